@@ -1,0 +1,24 @@
+// Types of the whole API, keyed by 'METHOD /path'. Only types: importing this adds no code to a bundle.
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import type * as sessao from './sessao.ts';
+import type * as usuario from './usuario.ts';
+
+type Modules = typeof sessao & typeof usuario;
+
+type Entry = Extract<Modules[keyof Modules], Endpoint>;
+
+export type Api = { [E in Entry as `${E['method']} ${E['path']}`]: E };
+
+type Part<E, Key extends 'params' | 'query' | 'body'> = E extends {
+  readonly [K in Key]: infer Schema extends z.ZodType;
+}
+  ? { [K in Key]: z.input<Schema> }
+  : unknown;
+
+/** What a call must send: exactly the parts that the endpoint declares. */
+export type Input<E> = Part<E, 'params'> & Partial<Part<E, 'query'>> & Part<E, 'body'>;
+
+export type Answer<E> = E extends { readonly answer: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;

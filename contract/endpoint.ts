@@ -1,0 +1,24 @@
+// One endpoint = one entry: method, whole path, who may call it, what goes in, what comes out.
+// The server binds it to a handler, the typed client calls it, OpenAPI is written from it.
+import type { z } from 'zod';
+
+/** Who may call: anyone; any signed-in person; one with a verified e-mail; a site administrator. */
+export type Access = 'public' | 'user' | 'verified' | 'admin';
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Schema of the body of a success; absent means 204 without a body. */
+  readonly answer?: z.ZodType;
+  /** Status of a success when it is not 200 (or 204). */
+  readonly status?: 201 | 202;
+};
+
+export function endpoint<const E extends Endpoint>(entry: E): E {
+  return entry;
+}

@@ -1,0 +1,59 @@
+// Session: CSRF cookie, log in, log out, who am I. Paths are prescribed by the specification.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { booleano, email, instante, locale, uuid } from './fields.ts';
+
+/** The signed-in person, to themself. Nobody else ever receives this shape. */
+export const usuario = z.object({
+  uuid,
+  nome: z.string(),
+  email: z.string(),
+  telefone: z.string().nullable(),
+  telefone_formatado: z.string().nullable(),
+  foto: z.string().nullable(),
+  email_verified_at: instante.nullable(),
+  locale,
+  is_pro: z.boolean(),
+  is_parceiro: z.boolean(),
+  subscribed: z.boolean(),
+  ends_at: instante.nullable(),
+  plano: z.string().nullable(),
+  privacidade_compartilhar_whatsapp: z.boolean(),
+});
+
+export type Usuario = z.output<typeof usuario>;
+
+export const emitirCsrf = endpoint({
+  method: 'GET',
+  path: '/sanctum/csrf-cookie',
+  access: 'public',
+  summary: 'Sets the XSRF-TOKEN cookie of this session',
+});
+
+export const entrar = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Logs in with e-mail and password',
+  body: z.object({
+    email,
+    password: z.string().min(1).max(128),
+    remember: booleano.default(true),
+  }),
+  answer: z.object({ data: z.object({ user: usuario }) }),
+});
+
+export const sair = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Ends the session; harmless when there is none',
+});
+
+export const verUsuario = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'user',
+  summary: 'The signed-in person',
+  answer: z.object({ data: usuario }),
+});

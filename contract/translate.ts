@@ -1,0 +1,45 @@
+// Texts in the two languages. A message is a string with {places}, or a table of plural forms chosen by
+// the number `n`. Written here because the usual library weighs more than half of what the first page
+// may still add (docs/decisions/0008-own-translation-function.md).
+import type { Locale } from './fields.ts';
+
+export type Plural = { readonly one: string; readonly other: string };
+
+/** Nested messages, as the files hold them. */
+export type Tree = { readonly [key: string]: string | Plural | Tree };
+
+/** The dotted paths of a tree of messages: 'erros.padrao'. */
+export type Paths<T> = {
+  [K in keyof T & string]: T[K] extends string | Plural ? K : `${K}.${Paths<T[K]>}`;
+}[keyof T & string];
+
+export type Params = Readonly<Record<string, string | number>>;
+
+function isPlural(node: unknown): node is Plural {
+  return typeof node === 'object' && node !== null && typeof (node as Plural).other === 'string';
+}
+
+function find(tree: Tree, key: string): string | Plural | undefined {
+  let node: unknown = tree;
+  for (const word of key.split('.')) node = (node as Tree | undefined)?.[word];
+  return typeof node === 'string' || isPlural(node) ? node : undefined;
+}
+
+/** A function that gives the text of a key; an unknown key gives itself, which a test would notice. */
+export function translator<Key extends string>(locale: Locale, messages: Tree) {
+  const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  return (key: Key, params: Params = {}): string => {
+    const found = find(messages, key);
+    if (found === undefined) return key;
+    const text =
+      typeof found === 'string'
+        ? found
+        : found[plurals.select(Number(params.n)) === 'one' ? 'one' : 'other'];
+    return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = params[name];
+      if (value === undefined) return place;
+      return typeof value === 'number' ? numbers.format(value) : value;
+    });
+  };
+}

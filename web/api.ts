@@ -1,0 +1,62 @@
+// The one way to the API, typed by the contract: api('POST /api/login', { body }). In the browser it
+// goes over the network with the CSRF token; during server rendering the same function is given a
+// `fetch` that stays in the process and carries the visitor's cookie.
+import type { Answer, Api, Input } from '#contract/api.ts';
+import type { CorpoDeErro } from '#contract/erros.ts';
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+/** An answer that is not a success. `body` is null when there was no answer or no JSON in it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: CorpoDeErro | null;
+
+  constructor(status: number, body: CorpoDeErro | null) {
+    super(body?.message ?? `HTTP ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+export type ApiCall = <Key extends keyof Api>(
+  key: Key,
+  ...input: unknown extends Input<Api[Key]> ? [] : [Input<Api[Key]>]
+) => Promise<Answer<Api[Key]>>;
+
+function address(path: string, { params, query }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function makeApi(send: Fetch): ApiCall {
+  return async (key, ...[input]) => {
+    const [method = 'GET', path = ''] = key.split(' ');
+    const parts = (input ?? {}) as Parts;
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
+    const response = await send(address(path, parts), {
+      method,
+      headers,
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    });
+    if (response.status === 204) return undefined as never;
+    const body = await readJson(response);
+    if (!response.ok) throw new ApiError(response.status, body as CorpoDeErro | null);
+    return body as never;
+  };
+}

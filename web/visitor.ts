@@ -1,0 +1,23 @@
+// What the server knows of the visitor when it renders a page. `server/ssr.ts` puts it into the router's
+// context under this key (taken from the built entry: a key made twice would not match).
+import { createContext } from 'react-router';
+import type { Locale } from '#contract/fields.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import type { Fetch } from './api.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+export type Visitor = {
+  readonly user: Usuario | null;
+  readonly locale: Locale;
+  readonly theme: Theme;
+  /** Address of the product, for canonical links. */
+  readonly appUrl: string;
+  readonly buildId: string;
+  /** Address of the locale's messages, with their hash. */
+  readonly messagesUrl: string;
+  /** Calls the API in this process, as this visitor. */
+  readonly fetch: Fetch;
+};
+
+export const visitorContext = createContext<Visitor>();
