@@ -1,0 +1,80 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+type Look = {
+  /** One `primary` per card; the rest `line` or `ghost`. */
+  variant?: 'primary' | 'line' | 'soft' | 'ghost' | 'bad' | undefined;
+  big?: boolean | undefined;
+  block?: boolean | undefined;
+  icon?: IconName | undefined;
+};
+
+function classes({ variant = 'line', big, block }: Look, only?: 'icon'): string {
+  return [
+    styles.button,
+    styles[variant],
+    big && styles.big,
+    block && styles.block,
+    only && styles.icon,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function Button({
+  variant,
+  big,
+  block,
+  icon,
+  children,
+  type = 'button',
+  ...rest
+}: Look & Omit<ComponentProps<'button'>, 'className'>) {
+  return (
+    <button {...rest} type={type} className={classes({ variant, big, block })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  variant,
+  big,
+  block,
+  icon,
+  children,
+  ...rest
+}: Look & Omit<ComponentProps<typeof Link>, 'className'>) {
+  return (
+    <Link {...rest} className={classes({ variant, big, block })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+type IconButtonProps = { icon: IconName; label: string; variant?: Look['variant'] };
+
+/** A square of 44 px with only an icon; `label` is its name for everyone else. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'ghost',
+  type = 'button',
+  ...rest
+}: IconButtonProps & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes({ variant }, 'icon')}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

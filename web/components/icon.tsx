@@ -1,0 +1,55 @@
+import styles from './icon.module.css';
+
+// Drawn on a grid of 24 with a line of 1.75; a capital M starts each stroke.
+const PATHS = {
+  alert: 'M12 4.5 21 20H3zM12 10.5v4M12 17.2v.1',
+  'arrow-left': 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',
+  'arrow-right': 'M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5',
+  ball: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M12 8.2l3.7 2.7-1.4 4.3H9.7l-1.4-4.3zM12 8.2V3.4M15.7 10.9l4.6-1.5M14.3 15.2l2.8 3.8M9.7 15.2l-2.8 3.8M8.3 10.9 3.7 9.4',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.8h4M12 5V3',
+  bracket: 'M4 5h5v6H4M4 17h5M9 8h5v9H9M14 12.5h6',
+  check: 'M4.5 12.5l5 5 10-11',
+  'chevron-down': 'M6 9.5l6 6 6-6',
+  'chevron-left': 'M14.5 6l-6 6 6 6',
+  'chevron-right': 'M9.5 6l6 6-6 6',
+  close: 'M6 6l12 12M18 6 6 18',
+  eye: 'M2.5 12C5 7.7 8.2 5.5 12 5.5s7 2.2 9.5 6.5c-2.5 4.3-5.7 6.5-9.5 6.5S5 16.3 2.5 12M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6',
+  'eye-off':
+    'M4 4l16 16M9.9 5.7A9 9 0 0 1 12 5.5c3.8 0 7 2.2 9.5 6.5a16 16 0 0 1-2.6 3.4M6.3 7.7A15 15 0 0 0 2.5 12c2.5 4.3 5.7 6.5 9.5 6.5 1.5 0 3-.4 4.3-1.1M10 10a3 3 0 0 0 4.1 4.2',
+  globe:
+    'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M3.3 9.5h17.4M3.3 14.5h17.4M12 3c-5 5.5-5 12.5 0 18 5-5.5 5-12.5 0-18',
+  help: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M9.4 9.4c.3-1.4 1.3-2.1 2.7-2.1 1.6 0 2.7 1 2.7 2.3 0 2-2.8 2.2-2.8 4.4M12 16.8v.1',
+  home: 'M4 11l8-7 8 7v9h-5.5v-5.5h-5V20H4z',
+  info: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18M12 11.2v5.3M12 7.6v.1',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  logout: 'M14 4h5.5v16H14M15 12H4M8.5 7.5 4 12l4.5 4.5',
+  mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  monitor: 'M3.5 5h17v11h-17zM9 20h6M12 16v4',
+  moon: 'M20 14.2A8.2 8.2 0 0 1 9.8 4 8.2 8.2 0 1 0 20 14.2',
+  plus: 'M12 5v14M5 12h14',
+  search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M15.3 15.3 20 20',
+  sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  table: 'M3.5 5h17v14h-17zM3.5 9.7h17M3.5 14.3h17M9 9.7V19',
+  trophy:
+    'M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM7.5 6H4c0 3.5 1.5 5 3.9 5M16.5 6H20c0 3.5-1.5 5-3.9 5M12 14.5V18M8.5 20.5h7M9.5 20.5 10.5 18h3l1 2.5',
+  user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4.5 20.5c.6-4 3.4-6 7.5-6s6.9 2 7.5 6',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Decoration only: the words beside it, or the label of its button, say what it means. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      className={styles.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
