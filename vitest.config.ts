@@ -1,7 +1,36 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './scripts/postgres.ts';
+
+const pure = (name: string) => ({
+  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000 },
+});
+
+/** The endpoint tests: the same files on each database. An empty address means the embedded one. */
+const server = (name: string, database: object) => ({
+  test: {
+    name,
+    include: ['server/**/*.test.ts'],
+    testTimeout: 10_000,
+    hookTimeout: 30_000,
+    ...database,
+  },
+});
+
+const postgres = findPostgres()
+  ? [server('server-postgres', { globalSetup: 'scripts/postgres-for-tests.ts' })]
+  : [];
+if (postgres.length === 0)
+  process.stderr.write('PostgreSQL is not installed: server-postgres is skipped\n');
 
 export default defineConfig({
   test: {
-    projects: [{ test: { name: 'engine', include: ['engine/**/*.test.ts'], testTimeout: 20_000 } }],
+    projects: [
+      pure('engine'),
+      pure('contract'),
+      pure('web'),
+      pure('scripts'),
+      server('server-pglite', { provide: { databaseUrl: '' } }),
+      ...postgres,
+    ],
   },
 });

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { findPostgres, startPostgres } from './postgres.ts';
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test.runIf(findPostgres())('a paused server refuses, a resumed one has its data', async () => {
+  const postgres = await startPostgres();
+  try {
+    await query(postgres.url, 'create table kept as select 42 as answer');
+    await postgres.pause();
+    await expect(query(postgres.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+    await postgres.resume();
+    expect(await query(postgres.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  } finally {
+    await postgres.stop();
+  }
+});
+
+test.runIf(findPostgres())('a stopped server leaves no data behind', async () => {
+  const postgres = await startPostgres();
+  const [folder] = (await query(postgres.url, 'show data_directory')) as {
+    data_directory: string;
+  }[];
+  expect(existsSync(String(folder?.data_directory))).toBe(true);
+  await postgres.stop();
+  expect(existsSync(String(folder?.data_directory))).toBe(false);
+});

@@ -1,0 +1,136 @@
+// A real PostgreSQL that lives as long as the tests: its own data in a temporary folder, its own port
+// on loopback. Needs only the server's programs, no running service.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { chown, mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { installSystemPackage } from './system-package.ts';
+
+export type Postgres = {
+  /** Address of an administrator's connection to the database `postgres`. */
+  readonly url: string;
+  /** Shuts the server down, keeping its data: clients see what they see when a database is stopped. */
+  readonly pause: () => Promise<void>;
+  readonly resume: () => Promise<void>;
+  /** Shuts the server down and removes its data. */
+  readonly stop: () => Promise<void>;
+};
+
+type Owner = { readonly uid: number; readonly gid: number };
+
+// The server dies with us, however we die: its keeper waits for a line or for the end of our pipe.
+// A line means 'keep the data'.
+const KEEPER = `trap '' INT TERM
+"$@" & read -r keep
+kill -INT $!; wait $!
+[ -n "$keep" ] || rm -rf "$DATA"`;
+
+const UNSAFE_BUT_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** Folder of the server's programs. */
+export function findPostgres(): string | undefined {
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+/** Machines of CI are ours to change; on a developer's, PostgreSQL is his choice. */
+export function installPostgresOnCi(): void {
+  if (process.env.CI && !findPostgres()) installSystemPackage('postgresql');
+}
+
+/** `durable` waits for the disk as in production: for measurements, not for tests. */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+  const programs = findPostgres();
+  if (!programs)
+    throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
+  const owner = unprivilegedOwner();
+  const data = await mkdtemp(join(tmpdir(), 'tabelao-postgres-'));
+  if (owner) await chown(data, owner.uid, owner.gid);
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...owner, cwd: data, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='];
+  if (!durable) settings.push(...UNSAFE_BUT_FAST);
+  const command = [
+    join(programs, 'postgres'),
+    '-D',
+    data,
+    ...settings.flatMap((each) => ['-c', each]),
+  ];
+  const start = () => startKeeper(command, data, owner);
+  let keeper = await start();
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    pause: () => endKeeper(keeper, 'keep\n'),
+    async resume() {
+      keeper = await start();
+    },
+    stop: () => endKeeper(keeper, ''),
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedOwner(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (option: string, user: string) =>
+    Number(execFileSync('id', [option, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', user), gid: id('-g', user) };
+    } catch {
+      // No such user: the next one.
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => probe.once('listening', listening));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+function startKeeper(
+  command: string[],
+  data: string,
+  owner: Owner | undefined,
+): Promise<ChildProcess> {
+  const keeper = spawn('/bin/sh', ['-c', KEEPER, 'keeper', ...command], {
+    ...owner,
+    cwd: data,
+    env: { ...process.env, DATA: data, LC_ALL: 'C' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let log = '';
+    keeper.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk;
+      if (log.includes('ready to accept connections')) resolve(keeper);
+      if (!/FATAL|PANIC/.test(log)) return;
+      keeper.stdin?.end();
+      reject(new Error(`PostgreSQL did not start:\n${log}`));
+    });
+    keeper.once('error', reject);
+  });
+}
+
+async function endKeeper(keeper: ChildProcess, lastWord: string): Promise<void> {
+  if (keeper.exitCode !== null) return;
+  const ended = new Promise((exit) => keeper.once('exit', exit));
+  keeper.stdin?.end(lastWord);
+  await ended;
+}
