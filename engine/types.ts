@@ -63,6 +63,16 @@ export type Match = {
   readonly cards?: { readonly [side in Side]?: Cards } | undefined;
 };
 
+/** What one match gives to one side. */
+export type Credit = {
+  readonly result: 'win' | 'draw' | 'loss';
+  readonly points: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+  /** The side forfeited: counted by the limit of W.O.s and by `fewest_walkovers`. */
+  readonly forfeited: boolean;
+};
+
 /** A round in which a team has no opponent and is credited (Swiss). */
 export type Bye = { readonly team: TeamId; readonly round: number };
 
@@ -155,6 +165,8 @@ export type TableRules = {
   readonly disciplinary?: CardPoints;
   /** Points of a bye; those of a win unless given. */
   readonly byePoints?: number;
+  /** La Liga: head-to-head criteria wait until all the matches among the level teams were played. */
+  readonly headToHeadWhenComplete?: boolean;
 };
 
 /** What no match tells: published rankings, totals of cards, drawn lots, play-off results. */
@@ -169,6 +181,27 @@ export type TeamFacts = {
   /** Best first: the order that the balls gave, and the order that the extra matches gave. */
   readonly lots?: readonly TeamId[];
   readonly playoff?: readonly TeamId[];
+};
+
+/** Everything that a table is derived from. Teams of several groups may share one stage. */
+export type TableStage = {
+  readonly teams: readonly TeamId[];
+  readonly matches: readonly Match[];
+  readonly rules: TableRules;
+  readonly byes?: readonly Bye[];
+  readonly adjustments?: readonly Adjustment[];
+  readonly withdrawals?: readonly Withdrawal[];
+  /** `keep` unless given. */
+  readonly withdrawalPolicy?: WithdrawalPolicy;
+  readonly facts?: TeamFacts;
+};
+
+/** Which part of a stage a table shows. */
+export type View = {
+  readonly venue?: 'all' | Side;
+  readonly upToRound?: number;
+  /** Rank only these, such as one group; the others still count as opponents. */
+  readonly only?: readonly TeamId[];
 };
 
 export type Standing = {
@@ -186,6 +219,8 @@ export type Standing = {
   readonly adjustment: number;
   /** What would separate teams that share a position; `level` when the rules have no more to say. */
   readonly pending?: 'lots' | 'playoff' | 'level';
+  /** Withdrawn with every result struck off: listed below the others. */
+  readonly struckOff?: boolean;
 };
 
 /** Who plays a tie before the names are known. */

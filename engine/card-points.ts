@@ -1,0 +1,39 @@
+// Cards as points. FIFA (World Cup 2018 to 2026): one deduction per player and match, yellow -1, second
+// yellow -3, direct red -4, yellow and direct red -5; higher is better. UEFA (Euro 2024, Champions League):
+// yellow 1, any sending-off 3; lower is better.
+import type { CardPoints, Cards } from './types.ts';
+
+export const FIFA_CARD_POINTS: CardPoints = {
+  yellow: -1,
+  secondYellow: -3,
+  red: -4,
+  yellowAndRed: -5,
+};
+
+export const UEFA_CARD_POINTS: CardPoints = { yellow: 1, secondYellow: 3, red: 3, yellowAndRed: 4 };
+
+export const NO_CARDS: Cards = { yellow: 0, secondYellow: 0, red: 0, yellowAndRed: 0 };
+
+export function sumCards(a: Cards, b: Cards): Cards {
+  return {
+    yellow: a.yellow + b.yellow,
+    secondYellow: a.secondYellow + b.secondYellow,
+    red: a.red + b.red,
+    yellowAndRed: a.yellowAndRed + b.yellowAndRed,
+  };
+}
+
+export function cardPoints(cards: Cards, scale: CardPoints): number {
+  return (
+    cards.yellow * scale.yellow +
+    cards.secondYellow * scale.secondYellow +
+    cards.red * scale.red +
+    cards.yellowAndRed * scale.yellowAndRed
+  );
+}
+
+/** A yellow that led to a second one is already counted by the red. */
+export const yellowCards = (cards: Cards): number => cards.yellow + cards.yellowAndRed;
+
+export const redCards = (cards: Cards): number =>
+  cards.secondYellow + cards.red + cards.yellowAndRed;

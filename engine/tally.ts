@@ -1,0 +1,101 @@
+// The columns of a table: matches, wins, draws, losses, goals and points of each team, summed over the
+// matches that the table shows. Byes give points and no match (FIDE C.04, basic rules for Swiss systems).
+import { adjustmentTotals } from './adjustments.ts';
+import type { Entry, Ledger } from './ledger.ts';
+import type { Credit, View } from './types.ts';
+
+export type Totals = {
+  points: number;
+  adjustment: number;
+  played: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  awayGoals: number;
+  awayWins: number;
+  walkovers: number;
+};
+
+/** One row for each team of the ledger, in its order. */
+export type Tally = readonly Totals[];
+
+export function makeTotals(): Totals {
+  return {
+    points: 0,
+    adjustment: 0,
+    played: 0,
+    wins: 0,
+    draws: 0,
+    losses: 0,
+    goalsFor: 0,
+    goalsAgainst: 0,
+    awayGoals: 0,
+    awayWins: 0,
+    walkovers: 0,
+  };
+}
+
+function add(row: Totals, credit: Credit): void {
+  row.played += 1;
+  row.points += credit.points;
+  row.goalsFor += credit.goalsFor;
+  row.goalsAgainst += credit.goalsAgainst;
+  if (credit.result === 'win') row.wins += 1;
+  else if (credit.result === 'draw') row.draws += 1;
+  else row.losses += 1;
+  if (credit.forfeited) row.walkovers += 1;
+}
+
+function addAway(row: Totals, credit: Credit): void {
+  row.awayGoals += credit.goalsFor;
+  if (credit.result === 'win') row.awayWins += 1;
+}
+
+/** The entries that a view shows. */
+export function shownEntries(ledger: Ledger, view: View): readonly Entry[] {
+  const { upToRound } = view;
+  if (upToRound === undefined) return ledger.entries;
+  return ledger.entries.filter((entry) => entry.round <= upToRound);
+}
+
+export function sumEntries(
+  size: number,
+  entries: readonly Entry[],
+  venue: View['venue'] = 'all',
+): Totals[] {
+  const rows = Array.from({ length: size }, makeTotals);
+  for (const { home, away, credits, match } of entries) {
+    const homeRow = rows[home];
+    const awayRow = rows[away];
+    if (!homeRow || !awayRow) continue;
+    if (venue !== 'away') add(homeRow, credits.home);
+    if (venue === 'home') continue;
+    add(awayRow, credits.away);
+    if (!match.neutral) addAway(awayRow, credits.away);
+  }
+  return rows;
+}
+
+/** Averages handed out after a withdrawal are fractions: rounding keeps equal sums equal. */
+const rounded = (points: number) => Math.round(points * 1e6) / 1e6;
+
+/** Home-only and away-only tables carry no adjustments and no byes: those belong to neither. */
+export function tally(ledger: Ledger, view: View, entries = shownEntries(ledger, view)): Tally {
+  const { rules, stage, placeOf, adjustments } = ledger;
+  const { venue = 'all', upToRound = Number.POSITIVE_INFINITY } = view;
+  const rows = sumEntries(ledger.teams.length, entries, venue);
+  if (venue !== 'all') return rows;
+  for (const { team, round } of stage.byes ?? []) {
+    const row = rows[placeOf(team) ?? -1];
+    if (row && round <= upToRound) row.points += rules.byePoints ?? rules.points.win;
+  }
+  for (const [team, points] of adjustmentTotals(adjustments, upToRound)) {
+    const row = rows[placeOf(team) ?? -1];
+    if (!row) continue;
+    row.adjustment = rounded(points);
+    row.points = rounded(row.points + points);
+  }
+  return rows;
+}
