@@ -13,7 +13,7 @@ create table usuarios (
   is_parceiro boolean not null default false,
   is_admin boolean not null default false,
   plano text,
-  plano_ate timestamptz,
+  pro_ate timestamptz,
   ends_at timestamptz,
   privacidade_compartilhar_whatsapp boolean not null default false,
   created_at timestamptz not null default now()

@@ -1,0 +1,97 @@
+// The whole product as one Fastify app. Read from top to bottom: what every request passes, then one
+// line per feature. Nothing is registered anywhere else.
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Build } from './build.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { docsRoutes } from './docs/routes.ts';
+import { readBodies } from './http/body.ts';
+import { AppError, sendError } from './http/errors.ts';
+import { setHeaders } from './http/headers.ts';
+import { healthRoutes } from './http/health.ts';
+import { loggerOptions, logRequests } from './http/log.ts';
+import { makeServices } from './http/services.ts';
+import { compileSerializer, compileValidator } from './http/validation.ts';
+import { assetRoutes, buildRoutes } from './pages/assets.ts';
+import { builtRenderer, developmentRenderer, type Renderer } from './pages/handler.ts';
+import { messageRoutes } from './pages/messages.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { sessaoRoutes } from './sessao/routes.ts';
+import { usuarioRoutes } from './usuario/routes.ts';
+
+const BODY_LIMIT = 256 * 1024;
+const SECOND = 1_000;
+
+/** Builds known to this process, newest first; none in development and in tests of the API. */
+export type AppOptions = {
+  readonly pages: 'built' | 'development' | 'none';
+  builds?: readonly Build[];
+};
+
+function makeServer(config: Config): FastifyInstance {
+  return Fastify({
+    logger: loggerOptions(config.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    connectionTimeout: 60 * SECOND,
+    requestTimeout: 30 * SECOND,
+    keepAliveTimeout: 72 * SECOND,
+    handlerTimeout: 20 * SECOND,
+    http: { headersTimeout: 10 * SECOND },
+    forceCloseConnections: 'idle',
+  });
+}
+
+async function registerPages(
+  app: FastifyInstance,
+  options: AppOptions,
+): Promise<{ renderer: Renderer; buildId: string } | undefined> {
+  const builds = options.builds ?? [];
+  if (options.pages === 'none') return undefined;
+  if (options.pages === 'development') {
+    buildRoutes(app, [{ id: 'development', timestamp: 0, files: [] }]);
+    return { renderer: await developmentRenderer(app), buildId: 'development' };
+  }
+  await assetRoutes(app, builds);
+  return { renderer: await builtRenderer(), buildId: builds[0]?.id ?? '' };
+}
+
+export async function makeApp(
+  config: Config,
+  db: Database,
+  options: AppOptions,
+): Promise<FastifyInstance> {
+  const app = makeServer(config);
+  const services = makeServices(config, db);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(() => {
+    throw new AppError('nao_encontrado');
+  });
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
+  logRequests(app);
+  setHeaders(app, config);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  readBodies(app);
+  app.addHook('onRequest', async (request) => services.csrf.check(request));
+
+  healthRoutes(app, db);
+  docsRoutes(app);
+  messageRoutes(app);
+  sessaoRoutes(app, services);
+  usuarioRoutes(app, services);
+
+  const pages = await registerPages(app, options);
+  if (pages) pageRoutes(app, services, pages);
+  return app;
+}

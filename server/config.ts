@@ -1,0 +1,126 @@
+// Configuration: read from the environment once, checked whole, one clear line for each bad value.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const KEY_LENGTH = 32;
+
+const onOff = (byDefault: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(byDefault)
+    .transform((value) => value === 'on');
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must have no path')
+  .transform((text) => new URL(text).origin);
+
+const environment = z.object({
+  PORT: z.coerce
+    .number('must be a whole number from 0 to 65535')
+    .int('must be a whole number from 0 to 65535')
+    .min(0, 'must be a whole number from 0 to 65535')
+    .max(65_535, 'must be a whole number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('localhost'),
+  APP_URL: webAddress.optional(),
+  APP_KEY: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number('must be a whole number from 1 to 100')
+    .int('must be a whole number from 1 to 100')
+    .min(1, 'must be a whole number from 1 to 100')
+    .max(100, 'must be a whole number from 1 to 100')
+    .default(10),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a level such as info')
+    .default('info'),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  PAGE_CACHE: onOff('on'),
+});
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Origin under which people reach the product; every absolute link starts with it. */
+  readonly appUrl: string;
+  readonly secure: boolean;
+  /** The first key signs; all of them verify, so that a key can be replaced without logging people out. */
+  readonly appKeys: readonly string[];
+  readonly dataDir: string;
+  readonly database: { url: string; connections: number } | { folder: string };
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: string;
+  readonly demonstration: boolean;
+  readonly pageCache: boolean;
+};
+
+export class ConfigError extends Error {
+  constructor(lines: readonly string[]) {
+    super(['The configuration is not valid:', ...lines.map((line) => `  ${line}`)].join('\n'));
+  }
+}
+
+/** Without APP_KEY (allowed on plain http only) a key is made once and kept beside the data. */
+function ownKey(dataDir: string): string {
+  const file = join(dataDir, 'app-key');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    const key = randomBytes(KEY_LENGTH).toString('base64url');
+    writeFileSync(file, key, { mode: 0o600 });
+    return key;
+  }
+}
+
+function readKeys(text: string | undefined, secure: boolean, dataDir: string): string[] {
+  if (text === undefined) {
+    if (secure) throw new ConfigError(['APP_KEY must be set when APP_URL is an https address']);
+    return [ownKey(dataDir)];
+  }
+  const keys = text.split(',').map((key) => key.trim());
+  if (keys.some((key) => key.length < KEY_LENGTH)) {
+    throw new ConfigError([`APP_KEY must have at least ${KEY_LENGTH} characters per key`]);
+  }
+  return keys;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return `${name} ${issue.message} (it is '${given[name]}')`;
+      }),
+    );
+  }
+  const values = parsed.data;
+  const appUrl = values.APP_URL ?? `http://localhost:${values.PORT}`;
+  const secure = appUrl.startsWith('https:');
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    appUrl,
+    secure,
+    appKeys: readKeys(values.APP_KEY, secure, dataDir),
+    dataDir,
+    database: values.DATABASE_URL
+      ? { url: values.DATABASE_URL, connections: values.DATABASE_CONNECTIONS }
+      : { folder: dataDir },
+    trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    logLevel: values.LOG_LEVEL,
+    demonstration: values.DEMO ? values.DEMO === 'on' : !secure,
+    pageCache: values.PAGE_CACHE,
+  };
+}

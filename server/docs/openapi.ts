@@ -1,0 +1,88 @@
+// The OpenAPI description of the API, written from the contract's entries.
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as sessao from '#contract/sessao.ts';
+import * as usuario from '#contract/usuario.ts';
+
+const MODULES = { sessao, usuario };
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}
+
+export type NamedEndpoint = {
+  readonly name: string;
+  readonly tag: string;
+  readonly entry: Endpoint;
+};
+
+export const ENDPOINTS: readonly NamedEndpoint[] = Object.entries(MODULES).flatMap(
+  ([tag, module]) =>
+    Object.entries(module).flatMap(([name, entry]) =>
+      isEndpoint(entry) ? [{ name, tag, entry }] : [],
+    ),
+);
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+function parametersOf(where: 'path' | 'query', schema: z.ZodObject | undefined) {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === 'path',
+    schema: jsonSchema(field as z.ZodType, 'input'),
+  }));
+}
+
+const ERROR = {
+  description: 'Error',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } },
+};
+
+function operationOf({ name, tag, entry }: NamedEndpoint) {
+  const { access, summary, body, answer, status } = entry;
+  const success = answer
+    ? {
+        description: 'Success',
+        content: { 'application/json': { schema: jsonSchema(answer, 'output') } },
+      }
+    : { description: 'Done' };
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    'x-access': access,
+    parameters: [...parametersOf('path', entry.params), ...parametersOf('query', entry.query)],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+      },
+    }),
+    responses: { [answer ? (status ?? 200) : 204]: success, default: ERROR },
+  };
+}
+
+const ERROR_SCHEMA = z.object({
+  error: z.string().optional(),
+  warning: z.string().optional(),
+  validations: z.record(z.string(), z.array(z.string())).optional(),
+  message: z.string(),
+  code: z.string(),
+  request_id: z.string(),
+});
+
+export function openApi(endpoints: readonly NamedEndpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.entry.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.entry.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tabelão', version: '1' },
+    paths,
+    components: { schemas: { Erro: jsonSchema(ERROR_SCHEMA, 'output') } },
+  };
+}

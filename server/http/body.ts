@@ -1,0 +1,63 @@
+// Reading request bodies: JSON and forms into one shape. Strings are trimmed (not passwords), '' becomes
+// null, and text that the database cannot hold is refused before anything looks at it.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decodeForm, FORBIDDEN_NAMES, MalformedForm } from './form.ts';
+
+const UNTRIMMED = new Set(['password', 'password_confirmation', 'current_password']);
+const MAX_DEPTH = 32;
+
+function cleanText(text: string, key: string): string | null {
+  if (text.includes('\0') || !text.isWellFormed()) throw new MalformedForm('text not storable');
+  const clean = UNTRIMMED.has(key) ? text : text.trim();
+  return clean === '' ? null : clean;
+}
+
+export function cleanBody(value: unknown, key = '', depth = 0): unknown {
+  if (typeof value === 'string') return cleanText(value, key);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) throw new MalformedForm('too deep');
+  if (Array.isArray(value)) return value.map((item) => cleanBody(item, key, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      if (FORBIDDEN_NAMES.has(name)) throw new MalformedForm('forbidden field name');
+      return [name, cleanBody(item, name, depth + 1)];
+    }),
+  );
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+function decodeText(bytes: Buffer): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new MalformedForm('not UTF-8');
+  }
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new MalformedForm('not JSON');
+  }
+}
+
+type Parse = (text: string) => unknown;
+
+const PARSERS: Readonly<Record<string, Parse>> = {
+  'application/json': parseJson,
+  'application/x-www-form-urlencoded': (text) => decodeForm(new URLSearchParams(text)),
+};
+
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  for (const [type, parse] of Object.entries(PARSERS)) {
+    app.addContentTypeParser(
+      type,
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, bytes: Buffer) => cleanBody(parse(decodeText(bytes))),
+    );
+  }
+}

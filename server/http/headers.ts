@@ -1,0 +1,54 @@
+// Headers of every answer, whatever made it. Pages add their own Content-Security-Policy with a nonce;
+// everything else gets one that allows nothing.
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { AppError } from './errors.ts';
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const FIXED = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self), usb=()',
+  'Content-Security-Policy': NOTHING,
+};
+
+/** Policy of a page: scripts by nonce only; styles may be inline because components set widths. */
+export function pagePolicy(nonce: string, secure: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Names under which this process may be asked; on loopback any of its usual names will do. */
+function knownHosts(appUrl: string): ReadonlySet<string> {
+  const { host, hostname, port } = new URL(appUrl);
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return new Set([host]);
+  const suffix = port ? `:${port}` : '';
+  return new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => name + suffix));
+}
+
+export function setHeaders(app: FastifyInstance, { appUrl, secure }: Config): void {
+  const headers = {
+    ...FIXED,
+    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  };
+  const hosts = knownHosts(appUrl);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (!hosts.has(request.headers.host ?? '')) throw new AppError('host_desconhecido');
+  });
+}

@@ -1,0 +1,20 @@
+// What handlers work with, made once at the start and passed to every feature.
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { type Csrf, makeCsrf } from './csrf.ts';
+import { makeKeys } from './keys.ts';
+import { makeSessionCookies, type SessionCookies } from './session.ts';
+
+export type Services = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly cookies: SessionCookies;
+  readonly csrf: Csrf;
+};
+
+export function makeServices(config: Config, db: Database): Services {
+  const { appUrl, secure } = config;
+  const keys = makeKeys(config.appKeys);
+  const cookies = makeSessionCookies(secure);
+  return { config, db, cookies, csrf: makeCsrf({ keys, cookies, appUrl, secure }) };
+}

@@ -1,0 +1,89 @@
+// Sessions live on the server: the cookie holds a random token, the table only its hash. A guest gets a
+// token too (the CSRF token is bound to it) but no row: tokens that start with 'g' are never looked up.
+import { createHash, randomBytes } from 'node:crypto';
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import type { Usuario } from '#contract/sessao.ts';
+import type { Database, Tx } from '#server/database/database.ts';
+import { type UsuarioRow, usuarioColumns, usuarioFromRow } from './usuario-row.ts';
+
+const IDLE_HOURS = 12;
+const REMEMBERED_DAYS = 30;
+const ABSOLUTE_DAYS = 180;
+const TOUCH_MINUTES = 5;
+const DAY_SECONDS = 86_400;
+
+export type Visitor = {
+  readonly user: Usuario | null;
+  readonly isAdmin: boolean;
+  /** Token of the cookie, if there is one. */
+  readonly token: string | undefined;
+};
+
+export const GUEST: Visitor = { user: null, isAdmin: false, token: undefined };
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+type SessionRow = UsuarioRow & { stale: boolean };
+
+/** Who is behind a cookie. Writes at most once in five minutes, and never for a guest. */
+export async function findVisitor(db: Database, token: string | undefined): Promise<Visitor> {
+  if (!token?.startsWith('u')) return { ...GUEST, token };
+  const hash = hashToken(token);
+  const row = await db.first<SessionRow>(sql`
+    select ${usuarioColumns}, s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) as stale
+    from sessoes s join usuarios u on u.uuid = s.usuario_uuid
+    where s.token_hash = ${hash}
+      and s.created_at > now() - make_interval(days => ${ABSOLUTE_DAYS})
+      and s.last_seen_at > now() - case when s.lembrar
+        then make_interval(days => ${REMEMBERED_DAYS}) else make_interval(hours => ${IDLE_HOURS}) end`);
+  if (!row) return { ...GUEST, token };
+  const { stale, ...user } = row;
+  if (stale) await db.run(sql`update sessoes set last_seen_at = now() where token_hash = ${hash}`);
+  return { user: usuarioFromRow(user), isAdmin: row.is_admin, token };
+}
+
+type NewSession = { usuarioUuid: string; lembrar: boolean; ip: string; userAgent: string };
+
+/** A new session; the caller sends its token in the cookie. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
+  const token = `u${randomBytes(32).toString('base64url')}`;
+  await tx.run(sql`
+    insert into sessoes (token_hash, usuario_uuid, lembrar, ip, user_agent)
+    values (${hashToken(token)}, ${session.usuarioUuid}, ${session.lembrar}, ${session.ip},
+      ${session.userAgent.slice(0, 300)})`);
+  return token;
+}
+
+export async function deleteSession(tx: Tx, token: string): Promise<void> {
+  await tx.run(sql`delete from sessoes where token_hash = ${hashToken(token)}`);
+}
+
+export function guestToken(): string {
+  return `g${randomBytes(32).toString('base64url')}`;
+}
+
+export type SessionCookies = {
+  read(request: FastifyRequest): string | undefined;
+  write(reply: FastifyReply, token: string, remember: boolean): void;
+  clear(reply: FastifyReply): void;
+};
+
+/** `__Host-` ties the cookie to this very host; it needs https. */
+export function makeSessionCookies(secure: boolean): SessionCookies {
+  const name = secure ? '__Host-sid' : 'sid';
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    read: (request) => request.cookies[name],
+    write(reply, token, remember) {
+      const lasting = remember ? { maxAge: REMEMBERED_DAYS * DAY_SECONDS } : {};
+      reply.setCookie(name, token, { ...options, ...lasting });
+    },
+    clear: (reply) => {
+      reply.clearCookie(name, options);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// Rendered pages for guests, kept for a second: a link shared in a big group costs one render per
+// second, not one per visitor. Pages are kept as bytes with holes where the nonce goes.
+
+export type Page = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The page's bytes between the nonces. */
+  readonly parts: readonly Buffer[];
+};
+
+type Entry = { page: Page; freshUntil: number };
+
+const FRESH_MS = 1_000;
+const STALE_MS = 60_000;
+const MAX_PAGES = 500;
+
+export function cutAtNonce(html: string, placeholder: string): Buffer[] {
+  return html.split(placeholder).map((part) => Buffer.from(part));
+}
+
+/** The whole page as bytes, with this response's nonce in every hole. */
+export function fillNonce(parts: readonly Buffer[], nonce: string): Buffer {
+  const filler = Buffer.from(nonce);
+  const pieces: Buffer[] = [];
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) pieces.push(filler);
+    pieces.push(part);
+  }
+  return Buffer.concat(pieces);
+}
+
+export type PageCache = {
+  /** The page under a key: kept, being rendered by somebody else, or rendered now. */
+  get(key: string, render: () => Promise<Page>): Promise<Page>;
+};
+
+/** `clock` gives milliseconds. Only a page with status 200 is kept. */
+export function makePageCache(clock: () => number = Date.now): PageCache {
+  const kept = new Map<string, Entry>();
+  const rendering = new Map<string, Promise<Page>>();
+
+  function keep(key: string, page: Page): void {
+    if (page.status !== 200) return;
+    kept.delete(key);
+    kept.set(key, { page, freshUntil: clock() + FRESH_MS });
+    const oldest = kept.keys().next().value;
+    if (kept.size > MAX_PAGES && oldest !== undefined) kept.delete(oldest);
+  }
+
+  /** A failed render is answered with the last good page for a minute, marked as old. */
+  function lastGood(key: string): Page | undefined {
+    const entry = kept.get(key);
+    if (!entry || clock() > entry.freshUntil + STALE_MS) return undefined;
+    const headers = { ...entry.page.headers, Warning: '110 - "Response is Stale"' };
+    return { ...entry.page, headers };
+  }
+
+  async function renderOnce(key: string, render: () => Promise<Page>): Promise<Page> {
+    const page = await render();
+    keep(key, page);
+    return page.status >= 500 ? (lastGood(key) ?? page) : page;
+  }
+
+  return {
+    async get(key, render) {
+      const entry = kept.get(key);
+      if (entry && clock() < entry.freshUntil) return entry.page;
+      const running = rendering.get(key);
+      if (running) return running;
+      const started = renderOnce(key, render).finally(() => rendering.delete(key));
+      rendering.set(key, started);
+      return started;
+    },
+  };
+}

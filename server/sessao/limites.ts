@@ -1,0 +1,56 @@
+// How often a log-in may fail. Tight per address and person, looser per person from anywhere (it slows
+// an attack down but never locks the owner out), wide per network: many people share one address.
+import { isIPv6 } from 'node:net';
+import type { Tx } from '#server/database/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { countAttempt, forgetAttempts, readAttempts } from '#server/http/limiter.ts';
+
+const PAIR = { max: 5, seconds: 60 };
+const NETWORK = { max: 100, seconds: 3_600 };
+
+/** One spelling of an e-mail for counting: without case, accents and spaces. */
+export function countingName(email: string): string {
+  return email
+    .normalize('NFKD')
+    .replace(/[\p{Mn}\s]/gu, '')
+    .toLowerCase();
+}
+
+/** The /24 of an IPv4 address, the /56 of an IPv6 one. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:/, '');
+  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');
+  const [head = '', tail = ''] = plain.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = [...left, ...zeros, ...right].map((group) => group.padStart(4, '0'));
+  return `${groups.slice(0, 3).join(':')}:${(groups[3] ?? '').slice(0, 2)}`;
+}
+
+const pairKey = (email: string, ip: string) => `entrar:${countingName(email)}|${ip}`;
+const networkKey = (ip: string) => `entrar-rede:${networkOf(ip)}`;
+
+function tooMany(seconds: number): AppError {
+  const n = Math.max(1, seconds);
+  return new AppError('muitas_tentativas', {
+    retryAfter: n,
+    validations: { email: { key: 'erros.muitas_entradas', params: { n } } },
+  });
+}
+
+export async function requireAttemptsLeft(tx: Tx, email: string, ip: string): Promise<void> {
+  const pair = await readAttempts(tx, pairKey(email, ip));
+  if (pair.count >= PAIR.max) throw tooMany(pair.seconds);
+  const network = await readAttempts(tx, networkKey(ip));
+  if (network.count >= NETWORK.max) throw tooMany(network.seconds);
+}
+
+export async function recordFailure(tx: Tx, email: string, ip: string): Promise<void> {
+  await countAttempt(tx, pairKey(email, ip), PAIR.seconds);
+  await countAttempt(tx, networkKey(ip), NETWORK.seconds);
+}
+
+export async function recordSuccess(tx: Tx, email: string, ip: string): Promise<void> {
+  await forgetAttempts(tx, pairKey(email, ip));
+}

@@ -1,0 +1,70 @@
+// Starts the product: configuration, build, database, demonstration data, then listens; stops it again
+// on a signal, finishing what is under way.
+import { makeApp } from './app.ts';
+import { ensureBuild } from './build.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { FolderInUse } from './database/folder-lock.ts';
+import { migrate } from './database/migrate.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, seedDemonstration } from './demonstracao.ts';
+
+const STOP_MS = 10_000;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function openReady(config: Config): Promise<Database> {
+  const db = await openDatabase(config.database);
+  await migrate(db);
+  if (config.demonstration) await seedDemonstration(db);
+  return db;
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+async function run(isDevelopment: boolean): Promise<void> {
+  const config = readConfig(process.env);
+  const [db, build] = await Promise.all([
+    openReady(config),
+    isDevelopment ? undefined : ensureBuild(),
+  ]);
+  const app = await makeApp(config, db, {
+    pages: isDevelopment ? 'development' : 'built',
+    builds: build?.builds ?? [],
+  });
+  stopOnSignal(async () => {
+    await app.close();
+    await db.close();
+  });
+  await app.listen({ port: config.port, host: config.host });
+  say(`Tabelão: ${config.appUrl}`);
+  if (config.demonstration) say(`Demonstration login: ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
+}
+
+/** A mistake in how we were started is told in one line, without a stack. */
+export async function start(isDevelopment: boolean): Promise<void> {
+  try {
+    await run(isDevelopment);
+  } catch (error) {
+    const isUsersMistake =
+      error instanceof ConfigError ||
+      error instanceof FolderInUse ||
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    process.stderr.write(`${isUsersMistake ? (error as Error).message : (error as Error).stack}\n`);
+    process.exit(isUsersMistake ? 2 : 1);
+  }
+}

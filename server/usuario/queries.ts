@@ -1,0 +1,33 @@
+import sql from 'sql-template-tag';
+import type { Notificacao } from '#contract/usuario.ts';
+import type { Tx } from '#server/database/database.ts';
+
+export function listNotifications(
+  tx: Tx,
+  usuarioUuid: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Notificacao[]> {
+  return tx.rows(sql`
+    select id, tipo, mensagem, url, read_at is not null as lido, created_at
+    from notificacoes where usuario_uuid = ${usuarioUuid}
+    order by created_at desc, id desc limit ${limit} offset ${offset}`);
+}
+
+export async function countUnread(tx: Tx, usuarioUuid: string): Promise<number> {
+  const row = await tx.first<{ n: number }>(sql`
+    select count(*) as n from notificacoes where usuario_uuid = ${usuarioUuid} and read_at is null`);
+  return row?.n ?? 0;
+}
+
+export async function markAllRead(tx: Tx, usuarioUuid: string): Promise<void> {
+  await tx.run(sql`
+    update notificacoes set read_at = now() where usuario_uuid = ${usuarioUuid} and read_at is null`);
+}
+
+/** Whether there is such a notification of this person. */
+export async function markRead(tx: Tx, usuarioUuid: string, id: string): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update notificacoes set read_at = coalesce(read_at, now())
+    where usuario_uuid = ${usuarioUuid} and id = ${id}`);
+  return touched > 0;
+}
