@@ -2,9 +2,15 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-
+import { MESSAGES } from '#contract/messages.ts';
 import { NONCE } from './nonce.ts';
+import { makeTexts, RequestTextsProvider } from './texts.tsx';
 import { visitorContext } from './visitor.ts';
+
+const TEXTS = {
+  'pt-BR': makeTexts('pt-BR', MESSAGES['pt-BR']),
+  en: makeTexts('en', MESSAGES.en),
+} as const;
 
 /** What the server needs from this bundle: the context key must be this very object. */
 export const bridge = { visitorContext, nonce: NONCE };
@@ -15,12 +21,14 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
-  _context: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} nonce={NONCE} />,
+      <RequestTextsProvider texts={TEXTS[context.get(visitorContext).locale]}>
+        <ServerRouter context={entryContext} url={request.url} nonce={NONCE} />
+      </RequestTextsProvider>,
       {
         nonce: NONCE,
         onAllReady() {

@@ -1,33 +1,57 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import type { ReactNode } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { FONT_FILES } from './fonts/preload.ts';
 import { NONCE } from './nonce.ts';
+import { type Site, useSite } from './site.ts';
+import { useTexts } from './texts.tsx';
+import { useTheme } from './theme.ts';
+import { currentUser, useUserOfServer } from './user.ts';
 import { visitorContext } from './visitor.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { user, locale, theme, buildId, messagesUrl } = context.get(visitorContext);
-  return { user, locale, theme, buildId, messagesUrl };
+export function loader({ context }: LoaderFunctionArgs): Site {
+  const { user, theme, appUrl, buildId, messagesUrl } = context.get(visitorContext);
+  return { user, theme, appUrl, buildId, messagesUrl };
 }
 
-export default function Root() {
+/** The user is asked for again only while nobody is logged in. */
+export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUser() === null && defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = useTexts();
+  const theme = useTheme();
+  const { messagesUrl } = useSite();
   return (
-    <html lang="pt-BR">
+    <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
+        {FONT_FILES.map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <link rel="preload" href={messagesUrl} as="fetch" crossOrigin="" data-messages />
         <Links nonce={NONCE} />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration nonce={NONCE} />
         <Scripts nonce={NONCE} />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  useUserOfServer();
+  return <Outlet />;
 }

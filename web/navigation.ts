@@ -1,0 +1,44 @@
+// Page changes asked for outside of components (a toast, an error of the API). The shell lends its
+// `navigate` and `revalidate`; before it has, the browser loads the page whole.
+import { sameSitePath } from '#contract/same-site-path.ts';
+
+type Options = {
+  replace?: boolean;
+  preventScrollReset?: boolean;
+  defaultShouldRevalidate?: boolean;
+};
+
+export type Pilot = {
+  navigate(path: string, options?: Options): void | Promise<void>;
+  revalidate(): Promise<void>;
+};
+
+let pilot: Pilot | null = null;
+
+export function lendPilot(next: Pilot | null): void {
+  pilot = next;
+}
+
+export async function goTo(path: string): Promise<void> {
+  if (pilot) await pilot.navigate(path);
+  else location.assign(path);
+}
+
+/** Follows an address that came from outside; anything but a path of this site is ignored. */
+export async function followPath(url: string): Promise<void> {
+  const path = sameSitePath(url);
+  if (path !== null) await goTo(path);
+}
+
+/** Gives up the page change under way: the visitor stays where they are, with the data they had. */
+export async function stayHere(current: string): Promise<void> {
+  await pilot?.navigate(current, {
+    replace: true,
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
+  });
+}
+
+export async function refreshView(): Promise<void> {
+  await pilot?.revalidate();
+}

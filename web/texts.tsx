@@ -1,0 +1,35 @@
+// The words on the screen. On the server the language belongs to one request, so it comes through a
+// context; a browser tab has one language at a time, which code outside of components reads too.
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Locale } from '#contract/fields.ts';
+import type { MessageKey } from '#contract/messages.ts';
+import { type Params, type Tree, translator } from '#contract/translate.ts';
+import { makeStore, useStore } from './store.ts';
+
+export type Translate = (key: MessageKey, params?: Params) => string;
+
+export type Texts = { readonly locale: Locale; readonly t: Translate };
+
+export function makeTexts(locale: Locale, messages: Tree): Texts {
+  return { locale, t: translator<MessageKey>(locale, messages) };
+}
+
+const untranslated: Texts = { locale: 'pt-BR', t: (key) => key };
+
+/** The language of this tab. */
+export const tabTexts = makeStore(untranslated);
+
+const RequestTexts = createContext<Texts | null>(null);
+
+export function RequestTextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
+  return <RequestTexts value={texts}>{children}</RequestTexts>;
+}
+
+export function useTexts(): Texts {
+  const ofRequest = useContext(RequestTexts);
+  return useStore(tabTexts, () => ofRequest ?? tabTexts.get());
+}
+
+export function useT(): Translate {
+  return useTexts().t;
+}
