@@ -1,0 +1,172 @@
+// A bracket, and what it looks like after some results: who fills each slot, who is out, who is champion.
+// Nothing is stored: a changed result changes everything that follows from it. An empty place (a bye,
+// or both sides lost by W.O.) goes on as if it were a team, and whoever meets it passes without a match.
+
+import type { Slot, TeamId, Tie, TieId } from './types.ts';
+
+/** The `rank`th best seed of those who won their tie of `round`. */
+export type RemainingSlot = {
+  readonly kind: 'remaining';
+  readonly round: number;
+  readonly rank: number;
+};
+
+export type BracketSlot = Slot | RemainingSlot;
+
+export type BracketTie = Omit<Tie, 'slots'> & {
+  readonly slots: readonly [BracketSlot, BracketSlot];
+  /** Played only when the second slot of this other tie won it (the reset of a grand final). */
+  readonly onlyIfLost?: TieId;
+};
+
+export type Bracket = {
+  /** Best first. */
+  readonly entrants: readonly Slot[];
+  /** Each after the ties that feed it, the deciding one last; in a round, as drawn from top to bottom. */
+  readonly ties: readonly BracketTie[];
+};
+
+/** `null`: nobody will ever come; `undefined`: not known yet. */
+export type Place = TeamId | null | undefined;
+
+/** `free_pass`: nobody to play against; `unneeded`: the tie it depends on did not ask for it. */
+export type TieStatus = 'waiting' | 'ready' | 'decided' | 'free_pass' | 'unneeded';
+
+export type TieState = {
+  readonly tie: BracketTie;
+  readonly status: TieStatus;
+  readonly teams: readonly [Place, Place];
+  readonly winner: Place;
+  readonly loser: Place;
+  /** Which of the two entered better seeded: who hosts the decisive leg in most regulations. */
+  readonly better?: 0 | 1;
+};
+
+export type BracketState = {
+  readonly ties: readonly TieState[];
+  readonly champion: Place;
+  /** Those who may still be champion, best seed first. */
+  readonly remaining: readonly TeamId[];
+  /** Ties whose recorded winner is not one of the two teams that now meet there. */
+  readonly stale: readonly TieId[];
+};
+
+/** The winner of each decided tie; `null` when both lost it. */
+export type TieWinners = ReadonlyMap<TieId, TeamId | null>;
+
+export type FillSlot = (slot: Slot) => Place;
+
+/** For entrants that are seeds or named teams. */
+export const fillSeeds =
+  (teams: readonly TeamId[]): FillSlot =>
+  (slot) => {
+    if (slot.kind === 'team') return slot.team;
+    if (slot.kind === 'bye') return null;
+    return slot.kind === 'seed' ? teams[slot.seed - 1] : undefined;
+  };
+
+type Progress = {
+  readonly states: Map<TieId, TieState>;
+  readonly seeds: ReadonlyMap<TeamId, number>;
+  readonly fill: FillSlot;
+  /** Winners of a finished round, best seed first. */
+  readonly rankings: Map<number, readonly Place[]>;
+};
+
+export function bracketState(bracket: Bracket, winners: TieWinners, fill: FillSlot): BracketState {
+  const seeds = new Map<TeamId, number>();
+  for (const [index, slot] of bracket.entrants.entries()) {
+    const team = fill(slot);
+    if (team) seeds.set(team, index);
+  }
+  const progress: Progress = { states: new Map(), seeds, fill, rankings: new Map() };
+  const stale: TieId[] = [];
+  for (const tie of bracket.ties) {
+    const recorded = winners.get(tie.id);
+    const teams = [placeOf(tie.slots[0], progress), placeOf(tie.slots[1], progress)] as const;
+    const state = tieState(tie, teams, recorded, progress);
+    if (recorded !== undefined && state.status !== 'decided') stale.push(tie.id);
+    progress.states.set(tie.id, state);
+  }
+  const ties = [...progress.states.values()];
+  return { ties, champion: ties.at(-1)?.winner, remaining: remaining(ties, seeds), stale };
+}
+
+function placeOf(slot: BracketSlot, progress: Progress): Place {
+  if (slot.kind === 'winner') return progress.states.get(slot.tie)?.winner;
+  if (slot.kind === 'loser') return progress.states.get(slot.tie)?.loser;
+  if (slot.kind !== 'remaining') return progress.fill(slot);
+  return rankedWinners(slot.round, progress)[slot.rank - 1];
+}
+
+function rankedWinners(round: number, { states, seeds, rankings }: Progress): readonly Place[] {
+  const known = rankings.get(round);
+  if (known) return known;
+  const seedOf = (place: Place) => seeds.get(place ?? '') ?? seeds.size;
+  const winners = [...states.values()]
+    .filter(({ tie }) => tie.round === round)
+    .map(({ winner }) => winner);
+  const ranking = winners.includes(undefined) ? [] : winners.sort((a, b) => seedOf(a) - seedOf(b));
+  rankings.set(round, ranking);
+  return ranking;
+}
+
+function tieState(
+  tie: BracketTie,
+  teams: readonly [Place, Place],
+  recorded: TeamId | null | undefined,
+  { states, seeds }: Progress,
+): TieState {
+  const [a, b] = teams;
+  const before = states.get(tie.onlyIfLost ?? '');
+  if (before && before.winner !== undefined && !wasUpset(before)) {
+    return { tie, teams, status: 'unneeded', winner: before.winner, loser: before.loser };
+  }
+  if (a === undefined || b === undefined) {
+    return { tie, teams, status: 'waiting', winner: undefined, loser: undefined };
+  }
+  if (a === null || b === null) {
+    return { tie, teams, status: 'free_pass', winner: a ?? b, loser: null };
+  }
+  const better = (seeds.get(a) ?? 0) < (seeds.get(b) ?? 0) ? 0 : 1;
+  const state = { tie, teams, better } as const;
+  if (recorded === null) return { ...state, status: 'decided', winner: null, loser: null };
+  if (recorded === a) return { ...state, status: 'decided', winner: a, loser: b };
+  if (recorded === b) return { ...state, status: 'decided', winner: b, loser: a };
+  return { ...state, status: 'ready', winner: undefined, loser: undefined };
+}
+
+const wasUpset = ({ status, winner, teams }: TieState) =>
+  status === 'decided' && winner !== null && winner === teams[1];
+
+/** Ties after which the beaten have no other chance of the title. */
+export function lastChances(ties: readonly TieState[]): ReadonlySet<TieId> {
+  const last = new Set(ties.map(({ tie }) => tie.id));
+  for (const { tie, status } of ties) {
+    if (tie.bracket === 'third_place' || status === 'unneeded') last.delete(tie.id);
+    else for (const slot of tie.slots) if (slot.kind === 'loser') last.delete(slot.tie);
+  }
+  return last;
+}
+
+/** Whom a decided tie beats: its loser, or both after a double W.O. */
+export function beatenIn({ status, winner, loser, teams }: TieState): readonly TeamId[] {
+  if (status !== 'decided') return [];
+  const beaten: readonly Place[] = winner === null ? teams : [loser];
+  return beaten.filter((team) => typeof team === 'string');
+}
+
+function remaining(
+  ties: readonly TieState[],
+  seeds: ReadonlyMap<TeamId, number>,
+): readonly TeamId[] {
+  const last = lastChances(ties);
+  const out = new Set<TeamId>();
+  for (const state of ties) {
+    const { tie, winner } = state;
+    // Of a double W.O. only one place could drop to the losers' side: neither goes.
+    const isOut = last.has(tie.id) || (winner === null && tie.bracket !== 'third_place');
+    if (isOut) for (const team of beatenIn(state)) out.add(team);
+  }
+  return [...seeds.keys()].filter((team) => !out.has(team));
+}
