@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, requireBrowser } from './scripts/browser.ts';
+
+// This file runs once here and again in every worker. Workers inherit the browser's path, and the
+// address of the product that e2e/start-product.ts started in between.
+process.env.CHROMIUM_PATH ??= requireBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.test.ts',
+  globalSetup: './e2e/start-product.ts',
+  outputDir: 'reports/browser',
+  reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  use: {
+    baseURL: process.env.E2E_URL,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
