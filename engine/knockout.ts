@@ -27,13 +27,13 @@ export type Knockout = {
 
 export const MOST_ENTRANTS = 4096;
 
-const ONE_MATCH: TieRule = { legs: 1, awayGoals: 'off', deciders: ['penalties'] };
+export const ONE_MATCH: TieRule = { legs: 1, awayGoals: 'off', deciders: ['penalties'] };
 
 export function knockout(config: Knockout): Outcome<Bracket> {
   const count = typeof config.entrants === 'number' ? config.entrants : config.entrants.length;
   const problems = requireInteger('entrants', count, 2, MOST_ENTRANTS);
   if (problems.length > 0) return refused(problems);
-  const entrants = typeof config.entrants === 'number' ? seeds(count) : config.entrants;
+  const entrants = typeof config.entrants === 'number' ? seedSlots(count) : config.entrants;
   const entries = config.entries ?? defaultEntries(entrants.length);
   const sizes = roundSizes(entries, entrants.length);
   if (!sizes.ok) return sizes;
@@ -68,7 +68,7 @@ export function entrantsFromPairs(
 
 export const isPowerOfTwo = (n: number) => n >= 1 && Number.isInteger(Math.log2(n));
 
-const seeds = (count: number): readonly Slot[] =>
+export const seedSlots = (count: number): readonly Slot[] =>
   Array.from({ length: count }, (_, i) => ({ kind: 'seed', seed: i + 1 }));
 
 function defaultEntries(count: number): readonly number[] {

@@ -18,7 +18,8 @@ export function placings(state: BracketState, entrants: number): readonly Placin
   for (const round of rounds.values()) {
     const places = round.filter(({ tie }) => last.has(tie.id)).length;
     for (const team of round.flatMap((tie) => fallenIn(tie, last.has(tie.tie.id)))) {
-      if (!seen.has(team)) fallen.push({ team, from: Math.max(worst - places + 1, 2), to: worst });
+      if (!seen.has(team))
+        fallen.push({ team, from: Math.min(worst, Math.max(worst - places + 1, 2)), to: worst });
       seen.add(team);
     }
     worst -= places;
