@@ -29,7 +29,10 @@ export const locale = z.enum(LOCALES);
 export type Locale = (typeof LOCALES)[number];
 
 /** `?page=` of a list: anything that is not an integer from 1 up counts as 1 (as Laravel does). */
-export const pagina = z.unknown().transform((value) => {
-  const page = Number(value);
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
-});
+export const pagina = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const page = Number(value);
+    return Number.isSafeInteger(page) && page >= 1 ? page : 1;
+  });

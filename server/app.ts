@@ -3,14 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { readBodies } from './http/body.ts';
 import { AppError, sendError } from './http/errors.ts';
-import { setHeaders } from './http/headers.ts';
+import { fixedHeaders, setHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { loggerOptions, logRequests } from './http/log.ts';
 import { makeServices } from './http/services.ts';
@@ -31,10 +31,17 @@ export type AppOptions = {
   builds?: readonly Build[];
 };
 
+/** Nothing is reachable by accident: a route that does not say who may call it stops the start. */
+function requireDeclaredAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${method} ${url} does not declare its access.`);
+  });
+}
+
 function makeServer(config: Config): FastifyInstance {
   return Fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -48,6 +55,11 @@ function makeServer(config: Config): FastifyInstance {
     handlerTimeout: 20 * SECOND,
     http: { headersTimeout: 10 * SECOND },
     forceCloseConnections: 'idle',
+    // Addresses that cannot even be read never reach a hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(fixedHeaders(config));
+      sendError(error, request, reply);
+    },
   });
 }
 
@@ -61,7 +73,8 @@ async function registerPages(
     buildRoutes(app, [{ id: 'development', timestamp: 0, files: [] }]);
     return { renderer: await developmentRenderer(app), buildId: 'development' };
   }
-  await assetRoutes(app, builds);
+  await assetRoutes(app);
+  buildRoutes(app, builds);
   return { renderer: await builtRenderer(), buildId: builds[0]?.id ?? '' };
 }
 
@@ -72,6 +85,7 @@ export async function makeApp(
 ): Promise<FastifyInstance> {
   const app = makeServer(config);
   const services = makeServices(config, db);
+  requireDeclaredAccess(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
     throw new AppError('nao_encontrado');

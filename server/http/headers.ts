@@ -41,12 +41,14 @@ function knownHosts(appUrl: string): ReadonlySet<string> {
   return new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => name + suffix));
 }
 
-export function setHeaders(app: FastifyInstance, { appUrl, secure }: Config): void {
-  const headers = {
-    ...FIXED,
-    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-  };
-  const hosts = knownHosts(appUrl);
+export function fixedHeaders({ secure }: Config): Readonly<Record<string, string>> {
+  if (!secure) return FIXED;
+  return { ...FIXED, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+}
+
+export function setHeaders(app: FastifyInstance, config: Config): void {
+  const headers = fixedHeaders(config);
+  const hosts = knownHosts(config.appUrl);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (!hosts.has(request.headers.host ?? '')) throw new AppError('host_desconhecido');

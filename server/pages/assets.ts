@@ -1,5 +1,6 @@
 // Compiled files: hashed names are kept for ever by browsers, the few others for an hour. A hashed file
 // that is not there is a plain 404, so that a page can tell that it is outdated.
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -8,36 +9,45 @@ import { AppError } from '#server/http/errors.ts';
 
 const YEAR = 31_536_000;
 const HOUR = 3_600;
+const ROOT = resolve('build/client');
+const COMPRESSED = /\.(br|gz)$/;
 
-export async function assetRoutes(app: FastifyInstance, builds: readonly Build[]): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: resolve('build/client'),
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/');
-      const age = isHashed ? `${YEAR}, immutable` : HOUR;
-      reply.header('Cache-Control', `public, max-age=${age}`);
-    },
+const config = { access: 'public' } as const;
+
+/** Files at the root of the site: the icon, the web manifest, robots.txt. */
+function rootFiles(): string[] {
+  return readdirSync(ROOT, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+    .map((entry) => entry.name);
+}
+
+export async function assetRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, { root: ROOT, serve: false, preCompressed: true });
+  const forever = { maxAge: YEAR * 1_000, immutable: true };
+  app.get<{ Params: { '*': string } }>('/assets/*', { config }, (request, reply) => {
+    const file = `assets/${request.params['*']}`;
+    if (COMPRESSED.test(file) || !existsSync(resolve(ROOT, file))) {
+      throw new AppError('nao_encontrado');
+    }
+    return reply.sendFile(file, forever);
   });
-  app.get('/assets/*', { config: { access: 'public' } }, () => {
-    throw new AppError('nao_encontrado');
-  });
-  buildRoutes(app, builds);
+  for (const file of rootFiles()) {
+    app.get(`/${file}`, { config }, (_request, reply) =>
+      reply.sendFile(file, { maxAge: HOUR * 1_000 }),
+    );
+  }
 }
 
 /** Which build is the newest, and whether a page's own build is still known. */
 export function buildRoutes(app: FastifyInstance, builds: readonly Build[]): void {
   const known = new Map(builds.map(({ id, timestamp }) => [id, { id, timestamp }]));
   const [latest] = known.values();
-  app.get('/_app/builds/latest.json', { config: { access: 'public' } }, async (_request, reply) =>
+  app.get('/_app/builds/latest.json', { config }, async (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=1').send(latest),
   );
   app.get<{ Params: { id: string } }>(
     '/_app/builds/meta/:id.json',
-    { config: { access: 'public' } },
+    { config },
     async (request, reply) => {
       const build = known.get(request.params.id);
       if (!build) throw new AppError('nao_encontrado');

@@ -1,0 +1,115 @@
+// Laws for every route, read from the routes themselves: a new endpoint is covered as soon as it exists.
+import { existsSync, readFileSync } from 'node:fs';
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import { makeApp } from './app.ts';
+import { ENDPOINTS } from './docs/openapi.ts';
+import { testApp } from './testing/app.ts';
+import { uuidv7 } from './uuid.ts';
+
+const t = testApp();
+
+/** First words of paths that the specification prescribes, and the part of the product they are in. */
+const PRESCRIBED: Readonly<Record<string, string>> = {
+  sanctum: 'sessao',
+  login: 'sessao',
+  logout: 'sessao',
+  user: 'sessao',
+};
+
+const address = (path: string) => path.replace(/:\w+/g, uuidv7());
+
+const unsafe = ENDPOINTS.filter(({ entry }) => entry.method !== 'GET');
+
+describe('every endpoint', () => {
+  test('of the contract is answered by the app', async () => {
+    for (const { entry } of ENDPOINTS) {
+      expect(t.app.hasRoute({ method: entry.method, url: entry.path }), entry.path).toBe(true);
+    }
+  });
+
+  test('stands in the contract file and server folder of the first word of its path', () => {
+    for (const { tag, entry } of ENDPOINTS) {
+      const word = entry.path.replace(/^\/(api\/)?/, '').split('/')[0] ?? '';
+      expect(tag, entry.path).toBe(PRESCRIBED[word] ?? word);
+      expect(existsSync(new URL(`./${tag}/routes.ts`, import.meta.url)), tag).toBe(true);
+    }
+  });
+
+  test('is bound once, by name, in the routes of its folder', () => {
+    for (const { name, tag } of ENDPOINTS) {
+      const source = readFileSync(new URL(`./${tag}/routes.ts`, import.meta.url), 'utf8');
+      const bindings = source.match(new RegExp(`\\bcontract\\.${name},`, 'g')) ?? [];
+      expect(bindings, name).toHaveLength(1);
+    }
+  });
+
+  test('that is not public answers 401 to a guest', async () => {
+    const guest = await t.guest();
+    for (const { entry } of ENDPOINTS.filter(({ entry }) => entry.access !== 'public')) {
+      const answer = await guest.send(entry.method, address(entry.path));
+      expect(answer.statusCode, entry.path).toBe(401);
+    }
+  });
+});
+
+describe('a route', () => {
+  test('that does not say who may call it is refused', async () => {
+    const app = await makeApp(t.config, t.db, { pages: 'none' });
+    expect(() => app.get('/segredo', async () => 'x')).toThrow('does not declare its access');
+    await app.close();
+  });
+});
+
+describe('every unsafe endpoint', () => {
+  test('refuses a request without token, with a foreign token, and from another origin', async () => {
+    const ana = await t.signedIn();
+    const bia = await t.signedIn();
+    const foreign = bia.cookies.get('XSRF-TOKEN');
+    for (const { entry } of unsafe) {
+      const url = address(entry.path);
+      const cases = [
+        [419, { 'x-xsrf-token': undefined }],
+        [419, { 'x-xsrf-token': 'abc.def' }],
+        [419, { 'x-xsrf-token': foreign }],
+        [403, { origin: 'https://outro.example' }],
+        [403, { origin: undefined }],
+        [403, { 'sec-fetch-site': 'cross-site' }],
+        [403, { 'sec-fetch-site': 'same-site' }],
+      ] as const;
+      for (const [status, headers] of cases) {
+        const answer = await ana.send(entry.method, url, { headers });
+        expect(answer.statusCode, `${entry.method} ${url} ${JSON.stringify(headers)}`).toBe(status);
+      }
+    }
+    // Nothing was written: Ana is still logged in, although logging out was among the calls.
+    expect((await ana.get('/api/user')).statusCode).toBe(200);
+  });
+});
+
+describe('GET', () => {
+  test('changes nothing', async () => {
+    const ana = await t.signedIn();
+    const count = () =>
+      t.db.first(sql`select (select count(*) from sessoes) as s, (select count(*) from limites) as l,
+        (select count(*) from notificacoes where read_at is not null) as n`);
+    const before = await count();
+    for (const { entry } of ENDPOINTS.filter(({ entry }) => entry.method === 'GET')) {
+      await ana.get(address(entry.path));
+    }
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe('GET /api/docs', () => {
+  test('describes every endpoint', async () => {
+    const guest = await t.guest();
+    const { paths } = (await guest.get('/api/docs/openapi.json')).json();
+    for (const { name, entry } of ENDPOINTS) {
+      const path = paths[entry.path.replace(/:(\w+)/g, '{$1}')];
+      expect(path?.[entry.method.toLowerCase()].operationId).toBe(name);
+    }
+    const page = await guest.get('/api/docs');
+    expect(page.body).toContain('POST /api/login');
+  });
+});

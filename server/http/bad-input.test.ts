@@ -1,0 +1,127 @@
+// Whatever is sent, the answer is a 4xx in the contract's shape.
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+
+const t = testApp();
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function login(body: unknown, headers: Record<string, string | undefined>) {
+  return (await t.guest()).send('POST', '/api/login', { body, headers });
+}
+
+function expectError(answer: LightMyRequestResponse, status: number, code: string): void {
+  expect(answer.statusCode).toBe(status);
+  const body = answer.json();
+  expect(body.code).toBe(code);
+  expect(body.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(typeof body.message).toBe('string');
+  expect(JSON.stringify(body)).not.toMatch(/\.ts|node_modules|select |stack/i);
+}
+
+describe('a JSON body', () => {
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+  test.each([
+    ['cut short', '{"email":'],
+    ['with a NUL character', '{"email":"a\\u0000b","password":"x"}'],
+    ['with half a surrogate pair', '{"email":"a\\ud800","password":"x"}'],
+    ['that reaches the prototype', '{"__proto__":{"x":1},"email":"a@b.co","password":"x"}'],
+    ['that names the prototype by escapes', '{"\\u005f_proto__":{"x":1}}'],
+    ['that names a constructor', '{"constructor":{"prototype":{}}}'],
+    ['nested ten thousand deep', deep],
+  ])('%s is a bad request', async (_name, body) => {
+    expectError(await login(body, JSON_TYPE), 400, 'pedido_invalido');
+  });
+
+  test('that is not UTF-8 is a bad request', async () => {
+    const bytes = Buffer.concat([Buffer.from('{"email":"'), Buffer.from([0xff, 0xfe])]);
+    expectError(await login(bytes, JSON_TYPE), 400, 'pedido_invalido');
+  });
+
+  test.each(['[]', '"text"', '3', 'null', '{}', '', '{"email":{"a":1},"password":[]}', '1e999'])(
+    'of another shape (%s) is told per field',
+    async (body) => {
+      expectError(await login(body, JSON_TYPE), 422, 'dados_invalidos');
+    },
+  );
+
+  test('of ten megabytes is too large', async () => {
+    const body = JSON.stringify({ email: 'x'.repeat(10_000_000) });
+    expectError(await login(body, JSON_TYPE), 413, 'corpo_grande_demais');
+  });
+});
+
+describe('a form body', () => {
+  test.each([
+    ['with the same field twice', 'email=a&email=b'],
+    ['that reaches the prototype', '__proto__[x]=1'],
+    ['nested too deep', 'a[b][c][d][e][f]=1'],
+    ['with a huge index', 'a[999999]=1'],
+    ['whose field is a value and a group', 'a=1&a[b]=2'],
+    ['with brackets that do not close', 'a[b=1'],
+    ['that is not UTF-8', '\u00ff'],
+  ])('%s is a bad request', async (name, body) => {
+    const bytes = name.endsWith('UTF-8') ? Buffer.from(body, 'latin1') : body;
+    expectError(await login(bytes, FORM_TYPE), 400, 'pedido_invalido');
+  });
+});
+
+describe('a content type', () => {
+  test.each(['text/plain', 'application/x-json', 'application/xml', 'multipart/form-data', '@'])(
+    'that is not accepted (%s) is refused',
+    async (type) => {
+      expectError(await login('{}', { 'content-type': type }), 415, 'tipo_nao_aceito');
+    },
+  );
+});
+
+describe('an address', () => {
+  test('that does not exist is not found, in JSON', async () => {
+    expectError(await (await t.guest()).get('/api/nada'), 404, 'nao_encontrado');
+  });
+
+  test('under an unknown host is not served', async () => {
+    const guest = await t.guest();
+    for (const host of ['evil.example', 'localhost:3000.evil.example', '']) {
+      const answer = await guest.get('/api/user', { headers: { host } });
+      expectError(answer, 421, 'host_desconhecido');
+      expect(answer.body).not.toContain('evil');
+    }
+  });
+
+  test('with broken percent signs is a bad request', async () => {
+    const answer = await (await t.guest()).get('/api/%zz');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('pedido_invalido');
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/api/user', '/api/nada', '/health/live', '/api/docs'])(
+    'carries the security headers (%s)',
+    async (path) => {
+      const { headers } = await (await t.guest()).get(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers.server).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  test('a preflight from elsewhere is not granted', async () => {
+    const answer = await (await t.guest()).send('OPTIONS', '/api/login', {
+      headers: { origin: 'https://outro.example', 'access-control-request-method': 'POST' },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+// The whole app on a database of its own, for the tests of one file.
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { makeApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Database, DatabaseOptions } from '#server/database/database.ts';
+import { insertSession } from '#server/http/session.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { type Client, makeClient } from './client.ts';
+import { makeTestDatabase, type TestDatabase } from './database.ts';
+
+export const APP_URL = 'http://localhost:3000';
+
+type Person = {
+  nome?: string;
+  email?: string;
+  senha?: string | null;
+  verified?: boolean;
+  isAdmin?: boolean;
+};
+
+export type SignedIn = Client & { readonly uuid: string; readonly email: string };
+
+export class TestApp {
+  app!: FastifyInstance;
+  db!: Database;
+  config!: Config;
+  databaseOptions!: DatabaseOptions;
+  #people = 0;
+  #database!: TestDatabase;
+
+  async open(env: NodeJS.ProcessEnv): Promise<void> {
+    this.#database = await makeTestDatabase(inject('databaseUrl'));
+    this.db = this.#database.db;
+    this.databaseOptions = this.#database.options;
+    const key = 'a key that is only used by the tests';
+    this.config = readConfig({ APP_URL, APP_KEY: key, LOG_LEVEL: 'silent', ...env });
+    this.app = await makeApp(this.config, this.db, { pages: 'none' });
+    await this.app.ready();
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.#database.drop();
+  }
+
+  /** A guest with a CSRF token. */
+  async guest(): Promise<Client> {
+    const client = makeClient(this.app, this.config.appUrl);
+    await client.get('/sanctum/csrf-cookie');
+    return client;
+  }
+
+  async insertPerson(person: Person = {}): Promise<{ uuid: string; email: string }> {
+    this.#people += 1;
+    const uuid = uuidv7();
+    const email = person.email ?? `pessoa${this.#people}@exemplo.com`;
+    const verified = person.verified === false ? null : new Date();
+    await this.db.run(sql`
+      insert into usuarios (uuid, nome, email, senha, email_verified_at, is_admin)
+      values (${uuid}, ${person.nome ?? `Pessoa ${this.#people}`}, ${email}, ${person.senha ?? null},
+        ${verified}, ${person.isAdmin ?? false})`);
+    return { uuid, email };
+  }
+
+  /** A new person with an open session. */
+  async signedIn(person: Person = {}): Promise<SignedIn> {
+    const { uuid, email } = await this.insertPerson(person);
+    const client = makeClient(this.app, this.config.appUrl);
+    const session = { usuarioUuid: uuid, lembrar: true, ip: '127.0.0.1', userAgent: 'test' };
+    client.cookies.set('sid', await insertSession(this.db, session));
+    await client.get('/sanctum/csrf-cookie');
+    return { ...client, uuid, email };
+  }
+}
+
+/** Opens an app before the tests of a file and closes it after them. */
+export function testApp(env: NodeJS.ProcessEnv = {}): TestApp {
+  const test = new TestApp();
+  beforeAll(() => test.open(env));
+  afterAll(() => test.close());
+  return test;
+}
