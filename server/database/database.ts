@@ -101,12 +101,20 @@ async function inTransaction<T>(
   }
 }
 
-export type DatabaseOptions =
+export type DatabaseOptions = (
   | { readonly url: string; readonly connections: number }
-  | { readonly folder: string };
+  | { readonly folder: string }
+) & {
+  /** How long a query may take before the database counts as stuck. */
+  readonly patienceMs?: number;
+};
 
 function poolOptions(options: DatabaseOptions, embedded: Embedded | undefined): pg.PoolConfig {
-  const common = { types, connectionTimeoutMillis: CONNECT_MS, query_timeout: STUCK_MS };
+  const common = {
+    types,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: options.patienceMs ?? STUCK_MS,
+  };
   if (embedded) {
     const { host, port } = embedded;
     return { ...common, host, port, user: 'postgres', database: 'postgres', max: 1 };

@@ -1,0 +1,89 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { describe, expect, inject, test } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+import { DatabaseUnavailable, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const t = testApp();
+const insert = (key: string) => sql`
+  insert into limites (chave, contagem, expira_em) values (${key}, 1, now())`;
+const exists = async (key: string) =>
+  (await t.db.first(sql`select 1 from limites where chave = ${key}`)) !== undefined;
+
+describe('a transaction', () => {
+  test('is kept whole or not at all', async () => {
+    await t.db.transaction((tx) => tx.run(insert('inteira')));
+    const failing = t.db.transaction(async (tx) => {
+      await tx.run(insert('pela metade'));
+      throw new Error('no meio');
+    });
+    await expect(failing).rejects.toThrow('no meio');
+    expect(await exists('inteira')).toBe(true);
+    expect(await exists('pela metade')).toBe(false);
+  });
+
+  test('that failed leaves the connection usable', async () => {
+    for (let i = 0; i < 12; i++) {
+      await expect(t.db.transaction((tx) => tx.run(sql`select 1 / 0`))).rejects.toThrow('zero');
+    }
+    expect(await t.db.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+});
+
+test('instants come as ISO texts and counts as numbers', async () => {
+  const row = await t.db.first(sql`
+    select timestamptz '2026-11-15 12:00:00-03' as at, count(*) as n from limites where false`);
+  expect(row).toEqual({ at: '2026-11-15T15:00:00.000Z', n: 0 });
+});
+
+describe('migrations', () => {
+  test('already applied are not applied again', async () => {
+    expect(await migrate(t.db)).toEqual([]);
+  });
+
+  test.runIf(inject('databaseUrl'))(
+    'are applied once when three processes start at once',
+    async () => {
+      const admin = await openDatabase({ url: inject('databaseUrl'), connections: 1 });
+      await admin.run(sql`create database tres_ao_mesmo_tempo`);
+      const url = new URL(inject('databaseUrl'));
+      url.pathname = '/tres_ao_mesmo_tempo';
+      const starts = [0, 1, 2].map(async () => {
+        const db = await openDatabase({ url: url.href, connections: 2 });
+        const applied = await migrate(db);
+        await db.close();
+        return applied.length;
+      });
+      const counts = await Promise.all(starts);
+      const total = await t.db.rows(sql`select nome from migracoes`);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total.length);
+      await admin.close();
+    },
+  );
+});
+
+describe('a database that is not there', () => {
+  test.runIf(inject('databaseUrl'))('is reported as unavailable', async () => {
+    const db = await openDatabase({ url: 'postgres://nobody@127.0.0.1:9/nada', connections: 1 });
+    await expect(db.rows(sql`select 1`)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await db.close();
+  });
+
+  test.skipIf(inject('databaseUrl'))(
+    'because a query is stuck in it, is started anew and has lost nothing',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'tabelao-test-'));
+      const db = await openDatabase({ folder, patienceMs: 1_000 });
+      await db.script('create table provas (n int); insert into provas values (1)');
+      await expect(db.rows(sql`select pg_sleep(600)`)).rejects.toBeInstanceOf(DatabaseUnavailable);
+      await expect
+        .poll(() => db.rows(sql`select n from provas`).catch(() => []), { timeout: 8_000 })
+        .toEqual([{ n: 1 }]);
+      await db.close();
+    },
+    20_000,
+  );
+});

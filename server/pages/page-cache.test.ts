@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { cutAtNonce, fillNonce, makePageCache, type Page } from './page-cache.ts';
+
+const page = (text: string, status = 200): Page => ({
+  status,
+  headers: { 'content-type': 'text/html' },
+  parts: [Buffer.from(text)],
+});
+
+const textOf = ({ parts }: Page) => fillNonce(parts, '').toString();
+
+function counted(status = 200) {
+  let renders = 0;
+  const render = async () => {
+    renders += 1;
+    return page(`render ${renders}`, status);
+  };
+  return { render, count: () => renders };
+}
+
+describe('a page for guests', () => {
+  test('is rendered once per second, however many ask', async () => {
+    let now = 0;
+    const cache = makePageCache(() => now);
+    const { render, count } = counted();
+    await Promise.all([1, 2, 3].map(() => cache.get('/', render)));
+    expect(count()).toBe(1);
+    now = 999;
+    expect(textOf(await cache.get('/', render))).toBe('render 1');
+    now = 1_000;
+    expect(textOf(await cache.get('/', render))).toBe('render 2');
+  });
+
+  test('under another key is another page', async () => {
+    const cache = makePageCache(() => 0);
+    const { render, count } = counted();
+    await cache.get('pt-BR /', render);
+    await cache.get('en /', render);
+    expect(count()).toBe(2);
+  });
+
+  test('that failed is not kept', async () => {
+    const cache = makePageCache(() => 0);
+    const { render, count } = counted(404);
+    await cache.get('/x', render);
+    await cache.get('/x', render);
+    expect(count()).toBe(2);
+  });
+
+  test('is answered from the last good render, marked as old, when rendering fails for a while', async () => {
+    let now = 0;
+    const cache = makePageCache(() => now);
+    await cache.get('/', async () => page('good'));
+    now = 30_000;
+    const stale = await cache.get('/', async () => page('broken', 503));
+    expect(textOf(stale)).toBe('good');
+    expect(stale.headers.Warning).toContain('110');
+    now = 62_000;
+    const broken = await cache.get('/', async () => page('broken', 503));
+    expect(broken.status).toBe(503);
+  });
+
+  test('is forgotten first when it was kept longest ago and there are too many', async () => {
+    const cache = makePageCache(() => 0);
+    const { render, count } = counted();
+    for (let i = 0; i <= 500; i++) await cache.get(`/${i}`, render);
+    await cache.get('/500', render);
+    expect(count()).toBe(501);
+    await cache.get('/0', render);
+    expect(count()).toBe(502);
+  });
+});
+
+test('the nonce takes every place that was kept for it', () => {
+  const parts = cutAtNonce('<a N><b N>é', 'N');
+  expect(fillNonce(parts, 'xyz').toString()).toBe('<a xyz><b xyz>é');
+});
