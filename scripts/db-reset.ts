@@ -7,7 +7,10 @@ import { migrate } from '#server/database/migrate.ts';
 import { seedDemonstration } from '#server/demonstracao.ts';
 
 const config = readConfig(process.env);
-if (config.secure) throw new Error(`${config.appUrl} is in use: its database is not emptied`);
+if (config.secure) {
+  console.error(`${config.appUrl} is in real use: its database is not emptied`);
+  process.exit(2);
+}
 const db = await openDatabase(config.database);
 try {
   await db.script('drop schema public cascade; create schema public');

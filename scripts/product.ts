@@ -17,16 +17,21 @@ export type Product = {
 const START_MS = 90_000;
 const STOP_MS = 15_000;
 
-/** Without `dataDir` the data is new and goes when the product stops. */
-export async function startProduct(
-  env: NodeJS.ProcessEnv = {},
-  dataDir?: string,
-): Promise<Product> {
+type Options = {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Without it the data is new and goes when the product stops. */
+  readonly dataDir?: string;
+  /** Where the repository is. */
+  readonly folder?: string;
+};
+
+export async function startProduct({ env, dataDir, folder }: Options = {}): Promise<Product> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const data = dataDir ?? (await mkdtemp(join(tmpdir(), 'tabelao-data-')));
   const start = performance.now();
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: folder ?? '.',
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,0 +1,31 @@
+// `npm run bench`: what the product reaches on this machine, beside what is wanted of it.
+// `npm run bench -- http weight` measures only those. Read the ratios: absolute figures vary by machine.
+import { cpus } from 'node:os';
+import { ensureBuild } from '#server/build.ts';
+import { benchHttp } from './bench/http.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchStartup } from './bench/startup.ts';
+import { benchWeight } from './bench/weight.ts';
+
+const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+  http: benchHttp,
+  weight: benchWeight,
+  startup: benchStartup,
+  lighthouse: benchLighthouse,
+  engine: () => import('./bench/engine.ts'),
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`no measurement ${unknown}; there are: ${Object.keys(BENCHES).join(', ')}`);
+  process.exit(2);
+}
+const [processor] = cpus();
+console.log(`Node ${process.version}, ${cpus().length} × ${processor?.model.trim()}`);
+await ensureBuild();
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`\n== ${name}`);
+  await bench();
+}
