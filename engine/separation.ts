@@ -1,57 +1,35 @@
 // How level teams are separated, step after step. Plain criteria split by the numbers of the whole table.
 // Neighbouring h2h_* criteria are one step (UEFA Euro 2022-24, art. 15): one table of the matches among all
 // the level teams, sorted by all of the criteria; only then, each subset that stayed level gets a table of
-// its own. Confronto direto (CBF) compares two teams only and is skipped when more are level.
+// its own. Confronto direto (CBF) compares two teams only and is skipped when more are level. La Liga waits
+// until all of those matches were played.
 import type { Entry, Ledger } from './ledger.ts';
+import type { Step } from './steps.ts';
 import { shownEntries, sumEntries, type Tally, tally } from './tally.ts';
-import { CRITERIA, type Scope } from './tie-breakers.ts';
+import { type Contest, CRITERIA, type Scope } from './tie-breakers.ts';
 import type { Tiebreaker, View } from './types.ts';
 
 /** Places of teams in the ledger. */
 export type Group = readonly number[];
-
-export type Contest = {
-  readonly ledger: Ledger;
-  readonly view: View;
-  readonly entries: readonly Entry[];
-  readonly all: Tally;
-};
-
-export type Step = {
-  readonly kind: 'plain' | 'head_to_head' | 'pair';
-  readonly criteria: readonly Tiebreaker[];
-};
-
-const PAIR: Step = { kind: 'pair', criteria: ['h2h_points', 'h2h_goal_difference'] };
 
 export function makeContest(ledger: Ledger, view: View): Contest {
   const entries = shownEntries(ledger, view);
   return { ledger, view, entries, all: tally(ledger, view, entries) };
 }
 
-export function stepsOf(tiebreakers: readonly Tiebreaker[]): readonly Step[] {
-  const steps: Step[] = [];
-  for (const name of tiebreakers) {
-    const last = steps.at(-1);
-    if (name === 'head_to_head_two_teams_only') steps.push(PAIR);
-    else if (!name.startsWith('h2h_')) steps.push({ kind: 'plain', criteria: [name] });
-    else if (last?.kind !== 'head_to_head') steps.push({ kind: 'head_to_head', criteria: [name] });
-    else steps[steps.length - 1] = { ...last, criteria: [...last.criteria, name] };
-  }
-  return steps;
+function tableAmong({ ledger, view, entries }: Contest, group: Group): Tally {
+  const members = new Set(group);
+  const inside = entries.filter(({ home, away }: Entry) => members.has(home) && members.has(away));
+  return sumEntries(ledger.teams.length, inside, view.venue);
 }
 
-/** The table of the matches among a group, built only when a criterion asks for it. */
 export function scopeOf(contest: Contest, group: Group): Scope {
   let among: Tally | undefined;
   return {
-    ...contest,
+    contest,
     group,
-    get among() {
-      const members = new Set(group);
-      const inside = ({ home, away }: Entry) => members.has(home) && members.has(away);
-      const { ledger, entries, view } = contest;
-      among ??= sumEntries(ledger.teams.length, entries.filter(inside), view.venue);
+    among: () => {
+      among ??= tableAmong(contest, group);
       return among;
     },
   };
@@ -61,20 +39,20 @@ export function scopeOf(contest: Contest, group: Group): Scope {
 function splitByCriterion(scope: Scope, group: Group, name: Tiebreaker): readonly Group[] {
   if (group.length === 1) return [group];
   const { better, value } = CRITERIA[name];
-  const sign = better === 'more' ? -1 : 1;
-  const valued = group.map((place) => ({ place, value: sign * value(scope, place) }));
-  valued.sort((a, b) => a.value - b.value);
+  const sign = better === 'more' ? 1 : -1;
+  const values: number[] = [];
+  for (const place of group) values[place] = sign * value(scope, place);
   const parts: number[][] = [];
   let previous: number | undefined;
-  for (const { place, value: current } of valued) {
-    if (current === previous) parts.at(-1)?.push(place);
+  for (const place of group.toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))) {
+    if (values[place] === previous) parts.at(-1)?.push(place);
     else parts.push([place]);
-    previous = current;
+    previous = values[place];
   }
   return parts;
 }
 
-function splitOnce(scope: Scope, criteria: readonly Tiebreaker[]): readonly Group[] {
+export function splitByAll(scope: Scope, criteria: readonly Tiebreaker[]): readonly Group[] {
   let parts: readonly Group[] = [scope.group];
   for (const name of criteria) parts = parts.flatMap((part) => splitByCriterion(scope, part, name));
   return parts;
@@ -90,25 +68,30 @@ export function applies({ ledger }: Contest, group: Group, { kind }: Step): bool
 
 export function split(contest: Contest, group: Group, step: Step): readonly Group[] {
   if (group.length === 1 || !applies(contest, group, step)) return [group];
-  const parts = splitOnce(scopeOf(contest, group), step.criteria);
-  if (step.kind !== 'head_to_head' || parts.length === 1) return parts;
+  const scope = scopeOf(contest, group);
+  if (step.kind === 'plain') return splitByCriterion(scope, group, step.criterion);
+  const parts = splitByAll(scope, step.criteria);
+  if (step.kind === 'pair' || parts.length === 1) return parts;
   return parts.flatMap((part) => split(contest, part, step));
+}
+
+function settle(contest: Contest, group: Group, next: number, settled: Group[]): void {
+  const step = contest.ledger.steps[next];
+  if (!step || group.length === 1) settled.push(group);
+  else for (const part of split(contest, group, step)) settle(contest, part, next + 1, settled);
 }
 
 /** All the teams of the view in order; those that nothing separates come together. */
 export function separate(contest: Contest): readonly Group[] {
-  let groups = startingGroups(contest);
-  for (const step of stepsOf(contest.ledger.rules.tiebreakers)) {
-    if (groups.every((group) => group.length === 1)) break;
-    groups = groups.flatMap((group) => split(contest, group, step));
-  }
-  return groups;
+  const settled: Group[] = [];
+  for (const group of startingGroups(contest)) settle(contest, group, 0, settled);
+  return settled;
 }
 
 /** Teams whose results were struck off stay below all the others. */
 export function startingGroups({ ledger, view }: Contest): readonly Group[] {
-  const { teams, struckOff, placeOf } = ledger;
-  const shown = view.only?.flatMap((team) => placeOf(team) ?? []) ?? [...teams.keys()];
+  const { teams, places, struckOff, placeOf } = ledger;
+  const shown = view.only?.flatMap((team) => placeOf(team) ?? []) ?? places;
   if (struckOff.size === 0) return shown.length > 0 ? [shown] : [];
   const isStruck = (place: number) => struckOff.has(teams[place] ?? '');
   const groups = [shown.filter((place) => !isStruck(place)), shown.filter(isStruck)];

@@ -13,9 +13,6 @@ export type Totals = {
   losses: number;
   goalsFor: number;
   goalsAgainst: number;
-  awayGoals: number;
-  awayWins: number;
-  walkovers: number;
 };
 
 /** One row for each team of the ledger, in its order. */
@@ -31,9 +28,6 @@ export function makeTotals(): Totals {
     losses: 0,
     goalsFor: 0,
     goalsAgainst: 0,
-    awayGoals: 0,
-    awayWins: 0,
-    walkovers: 0,
   };
 }
 
@@ -45,19 +39,13 @@ function add(row: Totals, credit: Credit): void {
   if (credit.result === 'win') row.wins += 1;
   else if (credit.result === 'draw') row.draws += 1;
   else row.losses += 1;
-  if (credit.forfeited) row.walkovers += 1;
-}
-
-function addAway(row: Totals, credit: Credit): void {
-  row.awayGoals += credit.goalsFor;
-  if (credit.result === 'win') row.awayWins += 1;
 }
 
 /** The entries that a view shows. */
 export function shownEntries(ledger: Ledger, view: View): readonly Entry[] {
   const { upToRound } = view;
   if (upToRound === undefined) return ledger.entries;
-  return ledger.entries.filter((entry) => entry.round <= upToRound);
+  return ledger.entries.filter(({ match }) => (match.round ?? upToRound + 1) <= upToRound);
 }
 
 export function sumEntries(
@@ -65,15 +53,13 @@ export function sumEntries(
   entries: readonly Entry[],
   venue: View['venue'] = 'all',
 ): Totals[] {
-  const rows = Array.from({ length: size }, makeTotals);
-  for (const { home, away, credits, match } of entries) {
+  const rows: Totals[] = [];
+  while (rows.length < size) rows.push(makeTotals());
+  for (const { home, away, credits } of entries) {
     const homeRow = rows[home];
     const awayRow = rows[away];
-    if (!homeRow || !awayRow) continue;
-    if (venue !== 'away') add(homeRow, credits.home);
-    if (venue === 'home') continue;
-    add(awayRow, credits.away);
-    if (!match.neutral) addAway(awayRow, credits.away);
+    if (homeRow && venue !== 'away') add(homeRow, credits.home);
+    if (awayRow && venue !== 'home') add(awayRow, credits.away);
   }
   return rows;
 }

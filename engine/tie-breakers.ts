@@ -16,14 +16,19 @@ import { shootoutWinner } from './match-result.ts';
 import { makeTotals, type Tally, type Totals } from './tally.ts';
 import type { Cards, Credit, TeamFacts, TeamId, Tiebreaker, View } from './types.ts';
 
-/** What a criterion may look at: the whole table, the level teams, and the table among them. */
-export type Scope = {
+/** One table in the making: the matches that it shows and the columns that they give. */
+export type Contest = {
   readonly ledger: Ledger;
   readonly view: View;
   readonly entries: readonly Entry[];
   readonly all: Tally;
+};
+
+/** The question put to a criterion: these teams are level, and this is the table among them. */
+export type Scope = {
+  readonly contest: Contest;
   readonly group: readonly number[];
-  readonly among: Tally;
+  readonly among: () => Tally;
 };
 
 export type Criterion = {
@@ -40,28 +45,35 @@ const winRate: Column = (row) => (row.played === 0 ? 0 : row.wins / row.played);
 
 const more = (read: Column): Criterion => ({
   better: 'more',
-  value: ({ all }, place) => read(rowOf(all, place)),
+  value: ({ contest }, place) => read(rowOf(contest.all, place)),
 });
 
 const fewer = (read: Column): Criterion => ({ ...more(read), better: 'fewer' });
 
 const headToHead = (read: Column): Criterion => ({
   better: 'more',
-  value: ({ among }, place) => read(rowOf(among, place)),
+  value: ({ among }, place) => read(rowOf(among(), place)),
 });
 
-type Line = { readonly opponent: number; readonly credit: Credit; readonly cards: Cards };
+type Line = {
+  readonly opponent: number;
+  readonly credit: Credit;
+  readonly cards: Cards;
+  readonly away: boolean;
+};
 
 /** A team's own side of each match that the table shows. */
-function linesOf({ entries, view }: Scope, place: number): readonly Line[] {
+function linesOf({ entries, view }: Contest, place: number): readonly Line[] {
   const { venue = 'all' } = view;
   const lines: Line[] = [];
   for (const { home, away, credits, match } of entries) {
     if (home === place && venue !== 'away') {
-      lines.push({ opponent: away, credit: credits.home, cards: match.cards?.home ?? NO_CARDS });
+      const cards = match.cards?.home ?? NO_CARDS;
+      lines.push({ opponent: away, credit: credits.home, cards, away: false });
     }
     if (away === place && venue !== 'home') {
-      lines.push({ opponent: home, credit: credits.away, cards: match.cards?.away ?? NO_CARDS });
+      const cards = match.cards?.away ?? NO_CARDS;
+      lines.push({ opponent: home, credit: credits.away, cards, away: !match.neutral });
     }
   }
   return lines;
@@ -69,13 +81,21 @@ function linesOf({ entries, view }: Scope, place: number): readonly Line[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
-const opponents = (read: Column): Criterion => ({
-  better: 'more',
-  value: (scope, place) =>
-    sum(linesOf(scope, place).map(({ opponent }) => read(rowOf(scope.all, opponent)))),
+/** Sum over a team's matches, for the figures that are not columns of every table. */
+const perMatch = (
+  better: Criterion['better'],
+  read: (line: Line, scope: Scope) => number,
+): Criterion => ({
+  better,
+  value: (scope, place) => sum(linesOf(scope.contest, place).map((line) => read(line, scope))),
 });
 
-function byesOf({ ledger, view }: Scope, place: number): number {
+const opponents = (read: Column): Criterion =>
+  perMatch('more', ({ opponent }, { contest }) => read(rowOf(contest.all, opponent)));
+
+const awayGoals = ({ away, credit }: Line) => (away ? credit.goalsFor : 0);
+
+function byesOf({ ledger, view }: Contest, place: number): number {
   const { upToRound = Number.POSITIVE_INFINITY } = view;
   const team = ledger.teams[place];
   const byes = ledger.stage.byes ?? [];
@@ -83,27 +103,27 @@ function byesOf({ ledger, view }: Scope, place: number): number {
 }
 
 /** Scores of the opponents, lowest first; a bye adds the team's own. */
-function opponentScores(scope: Scope, place: number): readonly number[] {
-  const scores = linesOf(scope, place).map(({ opponent }) => rowOf(scope.all, opponent).points);
-  const own = rowOf(scope.all, place).points;
-  for (let i = byesOf(scope, place); i > 0; i -= 1) scores.push(own);
-  return scores.sort((a, b) => a - b);
+function opponentScores({ contest }: Scope, place: number): readonly number[] {
+  const own = rowOf(contest.all, place).points;
+  const byes = new Array<number>(byesOf(contest, place)).fill(own);
+  const met = linesOf(contest, place).map(({ opponent }) => rowOf(contest.all, opponent).points);
+  return [...met, ...byes].sort((a, b) => a - b);
 }
 
 const SHARE = { win: 1, draw: 0.5, loss: 0 };
 
-function sonnebornBerger(scope: Scope, place: number): number {
-  const met = linesOf(scope, place).map(
-    ({ opponent, credit }) => SHARE[credit.result] * rowOf(scope.all, opponent).points,
+function sonnebornBerger({ contest }: Scope, place: number): number {
+  const met = linesOf(contest, place).map(
+    ({ opponent, credit }) => SHARE[credit.result] * rowOf(contest.all, opponent).points,
   );
-  return sum(met) + byesOf(scope, place) * rowOf(scope.all, place).points;
+  return sum(met) + byesOf(contest, place) * rowOf(contest.all, place).points;
 }
 
 type Totalled = 'coefficient' | 'fairPlay' | 'disciplinary' | 'redCards' | 'yellowCards';
 
-function factOf({ ledger }: Scope, name: Totalled, place: number): number | undefined {
-  const totals: TeamFacts[Totalled] = ledger.stage.facts?.[name];
-  const team = ledger.teams[place];
+function factOf({ contest }: Scope, name: Totalled, place: number): number | undefined {
+  const totals: TeamFacts[Totalled] = contest.ledger.stage.facts?.[name];
+  const team = contest.ledger.teams[place];
   if (!totals || team === undefined) return undefined;
   return Object.hasOwn(totals, team) ? totals[team] : 0;
 }
@@ -118,23 +138,23 @@ function cardsCriterion(
     value: (scope, place) => {
       const given = factOf(scope, total, place);
       if (given !== undefined) return given;
-      const cards = linesOf(scope, place).map((line) => line.cards);
-      return count(cards.reduce(sumCards, NO_CARDS), scope.ledger);
+      const cards = linesOf(scope.contest, place).map((line) => line.cards);
+      return count(cards.reduce(sumCards, NO_CARDS), scope.contest.ledger);
     },
   };
 }
 
 /** Place in a drawn or played-out order; 0 for all unless the order has each of the level teams. */
 function orderPlace(order: readonly TeamId[] | undefined, scope: Scope, place: number): number {
-  const name = (other: number) => scope.ledger.teams[other] ?? '';
+  const name = (other: number) => scope.contest.ledger.teams[other] ?? '';
   if (!order || !scope.group.every((other) => order.includes(name(other)))) return 0;
   return order.indexOf(name(place)) + 1;
 }
 
 /** UEFA Euro art. 20: two teams level after drawing their last match settle it there by penalties. */
-function shootoutPlace({ entries, group }: Scope, place: number): number {
+function shootoutPlace({ contest, group }: Scope, place: number): number {
   if (group.length !== 2) return 0;
-  for (const { home, away, match } of entries.toReversed()) {
+  for (const { home, away, match } of contest.entries.toReversed()) {
     const winner = shootoutWinner(match.result);
     if (!winner || !group.includes(home) || !group.includes(away)) continue;
     return (winner === 'home' ? home : away) === place ? 1 : 2;
@@ -148,10 +168,10 @@ export const CRITERIA: Readonly<Record<Tiebreaker, Criterion>> = {
   goal_difference: more(goalDifference),
   goals_for: more((row) => row.goalsFor),
   goals_against: fewer((row) => row.goalsAgainst),
-  away_goals: more((row) => row.awayGoals),
-  away_wins: more((row) => row.awayWins),
+  away_goals: perMatch('more', awayGoals),
+  away_wins: perMatch('more', ({ away, credit }) => (away && credit.result === 'win' ? 1 : 0)),
   win_rate: more(winRate),
-  fewest_walkovers: fewer((row) => row.walkovers),
+  fewest_walkovers: perMatch('fewer', ({ credit }) => (credit.forfeited ? 1 : 0)),
   fewest_red_cards: cardsCriterion('fewer', 'redCards', redCards),
   fewest_yellow_cards: cardsCriterion('fewer', 'yellowCards', yellowCards),
   fair_play: cardsCriterion('more', 'fairPlay', (cards, { rules }) =>
@@ -163,7 +183,9 @@ export const CRITERIA: Readonly<Record<Tiebreaker, Criterion>> = {
   h2h_points: headToHead((row) => row.points),
   h2h_goal_difference: headToHead(goalDifference),
   h2h_goals_for: headToHead((row) => row.goalsFor),
-  h2h_away_goals: headToHead((row) => row.awayGoals),
+  h2h_away_goals: perMatch('more', (line, { group }) =>
+    group.includes(line.opponent) ? awayGoals(line) : 0,
+  ),
   head_to_head_two_teams_only: headToHead((row) => row.points),
   opponents_points: opponents((row) => row.points),
   opponents_goal_difference: opponents(goalDifference),
@@ -180,11 +202,12 @@ export const CRITERIA: Readonly<Record<Tiebreaker, Criterion>> = {
   },
   lots: {
     better: 'fewer',
-    value: (scope, place) => orderPlace(scope.ledger.stage.facts?.lots, scope, place),
+    value: (scope, place) => orderPlace(scope.contest.ledger.stage.facts?.lots, scope, place),
   },
   playoff: {
     better: 'fewer',
     value: (scope, place) =>
-      orderPlace(scope.ledger.stage.facts?.playoff, scope, place) || shootoutPlace(scope, place),
+      orderPlace(scope.contest.ledger.stage.facts?.playoff, scope, place) ||
+      shootoutPlace(scope, place),
   },
 };

@@ -15,8 +15,6 @@ export type Played = {
   /** Final score, extra time included, shoot-out never. */
   readonly score: Score;
   readonly extraTime?: boolean;
-  /** Score after 90 minutes, when extra time was played and the regulation needs to know. */
-  readonly normalTime?: Score;
   readonly penalties?: Score;
   /** For sources that tell who won the shoot-out and not by how much. */
   readonly shootoutWinner?: Side;
@@ -250,6 +248,8 @@ export type TieDecider =
 
 export type TieRule = {
   readonly legs: number;
+  /** What two legs add up: goals unless given; `wins` where one win each is level (old Libertadores). */
+  readonly count?: 'goals' | 'wins';
   readonly awayGoals: AwayGoals;
   /** In the order in which they are tried when the tie is level. */
   readonly deciders: readonly TieDecider[];

@@ -1,0 +1,120 @@
+// Ready rules of known competitions, each with the article or the source that gives its order.
+// What a preset cannot carry: play-offs foreseen only for the title or relegation (Serie A, Premier League)
+// come as `facts.playoff` once they were played.
+import { FIFA_CARD_POINTS, UEFA_CARD_POINTS } from './card-points.ts';
+import type { PointsRule, TableRules, Tiebreaker } from './types.ts';
+
+const THREE_POINTS: PointsRule = { win: 3, draw: 1, loss: 0 };
+
+const HEAD_TO_HEAD: readonly Tiebreaker[] = ['h2h_points', 'h2h_goal_difference', 'h2h_goals_for'];
+
+function rules(...tiebreakers: readonly Tiebreaker[]): TableRules {
+  return { points: THREE_POINTS, tiebreakers: ['points', ...tiebreakers] };
+}
+
+export type PresetName = keyof typeof PRESETS;
+
+export const PRESETS = {
+  /** Brasileirão Série A and B: specific regulations 2025, art. 15. */
+  cbf: rules(
+    'wins',
+    'goal_difference',
+    'goals_for',
+    'head_to_head_two_teams_only',
+    'fewest_red_cards',
+    'fewest_yellow_cards',
+    'lots',
+  ),
+  /** World Cup 2022 regulations, art. 12: the whole group first, head-to-head after. */
+  fifa_2022: {
+    ...rules('goal_difference', 'goals_for', ...HEAD_TO_HEAD, 'fair_play', 'lots'),
+    fairPlay: FIFA_CARD_POINTS,
+  },
+  /** World Cup 2026 regulations, art. 13: head-to-head first, FIFA ranking instead of lots. */
+  fifa_2026: {
+    ...rules(...HEAD_TO_HEAD, 'goal_difference', 'goals_for', 'fair_play', 'coefficient'),
+    fairPlay: FIFA_CARD_POINTS,
+  },
+  /** Euro 2024 regulations, art. 20; `playoff` is the shoot-out at the end of the last group match. */
+  uefa_euro: {
+    ...rules(
+      ...HEAD_TO_HEAD,
+      'goal_difference',
+      'goals_for',
+      'playoff',
+      'wins',
+      'disciplinary_points',
+      'coefficient',
+    ),
+    disciplinary: UEFA_CARD_POINTS,
+  },
+  /** Champions League groups up to 2020/21; away goals among the level teams ended in 2021. */
+  ucl_groups: {
+    ...rules(
+      ...HEAD_TO_HEAD,
+      'h2h_away_goals',
+      'goal_difference',
+      'goals_for',
+      'away_goals',
+      'wins',
+      'away_wins',
+      'disciplinary_points',
+      'coefficient',
+    ),
+    disciplinary: UEFA_CARD_POINTS,
+  },
+  /** Champions League since 2024/25, art. 18.01: no head-to-head in a league phase. */
+  ucl_league_phase: {
+    ...rules(
+      'goal_difference',
+      'goals_for',
+      'away_goals',
+      'wins',
+      'away_wins',
+      'opponents_points',
+      'opponents_goal_difference',
+      'opponents_goals_for',
+      'disciplinary_points',
+      'coefficient',
+    ),
+    disciplinary: UEFA_CARD_POINTS,
+  },
+  /** Premier League rules since 2019/20, section C. */
+  premier_league: rules('goal_difference', 'goals_for', 'h2h_points', 'h2h_away_goals', 'playoff'),
+  /** Football League up to 1998/99: goals scored before goal difference. */
+  football_league_1990s: rules('goals_for', 'goal_difference'),
+  /** RFEF general regulations, art. 201: no goals scored among the level, and only once all was played. */
+  la_liga: {
+    ...rules(
+      'h2h_points',
+      'h2h_goal_difference',
+      'goal_difference',
+      'goals_for',
+      'fair_play',
+      'playoff',
+    ),
+    headToHeadWhenComplete: true,
+  },
+  /** Lega Serie A: the title and the last place in the division are played off since 2022/23. */
+  serie_a: rules(
+    'playoff',
+    'h2h_points',
+    'h2h_goal_difference',
+    'goal_difference',
+    'goals_for',
+    'lots',
+  ),
+  /** CONMEBOL Libertadores and Sudamericana groups up to 2025. */
+  conmebol_2025: rules('goal_difference', 'goals_for', 'away_goals', 'coefficient', 'lots'),
+  /** CONMEBOL from 2026, art. 2.4.2. */
+  conmebol_2026: rules(
+    ...HEAD_TO_HEAD,
+    'goal_difference',
+    'goals_for',
+    'fewest_red_cards',
+    'fewest_yellow_cards',
+    'lots',
+  ),
+  /** FIDE order for Swiss stages without draws of goals: opponents' scores first. */
+  swiss: rules('buchholz', 'median_buchholz', 'sonneborn_berger', 'goal_difference', 'goals_for'),
+} satisfies Record<string, TableRules>;
