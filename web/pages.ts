@@ -7,4 +7,17 @@ export type Page = { readonly path: string; readonly file: string; readonly acce
 
 export const PAGES: readonly Page[] = [
   { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest' },
+  { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest' },
+  { path: '/login', file: 'routes/login/login.tsx', access: 'guest' },
+  { path: '/error', file: 'routes/erros/erro.tsx', access: 'auth-or-guest' },
+  {
+    path: '/campeonato/404',
+    file: 'routes/erros/campeonato-nao-encontrado.tsx',
+    access: 'auth-or-guest',
+  },
 ];
+
+/** Links to a page appear once the page is in the table. */
+export function isRegistered(path: string): boolean {
+  return PAGES.some((page) => page.path === path);
+}

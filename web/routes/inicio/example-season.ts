@@ -1,0 +1,72 @@
+// The little championship on the board of the home page. Clubs are invented; the table is what the engine
+// makes of these results by the Brazilian order of tiebreakers.
+import { standings } from '#engine/standings.ts';
+import type { Match, TableStage, TeamId } from '#engine/types.ts';
+import type { MiniRow } from '#web/components/mini-table.tsx';
+
+const JABUTICABA = 'Real Jabuticaba';
+const FERROVIA = 'Ferrovia Velha';
+const CAPIVARA = 'Capivara F.C.';
+const BECO = 'Beco Unido';
+
+type Result = readonly [round: number, home: TeamId, score: string, away: TeamId];
+
+const RESULTS: readonly Result[] = [
+  [1, JABUTICABA, '2-1', FERROVIA],
+  [1, CAPIVARA, '1-1', BECO],
+  [2, FERROVIA, '2-0', CAPIVARA],
+  [2, BECO, '1-1', JABUTICABA],
+  [3, JABUTICABA, '1-0', CAPIVARA],
+  [3, BECO, '0-1', FERROVIA],
+  [4, FERROVIA, '1-1', JABUTICABA],
+  [4, BECO, '2-0', CAPIVARA],
+  [5, CAPIVARA, '3-1', FERROVIA],
+  [5, JABUTICABA, '2-0', BECO],
+  [6, CAPIVARA, '2-0', JABUTICABA],
+];
+
+const LIVE: Result = [6, FERROVIA, '1-1', BECO];
+
+function parseScore(score: string) {
+  const [home = 0, away = 0] = score.split('-').map(Number);
+  return { home, away };
+}
+
+function makeMatch([round, home, score, away]: Result, index: number): Match {
+  const result = { kind: 'played', score: parseScore(score) } as const;
+  return { id: String(index), round, home, away, result };
+}
+
+const STAGE: TableStage = {
+  teams: [JABUTICABA, FERROVIA, CAPIVARA, BECO],
+  matches: [...RESULTS, LIVE].map(makeMatch),
+  rules: {
+    points: { win: 3, draw: 1, loss: 0 },
+    tiebreakers: ['points', 'wins', 'goal_difference', 'goals_for', 'head_to_head_two_teams_only'],
+  },
+};
+
+export type ExampleSeason = {
+  readonly round: number;
+  readonly minute: number;
+  readonly live: { home: string; away: string; score: { home: number; away: number } };
+  readonly rows: readonly MiniRow[];
+};
+
+/** The table with the match that is being played, and what changed since the round before. */
+export function exampleSeason(): ExampleSeason {
+  const [round, home, score, away] = LIVE;
+  const before = standings(STAGE, { upToRound: round - 1 });
+  const rows = standings(STAGE).map((row) => {
+    const past = before.find(({ team }) => team === row.team)?.position ?? row.position;
+    return {
+      team: row.team,
+      position: row.position,
+      points: row.points,
+      played: row.played,
+      goalDifference: row.goalsFor - row.goalsAgainst,
+      change: past - row.position,
+    };
+  });
+  return { round, minute: 67, live: { home, away, score: parseScore(score) }, rows };
+}

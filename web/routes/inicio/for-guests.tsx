@@ -1,0 +1,36 @@
+import { ButtonLink } from '#web/components/button.tsx';
+import { useT } from '#web/texts.tsx';
+import type { Action } from './actions.ts';
+import type { ExampleSeason } from './example-season.ts';
+import styles from './for-guests.module.css';
+import { Formats } from './formats.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Modalities } from './modalities.tsx';
+
+type Props = { actions: readonly Action[]; season: ExampleSeason };
+
+export function ForGuests({ actions, season }: Props) {
+  const t = useT();
+  return (
+    <>
+      <Hero actions={actions} season={season} />
+      <HowItWorks />
+      <Formats />
+      <Modalities />
+      <section className={styles.end}>
+        <div>
+          <h2>{t('inicio.fim.titulo')}</h2>
+          <p>{t('inicio.fim.texto')}</p>
+        </div>
+        <div className={styles.actions}>
+          {actions.map(({ to, label }, index) => (
+            <ButtonLink key={to} to={to} big variant={index === 0 ? 'primary' : 'line'}>
+              {t(label)}
+            </ButtonLink>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import type { Notificacao } from '#contract/usuario.ts';
+import { Icon, type IconName } from '#web/components/icon.tsx';
+import { useT } from '#web/texts.tsx';
+import styles from './for-members.module.css';
+
+type Notice = Pick<Notificacao, 'id' | 'mensagem' | 'url'>;
+
+type Props = { name: string; unread: readonly Notice[]; unreadCount: number };
+
+const NEXT_STEPS = [
+  { key: 'formato', to: '/ajuda#formatos', icon: 'bracket' },
+  { key: 'regulamento', to: '/ajuda#regulamento-minimo', icon: 'check' },
+  { key: 'desempate', to: '/ajuda#criterios', icon: 'table' },
+] as const satisfies readonly { key: string; to: string; icon: IconName }[];
+
+function Waiting({ unread, unreadCount }: Omit<Props, 'name'>) {
+  const t = useT();
+  const rest = unreadCount - unread.length;
+  return (
+    <section>
+      <h2 className="visually-hidden">{t('inicio.dentro.avisos')}</h2>
+      <ul className={styles.waiting}>
+        {unread.map(({ id, mensagem, url }) => (
+          <li key={id}>
+            <Link to={url} className={styles.notice}>
+              <span className={styles.mark}>
+                <Icon name="bell" />
+              </span>
+              {mensagem}
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.rest}>{t('inicio.dentro.mais', { n: rest })}</p>}
+    </section>
+  );
+}
+
+function NothingWaiting() {
+  const t = useT();
+  return (
+    <section className={styles.empty}>
+      <svg viewBox="0 0 120 56" aria-hidden="true" focusable="false">
+        <path d="M8 52h104M20 52V14q0-6 6-6h68q6 0 6 6v38" />
+        <path d="M28 52V16h64v36M36 16v36M52 16v36M68 16v36M84 16v36M28 28h64M28 40h64" />
+        <circle cx="60" cy="45" r="7" />
+      </svg>
+      <h2>{t('inicio.dentro.vazio_titulo')}</h2>
+      <p>{t('inicio.dentro.vazio_texto')}</p>
+    </section>
+  );
+}
+
+function BeforeKickOff() {
+  const t = useT();
+  return (
+    <section className={styles.before}>
+      <h2>{t('inicio.dentro.antes')}</h2>
+      <p>{t('inicio.dentro.antes_texto')}</p>
+      <ul>
+        {NEXT_STEPS.map(({ key, to, icon }) => (
+          <li key={key}>
+            <Link to={to} className={styles.next}>
+              <span className={styles.mark}>
+                <Icon name={icon} />
+              </span>
+              <span>
+                <b>{t(`inicio.dentro.${key}`)}</b>
+                <small>{t(`inicio.dentro.${key}_texto`)}</small>
+              </span>
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ForMembers({ name, unread, unreadCount }: Props) {
+  const t = useT();
+  const [firstName = name] = name.split(' ');
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{t('inicio.dentro.titulo', { nome: firstName })}</h1>
+        <p className={styles.lead}>
+          {unreadCount > 0
+            ? t('inicio.dentro.avisos_novos', { n: unreadCount })
+            : t('inicio.dentro.nada_novo')}
+        </p>
+      </header>
+      {unread.length > 0 ? (
+        <Waiting unread={unread} unreadCount={unreadCount} />
+      ) : (
+        <NothingWaiting />
+      )}
+      <BeforeKickOff />
+    </div>
+  );
+}

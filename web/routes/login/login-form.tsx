@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Validations } from '#contract/erros.ts';
+import { homePath } from '#web/access.ts';
+import { ApiError } from '#web/api.ts';
+import { Button } from '#web/components/button.tsx';
+import { Field, fieldId } from '#web/components/field.tsx';
+import { FormSummary } from '#web/components/form-summary.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { isRegistered } from '#web/pages.ts';
+import { logIn } from '#web/session.ts';
+import { useT } from '#web/texts.tsx';
+import styles from './login-form.module.css';
+
+const FIELDS = ['email', 'password'] as const;
+
+function credentialsOf(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return {
+    email: String(data.get('email')),
+    password: String(data.get('password')),
+    remember: data.get('remember') !== null,
+  };
+}
+
+/** The validations of a refusal; other failures were already shown as a toast. */
+function validationsOf(error: unknown): Validations {
+  if (!(error instanceof ApiError)) throw error;
+  return error.body?.validations ?? {};
+}
+
+function useLogin(goTo: string | null) {
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<Validations>({});
+  const [isPending, setPending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    setErrors({});
+    try {
+      const user = await logIn(credentialsOf(event.currentTarget));
+      await navigate(goTo ?? homePath(user), { replace: true });
+    } catch (error) {
+      setErrors(validationsOf(error));
+      setPending(false);
+    }
+  }
+
+  return { errors, isPending, submit };
+}
+
+/** Puts the cursor where the first thing must be mended. */
+function useFocusOnFirst(errors: Validations) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const bad = FIELDS.find((name) => errors[name]);
+    if (bad) form.current?.querySelector<HTMLElement>(`#${fieldId(bad)}`)?.focus();
+  }, [errors]);
+  return form;
+}
+
+export function LoginForm({ goTo }: { goTo: string | null }) {
+  const t = useT();
+  const { errors, isPending, submit } = useLogin(goTo);
+  const form = useFocusOnFirst(errors);
+  const labels = { email: t('login.email'), password: t('login.senha') };
+  const problems = FIELDS.flatMap((name) =>
+    (errors[name] ?? []).slice(0, 1).map((error) => ({ name, label: labels[name], error })),
+  );
+  return (
+    // Without its script a form of this method does nothing, so a password never ends up in an address.
+    <form ref={form} className={styles.form} method="dialog" onSubmit={submit} noValidate>
+      <FormSummary problems={problems} />
+      <Field
+        name="email"
+        label={labels.email}
+        error={errors.email?.[0]}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={labels.password}
+        error={errors.password?.[0]}
+        autoComplete="current-password"
+        required
+        aside={
+          isRegistered('/forgot-password') && (
+            <Link to="/forgot-password" className="link">
+              {t('login.esqueci')}
+            </Link>
+          )
+        }
+      />
+      <label className={styles.remember}>
+        <input type="checkbox" name="remember" defaultChecked />
+        {t('login.lembrar')}
+      </label>
+      <Button type="submit" variant="primary" big block aria-disabled={isPending}>
+        {t(isPending ? 'login.entrando' : 'login.entrar')}
+      </Button>
+    </form>
+  );
+}
