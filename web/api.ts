@@ -20,9 +20,11 @@ export class ApiError extends Error {
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
+type Arguments<Needed> = object extends Needed ? [input?: Needed] : [input: Needed];
+
 export type ApiCall = <Key extends keyof Api>(
   key: Key,
-  ...input: unknown extends Input<Api[Key]> ? [] : [Input<Api[Key]>]
+  ...input: Arguments<Input<Api[Key]>>
 ) => Promise<Answer<Api[Key]>>;
 
 function address(path: string, { params, query }: Parts): string {
@@ -43,20 +45,32 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-export function makeApi(send: Fetch): ApiCall {
+async function answerOf(send: Fetch, key: string, parts: Parts): Promise<unknown> {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
+  const response = await send(address(path, parts), {
+    method,
+    headers,
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+  });
+  if (response.status === 204) return undefined;
+  const body = await readJson(response);
+  if (!response.ok) throw new ApiError(response.status, body as CorpoDeErro | null);
+  return body;
+}
+
+/** `onFailure` sees every failed call before it is thrown; what it throws takes its place. */
+export function makeApi(
+  send: Fetch,
+  onFailure: (error: ApiError) => void | Promise<void> = () => undefined,
+): ApiCall {
   return async (key, ...[input]) => {
-    const [method = 'GET', path = ''] = key.split(' ');
-    const parts = (input ?? {}) as Parts;
-    const headers: Record<string, string> = { Accept: 'application/json' };
-    if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
-    const response = await send(address(path, parts), {
-      method,
-      headers,
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-    });
-    if (response.status === 204) return undefined as never;
-    const body = await readJson(response);
-    if (!response.ok) throw new ApiError(response.status, body as CorpoDeErro | null);
-    return body as never;
+    try {
+      return (await answerOf(send, key, (input ?? {}) as Parts)) as never;
+    } catch (error) {
+      if (error instanceof ApiError) await onFailure(error);
+      throw error;
+    }
   };
 }

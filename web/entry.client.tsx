@@ -1,23 +1,24 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import type { Locale } from '#contract/fields.ts';
-import { loadTextsOrDefault, messagesPath } from './messages-browser.ts';
+import { loadFirstTexts } from './first-texts.ts';
+import { isBot, keepServerHtml } from './shell/bots.ts';
+import { pageChunks } from './shell/page-chunks.ts';
 import { tabTexts } from './texts.tsx';
 
+function hydrate(): void {
+  const restore = isBot(navigator.userAgent) ? keepServerHtml() : undefined;
+  const root = hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter instrumentations={[pageChunks]} onError={() => restore?.(root)} />
+    </StrictMode>,
+  );
+}
+
 async function start(): Promise<void> {
-  const locale = document.documentElement.lang as Locale;
-  const link = document.querySelector('link[data-messages]');
-  const url = link?.getAttribute('href') ?? messagesPath(locale);
-  tabTexts.set(await loadTextsOrDefault(locale, url));
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
-  });
+  tabTexts.set(await loadFirstTexts());
+  startTransition(hydrate);
 }
 
 void start();

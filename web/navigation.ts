@@ -9,6 +9,8 @@ type Options = {
 };
 
 export type Pilot = {
+  /** The page on screen. While a page changes, the address bar may already say another. */
+  readonly current: string;
   navigate(path: string, options?: Options): void | Promise<void>;
   revalidate(): Promise<void>;
 };
@@ -17,6 +19,11 @@ let pilot: Pilot | null = null;
 
 export function lendPilot(next: Pilot | null): void {
   pilot = next;
+}
+
+/** Path and query of the page on screen. */
+export function pathOnScreen(): string {
+  return pilot?.current ?? location.pathname + location.search;
 }
 
 export async function goTo(path: string): Promise<void> {
@@ -31,8 +38,8 @@ export async function followPath(url: string): Promise<void> {
 }
 
 /** Gives up the page change under way: the visitor stays where they are, with the data they had. */
-export async function stayHere(current: string): Promise<void> {
-  await pilot?.navigate(current, {
+export async function stayHere(): Promise<void> {
+  await pilot?.navigate(pilot.current, {
     replace: true,
     preventScrollReset: true,
     defaultShouldRevalidate: false,

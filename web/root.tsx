@@ -2,20 +2,32 @@ import './styles/tokens.css';
 import './styles/base.css';
 import type { ReactNode } from 'react';
 import {
+  isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteError,
 } from 'react-router';
+import { ErrorPage } from './components/error-page.tsx';
 import { FONT_FILES } from './fonts/preload.ts';
 import { NONCE } from './nonce.ts';
+import { HeadIcons } from './shell/head-icons.tsx';
+import { checkAccess, watchPageChange } from './shell/page-changes.ts';
+import { Shell } from './shell/shell.tsx';
+import { useShellEffects } from './shell/shell-effects.ts';
 import { type Site, useSite } from './site.ts';
 import { useTexts } from './texts.tsx';
 import { useTheme } from './theme.ts';
-import { currentUser, useUserOfServer } from './user.ts';
+import { currentUser } from './user.ts';
 import { visitorContext } from './visitor.ts';
+
+export const middleware = [checkAccess];
+
+export const clientMiddleware = [watchPageChange];
 
 export function loader({ context }: LoaderFunctionArgs): Site {
   const { user, theme, appUrl, buildId, messagesUrl } = context.get(visitorContext);
@@ -40,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="preload" href={messagesUrl} as="fetch" crossOrigin="" data-messages />
+        <HeadIcons theme={theme} />
         <Links nonce={NONCE} />
       </head>
       <body>
@@ -52,6 +65,22 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useUserOfServer();
-  return <Outlet />;
+  useShellEffects();
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  useShellEffects();
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <Shell>
+      <ErrorPage status={status} path={pathname} />
+    </Shell>
+  );
 }

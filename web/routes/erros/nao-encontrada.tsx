@@ -1,8 +1,12 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 
-export function loader({ request }: LoaderFunctionArgs): never {
-  const path = new URL(request.url).pathname.slice(0, 200);
-  throw data({ message: `Page not found: ${path}` }, { status: 404 });
+const LONGEST_PATH = 200;
+
+export function loader({ url }: LoaderFunctionArgs): never {
+  throw data(
+    { message: `Page not found: ${url.pathname.slice(0, LONGEST_PATH)}` },
+    { status: 404 },
+  );
 }
 
 export default function NaoEncontrada() {

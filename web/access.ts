@@ -1,0 +1,39 @@
+// Who may open a page, and where everyone else goes. The server answers with a real redirect; the
+// browser applies the same rules when it changes pages by itself.
+import { matchPath } from 'react-router';
+import { sameSitePath } from '#contract/same-site-path.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import { isRegistered, PAGES, type Page } from './pages.ts';
+
+/** The page at an address: a fixed path wins over one with parameters. */
+export function pageAt(pathname: string): Page | undefined {
+  const fixed = PAGES.find(({ path }) => path === pathname);
+  return fixed ?? PAGES.find(({ path }) => matchPath(path, pathname) !== null);
+}
+
+export function loginPath(back: string): string {
+  return `/login?redirect=${encodeURIComponent(back)}`;
+}
+
+/** Without an id there is no dashboard to go to: an empty string. */
+export function dashboardPath(id: string | null | undefined): string {
+  return id ? `/dashboard/${encodeURIComponent(id)}` : '';
+}
+
+/** Where somebody who is logged in starts. */
+export function homePath(user: Pick<Usuario, 'uuid'>): string {
+  return isRegistered('/dashboard/:uuidUsuario') ? dashboardPath(user.uuid) : '/';
+}
+
+type Asked = { readonly pathname: string; readonly search: string };
+
+/** Where this visitor must go instead; null when they may stay. */
+export function accessRedirect(asked: Asked, user: Pick<Usuario, 'uuid'> | null): string | null {
+  const access = pageAt(asked.pathname)?.access;
+  if (access === 'auth' && user === null) return loginPath(asked.pathname + asked.search);
+  if (access === 'guest' && user !== null) {
+    const wanted = new URLSearchParams(asked.search).get('redirect');
+    return sameSitePath(wanted) ?? homePath(user);
+  }
+  return null;
+}

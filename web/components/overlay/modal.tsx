@@ -1,0 +1,54 @@
+// A modal window: <Modal title onClose>. It exists only while it is open. The library behind it is loaded
+// when the first one opens, so that pages without one do not pay for it.
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { tabTexts } from '#web/texts.tsx';
+import { toast } from '#web/toast.ts';
+import { uiState } from '#web/ui-state.ts';
+
+export type ModalProps = {
+  title?: string | undefined;
+  /** Escape, a click outside and the close button end here. */
+  onClose(): void;
+  children: ReactNode;
+};
+
+const MantineModal = lazy(() => import('./mantine-modal.tsx'));
+
+type BoundaryProps = { onFailure(): void; children: ReactNode };
+
+/** A library that cannot be loaded must not take the page with it. */
+class LoadBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+function closeDropdown(): void {
+  const { dropdown, dialogMayCloseDropdown } = uiState.get();
+  if (dropdown && dialogMayCloseDropdown) document.getElementById(dropdown.id)?.hidePopover();
+}
+
+export function Modal(props: ModalProps) {
+  useEffect(closeDropdown, []);
+  const giveUp = () => {
+    toast.error(tabTexts.get().t('erros.padrao'));
+    props.onClose();
+  };
+  return (
+    <LoadBoundary onFailure={giveUp}>
+      <Suspense>
+        <MantineModal {...props} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

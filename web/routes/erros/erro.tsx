@@ -1,0 +1,12 @@
+import { data } from 'react-router';
+import { ErrorPage } from '#web/components/error-page.tsx';
+
+const STATUS = 500;
+
+export function loader() {
+  return data(null, { status: STATUS });
+}
+
+export default function Erro() {
+  return <ErrorPage status={STATUS} />;
+}

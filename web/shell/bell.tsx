@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { Usuario } from '#contract/sessao.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { forgetNotifications, notificationList, resetNotifications } from '#web/notifications.ts';
+import { useStore } from '#web/store.ts';
+import { type Translate, useT } from '#web/texts.tsx';
+import styles from './bell.module.css';
+import { Dropdown } from './dropdown.tsx';
+import { whenIdle } from './idle.ts';
+import { NotificationPanel } from './notification-panel.tsx';
+
+const PANEL_ID = 'avisos';
+const MOST_SHOWN = 99;
+
+function nameOf(unread: number, t: Translate): string {
+  if (unread === 0) return t('shell.avisos.abrir_lidos');
+  if (unread > MOST_SHOWN) return t('shell.avisos.abrir_muitos', { n: MOST_SHOWN });
+  return t('shell.avisos.abrir', { n: unread });
+}
+
+function shown(unread: number, t: Translate): string {
+  return unread > MOST_SHOWN ? t('shell.avisos.muitos', { n: MOST_SHOWN }) : String(unread);
+}
+
+export function Bell({ user }: { user: Usuario }) {
+  const t = useT();
+  const list = useStore(notificationList);
+  const { uuid } = user;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other notifications
+  useEffect(() => {
+    const cancel = whenIdle(resetNotifications);
+    return () => {
+      cancel();
+      forgetNotifications();
+    };
+  }, [uuid]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.bell}
+        popoverTarget={PANEL_ID}
+        aria-label={nameOf(list.naoLidos, t)}
+      >
+        <Icon name="bell" />
+        {list.naoLidos > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {shown(list.naoLidos, t)}
+          </span>
+        )}
+      </button>
+      <Dropdown
+        id={PANEL_ID}
+        label={t('shell.avisos.nome')}
+        items={list.notifications.map(({ id }) => id)}
+      >
+        <NotificationPanel list={list} />
+      </Dropdown>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// Language and theme, as two rows of buttons of which one is pressed.
+import { useId } from 'react';
+import { Icon, type IconName } from '#web/components/icon.tsx';
+import { LANGUAGES, useLocaleSwitch } from '#web/locale-switch.ts';
+import { useTexts } from '#web/texts.tsx';
+import { chooseTheme, THEMES, useTheme } from '#web/theme.ts';
+import styles from './choices.module.css';
+
+const THEME_ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const satisfies Record<
+  string,
+  IconName
+>;
+
+export function ThemeChoice() {
+  const { t } = useTexts();
+  const current = useTheme();
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.name}>{t('shell.tema.nome')}</legend>
+      <div className={styles.options}>
+        {THEMES.map((theme) => (
+          <label key={theme} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              checked={theme === current}
+              onChange={() => chooseTheme(theme)}
+            />
+            <Icon name={THEME_ICONS[theme]} size={16} />
+            {t(`shell.tema.${theme}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function LanguageChoice() {
+  const { t, locale: current } = useTexts();
+  const switchTo = useLocaleSwitch();
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.name}>{t('shell.idioma.nome')}</legend>
+      <div className={styles.options}>
+        {LANGUAGES.map((language) => (
+          <label key={language.locale} className={styles.option} lang={language.locale}>
+            <input
+              type="radio"
+              name={name}
+              checked={language.locale === current}
+              onChange={() => switchTo(language.locale)}
+            />
+            {language.name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

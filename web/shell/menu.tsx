@@ -1,0 +1,119 @@
+// The main menu, one element in three shapes: a drawer under 640 px (the browser's own popover, so it
+// opens without JavaScript), a narrow rail for tablets, a sidebar from 1024 px. Guests have it as the
+// drawer only; their wide screens have links in the top bar.
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import type { Usuario } from '#contract/sessao.ts';
+import { ButtonLink, IconButton } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Logo, LogoMark } from '#web/components/logo.tsx';
+import { useT } from '#web/texts.tsx';
+import { changeUi, useUi } from '#web/ui-state.ts';
+import { LanguageChoice, ThemeChoice } from './choices.tsx';
+import styles from './menu.module.css';
+import { CREATE, LOG_IN, MAIN_NAV, REGISTER } from './nav.ts';
+
+export const MENU_ID = 'menu';
+
+/** While the drawer is open the page behind it is out of reach; it closes when the page changes. */
+function useDrawer(page: RefObject<HTMLElement | null>) {
+  const drawer = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const { mobileScreen } = useUi();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or a wide screen closes it
+  useEffect(() => drawer.current?.hidePopover(), [key, mobileScreen]);
+
+  // Before, not after: when it closes, the browser gives the focus back to a button of that page.
+  const onBeforeToggle: ComponentProps<'aside'>['onBeforeToggle'] = ({ newState }) => {
+    const isOpen = newState === 'open';
+    if (page.current) page.current.inert = isOpen;
+    changeUi({ mobileMenuOpen: isOpen });
+  };
+  const onToggle: ComponentProps<'aside'>['onToggle'] = ({ newState, currentTarget }) => {
+    if (newState === 'open') currentTarget.querySelector('button')?.focus();
+  };
+  return { ref: drawer, onBeforeToggle, onToggle };
+}
+
+function Links() {
+  const t = useT();
+  return (
+    <nav aria-label={t('shell.menu.principal')}>
+      <ul className={styles.links}>
+        {MAIN_NAV.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/'} className={styles.item ?? ''}>
+              <Icon name={icon} />
+              <span>{t(label)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function GuestFoot() {
+  const t = useT();
+  return (
+    <div className={styles.foot}>
+      {LOG_IN && (
+        <ButtonLink to={LOG_IN} variant={REGISTER ? 'line' : 'primary'} block>
+          {t('shell.paginas.entrar')}
+        </ButtonLink>
+      )}
+      {REGISTER && (
+        <ButtonLink to={REGISTER} variant="primary" block>
+          {t('shell.paginas.registrar')}
+        </ButtonLink>
+      )}
+      <ThemeChoice />
+      <LanguageChoice />
+    </div>
+  );
+}
+
+type Props = { user: Usuario | null; page: RefObject<HTMLElement | null> };
+
+export function Menu({ user, page }: Props) {
+  const t = useT();
+  const drawer = useDrawer(page);
+  return (
+    <aside
+      {...drawer}
+      id={MENU_ID}
+      popover="auto"
+      aria-label={t('shell.menu.nome')}
+      className={styles.menu}
+      data-user={user ? '' : undefined}
+    >
+      <div className={styles.head}>
+        <Link to="/" className={styles.logo} aria-label={t('shell.inicio_do_site')}>
+          <span className={styles.whole}>
+            <Logo />
+          </span>
+          <span className={styles.mark}>
+            <LogoMark size={32} />
+          </span>
+        </Link>
+        <span className={styles.close}>
+          <IconButton
+            icon="close"
+            label={t('shell.menu.fechar')}
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+          />
+        </span>
+      </div>
+      <Links />
+      {user && CREATE && (
+        <Link to={CREATE} className={styles.create}>
+          <Icon name="plus" />
+          <span>{t('shell.paginas.criar')}</span>
+        </Link>
+      )}
+      {!user && <GuestFoot />}
+    </aside>
+  );
+}

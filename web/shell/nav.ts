@@ -1,0 +1,51 @@
+// The links of the shell. A link shows once its page is registered in web/pages.ts.
+import type { MessageKey } from '#contract/messages.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import { dashboardPath } from '#web/access.ts';
+import type { IconName } from '#web/components/icon.tsx';
+import { isRegistered } from '#web/pages.ts';
+
+export type NavItem = {
+  readonly to: string;
+  readonly label: MessageKey;
+  readonly icon: IconName;
+};
+
+const registered = (items: readonly NavItem[]) => items.filter(({ to }) => isRegistered(to));
+
+const PUBLIC: readonly NavItem[] = registered([
+  { to: '/campeonatos', label: 'shell.paginas.campeonatos', icon: 'trophy' },
+  { to: '/ligas', label: 'shell.paginas.ligas', icon: 'table' },
+  { to: '/planos', label: 'shell.paginas.planos', icon: 'check' },
+  { to: '/ajuda', label: 'shell.paginas.ajuda', icon: 'help' },
+]);
+
+const HOME: NavItem = { to: '/', label: 'shell.paginas.inicio', icon: 'home' };
+
+export const LOG_IN = isRegistered('/login') ? '/login' : null;
+
+export const REGISTER = isRegistered('/registrar') ? '/registrar' : null;
+
+export const CREATE = isRegistered('/campeonato/criar') ? '/campeonato/criar' : null;
+
+export const SEARCH = isRegistered('/ajuda') ? '/ajuda' : null;
+
+/** In the bar and the footer of guests the logo already leads home. */
+export const GUEST_NAV: readonly NavItem[] = PUBLIC;
+
+export const MAIN_NAV: readonly NavItem[] = [HOME, ...PUBLIC];
+
+export function accountNav(user: Usuario): readonly NavItem[] {
+  const dashboard: NavItem = {
+    to: dashboardPath(user.uuid),
+    label: 'shell.paginas.painel',
+    icon: 'ball',
+  };
+  return [
+    ...(isRegistered('/dashboard/:uuidUsuario') ? [dashboard] : []),
+    ...registered([
+      { to: '/perfil', label: 'shell.paginas.perfil', icon: 'user' },
+      { to: '/assinatura', label: 'shell.paginas.assinatura', icon: 'check' },
+    ]),
+  ];
+}

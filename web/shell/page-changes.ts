@@ -1,0 +1,41 @@
+// What surrounds every change of page, on the server and in the browser: access rules on both; in the
+// browser also the whole load of an old tab, and a server that fails on the way.
+import {
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  redirect,
+} from 'react-router';
+import { accessRedirect } from '#web/access.ts';
+import { pathOnScreen, stayHere } from '#web/navigation.ts';
+import { tabTexts } from '#web/texts.tsx';
+import { toast } from '#web/toast.ts';
+import { currentUser } from '#web/user.ts';
+import { visitorContext } from '#web/visitor.ts';
+import { loadWhole, mustLoadWhole } from './whole-load.ts';
+
+export const checkAccess: MiddlewareFunction<Response> = ({ url, context }) => {
+  const instead = accessRedirect(url, context.get(visitorContext).user);
+  if (instead !== null) throw redirect(instead);
+};
+
+type Results = Record<string, DataStrategyResult>;
+
+/** No answer, or an answer 5xx. What a page throws on purpose (404, a redirect) is the page's. */
+function isServerFault({ type, result }: DataStrategyResult): boolean {
+  if (type !== 'error' || result instanceof Response) return false;
+  return !isRouteErrorResponse(result) || result.status >= 500;
+}
+
+export const watchPageChange: MiddlewareFunction<Results> = async ({ url }, next) => {
+  const isPageChange = url.pathname + url.search !== pathOnScreen();
+  if (isPageChange && mustLoadWhole()) await loadWhole(url);
+  const instead = accessRedirect(url, currentUser());
+  if (instead !== null) throw redirect(instead);
+  const results = await next();
+  if (Object.values(results).some(isServerFault)) {
+    toast.error(tabTexts.get().t('erros.padrao'));
+    await stayHere();
+  }
+  return results;
+};

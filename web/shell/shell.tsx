@@ -1,0 +1,40 @@
+// The default layout of every page: menu, top bar, content, footer for guests, and what floats above.
+import { type ReactNode, useRef } from 'react';
+import { Toasts } from '#web/components/toasts.tsx';
+import { useT } from '#web/texts.tsx';
+import { useUser } from '#web/user.ts';
+import { Footer } from './footer.tsx';
+import { Menu } from './menu.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+import { VerificationSlot } from './verification-slot.tsx';
+
+export const CONTENT_ID = 'conteudo';
+
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT();
+  const user = useUser();
+  const page = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLElement>(null);
+  return (
+    <>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {t('shell.pular')}
+      </a>
+      <Menu user={user} page={page} />
+      <div ref={page} className={styles.page} data-user={user ? '' : undefined}>
+        <TopBar user={user} />
+        <main ref={content} id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+        {!user && <Footer />}
+      </div>
+      <PageAnnouncer content={content} />
+      <Toasts />
+      <ProgressBar />
+      <VerificationSlot user={user} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Form, Link, NavLink } from 'react-router';
+import type { Usuario } from '#contract/sessao.ts';
+import { ButtonLink, IconButton } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Logo } from '#web/components/logo.tsx';
+import { useT } from '#web/texts.tsx';
+import { Bell } from './bell.tsx';
+import { MENU_ID } from './menu.tsx';
+import { CREATE, GUEST_NAV, LOG_IN, REGISTER, SEARCH } from './nav.ts';
+import styles from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+function Search({ to }: { to: string }) {
+  const t = useT();
+  return (
+    <>
+      <Form action={to} role="search" className={styles.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          aria-label={t('shell.busca.rotulo')}
+          placeholder={t('shell.busca.dica')}
+          maxLength={64}
+          autoComplete="off"
+        />
+      </Form>
+      <Link to={to} className={styles.searchLink} aria-label={t('shell.busca.rotulo')}>
+        <Icon name="search" />
+      </Link>
+    </>
+  );
+}
+
+function GuestLinks() {
+  const t = useT();
+  return (
+    <nav className={styles.links} aria-label={t('shell.menu.principal')}>
+      {GUEST_NAV.map(({ to, label }) => (
+        <NavLink key={to} to={to} className={styles.link ?? ''}>
+          {t(label)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function GuestActions() {
+  const t = useT();
+  const main = CREATE ?? REGISTER;
+  return (
+    <>
+      {LOG_IN && (
+        <span className={styles.logIn}>
+          <ButtonLink to={LOG_IN} variant="line">
+            {t('shell.paginas.entrar')}
+          </ButtonLink>
+        </span>
+      )}
+      {main && (
+        <span className={styles.main}>
+          <ButtonLink to={main} variant="primary">
+            {t(main === CREATE ? 'shell.paginas.criar' : 'shell.paginas.registrar')}
+          </ButtonLink>
+        </span>
+      )}
+    </>
+  );
+}
+
+export function TopBar({ user }: { user: Usuario | null }) {
+  const t = useT();
+  return (
+    <header className={styles.bar} data-user={user ? '' : undefined}>
+      <div className={styles.inside}>
+        <span className={styles.open}>
+          <IconButton icon="menu" label={t('shell.menu.abrir')} popoverTarget={MENU_ID} />
+        </span>
+        <Link to="/" className={styles.logo} aria-label={t('shell.inicio_do_site')}>
+          <Logo />
+        </Link>
+        {!user && <GuestLinks />}
+        {SEARCH && <Search to={SEARCH} />}
+        <div className={styles.actions}>
+          {user ? (
+            <>
+              <Bell user={user} />
+              <UserMenu user={user} />
+            </>
+          ) : (
+            <GuestActions />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

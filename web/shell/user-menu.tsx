@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Usuario } from '#contract/sessao.ts';
+import { Avatar } from '#web/components/avatar.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { logOut } from '#web/session.ts';
+import { useT } from '#web/texts.tsx';
+import { LanguageChoice, ThemeChoice } from './choices.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { accountNav } from './nav.ts';
+import styles from './user-menu.module.css';
+
+const MENU_ID = 'menu-da-conta';
+
+function LogOut() {
+  const t = useT();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      disabled={leaving}
+      onClick={() => {
+        setLeaving(true);
+        return logOut();
+      }}
+    >
+      <Icon name="logout" />
+      {leaving ? t('shell.conta.saindo') : t('shell.conta.sair')}
+    </button>
+  );
+}
+
+export function UserMenu({ user }: { user: Usuario }) {
+  const t = useT();
+  const links = accountNav(user);
+  const label = t('shell.conta.abrir', { nome: user.nome });
+  return (
+    <>
+      <button type="button" className={styles.trigger} popoverTarget={MENU_ID} aria-label={label}>
+        <Avatar name={user.nome} photo={user.foto} />
+        <span className={styles.name}>{user.nome}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <Dropdown id={MENU_ID} label={label} items={links.map(({ to }) => to)}>
+        <div className={styles.who}>
+          <Avatar name={user.nome} photo={user.foto} size={40} />
+          <div className={styles.words}>
+            <b>{user.nome}</b>
+            <span>{user.email}</span>
+          </div>
+        </div>
+        {links.length > 0 && (
+          <ul className={styles.group}>
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className={styles.item}>
+                  <Icon name={link.icon} />
+                  {t(link.label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.choices}>
+          <ThemeChoice />
+          <LanguageChoice />
+        </div>
+        <div className={styles.group}>
+          <LogOut />
+        </div>
+      </Dropdown>
+    </>
+  );
+}
