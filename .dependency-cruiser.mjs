@@ -52,13 +52,13 @@ export default {
     never(
       'ground-does-not-know-features',
       'http, realtime and database carry every feature, so they know none.',
-      { path: '^server/(http|realtime|database)/' },
+      { path: '^server/(http|realtime|database)/', pathNot: TEST },
       { path: [FEATURE, '^server/(app|ssr|main)[.]ts$'] },
     ),
     never(
       'only-main-starts-the-app',
       'Features are listed in app.ts; none reaches back to it.',
-      { path: FEATURE },
+      { path: FEATURE, pathNot: TEST },
       { path: '^server/(app|ssr|main)[.]ts$' },
     ),
     never(
@@ -91,7 +91,12 @@ export default {
       { path: '^(server|web)/', pathNot: [TEST, '^server/testing/', '^web/routes[.]ts$'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], dynamic: false },
     ),
-    never('no-cycles', 'Two files that need each other are one thing.', {}, { circular: true }),
+    never(
+      'no-cycles',
+      'Two files that need each other are one thing. (Types are gone when the code runs.)',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     never('no-import-of-tests', 'Tests are leaves.', {}, { path: TEST }),
     never('no-unresolvable', 'The imported file does not exist.', {}, { couldNotResolve: true }),
     never(

@@ -47,6 +47,8 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ['server/dev.ts', "await import('vite');"],
   ['scripts/tool.ts', "import '#server/app.ts';"],
   ['web/page.ts', "import '#contract/b.ts';"],
+  ['web/e.ts', "export type E = 1; await import('./f.ts');"],
+  ['web/f.ts', "import type { E } from './e.ts'; export const f: E = 1;"],
   ['web/d.ts', "import './c.ts';"],
   ['web/routes/b/b.ts', "import '#web/page.ts'; import './c.ts';"],
   ['web/routes/b/c.ts', 'export {};'],

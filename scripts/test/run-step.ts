@@ -33,7 +33,7 @@ async function runCommand(step: Step): Promise<{ exitCode: number; output: strin
   return new Promise((done) => {
     const chunks: Buffer[] = [];
     const child = spawn(program, args, {
-      env: { ...process.env, PATH: path },
+      env: { ...process.env, PATH: path, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: LIMIT_MS,
     });

@@ -31,7 +31,7 @@ function vitest(name: string, projects: readonly string[], prepare?: () => void)
 }
 
 const STEPS: readonly Step[] = [
-  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types-engine', command: ['tsc', '-p', 'engine/tsconfig.json'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   {
