@@ -2,11 +2,14 @@
 // Reads JSON from the file or standard input, prints JSON; bad input is one line on stderr and exit 2.
 import { readFileSync } from 'node:fs';
 import { InputError } from './engine/input.ts';
+import { run as standings } from './engine/standings.ts';
+import { run as thirds } from './engine/thirds.ts';
+import { run as ties } from './engine/ties.ts';
 
 type Flags = Record<string, string>;
 type Command = (input: unknown, flags: Flags) => unknown;
 
-const COMMANDS: Record<string, Command> = {};
+const COMMANDS: Record<string, Command> = { standings, ties, thirds };
 
 function parseArguments(words: readonly string[]) {
   const flags: Flags = {};

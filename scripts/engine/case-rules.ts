@@ -1,0 +1,145 @@
+// The rules of a case file as the engine wants them: points, order of tie-breakers, and what no match tells
+// (totals of cards, coefficients, the result of lots). Everything is optional; unknown names are refused.
+import { CRITERIA } from '#engine/tie-breakers.ts';
+import type {
+  Adjustment,
+  CardPoints,
+  PointsRule,
+  TableRules,
+  TeamFacts,
+  TeamId,
+  Tiebreaker,
+} from '#engine/types.ts';
+import { asName, plainWord } from './case-match.ts';
+import {
+  asArray,
+  asNumber,
+  asObject,
+  asString,
+  fail,
+  listOf,
+  optional,
+  recordOf,
+} from './input.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const DEFAULT_ORDER: readonly Tiebreaker[] = ['points', 'goal_difference', 'goals_for'];
+
+function pointsOf(value: unknown, field: string): PointsRule {
+  const fields = asObject(value, field);
+  const read = (name: string, fallback: number) =>
+    optional(fields[name], `${field}.${name}`, asNumber) ?? fallback;
+  return { win: read('win', 3), draw: read('draw', 1), loss: read('loss', 0) };
+}
+
+function tiebreakerOf(value: unknown, field: string): Tiebreaker {
+  const name = asString(value, field);
+  if (Object.hasOwn(CRITERIA, name)) return name as Tiebreaker;
+  return fail(field, `unknown tiebreaker "${name}"; one of ${Object.keys(CRITERIA).join(', ')}`);
+}
+
+export function readTiebreakers(value: unknown, field: string): readonly Tiebreaker[] {
+  const order = listOf(value, field, tiebreakerOf);
+  const twice = order.find((name, i) => order.indexOf(name) !== i);
+  if (twice) fail(field, `"${twice}" appears twice`);
+  return order.includes('points') ? order : ['points', ...order];
+}
+
+const CARD_WORDS: Readonly<Record<string, keyof CardPoints>> = {
+  yellow: 'yellow',
+  y: 'yellow',
+  indirectred: 'secondYellow',
+  secondyellow: 'secondYellow',
+  yr: 'secondYellow',
+  directred: 'red',
+  red: 'red',
+  r: 'red',
+  yellowanddirectred: 'yellowAndRed',
+  yellowandred: 'yellowAndRed',
+};
+
+type CardRule = { readonly scale?: CardPoints; readonly totals?: Readonly<Record<TeamId, number>> };
+
+/** The same field holds either the worth of each card or the published total of each team. */
+function cardRuleOf(value: unknown, field: string): CardRule {
+  const numbers = recordOf(value, field, asNumber);
+  const words = Object.keys(numbers).map((key) => CARD_WORDS[plainWord(key)]);
+  if (words.includes(undefined)) return { totals: numbers };
+  const scale: Record<keyof CardPoints, number> = {
+    yellow: 0,
+    secondYellow: 0,
+    red: 0,
+    yellowAndRed: 0,
+  };
+  for (const [i, number] of Object.values(numbers).entries()) scale[words[i] ?? 'yellow'] = number;
+  return { scale };
+}
+
+/** A number for each team, or the teams best first. */
+function coefficientOf(value: unknown, field: string): Readonly<Record<TeamId, number>> {
+  if (!Array.isArray(value)) return recordOf(value, field, asNumber);
+  return Object.fromEntries(listOf(value, field, asName).map((team, i) => [team, -i]));
+}
+
+/** Orders drawn or played off: a list of names, or such lists by group, or with the list in a field. */
+export function readOrders(value: unknown, field: string): readonly TeamId[] {
+  if (typeof value === 'string') return [];
+  if (Array.isArray(value)) {
+    const isNames = value.every((item) => typeof item === 'string');
+    if (isNames) return listOf(value, field, asName);
+    return asArray(value, field).flatMap((item, i) => readOrders(item, `${field}[${i}]`));
+  }
+  const fields = asObject(value, field);
+  if (fields.winner !== undefined && fields.loser !== undefined) {
+    return [asName(fields.winner, `${field}.winner`), asName(fields.loser, `${field}.loser`)];
+  }
+  const lists = Object.entries(fields).filter(([, item]) => Array.isArray(item));
+  return lists.flatMap(([key, item]) => readOrders(item, `${field}.${key}`));
+}
+
+function adjustmentsOf(value: unknown, field: string): readonly Adjustment[] {
+  if (!Array.isArray(value)) {
+    const totals = recordOf(value, field, asNumber);
+    return Object.entries(totals).map(([team, points]) => ({ team, points }));
+  }
+  return listOf(value, field, (item, at) => {
+    const fields = asObject(item, at);
+    const team = asName(fields.team, `${at}.team`);
+    return { team, points: asNumber(fields.points, `${at}.points`) };
+  });
+}
+
+export type CaseRules = {
+  readonly table: TableRules;
+  readonly facts: TeamFacts;
+  readonly adjustments: readonly Adjustment[];
+};
+
+export function readRules(rules: Fields, lots: readonly TeamId[]): CaseRules {
+  const fairPlay = optional(rules.fairPlayPoints, 'rules.fairPlayPoints', cardRuleOf);
+  const disciplinary = optional(rules.disciplinaryPoints, 'rules.disciplinaryPoints', cardRuleOf);
+  const coefficient = optional(
+    rules.coefficient ?? rules.coefficients,
+    'rules.coefficient',
+    coefficientOf,
+  );
+  const playoff = optional(rules.playoff, 'rules.playoff', readOrders) ?? [];
+  return {
+    table: {
+      points: optional(rules.points, 'rules.points', pointsOf) ?? { win: 3, draw: 1, loss: 0 },
+      tiebreakers:
+        optional(rules.tiebreakers, 'rules.tiebreakers', readTiebreakers) ?? DEFAULT_ORDER,
+      ...(fairPlay?.scale && { fairPlay: fairPlay.scale }),
+      ...(disciplinary?.scale && { disciplinary: disciplinary.scale }),
+    },
+    facts: {
+      ...(fairPlay?.totals && { fairPlay: fairPlay.totals }),
+      ...(disciplinary?.totals && { disciplinary: disciplinary.totals }),
+      ...(coefficient && { coefficient }),
+      ...(lots.length > 0 && { lots }),
+      ...(playoff.length > 0 && { playoff }),
+    },
+    adjustments: optional(rules.pointAdjustments, 'rules.pointAdjustments', adjustmentsOf) ?? [],
+  };
+}

@@ -1,0 +1,122 @@
+// `ties case.json`: each knockout tie with its winner and what decided it.
+import { campaigns } from '#engine/best-placed.ts';
+import { shootoutWinner } from '#engine/match-result.ts';
+import { type DecidedBy, tieResult } from '#engine/tie.ts';
+import type { AwayGoals, Match, TeamId, TieDecider, TieRule } from '#engine/types.ts';
+import { type Case, readCase } from './case.ts';
+import { type CaseMatch, plainWord } from './case-match.ts';
+import { asInteger, asObject, asString, fail, listOf } from './input.ts';
+
+type Answer =
+  | 'result'
+  | 'aggregate'
+  | 'away_goals'
+  | 'extra_time'
+  | 'penalties'
+  | 'better_campaign'
+  | 'walkover';
+
+const ANSWERS: Readonly<Record<DecidedBy, Answer>> = {
+  result: 'result',
+  aggregate: 'aggregate',
+  away_goals: 'away_goals',
+  extra_time: 'extra_time',
+  golden_goal: 'extra_time',
+  penalties: 'penalties',
+  replay: 'result',
+  better_campaign: 'better_campaign',
+  visitor: 'better_campaign',
+  walkover: 'walkover',
+};
+
+/** Matches of the same round between the same two teams, in order of appearance. */
+function tiesOf(matches: readonly CaseMatch[]): readonly (readonly CaseMatch[])[] {
+  const ties = Map.groupBy(matches, ({ stageName, roundName, home, away }) =>
+    JSON.stringify([stageName, plainWord(roundName), ...[home, away].toSorted()]),
+  );
+  return [...ties.values()];
+}
+
+/** A setting for all rounds, or by round with `*` for the others; or a list of the rounds it holds in. */
+function byRound(value: unknown, field: string, round: string): unknown {
+  if (Array.isArray(value)) {
+    const rounds = listOf(value, field, asString).map(plainWord);
+    return rounds.includes(plainWord(round)) || undefined;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = asObject(value, field);
+  const name = Object.keys(fields).find((key) => plainWord(key) === plainWord(round));
+  return fields[name ?? '*'];
+}
+
+function awayGoalsOf({ rules }: Case, round: string, legs: readonly Match[]): AwayGoals {
+  const isException = byRound(rules.awayGoalsExceptions ?? [], 'rules.awayGoalsExceptions', round);
+  const setting = byRound(rules.awayGoals, 'rules.awayGoals', round);
+  // Nobody takes penalties in a tie that away goals have settled.
+  const hasShootout = legs.some(({ result }) => shootoutWinner(result) !== undefined);
+  if (setting !== true || isException || hasShootout) return 'off';
+  return rules.awayGoalsAfterExtraTime === false ? 'on' : 'extra_time_too';
+}
+
+function legsOf({ rules }: Case, round: string, legs: readonly Match[]): number {
+  const setting = byRound(rules.legs, 'rules.legs', round);
+  const hasReplays = rules.replays === true || rules.replay === true;
+  if (setting === undefined || setting === null) return hasReplays ? 1 : legs.length;
+  return Math.min(asInteger(setting, 'rules.legs', 1, 9), legs.length);
+}
+
+/** Who goes on when a tie is level and nobody plays on. */
+function drawAdvantage({ rules }: Case, round: string): TieDecider | 'home' | undefined {
+  const setting = byRound(rules.drawAdvantage, 'rules.drawAdvantage', round);
+  if (setting === undefined || setting === null || setting === false) return undefined;
+  if (setting === true) return 'visitor';
+  const word = plainWord(asString(setting, 'rules.drawAdvantage'));
+  if (/away|visit/.test(word)) return 'visitor';
+  if (/home|mandante|host/.test(word)) return 'home';
+  if (/campa|seed|rank|better/.test(word)) return 'better_campaign';
+  return fail('rules.drawAdvantage', `unknown advantage "${setting}"`);
+}
+
+/** The teams of the first stage, best campaign first. */
+function campaignOrder({ stage, groups }: Case): readonly TeamId[] {
+  const longest = Math.max(0, ...groups.map(({ teams }) => teams.length));
+  return campaigns(stage, groups, longest);
+}
+
+function betterOf(order: readonly TeamId[], a: TeamId, b: TeamId): TeamId | undefined {
+  const [first, second] = [order.indexOf(a), order.indexOf(b)];
+  if (first < 0 || second < 0) return undefined;
+  return first < second ? a : b;
+}
+
+export function run(input: unknown): unknown {
+  const competition = readCase(input);
+  const order = campaignOrder(competition);
+  const ties = tiesOf(competition.knockout).flatMap((legs) => {
+    const [first] = legs;
+    if (!first) return [];
+    const { roundName, writtenRound, home, away } = first;
+    const advantage = drawAdvantage(competition, roundName);
+    const rule: TieRule = {
+      legs: legsOf(competition, roundName, legs),
+      awayGoals: awayGoalsOf(competition, roundName, legs),
+      deciders: [
+        'extra_time',
+        'penalties',
+        'replay',
+        ...(advantage === 'visitor' ? ['visitor' as const] : []),
+        ...(advantage ? ['better_campaign' as const] : []),
+      ],
+    };
+    const host = advantage === 'home' ? legs.at(-1)?.home : undefined;
+    const betterCampaign = host ?? betterOf(order, home, away);
+    const { winner, decidedBy } = tieResult(rule, [home, away], legs, { betterCampaign });
+    return {
+      round: writtenRound,
+      teams: [home, away],
+      winner: winner ?? null,
+      decidedBy: decidedBy ? ANSWERS[decidedBy] : null,
+    };
+  });
+  return { ties };
+}
