@@ -37,15 +37,34 @@ export type Call<E extends Endpoint> = {
   readonly reply: FastifyReply;
 };
 
-export type Handler<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Answer<E>>;
+/** What a handler gives: the address of a redirect, the bytes of a file, or the JSON of the answer. */
+type Result<E extends Endpoint> = E extends { readonly sends: 'redirect' }
+  ? string
+  : E extends { readonly sends: string }
+    ? Uint8Array
+    : Answer<E>;
 
-/** Throws when the visitor may not call something with this access. */
-export function requireAccess(access: Access, { user, isAdmin }: Visitor): void {
+export type Handler<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Result<E>>;
+
+type Policy = Pick<Endpoint, 'access' | 'fresh' | 'method'>;
+
+/** An administrator has a second factor, and proves again who they are before changing anything. */
+function requireAdmin({ method }: Policy, { isAdmin, isFresh, hasSecondFactor }: Visitor): void {
+  if (!isAdmin) throw new AppError('nao_encontrado');
+  if (!hasSecondFactor) throw new AppError('segundo_fator_obrigatorio');
+  if (method !== 'GET' && !isFresh) throw new AppError('reautenticar');
+}
+
+/** Throws when the visitor may not call something with this policy. */
+export function requireAccess(policy: Policy, visitor: Visitor): void {
+  const { access, fresh } = policy;
   if (access === 'public') return;
-  if (!user) throw new AppError('nao_autenticado');
-  if (access === 'user') return;
-  if (!user.email_verified_at) throw new AppError('email_nao_verificado');
-  if (access === 'admin' && !isAdmin) throw new AppError('nao_encontrado');
+  if (!visitor.user) throw new AppError('nao_autenticado');
+  if (access !== 'user' && !visitor.user.email_verified_at) {
+    throw new AppError('email_nao_verificado');
+  }
+  if (access === 'admin') requireAdmin(policy, visitor);
+  if (fresh && !visitor.isFresh) throw new AppError('reautenticar');
 }
 
 function schemaOf({ params, query, body, answer, status }: Endpoint) {
@@ -57,13 +76,19 @@ function schemaOf({ params, query, body, answer, status }: Endpoint) {
   };
 }
 
+function send(reply: FastifyReply, { sends, answer, status }: Endpoint, result: unknown) {
+  if (sends === 'redirect') return reply.redirect(result as string, 302);
+  if (sends) return reply.type(sends).send(result);
+  return reply.status(answer ? (status ?? 200) : 204).send(result);
+}
+
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  const { method, path, access, answer, status } = endpoint;
+  const { method, path, access } = endpoint;
   app.route({
     method,
     url: path,
@@ -71,7 +96,7 @@ export function bind<E extends Endpoint>(
     schema: schemaOf(endpoint),
     async onRequest(request) {
       request.visitor = await findVisitor(services.db, services.cookies.read(request));
-      requireAccess(access, request.visitor);
+      requireAccess(endpoint, request.visitor);
     },
     async handler(request, reply) {
       const { params, query, body } = request;
@@ -79,7 +104,7 @@ export function bind<E extends Endpoint>(
       const call = { params, query, body, user: visitor.user, visitor, request, reply };
       const result = await handler(services, call as unknown as Call<E>);
       reply.header('Cache-Control', 'private, no-store');
-      return reply.status(answer ? (status ?? 200) : 204).send(result);
+      return send(reply, endpoint, result);
     },
   });
 }

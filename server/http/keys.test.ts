@@ -16,3 +16,21 @@ test('after a new key comes first, signatures of the old one still hold', () => 
   expect(makeKeys(['new', 'old']).verify('csrf', 'text', signature)).toBe(true);
   expect(makeKeys(['new']).verify('csrf', 'text', signature)).toBe(false);
 });
+
+test('a sealed text opens for its owner and purpose only, and never when changed', () => {
+  const keys = makeKeys(['one']);
+  const sealed = keys.seal('segundo-fator', 'JBSWY3DP', 'ana');
+  expect(sealed).not.toContain('JBSWY3DP');
+  expect(keys.open('segundo-fator', sealed, 'ana')).toBe('JBSWY3DP');
+  expect(keys.open('segundo-fator', sealed, 'bia')).toBeNull();
+  expect(keys.open('csrf', sealed, 'ana')).toBeNull();
+  const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`;
+  expect(keys.open('segundo-fator', changed, 'ana')).toBeNull();
+  expect(keys.open('segundo-fator', '', 'ana')).toBeNull();
+});
+
+test('after a new key comes first, what the old one sealed still opens', () => {
+  const sealed = makeKeys(['old']).seal('segundo-fator', 'text', 'ana');
+  expect(makeKeys(['new', 'old']).open('segundo-fator', sealed, 'ana')).toBe('text');
+  expect(makeKeys(['new']).open('segundo-fator', sealed, 'ana')).toBeNull();
+});

@@ -2,7 +2,7 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Csrf, makeCsrf } from './csrf.ts';
-import { makeKeys } from './keys.ts';
+import { type Keys, makeKeys } from './keys.ts';
 import { makeSessionCookies, type SessionCookies } from './session.ts';
 
 export type Services = {
@@ -10,11 +10,12 @@ export type Services = {
   readonly db: Database;
   readonly cookies: SessionCookies;
   readonly csrf: Csrf;
+  readonly keys: Keys;
 };
 
 export function makeServices(config: Config, db: Database): Services {
   const { appUrl, secure } = config;
   const keys = makeKeys(config.appKeys);
   const cookies = makeSessionCookies(secure);
-  return { config, db, cookies, csrf: makeCsrf({ keys, cookies, appUrl, secure }) };
+  return { config, db, cookies, csrf: makeCsrf({ keys, cookies, appUrl, secure }), keys };
 }

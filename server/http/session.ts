@@ -12,6 +12,7 @@ const IDLE_HOURS = 12;
 const REMEMBERED_DAYS = 30;
 const ABSOLUTE_DAYS = 180;
 const TOUCH_MINUTES = 5;
+const FRESH_MINUTES = 15;
 const DAY_SECONDS = 86_400;
 
 export type Visitor = {
@@ -19,42 +20,77 @@ export type Visitor = {
   readonly isAdmin: boolean;
   /** Token of the cookie, if there is one. */
   readonly token: string | undefined;
+  readonly sessionId: string | null;
+  /** Proved who they are within the last 15 minutes. */
+  readonly isFresh: boolean;
+  readonly hasSecondFactor: boolean;
 };
 
-export const GUEST: Visitor = { user: null, isAdmin: false, token: undefined };
+export const GUEST: Visitor = {
+  user: null,
+  isAdmin: false,
+  token: undefined,
+  sessionId: null,
+  isFresh: false,
+  hasSecondFactor: false,
+};
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-type SessionRow = UsuarioRow & { stale: boolean };
+type SessionRow = UsuarioRow & {
+  stale: boolean;
+  fresh: boolean;
+  session_id: string;
+  second_factor: boolean;
+};
 
 /** Who is behind a cookie. Writes at most once in five minutes, and never for a guest. */
 export async function findVisitor(db: Database, token: string | undefined): Promise<Visitor> {
   if (!token?.startsWith('u')) return { ...GUEST, token };
   const hash = hashToken(token);
   const row = await db.first<SessionRow>(sql`
-    select ${usuarioColumns}, s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) as stale
+    select ${usuarioColumns}, s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) as stale,
+      s.reautenticado_em > now() - make_interval(mins => ${FRESH_MINUTES}) as fresh,
+      s.id as session_id, u.segundo_fator_em is not null as second_factor
     from sessoes s join usuarios u on u.uuid = s.usuario_uuid
-    where s.token_hash = ${hash}
+    where s.token_hash = ${hash} and u.removido_em is null
       and s.created_at > now() - make_interval(days => ${ABSOLUTE_DAYS})
       and s.last_seen_at > now() - case when s.lembrar
         then make_interval(days => ${REMEMBERED_DAYS}) else make_interval(hours => ${IDLE_HOURS}) end`);
   if (!row) return { ...GUEST, token };
-  const { stale, ...user } = row;
+  const { stale, fresh, session_id, second_factor, ...user } = row;
   if (stale) await db.run(sql`update sessoes set last_seen_at = now() where token_hash = ${hash}`);
-  return { user: usuarioFromRow(user), isAdmin: row.is_admin, token };
+  return {
+    user: usuarioFromRow(user),
+    isAdmin: row.is_admin,
+    token,
+    sessionId: session_id,
+    isFresh: fresh,
+    hasSecondFactor: second_factor,
+  };
 }
 
-type NewSession = { usuarioUuid: string; lembrar: boolean; ip: string; userAgent: string };
+type NewSession = {
+  usuarioUuid: string;
+  lembrar: boolean;
+  ip: string;
+  userAgent: string;
+  /** Where to go on after a social log-in. */
+  retorno?: string;
+};
 
-/** A new session; the caller sends its token in the cookie. */
+/** A new session; the caller sends its token in the cookie. Coming back undoes a deletion asked for. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
   const token = `u${randomBytes(32).toString('base64url')}`;
   await tx.run(sql`
-    insert into sessoes (token_hash, usuario_uuid, lembrar, ip, user_agent)
+    insert into sessoes (token_hash, usuario_uuid, lembrar, ip, user_agent, retorno)
     values (${hashToken(token)}, ${session.usuarioUuid}, ${session.lembrar}, ${session.ip},
-      ${session.userAgent.slice(0, 300)})`);
+      ${session.userAgent.slice(0, 300)}, ${session.retorno ?? null})`);
+  await tx.run(sql`
+    update usuarios set exclusao_em = null
+    where uuid = ${session.usuarioUuid} and exclusao_em is not null`);
   return token;
 }
 
