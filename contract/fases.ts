@@ -1,0 +1,217 @@
+// The settings of a championship: its phases, how each is decided, and the rules around a match. Names of
+// rules (criteria, deciders, policies) are the engine's own; field names are the product's.
+import { z } from 'zod';
+import type { DoubleWalkover, Tiebreaker, TieDecider, WithdrawalPolicy } from '#engine/types.ts';
+
+/** Criteria that an organiser may choose, after points. */
+export const CRITERIOS = [
+  'wins',
+  'goal_difference',
+  'goals_for',
+  'goals_against',
+  'away_goals',
+  'away_wins',
+  'win_rate',
+  'h2h_points',
+  'h2h_goal_difference',
+  'h2h_goals_for',
+  'h2h_away_goals',
+  'head_to_head_two_teams_only',
+  'fewest_red_cards',
+  'fewest_yellow_cards',
+  'fair_play',
+  'disciplinary_points',
+  'fewest_walkovers',
+  'opponents_points',
+  'opponents_goal_difference',
+  'opponents_goals_for',
+  'buchholz',
+  'median_buchholz',
+  'sonneborn_berger',
+  'lots',
+  'playoff',
+] as const satisfies readonly Tiebreaker[];
+
+const DUPLOS = [
+  'both_lose',
+  'goalless',
+  'goal_penalty',
+  'not_counted',
+] as const satisfies readonly DoubleWalkover[];
+
+const DESISTENCIAS = [
+  'walkover_forward',
+  'keep',
+  'annul',
+  'all_walkovers',
+  'half_rule',
+  'keep_and_average',
+] as const satisfies readonly WithdrawalPolicy[];
+
+const DECISOES = [
+  'extra_time',
+  'penalties',
+  'better_campaign',
+  'replay',
+  'golden_goal',
+] as const satisfies readonly TieDecider[];
+
+const inteiro = (min: number, max: number) => z.int().min(min).max(max);
+
+/** How a table is counted. */
+export const tabela = z.strictObject({
+  pontos: z
+    .strictObject({
+      vitoria: inteiro(0, 10),
+      empate: inteiro(0, 10),
+      derrota: inteiro(0, 10),
+      /** When draws go to penalties: what the winner and the loser of the shoot-out get. */
+      vitoria_penaltis: inteiro(0, 10).optional(),
+      derrota_penaltis: inteiro(0, 10).optional(),
+    })
+    .default({ vitoria: 3, empate: 1, derrota: 0 }),
+  criterios: z
+    .array(z.enum(CRITERIOS))
+    .min(1)
+    .max(CRITERIOS.length)
+    .refine((list) => new Set(list).size === list.length)
+    .default(['wins', 'goal_difference', 'goals_for', 'head_to_head_two_teams_only', 'lots']),
+  wo: z
+    .strictObject({
+      gols: inteiro(0, 20),
+      conta_gols: z.boolean(),
+      duplo: z.enum(DUPLOS),
+      /** So many W.O.s conceded put a participant out; null for no limit. */
+      limite: inteiro(1, 20).nullable(),
+    })
+    .default({ gols: 3, conta_gols: true, duplo: 'both_lose', limite: null }),
+  desistencia: z.enum(DESISTENCIAS).default('walkover_forward'),
+});
+
+export const zona = z
+  .strictObject({
+    tipo: z.enum(['campeao', 'classifica', 'repescagem', 'rebaixa']),
+    legenda: z.string().max(60),
+    de: inteiro(1, 512),
+    ate: inteiro(1, 512),
+  })
+  .refine(({ de, ate }) => de <= ate);
+
+const deTabela = {
+  nome: z.string().max(60).optional(),
+  tabela: tabela.default(() => tabela.parse({})),
+  zonas: z.array(zona).max(8).default([]),
+};
+
+/** How many go on to the next phase; of a group phase, from each group. */
+const classificam = inteiro(1, 256).default(2);
+
+/** How a tie is decided when it is level. */
+const confronto = {
+  pernas: inteiro(1, 2).default(1),
+  gols_fora: z.enum(['off', 'on', 'extra_time_too']).default('off'),
+  desempate: z.array(z.enum(DECISOES)).min(1).max(3).default(['penalties']),
+};
+
+export const fase = z.discriminatedUnion('tipo', [
+  z.strictObject({
+    tipo: z.literal('pontos_corridos'),
+    ...deTabela,
+    turnos: inteiro(1, 4).default(1),
+    espelhado: z.boolean().default(true),
+    classificam,
+  }),
+  z.strictObject({
+    tipo: z.literal('grupos'),
+    ...deTabela,
+    grupos: inteiro(2, 64),
+    turnos: inteiro(1, 4).default(1),
+    classificam,
+    /** Best of the next position, over all groups. */
+    melhores: inteiro(0, 64).default(0),
+  }),
+  z.strictObject({
+    tipo: z.literal('suico'),
+    ...deTabela,
+    rodadas: inteiro(1, 30),
+    classificam,
+  }),
+  z.strictObject({
+    tipo: z.literal('liga'),
+    ...deTabela,
+    /** Matches of each participant. */
+    jogos: inteiro(2, 30),
+    potes: inteiro(1, 12),
+    classificam,
+  }),
+  z.strictObject({
+    tipo: z.literal('mata_mata'),
+    nome: z.string().max(60).optional(),
+    ...confronto,
+    pernas_final: inteiro(1, 2).default(1),
+    terceiro_lugar: z.boolean().default(false),
+    /** From groups: A1 x B2, best against worst by campaign, or drawn. */
+    cruzamento: z.enum(['cruzado', 'campanha', 'sorteio']).default('campanha'),
+    reordenar: z.boolean().default(false),
+    /** How many come in at each round, first round first; absent: byes to the best. */
+    entradas: z.array(inteiro(0, 512)).max(10).optional(),
+  }),
+  z.strictObject({
+    tipo: z.literal('dupla_eliminacao'),
+    nome: z.string().max(60).optional(),
+    ...confronto,
+    /** A second final when the one without defeats loses the first. */
+    final_extra: z.boolean().default(true),
+  }),
+]);
+
+export const fases = z.array(fase).min(1).max(5);
+
+export type Tabela = z.output<typeof tabela>;
+export type Fase = z.output<typeof fase>;
+export type TipoDeFase = Fase['tipo'];
+export type FaseDe<Tipo extends TipoDeFase> = Extract<Fase, { tipo: Tipo }>;
+export type FaseComTabela = Extract<Fase, { tabela: Tabela }>;
+export type FaseComChave = Exclude<Fase, FaseComTabela>;
+
+export const temTabela = (fase: Fase): fase is FaseComTabela => 'tabela' in fase;
+
+/** Rules around the matches: the engine does not need them, people and the regulamento do. */
+export const regras = z.strictObject({
+  quem_informa: z.enum(['organizador', 'os_dois', 'vencedor', 'mandante']).default('os_dois'),
+  prazo_confirmacao_horas: inteiro(1, 168).default(24),
+  sem_placar: z.enum(['moderacao', 'zero_a_zero', 'wo_de_quem_falou']).default('moderacao'),
+  tolerancia_minutos: inteiro(0, 120).default(15),
+  aviso_cancelamento_horas: inteiro(0, 168).default(1),
+  provas: z
+    .array(z.enum(['placar', 'gols', 'cartoes', 'escalacao', 'video', 'transmissao', 'velocidade']))
+    .default(['placar']),
+  modelo_rodada: z.enum(['data', 'janela', 'livre']).default('janela'),
+  dias_por_rodada: inteiro(1, 60).default(7),
+  elenco: z
+    .strictObject({ minimo: inteiro(0, 60), maximo: inteiro(1, 60), em_campo: inteiro(1, 11) })
+    .nullable()
+    .default(null),
+  cartoes: z
+    .strictObject({
+      /** So many yellows suspend for a match; null: cards do not suspend. */
+      amarelos: inteiro(1, 10).nullable(),
+      zera_na_fase: inteiro(1, 5).nullable(),
+    })
+    .default({ amarelos: null, zera_na_fase: null }),
+  duracao_minutos: inteiro(1, 120).nullable().default(null),
+  limite_forca: inteiro(1, 9_999).nullable().default(null),
+});
+
+export type Regras = z.output<typeof regras>;
+
+export const inscricao = z.strictObject({
+  vagas: inteiro(2, 512).default(16),
+  aprovacao: z.enum(['automatica', 'manual']).default('manual'),
+  fecha_em: z.iso.datetime().nullable().default(null),
+  pede: z.array(z.enum(['time', 'gamertag', 'whatsapp'])).default(['time']),
+  taxa_centavos: inteiro(0, 10_000_000).default(0),
+  chave_pix: z.string().max(140).nullable().default(null),
+});
+
+export type Inscricao = z.output<typeof inscricao>;
