@@ -1,3 +1,50 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Seo } from '#web/seo.tsx';
+import { useT } from '#web/texts.tsx';
+import { visitorContext } from '#web/visitor.ts';
+import styles from './ajuda.module.css';
+import { AnswerGroup } from './answer-group.tsx';
+import { Criteria } from './criteria.tsx';
+import { Formats } from './formats.tsx';
+import { Glossary } from './glossary.tsx';
+import { helpPage } from './help.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchForm } from './search-form.tsx';
+import { Subjects } from './subjects.tsx';
+import { useOpenTarget } from './use-open-target.ts';
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  return helpPage(context.get(visitorContext).locale, url.searchParams);
+}
+
 export default function Ajuda() {
-  return null;
+  const t = useT();
+  const page = useLoaderData<typeof loader>();
+  const { query, found, groups, formats, criteria, terms } = page;
+  useOpenTarget();
+  return (
+    <>
+      <Seo title={t('ajuda.titulo')} description={t('ajuda.descricao')} noindex={found !== null} />
+      <header className={styles.head}>
+        <h1>{t('ajuda.chamada')}</h1>
+        <p>{t('ajuda.texto')}</p>
+        <SearchForm query={query} />
+      </header>
+      <div className={styles.body}>
+        <Subjects page={page} />
+        <div className={styles.content}>
+          <p role="status" className={styles.found}>
+            {found !== null && found > 0 && t('ajuda.busca.resultado', { n: found, busca: query })}
+          </p>
+          {found === 0 && <NothingFound query={query} />}
+          {groups.map(({ role, answers }) => (
+            <AnswerGroup key={role} role={role} answers={answers} isOpen={found !== null} />
+          ))}
+          {formats.length > 0 && <Formats page={page} />}
+          {criteria.length > 0 && <Criteria page={page} />}
+          {terms.length > 0 && <Glossary terms={terms} />}
+        </div>
+      </div>
+    </>
+  );
 }

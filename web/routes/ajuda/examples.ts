@@ -1,10 +1,10 @@
 // Small seasons in which exactly one criterion decides. The help page shows what the engine makes of them,
 // so an example cannot say something that a championship would not do.
+import { PRESETS } from '#engine/presets.ts';
 import type { Match, Result, TableStage, Tiebreaker } from '#engine/types.ts';
 
 export type Example = {
   readonly id: string;
-  readonly order: readonly Tiebreaker[];
   /** The figures worth showing beside the names. */
   readonly shows: readonly Tiebreaker[];
   readonly level: readonly string[];
@@ -33,6 +33,7 @@ function parseMatch(line: string, index: number): Match {
 }
 
 type Season = Omit<Example, 'stage' | 'level'> & {
+  readonly order: readonly Tiebreaker[];
   readonly level?: readonly string[];
   readonly matches: readonly string[];
   readonly facts?: TableStage['facts'];
@@ -41,29 +42,15 @@ type Season = Omit<Example, 'stage' | 'level'> & {
 
 const CAPIVARA_AND_BECO = ['Capivara', 'Beco'];
 
-function makeExample({
-  matches,
-  facts,
-  cards,
-  level = CAPIVARA_AND_BECO,
-  ...rest
-}: Season): Example {
-  const played = matches.map(parseMatch).map((match) => ({ ...match, cards }));
-  const teams = [...new Set([...level, ...played.flatMap(({ home, away }) => [home, away])])];
-  const rules = { points: THREE_ONE_NIL, tiebreakers: rest.order, walkover: FORFEIT };
-  return { ...rest, level, stage: { teams, matches: played, rules, ...(facts && { facts }) } };
+function makeExample(season: Season): Example {
+  const { id, shows, order, facts, cards, level = CAPIVARA_AND_BECO } = season;
+  const matches = season.matches.map(parseMatch).map((match) => ({ ...match, cards }));
+  const teams = [...new Set([...level, ...matches.flatMap(({ home, away }) => [home, away])])];
+  const rules = { points: THREE_ONE_NIL, tiebreakers: order, walkover: FORFEIT };
+  return { id, shows, level, stage: { teams, matches, rules, ...(facts && { facts }) } };
 }
 
-const CBF: readonly Tiebreaker[] = [
-  'points',
-  'wins',
-  'goal_difference',
-  'goals_for',
-  'head_to_head_two_teams_only',
-  'fewest_red_cards',
-  'fewest_yellow_cards',
-  'lots',
-];
+const CBF = PRESETS.cbf.tiebreakers;
 
 const NO_CARDS = { yellow: 0, secondYellow: 0, red: 0, yellowAndRed: 0 };
 
@@ -96,7 +83,7 @@ const SEASONS: readonly Season[] = [
   {
     id: 'head_to_head_two_teams_only',
     order: CBF,
-    shows: ['points', 'goal_difference', 'head_to_head_two_teams_only'],
+    shows: ['points', 'goal_difference', 'h2h_points'],
     matches: ['Capivara 1-0 Beco', 'Serra 1-0 Capivara', 'Beco 1-0 Orla'],
   },
   {

@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { Button } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { useT } from '#web/texts.tsx';
+import styles from './search-form.module.css';
+
+const PAUSE_MS = 250;
+
+/** Searches while one types; without its script the form asks the server for the same address. */
+export function SearchForm({ query }: { query: string }) {
+  const t = useT();
+  const submit = useSubmit();
+  const input = useRef<HTMLInputElement>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Going back, or clearing the search, changes the address and not the field.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = query;
+    return () => clearTimeout(waiting.current);
+  }, [query]);
+
+  function searchSoon({ currentTarget }: FormEvent<HTMLFormElement>) {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => {
+      void submit(currentTarget, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+  }
+
+  return (
+    <search>
+      <Form action="/ajuda" className={styles.form} onInput={searchSoon}>
+        <label className={styles.box}>
+          <Icon name="search" />
+          <span className="visually-hidden">{t('ajuda.busca.rotulo')}</span>
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={t('ajuda.busca.dica')}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        <Button type="submit" variant="primary" big>
+          {t('ajuda.busca.buscar')}
+        </Button>
+      </Form>
+      {query !== '' && (
+        <Link to="/ajuda" className={`link ${styles.clear}`}>
+          {t('ajuda.busca.limpar')}
+        </Link>
+      )}
+    </search>
+  );
+}
