@@ -148,7 +148,7 @@ function runReactRouter(): Promise<void> {
   const command = join(dirname(resolve('@react-router/dev/package.json')), 'bin.cjs');
   return new Promise((done, fail) => {
     const env = { ...process.env, NODE_ENV: 'production' };
-    const child = spawn(process.execPath, [command, 'build', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, [command, 'build', '--logLevel', 'error'], {
       env,
       stdio: ['ignore', 'inherit', 'inherit'],
     });
