@@ -47,6 +47,12 @@ test('unchanged sources are compiled once and keep their id', async () => {
   expect(compiled).toBe(1);
 });
 
+test('processes that start together compile once', async () => {
+  const [first, second] = await Promise.all([build('a'), build('a')]);
+  expect(second).toEqual(first);
+  expect(compiled).toBe(1);
+});
+
 test('changed sources give another id, and the files of the build before stay', async () => {
   const first = await build('a');
   const second = await build('b');

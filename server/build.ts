@@ -4,11 +4,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { FolderInUse, type FolderLock, lockFolder } from './database/folder-lock.ts';
 
 /** `files` are relative to the build folder; the newest build comes first in a list. */
 export type Build = {
@@ -42,27 +44,53 @@ const PRODUCT: Place = {
 
 const KEPT_BUILDS = 2;
 const KEPT_MS = 24 * 60 * 60 * 1000;
+const LOCK_POLL_MS = 100;
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 const COMPRESSED = /\.(br|gz)$/;
 
-export async function ensureBuild(
-  place: Place = PRODUCT,
-): Promise<{ id: string; builds: readonly Build[] }> {
-  const { folder } = place;
-  const id = await hashSources(place.sources);
-  const earlier = await readBuilds(folder);
-  if (earlier[0]?.id === id && existsSync(entryOf(folder))) return { id, builds: earlier };
+type Built = { readonly id: string; readonly builds: readonly Build[] };
 
+export async function ensureBuild(place: Place = PRODUCT): Promise<Built> {
+  const id = await hashSources(place.sources);
+  const ready = await findBuilt(place, id);
+  if (ready) return ready;
+  // Several processes may start together; the first one compiles, the others find its work done.
+  const lock = await waitForLock(place.folder);
+  try {
+    return (await findBuilt(place, id)) ?? (await makeBuild(place, id));
+  } finally {
+    await lock.release();
+  }
+}
+
+async function findBuilt({ folder }: Place, id: string): Promise<Built | undefined> {
+  const builds = await readBuilds(folder);
+  return builds[0]?.id === id && existsSync(entryOf(folder)) ? { id, builds } : undefined;
+}
+
+async function makeBuild({ folder, compile, now }: Place, id: string): Promise<Built> {
+  const earlier = await readBuilds(folder);
   // Without its entry an interrupted build is not taken for a finished one.
   await rm(entryOf(folder), { force: true });
   const before = await listFiles(folder);
-  await place.compile();
+  await compile();
   await compressNew(folder, before);
   const files = newFiles(before, await listFiles(folder));
-  const builds = keptBuilds([{ id, timestamp: place.now(), files }, ...earlier], place.now());
+  const builds = keptBuilds([{ id, timestamp: now(), files }, ...earlier], now());
   await writeBuilds(folder, builds);
   await removeUnlisted(folder, builds);
   return { id, builds };
+}
+
+async function waitForLock(folder: string): Promise<FolderLock> {
+  for (;;) {
+    try {
+      return await lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      await sleep(LOCK_POLL_MS);
+    }
+  }
 }
 
 /** The current build, the two before it, and all that were still current a day ago. */
@@ -131,13 +159,12 @@ async function readBuilds(folder: string): Promise<readonly Build[]> {
 
 async function writeBuilds(folder: string, builds: readonly Build[]): Promise<void> {
   const path = join(folder, 'builds.json');
-  await mkdir(folder, { recursive: true });
   await writeFile(`${path}.new`, JSON.stringify(builds));
   await rename(`${path}.new`, path);
 }
 
 async function removeUnlisted(folder: string, builds: readonly Build[]): Promise<void> {
-  const listed = new Set(['builds.json', ...builds.flatMap((build) => build.files)]);
+  const listed = new Set(['builds.json', 'owner.pid', ...builds.flatMap((build) => build.files)]);
   for (const file of (await listFiles(folder)).keys()) {
     if (!listed.has(file)) await rm(join(folder, file));
   }
