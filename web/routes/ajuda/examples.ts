@@ -23,7 +23,7 @@ const FORFEIT = {
 
 const LINE = /^(.+) (\d+)-(\d+) (.+?)( wo)?$/;
 
-/** 'Capivara 2-1 Beco'; ' wo' at the end says that it was a walkover. */
+/** 'Sabiá 2-1 Guará'; ' wo' at the end says that it was a walkover. */
 function parseMatch(line: string, index: number): Match {
   const [, home = '', homeGoals, awayGoals, away = '', walkover] = LINE.exec(line) ?? [];
   const score = { home: Number(homeGoals), away: Number(awayGoals) };
@@ -40,10 +40,10 @@ type Season = Omit<Example, 'stage' | 'level'> & {
   readonly cards?: Match['cards'];
 };
 
-const CAPIVARA_AND_BECO = ['Capivara', 'Beco'];
+const SABIA_AND_GUARA = ['Sabiá', 'Guará'];
 
 function makeExample(season: Season): Example {
-  const { id, shows, order, facts, cards, level = CAPIVARA_AND_BECO } = season;
+  const { id, shows, order, facts, cards, level = SABIA_AND_GUARA } = season;
   const matches = season.matches.map(parseMatch).map((match) => ({ ...match, cards }));
   const teams = [...new Set([...level, ...matches.flatMap(({ home, away }) => [home, away])])];
   const rules = { points: THREE_ONE_NIL, tiebreakers: order, walkover: FORFEIT };
@@ -60,106 +60,106 @@ const SEASONS: readonly Season[] = [
     order: CBF,
     shows: ['points', 'wins'],
     matches: [
-      'Capivara 1-0 Orla',
-      'Serra 1-0 Capivara',
-      'Capivara 0-1 Garoa',
-      'Beco 0-0 Orla',
-      'Serra 1-1 Beco',
-      'Beco 0-0 Garoa',
+      'Sabiá 1-0 Orla',
+      'Serra 1-0 Sabiá',
+      'Sabiá 0-1 Garoa',
+      'Guará 0-0 Orla',
+      'Serra 1-1 Guará',
+      'Guará 0-0 Garoa',
     ],
   },
   {
     id: 'goal_difference',
     order: CBF,
     shows: ['points', 'goal_difference'],
-    matches: ['Capivara 3-0 Orla', 'Serra 1-0 Capivara', 'Beco 1-0 Orla', 'Serra 2-0 Beco'],
+    matches: ['Sabiá 3-0 Orla', 'Serra 1-0 Sabiá', 'Guará 1-0 Orla', 'Serra 2-0 Guará'],
   },
   {
     id: 'goals_for',
     order: CBF,
     shows: ['points', 'goal_difference', 'goals_for'],
-    matches: ['Capivara 4-2 Orla', 'Serra 2-1 Capivara', 'Beco 2-0 Orla', 'Serra 1-0 Beco'],
+    matches: ['Sabiá 4-2 Orla', 'Serra 2-1 Sabiá', 'Guará 2-0 Orla', 'Serra 1-0 Guará'],
   },
   {
     id: 'head_to_head_two_teams_only',
     order: CBF,
     shows: ['points', 'goal_difference', 'h2h_points'],
-    matches: ['Capivara 1-0 Beco', 'Serra 1-0 Capivara', 'Beco 1-0 Orla'],
+    matches: ['Sabiá 1-0 Guará', 'Serra 1-0 Sabiá', 'Guará 1-0 Orla'],
   },
   {
     id: 'h2h_points',
     order: ['points', 'h2h_points', 'h2h_goal_difference', 'h2h_goals_for', 'goal_difference'],
     shows: ['points', 'goal_difference', 'h2h_points', 'h2h_goal_difference'],
-    level: ['Capivara', 'Ventania', 'Beco'],
+    level: ['Sabiá', 'Cajueiro', 'Guará'],
     matches: [
-      'Capivara 2-0 Beco',
-      'Beco 1-0 Ventania',
-      'Ventania 1-0 Capivara',
-      'Beco 5-0 Orla',
-      'Capivara 1-0 Orla',
-      'Ventania 1-0 Orla',
+      'Sabiá 2-0 Guará',
+      'Guará 1-0 Cajueiro',
+      'Cajueiro 1-0 Sabiá',
+      'Guará 5-0 Orla',
+      'Sabiá 1-0 Orla',
+      'Cajueiro 1-0 Orla',
     ],
   },
   {
     id: 'away_goals',
     order: ['points', 'goal_difference', 'goals_for', 'away_goals'],
     shows: ['points', 'goals_for', 'away_goals'],
-    matches: ['Capivara 1-1 Orla', 'Serra 2-2 Capivara', 'Beco 2-2 Orla', 'Serra 1-1 Beco'],
+    matches: ['Sabiá 1-1 Orla', 'Serra 2-2 Sabiá', 'Guará 2-2 Orla', 'Serra 1-1 Guará'],
   },
   {
     id: 'win_rate',
     order: ['points', 'win_rate'],
     shows: ['points', 'win_rate'],
     matches: [
-      'Capivara 1-0 Orla',
-      'Serra 0-1 Capivara',
-      'Beco 1-0 Orla',
-      'Serra 0-1 Beco',
-      'Beco 0-2 Garoa',
+      'Sabiá 1-0 Orla',
+      'Serra 0-1 Sabiá',
+      'Guará 1-0 Orla',
+      'Serra 0-1 Guará',
+      'Guará 0-2 Garoa',
     ],
   },
   {
     id: 'fewest_red_cards',
     order: CBF,
     shows: ['points', 'fewest_red_cards'],
-    matches: ['Capivara 1-1 Beco'],
-    facts: { redCards: { Capivara: 1, Beco: 2 } },
+    matches: ['Sabiá 1-1 Guará'],
+    facts: { redCards: { Sabiá: 1, Guará: 2 } },
   },
   {
     id: 'fewest_yellow_cards',
     order: CBF,
     shows: ['points', 'fewest_red_cards', 'fewest_yellow_cards'],
-    matches: ['Capivara 1-1 Beco'],
-    facts: { redCards: { Capivara: 1, Beco: 1 }, yellowCards: { Capivara: 7, Beco: 9 } },
+    matches: ['Sabiá 1-1 Guará'],
+    facts: { redCards: { Sabiá: 1, Guará: 1 }, yellowCards: { Sabiá: 7, Guará: 9 } },
   },
   {
     id: 'fair_play',
     order: ['points', 'goal_difference', 'goals_for', 'h2h_points', 'fair_play'],
     shows: ['points', 'fair_play'],
-    matches: ['Capivara 1-1 Beco'],
+    matches: ['Sabiá 1-1 Guará'],
     cards: { home: { ...NO_CARDS, yellow: 4 }, away: { ...NO_CARDS, yellow: 3, secondYellow: 1 } },
   },
   {
     id: 'fewest_walkovers',
     order: ['points', 'wins', 'goal_difference', 'goals_for', 'fewest_walkovers'],
     shows: ['points', 'goal_difference', 'fewest_walkovers'],
-    matches: ['Capivara 1-0 Orla', 'Serra 3-0 Capivara', 'Beco 1-0 Orla', 'Serra 3-0 Beco wo'],
+    matches: ['Sabiá 1-0 Orla', 'Serra 3-0 Sabiá', 'Guará 1-0 Orla', 'Serra 3-0 Guará wo'],
   },
   {
     id: 'opponents_points',
     order: ['points', 'goal_difference', 'goals_for', 'opponents_points'],
     shows: ['points', 'goal_difference', 'opponents_points'],
-    matches: ['Capivara 1-0 Orla', 'Beco 1-0 Garoa', 'Orla 2-0 Garoa'],
+    matches: ['Sabiá 1-0 Orla', 'Guará 1-0 Garoa', 'Orla 2-0 Garoa'],
   },
   {
     id: 'buchholz',
     order: ['points', 'buchholz'],
     shows: ['points', 'buchholz'],
     matches: [
-      'Capivara 1-0 Orla',
-      'Beco 1-0 Garoa',
-      'Capivara 1-0 Serra',
-      'Beco 1-0 Ladeira',
+      'Sabiá 1-0 Orla',
+      'Guará 1-0 Garoa',
+      'Sabiá 1-0 Serra',
+      'Guará 1-0 Ladeira',
       'Orla 1-0 Garoa',
       'Serra 0-0 Ladeira',
     ],
@@ -169,10 +169,10 @@ const SEASONS: readonly Season[] = [
     order: ['points', 'sonneborn_berger'],
     shows: ['points', 'sonneborn_berger'],
     matches: [
-      'Capivara 1-0 Orla',
-      'Serra 1-0 Capivara',
-      'Beco 1-0 Garoa',
-      'Ladeira 1-0 Beco',
+      'Sabiá 1-0 Orla',
+      'Serra 1-0 Sabiá',
+      'Guará 1-0 Garoa',
+      'Ladeira 1-0 Guará',
       'Orla 1-0 Garoa',
     ],
   },
@@ -180,15 +180,15 @@ const SEASONS: readonly Season[] = [
     id: 'lots',
     order: CBF,
     shows: ['points', 'goal_difference', 'lots'],
-    matches: ['Capivara 1-1 Beco'],
-    facts: { lots: ['Beco', 'Capivara'] },
+    matches: ['Sabiá 1-1 Guará'],
+    facts: { lots: ['Guará', 'Sabiá'] },
   },
   {
     id: 'playoff',
     order: ['points', 'goal_difference', 'playoff'],
     shows: ['points', 'goal_difference', 'playoff'],
-    matches: ['Capivara 1-1 Beco'],
-    facts: { playoff: ['Capivara', 'Beco'] },
+    matches: ['Sabiá 1-1 Guará'],
+    facts: { playoff: ['Sabiá', 'Guará'] },
   },
 ];
 

@@ -80,7 +80,7 @@ describe('worked examples', () => {
       return [example?.teams, ...(example?.rows ?? []).map(({ values }) => values)];
     };
     expect(worked('h2h_points')).toEqual([
-      ['Capivara', 'Ventania', 'Beco'],
+      ['Sabiá', 'Cajueiro', 'Guará'],
       ['6', '6', '6'],
       ['3', '3', '3'],
       ['+1', '0', '−1'],
@@ -89,7 +89,7 @@ describe('worked examples', () => {
     expect(worked('buchholz').at(-1)).toEqual(['4', '1']);
     expect(worked('win_rate').at(-1)).toEqual(['100%', '67%']);
     expect(worked('lots')).toEqual([
-      ['Beco', 'Capivara'],
+      ['Guará', 'Sabiá'],
       ['1', '1'],
       ['0', '0'],
       ['1º', '2º'],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { exampleSeason } from './example-season.ts';
 
-test('the table on the board: Capivara went up one place with its last win', () => {
+test('the table on the board: Cajueiro went up one place with its last win', () => {
   const rows = exampleSeason().rows.map(({ team, position, points, goalDifference, change }) =>
     [position, team, points, goalDifference, change].join(' '),
   );
   expect(rows).toEqual([
-    '1 Real Jabuticaba 11 2 0',
-    '2 Ferrovia Velha 8 0 0',
-    '3 Capivara F.C. 7 -1 1',
-    '4 Beco Unido 6 -1 -1',
+    '1 Sertão 11 2 0',
+    '2 Trilho Velho 8 0 0',
+    '3 Cajueiro F.C. 7 -1 1',
+    '4 Cruzeta 6 -1 -1',
   ]);
 });
 

@@ -4,28 +4,28 @@ import { standings } from '#engine/standings.ts';
 import type { Match, TableStage, TeamId } from '#engine/types.ts';
 import type { MiniRow } from '#web/components/mini-table.tsx';
 
-const JABUTICABA = 'Real Jabuticaba';
-const FERROVIA = 'Ferrovia Velha';
-const CAPIVARA = 'Capivara F.C.';
-const BECO = 'Beco Unido';
+const SERTAO = 'Sertão';
+const TRILHO = 'Trilho Velho';
+const CAJUEIRO = 'Cajueiro F.C.';
+const CRUZETA = 'Cruzeta';
 
 type Result = readonly [round: number, home: TeamId, score: string, away: TeamId];
 
 const RESULTS: readonly Result[] = [
-  [1, JABUTICABA, '2-1', FERROVIA],
-  [1, CAPIVARA, '1-1', BECO],
-  [2, FERROVIA, '2-0', CAPIVARA],
-  [2, BECO, '1-1', JABUTICABA],
-  [3, JABUTICABA, '1-0', CAPIVARA],
-  [3, BECO, '0-1', FERROVIA],
-  [4, FERROVIA, '1-1', JABUTICABA],
-  [4, BECO, '2-0', CAPIVARA],
-  [5, CAPIVARA, '3-1', FERROVIA],
-  [5, JABUTICABA, '2-0', BECO],
-  [6, CAPIVARA, '2-0', JABUTICABA],
+  [1, SERTAO, '2-1', TRILHO],
+  [1, CAJUEIRO, '1-1', CRUZETA],
+  [2, TRILHO, '2-0', CAJUEIRO],
+  [2, CRUZETA, '1-1', SERTAO],
+  [3, SERTAO, '1-0', CAJUEIRO],
+  [3, CRUZETA, '0-1', TRILHO],
+  [4, TRILHO, '1-1', SERTAO],
+  [4, CRUZETA, '2-0', CAJUEIRO],
+  [5, CAJUEIRO, '3-1', TRILHO],
+  [5, SERTAO, '2-0', CRUZETA],
+  [6, CAJUEIRO, '2-0', SERTAO],
 ];
 
-const LIVE: Result = [6, FERROVIA, '1-1', BECO];
+const LIVE: Result = [6, TRILHO, '1-1', CRUZETA];
 
 function parseScore(score: string) {
   const [home = 0, away = 0] = score.split('-').map(Number);
@@ -38,7 +38,7 @@ function makeMatch([round, home, score, away]: Result, index: number): Match {
 }
 
 const STAGE: TableStage = {
-  teams: [JABUTICABA, FERROVIA, CAPIVARA, BECO],
+  teams: [SERTAO, TRILHO, CAJUEIRO, CRUZETA],
   matches: [...RESULTS, LIVE].map(makeMatch),
   rules: {
     points: { win: 3, draw: 1, loss: 0 },

@@ -1,41 +1,55 @@
 import { Link } from 'react-router';
-import { Icon } from '#web/components/icon.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './formats.module.css';
 
-// `lines` are strokes and `dots` are teams, on a grid of 64 by 40; the champion is drawn apart.
+type Drawing = { lines: string; dashed?: string; dots: string; best: string };
+
+// On a grid of 72 by 44: `dots` are teams, `lines` lead the winners on, the champion is drawn apart.
 const DRAWINGS = {
   'pontos-corridos': {
-    lines: 'M14 8h36M14 16h28M14 24h20M14 32h12',
-    dots: 'M8 16h0M8 24h0M8 32h0',
-    best: 'M8 8h0',
+    lines: 'M17 6h46M17 16h34M17 26h24M17 36h14',
+    dots: 'M7 16h0M7 26h0M7 36h0',
+    best: 'M7 6h0',
   },
   'mata-mata': {
-    lines: 'M8 6h12v8H8M8 26h12v8H8M20 10h14v20H20M34 20h16',
-    dots: 'M8 6h0M8 14h0M8 26h0M8 34h0',
-    best: 'M54 20h0',
+    lines: 'M7 6h14v10H7M7 28h14v10H7M21 11h16v22H21M37 22h20',
+    dots: 'M7 6h0M7 16h0M7 28h0M7 38h0',
+    best: 'M63 22h0',
   },
   grupos: {
-    lines: 'M4 4h20v13H4zM4 23h20v13H4zM24 10h12v20H24M36 20h14',
-    dots: 'M10 10h0M17 10h0M10 30h0M17 30h0',
-    best: 'M54 20h0',
+    lines: 'M2 1h26v18H2zM2 25h26v18H2zM28 10h13v24H28M41 22h16',
+    dots: 'M10 7h0M20 7h0M10 14h0M20 14h0M10 31h0M20 31h0M10 38h0M20 38h0',
+    best: 'M63 22h0',
   },
   'dupla-eliminacao': {
-    lines: 'M8 6h14v10H8M22 11h16v11M8 26h14v9H8M22 30h16v-8M38 22h12',
-    dots: 'M8 6h0M8 16h0M8 26h0M8 35h0',
-    best: 'M54 22h0',
+    lines: 'M7 5h14v10H7M21 10h22v13M43 23h14',
+    dashed: 'M7 28h14v10H7M21 33h22V23',
+    dots: 'M7 5h0M7 15h0M7 28h0M7 38h0',
+    best: 'M63 23h0',
   },
   suico: {
-    lines: 'M8 8h12l12 0h12M8 20 20 8M8 32l12-12 12 12M20 32l12-12 12 0',
-    dots: 'M8 8h0M8 20h0M8 32h0M20 8h0M20 20h0M20 32h0M32 8h0M32 20h0M32 32h0M44 20h0',
-    best: 'M44 8h0',
+    lines: 'M7 5v11M7 28v11M26 5q9 11 0 23M26 16q9 11 0 23M45 5v11M45 28v11',
+    dots: 'M7 5h0M7 16h0M7 28h0M7 39h0M26 5h0M26 16h0M26 28h0M26 39h0M45 16h0M45 28h0M45 39h0',
+    best: 'M45 5h0',
   },
   'fase-de-liga': {
-    lines: 'M6 6h18M6 15h18M6 24h18M6 33h18M24 6h10v9H24M34 10h14',
-    dots: 'M6 15h0M6 24h0M6 33h0M6 6h0',
-    best: 'M53 10h0',
+    lines: 'M7 5h20v11H7M27 10h30',
+    dashed: 'M7 27h20M7 38h20',
+    dots: 'M7 5h0M7 16h0M7 27h0M7 38h0',
+    best: 'M63 10h0',
   },
-} as const;
+} as const satisfies Record<string, Drawing>;
+
+function Drawing({ lines, dashed, dots, best }: Drawing) {
+  return (
+    <svg viewBox="0 0 72 44" aria-hidden="true" focusable="false">
+      <path d={lines} className={styles.lines} />
+      {dashed && <path d={dashed} className={styles.dashed} />}
+      <path d={dots} className={styles.dots} />
+      <path d={best} className={styles.best} />
+    </svg>
+  );
+}
 
 const NAMES = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[];
 
@@ -53,15 +67,8 @@ export function Formats() {
         {NAMES.map((name) => (
           <li key={name}>
             <Link to={`/ajuda#${name}`} className={styles.card}>
-              <svg viewBox="0 0 64 40" aria-hidden="true" focusable="false">
-                <path d={DRAWINGS[name].lines} className={styles.lines} />
-                <path d={DRAWINGS[name].dots} className={styles.dots} />
-                <path d={DRAWINGS[name].best} className={styles.best} />
-              </svg>
-              <span>
-                {t(`inicio.formatos.${name}`)}
-                <Icon name="chevron-right" size={16} />
-              </span>
+              <Drawing {...DRAWINGS[name]} />
+              {t(`inicio.formatos.${name}`)}
             </Link>
           </li>
         ))}

@@ -28,13 +28,13 @@ function ClaimedScore() {
     <div className={styles.claim}>
       <div className={styles.match}>
         <span>
-          <Crest name="Estrela do Cerrado" size={34} />
-          Cerrado
+          <Crest name="Carcará" size={34} />
+          Carcará
         </span>
         <Score plate="waiting" score={{ home: 3, away: 1 }} />
         <span>
-          Ladeira
-          <Crest name="Atlético Ladeira" size={34} />
+          Umbu
+          <Crest name="Umbu" size={34} />
         </span>
       </div>
       <div className={styles.answers}>
@@ -56,8 +56,8 @@ function ExplainedTie() {
     <div className={styles.tie}>
       <div className={styles.pair}>
         <i />
-        <Crest name="Capivara F.C." size={24} />
-        <Crest name="Beco Unido" size={24} />
+        <Crest name="Cajueiro F.C." size={24} />
+        <Crest name="Cruzeta" size={24} />
       </div>
       {rows.map(([name, first, second], index) => (
         <div key={name} className={index === 2 ? styles.decider : undefined}>

@@ -13,19 +13,30 @@ type ExampleMatch = {
 
 const MATCHES: readonly ExampleMatch[] = [
   {
-    home: 'Vila Aurora',
-    away: 'Jabuticaba',
+    home: 'Catavento',
+    away: 'Umbu',
     score: { home: 1, away: 1 },
     moment: 'login.painel.segundo_tempo',
   },
-  { home: 'Tubarões', away: 'Boa Hora', score: { home: 2, away: 0 }, moment: 'login.painel.fim' },
   {
-    home: 'Mandacaru',
-    away: 'Resenha',
+    home: 'Onça Pintada',
+    away: 'Rua Quinze',
+    score: { home: 2, away: 0 },
+    moment: 'login.painel.fim',
+  },
+  {
+    home: 'Bem-te-vi',
+    away: 'Carcará',
     score: { home: 3, away: 3 },
     moment: 'login.painel.penaltis',
   },
-  { home: 'Só Canelada', away: 'Arapuca', score: { home: 0, away: 2 }, moment: 'login.painel.fim' },
+  { home: 'Jatobá', away: 'Ponte Alta', score: { home: 0, away: 2 }, moment: 'login.painel.fim' },
+  {
+    home: 'Mangueiral',
+    away: 'Quero-quero',
+    score: { home: 4, away: 1 },
+    moment: 'login.painel.fim',
+  },
 ];
 
 /** A board of invented matches beside the form, said to be an example. */
