@@ -135,7 +135,7 @@ function slotDifferences(
 function seedDifferences(input: unknown, expected: Fields): readonly string[] {
   if (!expected.seeds) return [];
   const { stage, groups } = readCase(input);
-  const ours = campaigns(stage, groups, 2).map((team, i) => ({ seed: i + 1, team }));
+  const ours = campaigns(stage, groups, 2).map(({ team }, i) => ({ seed: i + 1, team }));
   return unequal('seeds', ours, expected.seeds);
 }
 
