@@ -1,10 +1,13 @@
 // Types of the whole API, keyed by 'METHOD /path'. Only types: importing this adds no code to a bundle.
 import type { z } from 'zod';
+import type * as email from './email.ts';
 import type { Endpoint } from './endpoint.ts';
+import type * as registrar from './registrar.ts';
+import type * as senha from './senha.ts';
 import type * as sessao from './sessao.ts';
 import type * as usuario from './usuario.ts';
 
-type Modules = typeof sessao & typeof usuario;
+type Modules = typeof email & typeof registrar & typeof senha & typeof sessao & typeof usuario;
 
 type Entry = Extract<Modules[keyof Modules], Endpoint>;
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { booleano, email, instante, locale, uuid } from './fields.ts';
+import { senhaAtual } from './pessoa.ts';
 
 /** The signed-in person, to themself. Nobody else ever receives this shape. */
 export const usuario = z.object({
@@ -37,7 +38,7 @@ export const entrar = endpoint({
   summary: 'Logs in with e-mail and password',
   body: z.object({
     email,
-    password: z.string().min(1).max(128),
+    password: senhaAtual,
     remember: booleano.default(true),
   }),
   answer: z.object({ data: z.object({ user: usuario }) }),

@@ -1,10 +1,13 @@
 // The OpenAPI description of the API, written from the contract's entries.
 import { z } from 'zod';
+import * as email from '#contract/email.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import * as registrar from '#contract/registrar.ts';
+import * as senha from '#contract/senha.ts';
 import * as sessao from '#contract/sessao.ts';
 import * as usuario from '#contract/usuario.ts';
 
-const MODULES = { sessao, usuario };
+const MODULES = { email, registrar, senha, sessao, usuario };
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
