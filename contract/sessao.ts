@@ -1,7 +1,7 @@
 // Session: CSRF cookie, log in, log out, who am I. Paths are prescribed by the specification.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { booleano, email, instante, locale, uuid } from './fields.ts';
+import { booleano, codigo, email, instante, locale, uuid } from './fields.ts';
 import { senhaAtual } from './pessoa.ts';
 
 /** The signed-in person, to themself. Nobody else ever receives this shape. */
@@ -40,6 +40,8 @@ export const entrar = endpoint({
     email,
     password: senhaAtual,
     remember: booleano.default(true),
+    /** The second factor, of who has one. */
+    codigo: codigo.nullish(),
   }),
   answer: z.object({ data: z.object({ user: usuario }) }),
 });

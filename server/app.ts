@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { deleteOldEntries } from './auditoria/audit.ts';
 import { auditDenied } from './auditoria/denied.ts';
+import { authRoutes } from './auth/routes.ts';
 import type { Build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -25,11 +26,13 @@ import { assetRoutes, buildRoutes } from './pages/assets.ts';
 import { builtRenderer, developmentRenderer, type Renderer } from './pages/handler.ts';
 import { messageRoutes } from './pages/messages.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { perfilRoutes } from './perfil/routes.ts';
 import { registrarRoutes } from './registrar/routes.ts';
 import { senhaJobs } from './senha/jobs.ts';
 import { senhaRoutes } from './senha/routes.ts';
 import { sessaoJobs } from './sessao/jobs.ts';
 import { sessaoRoutes } from './sessao/routes.ts';
+import { uploadRoutes } from './upload/routes.ts';
 import { usuarioRoutes } from './usuario/routes.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -134,6 +137,9 @@ export async function makeApp(
   registrarRoutes(app, services);
   emailRoutes(app, services);
   senhaRoutes(app, services);
+  authRoutes(app, services);
+  perfilRoutes(app, services);
+  uploadRoutes(app, services);
   usuarioRoutes(app, services);
 
   const pages = await registerPages(app, options);

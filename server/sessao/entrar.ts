@@ -5,6 +5,7 @@ import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
+import { conferirCodigo } from '#server/perfil/conferir-codigo.ts';
 import { handOver, openSession } from './abrir-sessao.ts';
 import { avisarEntradasSuspeitas } from './jobs.ts';
 import { isUnderAttack, recordFailure, recordSuccess, requireAttemptsLeft } from './limites.ts';
@@ -51,7 +52,8 @@ export const entrar: Handler<typeof endpoint> = async (services, call) => {
     if (user.email === body.email) return { data: { user } };
     throw new AppError('dados_invalidos', { validations: { email: { key: 'erros.outra_conta' } } });
   }
-  const { senha: _, ...row } = await checkCredentials(services, call);
+  const { senha: _, tem_codigo, ...row } = await checkCredentials(services, call);
+  if (tem_codigo) await conferirCodigo(services, row.uuid, body.codigo);
   const token = await services.db.transaction(async (tx) => {
     await recordSuccess(tx, body.email, request.ip);
     await audit(tx, request, { acao: 'sessao.entrou', ator: row.uuid });
