@@ -39,6 +39,14 @@ test('instants come as ISO texts and counts as numbers', async () => {
   expect(row).toEqual({ at: '2026-11-15T15:00:00.000Z', n: 0 });
 });
 
+test('a new connection can prepare what the one before had prepared', async () => {
+  const statement = sql`select ${1}::int as one`;
+  await t.db.rows(statement);
+  // The pool drops a connection on which a query failed.
+  await expect(t.db.rows(sql`select 1 / 0`)).rejects.toThrow('zero');
+  expect(await t.db.rows(statement)).toEqual([{ one: 1 }]);
+});
+
 describe('migrations', () => {
   test('already applied are not applied again', async () => {
     expect(await migrate(t.db)).toEqual([]);

@@ -117,7 +117,8 @@ function poolOptions(options: DatabaseOptions, embedded: Embedded | undefined): 
   };
   if (embedded) {
     const { host, port } = embedded;
-    return { ...common, host, port, user: 'postgres', database: 'postgres', max: 1 };
+    const one = { max: 1, idleTimeoutMillis: 0 };
+    return { ...common, ...one, host, port, user: 'postgres', database: 'postgres' };
   }
   if (!('url' in options)) throw new Error('unreachable: no database');
   return {
@@ -134,6 +135,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const embedded = 'folder' in options ? await openEmbedded(options.folder) : undefined;
   const pool = new pg.Pool(poolOptions(options, embedded));
   pool.on('error', () => {}); // An idle connection that broke is replaced at the next query.
+  // All connections of the embedded database share one session, and with it the prepared statements.
+  if (embedded) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
 
   function onError(error: unknown): never {
     if (!isUnavailable(error)) throw error;
