@@ -2,7 +2,7 @@
 
 export const LONGEST_QUERY = 80;
 
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}|\./gu, '')
