@@ -79,6 +79,24 @@ function makeTx(connection: Queryable, onError: (error: unknown) => never): Tx {
   };
 }
 
+/** A connection goes back to the pool even when a statement failed on it, unless it broke. */
+function onePerQuery(pool: pg.Pool): Queryable {
+  return {
+    async query(config) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        return await client.query(config);
+      } catch (error) {
+        if (isUnavailable(error)) broken = error as Error;
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}
+
 async function inTransaction<T>(
   pool: pg.Pool,
   onError: (error: unknown) => never,
@@ -146,7 +164,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   return {
-    ...makeTx(pool, onError),
+    ...makeTx(onePerQuery(pool), onError),
     kind: embedded ? 'embedded' : 'postgres',
     transaction: (work) => inTransaction(pool, onError, (client) => work(makeTx(client, onError))),
     script: async (text) => {
