@@ -29,11 +29,11 @@ export class Mailbox {
     return linkIn((await this.of(email, count)).at(-1));
   }
 
-  /** Once every job has been done, failed or not. */
+  /** Once every job has been tried. */
   async settled(): Promise<void> {
     await vi.waitFor(
       async () => {
-        const open = await this.#test.db.rows(sql`select tipo from tarefas where tentativas = 0`);
+        const open = await this.#test.db.rows(sql`select tipo from tarefas where erro is null`);
         expect(open).toEqual([]);
       },
       { timeout: 5_000, interval: 20 },
