@@ -50,7 +50,8 @@ function byRound(value: unknown, field: string, round: string): unknown {
 }
 
 function awayGoalsOf({ rules }: Case, round: string, legs: readonly Match[]): AwayGoals {
-  const isException = byRound(rules.awayGoalsExceptions ?? [], 'rules.awayGoalsExceptions', round);
+  const exceptions = [rules.awayGoalsExceptions ?? []].flat();
+  const isException = byRound(exceptions, 'rules.awayGoalsExceptions', round);
   const setting = byRound(rules.awayGoals, 'rules.awayGoals', round);
   // Nobody takes penalties in a tie that away goals have settled.
   const hasShootout = legs.some(({ result }) => shootoutWinner(result) !== undefined);
