@@ -121,7 +121,7 @@ export function bind<E extends Endpoint>(
   const { file } = endpoint;
   if (file) {
     void app.register(async (scope) => {
-      await understandFiles(scope, file);
+      understandFiles(scope, file);
       addRoute(scope, services, endpoint, handler);
     });
   } else {
