@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Bracket, bracketState, fillSeeds, type TieWinners } from './bracket.ts';
+import { type Bracket, bracketState, fillSeeds, playBracket, type TieWinners } from './bracket.ts';
 import { type Knockout, knockout } from './knockout.ts';
 import { makeRandom } from './random.ts';
 
@@ -240,6 +240,37 @@ describe('whatever is played', () => {
           bracketState(bracket, playOut(bracket, teams, seed), fillSeeds(teams));
         const renamed = names(config.entrants).map((name) => `X${name}`);
         expect(play(renamed).champion).toBe(`X${play(names(config.entrants)).champion}`);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('played in one go', () => {
+  test('each tie is asked once, with the teams that meet there', () => {
+    const asked: string[] = [];
+    const state = playBracket(bracketOf({ entrants: 4 }), fillSeeds(names(4)), ({ id }, [a, b]) => {
+      asked.push(`${id} ${a}x${b}`);
+      return b;
+    });
+    expect(asked).toEqual(['1.1 T1xT4', '1.2 T2xT3', '2.1 T4xT3']);
+    expect(state.champion).toBe('T3');
+  });
+
+  test('an answer that is neither of the two leaves the tie open and is told', () => {
+    const state = playBracket(bracketOf({ entrants: 4 }), fillSeeds(names(4)), () => 'T1');
+    expect(state.stale).toEqual(['1.2']);
+    expect(state.ties.map(({ status }) => status)).toEqual(['decided', 'ready', 'waiting']);
+  });
+
+  test('the same as the state after those results', () => {
+    fc.assert(
+      fc.property(anyKnockout, fc.string(), (config, seed) => {
+        const bracket = bracketOf(config);
+        const fill = fillSeeds(names(config.entrants));
+        const winners = playOut(bracket, names(config.entrants), seed, 10);
+        const played = playBracket(bracket, fill, ({ id }) => winners.get(id));
+        expect(played).toEqual(bracketState(bracket, winners, fill));
       }),
       { numRuns: 500 },
     );
