@@ -9,6 +9,12 @@ export const PAGES: readonly Page[] = [
   { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest' },
   { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest' },
   { path: '/login', file: 'routes/login/login.tsx', access: 'guest' },
+  { path: '/registrar', file: 'routes/registrar/registrar.tsx', access: 'guest' },
+  { path: '/forgot-password', file: 'routes/senha/esqueci.tsx', access: 'guest' },
+  { path: '/reset-password', file: 'routes/senha/nova.tsx', access: 'guest' },
+  { path: '/verify-email', file: 'routes/email/verificar.tsx', access: 'auth' },
+  { path: '/email/confirmar', file: 'routes/email/confirmar-troca.tsx', access: 'auth' },
+  { path: '/email/desfazer', file: 'routes/email/desfazer-troca.tsx', access: 'auth-or-guest' },
   { path: '/error', file: 'routes/erros/erro.tsx', access: 'auth-or-guest' },
   {
     path: '/campeonato/404',
