@@ -17,8 +17,9 @@ export function SearchForm({ query }: { query: string }) {
   // Going back, or clearing the search, changes the address and not the field.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = query;
-    return () => clearTimeout(waiting.current);
   }, [query]);
+
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
   function searchSoon({ currentTarget }: FormEvent<HTMLFormElement>) {
     clearTimeout(waiting.current);
