@@ -19,7 +19,7 @@ export const MENU_ID = 'menu';
 function useDrawer(page: RefObject<HTMLElement | null>) {
   const drawer = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  const { mobileScreen } = useUi();
+  const { mobileScreen, mobileMenuOpen } = useUi();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or a wide screen closes it
   useEffect(() => drawer.current?.hidePopover(), [key, mobileScreen]);
@@ -33,7 +33,8 @@ function useDrawer(page: RefObject<HTMLElement | null>) {
   const onToggle: ComponentProps<'aside'>['onToggle'] = ({ newState, currentTarget }) => {
     if (newState === 'open') currentTarget.querySelector('button')?.focus();
   };
-  return { ref: drawer, onBeforeToggle, onToggle };
+  const modal = mobileMenuOpen ? ({ role: 'dialog', 'aria-modal': true } as const) : {};
+  return { ref: drawer, onBeforeToggle, onToggle, ...modal };
 }
 
 function Links() {
