@@ -241,7 +241,10 @@ describe('nonsense is refused with the field and the reason', () => {
       { zones: [{ id: 'x', from: 1, to: 5 }] },
       'zones[0].to: must be a whole number from 1 to 4, not 5',
     ],
-    [{ strengths: equal(3, 1, 1) }, 'strengths.attack: must be 4 numbers'],
+    [
+      { strengths: { ...equal(4, 1, 1), attack: [1] } },
+      'strengths.attack: must be 4 numbers, none below 0',
+    ],
   ])('%j', (options, reason) => {
     const outcome = simulate(league(4, 1, 0, 'x'), { runs: 10, seed: 's', ...options });
     expect(outcome.ok ? [] : outcome.problems.map((p) => `${p.field}: ${p.reason}`)).toEqual([

@@ -92,8 +92,14 @@ function findProblems({ teams, matches }: TableStage, options: SimulationOptions
     problems.push(...requireInteger(`zones[${i}].from`, from, 1, Math.max(1, teams.length)));
     problems.push(...requireInteger(`zones[${i}].to`, to, from, Math.max(from, teams.length)));
   }
-  if (strengths && strengths.attack.length !== teams.length) {
-    problems.push({ field: 'strengths.attack', reason: `must be ${teams.length} numbers` });
-  }
-  return problems;
+  return strengths ? [...problems, ...strengthProblems(strengths, teams.length)] : problems;
+}
+
+function strengthProblems(strengths: Strengths, count: number): Problem[] {
+  const isRate = (value: number) => value >= 0 && value < Number.POSITIVE_INFINITY;
+  return (['attack', 'defence'] as const).flatMap((side) => {
+    const values = strengths[side];
+    if (values.length === count && values.every(isRate)) return [];
+    return [{ field: `strengths.${side}`, reason: `must be ${count} numbers, none below 0` }];
+  });
 }
