@@ -2,6 +2,7 @@
 // something to look at beside it.
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './auth-layout.module.css';
+import { Button } from './button.tsx';
 
 type Props = {
   title: string;
@@ -36,6 +37,15 @@ export function AuthLayout({ title, lead, withoutScript, aside, foot, children }
 
 export function AuthForm(props: Omit<ComponentProps<'form'>, 'className'>) {
   return <form noValidate {...props} className={styles.form} />;
+}
+
+/** The button of a form. */
+export function AuthSubmit(props: { disabled: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.submit}>
+      <Button {...props} type="submit" variant="primary" big block />
+    </div>
+  );
 }
 
 /** What can be done next, one under the other. */

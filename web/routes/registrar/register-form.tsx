@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router';
 import { homePath } from '#web/access.ts';
 import { api } from '#web/api-browser.ts';
-import { AuthForm, Check } from '#web/components/auth-layout.tsx';
-import { Button } from '#web/components/button.tsx';
+import { AuthForm, AuthSubmit, Check } from '#web/components/auth-layout.tsx';
 import { Field } from '#web/components/field.tsx';
 import { FormSummary } from '#web/components/form-summary.tsx';
 import { NewPassword } from '#web/components/new-password.tsx';
@@ -100,9 +99,9 @@ export function RegisterForm({ goTo }: { goTo: string | null }) {
         label={t('registrar.lembrar')}
         defaultChecked={Object.keys(values).length === 0 || 'remember' in values}
       />
-      <Button type="submit" variant="primary" big block disabled={isPending}>
+      <AuthSubmit disabled={isPending}>
         {t(isPending ? 'registrar.criando' : 'registrar.criar')}
-      </Button>
+      </AuthSubmit>
     </AuthForm>
   );
 }

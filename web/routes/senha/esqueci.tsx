@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '#web/api-browser.ts';
-import { AuthActions, AuthForm, AuthLayout } from '#web/components/auth-layout.tsx';
+import { AuthActions, AuthForm, AuthLayout, AuthSubmit } from '#web/components/auth-layout.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/field.tsx';
 import { FormSummary } from '#web/components/form-summary.tsx';
@@ -29,9 +29,9 @@ function AskForm({ onSent }: { onSent(email: string): void }) {
         spellCheck={false}
         required
       />
-      <Button type="submit" variant="primary" big block disabled={isPending}>
+      <AuthSubmit disabled={isPending}>
         {t(isPending ? 'senha.esqueci.enviando' : 'senha.esqueci.enviar')}
-      </Button>
+      </AuthSubmit>
     </AuthForm>
   );
 }

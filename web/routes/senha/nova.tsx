@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '#web/api-browser.ts';
-import { AuthActions, AuthForm, AuthLayout } from '#web/components/auth-layout.tsx';
-import { Button, ButtonLink } from '#web/components/button.tsx';
+import { AuthActions, AuthForm, AuthLayout, AuthSubmit } from '#web/components/auth-layout.tsx';
+import { ButtonLink } from '#web/components/button.tsx';
 import { FormSummary } from '#web/components/form-summary.tsx';
 import { NewPassword } from '#web/components/new-password.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
@@ -64,9 +64,9 @@ function PasswordForm({ link }: { link: Link }) {
         autoComplete="new-password"
         required
       />
-      <Button type="submit" variant="primary" big block disabled={isPending}>
+      <AuthSubmit disabled={isPending}>
         {t(isPending ? 'senha.nova.salvando' : 'senha.nova.salvar')}
-      </Button>
+      </AuthSubmit>
     </AuthForm>
   );
 }
