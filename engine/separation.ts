@@ -37,7 +37,6 @@ export function scopeOf(contest: Contest, group: Group): Scope {
 
 /** Best first, teams of equal value together. */
 function splitByCriterion(scope: Scope, group: Group, name: Tiebreaker): readonly Group[] {
-  if (group.length === 1) return [group];
   const { better, value } = CRITERIA[name];
   const sign = better === 'more' ? 1 : -1;
   const values: number[] = [];
@@ -67,12 +66,11 @@ export function applies({ ledger }: Contest, group: Group, { kind }: Step): bool
 }
 
 export function split(contest: Contest, group: Group, step: Step): readonly Group[] {
-  if (group.length === 1 || !applies(contest, group, step)) return [group];
+  if (!applies(contest, group, step)) return [group];
   const scope = scopeOf(contest, group);
   if (step.kind === 'plain') return splitByCriterion(scope, group, step.criterion);
   const parts = splitByAll(scope, step.criteria);
-  if (step.kind === 'pair' || parts.length === 1) return parts;
-  return parts.flatMap((part) => split(contest, part, step));
+  return parts.length === 1 ? parts : parts.flatMap((part) => split(contest, part, step));
 }
 
 function settle(contest: Contest, group: Group, next: number, settled: Group[]): void {
@@ -88,12 +86,11 @@ export function separate(contest: Contest): readonly Group[] {
   return settled;
 }
 
-/** Teams whose results were struck off stay below all the others. */
+/** Teams whose results were struck off stay below all the others; either group may be empty. */
 export function startingGroups({ ledger, view }: Contest): readonly Group[] {
   const { teams, places, struckOff, placeOf } = ledger;
   const shown = view.only?.flatMap((team) => placeOf(team) ?? []) ?? places;
-  if (struckOff.size === 0) return shown.length > 0 ? [shown] : [];
+  if (struckOff.size === 0) return [shown];
   const isStruck = (place: number) => struckOff.has(teams[place] ?? '');
-  const groups = [shown.filter((place) => !isStruck(place)), shown.filter(isStruck)];
-  return groups.filter((group) => group.length > 0);
+  return [shown.filter((place) => !isStruck(place)), shown.filter(isStruck)];
 }
