@@ -5,7 +5,7 @@
 import type { Slot, TeamId, Tie, TieId } from './types.ts';
 
 /** The `rank`th best seed of those who won their tie of `round`. */
-export type RemainingSlot = {
+type RemainingSlot = {
   readonly kind: 'remaining';
   readonly round: number;
   readonly rank: number;
@@ -30,7 +30,7 @@ export type Bracket = {
 export type Place = TeamId | null | undefined;
 
 /** `free_pass`: nobody to play against; `unneeded`: the tie it depends on did not ask for it. */
-export type TieStatus = 'waiting' | 'ready' | 'decided' | 'free_pass' | 'unneeded';
+type TieStatus = 'waiting' | 'ready' | 'decided' | 'free_pass' | 'unneeded';
 
 export type TieState = {
   readonly tie: BracketTie;

@@ -32,7 +32,7 @@ export type RankingRules = {
   readonly decay?: readonly number[];
 };
 
-export type RankingEntry = { readonly event: string; readonly points: number };
+type RankingEntry = { readonly event: string; readonly points: number };
 
 export type RankingRow = {
   readonly team: TeamId;

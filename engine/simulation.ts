@@ -32,7 +32,7 @@ export type Simulation = {
   readonly teams: readonly TeamChances[];
 };
 
-export const MOST_RUNS = 1_000_000;
+const MOST_RUNS = 1_000_000;
 const MOST_WORK = 1_000_000_000;
 
 /** Half the width of the 95 % interval; what was never (or always) seen has 3 / n (rule of three). */
