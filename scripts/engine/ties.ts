@@ -45,6 +45,9 @@ function byRound(value: unknown, field: string, round: string): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   const fields = asObject(value, field);
+  if (Array.isArray(fields.rounds)) {
+    return byRound(fields.rounds, `${field}.rounds`, round) && (fields.side ?? fields.to ?? true);
+  }
   const name = Object.keys(fields).find((key) => plainWord(key) === plainWord(round));
   return fields[name ?? '*'];
 }
