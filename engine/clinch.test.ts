@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Clinch, clinch } from './clinch.ts';
+import { type Clinch, clinch, clinchOf } from './clinch.ts';
 import { writtenStage } from './fixtures/written.ts';
+import { makeLedger } from './ledger.ts';
 import type { Match, PointsRule, TableStage, TeamId, Tiebreaker } from './types.ts';
 
 const CBF: readonly Tiebreaker[] = ['points', 'wins', 'goal_difference', 'goals_for'];
@@ -18,6 +19,12 @@ describe('a race', () => {
       'impossible',
       'impossible',
     ]);
+  });
+
+  test('one ledger answers many questions', () => {
+    const ledger = makeLedger(stage);
+    expect(told(clinchOf(ledger, 'A', FIRST))).toBe('certain');
+    expect(told(clinchOf(ledger, 'D', FIRST, { only: ['C', 'D'] }))).toBe('possible');
   });
 
   test('who is last is still open', () => {

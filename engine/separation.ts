@@ -65,7 +65,7 @@ export function applies({ ledger }: Contest, group: Group, { kind }: Step): bool
   return !ledger.open.some(({ home, away }) => group.includes(home) && group.includes(away));
 }
 
-export function split(contest: Contest, group: Group, step: Step): readonly Group[] {
+function split(contest: Contest, group: Group, step: Step): readonly Group[] {
   if (!applies(contest, group, step)) return [group];
   const scope = scopeOf(contest, group);
   if (step.kind === 'plain') return splitByCriterion(scope, group, step.criterion);

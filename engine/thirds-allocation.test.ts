@@ -5,6 +5,7 @@ import {
   allocateThirds,
   EURO_2016_THIRDS,
   EURO_2020_THIRDS,
+  makeAllocationTable,
 } from './thirds-allocation.ts';
 import { WORLD_CUP_2026_THIRDS } from './world-cup-2026.ts';
 
@@ -57,6 +58,16 @@ describe('published tables', () => {
     expect(row(EURO_2020_THIRDS, 'ACDF', 'BCEF')).toBe('FDCA');
     expect(row(WORLD_CUP_2026_THIRDS, 'ABCDEFGH', 'ABDEGIKL')).toBe('HGBCAFDE');
     expect(row(WORLD_CUP_2026_THIRDS, 'EFGHIJKL', 'ABDEGIKL')).toBe('EJIFHGLK');
+  });
+
+  test('a table of one’s own', () => {
+    const own = makeAllocationTable(['A', 'B'], ['AC:CA', 'BC:BC']);
+    expect(allocateByTable(own, ['C', 'A'])).toEqual(
+      new Map([
+        ['A', 'C'],
+        ['B', 'A'],
+      ]),
+    );
   });
 
   test('a set that the table does not know', () => {

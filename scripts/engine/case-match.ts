@@ -115,7 +115,7 @@ function cardsOf(value: unknown, field: string): Cards {
 }
 
 /** `Matchday 12` and `12` are round 12; `quarter-final` has no number. */
-export function roundNumber(name: string): number | undefined {
+function roundNumber(name: string): number | undefined {
   const digits = /^\D*(\d{1,4})\D*$/.exec(name)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
