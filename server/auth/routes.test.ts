@@ -16,7 +16,8 @@ const t = new TestApp();
 let people = 0;
 
 beforeAll(async () => {
-  await provider.start(`${APP_URL}/api/auth/google/callback`);
+  await provider.listen();
+  provider.serve(APP_URL);
   await t.open({
     GOOGLE_CLIENT_ID: CLIENT.id,
     GOOGLE_CLIENT_SECRET: CLIENT.secret,

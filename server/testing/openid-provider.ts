@@ -48,11 +48,15 @@ export class OpenIdProvider {
   readonly #foreignKey = newKey();
   #server!: Server;
 
-  async start(redirectUri: string, port = 0): Promise<void> {
+  /** Has an address from then on, and serves once it knows its client. */
+  async listen(): Promise<void> {
     this.#server = createServer();
-    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-    const provider = this.#make(redirectUri);
+  }
+
+  serve(appUrl: string): void {
+    const provider = this.#make(`${appUrl}/api/auth/google/callback`);
     this.#server.on('request', provider.callback());
   }
 

@@ -17,6 +17,7 @@ export default function Login() {
   const t = useT();
   const [search] = useSearchParams();
   const { providers } = useLoaderData<typeof loader>();
+  const hasFailed = search.get('erro') === 'social';
   const goTo = sameSitePath(search.get('redirect'));
   return (
     <div className={styles.frame}>
@@ -28,7 +29,7 @@ export default function Login() {
           <noscript>
             <p className={styles.note}>{t('login.sem_javascript')}</p>
           </noscript>
-          {search.get('erro') === 'social' && (
+          {hasFailed && (
             <p className={styles.note} role="alert">
               {t('social.falhou')}
             </p>

@@ -1,5 +1,4 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { MessageKey } from '#contract/messages.ts';
 import { Button } from '#web/components/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { useT } from '#web/texts.tsx';
@@ -28,17 +27,16 @@ function useCropping(picture: ImageBitmap) {
 }
 
 type SliderProps = {
-  label: MessageKey;
+  label: string;
   value: number;
   range: readonly [low: number, high: number];
   onChange(value: number): void;
 };
 
 function Slider({ label, value, range: [low, high], onChange }: SliderProps) {
-  const t = useT();
   return (
     <label className={styles.slider}>
-      {t(label)}
+      {label}
       <input
         type="range"
         min={low}
@@ -76,19 +74,19 @@ export function CropDialog({ picture, isSending, onUse, onClose }: Props) {
         />
         <p className={styles.hint}>{t('perfil.foto.dica')}</p>
         <Slider
-          label="perfil.foto.zoom"
+          label={t('perfil.foto.zoom')}
           value={crop.zoom}
           range={[1, MOST_ZOOM]}
           onChange={(zoom) => change({ zoom })}
         />
         <Slider
-          label="perfil.foto.horizontal"
+          label={t('perfil.foto.horizontal')}
           value={crop.x}
           range={room.x}
           onChange={(x) => change({ x })}
         />
         <Slider
-          label="perfil.foto.vertical"
+          label={t('perfil.foto.vertical')}
           value={crop.y}
           range={room.y}
           onChange={(y) => change({ y })}

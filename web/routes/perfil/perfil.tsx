@@ -12,7 +12,7 @@ import { Language } from './language.tsx';
 import { Networks } from './networks.tsx';
 import { Notices } from './notices.tsx';
 import { OwnData } from './own-data.tsx';
-import { PARTS } from './parts.ts';
+import { PartsNav } from './parts-nav.tsx';
 import { Password } from './password.tsx';
 import styles from './perfil.module.css';
 import { Photo } from './photo.tsx';
@@ -31,21 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
     vista: relativeTime(session.vista_em, locale),
   }));
   return { perfil, devices, pendingEmail: change?.email_pendente ?? null };
-}
-
-function PartsNav() {
-  const t = useT();
-  return (
-    <nav className={styles.nav} aria-label={t('perfil.partes')}>
-      <ul>
-        {PARTS.map((part) => (
-          <li key={part}>
-            <a href={`#${part}`}>{t(`perfil.${part}.titulo`)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 export default function Perfil() {

@@ -10,21 +10,21 @@ import styles from './removal.module.css';
 
 const DATE_LENGTH = 10;
 
-type Step = 'closed' | 'asking' | { readonly due: string };
-
 /** The person is logged out by then: everything that follows is a whole load. */
 const leave = () => location.assign('/');
 
 export function Removal() {
   const t = useT();
   const prove = useProof();
-  const [step, setStep] = useState<Step>('closed');
+  const [isAsking, setAsking] = useState(false);
+  const [due, setDue] = useState<string | null>(null);
   const ask = async () => {
-    if (await prove()) setStep('asking');
+    if (await prove()) setAsking(true);
   };
   const remove = async () => {
     const { data } = await api('POST /api/perfil/exclusao');
-    setStep({ due: formatDateTime(data.exclusao_em).slice(0, DATE_LENGTH) });
+    setAsking(false);
+    setDue(formatDateTime(data.exclusao_em).slice(0, DATE_LENGTH));
   };
   return (
     <Part id="exclusao" lead={t('perfil.exclusao.texto')}>
@@ -34,23 +34,23 @@ export function Removal() {
           {t('perfil.exclusao.excluir')}
         </Button>
       </Actions>
-      {step === 'asking' && (
-        <Modal title={t('perfil.exclusao.certeza')} onClose={() => setStep('closed')}>
+      {isAsking && (
+        <Modal title={t('perfil.exclusao.certeza')} onClose={() => setAsking(false)}>
           <div className={styles.ask}>
             <p>{t('perfil.exclusao.texto')}</p>
             <Actions>
               <Button variant="bad" onClick={remove}>
                 {t('perfil.exclusao.confirmar')}
               </Button>
-              <Button onClick={() => setStep('closed')}>{t('perfil.cancelar')}</Button>
+              <Button onClick={() => setAsking(false)}>{t('perfil.cancelar')}</Button>
             </Actions>
           </div>
         </Modal>
       )}
-      {typeof step === 'object' && (
+      {due && (
         <Modal title={t('perfil.exclusao.titulo')} onClose={leave}>
           <div className={styles.ask}>
-            <p>{t('perfil.exclusao.pedida', { data: step.due })}</p>
+            <p>{t('perfil.exclusao.pedida', { data: due })}</p>
             <Button variant="primary" onClick={leave}>
               {t('social.continuar')}
             </Button>
