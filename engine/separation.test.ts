@@ -110,6 +110,15 @@ describe('waiting for all the matches among the level', () => {
     expect(order({ ...waiting, matches: cancelled })).toEqual(['1A', '2B', '3C']);
   });
 
+  test('a table up to a round waits for the matches of later rounds', () => {
+    const stage = writtenStage('r1 A 1-0 B\nr2 B 5-0 C\nr3 B 0-0 A\nr3 C 1-0 A', RULES);
+    const rules = { ...stage.rules, headToHeadWhenComplete: true };
+    const upTo = (upToRound: number) =>
+      standings({ ...stage, rules }, { upToRound }).map(({ team }) => team);
+    expect(upTo(2)).toEqual(['B', 'A', 'C']);
+    expect(upTo(3)).toEqual(['A', 'B', 'C']);
+  });
+
   test('confronto direto waits too', () => {
     const rules = {
       ...waiting.rules,

@@ -5,7 +5,7 @@
 // until all of those matches were played.
 import type { Entry, Ledger } from './ledger.ts';
 import type { Step } from './steps.ts';
-import { shownEntries, sumEntries, type Tally, tally } from './tally.ts';
+import { isShown, shownEntries, sumEntries, type Tally, tally } from './tally.ts';
 import { type Contest, CRITERIA, type Scope } from './tie-breakers.ts';
 import type { Tiebreaker, View } from './types.ts';
 
@@ -58,11 +58,14 @@ export function splitByAll(scope: Scope, criteria: readonly Tiebreaker[]): reado
 }
 
 /** Whether a step has anything to say about this group. */
-export function applies({ ledger }: Contest, group: Group, { kind }: Step): boolean {
+export function applies({ ledger, view }: Contest, group: Group, { kind }: Step): boolean {
   if (kind === 'plain') return true;
   if (kind === 'pair' && group.length !== 2) return false;
   if (!ledger.rules.headToHeadWhenComplete) return true;
-  return !ledger.open.some(({ home, away }) => group.includes(home) && group.includes(away));
+  const isAmong = ({ home, away }: Pick<Entry, 'home' | 'away'>) =>
+    group.includes(home) && group.includes(away);
+  const isLater = (entry: Entry) => !isShown(entry, view) && isAmong(entry);
+  return !ledger.open.some(isAmong) && !ledger.entries.some(isLater);
 }
 
 function split(contest: Contest, group: Group, step: Step): readonly Group[] {
