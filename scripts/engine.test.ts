@@ -72,6 +72,14 @@ describe('standings', () => {
     expect(table(league(['A 1-0 B', 'C 2-0 D']))).toEqual(['1 C 3', '2 A 3', '3 B 0', '4 D 0']);
   });
 
+  test('a play-off match listed beside the table decides it, and is no part of it', () => {
+    const input = league(['A 1-1 B'], { tiebreakers: ['points', 'playoff'] });
+    const final = match('A 0-2 B', { stage: 'relegation play-off', round: 'final' });
+    expect(table({ ...input, matches: [...input.matches, final] })).toEqual(['1 B 1', '2 A 1']);
+    const level = match('A 0-0 B', { stage: 'play-off' });
+    expect(table({ ...input, matches: [...input.matches, level] })).toEqual(['1 A 1', '1 B 1']);
+  });
+
   test('shoot-outs pay where the rules say so', () => {
     const points = { win: 3, draw: 1, loss: 0, shootoutWin: 2, shootoutLoss: 1 };
     const drawn = match('A 1-1 B', { shootoutWinner: 'B' });

@@ -93,10 +93,16 @@ function betterOf(order: readonly TeamId[], a: TeamId, b: TeamId): TeamId | unde
   return first < second ? a : b;
 }
 
-export function run(input: unknown): unknown {
-  const competition = readCase(input);
+type CaseTie = {
+  readonly round: string | number | null;
+  readonly teams: readonly [TeamId, TeamId];
+  readonly winner: TeamId | null;
+  readonly decidedBy: Answer | null;
+};
+
+export function tiesOfCase(competition: Case): readonly CaseTie[] {
   const order = campaignOrder(competition);
-  const ties = tiesOf(competition.knockout).flatMap((legs) => {
+  return tiesOf(competition.knockout).flatMap((legs) => {
     const [first] = legs;
     if (!first) return [];
     const { roundName, writtenRound, home, away } = first;
@@ -117,10 +123,13 @@ export function run(input: unknown): unknown {
     const { winner, decidedBy } = tieResult(rule, [home, away], legs, { betterCampaign });
     return {
       round: writtenRound,
-      teams: [home, away],
+      teams: [home, away] as const,
       winner: winner ?? null,
       decidedBy: decidedBy ? ANSWERS[decidedBy] : null,
     };
   });
-  return { ties };
+}
+
+export function run(input: unknown): unknown {
+  return { ties: tiesOfCase(readCase(input)) };
 }
