@@ -6,7 +6,7 @@ import { currentUser } from './user.ts';
 
 const EVENT = 'tabelao:notificacao';
 
-export type RealtimeNotification = { readonly url: string; readonly mensagem: string };
+type RealtimeNotification = { readonly url: string; readonly mensagem: string };
 
 function receive(event: Event): void {
   const { url, mensagem } = (event as CustomEvent<RealtimeNotification>).detail;

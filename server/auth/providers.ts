@@ -15,7 +15,7 @@ export type Claims = {
   readonly emailVerificado: boolean;
 };
 
-export type Trip = { readonly state: string; readonly nonce: string; readonly verificador: string };
+type Trip = { readonly state: string; readonly nonce: string; readonly verificador: string };
 
 export type Provider = {
   addressFor(trip: Trip, askAgain: boolean): Promise<string>;

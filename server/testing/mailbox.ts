@@ -41,7 +41,7 @@ export class Mailbox {
   }
 }
 
-export function linkIn(mail: Mail | undefined): URL {
+function linkIn(mail: Mail | undefined): URL {
   return new URL(/https?:\/\/\S+/.exec(mail?.texto ?? '')?.[0] ?? '');
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = {
+type Received = {
   readonly from: string;
   readonly to: readonly string[];
   readonly headers: ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import { Button } from '#web/components/button.tsx';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
 
-export type SignedLink = { id: string; expires: string; signature: string };
+type SignedLink = { id: string; expires: string; signature: string };
 
 type Texts = Readonly<Record<'title' | 'lead' | 'action' | 'pending' | 'done', string>>;
 

@@ -2,7 +2,7 @@
 // same numbers serve the small view and the file. Resizing follows the specification: at most 160 by 160,
 // quality 0.9, ratio kept.
 
-export const LARGEST_SIDE = 160;
+const LARGEST_SIDE = 160;
 export const QUALITY = 0.9;
 export const MOST_ZOOM = 8;
 

@@ -11,7 +11,7 @@ import styles from './rows.module.css';
 const MINUTE_LENGTH = 16;
 
 /** A session with how long ago it was seen, as the server worded it. */
-export type Device = Sessao & { readonly vista: string };
+type Device = Sessao & { readonly vista: string };
 
 function deviceName({ navegador, sistema }: Sessao, t: Translate): string {
   if (navegador && sistema) return t('perfil.sessoes.aparelho', { navegador, sistema });
