@@ -83,34 +83,54 @@ export type Decide = (
 
 /** Plays a bracket from the first tie to the last, as far as `decide` has winners. */
 export function playBracket(bracket: Bracket, fill: FillSlot, decide: Decide): BracketState {
+  const { ties, seeds, stale } = progressThrough(bracket, fill, decide);
+  return makeState(ties, seeds, stale);
+}
+
+function progressThrough(bracket: Bracket, fill: FillSlot, decide: Decide) {
   const seeds = new Map<TeamId, number>();
-  for (const [index, slot] of bracket.entrants.entries()) {
+  for (const slot of bracket.entrants) {
     const team = fill(slot);
-    if (team) seeds.set(team, index);
+    if (team) seeds.set(team, seeds.size);
   }
-  const progress: Progress = {
-    states: new Map(),
-    seeds,
-    fill,
-    decide,
-    stale: [],
-    rankings: new Map(),
-  };
-  for (const tie of bracket.ties) {
+  const states = new Map<TieId, TieState>();
+  const stale: TieId[] = [];
+  const progress: Progress = { states, seeds, fill, decide, stale, rankings: new Map() };
+  const ties = bracket.ties.map((tie) => {
     const teams = [placeOf(tie.slots[0], progress), placeOf(tie.slots[1], progress)] as const;
-    progress.states.set(tie.id, tieState(tie, teams, progress));
-  }
-  const ties = [...progress.states.values()];
-  const champion = ties.at(-1)?.winner;
-  return { ties, champion, remaining: remaining(ties, seeds), stale: progress.stale };
+    const state = tieState(tie, teams, progress);
+    states.set(tie.id, state);
+    return state;
+  });
+  return { ties, seeds, stale };
+}
+
+function makeState(
+  ties: readonly TieState[],
+  seeds: ReadonlyMap<TeamId, number>,
+  stale: readonly TieId[],
+): BracketState {
+  return {
+    ties,
+    champion: ties.at(-1)?.winner,
+    stale,
+    // Asked for far less often than brackets are played.
+    get remaining() {
+      return remaining(ties, seeds);
+    },
+  };
 }
 
 /** What a bracket looks like after these results. */
 export function bracketState(bracket: Bracket, winners: TieWinners, fill: FillSlot): BracketState {
-  const state = playBracket(bracket, fill, ({ id }) => winners.get(id));
+  const { ties, seeds } = progressThrough(bracket, fill, ({ id }) => winners.get(id));
   const isStale = ({ tie, status }: TieState) =>
     status !== 'decided' && winners.get(tie.id) !== undefined;
-  return { ...state, stale: state.ties.filter(isStale).map(({ tie }) => tie.id) };
+  return makeState(
+    ties,
+    seeds,
+    ties.filter(isStale).map(({ tie }) => tie.id),
+  );
 }
 
 function placeOf(slot: BracketSlot, progress: Progress): Place {
