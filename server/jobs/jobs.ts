@@ -2,7 +2,6 @@
 // cause, so it exists exactly when the cause does; it is taken with SKIP LOCKED, run outside of any
 // transaction, and removed when done. A process that dies in between leaves it to be run again: every job
 // may run twice.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Tx } from '#server/database/database.ts';
 import { type Job, waitAfter } from './job.ts';
 import {
@@ -140,7 +139,10 @@ export function makeJobs(db: Database, log: Log): Jobs {
       isRunning = false;
       for (const timer of timers.splice(0)) clearTimeout(timer);
       bell.ring();
-      await Promise.race([Promise.all(workers), sleep(PATIENCE_MS, undefined, { ref: false })]);
+      const late = Promise.withResolvers<void>();
+      const timer = setTimeout(late.resolve, PATIENCE_MS);
+      await Promise.race([Promise.all(workers), late.promise]);
+      clearTimeout(timer);
     },
   };
 }
