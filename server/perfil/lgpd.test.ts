@@ -6,6 +6,7 @@ import sql, { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
+import { testMailbox } from '#server/testing/mailbox.ts';
 import { keepFile, writeNewFile } from '#server/upload/files.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { TABLES_OF_NOBODY, TABLES_OF_PEOPLE } from './personal-data.ts';
@@ -13,6 +14,7 @@ import { anonymizeDue } from './remover-conta.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'tabelao-lgpd-'));
 const t = testApp({ DATA_DIR });
+const mailbox = testMailbox(t);
 const PASSWORD = 'uma senha bem comprida';
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
@@ -192,24 +194,28 @@ describe('deletion', () => {
   test('is undone by logging in', async () => {
     const ana = await markedPerson('volta');
     await ana.post('/api/perfil/exclusao');
+    const [told] = (await mailbox.of(ana.email)).slice(-1);
+    expect(told?.assunto).toBe('Sua conta do Tabelão será excluída');
     const guest = await t.guest();
     const back = await guest.post('/api/login', { email: ana.email, password: PASSWORD });
     expect(back.statusCode).toBe(200);
     expect(await anonymizeDue(t.db, t.config, inDays(30))).toBe(0);
     expect((await guest.get('/api/user')).json().data.nome).toBe('Nome volta');
+    const { data } = (await guest.get('/api/usuario/notifications')).json();
+    expect(data[0].mensagem).toContain('cancelada');
   });
 
   test('after that nothing is left of the person but a removed player', async () => {
-    const ana = await markedPerson('apaga');
+    const ana = await markedPerson('zumira');
     const bia = await markedPerson('fica');
     await ana.post('/api/perfil/exclusao');
     const before = await dump();
-    for (const trace of ['apaga@exemplo.com', 'psn-apaga', 'sub-apaga']) {
+    for (const trace of ['zumira@exemplo.com', 'psn-zumira', 'sub-zumira']) {
       expect(before).toContain(trace);
     }
     expect(await anonymizeDue(t.db, t.config, inDays(7.1))).toBe(1);
     const after = await dump();
-    expect(after).not.toContain('apaga');
+    expect(after).not.toContain('zumira');
     expect(after.split('+5511987650001').length).toBe(before.split('+5511987650001').length - 1);
     expect(after).toContain('Jogador removido');
     expect(after).toContain('fica@exemplo.com');
