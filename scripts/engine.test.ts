@@ -58,7 +58,8 @@ describe('standings', () => {
       ['B', 'A'],
       [['B', 'A']],
       { group: ['B', 'A'] },
-      [{ winner: 'B', loser: 'A' }],
+      { '2nd': 'B', '3rd': 'A' },
+      [{ loser: 'A', winner: 'B' }],
     ]) {
       expect(table({ ...input, expected: { lots } })).toEqual(['1 B 1', '2 A 1']);
     }

@@ -11,16 +11,7 @@ import type {
   Tiebreaker,
 } from '#engine/types.ts';
 import { asName, plainWord } from './case-match.ts';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asString,
-  fail,
-  listOf,
-  optional,
-  recordOf,
-} from './input.ts';
+import { asNumber, asObject, asString, fail, listOf, optional, recordOf } from './input.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -103,20 +94,17 @@ function coefficientOf(value: unknown, field: string): Readonly<Record<TeamId, n
   return Object.fromEntries(listOf(value, field, asName).map((team, i) => [team, -i]));
 }
 
-/** Orders drawn or played off: a list of names, or such lists by group, or with the list in a field. */
-export function readOrders(value: unknown, field: string): readonly TeamId[] {
-  if (typeof value === 'string') return [];
-  if (Array.isArray(value)) {
-    const isNames = value.every((item) => typeof item === 'string');
-    if (isNames) return listOf(value, field, asName);
-    return asArray(value, field).flatMap((item, i) => readOrders(item, `${field}[${i}]`));
+/**
+ * What was drawn or played off, best first, in whatever shape: a list of names, lists by group, `winner`
+ * and `loser`, places with their names. Words that are no team do no harm.
+ */
+export function readOrders(value: unknown): readonly TeamId[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  if ('winner' in value && 'loser' in value) {
+    return [...readOrders(value.winner), ...readOrders(value.loser)];
   }
-  const fields = asObject(value, field);
-  if (fields.winner !== undefined && fields.loser !== undefined) {
-    return [asName(fields.winner, `${field}.winner`), asName(fields.loser, `${field}.loser`)];
-  }
-  const lists = Object.entries(fields).filter(([, item]) => Array.isArray(item));
-  return lists.flatMap(([key, item]) => readOrders(item, `${field}.${key}`));
+  return Object.values(value).flatMap(readOrders);
 }
 
 function adjustmentsOf(value: unknown, field: string): readonly Adjustment[] {
