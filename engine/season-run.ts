@@ -57,7 +57,8 @@ export type Run = {
 const FAST = ['points', 'wins', 'goal_difference', 'goals_for', 'goals_against'] as const;
 type FastCriterion = (typeof FAST)[number];
 
-const isFast = (name: Tiebreaker): name is FastCriterion => FAST.some((fast) => fast === name);
+const isFast = (name: Tiebreaker): name is FastCriterion =>
+  (FAST as readonly Tiebreaker[]).includes(name);
 const isChance = (name: Tiebreaker) => name === 'lots' || name === 'playoff';
 
 export function makeSeason(stage: TableStage, strengths: Strengths): Season {
