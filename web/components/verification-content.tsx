@@ -50,7 +50,7 @@ function EditEmail({ email, close, onSaved, onCancel }: EditProps) {
   );
 }
 
-export default function VerificationContent({ close }: Closing) {
+export function VerificationContent({ close }: Closing) {
   const t = useT();
   const user = useUser();
   const [isEditing, setEditing] = useState(false);

@@ -1,27 +1,24 @@
-import { lazy, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Usuario } from '#contract/sessao.ts';
-import { Modal } from '#web/components/overlay/modal.tsx';
-import { useT } from '#web/texts.tsx';
-import { closeVerification, useVerificationOpen } from '#web/verification.ts';
-import { followVerification } from '#web/verification-link.ts';
+import { LoadBoundary } from '#web/components/load-boundary.tsx';
 
-const VerificationContent = lazy(() => import('#web/components/verification-content.tsx'));
+const VerificationModal = lazy(() => {
+  // The modal will ask for its library; both come at once instead of one after the other.
+  import('#web/components/overlay/mantine-modal.tsx').catch(() => undefined);
+  return import('./verification-modal.tsx');
+});
 
+/** The place of the e-mail verification modal; who has confirmed their address never loads it. */
 export function VerificationSlot({ user }: { user: Usuario | null }) {
-  const t = useT();
-  const { pathname } = useLocation();
-  const isOpen = useVerificationOpen(user, pathname);
   // A modal has no place in the page that the server sends: without its script nothing would close it.
   const [isInBrowser, setInBrowser] = useState(false);
-  useEffect(() => {
-    setInBrowser(true);
-    return followVerification();
-  }, []);
-  if (!isOpen || !isInBrowser) return null;
+  useEffect(() => setInBrowser(true), []);
+  if (!isInBrowser || !user || user.email_verified_at) return null;
   return (
-    <Modal title={t('email.modal.titulo')} onClose={closeVerification}>
-      <VerificationContent close={closeVerification} />
-    </Modal>
+    <LoadBoundary>
+      <Suspense>
+        <VerificationModal user={user} />
+      </Suspense>
+    </LoadBoundary>
   );
 }
