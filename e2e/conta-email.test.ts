@@ -7,26 +7,31 @@ import { expectWholeLoad, openMarked, ready } from './tab.ts';
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirme seu e-mail' });
 const resend = (page: Page) => modal(page).getByRole('button', { name: /^Reenviar/ });
 
-async function openModal(page: Page, path = '/ajuda'): Promise<string> {
+/** The library behind it is loaded with the first modal, which takes a while on a busy machine. */
+const isShown = (page: Page) => expect(modal(page)).toBeVisible({ timeout: 20_000 });
+
+async function openModal(page: Page): Promise<string> {
   const email = await register(page);
-  await page.goto(path);
-  // The library behind it is loaded with the first modal, which takes a while on a busy machine.
-  await expect(modal(page)).toBeVisible({ timeout: 15_000 });
+  await page.goto('/ajuda');
+  await isShown(page);
   return email;
 }
 
 test.describe('the verification modal', () => {
-  test('closes on Escape, on a click outside and by its button', async ({ page, viewport }) => {
+  test('closes on Escape and on a click outside', async ({ page, viewport }) => {
     await openModal(page);
-    await axe(page);
     await page.keyboard.press('Escape');
     await expect(modal(page)).toBeHidden();
     await page.reload();
-    await modal(page).getByRole('button', { name: 'Depois' }).click();
-    await expect(modal(page)).toBeHidden();
-    await page.reload();
-    await expect(modal(page)).toBeVisible({ timeout: 15_000 });
+    await isShown(page);
     await page.mouse.click((viewport?.width ?? 0) / 2, 12);
+    await expect(modal(page)).toBeHidden();
+  });
+
+  test('closes by its button, and can be used by everybody', async ({ page }) => {
+    await openModal(page);
+    await axe(page);
+    await modal(page).getByRole('button', { name: 'Depois' }).click();
     await expect(modal(page)).toBeHidden();
   });
 
@@ -46,10 +51,13 @@ test.describe('the verification modal', () => {
     await resend(page).click();
     await expect(resend(page)).toHaveText(/em (60|5\d) segundos/);
     await expect(resend(page)).toBeDisabled();
-    await openMail(page, email, 'Confirme seu e-mail');
-    await expect(page.locator('article', { hasText: email })).toHaveCount(2);
+    await expect(async () => {
+      await page.goto('/dev/mail');
+      await expect(page.locator('article', { hasText: email })).toHaveCount(2, { timeout: 100 });
+    }).toPass();
     await page.goto('/ajuda');
-    await expect(resend(page)).toHaveText(/em [45]\d segundos/);
+    await isShown(page);
+    await expect(resend(page)).toHaveText(/em [1-5]\d segundos/);
     const kept = await page.evaluate(() => localStorage.getItem('reenviar_link_segundos'));
     expect(Number(kept)).toBeGreaterThan(Date.now());
     await page.evaluate(() =>
@@ -101,7 +109,7 @@ test.describe('when the server refuses', () => {
   }) => {
     const email = await register(page);
     await openMarked(page, '/ajuda');
-    await expect(modal(page)).toBeVisible({ timeout: 15_000 });
+    await isShown(page);
     const { searchParams } = new URL(await linkFor(page, email, 'Confirme seu e-mail'));
     await call(page, 'POST', '/api/email/verificar', Object.fromEntries(searchParams));
     await page.getByRole('button', { name: 'Corrija o e-mail' }).click();
