@@ -1,5 +1,5 @@
 // `npm run bench -- engine`: the engine's figures beside what is wanted of them, and beside brackets-manager
-// on the same work. Times are the best of several runs: what the machine does when left alone.
+// on the same work. Times are processor time: what others do on the machine does not count.
 import { readdirSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BracketsManager } from 'brackets-manager';
@@ -20,59 +20,66 @@ const BUDGET_KIB = 30;
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `T${i + 1}`);
 
-function milliseconds(work: () => void): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
-const bestOf = (times: number, work: () => void) =>
-  Math.min(...Array.from({ length: times }, () => milliseconds(work)));
+const ENOUGH_MS = 500;
+
+/** Mean over as many runs as fill half a second, in growing batches: reading the clock takes time too. */
+async function meanTime(work: () => unknown): Promise<number> {
+  let runs = 0;
+  const start = processorTime();
+  for (let batch = 1; processorTime() - start < ENOUGH_MS; batch *= 2) {
+    for (let i = 0; i < batch; i++) {
+      const pending = work();
+      if (pending instanceof Promise) await pending;
+    }
+    runs += batch;
+  }
+  return (processorTime() - start) / runs;
+}
 
 const ms = (value: number) => (value < 10 ? `${value.toFixed(2)} ms` : `${Math.round(value)} ms`);
 
 export async function benchEngine(): Promise<void> {
   await benchElimination();
-  benchStandings();
-  benchSimulation();
+  await benchStandings();
+  await benchSimulation();
   benchSwiss();
   await benchBundle();
 }
 
 /** Created, and every tie asked for its winner once its two teams are known. */
-function playOurs(entrants: number): void {
-  const bracket = knockout({ entrants });
+function playOurs(teams: readonly string[]): void {
+  const bracket = knockout({ entrants: teams.length });
   if (!bracket.ok) throw new Error('refused');
-  const { champion } = playBracket(
-    bracket.value,
-    fillSeeds(names(entrants)),
-    (_, [first]) => first,
-  );
+  const { champion } = playBracket(bracket.value, fillSeeds(teams), (_, [first]) => first);
   if (champion !== 'T1') throw new Error(`champion ${champion}`);
 }
 
 /** The same, with the whole bracket asked for again after every single result. */
-function playOursOneByOne(entrants: number): void {
-  const bracket = knockout({ entrants });
+function playOursOneByOne(teams: readonly string[]): void {
+  const bracket = knockout({ entrants: teams.length });
   if (!bracket.ok) throw new Error('refused');
   const winners = new Map<string, string>();
   for (const tie of bracket.value.ties.keys()) {
-    const state = bracketState(bracket.value, winners, fillSeeds(names(entrants))).ties[tie];
+    const state = bracketState(bracket.value, winners, fillSeeds(teams)).ties[tie];
     winners.set(state?.tie.id ?? '', state?.teams[0] ?? '');
   }
 }
 
-async function playTheirs(entrants: number): Promise<void> {
+async function playTheirs(teams: readonly string[]): Promise<void> {
   const manager = new BracketsManager(new InMemoryDatabase());
-  const seeding = names(entrants);
   await manager.create.stage({
     name: 'bench',
     tournamentId: 0,
     type: 'single_elimination',
-    seeding,
+    seeding: [...teams],
     settings: { seedOrdering: ['inner_outer'] },
   });
-  for (let id = 0; id < entrants - 1; id++) {
+  for (let id = 0; id < teams.length - 1; id++) {
     await manager.update.match({
       id,
       opponent1: { score: 1, result: 'win' },
@@ -89,14 +96,10 @@ async function benchElimination(): Promise<void> {
   ];
   let factor = 0;
   for (const entrants of [32, 64, 128]) {
-    const ours = bestOf(50, () => playOurs(entrants));
-    const oneByOne = bestOf(5, () => playOursOneByOne(entrants));
-    let theirs = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < 5; i++) {
-      const start = performance.now();
-      await playTheirs(entrants);
-      theirs = Math.min(theirs, performance.now() - start);
-    }
+    const teams = names(entrants);
+    const ours = await meanTime(() => playOurs(teams));
+    const theirs = await meanTime(() => playTheirs(teams));
+    const oneByOne = await meanTime(() => playOursOneByOne(teams));
     factor = theirs / ours;
     rows.push([`${entrants} entrants`, ms(ours), ms(theirs), factor.toFixed(0), ms(oneByOne)]);
   }
@@ -120,30 +123,24 @@ function makeSeason(teams: number, playedRounds: number): TableStage {
   return { teams: names(teams), matches, rules: PRESETS.cbf };
 }
 
-function benchStandings(): void {
+async function benchStandings(): Promise<void> {
   const rows = [['standings, CBF order', 'matches', 'a second']];
   let rate = 0;
   for (const teams of [80, 40, 20]) {
     const season = makeSeason(teams, 2 * teams);
-    const times = 40_000 / season.matches.length;
-    const work = () => {
-      for (let i = 0; i < times; i++) standings(season);
-    };
-    work();
-    rate = (1000 * times) / bestOf(20, work);
+    rate = 1000 / (await meanTime(() => standings(season)));
     rows.push([`${teams} teams`, `${season.matches.length}`, rate.toFixed(0)]);
   }
   printTable(rows);
   console.log(verdict(rate >= 20_000, '20000 a second for 20 teams, 380 matches'));
 }
 
-function benchSimulation(): void {
+async function benchSimulation(): Promise<void> {
   const rows = [['10000 seasons from half way', 'matches left', 'time']];
   let time = 0;
   for (const teams of [80, 40, 20]) {
     const season = makeSeason(teams, teams - 1);
-    const work = () => simulate(season, { runs: 10_000, seed: '1' });
-    time = bestOf(teams === 20 ? 5 : 1, work);
+    time = await meanTime(() => simulate(season, { runs: 10_000, seed: '1' }));
     rows.push([`${teams} teams`, `${season.matches.length / 2}`, ms(time)]);
   }
   printTable(rows);
@@ -159,10 +156,11 @@ function swissTimes(players: number, rounds: number): number[] {
   return Array.from({ length: rounds }, (_, index) => {
     const round = index + 1;
     const swiss = { entrants, round, matches, byes, rules: PRESETS.cbf };
-    let paired = nextSwissRound(swiss);
-    const time = bestOf(2, () => {
-      paired = nextSwissRound(swiss);
-    });
+    const start = processorTime();
+    const repeats = Math.ceil(2000 / players) ** 2;
+    for (let i = 1; i < repeats; i++) nextSwissRound(swiss);
+    const paired = nextSwissRound(swiss);
+    const time = (processorTime() - start) / repeats;
     if (!paired.ok) throw new Error(paired.problems[0]?.reason);
     for (const { home, away } of paired.value.pairings) {
       const score = { home: random.below(3), away: random.below(3) };
