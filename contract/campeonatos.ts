@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type Fase, fases, inscricao, regras } from './fases.ts';
-import { instante, uuid } from './fields.ts';
+import { booleano, instante, uuid } from './fields.ts';
 import { ACOES } from './permissoes.ts';
 
 export const MODALIDADES = [
@@ -163,8 +163,8 @@ export const listarCampeonatos = endpoint({
     modalidade: filtro(MODALIDADES),
     plataforma: filtro(PLATAFORMAS),
     formato: filtro(FORMATOS),
-    com_vagas: z.coerce.boolean().optional().catch(undefined),
-    gratis: z.coerce.boolean().optional().catch(undefined),
+    com_vagas: booleano.optional().catch(undefined),
+    gratis: booleano.optional().catch(undefined),
     meus: filtro(['organizo', 'participo']),
     ordem: filtro(ORDENS),
     cursor: z.string().max(300).optional(),
