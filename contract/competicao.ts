@@ -73,14 +73,19 @@ export const explicarPosicao = endpoint({
   answer: z.object({
     data: z.object({
       posicao: z.number(),
-      /** Those level on points with it, best first. */
-      empatados: z.array(uuid),
-      passos: z.array(
+      /** It beside each of those level on points with it, best first. */
+      comparacoes: z.array(
         z.object({
-          criterio: z.string(),
-          /** Value of each that was compared; null: no longer level by then. */
-          valores: z.array(z.object({ participante: uuid, valor: z.number().nullable() })),
-          decidiu: z.boolean(),
+          participante: uuid,
+          /** Whether it stands above this one; null while nothing separates them. */
+          acima: z.boolean().nullable(),
+          decidiu: z.string().nullable(),
+          /** Criteria in the order tried: its value, then the other's. */
+          passos: z.array(
+            z.object({ criterio: z.string(), valores: z.tuple([z.number(), z.number()]) }),
+          ),
+          /** Criteria that do not apply to these teams. */
+          pulados: z.array(z.string()),
         }),
       ),
     }),

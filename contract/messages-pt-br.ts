@@ -1,5 +1,6 @@
 // The texts in Portuguese: the language that every key must have.
 import ajuda from './messages/pt-BR/ajuda.json' with { type: 'json' };
+import campeonatos from './messages/pt-BR/campeonatos.json' with { type: 'json' };
 import campos from './messages/pt-BR/campos.json' with { type: 'json' };
 import erros from './messages/pt-BR/erros.json' with { type: 'json' };
 import inicio from './messages/pt-BR/inicio.json' with { type: 'json' };
@@ -8,4 +9,4 @@ import shell from './messages/pt-BR/shell.json' with { type: 'json' };
 import tabela from './messages/pt-BR/tabela.json' with { type: 'json' };
 import validacao from './messages/pt-BR/validacao.json' with { type: 'json' };
 
-export const ptBR = { ajuda, campos, erros, inicio, login, shell, tabela, validacao };
+export const ptBR = { ajuda, campeonatos, campos, erros, inicio, login, shell, tabela, validacao };

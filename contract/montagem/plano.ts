@@ -47,14 +47,14 @@ const parOf = ({ home, away }: { home: string; away: string }): Par => ({
 });
 
 /** Rounds of one table, over places in its list of entrants. */
-function rodadasDe(fase: FaseComTabela, count: number): Outcome<readonly Rodada[]> {
+function rodadasDe(fase: FaseComTabela, count: number, seed: string): Outcome<readonly Rodada[]> {
   if (count < 2) return refuse('participantes', 'at least two are needed');
   if (fase.tipo === 'suico') return primeiraDoSuico(fase.tabela, count);
   if (fase.tipo === 'liga') {
     const league = leaguePhase({
       pots: potes(count, fase.potes),
-      matches: fase.jogos,
-      seed: 'plano',
+      opponents: fase.jogos,
+      seed,
     });
     if (!league.ok) return league;
     return done(league.value.map(({ matches }) => ({ pares: matches.map(parOf) })));
@@ -77,12 +77,11 @@ function primeiraDoSuico(
   return done([{ pares: pairings.map(parOf), ...(bye !== undefined && { folga: Number(bye) }) }]);
 }
 
-/** Pots of the same size, best first. */
-export function potes(count: number, pots: number): string[][] {
-  const size = Math.ceil(count / pots);
-  return Array.from({ length: pots }, (_, pot) =>
-    names(count).slice(pot * size, (pot + 1) * size),
-  ).filter((pot) => pot.length > 0);
+/** Pots of the same size, best first; one pot when they cannot be. */
+function potes(count: number, pots: number): string[][] {
+  if (count % pots !== 0) return [names(count)];
+  const size = count / pots;
+  return Array.from({ length: pots }, (_, pot) => names(count).slice(pot * size, (pot + 1) * size));
 }
 
 function partidasDoGrupo({ id, entrants }: Grupo, rodadas: readonly Rodada[]): PartidaPlanejada[] {
@@ -102,10 +101,14 @@ function partidasDoGrupo({ id, entrants }: Grupo, rodadas: readonly Rodada[]): P
   });
 }
 
-function planoDaTabela(fase: FaseComTabela, grupos: readonly Grupo[]): Outcome<PlanoDaFase> {
+function planoDaTabela(
+  fase: FaseComTabela,
+  grupos: readonly Grupo[],
+  semente: string,
+): Outcome<PlanoDaFase> {
   const partidas: PartidaPlanejada[] = [];
   for (const grupo of grupos) {
-    const rodadas = rodadasDe(fase, grupo.entrants.length);
+    const rodadas = rodadasDe(fase, grupo.entrants.length, semente);
     if (!rodadas.ok) return rodadas;
     partidas.push(...partidasDoGrupo(grupo, rodadas.value));
   }
@@ -156,16 +159,19 @@ export type Pedido = {
   /** What the draw of each phase gave; absent while it is not drawn or needs no draw. */
   readonly sorteados: readonly (Sorteado | undefined)[];
   readonly participantes: number;
+  /** Of the draw: decides the opponents of a league phase. */
+  readonly semente?: string;
 };
 
 /** The plan of every phase; a refusal names the phase in its field: `fases.1.grupos`. */
-export function planejar({ fases, sorteados, participantes }: Pedido): Outcome<PlanoDaFase[]> {
+export function planejar(pedido: Pedido): Outcome<PlanoDaFase[]> {
+  const { fases, sorteados, participantes, semente = 'previa' } = pedido;
   const planos: PlanoDaFase[] = [];
   let entram = participantes;
   for (const [index, fase] of fases.entries()) {
     const contexto = { antes: fases[index - 1], sorteado: sorteados[index], entram };
     const plano = temTabela(fase)
-      ? planoDaTabela(fase, entrantesEmGrupos(fase, contexto))
+      ? planoDaTabela(fase, entrantesEmGrupos(fase, contexto), semente)
       : planoDaChave(fase, entrantesEmLista(fase, contexto));
     if (!plano.ok) {
       const problems = plano.problems.map(({ field, reason }) => ({

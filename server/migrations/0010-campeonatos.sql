@@ -106,6 +106,7 @@ create table partidas (
   rodada smallint not null,
   confronto text,
   perna smallint not null default 1,
+  -- Place in the phase: rounds first to last, matches from top to bottom.
   ordem integer not null,
   -- Who fills each side before it is known, in the engine's words.
   vaga_mandante jsonb not null,
@@ -129,13 +130,15 @@ create table partidas (
 create index partidas_mandante on partidas (mandante_uuid) where mandante_uuid is not null;
 create index partidas_visitante on partidas (visitante_uuid) where visitante_uuid is not null;
 
--- Tables and brackets as last derived, one row per phase.
+-- One row per phase: what the draw gave, what lots or extra matches put in order, and the table or bracket
+-- as last derived.
 create table quadros (
   campeonato_id text not null references campeonatos on delete cascade,
   fase smallint not null,
-  -- Who takes part, in the order that the draw gave: a list, or lists by group.
-  entrantes jsonb not null,
-  dados jsonb not null,
+  -- As drawn: a list in seed order, or lists by group; null where the phase before fills it.
+  entrantes jsonb,
+  desempate jsonb,
+  dados jsonb not null default '{}',
   primary key (campeonato_id, fase)
 );
 
