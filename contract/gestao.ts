@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { campeonato, codigo } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
+import { PRESETS } from './presets.ts';
 
 const params = z.object({ id: codigo });
 
@@ -73,6 +74,20 @@ export const gerarRodada = endpoint({
   params,
   answer: z.object({ data: z.object({ fase: z.number(), rodada: z.number() }) }),
   status: 201,
+});
+
+export const desempatar = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/desempate',
+  access: 'user',
+  summary: 'Puts those that no criterion separates in order: by lots, or as an extra match gave it',
+  params,
+  body: z.strictObject({
+    fase: z.int().min(1),
+    /** Best first; absent: lots are drawn, and the seed is in the history. */
+    ordem: z.array(uuid).max(512).nullish(),
+  }),
+  answer: z.object({ data: z.object({ ordem: z.array(uuid) }) }),
 });
 
 /** How dates are given to the rounds. */
@@ -263,7 +278,7 @@ export const criarExpresso = endpoint({
   body: z.strictObject({
     nome: z.string().min(1).max(80),
     lista: z.string().max(20_000),
-    preset: z.enum(['pelada', 'x1', 'pro_clubs', 'copa', 'brasileirao', 'champions']),
+    preset: z.enum(PRESETS),
   }),
   answer: z.object({ data: campeonato }),
   status: 201,
