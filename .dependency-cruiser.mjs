@@ -2,7 +2,7 @@
 // docs/architecture.md draws it; `npm test -- boundaries` checks it on resolved paths.
 
 const TEST = '[.]test[.]tsx?$';
-const PARTS_OF_SERVER = 'http|realtime|database|testing';
+const PARTS_OF_SERVER = 'http|realtime|database|jobs|mail|testing';
 const FEATURE = `^server/(?!(?:${PARTS_OF_SERVER})/)([^/]+)/`;
 const BAG = '(^|/)((utils?|helpers?|common|shared|misc|core|types)(/|[.]tsx?$)|services/)';
 
@@ -51,8 +51,8 @@ export default {
     ),
     never(
       'ground-does-not-know-features',
-      'http, realtime and database carry every feature, so they know none.',
-      { path: '^server/(http|realtime|database)/', pathNot: TEST },
+      'http, realtime, database, jobs and mail carry every feature, so they know none.',
+      { path: '^server/(http|realtime|database|jobs|mail)/', pathNot: TEST },
       { path: [FEATURE, '^server/(app|ssr|main)[.]ts$'] },
     ),
     never(

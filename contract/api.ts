@@ -1,10 +1,21 @@
 // Types of the whole API, keyed by 'METHOD /path'. Only types: importing this adds no code to a bundle.
 import type { z } from 'zod';
+import type * as auth from './auth.ts';
+import type * as email from './email.ts';
 import type { Endpoint } from './endpoint.ts';
+import type * as perfil from './perfil.ts';
+import type * as registrar from './registrar.ts';
+import type * as senha from './senha.ts';
 import type * as sessao from './sessao.ts';
 import type * as usuario from './usuario.ts';
 
-type Modules = typeof sessao & typeof usuario;
+type Modules = typeof auth &
+  typeof email &
+  typeof perfil &
+  typeof registrar &
+  typeof senha &
+  typeof sessao &
+  typeof usuario;
 
 type Entry = Extract<Modules[keyof Modules], Endpoint>;
 
@@ -17,7 +28,10 @@ type Part<E, Key extends 'params' | 'query' | 'body'> = E extends {
   : unknown;
 
 /** What a call must send: exactly the parts that the endpoint declares. */
-export type Input<E> = Part<E, 'params'> & Partial<Part<E, 'query'>> & Part<E, 'body'>;
+export type Input<E> = Part<E, 'params'> &
+  Partial<Part<E, 'query'>> &
+  Part<E, 'body'> &
+  (E extends { readonly file: object } ? { file: Blob } : unknown);
 
 export type Answer<E> = E extends { readonly answer: infer Schema extends z.ZodType }
   ? z.output<Schema>

@@ -19,6 +19,7 @@ export const ERROS = {
     as: 'warning',
     message: 'A second factor is required.',
   },
+  link_invalido: { status: 403, as: 'error', message: 'Invalid signature.' },
   nao_encontrado: { status: 404, as: 'error', message: 'Not Found' },
   metodo_nao_permitido: { status: 405, as: 'error', message: 'Method Not Allowed' },
   estado_mudou: { status: 409, as: 'warning', message: 'Conflict' },

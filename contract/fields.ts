@@ -20,6 +20,13 @@ export const email = z
 
 export const uuid = z.uuid();
 
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are decoration. */
+export const codigo = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{16})$/));
+
 export const instante = z.iso.datetime();
 
 export const LOCALES = ['pt-BR', 'en'] as const;

@@ -1,10 +1,15 @@
 import ajuda from './messages/en/ajuda.json' with { type: 'json' };
 import campeonatos from './messages/en/campeonatos.json' with { type: 'json' };
 import campos from './messages/en/campos.json' with { type: 'json' };
+import email from './messages/en/email.json' with { type: 'json' };
 import erros from './messages/en/erros.json' with { type: 'json' };
 import inicio from './messages/en/inicio.json' with { type: 'json' };
 import login from './messages/en/login.json' with { type: 'json' };
+import perfil from './messages/en/perfil.json' with { type: 'json' };
+import registrar from './messages/en/registrar.json' with { type: 'json' };
+import senha from './messages/en/senha.json' with { type: 'json' };
 import shell from './messages/en/shell.json' with { type: 'json' };
+import social from './messages/en/social.json' with { type: 'json' };
 import tabela from './messages/en/tabela.json' with { type: 'json' };
 import validacao from './messages/en/validacao.json' with { type: 'json' };
 import type { ptBR } from './messages-pt-br.ts';
@@ -13,10 +18,15 @@ export const en: typeof ptBR = {
   ajuda,
   campeonatos,
   campos,
+  email,
   erros,
   inicio,
   login,
+  perfil,
+  registrar,
+  senha,
   shell,
+  social,
   tabela,
   validacao,
 };

@@ -2,11 +2,31 @@
 import ajuda from './messages/pt-BR/ajuda.json' with { type: 'json' };
 import campeonatos from './messages/pt-BR/campeonatos.json' with { type: 'json' };
 import campos from './messages/pt-BR/campos.json' with { type: 'json' };
+import email from './messages/pt-BR/email.json' with { type: 'json' };
 import erros from './messages/pt-BR/erros.json' with { type: 'json' };
 import inicio from './messages/pt-BR/inicio.json' with { type: 'json' };
 import login from './messages/pt-BR/login.json' with { type: 'json' };
+import perfil from './messages/pt-BR/perfil.json' with { type: 'json' };
+import registrar from './messages/pt-BR/registrar.json' with { type: 'json' };
+import senha from './messages/pt-BR/senha.json' with { type: 'json' };
 import shell from './messages/pt-BR/shell.json' with { type: 'json' };
+import social from './messages/pt-BR/social.json' with { type: 'json' };
 import tabela from './messages/pt-BR/tabela.json' with { type: 'json' };
 import validacao from './messages/pt-BR/validacao.json' with { type: 'json' };
 
-export const ptBR = { ajuda, campeonatos, campos, erros, inicio, login, shell, tabela, validacao };
+export const ptBR = {
+  ajuda,
+  campeonatos,
+  campos,
+  email,
+  erros,
+  inicio,
+  login,
+  perfil,
+  registrar,
+  senha,
+  shell,
+  social,
+  tabela,
+  validacao,
+};

@@ -1,7 +1,8 @@
 // Session: CSRF cookie, log in, log out, who am I. Paths are prescribed by the specification.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { booleano, email, instante, locale, uuid } from './fields.ts';
+import { booleano, codigo, email, instante, locale, uuid } from './fields.ts';
+import { senhaAtual } from './pessoa.ts';
 
 /** The signed-in person, to themself. Nobody else ever receives this shape. */
 export const usuario = z.object({
@@ -37,8 +38,10 @@ export const entrar = endpoint({
   summary: 'Logs in with e-mail and password',
   body: z.object({
     email,
-    password: z.string().min(1).max(128),
+    password: senhaAtual,
     remember: booleano.default(true),
+    /** The second factor, of who has one. */
+    codigo: codigo.nullish(),
   }),
   answer: z.object({ data: z.object({ user: usuario }) }),
 });

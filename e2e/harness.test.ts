@@ -2,26 +2,30 @@
 import { axe, expect, signIn, test } from './harness.ts';
 
 test.fail('an error in the console fails a test', async ({ page }) => {
-  await page.goto('/ajuda');
+  await page.goto('/login');
   await page.evaluate(() => console.error('trouble'));
 });
 
 test.fail('an uncaught exception fails a test', async ({ page }) => {
-  await page.goto('/ajuda');
+  await page.goto('/login');
   const thrown = page.waitForEvent('pageerror');
-  await page.evaluate(() => setTimeout(() => Reflect.apply(Object.freeze, null, [null]).trouble()));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('trouble');
+    });
+  });
   await thrown;
 });
 
 test.fail('a violation of the security policy fails a test', async ({ page }) => {
-  await page.goto('/ajuda');
+  await page.goto('/login');
   const reported = page.waitForEvent('console');
   await page.evaluate(() => document.body.setAttribute('onclick', 'alert(1)'));
   await reported;
 });
 
 test.fail('a picture without a text fails the accessibility check', async ({ page }) => {
-  await page.goto('/ajuda');
+  await page.goto('/login');
   await page.evaluate(() => document.querySelector('main')?.append(new Image(10, 10)));
   await axe(page);
 });
@@ -30,7 +34,7 @@ test.describe('an error that the test expects', () => {
   test.use({ expectedErrors: [/expected trouble/] });
 
   test('does not fail it', async ({ page }) => {
-    await page.goto('/ajuda');
+    await page.goto('/login');
     await page.evaluate(() => console.error('expected trouble'));
   });
 });

@@ -35,7 +35,7 @@ function withoutSurplus(
   return matches.filter(({ home, away }) => !surplus.has(home) && !surplus.has(away));
 }
 
-/** Best first, with positions of this ranking; teams that nothing separates share one. */
+/** Best first, with positions of this ranking; what is pending in a group is pending here too. */
 export function bestPlaced(
   stage: TableStage,
   groups: readonly TableGroup[],
@@ -43,10 +43,16 @@ export function bestPlaced(
   { tiebreakers, equalise = false }: AcrossGroups = {},
 ): readonly Standing[] {
   const tables = groupTables(stage, groups);
-  const only = tables.flatMap((table) => table[position - 1]?.team ?? []);
+  const placed = tables.flatMap((table) => table[position - 1] ?? []);
+  const pending = new Map(placed.map((row) => [row.team, row.pending]));
   const order = tiebreakers ?? stage.rules.tiebreakers.filter((name) => !isAmongTied(name));
   const matches = equalise ? withoutSurplus(stage.matches, tables) : stage.matches;
-  return standings({ ...stage, matches, rules: { ...stage.rules, tiebreakers: order } }, { only });
+  const rules = { ...stage.rules, tiebreakers: order };
+  const ranking = standings({ ...stage, matches, rules }, { only: [...pending.keys()] });
+  return ranking.map((row) => {
+    const inGroup = pending.get(row.team);
+    return inGroup === undefined ? row : { ...row, pending: inGroup };
+  });
 }
 
 /** All the firsts, then all the seconds, ...: the nth of them is the nth seed. */
@@ -55,9 +61,7 @@ export function campaigns(
   groups: readonly TableGroup[],
   perGroup: number,
   across: AcrossGroups = {},
-): readonly TeamId[] {
+): readonly Standing[] {
   const positions = Array.from({ length: perGroup }, (_, i) => i + 1);
-  return positions.flatMap((position) =>
-    bestPlaced(stage, groups, position, across).map(({ team }) => team),
-  );
+  return positions.flatMap((position) => bestPlaced(stage, groups, position, across));
 }

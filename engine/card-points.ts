@@ -25,6 +25,8 @@ export function sumCards(a: Cards, b: Cards): Cards {
 
 export function cardPoints(cards: Cards, scale: CardPoints): number {
   return (
+    // Starting from 0 keeps a clean record from being -0.
+    0 +
     cards.yellow * scale.yellow +
     cards.secondYellow * scale.secondYellow +
     cards.red * scale.red +

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { findPostgres, startPostgres } from './postgres.ts';
@@ -35,3 +36,22 @@ test.runIf(findPostgres())('a stopped server leaves no data behind', async () =>
   await postgres.stop();
   expect(existsSync(String(folder?.data_directory))).toBe(false);
 });
+
+test.runIf(findPostgres())(
+  'a connection that is ended by force does not end the server',
+  async () => {
+    const postgres = await startPostgres();
+    try {
+      const victim = new Client({ connectionString: postgres.url });
+      victim.on('error', () => {});
+      await victim.connect();
+      const others =
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()';
+      await query(postgres.url, `${others} and client_port is not null`);
+      await sleep(200);
+      expect(await query(postgres.url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
+    } finally {
+      await postgres.stop();
+    }
+  },
+);

@@ -108,13 +108,17 @@ function startKeeper(
   });
   return new Promise((resolve, reject) => {
     let log = '';
-    keeper.stderr?.on('data', (chunk: Buffer) => {
+    const onLog = (chunk: Buffer) => {
       log += chunk;
-      if (log.includes('ready to accept connections')) resolve(keeper);
-      if (!/FATAL|PANIC/.test(log)) return;
-      keeper.stdin?.end();
+      const isReady = log.includes('ready to accept connections');
+      if (!isReady && !/FATAL|PANIC/.test(log)) return;
+      // From here on the log is only drained: a FATAL of one connection is no end of the server.
+      keeper.stderr.off('data', onLog).resume();
+      if (isReady) return resolve(keeper);
+      keeper.stdin.end();
       reject(new Error(`PostgreSQL did not start:\n${log}`));
-    });
+    };
+    keeper.stderr.on('data', onLog);
     keeper.once('error', reject);
   });
 }

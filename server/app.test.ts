@@ -15,6 +15,8 @@ const PRESCRIBED: Readonly<Record<string, string>> = {
   login: 'sessao',
   logout: 'sessao',
   user: 'sessao',
+  'forgot-password': 'senha',
+  'reset-password': 'senha',
 };
 
 const address = (path: string) => path.replace(/:\w+/g, uuidv7());

@@ -4,22 +4,35 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { deleteOldEntries } from './auditoria/audit.ts';
+import { auditDenied } from './auditoria/denied.ts';
+import { authRoutes } from './auth/routes.ts';
 import type { Build } from './build.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { emailJobs } from './email/jobs.ts';
+import { emailRoutes } from './email/routes.ts';
 import { readBodies } from './http/body.ts';
 import { AppError, sendError } from './http/errors.ts';
 import { fixedHeaders, setHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
+import { deleteExpiredAttempts } from './http/limiter.ts';
 import { loggerOptions, logRequests } from './http/log.ts';
-import { makeServices } from './http/services.ts';
+import { makeServices, type Services } from './http/services.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { assetRoutes, buildRoutes } from './pages/assets.ts';
 import { builtRenderer, developmentRenderer, type Renderer } from './pages/handler.ts';
 import { messageRoutes } from './pages/messages.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { perfilRoutes } from './perfil/routes.ts';
+import { registrarRoutes } from './registrar/routes.ts';
+import { senhaJobs } from './senha/jobs.ts';
+import { senhaRoutes } from './senha/routes.ts';
+import { sessaoJobs } from './sessao/jobs.ts';
 import { sessaoRoutes } from './sessao/routes.ts';
+import { uploadRoutes } from './upload/routes.ts';
 import { usuarioRoutes } from './usuario/routes.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -63,6 +76,21 @@ function makeServer(config: Config): FastifyInstance {
   });
 }
 
+/** Jobs run while the product listens; what is left when it stops is done after the next start. */
+function runJobs(app: FastifyInstance, services: Services): void {
+  const { db, jobs, mailer } = services;
+  sessaoJobs(services);
+  emailJobs(services);
+  senhaJobs(services);
+  jobs.hourly(() => deleteExpiredAttempts(db));
+  jobs.hourly(() => deleteOldEntries(db));
+  app.addHook('onListen', async () => jobs.start());
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    mailer.close();
+  });
+}
+
 async function registerPages(
   app: FastifyInstance,
   options: AppOptions,
@@ -84,7 +112,7 @@ export async function makeApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const app = makeServer(config);
-  const services = makeServices(config, db);
+  const services = makeServices(config, db, app.log);
   requireDeclaredAccess(app);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
@@ -98,11 +126,20 @@ export async function makeApp(
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   readBodies(app);
   app.addHook('onRequest', async (request) => services.csrf.check(request));
+  auditDenied(app, services);
+  runJobs(app, services);
 
   healthRoutes(app, db);
   docsRoutes(app);
   messageRoutes(app);
+  mailRoutes(app, services);
   sessaoRoutes(app, services);
+  registrarRoutes(app, services);
+  emailRoutes(app, services);
+  senhaRoutes(app, services);
+  authRoutes(app, services);
+  perfilRoutes(app, services);
+  uploadRoutes(app, services);
   usuarioRoutes(app, services);
 
   const pages = await registerPages(app, options);

@@ -26,6 +26,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, "DATABASE_URL must be a postgres:// address (it is 'mysql://x')"],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be a level such as info (it is 'loud')"],
   [{ DEMO: 'yes' }, "DEMO must be on or off (it is 'yes')"],
+  [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
   [{ APP_KEY: 'short' }, 'APP_KEY must have at least 32 characters per key'],
   [{ APP_URL: 'https://x.example', APP_KEY: '' }, 'APP_KEY must be set when APP_URL is an https'],
 ])('%j is refused with a line that says why', (env, line) => {
@@ -51,4 +52,12 @@ test('a key of its own is made once and readable only by its owner', () => {
   const file = join(DATA_DIR, 'app-key');
   expect(readFileSync(file, 'utf8')).toBe(first[0]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a provider is on when its client is configured, and only then', () => {
+  const client = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'secret' };
+  expect(readConfig({ APP_KEY: KEY }).social).toEqual({});
+  expect(readConfig({ APP_KEY: KEY, ...client }).social).toEqual({
+    discord: { id: 'id', secret: 'secret', issuer: undefined },
+  });
 });

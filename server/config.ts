@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { PROVEDORES, type Provedor } from '#contract/auth.ts';
 
 const KEY_LENGTH = 32;
 
@@ -38,12 +39,36 @@ const environment = z.object({
     .max(100, 'must be a whole number from 1 to 100')
     .default(10),
   TRUST_PROXY: z.string().optional(),
+  MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]+ <[^<>\s]+@[^<>\s]+>|[^<>\s]+@[^<>\s]+)$/,
+      'must be Name <name@example.com>',
+    )
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a level such as info')
     .default('info'),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   PAGE_CACHE: onOff('on'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webAddress.optional(),
+  DISCORD_CLIENT_ID: z.string().optional(),
+  DISCORD_CLIENT_SECRET: z.string().optional(),
+  DISCORD_ISSUER: webAddress.optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_ISSUER: webAddress.optional(),
 });
+
+export type SocialClient = {
+  readonly id: string;
+  readonly secret: string;
+  /** Another server of the same kind instead of the provider's own. */
+  readonly issuer: string | undefined;
+};
 
 export type Config = {
   readonly port: number;
@@ -57,6 +82,10 @@ export type Config = {
   readonly database: { url: string; connections: number } | { folder: string };
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
+  /** Without an address mails go to /dev/mail on this machine, and wait in the queue in real use. */
+  readonly mail: { readonly url: string | undefined; readonly from: string };
+  /** The providers by which people can log in. */
+  readonly social: Readonly<Partial<Record<Provedor, SocialClient>>>;
   readonly logLevel: string;
   readonly demonstration: boolean;
   readonly pageCache: boolean;
@@ -93,6 +122,26 @@ function readKeys(text: string | undefined, secure: boolean, dataDir: string): s
   return keys;
 }
 
+function withoutPassword(value: string): string {
+  return value.replace(/\/\/[^/]*@/, '//…@');
+}
+
+/** Both parts of a client or none: half of one is a mistake. */
+function readSocial(values: z.output<typeof environment>): Config['social'] {
+  const social: Partial<Record<Provedor, SocialClient>> = {};
+  for (const provedor of PROVEDORES) {
+    const name = provedor.toUpperCase() as Uppercase<Provedor>;
+    const id = values[`${name}_CLIENT_ID`];
+    const secret = values[`${name}_CLIENT_SECRET`];
+    if (!id && !secret) continue;
+    if (!id || !secret) {
+      throw new ConfigError([`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`]);
+    }
+    social[provedor] = { id, secret, issuer: values[`${name}_ISSUER`] };
+  }
+  return social;
+}
+
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
@@ -100,7 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
-        return `${name} ${issue.message} (it is '${given[name]}')`;
+        return `${name} ${issue.message} (it is '${withoutPassword(given[name] ?? '')}')`;
       }),
     );
   }
@@ -119,6 +168,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       ? { url: values.DATABASE_URL, connections: values.DATABASE_CONNECTIONS }
       : { folder: dataDir },
     trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    mail: {
+      url: values.MAIL_URL,
+      from: values.MAIL_FROM ?? `Tabelão <nao-responda@${new URL(appUrl).hostname}>`,
+    },
+    social: readSocial(values),
     logLevel: values.LOG_LEVEL,
     demonstration: values.DEMO ? values.DEMO === 'on' : !secure,
     pageCache: values.PAGE_CACHE,

@@ -15,6 +15,7 @@ import { asArray, asObject } from '#scripts/engine/input.ts';
 import { run as standingsCommand } from '#scripts/engine/standings.ts';
 import { run as thirdsCommand } from '#scripts/engine/thirds.ts';
 import { run as tiesCommand } from '#scripts/engine/ties.ts';
+import { bracketDifferences } from './bracket.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Tie = { round: string; teams: [TeamId, TeamId]; winner: TeamId; decidedBy: string };
@@ -135,7 +136,7 @@ function slotDifferences(
 function seedDifferences(input: unknown, expected: Fields): readonly string[] {
   if (!expected.seeds) return [];
   const { stage, groups } = readCase(input);
-  const ours = campaigns(stage, groups, 2).map((team, i) => ({ seed: i + 1, team }));
+  const ours = campaigns(stage, groups, 2).map(({ team }, i) => ({ seed: i + 1, team }));
   return unequal('seeds', ours, expected.seeds);
 }
 
@@ -168,6 +169,7 @@ export function caseDifferences(input: unknown): readonly string[] {
     ...slotDifferences(input, expected, ties),
     ...seedDifferences(input, expected),
     ...pairDifferences(input, expected, ties),
+    ...bracketDifferences(readCase(input)),
   ];
 }
 

@@ -80,7 +80,7 @@ function drawAdvantage({ rules }: Case, round: string): TieDecider | 'home' | un
 /** The teams of the first stage, best campaign first. */
 function campaignOrder({ stage, groups }: Case): readonly TeamId[] {
   const longest = Math.max(0, ...groups.map(({ teams }) => teams.length));
-  return campaigns(stage, groups, longest);
+  return campaigns(stage, groups, longest).map(({ team }) => team);
 }
 
 function betterOf(order: readonly TeamId[], a: TeamId, b: TeamId): TeamId | undefined {

@@ -39,6 +39,15 @@ test('instants come as ISO texts and counts as numbers', async () => {
   expect(row).toEqual({ at: '2026-11-15T15:00:00.000Z', n: 0 });
 });
 
+test('a new connection can prepare what the one before had prepared', async () => {
+  const statement = sql`select ${1}::int as one`;
+  await t.db.rows(statement);
+  // An error that says that the server is going away makes the pool take a new connection.
+  const goingAway = sql`do $$ begin raise exception 'bye' using errcode = '57P01'; end $$`;
+  await expect(t.db.rows(goingAway)).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(await t.db.rows(statement)).toEqual([{ one: 1 }]);
+});
+
 describe('migrations', () => {
   test('already applied are not applied again', async () => {
     expect(await migrate(t.db)).toEqual([]);
@@ -80,10 +89,10 @@ describe('a database that is not there', () => {
       await db.script('create table provas (n int); insert into provas values (1)');
       await expect(db.rows(sql`select pg_sleep(600)`)).rejects.toBeInstanceOf(DatabaseUnavailable);
       await expect
-        .poll(() => db.rows(sql`select n from provas`).catch(() => []), { timeout: 8_000 })
+        .poll(() => db.rows(sql`select n from provas`).catch(() => []), { timeout: 30_000 })
         .toEqual([{ n: 1 }]);
       await db.close();
     },
-    20_000,
+    60_000,
   );
 });

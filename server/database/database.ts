@@ -79,6 +79,24 @@ function makeTx(connection: Queryable, onError: (error: unknown) => never): Tx {
   };
 }
 
+/** A connection goes back to the pool even when a statement failed on it, unless it broke. */
+function onePerQuery(pool: pg.Pool): Queryable {
+  return {
+    async query(config) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        return await client.query(config);
+      } catch (error) {
+        if (isUnavailable(error)) broken = error as Error;
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}
+
 async function inTransaction<T>(
   pool: pg.Pool,
   onError: (error: unknown) => never,
@@ -117,7 +135,8 @@ function poolOptions(options: DatabaseOptions, embedded: Embedded | undefined): 
   };
   if (embedded) {
     const { host, port } = embedded;
-    return { ...common, host, port, user: 'postgres', database: 'postgres', max: 1 };
+    const one = { max: 1, idleTimeoutMillis: 0 };
+    return { ...common, ...one, host, port, user: 'postgres', database: 'postgres' };
   }
   if (!('url' in options)) throw new Error('unreachable: no database');
   return {
@@ -134,6 +153,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const embedded = 'folder' in options ? await openEmbedded(options.folder) : undefined;
   const pool = new pg.Pool(poolOptions(options, embedded));
   pool.on('error', () => {}); // An idle connection that broke is replaced at the next query.
+  // All connections of the embedded database share one session, and with it the prepared statements.
+  if (embedded) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
 
   function onError(error: unknown): never {
     if (!isUnavailable(error)) throw error;
@@ -143,7 +164,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 
   return {
-    ...makeTx(pool, onError),
+    ...makeTx(onePerQuery(pool), onError),
     kind: embedded ? 'embedded' : 'postgres',
     transaction: (work) => inTransaction(pool, onError, (client) => work(makeTx(client, onError))),
     script: async (text) => {

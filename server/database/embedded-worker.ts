@@ -13,7 +13,8 @@ const { folder, socket } = workerData as EmbeddedOptions;
 // The default of 128 MB is sized for a server of its own.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const database = await PGlite.create(folder, { startParams, extensions: { pg_trgm, unaccent } });
-const server = new PGLiteSocketServer({ db: database, path: socket });
+// One connection is used at a time; a second one may come while the first is still being closed.
+const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 4 });
 await server.start();
 
 parentPort?.once('message', async () => {

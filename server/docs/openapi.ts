@@ -1,10 +1,15 @@
 // The OpenAPI description of the API, written from the contract's entries.
 import { z } from 'zod';
+import * as auth from '#contract/auth.ts';
+import * as email from '#contract/email.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import * as perfil from '#contract/perfil.ts';
+import * as registrar from '#contract/registrar.ts';
+import * as senha from '#contract/senha.ts';
 import * as sessao from '#contract/sessao.ts';
 import * as usuario from '#contract/usuario.ts';
 
-const MODULES = { sessao, usuario };
+const MODULES = { auth, email, perfil, registrar, senha, sessao, usuario };
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
@@ -40,27 +45,37 @@ const ERROR = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } },
 };
 
+const BYTES = { type: 'string', format: 'binary' };
+
+function requestBodyOf({ body, file }: Endpoint) {
+  if (file) {
+    const schema = { type: 'object', properties: { [file.field]: BYTES }, required: [file.field] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  if (!body) return undefined;
+  return { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
+}
+
+function successOf({ answer, status, sends }: Endpoint): Record<number, object> {
+  if (sends === 'redirect') return { 302: { description: 'Goes on elsewhere' } };
+  if (sends) return { 200: { description: 'A file', content: { [sends]: { schema: BYTES } } } };
+  if (!answer) return { 204: { description: 'Done' } };
+  const content = { 'application/json': { schema: jsonSchema(answer, 'output') } };
+  return { [status ?? 200]: { description: 'Success', content } };
+}
+
 function operationOf({ name, tag, entry }: NamedEndpoint) {
-  const { access, summary, body, answer, status } = entry;
-  const success = answer
-    ? {
-        description: 'Success',
-        content: { 'application/json': { schema: jsonSchema(answer, 'output') } },
-      }
-    : { description: 'Done' };
+  const { access, fresh, summary } = entry;
+  const requestBody = requestBodyOf(entry);
   return {
     operationId: name,
     tags: [tag],
     summary,
     'x-access': access,
+    ...(fresh && { 'x-fresh': 'needs proof of who calls, not older than 15 minutes' }),
     parameters: [...parametersOf('path', entry.params), ...parametersOf('query', entry.query)],
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(body, 'input') } },
-      },
-    }),
-    responses: { [answer ? (status ?? 200) : 204]: success, default: ERROR },
+    ...(requestBody && { requestBody }),
+    responses: { ...successOf(entry), default: ERROR },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Answer } from '#contract/api.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { AppError } from './errors.ts';
+import { readFile, understandFiles } from './multipart.ts';
 import type { Services } from './services.ts';
 import { findVisitor, type Visitor } from './session.ts';
 
@@ -30,6 +31,7 @@ export type Call<E extends Endpoint> = {
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
   readonly body: Parsed<E, 'body'>;
+  readonly file: E extends { readonly file: object } ? Buffer : undefined;
   /** The person who calls; null only where the endpoint is public. */
   readonly user: E['access'] extends 'public' ? Usuario | null : Usuario;
   readonly visitor: Visitor;
@@ -82,7 +84,7 @@ function send(reply: FastifyReply, { sends, answer, status }: Endpoint, result: 
   return reply.status(answer ? (status ?? 200) : 204).send(result);
 }
 
-export function bind<E extends Endpoint>(
+function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
@@ -101,10 +103,28 @@ export function bind<E extends Endpoint>(
     async handler(request, reply) {
       const { params, query, body } = request;
       const visitor = request.visitor as Visitor;
-      const call = { params, query, body, user: visitor.user, visitor, request, reply };
+      const file = endpoint.file && (await readFile(request, endpoint.file));
+      const call = { params, query, body, file, user: visitor.user, visitor, request, reply };
       const result = await handler(services, call as unknown as Call<E>);
       reply.header('Cache-Control', 'private, no-store');
       return send(reply, endpoint, result);
     },
   });
+}
+
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const { file } = endpoint;
+  if (file) {
+    void app.register(async (scope) => {
+      await understandFiles(scope, file);
+      addRoute(scope, services, endpoint, handler);
+    });
+  } else {
+    addRoute(app, services, endpoint, handler);
+  }
 }

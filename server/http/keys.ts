@@ -9,7 +9,12 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-export type Purpose = 'csrf' | 'verificar-email' | 'segundo-fator';
+export type Purpose =
+  | 'csrf'
+  | 'verificar-email'
+  | 'confirmar-troca'
+  | 'desfazer-troca'
+  | 'segundo-fator';
 
 export type Keys = {
   sign(purpose: Purpose, text: string): string;

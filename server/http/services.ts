@@ -1,6 +1,8 @@
 // What handlers work with, made once at the start and passed to every feature.
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import { type Jobs, makeJobs } from '#server/jobs/jobs.ts';
+import { type Mailer, makeMailer } from '#server/mail/mailer.ts';
 import { type Csrf, makeCsrf } from './csrf.ts';
 import { type Keys, makeKeys } from './keys.ts';
 import { makeSessionCookies, type SessionCookies } from './session.ts';
@@ -11,11 +13,23 @@ export type Services = {
   readonly cookies: SessionCookies;
   readonly csrf: Csrf;
   readonly keys: Keys;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
 };
 
-export function makeServices(config: Config, db: Database): Services {
+type Log = Parameters<typeof makeJobs>[1];
+
+export function makeServices(config: Config, db: Database, log: Log): Services {
   const { appUrl, secure } = config;
   const keys = makeKeys(config.appKeys);
   const cookies = makeSessionCookies(secure);
-  return { config, db, cookies, csrf: makeCsrf({ keys, cookies, appUrl, secure }), keys };
+  return {
+    config,
+    db,
+    cookies,
+    csrf: makeCsrf({ keys, cookies, appUrl, secure }),
+    keys,
+    jobs: makeJobs(db, log),
+    mailer: makeMailer(config, db, log),
+  };
 }

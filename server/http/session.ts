@@ -72,22 +72,15 @@ export async function findVisitor(db: Database, token: string | undefined): Prom
   };
 }
 
-type NewSession = {
-  usuarioUuid: string;
-  lembrar: boolean;
-  ip: string;
-  userAgent: string;
-  /** Where to go on after a social log-in. */
-  retorno?: string;
-};
+type NewSession = { usuarioUuid: string; lembrar: boolean; ip: string; userAgent: string };
 
 /** A new session; the caller sends its token in the cookie. Coming back undoes a deletion asked for. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
   const token = `u${randomBytes(32).toString('base64url')}`;
   await tx.run(sql`
-    insert into sessoes (token_hash, usuario_uuid, lembrar, ip, user_agent, retorno)
+    insert into sessoes (token_hash, usuario_uuid, lembrar, ip, user_agent)
     values (${hashToken(token)}, ${session.usuarioUuid}, ${session.lembrar}, ${session.ip},
-      ${session.userAgent.slice(0, 300)}, ${session.retorno ?? null})`);
+      ${session.userAgent.slice(0, 300)})`);
   await tx.run(sql`
     update usuarios set exclusao_em = null
     where uuid = ${session.usuarioUuid} and exclusao_em is not null`);

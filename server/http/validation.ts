@@ -1,6 +1,7 @@
 // Input is checked against the contract's schemas; what is wrong is told per field, in the visitor's
 // language.
 import type { z } from 'zod';
+import type { MessageKey } from '#contract/messages.ts';
 import type { T } from './locale.ts';
 
 type Part = 'params' | 'querystring' | 'body' | 'headers';
@@ -64,6 +65,9 @@ function textOf(issue: z.core.$ZodIssue, t: T): string {
       return t('validacao.opcao');
     case 'unrecognized_keys':
       return t('validacao.desconhecido', { campos: issue.keys.join(', ') });
+    case 'custom':
+      // A rule of the contract's own: its message is the key of a text.
+      return t(issue.message as MessageKey);
     default:
       return t('validacao.tipo');
   }

@@ -1,54 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { entrar as endpoint } from '#contract/sessao.ts';
+import { audit } from '#server/auditoria/audit.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
-import { deleteSession, insertSession } from '#server/http/session.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
-import { recordFailure, recordSuccess, requireAttemptsLeft } from './limites.ts';
+import { conferirCodigo } from '#server/perfil/conferir-codigo.ts';
+import { handOver, openSession } from './abrir-sessao.ts';
+import { avisarEntradasSuspeitas } from './jobs.ts';
+import { isUnderAttack, recordFailure, recordSuccess, requireAttemptsLeft } from './limites.ts';
 import { type Credentials, findByEmail, updatePassword } from './queries.ts';
 import { hashPassword, verifyPassword } from './senha.ts';
 
-function wrongCredentials(): AppError {
-  return new AppError('dados_invalidos', {
-    validations: { email: { key: 'erros.credenciais' } },
+/** How long an attempt waits while somebody is guessing the password of this person. */
+const SLOW_MS = 2_000;
+
+async function fail(
+  { db, jobs }: Services,
+  { body, request }: Call<typeof endpoint>,
+  found: Credentials | undefined,
+): Promise<never> {
+  const { email } = body;
+  await db.transaction(async (tx) => {
+    const isFirstOfMany = await recordFailure(tx, email, request.ip);
+    if (isFirstOfMany) await jobs.enqueue(tx, avisarEntradasSuspeitas, { email });
+    const whose = found ? { alvo: `usuario:${found.uuid}` } : {};
+    await audit(tx, request, { acao: 'sessao.falhou', ator: null, ...whose });
   });
+  throw new AppError('dados_invalidos', { validations: { email: { key: 'erros.credenciais' } } });
 }
 
 /** The person, if the password is theirs. Nobody and wrong password look and last the same. */
 async function checkCredentials(
-  { db }: Services,
-  { body, request }: Call<typeof endpoint>,
+  services: Services,
+  call: Call<typeof endpoint>,
 ): Promise<Credentials> {
+  const { db } = services;
+  const { body, request } = call;
   await requireAttemptsLeft(db, body.email, request.ip);
+  if (await isUnderAttack(db, body.email)) await sleep(SLOW_MS);
   const found = await findByEmail(db, body.email);
   const { ok, outdated } = await verifyPassword(body.password, found?.senha ?? null);
-  if (!ok || !found) {
-    await recordFailure(db, body.email, request.ip);
-    throw wrongCredentials();
-  }
+  if (!ok || !found) return fail(services, call, found);
   if (outdated) await updatePassword(db, found.uuid, await hashPassword(body.password));
   return found;
 }
 
 export const entrar: Handler<typeof endpoint> = async (services, call) => {
-  const { db, cookies, csrf } = services;
-  const { body, user, visitor, request, reply } = call;
+  const { body, user, request, reply } = call;
   if (user) {
     if (user.email === body.email) return { data: { user } };
     throw new AppError('dados_invalidos', { validations: { email: { key: 'erros.outra_conta' } } });
   }
-  const { senha: _, ...row } = await checkCredentials(services, call);
-  const token = await db.transaction(async (tx) => {
+  const { senha: _, tem_codigo, ...row } = await checkCredentials(services, call);
+  if (tem_codigo) await conferirCodigo(services, row.uuid, body.codigo);
+  const token = await services.db.transaction(async (tx) => {
     await recordSuccess(tx, body.email, request.ip);
-    if (visitor.token) await deleteSession(tx, visitor.token);
-    return insertSession(tx, {
-      usuarioUuid: row.uuid,
-      lembrar: body.remember,
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-    });
+    await audit(tx, request, { acao: 'sessao.entrou', ator: row.uuid });
+    return openSession(tx, call, row.uuid, body.remember);
   });
-  cookies.write(reply, token, body.remember);
-  csrf.issue(reply, token);
+  handOver(services, reply, token, body.remember);
   return { data: { user: usuarioFromRow(row) } };
 };

@@ -7,6 +7,7 @@ import { countAttempt, forgetAttempts, readAttempts } from '#server/http/limiter
 
 const PAIR = { max: 5, seconds: 60 };
 const NETWORK = { max: 100, seconds: 3_600 };
+const ACCOUNT = { max: 30, seconds: 3_600 };
 
 /** One spelling of an e-mail for counting: without case, accents and spaces. */
 export function countingName(email: string): string {
@@ -30,6 +31,7 @@ export function networkOf(ip: string): string {
 
 const pairKey = (email: string, ip: string) => `entrar:${countingName(email)}|${ip}`;
 const networkKey = (ip: string) => `entrar-rede:${networkOf(ip)}`;
+const accountKey = (email: string) => `entrar-conta:${countingName(email)}`;
 
 function tooMany(seconds: number): AppError {
   const n = Math.max(1, seconds);
@@ -39,16 +41,24 @@ function tooMany(seconds: number): AppError {
   });
 }
 
+/** The attempt counts before it is looked at, so that many at once are many; a success takes it back. */
 export async function requireAttemptsLeft(tx: Tx, email: string, ip: string): Promise<void> {
-  const pair = await readAttempts(tx, pairKey(email, ip));
-  if (pair.count >= PAIR.max) throw tooMany(pair.seconds);
+  const pair = await countAttempt(tx, pairKey(email, ip), PAIR.seconds);
+  if (pair.count > PAIR.max) throw tooMany(pair.seconds);
   const network = await readAttempts(tx, networkKey(ip));
   if (network.count >= NETWORK.max) throw tooMany(network.seconds);
 }
 
-export async function recordFailure(tx: Tx, email: string, ip: string): Promise<void> {
-  await countAttempt(tx, pairKey(email, ip), PAIR.seconds);
+/** Whether attempts for this person must wait: too many failed in the last hour, wherever from. */
+export async function isUnderAttack(tx: Tx, email: string): Promise<boolean> {
+  return (await readAttempts(tx, accountKey(email))).count >= ACCOUNT.max;
+}
+
+/** True for the failure with which the waiting starts. */
+export async function recordFailure(tx: Tx, email: string, ip: string): Promise<boolean> {
   await countAttempt(tx, networkKey(ip), NETWORK.seconds);
+  const { count } = await countAttempt(tx, accountKey(email), ACCOUNT.seconds);
+  return count === ACCOUNT.max;
 }
 
 export async function recordSuccess(tx: Tx, email: string, ip: string): Promise<void> {

@@ -23,7 +23,7 @@ type CrestProps = {
   onBoard?: boolean;
 };
 
-/** Decoration: the name always stands beside it. Under 32 px the pattern alone is the mark. */
+/** Decoration: the name always stands beside it. Where it gets small, the pattern alone is the mark. */
 export function Crest({ name, size = 32, shirt = shirtOf(name), onBoard = false }: CrestProps) {
   const clip = useId();
   const path = SHIELDS[shirt.shield];
@@ -40,7 +40,7 @@ export function Crest({ name, size = 32, shirt = shirtOf(name), onBoard = false 
         <g clipPath={`url(#${clip})`}>
           <path fill={shirt.main} d="M0 0h40v44H0z" />
           <path fill={shirt.detail} d={MARKS[shirt.pattern]} />
-          {size >= 32 && <Initials name={name} shirt={shirt} />}
+          {size >= (onBoard ? 44 : 32) && <Initials name={name} shirt={shirt} />}
         </g>
         <path d={path} fill="none" stroke={edge} strokeWidth="2" />
       </svg>

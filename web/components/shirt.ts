@@ -14,7 +14,7 @@ export type Shirt = {
   readonly shield: Shield;
 };
 
-export const PATTERNS: readonly Pattern[] = [
+const PATTERNS: readonly Pattern[] = [
   'listras',
   'faixa',
   'argolas',

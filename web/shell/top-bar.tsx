@@ -10,25 +10,30 @@ import { CREATE, GUEST_NAV, LOG_IN, REGISTER, SEARCH } from './nav.ts';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-function Search({ to }: { to: string }) {
+function SearchForm({ to }: { to: string }) {
   const t = useT();
   return (
-    <>
-      <Form action={to} role="search" className={styles.search}>
-        <Icon name="search" />
-        <input
-          type="search"
-          name="q"
-          aria-label={t('shell.busca.rotulo')}
-          placeholder={t('shell.busca.dica')}
-          maxLength={64}
-          autoComplete="off"
-        />
-      </Form>
-      <Link to={to} className={styles.searchLink} aria-label={t('shell.busca.rotulo')}>
-        <Icon name="search" />
-      </Link>
-    </>
+    <Form action={to} role="search" className={styles.search}>
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        aria-label={t('shell.busca.rotulo')}
+        placeholder={t('shell.busca.dica')}
+        maxLength={64}
+        autoComplete="off"
+      />
+    </Form>
+  );
+}
+
+/** On a phone the field would leave no room: the page that it leads to has one of its own. */
+function SearchLink({ to }: { to: string }) {
+  const t = useT();
+  return (
+    <Link to={to} className={styles.searchLink} aria-label={t('shell.busca.rotulo')}>
+      <Icon name="search" />
+    </Link>
   );
 }
 
@@ -80,8 +85,9 @@ export function TopBar({ user }: { user: Usuario | null }) {
           <Logo />
         </Link>
         {!user && <GuestLinks />}
-        {SEARCH && <Search to={SEARCH} />}
+        {SEARCH && <SearchForm to={SEARCH} />}
         <div className={styles.actions}>
+          {SEARCH && <SearchLink to={SEARCH} />}
           {user ? (
             <>
               <Bell user={user} />

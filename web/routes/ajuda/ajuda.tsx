@@ -7,8 +7,9 @@ import { AnswerGroup } from './answer-group.tsx';
 import { Criteria } from './criteria.tsx';
 import { Formats } from './formats.tsx';
 import { Glossary } from './glossary.tsx';
-import { helpPage } from './help.ts';
+import { type HelpPage, helpPage } from './help.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { OffsideLine } from './offside-line.tsx';
 import { SearchForm } from './search-form.tsx';
 import { Subjects } from './subjects.tsx';
 import { useOpenTarget } from './use-open-target.ts';
@@ -17,18 +18,32 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return helpPage(context.get(visitorContext).locale, url.searchParams);
 }
 
+function Reference({ page }: { page: HelpPage }) {
+  const { formats, criteria, terms } = page;
+  return (
+    <>
+      {formats.length > 0 && <Formats page={page} />}
+      {criteria.length > 0 && <Criteria page={page} />}
+      {terms.length > 0 && <Glossary terms={terms} />}
+    </>
+  );
+}
+
 export default function Ajuda() {
   const t = useT();
   const page = useLoaderData<typeof loader>();
-  const { query, found, groups, formats, criteria, terms } = page;
+  const { query, found } = page;
   useOpenTarget();
   return (
     <>
       <Seo title={t('ajuda.titulo')} description={t('ajuda.descricao')} noindex={found !== null} />
       <header className={styles.head}>
-        <h1>{t('ajuda.chamada')}</h1>
-        <p>{t('ajuda.texto')}</p>
-        <SearchForm query={query} />
+        <div>
+          <h1>{t('ajuda.chamada')}</h1>
+          <p>{t('ajuda.texto')}</p>
+          <SearchForm query={query} />
+        </div>
+        <OffsideLine />
       </header>
       <div className={styles.body}>
         <Subjects page={page} />
@@ -37,12 +52,11 @@ export default function Ajuda() {
             {found !== null && found > 0 && t('ajuda.busca.resultado', { n: found, busca: query })}
           </p>
           {found === 0 && <NothingFound query={query} />}
-          {groups.map(({ role, answers }) => (
+          {page.referenceFirst && <Reference page={page} />}
+          {page.groups.map(({ role, answers }) => (
             <AnswerGroup key={role} role={role} answers={answers} isOpen={found !== null} />
           ))}
-          {formats.length > 0 && <Formats page={page} />}
-          {criteria.length > 0 && <Criteria page={page} />}
-          {terms.length > 0 && <Glossary terms={terms} />}
+          {!page.referenceFirst && <Reference page={page} />}
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { FormatDrawing } from '#web/components/format-drawing.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useT } from '#web/texts.tsx';
 import { ENTRANTS } from './format-figures.ts';
@@ -37,6 +38,7 @@ function EntrantsSwitch({ page }: { page: HelpPage }) {
 
 function Comparison({ page }: { page: HelpPage }) {
   const t = useT();
+  const most = Math.max(...page.formats.map(({ matches }) => matches));
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{t('ajuda.formatos.titulo')}</caption>
@@ -52,7 +54,12 @@ function Comparison({ page }: { page: HelpPage }) {
         {page.formats.map(({ id, name, matches, rounds, fewest }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
-            <td>{matches}</td>
+            <td>
+              <span className={styles.amount}>
+                {matches}
+                <i style={{ inlineSize: `${(matches / most) * 100}%` }} />
+              </span>
+            </td>
             <td>{rounds}</td>
             <td>{fewest}</td>
           </tr>
@@ -83,6 +90,7 @@ export function Formats({ page }: { page: HelpPage }) {
       <ul className={styles.formats}>
         {page.formats.map(({ id, name, how, goodFor, beware }) => (
           <li key={id} id={id} className={styles.format}>
+            <FormatDrawing name={id} />
             <h3>{name}</h3>
             <p>{how}</p>
             <dl>

@@ -47,6 +47,12 @@ describe('search', () => {
     expect(find('saldo').criteria[0]?.id).toBe('goal_difference');
   });
 
+  test('shows the reference before the answers when a word is one of its titles', () => {
+    expect(find('suíço').referenceFirst).toBe(true);
+    expect(find('senha').referenceFirst).toBe(false);
+    expect(find('').referenceFirst).toBe(false);
+  });
+
   test('searches the texts of the visitor’s language', () => {
     expect(find('walkover', 'en').found).toBeGreaterThan(3);
     expect(find('prorrogação', 'en').terms.map(({ id }) => id)).toEqual(['prorrogacao']);

@@ -14,12 +14,27 @@ import { terms as termsPt } from './content/glossary.pt-BR.ts';
 import type { HelpTexts, Role } from './content/shape.ts';
 import { EXAMPLES } from './examples.ts';
 import { ENTRANTS, type Entrants, figuresOf, leaguePhaseMatches } from './format-figures.ts';
-import { LONGEST_QUERY, search, wordsOf } from './search.ts';
+import { holdsAll, LONGEST_QUERY, search, wordsOf } from './search.ts';
 import { workExample } from './worked-example.ts';
 
+/** A score never breaks at the end of a line. */
+function keepScoresTogether(texts: HelpTexts): HelpTexts {
+  return JSON.parse(JSON.stringify(texts).replace(/(\d\)?) × (\(?\d)/g, '$1\u00a0×\u00a0$2'));
+}
+
 export const TEXTS: Readonly<Record<Locale, HelpTexts>> = {
-  'pt-BR': { answers: answersPt, formats: formatsPt, criteria: criteriaPt, terms: termsPt },
-  en: { answers: answersEn, formats: formatsEn, criteria: criteriaEn, terms: termsEn },
+  'pt-BR': keepScoresTogether({
+    answers: answersPt,
+    formats: formatsPt,
+    criteria: criteriaPt,
+    terms: termsPt,
+  }),
+  en: keepScoresTogether({
+    answers: answersEn,
+    formats: formatsEn,
+    criteria: criteriaEn,
+    terms: termsEn,
+  }),
 };
 
 const ROLES: readonly Role[] = ['organizador', 'jogador', 'visitante'];
@@ -49,6 +64,13 @@ function filterTexts(texts: HelpTexts, words: readonly string[]): HelpTexts {
   };
 }
 
+/** 'suíço' wants the format, not the answers that mention it. */
+function isReferenceWord(words: readonly string[], { formats, criteria, terms }: HelpTexts) {
+  if (words.length === 0) return false;
+  const titles = [...formats, ...criteria].map(({ name }) => name);
+  return [...titles, ...terms.map(({ word }) => word)].some((title) => holdsAll(title, words));
+}
+
 function orderOf(name: PresetName): readonly Tiebreaker[] {
   return PRESETS[name].tiebreakers.filter((criterion) => criterion !== 'points');
 }
@@ -61,12 +83,14 @@ export function helpPage(locale: Locale, params: URLSearchParams) {
   const query = (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
   const entrants = entrantsFrom(params.get('participantes'));
   const words = wordsOf(query);
-  const { answers, formats, criteria, terms } = filterTexts(TEXTS[locale], words);
+  const texts = filterTexts(TEXTS[locale], words);
+  const { answers, formats, criteria, terms } = texts;
   return {
     query,
     /** Null while nothing is searched for. */
     found:
       words.length > 0 ? answers.length + formats.length + criteria.length + terms.length : null,
+    referenceFirst: isReferenceWord(words, texts),
     groups: ROLES.map((role) => ({
       role,
       answers: answers.filter((answer) => answer.role === role),

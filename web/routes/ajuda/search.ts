@@ -2,7 +2,7 @@
 
 export const LONGEST_QUERY = 80;
 
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}|\./gu, '')
@@ -15,16 +15,24 @@ export function wordsOf(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+export function holdsAll(text: string, words: readonly string[]): boolean {
+  const haystack = plain(text);
+  return words.every((word) => haystack.includes(word));
+}
+
 /** Those that hold every word; first those whose title does. */
 export function search<T>(
   items: readonly T[],
   words: readonly string[],
   textOf: (item: T) => readonly [title: string, ...rest: string[]],
 ): readonly T[] {
-  const holds = (text: string) => words.every((word) => text.includes(word));
   const found = items.map((item) => {
-    const [title, ...rest] = textOf(item).map(plain);
-    return { item, inTitle: holds(title ?? ''), inAll: holds([title, ...rest].join(' ')) };
+    const texts = textOf(item);
+    return {
+      item,
+      inTitle: holdsAll(texts[0], words),
+      inAll: holdsAll(texts.join(' '), words),
+    };
   });
   return [
     ...found.filter(({ inTitle }) => inTitle),

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { Notificacao } from '#contract/usuario.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
+import { markAsRead } from '#web/notifications.ts';
 import { useT } from '#web/texts.tsx';
 import styles from './for-members.module.css';
 
-type Notice = Pick<Notificacao, 'id' | 'mensagem' | 'url'>;
+type Notice = Pick<Notificacao, 'id' | 'mensagem' | 'url'> & { readonly when: string };
 
 type Props = { name: string; unread: readonly Notice[]; unreadCount: number };
 
@@ -21,13 +22,16 @@ function Waiting({ unread, unreadCount }: Omit<Props, 'name'>) {
     <section>
       <h2 className="visually-hidden">{t('inicio.dentro.avisos')}</h2>
       <ul className={styles.waiting}>
-        {unread.map(({ id, mensagem, url }) => (
+        {unread.map(({ id, mensagem, url, when }) => (
           <li key={id}>
-            <Link to={url} className={styles.notice}>
+            <Link to={url} className={styles.notice} onClick={() => void markAsRead(id)}>
               <span className={styles.mark}>
                 <Icon name="bell" />
               </span>
-              {mensagem}
+              <span>
+                <b>{mensagem}</b>
+                <small>{when}</small>
+              </span>
               <Icon name="chevron-right" size={16} />
             </Link>
           </li>

@@ -7,6 +7,8 @@ import styles from './how-it-works.module.css';
 
 // The three pictures are drawings: nothing in them can be pressed, and the words below say the same.
 
+const CLAIM = { home: 'Carcará', away: 'Umbu', score: { home: 3, away: 1 } };
+
 function PastedList() {
   const t = useT();
   return (
@@ -27,14 +29,14 @@ function ClaimedScore() {
   return (
     <div className={styles.claim}>
       <div className={styles.match}>
-        <span>
-          <Crest name="Carcará" size={34} />
-          Carcará
+        <span className={styles.side}>
+          <Crest name={CLAIM.home} size={34} />
+          {CLAIM.home}
         </span>
-        <Score plate="waiting" score={{ home: 3, away: 1 }} />
-        <span>
-          Umbu
-          <Crest name="Umbu" size={34} />
+        <Score plate="waiting" score={CLAIM.score} />
+        <span className={styles.side}>
+          {CLAIM.away}
+          <Crest name={CLAIM.away} size={34} />
         </span>
       </div>
       <div className={styles.answers}>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { sameSitePath } from '#contract/same-site-path.ts';
 import { apiOf } from '#web/api-server.ts';
+import { relativeTime } from '#web/relative-time.ts';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
 import { visitorContext } from '#web/visitor.ts';
@@ -13,13 +14,18 @@ import { ForMembers } from './for-members.tsx';
 const SHOWN_NOTIFICATIONS = 5;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user } = args.context.get(visitorContext);
+  const { user, locale } = args.context.get(visitorContext);
   if (!user) return { guest: { actions: homeActions(), season: exampleSeason() } };
   const { data, nao_lidos } = await apiOf(args)('GET /api/usuario/notifications', {});
   const unread = data
     .filter(({ lido }) => !lido)
     .slice(0, SHOWN_NOTIFICATIONS)
-    .map(({ id, mensagem, url }) => ({ id, mensagem, url: sameSitePath(url) ?? '/' }));
+    .map(({ id, mensagem, url, created_at }) => ({
+      id,
+      mensagem,
+      url: sameSitePath(url) ?? '/',
+      when: relativeTime(created_at, locale),
+    }));
   return { member: { name: user.nome, unread, unreadCount: nao_lidos } };
 }
 

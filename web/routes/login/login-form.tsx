@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useActionState, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Validations } from '#contract/erros.ts';
 import { homePath } from '#web/access.ts';
@@ -14,8 +14,16 @@ import styles from './login-form.module.css';
 
 const FIELDS = ['email', 'password'] as const;
 
-function credentialsOf(form: HTMLFormElement) {
-  const data = new FormData(form);
+type Attempt = {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+  readonly errors: Validations;
+};
+
+const FIRST: Attempt = { email: '', password: '', remember: true, errors: {} };
+
+function credentialsOf(data: FormData) {
   return {
     email: String(data.get('email')),
     password: String(data.get('password')),
@@ -29,26 +37,19 @@ function validationsOf(error: unknown): Validations {
   return error.body?.validations ?? {};
 }
 
+/** What is sent before the page's script has arrived is kept by React and done then. */
 function useLogin(goTo: string | null) {
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<Validations>({});
-  const [isPending, setPending] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    setPending(true);
-    setErrors({});
+  return useActionState(async (_: Attempt, data: FormData): Promise<Attempt> => {
+    const credentials = credentialsOf(data);
     try {
-      const user = await logIn(credentialsOf(event.currentTarget));
+      const user = await logIn(credentials);
       await navigate(goTo ?? homePath(user), { replace: true });
+      return FIRST;
     } catch (error) {
-      setErrors(validationsOf(error));
-      setPending(false);
+      return { ...credentials, errors: validationsOf(error) };
     }
-  }
-
-  return { errors, isPending, submit };
+  }, FIRST);
 }
 
 /** Puts the cursor where the first thing must be mended. */
@@ -63,20 +64,20 @@ function useFocusOnFirst(errors: Validations) {
 
 export function LoginForm({ goTo }: { goTo: string | null }) {
   const t = useT();
-  const { errors, isPending, submit } = useLogin(goTo);
+  const [{ email, password, remember, errors }, submit, isPending] = useLogin(goTo);
   const form = useFocusOnFirst(errors);
   const labels = { email: t('login.email'), password: t('login.senha') };
   const problems = FIELDS.flatMap((name) =>
     (errors[name] ?? []).slice(0, 1).map((error) => ({ name, label: labels[name], error })),
   );
   return (
-    // Without its script a form of this method does nothing, so a password never ends up in an address.
-    <form ref={form} className={styles.form} method="dialog" onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} action={submit} noValidate>
       <FormSummary problems={problems} />
       <Field
         name="email"
         label={labels.email}
         error={errors.email?.[0]}
+        defaultValue={email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -88,6 +89,7 @@ export function LoginForm({ goTo }: { goTo: string | null }) {
         name="password"
         label={labels.password}
         error={errors.password?.[0]}
+        defaultValue={password}
         autoComplete="current-password"
         required
         aside={
@@ -99,10 +101,10 @@ export function LoginForm({ goTo }: { goTo: string | null }) {
         }
       />
       <label className={styles.remember}>
-        <input type="checkbox" name="remember" defaultChecked />
+        <input type="checkbox" name="remember" defaultChecked={remember} />
         {t('login.lembrar')}
       </label>
-      <Button type="submit" variant="primary" big block aria-disabled={isPending}>
+      <Button type="submit" variant="primary" big block disabled={isPending}>
         {t(isPending ? 'login.entrando' : 'login.entrar')}
       </Button>
     </form>

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { MESSAGES } from './messages.ts';
+import type { Tree } from './translate.ts';
+
+/** Every text of a tree under its dotted path; a plural has one path per form. */
+function textsOf(tree: Tree, path = ''): [path: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, node]) => {
+    const here = path ? `${path}.${key}` : key;
+    return typeof node === 'string' ? [[here, node] as [string, string]] : textsOf(node, here);
+  });
+}
+
+const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+const portuguese = new Map(textsOf(MESSAGES['pt-BR']));
+const english = new Map(textsOf(MESSAGES.en));
+
+describe('the two languages', () => {
+  test('have the same keys and the same plural forms', () => {
+    expect([...english.keys()].sort()).toEqual([...portuguese.keys()].sort());
+  });
+
+  test('leave the same places to fill in each text', () => {
+    const different = [...portuguese].filter(
+      ([path, text]) => placesOf(text).join() !== placesOf(english.get(path) ?? '').join(),
+    );
+    expect(different).toEqual([]);
+  });
+
+  test('have no empty text', () => {
+    const empty = [...portuguese, ...english].filter(([, text]) => text.trim() === '');
+    expect(empty).toEqual([]);
+  });
+});

@@ -1,0 +1,268 @@
+// What a person sees and changes of their own account. Each part of the page saves on its own.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { booleano, codigo, instante, locale, uuid } from './fields.ts';
+import { nomeDePessoa, senhaAtual, senhaNova } from './pessoa.ts';
+import { usuario } from './sessao.ts';
+import { telefone, telefonePais } from './telefone.ts';
+
+/** Where people play; the order is the order on screen. */
+export const PLATAFORMAS = ['psn', 'xbox', 'ea', 'efootball', 'steam', 'nintendo'] as const;
+
+/** Kinds of notices that can be turned off; those about the account's safety cannot. */
+export const TIPOS_DE_AVISO = ['placares', 'jogos', 'inscricoes', 'campeonatos', 'ligas'] as const;
+
+export const CANAIS_DE_AVISO = ['site', 'email'] as const;
+
+const gamertag = z
+  .string()
+  .max(40)
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)
+  .nullable()
+  .default(null);
+
+const gamertags = z.object({
+  psn: gamertag,
+  xbox: gamertag,
+  ea: gamertag,
+  efootball: gamertag,
+  steam: gamertag,
+  nintendo: gamertag,
+} satisfies Record<(typeof PLATAFORMAS)[number], z.ZodType>);
+
+const canais = z.object({ site: booleano, email: booleano });
+
+const avisos = z.object({
+  placares: canais,
+  jogos: canais,
+  inscricoes: canais,
+  campeonatos: canais,
+  ligas: canais,
+} satisfies Record<(typeof TIPOS_DE_AVISO)[number], z.ZodType>);
+
+const redeSocial = z.object({
+  provedor: z.string(),
+  /** Null while it is not linked. */
+  vinculada_em: instante.nullable(),
+  email: z.string().nullable(),
+  /** It is not the last way in. */
+  pode_desvincular: z.boolean(),
+});
+
+const sessao = z.object({
+  id: uuid,
+  atual: z.boolean(),
+  navegador: z.string().nullable(),
+  sistema: z.string().nullable(),
+  /** The network, never the whole address. */
+  rede: z.string(),
+  desde: instante,
+  vista_em: instante,
+});
+
+export const perfil = z.object({
+  usuario,
+  menor_de_idade: z.boolean(),
+  tem_senha: z.boolean(),
+  /** Sensitive changes need no further proof until then; null when they need it now. */
+  reautenticado_ate: instante.nullable(),
+  gamertags,
+  avisos,
+  redes: z.array(redeSocial),
+  sessoes: z.array(sessao),
+  segundo_fator: z.object({
+    ativo: z.boolean(),
+    /** Site administrators cannot turn it off. */
+    obrigatorio: z.boolean(),
+    codigos_restantes: z.number(),
+  }),
+  /** Until when the file with one's data can be fetched, and when it can be asked for again. */
+  exportacao_ate: instante.nullable(),
+});
+
+export type Perfil = z.output<typeof perfil>;
+
+export type Avisos = z.output<typeof avisos>;
+
+export type Sessao = z.output<typeof sessao>;
+
+export type RedeSocial = z.output<typeof redeSocial>;
+
+const comUsuario = z.object({ data: usuario });
+
+export const verPerfil = endpoint({
+  method: 'GET',
+  path: '/api/perfil',
+  access: 'user',
+  summary: 'Everything on the profile page',
+  answer: z.object({ data: perfil }),
+});
+
+export const editarDados = endpoint({
+  method: 'PUT',
+  path: '/api/perfil/dados',
+  access: 'user',
+  summary: 'Changes name and phone',
+  body: z.object({ nome: nomeDePessoa, telefone, telefone_pais: telefonePais }),
+  answer: comUsuario,
+});
+
+export const editarGamertags = endpoint({
+  method: 'PUT',
+  path: '/api/perfil/gamertags',
+  access: 'user',
+  summary: 'Changes the names on the consoles',
+  body: gamertags,
+});
+
+export const editarIdioma = endpoint({
+  method: 'PUT',
+  path: '/api/perfil/idioma',
+  access: 'user',
+  summary: 'Changes the language of pages and mails',
+  body: z.object({ locale }),
+  answer: comUsuario,
+});
+
+export const editarPrivacidade = endpoint({
+  method: 'PUT',
+  path: '/api/perfil/privacidade',
+  access: 'user',
+  summary: 'Shows the phone to who plays in the same championship, or not; never for minors',
+  body: z.object({ privacidade_compartilhar_whatsapp: booleano }),
+  answer: comUsuario,
+});
+
+export const editarAvisos = endpoint({
+  method: 'PUT',
+  path: '/api/perfil/avisos',
+  access: 'user',
+  summary: 'Chooses which notices come, and where',
+  body: avisos,
+});
+
+export const enviarFoto = endpoint({
+  method: 'POST',
+  path: '/api/perfil/foto',
+  access: 'user',
+  summary: 'Puts a photo: png, jpeg or gif; it is kept in at most 160 by 160',
+  file: { field: 'foto', maxBytes: 2_000_000 },
+  answer: comUsuario,
+});
+
+export const removerFoto = endpoint({
+  method: 'DELETE',
+  path: '/api/perfil/foto',
+  access: 'user',
+  summary: 'Takes the photo away',
+  answer: comUsuario,
+});
+
+export const reautenticar = endpoint({
+  method: 'POST',
+  path: '/api/perfil/reautenticacao',
+  access: 'user',
+  summary: 'Proves again who is there, by password or second factor; good for 15 minutes',
+  body: z.object({ password: senhaAtual.nullish(), codigo: codigo.nullish() }),
+});
+
+export const mudarSenha = endpoint({
+  method: 'PUT',
+  path: '/api/perfil/senha',
+  access: 'user',
+  summary: 'Changes the password, or sets the first one; all other sessions end',
+  body: z.object({
+    current_password: senhaAtual.nullish(),
+    password: senhaNova,
+    password_confirmation: z.string(),
+  }),
+});
+
+export const encerrarSessao = endpoint({
+  method: 'DELETE',
+  path: '/api/perfil/sessoes/:id',
+  access: 'user',
+  summary: 'Ends one of the other sessions',
+  params: z.object({ id: uuid }),
+});
+
+export const encerrarOutrasSessoes = endpoint({
+  method: 'DELETE',
+  path: '/api/perfil/sessoes',
+  access: 'user',
+  summary: 'Ends all sessions but this one',
+});
+
+export const desvincularRede = endpoint({
+  method: 'DELETE',
+  path: '/api/perfil/redes/:provedor',
+  access: 'user',
+  fresh: true,
+  summary: 'Unlinks a social account, unless it is the last way in',
+  params: z.object({ provedor: z.string().max(20) }),
+});
+
+export const prepararSegundoFator = endpoint({
+  method: 'POST',
+  path: '/api/perfil/segundo-fator',
+  access: 'user',
+  fresh: true,
+  summary: 'Makes the secret for an authenticator app; it counts once a code confirms it',
+  answer: z.object({ data: z.object({ segredo: z.string(), endereco: z.string() }) }),
+});
+
+const codigosDeRecuperacao = z.object({ data: z.object({ codigos: z.array(z.string()) }) });
+
+export const confirmarSegundoFator = endpoint({
+  method: 'PUT',
+  path: '/api/perfil/segundo-fator',
+  access: 'user',
+  fresh: true,
+  summary: 'Turns the second factor on; gives the recovery codes, once',
+  body: z.object({ codigo }),
+  answer: codigosDeRecuperacao,
+});
+
+export const desligarSegundoFator = endpoint({
+  method: 'DELETE',
+  path: '/api/perfil/segundo-fator',
+  access: 'user',
+  fresh: true,
+  summary: 'Turns the second factor off; not for site administrators',
+});
+
+export const renovarCodigos = endpoint({
+  method: 'POST',
+  path: '/api/perfil/segundo-fator/codigos',
+  access: 'user',
+  fresh: true,
+  summary: 'New recovery codes; the old ones stop working',
+  answer: codigosDeRecuperacao,
+});
+
+export const pedirExportacao = endpoint({
+  method: 'POST',
+  path: '/api/perfil/exportacao',
+  access: 'user',
+  fresh: true,
+  summary: "Opens the download of one's own data for 24 hours; once a day",
+  answer: z.object({ data: z.object({ exportacao_ate: instante }) }),
+});
+
+export const baixarExportacao = endpoint({
+  method: 'GET',
+  path: '/api/perfil/exportacao',
+  access: 'user',
+  fresh: true,
+  summary: "One's own data: JSON files and the photo in a zip",
+  sends: 'application/zip',
+});
+
+export const pedirExclusao = endpoint({
+  method: 'POST',
+  path: '/api/perfil/exclusao',
+  access: 'user',
+  fresh: true,
+  summary: 'Ends all sessions; in 7 days the account becomes anonymous, unless its owner logs in',
+  answer: z.object({ data: z.object({ exclusao_em: instante }) }),
+});

@@ -1,0 +1,29 @@
+// A forgotten password. Paths are prescribed.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email } from './fields.ts';
+import { senhaNova } from './pessoa.ts';
+
+export const pedirSenhaNova = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  access: 'public',
+  summary:
+    'Mails a link to choose a new password; the answer never tells whether there is an account',
+  body: z.object({ email }),
+  answer: z.object({ status: z.literal('password-link-sent') }),
+});
+
+export const redefinirSenha = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'public',
+  summary: 'Sets a new password with the token of the link, and ends all sessions',
+  body: z.object({
+    token: z.string().max(200),
+    email,
+    password: senhaNova,
+    password_confirmation: z.string(),
+  }),
+  answer: z.object({ status: z.literal('password-reset') }),
+});

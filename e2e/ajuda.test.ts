@@ -1,0 +1,95 @@
+import { axe, expect, test } from './harness.ts';
+
+test('searching while typing narrows the page and lands in the address', async ({ page }) => {
+  await page.goto('/ajuda');
+  await page.getByRole('main').getByRole('searchbox').pressSequentially('suico');
+  await expect(page).toHaveURL('/ajuda?q=suico');
+  await expect(page.getByText(/resultados? para “suico”/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Suíço' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mata-mata', exact: true })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Limpar busca' }).click();
+  await expect(page).toHaveURL('/ajuda');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
+});
+
+test('a search that finds nothing offers words that do', async ({ page }) => {
+  await page.goto('/ajuda?q=xyzzy');
+  await expect(page.getByRole('heading', { name: 'Nada sobre “xyzzy” por aqui' })).toBeVisible();
+  await page.getByRole('link', { name: 'desempate' }).click();
+  await expect(page.getByText(/resultados para “desempate”/)).toBeVisible();
+});
+
+test('a link to one answer opens it', async ({ page }) => {
+  await page.goto('/ajuda#wo-duplo');
+  await expect(page.getByText('É o W.O. duplo: os dois perdem.')).toBeInViewport();
+});
+
+test('a question is opened and its link followed with the keyboard alone', async ({ page }) => {
+  await page.goto('/ajuda');
+  const question = page.getByText('Qual é o placar de um W.O.?');
+  await page.locator('summary', { has: question }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No profissional brasileiro são')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ajuda#placar-do-wo');
+});
+
+test('the number of entrants changes the figures of the formats', async ({ page }) => {
+  await page.goto('/ajuda');
+  const league = page.getByRole('row', { name: /^Pontos corridos/ });
+  await expect(league).toContainText('120');
+  await page.getByRole('link', { name: '8', exact: true }).click();
+  await expect(league).toContainText('28');
+  await expect(page).toHaveURL('/ajuda?participantes=8');
+});
+
+test('each worked example marks the criterion that decides', async ({ page }) => {
+  await page.goto('/ajuda');
+  const example = page.getByRole('table', { name: 'Conta do exemplo: Saldo de gols' });
+  await expect(example.getByRole('row').last()).toHaveText(/Saldo de golsdecide\+2−1/);
+  await expect(page.getByRole('table', { name: /^Conta do exemplo/ })).toHaveCount(16);
+});
+
+test('search, answers and figures work without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/ajuda`);
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('amarelo suspende');
+  await search.press('Enter');
+  await expect(page).toHaveURL(`${baseURL}/ajuda?q=amarelo+suspende`);
+  await expect(page.getByText('no Brasileirão são três')).toBeVisible();
+  await context.close();
+});
+
+test('it reads in English, with the same addresses', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: baseURL ?? '' }]);
+  await page.goto('/ajuda?q=walkover#wo-duplo');
+  await expect(page.getByText('A double walkover: both lose.')).toBeInViewport();
+});
+
+test('a search is not for search engines, the page itself is', async ({ page }) => {
+  await page.goto('/ajuda?q=saldo');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.goto('/ajuda');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ajuda$/);
+});
+
+test('it never scrolls sideways, and axe has nothing to object to', async ({ page }) => {
+  await page.goto('/ajuda');
+  for (const width of [320, 360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${width} px`).toBe(0);
+  }
+  await page.setViewportSize(test.info().project.use.viewport ?? { width: 360, height: 740 });
+  await page.goto('/ajuda?q=desempate');
+  await axe(page);
+  await page.goto('/ajuda');
+  await axe(page);
+});

@@ -1,0 +1,83 @@
+import { axe, expect, signIn, test } from './harness.ts';
+
+test.describe('a guest on the home page', () => {
+  test('learns what it is, sees an example that says so, and gets to the help', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Seu campeonato rodando em um minuto.',
+    );
+    await expect(page.getByText('Exemplo', { exact: true })).toBeVisible();
+    const table = page.getByRole('table', { name: /Exemplo de classificação/ });
+    await expect(table.getByRole('row')).toHaveCount(5);
+    await expect(table.getByRole('row').nth(3)).toContainText('Cajueiro F.C.');
+    await expect(table.getByRole('row').nth(3)).toContainText('subiu 1 posição');
+
+    await page.getByRole('link', { name: 'Suíço' }).click();
+    await expect(page).toHaveURL('/ajuda#suico');
+    await expect(page.getByRole('heading', { name: 'Suíço' })).toBeInViewport();
+  });
+
+  test('finds only links that lead somewhere', async ({ page, request }) => {
+    await page.goto('/');
+    const links = await page.getByRole('main').getByRole('link').all();
+    const addresses = new Set<string>();
+    for (const link of links) addresses.add((await link.getAttribute('href')) ?? '');
+    expect(addresses.size).toBeGreaterThan(5);
+    for (const address of addresses) {
+      expect((await request.get(address)).status(), address).toBe(200);
+    }
+  });
+
+  test('reads everything without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A tabela se explica' })).toBeVisible();
+    await context.close();
+  });
+
+  test('reads it in English when that is the language of the browser cookie', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'i18n_redirected', value: 'en', url: baseURL ?? '' }]);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your championship up and running in a minute.',
+    );
+    await expect(page.getByText('Example', { exact: true })).toBeVisible();
+  });
+
+  test('never has to scroll sideways, from 320 px up', async ({ page }) => {
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${width} px`).toBe(0);
+    }
+  });
+
+  test('meets nothing that axe objects to', async ({ page }) => {
+    await page.goto('/');
+    await axe(page);
+  });
+});
+
+test.describe('a member on the home page', () => {
+  test('is greeted by name, told what is new, and shown the next step', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bom te ver, \S+$/);
+    await page.getByRole('link', { name: /Escreva o regulamento/ }).click();
+    await expect(page).toHaveURL('/ajuda#regulamento-minimo');
+    await expect(page.getByText('Seis linhas bem escritas')).toBeVisible();
+    await page.goto('/');
+    await axe(page);
+  });
+});

@@ -1,0 +1,70 @@
+// A competition is a list of phases, each a set of tables or a bracket; a phase's slots are filled from the
+// phases before it. Everything is derived again from the matches, so a changed result changes all that
+// follows from it.
+import { type AcrossGroups, groupTables, type TableGroup } from './best-placed.ts';
+import type { FillSlot } from './bracket.ts';
+import { type KnockoutPhase, type KnockoutState, knockoutState } from './knockout-results.ts';
+import { fillFromGroups, type ThirdsRule } from './slots.ts';
+import type { GroupId, Slot, Standing, TableStage } from './types.ts';
+
+export type TablePhase = {
+  readonly kind: 'table';
+  /** One group is a league. */
+  readonly groups: readonly { readonly id: GroupId; readonly entrants: readonly Slot[] }[];
+  readonly stage: Omit<TableStage, 'teams'>;
+  readonly across?: AcrossGroups;
+  readonly thirds?: ThirdsRule;
+};
+
+export type Phase = TablePhase | KnockoutPhase;
+export type Competition = { readonly phases: readonly Phase[] };
+
+export type TableState = {
+  readonly kind: 'table';
+  readonly tables: ReadonlyMap<GroupId, readonly Standing[]>;
+};
+
+export type PhaseState = TableState | KnockoutState;
+
+const fillNamed: FillSlot = (slot) => {
+  if (slot.kind === 'team') return slot.team;
+  return slot.kind === 'bye' ? null : undefined;
+};
+
+/** Entrants that are not known yet are left out of their table. */
+function groupsOf(phase: TablePhase, fill: FillSlot): readonly TableGroup[] {
+  return phase.groups.map(({ id, entrants }) => ({
+    id,
+    teams: entrants.flatMap((slot) => fill(slot) ?? []),
+  }));
+}
+
+function fillFromBracket({ bracket }: KnockoutState, before: FillSlot): FillSlot {
+  const states = new Map(bracket.ties.map((state) => [state.tie.id, state]));
+  return (slot) => {
+    if (slot.kind === 'winner') return states.get(slot.tie)?.winner;
+    if (slot.kind === 'loser') return states.get(slot.tie)?.loser;
+    return before(slot);
+  };
+}
+
+/** The state of each phase, in order. */
+export function competitionState({ phases }: Competition): readonly PhaseState[] {
+  let fill = fillNamed;
+  return phases.map((phase) => {
+    if (phase.kind === 'knockout') {
+      const state = knockoutState(phase, fill);
+      fill = fillFromBracket(state, fill);
+      return state;
+    }
+    const groups = groupsOf(phase, fill);
+    const stage = { ...phase.stage, teams: groups.flatMap(({ teams }) => teams) };
+    const tables = groupTables(stage, groups);
+    const { across, thirds } = phase;
+    const source = { stage, groups, ...(across && { across }), ...(thirds && { thirds }) };
+    const [fromGroups, before] = [fillFromGroups(source), fill];
+    fill = (slot) =>
+      slot.kind === 'winner' || slot.kind === 'loser' ? before(slot) : fromGroups(slot);
+    return { kind: 'table', tables: new Map(groups.map(({ id }, i) => [id, tables[i] ?? []])) };
+  });
+}

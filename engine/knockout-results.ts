@@ -1,0 +1,89 @@
+// The matches of a bracket applied to it: ties get their winners, winners go on. A result whose two teams
+// no longer meet in that tie (something before it changed) is an orphan: kept apart, counting for nothing,
+// and so is everything that was built on it.
+import {
+  type Bracket,
+  type BracketState,
+  bracketState,
+  type FillSlot,
+  fillSeeds,
+  type TieState,
+} from './bracket.ts';
+import { type TieResult, tieResult } from './tie.ts';
+import type { Match, MatchId, TeamId, TieId, TieRule, WalkoverRule } from './types.ts';
+
+export type KnockoutPhase = {
+  readonly kind: 'knockout';
+  readonly bracket: Bracket;
+  /** Each with the `tie` that it belongs to. */
+  readonly matches: readonly Match[];
+  /** Best first, when the seeds do not come from the tables of a phase before. */
+  readonly seeds?: readonly TeamId[];
+  readonly walkover?: WalkoverRule;
+};
+
+export type KnockoutState = {
+  readonly kind: 'knockout';
+  readonly bracket: BracketState;
+  readonly results: ReadonlyMap<TieId, TieResult>;
+  readonly orphans: readonly MatchId[];
+};
+
+const ONE_MATCH: TieRule = { legs: 1, awayGoals: 'off', deciders: ['penalties'] };
+
+type Played = { readonly result: TieResult; readonly matches: readonly Match[] };
+
+function playedTies(phase: KnockoutPhase, fill: FillSlot): ReadonlyMap<TieId, Played> {
+  const { bracket, walkover } = phase;
+  const order = bracket.entrants.map(fill);
+  const better = (a: TeamId, b: TeamId) => (order.indexOf(a) <= order.indexOf(b) ? a : b);
+  const byTie = Map.groupBy(phase.matches, ({ tie }) => tie);
+  const played = new Map<TieId, Played>();
+  for (const { id, rule = ONE_MATCH } of bracket.ties) {
+    const matches = byTie.get(id) ?? [];
+    const [first] = matches;
+    if (!first) continue;
+    const { home, away } = first;
+    const options = { betterCampaign: better(home, away), ...(walkover && { walkover }) };
+    played.set(id, { result: tieResult(rule, [home, away], matches, options), matches });
+  }
+  return played;
+}
+
+const belongs = (match: Match, { teams }: TieState) =>
+  teams.includes(match.home) && teams.includes(match.away);
+
+/** Seeds of its own come before what the phases before it say. */
+function fillerOf({ seeds }: KnockoutPhase, before: FillSlot): FillSlot {
+  if (!seeds) return before;
+  const fill = fillSeeds(seeds);
+  return (slot) => (slot.kind === 'seed' ? fill(slot) : before(slot));
+}
+
+export function knockoutState(phase: KnockoutPhase, before: FillSlot): KnockoutState {
+  const fill = fillerOf(phase, before);
+  const played = playedTies(phase, fill);
+  const winners = new Map<TieId, TeamId | null>();
+  for (const [id, { result }] of played) {
+    if (result.status === 'both_out') winners.set(id, null);
+    else if (result.winner !== undefined) winners.set(id, result.winner);
+  }
+  // Dropping one result may empty slots further on, so look again until all that is left belongs.
+  for (;;) {
+    const state = bracketState(phase.bracket, winners, fill);
+    const misplaced = state.ties.filter(
+      (tie) =>
+        winners.has(tie.tie.id) &&
+        !played.get(tie.tie.id)?.matches.every((match) => belongs(match, tie)),
+    );
+    for (const { tie } of misplaced) winners.delete(tie.id);
+    if (misplaced.length > 0) continue;
+    const orphans = state.ties.flatMap((tie) =>
+      (played.get(tie.tie.id)?.matches ?? []).filter(
+        (match) => match.result !== undefined && !belongs(match, tie),
+      ),
+    );
+    const results = new Map([...played].map(([id, { result }]) => [id, result] as const));
+    return { kind: 'knockout', bracket: state, results, orphans: orphans.map(({ id }) => id) };
+  }
+}

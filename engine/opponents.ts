@@ -1,0 +1,148 @@
+// Who meets whom when each team has the same number of opponents from each pot. Starts from a regular
+// pattern and exchanges opponents at random ((a, b), (c, d) becomes (a, d), (c, b)), which keeps every
+// number; an exchange that breaks more rules than it mends is taken only now and then. Bounded.
+
+import type { Pair } from './edge-coloring.ts';
+import { type Random, shuffle } from './random.ts';
+
+export type OpponentTask = {
+  /** Teams of each pot; all of one size. */
+  readonly pots: readonly (readonly number[])[];
+  /** Opponents from each pot. */
+  readonly perPot: number;
+  /** Origin of each team as a number, -1 for none. */
+  readonly originOf: readonly number[];
+  readonly origins: number;
+  readonly sameOrigin: boolean;
+  readonly mostPerOrigin: number;
+};
+
+const MIXING = 20;
+const MOST_EXCHANGES = 2000;
+const UPHILL = 50;
+
+type Board = {
+  readonly task: OpponentTask;
+  readonly count: number;
+  readonly pairs: [number, number][];
+  /** Pairs of the same two pots, by their place in `pairs`. */
+  readonly classes: readonly (readonly number[])[];
+  readonly classOf: readonly number[];
+  readonly meets: Uint8Array;
+  /** How many opponents of each origin a team has. */
+  readonly faced: Int32Array;
+};
+
+export function drawOpponents(task: OpponentTask, random: Random): readonly Pair[] | undefined {
+  const board = regularPattern(task, random);
+  let broken = 0;
+  for (let team = 0; team < board.count; team++) broken += brokenBy(board, team);
+  const mixing = MIXING * board.pairs.length;
+  const most = MOST_EXCHANGES * board.pairs.length;
+  for (let tried = 0; tried < mixing || (broken > 0 && tried < most); tried++) {
+    broken += tryExchange(board, random);
+  }
+  return broken === 0 ? board.pairs : undefined;
+}
+
+function regularPattern(task: OpponentTask, random: Random): Board {
+  const { perPot, origins, originOf } = task;
+  const pots = task.pots.map((pot) => shuffle(pot, random));
+  const pairs: [number, number][] = [];
+  const classOf: number[] = [];
+  const classes: number[][] = [];
+  for (const [i, first] of pots.entries()) {
+    for (const second of pots.slice(i)) {
+      const added =
+        first === second ? withinPot(first, perPot) : betweenPots(first, second, perPot);
+      classes.push(added.map((_, index) => pairs.length + index));
+      classOf.push(...added.map(() => classes.length - 1));
+      pairs.push(...added);
+    }
+  }
+  const count = originOf.length;
+  const meets = new Uint8Array(count * count);
+  const faced = new Int32Array(count * Math.max(origins, 1));
+  const board = { task, count, pairs, classes, classOf, meets, faced };
+  for (const [a, b] of pairs) meet(board, a, b, 1);
+  return board;
+}
+
+function betweenPots(first: readonly number[], second: readonly number[], each: number) {
+  return first.flatMap((team, i) =>
+    Array.from({ length: each }, (_, shift): [number, number] => [
+      team,
+      second[(i + shift) % second.length] as number,
+    ]),
+  );
+}
+
+/** Neighbours on a circle; when the number is odd, also those opposite. */
+function withinPot(pot: readonly number[], each: number): [number, number][] {
+  const at = (i: number) => pot[i % pot.length] as number;
+  const near = pot.flatMap((team, i) =>
+    Array.from({ length: each >> 1 }, (_, step): [number, number] => [team, at(i + step + 1)]),
+  );
+  const opposite = pot
+    .slice(0, pot.length / 2)
+    .map((team, i): [number, number] => [team, at(i + pot.length / 2)]);
+  return each % 2 === 1 ? [...near, ...opposite] : near;
+}
+
+function meet({ task, count, meets, faced }: Board, a: number, b: number, step: 1 | -1): void {
+  for (const [team, other] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    meets[team * count + other] = step === 1 ? 1 : 0;
+    const origin = task.originOf[other] as number;
+    if (origin < 0) continue;
+    const cell = team * task.origins + origin;
+    faced[cell] = (faced[cell] as number) + step;
+  }
+}
+
+/** By how much a team's opponents break the rules. */
+function brokenBy({ task, faced }: Board, team: number): number {
+  const { origins, originOf, sameOrigin, mostPerOrigin } = task;
+  let broken = 0;
+  for (let origin = 0; origin < origins; origin++) {
+    const times = faced[team * origins + origin] as number;
+    const isOwn = originOf[team] === origin;
+    if (isOwn && !sameOrigin) broken += times;
+    else if (!isOwn) broken += Math.max(0, times - mostPerOrigin);
+  }
+  return broken;
+}
+
+/** The change in broken rules; 0 when nothing was exchanged. */
+function tryExchange(board: Board, random: Random): number {
+  const { pairs, classes, classOf, meets, count } = board;
+  const one = random.below(pairs.length);
+  const kin = classes[classOf[one] as number] as readonly number[];
+  const other = kin[random.below(kin.length)] as number;
+  const [a, b] = pairs[one] as [number, number];
+  const [x, y] = pairs[other] as [number, number];
+  const isWithin = board.task.pots.some((pot) => pot.includes(a) && pot.includes(b));
+  const [c, d] = isWithin && random.below(2) === 1 ? [y, x] : [x, y];
+  if (a === c || b === d || a === d || b === c) return 0;
+  if (meets[a * count + d] === 1 || meets[c * count + b] === 1) return 0;
+  const touched = [a, b, c, d];
+  const before = touched.reduce((sum, team) => sum + brokenBy(board, team), 0);
+  exchange(board, [a, b], [c, d]);
+  const change = touched.reduce((sum, team) => sum + brokenBy(board, team), 0) - before;
+  if (change > 0 && random.below(UPHILL) > 0) {
+    exchange(board, [a, d], [c, b]);
+    return 0;
+  }
+  pairs[one] = [a, d];
+  pairs[other] = [c, b];
+  return change;
+}
+
+function exchange(board: Board, [a, b]: Pair, [c, d]: Pair): void {
+  meet(board, a, b, -1);
+  meet(board, c, d, -1);
+  meet(board, a, d, 1);
+  meet(board, c, b, 1);
+}

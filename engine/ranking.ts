@@ -1,0 +1,149 @@
+// Ranking over many championships: points by final position times the weight of the championship, over a
+// rolling window, all of them or the best N (ATP: best 19 of 52 weeks, mandatory ones always count), and
+// older ones worth less (CBF RNC: five years, 5-4-3-2-1). Dates are numbers in the caller's unit.
+
+import { done, type Outcome, refused, requireInteger } from './outcome.ts';
+import type { Placing } from './placings.ts';
+import type { Problem, TeamId } from './types.ts';
+
+export type RankedEvent = {
+  readonly id: string;
+  /** When it ended. */
+  readonly date: number;
+  readonly placings: readonly Placing[];
+  readonly weight?: number;
+  /** Replaces the table of the rules. */
+  readonly points?: readonly number[];
+  /** Counts among the best N even with few points. */
+  readonly mandatory?: boolean;
+};
+
+export type RankingRules = {
+  /** For 1st, 2nd, 3rd, ... */
+  readonly points: readonly number[];
+  /** For every position after the table; 0 unless given. */
+  readonly participation?: number;
+  /** Teams that share 5th to 8th: all get the points of the 5th (default) or the mean of the four. */
+  readonly shared?: 'first' | 'mean';
+  readonly bestOf?: number;
+  /** An event counts while it is younger than this. */
+  readonly window?: number;
+  /** The window in equal parts, newest first, and what each is worth; needs `window`. */
+  readonly decay?: readonly number[];
+};
+
+export type RankingEntry = { readonly event: string; readonly points: number };
+
+export type RankingRow = {
+  readonly team: TeamId;
+  /** Teams level on points share it. */
+  readonly position: number;
+  readonly points: number;
+  /** Most points first. */
+  readonly counted: readonly RankingEntry[];
+  readonly left: readonly RankingEntry[];
+};
+
+export function ranking(
+  events: readonly RankedEvent[],
+  rules: RankingRules,
+  now: number,
+): Outcome<readonly RankingRow[]> {
+  const problems = findProblems(rules);
+  if (problems.length > 0) return refused(problems);
+  const results = new Map<TeamId, Result[]>();
+  for (const event of events) {
+    const worth = worthAt(event.date, rules, now);
+    if (worth === undefined) continue;
+    for (const placing of event.placings) {
+      const points = round(pointsFor(placing, event, rules) * (event.weight ?? 1) * worth);
+      const result = { event: event.id, points, isMandatory: event.mandatory ?? false };
+      const own = results.get(placing.team);
+      if (own) own.push(result);
+      else results.set(placing.team, [result]);
+    }
+  }
+  return done(rankRows([...results].map(([team, own]) => summed(team, own, rules.bestOf))));
+}
+
+export type Movement = {
+  readonly team: TeamId;
+  readonly position: number;
+  /** Places won since; absent for who was not ranked. */
+  readonly places?: number;
+  readonly points: number;
+};
+
+/** How each team of the later ranking moved since the earlier one. */
+export function movement(
+  earlier: readonly RankingRow[],
+  later: readonly RankingRow[],
+): readonly Movement[] {
+  const before = new Map(earlier.map((row) => [row.team, row]));
+  return later.map(({ team, position, points }) => {
+    const old = before.get(team);
+    if (!old) return { team, position, points };
+    return { team, position, places: old.position - position, points: round(points - old.points) };
+  });
+}
+
+type Result = RankingEntry & { readonly isMandatory: boolean };
+
+/** Sums of decimal weights must not differ by their order. */
+const round = (points: number) => Math.round(points * 1e6) / 1e6;
+
+function findProblems({ points, bestOf = 1, window, decay }: RankingRules): Problem[] {
+  const problems = requireInteger('bestOf', bestOf, 1, 10_000);
+  const wrong = points.findIndex((value) => !Number.isFinite(value));
+  if (wrong >= 0) problems.push({ field: `points[${wrong}]`, reason: 'must be a number' });
+  if (window !== undefined && !(window > 0)) {
+    problems.push({ field: 'window', reason: `must be more than 0, not ${window}` });
+  }
+  if (decay && window === undefined) {
+    problems.push({ field: 'decay', reason: 'needs a window to be divided' });
+  }
+  return problems;
+}
+
+/** `undefined` when the event does not count: still to come, or as old as the window. */
+function worthAt(date: number, { window, decay }: RankingRules, now: number): number | undefined {
+  const age = now - date;
+  if (!(age >= 0)) return undefined;
+  if (window === undefined) return 1;
+  if (age >= window) return undefined;
+  return decay ? decay[Math.floor((age / window) * decay.length)] : 1;
+}
+
+function pointsFor({ from, to }: Placing, event: RankedEvent, rules: RankingRules): number {
+  const table = event.points ?? rules.points;
+  const at = (position: number) => table[position - 1] ?? rules.participation ?? 0;
+  if (rules.shared !== 'mean') return at(from);
+  let sum = 0;
+  for (let position = from; position <= to; position++) sum += at(position);
+  return sum / (to - from + 1);
+}
+
+function summed(team: TeamId, results: readonly Result[], bestOf = results.length) {
+  const order = results.toSorted(
+    (a, b) =>
+      Number(b.isMandatory) - Number(a.isMandatory) ||
+      b.points - a.points ||
+      (a.event < b.event ? -1 : 1),
+  );
+  const mandatory = results.filter(({ isMandatory }) => isMandatory).length;
+  const used = Math.max(mandatory, bestOf);
+  const entries = (list: readonly Result[]) =>
+    list.map(({ event, points }) => ({ event, points })).sort((a, b) => b.points - a.points);
+  const counted = entries(order.slice(0, used));
+  const points = round(counted.reduce((sum, entry) => sum + entry.points, 0));
+  return { team, points, counted, left: entries(order.slice(used)) };
+}
+
+function rankRows(rows: readonly Omit<RankingRow, 'position'>[]): readonly RankingRow[] {
+  const order = rows.toSorted((a, b) => b.points - a.points || (a.team < b.team ? -1 : 1));
+  let position = 0;
+  return order.map((row, index) => {
+    if (row.points !== order[index - 1]?.points) position = index + 1;
+    return { ...row, position };
+  });
+}

@@ -1,0 +1,117 @@
+// Who fills a slot that a group stage feeds: 2nd of group B, 3rd best third, the third that the table
+// sends to the winner of group E, nth seed by campaign. A slot stays empty until the groups it depends on
+// are complete and nothing that it depends on is left to lots or a play-off.
+import { type AcrossGroups, bestPlaced, groupTables, type TableGroup } from './best-placed.ts';
+import type { FillSlot, Place } from './bracket.ts';
+import {
+  type Allocation,
+  type AllocationTable,
+  allocateByTable,
+  allocateThirds,
+} from './thirds-allocation.ts';
+import type { GroupId, Standing, TableStage, TeamId } from './types.ts';
+
+export type ThirdsRule = {
+  /** How many go through. */
+  readonly count: number;
+  /** The published table; without one, `against` lists the groups whose winners meet a third. */
+  readonly table?: AllocationTable;
+  readonly against?: readonly GroupId[];
+};
+
+export type GroupStage = {
+  readonly stage: TableStage;
+  readonly groups: readonly TableGroup[];
+  readonly across?: AcrossGroups;
+  readonly thirds?: ThirdsRule;
+};
+
+const THIRD = 3;
+
+/** The team of a row that is final; undefined while something about it is pending. */
+const finalTeam = (row: Standing | undefined): TeamId | undefined =>
+  row?.pending === undefined ? row?.team : undefined;
+
+function isComplete({ matches }: TableStage, teams: ReadonlySet<TeamId>): boolean {
+  const own = matches.filter(({ home, away }) => teams.has(home) || teams.has(away));
+  return own.length > 0 && own.every(({ result }) => result !== undefined);
+}
+
+/** The first `count` rows, or none when a shared place straddles the cut. */
+function qualifiedThirds(ranking: readonly Standing[], count: number): readonly Standing[] {
+  const [last, next] = [ranking[count - 1], ranking[count]];
+  return last && last.position === next?.position ? [] : ranking.slice(0, count);
+}
+
+function allocation(rule: ThirdsRule, groups: readonly GroupId[]): Allocation | undefined {
+  if (groups.length < rule.count) return undefined;
+  if (rule.table) return allocateByTable(rule.table, groups);
+  return allocateThirds(rule.against ?? [], groups);
+}
+
+/** The third of each qualified group, by the group of the winner that it meets. */
+function thirdsByWinner(source: GroupStage): ReadonlyMap<GroupId, TeamId> {
+  const { stage, groups, across, thirds } = source;
+  if (!thirds) return new Map();
+  const groupOf = new Map(groups.flatMap(({ id, teams }) => teams.map((team) => [team, id])));
+  const ranking = bestPlaced(stage, groups, THIRD, across);
+  const qualified = qualifiedThirds(ranking, thirds.count).map(({ team }) => team);
+  const found = allocation(
+    thirds,
+    qualified.map((team) => groupOf.get(team) ?? ''),
+  );
+  const thirdOf = new Map(qualified.map((team) => [groupOf.get(team), team]));
+  return new Map([...(found ?? [])].map(([winner, third]) => [winner, thirdOf.get(third) ?? '']));
+}
+
+/** Each answer is worked out once, when a slot first asks for it. */
+export function fillFromGroups(source: GroupStage): FillSlot {
+  const { stage, groups, across } = source;
+  const tables = once(() => groupTables(stage, groups));
+  const complete = once(() => groups.map(({ teams }) => isComplete(stage, new Set(teams))));
+  const allComplete = () => complete().every(Boolean);
+  const thirds = once(() => thirdsByWinner(source));
+  const rankings = new Map<number, readonly Standing[]>();
+  const ranking = (position: number) => {
+    const rows = rankings.get(position) ?? bestPlaced(stage, groups, position, across);
+    rankings.set(position, rows);
+    return rows;
+  };
+  const seeded = (seed: number): Place => {
+    let before = 0;
+    for (let position = 1; ; position += 1) {
+      const rows = ranking(position);
+      if (rows.length === 0) return undefined;
+      if (seed <= before + rows.length) return finalTeam(rows[seed - before - 1]);
+      before += rows.length;
+    }
+  };
+  return (slot) => {
+    switch (slot.kind) {
+      case 'team':
+        return slot.team;
+      case 'bye':
+        return null;
+      case 'group': {
+        const index = groups.findIndex(({ id }) => id === slot.group);
+        return complete()[index] ? finalTeam(tables()[index]?.[slot.position - 1]) : undefined;
+      }
+      case 'best':
+        return allComplete() ? finalTeam(ranking(slot.position)[slot.rank - 1]) : undefined;
+      case 'third':
+        return allComplete() ? thirds().get(slot.against) : undefined;
+      case 'seed':
+        return allComplete() ? seeded(slot.seed) : undefined;
+      default:
+        return undefined;
+    }
+  };
+}
+
+function once<T>(work: () => T): () => T {
+  let done: { readonly value: T } | undefined;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
+  };
+}

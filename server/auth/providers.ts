@@ -1,0 +1,183 @@
+// The three providers behind one face: where to send somebody, and who came back. Google speaks OpenID
+// Connect, so its answer is a signed token; Discord and Facebook speak plain OAuth 2, so the person is
+// asked for with the access token, which is then forgotten. All with PKCE.
+import type { Configuration } from 'openid-client';
+import { z } from 'zod';
+import type { Provedor } from '#contract/auth.ts';
+import type { Config, SocialClient } from '#server/config.ts';
+
+/** What a provider says of a person. */
+export type Claims = {
+  readonly sub: string;
+  readonly nome: string;
+  readonly email: string | null;
+  /** The provider says itself that it has checked the address. */
+  readonly emailVerificado: boolean;
+};
+
+export type Trip = { readonly state: string; readonly nonce: string; readonly verificador: string };
+
+export type Provider = {
+  addressFor(trip: Trip, askAgain: boolean): Promise<string>;
+  /** Who came back; throws when anything about the answer is not as it must be. */
+  claimsFrom(callback: URL, trip: Trip): Promise<Claims>;
+};
+
+type Kind = {
+  readonly scope: string;
+  /** How this provider is told to ask again although it knows the person. */
+  readonly askAgain: Readonly<Record<string, string>>;
+  configure(client: SocialClient): Promise<Configuration>;
+  claims(configuration: Configuration, tokens: Tokens, issuer: string | undefined): Promise<Claims>;
+};
+
+type Library = typeof import('openid-client');
+type Tokens = Awaited<ReturnType<Library['authorizationCodeGrant']>>;
+
+const TIMEOUT_SECONDS = 5;
+
+/** Loaded with the first social log-in. */
+const library = () => import('openid-client');
+
+const email = z
+  .string()
+  .max(254)
+  .toLowerCase()
+  .nullish()
+  .transform((text) => text ?? null);
+
+const nome = z.string().catch('');
+
+const google: Kind = {
+  scope: 'openid email profile',
+  askAgain: { prompt: 'login select_account', max_age: '0' },
+  async configure({ id, secret, issuer }) {
+    const { discovery, ClientSecretPost, allowInsecureRequests } = await library();
+    const server = new URL(issuer ?? 'https://accounts.google.com');
+    const execute = server.protocol === 'http:' ? [allowInsecureRequests] : [];
+    const options = { timeout: TIMEOUT_SECONDS, execute };
+    return discovery(server, id, undefined, ClientSecretPost(secret), options);
+  },
+  async claims(_configuration, tokens) {
+    const shape = z.object({ sub: z.string(), name: nome, email, email_verified: z.unknown() });
+    const { sub, name, ...rest } = shape.parse(tokens.claims());
+    return { sub, nome: name, email: rest.email, emailVerificado: rest.email_verified === true };
+  },
+};
+
+type Endpoints = { readonly authorize: string; readonly token: string };
+
+async function plainOAuth(client: SocialClient, { authorize, token }: Endpoints) {
+  const { Configuration, ClientSecretPost, allowInsecureRequests } = await library();
+  const issuer = new URL(authorize).origin;
+  const metadata = { issuer, authorization_endpoint: authorize, token_endpoint: token };
+  const secret = ClientSecretPost(client.secret);
+  const configuration = new Configuration(metadata, client.id, undefined, secret);
+  configuration.timeout = TIMEOUT_SECONDS;
+  if (issuer.startsWith('http:')) allowInsecureRequests(configuration);
+  return configuration;
+}
+
+async function askWithToken(configuration: Configuration, tokens: Tokens, address: string) {
+  const { fetchProtectedResource } = await library();
+  const url = new URL(address);
+  const answer = await fetchProtectedResource(configuration, tokens.access_token, url, 'GET');
+  if (!answer.ok) throw new Error(`the provider answered ${answer.status}`);
+  return answer.json();
+}
+
+const DISCORD = 'https://discord.com';
+
+const discord: Kind = {
+  scope: 'identify email',
+  askAgain: { prompt: 'consent' },
+  configure(client) {
+    const base = client.issuer ?? DISCORD;
+    const token = `${base}/api/oauth2/token`;
+    return plainOAuth(client, { authorize: `${base}/oauth2/authorize`, token });
+  },
+  async claims(configuration, tokens, issuer) {
+    const address = `${issuer ?? DISCORD}/api/users/@me`;
+    const shape = z.object({
+      id: z.string(),
+      username: nome,
+      global_name: z.string().nullish(),
+      email,
+      verified: z.unknown(),
+    });
+    const found = shape.parse(await askWithToken(configuration, tokens, address));
+    const isVerified = found.verified === true;
+    const name = found.global_name ?? found.username;
+    return { sub: found.id, nome: name, email: found.email, emailVerificado: isVerified };
+  },
+};
+
+const FACEBOOK = 'https://www.facebook.com';
+const FACEBOOK_GRAPH = 'https://graph.facebook.com';
+
+const facebook: Kind = {
+  scope: 'public_profile email',
+  askAgain: { auth_type: 'reauthenticate' },
+  configure(client) {
+    const token = `${client.issuer ?? FACEBOOK_GRAPH}/v23.0/oauth/access_token`;
+    const authorize = `${client.issuer ?? FACEBOOK}/v23.0/dialog/oauth`;
+    return plainOAuth(client, { authorize, token });
+  },
+  async claims(configuration, tokens, issuer) {
+    const address = `${issuer ?? FACEBOOK_GRAPH}/v23.0/me?fields=id,name,email`;
+    const shape = z.object({ id: z.string(), name: nome, email });
+    const found = shape.parse(await askWithToken(configuration, tokens, address));
+    // It gives an address, but does not say whether it was ever checked.
+    return { sub: found.id, nome: found.name, email: found.email, emailVerificado: false };
+  },
+};
+
+const KINDS: Readonly<Record<Provedor, Kind>> = { google, discord, facebook };
+
+function makeProvider(kind: Kind, client: SocialClient, redirectUri: string): Provider {
+  const isOpenId = kind.scope.startsWith('openid');
+  let ready: Promise<Configuration> | undefined;
+  /** A provider that could not be reached is asked again the next time. */
+  const configuration = () => {
+    ready ??= kind.configure(client).catch((error) => {
+      ready = undefined;
+      throw error;
+    });
+    return ready;
+  };
+  return {
+    async addressFor({ state, nonce, verificador }, askAgain) {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
+      return buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: kind.scope,
+        state,
+        ...(isOpenId && { nonce }),
+        code_challenge: await calculatePKCECodeChallenge(verificador),
+        code_challenge_method: 'S256',
+        ...(askAgain && kind.askAgain),
+      }).href;
+    },
+    async claimsFrom(callback, { state, nonce, verificador }) {
+      const { authorizationCodeGrant } = await library();
+      const tokens = await authorizationCodeGrant(await configuration(), callback, {
+        pkceCodeVerifier: verificador,
+        expectedState: state,
+        ...(isOpenId && { expectedNonce: nonce, idTokenExpected: true }),
+      });
+      return kind.claims(await configuration(), tokens, client.issuer);
+    },
+  };
+}
+
+export type Providers = ReadonlyMap<Provedor, Provider>;
+
+export function makeProviders({ social, appUrl }: Config): Providers {
+  const entries = Object.entries(social) as [Provedor, SocialClient][];
+  return new Map(
+    entries.map(([provedor, client]) => {
+      const redirectUri = `${appUrl}/api/auth/${provedor}/callback`;
+      return [provedor, makeProvider(KINDS[provedor], client, redirectUri)];
+    }),
+  );
+}

@@ -1,0 +1,150 @@
+// Back from the provider. This GET opens sessions, which no other GET may: the provider can only send the
+// browser here, and the state in the address, bound to this browser and good for one time, stands in for
+// the CSRF token.
+import type { voltarDoProvedor as endpoint, Provedor } from '#contract/auth.ts';
+import { limparNome } from '#contract/pessoa.ts';
+import { audit } from '#server/auditoria/audit.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Call } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Services } from '#server/http/services.ts';
+import { hashToken } from '#server/http/session.ts';
+import { handOver } from '#server/sessao/abrir-sessao.ts';
+import { abrirSessao } from './abrir-sessao.ts';
+import { FAILED, profileError } from './ir-ao-provedor.ts';
+import type { Claims, Provider, Providers } from './providers.ts';
+import {
+  type Account,
+  findByEmail,
+  findBySub,
+  insertLink,
+  type PendingRow,
+  savePending,
+  type TripRow,
+  takeTrip,
+  touchProof,
+} from './queries.ts';
+
+const FINISH = '/login/social';
+const DONE = '/socialite-callback';
+const LONGEST_NAME = 60;
+
+type Arrival = { readonly trip: TripRow; readonly claims: Claims };
+
+async function arrive(
+  { db, config }: Services,
+  { request, params, visitor }: Call<typeof endpoint>,
+  provider: Provider,
+): Promise<Arrival | null> {
+  const callback = new URL(request.raw.url ?? '', config.appUrl);
+  const state = callback.searchParams.get('state');
+  if (!state || !visitor.token) return null;
+  const hashes = { stateHash: hashToken(state), sessaoHash: hashToken(visitor.token) };
+  const trip = await takeTrip(db, hashes);
+  if (trip?.provedor !== params.provedor) return null;
+  try {
+    return { trip, claims: await provider.claimsFrom(callback, { state, ...trip }) };
+  } catch (error) {
+    const { name, code } = error as { name: string; code?: string };
+    request.log.warn({ provedor: params.provedor, name, code }, 'a social log-in was refused');
+    return null;
+  }
+}
+
+/**
+ * Whom these claims may open a session for. An address alone links nothing unless both sides have checked
+ * it: otherwise whoever writes somebody's address at a provider would own their account, or the other way
+ * round (pre-account hijacking).
+ */
+async function resolve(
+  tx: Tx,
+  provedor: Provedor,
+  claims: Claims,
+): Promise<{ account: Account | undefined; falta: PendingRow['falta'] | null; link: boolean }> {
+  const known = await findBySub(tx, provedor, claims.sub);
+  if (known) return { account: known, falta: known.tem_codigo ? 'codigo' : null, link: false };
+  const named = claims.email ? await findByEmail(tx, claims.email) : undefined;
+  if (!named) return { account: undefined, falta: 'cadastro', link: false };
+  const isSafe = claims.emailVerificado && named.email_verified_at !== null;
+  if (!isSafe) return { account: named, falta: 'senha', link: true };
+  return { account: named, falta: named.tem_codigo ? 'codigo' : null, link: true };
+}
+
+async function enter(
+  services: Services,
+  call: Call<typeof endpoint>,
+  { trip, claims }: Arrival,
+): Promise<string> {
+  const { reply, visitor } = call;
+  const { provedor, retorno } = trip;
+  const found = await services.db.transaction(async (tx) => {
+    const { account, falta, link } = await resolve(tx, provedor, claims);
+    // Neither password nor provider to prove it with: only the mailbox can (forgotten password).
+    if (falta === 'senha' && account?.senha === null) return null;
+    if (falta) {
+      const nome = [...limparNome(claims.nome)].slice(0, LONGEST_NAME).join('');
+      const sessaoHash = hashToken(visitor.token ?? '');
+      const usuario_uuid = account?.uuid ?? null;
+      await savePending(tx, {
+        ...claims,
+        nome,
+        provedor,
+        falta,
+        usuario_uuid,
+        retorno,
+        sessaoHash,
+      });
+      return FINISH;
+    }
+    if (!account) return null;
+    const usuarioUuid = account.uuid;
+    if (link && !(await insertLink(tx, { ...claims, provedor, usuarioUuid }))) return null;
+    return { token: await abrirSessao(tx, call, { usuarioUuid, provedor, retorno }) };
+  });
+  if (found === null) return FAILED;
+  if (typeof found === 'string') return found;
+  handOver(services, reply, found.token, true);
+  return DONE;
+}
+
+async function link(
+  { db }: Services,
+  { user, request }: Call<typeof endpoint>,
+  { trip, claims }: Arrival,
+): Promise<string> {
+  if (!user) return FAILED;
+  const { provedor, retorno } = trip;
+  const isLinked = await db.transaction(async (tx) => {
+    const isNew = await insertLink(tx, { ...claims, provedor, usuarioUuid: user.uuid });
+    const detalhes = { provedor };
+    if (isNew)
+      await audit(tx, request, { acao: 'perfil.vinculou_rede', ator: user.uuid, detalhes });
+    return isNew;
+  });
+  return isLinked ? retorno || '/perfil#redes' : profileError('rede_em_uso');
+}
+
+async function proveAgain(
+  { db }: Services,
+  { user, visitor }: Call<typeof endpoint>,
+  { trip, claims }: Arrival,
+): Promise<string> {
+  const owner = await findBySub(db, trip.provedor, claims.sub);
+  if (!user || !visitor.sessionId || owner?.uuid !== user.uuid) return profileError('social');
+  await touchProof(db, visitor.sessionId);
+  return trip.retorno || '/perfil';
+}
+
+const PURPOSES = { entrar: enter, vincular: link, reautenticar: proveAgain } as const;
+
+export async function voltarDoProvedor(
+  providers: Providers,
+  services: Services,
+  call: Call<typeof endpoint>,
+): Promise<string> {
+  const provider = providers.get(call.params.provedor);
+  if (!provider) throw new AppError('nao_encontrado');
+  const arrival = await arrive(services, call, provider);
+  if (!arrival) return call.user ? profileError('social') : FAILED;
+  return PURPOSES[arrival.trip.proposito](services, call, arrival);
+}

@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/fields.ts';
+import type { Tx } from '#server/database/database.ts';
+import { type UsuarioRow, usuarioColumns } from '#server/http/usuario-row.ts';
+import { uuidv7 } from '#server/uuid.ts';
+
+export function findUsuario(tx: Tx, uuid: string): Promise<UsuarioRow | undefined> {
+  return tx.first(sql`select ${usuarioColumns} from usuarios u where u.uuid = ${uuid}`);
+}
+
+export async function isTaken(tx: Tx, email: string): Promise<boolean> {
+  return (await tx.first(sql`select 1 from usuarios where email = ${email}`)) !== undefined;
+}
+
+/** Only the address that the link was made for: it may have changed meanwhile. */
+export async function markVerified(tx: Tx, uuid: string, email: string): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update usuarios set email_verified_at = now()
+    where uuid = ${uuid} and email = ${email} and email_verified_at is null`);
+  return touched > 0;
+}
+
+/** False when it was verified meanwhile. */
+export async function correctEmail(tx: Tx, uuid: string, email: string): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update usuarios set email = ${email} where uuid = ${uuid} and email_verified_at is null`);
+  return touched > 0;
+}
+
+export async function setVerifiedEmail(tx: Tx, uuid: string, email: string): Promise<void> {
+  await tx.run(sql`
+    update usuarios set email = ${email}, email_verified_at = now() where uuid = ${uuid}`);
+}
+
+/** Links for a new password went to the old address. */
+export async function deletePasswordLinks(tx: Tx, uuid: string): Promise<void> {
+  await tx.run(sql`delete from redefinicoes_de_senha where usuario_uuid = ${uuid}`);
+}
+
+/** Whoever knew the password no longer gets in: neither with it nor with a session. */
+export async function lockOut(tx: Tx, uuid: string): Promise<void> {
+  await tx.run(sql`update usuarios set senha = null where uuid = ${uuid}`);
+  await tx.run(sql`delete from sessoes where usuario_uuid = ${uuid}`);
+}
+
+export type Troca = {
+  readonly id: string;
+  readonly usuario_uuid: string;
+  readonly email_anterior: string;
+  readonly email_pendente: string;
+  readonly confirmada: boolean;
+  readonly cancelada: boolean;
+  readonly nome: string;
+  readonly locale: Locale;
+};
+
+export function findTroca(tx: Tx, id: string): Promise<Troca | undefined> {
+  return tx.first(sql`
+    select t.id, t.usuario_uuid, t.email_anterior, t.email_pendente, u.nome, u.locale,
+      t.confirmada_em is not null as confirmada, t.cancelada_em is not null as cancelada
+    from trocas_de_email t join usuarios u on u.uuid = t.usuario_uuid
+    where t.id = ${id} for update of t`);
+}
+
+export function findOpenTroca(
+  tx: Tx,
+  usuarioUuid: string,
+): Promise<{ email_pendente: string } | undefined> {
+  return tx.first(sql`
+    select email_pendente from trocas_de_email
+    where usuario_uuid = ${usuarioUuid} and confirmada_em is null and cancelada_em is null`);
+}
+
+type NewTroca = { usuarioUuid: string; anterior: string; pendente: string };
+
+/** The id of the change; one that still waited is given up. */
+export async function insertTroca(
+  tx: Tx,
+  { usuarioUuid, anterior, pendente }: NewTroca,
+): Promise<string> {
+  const id = uuidv7();
+  await cancelOpenTroca(tx, usuarioUuid);
+  await tx.run(sql`
+    insert into trocas_de_email (id, usuario_uuid, email_anterior, email_pendente)
+    values (${id}, ${usuarioUuid}, ${anterior}, ${pendente})`);
+  return id;
+}
+
+export async function cancelOpenTroca(tx: Tx, usuarioUuid: string): Promise<void> {
+  await tx.run(sql`
+    update trocas_de_email set cancelada_em = now()
+    where usuario_uuid = ${usuarioUuid} and confirmada_em is null and cancelada_em is null`);
+}
+
+export async function markConfirmed(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update trocas_de_email set confirmada_em = now() where id = ${id}`);
+}
+
+/** This change and all after it: whoever made them can no longer undo the undoing. */
+export async function cancelFrom(tx: Tx, { id, usuario_uuid }: Troca): Promise<void> {
+  await tx.run(sql`
+    update trocas_de_email set cancelada_em = now()
+    where usuario_uuid = ${usuario_uuid} and id >= ${id} and cancelada_em is null`);
+}
+
+const KEPT_DAYS = 30;
+
+export async function deleteOldTrocas(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    delete from trocas_de_email where created_at < now() - make_interval(days => ${KEPT_DAYS})`);
+}

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { testApp } from '#server/testing/app.ts';
+import { job, waitAfter } from './job.ts';
+import { type Jobs, makeJobs } from './jobs.ts';
+
+const t = testApp();
+
+const note = job('teste.nota', z.object({ n: z.number() }), { tentativas: 3 });
+
+const log = { lines: [] as object[], warn: push, error: push };
+function push(details: object): void {
+  log.lines.push(details);
+}
+
+const started: Jobs[] = [];
+
+/** A queue of its own over the test's database, as another process would have it. */
+function queue(handler: (n: number) => Promise<void>): Jobs {
+  const jobs = makeJobs(t.db, log);
+  jobs.handle(note, ({ n }) => handler(n));
+  jobs.start();
+  started.push(jobs);
+  return jobs;
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
+  await t.db.run(sql`delete from tarefas`);
+  log.lines = [];
+});
+
+const left = () =>
+  t.db.rows<{ tentativas: number; erro: string | null; failed: boolean; wait: number }>(sql`
+    select tentativas, erro, falhou_em is not null as failed,
+      extract(epoch from executar_em - now())::int as wait from tarefas`);
+
+describe('a job', () => {
+  test('runs once its cause has been committed, and leaves no trace', async () => {
+    const done: number[] = [];
+    const jobs = queue(async (n) => void done.push(n));
+    await t.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, note, { n: 1 });
+      await sleep(100);
+      expect(done).toEqual([]);
+    });
+    await vi.waitFor(() => expect(done).toEqual([1]), 5_000);
+    await vi.waitFor(async () => expect(await left()).toEqual([]));
+  });
+
+  test('does not exist when its cause was rolled back', async () => {
+    const done: number[] = [];
+    const jobs = queue(async (n) => void done.push(n));
+    const cause = t.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, note, { n: 2 });
+      throw new Error('the cause failed');
+    });
+    await expect(cause).rejects.toThrow('the cause failed');
+    await jobs.enqueue(t.db, note, { n: 3 });
+    await vi.waitFor(() => expect(done).toEqual([3]));
+  });
+
+  test('refuses data that does not belong to its kind', async () => {
+    const jobs = queue(async () => {});
+    await expect(jobs.enqueue(t.db, note, { n: 'um' } as never)).rejects.toThrow();
+    expect(await left()).toEqual([]);
+  });
+
+  test('added while nobody listens is done by whoever starts next', async () => {
+    const idle = makeJobs(t.db, log);
+    await idle.enqueue(t.db, note, { n: 4 });
+    await idle.stop();
+    const done: number[] = [];
+    queue(async (n) => void done.push(n));
+    await vi.waitFor(() => expect(done).toEqual([4]));
+  });
+
+  test('for later waits for its time', async () => {
+    const done: number[] = [];
+    const jobs = queue(async (n) => void done.push(n));
+    await jobs.enqueue(t.db, note, { n: 5 }, 3_600);
+    await jobs.enqueue(t.db, note, { n: 6 });
+    await vi.waitFor(() => expect(done).toEqual([6]));
+    expect(await left()).toMatchObject([{ tentativas: 0 }]);
+  });
+
+  test('of an unknown kind is left for a version that knows it', async () => {
+    const other = job('teste.outra', z.object({}));
+    const done: number[] = [];
+    const jobs = queue(async (n) => void done.push(n));
+    await jobs.enqueue(t.db, other, {});
+    await jobs.enqueue(t.db, note, { n: 7 });
+    await vi.waitFor(() => expect(done).toEqual([7]));
+    expect(await left()).toMatchObject([{ tentativas: 0, failed: false }]);
+  });
+
+  test('is done once, however many processes look for it', async () => {
+    const done: number[] = [];
+    const jobs = queue(async (n) => void done.push(n));
+    queue(async (n) => void done.push(n));
+    queue(async (n) => void done.push(n));
+    const all = Array.from({ length: 40 }, (_, n) => n);
+    await t.db.transaction(async (tx) => {
+      for (const n of all) await jobs.enqueue(tx, note, { n });
+    });
+    await vi.waitFor(() => expect(done).toHaveLength(all.length), 5_000);
+    expect(done.toSorted((a, b) => a - b)).toEqual(all);
+  });
+});
+
+describe('a job that fails', () => {
+  test('is tried again later, and says only what kind of error it was', async () => {
+    const failing = async () => {
+      throw Object.assign(new Error('refused for ana@exemplo.com'), { code: 'EENVELOPE' });
+    };
+    const jobs = queue(failing);
+    await jobs.enqueue(t.db, note, { n: 8 });
+    await vi.waitFor(async () => expect((await left())[0]?.erro).toBe('Error EENVELOPE'));
+    const [row] = await left();
+    expect(row).toMatchObject({ tentativas: 1, failed: false });
+    expect(row?.wait).toBeGreaterThan(10);
+    expect(JSON.stringify(log.lines)).not.toContain('ana@exemplo.com');
+  });
+
+  test('succeeds at another attempt', async () => {
+    let attempts = 0;
+    const jobs = queue(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('not yet');
+    });
+    await jobs.enqueue(t.db, note, { n: 9 });
+    await vi.waitFor(async () => expect((await left())[0]?.erro).toBe('Error'));
+    await t.db.run(sql`update tarefas set executar_em = now()`);
+    await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000);
+    expect(attempts).toBe(2);
+  });
+
+  test('is given up after its last attempt and stays to be looked at', async () => {
+    const jobs = queue(async () => {
+      throw new Error('never');
+    });
+    await jobs.enqueue(t.db, note, { n: 10 }, 3_600);
+    await t.db.run(sql`update tarefas set tentativas = 2, executar_em = now()`);
+    await vi.waitFor(async () => expect((await left())[0]).toMatchObject({ failed: true }), 5_000);
+    expect((await left())[0]?.tentativas).toBe(3);
+  });
+
+  test('waits four times as long each time, but never longer than four hours', () => {
+    expect([1, 2, 3, 4].map(waitAfter)).toEqual([15, 60, 240, 960]);
+    expect(waitAfter(20)).toBe(14_400);
+  });
+});
+
+test('a job whose process died is taken over once its time has passed', async () => {
+  const done: number[] = [];
+  const jobs = queue(async (n) => void done.push(n));
+  await jobs.enqueue(t.db, note, { n: 11 }, 3_600);
+  await t.db.run(sql`update tarefas set tentativas = 1, executar_em = now() - interval '1 second'`);
+  await vi.waitFor(() => expect(done).toEqual([11]), 5_000);
+});
+
+test('stopping waits for the job under way and takes no other', async () => {
+  const gate = Promise.withResolvers<void>();
+  const done: number[] = [];
+  const jobs = queue(async (n) => {
+    await gate.promise;
+    done.push(n);
+  });
+  for (const n of [1, 2, 3]) await jobs.enqueue(t.db, note, { n });
+  await vi.waitFor(async () => {
+    expect((await left()).filter(({ tentativas }) => tentativas === 1)).toHaveLength(2);
+  });
+  const stopped = jobs.stop();
+  gate.resolve();
+  await stopped;
+  expect(done).toHaveLength(2);
+  expect(await left()).toHaveLength(1);
+});

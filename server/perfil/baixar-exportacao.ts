@@ -1,0 +1,29 @@
+import { strToU8, zipSync } from 'fflate';
+import type { baixarExportacao as endpoint } from '#contract/perfil.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { texts } from '#server/http/locale.ts';
+import { readUpload } from '#server/upload/files.ts';
+import { exportEnd } from './pedir-exportacao.ts';
+import { TABLES_OF_PEOPLE } from './personal-data.ts';
+import { findProfile } from './queries.ts';
+import { listOwnRows } from './queries-dados.ts';
+
+/** Made while it is fetched: no copy of anybody's data lies around. */
+export const baixarExportacao: Handler<typeof endpoint> = async (services, { user, reply }) => {
+  const { db, config } = services;
+  const start = (await findProfile(db, user.uuid))?.exportacao_em;
+  if (!start || exportEnd(start).getTime() < Date.now()) throw new AppError('nao_encontrado');
+  const files: Record<string, Uint8Array> = {
+    'LEIA-ME.txt': strToU8(`${texts[user.locale]('perfil.exportacao.leia_me')}\n`),
+  };
+  for (const [table, entry] of Object.entries(TABLES_OF_PEOPLE)) {
+    const rows = await listOwnRows(db, table, entry, user.uuid);
+    files[`${table}.json`] = strToU8(JSON.stringify(rows, null, 2));
+  }
+  const photo = user.foto?.split('/').at(-1);
+  const bytes = photo ? await readUpload(config.dataDir, 'avatar', photo) : null;
+  if (photo && bytes) files[photo] = bytes;
+  reply.header('Content-Disposition', 'attachment; filename="tabelao-meus-dados.zip"');
+  return zipSync(files);
+};

@@ -1,0 +1,46 @@
+import type { mudarSenha as endpoint } from '#contract/perfil.ts';
+import { audit } from '#server/auditoria/audit.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Services } from '#server/http/services.ts';
+import { avisarSenhaAlterada } from '#server/senha/jobs.ts';
+import { passwordProblems } from '#server/senha/politica.ts';
+import { handOver, openSession } from '#server/sessao/abrir-sessao.ts';
+import { hashPassword } from '#server/sessao/senha.ts';
+import { findProfile, updatePassword } from './queries.ts';
+import { deleteAllSessions, isRemembered } from './queries-sessoes.ts';
+import { requirePassword } from './reautenticar.ts';
+
+type Request = Call<typeof endpoint>;
+
+/** Who has a password shows it; who has none yet has just come from the provider. */
+async function requireRight({ db }: Services, { user, body, visitor }: Request): Promise<void> {
+  const stored = (await findProfile(db, user.uuid))?.senha ?? null;
+  if (stored === null) {
+    if (!visitor.isFresh) throw new AppError('reautenticar');
+    return;
+  }
+  const field = 'current_password';
+  await requirePassword(db, { uuid: user.uuid, password: body[field], stored, field });
+}
+
+export const mudarSenha: Handler<typeof endpoint> = async (services, call) => {
+  const { db, jobs } = services;
+  const { user, body, visitor, request, reply } = call;
+  await requireRight(services, call);
+  const problems = await passwordProblems(body, user);
+  if (Object.keys(problems).length > 0) {
+    throw new AppError('dados_invalidos', { validations: problems });
+  }
+  const senha = await hashPassword(body.password);
+  const { token, lembrar } = await db.transaction(async (tx) => {
+    const lembrar = await isRemembered(tx, visitor.sessionId);
+    await updatePassword(tx, user.uuid, senha);
+    await deleteAllSessions(tx, user.uuid);
+    await audit(tx, request, { acao: 'senha.mudou', ator: user.uuid });
+    await jobs.enqueue(tx, avisarSenhaAlterada, { usuario: user.uuid });
+    return { token: await openSession(tx, call, user.uuid, lembrar), lembrar };
+  });
+  handOver(services, reply, token, lembrar);
+  return undefined;
+};

@@ -1,0 +1,136 @@
+// Every table of the schema and what it holds about people: whose a row is, what of it a person receives
+// when they ask for their data, what they do not and why, and what becomes of it when they leave. A test
+// compares this with the schema, column by column: a new column stands here or the test fails.
+
+export const REMOVED_NAME = 'Jogador removido';
+
+export type TableOfPeople = {
+  /** Column with the uuid of the person whose row it is. */
+  readonly owner: string;
+  readonly exported: readonly string[];
+  /** Column: why a person does not receive it. */
+  readonly exempt: Readonly<Record<string, string>>;
+  /** `deleted` with the person; `kept` as it is; or kept with these columns overwritten. */
+  readonly removal: 'deleted' | 'kept' | Readonly<Record<string, string | null>>;
+};
+
+const SECRET = 'a secret, or the hash of one';
+const OWNER = 'the person themself';
+const INTERNAL = 'how the product works inside; says nothing of the person';
+
+export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
+  usuarios: {
+    owner: 'uuid',
+    exported: [
+      'uuid',
+      'nome',
+      'email',
+      'telefone',
+      'nascimento',
+      'foto',
+      'email_verified_at',
+      'locale',
+      'is_parceiro',
+      'is_admin',
+      'plano',
+      'pro_ate',
+      'ends_at',
+      'privacidade_compartilhar_whatsapp',
+      'gamertags',
+      'avisos',
+      'segundo_fator_em',
+      'exportacao_em',
+      'exclusao_em',
+      'removido_em',
+      'created_at',
+    ],
+    exempt: { senha: SECRET, segundo_fator: SECRET, segundo_fator_passo: INTERNAL },
+    // Done by hand in remover-conta.ts: the row stays, so that results of others keep their sense.
+    removal: 'kept',
+  },
+  sessoes: {
+    owner: 'usuario_uuid',
+    exported: [
+      'id',
+      'ip',
+      'user_agent',
+      'lembrar',
+      'created_at',
+      'last_seen_at',
+      'reautenticado_em',
+    ],
+    exempt: { token_hash: SECRET, usuario_uuid: OWNER, retorno: INTERNAL },
+    removal: 'deleted',
+  },
+  notificacoes: {
+    owner: 'usuario_uuid',
+    exported: ['id', 'tipo', 'mensagem', 'url', 'read_at', 'created_at'],
+    exempt: { usuario_uuid: OWNER },
+    removal: 'deleted',
+  },
+  trocas_de_email: {
+    owner: 'usuario_uuid',
+    exported: [
+      'id',
+      'email_anterior',
+      'email_pendente',
+      'created_at',
+      'confirmada_em',
+      'cancelada_em',
+    ],
+    exempt: { usuario_uuid: OWNER },
+    removal: 'deleted',
+  },
+  redefinicoes_de_senha: {
+    owner: 'usuario_uuid',
+    exported: ['email', 'expira_em'],
+    exempt: { usuario_uuid: OWNER, token_hash: SECRET },
+    removal: 'deleted',
+  },
+  contas_sociais: {
+    owner: 'usuario_uuid',
+    exported: ['provedor', 'sub', 'email', 'created_at'],
+    exempt: { usuario_uuid: OWNER },
+    removal: 'deleted',
+  },
+  codigos_de_recuperacao: {
+    owner: 'usuario_uuid',
+    exported: ['usado_em'],
+    exempt: { usuario_uuid: OWNER, codigo_hash: SECRET },
+    removal: 'deleted',
+  },
+  entradas_pendentes: {
+    owner: 'usuario_uuid',
+    exported: ['provedor', 'sub', 'email', 'nome', 'expira_em'],
+    exempt: {
+      usuario_uuid: OWNER,
+      sessao_hash: SECRET,
+      email_verificado: INTERNAL,
+      falta: INTERNAL,
+      retorno: INTERNAL,
+    },
+    removal: 'deleted',
+  },
+  arquivos: {
+    owner: 'usuario_uuid',
+    exported: ['nome', 'pasta', 'bytes', 'created_at'],
+    exempt: { usuario_uuid: OWNER },
+    removal: 'deleted',
+  },
+  auditoria: {
+    owner: 'ator',
+    exported: ['quando', 'acao', 'alvo', 'rede', 'detalhes'],
+    exempt: { id: INTERNAL, ator: OWNER, pedido: INTERNAL },
+    // Kept for six months by law (Marco Civil, art. 15); it names nobody but by the uuid.
+    removal: 'kept',
+  },
+};
+
+/** Tables without a person of their own, and why. */
+export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
+  migracoes: 'names of migrations',
+  limites: 'counters that end within a day; those of a person who leaves are deleted',
+  tarefas: 'work under way, deleted when done; that of a person who leaves is deleted',
+  correio: 'mails of a machine without mail server; those to a person who leaves are deleted',
+  idas_ao_provedor: 'random values of a log-in under way, for ten minutes',
+};

@@ -1,0 +1,82 @@
+// Statements made from the list of personal data: names of tables and columns are constants of ours.
+import sql, { join, raw } from 'sql-template-tag';
+import type { Tx } from '#server/database/database.ts';
+import { REMOVED_NAME, type TableOfPeople } from './personal-data.ts';
+
+const name = (identifier: string) => raw(`"${identifier}"`);
+
+export function listOwnRows(
+  tx: Tx,
+  table: string,
+  { owner, exported }: TableOfPeople,
+  uuid: string,
+): Promise<Record<string, unknown>[]> {
+  return tx.rows(sql`
+    select ${join(exported.map(name))} from ${name(table)} where ${name(owner)} = ${uuid}
+    order by 1`);
+}
+
+export async function deleteOwnRows(
+  tx: Tx,
+  table: string,
+  { owner }: TableOfPeople,
+  uuid: string,
+): Promise<void> {
+  await tx.run(sql`delete from ${name(table)} where ${name(owner)} = ${uuid}`);
+}
+
+export async function overwriteOwnRows(
+  tx: Tx,
+  table: string,
+  { owner }: TableOfPeople,
+  { uuid, values }: { uuid: string; values: Readonly<Record<string, string | null>> },
+): Promise<void> {
+  const settings = Object.entries(values).map(([column, value]) => sql`${name(column)} = ${value}`);
+  await tx.run(sql`update ${name(table)} set ${join(settings)} where ${name(owner)} = ${uuid}`);
+}
+
+export async function listDueRemovals(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx.rows<{ uuid: string }>(sql`
+    select uuid from usuarios where exclusao_em <= ${now} order by exclusao_em limit 100`);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Whether the removal is still due: the person may have come back in the meantime. */
+export async function lockDueRemoval(tx: Tx, uuid: string, now: Date): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from usuarios where uuid = ${uuid} and exclusao_em <= ${now} for update`);
+  return row !== undefined;
+}
+
+/** Every address under which the person was known. */
+export async function listAddresses(tx: Tx, uuid: string): Promise<string[]> {
+  const rows = await tx.rows<{ email: string }>(sql`
+    select email from usuarios where uuid = ${uuid}
+    union select email from contas_sociais where usuario_uuid = ${uuid} and email is not null
+    union select email_anterior from trocas_de_email where usuario_uuid = ${uuid}
+    union select email_pendente from trocas_de_email where usuario_uuid = ${uuid}`);
+  return rows.map(({ email }) => email);
+}
+
+/** What is filed under an address or the uuid, without a column for it. */
+export async function deleteTraces(tx: Tx, uuid: string, addresses: readonly string[]) {
+  const traces = [uuid, ...addresses];
+  await tx.run(sql`delete from correio where para = any(${addresses})`);
+  await tx.run(sql`
+    delete from tarefas where exists (
+      select 1 from unnest(${traces}::text[]) as trace where position(trace in dados::text) > 0)`);
+  await tx.run(sql`
+    delete from limites where exists (
+      select 1 from unnest(${traces}::text[]) as trace where position(trace in chave) > 0)`);
+  await tx.run(sql`delete from entradas_pendentes where email = any(${addresses})`);
+}
+
+export async function anonymizeUser(tx: Tx, uuid: string): Promise<void> {
+  await tx.run(sql`
+    update usuarios set nome = ${REMOVED_NAME}, email = ${`${uuid}@removido.invalid`}, senha = null,
+      telefone = null, nascimento = null, foto = null, email_verified_at = null,
+      is_admin = false, is_parceiro = false, privacidade_compartilhar_whatsapp = false,
+      gamertags = '{}', avisos = '{}', segundo_fator = null, segundo_fator_em = null,
+      segundo_fator_passo = null, exportacao_em = null, exclusao_em = null, removido_em = now()
+    where uuid = ${uuid}`);
+}

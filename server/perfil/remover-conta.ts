@@ -1,0 +1,55 @@
+// The end of the seven days: the person goes, what others need stays under 'Jogador removido'.
+
+import { audit } from '#server/auditoria/audit.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { countingName } from '#server/sessao/limites.ts';
+import { forgetFiles, removeBytes } from '#server/upload/files.ts';
+import { TABLES_OF_PEOPLE } from './personal-data.ts';
+import {
+  anonymizeUser,
+  deleteOwnRows,
+  deleteTraces,
+  listAddresses,
+  listDueRemovals,
+  lockDueRemoval,
+  overwriteOwnRows,
+} from './queries-dados.ts';
+
+async function removePerson(
+  { db, dataDir }: { db: Database; dataDir: string },
+  uuid: string,
+  now: Date,
+): Promise<boolean> {
+  const files = await db.transaction(async (tx) => {
+    if (!(await lockDueRemoval(tx, uuid, now))) return null;
+    const addresses = await listAddresses(tx, uuid);
+    await deleteTraces(tx, uuid, [...addresses, ...addresses.map(countingName)]);
+    const photos = await forgetFiles(tx, uuid, { pasta: 'avatar' });
+    for (const [table, entry] of Object.entries(TABLES_OF_PEOPLE)) {
+      const { removal } = entry;
+      if (removal === 'deleted') await deleteOwnRows(tx, table, entry, uuid);
+      else if (removal !== 'kept') {
+        await overwriteOwnRows(tx, table, entry, { uuid, values: removal });
+      }
+    }
+    await anonymizeUser(tx, uuid);
+    await audit(tx, null, { acao: 'perfil.removido', ator: null, alvo: `usuario:${uuid}` });
+    return photos;
+  });
+  if (files) await removeBytes(dataDir, 'avatar', files);
+  return files !== null;
+}
+
+/** Makes everyone anonymous whose seven days are over. Gives how many. Harmless when several run it. */
+export async function anonymizeDue(
+  db: Database,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  now: Date,
+): Promise<number> {
+  let removed = 0;
+  for (const uuid of await listDueRemovals(db, now)) {
+    if (await removePerson({ db, dataDir }, uuid, now)) removed += 1;
+  }
+  return removed;
+}

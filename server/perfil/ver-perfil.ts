@@ -1,0 +1,90 @@
+import type { Avisos, verPerfil as endpoint, Perfil } from '#contract/perfil.ts';
+import { ehMenorDeIdade, hojeNoBrasil } from '#contract/pessoa.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { networkOf } from '#server/sessao/limites.ts';
+import { deviceOf } from './device.ts';
+import { findProfile } from './queries.ts';
+import { listSocialAccounts, type SocialAccount } from './queries-redes.ts';
+import { listSessions, type SessionLine } from './queries-sessoes.ts';
+
+const FRESH_MS = 15 * 60 * 1_000;
+const EXPORT_MS = 24 * 60 * 60 * 1_000;
+
+/** What comes until a person says otherwise. */
+const USUAL_NOTICES: Avisos = {
+  placares: { site: true, email: true },
+  jogos: { site: true, email: true },
+  inscricoes: { site: true, email: true },
+  campeonatos: { site: true, email: false },
+  ligas: { site: true, email: false },
+};
+
+const NO_GAMERTAGS = {
+  psn: null,
+  xbox: null,
+  ea: null,
+  efootball: null,
+  steam: null,
+  nintendo: null,
+};
+
+/** An instant so much later, if that is still to come. */
+function stillAhead(instant: string | null | undefined, ms: number): string | null {
+  const end = new Date(instant ?? 0).getTime() + ms;
+  return instant && end > Date.now() ? new Date(end).toISOString() : null;
+}
+
+function sessionOf(line: SessionLine, current: string | null): Perfil['sessoes'][number] {
+  return {
+    id: line.id,
+    atual: line.id === current,
+    ...deviceOf(line.user_agent),
+    rede: networkOf(line.ip),
+    desde: line.created_at,
+    vista_em: line.last_seen_at,
+  };
+}
+
+function networksOf(
+  enabled: readonly string[],
+  linked: readonly SocialAccount[],
+  hasPassword: boolean,
+): Perfil['redes'] {
+  const names = [...new Set([...enabled, ...linked.map(({ provedor }) => provedor)])];
+  return names.map((provedor) => {
+    const account = linked.find((one) => one.provedor === provedor);
+    return {
+      provedor,
+      vinculada_em: account?.created_at ?? null,
+      email: account?.email ?? null,
+      pode_desvincular: account !== undefined && (hasPassword || linked.length > 1),
+    };
+  });
+}
+
+export const verPerfil: Handler<typeof endpoint> = async ({ db, config }, { user, visitor }) => {
+  const row = await findProfile(db, user.uuid);
+  if (!row) throw new AppError('nao_autenticado');
+  const sessions = await listSessions(db, user.uuid);
+  const accounts = await listSocialAccounts(db, user.uuid);
+  const current = sessions.find(({ id }) => id === visitor.sessionId);
+  return {
+    data: {
+      usuario: user,
+      menor_de_idade: ehMenorDeIdade(hojeNoBrasil(new Date()), row.nascimento),
+      tem_senha: row.senha !== null,
+      reautenticado_ate: stillAhead(current?.reautenticado_em, FRESH_MS),
+      gamertags: { ...NO_GAMERTAGS, ...row.gamertags },
+      avisos: { ...USUAL_NOTICES, ...row.avisos },
+      redes: networksOf(Object.keys(config.social), accounts, row.senha !== null),
+      sessoes: sessions.map((line) => sessionOf(line, visitor.sessionId)),
+      segundo_fator: {
+        ativo: row.segundo_fator_em !== null,
+        obrigatorio: row.is_admin,
+        codigos_restantes: row.codigos_restantes,
+      },
+      exportacao_ate: stillAhead(row.exportacao_em, EXPORT_MS),
+    },
+  };
+};

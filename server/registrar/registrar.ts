@@ -1,0 +1,68 @@
+import { hojeNoBrasil, idadeRecusada } from '#contract/pessoa.ts';
+import type { registrar as endpoint } from '#contract/registrar.ts';
+import { audit } from '#server/auditoria/audit.ts';
+import { mandarLinkVerificacao } from '#server/email/jobs.ts';
+import { emailTaken } from '#server/email/recusas.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AppError, type FieldMessage } from '#server/http/errors.ts';
+import { localeOf } from '#server/http/locale.ts';
+import type { Services } from '#server/http/services.ts';
+import { usuarioFromRow } from '#server/http/usuario-row.ts';
+import { passwordProblems } from '#server/senha/politica.ts';
+import { handOver, openSession } from '#server/sessao/abrir-sessao.ts';
+import { hashPassword } from '#server/sessao/senha.ts';
+import { countAccount, countTaken, requireRoom } from './limites.ts';
+import { insertPerson, isTaken, type NewPerson } from './queries.ts';
+import { parsePhone } from './telefone.ts';
+
+type Request = Call<typeof endpoint>;
+
+/** What the schema cannot see: today's date, the list of common passwords, the ways of a country. */
+async function problemsOf({ body }: Request): Promise<Record<string, FieldMessage>> {
+  const problems: Record<string, FieldMessage> = { ...(await passwordProblems(body, body)) };
+  const age = idadeRecusada(hojeNoBrasil(new Date()), body.nascimento);
+  if (age) problems.nascimento = { key: age };
+  if (parsePhone(body.telefone, body.telefone_pais) === undefined) {
+    problems.telefone = { key: 'registrar.erro.telefone' };
+  }
+  return problems;
+}
+
+async function refuseTaken({ db }: Services, ip: string): Promise<never> {
+  await countTaken(db, ip);
+  throw emailTaken();
+}
+
+function save(services: Services, call: Request, person: NewPerson) {
+  return services.db.transaction(async (tx) => {
+    const row = await insertPerson(tx, person);
+    if (!row) return undefined;
+    await countAccount(tx, call.request.ip);
+    const { uuid, email } = row;
+    await services.jobs.enqueue(tx, mandarLinkVerificacao, { usuario: uuid, email });
+    await audit(tx, call.request, { acao: 'conta.criada', ator: uuid });
+    return { row, token: await openSession(tx, call, uuid, call.body.remember) };
+  });
+}
+
+export const registrar: Handler<typeof endpoint> = async (services, call) => {
+  const { body, user, request, reply } = call;
+  if (user) {
+    throw new AppError('dados_invalidos', { validations: { email: { key: 'erros.outra_conta' } } });
+  }
+  await requireRoom(services.db, request.ip);
+  const problems = await problemsOf(call);
+  if (Object.keys(problems).length > 0) {
+    throw new AppError('dados_invalidos', { validations: problems });
+  }
+  if (await isTaken(services.db, body.email)) return refuseTaken(services, request.ip);
+  const { nome, email, nascimento } = body;
+  const telefone = parsePhone(body.telefone, body.telefone_pais) ?? null;
+  const senha = await hashPassword(body.password);
+  const locale = localeOf(request);
+  const saved = await save(services, call, { nome, email, senha, nascimento, telefone, locale });
+  // Somebody else took the address while the password was being hashed.
+  if (!saved) return refuseTaken(services, request.ip);
+  handOver(services, reply, saved.token, body.remember);
+  return { data: { user: usuarioFromRow(saved.row) } };
+};

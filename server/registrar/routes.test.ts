@@ -1,0 +1,254 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import sql from 'sql-template-tag';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PAISES } from '#contract/telefone.ts';
+import { testApp } from '#server/testing/app.ts';
+import { testMailbox } from '#server/testing/mailbox.ts';
+
+const t = testApp();
+const mailbox = testMailbox(t);
+
+let people = 0;
+
+function form(changes: Record<string, unknown> = {}) {
+  people += 1;
+  const password = 'quatro cavalos azuis';
+  return {
+    nome: 'Bia Souza',
+    email: `nova${people}@exemplo.com`,
+    password,
+    password_confirmation: changes.password ?? password,
+    nascimento: '1990-05-20',
+    ...changes,
+  };
+}
+
+const rowOf = (email: string) =>
+  t.db.first<Record<string, unknown>>(sql`select * from usuarios where email = ${email}`);
+
+afterEach(() => t.db.run(sql`delete from limites`));
+
+describe('POST /api/registrar', () => {
+  test('makes the account, opens a session with a new id, and mails the link', async () => {
+    const guest = await t.guest();
+    const before = new Map(guest.cookies);
+    const body = form({ nome: '  Bia   Souza ', email: ' Bia@Exemplo.com ' });
+    const answer = await guest.post('/api/registrar', body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json().data.user).toMatchObject({
+      nome: 'Bia Souza',
+      email: 'bia@exemplo.com',
+      email_verified_at: null,
+      locale: 'pt-BR',
+      privacidade_compartilhar_whatsapp: false,
+    });
+    expect(answer.body).not.toContain('argon2');
+    expect((await guest.get('/api/user')).json().data.email).toBe('bia@exemplo.com');
+    const old = await t.guest();
+    for (const [name, value] of before) old.cookies.set(name, value);
+    expect((await old.get('/api/user')).statusCode).toBe(401);
+    const link = await mailbox.linkFor('bia@exemplo.com');
+    expect(link.origin + link.pathname).toBe('http://localhost:3000/verify-email');
+  });
+
+  test('keeps the password only as argon2id', async () => {
+    const body = form();
+    await (await t.guest()).post('/api/registrar', body);
+    const row = await rowOf(body.email);
+    expect(row?.senha).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(row)).not.toContain('cavalos');
+  });
+
+  test('takes the language of the request for the account and for the mail', async () => {
+    const guest = await t.guest();
+    const body = form();
+    const headers = { 'accept-language': 'en-GB' };
+    const answer = await guest.post('/api/registrar', body, { headers });
+    expect(answer.json().data.user.locale).toBe('en');
+    const [mail] = await mailbox.of(body.email);
+    expect(mail?.assunto).toBe('Confirm your e-mail at Tabelão');
+    expect(mail?.html).toContain('<html lang="en">');
+  });
+
+  test('ignores what only the product may set', async () => {
+    const body = form();
+    const smuggled = {
+      is_pro: true,
+      is_parceiro: true,
+      is_admin: true,
+      uuid: '00000000-0000-7000-8000-000000000000',
+      email_verified_at: '2026-01-01T00:00:00Z',
+      plano: 'pro',
+      pro_ate: '2099-01-01T00:00:00Z',
+      privacidade_compartilhar_whatsapp: true,
+      role: 'admin',
+    };
+    const answer = await (await t.guest()).post('/api/registrar', { ...body, ...smuggled });
+    expect(answer.statusCode).toBe(201);
+    const row = await rowOf(body.email);
+    expect(row).toMatchObject({
+      is_parceiro: false,
+      is_admin: false,
+      email_verified_at: null,
+      plano: null,
+      pro_ate: null,
+      privacidade_compartilhar_whatsapp: false,
+    });
+    expect(row?.uuid).not.toBe(smuggled.uuid);
+  });
+
+  test('asks for everything that is missing at once', async () => {
+    const answer = await (await t.guest()).post('/api/registrar', { nome: '\u200B' });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().validations).sort()).toEqual([
+      'email',
+      'nascimento',
+      'nome',
+      'password',
+      'password_confirmation',
+    ]);
+  });
+
+  test('is not for who is already inside', async () => {
+    const ana = await t.signedIn();
+    expect((await ana.post('/api/registrar', form())).statusCode).toBe(422);
+  });
+});
+
+describe('the password of a new account', () => {
+  test.each([
+    ['12345678', 'comum'],
+    ['Password1!', 'comum'],
+    ['campeonato', 'futebol'],
+    ['Tabelão2026', 'futebol'],
+    ['flamengo-1981', 'futebol'],
+    ['biasouza1990', 'nome'],
+    ['Souza.Souza!', 'nome'],
+  ])('%s is refused', async (password, why) => {
+    const answer = await (await t.guest()).post('/api/registrar', form({ password }));
+    expect(answer.statusCode, answer.body).toBe(422);
+    const [text] = answer.json().validations.password;
+    const words = { comum: 'muito usada', futebol: 'futebol', nome: 'seu nome' };
+    expect(text).toContain(words[why as keyof typeof words]);
+  });
+
+  test.each([
+    'souza gosta de campeonato e chuva',
+    '83629471',
+    '⚽🏆🎉⚽🏆🎉⚽🏆',
+    'ã'.repeat(128),
+    'tudo em minusculas',
+  ])('%s will do, and opens the account again', async (password) => {
+    const guest = await t.guest();
+    const body = form({ password });
+    const answer = await guest.post('/api/registrar', body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    const again = await t.guest();
+    const { email } = body;
+    const short = await again.post('/api/login', {
+      email,
+      password: [...password].slice(0, -1).join(''),
+    });
+    expect(short.statusCode).toBe(422);
+    expect((await again.post('/api/login', { email, password })).statusCode).toBe(200);
+  });
+
+  test('must be typed twice', async () => {
+    const body = form({ password_confirmation: 'outra coisa qualquer' });
+    const answer = await (await t.guest()).post('/api/registrar', body);
+    expect(Object.keys(answer.json().validations)).toEqual(['password_confirmation']);
+  });
+});
+
+describe('an address that has an account', () => {
+  test('is refused, however it is written, and nothing is mailed to it', async () => {
+    const { email } = await t.insertPerson();
+    const body = form({ email: email.toUpperCase() });
+    const answer = await (await t.guest()).post('/api/registrar', body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().validations.email).toEqual(['Este e-mail já tem uma conta.']);
+    await mailbox.settled();
+    expect(await t.db.rows(sql`select 1 from correio where para = ${email}`)).toEqual([]);
+  });
+
+  test('cannot be looked for: after 20 such answers the network waits', async () => {
+    const { email } = await t.insertPerson();
+    const guest = await t.guest();
+    for (let i = 0; i < 20; i++) {
+      const from = `203.0.113.${i}`;
+      expect((await guest.post('/api/registrar', form({ email }), { from })).statusCode).toBe(422);
+    }
+    const next = await guest.post('/api/registrar', form({ email }), { from: '203.0.113.99' });
+    expect(next.statusCode).toBe(429);
+    expect(Number(next.headers['retry-after'])).toBeGreaterThan(0);
+    const elsewhere = await guest.post('/api/registrar', form(), { from: '198.51.100.1' });
+    expect(elsewhere.statusCode).toBe(201);
+  });
+
+  test('goes to one of two who ask for it at the same moment', async () => {
+    const body = form();
+    const guests = await Promise.all([t.guest(), t.guest(), t.guest()]);
+    const answers = await Promise.all(guests.map((guest) => guest.post('/api/registrar', body)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
+  });
+});
+
+describe('age', () => {
+  const yearsAgo = (years: number, days = 0) => {
+    const date = new Date(Date.now() + days * 86_400_000);
+    return `${date.getUTCFullYear() - years}${date.toISOString().slice(4, 10)}`;
+  };
+
+  test('under 12 there is no account', async () => {
+    const young = form({ nascimento: yearsAgo(12, 2) });
+    const answer = await (await t.guest()).post('/api/registrar', young);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().validations.nascimento[0]).toContain('12 anos');
+    expect(await rowOf(young.email)).toBeUndefined();
+    const old = form({ nascimento: yearsAgo(12, -2) });
+    expect((await (await t.guest()).post('/api/registrar', old)).statusCode).toBe(201);
+  });
+
+  test.each(['2026-02-30', '20/05/1990', '2999-01-01', '1800-01-01', 'ontem'])(
+    '%s is no date of birth',
+    async (nascimento) => {
+      const answer = await (await t.guest()).post('/api/registrar', form({ nascimento }));
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json().validations)).toEqual(['nascimento']);
+    },
+  );
+});
+
+describe('the phone', () => {
+  test.each([
+    ['(11) 91234-5678', undefined, '+5511912345678', '(11) 91234-5678'],
+    ['11912345678', 'BR', '+5511912345678', '(11) 91234-5678'],
+    ['912 345 678', 'PT', '+351912345678', '+351912345678'],
+    ['07911 123456', 'GB', '+447911123456', '+447911123456'],
+    ['+1 415 555 2671', 'BR', '+14155552671', '+14155552671'],
+    ['', 'BR', null, null],
+  ])('%s of %s is kept as %s', async (telefone, telefone_pais, kept, shown) => {
+    const body = form({ telefone, ...(telefone_pais && { telefone_pais }) });
+    const answer = await (await t.guest()).post('/api/registrar', body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json().data.user).toMatchObject({ telefone: kept, telefone_formatado: shown });
+  });
+
+  test.each([
+    ['123', 'BR', 'telefone'],
+    ['(00) 91234-5678', 'BR', 'telefone'],
+    ['11912345678', 'XX', 'telefone_pais'],
+  ])('%s of %s is refused', async (telefone, telefone_pais, field) => {
+    const answer = await (await t.guest()).post(
+      '/api/registrar',
+      form({ telefone, telefone_pais }),
+    );
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().validations)).toEqual([field]);
+  });
+
+  test('has the calling code that the library knows, for every country', () => {
+    const known = getCountries().map((code) => [code, getCountryCallingCode(code)]);
+    expect(Object.fromEntries(PAISES)).toEqual(Object.fromEntries(known));
+  });
+});

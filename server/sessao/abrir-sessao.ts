@@ -1,0 +1,29 @@
+// Opens a session for somebody who has just proved who they are: a new id, and the old one is dead.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '#server/database/database.ts';
+import type { Services } from '#server/http/services.ts';
+import { deleteSession, insertSession, type Visitor } from '#server/http/session.ts';
+
+type Caller = { readonly visitor: Visitor; readonly request: FastifyRequest };
+
+/** The token of the new session; send it with `handOver` once the transaction has been committed. */
+export async function openSession(
+  tx: Tx,
+  { visitor, request }: Caller,
+  usuarioUuid: string,
+  lembrar: boolean,
+): Promise<string> {
+  if (visitor.token) await deleteSession(tx, visitor.token);
+  const userAgent = request.headers['user-agent'] ?? '';
+  return insertSession(tx, { usuarioUuid, lembrar, ip: request.ip, userAgent });
+}
+
+export function handOver(
+  { cookies, csrf }: Services,
+  reply: FastifyReply,
+  token: string,
+  lembrar: boolean,
+): void {
+  cookies.write(reply, token, lembrar);
+  csrf.issue(reply, token);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Services } from '#server/http/services.ts';
+import { job } from '#server/jobs/job.ts';
+import { findByEmail } from './queries.ts';
+
+/** For any address: only here it shows whether somebody has it. */
+export const avisarEntradasSuspeitas = job('sessao.suspeita', z.object({ email: z.string() }));
+
+export function sessaoJobs({ config, db, jobs, mailer }: Services): void {
+  jobs.handle(avisarEntradasSuspeitas, async ({ email }) => {
+    const found = await findByEmail(db, email);
+    if (!found) return;
+    const { nome, locale } = found;
+    const link = `${config.appUrl}/forgot-password`;
+    await mailer.send(email, { model: 'entradas_suspeitas', nome, locale, link });
+  });
+}

@@ -1,0 +1,36 @@
+// From the bytes that a person sent to the picture that others see: checked, decoded, drawn again in at
+// most 160 by 160 (specification, section 9), so that nothing of the original file is kept.
+import sharp from 'sharp';
+import { AppError } from '#server/http/errors.ts';
+import { readPicture } from './picture.ts';
+
+const LARGEST_SIDE = 160;
+const QUALITY = 90;
+const MOST_PIXELS = 24_000_000;
+const MOST_FRAMES = 1_000;
+
+// Pictures are small and rare: no cache, and one core stays free for everyone else.
+sharp.cache(false);
+sharp.concurrency(1);
+
+function refuse(key: 'perfil.foto.invalida' | 'perfil.foto.grande_demais'): AppError {
+  return new AppError('dados_invalidos', { validations: { foto: { key } } });
+}
+
+export async function drawAvatar(bytes: Buffer): Promise<Buffer> {
+  const picture = readPicture(bytes);
+  if (!picture) throw refuse('perfil.foto.invalida');
+  const { width, height, frames } = picture;
+  if (width * height > MOST_PIXELS || frames > MOST_FRAMES) {
+    throw refuse('perfil.foto.grande_demais');
+  }
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1 })
+      .autoOrient()
+      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch {
+    throw refuse('perfil.foto.invalida');
+  }
+}

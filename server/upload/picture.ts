@@ -1,0 +1,109 @@
+// What the bytes of a picture say of themselves, read before anything decodes them: the kind by its first
+// bytes, the size, the number of frames, and whether the file goes on after the picture ends. A file that
+// is also something else (a page, a program) is so mostly behind the end. Null: not such a picture.
+
+export type Kind = 'png' | 'jpeg' | 'gif';
+
+export type Picture = {
+  readonly kind: Kind;
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+};
+
+type Read = (bytes: Buffer) => Omit<Picture, 'kind'> | null;
+
+const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
+const PNG_CHUNK_FRAME = 12;
+
+const readPng: Read = (bytes) => {
+  if (bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
+  const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), frames: 1 };
+  let at = PNG_START.length;
+  while (at + PNG_CHUNK_FRAME <= bytes.length) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    at += PNG_CHUNK_FRAME + bytes.readUInt32BE(at);
+    if (type === 'IEND') return at === bytes.length ? size : null;
+  }
+  return null;
+};
+
+const GIF_HEADER = 13;
+const GIF_IMAGE_HEADER = 10;
+const GIF_EXTENSION_HEADER = 2;
+
+const colours = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
+
+/** Behind a chain of sub-blocks, each led by its length, the last one empty. */
+function skipBlocks(bytes: Buffer, start: number): number {
+  let at = start;
+  while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] ?? 0);
+  return at + 1;
+}
+
+const readGif: Read = (bytes) => {
+  const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  let at = GIF_HEADER + colours(bytes.readUInt8(10));
+  let frames = 0;
+  while (at < bytes.length) {
+    const mark = bytes[at];
+    if (mark === 0x3b) return frames > 0 && at === bytes.length - 1 ? { ...size, frames } : null;
+    if (mark === 0x21) {
+      at = skipBlocks(bytes, at + GIF_EXTENSION_HEADER);
+    } else if (mark === 0x2c) {
+      frames += 1;
+      // The byte after the local colours is the code size; the data follows.
+      const localColours = colours(bytes[at + GIF_IMAGE_HEADER - 1] ?? 0);
+      at = skipBlocks(bytes, at + GIF_IMAGE_HEADER + localColours + 1);
+    } else {
+      return null;
+    }
+  }
+  return null;
+};
+
+/** Start of frame, whatever the coding; C4, C8 and CC in that range are something else. */
+const isFrame = (mark: number) =>
+  mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
+
+/** Behind the coded data of a scan: at the next mark that is neither stuffing nor a restart. */
+function skipScan(bytes: Buffer, start: number): number {
+  let at = bytes.indexOf(0xff, start);
+  while (at >= 0 && at + 1 < bytes.length) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+    at = bytes.indexOf(0xff, next === 0xff ? at + 1 : at + 2);
+  }
+  return bytes.length;
+}
+
+const readJpeg: Read = (bytes) => {
+  let size: { width: number; height: number } | null = null;
+  let at = 2;
+  while (at + 2 <= bytes.length && bytes[at] === 0xff) {
+    const mark = bytes[at + 1] ?? 0;
+    if (mark === 0xd9) return size && at + 2 === bytes.length ? { ...size, frames: 1 } : null;
+    if (at + 9 > bytes.length) return null;
+    if (isFrame(mark)) {
+      size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    }
+    at += 2 + bytes.readUInt16BE(at + 2);
+    if (mark === 0xda) at = skipScan(bytes, at);
+  }
+  return null;
+};
+
+const KINDS: readonly { kind: Kind; start: Buffer; shortest: number; read: Read }[] = [
+  { kind: 'png', start: PNG_START, shortest: 33, read: readPng },
+  { kind: 'jpeg', start: Buffer.from('ffd8ff', 'hex'), shortest: 12, read: readJpeg },
+  { kind: 'gif', start: Buffer.from('GIF87a'), shortest: GIF_HEADER, read: readGif },
+  { kind: 'gif', start: Buffer.from('GIF89a'), shortest: GIF_HEADER, read: readGif },
+];
+
+export function readPicture(bytes: Buffer): Picture | null {
+  const found = KINDS.find(({ start }) => bytes.subarray(0, start.length).equals(start));
+  if (!found || bytes.length < found.shortest) return null;
+  const picture = found.read(bytes);
+  if (!picture || picture.width === 0 || picture.height === 0) return null;
+  return { kind: found.kind, ...picture };
+}

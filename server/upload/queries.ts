@@ -1,0 +1,35 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '#server/database/database.ts';
+
+export async function lockBytesOf(tx: Tx, usuarioUuid: string): Promise<number> {
+  await tx.run(sql`select 1 from usuarios where uuid = ${usuarioUuid} for update`);
+  const row = await tx.first<{ n: number }>(sql`
+    select coalesce(sum(bytes), 0)::bigint as n from arquivos where usuario_uuid = ${usuarioUuid}`);
+  return row?.n ?? 0;
+}
+
+type NewFile = { pasta: string; nome: string; usuarioUuid: string; bytes: number };
+
+export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
+  await tx.run(sql`
+    insert into arquivos (nome, pasta, usuario_uuid, bytes)
+    values (${file.nome}, ${file.pasta}, ${file.usuarioUuid}, ${file.bytes})`);
+}
+
+export async function deleteFiles(
+  tx: Tx,
+  usuarioUuid: string,
+  { pasta, except }: { pasta: string; except: string },
+): Promise<string[]> {
+  const rows = await tx.rows<{ nome: string }>(sql`
+    delete from arquivos
+    where usuario_uuid = ${usuarioUuid} and pasta = ${pasta} and nome <> ${except}
+    returning nome`);
+  return rows.map(({ nome }) => nome);
+}
+
+export async function listFileNames(tx: Tx, pasta: string): Promise<string[]> {
+  const rows = await tx.rows<{ nome: string }>(sql`
+    select nome from arquivos where pasta = ${pasta}`);
+  return rows.map(({ nome }) => nome);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { accessRedirect, dashboardPath, homePath, loginPath, pageAt } from './access.ts';
+import { isRegistered, PAGES } from './pages.ts';
+
+const duda = { uuid: '0198f0c2-5a4e-7c3b-9d21-6f0a1b2c3d4e' };
+const at = (path: string) => {
+  const { pathname, search } = new URL(path, 'http://site.invalid');
+  return { pathname, search };
+};
+
+/** The table of the specification: a page that is registered must have this access. */
+const SPECIFIED: Readonly<Record<string, string>> = {
+  '/': 'auth-or-guest',
+  '/ajuda': 'auth-or-guest',
+  '/error': 'auth-or-guest',
+  '/ligas': 'auth-or-guest',
+  '/planos': 'auth-or-guest',
+  '/campeonatos': 'auth-or-guest',
+  '/campeonato/404': 'auth-or-guest',
+  '/campeonato/:id': 'auth-or-guest',
+  '/ranking/:nome/:uuid': 'auth-or-guest',
+  '/dashboard/:uuidUsuario': 'auth-or-guest',
+  '/liga/:nomeLiga/:uuidLiga': 'auth-or-guest',
+  '/liga/:nomeLiga/:uuidLiga/competicoes': 'auth-or-guest',
+  '/login': 'guest',
+  '/registrar': 'guest',
+  '/forgot-password': 'guest',
+  '/reset-password': 'guest',
+  '/perfil': 'auth',
+  '/assinatura': 'auth',
+  '/verify-email': 'auth',
+  '/socialite-callback': 'auth',
+  '/campeonato/criar': 'auth',
+  '/campeonato/editar/:id': 'auth',
+};
+
+test.each(PAGES)('$path is open to whom the specification says', ({ path, access }) => {
+  expect(access).toBe(SPECIFIED[path]);
+});
+
+test('a page is found by its address, with or without a slash at the end', () => {
+  expect(pageAt('/campeonato/404')?.path).toBe('/campeonato/404');
+  expect(pageAt('/login/')?.path).toBe('/login');
+  expect(pageAt('/nada')).toBeUndefined();
+});
+
+describe('somebody logged in on a page for guests', () => {
+  test('goes to the page they came for', () => {
+    expect(accessRedirect(at('/login?redirect=%2Fajuda%3Fq%3Dwo'), duda)).toBe('/ajuda?q=wo');
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/%09/evil.example', ''])(
+    'goes home when told to go to %j',
+    (target) => {
+      const path = `/login?redirect=${encodeURIComponent(target)}`;
+      expect(accessRedirect(at(path), duda)).toBe(homePath(duda));
+    },
+  );
+});
+
+test('a guest may open pages for guests and pages for all', () => {
+  expect(accessRedirect(at('/login'), null)).toBeNull();
+  expect(accessRedirect(at('/'), null)).toBeNull();
+  expect(accessRedirect(at('/nada'), null)).toBeNull();
+});
+
+test('somebody logged in may open pages for all', () => {
+  expect(accessRedirect(at('/ajuda'), duda)).toBeNull();
+});
+
+test('the way to the login remembers where to come back to', () => {
+  expect(loginPath('/perfil?aba=sessoes&x=1')).toBe(
+    '/login?redirect=%2Fperfil%3Faba%3Dsessoes%26x%3D1',
+  );
+});
+
+test('without an id the path of the dashboard is an empty string', () => {
+  expect(dashboardPath(duda.uuid)).toBe(`/dashboard/${duda.uuid}`);
+  expect(dashboardPath('')).toBe('');
+  expect(dashboardPath(null)).toBe('');
+  expect(dashboardPath(undefined)).toBe('');
+});
+
+test('home is the dashboard once that page exists, until then the first page', () => {
+  const expected = isRegistered('/dashboard/:uuidUsuario') ? dashboardPath(duda.uuid) : '/';
+  expect(homePath(duda)).toBe(expected);
+});

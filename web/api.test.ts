@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { ApiError, makeApi } from './api.ts';
+
+type Sent = { path: string; init: RequestInit };
+
+function recorder(answer: () => Response) {
+  const sent: Sent[] = [];
+  const failures: number[] = [];
+  const api = makeApi(
+    async (path, init) => {
+      sent.push({ path, init });
+      return answer();
+    },
+    ({ status }) => void failures.push(status),
+  );
+  return { api, sent, failures };
+}
+
+const ID = '0198f0c2-5a4e-7c3b-9d21-6f0a1b2c3d4e';
+
+test('a call sends the method, the path with its parameters and asks for JSON', async () => {
+  const { api, sent } = recorder(() => new Response(null, { status: 204 }));
+  await api('PUT /api/usuario/notifications/:id/lida', { params: { id: ID } });
+  expect(sent[0]?.path).toBe(`/api/usuario/notifications/${ID}/lida`);
+  expect(sent[0]?.init.method).toBe('PUT');
+  expect(sent[0]?.init.headers).toEqual({ Accept: 'application/json' });
+});
+
+test('a body goes as JSON, a query in the address', async () => {
+  const { api, sent } = recorder(() => Response.json({}));
+  await api('POST /api/login', { body: { email: 'a@b.example', password: 'x' } });
+  await api('GET /api/usuario/notifications', { query: { page: 2 } });
+  expect(sent[0]?.init.body).toBe('{"email":"a@b.example","password":"x"}');
+  expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/json' });
+  expect(sent[1]?.path).toBe('/api/usuario/notifications?page=2');
+});
+
+test('an answer that is not a success is thrown with its body, after it was shown', async () => {
+  const refused = { message: 'x', code: 'credenciais', validations: { email: ['Errado'] } };
+  const { api, failures } = recorder(() => Response.json(refused, { status: 422 }));
+  const call = api('POST /api/login', { body: { email: 'a@b.example', password: 'x' } });
+  await expect(call).rejects.toMatchObject({ status: 422, body: refused });
+  expect(failures).toEqual([422]);
+});
+
+test('a failure without JSON has no body', async () => {
+  const { api } = recorder(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(api('GET /api/user')).rejects.toMatchObject({ status: 502, body: null });
+});
+
+test('what the failure is turned into takes its place', async () => {
+  const api = makeApi(
+    async () => new Response(null, { status: 401 }),
+    () => {
+      throw new Error('to the login');
+    },
+  );
+  await expect(api('GET /api/user')).rejects.toThrow('to the login');
+});
+
+test('a network that fails is a failure too', async () => {
+  const seen: number[] = [];
+  const api = makeApi(
+    () => Promise.reject(new ApiError(0, null)),
+    ({ status }) => void seen.push(status),
+  );
+  await expect(api('GET /api/user')).rejects.toMatchObject({ status: 0 });
+  expect(seen).toEqual([0]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Notificacao } from '#contract/usuario.ts';
+import { append, markedAsRead } from './notifications.ts';
+
+const item = (id: string, lido = false): Notificacao => ({
+  id,
+  tipo: 'boas_vindas',
+  mensagem: id,
+  url: '/ajuda',
+  lido,
+  created_at: '2026-11-05T20:00:00Z',
+});
+
+test('a loaded page is put after what is there', () => {
+  expect(append([item('a')], [item('b'), item('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('a notification that a live event pushed to the next page is not shown twice', () => {
+  expect(append([item('a'), item('b')], [item('b'), item('c')]).map(({ id }) => id)).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
+});
+
+test('marking all as read marks each one and leaves none unread', () => {
+  const list = markedAsRead({
+    notifications: [item('a'), item('b', true)],
+    naoLidos: 7,
+    page: 2,
+    hasMore: true,
+    status: 'ready',
+  });
+  expect(list.notifications.every(({ lido }) => lido)).toBe(true);
+  expect(list.naoLidos).toBe(0);
+  expect(list).toMatchObject({ page: 2, hasMore: true });
+});

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearToasts, DURATION_MS, dismissToast, groupOf, toast, toasts } from './toast.ts';
+
+beforeEach(clearToasts);
+
+const shown = () => toasts.get().map(({ kind, text }) => [kind, text]);
+
+test('each kind is shown with its text, real-time ones in a group of their own', () => {
+  toast.success('a');
+  toast.warning('b');
+  toast.error('c');
+  toast.realtime({ url: '/ajuda', mensagem: 'd' });
+  expect(shown()).toEqual([
+    ['success', 'a'],
+    ['warning', 'b'],
+    ['error', 'c'],
+    ['realtime', 'd'],
+  ]);
+  expect(toasts.get().map(({ kind }) => groupOf(kind))).toEqual([
+    'default',
+    'default',
+    'default',
+    'realtime',
+  ]);
+});
+
+test('toasts last 3 seconds, real-time ones 5', () => {
+  expect(DURATION_MS).toEqual({ default: 3_000, realtime: 5_000 });
+});
+
+test('one is dismissed without touching the others, clearing takes all groups', () => {
+  toast.success('a');
+  toast.realtime({ url: '/', mensagem: 'b' });
+  dismissToast(toasts.get()[0]?.id ?? 0);
+  expect(shown()).toEqual([['realtime', 'b']]);
+  clearToasts();
+  expect(shown()).toEqual([]);
+});
+
+test('a flood keeps the newest', () => {
+  for (let n = 1; n <= 9; n += 1) toast.success(`n${n}`);
+  expect(shown().at(-1)).toEqual(['success', 'n9']);
+  expect(shown()).toHaveLength(4);
+});
