@@ -63,7 +63,7 @@ export function escudoSvg({ cores, estampa }: Camisa, sigla: string): string {
 <clipPath id="a"><path d="${shape}"/></clipPath>
 <g clip-path="url(#a)"><path fill="${cores[0]}" d="M0 0h40v44H0z"/>
 <path fill="${cores[1]}" d="${MARKS[estampa]}"/>
-<rect x="7" y="13.5" width="26" height="14" rx="3.5" fill="${plate}"/></g>
+<path fill="${plate}" d="M0 13.5h40v14H0z"/></g>
 <text x="20" y="24.6" text-anchor="middle" font-family="Archivo Narrow,Arial Narrow,Arial,sans-serif" font-weight="800" font-size="11.5" fill="${ink}">${asText(sigla)}</text>
 <path d="${shape}" fill="none" stroke="${edgeOf(cores)}" stroke-width="2"/></svg>`;
 }

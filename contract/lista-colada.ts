@@ -1,6 +1,12 @@
 // A list of names as people paste it: from WhatsApp ("1. João – Flamengo"), from a sheet, from a CSV file.
 // Tolerant: what cannot be a name is left out and said so, nothing is ever refused.
-import { campoDoCabecalho, celulas, delimitadorDe, registros } from './lista-em-celulas.ts';
+import {
+  type Campo,
+  campoDoCabecalho,
+  celulas,
+  delimitadorDe,
+  registros,
+} from './lista-em-celulas.ts';
 import { chaveDoNome, limparNome } from './nome-limpo.ts';
 
 export type Colado = {
@@ -172,7 +178,7 @@ function lerTabela(brutas: readonly string[], delimitador: string): Lido[] {
   const [heading, ...rows] = registros(brutas, delimitador);
   const columns = (heading?.celulas ?? []).map(campoDoCabecalho);
   return rows.map(({ linha, celulas }) => {
-    const get = (campo: string) => limpo(celulas[columns.indexOf(campo)] ?? '') || null;
+    const get = (campo: Campo) => limpo(celulas[columns.indexOf(campo)] ?? '') || null;
     const outros = { time_nome: get('time'), gamertag: get('gamertag') };
     return { linha, colado: { nome: get('nome') ?? outros.time_nome ?? '', ...outros } };
   });

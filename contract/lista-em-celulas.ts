@@ -4,7 +4,7 @@ import { chaveDoNome } from './nome-limpo.ts';
 const ROW_CHARACTERS = 2_000;
 const DELIMITERS = ['\t', ';', ','] as const;
 
-type Campo = 'nome' | 'time' | 'gamertag' | 'outro';
+export type Campo = 'nome' | 'time' | 'gamertag' | 'outro';
 
 const HEADINGS: ReadonlyMap<string, Campo> = new Map([
   ...['nome', 'name', 'jogador', 'player', 'participante', 'participant'].map(

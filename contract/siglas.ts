@@ -15,8 +15,9 @@ function usual(nome: string): string {
   return sigla.length === 2 && sigla[1] === lastWord[0] ? sigla[0] + lastWord.slice(0, 2) : sigla;
 }
 
-/** Best first: the usual one, then the first letter with two later ones, consonants before vowels. */
-function* candidates(nome: string): Generator<string> {
+/** Best first: the one asked for, the usual one, then the first letter with two later ones, consonants before vowels. */
+function* candidates(nome: string, desejada?: string | null): Generator<string> {
+  if (desejada) yield desejada.toUpperCase();
   const [first = 'T', ...rest] = signs(nome);
   if (rest.length > 0) yield usual(nome);
   const later = [
@@ -31,12 +32,12 @@ function* candidates(nome: string): Generator<string> {
   }
 }
 
-/** An abbreviation that is not in use yet, and marks it as used. `desejada` comes first, when it is free. */
+/** An abbreviation that is not in use yet, and marks it as used. */
 export function siglaLivre(usadas: Set<string>, nome: string, desejada?: string | null): string {
-  const wished = desejada?.toUpperCase();
-  const taken = (sigla: string) => usadas.has(sigla) || sigla.length < 2;
-  const found = wished && !taken(wished) ? wished : candidates(nome).find((sigla) => !taken(sigla));
-  const sigla = found ?? wished ?? 'TIM';
-  usadas.add(sigla);
-  return sigla;
+  for (const sigla of candidates(nome, desejada)) {
+    if (usadas.has(sigla) || sigla.length < 2) continue;
+    usadas.add(sigla);
+    return sigla;
+  }
+  throw new Error('unreachable: a thousand participants with one name');
 }
