@@ -1,12 +1,14 @@
 import ajuda from './messages/en/ajuda.json' with { type: 'json' };
 import campeonatos from './messages/en/campeonatos.json' with { type: 'json' };
 import campos from './messages/en/campos.json' with { type: 'json' };
+import criterios from './messages/en/criterios.json' with { type: 'json' };
 import email from './messages/en/email.json' with { type: 'json' };
 import erros from './messages/en/erros.json' with { type: 'json' };
 import inicio from './messages/en/inicio.json' with { type: 'json' };
 import login from './messages/en/login.json' with { type: 'json' };
 import perfil from './messages/en/perfil.json' with { type: 'json' };
 import registrar from './messages/en/registrar.json' with { type: 'json' };
+import regulamento from './messages/en/regulamento.json' with { type: 'json' };
 import senha from './messages/en/senha.json' with { type: 'json' };
 import shell from './messages/en/shell.json' with { type: 'json' };
 import social from './messages/en/social.json' with { type: 'json' };
@@ -18,12 +20,14 @@ export const en: typeof ptBR = {
   ajuda,
   campeonatos,
   campos,
+  criterios,
   email,
   erros,
   inicio,
   login,
   perfil,
   registrar,
+  regulamento,
   senha,
   shell,
   social,

@@ -2,12 +2,14 @@
 import ajuda from './messages/pt-BR/ajuda.json' with { type: 'json' };
 import campeonatos from './messages/pt-BR/campeonatos.json' with { type: 'json' };
 import campos from './messages/pt-BR/campos.json' with { type: 'json' };
+import criterios from './messages/pt-BR/criterios.json' with { type: 'json' };
 import email from './messages/pt-BR/email.json' with { type: 'json' };
 import erros from './messages/pt-BR/erros.json' with { type: 'json' };
 import inicio from './messages/pt-BR/inicio.json' with { type: 'json' };
 import login from './messages/pt-BR/login.json' with { type: 'json' };
 import perfil from './messages/pt-BR/perfil.json' with { type: 'json' };
 import registrar from './messages/pt-BR/registrar.json' with { type: 'json' };
+import regulamento from './messages/pt-BR/regulamento.json' with { type: 'json' };
 import senha from './messages/pt-BR/senha.json' with { type: 'json' };
 import shell from './messages/pt-BR/shell.json' with { type: 'json' };
 import social from './messages/pt-BR/social.json' with { type: 'json' };
@@ -18,12 +20,14 @@ export const ptBR = {
   ajuda,
   campeonatos,
   campos,
+  criterios,
   email,
   erros,
   inicio,
   login,
   perfil,
   registrar,
+  regulamento,
   senha,
   shell,
   social,
