@@ -192,6 +192,16 @@ export const regras = z.strictObject({
     .strictObject({ minimo: inteiro(0, 60), maximo: inteiro(1, 60), em_campo: inteiro(1, 11) })
     .nullable()
     .default(null),
+  /** After the start squads change only in these windows; null: whenever. */
+  transferencias: z
+    .array(
+      z
+        .strictObject({ abre_em: z.iso.datetime(), fecha_em: z.iso.datetime() })
+        .refine(({ abre_em, fecha_em }) => Date.parse(abre_em) < Date.parse(fecha_em)),
+    )
+    .max(20)
+    .nullable()
+    .default(null),
   cartoes: z
     .strictObject({
       /** So many yellows suspend for a match; null: cards do not suspend. */

@@ -6,6 +6,7 @@ import email from './messages/en/email.json' with { type: 'json' };
 import erros from './messages/en/erros.json' with { type: 'json' };
 import inicio from './messages/en/inicio.json' with { type: 'json' };
 import login from './messages/en/login.json' with { type: 'json' };
+import participantes from './messages/en/participantes.json' with { type: 'json' };
 import perfil from './messages/en/perfil.json' with { type: 'json' };
 import registrar from './messages/en/registrar.json' with { type: 'json' };
 import regulamento from './messages/en/regulamento.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const en: typeof ptBR = {
   erros,
   inicio,
   login,
+  participantes,
   perfil,
   registrar,
   regulamento,

@@ -7,6 +7,7 @@ import email from './messages/pt-BR/email.json' with { type: 'json' };
 import erros from './messages/pt-BR/erros.json' with { type: 'json' };
 import inicio from './messages/pt-BR/inicio.json' with { type: 'json' };
 import login from './messages/pt-BR/login.json' with { type: 'json' };
+import participantes from './messages/pt-BR/participantes.json' with { type: 'json' };
 import perfil from './messages/pt-BR/perfil.json' with { type: 'json' };
 import registrar from './messages/pt-BR/registrar.json' with { type: 'json' };
 import regulamento from './messages/pt-BR/regulamento.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const ptBR = {
   erros,
   inicio,
   login,
+  participantes,
   perfil,
   registrar,
   regulamento,

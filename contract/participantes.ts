@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { camisa, codigo } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
+import { limparNome } from './nome-limpo.ts';
 
 export const STATUS = { pendente: 1, confirmado: 2, cancelado: 3, rejeitado: 4 } as const;
 
@@ -31,10 +32,14 @@ export function podeMudarStatus(de: Status, para: Status): boolean {
 
 const status = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-/** Crest: drawn from a shirt, or an uploaded or official picture. */
+/** Crest: drawn from a shirt, or a picture: of the catalogue, or sent by somebody. */
 export const escudo = z.union([
   camisa,
-  z.strictObject({ imagem: z.string().regex(/^\/upload\/times\/[\w/.-]+$/) }),
+  z.strictObject({
+    imagem: z
+      .string()
+      .regex(/^\/upload\/times\/(oficial\/[a-z0-9]+(-[a-z0-9]+)*\.svg|[0-9a-f]{32}\.webp)$/),
+  }),
 ]);
 
 export type Escudo = z.output<typeof escudo>;
@@ -64,13 +69,42 @@ const doCampeonato = z.object({ id: codigo });
 const doParticipante = z.object({ uuid });
 const um = z.object({ data: participante });
 
-const dados = {
-  nome: z.string().min(1).max(60),
-  time_nome: z.string().max(60).nullish(),
-  sigla: z.string().min(2).max(4).nullish(),
+const NAME_LENGTH = 60;
+
+const limpo = z.string().max(240).transform(limparNome);
+
+const nome = limpo.pipe(z.string().min(1).max(NAME_LENGTH));
+/** Empty is the same as none. */
+const texto = limpo
+  .pipe(z.string().max(NAME_LENGTH))
+  .transform((text) => text || null)
+  .nullish();
+
+/** A number for WhatsApp in E.164; without a country code it is Brazilian. */
+const contato = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\+?\d{10,15}$/))
+  .transform((digits) => {
+    if (digits.startsWith('+')) return digits;
+    return digits.length > 11 ? `+${digits}` : `+55${digits}`;
+  })
+  .nullish();
+
+const daEquipe = {
+  time_nome: texto,
+  sigla: limpo
+    .pipe(z.string().regex(/^[\p{L}\p{N}]{2,4}$/u))
+    .transform((text) => text.toUpperCase())
+    .nullish(),
   escudo: escudo.nullish(),
-  gamertag: z.string().max(60).nullish(),
+  gamertag: texto,
 };
+
+const dados = { nome, ...daEquipe };
+
+const pote = z.int().min(1).max(12).nullish();
 
 export const listarParticipantes = endpoint({
   method: 'GET',
@@ -88,11 +122,8 @@ export const inscreverParticipante = endpoint({
   summary: 'Enters the caller; pending, confirmed or in the queue, as the championship says',
   params: doCampeonato,
   body: z.strictObject({
-    time_nome: dados.time_nome,
-    sigla: dados.sigla,
-    escudo: dados.escudo,
-    gamertag: dados.gamertag,
-    contato: z.string().max(40).nullish(),
+    ...daEquipe,
+    contato,
     /** Code of the invitation link: needed for a private championship. */
     convite: z.string().max(40).nullish(),
   }),
@@ -108,7 +139,7 @@ export const adicionarParticipantes = endpoint({
   params: doCampeonato,
   body: z.strictObject({
     participantes: z
-      .array(z.strictObject({ ...dados, pote: z.int().min(1).max(12).nullish() }))
+      .array(z.strictObject({ ...dados, pote }))
       .min(1)
       .max(512),
   }),
@@ -122,7 +153,16 @@ export const exportarParticipantes = endpoint({
   access: 'user',
   summary: 'Participants as CSV, for who manages the entries',
   params: doCampeonato,
-  answer: z.string(),
+  sends: 'text/csv; charset=utf-8',
+});
+
+export const renovarConvite = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/participantes/convite',
+  access: 'user',
+  summary: 'A new code for the invitation link of the championship; the old link stops working',
+  params: doCampeonato,
+  answer: z.object({ data: z.object({ convite: z.string() }) }),
 });
 
 export const mudarStatus = endpoint({
@@ -149,13 +189,26 @@ export const editarParticipante = endpoint({
   method: 'PUT',
   path: '/api/participantes/:uuid',
   access: 'user',
-  summary: 'Changes name, team, crest, pot or the mark of payment',
+  summary:
+    'Changes what is sent and leaves the rest; a person may change their own team before the start',
   params: doParticipante,
   body: z.strictObject({
-    ...dados,
-    pote: z.int().min(1).max(12).nullish(),
-    pago: z.boolean().nullish(),
+    ...daEquipe,
+    nome: nome.optional(),
+    contato,
+    pote,
+    pago: z.boolean().optional(),
   }),
+  answer: um,
+});
+
+export const enviarEscudo = endpoint({
+  method: 'PUT',
+  path: '/api/participantes/:uuid/escudo',
+  access: 'verified',
+  summary: 'Puts a picture as crest: png, jpeg or gif; it is kept in at most 160 by 160',
+  params: doParticipante,
+  file: { field: 'escudo', maxBytes: 2_000_000 },
   answer: um,
 });
 
@@ -226,8 +279,8 @@ export const salvarElenco = endpoint({
       .array(
         z.strictObject({
           uuid: uuid.nullish(),
-          nome: z.string().min(1).max(60),
-          identificacao: z.string().max(60).nullish(),
+          nome,
+          identificacao: texto,
           numero: z.int().min(0).max(99).nullish(),
           papel: z.enum(['capitao', 'vice']).nullish(),
         }),
