@@ -1,5 +1,6 @@
 // A shirt for every name: two colours that can be told apart and a pattern, always the same for the name.
-import { type Camisa, ESTAMPAS } from './campeonatos.ts';
+import type { Camisa } from './campeonatos.ts';
+import { ESTAMPAS } from './opcoes.ts';
 
 const CORES = [
   '#0b7a75',

@@ -3,57 +3,17 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type Fase, fases, inscricao, regras } from './fases.ts';
 import { booleano, instante, uuid } from './fields.ts';
+import { ESTAMPAS, FORMATOS, MODALIDADES, ORDENS, PLATAFORMAS, VISIBILIDADES } from './opcoes.ts';
 import { ACOES } from './permissoes.ts';
-
-export const MODALIDADES = [
-  'ea_fc',
-  'efootball',
-  'ultimate_team',
-  'dream_team',
-  'pro_clubs',
-  'campo',
-  'society',
-  'futsal',
-] as const;
-
-export const PLATAFORMAS = [
-  'playstation',
-  'xbox',
-  'pc',
-  'switch',
-  'mobile',
-  'crossplay',
-  'presencial',
-] as const;
 
 export const ESTADOS = ['rascunho', 'inscricoes', 'andamento', 'encerrado', 'cancelado'] as const;
 
 export type EstadoDoCampeonato = (typeof ESTADOS)[number];
 
-export const FORMATOS = [
-  'pontos_corridos',
-  'mata_mata',
-  'grupos',
-  'dupla_eliminacao',
-  'suico',
-  'liga',
-] as const;
-
 /** A short public code, read aloud and pasted: no 0, 1, i, l, o. */
 export const codigo = z.string().regex(/^[2-9a-hjkmnp-z]{10}$/);
 
 const cor = z.string().regex(/^#[0-9a-f]{6}$/);
-
-export const ESTAMPAS = [
-  'listras',
-  'faixa',
-  'argolas',
-  'metade',
-  'divisa',
-  'cruz',
-  'centro',
-  'quartos',
-] as const;
 
 /** Two colours and a shirt pattern: crests and banners are drawn from them. */
 export const camisa = z.strictObject({ cores: z.tuple([cor, cor]), estampa: z.enum(ESTAMPAS) });
@@ -72,7 +32,7 @@ export const configuracao = z.strictObject({
     .transform((text) => text ?? ''),
   modalidade: z.enum(MODALIDADES).default('ea_fc'),
   plataforma: z.enum(PLATAFORMAS).default('crossplay'),
-  visibilidade: z.enum(['publico', 'nao_listado', 'privado']).default('publico'),
+  visibilidade: z.enum(VISIBILIDADES).default('publico'),
   fases,
   regras: regras.default(() => regras.parse({})),
   inscricao: inscricao.default(() => inscricao.parse({})),
@@ -126,7 +86,7 @@ export type Cartao = z.output<typeof cartao>;
 
 export const campeonato = cartao.extend({
   descricao: z.string(),
-  visibilidade: z.enum(['publico', 'nao_listado', 'privado']),
+  visibilidade: z.enum(VISIBILIDADES),
   fases: z.array(z.custom<Fase>()),
   regras,
   inscricao,
@@ -149,8 +109,6 @@ export type Campeonato = z.output<typeof campeonato>;
 const params = z.object({ id: codigo });
 const filtro = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).optional().catch(undefined);
-
-export const ORDENS = ['recentes', 'comeca', 'nome'] as const;
 
 export const listarCampeonatos = endpoint({
   method: 'GET',

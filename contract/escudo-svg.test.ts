@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ESTAMPAS } from './campeonatos.ts';
 import { darken, escudoSvg, luminance } from './escudo-svg.ts';
+import { ESTAMPAS } from './opcoes.ts';
 
 test('luminance and shade follow the colour', () => {
   expect(luminance('#ffffff')).toBeCloseTo(1);

@@ -1,60 +1,22 @@
 // The settings of a championship: its phases, how each is decided, and the rules around a match. Names of
 // rules (criteria, deciders, policies) are the engine's own; field names are the product's.
 import { z } from 'zod';
-import type { DoubleWalkover, Tiebreaker, TieDecider, WithdrawalPolicy } from '#engine/types.ts';
-
-/** Criteria that an organiser may choose, after points. */
-export const CRITERIOS = [
-  'wins',
-  'goal_difference',
-  'goals_for',
-  'goals_against',
-  'away_goals',
-  'away_wins',
-  'win_rate',
-  'h2h_points',
-  'h2h_goal_difference',
-  'h2h_goals_for',
-  'h2h_away_goals',
-  'head_to_head_two_teams_only',
-  'fewest_red_cards',
-  'fewest_yellow_cards',
-  'fair_play',
-  'disciplinary_points',
-  'fewest_walkovers',
-  'opponents_points',
-  'opponents_goal_difference',
-  'opponents_goals_for',
-  'buchholz',
-  'median_buchholz',
-  'sonneborn_berger',
-  'lots',
-  'playoff',
-] as const satisfies readonly Tiebreaker[];
-
-const DUPLOS = [
-  'both_lose',
-  'goalless',
-  'goal_penalty',
-  'not_counted',
-] as const satisfies readonly DoubleWalkover[];
-
-const DESISTENCIAS = [
-  'walkover_forward',
-  'keep',
-  'annul',
-  'all_walkovers',
-  'half_rule',
-  'keep_and_average',
-] as const satisfies readonly WithdrawalPolicy[];
-
-const DECISOES = [
-  'extra_time',
-  'penalties',
-  'better_campaign',
-  'replay',
-  'golden_goal',
-] as const satisfies readonly TieDecider[];
+import {
+  APROVACOES,
+  CRITERIOS,
+  CRUZAMENTOS,
+  DECISOES,
+  DESISTENCIAS,
+  DUPLOS,
+  GOLS_FORA,
+  MODELOS_DE_RODADA,
+  PERGUNTAS,
+  PROVAS,
+  QUEM_INFORMA,
+  SEM_PLACAR,
+  ZONAS,
+} from './opcoes.ts';
+import { CLASSIFICAM, CONFRONTO, INSCRICAO, MATA_MATA, REGRAS, TABELA } from './padroes.ts';
 
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);
 
@@ -69,13 +31,13 @@ export const tabela = z.strictObject({
       vitoria_penaltis: inteiro(0, 10).optional(),
       derrota_penaltis: inteiro(0, 10).optional(),
     })
-    .default({ vitoria: 3, empate: 1, derrota: 0 }),
+    .default(TABELA.pontos),
   criterios: z
     .array(z.enum(CRITERIOS))
     .min(1)
     .max(CRITERIOS.length)
     .refine((list) => new Set(list).size === list.length)
-    .default(['wins', 'goal_difference', 'goals_for', 'head_to_head_two_teams_only', 'lots']),
+    .default(TABELA.criterios),
   wo: z
     .strictObject({
       gols: inteiro(0, 20),
@@ -84,13 +46,13 @@ export const tabela = z.strictObject({
       /** So many W.O.s conceded put a participant out; null for no limit. */
       limite: inteiro(1, 20).nullable(),
     })
-    .default({ gols: 3, conta_gols: true, duplo: 'both_lose', limite: null }),
-  desistencia: z.enum(DESISTENCIAS).default('walkover_forward'),
+    .default(TABELA.wo),
+  desistencia: z.enum(DESISTENCIAS).default(TABELA.desistencia),
 });
 
 export const zona = z
   .strictObject({
-    tipo: z.enum(['campeao', 'classifica', 'repescagem', 'rebaixa']),
+    tipo: z.enum(ZONAS),
     legenda: z.string().max(60),
     de: inteiro(1, 512),
     ate: inteiro(1, 512),
@@ -104,13 +66,13 @@ const deTabela = {
 };
 
 /** How many go on to the next phase; of a group phase, from each group. */
-const classificam = inteiro(1, 256).default(2);
+const classificam = inteiro(1, 256).default(CLASSIFICAM);
 
 /** How a tie is decided when it is level. */
 const confronto = {
-  pernas: inteiro(1, 2).default(1),
-  gols_fora: z.enum(['off', 'on', 'extra_time_too']).default('off'),
-  desempate: z.array(z.enum(DECISOES)).min(1).max(3).default(['penalties']),
+  pernas: inteiro(1, 2).default(CONFRONTO.pernas),
+  gols_fora: z.enum(GOLS_FORA).default(CONFRONTO.gols_fora),
+  desempate: z.array(z.enum(DECISOES)).min(1).max(3).default(CONFRONTO.desempate),
 };
 
 export const fase = z.discriminatedUnion('tipo', [
@@ -148,11 +110,10 @@ export const fase = z.discriminatedUnion('tipo', [
     tipo: z.literal('mata_mata'),
     nome: z.string().max(60).optional(),
     ...confronto,
-    pernas_final: inteiro(1, 2).default(1),
-    terceiro_lugar: z.boolean().default(false),
-    /** From groups: A1 x B2, best against worst by campaign, or drawn. */
-    cruzamento: z.enum(['cruzado', 'campanha', 'sorteio']).default('campanha'),
-    reordenar: z.boolean().default(false),
+    pernas_final: inteiro(1, 2).default(MATA_MATA.pernas_final),
+    terceiro_lugar: z.boolean().default(MATA_MATA.terceiro_lugar),
+    cruzamento: z.enum(CRUZAMENTOS).default(MATA_MATA.cruzamento),
+    reordenar: z.boolean().default(MATA_MATA.reordenar),
     /** How many come in at each round, first round first; absent: byes to the best. */
     entradas: z.array(inteiro(0, 512)).max(10).optional(),
   }),
@@ -174,20 +135,16 @@ export type FaseDe<Tipo extends TipoDeFase> = Extract<Fase, { tipo: Tipo }>;
 export type FaseComTabela = Extract<Fase, { tabela: Tabela }>;
 export type FaseComChave = Exclude<Fase, FaseComTabela>;
 
-export const temTabela = (fase: Fase): fase is FaseComTabela => 'tabela' in fase;
-
 /** Rules around the matches: the engine does not need them, people and the regulamento do. */
 export const regras = z.strictObject({
-  quem_informa: z.enum(['organizador', 'os_dois', 'vencedor', 'mandante']).default('os_dois'),
-  prazo_confirmacao_horas: inteiro(1, 168).default(24),
-  sem_placar: z.enum(['moderacao', 'zero_a_zero', 'wo_de_quem_falou']).default('moderacao'),
-  tolerancia_minutos: inteiro(0, 120).default(15),
-  aviso_cancelamento_horas: inteiro(0, 168).default(1),
-  provas: z
-    .array(z.enum(['placar', 'gols', 'cartoes', 'escalacao', 'video', 'transmissao', 'velocidade']))
-    .default(['placar']),
-  modelo_rodada: z.enum(['data', 'janela', 'livre']).default('janela'),
-  dias_por_rodada: inteiro(1, 60).default(7),
+  quem_informa: z.enum(QUEM_INFORMA).default(REGRAS.quem_informa),
+  prazo_confirmacao_horas: inteiro(1, 168).default(REGRAS.prazo_confirmacao_horas),
+  sem_placar: z.enum(SEM_PLACAR).default(REGRAS.sem_placar),
+  tolerancia_minutos: inteiro(0, 120).default(REGRAS.tolerancia_minutos),
+  aviso_cancelamento_horas: inteiro(0, 168).default(REGRAS.aviso_cancelamento_horas),
+  provas: z.array(z.enum(PROVAS)).default(REGRAS.provas),
+  modelo_rodada: z.enum(MODELOS_DE_RODADA).default(REGRAS.modelo_rodada),
+  dias_por_rodada: inteiro(1, 60).default(REGRAS.dias_por_rodada),
   elenco: z
     .strictObject({ minimo: inteiro(0, 60), maximo: inteiro(1, 60), em_campo: inteiro(1, 11) })
     .nullable()
@@ -208,7 +165,7 @@ export const regras = z.strictObject({
       amarelos: inteiro(1, 10).nullable(),
       zera_na_fase: inteiro(1, 5).nullable(),
     })
-    .default({ amarelos: null, zera_na_fase: null }),
+    .default(REGRAS.cartoes),
   duracao_minutos: inteiro(1, 120).nullable().default(null),
   limite_forca: inteiro(1, 9_999).nullable().default(null),
 });
@@ -216,10 +173,10 @@ export const regras = z.strictObject({
 export type Regras = z.output<typeof regras>;
 
 export const inscricao = z.strictObject({
-  vagas: inteiro(2, 512).default(16),
-  aprovacao: z.enum(['automatica', 'manual']).default('manual'),
+  vagas: inteiro(2, 512).default(INSCRICAO.vagas),
+  aprovacao: z.enum(APROVACOES).default(INSCRICAO.aprovacao),
   fecha_em: z.iso.datetime().nullable().default(null),
-  pede: z.array(z.enum(['time', 'gamertag', 'whatsapp'])).default(['time']),
+  pede: z.array(z.enum(PERGUNTAS)).default(INSCRICAO.pede),
   taxa_centavos: inteiro(0, 10_000_000).default(0),
   chave_pix: z.string().max(140).nullable().default(null),
 });

@@ -1,6 +1,6 @@
 // The format of a championship, as people name it, from its phases.
-import type { FORMATOS } from './campeonatos.ts';
-import type { Fase } from './fases.ts';
+import type { Fase, FaseComTabela } from './fases.ts';
+import type { FORMATOS } from './opcoes.ts';
 
 type Formato = (typeof FORMATOS)[number];
 
@@ -8,3 +8,5 @@ type Formato = (typeof FORMATOS)[number];
 export function formatoDe(fases: readonly Pick<Fase, 'tipo'>[]): Formato {
   return fases[0]?.tipo ?? 'pontos_corridos';
 }
+
+export const temTabela = (fase: Fase): fase is FaseComTabela => 'tabela' in fase;

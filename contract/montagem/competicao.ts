@@ -1,6 +1,7 @@
 // A championship as the engine sees it: phases with their matches. Everything shown (tables, bracket, who
 // goes on) is derived from this, on the server and in the browser alike.
-import { type Fase, type FaseComTabela, temTabela } from '#contract/fases.ts';
+import type { Fase, FaseComTabela } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
 import type { Competition, Phase, TablePhase } from '#engine/competition.ts';
 import type { KnockoutPhase } from '#engine/knockout-results.ts';
 import type {

@@ -1,6 +1,7 @@
 // The matches of a championship before anybody has played: who could meet, in which round. From it come
 // the rows of the matches, and the preview of the form ("38 matches, 8 dates").
-import { type Fase, type FaseComTabela, temTabela } from '#contract/fases.ts';
+import type { Fase, FaseComTabela } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
 import { leaguePhase } from '#engine/league-phase.ts';
 import { done, type Outcome, refuse } from '#engine/outcome.ts';
 import { roundRobin } from '#engine/round-robin.ts';

@@ -1,5 +1,5 @@
 // The bracket of a knockout phase of a stored championship.
-import { temTabela } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
 import { chaveDe } from '#contract/montagem/chave.ts';
 import { entrantesEmLista, quantosPassam } from '#contract/montagem/entrantes.ts';
 import type { Bracket } from '#engine/bracket.ts';

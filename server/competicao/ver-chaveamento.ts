@@ -1,5 +1,5 @@
 import type { Confronto, verChaveamento as endpoint } from '#contract/competicao.ts';
-import { temTabela } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
 import { alimentadoPor, etapasDaChave, rodadasDaChave } from '#contract/montagem/etapas.ts';
 import type { Bracket } from '#engine/bracket.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { verClassificacao as endpoint, quadroDeTabela } from '#contract/competicao.ts';
-import { type Fase, type FaseComTabela, temTabela } from '#contract/fases.ts';
+import type { Fase, FaseComTabela } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
 import type { View } from '#engine/types.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
