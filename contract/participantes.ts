@@ -1,7 +1,7 @@
 // Participants of a championship: entering, approval, teams and squads. The allowed changes of status are
 // the specification's table and no other.
 import { z } from 'zod';
-import { camisa, codigo } from './campeonatos.ts';
+import { camisa, codigo, type EstadoDoCampeonato } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
 import { limparNome } from './nome-limpo.ts';
@@ -29,6 +29,10 @@ export function podeMudarStatus(de: Status, para: Status): boolean {
   const allowed: readonly Status[] = OPCOES_DE_STATUS[de - 1]?.pode_mudar ?? [];
   return allowed.includes(para);
 }
+
+/** Until the start people change their own team; then only who manages the entries does. */
+export const podeEditarAEquipe = (estado: EstadoDoCampeonato): boolean =>
+  estado === 'rascunho' || estado === 'inscricoes';
 
 const status = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 

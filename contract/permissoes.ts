@@ -39,6 +39,8 @@ export type Pessoa = {
   readonly verificada: boolean;
   readonly administra: boolean;
   readonly conectada: boolean;
+  /** Came with the code of the invitation. */
+  readonly convidada?: boolean;
 };
 
 export type Alvo = {
@@ -61,12 +63,12 @@ const organiza = ({ papel, administra }: Pessoa) =>
   papel === 'inscricoes' ||
   papel === 'resultados';
 
-/** Drafts are for who organises; private ones also for who takes part; deleted ones for the owner. */
+/** Drafts: who organises. Private ones: also who takes part or was invited. Deleted ones: the owner. */
 export function podeVer(pessoa: Pessoa, { estado, visibilidade, excluido }: Alvo): boolean {
   if (excluido) return pessoa.papel === 'dono' || pessoa.administra;
   if (organiza(pessoa)) return true;
   if (estado === 'rascunho') return false;
-  return visibilidade !== 'privado' || pessoa.papel === 'participante';
+  return visibilidade !== 'privado' || pessoa.papel === 'participante' || pessoa.convidada === true;
 }
 
 export function pode(acao: Acao, pessoa: Pessoa, alvo: Alvo): boolean {

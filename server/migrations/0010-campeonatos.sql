@@ -24,7 +24,8 @@ create table campeonatos (
   regulamento_texto text not null default '',
   comeca_em timestamptz,
   -- Where it stands, for lists: current round, number of rounds, next match, champion.
-  resumo jsonb not null default '{}',
+  resumo jsonb not null default '{"rodada": null, "rodadas": null, "etapa": null, "jogos": 0,
+    "jogos_feitos": 0, "proximo_em": null, "campeao": null}',
   campeao_uuid uuid,
   codigo_convite text not null,
   -- Name, description and organiser without accents and case, for the search.
@@ -82,6 +83,7 @@ create index participantes_campeonato on participantes (campeonato_id, status, c
 create unique index participantes_usuario on participantes (campeonato_id, usuario_uuid)
   where usuario_uuid is not null;
 create index participantes_do_usuario on participantes (usuario_uuid) where usuario_uuid is not null;
+create index participantes_imagem on participantes ((escudo ->> 'imagem')) where escudo ? 'imagem';
 create unique index participantes_token on participantes (token_hash) where token_hash is not null;
 
 create table jogadores (

@@ -1,0 +1,103 @@
+import { type inscreverParticipante as endpoint, STATUS } from '#contract/participantes.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { apresentar, olharDe } from './apresentar.ts';
+import { lugarPara } from './fila.ts';
+import { nomeLivre, requireEscudo, usadosPor, vestir } from './identidade.ts';
+import { notificar } from './notificar.ts';
+import {
+  findOfUser,
+  insertParticipantes,
+  isMinor,
+  type ParticipanteRow,
+  recountConfirmados,
+  updateIdentidade,
+  updateReentrada,
+} from './queries.ts';
+
+type Pedido = Pick<Call<typeof endpoint>, 'body' | 'user'>;
+
+const FIELDS = { time: 'time_nome', gamertag: 'gamertag', whatsapp: 'contato' } as const;
+
+function requireOpen({ estado, inscricao, tem_partidas }: Escrita['campeonato']): void {
+  const { fecha_em } = inscricao;
+  const isClosed = fecha_em !== null && Date.parse(fecha_em) <= Date.now();
+  if (estado !== 'inscricoes' || isClosed || tem_partidas) {
+    throw new AppError('estado_mudou', { text: { key: 'participantes.fechadas' } });
+  }
+}
+
+/** What the organiser asks for, but never the phone of a minor; what was not asked for is not kept. */
+async function contatoDe({ tx, campeonato }: Escrita, { body, user }: Pedido) {
+  const { pede } = campeonato.inscricao;
+  const isAsked = pede.includes('whatsapp') && !(await isMinor(tx, user.uuid));
+  const missing = pede
+    .filter((what) => (what === 'whatsapp' ? isAsked : true))
+    .filter((what) => !body[FIELDS[what]])
+    .map((what) => [FIELDS[what], { key: 'validacao.obrigatorio' }] as const);
+  if (missing.length > 0) {
+    throw new AppError('dados_invalidos', { validations: Object.fromEntries(missing) });
+  }
+  return isAsked ? (body.contato ?? null) : null;
+}
+
+/** Who cancelled may come back; everybody else is in already, or was turned away for good. */
+function requireNotIn(row: ParticipanteRow | undefined, escrita: Escrita): void {
+  if (!row || row.status === STATUS.cancelado) return;
+  const key = row.status === STATUS.rejeitado ? 'rejeitado' : 'ja_inscrito';
+  const data = apresentar(row, olharDe(escrita.campeonato, escrita.quem));
+  throw new AppError('estado_mudou', { text: { key: `participantes.${key}` }, data });
+}
+
+async function entrar(escrita: Escrita, { body, user }: Pedido): Promise<ParticipanteRow> {
+  const { tx, campeonato } = escrita;
+  const before = await findOfUser(tx, campeonato.id, user.uuid);
+  requireNotIn(before, escrita);
+  const contato = await contatoDe(escrita, { body, user });
+  await requireEscudo(tx, body.escudo);
+  const usados = await usadosPor(tx, campeonato.id, before?.uuid);
+  const visual = vestir({ ...body, nome: nomeLivre(usados, user.nome) }, usados);
+  const lugar = await lugarPara(tx, campeonato);
+  if (before) {
+    await updateIdentidade(tx, before.uuid, { ...visual, contato });
+    await updateReentrada(tx, before.uuid, lugar);
+  } else {
+    const novo = {
+      ...visual,
+      ...lugar,
+      contato,
+      uuid: uuidv7(),
+      usuario_uuid: user.uuid,
+      pote: null,
+    };
+    await insertParticipantes(tx, campeonato.id, [novo]);
+  }
+  await recountConfirmados(tx, campeonato.id);
+  const row = await findOfUser(tx, campeonato.id, user.uuid);
+  if (!row) throw new Error('unreachable: the entry was just made');
+  return row;
+}
+
+export const inscreverParticipante: Handler<typeof endpoint> = async (services, call) => {
+  const { params, body, visitor } = call;
+  const quem = { ...quemE(visitor), convite: body.convite ?? null };
+  const pedido = { id: params.id, quem, acao: 'ver' } as const;
+  return escrever(services, pedido, async (escrita) => {
+    const { tx, campeonato } = escrita;
+    requireOpen(campeonato);
+    const row = await entrar(escrita, call);
+    const { uuid, nome, status } = row;
+    if (status === STATUS.pendente && row.espera === null) {
+      await notificar(tx, campeonato.dono_uuid, { aviso: 'pediu', campeonato, nome });
+    }
+    await escrita.registrar({
+      acao: 'inscrever-participante',
+      objeto: uuid,
+      depois: { nome, status },
+    });
+    return { data: apresentar(row, olharDe(campeonato, quem)) };
+  });
+};
