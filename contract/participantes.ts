@@ -1,38 +1,9 @@
-// Participants of a championship: entering, approval, teams and squads. The allowed changes of status are
-// the specification's table and no other.
+// Participants of a championship: entering, approval, teams and squads.
 import { z } from 'zod';
-import { camisa, codigo, type EstadoDoCampeonato } from './campeonatos.ts';
+import { camisa, codigo } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
 import { limparNome } from './nome-limpo.ts';
-
-export const STATUS = { pendente: 1, confirmado: 2, cancelado: 3, rejeitado: 4 } as const;
-
-export type Status = (typeof STATUS)[keyof typeof STATUS];
-
-/** Status options as the specification has them; labels are translated by `chave`. */
-export const OPCOES_DE_STATUS = [
-  { id: 1, chave: 'pendente', cor: 'warning', pode_mudar: [2, 3] },
-  { id: 2, chave: 'confirmado', cor: 'success', pode_mudar: [1, 3] },
-  { id: 3, chave: 'cancelado', cor: 'default', pode_mudar: [1, 2] },
-  { id: 4, chave: 'rejeitado', cor: 'danger', pode_mudar: [] },
-] as const satisfies readonly {
-  id: Status;
-  chave: keyof typeof STATUS;
-  cor: string;
-  pode_mudar: readonly Status[];
-}[];
-
-/** Rejecting is the organiser's own act, from pendente or confirmado, and final. */
-export function podeMudarStatus(de: Status, para: Status): boolean {
-  if (para === STATUS.rejeitado) return de === STATUS.pendente || de === STATUS.confirmado;
-  const allowed: readonly Status[] = OPCOES_DE_STATUS[de - 1]?.pode_mudar ?? [];
-  return allowed.includes(para);
-}
-
-/** Until the start people change their own team; then only who manages the entries does. */
-export const podeEditarAEquipe = (estado: EstadoDoCampeonato): boolean =>
-  estado === 'rascunho' || estado === 'inscricoes';
 
 const status = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 

@@ -1,7 +1,7 @@
 // From the row of a participant to what a visitor receives of it.
 import type { Participante } from '#contract/participantes.ts';
-import { STATUS } from '#contract/participantes.ts';
 import { pode } from '#contract/permissoes.ts';
+import { STATUS } from '#contract/status.ts';
 import { alvoDe, pessoaDe, type Quem } from '#server/campeonatos/acesso.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { ParticipanteRow } from './queries.ts';

@@ -1,4 +1,5 @@
-import { type desistirParticipante as endpoint, STATUS } from '#contract/participantes.ts';
+import type { desistirParticipante as endpoint } from '#contract/participantes.ts';
+import { STATUS } from '#contract/status.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';

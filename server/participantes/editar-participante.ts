@@ -1,5 +1,6 @@
 import { chaveDoNome } from '#contract/nome-limpo.ts';
-import { type editarParticipante as endpoint, podeEditarAEquipe } from '#contract/participantes.ts';
+import type { editarParticipante as endpoint } from '#contract/participantes.ts';
+import { podeEditarAEquipe } from '#contract/status.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -1,6 +1,6 @@
 // The queue of a championship whose places are taken: first come, first called. Called with the
 // championship locked.
-import { STATUS } from '#contract/participantes.ts';
+import { STATUS } from '#contract/status.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';
 import { notificar } from './notificar.ts';

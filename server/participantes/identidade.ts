@@ -3,8 +3,9 @@
 import { camisaDe } from '#contract/camisa.ts';
 import { acharClube, clubeDoEscudo, escudoOficial } from '#contract/clubes.ts';
 import { chaveDoNome } from '#contract/nome-limpo.ts';
-import { type Escudo, STATUS } from '#contract/participantes.ts';
+import type { Escudo } from '#contract/participantes.ts';
 import { siglaLivre } from '#contract/siglas.ts';
+import { STATUS } from '#contract/status.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { isFileKept } from '#server/upload/files.ts';

@@ -2,8 +2,8 @@
 // Called with the championship locked.
 
 import { chaveDoNome } from '#contract/nome-limpo.ts';
-import { STATUS } from '#contract/participantes.ts';
 import { limitesDe } from '#contract/planos.ts';
+import { STATUS } from '#contract/status.ts';
 import { limitReached } from '#server/campeonatos/configuracao.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';

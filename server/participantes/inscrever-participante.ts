@@ -1,4 +1,5 @@
-import { type inscreverParticipante as endpoint, STATUS } from '#contract/participantes.ts';
+import type { inscreverParticipante as endpoint } from '#contract/participantes.ts';
+import { STATUS } from '#contract/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';

@@ -1,7 +1,7 @@
 // The status of participants changes by the specification's table and no other way, and the places are
 // counted under the lock of the championship.
 import type { mudarStatus as um, mudarVariosStatus as varios } from '#contract/participantes.ts';
-import { OPCOES_DE_STATUS, podeMudarStatus, STATUS, type Status } from '#contract/participantes.ts';
+import { OPCOES_DE_STATUS, podeMudarStatus, STATUS, type Status } from '#contract/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';

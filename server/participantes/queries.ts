@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Escudo, Status } from '#contract/participantes.ts';
+import type { Escudo } from '#contract/participantes.ts';
+import type { Status } from '#contract/status.ts';
 import type { Tx } from '#server/database/database.ts';
 import { usuarioColumns } from '#server/http/usuario-row.ts';
 

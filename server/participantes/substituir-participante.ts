@@ -1,5 +1,6 @@
 import { chaveDoNome } from '#contract/nome-limpo.ts';
-import { type substituirParticipante as endpoint, STATUS } from '#contract/participantes.ts';
+import type { substituirParticipante as endpoint } from '#contract/participantes.ts';
+import { STATUS } from '#contract/status.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
