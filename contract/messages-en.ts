@@ -5,7 +5,9 @@ import criterios from './messages/en/criterios.json' with { type: 'json' };
 import email from './messages/en/email.json' with { type: 'json' };
 import erros from './messages/en/erros.json' with { type: 'json' };
 import inicio from './messages/en/inicio.json' with { type: 'json' };
+import lista from './messages/en/lista.json' with { type: 'json' };
 import login from './messages/en/login.json' with { type: 'json' };
+import opcoes from './messages/en/opcoes.json' with { type: 'json' };
 import participantes from './messages/en/participantes.json' with { type: 'json' };
 import perfil from './messages/en/perfil.json' with { type: 'json' };
 import registrar from './messages/en/registrar.json' with { type: 'json' };
@@ -25,7 +27,9 @@ export const en: typeof ptBR = {
   email,
   erros,
   inicio,
+  lista,
   login,
+  opcoes,
   participantes,
   perfil,
   registrar,

@@ -6,7 +6,9 @@ import criterios from './messages/pt-BR/criterios.json' with { type: 'json' };
 import email from './messages/pt-BR/email.json' with { type: 'json' };
 import erros from './messages/pt-BR/erros.json' with { type: 'json' };
 import inicio from './messages/pt-BR/inicio.json' with { type: 'json' };
+import lista from './messages/pt-BR/lista.json' with { type: 'json' };
 import login from './messages/pt-BR/login.json' with { type: 'json' };
+import opcoes from './messages/pt-BR/opcoes.json' with { type: 'json' };
 import participantes from './messages/pt-BR/participantes.json' with { type: 'json' };
 import perfil from './messages/pt-BR/perfil.json' with { type: 'json' };
 import registrar from './messages/pt-BR/registrar.json' with { type: 'json' };
@@ -25,7 +27,9 @@ export const ptBR = {
   email,
   erros,
   inicio,
+  lista,
   login,
+  opcoes,
   participantes,
   perfil,
   registrar,

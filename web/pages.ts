@@ -8,6 +8,7 @@ export type Page = { readonly path: string; readonly file: string; readonly acce
 export const PAGES: readonly Page[] = [
   { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest' },
   { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest' },
+  { path: '/campeonatos', file: 'routes/campeonatos/lista.tsx', access: 'auth-or-guest' },
   { path: '/login', file: 'routes/login/login.tsx', access: 'guest' },
   { path: '/error', file: 'routes/erros/erro.tsx', access: 'auth-or-guest' },
   {

@@ -70,6 +70,11 @@ export function shirtOf(name: string): Shirt {
   return { main, detail, pattern: pick(PATTERNS, 8), shield: pick(SHIELD_NAMES, 16) };
 }
 
+/** The colours and pattern that somebody chose, on the shield that the name gives. */
+export function shirtFrom(name: string, { cores: [main, detail], estampa }: Camisa): Shirt {
+  return { main, detail, pattern: estampa, shield: shirtOf(name).shield };
+}
+
 const SMALL_WORDS = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'the', 'of', 'fc', 'ec', 'sc']);
 
 /** Two letters for the shield: "União da Vila" gives UV, "Capivara F.C." gives CA. */
