@@ -12,7 +12,10 @@ export type Lados = { readonly mandante: TeamId | null; readonly visitante: Team
 const known = (place: Place): TeamId | null => place ?? null;
 
 /** The better campaign plays the last leg at home; a single match too. */
-function ladosDoConfronto({ teams, better = 0, tie }: TieState, perna: number): Lados {
+function ladosDoConfronto({ teams, better = 0, tie, status }: TieState, perna: number): Lados {
+  // An extra final has no sides until it is needed.
+  const isOff = tie.onlyIfLost !== undefined && status !== 'ready' && status !== 'decided';
+  if (isOff) return { mandante: null, visitante: null };
   const isLast = perna >= (tie.rule?.legs ?? 1);
   const home = isLast ? better : 1 - better;
   return { mandante: known(teams[home as 0 | 1]), visitante: known(teams[(1 - home) as 0 | 1]) };

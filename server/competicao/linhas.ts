@@ -1,12 +1,10 @@
-// Lines of a table, as people read them: movement, form, zone and what is already certain beside the
-// engine's numbers.
+// Lines of a table, as people read them: movement, form and zone beside the engine's numbers.
 import type { z } from 'zod';
 import type { Linha, quadroDeTabela } from '#contract/competicao.ts';
 import type { FaseComTabela } from '#contract/fases.ts';
 import { grupoVisto } from '#contract/montagem/competicao.ts';
-import { clinchOf } from '#engine/clinch.ts';
 import type { TablePhase, TableState } from '#engine/competition.ts';
-import { type Ledger, makeLedger } from '#engine/ledger.ts';
+import { makeLedger } from '#engine/ledger.ts';
 import { matchCredits } from '#engine/match-result.ts';
 import { standingsOf } from '#engine/standings.ts';
 import type { Match, Side, Standing, TableStage, TeamId, View } from '#engine/types.ts';
@@ -54,39 +52,13 @@ function zonaDe({ zonas }: FaseComTabela, position: number): number | null {
   return index < 0 ? null : index;
 }
 
-type Certeza = {
-  readonly ledger: Ledger;
-  readonly fase: FaseComTabela;
-  readonly isLast: boolean;
-  readonly only: readonly TeamId[];
-};
-
-/** What no result to come can change any more. */
-function marcaDe(team: TeamId, { ledger, fase, isLast, only }: Certeza): Linha['marca'] {
-  const state = (from: number, to: number) => clinchOf(ledger, team, { from, to }, { only }).state;
-  if (isLast && fase.tipo !== 'grupos' && state(1, 1) === 'certain') return 'campeao';
-  const falls = fase.zonas.some(
-    ({ tipo, de, ate }) => tipo === 'rebaixa' && state(de, ate) === 'certain',
-  );
-  if (falls) return 'rebaixado';
-  const goesOn = isLast
-    ? fase.zonas.find(({ tipo }) => tipo === 'classifica')?.ate
-    : fase.classificam;
-  if (goesOn === undefined) return null;
-  const through = state(1, goesOn);
-  if (through === 'certain') return 'classificado';
-  const hasBackDoor = isLast || (fase.tipo === 'grupos' && fase.melhores > 0);
-  return through === 'impossible' && !hasBackDoor ? 'eliminado' : null;
-}
-
 type Extras = {
   readonly before: ReadonlyMap<TeamId, number>;
   readonly forms: ReadonlyMap<TeamId, readonly Letra[]>;
   readonly fase: FaseComTabela;
-  readonly marca: (team: TeamId) => Linha['marca'];
 };
 
-function linhaDe(row: Standing, { before, forms, fase, marca }: Extras): Linha {
+function linhaDe(row: Standing, { before, forms, fase }: Extras): Linha {
   const { team, position, points, played, goalsFor, goalsAgainst } = row;
   const most = played * fase.tabela.pontos.vitoria;
   const previous = before.get(team);
@@ -106,7 +78,7 @@ function linhaDe(row: Standing, { before, forms, fase, marca }: Extras): Linha {
     forma: (forms.get(team) ?? []).slice(-LAST),
     punicao: row.adjustment,
     zona: zonaDe(fase, position),
-    marca: marca(team),
+    marca: null,
     pendente: row.pending ?? null,
     fora: row.struckOff ?? false,
   };
@@ -114,17 +86,11 @@ function linhaDe(row: Standing, { before, forms, fase, marca }: Extras): Linha {
 
 export type Vista = {
   readonly fase: FaseComTabela;
-  /** Nothing comes after this phase. */
-  readonly isLast: boolean;
   readonly view: View;
 };
 
-/** The tables of a phase. Movement and certainties belong to the whole, current table only. */
-export function tabelasDe(
-  phase: TablePhase,
-  state: TableState,
-  { fase, isLast, view }: Vista,
-): Tabela[] {
+/** The tables of a phase. What is certain is worked out apart (certezas.ts): it costs more. */
+export function tabelasDe(phase: TablePhase, state: TableState, { fase, view }: Vista): Tabela[] {
   const stage = stageOf(phase, state);
   const ledger = makeLedger(stage);
   const isWhole = view.upToRound === undefined && (view.venue ?? 'all') === 'all';
@@ -133,12 +99,10 @@ export function tabelasDe(
   return [...state.tables].map(([id, rows]) => {
     const only = rows.map(({ team }) => team);
     const previous = last > 1 ? standingsOf(ledger, { ...view, only, upToRound: last - 1 }) : [];
-    const certainty = { ledger, fase, isLast, only };
     const extras: Extras = {
       before: new Map(previous.map(({ team, position }) => [team, position])),
       forms,
       fase,
-      marca: (team) => (isWhole ? marcaDe(team, certainty) : null),
     };
     const shown = isWhole ? rows : standingsOf(ledger, { ...view, only });
     return { grupo: grupoVisto(id), linhas: shown.map((row) => linhaDe(row, extras)) };

@@ -8,6 +8,7 @@ import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { certezasDe } from './certezas.ts';
 import { carregarEstado } from './estado.ts';
 import { tabelasDe } from './linhas.ts';
 import { findQuadro, type RodadasDaFase, summarizeRounds } from './queries.ts';
@@ -40,7 +41,17 @@ async function vistaParcial(
   const { competicao, fases } = await carregarEstado(tx, campeonato);
   const [phase, state] = [competicao.phases[number - 1], fases[number - 1]];
   if (phase?.kind !== 'table' || state?.kind !== 'table') throw new AppError('nao_encontrado');
-  return tabelasDe(phase, state, { fase, isLast: number === fases.length, view });
+  return tabelasDe(phase, state, { fase, view });
+}
+
+/** The current table is kept; what is certain in it is added. */
+async function vistaInteira(tx: Tx, campeonato: CampeonatoRow, number: number): Promise<Tabela[]> {
+  const kept = await findQuadro<{ tabelas?: Tabela[] }>(tx, campeonato.id, number);
+  const marcas = await certezasDe(tx, campeonato, number);
+  return (kept?.tabelas ?? []).map(({ grupo, linhas }) => ({
+    grupo,
+    linhas: linhas.map((linha) => ({ ...linha, marca: marcas.get(linha.participante) ?? null })),
+  }));
 }
 
 function viewOf({ ate_rodada, mando }: Query, rodadas: number): View {
@@ -61,7 +72,7 @@ export const verClassificacao: Handler<typeof endpoint> = async ({ db }, call) =
   const view = viewOf(query, rodadas);
   const isWhole = Object.keys(view).length === 0;
   const tabelas = isWhole
-    ? await findQuadro<{ tabelas?: Tabela[] }>(db, params.id, number).then((q) => q?.tabelas ?? [])
+    ? await vistaInteira(db, campeonato, number)
     : await vistaParcial(db, campeonato, { number, fase, view });
   return {
     data: {
