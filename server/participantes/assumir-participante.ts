@@ -5,7 +5,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';
 import { apresentar } from './apresentar.ts';
-import { notificar } from './notificar.ts';
+import { avisarPessoa } from './avisar-pessoa.ts';
 import { claimByToken, findByToken, findOfUser } from './queries.ts';
 
 const used = () => new AppError('estado_mudou', { text: { key: 'participantes.convite_usado' } });
@@ -26,7 +26,7 @@ export const assumirParticipante: Handler<typeof endpoint> = async (services, ca
     const row = await findOfUser(tx, campeonato.id, user.uuid);
     if (!row) throw used();
     const { nome } = row;
-    await notificar(tx, campeonato.dono_uuid, { aviso: 'assumiu', campeonato, nome });
+    await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'assumiu', campeonato, nome });
     await registrar({ acao: 'assumir-participante', objeto: row.uuid, depois: { nome } });
     const participante = apresentar(row, { gere: false, dentro: true, eu: user.uuid });
     return { data: { campeonato_id: campeonato.id, participante } };

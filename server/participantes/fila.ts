@@ -2,11 +2,9 @@
 // championship locked.
 import { STATUS } from '#contract/status.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
-import type { Tx } from '#server/database/database.ts';
-import { notificar } from './notificar.ts';
+import { avisarPessoa } from './avisar-pessoa.ts';
 import {
   firstInQueue,
-  lastInQueue,
   type ParticipanteRow,
   recountConfirmados,
   renumberQueue,
@@ -16,12 +14,13 @@ import {
 type Lugar = Pick<ParticipanteRow, 'status' | 'espera'>;
 
 /** Where somebody who enters now stands. Nobody passes those who wait, even when a place is free. */
-export async function lugarPara(tx: Tx, campeonato: Escrita['campeonato']): Promise<Lugar> {
-  const last = await lastInQueue(tx, campeonato.id);
-  if (last > 0 || campeonato.confirmados >= campeonato.vagas) {
-    return { status: STATUS.pendente, espera: last + 1 };
-  }
-  const isAutomatic = campeonato.inscricao.aprovacao === 'automatica';
+export function lugarPara(
+  { confirmados, vagas, inscricao }: Escrita['campeonato'],
+  rows: readonly ParticipanteRow[],
+): Lugar {
+  const last = Math.max(0, ...rows.map(({ espera }) => espera ?? 0));
+  if (last > 0 || confirmados >= vagas) return { status: STATUS.pendente, espera: last + 1 };
+  const isAutomatic = inscricao.aprovacao === 'automatica';
   return { status: isAutomatic ? STATUS.confirmado : STATUS.pendente, espera: null };
 }
 
@@ -34,7 +33,7 @@ async function chamarPrimeiro({ tx, campeonato, registrar }: Vez): Promise<boole
   const status = isAutomatic ? STATUS.confirmado : STATUS.pendente;
   await updateStatus(tx, [first.uuid], status);
   const aviso = isAutomatic ? 'chamado_confirmado' : 'chamado_pendente';
-  await notificar(tx, first.usuario_uuid, { aviso, campeonato });
+  await avisarPessoa(tx, first.usuario_uuid, { aviso, campeonato });
   const depois = { nome: first.nome, status };
   await registrar({ acao: 'chamar-da-fila', objeto: first.uuid, depois });
   return true;

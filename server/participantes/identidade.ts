@@ -22,14 +22,16 @@ export type Dados = {
 export type Usados = { readonly nomes: Set<string>; readonly siglas: Set<string> };
 
 /** What the others use. Somebody rejected never comes back, so their name is free. */
-export async function usadosPor(tx: Tx, campeonatoId: string, exceto?: string): Promise<Usados> {
-  const rows = await listParticipantes(tx, campeonatoId);
+export function usadosEntre(rows: readonly ParticipanteRow[], exceto?: string): Usados {
   const others = rows.filter(({ uuid, status }) => uuid !== exceto && status !== STATUS.rejeitado);
   return {
     nomes: new Set(others.map(({ nome }) => chaveDoNome(nome))),
     siglas: new Set(others.map(({ sigla }) => sigla)),
   };
 }
+
+export const usadosPor = async (tx: Tx, campeonatoId: string, exceto?: string) =>
+  usadosEntre(await listParticipantes(tx, campeonatoId), exceto);
 
 /** For a name that nobody chose here: a namesake gets a number. */
 export function nomeLivre({ nomes }: Usados, nome: string): string {

@@ -6,13 +6,14 @@ import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { apresentar, olharDe } from './apresentar.ts';
+import { avisarPessoa } from './avisar-pessoa.ts';
 import { lugarPara } from './fila.ts';
-import { nomeLivre, requireEscudo, usadosPor, vestir } from './identidade.ts';
-import { notificar } from './notificar.ts';
+import { nomeLivre, requireEscudo, usadosEntre, vestir } from './identidade.ts';
 import {
-  findOfUser,
+  findParticipante,
   insertParticipantes,
   isMinor,
+  listParticipantes,
   type ParticipanteRow,
   recountConfirmados,
   updateIdentidade,
@@ -55,29 +56,24 @@ function requireNotIn(row: ParticipanteRow | undefined, escrita: Escrita): void 
 
 async function entrar(escrita: Escrita, { body, user }: Pedido): Promise<ParticipanteRow> {
   const { tx, campeonato } = escrita;
-  const before = await findOfUser(tx, campeonato.id, user.uuid);
+  const rows = await listParticipantes(tx, campeonato.id);
+  const before = rows.find(({ usuario_uuid }) => usuario_uuid === user.uuid);
   requireNotIn(before, escrita);
   const contato = await contatoDe(escrita, { body, user });
   await requireEscudo(tx, body.escudo);
-  const usados = await usadosPor(tx, campeonato.id, before?.uuid);
+  const usados = usadosEntre(rows, before?.uuid);
   const visual = vestir({ ...body, nome: nomeLivre(usados, user.nome) }, usados);
-  const lugar = await lugarPara(tx, campeonato);
+  const lugar = lugarPara(campeonato, rows);
+  const uuid = before?.uuid ?? uuidv7();
   if (before) {
-    await updateIdentidade(tx, before.uuid, { ...visual, contato });
-    await updateReentrada(tx, before.uuid, lugar);
+    await updateIdentidade(tx, uuid, { ...visual, contato });
+    await updateReentrada(tx, uuid, lugar);
   } else {
-    const novo = {
-      ...visual,
-      ...lugar,
-      contato,
-      uuid: uuidv7(),
-      usuario_uuid: user.uuid,
-      pote: null,
-    };
+    const novo = { ...visual, ...lugar, contato, uuid, usuario_uuid: user.uuid, pote: null };
     await insertParticipantes(tx, campeonato.id, [novo]);
   }
   await recountConfirmados(tx, campeonato.id);
-  const row = await findOfUser(tx, campeonato.id, user.uuid);
+  const row = await findParticipante(tx, uuid);
   if (!row) throw new Error('unreachable: the entry was just made');
   return row;
 }
@@ -92,7 +88,7 @@ export const inscreverParticipante: Handler<typeof endpoint> = async (services, 
     const row = await entrar(escrita, call);
     const { uuid, nome, status } = row;
     if (status === STATUS.pendente && row.espera === null) {
-      await notificar(tx, campeonato.dono_uuid, { aviso: 'pediu', campeonato, nome });
+      await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'pediu', campeonato, nome });
     }
     await escrita.registrar({
       acao: 'inscrever-participante',

@@ -7,9 +7,9 @@ import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError, type FieldMessage } from '#server/http/errors.ts';
 import { apresentar, ehDe, type Olhar, olharDe } from './apresentar.ts';
+import { avisarPessoa } from './avisar-pessoa.ts';
 import { escreverParticipante } from './escrever-participante.ts';
 import { chamarDaFila } from './fila.ts';
-import { notificar } from './notificar.ts';
 import { listByUuids, type ParticipanteRow, updateStatus } from './queries.ts';
 
 type Mudanca = {
@@ -57,7 +57,7 @@ async function mudar(escrita: Escrita, mudanca: Mudanca): Promise<void> {
   );
   for (const row of rows) {
     const aviso = chaveDe(para);
-    if (!ehDe(row, olhar)) await notificar(tx, row.usuario_uuid, { aviso, campeonato });
+    if (!ehDe(row, olhar)) await avisarPessoa(tx, row.usuario_uuid, { aviso, campeonato });
     const antes = { nome: row.nome, status: row.status };
     const depois = { nome: row.nome, status: para };
     await escrita.registrar({ acao: 'mudar-status', objeto: row.uuid, antes, depois });

@@ -168,12 +168,6 @@ export async function claimByToken(tx: Tx, hash: Buffer, usuarioUuid: string): P
   return touched > 0;
 }
 
-export async function lastInQueue(tx: Tx, campeonatoId: string): Promise<number> {
-  const row = await tx.first<{ n: number | null }>(sql`
-    select max(espera) as n from participantes where campeonato_id = ${campeonatoId}`);
-  return row?.n ?? 0;
-}
-
 export function firstInQueue(tx: Tx, campeonatoId: string): Promise<ParticipanteRow | undefined> {
   return tx.first(sql`
     ${SELECT} where p.campeonato_id = ${campeonatoId} and p.espera is not null

@@ -4,9 +4,9 @@ import { STATUS } from '#contract/status.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { avisarPessoa } from './avisar-pessoa.ts';
 import { escreverParticipante } from './escrever-participante.ts';
 import { requireEscudo, usadosPor, vestir } from './identidade.ts';
-import { notificar } from './notificar.ts';
 import { clearPessoa, updateIdentidade } from './queries.ts';
 import { endSquad } from './queries-elenco.ts';
 
@@ -32,7 +32,11 @@ export const substituirParticipante: Handler<typeof endpoint> = async (services,
     await clearPessoa(tx, row.uuid);
     await updateIdentidade(tx, row.uuid, { ...visual, contato: null });
     await endSquad(tx, row.uuid);
-    await notificar(tx, row.usuario_uuid, { aviso: 'substituido', campeonato, nome: visual.nome });
+    await avisarPessoa(tx, row.usuario_uuid, {
+      aviso: 'substituido',
+      campeonato,
+      nome: visual.nome,
+    });
     const antes = { nome: row.nome, time_nome: row.time_nome };
     const depois = { nome: visual.nome, time_nome: visual.time_nome };
     await escrita.registrar({ acao: 'substituir-participante', objeto: row.uuid, antes, depois });

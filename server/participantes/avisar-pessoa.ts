@@ -1,11 +1,11 @@
-// Tells people what became of their entry: a row in the transaction of the change, in their own language,
-// unless they asked not to be told of such things.
+// Tells people what became of their entry, in their own language, unless they asked not to be told of
+// such things.
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/fields.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
-import { uuidv7 } from '#server/uuid.ts';
+import { notificar } from '#server/usuario/notificar.ts';
 
 type Aviso =
   Extract<MessageKey, `participantes.aviso.${string}`> extends `participantes.aviso.${infer Name}`
@@ -19,7 +19,7 @@ type Fato = {
   readonly nome?: string;
 };
 
-export async function notificar(
+export async function avisarPessoa(
   tx: Tx,
   usuarioUuid: string | null,
   { aviso, campeonato, nome = '' }: Fato,
@@ -31,8 +31,6 @@ export async function notificar(
   if (!person) return;
   const params = { campeonato: campeonato.nome, nome };
   const mensagem = texts[person.locale](`participantes.aviso.${aviso}`, params);
-  await tx.run(sql`
-    insert into notificacoes (id, usuario_uuid, tipo, mensagem, url)
-    values (${uuidv7()}, ${usuarioUuid}, ${`inscricao_${aviso}`}, ${mensagem},
-      ${`/campeonato/${campeonato.id}`})`);
+  const url = `/campeonato/${campeonato.id}`;
+  await notificar(tx, { usuarioUuid, tipo: `inscricao_${aviso}`, mensagem, url });
 }
