@@ -1,6 +1,8 @@
 import ajuda from './messages/en/ajuda.json' with { type: 'json' };
+import campeonato from './messages/en/campeonato.json' with { type: 'json' };
 import campeonatos from './messages/en/campeonatos.json' with { type: 'json' };
 import campos from './messages/en/campos.json' with { type: 'json' };
+import criar from './messages/en/criar.json' with { type: 'json' };
 import criterios from './messages/en/criterios.json' with { type: 'json' };
 import email from './messages/en/email.json' with { type: 'json' };
 import erros from './messages/en/erros.json' with { type: 'json' };
@@ -21,8 +23,10 @@ import type { ptBR } from './messages-pt-br.ts';
 
 export const en: typeof ptBR = {
   ajuda,
+  campeonato,
   campeonatos,
   campos,
+  criar,
   criterios,
   email,
   erros,

@@ -1,7 +1,9 @@
 // The texts in Portuguese: the language that every key must have.
 import ajuda from './messages/pt-BR/ajuda.json' with { type: 'json' };
+import campeonato from './messages/pt-BR/campeonato.json' with { type: 'json' };
 import campeonatos from './messages/pt-BR/campeonatos.json' with { type: 'json' };
 import campos from './messages/pt-BR/campos.json' with { type: 'json' };
+import criar from './messages/pt-BR/criar.json' with { type: 'json' };
 import criterios from './messages/pt-BR/criterios.json' with { type: 'json' };
 import email from './messages/pt-BR/email.json' with { type: 'json' };
 import erros from './messages/pt-BR/erros.json' with { type: 'json' };
@@ -21,8 +23,10 @@ import validacao from './messages/pt-BR/validacao.json' with { type: 'json' };
 
 export const ptBR = {
   ajuda,
+  campeonato,
   campeonatos,
   campos,
+  criar,
   criterios,
   email,
   erros,
