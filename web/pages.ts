@@ -12,6 +12,11 @@ export const PAGES: readonly Page[] = [
   { path: '/login', file: 'routes/login/login.tsx', access: 'guest' },
   { path: '/error', file: 'routes/erros/erro.tsx', access: 'auth-or-guest' },
   {
+    path: '/campeonato/:id',
+    file: 'routes/campeonatos/campeonato.tsx',
+    access: 'auth-or-guest',
+  },
+  {
     path: '/campeonato/404',
     file: 'routes/erros/campeonato-nao-encontrado.tsx',
     access: 'auth-or-guest',

@@ -52,11 +52,17 @@ async function classificacao(pedido: Pedido) {
     ate_rodada: number(search.get('ate')),
     mando: mando === 'casa' || mando === 'fora' ? (mando as 'casa' | 'fora') : undefined,
   };
-  const { data } = await api('GET /api/campeonatos/:id/classificacao', { ...params(pedido), query });
+  const { data } = await api('GET /api/campeonatos/:id/classificacao', {
+    ...params(pedido),
+    query,
+  });
   const participante = search.get('porque');
   if (!participante) return { ...data, porque: null };
   const why = { fase: data.fase, participante };
-  const porque = await api('GET /api/campeonatos/:id/explicacao', { ...params(pedido), query: why });
+  const porque = await api('GET /api/campeonatos/:id/explicacao', {
+    ...params(pedido),
+    query: why,
+  });
   return { ...data, porque: { participante, ...porque.data } };
 }
 
@@ -68,7 +74,8 @@ const jogos = (pedido: Pedido) => {
 
 const chaveamento = async (pedido: Pedido) => {
   const query = { fase: number(pedido.search.get('fase')) };
-  return (await pedido.api('GET /api/campeonatos/:id/chaveamento', { ...params(pedido), query })).data;
+  return (await pedido.api('GET /api/campeonatos/:id/chaveamento', { ...params(pedido), query }))
+    .data;
 };
 
 const MOST_SHOWN = 12;
@@ -97,7 +104,10 @@ async function gerenciar(pedido: Pedido, campeonato: Campeonato) {
   const { api } = pedido;
   const table = hasTable(campeonato) ? await classificacao(pedido).catch(() => null) : null;
   const pendentes = table?.tabelas.some(({ linhas }) => linhas.some(({ pendente }) => pendente));
-  const { data } = await api('GET /api/campeonatos/:id/historico', { ...params(pedido), query: {} });
+  const { data } = await api('GET /api/campeonatos/:id/historico', {
+    ...params(pedido),
+    query: {},
+  });
   return { historico: data.slice(0, 15), empate: pendentes === true, fase: table?.fase ?? 1 };
 }
 
@@ -139,7 +149,14 @@ export async function carregar(api: ApiCall, { params: { id = '' }, url }: Loade
     if (seen.has(uuid)) gente[uuid] = { nome, time_nome, sigla, escudo };
   }
   const listed = aba === 'participantes' || aba === 'gerenciar' ? todos : [];
-  return { campeonato, dados, gente, participantes: listed, confrontos: aliasesOf(dados), now: Date.now() };
+  return {
+    campeonato,
+    dados,
+    gente,
+    participantes: listed,
+    confrontos: aliasesOf(dados),
+    now: Date.now(),
+  };
 }
 
 export type DadosDaPagina = Awaited<ReturnType<typeof carregar>>;

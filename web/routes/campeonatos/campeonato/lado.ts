@@ -5,7 +5,9 @@ import type { Translate } from '#web/texts.tsx';
 import type { DadosDaAba, Gente } from './dados.ts';
 
 /** Ties by their names for people: 'Quartas de final 2'. */
-export type Apelidos = Readonly<Record<string, { readonly etapa: string; readonly numero: number }>>;
+export type Apelidos = Readonly<
+  Record<string, { readonly etapa: string; readonly numero: number }>
+>;
 
 export function aliasesOf(dados: DadosDaAba): Apelidos {
   if (dados.aba !== 'chaveamento') return {};
