@@ -42,6 +42,8 @@ function swissGoesOn({ dados }: Estado): boolean {
   return Math.max(0, ...dados.partidas.map(({ rodada }) => rodada)) < fase.rodadas;
 }
 
+const roundOf = ({ rodada }: PartidaRow) => rodada;
+
 export function resumoDe(estado: Estado, names: ReadonlyMap<TeamId, string>): Cartao['resumo'] {
   const real = partidasReais(estado);
   const open = real.filter((partida) => !isDone(partida));
@@ -51,9 +53,11 @@ export function resumoDe(estado: Estado, names: ReadonlyMap<TeamId, string>): Ca
   const inPhase = real.filter(({ fase }) => fase === current?.fase);
   const etapas = phase?.kind === 'knockout' ? etapasDaChave(phase.bracket) : undefined;
   const champion = campeaoDe(estado);
+  const fase = estado.dados.fases[(current?.fase ?? 1) - 1];
+  const swissRounds = current && fase?.tipo === 'suico' ? fase.rodadas : undefined;
   return {
     rodada: current?.rodada ?? null,
-    rodadas: inPhase.length > 0 ? Math.max(...inPhase.map(({ rodada }) => rodada)) : null,
+    rodadas: swissRounds ?? (inPhase.length > 0 ? Math.max(...inPhase.map(roundOf)) : null),
     etapa: etapas?.get(current?.confronto ?? '') ?? null,
     jogos: real.length,
     jogos_feitos: real.length - open.length,

@@ -171,6 +171,17 @@ async function jogar(tx: Tx, alvo: Alvo, share: number): Promise<void> {
 
 const DAY_MS = 86_400_000;
 
+const WEEK = 7;
+
+/** So many weeks ago that what is played lies behind and the rest ahead. */
+async function inicioDe(tx: Tx, id: string, share: number): Promise<string> {
+  const rounds = new Set(
+    (await listPartidas(tx, id)).map(({ fase, rodada, perna }) => `${fase} ${rodada} ${perna}`),
+  );
+  const weeks = Math.round(share * rounds.size);
+  return new Date(Date.now() - weeks * WEEK * DAY_MS).toISOString();
+}
+
 async function criar(tx: Tx, user: Usuario, modelo: Modelo): Promise<void> {
   const { nome, descricao, times, fases, modalidade, plataforma } = modelo;
   const quem: Quem = { user, isAdmin: false };
@@ -190,8 +201,8 @@ async function criar(tx: Tx, user: Usuario, modelo: Modelo): Promise<void> {
   const sorteio = await novoSorteio({ tx, campeonato, quem }, pedido);
   await executarSorteio({ tx, campeonato }, sorteio);
   await aplicarAgenda(tx, id, {
-    comeca_em: new Date(Date.now() - 30 * DAY_MS).toISOString(),
-    dias_entre_rodadas: 7,
+    comeca_em: await inicioDe(tx, id, modelo.jogado),
+    dias_entre_rodadas: WEEK,
     horarios: ['20:00', '21:00', '22:00'],
     locais: [],
     modelo: 'data',

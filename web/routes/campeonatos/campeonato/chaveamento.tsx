@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Confronto } from '#contract/competicao.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import { stageName } from '#web/stage-name.ts';
@@ -67,19 +68,29 @@ function Tie({ confronto, pagina }: { confronto: Confronto; pagina: DadosDaPagin
   );
 }
 
+/** From top to bottom as drawn, third place last. */
+const inOrder = (ties: readonly Confronto[]) => [
+  ...ties.filter(({ etapa }) => etapa !== 'terceiro'),
+  ...ties.filter(({ etapa }) => etapa === 'terceiro'),
+];
+
 /** Rounds from left to right; on a phone one at a time, with the next one peeking. */
 export function Chaveamento({ pagina, dados }: Props) {
   const t = useT();
   const shown = dados.confrontos.filter(({ situacao }) => situacao !== 'unneeded');
-  const rounds = Map.groupBy(shown, ({ etapa }) => etapa);
+  // The match for third place stands under the final.
+  const rounds = Map.groupBy(shown, ({ etapa }) => (etapa === 'terceiro' ? 'final' : etapa));
   return (
     <section className={styles.bracket} aria-label={t('campeonato.chave.lista')}>
       {[...rounds].map(([etapa, ties]) => (
         <div key={etapa} className={styles.round}>
           <h2>{stageName(etapa, t)}</h2>
           <div className={styles.ties}>
-            {ties.map((confronto) => (
-              <Tie key={confronto.id} confronto={confronto} pagina={pagina} />
+            {inOrder(ties).map((confronto) => (
+              <Fragment key={confronto.id}>
+                {confronto.etapa === 'terceiro' && <h3>{stageName(confronto.etapa, t)}</h3>}
+                <Tie confronto={confronto} pagina={pagina} />
+              </Fragment>
             ))}
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { shortDay } from '#web/short-date.ts';
@@ -43,10 +44,17 @@ function Strip({ pagina, dados }: Props) {
       </Link>
     );
   };
+  const strip = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round on screen is another chip to show
+  useEffect(() => {
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    const list = strip.current;
+    if (chip && list) list.scrollLeft = chip.offsetLeft - (list.clientWidth - chip.clientWidth) / 2;
+  }, [index]);
   return (
     <nav className={styles.rounds} aria-label={t('campeonato.jogos.rodadas')}>
       {step(-1)}
-      <ol>
+      <ol ref={strip}>
         {dados.rodadas.map((round, at) => (
           <li key={`${round.fase} ${round.rodada}`}>
             <Link
