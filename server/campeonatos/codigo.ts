@@ -13,3 +13,8 @@ export function makeCode(length = 10): string {
   }
   return code;
 }
+
+const INVITATION_LENGTH = 26;
+
+/** Code of an invitation link: 128 random bits, because whoever has it gets in. */
+export const makeInvitation = (): string => makeCode(INVITATION_LENGTH);

@@ -1,11 +1,11 @@
-import type { criarCampeonato as endpoint, Configuracao } from '#contract/campeonatos.ts';
+import type { Configuracao, criarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import { limitesDe } from '#contract/planos.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { quemE } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
-import { makeCode } from './codigo.ts';
+import { makeCode, makeInvitation } from './codigo.ts';
 import { limitReached, requirePlaces, settingsOf } from './configuracao.ts';
 import { registrar } from './historico.ts';
 import { countOwned, insertCampeonato, insertRegulamento } from './queries.ts';
@@ -27,7 +27,7 @@ export async function novoCampeonato(tx: Tx, user: Usuario, body: Configuracao):
     ...settingsOf(body, user.nome),
     id,
     dono_uuid: user.uuid,
-    codigo_convite: makeCode(16),
+    codigo_convite: makeInvitation(),
   });
   await insertRegulamento(tx, id, regulamentoDe(body));
   const registro = { campeonatoId: id, usuarioUuid: user.uuid, acao: 'criar-campeonato' };

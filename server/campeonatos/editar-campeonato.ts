@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Configuracao, editarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { chamarDaFila } from '#server/participantes/fila.ts';
 import { type Quem, quemE } from './acesso.ts';
 import { apresentar, apresentarDeNovo, travadosDe } from './apresentar.ts';
 import { requirePlaces, settingsOf } from './configuracao.ts';
 import { regulamentoDe } from './criar-campeonato.ts';
-import { escrever } from './escrever.ts';
+import { type Escrita, escrever } from './escrever.ts';
 import { type CampeonatoVisto, insertRegulamento, updateSettings } from './queries.ts';
 
 /** Two people editing at once: the second is shown what the first one saved. */
@@ -23,9 +24,21 @@ function requireUnlocked(campeonato: CampeonatoVisto, body: Configuracao): void 
   };
   for (const [field, reason] of Object.entries(travados)) {
     if (!changed[field as keyof typeof changed]) continue;
-    const key = `campeonatos.travado_${reason as 'sorteado' | 'com_resultado' | 'comecou'}` as const;
+    const key =
+      `campeonatos.travado_${reason as 'sorteado' | 'com_resultado' | 'comecou'}` as const;
     throw new AppError('dados_invalidos', { validations: { [field]: { key } } });
   }
+}
+
+/** Places that are taken stay; new ones call those who wait. */
+async function mudarVagas({ tx, campeonato, registrar }: Escrita, vagas: number): Promise<void> {
+  const { confirmados } = campeonato;
+  if (vagas < campeonato.vagas && vagas < confirmados) {
+    const text = { key: 'participantes.vagas_abaixo', params: { n: confirmados } } as const;
+    throw new AppError('dados_invalidos', { validations: { 'inscricao.vagas': text } });
+  }
+  const novo = { ...campeonato, vagas };
+  await chamarDaFila({ tx, campeonato: novo, registrar }, vagas - campeonato.vagas);
 }
 
 /** What the trail shows: only the settings that changed. */
@@ -55,6 +68,7 @@ export const editarCampeonato: Handler<typeof endpoint> = async (services, call)
     if (!isDeepStrictEqual(before, regulamentoDe(body))) {
       await insertRegulamento(tx, params.id, regulamentoDe(body));
     }
+    await mudarVagas(escrita, body.inscricao.vagas);
     await escrita.registrar({ acao: 'editar-campeonato', ...changes(campeonato, body) });
   });
   return { data: await apresentarDeNovo(services.db, params.id, quem) };

@@ -273,3 +273,34 @@ describe('PUT /api/campeonatos/:id/participantes/status', () => {
     expect((await several(org, id, [waiting], 4)).statusCode).toBe(200);
   });
 });
+
+describe('the number of places', () => {
+  async function edit(org: SignedIn, id: string, vagas: number) {
+    const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
+    const { nome, fases, inscricao, versao } = data;
+    const body = { nome, fases, versao, inscricao: { ...inscricao, vagas } };
+    return org.put(`/api/campeonatos/${id}`, body);
+  }
+
+  test('when it grows, those who wait are called in their order', async () => {
+    const org = await t.signedIn();
+    const id = await openCampeonato(org, { vagas: 2, aprovacao: 'automatica' });
+    const uuids: string[] = [];
+    for (let n = 0; n < 6; n += 1) uuids.push(await enter(await t.signedIn(), id));
+    expect((await edit(org, id, 4)).statusCode).toBe(200);
+    const after = await Promise.all(uuids.map(async (uuid) => (await statusOf(uuid)).status));
+    expect(after).toEqual([2, 2, 2, 2, 1, 1]);
+    await expectCounted(id);
+  });
+
+  test('does not fall below those who are confirmed', async () => {
+    const org = await t.signedIn();
+    const id = await openCampeonato(org, { vagas: 8 });
+    await insertNames(t, id, 3);
+    const answer = await edit(org, id, 2);
+    expect(answer.json().validations).toEqual({
+      'inscricao.vagas': ['Já há 3 confirmados. Não dá para ter menos vagas.'],
+    });
+    expect((await edit(org, id, 3)).statusCode).toBe(200);
+  });
+});

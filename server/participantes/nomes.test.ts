@@ -221,7 +221,7 @@ describe('PUT /api/participantes/:uuid/substituto', () => {
     expect(data[0].mensagem).toBe('Seu lugar em Copa de Teste passou para Duda.');
     expect(await historyOf(id, 'substituir-participante')).toEqual([
       {
-        antes: { nome: 'Ana', time_nome: null },
+        antes: { nome: 'Ana', time_nome: null, usuario_uuid: ana.uuid },
         depois: { nome: 'Duda', time_nome: 'Vasco' },
       },
     ]);

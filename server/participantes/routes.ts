@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/participantes.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
-import { makeCode } from '#server/campeonatos/codigo.ts';
+import { makeInvitation } from '#server/campeonatos/codigo.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import { bind } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -21,9 +21,6 @@ import { listSquad } from './queries-elenco.ts';
 import { salvarElenco } from './salvar-elenco.ts';
 import { substituirParticipante } from './substituir-participante.ts';
 
-/** 26 of 31 characters: 128 bits. */
-const INVITATION_LENGTH = 26;
-
 export function participanteRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.listarParticipantes, async ({ db }, { params, visitor }) => {
     const quem = quemE(visitor);
@@ -36,7 +33,7 @@ export function participanteRoutes(app: FastifyInstance, services: Services): vo
   bind(app, services, contract.exportarParticipantes, exportarParticipantes);
   bind(app, services, contract.renovarConvite, async (all, { params, visitor }) => {
     const pedido = { id: params.id, quem: quemE(visitor), acao: 'gerir_participantes' } as const;
-    const convite = makeCode(INVITATION_LENGTH);
+    const convite = makeInvitation();
     await escrever(all, pedido, async ({ tx, registrar }) => {
       await updateConvite(tx, params.id, convite);
       await registrar({ acao: 'renovar-convite' });

@@ -37,7 +37,8 @@ export const substituirParticipante: Handler<typeof endpoint> = async (services,
       campeonato,
       nome: visual.nome,
     });
-    const antes = { nome: row.nome, time_nome: row.time_nome };
+    const { nome, time_nome, usuario_uuid } = row;
+    const antes = { nome, time_nome, usuario_uuid };
     const depois = { nome: visual.nome, time_nome: visual.time_nome };
     await escrita.registrar({ acao: 'substituir-participante', objeto: row.uuid, antes, depois });
     await atualizarQuadros(tx, campeonato);
