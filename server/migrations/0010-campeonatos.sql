@@ -206,6 +206,9 @@ create table historico (
 );
 
 create index historico_campeonato on historico (campeonato_id, id desc);
+-- Who was replaced by whom: for those who leave the product.
+create index historico_de_quem on historico ((antes ->> 'usuario_uuid'))
+  where antes ? 'usuario_uuid';
 
 -- First answer to a request that carried an Idempotency-Key, for a day.
 create table idempotencia (

@@ -21,7 +21,8 @@ export async function scrubHistory(tx: Tx, usuarioUuid: string): Promise<void> {
     update historico h set antes = h.antes - 'nome',
       depois = case when h.id = s.id then h.depois else h.depois - 'nome' end
     from historico s
-    where s.antes ->> 'usuario_uuid' = ${usuarioUuid} and h.campeonato_id = s.campeonato_id
+    where s.antes ? 'usuario_uuid' and s.antes ->> 'usuario_uuid' = ${usuarioUuid}
+      and h.campeonato_id = s.campeonato_id
       and h.objeto = s.objeto and h.created_at <= s.created_at`);
 }
 
