@@ -129,6 +129,7 @@ export const fase = z.discriminatedUnion('tipo', [
 export const fases = z.array(fase).min(1).max(5);
 
 export type Tabela = z.output<typeof tabela>;
+export type Zona = z.output<typeof zona>;
 export type Fase = z.output<typeof fase>;
 export type TipoDeFase = Fase['tipo'];
 export type FaseDe<Tipo extends TipoDeFase> = Extract<Fase, { tipo: Tipo }>;

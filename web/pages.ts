@@ -9,6 +9,8 @@ export const PAGES: readonly Page[] = [
   { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest' },
   { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest' },
   { path: '/campeonatos', file: 'routes/campeonatos/lista.tsx', access: 'auth-or-guest' },
+  { path: '/campeonato/criar', file: 'routes/campeonatos/criar.tsx', access: 'auth' },
+  { path: '/campeonato/editar/:id', file: 'routes/campeonatos/editar.tsx', access: 'auth' },
   { path: '/login', file: 'routes/login/login.tsx', access: 'guest' },
   { path: '/error', file: 'routes/erros/erro.tsx', access: 'auth-or-guest' },
   {

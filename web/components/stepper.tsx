@@ -7,6 +7,8 @@ type StepperProps = {
   id: string;
   /** What is counted, for the names of the buttons. */
   name: string;
+  /** No label points to it: its name is its own. */
+  unlabelled?: boolean;
   value: number;
   min: number;
   max: number;
@@ -21,7 +23,8 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 
 /** A whole number: by its buttons, by typing, or by the arrow keys. */
 export function Stepper(props: StepperProps) {
-  const { id, name, value, min, max, step = 1, disabled, invalid, describedBy, onChange } = props;
+  const { id, name, unlabelled, value, min, max, step = 1, disabled, invalid } = props;
+  const { describedBy, onChange } = props;
   const t = useT();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
@@ -59,6 +62,7 @@ export function Stepper(props: StepperProps) {
         step={step}
         value={typed}
         disabled={disabled}
+        aria-label={unlabelled ? name : undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -1,8 +1,11 @@
 // What the form edits: the settings of a championship, always whole, with defaults where nothing was said.
+
+import { camisaDe } from '#contract/camisa.ts';
 import type { Campeonato, Configuracao } from '#contract/campeonatos.ts';
 import type { Fase } from '#contract/fases.ts';
 import { INSCRICAO, REGRAS } from '#contract/padroes.ts';
 import { phasesFor } from './formats.ts';
+import { isSame } from './same.ts';
 
 export type Draft = Configuracao;
 
@@ -21,6 +24,7 @@ export function newDraft(): Draft {
   };
 }
 
+/** Colours that only follow the name go on following it. */
 export function draftOf(campeonato: Campeonato): Draft {
   const { nome, descricao, modalidade, plataforma, visibilidade, fases, regras } = campeonato;
   const { inscricao, cores, regulamento_texto, comeca_em } = campeonato;
@@ -33,7 +37,7 @@ export function draftOf(campeonato: Campeonato): Draft {
     fases,
     regras,
     inscricao,
-    cores,
+    ...(!isSame(cores, camisaDe(nome)) && { cores }),
     regulamento_texto,
     comeca_em,
   });
@@ -51,9 +55,11 @@ function cleanPhase(fase: Fase): Fase {
 
 /** What is sent. Phases that can no longer change go back exactly as they came. */
 export function bodyOf(draft: Draft, lockedPhases?: Draft['fases']): Draft {
+  const nome = draft.nome.trim();
   return {
     ...draft,
-    nome: draft.nome.trim(),
+    nome,
+    cores: draft.cores ?? camisaDe(nome),
     fases: lockedPhases ?? draft.fases.map(cleanPhase),
     inscricao: { ...draft.inscricao, chave_pix: draft.inscricao.chave_pix?.trim() || null },
   };

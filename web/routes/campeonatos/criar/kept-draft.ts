@@ -6,7 +6,8 @@ const WEEK_MINUTES = 7 * 24 * 60;
 
 type Kept = {
   readonly draft: Draft;
-  /** Version of the championship that it started from; null before it was saved once. */
+  /** What it started from; null before it was saved once. */
+  readonly base: Draft | null;
   readonly versao: number | null;
 };
 

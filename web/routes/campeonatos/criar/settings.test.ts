@@ -33,7 +33,8 @@ describe('a new draft', () => {
 
   test('is accepted by the contract as soon as it has one', () => {
     const body = bodyOf({ ...newDraft(), nome: ' Copa ' });
-    expect(configuracao.parse(body)).toEqual({ ...body, nome: 'Copa' });
+    expect(body.nome).toBe('Copa');
+    expect(configuracao.parse(body)).toEqual(body);
   });
 });
 

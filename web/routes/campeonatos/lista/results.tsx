@@ -72,9 +72,10 @@ export function Results({ filters, cards, next, now }: Props) {
   const me = useUser()?.uuid;
   const pages = useMorePages(filters, cards, next);
   const list = useFocusOnNew(pages.cards.length);
+  const isLoading = pages.loading === 'loading';
   const isChanging = useNavigation().location?.pathname === '/campeonatos';
   return (
-    <section aria-labelledby="resultados" aria-busy={isChanging || pages.loading === 'loading'}>
+    <section aria-labelledby="resultados" aria-busy={isChanging || isLoading}>
       <h2 id="resultados" className="visually-hidden">
         {t('lista.resultados')}
       </h2>
@@ -87,7 +88,7 @@ export function Results({ filters, cards, next, now }: Props) {
             <CampeonatoCard card={card} now={now} to={addressOf(card, me)} />
           </li>
         ))}
-        {pages.loading === 'loading' &&
+        {isLoading &&
           SKELETONS.map((key) => (
             <li key={key} aria-hidden="true">
               <CampeonatoCardSkeleton />
