@@ -41,7 +41,7 @@ type Part<E, Key extends 'params' | 'query' | 'body'> = E extends {
 export type Input<E> = Part<E, 'params'> &
   Partial<Part<E, 'query'>> &
   Part<E, 'body'> &
-  (E extends { readonly file: object } ? { file: Blob } : unknown);
+  (E extends { readonly file: object } ? { form: FormData } : unknown);
 
 export type Answer<E> = E extends { readonly answer: infer Schema extends z.ZodType }
   ? z.output<Schema>

@@ -3,16 +3,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { booleano, codigo, instante, locale, uuid } from './fields.ts';
 import { nomeDePessoa, senhaAtual, senhaNova } from './pessoa.ts';
+import type { PLATAFORMAS, TIPOS_DE_AVISO } from './preferencias.ts';
 import { usuario } from './sessao.ts';
 import { telefone, telefonePais } from './telefone.ts';
-
-/** Where people play; the order is the order on screen. */
-export const PLATAFORMAS = ['psn', 'xbox', 'ea', 'efootball', 'steam', 'nintendo'] as const;
-
-/** Kinds of notices that can be turned off; those about the account's safety cannot. */
-export const TIPOS_DE_AVISO = ['placares', 'jogos', 'inscricoes', 'campeonatos', 'ligas'] as const;
-
-export const CANAIS_DE_AVISO = ['site', 'email'] as const;
 
 const gamertag = z
   .string()

@@ -6,7 +6,7 @@ const NAME_GRAPHEMES = 60;
 const NAME_CHARACTERS = 240;
 const PASSWORD = { min: 8, max: 128 };
 
-export const IDADE_MINIMA = 12;
+const IDADE_MINIMA = 12;
 const MAIORIDADE = 18;
 const IDADE_MAXIMA = 120;
 
@@ -27,7 +27,7 @@ function aparencia(nome: string): string {
 }
 
 /** Nobody but the product speaks in its name. */
-export function nomeReservado(nome: string): boolean {
+function nomeReservado(nome: string): boolean {
   return aparencia(nome).includes('tabelao');
 }
 
@@ -66,7 +66,7 @@ export const senhaAtual = z
   .max(2 * PASSWORD.max);
 
 /** Whole years on a day; both dates as yyyy-MM-dd. */
-export function idadeEm(hoje: string, nascimento: string): number {
+function idadeEm(hoje: string, nascimento: string): number {
   const years = Number(hoje.slice(0, 4)) - Number(nascimento.slice(0, 4));
   return hoje.slice(5) < nascimento.slice(5) ? years - 1 : years;
 }

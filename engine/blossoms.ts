@@ -58,6 +58,7 @@ export function dissolve(blossoms: Blossoms, b: number): void {
   for (const child of blossoms.children[b] as readonly number[]) {
     for (const v of membersOf(blossoms, child)) blossoms.top[v] = child;
   }
+  blossoms.members[b] = [];
   blossoms.spare.push(b);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Bracket, bracketState, fillSeeds, type TieWinners } from './bracket.ts';
+import { type Bracket, bracketState, fillSeeds, playBracket, type TieWinners } from './bracket.ts';
 import { type Knockout, knockout } from './knockout.ts';
 import { makeRandom } from './random.ts';
 
@@ -12,12 +12,11 @@ function bracketOf(config: Knockout): Bracket {
   return outcome.value;
 }
 
-const stateOf = (bracket: Bracket, winners: Record<string, string | null> = {}) =>
-  bracketState(
-    bracket,
-    new Map(Object.entries(winners)),
-    fillSeeds(names(bracket.entrants.length)),
-  );
+function stateOf(config: Knockout, winners: Record<string, string | null> = {}) {
+  const bracket = bracketOf(config);
+  const fill = fillSeeds(names(bracket.entrants.length));
+  return bracketState(bracket, new Map(Object.entries(winners)), fill);
+}
 
 /** Plays everything that can be played, round after round; `nobody` is the chance of a double W.O. */
 function playOut(bracket: Bracket, teams: readonly string[], seed: string, nobody = 0): TieWinners {
@@ -42,7 +41,7 @@ const anyKnockout = fc.record({
 });
 
 describe('as results come in', () => {
-  const four = bracketOf({ entrants: 4, thirdPlace: true });
+  const four: Knockout = { entrants: 4, thirdPlace: true };
 
   test('before any: the first round is ready, the rest waits for names', () => {
     const { ties, champion, remaining } = stateOf(four);
@@ -83,12 +82,12 @@ describe('as results come in', () => {
   });
 
   test('the better seed of a tie is told by who entered better, not by the line', () => {
-    const state = stateOf(bracketOf({ entrants: 8 }), { '1.1': 'T8', '1.2': 'T4' });
+    const state = stateOf({ entrants: 8 }, { '1.1': 'T8', '1.2': 'T4' });
     expect(state.ties.map(({ better }) => better)).toEqual([0, 0, 0, 0, 1, undefined, undefined]);
   });
 
   test('re-seeding waits for the whole round, then pairs best with worst', () => {
-    const eight = bracketOf({ entrants: 8, reseed: true });
+    const eight: Knockout = { entrants: 8, reseed: true };
     const three = { '1.1': 'T8', '1.2': 'T4', '1.3': 'T2' };
     expect(stateOf(eight, three).ties[4]?.teams).toEqual([undefined, undefined]);
     const ties = stateOf(eight, { ...three, '1.4': 'T6' }).ties;
@@ -100,7 +99,7 @@ describe('as results come in', () => {
 });
 
 describe('when an old result changes', () => {
-  const eight = bracketOf({ entrants: 8 });
+  const eight: Knockout = { entrants: 8 };
   const played = {
     '1.1': 'T1',
     '1.2': 'T4',
@@ -132,7 +131,7 @@ describe('when an old result changes', () => {
 });
 
 describe('nobody wins: both lost by W.O.', () => {
-  const eight = bracketOf({ entrants: 8 });
+  const eight: Knockout = { entrants: 8 };
 
   test('the next opponent passes without a match', () => {
     const state = stateOf(eight, { '1.1': null, '1.2': 'T5' });
@@ -159,18 +158,21 @@ describe('nobody wins: both lost by W.O.', () => {
   });
 
   test('a final lost by both has no champion, and that is known', () => {
-    const state = stateOf(bracketOf({ entrants: 2 }), { '1.1': null });
+    const state = stateOf({ entrants: 2 }, { '1.1': null });
     expect(state.champion).toBeNull();
     expect(state.remaining).toEqual([]);
   });
 
   test('re-seeding puts the empty place last', () => {
-    const state = stateOf(bracketOf({ entrants: 8, reseed: true }), {
-      '1.1': null,
-      '1.2': 'T5',
-      '1.3': 'T7',
-      '1.4': 'T3',
-    });
+    const state = stateOf(
+      { entrants: 8, reseed: true },
+      {
+        '1.1': null,
+        '1.2': 'T5',
+        '1.3': 'T7',
+        '1.4': 'T3',
+      },
+    );
     expect(state.ties.slice(4, 6).map(({ teams }) => teams)).toEqual([
       ['T3', null],
       ['T5', 'T7'],
@@ -240,6 +242,37 @@ describe('whatever is played', () => {
           bracketState(bracket, playOut(bracket, teams, seed), fillSeeds(teams));
         const renamed = names(config.entrants).map((name) => `X${name}`);
         expect(play(renamed).champion).toBe(`X${play(names(config.entrants)).champion}`);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('played in one go', () => {
+  test('each tie is asked once, with the teams that meet there', () => {
+    const asked: string[] = [];
+    const state = playBracket(bracketOf({ entrants: 4 }), fillSeeds(names(4)), ({ id }, [a, b]) => {
+      asked.push(`${id} ${a}x${b}`);
+      return b;
+    });
+    expect(asked).toEqual(['1.1 T1xT4', '1.2 T2xT3', '2.1 T4xT3']);
+    expect(state.champion).toBe('T3');
+  });
+
+  test('an answer that is neither of the two leaves the tie open and is told', () => {
+    const state = playBracket(bracketOf({ entrants: 4 }), fillSeeds(names(4)), () => 'T1');
+    expect(state.stale).toEqual(['1.2']);
+    expect(state.ties.map(({ status }) => status)).toEqual(['decided', 'ready', 'waiting']);
+  });
+
+  test('the same as the state after those results', () => {
+    fc.assert(
+      fc.property(anyKnockout, fc.string(), (config, seed) => {
+        const bracket = bracketOf(config);
+        const fill = fillSeeds(names(config.entrants));
+        const winners = playOut(bracket, names(config.entrants), seed, 10);
+        const played = playBracket(bracket, fill, ({ id }) => winners.get(id));
+        expect(played).toEqual(bracketState(bracket, winners, fill));
       }),
       { numRuns: 500 },
     );

@@ -5,7 +5,7 @@
 import type { Slot, TeamId, Tie, TieId } from './types.ts';
 
 /** The `rank`th best seed of those who won their tie of `round`. */
-export type RemainingSlot = {
+type RemainingSlot = {
   readonly kind: 'remaining';
   readonly round: number;
   readonly rank: number;
@@ -30,7 +30,7 @@ export type Bracket = {
 export type Place = TeamId | null | undefined;
 
 /** `free_pass`: nobody to play against; `unneeded`: the tie it depends on did not ask for it. */
-export type TieStatus = 'waiting' | 'ready' | 'decided' | 'free_pass' | 'unneeded';
+type TieStatus = 'waiting' | 'ready' | 'decided' | 'free_pass' | 'unneeded';
 
 export type TieState = {
   readonly tie: BracketTie;
@@ -69,27 +69,68 @@ type Progress = {
   readonly states: Map<TieId, TieState>;
   readonly seeds: ReadonlyMap<TeamId, number>;
   readonly fill: FillSlot;
+  readonly decide: Decide;
+  readonly stale: TieId[];
   /** Winners of a finished round, best seed first. */
   readonly rankings: Map<number, readonly Place[]>;
 };
 
-export function bracketState(bracket: Bracket, winners: TieWinners, fill: FillSlot): BracketState {
+/** Asked of each tie once both teams are known: who won it, `null` for nobody, `undefined` not played. */
+export type Decide = (
+  tie: BracketTie,
+  teams: readonly [TeamId, TeamId],
+) => TeamId | null | undefined;
+
+/** Plays a bracket from the first tie to the last, as far as `decide` has winners. */
+export function playBracket(bracket: Bracket, fill: FillSlot, decide: Decide): BracketState {
+  const { ties, seeds, stale } = progressThrough(bracket, fill, decide);
+  return makeState(ties, seeds, stale);
+}
+
+function progressThrough(bracket: Bracket, fill: FillSlot, decide: Decide) {
   const seeds = new Map<TeamId, number>();
-  for (const [index, slot] of bracket.entrants.entries()) {
+  for (const slot of bracket.entrants) {
     const team = fill(slot);
-    if (team) seeds.set(team, index);
+    if (team) seeds.set(team, seeds.size);
   }
-  const progress: Progress = { states: new Map(), seeds, fill, rankings: new Map() };
+  const states = new Map<TieId, TieState>();
   const stale: TieId[] = [];
-  for (const tie of bracket.ties) {
-    const recorded = winners.get(tie.id);
+  const progress: Progress = { states, seeds, fill, decide, stale, rankings: new Map() };
+  const ties = bracket.ties.map((tie) => {
     const teams = [placeOf(tie.slots[0], progress), placeOf(tie.slots[1], progress)] as const;
-    const state = tieState(tie, teams, recorded, progress);
-    if (recorded !== undefined && state.status !== 'decided') stale.push(tie.id);
-    progress.states.set(tie.id, state);
-  }
-  const ties = [...progress.states.values()];
-  return { ties, champion: ties.at(-1)?.winner, remaining: remaining(ties, seeds), stale };
+    const state = tieState(tie, teams, progress);
+    states.set(tie.id, state);
+    return state;
+  });
+  return { ties, seeds, stale };
+}
+
+function makeState(
+  ties: readonly TieState[],
+  seeds: ReadonlyMap<TeamId, number>,
+  stale: readonly TieId[],
+): BracketState {
+  return {
+    ties,
+    champion: ties.at(-1)?.winner,
+    stale,
+    // Asked for far less often than brackets are played.
+    get remaining() {
+      return remaining(ties, seeds);
+    },
+  };
+}
+
+/** What a bracket looks like after these results. */
+export function bracketState(bracket: Bracket, winners: TieWinners, fill: FillSlot): BracketState {
+  const { ties, seeds } = progressThrough(bracket, fill, ({ id }) => winners.get(id));
+  const isStale = ({ tie, status }: TieState) =>
+    status !== 'decided' && winners.get(tie.id) !== undefined;
+  return makeState(
+    ties,
+    seeds,
+    ties.filter(isStale).map(({ tie }) => tie.id),
+  );
 }
 
 function placeOf(slot: BracketSlot, progress: Progress): Place {
@@ -114,11 +155,10 @@ function rankedWinners(round: number, { states, seeds, rankings }: Progress): re
 function tieState(
   tie: BracketTie,
   teams: readonly [Place, Place],
-  recorded: TeamId | null | undefined,
-  { states, seeds }: Progress,
+  { states, seeds, decide, stale }: Progress,
 ): TieState {
   const [a, b] = teams;
-  const before = states.get(tie.onlyIfLost ?? '');
+  const before = tie.onlyIfLost === undefined ? undefined : states.get(tie.onlyIfLost);
   if (before && before.winner !== undefined && !wasUpset(before)) {
     return { tie, teams, status: 'unneeded', winner: before.winner, loser: before.loser };
   }
@@ -129,11 +169,12 @@ function tieState(
     return { tie, teams, status: 'free_pass', winner: a ?? b, loser: null };
   }
   const better = (seeds.get(a) ?? 0) < (seeds.get(b) ?? 0) ? 0 : 1;
-  const state = { tie, teams, better } as const;
-  if (recorded === null) return { ...state, status: 'decided', winner: null, loser: null };
-  if (recorded === a) return { ...state, status: 'decided', winner: a, loser: b };
-  if (recorded === b) return { ...state, status: 'decided', winner: b, loser: a };
-  return { ...state, status: 'ready', winner: undefined, loser: undefined };
+  const winner = decide(tie, [a, b]);
+  if (winner === null) return { tie, teams, status: 'decided', winner, loser: null, better };
+  if (winner === a) return { tie, teams, status: 'decided', winner, loser: b, better };
+  if (winner === b) return { tie, teams, status: 'decided', winner, loser: a, better };
+  if (winner !== undefined) stale.push(tie.id);
+  return { tie, teams, status: 'ready', winner: undefined, loser: undefined, better };
 }
 
 const wasUpset = ({ status, winner, teams }: TieState) =>

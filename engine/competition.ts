@@ -19,7 +19,7 @@ export type TablePhase = {
 export type Phase = TablePhase | KnockoutPhase;
 export type Competition = { readonly phases: readonly Phase[] };
 
-export type TableState = {
+type TableState = {
   readonly kind: 'table';
   readonly tables: ReadonlyMap<GroupId, readonly Standing[]>;
 };

@@ -20,14 +20,14 @@ import type { GroupId, Problem, TeamId } from './types.ts';
 /** Changes whenever the same seed could give another draw. */
 export const DRAW_ALGORITHM = 'tabelao-draw-1';
 
-export type Skipped = {
+type Skipped = {
   readonly group: GroupId;
   /** A rule forbids it; it would leave no way for the others; no way was found within the bound. */
   readonly why: 'rule' | 'dead_end' | 'not_found';
   readonly rule?: string;
 };
 
-export type Ball = {
+type Ball = {
   readonly number: number;
   /** 1 for the first. */
   readonly pot: number;

@@ -147,6 +147,9 @@ test('nonsense is refused with the field and the reason', () => {
     ok: false,
     problems: [{ field: 'matches[0]', reason: '"A" against itself' }],
   });
+  expect(eloRatings([match('A', 'B', '1-x')])).toMatchObject({
+    problems: [{ field: 'matches[0].score.away' }],
+  });
   expect(eloRatings([], { ...ELO, scale: 0 })).toEqual({
     ok: false,
     problems: [{ field: 'scale', reason: 'must be more than 0, not 0' }],

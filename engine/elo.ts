@@ -2,7 +2,7 @@
 // as FIDE has it (40 new, 20 normal, 10 top). FIFA's variant since 2018 (SUM) is a setting: scale 600,
 // importance in place of K, shoot-out 0.75 and 0.5, no points lost in knockout rounds.
 
-import { done, type Outcome, refused } from './outcome.ts';
+import { done, type Outcome, refused, requireInteger } from './outcome.ts';
 import type { Problem, Score, Side, TeamId } from './types.ts';
 
 export type EloMatch = {
@@ -44,6 +44,8 @@ export const ELO: EloRules = {
   goalMargin: false,
 };
 
+const MOST_GOALS = 1000;
+
 export type EloRating = {
   readonly team: TeamId;
   readonly rating: number;
@@ -80,11 +82,17 @@ export function eloRatings(
 }
 
 function findProblems(matches: readonly EloMatch[], { scale }: EloRules): Problem[] {
-  const problems: Problem[] = matches.flatMap(({ home, away }, i) =>
-    home === away ? [{ field: `matches[${i}]`, reason: `"${home}" against itself` }] : [],
-  );
-  if (scale > 0) return problems;
-  return [...problems, { field: 'scale', reason: `must be more than 0, not ${scale}` }];
+  const problems: Problem[] =
+    scale > 0 ? [] : [{ field: 'scale', reason: `must be more than 0, not ${scale}` }];
+  for (const [i, { home, away, score }] of matches.entries()) {
+    const field = `matches[${i}]`;
+    if (home === away) problems.push({ field, reason: `"${home}" against itself` });
+    problems.push(
+      ...requireInteger(`${field}.score.home`, score.home, 0, MOST_GOALS),
+      ...requireInteger(`${field}.score.away`, score.away, 0, MOST_GOALS),
+    );
+  }
+  return problems;
 }
 
 function changes(match: EloMatch, home: EloRating, away: EloRating, rules: EloRules) {

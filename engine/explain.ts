@@ -14,7 +14,7 @@ import type { Step } from './steps.ts';
 import { type Contest, CRITERIA } from './tie-breakers.ts';
 import type { Standing, TableStage, TeamId, Tiebreaker, View } from './types.ts';
 
-export type ExplainedStep = {
+type ExplainedStep = {
   readonly criterion: Tiebreaker;
   /** The numbers of the first and of the second team. */
   readonly values: readonly [number, number];

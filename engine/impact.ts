@@ -5,7 +5,7 @@ import { type Competition, competitionState, type PhaseState } from './competiti
 import type { GroupId, MatchId, TeamId, TieId } from './types.ts';
 
 /** Absent: not known, or not in the table. For a team of a tie, null: nobody. */
-export type Change<T> = { readonly before?: T | undefined; readonly after?: T | undefined };
+type Change<T> = { readonly before?: T | undefined; readonly after?: T | undefined };
 
 type InTable = { readonly phase: number; readonly group: GroupId; readonly team: TeamId };
 type InTie = { readonly phase: number; readonly tie: TieId };

@@ -112,13 +112,20 @@ type LinePairs = readonly (readonly [number, number])[];
 /** From the final back to the first round: each line that is not an entrant's opens into a tie. */
 function linePairs({ entries, sizes }: Shape): readonly LinePairs[] {
   const rounds: LinePairs[] = [];
-  let feeders: readonly number[] = [1];
+  let lines: number[] = [1];
   for (let r = sizes.length - 1; r >= 0; r--) {
     const size = sizes[r] as number;
-    const pairs = feeders.map((line) => [line, size + 1 - line] as const);
-    rounds.unshift(pairs);
     const newcomers = entries[r] ?? 0;
-    feeders = pairs.flat().flatMap((line) => (line > newcomers ? [line - newcomers] : []));
+    const pairs: [number, number][] = [];
+    const feeders: number[] = [];
+    for (const better of lines) {
+      const worse = size + 1 - better;
+      pairs.push([better, worse]);
+      if (better > newcomers) feeders.push(better - newcomers);
+      if (worse > newcomers) feeders.push(worse - newcomers);
+    }
+    rounds.unshift(pairs);
+    lines = feeders;
   }
   return rounds;
 }
@@ -131,32 +138,29 @@ function drawTies(
   const { rules = {}, reseed = false, thirdPlace = false } = config;
   const last = shape.sizes.length;
   const ties: BracketTie[] = [];
-  let winnerOf = new Map<number, TieId>();
+  /** The tie whose winner takes each line, of those that are not an entrant's. */
+  let feeders: TieId[] = [];
   let better = entrants.length;
   for (const [index, pairs] of linePairs(shape).entries()) {
     const round = index + 1;
     const newcomers = shape.entries[index] ?? 0;
+    const fed = feeders;
     better -= newcomers;
     const slotOf = (line: number): BracketSlot => {
       if (line <= newcomers) return entrants[better + line - 1] as Slot;
       const rank = line - newcomers;
       if (reseed) return { kind: 'remaining', round: index, rank };
-      return { kind: 'winner', tie: winnerOf.get(rank) as TieId };
+      return { kind: 'winner', tie: fed[rank] as TieId };
     };
     if (thirdPlace && round === last) ties.push(thirdPlaceTie(ties.slice(-2), last, rules));
-    const next = new Map<number, TieId>();
+    const rule = ruleOf(round, round === last, rules);
+    const bracket = round === last ? 'final' : 'main';
+    feeders = [];
     for (const [i, [first, second]] of pairs.entries()) {
       const id = `${round}.${i + 1}`;
-      next.set(first, id);
-      ties.push({
-        id,
-        round,
-        bracket: round === last ? 'final' : 'main',
-        slots: [slotOf(first), slotOf(second)],
-        rule: ruleOf(round, round === last, rules),
-      });
+      feeders[first] = id;
+      ties.push({ id, round, bracket, slots: [slotOf(first), slotOf(second)], rule });
     }
-    winnerOf = next;
   }
   return ties;
 }

@@ -30,7 +30,7 @@ export type LeagueRound = {
   readonly rests: readonly TeamId[];
 };
 
-export const MOST_IN_LEAGUE_PHASE = 128;
+const MOST_IN_LEAGUE_PHASE = 128;
 
 const ATTEMPTS = 5;
 

@@ -43,6 +43,11 @@ describe('a match that was played', () => {
     expect([paid?.home.points, paid?.away.points, paid?.away.result]).toEqual([1, 2, 'draw']);
     const plain = matchCredits(result, { points });
     expect([plain?.home.points, plain?.away.points]).toEqual([1, 1]);
+    const none = matchCredits(
+      { kind: 'played', score: score(1, 1) },
+      { points: { ...points, shootoutWin: 2, shootoutLoss: 0 } },
+    );
+    expect([none?.home.points, none?.away.points]).toEqual([1, 1]);
     const half = matchCredits(result, { points: { ...points, shootoutWin: 2 } });
     expect([half?.home.points, half?.away.points]).toEqual([1, 2]);
   });
@@ -81,6 +86,11 @@ describe('a match decided elsewhere', () => {
     { kind: 'abandoned', score: { home: 1, away: 0 } },
   ])('%o counts for nothing', (result) => {
     expect(matchCredits(result, { points })).toBeUndefined();
+  });
+
+  test('a double walkover: two losers', () => {
+    const credits = matchCredits({ kind: 'double_walkover' }, { points });
+    expect([credits?.home.result, credits?.away.result]).toEqual(['loss', 'loss']);
   });
 
   test('a walkover takes the default 3-0 when the stage says nothing', () => {

@@ -65,7 +65,7 @@ export function matchCredits(
     case 'played': {
       const { score } = result;
       const winner = scoreWinner(score);
-      const shootout = winner === 'draw' ? shootoutWinner(result) : undefined;
+      const shootout = shootoutWinner(result);
       return {
         home: credit('home', winner, score, points, shootout),
         away: credit('away', winner, score, points, shootout),

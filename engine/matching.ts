@@ -71,16 +71,13 @@ export function minimumMatching(n: number, weight: Weight): Matching | undefined
   return conclude(graph);
 }
 
-function conclude({ n, mate, weight, dual, members, spare }: Graph): Matching {
-  const unused = new Set(spare);
-  const used = Array.from({ length: n }, (_, i) => n + i).filter((b) => !unused.has(b));
-  let total = 0;
-  for (let v = 0; v < n; v++) if (v < (mate[v] as number)) total += weight(v, mate[v] as number);
-  const blossoms = used.map((b) => ({
-    members: members[b] as readonly number[],
-    value: dual[b] as number,
-  }));
-  return { mates: [...mate], weight: total, proof: { ends: [...dual.subarray(0, n)], blossoms } };
+function conclude({ n, mate, weight, dual, members }: Graph): Matching {
+  const mates = [...mate];
+  const twice = mates.reduce((sum, partner, v) => sum + weight(v, partner), 0);
+  const blossoms = members
+    .map((own, b) => ({ members: own, value: dual[b] as number }))
+    .filter((own) => own.members.length > 1);
+  return { mates, weight: twice / 2, proof: { ends: [...dual.subarray(0, n)], blossoms } };
 }
 
 /** First feasible duals: half of the lightest pair of each vertex. False when somebody has none. */

@@ -130,5 +130,8 @@ describe('Poisson', () => {
     const random = makeRandom('edge');
     expect(take(50, () => poisson(poissonThresholds(0), random))).toEqual(take(50, () => 0));
     expect(poisson(poissonThresholds(1e6), random)).toBe(MOST_GOALS);
+    for (const mean of [Number.POSITIVE_INFINITY, Number.NaN]) {
+      expect(poisson(poissonThresholds(mean), random)).toBeLessThanOrEqual(MOST_GOALS);
+    }
   });
 });

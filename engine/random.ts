@@ -75,8 +75,12 @@ export function shuffle<T>(items: readonly T[], random: Random): T[] {
   return order;
 }
 
+/** Beyond this e^-x is less than the smallest number. */
+const LEAST_EXPONENT = 746;
+
 /** e^-x for x >= 0. Math.exp may differ in its last bit from one machine to another; this does not. */
 export function negativeExponential(x: number): number {
+  if (!(x < LEAST_EXPONENT)) return 0;
   let halvings = 0;
   let small = x;
   while (small > 2 ** -6) {

@@ -176,3 +176,12 @@ test.each<[Partial<RankingRules>, string]>([
     reason,
   ]);
 });
+
+test.each([
+  [{ team: 'X', from: 0, to: 1 }, 'events[0].placings[0].from'],
+  [{ team: 'X', from: 3, to: 2 }, 'events[0].placings[0].to'],
+  [{ team: 'X', from: 1, to: 1e12 }, 'events[0].placings[0].to'],
+])('a place that cannot be is refused: %j', (placing, field) => {
+  const outcome = ranking([{ id: 'a', date: 0, placings: [placing] }], { points: [1] }, 0);
+  expect(outcome.ok ? [] : outcome.problems.map((problem) => problem.field)).toEqual([field]);
+});

@@ -32,7 +32,7 @@ export type RankingRules = {
   readonly decay?: readonly number[];
 };
 
-export type RankingEntry = { readonly event: string; readonly points: number };
+type RankingEntry = { readonly event: string; readonly points: number };
 
 export type RankingRow = {
   readonly team: TeamId;
@@ -49,7 +49,7 @@ export function ranking(
   rules: RankingRules,
   now: number,
 ): Outcome<readonly RankingRow[]> {
-  const problems = findProblems(rules);
+  const problems = [...findProblems(rules), ...events.flatMap(placingProblems)];
   if (problems.length > 0) return refused(problems);
   const results = new Map<TeamId, Result[]>();
   for (const event of events) {
@@ -103,6 +103,16 @@ function findProblems({ points, bestOf = 1, window, decay }: RankingRules): Prob
     problems.push({ field: 'decay', reason: 'needs a window to be divided' });
   }
   return problems;
+}
+
+const MOST_PLACES = 100_000;
+
+function placingProblems({ placings }: RankedEvent, event: number): Problem[] {
+  return placings.flatMap(({ from, to }, i) => {
+    const field = `events[${event}].placings[${i}]`;
+    const isWrong = requireInteger(`${field}.from`, from, 1, MOST_PLACES);
+    return isWrong.length > 0 ? isWrong : requireInteger(`${field}.to`, to, from, MOST_PLACES);
+  });
 }
 
 /** `undefined` when the event does not count: still to come, or as old as the window. */

@@ -19,7 +19,7 @@ const written = (rounds: readonly Round[]) =>
   rounds.map((round) => round.matches.map(({ home, away }) => `${home}-${away}`).join(' '));
 
 const anyLeague = fc.record({
-  teams: fc.integer({ min: 2, max: 30 }).map(names),
+  teams: fc.integer({ min: 2, max: 21 }).map(names),
   turns: fc.integer({ min: 1, max: 4 }),
   mirrored: fc.boolean(),
 });
@@ -179,8 +179,8 @@ describe('teams that share a ground', () => {
         const rounds = roundsOf(league);
         for (const { matches } of rounds) {
           const hosts = new Set(matches.map(({ home }) => home));
-          for (const [a, b] of league.sharedGrounds)
-            expect(hosts.has(a) && hosts.has(b)).toBe(false);
+          const clashes = league.sharedGrounds.filter(([a, b]) => hosts.has(a) && hosts.has(b));
+          expect(clashes).toEqual([]);
         }
         expect(
           new Set(rounds.flatMap((r) => r.matches.flatMap((m) => [m.home, m.away]))).size,
@@ -214,7 +214,7 @@ describe('nonsense is refused with the field and the reason', () => {
       },
       'sharedGrounds[3]: "T2" appears twice',
     ],
-  ])('%j', (config, reason) => {
+  ])('$1', (config, reason) => {
     expect(reasons(config)).toEqual([reason]);
   });
 

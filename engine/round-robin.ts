@@ -26,7 +26,7 @@ export type RoundRobin = {
   readonly sharedGrounds?: readonly (readonly [TeamId, TeamId])[];
 };
 
-export const MOST_TEAMS = 1000;
+const MOST_TEAMS = 1000;
 
 const NEVER = Number.POSITIVE_INFINITY;
 

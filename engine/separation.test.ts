@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writtenStage } from './fixtures/written.ts';
 import { standings } from './standings.ts';
 import { stepsOf } from './steps.ts';
-import type { TableStage, Tiebreaker } from './types.ts';
+import type { Match, TableStage, Tiebreaker } from './types.ts';
 
 const order = (stage: TableStage) =>
   standings(stage).map(({ position, team }) => `${position}${team}`);
@@ -102,6 +102,31 @@ describe('waiting for all the matches among the level', () => {
     expect(order(waiting)).toEqual(['1B', '2A', '3C']);
   });
 
+  test('a cancelled return match keeps nobody waiting', () => {
+    const cancelled = waiting.matches.map(
+      (match): Match =>
+        match.id === 'B - A' ? { ...match, result: { kind: 'cancelled' } } : match,
+    );
+    expect(order({ ...waiting, matches: cancelled })).toEqual(['1A', '2B', '3C']);
+  });
+
+  test('a table up to a round waits for the matches of later rounds', () => {
+    const stage = writtenStage('r1 A 1-0 B\nr2 B 5-0 C\nr3 B 0-0 A\nr3 C 1-0 A', RULES);
+    const rules = { ...stage.rules, headToHeadWhenComplete: true };
+    const upTo = (upToRound: number) =>
+      standings({ ...stage, rules }, { upToRound }).map(({ team }) => team);
+    expect(upTo(2)).toEqual(['B', 'A', 'C']);
+    expect(upTo(3)).toEqual(['A', 'B', 'C']);
+  });
+
+  test('confronto direto waits too', () => {
+    const rules = {
+      ...waiting.rules,
+      tiebreakers: ['points', 'head_to_head_two_teams_only', 'goal_difference'] as const,
+    };
+    expect(order({ ...waiting, rules })).toEqual(['1B', '2A', '3C']);
+  });
+
   test('matches with others may be open', () => {
     const played = waiting.matches.filter(({ id }) => id !== 'B - A');
     expect(order({ ...waiting, matches: played })).toEqual(['1A', '2B', '3C']);
@@ -118,8 +143,9 @@ describe('confronto direto', () => {
     expect(order(byGoals)).toEqual(['1B', '2A', '3C']);
   });
 
-  test('three level: skipped', () => {
-    const stage = writtenStage('A 1-0 B\nB 1-0 C\nC 1-0 A\nA 0-0 D\nB 3-3 D\nC 1-1 D', CBF);
-    expect(order(stage)).toEqual(['1B', '2C', '3A', '4D']);
+  test('more than two level: skipped, whatever their matches say', () => {
+    // All four have 4 points. Their matches would say C, B, A, D by goal difference; goals say C, D, B, A.
+    const stage = writtenStage('A 1-0 B\nB 1-0 C\nC 0-0 A\nC 5-0 D\nB 1-1 D\nD 2-0 A', CBF);
+    expect(order(stage)).toEqual(['1C', '2D', '3B', '4A']);
   });
 });

@@ -5,7 +5,7 @@
 // until all of those matches were played.
 import type { Entry, Ledger } from './ledger.ts';
 import type { Step } from './steps.ts';
-import { shownEntries, sumEntries, type Tally, tally } from './tally.ts';
+import { isShown, shownEntries, sumEntries, type Tally, tally } from './tally.ts';
 import { type Contest, CRITERIA, type Scope } from './tie-breakers.ts';
 import type { Tiebreaker, View } from './types.ts';
 
@@ -37,7 +37,6 @@ export function scopeOf(contest: Contest, group: Group): Scope {
 
 /** Best first, teams of equal value together. */
 function splitByCriterion(scope: Scope, group: Group, name: Tiebreaker): readonly Group[] {
-  if (group.length === 1) return [group];
   const { better, value } = CRITERIA[name];
   const sign = better === 'more' ? 1 : -1;
   const values: number[] = [];
@@ -59,20 +58,22 @@ export function splitByAll(scope: Scope, criteria: readonly Tiebreaker[]): reado
 }
 
 /** Whether a step has anything to say about this group. */
-export function applies({ ledger }: Contest, group: Group, { kind }: Step): boolean {
+export function applies({ ledger, view }: Contest, group: Group, { kind }: Step): boolean {
   if (kind === 'plain') return true;
   if (kind === 'pair' && group.length !== 2) return false;
   if (!ledger.rules.headToHeadWhenComplete) return true;
-  return !ledger.open.some(({ home, away }) => group.includes(home) && group.includes(away));
+  const isAmong = ({ home, away }: Pick<Entry, 'home' | 'away'>) =>
+    group.includes(home) && group.includes(away);
+  const isLater = (entry: Entry) => !isShown(entry, view) && isAmong(entry);
+  return !ledger.open.some(isAmong) && !ledger.entries.some(isLater);
 }
 
-export function split(contest: Contest, group: Group, step: Step): readonly Group[] {
-  if (group.length === 1 || !applies(contest, group, step)) return [group];
+function split(contest: Contest, group: Group, step: Step): readonly Group[] {
+  if (!applies(contest, group, step)) return [group];
   const scope = scopeOf(contest, group);
   if (step.kind === 'plain') return splitByCriterion(scope, group, step.criterion);
   const parts = splitByAll(scope, step.criteria);
-  if (step.kind === 'pair' || parts.length === 1) return parts;
-  return parts.flatMap((part) => split(contest, part, step));
+  return parts.length === 1 ? parts : parts.flatMap((part) => split(contest, part, step));
 }
 
 function settle(contest: Contest, group: Group, next: number, settled: Group[]): void {
@@ -88,12 +89,11 @@ export function separate(contest: Contest): readonly Group[] {
   return settled;
 }
 
-/** Teams whose results were struck off stay below all the others. */
+/** Teams whose results were struck off stay below all the others; either group may be empty. */
 export function startingGroups({ ledger, view }: Contest): readonly Group[] {
   const { teams, places, struckOff, placeOf } = ledger;
   const shown = view.only?.flatMap((team) => placeOf(team) ?? []) ?? places;
-  if (struckOff.size === 0) return shown.length > 0 ? [shown] : [];
+  if (struckOff.size === 0) return [shown];
   const isStruck = (place: number) => struckOff.has(teams[place] ?? '');
-  const groups = [shown.filter((place) => !isStruck(place)), shown.filter(isStruck)];
-  return groups.filter((group) => group.length > 0);
+  return [shown.filter((place) => !isStruck(place)), shown.filter(isStruck)];
 }

@@ -44,6 +44,15 @@ describe('the columns', () => {
     });
   });
 
+  test('draws are not defeats', () => {
+    const stage = writtenStage('A 0-0 B\nB 1-1 A\nA 2-2 C\nC 1-0 B', PLAIN);
+    expect(standings(stage).map(({ team, draws, losses }) => [team, draws, losses])).toEqual([
+      ['C', 1, 0],
+      ['A', 3, 0],
+      ['B', 2, 1],
+    ]);
+  });
+
   test('teams without matches are in the table, strangers are not', () => {
     const stage = { ...writtenStage(season, PLAIN), teams: ['Z', 'A', 'B'] };
     expect(told(standings(stage))).toEqual(['1 A 3', '2 Z 0', '3 B 0']);
@@ -52,6 +61,15 @@ describe('the columns', () => {
   test('a score of ten goals or more, and of twenty', () => {
     const [winner] = standings(writtenStage('A 16-0 B\nA 0-20 B\nB 17-16 A', PLAIN));
     expect(winner).toMatchObject({ team: 'B', wins: 2, goalsFor: 37, goalsAgainst: 32 });
+    for (const [small, large] of [
+      ['1-4', '0-20'],
+      ['2-0', '1-16'],
+    ]) {
+      const [first] = standings(writtenStage(`A ${small} B\nB ${large} A`, ['goals_for']));
+      const [a = 0, b = 0] = (small ?? '').split('-').map(Number);
+      const [c = 0, d = 0] = (large ?? '').split('-').map(Number);
+      expect(first).toMatchObject({ team: 'A', goalsFor: a + d, goalsAgainst: b + c });
+    }
   });
 
   test('equal scores with different shoot-outs keep their own points', () => {
@@ -75,6 +93,16 @@ describe('views', () => {
   test('matches without a round belong to none', () => {
     const undated = writtenStage('A 2-0 B', PLAIN);
     expect(told(standings(undated, { upToRound: 99 }))).toEqual(['1 A 0', '1 B 0']);
+  });
+
+  test('a match without a round is not in round 1 either', () => {
+    const mixed = writtenStage('r1 A 2-0 B\nB 9-0 A', PLAIN);
+    expect(told(standings(mixed, { upToRound: 1 }))).toEqual(['1 A 3', '2 B 0']);
+  });
+
+  test('byes and adjustments of strangers are nobody’s in any view', () => {
+    const strangers = { ...stage, byes: [{ team: 'X', round: 1 }] };
+    expect(told(standings(strangers))).toEqual(told(standings(stage)));
   });
 
   test('only some teams: the others still count as opponents', () => {

@@ -39,7 +39,7 @@ export type SwissRound = {
   readonly bye?: TeamId;
 };
 
-export const MOST_PLAYERS = 4096;
+const MOST_PLAYERS = 4096;
 
 /** Somebody who plays this round, with what the rounds before left. */
 type Player = {

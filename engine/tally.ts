@@ -41,11 +41,14 @@ function add(row: Totals, credit: Credit): void {
   else row.losses += 1;
 }
 
+/** Matches without a round are shown only where all are. */
+export const isShown = ({ match }: Entry, { upToRound }: View): boolean =>
+  upToRound === undefined || (match.round !== undefined && match.round <= upToRound);
+
 /** The entries that a view shows. */
 export function shownEntries(ledger: Ledger, view: View): readonly Entry[] {
-  const { upToRound } = view;
-  if (upToRound === undefined) return ledger.entries;
-  return ledger.entries.filter(({ match }) => (match.round ?? upToRound + 1) <= upToRound);
+  if (view.upToRound === undefined) return ledger.entries;
+  return ledger.entries.filter((entry) => isShown(entry, view));
 }
 
 export function sumEntries(

@@ -46,6 +46,11 @@ describe('columns of the table', () => {
     expect(values(stage, name)).toEqual(expected);
   });
 
+  test('every criterion says which way is better', () => {
+    const ways = new Set(Object.values(CRITERIA).map(({ better }) => better));
+    expect([...ways].toSorted()).toEqual(['fewer', 'more']);
+  });
+
   test('fewer is better for goals against, cards, walkovers and places in an order', () => {
     const fewer = Object.entries(CRITERIA).filter(([, { better }]) => better === 'fewer');
     expect(fewer.map(([name]) => name).toSorted()).toEqual([
@@ -173,6 +178,9 @@ describe('byes', () => {
 
   test('only once their round is shown', () => {
     expect(values(swiss, 'buchholz', { upToRound: 1 })).toEqual([0, 3, 3]);
+    const later = { ...swiss, byes: [{ team: 'A', round: 3 }] };
+    expect(values(later, 'buchholz', { upToRound: 2 })[0]).toBe(1);
+    expect(values(later, 'buchholz', { upToRound: 3 })[0]).toBe(1 + 7);
   });
 
   test('the points of a bye are a setting', () => {

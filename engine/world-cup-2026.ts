@@ -38,6 +38,8 @@ function choose(letters: string, count: number): readonly string[] {
   return [...choose(rest, count - 1).map((tail) => first + tail), ...choose(rest, count)];
 }
 
+const SETS = choose(GROUPS, ALLOWED.length);
+
 /** Every way to give each winner, in order, one of the thirds that it may meet. */
 function matchings(thirds: string, winner = 0): readonly string[] {
   const allowed = ALLOWED[winner]?.[1];
@@ -51,7 +53,7 @@ function matchings(thirds: string, winner = 0): readonly string[] {
 export const WORLD_CUP_2026_THIRDS: AllocationTable = {
   against: ALLOWED.map(([winner]) => winner),
   row: (thirds) => {
-    const digit = CHOICES[choose(GROUPS, ALLOWED.length).indexOf(thirds)];
+    const digit = CHOICES[SETS.indexOf(thirds)];
     const row = digit === undefined ? undefined : matchings(thirds)[DIGITS.indexOf(digit)];
     return row === undefined ? undefined : [...row];
   },

@@ -4,11 +4,13 @@ import { cpus } from 'node:os';
 import { ensureBuild } from '#server/build.ts';
 import { benchHttp } from './bench/http.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchLogin } from './bench/login.ts';
 import { benchStartup } from './bench/startup.ts';
 import { benchWeight } from './bench/weight.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   http: benchHttp,
+  login: benchLogin,
   weight: benchWeight,
   startup: benchStartup,
   lighthouse: benchLighthouse,

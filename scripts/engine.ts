@@ -1,15 +1,23 @@
 // The engine from the command line: `npm run -s engine -- <command> [file] [--flag value]`.
 // Reads JSON from the file or standard input, prints JSON; bad input is one line on stderr and exit 2.
 import { readFileSync } from 'node:fs';
+import { run as bracket } from './engine/bracket.ts';
+import { run as draw } from './engine/draw.ts';
 import { InputError } from './engine/input.ts';
+import { run as schedule } from './engine/schedule.ts';
+import { run as simulate } from './engine/simulate.ts';
 import { run as standings } from './engine/standings.ts';
+import { run as swiss } from './engine/swiss.ts';
 import { run as thirds } from './engine/thirds.ts';
 import { run as ties } from './engine/ties.ts';
 
 type Flags = Record<string, string>;
 type Command = (input: unknown, flags: Flags) => unknown;
 
-const COMMANDS: Record<string, Command> = { standings, ties, thirds };
+const COMMANDS: Record<string, Command> = {
+  ...{ standings, ties, thirds },
+  ...{ schedule, bracket, swiss, draw, simulate },
+};
 
 function parseArguments(words: readonly string[]) {
   const flags: Flags = {};

@@ -18,7 +18,13 @@ export class ApiError extends Error {
   }
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Instead of a body, where a file is sent. */
+  form?: FormData;
+};
 
 type Arguments<Needed> = object extends Needed ? [input?: Needed] : [input: Needed];
 
@@ -48,16 +54,18 @@ async function readJson(response: Response): Promise<unknown> {
 async function answerOf(send: Fetch, key: string, parts: Parts): Promise<unknown> {
   const [method = 'GET', path = ''] = key.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
+  const { body, form } = parts;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
   const response = await send(address(path, parts), {
     method,
     headers,
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
   });
   if (response.status === 204) return undefined;
-  const body = await readJson(response);
-  if (!response.ok) throw new ApiError(response.status, body as CorpoDeErro | null);
-  return body;
+  const answer = await readJson(response);
+  if (!response.ok) throw new ApiError(response.status, answer as CorpoDeErro | null);
+  return answer;
 }
 
 /** `onFailure` sees every failed call before it is thrown; what it throws takes its place. */

@@ -1,10 +1,13 @@
-// Changing the language of the tab: texts first, so that a failed download changes nothing.
+// Changing the language of the tab: texts first, so that a failed download changes nothing; then the
+// account of who is logged in, because the server asks it before the cookie.
 import { useRevalidator } from 'react-router';
 import type { Locale } from '#contract/fields.ts';
+import { api } from './api-browser.ts';
 import { rememberInCookie } from './cookies.ts';
 import { loadTexts } from './messages-browser.ts';
 import { tabTexts } from './texts.tsx';
 import { toast } from './toast.ts';
+import { currentUser, setUser } from './user.ts';
 
 /** Each language under its own name. */
 export const LANGUAGES: readonly { readonly locale: Locale; readonly name: string }[] = [
@@ -14,16 +17,25 @@ export const LANGUAGES: readonly { readonly locale: Locale; readonly name: strin
 
 const LOCALE_COOKIE = 'i18n_redirected';
 
+async function saveInAccount(locale: Locale): Promise<void> {
+  if (currentUser() === null) return;
+  const { data } = await api('PUT /api/perfil/idioma', { body: { locale } });
+  setUser(data);
+}
+
+async function switchTo(locale: Locale): Promise<void> {
+  const texts = await loadTexts(locale).catch(() => null);
+  if (texts === null) {
+    toast.error(tabTexts.get().t('shell.idioma.falhou'));
+    return;
+  }
+  await saveInAccount(locale);
+  rememberInCookie(LOCALE_COOKIE, locale);
+  tabTexts.set(texts);
+}
+
 export function useLocaleSwitch(): (locale: Locale) => Promise<void> {
   const { revalidate } = useRevalidator();
-  return async (locale) => {
-    try {
-      tabTexts.set(await loadTexts(locale));
-    } catch {
-      toast.error(tabTexts.get().t('shell.idioma.falhou'));
-      return;
-    }
-    rememberInCookie(LOCALE_COOKIE, locale);
-    await revalidate();
-  };
+  // A failed save was already shown.
+  return (locale) => switchTo(locale).then(revalidate, () => undefined);
 }

@@ -1,7 +1,7 @@
 // The table of pages (read it like a list of addresses): path, file, access rule of the specification.
 // `auth-or-guest`: everyone; `guest`: only who has not logged in; `auth`: only who has.
 
-export type PageAccess = 'auth-or-guest' | 'guest' | 'auth';
+type PageAccess = 'auth-or-guest' | 'guest' | 'auth';
 
 export type Page = { readonly path: string; readonly file: string; readonly access: PageAccess };
 
@@ -12,6 +12,15 @@ export const PAGES: readonly Page[] = [
   { path: '/campeonato/criar', file: 'routes/campeonatos/criar.tsx', access: 'auth' },
   { path: '/campeonato/editar/:id', file: 'routes/campeonatos/editar.tsx', access: 'auth' },
   { path: '/login', file: 'routes/login/login.tsx', access: 'guest' },
+  { path: '/login/social', file: 'routes/social/concluir.tsx', access: 'guest' },
+  { path: '/registrar', file: 'routes/registrar/registrar.tsx', access: 'guest' },
+  { path: '/forgot-password', file: 'routes/senha/esqueci.tsx', access: 'guest' },
+  { path: '/reset-password', file: 'routes/senha/nova.tsx', access: 'guest' },
+  { path: '/verify-email', file: 'routes/email/verificar.tsx', access: 'auth' },
+  { path: '/email/confirmar', file: 'routes/email/confirmar-troca.tsx', access: 'auth' },
+  { path: '/email/desfazer', file: 'routes/email/desfazer-troca.tsx', access: 'auth-or-guest' },
+  { path: '/perfil', file: 'routes/perfil/perfil.tsx', access: 'auth' },
+  { path: '/socialite-callback', file: 'routes/social/retorno.tsx', access: 'auth' },
   { path: '/error', file: 'routes/erros/erro.tsx', access: 'auth-or-guest' },
   {
     path: '/campeonato/:id',

@@ -2,15 +2,16 @@
 // shell shows the toast and brings the bell up to date. The connection's code stays out of the first load.
 import { resetNotifications } from './notifications.ts';
 import { toast } from './toast.ts';
+import { currentUser } from './user.ts';
 
 const EVENT = 'tabelao:notificacao';
 
-export type RealtimeNotification = { readonly url: string; readonly mensagem: string };
+type RealtimeNotification = { readonly url: string; readonly mensagem: string };
 
 function receive(event: Event): void {
   const { url, mensagem } = (event as CustomEvent<RealtimeNotification>).detail;
   toast.realtime({ url: String(url), mensagem: String(mensagem) });
-  void resetNotifications();
+  if (currentUser() !== null) void resetNotifications();
 }
 
 /** Gives the function that stops listening. */

@@ -2,13 +2,23 @@
 import type { Input } from '#contract/api.ts';
 import type { entrar, Usuario } from '#contract/sessao.ts';
 import { api, quietApi } from './api-browser.ts';
+import { loadTexts } from './messages-browser.ts';
+import { tabTexts } from './texts.tsx';
 import { currentUser, setUser } from './user.ts';
 
 type Credentials = Input<typeof entrar>['body'];
 
+/** The person's own language takes over; without its texts the tab keeps the one it has. */
+async function speakTheirLanguage({ locale }: Usuario): Promise<void> {
+  if (locale === tabTexts.get().locale) return;
+  const texts = await loadTexts(locale).catch(() => tabTexts.get());
+  tabTexts.set(texts);
+}
+
 export async function logIn(credentials: Credentials): Promise<Usuario> {
   await api('GET /sanctum/csrf-cookie');
   const { data } = await api('POST /api/login', { body: credentials });
+  await speakTheirLanguage(data.user);
   setUser(data.user);
   return data.user;
 }

@@ -1,7 +1,7 @@
 // State of the interface that several parts follow (specification, section 3).
 import { makeStore, type Store, useStore } from './store.ts';
 
-export type Dropdown = { readonly id: string; readonly items: readonly string[] };
+type Dropdown = { readonly id: string; readonly items: readonly string[] };
 
 export type UiState = {
   readonly mobileMenuOpen: boolean;

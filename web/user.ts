@@ -7,7 +7,7 @@ import { makeStore, useStore } from './store.ts';
 
 const tabUser = makeStore<Usuario | null | undefined>(undefined);
 
-export function isLoggedIn(user: Usuario | null | undefined): user is Usuario {
+function isLoggedIn(user: Usuario | null | undefined): user is Usuario {
   return Boolean(user?.uuid);
 }
 

@@ -115,10 +115,14 @@ function cardsOf(value: unknown, field: string): Cards {
 }
 
 /** `Matchday 12` and `12` are round 12; `quarter-final` has no number. */
-export function roundNumber(name: string): number | undefined {
+function roundNumber(name: string): number | undefined {
   const digits = /^\D*(\d{1,4})\D*$/.exec(name)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
+
+/** Some sources write the group as the stage: `Group A`. */
+const groupInStage = (stage: string): string | undefined =>
+  /^(?:group|grupo)\s+(\w{1,2})$/i.exec(stage)?.[1];
 
 const asLeg = (value: unknown, field: string) =>
   asInteger(typeof value === 'string' ? Number.parseInt(value, 10) : value, field, 1, 9);
@@ -130,7 +134,8 @@ export function readMatch(value: unknown, field: string): CaseMatch {
   if (home === away) fail(field, `${home} cannot play itself`);
   const roundName = optional(fields.round, `${field}.round`, asName) ?? '';
   const round = roundNumber(roundName);
-  const group = optional(fields.group, `${field}.group`, asName);
+  const stageName = optional(fields.stage, `${field}.stage`, asName) ?? '';
+  const group = optional(fields.group, `${field}.group`, asName) ?? groupInStage(stageName);
   const leg = optional(fields.leg, `${field}.leg`, asLeg);
   const cards = optional(fields.cards, `${field}.cards`, asObject);
   const result = resultOf(fields, field, { home, away });
@@ -140,7 +145,7 @@ export function readMatch(value: unknown, field: string): CaseMatch {
     away,
     writtenRound: typeof fields.round === 'number' ? fields.round : roundName || null,
     roundName,
-    stageName: optional(fields.stage, `${field}.stage`, asName) ?? '',
+    stageName,
     ...(round !== undefined && { round }),
     ...(group !== undefined && { group }),
     ...(leg !== undefined && { leg }),

@@ -11,16 +11,7 @@ import type {
   Tiebreaker,
 } from '#engine/types.ts';
 import { asName, plainWord } from './case-match.ts';
-import {
-  asArray,
-  asNumber,
-  asObject,
-  asString,
-  fail,
-  listOf,
-  optional,
-  recordOf,
-} from './input.ts';
+import { asNumber, asObject, asString, fail, listOf, optional, recordOf } from './input.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,9 +19,29 @@ const DEFAULT_ORDER: readonly Tiebreaker[] = ['points', 'goal_difference', 'goal
 
 function pointsOf(value: unknown, field: string): PointsRule {
   const fields = asObject(value, field);
-  const read = (name: string, fallback: number) =>
-    optional(fields[name], `${field}.${name}`, asNumber) ?? fallback;
-  return { win: read('win', 3), draw: read('draw', 1), loss: read('loss', 0) };
+  const read = (name: string) => optional(fields[name], `${field}.${name}`, asNumber);
+  const [shootoutWin, shootoutLoss] = [read('shootoutWin'), read('shootoutLoss')];
+  return {
+    win: read('win') ?? 3,
+    draw: read('draw') ?? 1,
+    loss: read('loss') ?? 0,
+    ...(shootoutWin !== undefined && { shootoutWin }),
+    ...(shootoutLoss !== undefined && { shootoutLoss }),
+  };
+}
+
+/** A number for each name, as an object or as a list of { team, points }; remarks in words are left out. */
+function numbersOf(value: unknown, field: string): Readonly<Record<string, number>> {
+  if (Array.isArray(value)) {
+    const entries = listOf(value, field, (item, at) => {
+      const fields = asObject(item, at);
+      return [asName(fields.team, `${at}.team`), asNumber(fields.points, `${at}.points`)] as const;
+    });
+    return Object.fromEntries(entries);
+  }
+  const entries = Object.entries(asObject(value, field));
+  const numbers = entries.filter(([, item]) => typeof item !== 'string');
+  return recordOf(Object.fromEntries(numbers), field, asNumber);
 }
 
 function tiebreakerOf(value: unknown, field: string): Tiebreaker {
@@ -63,7 +74,7 @@ type CardRule = { readonly scale?: CardPoints; readonly totals?: Readonly<Record
 
 /** The same field holds either the worth of each card or the published total of each team. */
 function cardRuleOf(value: unknown, field: string): CardRule {
-  const numbers = recordOf(value, field, asNumber);
+  const numbers = numbersOf(value, field);
   const words = Object.keys(numbers).map((key) => CARD_WORDS[plainWord(key)]);
   if (words.includes(undefined)) return { totals: numbers };
   const scale: Record<keyof CardPoints, number> = {
@@ -78,30 +89,27 @@ function cardRuleOf(value: unknown, field: string): CardRule {
 
 /** A number for each team, or the teams best first. */
 function coefficientOf(value: unknown, field: string): Readonly<Record<TeamId, number>> {
-  if (!Array.isArray(value)) return recordOf(value, field, asNumber);
+  const isOrder = Array.isArray(value) && value.every((item) => typeof item === 'string');
+  if (!isOrder) return numbersOf(value, field);
   return Object.fromEntries(listOf(value, field, asName).map((team, i) => [team, -i]));
 }
 
-/** Orders drawn or played off: a list of names, or such lists by group, or with the list in a field. */
-export function readOrders(value: unknown, field: string): readonly TeamId[] {
-  if (typeof value === 'string') return [];
-  if (Array.isArray(value)) {
-    const isNames = value.every((item) => typeof item === 'string');
-    if (isNames) return listOf(value, field, asName);
-    return asArray(value, field).flatMap((item, i) => readOrders(item, `${field}[${i}]`));
+/**
+ * What was drawn or played off, best first, in whatever shape: a list of names, lists by group, `winner`
+ * and `loser`, places with their names. Words that are no team do no harm.
+ */
+export function readOrders(value: unknown): readonly TeamId[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  if ('winner' in value && 'loser' in value) {
+    return [...readOrders(value.winner), ...readOrders(value.loser)];
   }
-  const fields = asObject(value, field);
-  if (fields.winner !== undefined && fields.loser !== undefined) {
-    return [asName(fields.winner, `${field}.winner`), asName(fields.loser, `${field}.loser`)];
-  }
-  const lists = Object.entries(fields).filter(([, item]) => Array.isArray(item));
-  return lists.flatMap(([key, item]) => readOrders(item, `${field}.${key}`));
+  return Object.values(value).flatMap(readOrders);
 }
 
 function adjustmentsOf(value: unknown, field: string): readonly Adjustment[] {
   if (!Array.isArray(value)) {
-    const totals = recordOf(value, field, asNumber);
-    return Object.entries(totals).map(([team, points]) => ({ team, points }));
+    return Object.entries(numbersOf(value, field)).map(([team, points]) => ({ team, points }));
   }
   return listOf(value, field, (item, at) => {
     const fields = asObject(item, at);

@@ -1,7 +1,8 @@
 // `standings case.json`: the table of each group, or of `all`.
 import { standings } from '#engine/standings.ts';
-import type { Standing } from '#engine/types.ts';
-import { readCase } from './case.ts';
+import type { Standing, TeamId } from '#engine/types.ts';
+import { type Case, readCase } from './case.ts';
+import { tiesOfCase } from './ties.ts';
 
 function rowOf(row: Standing) {
   return {
@@ -17,11 +18,22 @@ function rowOf(row: Standing) {
   };
 }
 
+/** In a league, what was played off beside the table: the winner of each tie, then the beaten. */
+function playedOff(competition: Case): readonly TeamId[] {
+  const isLeague = competition.groups.every(({ id }) => id === 'all');
+  if (!isLeague || !competition.stage.rules.tiebreakers.includes('playoff')) return [];
+  return tiesOfCase(competition).flatMap(({ teams, winner }) =>
+    winner === null ? [] : [winner, ...teams.filter((team) => team !== winner)],
+  );
+}
+
 export function run(input: unknown): unknown {
-  const { stage, groups } = readCase(input);
+  const competition = readCase(input);
+  const { stage, groups } = competition;
+  const facts = { playoff: playedOff(competition), ...stage.facts };
   const tables = groups.map(({ id, teams }) => {
     const matches = stage.matches.filter((match) => match.group === id);
-    return [id, standings({ ...stage, teams, matches }).map(rowOf)];
+    return [id, standings({ ...stage, teams, matches, facts }).map(rowOf)];
   });
   return { tables: Object.fromEntries(tables) };
 }

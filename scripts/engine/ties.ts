@@ -45,12 +45,16 @@ function byRound(value: unknown, field: string, round: string): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   const fields = asObject(value, field);
+  if (Array.isArray(fields.rounds)) {
+    return byRound(fields.rounds, `${field}.rounds`, round) && (fields.side ?? fields.to ?? true);
+  }
   const name = Object.keys(fields).find((key) => plainWord(key) === plainWord(round));
   return fields[name ?? '*'];
 }
 
 function awayGoalsOf({ rules }: Case, round: string, legs: readonly Match[]): AwayGoals {
-  const isException = byRound(rules.awayGoalsExceptions ?? [], 'rules.awayGoalsExceptions', round);
+  const exceptions = [rules.awayGoalsExceptions ?? []].flat();
+  const isException = byRound(exceptions, 'rules.awayGoalsExceptions', round);
   const setting = byRound(rules.awayGoals, 'rules.awayGoals', round);
   // Nobody takes penalties in a tie that away goals have settled.
   const hasShootout = legs.some(({ result }) => shootoutWinner(result) !== undefined);
@@ -89,10 +93,16 @@ function betterOf(order: readonly TeamId[], a: TeamId, b: TeamId): TeamId | unde
   return first < second ? a : b;
 }
 
-export function run(input: unknown): unknown {
-  const competition = readCase(input);
+type CaseTie = {
+  readonly round: string | number | null;
+  readonly teams: readonly [TeamId, TeamId];
+  readonly winner: TeamId | null;
+  readonly decidedBy: Answer | null;
+};
+
+export function tiesOfCase(competition: Case): readonly CaseTie[] {
   const order = campaignOrder(competition);
-  const ties = tiesOf(competition.knockout).flatMap((legs) => {
+  return tiesOf(competition.knockout).flatMap((legs) => {
     const [first] = legs;
     if (!first) return [];
     const { roundName, writtenRound, home, away } = first;
@@ -113,10 +123,13 @@ export function run(input: unknown): unknown {
     const { winner, decidedBy } = tieResult(rule, [home, away], legs, { betterCampaign });
     return {
       round: writtenRound,
-      teams: [home, away],
+      teams: [home, away] as const,
       winner: winner ?? null,
       decidedBy: decidedBy ? ANSWERS[decidedBy] : null,
     };
   });
-  return { ties };
+}
+
+export function run(input: unknown): unknown {
+  return { ties: tiesOfCase(readCase(input)) };
 }

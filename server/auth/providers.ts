@@ -15,7 +15,7 @@ export type Claims = {
   readonly emailVerificado: boolean;
 };
 
-export type Trip = { readonly state: string; readonly nonce: string; readonly verificador: string };
+type Trip = { readonly state: string; readonly nonce: string; readonly verificador: string };
 
 export type Provider = {
   addressFor(trip: Trip, askAgain: boolean): Promise<string>;
@@ -50,16 +50,23 @@ const nome = z.string().catch('');
 
 const google: Kind = {
   scope: 'openid email profile',
-  askAgain: { prompt: 'login select_account', max_age: '0' },
+  askAgain: { prompt: 'select_account' },
   async configure({ id, secret, issuer }) {
-    const { discovery, ClientSecretPost, allowInsecureRequests } = await library();
+    const openid = await library();
     const server = new URL(issuer ?? 'https://accounts.google.com');
-    const execute = server.protocol === 'http:' ? [allowInsecureRequests] : [];
+    // The signature is checked although the token comes straight from the provider.
+    const execute = [openid.enableNonRepudiationChecks];
+    if (server.protocol === 'http:') execute.push(openid.allowInsecureRequests);
     const options = { timeout: TIMEOUT_SECONDS, execute };
-    return discovery(server, id, undefined, ClientSecretPost(secret), options);
+    return openid.discovery(server, id, undefined, openid.ClientSecretPost(secret), options);
   },
   async claims(_configuration, tokens) {
-    const shape = z.object({ sub: z.string(), name: nome, email, email_verified: z.unknown() });
+    const shape = z.object({
+      sub: z.string(),
+      name: nome,
+      email,
+      email_verified: z.unknown().optional(),
+    });
     const { sub, name, ...rest } = shape.parse(tokens.claims());
     return { sub, nome: name, email: rest.email, emailVerificado: rest.email_verified === true };
   },
@@ -103,7 +110,7 @@ const discord: Kind = {
       username: nome,
       global_name: z.string().nullish(),
       email,
-      verified: z.unknown(),
+      verified: z.unknown().optional(),
     });
     const found = shape.parse(await askWithToken(configuration, tokens, address));
     const isVerified = found.verified === true;

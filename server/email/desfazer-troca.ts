@@ -2,6 +2,7 @@ import type { desfazerTroca as endpoint } from '#contract/email.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { esquecerAcessos } from '#server/perfil/esquecer-acessos.ts';
 import { mandarLinkSenha } from '#server/senha/jobs.ts';
 import { undoLink } from './links.ts';
 import {
@@ -31,6 +32,7 @@ export const desfazerTroca: Handler<typeof endpoint> = async ({ db, jobs, keys }
       await cancelFrom(tx, troca);
       await deletePasswordLinks(tx, usuario_uuid);
       await lockOut(tx, usuario_uuid);
+      await esquecerAcessos(tx, usuario_uuid);
       await jobs.enqueue(tx, mandarLinkSenha, { email: email_anterior });
       await audit(tx, request, { acao: 'email.troca_desfeita', ator: usuario_uuid });
     }),

@@ -12,7 +12,7 @@ function cleanText(text: string, key: string): string | null {
   return clean === '' ? null : clean;
 }
 
-export function cleanBody(value: unknown, key = '', depth = 0): unknown {
+function cleanBody(value: unknown, key = '', depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value, key);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= MAX_DEPTH) throw new MalformedForm('too deep');

@@ -79,7 +79,11 @@ function schemaOf({ params, query, body, answer, status }: Endpoint) {
 }
 
 function send(reply: FastifyReply, { sends, answer, status }: Endpoint, result: unknown) {
-  if (sends === 'redirect') return reply.redirect(result as string, 302);
+  if (sends === 'redirect') {
+    // A window that was opened for this keeps its opener over the trip to another site and back.
+    reply.header('Cross-Origin-Opener-Policy', 'unsafe-none');
+    return reply.redirect(result as string, 302);
+  }
   if (sends) return reply.type(sends).send(result);
   return reply.status(answer ? (status ?? 200) : 204).send(result);
 }
@@ -121,7 +125,7 @@ export function bind<E extends Endpoint>(
   const { file } = endpoint;
   if (file) {
     void app.register(async (scope) => {
-      await understandFiles(scope, file);
+      understandFiles(scope, file);
       addRoute(scope, services, endpoint, handler);
     });
   } else {

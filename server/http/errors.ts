@@ -60,7 +60,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
   return new AppError(code, code === 'indisponivel' ? { retryAfter: RETRY_SECONDS } : {});
 }
 
-export function errorBody(error: AppError, request: FastifyRequest): CorpoDeErro {
+function errorBody(error: AppError, request: FastifyRequest): CorpoDeErro {
   const t = texts[localeOf(request)];
   const { as, message } = ERROS[error.code];
   const { text, validations, data } = error.details;

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#contract/fields.ts';
 import { MESSAGES, type MessageKey } from '#contract/messages.ts';
 import { translator } from '#contract/translate.ts';
 
-export const LOCALE_COOKIE = 'i18n_redirected';
+const LOCALE_COOKIE = 'i18n_redirected';
 
 export const texts = {
   'pt-BR': translator<MessageKey>('pt-BR', MESSAGES['pt-BR']),
@@ -19,7 +19,7 @@ export function parseLocale(code: string | undefined): Locale | undefined {
 }
 
 /** The first language of the header, by its weight, that we speak. */
-export function acceptedLocale(header: string | undefined): Locale | undefined {
+function acceptedLocale(header: string | undefined): Locale | undefined {
   const wanted = (header ?? '')
     .slice(0, 200)
     .split(',')

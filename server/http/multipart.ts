@@ -1,5 +1,6 @@
-// One file in a multipart form. Only a route that wants a file understands such forms at all.
-import multipart from '@fastify/multipart';
+// One file in a multipart form. Only a route that wants a file understands such forms at all. The form is
+// small and read whole, then taken apart by the platform's own parser: a streaming one that can be made to
+// throw outside of the request would end the process.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError } from './errors.ts';
@@ -9,37 +10,35 @@ type FileSpec = NonNullable<Endpoint['file']>;
 const MOST_PARTS = 5;
 const ROOM_FOR_HEADERS = 10_000;
 
-export async function understandFiles(app: FastifyInstance, { maxBytes }: FileSpec): Promise<void> {
-  const limits = { files: 1, fields: MOST_PARTS, parts: MOST_PARTS, fileSize: maxBytes };
-  const names = { fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
-  await app.register(multipart, { limits: { ...limits, ...names } });
+export function understandFiles(app: FastifyInstance, { maxBytes }: FileSpec): void {
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: maxBytes + ROOM_FOR_HEADERS },
+    async (_request: FastifyRequest, bytes: Buffer) => bytes,
+  );
 }
 
-async function readPart(request: FastifyRequest, field: string): Promise<Buffer> {
-  const part = await request.file();
-  const isWanted = part?.fieldname === field;
-  const bytes = await part?.toBuffer();
-  if (!isWanted || !bytes) {
+async function parseForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+  } catch {
+    throw new AppError('pedido_invalido');
+  }
+}
+
+export async function readFile(
+  { body, headers }: FastifyRequest,
+  { field, maxBytes }: FileSpec,
+): Promise<Buffer> {
+  if (!Buffer.isBuffer(body)) throw new AppError('tipo_nao_aceito');
+  const form = await parseForm(body as Buffer<ArrayBuffer>, headers['content-type'] ?? '');
+  if ([...form.keys()].length > MOST_PARTS) throw new AppError('corpo_grande_demais');
+  const file = form.get(field);
+  if (!(file instanceof File)) {
     throw new AppError('dados_invalidos', {
       validations: { [field]: { key: 'validacao.obrigatorio' } },
     });
   }
-  return bytes;
-}
-
-export async function readFile(
-  request: FastifyRequest,
-  { field, maxBytes }: FileSpec,
-): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError('tipo_nao_aceito');
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ROOM_FOR_HEADERS) {
-    throw new AppError('corpo_grande_demais');
-  }
-  try {
-    return await readPart(request, field);
-  } catch (error) {
-    // What the parser says of a broken form is no fault of ours.
-    const hasStatus = error instanceof AppError || 'statusCode' in (error as Error);
-    throw hasStatus ? error : new AppError('pedido_invalido');
-  }
+  if (file.size > maxBytes) throw new AppError('corpo_grande_demais');
+  return Buffer.from(await file.arrayBuffer());
 }

@@ -4,8 +4,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
+import type { Locale } from '#contract/fields.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import type { Database, Tx } from '#server/database/database.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { texts } from './locale.ts';
 import { type UsuarioRow, usuarioColumns, usuarioFromRow } from './usuario-row.ts';
 
 const IDLE_HOURS = 12;
@@ -74,17 +77,27 @@ export async function findVisitor(db: Database, token: string | undefined): Prom
 
 type NewSession = { usuarioUuid: string; lembrar: boolean; ip: string; userAgent: string };
 
-/** A new session; the caller sends its token in the cookie. Coming back undoes a deletion asked for. */
+/** A new session; the caller sends its token in the cookie. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
   const token = `u${randomBytes(32).toString('base64url')}`;
   await tx.run(sql`
     insert into sessoes (token_hash, usuario_uuid, lembrar, ip, user_agent)
     values (${hashToken(token)}, ${session.usuarioUuid}, ${session.lembrar}, ${session.ip},
       ${session.userAgent.slice(0, 300)})`);
-  await tx.run(sql`
-    update usuarios set exclusao_em = null
-    where uuid = ${session.usuarioUuid} and exclusao_em is not null`);
+  await undoRemoval(tx, session.usuarioUuid);
   return token;
+}
+
+/** Coming back undoes a deletion that was asked for, and says so. */
+async function undoRemoval(tx: Tx, uuid: string): Promise<void> {
+  const undone = await tx.first<{ locale: Locale }>(sql`
+    update usuarios set exclusao_em = null where uuid = ${uuid} and exclusao_em is not null
+    returning locale`);
+  if (!undone) return;
+  const mensagem = texts[undone.locale]('perfil.exclusao.desfeita');
+  await tx.run(sql`
+    insert into notificacoes (id, usuario_uuid, tipo, mensagem, url)
+    values (${uuidv7()}, ${uuid}, 'conta', ${mensagem}, '/perfil')`);
 }
 
 export async function deleteSession(tx: Tx, token: string): Promise<void> {

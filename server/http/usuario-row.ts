@@ -18,7 +18,7 @@ export function usuarioFromRow(row: UsuarioRow): Usuario {
 }
 
 /** Brazilian numbers as people write them: (11) 91234-5678. Others stay in E.164. */
-export function formatPhone(telefone: string | null): string | null {
+function formatPhone(telefone: string | null): string | null {
   const match = /^\+55(\d{2})(\d{4,5})(\d{4})$/.exec(telefone ?? '');
   return match ? `(${match[1]}) ${match[2]}-${match[3]}` : telefone;
 }

@@ -2,7 +2,6 @@
 // cause, so it exists exactly when the cause does; it is taken with SKIP LOCKED, run outside of any
 // transaction, and removed when done. A process that dies in between leaves it to be run again: every job
 // may run twice.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Tx } from '#server/database/database.ts';
 import { type Job, waitAfter } from './job.ts';
 import {
@@ -48,58 +47,68 @@ function nameOf(error: unknown): string {
   return [name, code, responseCode].filter(Boolean).join(' ');
 }
 
-export function makeJobs(db: Database, log: Log): Jobs {
-  const handled = new Map<string, Handled>();
-  const chores: (() => Promise<unknown>)[] = [() => deleteOldFailures(db)];
-  let isRunning = false;
-  let workers: Promise<void>[] = [];
-  const timers: NodeJS.Timeout[] = [];
+/** What the idle wait for: somebody rings, or it is time to look anyway. */
+function makeBell() {
   let bell = Promise.withResolvers<void>();
-
-  function wake(): void {
+  function ring(): void {
     bell.resolve();
     bell = Promise.withResolvers();
   }
+  return {
+    ring,
+    /** Taken before a look, so that no ring after it is missed. */
+    next: (): Promise<void> => bell.promise,
+    async until(rung: Promise<void>): Promise<void> {
+      const late = setTimeout(ring, LOOK_MS);
+      await rung;
+      clearTimeout(late);
+    },
+  };
+}
 
-  /** Until the bell rings; `rung` was taken before the last look, so no ring in between is missed. */
-  async function pause(rung: Promise<void>): Promise<void> {
-    const late = setTimeout(wake, LOOK_MS);
-    await rung;
-    clearTimeout(late);
-  }
+type Work = { readonly db: Database; readonly log: Log; readonly handled: Map<string, Handled> };
 
-  async function fail({ id, tipo, tentativas }: Claimed, limit: number, error: unknown) {
-    const erro = nameOf(error);
-    const details = { job: id, tipo, attempt: tentativas, erro };
-    if (tentativas < limit) {
-      log.warn(details, 'job failed, will be tried again');
-      await postponeJob(db, id, waitAfter(tentativas), erro);
-    } else {
-      log.error(details, 'job given up');
-      await giveJobUp(db, id, erro);
-    }
+async function fail({ db, log }: Work, claimed: Claimed, limit: number, error: unknown) {
+  const { id, tipo, tentativas } = claimed;
+  const erro = nameOf(error);
+  const details = { job: id, tipo, attempt: tentativas, erro };
+  if (tentativas < limit) {
+    log.warn(details, 'job failed, will be tried again');
+    await postponeJob(db, id, waitAfter(tentativas), erro);
+  } else {
+    log.error(details, 'job given up');
+    await giveJobUp(db, id, erro);
   }
+}
 
-  async function run(claimed: Claimed): Promise<void> {
-    const { job, run } = handled.get(claimed.tipo) as Handled;
-    try {
-      await run(job.dados.parse(claimed.dados));
-    } catch (error) {
-      return fail(claimed, job.tentativas, error);
-    }
-    await deleteJob(db, claimed.id);
+async function runJob(work: Work, claimed: Claimed): Promise<void> {
+  const { job, run } = work.handled.get(claimed.tipo) as Handled;
+  try {
+    await run(job.dados.parse(claimed.dados));
+  } catch (error) {
+    return fail(work, claimed, job.tentativas, error);
   }
+  await deleteJob(work.db, claimed.id);
+}
+
+export function makeJobs(db: Database, log: Log): Jobs {
+  const handled = new Map<string, Handled>();
+  const chores: (() => Promise<unknown>)[] = [() => deleteOldFailures(db)];
+  const bell = makeBell();
+  const timers: NodeJS.Timeout[] = [];
+  let isRunning = false;
+  let workers: Promise<void>[] = [];
 
   async function work(): Promise<void> {
     while (isRunning) {
-      const rung = bell.promise;
+      const rung = bell.next();
       try {
         const claimed = await claimJob(db, [...handled.keys()]);
-        if (claimed) await run(claimed);
-        else await pause(rung);
+        if (claimed) await runJob({ db, log, handled }, claimed);
+        else await bell.until(rung);
       } catch (error) {
         log.warn({ erro: nameOf(error) }, 'the queue did not answer');
-        await pause(bell.promise);
+        await bell.until(bell.next());
       }
     }
   }
@@ -113,7 +122,7 @@ export function makeJobs(db: Database, log: Log): Jobs {
   return {
     async enqueue(tx, job, data, afterSeconds = 0) {
       await insertJob(tx, job.tipo, job.dados.parse(data), afterSeconds);
-      setTimeout(wake, SOON_MS).unref();
+      setTimeout(bell.ring, SOON_MS).unref();
     },
     handle(job, handler) {
       handled.set(job.tipo, { job, run: handler as Handled['run'] });
@@ -129,8 +138,11 @@ export function makeJobs(db: Database, log: Log): Jobs {
     async stop() {
       isRunning = false;
       for (const timer of timers.splice(0)) clearTimeout(timer);
-      wake();
-      await Promise.race([Promise.all(workers), sleep(PATIENCE_MS, undefined, { ref: false })]);
+      bell.ring();
+      const late = Promise.withResolvers<void>();
+      const timer = setTimeout(late.resolve, PATIENCE_MS);
+      await Promise.race([Promise.all(workers), late.promise]);
+      clearTimeout(timer);
     },
   };
 }

@@ -16,7 +16,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-export function showsMailbox({ mail, secure, appUrl }: Config): boolean {
+function showsMailbox({ mail, secure, appUrl }: Config): boolean {
   return !mail.url && !secure && LOOPBACK_HOSTS.has(new URL(appUrl).hostname);
 }
 

@@ -24,3 +24,14 @@ export async function deleteSocialAccount(tx: Tx, usuarioUuid: string, provedor:
   await tx.run(sql`
     delete from contas_sociais where usuario_uuid = ${usuarioUuid} and provedor = ${provedor}`);
 }
+
+export async function deleteSocialAccounts(tx: Tx, usuarioUuid: string): Promise<void> {
+  await tx.run(sql`delete from contas_sociais where usuario_uuid = ${usuarioUuid}`);
+}
+
+/** Whether the person's address was never confirmed. */
+export async function isUnproven(tx: Tx, uuid: string): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from usuarios where uuid = ${uuid} and email_verified_at is null`);
+  return row !== undefined;
+}

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Locale } from '#contract/fields.ts';
 import type { Avisos } from '#contract/perfil.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type UsuarioRow, usuarioColumns } from '#server/http/usuario-row.ts';
@@ -84,4 +85,15 @@ export async function updateRemoval(tx: Tx, uuid: string, days: number): Promise
     update usuarios set exclusao_em = now() + make_interval(days => ${days}) where uuid = ${uuid}
     returning exclusao_em`);
   return row?.exclusao_em ?? '';
+}
+
+type Removal = {
+  readonly nome: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly exclusao_em: string | null;
+};
+
+export function findRemoval(tx: Tx, uuid: string): Promise<Removal | undefined> {
+  return tx.first(sql`select nome, email, locale, exclusao_em from usuarios where uuid = ${uuid}`);
 }

@@ -5,18 +5,17 @@ import { bind } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
-import { sweepOrphans } from '#server/upload/files.ts';
 import { baixarExportacao } from './baixar-exportacao.ts';
 import { desvincularRede } from './desvincular-rede.ts';
 import { editarDados, editarPrivacidade } from './editar-dados.ts';
 import { enviarFoto, removePhoto } from './enviar-foto.ts';
+import { perfilJobs } from './jobs.ts';
 import { mudarSenha } from './mudar-senha.ts';
 import { pedirExclusao } from './pedir-exclusao.ts';
 import { pedirExportacao } from './pedir-exportacao.ts';
 import { getUser, updateGamertags, updateLocale, updateNotices } from './queries.ts';
 import { deleteOtherSessions, deleteSessionById } from './queries-sessoes.ts';
 import { reautenticar } from './reautenticar.ts';
-import { anonymizeDue } from './remover-conta.ts';
 import {
   confirmarSegundoFator,
   desligarSegundoFator,
@@ -67,7 +66,6 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
 }
 
 export function perfilRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config, jobs } = services;
   detailRoutes(app, services);
   sessionRoutes(app, services);
   bind(app, services, contract.reautenticar, reautenticar);
@@ -80,6 +78,5 @@ export function perfilRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.pedirExportacao, pedirExportacao);
   bind(app, services, contract.baixarExportacao, baixarExportacao);
   bind(app, services, contract.pedirExclusao, pedirExclusao);
-  jobs.hourly(() => anonymizeDue(db, config, new Date()));
-  jobs.hourly(() => sweepOrphans(db, config.dataDir, Date.now()));
+  perfilJobs(services);
 }

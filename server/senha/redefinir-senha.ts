@@ -3,6 +3,7 @@ import { audit } from '#server/auditoria/audit.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';
+import { esquecerAcessosSemProva } from '#server/perfil/esquecer-acessos.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { avisarSenhaAlterada } from './jobs.ts';
 import { passwordProblems } from './politica.ts';
@@ -26,6 +27,7 @@ export const redefinirSenha: Handler<typeof endpoint> = async ({ db, jobs }, cal
   const senha = await hashPassword(body.password);
   await db.transaction(async (tx) => {
     if (!(await takeLink(tx, owner.uuid, tokenHash))) throw deadLink();
+    await esquecerAcessosSemProva(tx, owner.uuid);
     await resetPassword(tx, owner.uuid, senha);
     await deleteSessions(tx, owner.uuid);
     await jobs.enqueue(tx, avisarSenhaAlterada, { usuario: owner.uuid });

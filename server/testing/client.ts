@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 type Method = NonNullable<InjectOptions['method']>;
 
-export type Request = {
+type Request = {
   body?: unknown;
   /** Added to the usual ones; `undefined` takes a usual one away. */
   headers?: Record<string, string | undefined>;

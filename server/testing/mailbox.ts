@@ -29,11 +29,11 @@ export class Mailbox {
     return linkIn((await this.of(email, count)).at(-1));
   }
 
-  /** Once every job has been done, failed or not. */
+  /** Once every job has been tried. */
   async settled(): Promise<void> {
     await vi.waitFor(
       async () => {
-        const open = await this.#test.db.rows(sql`select tipo from tarefas where tentativas = 0`);
+        const open = await this.#test.db.rows(sql`select tipo from tarefas where erro is null`);
         expect(open).toEqual([]);
       },
       { timeout: 5_000, interval: 20 },
@@ -41,7 +41,7 @@ export class Mailbox {
   }
 }
 
-export function linkIn(mail: Mail | undefined): URL {
+function linkIn(mail: Mail | undefined): URL {
   return new URL(/https?:\/\/\S+/.exec(mail?.texto ?? '')?.[0] ?? '');
 }
 

@@ -1,11 +1,10 @@
 // What the bytes of a picture say of themselves, read before anything decodes them: the kind by its first
 // bytes, the size, the number of frames, and whether the file goes on after the picture ends. A file that
 // is also something else (a page, a program) is so mostly behind the end. Null: not such a picture.
-
-export type Kind = 'png' | 'jpeg' | 'gif';
+import { type ImageType, imageTypeOf } from '#contract/image-type.ts';
 
 export type Picture = {
-  readonly kind: Kind;
+  readonly kind: ImageType;
   readonly width: number;
   readonly height: number;
   readonly frames: number;
@@ -13,13 +12,13 @@ export type Picture = {
 
 type Read = (bytes: Buffer) => Omit<Picture, 'kind'> | null;
 
-const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
+const PNG_START = 8;
 const PNG_CHUNK_FRAME = 12;
 
 const readPng: Read = (bytes) => {
   if (bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
   const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), frames: 1 };
-  let at = PNG_START.length;
+  let at = PNG_START;
   while (at + PNG_CHUNK_FRAME <= bytes.length) {
     const type = bytes.toString('latin1', at + 4, at + 8);
     at += PNG_CHUNK_FRAME + bytes.readUInt32BE(at);
@@ -93,17 +92,16 @@ const readJpeg: Read = (bytes) => {
   return null;
 };
 
-const KINDS: readonly { kind: Kind; start: Buffer; shortest: number; read: Read }[] = [
-  { kind: 'png', start: PNG_START, shortest: 33, read: readPng },
-  { kind: 'jpeg', start: Buffer.from('ffd8ff', 'hex'), shortest: 12, read: readJpeg },
-  { kind: 'gif', start: Buffer.from('GIF87a'), shortest: GIF_HEADER, read: readGif },
-  { kind: 'gif', start: Buffer.from('GIF89a'), shortest: GIF_HEADER, read: readGif },
-];
+const READERS: Readonly<Record<ImageType, { shortest: number; read: Read }>> = {
+  png: { shortest: 33, read: readPng },
+  jpeg: { shortest: 12, read: readJpeg },
+  gif: { shortest: GIF_HEADER, read: readGif },
+};
 
 export function readPicture(bytes: Buffer): Picture | null {
-  const found = KINDS.find(({ start }) => bytes.subarray(0, start.length).equals(start));
-  if (!found || bytes.length < found.shortest) return null;
-  const picture = found.read(bytes);
+  const kind = imageTypeOf(bytes);
+  if (!kind || bytes.length < READERS[kind].shortest) return null;
+  const picture = READERS[kind].read(bytes);
   if (!picture || picture.width === 0 || picture.height === 0) return null;
-  return { kind: found.kind, ...picture };
+  return { kind, ...picture };
 }

@@ -28,9 +28,7 @@ export function Avatar({ name, photo, size = 36 }: Props) {
     <span
       className={styles.avatar}
       style={{ inlineSize: size, blockSize: size, fontSize: size * 0.38, ...colours }}
-      aria-hidden="true"
-    >
-      {initials(name)}
-    </span>
+      data-initials={initials(name)}
+    />
   );
 }

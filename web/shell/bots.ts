@@ -14,7 +14,8 @@ export function keepServerHtml(): (root: Root) => void {
   return (root) => {
     setTimeout(() => {
       root.unmount();
-      document.replaceChildren(sent);
+      document.documentElement?.remove();
+      document.append(sent);
     });
   };
 }

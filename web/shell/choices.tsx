@@ -1,5 +1,6 @@
 // Language and theme, as two rows of buttons of which one is pressed.
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import type { Locale } from '#contract/fields.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { LANGUAGES, useLocaleSwitch } from '#web/locale-switch.ts';
 import { useTexts } from '#web/texts.tsx';
@@ -37,9 +38,15 @@ export function ThemeChoice() {
 }
 
 export function LanguageChoice() {
-  const { t, locale: current } = useTexts();
+  const { t, locale } = useTexts();
   const switchTo = useLocaleSwitch();
+  const [wanted, setWanted] = useState<Locale | null>(null);
   const name = useId();
+  const choose = async (next: Locale) => {
+    setWanted(next);
+    await switchTo(next);
+    setWanted(null);
+  };
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.name}>{t('shell.idioma.nome')}</legend>
@@ -49,8 +56,8 @@ export function LanguageChoice() {
             <input
               type="radio"
               name={name}
-              checked={language.locale === current}
-              onChange={() => switchTo(language.locale)}
+              checked={language.locale === (wanted ?? locale)}
+              onChange={() => choose(language.locale)}
             />
             {language.name}
           </label>

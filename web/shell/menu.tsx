@@ -17,23 +17,23 @@ export const MENU_ID = 'menu';
 
 /** While the drawer is open the page behind it is out of reach; it closes when the page changes. */
 function useDrawer(page: RefObject<HTMLElement | null>) {
-  const drawer = useRef<HTMLElement>(null);
+  const drawer = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const { mobileScreen } = useUi();
+  const { mobileScreen, mobileMenuOpen } = useUi();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or a wide screen closes it
   useEffect(() => drawer.current?.hidePopover(), [key, mobileScreen]);
 
   // Before, not after: when it closes, the browser gives the focus back to a button of that page.
-  const onBeforeToggle: ComponentProps<'aside'>['onBeforeToggle'] = ({ newState }) => {
+  const onBeforeToggle: ComponentProps<'div'>['onBeforeToggle'] = ({ newState }) => {
     const isOpen = newState === 'open';
     if (page.current) page.current.inert = isOpen;
     changeUi({ mobileMenuOpen: isOpen });
   };
-  const onToggle: ComponentProps<'aside'>['onToggle'] = ({ newState, currentTarget }) => {
+  const onToggle: ComponentProps<'div'>['onToggle'] = ({ newState, currentTarget }) => {
     if (newState === 'open') currentTarget.querySelector('button')?.focus();
   };
-  return { ref: drawer, onBeforeToggle, onToggle };
+  return { ref: drawer, onBeforeToggle, onToggle, isOpen: mobileMenuOpen };
 }
 
 function Links() {
@@ -78,13 +78,17 @@ type Props = { user: Usuario | null; page: RefObject<HTMLElement | null> };
 
 export function Menu({ user, page }: Props) {
   const t = useT();
-  const drawer = useDrawer(page);
+  const { isOpen, ...drawer } = useDrawer(page);
+  const label = t('shell.menu.nome');
+  const landmark = isOpen
+    ? { role: 'dialog', 'aria-modal': true, 'aria-label': label }
+    : { role: 'complementary', 'aria-label': label };
   return (
-    <aside
+    <div
       {...drawer}
+      {...landmark}
       id={MENU_ID}
       popover="auto"
-      aria-label={t('shell.menu.nome')}
       className={styles.menu}
       data-user={user ? '' : undefined}
     >
@@ -114,6 +118,6 @@ export function Menu({ user, page }: Props) {
         </Link>
       )}
       {!user && <GuestFoot />}
-    </aside>
+    </div>
   );
 }

@@ -5,7 +5,7 @@
 const QUIET_MS = 10_000;
 const KEY = 'tabelao:reload';
 
-export type Note = { readonly path: string; readonly expires: number };
+type Note = { readonly path: string; readonly expires: number };
 
 /** A place for the note. Both functions may throw. */
 export type Place = { read(): unknown; write(note: Note): void };

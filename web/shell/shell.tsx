@@ -11,7 +11,7 @@ import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { VerificationSlot } from './verification-slot.tsx';
 
-export const CONTENT_ID = 'conteudo';
+const CONTENT_ID = 'conteudo';
 
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();

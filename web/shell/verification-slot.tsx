@@ -1,16 +1,24 @@
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Usuario } from '#contract/sessao.ts';
-import { Modal } from '#web/components/overlay/modal.tsx';
-import { closeVerification, useVerificationOpen } from '#web/verification.ts';
-import { VERIFICATION_CONTENT } from './verification-content.ts';
+import { LoadBoundary } from '#web/components/load-boundary.tsx';
 
+const VerificationModal = lazy(() => {
+  // The modal will ask for its library; both come at once instead of one after the other.
+  import('#web/components/overlay/mantine-modal.tsx').catch(() => undefined);
+  return import('./verification-modal.tsx');
+});
+
+/** The place of the e-mail verification modal; who has confirmed their address never loads it. */
 export function VerificationSlot({ user }: { user: Usuario | null }) {
-  const { pathname } = useLocation();
-  const isOpen = useVerificationOpen(user, pathname);
-  if (!isOpen || VERIFICATION_CONTENT === null) return null;
+  // A modal has no place in the page that the server sends: without its script nothing would close it.
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  if (!isInBrowser || !user || user.email_verified_at) return null;
   return (
-    <Modal onClose={closeVerification}>
-      <VERIFICATION_CONTENT close={closeVerification} />
-    </Modal>
+    <LoadBoundary>
+      <Suspense>
+        <VerificationModal user={user} />
+      </Suspense>
+    </LoadBoundary>
   );
 }

@@ -8,7 +8,6 @@ import '@mantine/core/styles/Modal.css';
 import { createTheme, Modal as Library, MantineProvider } from '@mantine/core';
 import { useT } from '#web/texts.tsx';
 import { useTheme } from '#web/theme.ts';
-import { useUi } from '#web/ui-state.ts';
 import styles from './mantine-modal.module.css';
 import type { ModalProps } from './modal.tsx';
 
@@ -22,27 +21,36 @@ function useColorScheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
+const classNames = {
+  content: styles.content ?? '',
+  title: styles.title ?? '',
+  close: styles.close ?? '',
+  body: styles.body ?? '',
+  overlay: styles.overlay ?? '',
+};
+
+/** The library's own header would be a second banner of the document. */
 export default function MantineModal({ title, onClose, children }: ModalProps) {
   const t = useT();
-  const { mobileScreen } = useUi();
   return (
     <MantineProvider theme={theme} forceColorScheme={useColorScheme()}>
-      <Library
+      <Library.Root
         opened
         onClose={onClose}
-        title={title}
         centered
-        fullScreen={mobileScreen}
+        size={480}
         zIndex={Z_INDEX}
-        classNames={{
-          content: styles.content ?? '',
-          header: styles.header ?? '',
-          overlay: styles.overlay ?? '',
-        }}
-        closeButtonProps={{ 'aria-label': t('shell.modal.fechar') }}
+        classNames={classNames}
       >
-        {children}
-      </Library>
+        <Library.Overlay />
+        <Library.Content>
+          <div className={styles.header}>
+            <Library.Title>{title}</Library.Title>
+            <Library.CloseButton aria-label={t('shell.modal.fechar')} />
+          </div>
+          <Library.Body>{children}</Library.Body>
+        </Library.Content>
+      </Library.Root>
     </MantineProvider>
   );
 }

@@ -1,6 +1,7 @@
 // A modal window: <Modal title onClose>. It exists only while it is open. The library behind it is loaded
 // when the first one opens, so that pages without one do not pay for it.
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { LoadBoundary } from '#web/components/load-boundary.tsx';
 import { tabTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import { uiState } from '#web/ui-state.ts';
@@ -13,25 +14,6 @@ export type ModalProps = {
 };
 
 const MantineModal = lazy(() => import('./mantine-modal.tsx'));
-
-type BoundaryProps = { onFailure(): void; children: ReactNode };
-
-/** A library that cannot be loaded must not take the page with it. */
-class LoadBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onFailure();
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
-}
 
 function closeDropdown(): void {
   const { dropdown, dialogMayCloseDropdown } = uiState.get();

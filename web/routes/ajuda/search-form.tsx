@@ -14,11 +14,20 @@ export function SearchForm({ query }: { query: string }) {
   const input = useRef<HTMLInputElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Going back, or clearing the search, changes the address and not the field.
+  const isFirst = useRef(true);
+
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = query;
-    return () => clearTimeout(waiting.current);
+    const field = input.current;
+    const wasTypedEarly = isFirst.current && field?.value !== query;
+    isFirst.current = false;
+    if (!field) return;
+    // Typed before this script came: searched for now.
+    if (wasTypedEarly) field.form?.requestSubmit();
+    // Going back, or clearing the search, changes the address and not the field.
+    else if (document.activeElement !== field) field.value = query;
   }, [query]);
+
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
   function searchSoon({ currentTarget }: FormEvent<HTMLFormElement>) {
     clearTimeout(waiting.current);

@@ -12,22 +12,25 @@ import { logIn } from '#web/session.ts';
 import { useT } from '#web/texts.tsx';
 import styles from './login-form.module.css';
 
-const FIELDS = ['email', 'password'] as const;
+const FIELDS = ['email', 'password', 'codigo'] as const;
 
 type Attempt = {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
+  /** The second factor; null until the server has asked for it. */
+  readonly codigo: string | null;
   readonly errors: Validations;
 };
 
-const FIRST: Attempt = { email: '', password: '', remember: true, errors: {} };
+const FIRST: Attempt = { email: '', password: '', remember: true, codigo: null, errors: {} };
 
 function credentialsOf(data: FormData) {
   return {
     email: String(data.get('email')),
     password: String(data.get('password')),
     remember: data.get('remember') !== null,
+    codigo: data.get('codigo') as string | null,
   };
 }
 
@@ -47,7 +50,9 @@ function useLogin(goTo: string | null) {
       await navigate(goTo ?? homePath(user), { replace: true });
       return FIRST;
     } catch (error) {
-      return { ...credentials, errors: validationsOf(error) };
+      const errors = validationsOf(error);
+      const codigo = credentials.codigo ?? (errors.codigo ? '' : null);
+      return { ...credentials, codigo, errors };
     }
   }, FIRST);
 }
@@ -64,9 +69,13 @@ function useFocusOnFirst(errors: Validations) {
 
 export function LoginForm({ goTo }: { goTo: string | null }) {
   const t = useT();
-  const [{ email, password, remember, errors }, submit, isPending] = useLogin(goTo);
+  const [{ email, password, remember, codigo, errors }, submit, isPending] = useLogin(goTo);
   const form = useFocusOnFirst(errors);
-  const labels = { email: t('login.email'), password: t('login.senha') };
+  const labels = {
+    email: t('login.email'),
+    password: t('login.senha'),
+    codigo: t('perfil.segundo_fator.codigo_ou_recuperacao'),
+  };
   const problems = FIELDS.flatMap((name) =>
     (errors[name] ?? []).slice(0, 1).map((error) => ({ name, label: labels[name], error })),
   );
@@ -100,6 +109,17 @@ export function LoginForm({ goTo }: { goTo: string | null }) {
           )
         }
       />
+      {codigo !== null && (
+        <Field
+          name="codigo"
+          label={labels.codigo}
+          error={errors.codigo?.[0]}
+          defaultValue={codigo}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <label className={styles.remember}>
         <input type="checkbox" name="remember" defaultChecked={remember} />
         {t('login.lembrar')}

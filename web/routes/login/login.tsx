@@ -1,5 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { sameSitePath } from '#contract/same-site-path.ts';
+import { apiOf } from '#web/api-server.ts';
+import { SocialButtons } from '#web/components/social-buttons.tsx';
 import { isRegistered } from '#web/pages.ts';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
@@ -7,9 +9,16 @@ import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { MatchNight } from './match-night.tsx';
 
+export async function loader(args: LoaderFunctionArgs) {
+  return { providers: (await apiOf(args)('GET /api/auth')).data };
+}
+
 export default function Login() {
   const t = useT();
   const [search] = useSearchParams();
+  const { providers } = useLoaderData<typeof loader>();
+  const hasFailed = search.get('erro') === 'social';
+  const goTo = sameSitePath(search.get('redirect'));
   return (
     <div className={styles.frame}>
       <Seo title={t('login.titulo')} description={t('login.descricao')} />
@@ -20,7 +29,13 @@ export default function Login() {
           <noscript>
             <p className={styles.note}>{t('login.sem_javascript')}</p>
           </noscript>
-          <LoginForm goTo={sameSitePath(search.get('redirect'))} />
+          {hasFailed && (
+            <p className={styles.note} role="alert">
+              {t('social.falhou')}
+            </p>
+          )}
+          <LoginForm goTo={goTo} />
+          <SocialButtons providers={providers} goTo={goTo} />
           {isRegistered('/registrar') && (
             <p className={styles.foot}>
               {t('login.primeira_vez')}{' '}

@@ -268,7 +268,7 @@ export const answers: readonly Answer[] = [
     role: 'visitante',
     question: 'How do I change the language or get a dark screen?',
     text: [
-      'With the language and theme buttons of the menu. The site speaks Portuguese and English and remembers your choice on this device. The automatic theme follows your phone: light by day, dark by night, if that is how it is set.',
+      'With the language and theme buttons: at the foot of the page, or in the account menu once you are logged in. The site speaks Portuguese and English and remembers your choice on this device. The automatic theme follows your phone: light by day, dark by night, if that is how it is set.',
     ],
   },
   {

@@ -268,7 +268,7 @@ export const answers: readonly Answer[] = [
     role: 'visitante',
     question: 'Como mudo o idioma ou deixo a tela escura?',
     text: [
-      'Nos botões de idioma e de tema do menu. O site fala português e inglês e lembra da sua escolha neste aparelho. No tema, “sistema” acompanha o celular: claro de dia, escuro à noite, se ele estiver configurado assim.',
+      'Nos botões de idioma e de tema: no fim da página para quem não entrou, no menu da conta para quem entrou. O site fala português e inglês e lembra da sua escolha neste aparelho. O tema automático acompanha o celular: claro de dia, escuro à noite, se ele estiver configurado assim.',
     ],
   },
   {

@@ -1,0 +1,133 @@
+// From nothing to a confirmed account.
+import { newEmail, openMail, PASSWORD, register } from './conta.ts';
+import { axe, expect, test } from './harness.ts';
+import { ready } from './tab.ts';
+
+test('somebody new registers, opens the mail and confirms the address', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Criar conta' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible();
+  await page.getByLabel('Nome').fill('Bia Souza');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Data de nascimento').fill('1990-05-20');
+  await page.getByRole('textbox', { name: /Celular/ }).pressSequentially('11912345678');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repita a senha').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+
+  const modal = page.getByRole('dialog', { name: 'Confirme seu e-mail' });
+  await expect(modal).toContainText(email);
+  const link = await openMail(page, email, 'Confirme seu e-mail');
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { name: /Bia/ })).toBeVisible();
+  await expect(modal).toBeHidden();
+});
+
+test('the link still works after a detour over the log-in', async ({ page }) => {
+  const email = await register(page);
+  await page.context().clearCookies();
+  await (await openMail(page, email, 'Confirme seu e-mail')).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).last().click();
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
+});
+
+test.describe('the form', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/registrar');
+    await ready(page);
+  });
+
+  test('says what to mend, keeps what was typed and goes to the first bad field', async ({
+    page,
+  }) => {
+    await page.getByLabel('Nome').fill('Bia');
+    await page.getByLabel('E-mail').fill('bia@');
+    await page.getByLabel('Data de nascimento').fill('1990-05-20');
+    await page.getByRole('textbox', { name: /Celular/ }).fill('119');
+    await page.getByLabel('Senha', { exact: true }).fill('curta');
+    await page.getByLabel('Continuar conectado').uncheck();
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Confira' });
+    await expect(summary.getByRole('link')).toHaveCount(3);
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Nome')).toHaveValue('Bia');
+    await expect(page.getByLabel('Data de nascimento')).toHaveValue('1990-05-20');
+    await expect(page.getByRole('textbox', { name: /Celular/ })).toHaveValue('(11) 9');
+    await expect(page.getByLabel('Continuar conectado')).not.toBeChecked();
+    await axe(page);
+  });
+
+  test('refuses somebody under 12', async ({ page }) => {
+    await page.getByLabel('Nome').fill('Nina');
+    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByLabel('Data de nascimento').fill(`${new Date().getFullYear() - 10}-01-01`);
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Repita a senha').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '12 anos' })).toBeVisible();
+    await expect(page.getByLabel('Data de nascimento')).toBeFocused();
+  });
+
+  test('tells how strong the password is, and what would help', async ({ page }) => {
+    const status = page.getByRole('status').filter({ hasText: /Força|caracteres/ });
+    await expect(status).toContainText('8 caracteres ou mais');
+    await page.getByLabel('Nome').fill('Bia Souza');
+    const password = page.getByLabel('Senha', { exact: true });
+    await password.fill('abc');
+    await expect(status).toContainText('Faltam 5 caracteres');
+    await password.fill('bia souza 12');
+    await expect(status).toContainText('Evite seu nome');
+    await password.fill(PASSWORD);
+    await expect(status).toContainText('Boa');
+    await page.getByRole('button', { name: 'Mostrar senha' }).first().click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await axe(page);
+  });
+
+  test('writes a Brazilian phone as people do, and takes one of another country', async ({
+    page,
+  }) => {
+    const phone = page.getByRole('textbox', { name: /Celular/ });
+    await phone.pressSequentially('11a912345678');
+    await expect(phone).toHaveValue('(11) 91234-5678');
+    await phone.press('ArrowLeft');
+    await phone.press('Backspace');
+    await phone.press('0');
+    await expect(phone).toHaveValue('(11) 91234-5608');
+    const country = page.getByLabel('País do celular');
+    await expect(country.locator('option').first()).toHaveText('Brasil +55');
+    await country.selectOption({ label: 'Portugal +351' });
+    await phone.fill('912 345 678');
+    await expect(phone).toHaveValue('912345678');
+  });
+});
+
+test('in English everything is in English', async ({ page, context }) => {
+  await context.addCookies([
+    { name: 'i18n_redirected', value: 'en', url: process.env.E2E_URL ?? '' },
+  ]);
+  await page.goto('/registrar');
+  await expect(page.getByRole('heading', { name: 'Create account' })).toBeVisible();
+  await expect(page.getByLabel('Date of birth')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/registrar', '/forgot-password', '/reset-password?token=a&email=b@c.de']) {
+    test(`${path} can be read and says what it needs`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('noscript p')).toBeVisible();
+    });
+  }
+});

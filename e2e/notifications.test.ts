@@ -1,0 +1,150 @@
+// The bell: how many, which ones, more of them, all read.
+import type { Page } from '@playwright/test';
+import { axe, expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
+
+const LIST = '**/api/usuario/notifications?page=*';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
+
+type Item = { id: string; mensagem: string; url?: string; lido?: boolean };
+
+function answer(items: Item[], { naoLidos = 0, next = false } = {}) {
+  const data = items.map((item) => ({
+    tipo: 'placar',
+    url: '/ajuda',
+    lido: false,
+    created_at: '2026-11-05T20:00:00Z',
+    ...item,
+  }));
+  const links = { first: null, last: null, prev: null, next: next ? '/next' : null };
+  return { json: { data, links, meta: {}, nao_lidos: naoLidos } };
+}
+
+async function open(page: Page): Promise<void> {
+  await signIn(page);
+  await page.goto('/ajuda');
+  await ready(page);
+  await bell(page).click();
+}
+
+test('it counts what is unread, and says 99+ above that', async ({ page }) => {
+  let unread = 99;
+  await page.route(LIST, (route) => route.fulfill(answer([], { naoLidos: unread })));
+  await signIn(page);
+  await page.goto('/ajuda');
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 99 não lidos');
+  await expect(bell(page)).toHaveText('99');
+  unread = 100;
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Avisos, mais de 99 não lidos');
+  await expect(bell(page)).toHaveText('99+');
+});
+
+test('pages are added while there is a next one, without showing anything twice', async ({
+  page,
+}) => {
+  await page.route(LIST, (route) =>
+    route.fulfill(
+      route.request().url().endsWith('page=1')
+        ? answer(
+            [
+              { id: 'a', mensagem: 'Primeiro' },
+              { id: 'b', mensagem: 'Segundo' },
+            ],
+            {
+              naoLidos: 3,
+              next: true,
+            },
+          )
+        : answer([
+            { id: 'b', mensagem: 'Segundo' },
+            { id: 'c', mensagem: 'Terceiro' },
+          ]),
+    ),
+  );
+  await open(page);
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+  await panel(page).getByRole('button', { name: 'Ver mais avisos' }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveText([/Primeiro/, /Segundo/, /Terceiro/]);
+  await expect(panel(page).getByRole('button', { name: 'Ver mais avisos' })).toHaveCount(0);
+  await axe(page);
+});
+
+test('marking all as read tells the server and leaves nothing unread', async ({ page }) => {
+  await page.route(LIST, (route) =>
+    route.fulfill(
+      answer(
+        [
+          { id: 'a', mensagem: 'Primeiro' },
+          { id: 'b', mensagem: 'Segundo' },
+        ],
+        {
+          naoLidos: 12,
+        },
+      ),
+    ),
+  );
+  await page.route('**/notifications/lidas', (route) => route.fulfill({ status: 204 }));
+  await open(page);
+  await expect(panel(page).getByRole('img', { name: 'Não lido' })).toHaveCount(2);
+  const told = page.waitForRequest('**/api/usuario/notifications/lidas');
+  await panel(page).getByRole('button', { name: 'Marcar tudo como lido' }).click();
+  expect((await told).method()).toBe('PUT');
+  expect(await (await told).headerValue('x-xsrf-token')).toBeTruthy();
+  await expect(panel(page).getByRole('img', { name: 'Não lido' })).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Avisos, tudo lido');
+});
+
+test('opening one reads it and goes to its page', async ({ page }) => {
+  const item = { id: 'a', mensagem: 'Primeiro', url: '/ajuda?q=wo' };
+  await page.route(LIST, (route) => route.fulfill(answer([item], { naoLidos: 1 })));
+  await page.route('**/notifications/a/lida', (route) => route.fulfill({ status: 204 }));
+  await open(page);
+  const told = page.waitForRequest('**/notifications/a/lida');
+  await panel(page)
+    .getByRole('link', { name: /Primeiro/ })
+    .click();
+  await told;
+  await expect(page).toHaveURL('/ajuda?q=wo');
+  await expect(panel(page)).toBeHidden();
+});
+
+test('an empty list says what will come', async ({ page }) => {
+  await page.route(LIST, (route) => route.fulfill(answer([])));
+  await open(page);
+  await expect(panel(page)).toContainText('Nenhum aviso por aqui');
+  await axe(page);
+});
+
+test('while it loads its shape is there', async ({ page }) => {
+  await page.route(LIST, () => undefined);
+  await open(page);
+  await expect(panel(page).getByRole('status')).toHaveText('Carregando avisos');
+});
+
+test.describe('a list that fails to load', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('says so in its place, without a toast, and can be asked for again', async ({ page }) => {
+    let isDown = true;
+    await page.route(LIST, (route) =>
+      isDown
+        ? route.fulfill({ status: 503, json: { message: 'Service Unavailable' } })
+        : route.fulfill(answer([{ id: 'a', mensagem: 'Primeiro' }])),
+    );
+    await open(page);
+    await expect(panel(page).getByRole('alert')).toContainText('Não deu para carregar os avisos.');
+    await expect(page.locator('[data-toast-group] > li')).toHaveCount(0);
+    await axe(page);
+    isDown = false;
+    await panel(page).getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(panel(page).getByRole('listitem')).toHaveText([/Primeiro/]);
+  });
+});
+
+test('the list comes from the server', async ({ page }) => {
+  await open(page);
+  await expect(panel(page)).toContainText('Boas-vindas ao Tabelão');
+});

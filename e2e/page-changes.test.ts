@@ -1,0 +1,219 @@
+// Changing pages inside the tab, and everything that can come between: a slow or failing server, a file
+// that is gone, a tab that has been open for too long, a newer build.
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './harness.ts';
+import { expectSameTab, expectWholeLoad, goInside, openMarked, ready, toastGroup } from './tab.ts';
+
+test.use({ expectedErrors: [/status of \d{3}|ERR_FAILED|Failed to fetch/] });
+
+/** What the router asks for when a page with data is opened. */
+const DATA = /\.data(\?|$)/;
+const LOGIN_CODE = /\/assets\/login-[^/]+\.js/;
+const HOUR = 60 * 60 * 1000;
+
+/** Playwright's own goBack waits for a page load, which may rightly never come. */
+const goBack = (page: Page) => page.evaluate(() => history.back());
+
+const bar = (page: Page) => page.locator('[data-progress]');
+const home = (page: Page) => page.getByRole('link', { name: 'Tabelão, página inicial' }).first();
+const error = (page: Page) => toastGroup(page, 'default').getByText(/Um erro foi encontrado/);
+
+test.describe('while the server thinks', () => {
+  test('a bar in the colour of the brand is at the top', async ({ page }) => {
+    let answer: (() => void) | undefined;
+    await page.route(DATA, async (route) => {
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      await route.continue();
+    });
+    await signIn(page);
+    await openMarked(page, '/ajuda');
+    await goInside(page, '/');
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toHaveCSS('background-color', 'rgb(86, 93, 240)');
+    answer?.();
+    await expect(page).toHaveURL('/');
+    await expect(bar(page)).toHaveCount(0);
+    await expectSameTab(page);
+  });
+});
+
+for (const [fault, fulfil] of [
+  ['answers 500', { status: 500, body: 'x' }],
+  ['answers 503', { status: 503, body: 'x' }],
+  ['does not answer', null],
+] as const) {
+  test(`a server that ${fault} leaves the visitor where they are, with a message`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    await openMarked(page, '/ajuda');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.route(DATA, (route) => (fulfil ? route.fulfill(fulfil) : route.abort()));
+    await goInside(page, '/');
+    await expect(error(page)).toBeVisible();
+    await expect(page).toHaveURL('/ajuda');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await expect(bar(page)).toHaveCount(0);
+    await expectSameTab(page);
+    await page.unroute(DATA);
+    await goInside(page, '/');
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a failure on the way back keeps the page too', async ({ page }) => {
+  await signIn(page);
+  await openMarked(page, '/');
+  await goInside(page, '/ajuda');
+  await expect(page).toHaveURL('/ajuda');
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.route(DATA, (route) => route.abort());
+  await goBack(page);
+  await expect(error(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  await expect(page).toHaveURL('/ajuda');
+});
+
+test.describe('a page whose code is gone', () => {
+  test('is loaded whole, once; within 10 seconds not again', async ({ page }) => {
+    await page.clock.setFixedTime(new Date());
+    await page.route(LOGIN_CODE, (route) => route.abort());
+    await openMarked(page, '/ajuda');
+    await goInside(page, '/login?redirect=/ajuda');
+    await expect(page).toHaveURL('/login?redirect=/ajuda');
+    await expectWholeLoad(page);
+    await openMarked(page, '/ajuda');
+    await goInside(page, '/login');
+    await expect(error(page)).toBeVisible();
+    await expect(page).toHaveURL('/ajuda');
+    await expectSameTab(page);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('is loaded whole again after 10 seconds', async ({ page }) => {
+    const start = Date.now();
+    await page.clock.setFixedTime(start);
+    await page.route(LOGIN_CODE, (route) => route.abort());
+    await openMarked(page, '/ajuda');
+    await goInside(page, '/login');
+    await expectWholeLoad(page);
+    await page.clock.setFixedTime(start + 10_000);
+    await openMarked(page, '/ajuda');
+    await goInside(page, '/login');
+    await expectWholeLoad(page);
+    await expect(page).toHaveURL('/login');
+  });
+
+  test.describe('in a browser without storage', () => {
+    test.use({ expectedErrors: [/SecurityError|ERR_FAILED/] });
+
+    test('does not keep it reloading', async ({ page }) => {
+      await page.clock.setFixedTime(new Date());
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      });
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1;
+      });
+      await page.route(LOGIN_CODE, (route) => route.abort());
+      await openMarked(page, '/ajuda');
+      await goInside(page, '/login');
+      await expect(page).toHaveURL('/login');
+      await goBack(page);
+      await ready(page);
+      await goInside(page, '/login');
+      await expect(error(page)).toBeVisible();
+      expect(loads).toBeLessThanOrEqual(3);
+    });
+  });
+});
+
+test.describe('a tab that has been open', () => {
+  for (const [hours, check, outcome] of [
+    [5.9, expectSameTab, 'inside the tab'],
+    [6, expectWholeLoad, 'by a whole load'],
+  ] as const) {
+    test(`${hours} hours changes pages ${outcome}`, async ({ page }) => {
+      await page.clock.install();
+      await openMarked(page, '/ajuda');
+      await page.clock.fastForward(hours * HOUR);
+      await goInside(page, '/login?redirect=/ajuda');
+      await expect(page).toHaveURL('/login?redirect=/ajuda');
+      await check(page);
+    });
+  }
+
+  test('6 hours goes back by a whole load too', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/login');
+    await ready(page);
+    await goInside(page, '/ajuda');
+    await expect(page).toHaveURL('/ajuda');
+    await page.evaluate(() => Object.assign(window, { sameTab: true }));
+    await page.clock.fastForward(6 * HOUR);
+    await goBack(page);
+    await expectWholeLoad(page);
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('the build', () => {
+  const answers = [
+    ['a newer one is published', 'latest.json', { json: { id: 'newer', timestamp: 1 } }, true],
+    ['the own one is no longer known', 'meta/*', { status: 404, json: {} }, true],
+    ['the own one is refused', 'meta/*', { status: 403, json: {} }, true],
+    ['the question cannot be answered', '*', { status: 500, body: 'x' }, false],
+    ['nothing is new', null, null, false],
+  ] as const;
+  for (const [situation, path, answer, isOutdated] of answers) {
+    test(`${situation}: the next page is ${isOutdated ? 'a whole load' : 'not'}`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      if (path) await page.route(`**/_app/builds/${path}*`, (route) => route.fulfill(answer));
+      await openMarked(page, '/ajuda');
+      const asked = page.waitForResponse('**/_app/builds/**');
+      await page.clock.fastForward(3_600_000);
+      await asked;
+      await page.waitForLoadState('networkidle');
+      await goInside(page, '/login');
+      await expect(page).toHaveURL('/login');
+      await (isOutdated ? expectWholeLoad(page) : expectSameTab(page));
+    });
+  }
+
+  test('is not asked about before an hour has passed', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/_app/builds/**', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await page.clock.install();
+    await openMarked(page, '/ajuda');
+    await page.clock.fastForward(3_590_000);
+    await expectSameTab(page);
+    expect(asked).toBe(0);
+  });
+});
+
+test('the code of the next likely pages comes in idle time, before anything is clicked', async ({
+  page,
+}) => {
+  const code = page.waitForRequest(/\/assets\/ajuda-[^/]+\.js/);
+  await page.goto('/');
+  await code;
+});
+
+test('a link changes the page inside the tab', async ({ page }) => {
+  await openMarked(page, '/ajuda');
+  await home(page).click();
+  await expect(page).toHaveURL('/');
+  await expectSameTab(page);
+});

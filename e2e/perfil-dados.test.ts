@@ -1,0 +1,173 @@
+// The profile: photo, details, preferences. Each part saves on its own.
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { call, linkFor, register } from './conta.ts';
+import { axe, expect, test } from './harness.ts';
+import { ready, toastGroup } from './tab.ts';
+
+test.use({ expectedErrors: [/status of 422/] });
+
+/** A new person with a confirmed address, on their profile. */
+async function openProfile(page: Page): Promise<void> {
+  const email = await register(page);
+  const link = new URL(await linkFor(page, email, 'Confirme seu e-mail'));
+  const params = Object.fromEntries(link.searchParams);
+  expect((await call(page, 'POST', '/api/email/verificar', params)).status()).toBe(200);
+  await page.goto('/perfil');
+  await ready(page);
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const toast = (page: Page, text: string) => toastGroup(page, 'default').getByText(text);
+
+test('a new person finds everything, and axe finds nothing, in both languages', async ({
+  page,
+}) => {
+  await openProfile(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seu perfil');
+  await expect(page.getByRole('region')).toHaveCount(
+    13 + (await page.getByRole('region', { name: /Mensagens|Avisos ao vivo/ }).count()),
+  );
+  await axe(page);
+  await part(page, 'Idioma').getByLabel('English').check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
+  await axe(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    await page.evaluate(() => document.documentElement.clientWidth),
+  );
+});
+
+test('the list of parts leads to each of them', async ({ page }) => {
+  await openProfile(page);
+  const nav = page.getByRole('navigation', { name: 'Partes do perfil' });
+  await nav.getByRole('link', { name: 'Excluir conta' }).click();
+  await expect(page).toHaveURL(/#exclusao$/);
+  await expect(part(page, 'Excluir conta')).toBeInViewport();
+  await page.goto('/perfil#senha');
+  await expect(part(page, 'Senha')).toBeInViewport();
+});
+
+test.describe('name and phone', () => {
+  test('are saved, shown at once and kept', async ({ page }) => {
+    await openProfile(page);
+    const details = part(page, 'Você');
+    await details.getByLabel('Nome').fill('Ana Clara');
+    await details.getByLabel('Celular com WhatsApp').fill('11912345678');
+    await details.getByRole('button', { name: 'Salvar' }).click();
+    await expect(toast(page, 'Salvo.')).toBeVisible();
+    await page.reload();
+    await expect(details.getByLabel('Nome')).toHaveValue('Ana Clara');
+    await expect(details.getByLabel('Celular com WhatsApp')).toHaveValue('(11) 91234-5678');
+    await expect(page.getByRole('button', { name: 'Conta de Ana Clara' })).toBeVisible();
+  });
+
+  test('tell at the field what is wrong, and keep what was typed', async ({ page }) => {
+    await openProfile(page);
+    const details = part(page, 'Você');
+    await details.getByLabel('Nome').fill('');
+    await details.getByLabel('Celular com WhatsApp').fill('119');
+    await details.getByRole('button', { name: 'Salvar' }).click();
+    await expect(details.getByLabel('Nome')).toBeFocused();
+    await expect(details.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
+    await expect(details.getByLabel('Celular com WhatsApp')).toHaveValue('(11) 9');
+    await axe(page);
+  });
+
+  test('are not lost by leaving the page and coming back', async ({ page }) => {
+    await openProfile(page);
+    const details = part(page, 'Você');
+    await details.getByLabel('Nome').fill('Nome pela metade');
+    await expect(details.getByText('Alterações não salvas')).toBeVisible();
+    await page.goto('/ajuda');
+    await page.goBack();
+    await expect(details.getByLabel('Nome')).toHaveValue('Nome pela metade');
+    await details.getByRole('button', { name: 'Descartar' }).click();
+    await expect(details.getByLabel('Nome')).toHaveValue('Bia Souza');
+    await expect(details.getByText('Alterações não salvas')).toBeHidden();
+  });
+});
+
+test.describe('the photo', () => {
+  const choose = (page: Page, buffer: Buffer, name = 'foto.png') =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+
+  test('is cropped, sent and shown everywhere', async ({ page }) => {
+    await openProfile(page);
+    const half = {
+      create: { width: 300, height: 300, channels: 3, background: '#1a9951' },
+    } as const;
+    const picture = await sharp({ create: { ...half.create, width: 600, background: '#e0373e' } })
+      .composite([{ input: await sharp(half).png().toBuffer(), left: 300, top: 0 }])
+      .png()
+      .toBuffer();
+    await choose(page, picture);
+    const dialog = page.getByRole('dialog', { name: 'Ajuste a foto' });
+    await expect(dialog).toBeVisible();
+    await axe(page);
+    const zoom = dialog.getByLabel('Aproximar');
+    await zoom.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(Number(await zoom.inputValue())).toBeGreaterThan(1);
+    const sideways = dialog.getByLabel('Para os lados');
+    await sideways.focus();
+    await page.keyboard.press('End');
+    await dialog.getByRole('button', { name: 'Usar esta foto' }).click();
+    await expect(dialog).toBeHidden();
+    const photo = part(page, 'Foto').locator('img');
+    await expect(photo).toHaveAttribute('src', /^\/upload\/avatar\/[0-9a-f]{32}\.webp$/);
+    const bytes = await (await page.request.get((await photo.getAttribute('src')) ?? '')).body();
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 160 });
+    const { dominant } = await sharp(bytes).stats();
+    expect(dominant.g, 'the right half was chosen').toBeGreaterThan(dominant.r);
+    await expect(page.getByRole('button', { name: /^Conta de/ }).locator('img')).toBeVisible();
+    await part(page, 'Foto').getByRole('button', { name: 'Remover foto' }).click();
+    await expect(photo).toBeHidden();
+  });
+
+  test('is moved by the hand', async ({ page }) => {
+    await openProfile(page);
+    const wide = { width: 800, height: 200, channels: 3, background: '#565df0' } as const;
+    await choose(page, await sharp({ create: wide }).png().toBuffer());
+    const dialog = page.getByRole('dialog', { name: 'Ajuste a foto' });
+    const sideways = dialog.getByLabel('Para os lados');
+    const before = Number(await sideways.inputValue());
+    const box = await dialog.locator('canvas').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 100);
+    await page.mouse.down();
+    await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 100, { steps: 5 });
+    await page.mouse.up();
+    expect(Number(await sideways.inputValue())).toBeGreaterThan(before);
+  });
+
+  test('that is none is refused before it is sent', async ({ page }) => {
+    await openProfile(page);
+    await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await expect(
+      toast(page, 'Este arquivo não é uma imagem PNG, JPEG ou GIF inteira.'),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test('gamertags, notices and privacy are kept', async ({ page }) => {
+  await openProfile(page);
+  const tags = part(page, 'Gamertags');
+  await tags.getByLabel('PlayStation (PSN)').fill('ana_10');
+  await tags.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Salvo.')).toBeVisible();
+  const notice = part(page, 'Avisos').getByLabel('Novidades das suas ligas e rankings: Por e-mail');
+  await notice.check();
+  const share = part(page, 'Privacidade').getByLabel('Mostrar meu WhatsApp');
+  await expect(share).toBeDisabled();
+  await part(page, 'Você').getByLabel('Celular com WhatsApp').fill('11912345678');
+  await part(page, 'Você').getByRole('button', { name: 'Salvar' }).click();
+  await page.reload();
+  await ready(page);
+  await expect(tags.getByLabel('PlayStation (PSN)')).toHaveValue('ana_10');
+  await expect(notice).toBeChecked();
+  await share.check();
+  await page.reload();
+  await expect(share).toBeChecked();
+});

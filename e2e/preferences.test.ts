@@ -1,0 +1,136 @@
+// Language and theme: chosen once, kept, and never at the cost of what is on screen.
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './harness.ts';
+import { expectSameTab, openMarked, ready, toastGroup } from './tab.ts';
+
+const choice = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('radio', { name });
+
+/** The radio lies, invisible, over its words. */
+const choose = (page: Page, name: string) => choice(page, name).check({ force: true });
+
+async function cookie(page: Page, name: string) {
+  return (await page.context().cookies()).find((each) => each.name === name);
+}
+
+const YEAR = 365 * 24 * 60 * 60;
+
+test.describe('the language', () => {
+  test('changes in place: same page load, same address, nothing typed is lost', async ({
+    page,
+  }) => {
+    await openMarked(page, '/login?redirect=/ajuda');
+    await page.getByLabel('E-mail').fill('duda@exemplo.com');
+    await choose(page, 'English');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('link', { name: 'Help' }).first()).toBeAttached();
+    await expect(page).toHaveTitle(/Log in/);
+    await expect(page.locator('input[name=email]')).toHaveValue('duda@exemplo.com');
+    await expect(page).toHaveURL('/login?redirect=/ajuda');
+    await expectSameTab(page);
+  });
+
+  test('is remembered for 365 days on every path', async ({ page }) => {
+    await page.goto('/ajuda');
+    await ready(page);
+    await choose(page, 'English');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const kept = await cookie(page, 'i18n_redirected');
+    expect(kept).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax' });
+    const days = ((kept?.expires ?? 0) - Date.now() / 1000) / (YEAR / 365);
+    expect(Math.round(days)).toBe(365);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('of somebody logged in is saved in the account', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/');
+    await ready(page);
+    const { data } = await (await page.request.get('/api/user')).json();
+    await page.route('**/api/perfil/idioma', (route) =>
+      route.fulfill({ json: { data: { ...data, locale: 'en' } } }),
+    );
+    await page.getByRole('button', { name: /^Conta de/ }).click();
+    const saved = page.waitForRequest('**/api/perfil/idioma');
+    await page.getByRole('radio', { name: 'English' }).check({ force: true });
+    expect((await saved).postDataJSON()).toEqual({ locale: 'en' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('follows the browser until one is chosen', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await context.close();
+  });
+});
+
+test.describe('texts that cannot be fetched', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('leave a page that works, in Portuguese, with a warning in the console', async ({
+    page,
+  }) => {
+    await page.route('**/_i18n/**', (route) => route.abort());
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto('/');
+    expect((await warned).text()).toContain('failed to load');
+    await ready(page);
+    await choose(page, 'Escuro');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('contentinfo')).toContainText('Idioma');
+  });
+
+  test('leave the language as it was, with a message', async ({ page }) => {
+    await page.route('**/_i18n/en/**', (route) => route.abort());
+    await page.goto('/');
+    await ready(page);
+    await choose(page, 'English');
+    await expect(toastGroup(page, 'default')).toContainText('Não deu para trocar o idioma');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    expect(await cookie(page, 'i18n_redirected')).toBeUndefined();
+  });
+});
+
+test('the texts travel once, in their own file: not in the page, not in the scripts', async ({
+  page,
+}) => {
+  const bodies: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    if (!/document|script/.test(response.request().resourceType())) return;
+    bodies.push(response.text().then((text) => ({ url: response.url(), text })));
+  });
+  const messages = page.waitForResponse('**/_i18n/pt-BR/messages.json*');
+  await page.goto('/');
+  await ready(page);
+  const unused = 'tudo chega neste sino';
+  expect(await (await messages).text()).toContain(unused);
+  const received = await Promise.all(bodies);
+  expect(received.length).toBeGreaterThan(3);
+  expect(received.filter(({ text }) => text.includes(unused)).map(({ url }) => url)).toEqual([]);
+});
+
+test.describe('the theme', () => {
+  test('follows the system until one is chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 14, 22)');
+  });
+
+  test('chosen changes at once and is there on the next load, before any script', async ({
+    page,
+  }) => {
+    await openMarked(page, '/');
+    await choose(page, 'Escuro');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 14, 22)');
+    expect(await cookie(page, 'tema')).toMatchObject({ value: 'dark', path: '/', sameSite: 'Lax' });
+    await expectSameTab(page);
+    const html = await (await page.request.get('/ajuda')).text();
+    expect(html).toContain('data-theme="dark"');
+    await choose(page, 'Automático');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  });
+});

@@ -1,0 +1,237 @@
+// The frame around every page: menu, top bar, search, account menu, keyboard, no JavaScript.
+import type { Page } from '@playwright/test';
+import { axe, expect, signIn, test } from './harness.ts';
+import { expectSameTab, expectWholeLoad, isPhone, openMarked, ready } from './tab.ts';
+
+const menu = (page: Page) => page.locator('#menu');
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
+const account = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
+
+const isOutOfReach = (page: Page) =>
+  page.locator('main').evaluate((main) => main.closest('[inert]') !== null);
+
+async function widthOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).boundingBox();
+  return box?.width ?? 0;
+}
+
+test.describe('the menu', () => {
+  test('is a drawer on a phone, a rail on a tablet, a sidebar on a desktop', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/');
+    if (isPhone(page)) {
+      await expect(menu(page)).toBeHidden();
+      await expect(openMenu(page)).toBeVisible();
+      return;
+    }
+    await expect(openMenu(page)).toBeHidden();
+    expect(await widthOf(page, '#menu')).toBe(236);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await widthOf(page, '#menu')).toBe(88);
+    await page.setViewportSize({ width: 640, height: 900 });
+    await expect(menu(page).getByRole('link', { name: 'Ajuda' })).toBeVisible();
+    await page.setViewportSize({ width: 639, height: 900 });
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('marks the page on screen', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/ajuda');
+    const current = menu(page).locator('[aria-current=page]');
+    await expect(current).toHaveText('Ajuda');
+  });
+
+  test('never makes the page scroll sideways', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/');
+    for (const width of [360, 639, 640, 768, 1023, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(excess, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test.describe('the drawer', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 640, 'only under 640 px');
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    await openMenu(page).click();
+    await expect(menu(page)).toBeVisible();
+  });
+
+  test('takes the focus, puts the page out of reach and gives both back on Escape', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('button', { name: 'Fechar menu' })).toBeFocused();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await isOutOfReach(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(openMenu(page)).toBeFocused();
+    expect(await isOutOfReach(page)).toBe(false);
+  });
+
+  test('closes on a click outside', async ({ page }) => {
+    await page.mouse.click(350, 400);
+    await expect(menu(page)).toBeHidden();
+    expect(await isOutOfReach(page)).toBe(false);
+  });
+
+  test('closes with its button', async ({ page }) => {
+    await page.getByRole('button', { name: 'Fechar menu' }).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('closes when a link was followed', async ({ page }) => {
+    await menu(page).getByRole('link', { name: 'Ajuda' }).click();
+    await expect(page).toHaveURL('/ajuda');
+    await expect(menu(page)).toBeHidden();
+    expect(await isOutOfReach(page)).toBe(false);
+  });
+
+  test('closes when the screen becomes wide, 100 ms after the last change of size', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 800, height: 740 });
+    await expect.poll(() => isOutOfReach(page)).toBe(false);
+  });
+
+  test('lies above the page at 1000', async ({ page }) => {
+    await expect(menu(page)).toHaveCSS('z-index', '1000');
+  });
+
+  test('has nothing that axe would report', async ({ page }) => {
+    await axe(page);
+  });
+});
+
+test('the first stop of the keyboard is a link over the menu to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the search field leads to the answers of the help', async ({ page }) => {
+  await openMarked(page, '/');
+  if (isPhone(page)) {
+    await page.getByRole('link', { name: 'Buscar na ajuda' }).click();
+    await expect(page).toHaveURL('/ajuda');
+    return;
+  }
+  await page.getByRole('banner').getByRole('searchbox').fill('saldo de gols');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ajuda?q=saldo+de+gols');
+  await expectSameTab(page);
+});
+
+test.describe('the account menu', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page);
+    await page.goto('/');
+    await ready(page);
+    await account(page).click();
+  });
+
+  test('shows who it is, closes on Escape and gives the focus back', async ({ page }) => {
+    const panel = page.getByRole('dialog', { name: /^Conta de/ });
+    await expect(panel).toContainText('demo@tabelao.example');
+    await expect(panel).toHaveCSS('z-index', '1000');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(account(page)).toBeFocused();
+  });
+
+  test('closes when another panel opens', async ({ page }) => {
+    await page.getByRole('button', { name: /^Avisos/ }).click();
+    await expect(page.getByRole('dialog', { name: /^Conta de/ })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Avisos' })).toBeVisible();
+  });
+
+  test('has nothing that axe would report', async ({ page }) => {
+    await axe(page);
+  });
+
+  test('logs out by a whole load of the first page', async ({ page }) => {
+    await openMarked(page, '/ajuda');
+    await account(page).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL('/');
+    await expectWholeLoad(page);
+    await expect(account(page)).toHaveCount(0);
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+  });
+});
+
+test.describe('a log-out that the server cannot answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('still leaves the page, without a message', async ({ page }) => {
+    await signIn(page);
+    await openMarked(page, '/ajuda');
+    await page.route('**/api/logout', (route) => route.abort());
+    await account(page).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL('/');
+    await expectWholeLoad(page);
+  });
+});
+
+test('guests have a footer and a way in, people who are logged in have neither', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const logIn = page.getByRole('banner').getByRole('link', { name: 'Entrar' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(logIn).toBeVisible();
+  await signIn(page);
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(logIn).toHaveCount(0);
+});
+
+test('after a change of page the reading goes on in the content, and the title is announced', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  if (isPhone(page)) await openMenu(page).click();
+  await page.getByRole('navigation', { name: 'Principal' }).getByText('Ajuda').click();
+  await expect(page).toHaveURL('/ajuda');
+  await expect(page.getByRole('main')).toBeFocused();
+  const title = await page.title();
+  await expect(page.locator('[aria-live=polite]', { hasText: title })).toBeAttached();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages are read, the menu opens, links and search work', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (isPhone(page)) {
+      await openMenu(page).click();
+      await menu(page).getByRole('link', { name: 'Ajuda' }).click();
+      await expect(page).toHaveURL('/ajuda');
+      return;
+    }
+    await page.getByRole('banner').getByRole('searchbox').fill('pênaltis');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/ajuda?q=p%C3%AAnaltis');
+    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('what needs JavaScript is not offered', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('group', { name: 'Tema' }).first()).toBeHidden();
+  });
+});

@@ -1,0 +1,47 @@
+// What several journeys do with a browser tab.
+import { expect, type Page } from '@playwright/test';
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
+
+/** Waits until React has taken the page over: before that a click is not lost, but an event is. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+}
+
+/** Opens a page and leaves a mark that only a whole page load takes away. */
+export async function openMarked(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+  await page.evaluate(() => Object.assign(window, { sameTab: true }));
+}
+
+export async function expectSameTab(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'sameTab' in window), 'still the same page load').toBe(true);
+}
+
+export async function expectWholeLoad(page: Page): Promise<void> {
+  // In the middle of a load there is no page to ask.
+  const isMarked = () => page.evaluate(() => 'sameTab' in window).catch(() => true);
+  await expect.poll(isMarked, { timeout: 15_000 }).toBe(false);
+}
+
+/** What the live connection does when a notification arrives. */
+export async function notify(page: Page, url: string, mensagem = 'Placar novo'): Promise<void> {
+  await page.evaluate(
+    (detail) => window.dispatchEvent(new CustomEvent('tabelao:notificacao', { detail })),
+    { url, mensagem },
+  );
+}
+
+/** Changes the page inside the tab, to an address that perhaps no link offers. */
+export async function goInside(page: Page, url: string): Promise<void> {
+  await notify(page, url);
+  await page.getByRole('button', { name: /Placar novo/ }).click();
+}
+
+export const toastGroup = (page: Page, group: 'default' | 'realtime') =>
+  page.locator(`[data-toast-group=${group}]`);

@@ -1,0 +1,127 @@
+// Short messages: how long they stay, where, and where a live one leads.
+import type { Page } from '@playwright/test';
+import { axe, expect, signIn, test } from './harness.ts';
+import { isPhone, notify, openMarked, ready, toastGroup } from './tab.ts';
+
+/** A clock that moves only when the test says so. */
+async function withClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/ajuda');
+  await ready(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** A message of the default group: the language that cannot be fetched. */
+async function provokeError(page: Page): Promise<void> {
+  await page.route('**/_i18n/en/**', (route) => route.abort());
+  const choice = page.getByRole('contentinfo').getByRole('radio', { name: 'English' });
+  await choice.check({ force: true });
+}
+
+test.use({ expectedErrors: [/ERR_FAILED/] });
+
+const live = (page: Page) => toastGroup(page, 'realtime').getByRole('listitem');
+const usual = (page: Page) => toastGroup(page, 'default').getByRole('listitem');
+
+test('a live notification stays for 5 seconds', async ({ page }) => {
+  await withClock(page);
+  await notify(page, '/ajuda');
+  await expect(live(page)).toHaveCount(1);
+  await page.clock.runFor(4_900);
+  await expect(live(page)).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(live(page)).toHaveCount(0);
+});
+
+test('any other message stays for 3 seconds', async ({ page }) => {
+  await withClock(page);
+  await provokeError(page);
+  await expect(usual(page)).toHaveCount(1);
+  await page.clock.runFor(2_900);
+  await expect(usual(page)).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(usual(page)).toHaveCount(0);
+});
+
+test('the time stands still under the pointer and goes on after it', async ({ page }) => {
+  test.skip(isPhone(page), 'a finger does not hover');
+  await withClock(page);
+  await notify(page, '/ajuda');
+  await live(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(live(page)).toHaveCount(1);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5_100);
+  await expect(live(page)).toHaveCount(0);
+});
+
+test('the time stands still while the keyboard is in it', async ({ page }) => {
+  await withClock(page);
+  await notify(page, '/ajuda');
+  await live(page).getByRole('button', { name: 'Fechar mensagem' }).focus();
+  await page.clock.runFor(20_000);
+  await expect(live(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(live(page)).toHaveCount(0);
+});
+
+test('a click on a live one clears every group and leads to its page', async ({ page }) => {
+  await withClock(page);
+  await provokeError(page);
+  await notify(page, '/login');
+  await notify(page, '/ajuda?q=wo', 'Outro aviso');
+  await live(page)
+    .getByRole('button', { name: /Outro aviso/ })
+    .click();
+  await expect(live(page)).toHaveCount(0);
+  await expect(usual(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/ajuda?q=wo');
+});
+
+for (const url of [
+  '//example.com/',
+  'https://example.com/',
+  '/\\example.com',
+  'javascript:alert(1)',
+]) {
+  test(`a live one that leads to ${url} leads nowhere`, async ({ page }) => {
+    await openMarked(page, '/ajuda');
+    await notify(page, url);
+    await live(page)
+      .getByRole('button', { name: /Placar novo/ })
+      .click();
+    await expect(live(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/ajuda');
+  });
+}
+
+test('they are read politely; at the top of a phone, bottom right of a desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  await expect(toastGroup(page, 'default')).toHaveAttribute('aria-live', 'polite');
+  await expect(toastGroup(page, 'realtime')).toHaveAttribute('aria-live', 'polite');
+  await notify(page, '/ajuda');
+  const box = await live(page).boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) throw new Error('nothing to measure');
+  if (isPhone(page)) {
+    expect(box.y).toBeLessThan(120);
+  } else {
+    expect(box.y + box.height).toBeGreaterThan(size.height - 60);
+    expect(box.x + box.width).toBeGreaterThan(size.width - 60);
+  }
+  await axe(page);
+});
+
+test('a live notification brings the bell up to date', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/ajuda');
+  await ready(page);
+  await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const reload = page.waitForRequest('**/api/usuario/notifications?page=1');
+  await notify(page, '/ajuda');
+  await reload;
+});

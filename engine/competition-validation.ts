@@ -1,0 +1,135 @@
+// A competition that cannot be played out: slots that name a group, a position or a tie which is not there,
+// thirds that the allocation table cannot place, matches of unknown ties. Each with its field and reason.
+import type { BracketSlot } from './bracket.ts';
+import type { Competition, Phase, TablePhase } from './competition.ts';
+import type { KnockoutPhase } from './knockout-results.ts';
+import { requireDistinct, requireInteger } from './outcome.ts';
+import type { GroupId, Problem, TieId } from './types.ts';
+import { resultProblems, tableRulesProblems, tieRuleProblems } from './validation.ts';
+
+/** What the phases before a slot offer. */
+type Sources = {
+  readonly groups: ReadonlyMap<GroupId, number>;
+  readonly ties: ReadonlySet<TieId>;
+  /** How many teams can be seeded: by the tables before, or by hand. */
+  readonly seeds: number;
+  /** Groups whose winners meet a third. */
+  readonly thirds: readonly GroupId[];
+};
+
+const NOTHING: Sources = { groups: new Map(), ties: new Set(), seeds: 0, thirds: [] };
+
+const within = (prefix: string, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map(({ field, reason }) => ({ field: `${prefix}.${field}`, reason }));
+
+function slotReason(
+  slot: BracketSlot,
+  { groups, ties, seeds, thirds }: Sources,
+): string | undefined {
+  const largest = Math.max(0, ...groups.values());
+  switch (slot.kind) {
+    case 'winner':
+    case 'loser':
+      return ties.has(slot.tie) ? undefined : `there is no tie "${slot.tie}" before it`;
+    case 'group': {
+      const size = groups.get(slot.group);
+      if (size === undefined) return `there is no group "${slot.group}" before it`;
+      return slot.position <= size ? undefined : `group "${slot.group}" has only ${size} teams`;
+    }
+    case 'best':
+      if (slot.position > largest) return `no group before it has ${slot.position} teams`;
+      return slot.rank <= groups.size
+        ? undefined
+        : `there are only ${groups.size} groups before it`;
+    case 'third':
+      return thirds.includes(slot.against)
+        ? undefined
+        : `no third is sent to the winner of group "${slot.against}"`;
+    case 'seed':
+      return slot.seed <= seeds ? undefined : `there are only ${seeds} teams to seed`;
+    default:
+      return undefined;
+  }
+}
+
+function slotProblems(slot: BracketSlot, field: string, sources: Sources): readonly Problem[] {
+  const reason = slotReason(slot, sources);
+  return reason === undefined ? [] : [{ field, reason }];
+}
+
+function thirdsProblems({ thirds, groups }: TablePhase): readonly Problem[] {
+  if (!thirds) return [];
+  const against = thirds.table?.against ?? thirds.against ?? [];
+  return [
+    ...requireInteger('thirds.count', thirds.count, 1, groups.length),
+    ...(against.length === thirds.count
+      ? []
+      : [
+          {
+            field: 'thirds.count',
+            reason: `${thirds.count} go through, but ${against.length} winners meet a third`,
+          },
+        ]),
+  ];
+}
+
+function tableProblems(phase: TablePhase, sources: Sources): readonly Problem[] {
+  const { groups, stage } = phase;
+  return [
+    ...requireDistinct(
+      'groups',
+      groups.map(({ id }) => id),
+    ),
+    ...groups.flatMap(({ entrants }, i) =>
+      entrants.flatMap((slot, j) => slotProblems(slot, `groups[${i}].entrants[${j}]`, sources)),
+    ),
+    ...within('rules', tableRulesProblems(stage.rules)),
+    ...thirdsProblems(phase),
+  ];
+}
+
+function knockoutProblems(phase: KnockoutPhase, before: Sources): readonly Problem[] {
+  const { bracket, matches, seeds } = phase;
+  const ids = bracket.ties.map(({ id }) => id);
+  const seen = new Set<TieId>(before.ties);
+  const sources = { ...before, ties: seen, seeds: seeds?.length ?? before.seeds };
+  const ties = bracket.ties.flatMap(({ id, slots, rule }, i) => {
+    const problems = [
+      ...slots.flatMap((slot, j) => slotProblems(slot, `ties[${i}].slots[${j}]`, sources)),
+      ...within(`ties[${i}].rule`, rule ? tieRuleProblems(rule) : []),
+    ];
+    seen.add(id);
+    return problems;
+  });
+  const strays = matches.flatMap(({ tie = '', result }, i) => [
+    ...(ids.includes(tie)
+      ? []
+      : [{ field: `matches[${i}].tie`, reason: `there is no tie "${tie}"` }]),
+    ...(result ? resultProblems(result, `matches[${i}].result`) : []),
+  ]);
+  return [...requireDistinct('ties', ids), ...ties, ...strays];
+}
+
+/** What a phase offers to those after it. */
+function offeredBy(phase: Phase, before: Sources): Sources {
+  if (phase.kind === 'knockout') {
+    return {
+      ...before,
+      ties: new Set([...before.ties, ...phase.bracket.ties.map(({ id }) => id)]),
+    };
+  }
+  const groups = new Map(phase.groups.map(({ id, entrants }) => [id, entrants.length]));
+  const seeds = [...groups.values()].reduce((sum, size) => sum + size, 0);
+  const thirds = phase.thirds?.table?.against ?? phase.thirds?.against ?? [];
+  return { groups, ties: before.ties, seeds, thirds };
+}
+
+export function competitionProblems({ phases }: Competition): readonly Problem[] {
+  let sources = NOTHING;
+  return phases.flatMap((phase, i) => {
+    const problems =
+      phase.kind === 'table' ? tableProblems(phase, sources) : knockoutProblems(phase, sources);
+    sources = offeredBy(phase, sources);
+    return within(`phases[${i}]`, problems);
+  });
+}

@@ -1,0 +1,194 @@
+// Who may call what, tried out: every endpoint as a guest, unverified, verified, another person and an
+// administrator, on one's own object and on somebody else's. Read from the contract: a new endpoint is
+// tried as soon as it exists, and one with an object in its path must say here how to make it.
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import { insertSession } from '#server/http/session.ts';
+import { ENDPOINTS, type NamedEndpoint } from './docs/openapi.ts';
+import { type SignedIn, testApp } from './testing/app.ts';
+import type { Client } from './testing/client.ts';
+import { uuidv7 } from './uuid.ts';
+
+const t = testApp();
+
+type Made = { readonly params: Record<string, string> };
+
+/** Makes the object of a path for a person. */
+type Maker = (owner: SignedIn) => Promise<Made>;
+
+const OBJECTS: Readonly<Record<string, Maker>> = {
+  '/api/usuario/notifications/:id/lida': async ({ uuid }) => {
+    const id = uuidv7();
+    await t.db.run(sql`
+      insert into notificacoes (id, usuario_uuid, tipo, mensagem, url)
+      values (${id}, ${uuid}, 'teste', 'x', '/')`);
+    return { params: { id } };
+  },
+  '/api/perfil/sessoes/:id': async ({ uuid }) => {
+    await insertSession(t.db, { usuarioUuid: uuid, lembrar: true, ip: '127.0.0.1', userAgent: '' });
+    const row = await t.db.first<{ id: string }>(sql`
+      select id from sessoes where usuario_uuid = ${uuid} order by created_at desc limit 1`);
+    return { params: { id: row?.id ?? '' } };
+  },
+  '/api/perfil/redes/:provedor': async ({ uuid }) => {
+    await t.db.run(sql`
+      insert into contas_sociais (provedor, sub, usuario_uuid)
+      values ('google', ${uuid}, ${uuid}), ('discord', ${uuid}, ${uuid}) on conflict do nothing`);
+    return { params: { provedor: 'google' } };
+  },
+};
+
+/** Paths whose parameter names a thing of the site, the same for everyone. */
+const OF_EVERYONE: Readonly<Record<string, Made>> = {
+  '/api/auth/:provedor/redirect': { params: { provedor: 'google' } },
+  '/api/auth/:provedor/callback': { params: { provedor: 'google' } },
+};
+
+const hasObject = ({ entry }: NamedEndpoint) => entry.path.includes('/:');
+
+function address(path: string, { params }: Made): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x');
+}
+
+/** Made anew for each endpoint: some of them end the session that they are called with. */
+async function makePeople() {
+  return {
+    guest: await t.guest(),
+    unverified: await t.signedIn({ verified: false }),
+    owner: await t.signedIn({ senha: '$argon2id$none' }),
+    other: await t.signedIn(),
+    admin: await t.signedIn({ isAdmin: true }),
+  };
+}
+
+const named = ENDPOINTS.map((endpoint) => {
+  const { method, path } = endpoint.entry;
+  return [`${method} ${path}`, endpoint] as const;
+});
+
+async function codeOf(client: Client, { entry }: NamedEndpoint, url: string) {
+  const answer = await client.send(entry.method, url);
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { status: answer.statusCode, code: isJson ? answer.json().code : undefined };
+}
+
+describe('every endpoint that is not public', () => {
+  const closed = named.filter(([, { entry }]) => entry.access !== 'public');
+
+  test.each(closed)('%s refuses whoever its policy does not name', async (_name, endpoint) => {
+    const { access, path } = endpoint.entry;
+    const { guest, unverified, owner, admin } = await makePeople();
+    const object = (await OBJECTS[path]?.(owner)) ?? { params: {} };
+    const url = address(path, object);
+    expect((await codeOf(guest, endpoint, url)).status).toBe(401);
+    if (access === 'user') return;
+    const { code } = await codeOf(unverified, endpoint, url);
+    expect(code).toBe('email_nao_verificado');
+    if (access === 'admin') {
+      expect((await codeOf(owner, endpoint, url)).status).toBe(404);
+      expect((await codeOf(admin, endpoint, url)).code).toBe('segundo_fator_obrigatorio');
+    }
+  });
+
+  const REFUSALS = ['nao_autenticado', 'email_nao_verificado', 'proibido', 'reautenticar'];
+
+  test.each(closed.filter(([, { entry }]) => entry.access !== 'admin'))(
+    '%s lets the person in whom it is for',
+    async (_name, endpoint) => {
+      const { owner } = await makePeople();
+      const { path } = endpoint.entry;
+      const url = address(path, (await OBJECTS[path]?.(owner)) ?? { params: {} });
+      const { code } = await codeOf(owner, endpoint, url);
+      expect(REFUSALS).not.toContain(code);
+    },
+  );
+});
+
+describe('every endpoint with an object in its path', () => {
+  const withObject = named.filter(([, endpoint]) => hasObject(endpoint));
+
+  test('says here how that object is made', () => {
+    for (const [name, { entry }] of withObject) {
+      expect({ ...OBJECTS, ...OF_EVERYONE }, name).toHaveProperty([entry.path]);
+    }
+  });
+
+  test.each(withObject.filter(([, { entry }]) => entry.path in OBJECTS))(
+    '%s finds the object of its owner, and of nobody else',
+    async (_name, endpoint) => {
+      const { unverified, owner, other, admin } = await makePeople();
+      const make = OBJECTS[endpoint.entry.path] as Maker;
+      const url = address(endpoint.entry.path, await make(owner));
+      for (const stranger of [other, admin, unverified]) {
+        expect((await codeOf(stranger, endpoint, url)).status).toBe(404);
+      }
+      const { status } = await codeOf(owner, endpoint, url);
+      expect(status).toBeGreaterThanOrEqual(200);
+      expect(status).toBeLessThan(300);
+    },
+  );
+});
+
+describe('every endpoint that needs fresh proof', () => {
+  const fresh = named.filter(([, { entry }]) => entry.fresh);
+
+  test('there are some', () => {
+    expect(fresh.length).toBeGreaterThan(0);
+  });
+
+  test.each(fresh)(
+    '%s refuses a session that is older than 15 minutes',
+    async (_name, endpoint) => {
+      const { owner } = await makePeople();
+      const { path } = endpoint.entry;
+      const url = address(path, (await OBJECTS[path]?.(owner)) ?? { params: {} });
+      await t.db.run(sql`
+      update sessoes set reautenticado_em = now() - interval '901 seconds'
+      where usuario_uuid = ${owner.uuid}`);
+      expect((await codeOf(owner, endpoint, url)).code).toBe('reautenticar');
+    },
+  );
+});
+
+describe('what a person sends beside what is asked for', () => {
+  const EXTRA = {
+    uuid: uuidv7(),
+    is_pro: true,
+    is_parceiro: true,
+    is_admin: true,
+    email_verified_at: '2020-01-01T00:00:00Z',
+    pro_ate: '2099-01-01T00:00:00Z',
+    plano: 'pro',
+    role: 'admin',
+    status: 2,
+    organizador_id: uuidv7(),
+  };
+
+  test('never changes what they are', async () => {
+    for (const { entry } of ENDPOINTS.filter(({ entry }) => entry.method !== 'GET')) {
+      if (entry.access !== 'user' || !entry.body) continue;
+      const ana = await t.signedIn({ verified: false });
+      const privileges = () =>
+        t.db.first(sql`
+          select uuid, is_admin, is_parceiro, plano, pro_ate, ends_at, email_verified_at
+          from usuarios where uuid = ${ana.uuid}`);
+      const before = await privileges();
+      await ana.send(entry.method, entry.path, { body: EXTRA });
+      expect(await privileges(), entry.path).toEqual(before);
+    }
+  });
+});
+
+describe('a change of what a person may do', () => {
+  test('counts from the next request on', async () => {
+    const ana = await t.signedIn({ verified: false });
+    const ask = () => ana.put('/api/email/troca', { email: 'nova@exemplo.com' });
+    expect((await ask()).json().code).toBe('email_nao_verificado');
+    await t.db.run(sql`update usuarios set email_verified_at = now() where uuid = ${ana.uuid}`);
+    expect((await ask()).statusCode).toBe(202);
+    await t.db.run(sql`update usuarios set email_verified_at = null where uuid = ${ana.uuid}`);
+    expect((await ask()).json().code).toBe('email_nao_verificado');
+    await t.db.run(sql`delete from sessoes where usuario_uuid = ${ana.uuid}`);
+    expect((await ask()).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { uuid } from '#contract/fields.ts';
+import type { Services } from '#server/http/services.ts';
+import { job } from '#server/jobs/job.ts';
+import { sweepOrphans } from '#server/upload/files.ts';
+import { findRemoval } from './queries.ts';
+import { anonymizeDue } from './remover-conta.ts';
+
+/** Whoever asked, the owner of the mailbox hears of it while it can still be undone. */
+export const avisarExclusao = job('perfil.exclusao', z.object({ usuario: uuid }));
+
+function dayOf(instant: string): string {
+  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(
+    new Date(instant),
+  );
+}
+
+export function perfilJobs({ config, db, jobs, mailer }: Services): void {
+  jobs.handle(avisarExclusao, async ({ usuario }) => {
+    const found = await findRemoval(db, usuario);
+    if (!found?.exclusao_em) return;
+    const { nome, email, locale, exclusao_em } = found;
+    const params = { data: dayOf(exclusao_em) };
+    const link = `${config.appUrl}/login`;
+    await mailer.send(email, { model: 'exclusao_pedida', nome, locale, link, params });
+  });
+  jobs.hourly(() => anonymizeDue(db, config, new Date()));
+  jobs.hourly(() => sweepOrphans(db, config.dataDir, Date.now()));
+}

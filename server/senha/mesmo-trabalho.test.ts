@@ -1,0 +1,71 @@
+// Whether an address has an account must not show in how long an answer takes. Clocks tell little on a busy
+// machine, so this compares what is done: the same statements in the same order, and a password hashed.
+import type { FastifyInstance } from 'fastify';
+import sql, { type Sql } from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeApp } from '#server/app.ts';
+import type { Database, Tx } from '#server/database/database.ts';
+import { hashPassword } from '#server/sessao/senha.ts';
+import { testApp } from '#server/testing/app.ts';
+import { makeClient } from '#server/testing/client.ts';
+
+const t = testApp();
+const statements: string[] = [];
+let app: FastifyInstance;
+
+function noting<T extends Tx>(tx: T): T {
+  const note =
+    <R>(run: (statement: Sql) => Promise<R>) =>
+    (statement: Sql) => {
+      statements.push(statement.text.trim());
+      return run(statement);
+    };
+  return { ...tx, rows: note(tx.rows), first: note(tx.first), run: note(tx.run) };
+}
+
+beforeAll(async () => {
+  const db: Database = {
+    ...noting(t.db),
+    transaction: (work) => t.db.transaction((tx) => work(noting(tx))),
+  };
+  app = await makeApp(t.config, db, { pages: 'none' });
+});
+afterAll(() => app.close());
+beforeEach(() => t.db.run(sql`delete from limites`));
+
+async function workOf(path: string, body: object) {
+  const guest = makeClient(app, t.config.appUrl);
+  await guest.get('/sanctum/csrf-cookie');
+  statements.length = 0;
+  const start = performance.now();
+  const { statusCode, body: text } = await guest.post(path, body);
+  const ms = performance.now() - start;
+  const answer = text.replace(/"request_id":"[^"]*"/, '');
+  return { ms, work: { statusCode, answer, statements: [...statements] } };
+}
+
+test('asking for a new password', async () => {
+  const { email } = await t.insertPerson();
+  const known = await workOf('/api/forgot-password', { email });
+  const nobody = await workOf('/api/forgot-password', { email: 'ninguem@exemplo.com' });
+  expect(known.work).toEqual(nobody.work);
+  expect(known.work.statements.length).toBeGreaterThan(3);
+});
+
+test('a failed log-in', async () => {
+  const { email } = await t.insertPerson({ senha: await hashPassword('quatro cavalos azuis') });
+  const known = await workOf('/api/login', { email, password: 'errada' });
+  const nobody = await workOf('/api/login', { email: 'ninguem@exemplo.com', password: 'errada' });
+  expect(known.work).toEqual(nobody.work);
+  // A hash takes tens of milliseconds; all the rest, a few.
+  expect(nobody.ms).toBeGreaterThan(known.ms / 5);
+});
+
+test('registering does differ, which is why it is counted', async () => {
+  const { email } = await t.insertPerson();
+  const password = 'cinco pedras verdes';
+  const form = { nome: 'Ana', password, password_confirmation: password, nascimento: '1990-01-01' };
+  const known = await workOf('/api/registrar', { ...form, email });
+  const nobody = await workOf('/api/registrar', { ...form, email: 'nova@exemplo.com' });
+  expect(known.work).not.toEqual(nobody.work);
+});

@@ -1,0 +1,72 @@
+// Guessing one person's password from many addresses.
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+import type { Client } from '#server/testing/client.ts';
+import { testMailbox } from '#server/testing/mailbox.ts';
+import { hashPassword } from './senha.ts';
+
+const PROXY = '10.9.9.9';
+const t = testApp({ TRUST_PROXY: PROXY });
+const mailbox = testMailbox(t);
+const PASSWORD = 'quatro cavalos azuis';
+
+const attempt = async (client: Client, email: string, password: string, address: string) => {
+  const start = performance.now();
+  const headers = { 'x-forwarded-for': address };
+  const answer = await client.post('/api/login', { email, password }, { headers, from: PROXY });
+  return { status: answer.statusCode, ms: performance.now() - start };
+};
+
+async function guessFromEverywhere(client: Client, email: string, times: number) {
+  for (let i = 0; i < times; i++) {
+    expect((await attempt(client, email, 'errada', `198.18.${i}.7`)).status).toBe(422);
+  }
+}
+
+describe('thirty failures in an hour for one person, each from another network', () => {
+  test('slow the next ones down, right or wrong, tell the owner once, and lock nobody out', async () => {
+    const { email } = await t.insertPerson({ senha: await hashPassword(PASSWORD) });
+    const guest = await t.guest();
+    await guessFromEverywhere(guest, email, 29);
+    expect((await attempt(guest, email, 'errada', '198.19.1.1')).ms).toBeLessThan(1_500);
+    const wrong = await attempt(guest, email, 'errada', '198.19.2.1');
+    expect(wrong.status).toBe(422);
+    expect(wrong.ms).toBeGreaterThan(1_900);
+    const right = await attempt(guest, email, PASSWORD, '198.19.3.1');
+    expect(right.status).toBe(200);
+    expect(right.ms).toBeGreaterThan(1_900);
+    await mailbox.settled();
+    const mails = await mailbox.of(email);
+    expect(mails.map(({ assunto }) => assunto)).toEqual([
+      'Muitas tentativas de entrar na sua conta do Tabelão',
+    ]);
+  }, 30_000);
+
+  test('look the same when there is no such person', async () => {
+    const guest = await t.guest();
+    const email = 'ninguem@exemplo.com';
+    await guessFromEverywhere(guest, email, 30);
+    const next = await attempt(guest, email, 'errada', '198.19.4.1');
+    expect(next.status).toBe(422);
+    expect(next.ms).toBeGreaterThan(1_900);
+    await mailbox.settled();
+    expect(await t.db.rows(sql`select 1 from correio where para = ${email}`)).toEqual([]);
+  }, 30_000);
+
+  test('do not touch other people', async () => {
+    const { email } = await t.insertPerson({ senha: await hashPassword(PASSWORD) });
+    const calm = await attempt(await t.guest(), email, PASSWORD, '198.19.5.1');
+    expect(calm.status).toBe(200);
+    expect(calm.ms).toBeLessThan(1_500);
+  });
+});
+
+test('many attempts at the same moment count as many', async () => {
+  const { email } = await t.insertPerson({ senha: await hashPassword(PASSWORD) });
+  const guest = await t.guest();
+  const all = Array.from({ length: 12 }, () => attempt(guest, email, 'errada', '198.19.6.1'));
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+});

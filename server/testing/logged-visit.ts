@@ -1,0 +1,51 @@
+// Run as a process of its own, because a log goes straight to the standard output: everything that an
+// account does, with values that can be looked for in what was logged.
+import { makeApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { makeClient } from './client.ts';
+import { makeTestDatabase } from './database.ts';
+
+export const SECRETS = {
+  nome: 'Segredonome Silva',
+  email: 'segredo-email@exemplo.com',
+  telefone: '11987650001',
+  password: 'segredo-da-senha-4417',
+  token: 'segredo-do-token-9921',
+};
+
+async function visit(): Promise<void> {
+  const database = await makeTestDatabase('');
+  const APP_KEY = 'a key that is only used by the tests';
+  const config = readConfig({ APP_KEY, LOG_LEVEL: 'debug' });
+  const app = await makeApp(config, database.db, { pages: 'none' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const guest = makeClient(app, config.appUrl);
+  await guest.get('/sanctum/csrf-cookie');
+  const { nome, email, telefone, password, token } = SECRETS;
+  const nascimento = '1990-01-01';
+  const form = { nome, email, telefone, password, password_confirmation: password, nascimento };
+  await guest.post('/api/registrar', form);
+  await guest.post('/api/registrar', { ...form, nascimento: 'errada' });
+  await guest.post('/api/logout');
+  await guest.get('/sanctum/csrf-cookie');
+  await guest.post('/api/login', { email, password: `${password}x` });
+  await guest.post('/api/login', { email, password });
+  await guest.get(`/api/user?token=${token}&email=${email}`);
+  await guest.post('/api/forgot-password', { email });
+  await guest.post('/api/reset-password', { token, email, password, password_confirmation: '' });
+  await guest.post('/api/email/verificar', {
+    id: token,
+    hash: token,
+    expires: '1',
+    signature: token,
+  });
+  // Without one of its tables the product fails, and says so in the log.
+  await database.db.script('drop table limites');
+  await guest.post('/api/logout');
+  await guest.get('/sanctum/csrf-cookie');
+  await guest.post('/api/login', { email, password });
+  await app.close();
+  await database.drop();
+}
+
+if (process.argv[2] === 'visit') await visit();

@@ -1,0 +1,39 @@
+import { api } from '#web/api-browser.ts';
+import { AuthActions } from '#web/components/auth-layout.tsx';
+import { ButtonLink } from '#web/components/button.tsx';
+import { isRegistered } from '#web/pages.ts';
+import { useT } from '#web/texts.tsx';
+import { setUser, useUser } from '#web/user.ts';
+import { LinkAction } from './link-action.tsx';
+
+export default function ConfirmarTroca() {
+  const t = useT();
+  const user = useUser();
+  return (
+    <LinkAction
+      texts={{
+        title: t('email.troca.titulo'),
+        lead: t('email.troca.texto'),
+        action: t('email.troca.confirmar'),
+        pending: t('email.troca.confirmando'),
+        done: t('email.troca.pronto'),
+      }}
+      act={async (link) => {
+        const { data } = await api('POST /api/email/troca/confirmar', { body: link });
+        setUser(data);
+      }}
+      after={
+        <>
+          <p role="status">{t('email.troca.pronto_texto', { email: user?.email ?? '' })}</p>
+          {isRegistered('/perfil') && (
+            <AuthActions>
+              <ButtonLink to="/perfil" variant="primary" big block>
+                {t('email.troca.perfil')}
+              </ButtonLink>
+            </AuthActions>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Perfil } from '#contract/perfil.ts';
+import { PLATAFORMAS } from '#contract/preferencias.ts';
+import { api } from '#web/api-browser.ts';
+import { Field } from '#web/components/field.tsx';
+import { useForm } from '#web/form.ts';
+import { useT } from '#web/texts.tsx';
+import { toast } from '#web/toast.ts';
+import { useDraft } from './draft.ts';
+import styles from './gamertags.module.css';
+import { Part, PartForm } from './part.tsx';
+import { Unsaved } from './unsaved.tsx';
+
+export function Gamertags({ gamertags }: Pick<Perfil, 'gamertags'>) {
+  const t = useT();
+  const form = useForm(async (values) => {
+    await api('PUT /api/perfil/gamertags', { body: values });
+    draft.saved();
+    toast.success(t('perfil.salvo'));
+  });
+  const saved = Object.fromEntries(PLATAFORMAS.map((name) => [name, gamertags[name] ?? '']));
+  const draft = useDraft('gamertags', form.ref, saved);
+  const labels = Object.fromEntries(
+    PLATAFORMAS.map((name) => [name, t(`perfil.gamertags.${name}`)]),
+  );
+  const values = { ...draft.values, ...form.values };
+  return (
+    <Part id="gamertags" lead={t('perfil.gamertags.texto')}>
+      <PartForm
+        form={form}
+        labels={labels}
+        onInput={draft.remember}
+        note={<Unsaved draft={draft} />}
+      >
+        <div className={styles.grid}>
+          {PLATAFORMAS.map((name) => (
+            <Field
+              key={`${name}-${draft.key}`}
+              name={name}
+              label={labels[name] ?? name}
+              error={form.errors[name]?.[0]}
+              defaultValue={values[name]}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          ))}
+        </div>
+      </PartForm>
+    </Part>
+  );
+}

@@ -1,0 +1,58 @@
+import { useOptimistic, useTransition } from 'react';
+import type { Avisos } from '#contract/perfil.ts';
+import { CANAIS_DE_AVISO, TIPOS_DE_AVISO } from '#contract/preferencias.ts';
+import { api } from '#web/api-browser.ts';
+import { useT } from '#web/texts.tsx';
+import styles from './notices.module.css';
+import { Part } from './part.tsx';
+import { Switch } from './switch.tsx';
+
+type Tipo = (typeof TIPOS_DE_AVISO)[number];
+type Canal = (typeof CANAIS_DE_AVISO)[number];
+
+export function Notices({ avisos, refresh }: { avisos: Avisos; refresh(): Promise<void> }) {
+  const t = useT();
+  const [shown, show] = useOptimistic(avisos);
+  const [, startTransition] = useTransition();
+  const change = (tipo: Tipo, canal: Canal, isOn: boolean) =>
+    startTransition(async () => {
+      const body = { ...shown, [tipo]: { ...shown[tipo], [canal]: isOn } };
+      show(body);
+      await api('PUT /api/perfil/avisos', { body }).catch(() => undefined);
+      await refresh();
+    });
+  return (
+    <Part id="avisos" lead={t('perfil.avisos.texto')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('perfil.avisos.tipo')}</th>
+            {CANAIS_DE_AVISO.map((canal) => (
+              <th key={canal} scope="col">
+                {t(`perfil.avisos.${canal}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {TIPOS_DE_AVISO.map((tipo) => (
+            <tr key={tipo}>
+              <th scope="row">{t(`perfil.avisos.${tipo}`)}</th>
+              {CANAIS_DE_AVISO.map((canal) => (
+                <td key={canal}>
+                  <Switch
+                    bare
+                    label={`${t(`perfil.avisos.${tipo}`)}: ${t(`perfil.avisos.${canal}`)}`}
+                    isOn={shown[tipo][canal]}
+                    onChange={(isOn) => change(tipo, canal, isOn)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.always}>{t('perfil.avisos.sempre')}</p>
+    </Part>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Perfil } from '#contract/perfil.ts';
+import { api } from '#web/api-browser.ts';
+import { Button } from '#web/components/button.tsx';
+import { formatDateTime } from '#web/date-time.ts';
+import { useT } from '#web/texts.tsx';
+import { toast } from '#web/toast.ts';
+import { Actions, Part } from './part.tsx';
+import { useProof } from './proof.tsx';
+
+const ADDRESS = '/api/perfil/exportacao';
+const MINUTE_LENGTH = 16;
+
+type Props = Pick<Perfil, 'exportacao_ate'> & { refresh(): Promise<void> };
+
+export function OwnData({ exportacao_ate, refresh }: Props) {
+  const t = useT();
+  const prove = useProof();
+  const order = async () => {
+    if (!(await prove())) return;
+    await api('POST /api/perfil/exportacao')
+      .then(() => toast.success(t('perfil.exportacao.pronto')))
+      .catch(() => undefined);
+    await refresh();
+  };
+  const download = async () => {
+    if (await prove()) location.assign(ADDRESS);
+  };
+  return (
+    <Part id="exportacao" lead={t('perfil.exportacao.texto')}>
+      {exportacao_ate && (
+        <p className="numbers">
+          {t('perfil.exportacao.ate', {
+            data: formatDateTime(exportacao_ate).slice(0, MINUTE_LENGTH),
+          })}
+        </p>
+      )}
+      <Actions>
+        {exportacao_ate ? (
+          <Button onClick={download}>{t('perfil.exportacao.baixar')}</Button>
+        ) : (
+          <Button onClick={order}>{t('perfil.exportacao.pedir')}</Button>
+        )}
+      </Actions>
+    </Part>
+  );
+}

@@ -1,0 +1,19 @@
+// The parts of the page, in their order; each has its own address (/perfil#senha).
+
+export const PARTS = [
+  'foto',
+  'dados',
+  'gamertags',
+  'idioma',
+  'privacidade',
+  'avisos',
+  'email',
+  'senha',
+  'segundo_fator',
+  'redes',
+  'sessoes',
+  'exportacao',
+  'exclusao',
+] as const;
+
+export type PartId = (typeof PARTS)[number];

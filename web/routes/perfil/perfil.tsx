@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { apiOf } from '#web/api-server.ts';
+import { relativeTime } from '#web/relative-time.ts';
+import { Seo } from '#web/seo.tsx';
+import { useT } from '#web/texts.tsx';
+import { visitorContext } from '#web/visitor.ts';
+import { Details } from './details.tsx';
+import { Devices } from './devices.tsx';
+import { Email } from './email.tsx';
+import { Gamertags } from './gamertags.tsx';
+import { Language } from './language.tsx';
+import { Networks } from './networks.tsx';
+import { Notices } from './notices.tsx';
+import { OwnData } from './own-data.tsx';
+import { PartsNav } from './parts-nav.tsx';
+import { Password } from './password.tsx';
+import styles from './perfil.module.css';
+import { Photo } from './photo.tsx';
+import { Privacy } from './privacy.tsx';
+import { ProofProvider } from './proof.tsx';
+import { Removal } from './removal.tsx';
+import { SecondFactor } from './second-factor.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale } = args.context.get(visitorContext);
+  const api = apiOf(args);
+  const { data: perfil } = await api('GET /api/perfil');
+  const { data: change } = await api('GET /api/email/troca');
+  const devices = perfil.sessoes.map((session) => ({
+    ...session,
+    vista: relativeTime(session.vista_em, locale),
+  }));
+  return { perfil, devices, pendingEmail: change?.email_pendente ?? null };
+}
+
+export default function Perfil() {
+  const t = useT();
+  const { perfil, devices, pendingEmail } = useLoaderData<typeof loader>();
+  const { revalidate: refresh } = useRevalidator();
+  const { usuario } = perfil;
+  return (
+    <ProofProvider perfil={perfil}>
+      <Seo title={t('perfil.titulo')} description={t('perfil.descricao')} noindex />
+      <div className={styles.head}>
+        <h1>{t('perfil.titulo')}</h1>
+        <p>{t('perfil.texto')}</p>
+      </div>
+      <div className={styles.page}>
+        <PartsNav />
+        <div className={styles.parts}>
+          <Photo usuario={usuario} refresh={refresh} />
+          <Details usuario={usuario} />
+          <Gamertags gamertags={perfil.gamertags} />
+          <Language />
+          <Privacy usuario={usuario} menor_de_idade={perfil.menor_de_idade} refresh={refresh} />
+          <Notices avisos={perfil.avisos} refresh={refresh} />
+          <Email usuario={usuario} pending={pendingEmail} refresh={refresh} />
+          <Password usuario={usuario} tem_senha={perfil.tem_senha} refresh={refresh} />
+          <SecondFactor factor={perfil.segundo_fator} refresh={refresh} />
+          <Networks redes={perfil.redes} refresh={refresh} />
+          <Devices devices={devices} refresh={refresh} />
+          <OwnData exportacao_ate={perfil.exportacao_ate} refresh={refresh} />
+          <Removal />
+        </div>
+      </div>
+    </ProofProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CorpoDeErro, Validations } from '#contract/erros.ts';
+import type { Perfil } from '#contract/perfil.ts';
+import { ApiError } from '#web/api.ts';
+import { api } from '#web/api-browser.ts';
+import { Button } from '#web/components/button.tsx';
+import { Field } from '#web/components/field.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { useForm } from '#web/form.ts';
+import { type Translate, useT } from '#web/texts.tsx';
+import { networkName } from './network-name.ts';
+import styles from './proof-form.module.css';
+
+// The page behind has a field called password, too.
+const NAMES = { password: 'prova_senha', codigo: 'prova_codigo' } as const;
+
+function withNamesOfForm(error: unknown): unknown {
+  const { status, body } = error as ApiError;
+  if (!(error instanceof ApiError) || !body?.validations) return error;
+  const validations: Validations = {};
+  for (const [name, texts] of Object.entries(body.validations)) {
+    validations[NAMES[name as keyof typeof NAMES] ?? name] = texts;
+  }
+  return new ApiError(status, { ...body, validations } satisfies CorpoDeErro);
+}
+
+function Networks({ redes, t }: Pick<Perfil, 'redes'> & { t: Translate }) {
+  const linked = redes.filter(({ vinculada_em }) => vinculada_em !== null);
+  if (linked.length === 0) return <p>{t('perfil.confirme.impossivel')}</p>;
+  return linked.map(({ provedor }) => {
+    const query = new URLSearchParams({ para: 'reautenticar', redirect: '/perfil' });
+    return (
+      <a key={provedor} className={styles.network} href={`/api/auth/${provedor}/redirect?${query}`}>
+        {t('perfil.confirme.com_rede', { rede: networkName(t, provedor) })}
+      </a>
+    );
+  });
+}
+
+type Props = { perfil: Perfil; onProved(): void };
+
+export function ProofForm({ perfil, onProved }: Props) {
+  const t = useT();
+  const { tem_senha, segundo_fator, redes } = perfil;
+  const form = useForm(async (values) => {
+    const body = { password: values[NAMES.password] || null, codigo: values[NAMES.codigo] || null };
+    await api('POST /api/perfil/reautenticacao', { body }).catch((error) => {
+      throw withNamesOfForm(error);
+    });
+    onProved();
+  });
+  const canProveHere = tem_senha || segundo_fator.ativo;
+  return (
+    <form ref={form.ref} action={form.submit} noValidate className={styles.form}>
+      <p>{t('perfil.confirme.texto')}</p>
+      {tem_senha && (
+        <PasswordField
+          {...form.field(NAMES.password)}
+          label={t('perfil.confirme.senha')}
+          autoComplete="current-password"
+          data-autofocus
+        />
+      )}
+      {segundo_fator.ativo && (
+        <Field
+          {...form.field(NAMES.codigo)}
+          label={t('perfil.segundo_fator.codigo_ou_recuperacao')}
+          autoComplete="one-time-code"
+        />
+      )}
+      {canProveHere ? (
+        <Button type="submit" variant="primary" block disabled={form.isPending}>
+          {t('perfil.confirme.confirmar')}
+        </Button>
+      ) : (
+        <Networks redes={redes} t={t} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { api } from '#web/api-browser.ts';
+import { Button } from '#web/components/button.tsx';
+import { Modal } from '#web/components/overlay/modal.tsx';
+import { formatDateTime } from '#web/date-time.ts';
+import { useT } from '#web/texts.tsx';
+import { Actions, Note, Part } from './part.tsx';
+import { useProof } from './proof.tsx';
+import styles from './removal.module.css';
+
+const DATE_LENGTH = 10;
+
+/** The person is logged out by then: everything that follows is a whole load. */
+const leave = () => location.assign('/');
+
+export function Removal() {
+  const t = useT();
+  const prove = useProof();
+  const [isAsking, setAsking] = useState(false);
+  const [due, setDue] = useState<string | null>(null);
+  const ask = async () => {
+    if (await prove()) setAsking(true);
+  };
+  const remove = async () => {
+    const { data } = await api('POST /api/perfil/exclusao');
+    setAsking(false);
+    setDue(formatDateTime(data.exclusao_em).slice(0, DATE_LENGTH));
+  };
+  return (
+    <Part id="exclusao" lead={t('perfil.exclusao.texto')}>
+      <Note tone="plain">{t('perfil.exclusao.desfazer')}</Note>
+      <Actions>
+        <Button variant="bad" onClick={ask}>
+          {t('perfil.exclusao.excluir')}
+        </Button>
+      </Actions>
+      {isAsking && (
+        <Modal title={t('perfil.exclusao.certeza')} onClose={() => setAsking(false)}>
+          <div className={styles.ask}>
+            <p>{t('perfil.exclusao.texto')}</p>
+            <Actions>
+              <Button variant="bad" onClick={remove}>
+                {t('perfil.exclusao.confirmar')}
+              </Button>
+              <Button onClick={() => setAsking(false)}>{t('perfil.cancelar')}</Button>
+            </Actions>
+          </div>
+        </Modal>
+      )}
+      {due && (
+        <Modal title={t('perfil.exclusao.titulo')} onClose={leave}>
+          <div className={styles.ask}>
+            <p>{t('perfil.exclusao.pedida', { data: due })}</p>
+            <Button variant="primary" onClick={leave}>
+              {t('social.continuar')}
+            </Button>
+          </div>
+        </Modal>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { api } from '#web/api-browser.ts';
+import { Field } from '#web/components/field.tsx';
+import { useForm } from '#web/form.ts';
+import { useT } from '#web/texts.tsx';
+import { PartForm } from './part.tsx';
+import styles from './second-factor.module.css';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+export type Secret = { readonly segredo: string; readonly endereco: string };
+
+type Props = { secret: Secret; onDone(codes: readonly string[]): void };
+
+export function SecondFactorSetup({ secret, onDone }: Props) {
+  const t = useT();
+  const form = useForm(async ({ codigo = '' }) => {
+    const { data } = await api('PUT /api/perfil/segundo-fator', { body: { codigo } });
+    onDone(data.codigos);
+  });
+  const label = t('perfil.segundo_fator.codigo');
+  return (
+    <div className={styles.setup}>
+      <p>{t('perfil.segundo_fator.passo_app')}</p>
+      <div className={styles.code}>
+        <Suspense>
+          <QrCode text={secret.endereco} label={t('perfil.segundo_fator.qr')} />
+        </Suspense>
+      </div>
+      <p className={styles.byHand}>
+        {t('perfil.segundo_fator.sem_camera')}
+        <code>{secret.segredo.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <PartForm form={form} labels={{ codigo: label }} action={t('perfil.segundo_fator.confirmar')}>
+        <Field
+          {...form.field('codigo')}
+          label={label}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+        />
+      </PartForm>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '#web/components/button.tsx';
+import { useT } from '#web/texts.tsx';
+import type { Draft } from './draft.ts';
+import styles from './unsaved.module.css';
+
+export function Unsaved({ draft }: { draft: Draft }) {
+  const t = useT();
+  return (
+    <div role="status" className={styles.unsaved}>
+      {draft.isDirty && (
+        <>
+          {t('perfil.nao_salvo')}
+          <Button variant="ghost" onClick={draft.discard}>
+            {t('perfil.descartar')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useSearchParams } from 'react-router';
+import { sameSitePath } from '#contract/same-site-path.ts';
+import { AuthLayout } from '#web/components/auth-layout.tsx';
+import { Seo } from '#web/seo.tsx';
+import { useT } from '#web/texts.tsx';
+import { Reasons } from './reasons.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+export default function Registrar() {
+  const t = useT();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <Seo title={t('registrar.titulo')} description={t('registrar.descricao')} />
+      <AuthLayout
+        title={t('registrar.titulo')}
+        lead={t('registrar.texto')}
+        withoutScript={t('registrar.sem_javascript')}
+        aside={<Reasons />}
+        foot={
+          <>
+            {t('registrar.tem_conta')}{' '}
+            <Link to="/login" className="link">
+              {t('registrar.entrar')}
+            </Link>
+          </>
+        }
+      >
+        <RegisterForm goTo={sameSitePath(search.get('redirect'))} />
+      </AuthLayout>
+    </>
+  );
+}

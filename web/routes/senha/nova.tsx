@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '#web/api-browser.ts';
+import { AuthActions, AuthForm, AuthLayout, AuthSubmit } from '#web/components/auth-layout.tsx';
+import { ButtonLink } from '#web/components/button.tsx';
+import { FormSummary } from '#web/components/form-summary.tsx';
+import { NewPassword } from '#web/components/new-password.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { useForm } from '#web/form.ts';
+import { Seo } from '#web/seo.tsx';
+import { useT } from '#web/texts.tsx';
+import { toast } from '#web/toast.ts';
+
+/** The address of this page opens an account: no other site may learn it. */
+export function headers() {
+  return { 'Referrer-Policy': 'no-referrer' };
+}
+
+type Link = { readonly token: string; readonly email: string };
+
+/** The link's parameters, taken out of the address bar and the history as soon as they were read. */
+function useLink(): Link | null {
+  const [search] = useSearchParams();
+  const [link] = useState<Link | null>(() => {
+    const [token, email] = [search.get('token'), search.get('email')];
+    return token && email ? { token, email } : null;
+  });
+  useEffect(() => {
+    if (location.search) history.replaceState(history.state, '', location.pathname);
+  }, []);
+  return link;
+}
+
+function PasswordForm({ link }: { link: Link }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const labels = {
+    password: t('senha.nova.senha'),
+    password_confirmation: t('senha.nova.confirmacao'),
+  };
+  const { ref, submit, field, problems, errors, isPending } = useForm(async (values) => {
+    const { password = '', password_confirmation = '' } = values;
+    await api('POST /api/reset-password', { body: { ...link, password, password_confirmation } });
+    toast.success(t('senha.nova.pronto'));
+    await navigate('/login', { replace: true });
+  });
+  if (errors.email) {
+    return (
+      <AuthActions>
+        <p role="alert">{errors.email[0]}</p>
+        <AskAgain />
+      </AuthActions>
+    );
+  }
+  return (
+    <AuthForm ref={ref} action={submit}>
+      <FormSummary problems={problems(labels)} />
+      {/* For the browser's password manager, which looks for the name that the password belongs to. */}
+      <input type="hidden" name="username" autoComplete="username" value={link.email} />
+      <NewPassword {...field('password')} label={labels.password} own={[link.email]} />
+      <PasswordField
+        {...field('password_confirmation')}
+        label={labels.password_confirmation}
+        autoComplete="new-password"
+        required
+      />
+      <AuthSubmit disabled={isPending}>
+        {t(isPending ? 'senha.nova.salvando' : 'senha.nova.salvar')}
+      </AuthSubmit>
+    </AuthForm>
+  );
+}
+
+function AskAgain() {
+  const t = useT();
+  return (
+    <ButtonLink to="/forgot-password" big block>
+      {t('senha.nova.pedir')}
+    </ButtonLink>
+  );
+}
+
+export default function Nova() {
+  const t = useT();
+  const link = useLink();
+  return (
+    <>
+      <Seo title={t('senha.nova.titulo')} noindex />
+      <meta name="referrer" content="no-referrer" />
+      {link ? (
+        <AuthLayout
+          title={t('senha.nova.titulo')}
+          lead={t('senha.nova.texto', { email: link.email })}
+          withoutScript={t('senha.nova.sem_javascript')}
+        >
+          <PasswordForm link={link} />
+        </AuthLayout>
+      ) : (
+        <AuthLayout title={t('senha.nova.sem_link')} lead={t('senha.nova.sem_link_texto')}>
+          <AuthActions>
+            <AskAgain />
+          </AuthActions>
+        </AuthLayout>
+      )}
+    </>
+  );
+}

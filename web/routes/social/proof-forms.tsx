@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Pendente } from '#contract/auth.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import { api } from '#web/api-browser.ts';
+import { AuthForm } from '#web/components/auth-layout.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Field } from '#web/components/field.tsx';
+import { FormSummary } from '#web/components/form-summary.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { useForm } from '#web/form.ts';
+import { useT } from '#web/texts.tsx';
+
+export type FormProps = { pending: Pendente; onEntered(user: Usuario): Promise<void> };
+
+/** Whoever has a second factor is asked for it after the password. */
+export function PasswordForm({ onEntered }: FormProps) {
+  const t = useT();
+  const [wantsCode, setWantsCode] = useState(false);
+  const form = useForm(async ({ password = '', codigo = '' }) => {
+    const body = { password, codigo: codigo || null };
+    const { data } = await api('POST /api/auth/pendente', { body }).catch((error) => {
+      if (error.body?.code === 'segundo_fator') setWantsCode(true);
+      throw error;
+    });
+    await onEntered(data.user);
+  });
+  const labels = { password: t('social.senha.campo'), codigo: t('social.codigo.campo') };
+  return (
+    <AuthForm ref={form.ref} action={form.submit}>
+      <FormSummary problems={form.problems(labels)} />
+      <PasswordField
+        {...form.field('password')}
+        label={labels.password}
+        autoComplete="current-password"
+        required
+      />
+      {wantsCode && (
+        <Field {...form.field('codigo')} label={labels.codigo} autoComplete="one-time-code" />
+      )}
+      <Button type="submit" variant="primary" big block disabled={form.isPending}>
+        {t('social.senha.confirmar')}
+      </Button>
+    </AuthForm>
+  );
+}
+
+export function CodeForm({ onEntered }: FormProps) {
+  const t = useT();
+  const form = useForm(async ({ codigo = '' }) => {
+    const { data } = await api('POST /api/auth/pendente', { body: { codigo: codigo || null } });
+    await onEntered(data.user);
+  });
+  const labels = { codigo: t('social.codigo.campo') };
+  return (
+    <AuthForm ref={form.ref} action={form.submit}>
+      <FormSummary problems={form.problems(labels)} />
+      <Field
+        {...form.field('codigo')}
+        label={labels.codigo}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" big block disabled={form.isPending}>
+        {t('social.codigo.confirmar')}
+      </Button>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,52 @@
+// Where a social log-in ends: the session is already open. A window that was opened for it tells its
+// opener and closes; otherwise the page gives way to the one that the person came from.
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { sameSitePath } from '#contract/same-site-path.ts';
+import { homePath } from '#web/access.ts';
+import { apiOf } from '#web/api-server.ts';
+import { Button } from '#web/components/button.tsx';
+import { Seo } from '#web/seo.tsx';
+import { useT } from '#web/texts.tsx';
+import { setUser } from '#web/user.ts';
+import styles from './retorno.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = apiOf(args);
+  const { data: user } = await api('GET /api/user');
+  const { data } = await api('GET /api/auth/retorno');
+  const usual = user.telefone ? homePath(user) : '/perfil';
+  return { user, to: sameSitePath(data.retorno) ?? usual };
+}
+
+/** An opener must be able to hear us after the trip to another site. */
+export function headers() {
+  return { 'Cross-Origin-Opener-Policy': 'unsafe-none' };
+}
+
+function tellOpener(): boolean {
+  if (!window.opener) return false;
+  (window.opener as Window).postMessage({ type: 'socialite' }, location.origin);
+  window.close();
+  return true;
+}
+
+export default function Retorno() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { user, to } = useLoaderData<typeof loader>();
+  useEffect(() => {
+    setUser(user);
+    if (!tellOpener()) void navigate(to, { replace: true });
+  }, [user, to, navigate]);
+  return (
+    <div className={styles.page}>
+      <Seo title={t('social.titulo')} noindex />
+      <h1>{t('social.titulo')}</h1>
+      <p role="status">{t('social.aguarde')}</p>
+      <Button variant="ghost" onClick={() => navigate(to, { replace: true })}>
+        {t('social.continuar')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { api } from '#web/api-browser.ts';
+import { AuthForm } from '#web/components/auth-layout.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Field } from '#web/components/field.tsx';
+import { FormSummary } from '#web/components/form-summary.tsx';
+import { useForm } from '#web/form.ts';
+import { useT } from '#web/texts.tsx';
+import type { FormProps } from './proof-forms.tsx';
+
+export function SignUpForm({ pending, onEntered }: FormProps) {
+  const t = useT();
+  const form = useForm(async ({ nome = '', nascimento = '', email = '' }) => {
+    const body = { nome, nascimento, email: email || null };
+    const { data } = await api('POST /api/auth/cadastro', { body });
+    await onEntered(data.user);
+  });
+  const labels = {
+    nome: t('social.cadastro.nome'),
+    email: t('social.cadastro.email'),
+    nascimento: t('social.cadastro.nascimento'),
+  };
+  return (
+    <AuthForm ref={form.ref} action={form.submit}>
+      <FormSummary problems={form.problems(labels)} />
+      <Field
+        {...form.field('nome')}
+        label={labels.nome}
+        defaultValue={form.values.nome ?? pending.nome}
+        autoComplete="name"
+        required
+      />
+      {pending.email === null && (
+        <Field
+          {...form.field('email')}
+          label={labels.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+      <Field
+        {...form.field('nascimento')}
+        label={labels.nascimento}
+        help={t('social.cadastro.nascimento_ajuda')}
+        type="date"
+        autoComplete="bday"
+        required
+      />
+      <Button type="submit" variant="primary" big block disabled={form.isPending}>
+        {t('social.cadastro.criar')}
+      </Button>
+    </AuthForm>
+  );
+}
