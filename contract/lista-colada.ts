@@ -9,7 +9,7 @@ import {
 } from './lista-em-celulas.ts';
 import { chaveDoNome, limparNome } from './nome-limpo.ts';
 
-export type Colado = {
+type Colado = {
   readonly nome: string;
   readonly time_nome: string | null;
   readonly gamertag: string | null;
@@ -22,7 +22,7 @@ export type AvisoDaLista = {
   readonly texto: string;
 };
 
-export type ListaLida = {
+type ListaLida = {
   readonly participantes: readonly Colado[];
   readonly avisos: readonly AvisoDaLista[];
 };

@@ -94,7 +94,7 @@ describe('every change of status by every role', () => {
     await expectCounted(id);
     if (expected !== 409) return;
     expect(answer.json().warning).toBe('Essa mudança de situação não é possível.');
-    expect(answer.json().data[0]).toMatchObject({ uuid, status: de });
+    expect(answer.json().data).toMatchObject({ uuid, status: de });
   }
 
   type Step = { readonly de: Status; readonly para: Status; readonly expected: number };
@@ -241,6 +241,7 @@ describe('PUT /api/campeonatos/:id/participantes/status', () => {
     const tooMany = await several(org, id, uuids, 2);
     expect(tooMany.statusCode).toBe(409);
     expect(tooMany.json().warning).toMatch(/^Há só 3 vagas livres/);
+    expect(tooMany.json().data).toHaveLength(4);
     expect((await several(org, id, [a, b, a], 2)).json().data).toHaveLength(2);
     expect((await several(org, id, [a, c], 2)).statusCode).toBe(409);
     expect((await statusOf(c)).status).toBe(1);

@@ -16,6 +16,8 @@ type Mudanca = {
   readonly rows: readonly ParticipanteRow[];
   readonly para: Status;
   readonly olhar: Olhar;
+  /** Asked for one, not for a list that happens to have one. */
+  readonly isOne: boolean;
 };
 
 /** Who manages the entries may do all; a person may leave, and nothing else. */
@@ -48,7 +50,8 @@ async function mudar(escrita: Escrita, mudanca: Mudanca): Promise<void> {
   requireRight(mudanca);
   const text = recusaDe(escrita, mudanca);
   if (text) {
-    throw new AppError('estado_mudou', { text, data: rows.map((row) => apresentar(row, olhar)) });
+    const current = rows.map((row) => apresentar(row, olhar));
+    throw new AppError('estado_mudou', { text, data: mudanca.isOne ? current[0] : current });
   }
   await updateStatus(
     tx,
@@ -69,9 +72,10 @@ async function mudar(escrita: Escrita, mudanca: Mudanca): Promise<void> {
 
 export const mudarStatus: Handler<typeof um> = async (services, { params, body, visitor }) => {
   const pedido = { uuid: params.uuid, visitor, quem: 'gere_ou_proprio' } as const;
-  return escreverParticipante(services, pedido, (escrita) =>
-    mudar(escrita, { rows: [escrita.participante], para: body.status, olhar: escrita.olhar }),
-  );
+  return escreverParticipante(services, pedido, (escrita) => {
+    const { participante, olhar } = escrita;
+    return mudar(escrita, { rows: [participante], para: body.status, olhar, isOne: true });
+  });
 };
 
 export const mudarVariosStatus: Handler<typeof varios> = async (services, call) => {
@@ -83,7 +87,7 @@ export const mudarVariosStatus: Handler<typeof varios> = async (services, call) 
     const rows = await listByUuids(escrita.tx, params.id, uuids);
     if (rows.length < uuids.length) throw new AppError('nao_encontrado');
     const olhar = olharDe(escrita.campeonato, quem);
-    await mudar(escrita, { rows, para: body.status, olhar });
+    await mudar(escrita, { rows, para: body.status, olhar, isOne: false });
     const changed = await listByUuids(escrita.tx, params.id, uuids);
     return { data: changed.map((row) => apresentar(row, olhar)) };
   });
