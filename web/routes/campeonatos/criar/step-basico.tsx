@@ -88,22 +88,26 @@ export function StepBasico() {
           autoComplete="off"
         />
         <div className={styles.pair}>
-          <SelectSetting
-            path="modalidade"
-            label={t('criar.campo.modalidade')}
-            options={MODALIDADES.map((value) => ({
-              value,
-              label: t(`opcoes.modalidade.${value}`),
-            }))}
-          />
-          <SelectSetting
-            path="plataforma"
-            label={t('criar.campo.plataforma')}
-            options={PLATAFORMAS.map((value) => ({
-              value,
-              label: t(`opcoes.plataforma.${value}`),
-            }))}
-          />
+          <div>
+            <SelectSetting
+              path="modalidade"
+              label={t('criar.campo.modalidade')}
+              options={MODALIDADES.map((value) => ({
+                value,
+                label: t(`opcoes.modalidade.${value}`),
+              }))}
+            />
+          </div>
+          <div>
+            <SelectSetting
+              path="plataforma"
+              label={t('criar.campo.plataforma')}
+              options={PLATAFORMAS.map((value) => ({
+                value,
+                label: t(`opcoes.plataforma.${value}`),
+              }))}
+            />
+          </div>
         </div>
         <MomentSetting
           path="comeca_em"
