@@ -3,13 +3,14 @@ import type { z } from 'zod';
 import type { Linha, quadroDeTabela } from '#contract/competicao.ts';
 import type { FaseComTabela } from '#contract/fases.ts';
 import { grupoVisto } from '#contract/montagem/competicao.ts';
-import type { TablePhase, TableState } from '#engine/competition.ts';
+import type { PhaseState, TablePhase } from '#engine/competition.ts';
 import { makeLedger } from '#engine/ledger.ts';
 import { matchCredits } from '#engine/match-result.ts';
 import { standingsOf } from '#engine/standings.ts';
 import type { Match, Side, Standing, TableStage, TeamId, View } from '#engine/types.ts';
 
 type Tabela = z.output<typeof quadroDeTabela>;
+type TableState = Extract<PhaseState, { kind: 'table' }>;
 
 const LETRAS = { win: 'v', draw: 'e', loss: 'd' } as const;
 const LAST = 5;
