@@ -31,7 +31,8 @@ for (const { path } of authPages) {
   test(`${path} sends a guest to the log-in inside the tab too`, async ({ page }) => {
     await openMarked(page, '/ajuda');
     await goInside(page, path);
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    const login = `/login?redirect=${encodeURIComponent(path)}`;
+    await expect(page).toHaveURL(login, { timeout: 15_000 });
     await expectSameTab(page);
   });
 }

@@ -1,41 +1,57 @@
-// A stage's matches, read once: who met whom, and what each match was worth to each side.
-// Every table (home only, up to round N, the matches among three level teams) is a sum over this ledger,
-// so that asking for many tables of one season costs the reading of its matches only once.
+// A stage's matches, read once: what each match was worth to each side, and the sum for each team.
+// Every other table (home only, up to round N, the matches among three level teams) is a sum over the same
+// entries, so that asking for many tables of one season costs the reading of its matches only once.
 import { type MatchCredits, matchCredits } from './match-result.ts';
+import { once } from './once.ts';
 import { type Step, stepsOf } from './steps.ts';
+import { addCredit, makeTotals, type Tally, type Totals } from './tally.ts';
 import type { Adjustment, Match, Result, TableRules, TableStage, TeamId } from './types.ts';
 import { withdraw } from './withdrawal.ts';
 
-/** A match that counts; teams are their places in `Ledger.teams`. */
-export type Entry = {
-  readonly home: number;
-  readonly away: number;
-  readonly credits: MatchCredits;
-  readonly match: Match;
-};
+/** Two teams by their places in `Ledger.teams`. */
+export type Fixture = { readonly home: number; readonly away: number };
+
+/** A match that counts. */
+export type Entry = Fixture & { readonly credits: MatchCredits; readonly match: Match };
 
 export type Ledger = {
   readonly teams: readonly TeamId[];
-  /** 0, 1, 2, ...: all the teams as places. */
-  readonly places: readonly number[];
   readonly rules: TableRules;
   readonly steps: readonly Step[];
   readonly stage: TableStage;
   readonly placeOf: (team: TeamId) => number | undefined;
-  readonly entries: readonly Entry[];
+  /** The columns of every team over all the matches. */
+  readonly totals: Tally;
+  readonly entries: () => readonly Entry[];
   /** Matches still to be played. */
-  readonly open: readonly { readonly home: number; readonly away: number }[];
+  readonly open: () => readonly Fixture[];
   readonly adjustments: readonly Adjustment[];
   readonly struckOff: ReadonlySet<TeamId>;
 };
 
+type Compiled = {
+  readonly steps: readonly Step[];
+  /** Most matches of a season end in one of some twenty scores: those share their credits. */
+  readonly credits: (MatchCredits | undefined)[];
+};
+
+/** Rules are read once, and what was read is kept as long as they are. */
+const compiled = new WeakMap<TableRules, Compiled>();
+
+function compile(rules: TableRules): Compiled {
+  const known = compiled.get(rules);
+  if (known) return known;
+  const fresh = { steps: stepsOf(rules.tiebreakers), credits: [] };
+  compiled.set(rules, fresh);
+  return fresh;
+}
+
 const MEMO_WIDTH = 16;
 
-/** Most matches of a season end in one of some twenty scores: those share their credits. */
 function creditsOf(
   result: Result | undefined,
   rules: TableRules,
-  memo: (MatchCredits | undefined)[],
+  memo: Compiled['credits'],
 ): MatchCredits | undefined {
   if (result?.kind !== 'played' || result.penalties || result.shootoutWinner) {
     return matchCredits(result, rules);
@@ -47,6 +63,43 @@ function creditsOf(
   return memo[key];
 }
 
+type ByName<T> = Record<TeamId, T | undefined>;
+
+/** Looking names up in an object is faster here than in a Map; without prototype any name is safe. */
+const byName = <T>(): ByName<T> => Object.create(null) as ByName<T>;
+
+function placesOf(teams: readonly TeamId[]): Readonly<ByName<number>> {
+  const places = byName<number>();
+  for (const [place, team] of teams.entries()) places[team] = place;
+  return places;
+}
+
+/** The hot loop of every table: a row found by name, twice for each match. */
+function sumUp(
+  teams: readonly TeamId[],
+  matches: readonly Match[],
+  rules: TableRules,
+  memo: Compiled['credits'],
+): Tally {
+  const rows: Totals[] = [];
+  const rowByName = byName<Totals>();
+  for (const team of teams) {
+    const row = makeTotals();
+    rows.push(row);
+    rowByName[team] = row;
+  }
+  for (const match of matches) {
+    const home = rowByName[match.home];
+    const away = rowByName[match.away];
+    if (home === undefined || away === undefined) continue;
+    const credits = creditsOf(match.result, rules, memo);
+    if (credits === undefined) continue;
+    addCredit(home, credits.home);
+    addCredit(away, credits.away);
+  }
+  return rows;
+}
+
 /** Matches of teams that the stage does not list are left out. */
 export function makeLedger(stage: TableStage): Ledger {
   const { teams, rules, withdrawals = [], withdrawalPolicy = 'keep' } = stage;
@@ -56,27 +109,28 @@ export function makeLedger(stage: TableStage): Ledger {
     withdrawalPolicy,
     rules,
   );
-  // Looking names up in an object is faster here than in a Map; without prototype any name is safe.
-  const placeByName = Object.create(null) as Record<TeamId, number | undefined>;
-  const places: number[] = [];
-  for (const team of teams) {
-    placeByName[team] = places.length;
-    places.push(places.length);
-  }
-
-  const memo: (MatchCredits | undefined)[] = [];
-  const entries: Entry[] = [];
-  const open: { home: number; away: number }[] = [];
-  for (const match of matches) {
-    const home = placeByName[match.home];
-    const away = placeByName[match.away];
-    if (home === undefined || away === undefined) continue;
-    const credits = creditsOf(match.result, rules, memo);
-    if (credits) entries.push({ home, away, credits, match });
-    else if (match.result === undefined) open.push({ home, away });
-  }
-  const adjustments = [...(stage.adjustments ?? []), ...bonuses];
-  const placeOf = (team: TeamId) => placeByName[team];
-  const steps = stepsOf(rules.tiebreakers);
-  return { teams, places, rules, steps, stage, placeOf, entries, open, adjustments, struckOff };
+  const { steps, credits: memo } = compile(rules);
+  const places = once(() => placesOf(teams));
+  const fixtureOf = (match: Match): Fixture | undefined => {
+    const [home, away] = [places()[match.home], places()[match.away]];
+    return home === undefined || away === undefined ? undefined : { home, away };
+  };
+  return {
+    teams,
+    rules,
+    steps,
+    stage,
+    placeOf: (team) => places()[team],
+    totals: sumUp(teams, matches, rules, memo),
+    entries: once(() =>
+      matches.flatMap((match): Entry[] => {
+        const fixture = fixtureOf(match);
+        const credits = creditsOf(match.result, rules, memo);
+        return fixture && credits ? [{ ...fixture, credits, match }] : [];
+      }),
+    ),
+    open: once(() => matches.flatMap((match) => (match.result ? [] : (fixtureOf(match) ?? [])))),
+    adjustments: [...(stage.adjustments ?? []), ...bonuses],
+    struckOff,
+  };
 }

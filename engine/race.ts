@@ -73,7 +73,7 @@ export function makeRace(
 ): Race {
   const { points, tiebreakers } = ledger.rules;
   const games = new Map<number, number>();
-  for (const { home, away } of ledger.open) {
+  for (const { home, away } of ledger.open()) {
     games.set(home, (games.get(home) ?? 0) + 1);
     games.set(away, (games.get(away) ?? 0) + 1);
   }
@@ -88,7 +88,7 @@ export function makeRace(
     return { place, now, games: count };
   };
   const indexOf = new Map(rivals.map((place, index) => [place, index]));
-  const left = ledger.open.flatMap(({ home, away }): Left[] => {
+  const left = ledger.open().flatMap(({ home, away }): Left[] => {
     const [a, b] = [indexOf.get(home), indexOf.get(away)];
     return a === undefined || b === undefined ? [] : [[a, b]];
   });

@@ -3,7 +3,8 @@
 // the level teams, sorted by all of the criteria; only then, each subset that stayed level gets a table of
 // its own. Confronto direto (CBF) compares two teams only and is skipped when more are level. La Liga waits
 // until all of those matches were played.
-import type { Entry, Ledger } from './ledger.ts';
+import type { Entry, Fixture, Ledger } from './ledger.ts';
+import { once } from './once.ts';
 import type { Step } from './steps.ts';
 import { isShown, shownEntries, sumEntries, type Tally, tally } from './tally.ts';
 import { type Contest, CRITERIA, type Scope } from './tie-breakers.ts';
@@ -13,40 +14,46 @@ import type { Tiebreaker, View } from './types.ts';
 export type Group = readonly number[];
 
 export function makeContest(ledger: Ledger, view: View): Contest {
-  const entries = shownEntries(ledger, view);
-  return { ledger, view, entries, all: tally(ledger, view, entries) };
+  return {
+    ledger,
+    view,
+    entries: once(() => shownEntries(ledger, view)),
+    all: tally(ledger, view),
+  };
 }
 
 function tableAmong({ ledger, view, entries }: Contest, group: Group): Tally {
   const members = new Set(group);
-  const inside = entries.filter(({ home, away }: Entry) => members.has(home) && members.has(away));
+  const inside = entries().filter(({ home, away }) => members.has(home) && members.has(away));
   return sumEntries(ledger.teams.length, inside, view.venue);
 }
 
-export function scopeOf(contest: Contest, group: Group): Scope {
-  let among: Tally | undefined;
-  return {
-    contest,
-    group,
-    among: () => {
-      among ??= tableAmong(contest, group);
-      return among;
-    },
-  };
-}
+export const scopeOf = (contest: Contest, group: Group): Scope => ({
+  contest,
+  group,
+  among: once(() => tableAmong(contest, group)),
+});
 
-/** Best first, teams of equal value together. */
+/** Best first, teams of equal value together. Insertion beats the built-in sort on groups this small. */
 function splitByCriterion(scope: Scope, group: Group, name: Tiebreaker): readonly Group[] {
   const { better, value } = CRITERIA[name];
-  const sign = better === 'more' ? 1 : -1;
-  const values: number[] = [];
-  for (const place of group) values[place] = sign * value(scope, place);
+  const sign = better === 'more' ? -1 : 1;
+  const sorted: number[] = [];
+  const keys: number[] = [];
+  for (const place of group) {
+    const key = sign * value(scope, place);
+    let i = sorted.length;
+    for (; i > 0 && (keys[i - 1] ?? key) > key; i -= 1) {
+      keys[i] = keys[i - 1] ?? 0;
+      sorted[i] = sorted[i - 1] ?? 0;
+    }
+    keys[i] = key;
+    sorted[i] = place;
+  }
   const parts: number[][] = [];
-  let previous: number | undefined;
-  for (const place of group.toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))) {
-    if (values[place] === previous) parts.at(-1)?.push(place);
+  for (const [i, place] of sorted.entries()) {
+    if (keys[i] === keys[i - 1]) parts.at(-1)?.push(place);
     else parts.push([place]);
-    previous = values[place];
   }
   return parts;
 }
@@ -62,10 +69,9 @@ export function applies({ ledger, view }: Contest, group: Group, { kind }: Step)
   if (kind === 'plain') return true;
   if (kind === 'pair' && group.length !== 2) return false;
   if (!ledger.rules.headToHeadWhenComplete) return true;
-  const isAmong = ({ home, away }: Pick<Entry, 'home' | 'away'>) =>
-    group.includes(home) && group.includes(away);
+  const isAmong = ({ home, away }: Fixture) => group.includes(home) && group.includes(away);
   const isLater = (entry: Entry) => !isShown(entry, view) && isAmong(entry);
-  return !ledger.open.some(isAmong) && !ledger.entries.some(isLater);
+  return !ledger.open().some(isAmong) && !ledger.entries().some(isLater);
 }
 
 function split(contest: Contest, group: Group, step: Step): readonly Group[] {
@@ -91,8 +97,8 @@ export function separate(contest: Contest): readonly Group[] {
 
 /** Teams whose results were struck off stay below all the others; either group may be empty. */
 export function startingGroups({ ledger, view }: Contest): readonly Group[] {
-  const { teams, places, struckOff, placeOf } = ledger;
-  const shown = view.only?.flatMap((team) => placeOf(team) ?? []) ?? places;
+  const { teams, struckOff, placeOf } = ledger;
+  const shown = view.only?.flatMap((team) => placeOf(team) ?? []) ?? teams.map((_, place) => place);
   if (struckOff.size === 0) return [shown];
   const isStruck = (place: number) => struckOff.has(teams[place] ?? '');
   return [shown.filter((place) => !isStruck(place)), shown.filter(isStruck)];

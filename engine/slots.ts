@@ -3,6 +3,7 @@
 // are complete and nothing that it depends on is left to lots or a play-off.
 import { type AcrossGroups, bestPlaced, groupTables, type TableGroup } from './best-placed.ts';
 import type { FillSlot, Place } from './bracket.ts';
+import { once } from './once.ts';
 import {
   type Allocation,
   type AllocationTable,
@@ -105,13 +106,5 @@ export function fillFromGroups(source: GroupStage): FillSlot {
       default:
         return undefined;
     }
-  };
-}
-
-function once<T>(work: () => T): () => T {
-  let done: { readonly value: T } | undefined;
-  return () => {
-    done ??= { value: work() };
-    return done.value;
   };
 }

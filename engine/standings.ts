@@ -11,7 +11,13 @@ export function pendingOf({ tiebreakers }: TableRules): NonNullable<Standing['pe
   return last === 'lots' || last === 'playoff' ? last : 'level';
 }
 
-function rowOf(ledger: Ledger, totals: Totals, team: TeamId, position: number, isLevel: boolean) {
+function rowOf(
+  ledger: Ledger,
+  totals: Readonly<Totals>,
+  team: TeamId,
+  position: number,
+  isLevel: boolean,
+) {
   const row: Standing = { ...totals, team, position };
   const isStruckOff = ledger.struckOff.has(team);
   if (!isLevel && !isStruckOff) return row;

@@ -16,7 +16,7 @@ export type Totals = {
 };
 
 /** One row for each team of the ledger, in its order. */
-export type Tally = readonly Totals[];
+export type Tally = readonly Readonly<Totals>[];
 
 export function makeTotals(): Totals {
   return {
@@ -31,7 +31,7 @@ export function makeTotals(): Totals {
   };
 }
 
-function add(row: Totals, credit: Credit): void {
+export function addCredit(row: Totals, credit: Credit): void {
   row.played += 1;
   row.points += credit.points;
   row.goalsFor += credit.goalsFor;
@@ -47,8 +47,8 @@ export const isShown = ({ match }: Entry, { upToRound }: View): boolean =>
 
 /** The entries that a view shows. */
 export function shownEntries(ledger: Ledger, view: View): readonly Entry[] {
-  if (view.upToRound === undefined) return ledger.entries;
-  return ledger.entries.filter((entry) => isShown(entry, view));
+  if (view.upToRound === undefined) return ledger.entries();
+  return ledger.entries().filter((entry) => isShown(entry, view));
 }
 
 export function sumEntries(
@@ -61,8 +61,8 @@ export function sumEntries(
   for (const { home, away, credits } of entries) {
     const homeRow = rows[home];
     const awayRow = rows[away];
-    if (homeRow && venue !== 'away') add(homeRow, credits.home);
-    if (awayRow && venue !== 'home') add(awayRow, credits.away);
+    if (homeRow && venue !== 'away') addCredit(homeRow, credits.home);
+    if (awayRow && venue !== 'home') addCredit(awayRow, credits.away);
   }
   return rows;
 }
@@ -70,13 +70,22 @@ export function sumEntries(
 /** Averages handed out after a withdrawal are fractions: rounding keeps equal sums equal. */
 const rounded = (points: number) => Math.round(points * 1e6) / 1e6;
 
+/** The columns that a view shows, before anything from outside the field. */
+function columns(ledger: Ledger, view: View): Tally {
+  const { venue = 'all', upToRound } = view;
+  if (venue === 'all' && upToRound === undefined) return ledger.totals;
+  return sumEntries(ledger.teams.length, shownEntries(ledger, view), venue);
+}
+
 /** Home-only and away-only tables carry no adjustments and no byes: those belong to neither. */
-export function tally(ledger: Ledger, view: View, entries = shownEntries(ledger, view)): Tally {
+export function tally(ledger: Ledger, view: View): Tally {
   const { rules, stage, placeOf, adjustments } = ledger;
+  const { byes = [] } = stage;
   const { venue = 'all', upToRound = Number.POSITIVE_INFINITY } = view;
-  const rows = sumEntries(ledger.teams.length, entries, venue);
-  if (venue !== 'all') return rows;
-  for (const { team, round } of stage.byes ?? []) {
+  const played = columns(ledger, view);
+  if (venue !== 'all' || byes.length + adjustments.length === 0) return played;
+  const rows = played.map((row) => ({ ...row }));
+  for (const { team, round } of byes) {
     const row = rows[placeOf(team) ?? -1];
     if (row && round <= upToRound) row.points += rules.byePoints ?? rules.points.win;
   }

@@ -16,11 +16,12 @@ import { shootoutWinner } from './match-result.ts';
 import { makeTotals, type Tally, type Totals } from './tally.ts';
 import type { Cards, Credit, TeamFacts, TeamId, Tiebreaker, View } from './types.ts';
 
-/** One table in the making: the matches that it shows and the columns that they give. */
+/** One table in the making. */
 export type Contest = {
   readonly ledger: Ledger;
   readonly view: View;
-  readonly entries: readonly Entry[];
+  /** The matches that it shows. */
+  readonly entries: () => readonly Entry[];
   readonly all: Tally;
 };
 
@@ -36,10 +37,10 @@ export type Criterion = {
   readonly value: (scope: Scope, place: number) => number;
 };
 
-type Column = (row: Totals) => number;
+type Column = (row: Readonly<Totals>) => number;
 
 const EMPTY = makeTotals();
-const rowOf = (table: Tally, place: number): Totals => table[place] ?? EMPTY;
+const rowOf = (table: Tally, place: number): Readonly<Totals> => table[place] ?? EMPTY;
 const goalDifference: Column = (row) => row.goalsFor - row.goalsAgainst;
 const winRate: Column = (row) => (row.played === 0 ? 0 : row.wins / row.played);
 
@@ -66,7 +67,7 @@ type Line = {
 function linesOf({ entries, view }: Contest, place: number): readonly Line[] {
   const { venue = 'all' } = view;
   const lines: Line[] = [];
-  for (const { home, away, credits, match } of entries) {
+  for (const { home, away, credits, match } of entries()) {
     if (home === place && venue !== 'away') {
       const cards = match.cards?.home ?? NO_CARDS;
       lines.push({ opponent: away, credit: credits.home, cards, away: false });
@@ -154,7 +155,7 @@ function orderPlace(order: readonly TeamId[] | undefined, scope: Scope, place: n
 /** UEFA Euro art. 20: two teams level after drawing their last match settle it there by penalties. */
 function shootoutPlace({ contest, group }: Scope, place: number): number {
   if (group.length !== 2) return 0;
-  for (const { home, away, match } of contest.entries.toReversed()) {
+  for (const { home, away, match } of contest.entries().toReversed()) {
     const winner = shootoutWinner(match.result);
     if (!winner || !group.includes(home) || !group.includes(away)) continue;
     return (winner === 'home' ? home : away) === place ? 1 : 2;

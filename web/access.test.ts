@@ -34,8 +34,15 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   '/campeonato/editar/:id': 'auth',
 };
 
-test.each(PAGES)('$path is open to whom the specification says', ({ path, access }) => {
-  expect(access).toBe(SPECIFIED[path]);
+/** Pages of ours that links in mails and the social log-in lead to. */
+const ADDED: Readonly<Record<string, string>> = {
+  '/login/social': 'guest',
+  '/email/confirmar': 'auth',
+  '/email/desfazer': 'auth-or-guest',
+};
+
+test.each(PAGES)('$path is open to whom it should be', ({ path, access }) => {
+  expect(access).toBe(SPECIFIED[path] ?? ADDED[path]);
 });
 
 test('a page is found by its address, with or without a slash at the end', () => {
@@ -56,6 +63,11 @@ describe('somebody logged in on a page for guests', () => {
       expect(accessRedirect(at(path), duda)).toBe(homePath(duda));
     },
   );
+});
+
+test('a guest on a page that needs a log-in goes there, with the way back', () => {
+  expect(accessRedirect(at('/perfil?aba=sessoes'), null)).toBe(loginPath('/perfil?aba=sessoes'));
+  expect(accessRedirect(at('/perfil'), duda)).toBeNull();
 });
 
 test('a guest may open pages for guests and pages for all', () => {
