@@ -21,7 +21,7 @@ import { CLASSIFICAM, CONFRONTO, INSCRICAO, MATA_MATA, REGRAS, TABELA } from './
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);
 
 /** How a table is counted. */
-export const tabela = z.strictObject({
+const tabela = z.strictObject({
   pontos: z
     .strictObject({
       vitoria: inteiro(0, 10),
@@ -50,7 +50,7 @@ export const tabela = z.strictObject({
   desistencia: z.enum(DESISTENCIAS).default(TABELA.desistencia),
 });
 
-export const zona = z
+const zona = z
   .strictObject({
     tipo: z.enum(ZONAS),
     legenda: z.string().max(60),

@@ -49,13 +49,6 @@ export type Alvo = {
   readonly excluido: boolean;
 };
 
-export const VISITANTE: Pessoa = {
-  papel: 'nenhum',
-  verificada: false,
-  administra: false,
-  conectada: false,
-};
-
 const organiza = ({ papel, administra }: Pessoa) =>
   administra ||
   papel === 'dono' ||

@@ -19,7 +19,7 @@ import {
 import { etapasDaChave, rodadasDaChave } from './etapas.ts';
 import { tableRulesOf } from './regras-do-motor.ts';
 
-export type PartidaPlanejada = {
+type PartidaPlanejada = {
   readonly grupo: string | null;
   readonly rodada: number;
   /** Tie of a bracket, with the name of its round. */

@@ -2,7 +2,7 @@
 import type { Fase, FaseComChave, Tabela } from '#contract/fases.ts';
 import type { TableRules, TieRule, WalkoverRule } from '#engine/types.ts';
 
-export function walkoverDe({ wo }: Tabela): WalkoverRule {
+function walkoverDe({ wo }: Tabela): WalkoverRule {
   return {
     goalsFor: wo.gols,
     goalsAgainst: 0,

@@ -1,6 +1,7 @@
 // From what an organiser sent to the columns of a championship.
-import type { Configuracao } from '#contract/campeonatos.ts';
+
 import { camisaDe } from '#contract/camisa.ts';
+import type { Configuracao } from '#contract/campeonatos.ts';
 import { formatoDe } from '#contract/formato.ts';
 import { limitesDe } from '#contract/planos.ts';
 import type { Usuario } from '#contract/sessao.ts';
@@ -20,7 +21,9 @@ export function settingsOf(body: Configuracao, organizador: string): Settings {
 }
 
 export function limitReached(n: number, key: 'ativos' | 'por_dia' | 'participantes'): AppError {
-  return new AppError('limite_do_plano', { text: { key: `campeonatos.limite_${key}`, params: { n } } });
+  return new AppError('limite_do_plano', {
+    text: { key: `campeonatos.limite_${key}`, params: { n } },
+  });
 }
 
 /** More places than the plan allows are refused, not cut. */

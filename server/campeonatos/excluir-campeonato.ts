@@ -30,7 +30,7 @@ export const restaurarCampeonato: Handler<typeof restaurar> = async (services, c
   return { data: await apresentarDeNovo(services.db, params.id, quem) };
 };
 
-/** Called once a day. */
+/** Called every hour. */
 export async function removeDeleted(tx: Tx): Promise<number> {
   return tx.run(sql`delete from campeonatos where excluido_em < now() - interval '30 days'`);
 }

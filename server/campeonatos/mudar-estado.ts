@@ -25,7 +25,10 @@ function recusaDe(campeonato: CampeonatoVisto, para: EstadoDoCampeonato): Recusa
   return undefined;
 }
 
-export const mudarEstado: Handler<typeof endpoint> = async (services, { params, body, visitor }) => {
+export const mudarEstado: Handler<typeof endpoint> = async (
+  services,
+  { params, body, visitor },
+) => {
   const quem = quemE(visitor);
   const pedido = { id: params.id, quem, acao: 'mudar_estado' } as const;
   await escrever(services, pedido, async ({ tx, campeonato, registrar }) => {

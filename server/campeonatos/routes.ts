@@ -8,12 +8,13 @@ import { criarCampeonato } from './criar-campeonato.ts';
 import { duplicarCampeonato } from './duplicar-campeonato.ts';
 import { editarCampeonato } from './editar-campeonato.ts';
 import { escrever } from './escrever.ts';
-import { excluirCampeonato, restaurarCampeonato } from './excluir-campeonato.ts';
+import { excluirCampeonato, removeDeleted, restaurarCampeonato } from './excluir-campeonato.ts';
 import { listarCampeonatos } from './listar-campeonatos.ts';
 import { mudarEstado } from './mudar-estado.ts';
 import { updateArquivado } from './queries.ts';
 
 export function campeonatoRoutes(app: FastifyInstance, services: Services): void {
+  services.jobs.hourly(() => removeDeleted(services.db));
   bind(app, services, contract.listarCampeonatos, listarCampeonatos);
   bind(app, services, contract.criarCampeonato, criarCampeonato);
   bind(app, services, contract.verCampeonato, async ({ db }, { params, visitor }) => {

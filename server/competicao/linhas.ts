@@ -21,13 +21,6 @@ export function stageOf(phase: TablePhase, state: TableState): TableStage {
   return { ...phase.stage, teams };
 }
 
-/** The first round with a match to come; the last one when all are done. */
-export function rodadaAtual(matches: readonly Match[]): number {
-  const open = matches.filter(({ result }) => !result).map(({ round }) => round ?? 1);
-  if (open.length > 0) return Math.min(...open);
-  return Math.max(1, ...matches.map(({ round }) => round ?? 1));
-}
-
 type Letra = Linha['forma'][number];
 
 /** Last results of each team, oldest first. */

@@ -9,7 +9,7 @@ const isDone = ({ resultado, estado, vaga_visitante }: PartidaRow) =>
   resultado !== null || estado === 'cancelada' || vaga_visitante.kind === 'bye';
 
 /** Matches that will be played: not byes, not extra finals that nobody needs. */
-export function partidasReais({ dados, fases }: Estado): readonly PartidaRow[] {
+function partidasReais({ dados, fases }: Estado): readonly PartidaRow[] {
   const unneeded = new Set(
     fases.flatMap((state, index) =>
       state.kind === 'knockout'

@@ -15,7 +15,7 @@ type Montagem = {
 };
 
 /** The plan, or a refusal that names the setting which does not fit so many participants. */
-export function requirePlano({ fases, sorteado, participantes, semente }: Montagem): PlanoDaFase[] {
+function requirePlano({ fases, sorteado, participantes, semente }: Montagem): PlanoDaFase[] {
   const plano = planejar({ fases, sorteados: [sorteado], participantes, semente });
   if (plano.ok) return plano.value;
   const field = plano.problems[0]?.field ?? 'fases';

@@ -9,7 +9,7 @@ import { estadoDe } from '#server/competicao/estado.ts';
 
 export type Impacto = z.output<typeof schema>;
 
-export const comResultado = (
+const comResultado = (
   dados: DadosDoCampeonato,
   uuid: string,
   resultado: Result | null,
@@ -21,12 +21,12 @@ export const comResultado = (
 });
 
 /** Results that no longer belong to the teams that would meet there. */
-export function orfas({ fases }: Estado): ReadonlySet<string> {
+function orfas({ fases }: Estado): ReadonlySet<string> {
   return new Set(fases.flatMap((state) => (state.kind === 'knockout' ? state.orphans : [])));
 }
 
 /** The same championship without the results that lost their place; again until none does. */
-export function semOrfas(dados: DadosDoCampeonato): {
+function semOrfas(dados: DadosDoCampeonato): {
   dados: DadosDoCampeonato;
   perdidas: string[];
 } {

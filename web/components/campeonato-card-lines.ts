@@ -7,7 +7,7 @@ import type { IconName } from './icon.tsx';
 
 type Tone = 'neutral' | 'ok' | 'warn' | 'bad' | 'brand';
 
-export type State = { readonly tone: Tone; readonly icon: IconName | null; readonly text: string };
+type State = { readonly tone: Tone; readonly icon: IconName | null; readonly text: string };
 
 export type Bar = {
   readonly strong: string;
@@ -17,7 +17,7 @@ export type Bar = {
   readonly tone: 'brand' | 'warn' | 'ok';
 };
 
-export type Line = { readonly icon: IconName; readonly text: string; readonly strong?: string };
+type Line = { readonly icon: IconName; readonly text: string; readonly strong?: string };
 
 export type CardLines = {
   readonly state: State;
@@ -38,7 +38,7 @@ const STATES = {
 
 const isFull = ({ confirmados, vagas }: Cartao) => confirmados >= vagas;
 
-export function stateOf(card: Cartao, { t }: Texts): State {
+function stateOf(card: Cartao, { t }: Texts): State {
   const key = card.estado === 'inscricoes' && isFull(card) ? 'espera' : card.estado;
   return { ...STATES[key], text: t(`opcoes.estado.${key}`) };
 }

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { moved, placeAt } from './order.ts';
 import styles from './sortable-list.module.css';
 
-export type SortableItem = {
+type SortableItem = {
   readonly id: string;
   readonly label: string;
   readonly help?: string | undefined;

@@ -6,7 +6,7 @@ import type { Participante } from '#contract/participantes.ts';
 import type { ApiCall } from '#web/api.ts';
 import { aliasesOf } from './lado.ts';
 
-export const ABAS = [
+const ABAS = [
   'visao',
   'classificacao',
   'jogos',
@@ -24,8 +24,8 @@ export type Gente = Readonly<
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-export const hasTable = ({ fases }: Campeonato) => fases.some((fase) => 'tabela' in fase);
-export const hasBracket = ({ fases }: Campeonato) => fases.some((fase) => !('tabela' in fase));
+const hasTable = ({ fases }: Campeonato) => fases.some((fase) => 'tabela' in fase);
+const hasBracket = ({ fases }: Campeonato) => fases.some((fase) => !('tabela' in fase));
 
 /** Tabs that this championship has for this visitor. */
 export function abasDe(campeonato: Campeonato): Aba[] {

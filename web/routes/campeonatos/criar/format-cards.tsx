@@ -5,7 +5,7 @@ import { useT } from '#web/texts.tsx';
 import type { Formato } from './formats.ts';
 import styles from './picture-cards.module.css';
 
-export const DRAWINGS: Readonly<Record<Formato, FormatName>> = {
+const DRAWINGS: Readonly<Record<Formato, FormatName>> = {
   pontos_corridos: 'pontos-corridos',
   mata_mata: 'mata-mata',
   grupos: 'grupos',

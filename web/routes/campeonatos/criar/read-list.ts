@@ -4,7 +4,7 @@ import { acharClube } from '#contract/clubes.ts';
 import { type AvisoDaLista, lerLista } from '#contract/lista-colada.ts';
 import { type Shirt, shirtFrom, shirtOf } from '#web/components/shirt.ts';
 
-export type ListedName = {
+type ListedName = {
   readonly nome: string;
   readonly time: string | null;
   readonly shirt: Shirt;

@@ -1,6 +1,6 @@
 // The draft in this tab, kept in the browser as one types, brought back after a reload. When somebody else
 // saved meanwhile, both versions are put together.
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { bodyOf, type Draft, draftOf, newDraft } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
@@ -10,6 +10,30 @@ import { isSame } from './same.ts';
 const PAUSE_MS = 400;
 
 export type Conflict = { readonly saved: Campeonato; readonly clashes: readonly Clash[] };
+
+type Keeping = {
+  readonly draft: Draft;
+  readonly base: Campeonato | null;
+  readonly isDirty: boolean;
+  readonly user: string;
+  readonly id: string | null;
+};
+
+/** Keeps the draft in the browser a moment after each change; one without changes is forgotten. */
+function useKeeping(
+  { draft, base, isDirty, user, id }: Keeping,
+  isReady: RefObject<boolean>,
+): void {
+  useEffect(() => {
+    if (!isReady.current) return undefined;
+    const timer = setTimeout(() => {
+      if (!isDirty) forgetDraft(user, id);
+      else
+        keepDraft(user, id, { draft, base: base && draftOf(base), versao: base?.versao ?? null });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, base, isDirty, user, id, isReady]);
+}
 
 export function useDraft(campeonato: Campeonato | null, user: string) {
   const [base, setBase] = useState(campeonato);
@@ -40,15 +64,7 @@ export function useDraft(campeonato: Campeonato | null, user: string) {
     else rebase(kept.base, kept.draft, base);
   }, []);
 
-  useEffect(() => {
-    if (!isReady.current) return undefined;
-    const timer = setTimeout(() => {
-      if (!isDirty) forgetDraft(user, id);
-      else
-        keepDraft(user, id, { draft, base: base && draftOf(base), versao: base?.versao ?? null });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft, base, isDirty, user, id]);
+  useKeeping({ draft, base, isDirty, user, id }, isReady);
 
   const accept = (saved: Campeonato) => {
     forgetDraft(user, id);

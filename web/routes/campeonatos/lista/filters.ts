@@ -25,7 +25,7 @@ export type Filters = {
 };
 
 /** Those that a visitor sets and takes away; the others say which list it is. */
-export const REMOVABLE = [
+const REMOVABLE = [
   'busca',
   'modalidade',
   'plataforma',
