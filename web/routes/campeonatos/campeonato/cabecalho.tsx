@@ -88,6 +88,7 @@ export function Cabecalho({
   const { nome, cores, estado } = campeonato;
   const shirt = shirtFrom(nome, cores);
   const stands = where(campeonato, t);
+  const isRunning = estado === 'andamento';
   return (
     <header className={styles.head}>
       <div className={styles.banner}>
@@ -100,7 +101,7 @@ export function Cabecalho({
         <div className={styles.texts}>
           <p className={styles.chips}>
             <Chip tone={TONES[estado]}>
-              {estado === 'andamento' && <Icon name="ball" size={14} />}
+              {isRunning && <Icon name="ball" size={14} />}
               {t(`opcoes.estado.${estado}`)}
             </Chip>
             {stands && <Chip>{stands}</Chip>}

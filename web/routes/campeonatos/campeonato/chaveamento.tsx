@@ -68,10 +68,12 @@ function Tie({ confronto, pagina }: { confronto: Confronto; pagina: DadosDaPagin
   );
 }
 
+const isThird = ({ etapa }: Confronto) => etapa === 'terceiro';
+
 /** From top to bottom as drawn, third place last. */
 const inOrder = (ties: readonly Confronto[]) => [
-  ...ties.filter(({ etapa }) => etapa !== 'terceiro'),
-  ...ties.filter(({ etapa }) => etapa === 'terceiro'),
+  ...ties.filter((tie) => !isThird(tie)),
+  ...ties.filter(isThird),
 ];
 
 /** Rounds from left to right; on a phone one at a time, with the next one peeking. */
@@ -88,7 +90,7 @@ export function Chaveamento({ pagina, dados }: Props) {
           <div className={styles.ties}>
             {inOrder(ties).map((confronto) => (
               <Fragment key={confronto.id}>
-                {confronto.etapa === 'terceiro' && <h3>{stageName(confronto.etapa, t)}</h3>}
+                {isThird(confronto) && <h3>{stageName(confronto.etapa, t)}</h3>}
                 <Tie confronto={confronto} pagina={pagina} />
               </Fragment>
             ))}

@@ -93,12 +93,14 @@ function Criteria({ fase }: { fase: FaseComTabela }) {
 }
 
 function Zones({ fase }: { fase: FaseComTabela }) {
+  const t = useT();
   if (fase.zonas.length === 0) return null;
   return (
     <ul className={styles.zones}>
       {fase.zonas.map(({ tipo, legenda, de, ate }) => (
         <li key={`${tipo}${de}`} data-zona={tipo}>
-          {legenda} ({de === ate ? `${de}º` : `${de}º–${ate}º`})
+          {legenda} (
+          {t(de === ate ? 'campeonato.tabela.zona_uma' : 'campeonato.tabela.zona', { de, ate })})
         </li>
       ))}
     </ul>

@@ -149,14 +149,13 @@ function Trail({ pagina, dados }: Props) {
 export function Gerenciar({ pagina, dados }: Props) {
   const t = useT();
   const { campeonato } = pagina;
+  const takesNames = campeonato.estado !== 'encerrado';
   const may = (acao: Campeonato['acoes'][number]) => campeonato.acoes.includes(acao);
   return (
     <div className={styles.body}>
       <div className={styles.main}>
         {may('mudar_estado') && <Steps pagina={pagina} dados={dados} />}
-        {may('gerir_participantes') && campeonato.estado !== 'encerrado' && (
-          <Names campeonato={campeonato} />
-        )}
+        {may('gerir_participantes') && takesNames && <Names campeonato={campeonato} />}
         <Participantes pagina={pagina} />
       </div>
       <aside className={styles.side}>

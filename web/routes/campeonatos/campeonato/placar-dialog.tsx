@@ -51,6 +51,8 @@ function undone(error: unknown): number {
   return data?.partidas?.filter(({ perde_resultado }) => perde_resultado).length ?? 0;
 }
 
+const LABELS = { goals: 'gols_de', penalties: 'penaltis_de' } as const;
+
 type FieldsProps = {
   draft: Rascunho;
   names: readonly [string, string];
@@ -98,7 +100,12 @@ function ScoreFields({ draft, names, isTie, set }: FieldsProps) {
   const isLevel = draft.gols[0] === draft.gols[1];
   return (
     <>
-      <Goals pair={draft.gols} label="gols_de" names={names} onChange={(gols) => set({ gols })} />
+      <Goals
+        pair={draft.gols}
+        label={LABELS.goals}
+        names={names}
+        onChange={(gols) => set({ gols })}
+      />
       {isTie && isLevel && (
         <label className={styles.check}>
           <input
@@ -114,7 +121,7 @@ function ScoreFields({ draft, names, isTie, set }: FieldsProps) {
       {isTie && isLevel && draft.penaltis && (
         <Goals
           pair={draft.penaltis}
-          label="penaltis_de"
+          label={LABELS.penalties}
           names={names}
           onChange={(penaltis) => set({ penaltis })}
         />
@@ -154,6 +161,8 @@ export default function PlacarDialog({ partida, pagina, onClose }: Props) {
   const set = (change: Partial<Rascunho>) => setDraft((now) => ({ ...now, ...change }));
   const name = (side: Partida['mandante']) => nomeDe(pagina.gente, side.participante ?? '');
   const names = [name(partida.mandante), name(partida.visitante)] as const;
+  const isScore = draft.tipo === 'placar';
+  const isWalkover = draft.tipo === 'wo';
   const isChange = partida.placar !== null || partida.wo !== null;
 
   async function save(): Promise<void> {
@@ -188,10 +197,10 @@ export default function PlacarDialog({ partida, pagina, onClose }: Props) {
         }}
       >
         <Kind draft={draft} set={set} />
-        {draft.tipo === 'placar' && (
+        {isScore && (
           <ScoreFields draft={draft} names={names} isTie={partida.confronto !== null} set={set} />
         )}
-        {draft.tipo === 'wo' && (
+        {isWalkover && (
           <Select
             aria-label={t('campeonato.placar.venceu')}
             value={draft.vencedor}
