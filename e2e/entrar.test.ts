@@ -37,6 +37,8 @@ test('it can be done with the keyboard alone', async ({ page }) => {
   await email(page).focus();
   await page.keyboard.type(DEMO_EMAIL);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /Esqueci/ })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(password(page)).toBeFocused();
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Tab');
