@@ -162,12 +162,13 @@ test('gamertags, notices and privacy are kept', async ({ page }) => {
   const share = part(page, 'Privacidade').getByLabel('Mostrar meu WhatsApp');
   await expect(share).toBeDisabled();
   await part(page, 'Você').getByLabel('Celular com WhatsApp').fill('11912345678');
-  await part(page, 'Você').getByRole('button', { name: 'Salvar' }).click();
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await Promise.all([saved(), part(page, 'Você').getByRole('button', { name: 'Salvar' }).click()]);
   await page.reload();
   await ready(page);
   await expect(tags.getByLabel('PlayStation (PSN)')).toHaveValue('ana_10');
   await expect(notice).toBeChecked();
-  await share.check();
+  await Promise.all([saved(), share.check()]);
   await page.reload();
   await expect(share).toBeChecked();
 });
