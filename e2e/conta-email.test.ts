@@ -12,7 +12,7 @@ const isShown = (page: Page) => expect(modal(page)).toBeVisible({ timeout: 20_00
 
 async function openModal(page: Page): Promise<string> {
   const email = await register(page);
-  await page.goto('/ajuda');
+  await page.goto('/');
   await isShown(page);
   return email;
 }
@@ -55,7 +55,7 @@ test.describe('the verification modal', () => {
       await page.goto('/dev/mail');
       await expect(page.locator('article', { hasText: email })).toHaveCount(2, { timeout: 100 });
     }).toPass();
-    await page.goto('/ajuda');
+    await page.goto('/');
     await isShown(page);
     await expect(resend(page)).toHaveText(/em [1-5]\d segundos/);
     const kept = await page.evaluate(() => localStorage.getItem('reenviar_link_segundos'));
@@ -108,7 +108,7 @@ test.describe('when the server refuses', () => {
     page,
   }) => {
     const email = await register(page);
-    await openMarked(page, '/ajuda');
+    await openMarked(page, '/');
     await isShown(page);
     const { searchParams } = new URL(await linkFor(page, email, 'Confirme seu e-mail'));
     await call(page, 'POST', '/api/email/verificar', Object.fromEntries(searchParams));
