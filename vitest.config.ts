@@ -10,8 +10,8 @@ const server = (name: string, database: object) => ({
   test: {
     name,
     include: ['server/**/*.test.ts'],
-    testTimeout: 10_000,
-    hookTimeout: 30_000,
+    testTimeout: 20_000,
+    hookTimeout: 90_000,
     ...database,
   },
 });
