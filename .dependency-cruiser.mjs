@@ -4,6 +4,8 @@
 const TEST = '[.]test[.]tsx?$';
 const PARTS_OF_SERVER = 'http|realtime|database|jobs|mail|testing';
 const FEATURE = `^server/(?!(?:${PARTS_OF_SERVER})/)([^/]+)/`;
+/** One thing in several folders: what a championship's row locks. */
+const CHAMPIONSHIP = '^server/(campeonatos|competicao|gestao|participantes|partidas)/';
 const BAG = '(^|/)((utils?|helpers?|common|shared|misc|core|types)(/|[.]tsx?$)|services/)';
 
 /** Files that match `from` import only what matches `allowed`. */
@@ -46,8 +48,14 @@ export default {
     never(
       'feature-through-use-case',
       'Another feature is used through one of its use cases, never through its routes or its SQL.',
-      { path: FEATURE },
+      { path: FEATURE, pathNot: CHAMPIONSHIP },
       { path: '^server/[^/]+/(routes|queries)', pathNot: '^server/$1/' },
+    ),
+    never(
+      'championship-is-one-thing',
+      'The folders of a championship share its lock and its tables; others they use as everybody does.',
+      { path: CHAMPIONSHIP },
+      { path: '^server/[^/]+/(routes|queries)', pathNot: CHAMPIONSHIP },
     ),
     never(
       'ground-does-not-know-features',

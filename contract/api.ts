@@ -1,8 +1,13 @@
 // Types of the whole API, keyed by 'METHOD /path'. Only types: importing this adds no code to a bundle.
 import type { z } from 'zod';
 import type * as auth from './auth.ts';
+import type * as campeonatos from './campeonatos.ts';
+import type * as competicao from './competicao.ts';
 import type * as email from './email.ts';
 import type { Endpoint } from './endpoint.ts';
+import type * as gestao from './gestao.ts';
+import type * as participantes from './participantes.ts';
+import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
 import type * as registrar from './registrar.ts';
 import type * as senha from './senha.ts';
@@ -10,7 +15,12 @@ import type * as sessao from './sessao.ts';
 import type * as usuario from './usuario.ts';
 
 type Modules = typeof auth &
+  typeof campeonatos &
+  typeof competicao &
   typeof email &
+  typeof gestao &
+  typeof participantes &
+  typeof partidas &
   typeof perfil &
   typeof registrar &
   typeof senha &

@@ -1,5 +1,6 @@
 // What every account has: a name, a password, an age. One rule each, wherever they are typed.
 import { z } from 'zod';
+import { limparNome } from './nome-limpo.ts';
 
 const NAME_GRAPHEMES = 60;
 const NAME_CHARACTERS = 240;
@@ -8,23 +9,6 @@ const PASSWORD = { min: 8, max: 128 };
 const IDADE_MINIMA = 12;
 const MAIORIDADE = 18;
 const IDADE_MAXIMA = 120;
-
-// Control, format and private characters: invisible, or able to turn a line of text round. The joiner
-// stays where it makes one picture out of several.
-const INVISIBLE = /(?!\u200D)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u115F\u1160\u2800\u3164\uFFA0]/gu;
-const LONE_JOINER =
-  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
-const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
-
-export function limparNome(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\s+/gu, ' ')
-    .replace(INVISIBLE, '')
-    .replace(LONE_JOINER, '')
-    .replace(PILED_MARKS, '$1')
-    .trim();
-}
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 

@@ -19,6 +19,33 @@ const PRESCRIBED: Readonly<Record<string, string>> = {
   'reset-password': 'senha',
 };
 
+/** What belongs to a championship is filed by what it is about. */
+const OF_A_CHAMPIONSHIP: Readonly<Record<string, string>> = {
+  participantes: 'participantes',
+  classificacao: 'competicao',
+  explicacao: 'competicao',
+  jogos: 'competicao',
+  chaveamento: 'competicao',
+  regulamento: 'competicao',
+  expresso: 'gestao',
+  sorteio: 'gestao',
+  rodadas: 'gestao',
+  desempate: 'gestao',
+  agenda: 'gestao',
+  punicoes: 'gestao',
+  avisos: 'gestao',
+  organizadores: 'gestao',
+  historico: 'gestao',
+};
+
+function folderOf(path: string): string {
+  const words = path.replace(/^\/(api\/)?/, '').split('/');
+  const [first = ''] = words;
+  const about = words.slice(1).find((word) => word in OF_A_CHAMPIONSHIP);
+  if (first === 'campeonatos' && about) return OF_A_CHAMPIONSHIP[about] ?? first;
+  return PRESCRIBED[first] ?? first;
+}
+
 const address = (path: string) => path.replace(/:\w+/g, uuidv7());
 
 const unsafe = ENDPOINTS.filter(({ entry }) => entry.method !== 'GET');
@@ -30,10 +57,9 @@ describe('every endpoint', () => {
     }
   });
 
-  test('stands in the contract file and server folder of the first word of its path', () => {
+  test('stands in the contract file and server folder of its area', () => {
     for (const { tag, entry } of ENDPOINTS) {
-      const word = entry.path.replace(/^\/(api\/)?/, '').split('/')[0] ?? '';
-      expect(tag, entry.path).toBe(PRESCRIBED[word] ?? word);
+      expect(tag, entry.path).toBe(folderOf(entry.path));
       expect(existsSync(new URL(`./${tag}/routes.ts`, import.meta.url)), tag).toBe(true);
     }
   });

@@ -1,6 +1,9 @@
 // Demonstration data for a first look, plainly invented. Made once, in an empty database only.
 import sql from 'sql-template-tag';
 import type { Database, Tx } from './database/database.ts';
+import { seedCampeonatos } from './gestao/demonstracao.ts';
+import { usuarioFromRow } from './http/usuario-row.ts';
+import { findByEmail } from './sessao/queries.ts';
 import { hashPassword } from './sessao/senha.ts';
 import { uuidv7 } from './uuid.ts';
 
@@ -15,8 +18,8 @@ const WELCOME = [
 async function insertPerson(tx: Tx, senha: string): Promise<string> {
   const uuid = uuidv7();
   await tx.run(sql`
-    insert into usuarios (uuid, nome, email, senha, telefone, email_verified_at)
-    values (${uuid}, 'Duda Demonstração', ${DEMO_EMAIL}, ${senha}, '+5511900000000', now())`);
+    insert into usuarios (uuid, nome, email, senha, telefone, email_verified_at, is_parceiro)
+    values (${uuid}, 'Duda Demonstração', ${DEMO_EMAIL}, ${senha}, '+5511900000000', now(), true)`);
   return uuid;
 }
 
@@ -33,6 +36,10 @@ export async function seedDemonstration(db: Database): Promise<boolean> {
   const anyone = await db.first(sql`select 1 from usuarios limit 1`);
   if (anyone) return false;
   const senha = await hashPassword(DEMO_PASSWORD);
-  await db.transaction(async (tx) => insertWelcome(tx, await insertPerson(tx, senha)));
+  await db.transaction(async (tx) => {
+    await insertWelcome(tx, await insertPerson(tx, senha));
+    const person = await findByEmail(tx, DEMO_EMAIL);
+    if (person) await seedCampeonatos(tx, usuarioFromRow(person));
+  });
   return true;
 }

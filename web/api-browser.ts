@@ -51,7 +51,7 @@ const CARRY_OUT: Readonly<Record<Effect, () => void | Promise<void>>> = {
   'stay-here': () => void stayHere(),
 };
 
-async function showFailure(failure: Failure): Promise<void> {
+export async function showFailure(failure: Failure): Promise<void> {
   const reaction = reactionTo(failure, {
     pathname: location.pathname,
     isAuthPage: pageAt(location.pathname)?.access === 'auth',

@@ -8,6 +8,9 @@ export type Page = { readonly path: string; readonly file: string; readonly acce
 export const PAGES: readonly Page[] = [
   { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest' },
   { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest' },
+  { path: '/campeonatos', file: 'routes/campeonatos/lista.tsx', access: 'auth-or-guest' },
+  { path: '/campeonato/criar', file: 'routes/campeonatos/criar.tsx', access: 'auth' },
+  { path: '/campeonato/editar/:id', file: 'routes/campeonatos/editar.tsx', access: 'auth' },
   { path: '/login', file: 'routes/login/login.tsx', access: 'guest' },
   { path: '/login/social', file: 'routes/social/concluir.tsx', access: 'guest' },
   { path: '/registrar', file: 'routes/registrar/registrar.tsx', access: 'guest' },
@@ -19,6 +22,11 @@ export const PAGES: readonly Page[] = [
   { path: '/perfil', file: 'routes/perfil/perfil.tsx', access: 'auth' },
   { path: '/socialite-callback', file: 'routes/social/retorno.tsx', access: 'auth' },
   { path: '/error', file: 'routes/erros/erro.tsx', access: 'auth-or-guest' },
+  {
+    path: '/campeonato/:id',
+    file: 'routes/campeonatos/campeonato.tsx',
+    access: 'auth-or-guest',
+  },
   {
     path: '/campeonato/404',
     file: 'routes/erros/campeonato-nao-encontrado.tsx',

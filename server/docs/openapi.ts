@@ -1,15 +1,33 @@
 // The OpenAPI description of the API, written from the contract's entries.
 import { z } from 'zod';
 import * as auth from '#contract/auth.ts';
+import * as campeonatos from '#contract/campeonatos.ts';
+import * as competicao from '#contract/competicao.ts';
 import * as email from '#contract/email.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import * as gestao from '#contract/gestao.ts';
+import * as participantes from '#contract/participantes.ts';
+import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
 import * as registrar from '#contract/registrar.ts';
 import * as senha from '#contract/senha.ts';
 import * as sessao from '#contract/sessao.ts';
 import * as usuario from '#contract/usuario.ts';
 
-const MODULES = { auth, email, perfil, registrar, senha, sessao, usuario };
+const MODULES = {
+  auth,
+  campeonatos,
+  competicao,
+  email,
+  gestao,
+  participantes,
+  partidas,
+  perfil,
+  registrar,
+  senha,
+  sessao,
+  usuario,
+};
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
 import type { Services } from '#server/http/services.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
-import { drawAvatar } from '#server/upload/avatar.ts';
+import { drawSmall } from '#server/upload/avatar.ts';
 import { forgetFiles, keepFile, removeBytes, writeNewFile } from '#server/upload/files.ts';
 import { getUser, updatePhoto } from './queries.ts';
 
@@ -16,7 +16,7 @@ const pasta = 'avatar';
 export const enviarFoto: Handler<typeof endpoint> = async ({ db, config }, { user, file }) => {
   const { count, seconds } = await countAttempt(db, `foto:${user.uuid}`, HOUR_SECONDS);
   if (count > PER_HOUR) throw new AppError('muitas_tentativas', { retryAfter: seconds });
-  const drawn = await drawAvatar(file);
+  const drawn = await drawSmall(file, 'foto');
   const nome = await writeNewFile(config.dataDir, pasta, drawn);
   try {
     const { row, replaced } = await db.transaction(async (tx) => {

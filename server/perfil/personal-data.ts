@@ -117,6 +117,35 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exempt: { usuario_uuid: OWNER },
     removal: 'deleted',
   },
+  participantes: {
+    owner: 'usuario_uuid',
+    exported: [
+      'uuid',
+      'campeonato_id',
+      'nome',
+      'time_nome',
+      'sigla',
+      'escudo',
+      'gamertag',
+      'contato',
+      'status',
+      'espera',
+      'pote',
+      'pago',
+      'desistiu_em',
+      'created_at',
+    ],
+    exempt: { usuario_uuid: OWNER, token_hash: SECRET, desistiu_apos_rodada: INTERNAL },
+    // Done in esquecer-pessoa.ts: the place and the results stay, so that tables of others do.
+    removal: 'kept',
+  },
+  jogadores: {
+    owner: 'usuario_uuid',
+    exported: ['uuid', 'nome', 'identificacao', 'numero', 'papel', 'entrou_em', 'saiu_em'],
+    exempt: { usuario_uuid: OWNER, participante_uuid: INTERNAL },
+    // The same.
+    removal: 'kept',
+  },
   auditoria: {
     owner: 'ator',
     exported: ['quando', 'acao', 'alvo', 'rede', 'detalhes'],

@@ -3,9 +3,10 @@
 import { audit } from '#server/auditoria/audit.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import { esquecerPessoa } from '#server/participantes/esquecer-pessoa.ts';
 import { countingName } from '#server/sessao/limites.ts';
 import { forgetFiles, removeBytes } from '#server/upload/files.ts';
-import { TABLES_OF_PEOPLE } from './personal-data.ts';
+import { REMOVED_NAME, TABLES_OF_PEOPLE } from './personal-data.ts';
 import {
   anonymizeUser,
   deleteOwnRows,
@@ -25,6 +26,7 @@ async function removePerson(
     if (!(await lockDueRemoval(tx, uuid, now))) return null;
     const addresses = await listAddresses(tx, uuid);
     await deleteTraces(tx, uuid, [...addresses, ...addresses.map(countingName)]);
+    await esquecerPessoa(tx, uuid, REMOVED_NAME);
     const photos = await forgetFiles(tx, uuid, { pasta: 'avatar' });
     for (const [table, entry] of Object.entries(TABLES_OF_PEOPLE)) {
       const { removal } = entry;

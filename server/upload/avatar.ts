@@ -13,11 +13,10 @@ const MOST_FRAMES = 1_000;
 sharp.cache(false);
 sharp.concurrency(1);
 
-function refuse(key: 'perfil.foto.invalida' | 'perfil.foto.grande_demais'): AppError {
-  return new AppError('dados_invalidos', { validations: { foto: { key } } });
-}
-
-export async function drawAvatar(bytes: Buffer): Promise<Buffer> {
+/** `field`: where the form shows what is wrong with the picture. */
+export async function drawSmall(bytes: Buffer, field: 'foto' | 'escudo'): Promise<Buffer> {
+  const refuse = (key: 'perfil.foto.invalida' | 'perfil.foto.grande_demais') =>
+    new AppError('dados_invalidos', { validations: { [field]: { key } } });
   const picture = readPicture(bytes);
   if (!picture) throw refuse('perfil.foto.invalida');
   const { width, height, frames } = picture;

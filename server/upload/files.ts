@@ -6,9 +6,18 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { Database, Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
-import { deleteFiles, insertFile, listFileNames, lockBytesOf } from './queries.ts';
+import {
+  deleteFiles,
+  deleteUnusedCrests,
+  insertFile,
+  isFile,
+  listFileNames,
+  lockBytesOf,
+} from './queries.ts';
 
-export type Folder = 'avatar';
+export const FOLDERS = ['avatar', 'times'] as const;
+
+export type Folder = (typeof FOLDERS)[number];
 
 const QUOTA_BYTES = 50_000_000;
 const NAME = /^[0-9a-f]{32}\.webp$/;
@@ -61,9 +70,21 @@ export async function readUpload(
   return readFile(join(folderOf(dataDir, pasta), name)).catch(() => null);
 }
 
+/** Whether somebody sent this picture and still keeps it. */
+export const isFileKept = (tx: Tx, pasta: Folder, nome: string): Promise<boolean> =>
+  isFile(tx, pasta, nome);
+
 /** Removes bytes that no row names and that are old enough not to be under way. Gives how many. */
 export async function sweepOrphans(db: Database, dataDir: string, now: number): Promise<number> {
-  const pasta: Folder = 'avatar';
+  await deleteUnusedCrests(db);
+  let swept = 0;
+  for (const pasta of FOLDERS) swept += await sweepFolder(db, { dataDir, pasta, now });
+  return swept;
+}
+
+type Sweep = { readonly dataDir: string; readonly pasta: Folder; readonly now: number };
+
+async function sweepFolder(db: Database, { dataDir, pasta, now }: Sweep): Promise<number> {
   const folder = folderOf(dataDir, pasta);
   const names = await readdir(folder).catch(() => []);
   const known = new Set(await listFileNames(db, pasta));

@@ -33,3 +33,17 @@ export async function listFileNames(tx: Tx, pasta: string): Promise<string[]> {
     select nome from arquivos where pasta = ${pasta}`);
   return rows.map(({ nome }) => nome);
 }
+
+export async function isFile(tx: Tx, pasta: string, nome: string): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from arquivos where pasta = ${pasta} and nome = ${nome}`);
+  return row !== undefined;
+}
+
+/** Crests that no participant shows any more. A day is left to those who put one on and change their mind. */
+export async function deleteUnusedCrests(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    delete from arquivos a where pasta = 'times' and created_at < now() - interval '1 day'
+      and not exists (select 1 from participantes p
+        where p.escudo ->> 'imagem' = '/upload/times/' || a.nome)`);
+}

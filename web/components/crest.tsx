@@ -1,36 +1,10 @@
 import { useId } from 'react';
+import { edgeOf, MARKS, plateOf, SHIELDS } from '#contract/escudo-svg.ts';
 import styles from './crest.module.css';
-import {
-  darken,
-  initialsOf,
-  luminance,
-  type Pattern,
-  type Shield,
-  type Shirt,
-  shirtOf,
-} from './shirt.ts';
-
-const SHIELDS: Record<Shield, string> = {
-  classico: 'M5 4h30v20c0 8-6 13.5-15 17.5C11 37.5 5 32 5 24z',
-  bico: 'M20 2l15 5.5V24c0 8-6 13.5-15 17.5C11 37.5 5 32 5 24V7.5z',
-  redondo: 'M20 4a18 18 0 1 1 0 36 18 18 0 0 1 0-36',
-  hexagono: 'M20 2l16.5 9.5v21L20 42 3.5 32.5v-21z',
-};
-
-const MARKS: Record<Pattern, string> = {
-  listras: 'M10 0h6v44h-6zM24 0h6v44h-6z',
-  faixa: 'M-2 6 7-2l36 40-9 8z',
-  argolas: 'M0 10h40v6H0zM0 24h40v6H0z',
-  metade: 'M20 0h20v44H20z',
-  divisa: 'M0 9l20 13L40 9v11L20 33 0 20z',
-  cruz: 'M16 0h8v44h-8zM0 16h40v8H0z',
-  centro: 'M13 0h14v44H13z',
-  quartos: 'M20 0h20v21H20zM0 21h20v23H0z',
-};
+import { initialsOf, type Shirt, shirtOf } from './shirt.ts';
 
 function Initials({ name, shirt }: { name: string; shirt: Shirt }) {
-  const plate = luminance(shirt.main) < luminance(shirt.detail) ? shirt.main : shirt.detail;
-  const ink = luminance(plate) > 0.3 ? '#11142a' : '#ffffff';
+  const { plate, ink } = plateOf([shirt.main, shirt.detail]);
   return (
     <>
       <rect x="8" y="13.5" width="24" height="16" rx="3.5" fill={plate} />
@@ -53,7 +27,7 @@ type CrestProps = {
 export function Crest({ name, size = 32, shirt = shirtOf(name), onBoard = false }: CrestProps) {
   const clip = useId();
   const path = SHIELDS[shirt.shield];
-  const edge = luminance(shirt.main) > 0.55 ? darken(shirt.detail, 0.8) : darken(shirt.main, 0.62);
+  const edge = edgeOf([shirt.main, shirt.detail]);
   return (
     <span
       className={onBoard ? `${styles.crest} ${styles.disc}` : styles.crest}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { darken, initialsOf, luminance, shirtOf } from './shirt.ts';
+import { luminance } from '#contract/escudo-svg.ts';
+import { initialsOf, shirtOf } from './shirt.ts';
 
 describe('the shirt of a name', () => {
   test('does not depend on case, accents or stray spaces', () => {
@@ -37,11 +38,4 @@ describe('the initials of a name', () => {
   ])('%s: %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
-});
-
-test('luminance and shade follow the colour', () => {
-  expect(luminance('#ffffff')).toBeCloseTo(1);
-  expect(luminance('#000000')).toBe(0);
-  expect(luminance('#565df0')).toBeCloseTo(0.1609, 3);
-  expect(darken('#808080', 0.5)).toBe('#404040');
 });

@@ -1,17 +1,11 @@
 // Shirts, not stock pictures: a team without an image gets two colours, a pattern and a shield, always
 // the same ones for the same name.
+import type { Camisa } from '#contract/campeonatos.ts';
+import { SHIELDS } from '#contract/escudo-svg.ts';
 
-export type Pattern =
-  | 'listras'
-  | 'faixa'
-  | 'argolas'
-  | 'metade'
-  | 'divisa'
-  | 'cruz'
-  | 'centro'
-  | 'quartos';
+export type Pattern = Camisa['estampa'];
 
-export type Shield = 'classico' | 'bico' | 'redondo' | 'hexagono';
+type Shield = keyof typeof SHIELDS;
 
 export type Shirt = {
   readonly main: string;
@@ -31,7 +25,7 @@ const PATTERNS: readonly Pattern[] = [
   'quartos',
 ];
 
-const SHIELDS: readonly Shield[] = ['classico', 'bico', 'redondo', 'hexagono'];
+const SHIELD_NAMES = Object.keys(SHIELDS) as Shield[];
 
 const COLOURS: readonly (readonly [main: string, detail: string])[] = [
   ['#0d6b3c', '#f3f6f1'],
@@ -73,7 +67,12 @@ export function shirtOf(name: string): Shirt {
   const pick = <T>(list: readonly T[], shift: number): T =>
     list[(chance >>> shift) % list.length] as T;
   const [main, detail] = pick(COLOURS, 0);
-  return { main, detail, pattern: pick(PATTERNS, 8), shield: pick(SHIELDS, 16) };
+  return { main, detail, pattern: pick(PATTERNS, 8), shield: pick(SHIELD_NAMES, 16) };
+}
+
+/** The colours and pattern that somebody chose, on the shield that the name gives. */
+export function shirtFrom(name: string, { cores: [main, detail], estampa }: Camisa): Shirt {
+  return { main, detail, pattern: estampa, shield: shirtOf(name).shield };
 }
 
 const SMALL_WORDS = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'the', 'of', 'fc', 'ec', 'sc']);
@@ -88,26 +87,4 @@ export function initialsOf(name: string): string {
   const [first = '', second] = strong.length > 0 ? strong : words;
   const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0], [...second][0]];
   return letters.join('').toUpperCase();
-}
-
-function channels(hex: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-}
-
-/** Relative luminance as WCAG defines it, 0 to 1. */
-export function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
-    const part = value / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-export function darken(hex: string, factor: number): string {
-  const parts = channels(hex).map((value) =>
-    Math.round(value * factor)
-      .toString(16)
-      .padStart(2, '0'),
-  );
-  return `#${parts.join('')}`;
 }

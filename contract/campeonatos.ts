@@ -1,0 +1,213 @@
+// Championships: list, one, create, edit, and the life of one from draft to champion.
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { type Fase, fases, inscricao, regras } from './fases.ts';
+import { booleano, instante, uuid } from './fields.ts';
+import { ESTAMPAS, FORMATOS, MODALIDADES, ORDENS, PLATAFORMAS, VISIBILIDADES } from './opcoes.ts';
+import { ACOES } from './permissoes.ts';
+
+export const ESTADOS = ['rascunho', 'inscricoes', 'andamento', 'encerrado', 'cancelado'] as const;
+
+export type EstadoDoCampeonato = (typeof ESTADOS)[number];
+
+/** A short public code, read aloud and pasted: no 0, 1, i, l, o. */
+export const codigo = z.string().regex(/^[2-9a-hjkmnp-z]{10}$/);
+
+const cor = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** Two colours and a shirt pattern: crests and banners are drawn from them. */
+export const camisa = z.strictObject({ cores: z.tuple([cor, cor]), estampa: z.enum(ESTAMPAS) });
+
+export type Camisa = z.output<typeof camisa>;
+
+const nome = z.string().min(1).max(80);
+
+/** What an organiser writes. */
+export const configuracao = z.strictObject({
+  nome,
+  descricao: z
+    .string()
+    .max(2_000)
+    .nullish()
+    .transform((text) => text ?? ''),
+  modalidade: z.enum(MODALIDADES).default('ea_fc'),
+  plataforma: z.enum(PLATAFORMAS).default('crossplay'),
+  visibilidade: z.enum(VISIBILIDADES).default('publico'),
+  fases,
+  regras: regras.default(() => regras.parse({})),
+  inscricao: inscricao.default(() => inscricao.parse({})),
+  cores: camisa.optional(),
+  regulamento_texto: z
+    .string()
+    .max(20_000)
+    .nullish()
+    .transform((text) => text ?? ''),
+  comeca_em: instante.nullish().transform((at) => at ?? null),
+});
+
+export type Configuracao = z.output<typeof configuracao>;
+
+const pessoa = z.object({
+  uuid,
+  nome: z.string(),
+  foto: z.string().nullable(),
+  is_parceiro: z.boolean(),
+});
+
+/** Where a championship stands, for cards and headers. */
+export const resumo = z.object({
+  rodada: z.number().nullable(),
+  rodadas: z.number().nullable(),
+  /** Name of the knockout round that is on: 'final', 'semi', 'quartas', 'oitavas', 'fase_n'. */
+  etapa: z.string().nullable(),
+  jogos: z.number(),
+  jogos_feitos: z.number(),
+  proximo_em: instante.nullable(),
+  campeao: z.string().nullable(),
+});
+
+export const cartao = z.object({
+  id: codigo,
+  nome: z.string(),
+  modalidade: z.enum(MODALIDADES),
+  plataforma: z.enum(PLATAFORMAS),
+  formato: z.enum(FORMATOS),
+  estado: z.enum(ESTADOS),
+  cores: camisa,
+  vagas: z.number(),
+  confirmados: z.number(),
+  taxa_centavos: z.number(),
+  comeca_em: instante.nullable(),
+  dono: pessoa,
+  resumo,
+});
+
+export type Cartao = z.output<typeof cartao>;
+
+export const campeonato = cartao.extend({
+  descricao: z.string(),
+  visibilidade: z.enum(VISIBILIDADES),
+  fases: z.array(z.custom<Fase>()),
+  regras,
+  inscricao,
+  regulamento_texto: z.string(),
+  espera: z.number(),
+  versao: z.number(),
+  arquivado: z.boolean(),
+  excluido_em: instante.nullable(),
+  created_at: instante,
+  acoes: z.array(z.enum(ACOES)),
+  /** For who manages the entries. */
+  convite: z.string().nullable(),
+  minha_inscricao: z.object({ uuid, status: z.number(), espera: z.number().nullable() }).nullable(),
+  /** Fields that can no longer change, and why (a key of the messages). */
+  travados: z.record(z.string(), z.string()),
+});
+
+export type Campeonato = z.output<typeof campeonato>;
+
+const params = z.object({ id: codigo });
+const filtro = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values).optional().catch(undefined);
+
+export const listarCampeonatos = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos',
+  access: 'public',
+  summary: 'Public championships, filtered, in pages',
+  query: z.object({
+    busca: z.string().max(64).optional(),
+    estado: filtro(['inscricoes', 'andamento', 'encerrado']),
+    modalidade: filtro(MODALIDADES),
+    plataforma: filtro(PLATAFORMAS),
+    formato: filtro(FORMATOS),
+    com_vagas: booleano.optional().catch(undefined),
+    gratis: booleano.optional().catch(undefined),
+    meus: filtro(['organizo', 'participo']),
+    ordem: filtro(ORDENS),
+    cursor: z.string().max(300).optional(),
+  }),
+  answer: z.object({
+    data: z.array(cartao),
+    links: z.object({ next: z.string().nullable() }),
+  }),
+});
+
+const umCampeonato = z.object({ data: campeonato });
+
+export const criarCampeonato = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos',
+  access: 'user',
+  summary: 'Creates a championship as a draft',
+  body: configuracao,
+  answer: umCampeonato,
+  status: 201,
+});
+
+export const verCampeonato = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id',
+  access: 'public',
+  summary: 'One championship, with what this visitor may do with it',
+  params,
+  answer: umCampeonato,
+});
+
+export const editarCampeonato = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id',
+  access: 'user',
+  summary: 'Changes the settings; refused when somebody else saved in between',
+  params,
+  body: configuracao.extend({ versao: z.int() }),
+  answer: umCampeonato,
+});
+
+export const mudarEstado = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/estado',
+  access: 'user',
+  summary: 'Opens entries, starts, ends, cancels, or goes one step back',
+  params,
+  body: z.strictObject({ estado: z.enum(ESTADOS) }),
+  answer: umCampeonato,
+});
+
+export const arquivarCampeonato = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/arquivo',
+  access: 'user',
+  summary: 'Archives it, or takes it out of the archive',
+  params,
+  body: z.strictObject({ arquivado: z.boolean() }),
+  answer: umCampeonato,
+});
+
+export const duplicarCampeonato = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/copia',
+  access: 'verified',
+  summary: 'A new draft with the same settings, and the same participants if asked for',
+  params,
+  body: z.strictObject({ participantes: z.boolean().default(false) }),
+  answer: umCampeonato,
+  status: 201,
+});
+
+export const excluirCampeonato = endpoint({
+  method: 'DELETE',
+  path: '/api/campeonatos/:id',
+  access: 'user',
+  summary: 'Deletes it; the owner can undo for 30 days',
+  params,
+});
+
+export const restaurarCampeonato = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/restauracao',
+  access: 'user',
+  summary: 'Undoes the deletion',
+  params,
+  answer: umCampeonato,
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { acharClube, CATALOGO, clubeDoEscudo, clubeDoSlug, escudoOficial } from './clubes.ts';
+import { CLUBES_DO_BRASIL, CLUBES_DO_MUNDO, SELECOES } from './clubes-tabela.ts';
+import { chaveDoNome } from './nome-limpo.ts';
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+describe('the catalogue', () => {
+  test('has a shield of its own for each club', () => {
+    expect(new Set(CATALOGO.map(({ slug }) => slug)).size).toBe(CATALOGO.length);
+    for (const clube of CATALOGO) {
+      expect(clube.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(clubeDoSlug(clube.slug)).toBe(clube);
+      expect(clubeDoEscudo(escudoOficial(clube))).toBe(clube);
+    }
+  });
+
+  test('never lets one name mean two clubs', () => {
+    const keys = [...CLUBES_DO_BRASIL, ...CLUBES_DO_MUNDO, ...SELECOES].flatMap((linha) => [
+      ...new Set([linha[0], ...(linha[6] ?? [])].map(chaveDoNome)),
+    ]);
+    const repeated = keys.filter((key, index) => keys.indexOf(key) !== index);
+    expect(repeated).toEqual([]);
+  });
+
+  test('holds abbreviations of three signs and two colours that can be told apart', () => {
+    for (const { sigla, camisa, nome } of CATALOGO) {
+      expect(sigla, nome).toMatch(/^[A-Z0-9]{3}$/);
+      const [main = [], detail = []] = camisa.cores.map(channels);
+      expect(
+        Math.hypot(...main.map((value, at) => value - (detail[at] ?? 0))),
+        nome,
+      ).toBeGreaterThan(75);
+    }
+  });
+});
+
+describe('a name as people write it', () => {
+  test.each([
+    ['Flamengo', 'flamengo'],
+    ['MENGÃO', 'flamengo'],
+    ['são  paulo', 'sao-paulo'],
+    ['Atletico-MG', 'atletico-mineiro'],
+    ['inter', 'internacional'],
+    ['Inter de Milao', 'inter-de-milao'],
+    ['paris sg', 'paris-saint-germain'],
+    ['Brazil', 'brasil'],
+  ])('%s is %s', (nome, slug) => {
+    expect(acharClube(nome)?.slug).toBe(slug);
+  });
+
+  test.each(['', 'Flamengo do Bairro', 'Real da Vila', '🔥', 'João'])('%s is no club', (nome) => {
+    expect(acharClube(nome)).toBeUndefined();
+  });
+
+  test('an address outside the official shields is no club', () => {
+    expect(clubeDoEscudo('/upload/times/flamengo.svg')).toBeUndefined();
+    expect(clubeDoEscudo('/upload/times/oficial/../flamengo.svg')).toBeUndefined();
+  });
+});

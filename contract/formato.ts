@@ -1,0 +1,12 @@
+// The format of a championship, as people name it, from its phases.
+import type { Fase, FaseComTabela } from './fases.ts';
+import type { FORMATOS } from './opcoes.ts';
+
+type Formato = (typeof FORMATOS)[number];
+
+/** The first phase names it: groups with a knockout is 'grupos', a league phase with one is 'liga'. */
+export function formatoDe(fases: readonly Pick<Fase, 'tipo'>[]): Formato {
+  return fases[0]?.tipo ?? 'pontos_corridos';
+}
+
+export const temTabela = (fase: Fase): fase is FaseComTabela => 'tabela' in fase;

@@ -1,0 +1,285 @@
+// Running a championship: draw, calendar, deductions, announcements, co-organisers, history.
+import { z } from 'zod';
+import { campeonato, codigo } from './campeonatos.ts';
+import { endpoint } from './endpoint.ts';
+import { instante, uuid } from './fields.ts';
+import { PRESETS } from './presets.ts';
+
+const params = z.object({ id: codigo });
+
+export const sorteio = z.object({
+  uuid,
+  fase: z.number(),
+  metodo: z.enum(['aleatorio', 'potes', 'ranking', 'manual']),
+  /** SHA-256 of the seed, published before the draw. */
+  semente_hash: z.string(),
+  /** Published after it: with the input, anyone can run the draw again. */
+  semente: z.string().nullable(),
+  entrada: z.unknown(),
+  bolas: z
+    .array(z.object({ participante: uuid, pote: z.number().nullable(), destino: z.string() }))
+    .nullable(),
+  created_at: instante,
+  realizado_em: instante.nullable(),
+});
+
+export type Sorteio = z.output<typeof sorteio>;
+
+export const prepararSorteio = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/sorteio',
+  access: 'user',
+  summary: 'Prepares a draw: fixes its input and publishes the hash of its seed',
+  params,
+  body: z.strictObject({
+    metodo: z.enum(['aleatorio', 'potes', 'ranking', 'manual']),
+    /** By hand: groups by name, or one list in seed order. */
+    manual: z.union([z.record(z.string(), z.array(uuid)), z.array(uuid)]).nullish(),
+    /** By ranking: best first. */
+    ordem: z.array(uuid).nullish(),
+    /** Pairs that may not meet in a group. */
+    separados: z
+      .array(z.tuple([uuid, uuid]))
+      .max(64)
+      .default([]),
+  }),
+  answer: z.object({ data: sorteio }),
+  status: 201,
+});
+
+export const realizarSorteio = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/sorteio',
+  access: 'user',
+  summary: 'Runs the prepared draw, reveals the seed and makes the matches',
+  params,
+  body: z.strictObject({ uuid }),
+  answer: z.object({ data: sorteio }),
+});
+
+export const verSorteios = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/sorteio',
+  access: 'public',
+  summary: 'Every draw of the championship, newest first, with what is needed to check it',
+  params,
+  answer: z.object({ data: z.array(sorteio) }),
+});
+
+export const gerarRodada = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/rodadas',
+  access: 'user',
+  summary: 'Swiss: pairs the next round once all results are in',
+  params,
+  answer: z.object({ data: z.object({ fase: z.number(), rodada: z.number() }) }),
+  status: 201,
+});
+
+export const desempatar = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/desempate',
+  access: 'user',
+  summary: 'Puts those that no criterion separates in order: by lots, or as an extra match gave it',
+  params,
+  body: z.strictObject({
+    fase: z.int().min(1),
+    /** Best first; absent: lots are drawn, and the seed is in the history. */
+    ordem: z.array(uuid).max(512).nullish(),
+  }),
+  answer: z.object({ data: z.object({ ordem: z.array(uuid) }) }),
+});
+
+/** How dates are given to the rounds. */
+export const agenda = z.strictObject({
+  comeca_em: instante,
+  dias_entre_rodadas: z.int().min(1).max(60).default(7),
+  /** Kick-off times of a round day, HH:mm in Brasília time. */
+  horarios: z
+    .array(z.iso.time({ precision: -1 }))
+    .min(1)
+    .max(24)
+    .default(['20:00']),
+  locais: z.array(z.string().min(1).max(80)).max(40).default([]),
+  /** Window: the whole time between two rounds is open and ends with the deadline. */
+  modelo: z.enum(['data', 'janela']).default('janela'),
+});
+
+export const gerarAgenda = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/agenda',
+  access: 'user',
+  summary: 'Gives dates, deadlines and venues to all matches without result',
+  params,
+  body: agenda,
+  answer: z.object({ data: z.object({ partidas: z.number() }) }),
+});
+
+export const adiarAgenda = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/agenda/dias',
+  access: 'user',
+  summary: 'Moves every match without result from a round on by some days',
+  params,
+  body: z.strictObject({
+    fase: z.int().min(1),
+    rodada: z.int().min(1),
+    dias: z.int().min(-365).max(365),
+  }),
+  answer: z.object({ data: z.object({ partidas: z.number() }) }),
+});
+
+export const punicao = z.object({
+  uuid,
+  fase: z.number(),
+  participante: uuid,
+  pontos: z.number(),
+  motivo: z.string(),
+  rodada: z.number().nullable(),
+  created_at: instante,
+});
+
+export const listarPunicoes = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/punicoes',
+  access: 'public',
+  summary: 'Points taken away or given, with the reason',
+  params,
+  answer: z.object({ data: z.array(punicao) }),
+});
+
+export const punirParticipante = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/punicoes',
+  access: 'user',
+  summary: 'Takes points away (negative) or gives them, with a reason that the table shows',
+  params,
+  body: z.strictObject({
+    fase: z.int().min(1),
+    participante: uuid,
+    pontos: z.int().min(-100).max(100),
+    motivo: z.string().min(3).max(300),
+    rodada: z.int().min(1).nullish(),
+  }),
+  answer: z.object({ data: punicao }),
+  status: 201,
+});
+
+export const anularPunicao = endpoint({
+  method: 'DELETE',
+  path: '/api/campeonatos/:id/punicoes/:punicao',
+  access: 'user',
+  summary: 'Takes a deduction back',
+  params: params.extend({ punicao: uuid }),
+});
+
+export const aviso = z.object({
+  uuid,
+  texto: z.string(),
+  fixado: z.boolean(),
+  autor: z.string(),
+  created_at: instante,
+});
+
+export const listarAvisos = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/avisos',
+  access: 'public',
+  summary: 'Announcements, pinned ones first',
+  params,
+  answer: z.object({ data: z.array(aviso) }),
+});
+
+export const publicarAviso = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/avisos',
+  access: 'user',
+  summary: 'Publishes an announcement and notifies the participants',
+  params,
+  body: z.strictObject({ texto: z.string().min(1).max(1_000), fixado: z.boolean().default(false) }),
+  answer: z.object({ data: aviso }),
+  status: 201,
+});
+
+export const apagarAviso = endpoint({
+  method: 'DELETE',
+  path: '/api/campeonatos/:id/avisos/:aviso',
+  access: 'user',
+  summary: 'Takes an announcement down',
+  params: params.extend({ aviso: uuid }),
+});
+
+export const organizador = z.object({
+  usuario_uuid: uuid,
+  nome: z.string(),
+  papel: z.enum(['dono', 'co', 'inscricoes', 'resultados']),
+});
+
+export const listarOrganizadores = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/organizadores',
+  access: 'public',
+  summary: 'Who runs it',
+  params,
+  answer: z.object({ data: z.array(organizador) }),
+});
+
+export const adicionarOrganizador = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/organizadores',
+  access: 'user',
+  summary: 'Adds a co-organiser by e-mail, within the limit of the plan',
+  params,
+  body: z.strictObject({
+    email: z.string().max(254),
+    papel: z.enum(['co', 'inscricoes', 'resultados']),
+  }),
+  answer: z.object({ data: organizador }),
+  status: 201,
+});
+
+export const removerOrganizador = endpoint({
+  method: 'DELETE',
+  path: '/api/campeonatos/:id/organizadores/:usuario',
+  access: 'user',
+  summary: 'Removes a co-organiser; takes effect at once',
+  params: params.extend({ usuario: uuid }),
+});
+
+export const registro = z.object({
+  id: uuid,
+  quem: z.string().nullable(),
+  acao: z.string(),
+  objeto: z.string().nullable(),
+  antes: z.unknown(),
+  depois: z.unknown(),
+  created_at: instante,
+});
+
+export const verHistorico = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/historico',
+  access: 'public',
+  summary: 'Every change, newest first: who, when, before and after',
+  params,
+  query: z.object({ cursor: uuid.optional().catch(undefined) }),
+  answer: z.object({
+    data: z.array(registro),
+    links: z.object({ next: z.string().nullable() }),
+  }),
+});
+
+/** Name, list of names and a preset: running in under a minute. */
+export const criarExpresso = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/expresso',
+  access: 'verified',
+  summary: 'Creates, adds the names, draws and starts, all at once or not at all',
+  body: z.strictObject({
+    nome: z.string().min(1).max(80),
+    lista: z.string().max(20_000),
+    preset: z.enum(PRESETS),
+  }),
+  answer: z.object({ data: campeonato }),
+  status: 201,
+});

@@ -1,0 +1,143 @@
+// A championship as the engine sees it: phases with their matches. Everything shown (tables, bracket, who
+// goes on) is derived from this, on the server and in the browser alike.
+import type { Fase, FaseComTabela } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
+import type { Competition, Phase, TablePhase } from '#engine/competition.ts';
+import type { KnockoutPhase } from '#engine/knockout-results.ts';
+import type {
+  Adjustment,
+  Bye,
+  Cards,
+  Match,
+  Result,
+  Slot,
+  TeamId,
+  Withdrawal,
+} from '#engine/types.ts';
+import { chaveDe } from './chave.ts';
+import {
+  entrantesEmGrupos,
+  entrantesEmLista,
+  type Grupo,
+  quantosPassam,
+  type Sorteado,
+  UNICO,
+} from './entrantes.ts';
+import { tableRulesOf, walkoverBefore } from './regras-do-motor.ts';
+
+export type PartidaDoMotor = {
+  readonly uuid: string;
+  /** 1 for the first. */
+  readonly fase: number;
+  readonly grupo: string | null;
+  readonly rodada: number;
+  readonly confronto: string | null;
+  readonly perna: number;
+  readonly mandante: TeamId | null;
+  readonly visitante: TeamId | null;
+  readonly vaga_visitante: Slot;
+  readonly resultado: Result | null;
+  readonly cartoes: { readonly home?: Cards; readonly away?: Cards } | null;
+};
+
+export type Dados = {
+  readonly fases: readonly Fase[];
+  readonly participantes: number;
+  /** By phase, as drawn; undefined where nothing was (or needs to be) drawn. */
+  readonly sorteados: readonly (Sorteado | undefined)[];
+  readonly partidas: readonly PartidaDoMotor[];
+  readonly punicoes: readonly (Adjustment & { readonly fase: number })[];
+  readonly desistencias: readonly Withdrawal[];
+  /** By phase: those that lots or an extra match put in order, best first. */
+  readonly desempates: readonly (readonly TeamId[] | undefined)[];
+};
+
+function matchOf(partida: PartidaDoMotor): Match | undefined {
+  const { uuid, mandante, visitante, rodada, grupo, confronto, perna, resultado } = partida;
+  if (!mandante || !visitante) return undefined;
+  return {
+    id: uuid,
+    home: mandante,
+    away: visitante,
+    round: rodada,
+    ...(grupo !== null && { group: grupo }),
+    ...(confronto !== null && { tie: confronto, leg: perna }),
+    ...(resultado && { result: resultado }),
+    ...(partida.cartoes && { cards: partida.cartoes }),
+  };
+}
+
+const byeOf = ({ mandante, visitante, vaga_visitante, rodada }: PartidaDoMotor): Bye[] =>
+  mandante && !visitante && vaga_visitante.kind === 'bye'
+    ? [{ team: mandante, round: rodada }]
+    : [];
+
+/**
+ * Swiss rounds are paired one at a time. While some are to come, a match without result stands for them:
+ * the phase is not over, and nobody goes on.
+ */
+function toCome(fase: FaseComTabela, matches: readonly Match[], grupos: readonly Grupo[]): Match[] {
+  if (fase.tipo !== 'suico') return [];
+  const paired = Math.max(0, ...matches.map(({ round }) => round ?? 0));
+  const [first, second] = grupos[0]?.entrants ?? [];
+  if (paired >= fase.rodadas || first?.kind !== 'team' || second?.kind !== 'team') return [];
+  return [{ id: 'to come', home: first.team, away: second.team, round: fase.rodadas }];
+}
+
+function tablePhase(
+  fase: FaseComTabela,
+  grupos: readonly Grupo[],
+  dados: Dados,
+  index: number,
+): TablePhase {
+  const own = dados.partidas.filter((partida) => partida.fase === index + 1);
+  const matches = own.flatMap((partida) => matchOf(partida) ?? []);
+  const order = dados.desempates[index];
+  return {
+    kind: 'table',
+    groups: grupos,
+    stage: {
+      matches: [...matches, ...toCome(fase, matches, grupos)],
+      rules: tableRulesOf(fase.tabela),
+      byes: own.flatMap(byeOf),
+      adjustments: dados.punicoes.filter((punicao) => punicao.fase === index + 1),
+      withdrawals: dados.desistencias,
+      withdrawalPolicy: fase.tabela.desistencia,
+      ...(order && { facts: { lots: order, playoff: order } }),
+    },
+  };
+}
+
+function knockoutPhase(
+  fase: Exclude<Fase, FaseComTabela>,
+  entrants: readonly Slot[],
+  dados: Dados,
+  index: number,
+): KnockoutPhase {
+  const bracket = chaveDe(fase, entrants);
+  const walkover = walkoverBefore(dados.fases, index);
+  return {
+    kind: 'knockout',
+    bracket: bracket.ok ? bracket.value : { entrants, ties: [] },
+    matches: dados.partidas
+      .filter((partida) => partida.fase === index + 1)
+      .flatMap((partida) => matchOf(partida) ?? []),
+    ...(walkover && { walkover }),
+  };
+}
+
+export function competicaoDe(dados: Dados): Competition {
+  let entram = dados.participantes;
+  const phases = dados.fases.map((fase, index): Phase => {
+    const sorteado = dados.sorteados[index];
+    const contexto = { antes: dados.fases[index - 1], sorteado, entram };
+    entram = quantosPassam(fase, entram);
+    return temTabela(fase)
+      ? tablePhase(fase, entrantesEmGrupos(fase, contexto), dados, index)
+      : knockoutPhase(fase, entrantesEmLista(fase, contexto), dados, index);
+  });
+  return { phases };
+}
+
+/** Name of a group as people see it: none when there is only one table. */
+export const grupoVisto = (id: string): string | null => (id === UNICO ? null : id);

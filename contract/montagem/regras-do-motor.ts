@@ -1,0 +1,39 @@
+// Settings of a phase in the engine's words.
+import type { Fase, FaseComChave, Tabela } from '#contract/fases.ts';
+import type { TableRules, TieRule, WalkoverRule } from '#engine/types.ts';
+
+function walkoverDe({ wo }: Tabela): WalkoverRule {
+  return {
+    goalsFor: wo.gols,
+    goalsAgainst: 0,
+    countGoals: wo.conta_gols,
+    double: wo.duplo,
+    doublePenalty: wo.gols,
+  };
+}
+
+export function tableRulesOf(tabela: Tabela): TableRules {
+  const { vitoria, empate, derrota, vitoria_penaltis, derrota_penaltis } = tabela.pontos;
+  return {
+    points: {
+      win: vitoria,
+      draw: empate,
+      loss: derrota,
+      ...(vitoria_penaltis !== undefined && { shootoutWin: vitoria_penaltis }),
+      ...(derrota_penaltis !== undefined && { shootoutLoss: derrota_penaltis }),
+    },
+    tiebreakers: ['points', ...tabela.criterios],
+    walkover: walkoverDe(tabela),
+  };
+}
+
+/** Rule of a tie; a final may have its own number of legs. */
+export function tieRuleOf(fase: FaseComChave, legs: number = fase.pernas): TieRule {
+  return { legs, awayGoals: fase.gols_fora, deciders: fase.desempate };
+}
+
+/** W.O. of a knockout follows that of the table before it, when there is one. */
+export function walkoverBefore(fases: readonly Fase[], index: number): WalkoverRule | undefined {
+  const before = fases.slice(0, index).findLast((fase) => 'tabela' in fase);
+  return before && 'tabela' in before ? walkoverDe(before.tabela) : undefined;
+}

@@ -1,0 +1,130 @@
+// Every list to choose from in the settings of a championship. Plain data: the schemas check against it,
+// and forms show it without bringing the schemas to the browser.
+import type { DoubleWalkover, Tiebreaker, TieDecider, WithdrawalPolicy } from '#engine/types.ts';
+
+export const MODALIDADES = [
+  'ea_fc',
+  'efootball',
+  'ultimate_team',
+  'dream_team',
+  'pro_clubs',
+  'campo',
+  'society',
+  'futsal',
+] as const;
+
+export const PLATAFORMAS = [
+  'playstation',
+  'xbox',
+  'pc',
+  'switch',
+  'mobile',
+  'crossplay',
+  'presencial',
+] as const;
+
+export const FORMATOS = [
+  'pontos_corridos',
+  'mata_mata',
+  'grupos',
+  'dupla_eliminacao',
+  'suico',
+  'liga',
+] as const;
+
+export const VISIBILIDADES = ['publico', 'nao_listado', 'privado'] as const;
+
+export const ESTAMPAS = [
+  'listras',
+  'faixa',
+  'argolas',
+  'metade',
+  'divisa',
+  'cruz',
+  'centro',
+  'quartos',
+] as const;
+
+export const ORDENS = ['recentes', 'comeca', 'nome'] as const;
+
+/** Criteria that an organiser may choose, after points. */
+export const CRITERIOS = [
+  'wins',
+  'goal_difference',
+  'goals_for',
+  'goals_against',
+  'away_goals',
+  'away_wins',
+  'win_rate',
+  'h2h_points',
+  'h2h_goal_difference',
+  'h2h_goals_for',
+  'h2h_away_goals',
+  'head_to_head_two_teams_only',
+  'fewest_red_cards',
+  'fewest_yellow_cards',
+  'fair_play',
+  'disciplinary_points',
+  'fewest_walkovers',
+  'opponents_points',
+  'opponents_goal_difference',
+  'opponents_goals_for',
+  'buchholz',
+  'median_buchholz',
+  'sonneborn_berger',
+  'lots',
+  'playoff',
+] as const satisfies readonly Tiebreaker[];
+
+export type Criterio = (typeof CRITERIOS)[number];
+
+export const DUPLOS = [
+  'both_lose',
+  'goalless',
+  'goal_penalty',
+  'not_counted',
+] as const satisfies readonly DoubleWalkover[];
+
+export const DESISTENCIAS = [
+  'walkover_forward',
+  'keep',
+  'annul',
+  'all_walkovers',
+  'half_rule',
+  'keep_and_average',
+] as const satisfies readonly WithdrawalPolicy[];
+
+export const DECISOES = [
+  'extra_time',
+  'penalties',
+  'better_campaign',
+  'replay',
+  'golden_goal',
+] as const satisfies readonly TieDecider[];
+
+export const GOLS_FORA = ['off', 'on', 'extra_time_too'] as const;
+
+/** From groups: A1 x B2, best against worst by campaign, or drawn. */
+export const CRUZAMENTOS = ['cruzado', 'campanha', 'sorteio'] as const;
+
+export const ZONAS = ['campeao', 'classifica', 'repescagem', 'rebaixa'] as const;
+
+export const QUEM_INFORMA = ['organizador', 'os_dois', 'vencedor', 'mandante'] as const;
+
+export const SEM_PLACAR = ['moderacao', 'zero_a_zero', 'wo_de_quem_falou'] as const;
+
+export const PROVAS = [
+  'placar',
+  'gols',
+  'cartoes',
+  'escalacao',
+  'video',
+  'transmissao',
+  'velocidade',
+] as const;
+
+export const MODELOS_DE_RODADA = ['data', 'janela', 'livre'] as const;
+
+export const APROVACOES = ['automatica', 'manual'] as const;
+
+export const PERGUNTAS = ['time', 'gamertag', 'whatsapp'] as const;

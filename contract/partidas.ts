@@ -1,0 +1,81 @@
+// One match: its score by the organiser (final at once), when and where it is played, and what a change
+// would move before it is made.
+import { z } from 'zod';
+import { partida } from './competicao.ts';
+import { endpoint } from './endpoint.ts';
+import { instante, uuid } from './fields.ts';
+
+const params = z.object({ uuid });
+const gols = z.int().min(0).max(99);
+
+/** What an organiser may enter. `null` takes the result away. */
+export const lancamento = z.discriminatedUnion('tipo', [
+  z.strictObject({
+    tipo: z.literal('placar'),
+    mandante: gols,
+    visitante: gols,
+    prorrogacao: z.boolean().default(false),
+    penaltis: z.tuple([gols, gols]).nullish(),
+  }),
+  z.strictObject({ tipo: z.literal('wo'), vencedor: z.enum(['mandante', 'visitante']) }),
+  z.strictObject({ tipo: z.literal('wo_duplo') }),
+  z.strictObject({ tipo: z.literal('adiar'), jogo_previsto_at: instante.nullish() }),
+  z.strictObject({ tipo: z.literal('cancelar') }),
+  z.strictObject({ tipo: z.literal('limpar') }),
+]);
+
+export type Lancamento = z.output<typeof lancamento>;
+
+/** What else a change moves: shown before it is made, and sent back as `ciente`. */
+export const impacto = z.object({
+  posicoes: z.array(
+    z.object({ participante: uuid, fase: z.number(), de: z.number(), para: z.number() }),
+  ),
+  /** Later matches whose sides would change; `perde_resultado`: one that already has a result. */
+  partidas: z.array(z.object({ uuid, perde_resultado: z.boolean() })),
+});
+
+const corpo = z.strictObject({
+  versao: z.int(),
+  lancamento,
+  /** Needed to change a confirmed result. */
+  motivo: z.string().max(500).nullish(),
+  /** Agrees that later results, shown by the impact, are undone. */
+  ciente: z.boolean().default(false),
+});
+
+export const lancarPlacar = endpoint({
+  method: 'PUT',
+  path: '/api/partidas/:uuid/placar',
+  access: 'user',
+  summary: 'Enters, corrects or takes away a result as organiser; final at once',
+  params,
+  body: corpo,
+  answer: z.object({ data: partida, impacto }),
+});
+
+export const preverPlacar = endpoint({
+  method: 'POST',
+  path: '/api/partidas/:uuid/impacto',
+  access: 'user',
+  summary: 'What a result would change, without saving it',
+  params,
+  body: z.strictObject({ lancamento }),
+  answer: z.object({ data: impacto }),
+});
+
+export const agendarPartida = endpoint({
+  method: 'PUT',
+  path: '/api/partidas/:uuid/agenda',
+  access: 'user',
+  summary: 'Date, deadline and place of a match; two matches never share a venue at the same time',
+  params,
+  body: z.strictObject({
+    versao: z.int(),
+    jogo_previsto_at: instante.nullish(),
+    prazo_at: instante.nullish(),
+    estadio: z.string().max(80).nullish(),
+    local: z.string().max(160).nullish(),
+  }),
+  answer: z.object({ data: partida }),
+});

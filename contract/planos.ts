@@ -1,0 +1,19 @@
+// What each plan allows. Free must be truly usable; running championships are never cut.
+
+export type Limites = {
+  readonly ativos: number;
+  readonly por_dia: number;
+  readonly participantes: number;
+  readonly organizadores: number;
+};
+
+const LIMITES = {
+  gratis: { ativos: 5, por_dia: 5, participantes: 64, organizadores: 2 },
+  pro: { ativos: 50, por_dia: 30, participantes: 256, organizadores: 10 },
+  parceiro: { ativos: 200, por_dia: 100, participantes: 512, organizadores: 30 },
+} as const satisfies Record<string, Limites>;
+
+export function limitesDe(user: { is_pro: boolean; is_parceiro: boolean }): Limites {
+  if (user.is_parceiro) return LIMITES.parceiro;
+  return user.is_pro ? LIMITES.pro : LIMITES.gratis;
+}

@@ -1,0 +1,145 @@
+// Ready championships for the ways people really play, fitted to how many take part.
+import type { Fase, FaseDe, Regras, Tabela } from './fases.ts';
+import type { Criterio, MODALIDADES, PLATAFORMAS } from './opcoes.ts';
+import { novaFase, REGRAS, TABELA } from './padroes.ts';
+
+export const PRESETS = ['pelada', 'x1', 'pro_clubs', 'copa', 'brasileirao', 'champions'] as const;
+
+export type Preset = (typeof PRESETS)[number];
+
+export type Predefinido = {
+  readonly modalidade: (typeof MODALIDADES)[number];
+  readonly plataforma: (typeof PLATAFORMAS)[number];
+  readonly fases: Fase[];
+  readonly regras: Regras;
+};
+
+const CBF: Criterio[] = [
+  'wins',
+  'goal_difference',
+  'goals_for',
+  'head_to_head_two_teams_only',
+  'fewest_red_cards',
+  'fewest_yellow_cards',
+  'lots',
+];
+const CHAMPIONS: Criterio[] = [
+  'goal_difference',
+  'goals_for',
+  'away_goals',
+  'wins',
+  'away_wins',
+  'lots',
+];
+
+const tabela = (mudancas: Partial<Tabela>): Tabela => ({
+  ...structuredClone(TABELA),
+  ...structuredClone(mudancas),
+});
+
+/** The greatest power of two that is not above `n`. */
+const powerWithin = (n: number) => 2 ** Math.max(1, Math.floor(Math.log2(n)));
+
+function zonasDoBrasileirao(n: number): FaseDe<'pontos_corridos'>['zonas'] {
+  const quinto = Math.max(1, Math.round(n / 5));
+  const zonas: FaseDe<'pontos_corridos'>['zonas'] = [
+    { tipo: 'campeao', legenda: 'Campeão', de: 1, ate: 1 },
+  ];
+  if (n < 8) return zonas;
+  zonas.push({ tipo: 'classifica', legenda: 'G', de: 2, ate: quinto });
+  zonas.push({ tipo: 'rebaixa', legenda: 'Z', de: n - quinto + 1, ate: n });
+  return zonas.filter(({ de, ate }) => de <= ate);
+}
+
+function brasileirao(n: number): Fase[] {
+  const zonas = zonasDoBrasileirao(n);
+  return [novaFase('pontos_corridos', { turnos: 2, tabela: tabela({ criterios: CBF }), zonas })];
+}
+
+function copa(n: number): Fase[] {
+  const grupos = Math.max(2, Math.round(n / 4));
+  const menor = Math.floor(n / grupos);
+  const classificam = Math.min(2, Math.max(1, menor - 1));
+  return [
+    novaFase('grupos', { grupos, classificam, tabela: tabela({ criterios: CBF }) }),
+    novaFase('mata_mata', {
+      cruzamento: 'cruzado',
+      terceiro_lugar: grupos * classificam >= 4,
+    }),
+  ];
+}
+
+/** 36 as in Europe: 8 go straight on, 16 play for the other 8 places. Fewer: half of them go on. */
+function champions(n: number): Fase[] {
+  const jogos = Math.min(8, Math.max(2, n - 1 - ((n - 1) % 2)));
+  const isFull = n >= 28;
+  return [
+    novaFase('liga', {
+      jogos,
+      potes: n % 4 === 0 && jogos % 4 === 0 ? 4 : 1,
+      classificam: isFull ? 24 : powerWithin(Math.max(2, n / 2)),
+      tabela: tabela({ criterios: CHAMPIONS }),
+    }),
+    novaFase('mata_mata', {
+      pernas: 2,
+      desempate: ['extra_time', 'penalties'],
+      ...(isFull && { entradas: [16, 8] }),
+    }),
+  ];
+}
+
+function proClubs(n: number): Fase[] {
+  return [
+    novaFase('pontos_corridos', {
+      turnos: n <= 8 ? 2 : 1,
+      classificam: Math.min(8, powerWithin(Math.max(2, n / 2))),
+      tabela: tabela({ criterios: CBF, wo: { ...TABELA.wo, gols: 1, limite: 4 } }),
+    }),
+    novaFase('mata_mata', { desempate: ['better_campaign'] }),
+  ];
+}
+
+type Receita = {
+  readonly modalidade: Predefinido['modalidade'];
+  readonly plataforma: Predefinido['plataforma'];
+  readonly fases: (n: number) => Fase[];
+  readonly regras?: Partial<Regras>;
+};
+
+const RECEITAS: Readonly<Record<Preset, Receita>> = {
+  pelada: {
+    modalidade: 'society',
+    plataforma: 'presencial',
+    fases: (n) => [novaFase('pontos_corridos', { turnos: n <= 4 ? 2 : 1 })],
+    regras: { quem_informa: 'organizador', modelo_rodada: 'data', tolerancia_minutos: 15 },
+  },
+  x1: {
+    modalidade: 'ea_fc',
+    plataforma: 'crossplay',
+    fases: () => [novaFase('mata_mata')],
+    regras: { modelo_rodada: 'livre', dias_por_rodada: 2, tolerancia_minutos: 10 },
+  },
+  pro_clubs: {
+    modalidade: 'pro_clubs',
+    plataforma: 'crossplay',
+    fases: proClubs,
+    regras: {
+      tolerancia_minutos: 10,
+      provas: ['placar', 'gols', 'escalacao'],
+      elenco: { minimo: 7, maximo: 25, em_campo: 7 },
+    },
+  },
+  copa: { modalidade: 'ea_fc', plataforma: 'crossplay', fases: copa },
+  brasileirao: { modalidade: 'ea_fc', plataforma: 'crossplay', fases: brasileirao },
+  champions: { modalidade: 'ea_fc', plataforma: 'crossplay', fases: champions },
+};
+
+export function predefinido(preset: Preset, participantes: number): Predefinido {
+  const { modalidade, plataforma, fases, regras } = RECEITAS[preset];
+  return {
+    modalidade,
+    plataforma,
+    fases: fases(participantes),
+    regras: structuredClone({ ...REGRAS, ...regras }),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { call } from './conta.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
+
+test.use({ expectedErrors: [/\b409\b/] });
+
+const goOn = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
+const title = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`etapa=${step}`));
+
+async function draft(page: Page, nome: string, fases: object[] = [{ tipo: 'pontos_corridos' }]) {
+  const made = await call(page, 'POST', '/api/campeonatos', { nome, fases });
+  return (await made.json()).data as { id: string; versao: number };
+}
+
+async function open(page: Page, id: string, step: string) {
+  await page.goto(`/campeonato/editar/${id}?etapa=${step}`);
+  await ready(page);
+}
+
+test('five steps from a name to open entries', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/campeonato/criar?etapa=basico');
+  await ready(page);
+  await goOn(page).click();
+  await expect(page.getByLabel('Nome do campeonato')).toBeFocused();
+  await page.getByLabel('Nome do campeonato').fill('Liga Passo a Passo');
+  await goOn(page).click();
+  await title(page, 'formato');
+  await page.getByRole('radio', { name: /Mata-mata Perdeu/ }).check({ force: true });
+  await page.getByLabel('Participantes', { exact: true }).fill('8');
+  await expect(page.getByLabel('Prévia do campeonato')).toContainText('7');
+  await goOn(page).click();
+  await title(page, 'regras');
+  await goOn(page).click();
+  await title(page, 'inscricoes');
+  await page.getByRole('radio', { name: 'A inscrição é confirmada na hora.' }).check();
+  await goOn(page).click();
+  await title(page, 'revisao');
+  await expect(page.getByText('Mata-mata: quem perde está fora.')).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir inscrições' }).click();
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
+});
+
+test('an impossible format is said at once, in words, and does not go on', async ({ page }) => {
+  await signIn(page);
+  const { id } = await draft(page, 'Impossível', [
+    { tipo: 'grupos', grupos: 4 },
+    { tipo: 'mata_mata' },
+  ]);
+  await open(page, id, 'formato');
+  await page.getByLabel('Grupos', { exact: true }).fill('9');
+  const reason = 'Com 16 participantes cabem no máximo 8 grupos de dois.';
+  await expect(page.getByLabel('Grupos', { exact: true })).toHaveAccessibleDescription(
+    new RegExp(reason),
+  );
+  await goOn(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(reason);
+  await expect(page.getByLabel('Grupos', { exact: true })).toBeFocused();
+  await title(page, 'formato');
+});
+
+test('tiebreakers are put in order with the keyboard', async ({ page }) => {
+  await signIn(page);
+  const { id } = await draft(page, 'Desempate');
+  await open(page, id, 'regras');
+  await page.locator('summary', { hasText: 'Pontos e desempate' }).click();
+  await page.getByRole('button', { name: /^Mover Vitórias, posição 1/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^Mover Vitórias, posição 2/ })).toBeFocused();
+  await expect(page.getByText('Vitórias: posição 2 de 5')).toBeAttached();
+  await page.getByLabel('Começar de um modelo').selectOption('premier_league');
+  await expect(page.getByRole('button', { name: /^Mover Saldo de gols, posição 1/ })).toBeVisible();
+  await axe(page);
+});
+
+test('what was not saved comes back after a reload, and can be thrown away', async ({ page }) => {
+  await signIn(page);
+  const { id } = await draft(page, 'Recarregar');
+  await open(page, id, 'basico');
+  await page.getByLabel('Nome do campeonato').fill('Mudado e não salvo');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('Mudado e não salvo');
+  await page.reload();
+  await expect(page.getByLabel('Nome do campeonato')).toHaveValue('Mudado e não salvo');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByLabel('Nome do campeonato')).toHaveValue('Recarregar');
+});
+
+test('two people save at once: both versions are shown and nothing is lost', async ({ page }) => {
+  await signIn(page);
+  const made = await draft(page, 'Dois ao mesmo tempo');
+  await open(page, made.id, 'basico');
+  const current = await (await call(page, 'GET', `/api/campeonatos/${made.id}`)).json();
+  const { nome: _, ...rest } = current.data;
+  const saved = await call(page, 'PUT', `/api/campeonatos/${made.id}`, {
+    nome: 'Nome da outra pessoa',
+    descricao: 'Só ela mudou',
+    modalidade: rest.modalidade,
+    plataforma: rest.plataforma,
+    visibilidade: rest.visibilidade,
+    fases: rest.fases,
+    regras: rest.regras,
+    inscricao: rest.inscricao,
+    versao: rest.versao,
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await page.getByLabel('Nome do campeonato').fill('O meu nome');
+  await goOn(page).click();
+  await expect(page.getByRole('heading', { name: 'Alguém salvou antes de você' })).toBeVisible();
+  await expect(page.getByText('Nome da outra pessoa')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Salvar assim' }).click();
+  await expect(page.getByRole('heading', { name: 'Alguém salvou antes de você' })).toBeHidden();
+  const after = await (await call(page, 'GET', `/api/campeonatos/${made.id}`)).json();
+  expect(after.data).toMatchObject({ nome: 'O meu nome', descricao: 'Só ela mudou' });
+});
+
+test('after the draw the format is locked and says why; the rest still changes', async ({
+  page,
+}) => {
+  await signIn(page);
+  const made = await call(page, 'POST', '/api/campeonatos/expresso', {
+    nome: 'Já sorteado',
+    lista: 'Ana\nBia\nCaio\nDuda',
+    preset: 'pelada',
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()).data;
+  await open(page, id, 'formato');
+  await expect(page.getByText('O sorteio já foi feito.').first()).toBeVisible();
+  await expect(page.getByLabel('Turnos', { exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Turnos', { exact: true })).toHaveAccessibleDescription(/sorteio/);
+  await axe(page);
+  await page.goto(`/campeonato/editar/${id}?etapa=basico`);
+  await ready(page);
+  await page.getByLabel('Nome do campeonato').fill('Nome novo');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Alterações salvas.')).toBeVisible();
+});
+
+test('an unknown championship leads to its own page of errors', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/campeonato/editar/2222222222');
+  await expect(page).toHaveURL('/campeonato/404');
+});
+
+for (const step of ['basico', 'formato', 'regras', 'inscricoes', 'revisao']) {
+  test(`axe has nothing to object to on the step ${step}`, async ({ page }) => {
+    await signIn(page);
+    const { id } = await draft(page, 'Acessível', [
+      { tipo: 'grupos', grupos: 4 },
+      { tipo: 'mata_mata' },
+    ]);
+    await open(page, id, step);
+    await page.evaluate(() => {
+      for (const box of document.querySelectorAll('details')) box.open = true;
+    });
+    await axe(page);
+  });
+}

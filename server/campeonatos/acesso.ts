@@ -1,0 +1,66 @@
+// Who the visitor is to a championship, and whether they may do something with it. What somebody may not
+// see does not exist for them: unknown and forbidden private ones get the same 404.
+import { timingSafeEqual } from 'node:crypto';
+import { type Acao, type Pessoa, pode, podeVer } from '#contract/permissoes.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import type { Tx } from '#server/database/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Visitor } from '#server/http/session.ts';
+import { type CampeonatoVisto, findCampeonato, lockCampeonato } from './queries.ts';
+
+export type Quem = {
+  readonly user: Usuario | null;
+  readonly isAdmin: boolean;
+  /** Code of an invitation that the visitor came with. */
+  readonly convite?: string | null;
+};
+
+export function pessoaDe({ user, isAdmin }: Quem, papel: Pessoa['papel']): Pessoa {
+  return {
+    papel,
+    conectada: user !== null,
+    verificada: user?.email_verified_at != null,
+    administra: isAdmin,
+  };
+}
+
+export const alvoDe = ({ estado, visibilidade, excluido_em }: CampeonatoVisto) => ({
+  estado,
+  visibilidade,
+  excluido: excluido_em !== null,
+});
+
+/** In constant time: how far a guess was right must not show. */
+function isSameCode(given: string | null | undefined, code: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(code)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The championship, if this visitor may do this with it. */
+export async function requireCampeonato(
+  tx: Tx,
+  id: string,
+  quem: Quem,
+  acao: Acao,
+): Promise<CampeonatoVisto> {
+  const found = await findCampeonato(tx, id, quem.user?.uuid ?? null);
+  if (!found) throw new AppError('nao_encontrado');
+  const convidada = isSameCode(quem.convite, found.codigo_convite);
+  const pessoa = { ...pessoaDe(quem, found.papel), convidada };
+  if (!podeVer(pessoa, alvoDe(found))) throw new AppError('nao_encontrado');
+  if (!pode(acao, pessoa, alvoDe(found))) throw new AppError('proibido');
+  return found;
+}
+
+/** The same, holding the row until the transaction ends: for writes. */
+export async function requireLocked(
+  tx: Tx,
+  id: string,
+  quem: Quem,
+  acao: Acao,
+): Promise<CampeonatoVisto> {
+  if (!(await lockCampeonato(tx, id))) throw new AppError('nao_encontrado');
+  return requireCampeonato(tx, id, quem, acao);
+}
+
+export const quemE = ({ user, isAdmin }: Visitor): Quem => ({ user, isAdmin });

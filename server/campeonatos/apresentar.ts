@@ -1,0 +1,40 @@
+// From the row of a championship to what a visitor receives.
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { acoesDe, pode } from '#contract/permissoes.ts';
+import type { Tx } from '#server/database/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { alvoDe, pessoaDe, type Quem } from './acesso.ts';
+import { type CampeonatoVisto, findCampeonato } from './queries.ts';
+
+/** Settings that the draw or the first result fixed, each with the key of its reason. */
+export function travadosDe({ tem_partidas, tem_resultado, estado }: CampeonatoVisto) {
+  const travados: Record<string, string> = {};
+  if (tem_partidas) travados.fases = 'sorteado';
+  if (tem_resultado) travados.fases = 'com_resultado';
+  if (estado === 'andamento' || estado === 'encerrado') travados['inscricao.vagas'] = 'comecou';
+  return travados;
+}
+
+export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
+  const { codigo_convite, arquivado_em, inscricao } = visto;
+  const pessoa = pessoaDe(quem, visto.papel);
+  const gere = pode('gerir_participantes', pessoa, alvoDe(visto));
+  const dentro = gere || visto.minha_inscricao !== null;
+  return {
+    ...visto,
+    // The key for payments is for who enters, not for who passes by.
+    inscricao: dentro ? inscricao : { ...inscricao, chave_pix: null },
+    taxa_centavos: inscricao.taxa_centavos,
+    arquivado: arquivado_em !== null,
+    acoes: acoesDe(pessoa, alvoDe(visto)),
+    convite: gere ? codigo_convite : null,
+    travados: travadosDe(visto),
+  };
+}
+
+/** As it is now, inside the transaction that changed it. */
+export async function apresentarDeNovo(tx: Tx, id: string, quem: Quem): Promise<Campeonato> {
+  const visto = await findCampeonato(tx, id, quem.user?.uuid ?? null);
+  if (!visto) throw new AppError('nao_encontrado');
+  return apresentar(visto, quem);
+}

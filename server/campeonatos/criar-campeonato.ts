@@ -1,0 +1,47 @@
+import type { Configuracao, criarCampeonato as endpoint } from '#contract/campeonatos.ts';
+import { limitesDe } from '#contract/planos.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { quemE } from './acesso.ts';
+import { apresentarDeNovo } from './apresentar.ts';
+import { makeCode, makeInvitation } from './codigo.ts';
+import { limitReached, requirePlaces, settingsOf } from './configuracao.ts';
+import { registrar } from './historico.ts';
+import { countOwned, insertCampeonato, insertRegulamento } from './queries.ts';
+
+/** Counted under a lock on the owner, so that two tabs cannot pass the limit together. */
+async function requireRoom(tx: Tx, user: Usuario): Promise<void> {
+  const limites = limitesDe(user);
+  const { ativos, hoje } = await countOwned(tx, user.uuid);
+  if (ativos >= limites.ativos) throw limitReached(limites.ativos, 'ativos');
+  if (hoje >= limites.por_dia) throw limitReached(limites.por_dia, 'por_dia');
+}
+
+/** Makes a draft of this person and gives its id. */
+export async function novoCampeonato(tx: Tx, user: Usuario, body: Configuracao): Promise<string> {
+  await requireRoom(tx, user);
+  requirePlaces(body.inscricao.vagas, user);
+  const id = makeCode();
+  await insertCampeonato(tx, {
+    ...settingsOf(body, user.nome),
+    id,
+    dono_uuid: user.uuid,
+    codigo_convite: makeInvitation(),
+  });
+  await insertRegulamento(tx, id, regulamentoDe(body));
+  const registro = { campeonatoId: id, usuarioUuid: user.uuid, acao: 'criar-campeonato' };
+  await registrar(tx, { ...registro, depois: { nome: body.nome } });
+  return id;
+}
+
+/** The part of the settings that the rules are written from. */
+export function regulamentoDe({ fases, regras, inscricao, regulamento_texto }: Configuracao) {
+  return { fases, regras, inscricao: { ...inscricao, chave_pix: null }, regulamento_texto };
+}
+
+export const criarCampeonato: Handler<typeof endpoint> = async ({ db }, { user, body, visitor }) =>
+  db.transaction(async (tx) => {
+    const id = await novoCampeonato(tx, user, body);
+    return { data: await apresentarDeNovo(tx, id, quemE(visitor)) };
+  });

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import type { duplicarCampeonato as endpoint } from '#contract/campeonatos.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { quemE, requireCampeonato } from './acesso.ts';
+import { apresentarDeNovo } from './apresentar.ts';
+import { novoCampeonato } from './criar-campeonato.ts';
+
+/** The confirmed ones enter the copy as they are, without queue, payment and invitations. */
+async function copyParticipants(tx: Tx, from: string, to: string): Promise<void> {
+  const rows = await tx.rows<{ uuid: string }>(sql`
+    select uuid from participantes where campeonato_id = ${from} and status = 2
+    order by created_at, uuid`);
+  for (const { uuid } of rows) {
+    await tx.run(sql`
+      insert into participantes (uuid, campeonato_id, usuario_uuid, nome, time_nome, sigla, escudo,
+        gamertag, contato, status, pote)
+      select ${uuidv7()}, ${to}, usuario_uuid, nome, time_nome, sigla, escudo, gamertag, contato, 2,
+        pote from participantes where uuid = ${uuid}`);
+  }
+  await tx.run(sql`update campeonatos set confirmados = ${rows.length} where id = ${to}`);
+}
+
+export const duplicarCampeonato: Handler<typeof endpoint> = async (services, call) => {
+  const { params, body, user, visitor } = call;
+  const quem = quemE(visitor);
+  return services.db.transaction(async (tx) => {
+    const original = await requireCampeonato(tx, params.id, quem, 'editar');
+    const { fases, regras, inscricao, cores, modalidade, plataforma, visibilidade } = original;
+    const { nome, descricao, regulamento_texto } = original;
+    const id = await novoCampeonato(tx, user, {
+      nome,
+      descricao,
+      modalidade,
+      plataforma,
+      visibilidade,
+      fases,
+      regras,
+      inscricao: { ...inscricao, fecha_em: null },
+      cores,
+      regulamento_texto,
+      comeca_em: null,
+    });
+    if (body.participantes) await copyParticipants(tx, params.id, id);
+    return { data: await apresentarDeNovo(tx, id, quem) };
+  });
+};

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Configuracao, editarCampeonato as endpoint } from '#contract/campeonatos.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { chamarDaFila } from '#server/participantes/fila.ts';
+import { type Quem, quemE } from './acesso.ts';
+import { apresentar, apresentarDeNovo, travadosDe } from './apresentar.ts';
+import { requirePlaces, settingsOf } from './configuracao.ts';
+import { regulamentoDe } from './criar-campeonato.ts';
+import { type Escrita, escrever } from './escrever.ts';
+import { type CampeonatoVisto, insertRegulamento, updateSettings } from './queries.ts';
+
+/** Two people editing at once: the second is shown what the first one saved. */
+function requireVersion(campeonato: CampeonatoVisto, versao: number, quem: Quem): void {
+  if (campeonato.versao === versao) return;
+  throw new AppError('estado_mudou', { data: apresentar(campeonato, quem) });
+}
+
+function requireUnlocked(campeonato: CampeonatoVisto, body: Configuracao): void {
+  const travados = travadosDe(campeonato);
+  const changed = {
+    fases: !isDeepStrictEqual(campeonato.fases, body.fases),
+    'inscricao.vagas': campeonato.vagas !== body.inscricao.vagas,
+  };
+  for (const [field, reason] of Object.entries(travados)) {
+    if (!changed[field as keyof typeof changed]) continue;
+    const key =
+      `campeonatos.travado_${reason as 'sorteado' | 'com_resultado' | 'comecou'}` as const;
+    throw new AppError('dados_invalidos', { validations: { [field]: { key } } });
+  }
+}
+
+/** Places that are taken stay; new ones call those who wait. */
+async function mudarVagas({ tx, campeonato, registrar }: Escrita, vagas: number): Promise<void> {
+  const { confirmados } = campeonato;
+  if (vagas < campeonato.vagas && vagas < confirmados) {
+    const text = { key: 'participantes.vagas_abaixo', params: { n: confirmados } } as const;
+    throw new AppError('dados_invalidos', { validations: { 'inscricao.vagas': text } });
+  }
+  const novo = { ...campeonato, vagas };
+  await chamarDaFila({ tx, campeonato: novo, registrar }, vagas - campeonato.vagas);
+}
+
+/** What the trail shows: only the settings that changed. */
+function changes(before: CampeonatoVisto, after: Configuracao) {
+  const keys = Object.keys(after).filter(
+    (key) =>
+      key in before &&
+      !isDeepStrictEqual(before[key as keyof CampeonatoVisto], after[key as keyof Configuracao]),
+  );
+  const pick = (source: object) =>
+    Object.fromEntries(keys.map((key) => [key, (source as Record<string, unknown>)[key]]));
+  return { antes: pick(before), depois: pick(after) };
+}
+
+export const editarCampeonato: Handler<typeof endpoint> = async (services, call) => {
+  const { params, user, visitor } = call;
+  const { versao, ...body } = call.body;
+  const quem = quemE(visitor);
+  await escrever(services, { id: params.id, quem, acao: 'editar' }, async (escrita) => {
+    const { tx, campeonato } = escrita;
+    requireVersion(campeonato, versao, quem);
+    requireUnlocked(campeonato, body);
+    if (body.inscricao.vagas > campeonato.vagas) requirePlaces(body.inscricao.vagas, user);
+    const settings = settingsOf(body, campeonato.dono.nome);
+    await updateSettings(tx, params.id, { ...settings, cores: body.cores ?? campeonato.cores });
+    const before = regulamentoDe({ ...body, ...campeonato });
+    if (!isDeepStrictEqual(before, regulamentoDe(body))) {
+      await insertRegulamento(tx, params.id, regulamentoDe(body));
+    }
+    await mudarVagas(escrita, body.inscricao.vagas);
+    await escrita.registrar({ acao: 'editar-campeonato', ...changes(campeonato, body) });
+  });
+  return { data: await apresentarDeNovo(services.db, params.id, quem) };
+};

@@ -1,0 +1,72 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { listarCampeonatos as endpoint } from '#contract/campeonatos.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { contains, plain } from './busca.ts';
+import { type CartaoRow, listCartoes } from './queries.ts';
+
+const PER_PAGE = 24;
+
+type Query = Call<typeof endpoint>['query'];
+
+/** Each order ends with the id, so that a page can go on exactly after the last card of the one before. */
+const ORDERS = {
+  recentes: { key: sql`c.created_at`, direction: sql`desc`, type: sql`timestamptz`, past: sql`<` },
+  comeca: {
+    key: sql`coalesce(c.comeca_em, 'infinity')`,
+    direction: sql`asc`,
+    type: sql`timestamptz`,
+    past: sql`>`,
+  },
+  nome: { key: sql`c.busca`, direction: sql`asc`, type: sql`text`, past: sql`>` },
+} as const;
+
+function readCursor(cursor: string | undefined): [string, string] | undefined {
+  try {
+    const [key, id] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as unknown[];
+    return typeof key === 'string' && typeof id === 'string' ? [key, id] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const writeCursor = ({ chave, id }: CartaoRow) =>
+  Buffer.from(JSON.stringify([chave, id])).toString('base64url');
+
+function mine({ meus }: Query, usuarioUuid: string | undefined): Sql[] {
+  if (!meus) return [sql`c.visibilidade = 'publico'`, sql`c.estado <> 'rascunho'`];
+  if (!usuarioUuid) return [sql`false`];
+  const entries = sql`select campeonato_id from participantes
+    where usuario_uuid = ${usuarioUuid} and status in (1, 2)`;
+  const organised = sql`select campeonato_id from organizadores where usuario_uuid = ${usuarioUuid}`;
+  return meus === 'participo'
+    ? [sql`c.id in (${entries})`]
+    : [sql`(c.dono_uuid = ${usuarioUuid} or c.id in (${organised}))`];
+}
+
+function conditions(query: Query, usuarioUuid: string | undefined): Sql[] {
+  const { busca, estado, modalidade, plataforma, formato, com_vagas, gratis } = query;
+  const where = [sql`c.excluido_em is null`, ...mine(query, usuarioUuid)];
+  if (estado) where.push(sql`c.estado = ${estado}`);
+  if (modalidade) where.push(sql`c.modalidade = ${modalidade}`);
+  if (plataforma) where.push(sql`c.plataforma = ${plataforma}`);
+  if (formato) where.push(sql`c.formato = ${formato}`);
+  if (com_vagas) where.push(sql`c.estado = 'inscricoes' and c.confirmados < c.vagas`);
+  if (gratis) where.push(sql`c.inscricao ->> 'taxa_centavos' = '0'`);
+  if (busca && plain(busca)) where.push(sql`c.busca like ${contains(busca)}`);
+  return where;
+}
+
+export const listarCampeonatos: Handler<typeof endpoint> = async ({ db, config }, call) => {
+  const { query, user, request } = call;
+  const { key, direction, type, past } = ORDERS[query.ordem ?? 'recentes'];
+  const where = conditions(query, user?.uuid);
+  const cursor = readCursor(query.cursor);
+  if (cursor) where.push(sql`(${key}, c.id) ${past} (${cursor[0]}::${type}, ${cursor[1]})`);
+  const order = sql`${key} ${direction}, c.id ${direction}`;
+  const rows = await listCartoes(db, { where, order, key, limit: PER_PAGE + 1 });
+  const data = rows.slice(0, PER_PAGE);
+  const last = data.at(-1);
+  const next = new URL(request.url, config.appUrl);
+  if (last) next.searchParams.set('cursor', writeCursor(last));
+  return { data, links: { next: rows.length > PER_PAGE ? next.href : null } };
+};

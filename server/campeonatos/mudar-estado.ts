@@ -1,0 +1,46 @@
+import type { EstadoDoCampeonato, mudarEstado as endpoint } from '#contract/campeonatos.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { quemE } from './acesso.ts';
+import { apresentarDeNovo } from './apresentar.ts';
+import { escrever } from './escrever.ts';
+import { type CampeonatoVisto, updateEstado } from './queries.ts';
+
+/** Forward, one step back where nothing is lost, and cancelled from anywhere. */
+const PASSOS: Readonly<Record<EstadoDoCampeonato, readonly EstadoDoCampeonato[]>> = {
+  rascunho: ['inscricoes', 'andamento', 'cancelado'],
+  inscricoes: ['rascunho', 'andamento', 'cancelado'],
+  andamento: ['inscricoes', 'encerrado', 'cancelado'],
+  encerrado: ['andamento'],
+  cancelado: ['rascunho'],
+};
+
+type Recusa = 'sem_sorteio' | 'com_resultado' | 'passo';
+
+function recusaDe(campeonato: CampeonatoVisto, para: EstadoDoCampeonato): Recusa | undefined {
+  if (!PASSOS[campeonato.estado].includes(para)) return 'passo';
+  if (para === 'andamento' && !campeonato.tem_partidas) return 'sem_sorteio';
+  const goesBack = para === 'rascunho' || para === 'inscricoes';
+  if (goesBack && campeonato.tem_resultado) return 'com_resultado';
+  return undefined;
+}
+
+export const mudarEstado: Handler<typeof endpoint> = async (
+  services,
+  { params, body, visitor },
+) => {
+  const quem = quemE(visitor);
+  const pedido = { id: params.id, quem, acao: 'mudar_estado' } as const;
+  await escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    if (campeonato.estado === body.estado) return;
+    if (!quem.user?.email_verified_at) throw new AppError('email_nao_verificado');
+    const recusa = recusaDe(campeonato, body.estado);
+    if (recusa) {
+      throw new AppError('estado_mudou', { text: { key: `campeonatos.estado_${recusa}` } });
+    }
+    await updateEstado(tx, params.id, body.estado);
+    const antes = { estado: campeonato.estado };
+    await registrar({ acao: 'mudar-estado', antes, depois: { estado: body.estado } });
+  });
+  return { data: await apresentarDeNovo(services.db, params.id, quem) };
+};

@@ -1,0 +1,173 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { Camisa, Cartao, EstadoDoCampeonato } from '#contract/campeonatos.ts';
+import type { Fase, Inscricao, Regras } from '#contract/fases.ts';
+import type { Papel } from '#contract/permissoes.ts';
+import type { Tx } from '#server/database/database.ts';
+
+export type CampeonatoRow = {
+  id: string;
+  dono_uuid: string;
+  nome: string;
+  descricao: string;
+  modalidade: Cartao['modalidade'];
+  plataforma: Cartao['plataforma'];
+  visibilidade: 'publico' | 'nao_listado' | 'privado';
+  estado: EstadoDoCampeonato;
+  formato: Cartao['formato'];
+  fases: Fase[];
+  regras: Regras;
+  inscricao: Inscricao;
+  vagas: number;
+  confirmados: number;
+  cores: Camisa;
+  regulamento_texto: string;
+  comeca_em: string | null;
+  resumo: Cartao['resumo'];
+  campeao_uuid: string | null;
+  codigo_convite: string;
+  versao: number;
+  arquivado_em: string | null;
+  excluido_em: string | null;
+  created_at: string;
+};
+
+/** With what this visitor is to the championship. */
+export type CampeonatoVisto = CampeonatoRow & {
+  dono: Cartao['dono'];
+  papel: Papel;
+  espera: number;
+  tem_partidas: boolean;
+  tem_resultado: boolean;
+  minha_inscricao: { uuid: string; status: number; espera: number | null } | null;
+};
+
+const COLUMNS = sql`c.id, c.dono_uuid, c.nome, c.descricao, c.modalidade, c.plataforma,
+  c.visibilidade, c.estado, c.formato, c.fases, c.regras, c.inscricao, c.vagas, c.confirmados,
+  c.cores, c.regulamento_texto, c.comeca_em, c.resumo, c.campeao_uuid, c.codigo_convite, c.versao,
+  c.arquivado_em, c.excluido_em, c.created_at`;
+
+const OWNER = sql`json_build_object('uuid', d.uuid, 'nome', d.nome, 'foto', d.foto,
+  'is_parceiro', d.is_parceiro) as dono`;
+
+export function findCampeonato(
+  tx: Tx,
+  id: string,
+  usuarioUuid: string | null,
+): Promise<CampeonatoVisto | undefined> {
+  return tx.first(sql`
+    select ${COLUMNS}, ${OWNER},
+      case when c.dono_uuid = ${usuarioUuid} then 'dono'
+        else coalesce(o.papel, case when p.status in (1, 2) then 'participante' end, 'nenhum')
+      end as papel,
+      (select count(*) from participantes e
+        where e.campeonato_id = c.id and e.espera is not null) as espera,
+      exists (select 1 from partidas j where j.campeonato_id = c.id) as tem_partidas,
+      exists (select 1 from partidas j
+        where j.campeonato_id = c.id and j.resultado is not null) as tem_resultado,
+      case when p.uuid is not null then
+        json_build_object('uuid', p.uuid, 'status', p.status, 'espera', p.espera)
+      end as minha_inscricao
+    from campeonatos c
+    join usuarios d on d.uuid = c.dono_uuid
+    left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuarioUuid}
+    left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuarioUuid}
+    where c.id = ${id}`);
+}
+
+/** Holds the championship until the transaction ends: the first thing that every write does. */
+export async function lockCampeonato(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.run(sql`select 1 from campeonatos where id = ${id} for update`)) > 0;
+}
+
+export type NewCampeonato = Omit<
+  CampeonatoRow,
+  | 'estado'
+  | 'confirmados'
+  | 'resumo'
+  | 'campeao_uuid'
+  | 'versao'
+  | 'arquivado_em'
+  | 'excluido_em'
+  | 'created_at'
+> & { busca: string };
+
+export async function insertCampeonato(tx: Tx, row: NewCampeonato): Promise<void> {
+  await tx.run(sql`
+    insert into campeonatos (id, dono_uuid, nome, descricao, modalidade, plataforma, visibilidade,
+      formato, fases, regras, inscricao, vagas, cores, regulamento_texto, comeca_em, codigo_convite,
+      busca)
+    values (${row.id}, ${row.dono_uuid}, ${row.nome}, ${row.descricao}, ${row.modalidade},
+      ${row.plataforma}, ${row.visibilidade}, ${row.formato}, ${JSON.stringify(row.fases)},
+      ${JSON.stringify(row.regras)}, ${JSON.stringify(row.inscricao)}, ${row.vagas},
+      ${JSON.stringify(row.cores)}, ${row.regulamento_texto}, ${row.comeca_em},
+      ${row.codigo_convite}, ${row.busca})`);
+}
+
+export type Settings = Omit<NewCampeonato, 'id' | 'dono_uuid' | 'codigo_convite'>;
+
+export async function updateSettings(tx: Tx, id: string, row: Settings): Promise<void> {
+  await tx.run(sql`
+    update campeonatos set nome = ${row.nome}, descricao = ${row.descricao},
+      modalidade = ${row.modalidade}, plataforma = ${row.plataforma},
+      visibilidade = ${row.visibilidade}, formato = ${row.formato},
+      fases = ${JSON.stringify(row.fases)}, regras = ${JSON.stringify(row.regras)},
+      inscricao = ${JSON.stringify(row.inscricao)}, vagas = ${row.vagas},
+      cores = ${JSON.stringify(row.cores)}, regulamento_texto = ${row.regulamento_texto},
+      comeca_em = ${row.comeca_em}, busca = ${row.busca}
+    where id = ${id}`);
+}
+
+/** Every write ends with it: pages and events tell versions apart. */
+export async function touchCampeonato(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`
+    update campeonatos set versao = versao + 1, updated_at = now() where id = ${id}`);
+}
+
+export async function updateEstado(tx: Tx, id: string, estado: EstadoDoCampeonato): Promise<void> {
+  await tx.run(sql`update campeonatos set estado = ${estado} where id = ${id}`);
+}
+
+export async function updateArquivado(tx: Tx, id: string, arquivado: boolean): Promise<void> {
+  await tx.run(sql`
+    update campeonatos set arquivado_em = case when ${arquivado} then now() end where id = ${id}`);
+}
+
+export async function updateExcluido(tx: Tx, id: string, excluido: boolean): Promise<void> {
+  await tx.run(sql`
+    update campeonatos set excluido_em = case when ${excluido} then now() end where id = ${id}`);
+}
+
+/** Those of an owner that count against the plan, and those made in the last day. The row is locked. */
+export async function countOwned(tx: Tx, dono: string): Promise<{ ativos: number; hoje: number }> {
+  await tx.run(sql`select 1 from usuarios where uuid = ${dono} for update`);
+  const row = await tx.first<{ ativos: number; hoje: number }>(sql`
+    select
+      count(*) filter (where estado not in ('encerrado', 'cancelado') and arquivado_em is null
+        and excluido_em is null) as ativos,
+      count(*) filter (where created_at > now() - interval '1 day') as hoje
+    from campeonatos where dono_uuid = ${dono}`);
+  return row ?? { ativos: 0, hoje: 0 };
+}
+
+export async function insertRegulamento(tx: Tx, id: string, dados: unknown): Promise<void> {
+  await tx.run(sql`
+    insert into regulamentos (campeonato_id, versao, dados)
+    select ${id}, coalesce(max(versao), 0) + 1, ${JSON.stringify(dados)}
+    from regulamentos where campeonato_id = ${id}`);
+}
+
+export type CartaoRow = Cartao & { chave: string };
+
+/** One page of cards: the caller gives the conditions, the order, and where to go on. */
+export function listCartoes(
+  tx: Tx,
+  { where, order, key, limit }: { where: readonly Sql[]; order: Sql; key: Sql; limit: number },
+): Promise<CartaoRow[]> {
+  return tx.rows(sql`
+    select c.id, c.nome, c.modalidade, c.plataforma, c.formato, c.estado, c.cores, c.vagas,
+      c.confirmados, (c.inscricao ->> 'taxa_centavos')::int as taxa_centavos, c.comeca_em, c.resumo,
+      ${OWNER}, ${key}::text as chave
+    from campeonatos c join usuarios d on d.uuid = c.dono_uuid
+    where ${join(where, ' and ')}
+    order by ${order} limit ${limit}`);
+}

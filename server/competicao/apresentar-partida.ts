@@ -1,0 +1,45 @@
+// From the row of a match to what a visitor receives.
+import type { Partida } from '#contract/competicao.ts';
+import type { Result } from '#engine/types.ts';
+import type { PartidaRow } from './queries.ts';
+
+function placarDe(result: Result | null): Partida['placar'] {
+  if (!result || !('score' in result) || !result.score) return null;
+  const penalties = result.kind === 'played' ? result.penalties : undefined;
+  return {
+    mandante: result.score.home,
+    visitante: result.score.away,
+    prorrogacao: result.kind === 'played' && result.extraTime === true,
+    penaltis: penalties ? [penalties.home, penalties.away] : null,
+  };
+}
+
+/** Who did not turn up. */
+function woDe(result: Result | null): Partida['wo'] {
+  if (result?.kind === 'double_walkover') return 'duplo';
+  if (result?.kind !== 'walkover') return null;
+  return result.winner === 'home' ? 'visitante' : 'mandante';
+}
+
+export function apresentarPartida(row: PartidaRow): Partida {
+  const { mandante, visitante, vaga_mandante, vaga_visitante, resultado } = row;
+  return {
+    uuid: row.uuid,
+    fase: row.fase,
+    grupo: row.grupo,
+    rodada: row.rodada,
+    confronto: row.confronto,
+    perna: row.perna,
+    mandante: { participante: mandante, vaga: vaga_mandante },
+    visitante: { participante: visitante, vaga: vaga_visitante },
+    estado: row.estado,
+    placar: placarDe(resultado),
+    wo: woDe(resultado),
+    jogo_previsto_at: row.jogo_previsto_at,
+    prazo_at: row.prazo_at,
+    confirmado_at: row.confirmado_at,
+    estadio: row.estadio,
+    local: row.local,
+    versao: row.versao,
+  };
+}

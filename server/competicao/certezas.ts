@@ -1,0 +1,72 @@
+// What is mathematically certain in a table. It costs more than the table itself, so it is worked out when
+// somebody looks, once for each version of the championship.
+import type { Linha } from '#contract/competicao.ts';
+import type { FaseComTabela } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
+import { clinchOf } from '#engine/clinch.ts';
+import { type Ledger, makeLedger } from '#engine/ledger.ts';
+import type { TeamId } from '#engine/types.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import { carregarEstado, type Estado } from './estado.ts';
+import { stageOf } from './linhas.ts';
+
+type Marcas = ReadonlyMap<TeamId, Linha['marca']>;
+
+type Certeza = {
+  readonly ledger: Ledger;
+  readonly fase: FaseComTabela;
+  readonly isLast: boolean;
+  readonly only: readonly TeamId[];
+};
+
+/** What no result to come can change any more. */
+function marcaDe(team: TeamId, { ledger, fase, isLast, only }: Certeza): Linha['marca'] {
+  const state = (from: number, to: number) => clinchOf(ledger, team, { from, to }, { only }).state;
+  if (isLast && fase.tipo !== 'grupos' && state(1, 1) === 'certain') return 'campeao';
+  const falls = fase.zonas.some(
+    ({ tipo, de, ate }) => tipo === 'rebaixa' && state(de, ate) === 'certain',
+  );
+  if (falls) return 'rebaixado';
+  const goesOn = isLast
+    ? fase.zonas.find(({ tipo }) => tipo === 'classifica')?.ate
+    : fase.classificam;
+  if (goesOn === undefined) return null;
+  const through = state(1, goesOn);
+  if (through === 'certain') return 'classificado';
+  const hasBackDoor = isLast || (fase.tipo === 'grupos' && fase.melhores > 0);
+  return through === 'impossible' && !hasBackDoor ? 'eliminado' : null;
+}
+
+function marcasDe({ dados, competicao, fases }: Estado, number: number): Marcas {
+  const index = number - 1;
+  const [fase, phase, state] = [dados.fases[index], competicao.phases[index], fases[index]];
+  if (!fase || !temTabela(fase) || phase?.kind !== 'table' || state?.kind !== 'table') {
+    return new Map();
+  }
+  const ledger = makeLedger(stageOf(phase, state));
+  const isLast = number === fases.length;
+  return new Map(
+    [...state.tables.values()].flatMap((rows) => {
+      const only = rows.map(({ team }) => team);
+      return only.map((team) => [team, marcaDe(team, { ledger, fase, isLast, only })] as const);
+    }),
+  );
+}
+
+const MOST_KEPT = 500;
+const kept = new Map<string, Promise<Marcas>>();
+
+type Alvo = Pick<CampeonatoRow, 'id' | 'fases' | 'versao'>;
+
+export function certezasDe(tx: Tx, campeonato: Alvo, fase: number): Promise<Marcas> {
+  const key = `${campeonato.id} ${campeonato.versao} ${fase}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const found = carregarEstado(tx, campeonato).then((estado) => marcasDe(estado, fase));
+  kept.set(key, found);
+  found.catch(() => kept.delete(key));
+  const oldest = kept.keys().next().value;
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return found;
+}

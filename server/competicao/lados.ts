@@ -1,0 +1,57 @@
+// Who plays each match: the sides that the state of the championship gives, beside those stored.
+import type { FillSlot, Place, TieState } from '#engine/bracket.ts';
+import type { Competition, PhaseState } from '#engine/competition.ts';
+import { fillFromGroups } from '#engine/slots.ts';
+import type { TeamId, TieId } from '#engine/types.ts';
+import type { Estado } from './estado.ts';
+import { stageOf } from './linhas.ts';
+import type { PartidaRow } from './queries.ts';
+
+export type Lados = { readonly mandante: TeamId | null; readonly visitante: TeamId | null };
+
+const known = (place: Place): TeamId | null => place ?? null;
+
+/** The better campaign plays the last leg at home; a single match too. */
+function ladosDoConfronto({ teams, better = 0, tie, status }: TieState, perna: number): Lados {
+  // An extra final has no sides until it is needed.
+  const isOff = tie.onlyIfLost !== undefined && status !== 'ready' && status !== 'decided';
+  if (isOff) return { mandante: null, visitante: null };
+  const isLast = perna >= (tie.rule?.legs ?? 1);
+  const home = isLast ? better : 1 - better;
+  return { mandante: known(teams[home as 0 | 1]), visitante: known(teams[(1 - home) as 0 | 1]) };
+}
+
+/** What the tables of one phase say about the slots of the next. */
+function filler(competicao: Competition, fases: readonly PhaseState[], index: number): FillSlot {
+  const [phase, state] = [competicao.phases[index], fases[index]];
+  if (phase?.kind !== 'table' || state?.kind !== 'table') {
+    return (slot) => (slot.kind === 'team' ? slot.team : undefined);
+  }
+  const groups = [...state.tables].map(([id, rows]) => ({
+    id,
+    teams: rows.map(({ team }) => team),
+  }));
+  return fillFromGroups({ stage: stageOf(phase, state), groups });
+}
+
+/** The sides of every match as they should be now. */
+export function ladosDe({ dados, competicao, fases }: Estado): ReadonlyMap<string, Lados> {
+  const fillers = competicao.phases.map((_, index) => filler(competicao, fases, index - 1));
+  const ties = fases.map(
+    (state) =>
+      new Map<TieId, TieState>(
+        state.kind === 'knockout' ? state.bracket.ties.map((tie) => [tie.tie.id, tie]) : [],
+      ),
+  );
+  const sidesOf = (partida: PartidaRow): Lados => {
+    const index = partida.fase - 1;
+    const tie = partida.confronto === null ? undefined : ties[index]?.get(partida.confronto);
+    if (tie) return ladosDoConfronto(tie, partida.perna);
+    const fill = fillers[index];
+    return {
+      mandante: known(fill?.(partida.vaga_mandante)),
+      visitante: known(fill?.(partida.vaga_visitante)),
+    };
+  };
+  return new Map(dados.partidas.map((partida) => [partida.uuid, sidesOf(partida)]));
+}

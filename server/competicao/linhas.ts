@@ -1,0 +1,107 @@
+// Lines of a table, as people read them: movement, form and zone beside the engine's numbers.
+import type { z } from 'zod';
+import type { Linha, quadroDeTabela } from '#contract/competicao.ts';
+import type { FaseComTabela } from '#contract/fases.ts';
+import { grupoVisto } from '#contract/montagem/competicao.ts';
+import type { PhaseState, TablePhase } from '#engine/competition.ts';
+import { makeLedger } from '#engine/ledger.ts';
+import { matchCredits } from '#engine/match-result.ts';
+import { standingsOf } from '#engine/standings.ts';
+import type { Match, Side, Standing, TableStage, TeamId, View } from '#engine/types.ts';
+
+type Tabela = z.output<typeof quadroDeTabela>;
+type TableState = Extract<PhaseState, { kind: 'table' }>;
+
+const LETRAS = { win: 'v', draw: 'e', loss: 'd' } as const;
+const LAST = 5;
+
+/** The stage with everybody who is known to take part in it. */
+export function stageOf(phase: TablePhase, state: TableState): TableStage {
+  const teams = [...state.tables.values()].flatMap((rows) => rows.map(({ team }) => team));
+  return { ...phase.stage, teams };
+}
+
+type Letra = Linha['forma'][number];
+
+/** Last results of each team, oldest first. */
+function formas(stage: TableStage, { upToRound = Number.POSITIVE_INFINITY, venue }: View) {
+  const forms = new Map<TeamId, Letra[]>();
+  const add = (team: TeamId, letter: Letra) =>
+    forms.set(team, [...(forms.get(team) ?? []), letter]);
+  const played = stage.matches
+    .filter(({ result, round }) => result && (round ?? 0) <= upToRound)
+    .sort((a, b) => (a.round ?? 0) - (b.round ?? 0));
+  for (const match of played) {
+    const credits = matchCredits(match.result, stage.rules);
+    if (!credits) continue;
+    const sides: readonly Side[] =
+      venue === 'home' || venue === 'away' ? [venue] : ['home', 'away'];
+    for (const side of sides) add(match[side], LETRAS[credits[side].result]);
+  }
+  return forms;
+}
+
+function zonaDe({ zonas }: FaseComTabela, position: number): number | null {
+  const index = zonas.findIndex(({ de, ate }) => position >= de && position <= ate);
+  return index < 0 ? null : index;
+}
+
+type Extras = {
+  readonly before: ReadonlyMap<TeamId, number>;
+  readonly forms: ReadonlyMap<TeamId, readonly Letra[]>;
+  readonly fase: FaseComTabela;
+};
+
+function linhaDe(row: Standing, { before, forms, fase }: Extras): Linha {
+  const { team, position, points, played, goalsFor, goalsAgainst } = row;
+  const most = played * fase.tabela.pontos.vitoria;
+  const previous = before.get(team);
+  return {
+    participante: team,
+    posicao: position,
+    subiu: previous === undefined ? null : previous - position,
+    p: points,
+    j: played,
+    v: row.wins,
+    e: row.draws,
+    d: row.losses,
+    gp: goalsFor,
+    gc: goalsAgainst,
+    sg: goalsFor - goalsAgainst,
+    aproveitamento: most > 0 ? Math.round((100 * (points - row.adjustment)) / most) : 0,
+    forma: (forms.get(team) ?? []).slice(-LAST),
+    punicao: row.adjustment,
+    zona: zonaDe(fase, position),
+    marca: null,
+    pendente: row.pending ?? null,
+    fora: row.struckOff ?? false,
+  };
+}
+
+export type Vista = {
+  readonly fase: FaseComTabela;
+  readonly view: View;
+};
+
+/** The tables of a phase. What is certain is worked out apart (certezas.ts): it costs more. */
+export function tabelasDe(phase: TablePhase, state: TableState, { fase, view }: Vista): Tabela[] {
+  const stage = stageOf(phase, state);
+  const ledger = makeLedger(stage);
+  const isWhole = view.upToRound === undefined && (view.venue ?? 'all') === 'all';
+  const last = view.upToRound ?? lastPlayed(stage.matches);
+  const forms = formas(stage, view);
+  return [...state.tables].map(([id, rows]) => {
+    const only = rows.map(({ team }) => team);
+    const previous = last > 1 ? standingsOf(ledger, { ...view, only, upToRound: last - 1 }) : [];
+    const extras: Extras = {
+      before: new Map(previous.map(({ team, position }) => [team, position])),
+      forms,
+      fase,
+    };
+    const shown = isWhole ? rows : standingsOf(ledger, { ...view, only });
+    return { grupo: grupoVisto(id), linhas: shown.map((row) => linhaDe(row, extras)) };
+  });
+}
+
+const lastPlayed = (matches: readonly Match[]): number =>
+  Math.max(0, ...matches.filter(({ result }) => result).map(({ round }) => round ?? 0));

@@ -1,0 +1,55 @@
+import type { listarPartidas as endpoint } from '#contract/competicao.ts';
+import { etapasDaChave } from '#contract/montagem/etapas.ts';
+import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { apresentarPartida } from './apresentar-partida.ts';
+import { chaveDaFase } from './chave-da-fase.ts';
+import {
+  listPartidasDe,
+  listQuadros,
+  listRodadas,
+  type QuadroRow,
+  type Recorte,
+  type RodadaRow,
+} from './queries.ts';
+
+type Query = Call<typeof endpoint>['query'];
+
+/** The first round, in the order of play, that is not over. */
+function rodadaCorrente(rounds: readonly RodadaRow[], { fase, rodada }: Query) {
+  const inPhase = fase === undefined ? rounds : rounds.filter((round) => round.fase === fase);
+  if (rodada !== undefined) return inPhase.find((round) => round.rodada === rodada);
+  return inPhase.find(({ jogos, feitos }) => feitos < jogos) ?? inPhase.at(-1);
+}
+
+function recorteDe(query: Query, current: RodadaRow | undefined): Recorte {
+  if (query.participante) return { participante: query.participante };
+  if (query.data) return { data: query.data };
+  return { fase: current?.fase ?? query.fase ?? 1, rodada: current?.rodada ?? query.rodada ?? 1 };
+}
+
+function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly QuadroRow[]) {
+  const names = campeonato.fases.map((_, index) => {
+    const bracket = chaveDaFase(campeonato, quadros, index + 1);
+    return bracket ? etapasDaChave(bracket) : undefined;
+  });
+  return ({ fase, confronto }: RodadaRow) => names[fase - 1]?.get(confronto ?? '') ?? null;
+}
+
+export const listarPartidas: Handler<typeof endpoint> = async ({ db }, call) => {
+  const { params, query, visitor } = call;
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+  const rounds = await listRodadas(db, params.id);
+  const current = rodadaCorrente(rounds, query);
+  const rows = await listPartidasDe(db, params.id, recorteDe(query, current));
+  const etapaOf = namer(campeonato, await listQuadros(db, params.id));
+  return {
+    data: rows.map(apresentarPartida),
+    fase: current?.fase ?? 1,
+    rodada: current?.rodada ?? null,
+    rodadas: rounds.map(({ confronto, ...round }) => ({
+      ...round,
+      etapa: etapaOf({ confronto, ...round }),
+    })),
+  };
+};

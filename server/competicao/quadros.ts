@@ -1,0 +1,34 @@
+// Tables and brackets as they are kept beside the matches: always exactly what the engine derives.
+import { temTabela } from '#contract/formato.ts';
+import type { Estado } from './estado.ts';
+import { tabelasDe } from './linhas.ts';
+
+/** What is stored for each phase, first phase first. */
+export function quadrosDe({ dados, competicao, fases }: Estado): unknown[] {
+  return fases.map((state, index) => {
+    const [fase, phase] = [dados.fases[index], competicao.phases[index]];
+    if (state.kind === 'table' && phase?.kind === 'table' && fase && temTabela(fase)) {
+      return { tabelas: tabelasDe(phase, state, { fase, view: {} }) };
+    }
+    if (state.kind !== 'knockout') return {};
+    return {
+      campeao: state.bracket.champion ?? null,
+      confrontos: state.bracket.ties.map(({ tie, status, teams, winner }) => {
+        const result = state.results.get(tie.id);
+        const first = dados.partidas.find(
+          ({ fase: number, confronto, perna }) =>
+            number === index + 1 && confronto === tie.id && perna === 1,
+        );
+        const isTurned = first?.mandante !== teams[0];
+        return {
+          id: tie.id,
+          situacao: status,
+          lados: teams.map((team) => team ?? null),
+          vencedor: winner ?? null,
+          agregado: (isTurned ? result?.aggregate.toReversed() : result?.aggregate) ?? null,
+          decidido_por: result?.decidedBy ?? null,
+        };
+      }),
+    };
+  });
+}

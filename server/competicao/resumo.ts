@@ -1,0 +1,67 @@
+// Where a championship stands, in a few words for cards and headers.
+import type { Cartao } from '#contract/campeonatos.ts';
+import { etapasDaChave } from '#contract/montagem/etapas.ts';
+import type { TeamId } from '#engine/types.ts';
+import type { Estado } from './estado.ts';
+import type { PartidaRow } from './queries.ts';
+
+const isDone = ({ resultado, estado, vaga_visitante }: PartidaRow) =>
+  resultado !== null || estado === 'cancelada' || vaga_visitante.kind === 'bye';
+
+/** Matches that will be played: not byes, not extra finals that nobody needs. */
+function partidasReais({ dados, fases }: Estado): readonly PartidaRow[] {
+  const unneeded = new Set(
+    fases.flatMap((state, index) =>
+      state.kind === 'knockout'
+        ? state.bracket.ties
+            .filter(({ status }) => status === 'unneeded' || status === 'free_pass')
+            .map(({ tie }) => `${index + 1} ${tie.id}`)
+        : [],
+    ),
+  );
+  return dados.partidas.filter(
+    ({ fase, confronto, vaga_visitante }) =>
+      vaga_visitante.kind !== 'bye' && !unneeded.has(`${fase} ${confronto}`),
+  );
+}
+
+/** The winner of the last phase, once it is decided and nothing about it is pending. */
+export function campeaoDe(estado: Estado): TeamId | null {
+  const last = estado.fases.at(-1);
+  if (last?.kind === 'knockout') return last.bracket.champion ?? null;
+  const real = partidasReais(estado).filter(({ fase }) => fase === estado.fases.length);
+  const tables = last ? [...last.tables.values()] : [];
+  const [first] = tables[0] ?? [];
+  const isOver = real.length > 0 && real.every(isDone) && !swissGoesOn(estado);
+  return tables.length === 1 && isOver && first && !first.pending ? first.team : null;
+}
+
+function swissGoesOn({ dados }: Estado): boolean {
+  const fase = dados.fases.at(-1);
+  if (fase?.tipo !== 'suico') return false;
+  return Math.max(0, ...dados.partidas.map(({ rodada }) => rodada)) < fase.rodadas;
+}
+
+const roundOf = ({ rodada }: PartidaRow) => rodada;
+
+export function resumoDe(estado: Estado, names: ReadonlyMap<TeamId, string>): Cartao['resumo'] {
+  const real = partidasReais(estado);
+  const open = real.filter((partida) => !isDone(partida));
+  const current = open[0] ?? real.at(-1);
+  const phase = estado.competicao.phases[(current?.fase ?? 1) - 1];
+  const dates = open.flatMap(({ jogo_previsto_at }) => jogo_previsto_at ?? []).sort();
+  const inPhase = real.filter(({ fase }) => fase === current?.fase);
+  const etapas = phase?.kind === 'knockout' ? etapasDaChave(phase.bracket) : undefined;
+  const champion = campeaoDe(estado);
+  const fase = estado.dados.fases[(current?.fase ?? 1) - 1];
+  const swissRounds = current && fase?.tipo === 'suico' ? fase.rodadas : undefined;
+  return {
+    rodada: current?.rodada ?? null,
+    rodadas: swissRounds ?? (inPhase.length > 0 ? Math.max(...inPhase.map(roundOf)) : null),
+    etapa: etapas?.get(current?.confronto ?? '') ?? null,
+    jogos: real.length,
+    jogos_feitos: real.length - open.length,
+    proximo_em: dates[0] ?? null,
+    campeao: champion ? (names.get(champion) ?? null) : null,
+  };
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { verClassificacao as endpoint, quadroDeTabela } from '#contract/competicao.ts';
+import type { Fase, FaseComTabela } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
+import type { View } from '#engine/types.ts';
+import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { certezasDe } from './certezas.ts';
+import { carregarEstado } from './estado.ts';
+import { tabelasDe } from './linhas.ts';
+import { findQuadro, type RodadasDaFase, summarizeRounds } from './queries.ts';
+
+type Tabela = z.output<typeof quadroDeTabela>;
+type Query = Call<typeof endpoint>['query'];
+
+const VENUES = { todos: 'all', casa: 'home', fora: 'away' } as const;
+
+/** The phase asked for, else the last one with a table that has begun. */
+export function faseComTabela(
+  fases: readonly Fase[],
+  rounds: readonly RodadasDaFase[],
+  asked?: number,
+) {
+  const begun = rounds.filter(({ comecou }) => comecou).map(({ fase }) => fase);
+  const tables = fases.flatMap((fase, index) => (temTabela(fase) ? [index + 1] : []));
+  const number = asked ?? tables.findLast((fase) => begun.includes(fase)) ?? tables[0];
+  const fase = number === undefined ? undefined : fases[number - 1];
+  if (number === undefined || !fase || !temTabela(fase)) throw new AppError('nao_encontrado');
+  return { number, fase };
+}
+
+/** A table up to a round, or of home or away matches only: derived on request. */
+async function vistaParcial(
+  tx: Tx,
+  campeonato: CampeonatoRow,
+  { number, fase, view }: { number: number; fase: FaseComTabela; view: View },
+): Promise<Tabela[]> {
+  const { competicao, fases } = await carregarEstado(tx, campeonato);
+  const [phase, state] = [competicao.phases[number - 1], fases[number - 1]];
+  if (phase?.kind !== 'table' || state?.kind !== 'table') throw new AppError('nao_encontrado');
+  return tabelasDe(phase, state, { fase, view });
+}
+
+/** The current table is kept; what is certain in it is added. */
+async function vistaInteira(tx: Tx, campeonato: CampeonatoRow, number: number): Promise<Tabela[]> {
+  const kept = await findQuadro<{ tabelas?: Tabela[] }>(tx, campeonato.id, number);
+  const marcas = await certezasDe(tx, campeonato, number);
+  return (kept?.tabelas ?? []).map(({ grupo, linhas }) => ({
+    grupo,
+    linhas: linhas.map((linha) => ({ ...linha, marca: marcas.get(linha.participante) ?? null })),
+  }));
+}
+
+function viewOf({ ate_rodada, mando }: Query, rodadas: number): View {
+  const isPartial = ate_rodada !== undefined && ate_rodada < rodadas;
+  return {
+    ...(isPartial && { upToRound: ate_rodada }),
+    ...(mando && mando !== 'todos' && { venue: VENUES[mando] }),
+  };
+}
+
+export const verClassificacao: Handler<typeof endpoint> = async ({ db }, call) => {
+  const { params, query, visitor } = call;
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+  const rounds = await summarizeRounds(db, params.id);
+  const { number, fase } = faseComTabela(campeonato.fases, rounds, query.fase);
+  const own = rounds.find((round) => round.fase === number);
+  const rodadas = fase.tipo === 'suico' ? fase.rodadas : (own?.rodadas ?? 0);
+  const view = viewOf(query, rodadas);
+  const isWhole = Object.keys(view).length === 0;
+  const tabelas = isWhole
+    ? await vistaInteira(db, campeonato, number)
+    : await vistaParcial(db, campeonato, { number, fase, view });
+  return {
+    data: {
+      fase: number,
+      rodada: own?.rodada ?? 1,
+      rodadas,
+      ate_rodada: view.upToRound ?? rodadas,
+      mando: query.mando ?? 'todos',
+      tabelas,
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { configuracao } from '#contract/campeonatos.ts';
+import { acharClube } from '#contract/clubes.ts';
+import type { criarExpresso as endpoint } from '#contract/gestao.ts';
+import { lerLista } from '#contract/lista-colada.ts';
+import { predefinido } from '#contract/presets.ts';
+import { quemE, requireLocked } from '#server/campeonatos/acesso.ts';
+import { apresentarDeNovo } from '#server/campeonatos/apresentar.ts';
+import { novoCampeonato } from '#server/campeonatos/criar-campeonato.ts';
+import { registrar } from '#server/campeonatos/historico.ts';
+import { updateEstado } from '#server/campeonatos/queries.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { incluirNomes } from '#server/participantes/incluir-nomes.ts';
+import { aplicarAgenda } from './gerar-agenda.ts';
+import { executarSorteio, novoSorteio } from './sortear.ts';
+
+function requireNames(lista: string) {
+  const { participantes } = lerLista(lista, { ehClube: (text) => acharClube(text) !== undefined });
+  if (participantes.length >= 2) return participantes;
+  const key = 'campeonatos.lista_curta';
+  throw new AppError('dados_invalidos', { validations: { lista: { key } } });
+}
+
+export const criarExpresso: Handler<typeof endpoint> = async ({ db }, { user, body, visitor }) => {
+  const names = requireNames(body.lista);
+  const quem = quemE(visitor);
+  const settings = configuracao.parse({
+    nome: body.nome,
+    ...predefinido(body.preset, names.length),
+    inscricao: { vagas: names.length },
+  });
+  return db.transaction(async (tx) => {
+    const id = await novoCampeonato(tx, user, settings);
+    await incluirNomes(tx, await requireLocked(tx, id, quem, 'gerir_participantes'), names);
+    const campeonato = await requireLocked(tx, id, quem, 'sortear');
+    const sorteio = await novoSorteio(
+      { tx, campeonato, quem },
+      { metodo: 'aleatorio', separados: [] },
+    );
+    await executarSorteio({ tx, campeonato }, sorteio);
+    await aplicarAgenda(tx, id, {
+      comeca_em: new Date().toISOString(),
+      dias_entre_rodadas: settings.regras.dias_por_rodada,
+      horarios: ['20:00'],
+      locais: [],
+      modelo: settings.regras.modelo_rodada === 'data' ? 'data' : 'janela',
+    });
+    await updateEstado(tx, id, 'andamento');
+    await registrar(tx, { campeonatoId: id, usuarioUuid: user.uuid, acao: 'criar-expresso' });
+    return { data: await apresentarDeNovo(tx, id, quem) };
+  });
+};

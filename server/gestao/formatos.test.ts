@@ -1,0 +1,104 @@
+// Whole championships of every format, from the draw to the champion, through the API.
+import { describe, expect, test, vi } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+import {
+  insertNames,
+  makeCampeonato,
+  type Partida,
+  playAll,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const t = testApp();
+
+/** The better seed wins, always by one goal more than the round before would tell. */
+function bySeed(uuids: readonly string[]) {
+  const rank = (uuid: string | null) => uuids.indexOf(uuid ?? '');
+  return ({ mandante, visitante }: Partida) =>
+    rank(mandante.participante) < rank(visitante.participante)
+      ? { mandante: 2, visitante: 0 }
+      : { mandante: 0, visitante: 2 };
+}
+
+async function run(fases: object[], count: number, draw: object = {}) {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases, inscricao: { vagas: Math.min(count, 64) } });
+  const uuids = await insertNames(t, id, count);
+  await startCampeonato(org, id, draw);
+  const played = await playAll(org, id, bySeed(uuids));
+  const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
+  return { org, id, uuids, played, campeonato: data };
+}
+
+describe('a league', () => {
+  test('of 6 in two turns ends with its champion', async () => {
+    const { played, campeonato } = await run([{ tipo: 'pontos_corridos', turnos: 2 }], 6);
+    expect(played).toBe(30);
+    expect(campeonato.resumo).toMatchObject({ campeao: 'Time 001', jogos: 30, jogos_feitos: 30 });
+  });
+
+  test('of 5 gives everybody a rest', async () => {
+    const { played } = await run([{ tipo: 'pontos_corridos' }], 5);
+    expect(played).toBe(10);
+  });
+});
+
+describe('a knockout', () => {
+  test('of 13 has 12 ties, byes for the best, and the best seed wins', async () => {
+    const { played, campeonato } = await run([{ tipo: 'mata_mata', terceiro_lugar: true }], 13);
+    expect(played).toBe(13);
+    expect(campeonato.resumo.campeao).toBe('Time 001');
+  });
+
+  test('over two legs plays both, and the better campaign hosts the second', async () => {
+    const fase = { tipo: 'mata_mata', pernas: 2, pernas_final: 1 };
+    const { org, id, played, uuids } = await run([fase], 4);
+    expect(played).toBe(5);
+    const { data } = (await org.get(`/api/campeonatos/${id}/chaveamento`)).json();
+    const semi = data.confrontos.find(({ etapa }: { etapa: string }) => etapa === 'semi');
+    expect(semi.partidas.map((p: Partida) => p.mandante.participante)).toEqual([
+      uuids[3],
+      uuids[0],
+    ]);
+    expect(semi.agregado).toEqual([4, 0]);
+    expect(data.campeao).toBe(uuids[0]);
+  });
+});
+
+test('groups and knockout: the second phase fills itself when the groups are over', async () => {
+  const fases = [
+    { tipo: 'grupos', grupos: 4, classificam: 2 },
+    { tipo: 'mata_mata', cruzamento: 'cruzado', terceiro_lugar: true },
+  ];
+  const { played, campeonato, org, id } = await run(fases, 16);
+  expect(played).toBe(24 + 8);
+  expect(campeonato.resumo.campeao).toBe('Time 001');
+  const { data } = (await org.get(`/api/campeonatos/${id}/classificacao?fase=1`)).json();
+  expect(data.tabelas.map(({ grupo }: { grupo: string }) => grupo)).toEqual(['A', 'B', 'C', 'D']);
+});
+
+test('double elimination of 13 ends with one champion', async () => {
+  const { played, campeonato } = await run([{ tipo: 'dupla_eliminacao' }], 13);
+  expect(played).toBe(24);
+  expect(campeonato.resumo.campeao).toBe('Time 001');
+});
+
+test('Swiss of 21: rounds are paired one at a time, byes are credited', async () => {
+  const { played, campeonato, org, id } = await run([{ tipo: 'suico', rodadas: 5 }], 21);
+  expect(played).toBe(50);
+  expect(campeonato.resumo.campeao).toBe('Time 001');
+  const { data } = (await org.get(`/api/campeonatos/${id}/classificacao`)).json();
+  expect(data.tabelas[0].linhas).toHaveLength(21);
+});
+
+test('league phase of 36 and its knockout', async () => {
+  const fases = [
+    { tipo: 'liga', jogos: 8, potes: 4, classificam: 24 },
+    { tipo: 'mata_mata', entradas: [16, 8] },
+  ];
+  const { played, campeonato } = await run(fases, 36);
+  expect(played).toBe(144 + 8 + 8 + 4 + 2 + 1);
+  expect(campeonato.resumo.campeao).toBe('Time 001');
+});

@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import type { adiarAgenda as adiar, gerarAgenda as gerar } from '#contract/gestao.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { escrever } from '#server/campeonatos/escrever.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import { listPartidas } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { type Horario, horariosDe, type Pedido } from './agenda.ts';
+
+async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
+  await tx.run(sql`
+    update partidas p set jogo_previsto_at = h.jogo_previsto_at, prazo_at = h.prazo_at,
+      estadio = h.estadio, confirmado_at = null, versao = p.versao + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as h(uuid uuid, jogo_previsto_at timestamptz, prazo_at timestamptz, estadio text)
+    where p.uuid = h.uuid`);
+}
+
+/** Gives dates to every match without a result; how many got one. */
+export async function aplicarAgenda(tx: Tx, campeonatoId: string, pedido: Pedido): Promise<number> {
+  const partidas = await listPartidas(tx, campeonatoId);
+  const rows = horariosDe(
+    pedido,
+    partidas.filter(({ vaga_visitante }) => vaga_visitante.kind !== 'bye'),
+  );
+  await saveHorarios(tx, rows);
+  return rows.length;
+}
+
+export const gerarAgenda: Handler<typeof gerar> = async (services, { params, body, visitor }) => {
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'agendar' } as const;
+  return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    const partidas = await aplicarAgenda(tx, params.id, body);
+    await atualizarQuadros(tx, campeonato);
+    await registrar({ acao: 'gerar-agenda', depois: body });
+    return { data: { partidas } };
+  });
+};
+
+export const adiarAgenda: Handler<typeof adiar> = async (services, { params, body, visitor }) => {
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'agendar' } as const;
+  return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    const partidas = await tx.run(sql`
+      update partidas set jogo_previsto_at = jogo_previsto_at + make_interval(days => ${body.dias}),
+        prazo_at = prazo_at + make_interval(days => ${body.dias}), versao = versao + 1,
+        updated_at = now()
+      where campeonato_id = ${params.id} and resultado is null
+        and (fase, rodada) >= (${body.fase}, ${body.rodada})`);
+    await atualizarQuadros(tx, campeonato);
+    await registrar({ acao: 'adiar-agenda', depois: body });
+    return { data: { partidas } };
+  });
+};

@@ -1,0 +1,90 @@
+import type { FaseDe } from '#contract/fases.ts';
+import type { gerarRodada as endpoint } from '#contract/gestao.ts';
+import { tableRulesOf } from '#contract/montagem/regras-do-motor.ts';
+import { nextSwissRound, type SwissEntrant, type SwissRound } from '#engine/swiss.ts';
+import type { Slot, TeamId } from '#engine/types.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { escrever } from '#server/campeonatos/escrever.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import { carregarEstado, type Estado } from '#server/competicao/estado.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { insertPartidas, type NewPartida } from './queries.ts';
+
+type Proxima = { readonly fase: number; readonly rodada: number; readonly config: FaseDe<'suico'> };
+
+/** The Swiss phase whose last round is over and that has another to come. */
+function proximaDe({ dados }: Estado): Proxima {
+  for (const [index, config] of dados.fases.entries()) {
+    if (config.tipo !== 'suico') continue;
+    const own = dados.partidas.filter(({ fase }) => fase === index + 1);
+    const rodada = 1 + Math.max(0, ...own.map((partida) => partida.rodada));
+    const isOpen = own.some(
+      ({ resultado, vaga_visitante }) => !resultado && vaga_visitante.kind !== 'bye',
+    );
+    if (isOpen) throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_aberta' } });
+    if (rodada <= config.rodadas) return { fase: index + 1, rodada, config };
+  }
+  throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_ultima' } });
+}
+
+function pair({ dados, competicao, fases }: Estado, { fase, rodada, config }: Proxima): SwissRound {
+  const [phase, state] = [competicao.phases[fase - 1], fases[fase - 1]];
+  if (phase?.kind !== 'table' || state?.kind !== 'table') throw new Error('not a table');
+  const left = new Map(dados.desistencias.map(({ team, afterRound }) => [team, afterRound ?? 0]));
+  const entrants = [...state.tables.values()].flat().map(({ team }): SwissEntrant => {
+    const until = left.get(team);
+    return until === undefined ? { team } : { team, until };
+  });
+  const round = nextSwissRound({
+    entrants,
+    round: rodada,
+    matches: phase.stage.matches.filter(({ result }) => result),
+    byes: phase.stage.byes ?? [],
+    rules: tableRulesOf(config.tabela),
+    rematches: 'if_unavoidable',
+  });
+  if (round.ok) return round.value;
+  throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_sem_pares' } });
+}
+
+function rowsOf(
+  { pairings, bye }: SwissRound,
+  { fase, rodada }: Proxima,
+  from: number,
+): NewPartida[] {
+  const slot = (team: TeamId): Slot => ({ kind: 'team', team });
+  const common = { fase, grupo: null, rodada, confronto: null, perna: 1 };
+  const rows = pairings.map(
+    ({ home, away }, index): NewPartida => ({
+      ...common,
+      uuid: uuidv7(),
+      ordem: from + index,
+      vaga_mandante: slot(home),
+      vaga_visitante: slot(away),
+      estado: 'agendada',
+    }),
+  );
+  if (bye === undefined) return rows;
+  const rest = { vaga_mandante: slot(bye), vaga_visitante: { kind: 'bye' } as const };
+  return [
+    ...rows,
+    { ...common, ...rest, uuid: uuidv7(), ordem: from + rows.length, estado: 'confirmada' },
+  ];
+}
+
+export const gerarRodada: Handler<typeof endpoint> = async (services, { params, visitor }) => {
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
+  return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    const estado = await carregarEstado(tx, campeonato);
+    const next = proximaDe(estado);
+    const own = estado.dados.partidas.filter(({ fase }) => fase === next.fase);
+    const from = 1 + Math.max(0, ...own.map(({ ordem }) => ordem));
+    await insertPartidas(tx, params.id, rowsOf(pair(estado, next), next, from));
+    await atualizarQuadros(tx, campeonato);
+    const { fase, rodada } = next;
+    await registrar({ acao: 'gerar-rodada', depois: { fase, rodada } });
+    return { data: { fase, rodada } };
+  });
+};

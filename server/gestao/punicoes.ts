@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import type {
+  anularPunicao as anular,
+  listarPunicoes as listar,
+  punirParticipante as punir,
+} from '#contract/gestao.ts';
+import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import { escrever } from '#server/campeonatos/escrever.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { uuidv7 } from '#server/uuid.ts';
+
+type Punicao = {
+  uuid: string;
+  fase: number;
+  participante: string;
+  pontos: number;
+  motivo: string;
+  rodada: number | null;
+  created_at: string;
+};
+
+const COLUMNS = sql`uuid, fase, participante_uuid as participante, pontos, motivo, rodada, created_at`;
+
+const listPunicoes = (tx: Tx, id: string) =>
+  tx.rows<Punicao>(sql`
+    select ${COLUMNS} from punicoes where campeonato_id = ${id} order by created_at desc`);
+
+const findPunicao = (tx: Tx, id: string, uuid: string) =>
+  tx.first<Punicao>(sql`
+    select ${COLUMNS} from punicoes where campeonato_id = ${id} and uuid = ${uuid}`);
+
+export const listarPunicoes: Handler<typeof listar> = async ({ db }, { params, visitor }) => {
+  await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+  return { data: await listPunicoes(db, params.id) };
+};
+
+export const punirParticipante: Handler<typeof punir> = async (services, call) => {
+  const { params, body, visitor } = call;
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'punir' } as const;
+  return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    const { participante, fase, pontos, motivo, rodada } = body;
+    const known = await tx.first(sql`
+      select 1 from participantes where uuid = ${participante} and campeonato_id = ${params.id}`);
+    if (!known || fase > campeonato.fases.length) throw new AppError('nao_encontrado');
+    const uuid = uuidv7();
+    await tx.run(sql`
+      insert into punicoes (uuid, campeonato_id, fase, participante_uuid, pontos, motivo, rodada)
+      values (${uuid}, ${params.id}, ${fase}, ${participante}, ${pontos}, ${motivo},
+        ${rodada ?? null})`);
+    await registrar({ acao: 'punir-participante', objeto: participante, depois: body });
+    await atualizarQuadros(tx, campeonato);
+    const row = await findPunicao(tx, params.id, uuid);
+    if (!row) throw new AppError('nao_encontrado');
+    return { data: row };
+  });
+};
+
+export const anularPunicao: Handler<typeof anular> = async (services, { params, visitor }) => {
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'punir' } as const;
+  await escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    const row = await findPunicao(tx, params.id, params.punicao);
+    if (!row) throw new AppError('nao_encontrado');
+    await tx.run(sql`delete from punicoes where uuid = ${row.uuid}`);
+    await registrar({ acao: 'anular-punicao', objeto: row.participante, antes: row });
+    await atualizarQuadros(tx, campeonato);
+  });
+  return undefined;
+};

@@ -1,0 +1,135 @@
+// Draws in two steps, so that nobody can choose the outcome: first the input is fixed and the hash of the
+// seed published; then the seed is revealed and the draw follows from both.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Fase } from '#contract/fases.ts';
+import type { prepararSorteio as preparar, realizarSorteio as realizar } from '#contract/gestao.ts';
+import { type EntradaDoSorteio, sortear } from '#contract/montagem/sorteio.ts';
+import type { TeamId } from '#engine/types.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { apresentarSorteio } from './apresentar-sorteio.ts';
+import { criarPartidas } from './criar-partidas.ts';
+import {
+  type Confirmado,
+  deletePartidas,
+  findSorteio,
+  insertEntrantes,
+  insertSorteio,
+  listConfirmados,
+  type SorteioRow,
+  updateRealizado,
+} from './queries.ts';
+
+type Body = Call<typeof preparar>['body'];
+
+function requireDrawable({ tem_resultado, estado }: CampeonatoVisto): void {
+  if (tem_resultado || estado === 'encerrado' || estado === 'cancelado') {
+    throw new AppError('estado_mudou', { text: { key: 'campeonatos.sorteio_tarde' } });
+  }
+}
+
+/** Everybody exactly once: a list from outside may have forgotten or invented somebody. */
+function requireEverybody(given: readonly TeamId[], confirmados: readonly Confirmado[]): void {
+  const known = new Set(confirmados.map(({ uuid }) => uuid));
+  const isComplete = given.length === known.size && given.every((uuid) => known.delete(uuid));
+  if (isComplete) return;
+  const key = 'campeonatos.sorteio_incompleto';
+  throw new AppError('dados_invalidos', { validations: { ordem: { key } } });
+}
+
+/** Pots as the organiser gave them; those without one are drawn last. */
+function potesDe(confirmados: readonly Confirmado[]): TeamId[][] {
+  const pots = Map.groupBy(confirmados, ({ pote }) => pote ?? Number.POSITIVE_INFINITY);
+  return [...pots].sort(([a], [b]) => a - b).map(([, members]) => members.map(({ uuid }) => uuid));
+}
+
+const grupos = (fase: Fase | undefined) => (fase?.tipo === 'grupos' ? fase.grupos : 0);
+
+function entradaDe(
+  body: Body,
+  fases: readonly Fase[],
+  confirmados: Confirmado[],
+): EntradaDoSorteio {
+  const { metodo, manual, ordem, separados } = body;
+  const everybody = confirmados.map(({ uuid }) => uuid);
+  if (metodo === 'manual') requireEverybody(Object.values(manual ?? []).flat(), confirmados);
+  if (ordem) requireEverybody(ordem, confirmados);
+  const pots = metodo === 'potes' ? potesDe(confirmados) : [ordem ?? everybody];
+  return { metodo, grupos: grupos(fases[0]), potes: pots, separados, manual: manual ?? null };
+}
+
+export async function novoSorteio(
+  { tx, campeonato, quem }: Pick<Escrita, 'tx' | 'campeonato' | 'quem'>,
+  body: Body,
+): Promise<SorteioRow> {
+  requireDrawable(campeonato);
+  const confirmados = await listConfirmados(tx, campeonato.id);
+  const semente = randomBytes(32).toString('hex');
+  const uuid = uuidv7();
+  await insertSorteio(tx, {
+    uuid,
+    campeonatoId: campeonato.id,
+    criadoPor: quem.user?.uuid ?? '',
+    metodo: body.metodo,
+    entrada: entradaDe(body, campeonato.fases, confirmados),
+    semente,
+    semente_hash: createHash('sha256').update(semente).digest('hex'),
+  });
+  const row = await findSorteio(tx, campeonato.id, uuid);
+  if (!row) throw new Error('the draw that was just made is not there');
+  return row;
+}
+
+/** Runs a prepared draw and makes the matches of all phases. */
+export async function executarSorteio(
+  { tx, campeonato }: Pick<Escrita, 'tx' | 'campeonato'>,
+  row: SorteioRow,
+): Promise<void> {
+  requireDrawable(campeonato);
+  const drawn = sortear(row.entrada, row.semente);
+  if (!drawn.ok) {
+    const key = 'campeonatos.sorteio_impossivel';
+    throw new AppError('dados_invalidos', { validations: { separados: { key } } });
+  }
+  const { entrantes, bolas } = drawn.value;
+  await deletePartidas(tx, campeonato.id);
+  await insertEntrantes(tx, campeonato.id, { fase: 1, entrantes });
+  await criarPartidas(tx, campeonato.id, {
+    fases: campeonato.fases,
+    sorteado: entrantes,
+    participantes: bolas.length,
+    semente: row.semente,
+  });
+  await updateRealizado(tx, row.uuid, bolas);
+  await atualizarQuadros(tx, campeonato);
+}
+
+export const prepararSorteio: Handler<typeof preparar> = async (services, call) => {
+  const { params, body, visitor } = call;
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
+  return escrever(services, pedido, async (escrita) => {
+    const row = await novoSorteio(escrita, body);
+    await escrita.registrar({ acao: 'preparar-sorteio', objeto: row.uuid });
+    return { data: apresentarSorteio(row) };
+  });
+};
+
+export const realizarSorteio: Handler<typeof realizar> = async (services, call) => {
+  const { params, body, visitor } = call;
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
+  return escrever(services, pedido, async (escrita) => {
+    const { tx } = escrita;
+    const row = await findSorteio(tx, params.id, body.uuid);
+    if (!row) throw new AppError('nao_encontrado');
+    if (row.realizado_em) return { data: apresentarSorteio(row) };
+    await executarSorteio(escrita, row);
+    await escrita.registrar({ acao: 'realizar-sorteio', objeto: row.uuid });
+    const done = await findSorteio(tx, params.id, body.uuid);
+    return { data: apresentarSorteio(done ?? row) };
+  });
+};

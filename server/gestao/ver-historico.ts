@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import type { verHistorico as endpoint, registro } from '#contract/gestao.ts';
+import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+
+const PER_PAGE = 30;
+
+type Registro = z.output<typeof registro>;
+
+/** Ids grow with time, so the last one of a page is where the next one goes on. */
+export const verHistorico: Handler<typeof endpoint> = async ({ db, config }, call) => {
+  const { params, query, visitor } = call;
+  await requireCampeonato(db, params.id, quemE(visitor), 'ver_historico');
+  const before = query.cursor ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  const rows = await db.rows<Registro>(sql`
+    select h.id, u.nome as quem, h.acao, h.objeto, h.antes, h.depois, h.created_at
+    from historico h left join usuarios u on u.uuid = h.usuario_uuid
+    where h.campeonato_id = ${params.id} and h.id < ${before}
+    order by h.id desc limit ${PER_PAGE + 1}`);
+  const data = rows.slice(0, PER_PAGE);
+  const last = data.at(-1);
+  const address = `${config.appUrl}/api/campeonatos/${params.id}/historico`;
+  const next = rows.length > PER_PAGE && last ? `${address}?cursor=${last.id}` : null;
+  return { data, links: { next } };
+};

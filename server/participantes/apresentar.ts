@@ -1,0 +1,51 @@
+// From the row of a participant to what a visitor receives of it.
+import type { Participante } from '#contract/participantes.ts';
+import { pode } from '#contract/permissoes.ts';
+import { STATUS } from '#contract/status.ts';
+import { alvoDe, pessoaDe, type Quem } from '#server/campeonatos/acesso.ts';
+import type { Escrita } from '#server/campeonatos/escrever.ts';
+import type { ParticipanteRow } from './queries.ts';
+
+/** Who looks: what they are to the championship. */
+export type Olhar = {
+  readonly gere: boolean;
+  /** Organises it in some way, or plays in it. */
+  readonly dentro: boolean;
+  readonly eu: string | null;
+};
+
+export function olharDe(campeonato: Escrita['campeonato'], quem: Quem): Olhar {
+  const pessoa = pessoaDe(quem, campeonato.papel);
+  return {
+    gere: pode('gerir_participantes', pessoa, alvoDe(campeonato)),
+    dentro: campeonato.papel !== 'nenhum',
+    eu: quem.user?.uuid ?? null,
+  };
+}
+
+export const ehDe = ({ usuario_uuid }: ParticipanteRow, { eu }: Olhar): boolean =>
+  usuario_uuid !== null && usuario_uuid === eu;
+
+/** The phone: for who manages the entries, and among those who play together if the person allows it. */
+export function apresentar(row: ParticipanteRow, olhar: Olhar): Participante {
+  const { contato, pago, compartilha, campeonato_id: _, ...shown } = row;
+  const isOwn = ehDe(row, olhar);
+  return {
+    ...shown,
+    contato: olhar.gere || isOwn || (olhar.dentro && compartilha) ? contato : null,
+    pago: olhar.gere || isOwn ? pago : null,
+  };
+}
+
+/** Those who left or were turned away are the business of the organisers, and of the person. */
+export function apresentarTodos(rows: readonly ParticipanteRow[], olhar: Olhar): Participante[] {
+  return rows
+    .filter(
+      (row) =>
+        olhar.gere ||
+        row.status === STATUS.pendente ||
+        row.status === STATUS.confirmado ||
+        ehDe(row, olhar),
+    )
+    .map((row) => apresentar(row, olhar));
+}

@@ -1,0 +1,34 @@
+import type { assumirParticipante as endpoint } from '#contract/participantes.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { escrever } from '#server/campeonatos/escrever.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { hashToken } from '#server/http/session.ts';
+import { apresentar } from './apresentar.ts';
+import { avisarPessoa } from './avisar-pessoa.ts';
+import { claimByToken, findByToken, findOfUser } from './queries.ts';
+
+const used = () => new AppError('estado_mudou', { text: { key: 'participantes.convite_usado' } });
+
+/** The name, the results and the place stay as they are; from now on they are this person's. */
+export const assumirParticipante: Handler<typeof endpoint> = async (services, call) => {
+  const { body, user, visitor } = call;
+  const hash = hashToken(body.token);
+  const found = await findByToken(services.db, hash);
+  if (!found) throw used();
+  // Who holds this link was invited, also to a private championship.
+  const quem = { ...quemE(visitor), convite: found.codigo_convite };
+  const pedido = { id: found.campeonato_id, quem, acao: 'ver' } as const;
+  return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    const own = await findOfUser(tx, campeonato.id, user.uuid);
+    if (own) throw new AppError('estado_mudou', { text: { key: 'participantes.ja_inscrito' } });
+    if (!(await claimByToken(tx, hash, user.uuid))) throw used();
+    const row = await findOfUser(tx, campeonato.id, user.uuid);
+    if (!row) throw used();
+    const { nome } = row;
+    await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'assumiu', campeonato, nome });
+    await registrar({ acao: 'assumir-participante', objeto: row.uuid, depois: { nome } });
+    const participante = apresentar(row, { gere: false, dentro: true, eu: user.uuid });
+    return { data: { campeonato_id: campeonato.id, participante } };
+  });
+};

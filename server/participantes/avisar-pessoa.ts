@@ -1,0 +1,36 @@
+// Tells people what became of their entry, in their own language, unless they asked not to be told of
+// such things.
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/fields.ts';
+import type { MessageKey } from '#contract/messages.ts';
+import type { Tx } from '#server/database/database.ts';
+import { texts } from '#server/http/locale.ts';
+import { notificar } from '#server/usuario/notificar.ts';
+
+type Aviso =
+  Extract<MessageKey, `participantes.aviso.${string}`> extends `participantes.aviso.${infer Name}`
+    ? Name
+    : never;
+
+type Fato = {
+  readonly aviso: Aviso;
+  readonly campeonato: { readonly id: string; readonly nome: string };
+  /** Who did it, where the text says so. */
+  readonly nome?: string;
+};
+
+export async function avisarPessoa(
+  tx: Tx,
+  usuarioUuid: string | null,
+  { aviso, campeonato, nome = '' }: Fato,
+): Promise<void> {
+  if (usuarioUuid === null) return;
+  const person = await tx.first<{ locale: Locale }>(sql`
+    select locale from usuarios where uuid = ${usuarioUuid}
+      and coalesce((avisos -> 'inscricoes' ->> 'site')::boolean, true)`);
+  if (!person) return;
+  const params = { campeonato: campeonato.nome, nome };
+  const mensagem = texts[person.locale](`participantes.aviso.${aviso}`, params);
+  const url = `/campeonato/${campeonato.id}`;
+  await notificar(tx, { usuarioUuid, tipo: `inscricao_${aviso}`, mensagem, url });
+}

@@ -1,0 +1,71 @@
+import { chaveDoNome } from '#contract/nome-limpo.ts';
+import type { editarParticipante as endpoint } from '#contract/participantes.ts';
+import { podeEditarAEquipe } from '#contract/status.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { type EscritaDoParticipante, escreverParticipante } from './escrever-participante.ts';
+import { requireEscudo, usadosPor, vestir } from './identidade.ts';
+import { type Identidade, isMinor, updateIdentidade, updateMarcas } from './queries.ts';
+
+type Body = Call<typeof endpoint>['body'];
+
+const OWN_FIELDS = new Set(['time_nome', 'sigla', 'escudo', 'gamertag', 'contato']);
+
+/** A person changes their own team until the start; only they change how they are reached. */
+function requireFields({ olhar, campeonato }: EscritaDoParticipante, body: Body): void {
+  const fields = Object.keys(body);
+  if (olhar.gere) {
+    if (fields.includes('contato')) throw new AppError('proibido');
+    return;
+  }
+  if (!fields.every((field) => OWN_FIELDS.has(field))) throw new AppError('proibido');
+  if (!podeEditarAEquipe(campeonato.estado)) {
+    throw new AppError('estado_mudou', { text: { key: 'participantes.comecou' } });
+  }
+}
+
+/** What was not sent stays; a new name or team gets its own abbreviation and crest unless they were sent. */
+async function novaIdentidade(escrita: EscritaDoParticipante, body: Body): Promise<Identidade> {
+  const { tx, participante: row } = escrita;
+  const usados = await usadosPor(tx, row.campeonato_id, row.uuid);
+  const nome = body.nome ?? row.nome;
+  if (usados.nomes.has(chaveDoNome(nome))) refuse('nome', 'participantes.nome_repetido');
+  if (body.sigla && usados.siglas.has(body.sigla)) refuse('sigla', 'participantes.sigla_repetida');
+  await requireEscudo(tx, body.escudo);
+  const kept = { ...row, ...body, nome };
+  const isRenamed = nome !== row.nome || kept.time_nome !== row.time_nome;
+  const dados = isRenamed ? { ...kept, sigla: body.sigla, escudo: body.escudo } : kept;
+  const contato = body.contato === undefined ? row.contato : body.contato;
+  const isHidden = row.usuario_uuid !== null && (await isMinor(tx, row.usuario_uuid));
+  return { ...vestir(dados, usados), contato: isHidden ? null : contato };
+}
+
+function refuse(
+  field: string,
+  key: 'participantes.nome_repetido' | 'participantes.sigla_repetida',
+): never {
+  throw new AppError('dados_invalidos', { validations: { [field]: { key } } });
+}
+
+/** The trail is public: it tells names, never how to reach somebody. */
+const publico = ({ nome, time_nome, sigla }: Identidade) => ({ nome, time_nome, sigla });
+
+export const editarParticipante: Handler<typeof endpoint> = async (services, call) => {
+  const { params, body, visitor } = call;
+  const pedido = { uuid: params.uuid, visitor, quem: 'gere_ou_proprio' } as const;
+  return escreverParticipante(services, pedido, async (escrita) => {
+    requireFields(escrita, body);
+    const { tx, participante: row, campeonato } = escrita;
+    const identidade = await novaIdentidade(escrita, body);
+    await updateIdentidade(tx, row.uuid, identidade);
+    const { pote = row.pote, pago = row.pago } = body;
+    await updateMarcas(tx, row.uuid, { pote, pago });
+    const antes = { ...publico(row), pote: row.pote };
+    const depois = { ...publico(identidade), pote };
+    await escrita.registrar({ acao: 'editar-participante', objeto: row.uuid, antes, depois });
+    // The summary of the championship tells the champion by name.
+    const isRenamed = identidade.nome !== row.nome || identidade.time_nome !== row.time_nome;
+    if (campeonato.tem_partidas && isRenamed) await atualizarQuadros(tx, campeonato);
+  });
+};

@@ -1,0 +1,46 @@
+// The frame of every write on one participant: its championship is locked, and who writes manages the
+// entries or, where that is enough, is the person themself.
+
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Services } from '#server/http/services.ts';
+import type { Visitor } from '#server/http/session.ts';
+import { apresentar, ehDe, type Olhar, olharDe } from './apresentar.ts';
+import { findParticipante, type ParticipanteRow } from './queries.ts';
+
+export type EscritaDoParticipante = Escrita & {
+  readonly participante: ParticipanteRow;
+  readonly olhar: Olhar;
+};
+
+type Pedido = {
+  readonly uuid: string;
+  readonly visitor: Visitor;
+  readonly quem: 'gere' | 'gere_ou_proprio';
+};
+
+/** Gives the participant as it is after the work, for who asked. */
+export async function escreverParticipante(
+  services: Services,
+  { uuid, visitor, quem }: Pedido,
+  work: (escrita: EscritaDoParticipante) => Promise<void>,
+) {
+  const found = await findParticipante(services.db, uuid);
+  if (!found) throw new AppError('nao_encontrado');
+  const pedido = { id: found.campeonato_id, quem: quemE(visitor), acao: 'ver' } as const;
+  return escrever(services, pedido, async (escrita) => {
+    const olhar = olharDe(escrita.campeonato, pedido.quem);
+    const participante = await requireRow(escrita, uuid);
+    const may = olhar.gere || (quem === 'gere_ou_proprio' && ehDe(participante, olhar));
+    if (!may) throw new AppError('proibido');
+    await work({ ...escrita, participante, olhar });
+    return { data: apresentar(await requireRow(escrita, uuid), olhar) };
+  });
+}
+
+async function requireRow({ tx }: Escrita, uuid: string): Promise<ParticipanteRow> {
+  const row = await findParticipante(tx, uuid);
+  if (!row) throw new AppError('nao_encontrado');
+  return row;
+}

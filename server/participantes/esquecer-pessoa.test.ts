@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { anonymizeDue } from '#server/perfil/remover-conta.ts';
+import { testApp } from '#server/testing/app.ts';
+import { insertNames, openCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+test('who leaves the product leaves no name, tag or phone in any championship, and the places stay', async () => {
+  const org = await t.signedIn();
+  const ana = await t.signedIn({ nome: 'Ana Marcante' });
+  const enter = async () => {
+    const id = await openCampeonato(org, { aprovacao: 'automatica', pede: ['whatsapp'] });
+    const body = { contato: '(11) 97777-6666', gamertag: 'marcante_10', time_nome: 'Leoas' };
+    const answer = await ana.post(`/api/campeonatos/${id}/participantes`, body);
+    await insertNames(t, id, 2);
+    await t.db.run(sql`update campeonatos set confirmados = 3 where id = ${id}`);
+    return { id, uuid: answer.json().data.uuid as string };
+  };
+  const [stays, replaced] = [await enter(), await enter()];
+  await startCampeonato(org, replaced.id);
+  const other = await org.put(`/api/participantes/${replaced.uuid}/substituto`, { nome: 'Outra' });
+  expect(other.statusCode).toBe(200);
+  await t.db.run(sql`
+    insert into arquivos (nome, pasta, usuario_uuid, bytes)
+    values ('0123456789abcdef0123456789abcdef.webp', 'times', ${ana.uuid}, 1)`);
+  const escudo = { imagem: '/upload/times/0123456789abcdef0123456789abcdef.webp' };
+  await org.put(`/api/participantes/${stays.uuid}`, { escudo });
+  await t.db.run(sql`
+    update usuarios set exclusao_em = now() - interval '1 minute' where uuid = ${ana.uuid}`);
+  await anonymizeDue(t.db, t.config, new Date());
+  const guest = await t.guest();
+  const { data } = (await guest.get(`/api/campeonatos/${stays.id}/participantes`)).json();
+  const row = data.find(({ uuid }: { uuid: string }) => uuid === stays.uuid);
+  expect(row).toMatchObject({ nome: 'Jogador removido', time_nome: 'Leoas', status: 2 });
+  expect(row.escudo).toHaveProperty('cores');
+  const { dump } = (await t.db.first<{ dump: string }>(sql`
+    select (select json_agg(p)::text from participantes p) ||
+      (select json_agg(h)::text from historico h) as dump`)) ?? { dump: '' };
+  expect(dump).toContain(stays.uuid);
+  for (const mark of ['Marcante', 'marcante_10', '977776666']) expect(dump).not.toContain(mark);
+});

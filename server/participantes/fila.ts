@@ -1,0 +1,51 @@
+// The queue of a championship whose places are taken: first come, first called. Called with the
+// championship locked.
+import { STATUS } from '#contract/status.ts';
+import type { Escrita } from '#server/campeonatos/escrever.ts';
+import { avisarPessoa } from './avisar-pessoa.ts';
+import {
+  firstInQueue,
+  type ParticipanteRow,
+  recountConfirmados,
+  renumberQueue,
+  updateStatus,
+} from './queries.ts';
+
+type Lugar = Pick<ParticipanteRow, 'status' | 'espera'>;
+
+/** Where somebody who enters now stands. Nobody passes those who wait, even when a place is free. */
+export function lugarPara(
+  { confirmados, vagas, inscricao }: Escrita['campeonato'],
+  rows: readonly ParticipanteRow[],
+): Lugar {
+  const last = Math.max(0, ...rows.map(({ espera }) => espera ?? 0));
+  if (last > 0 || confirmados >= vagas) return { status: STATUS.pendente, espera: last + 1 };
+  const isAutomatic = inscricao.aprovacao === 'automatica';
+  return { status: isAutomatic ? STATUS.confirmado : STATUS.pendente, espera: null };
+}
+
+type Vez = Pick<Escrita, 'tx' | 'campeonato' | 'registrar'>;
+
+async function chamarPrimeiro({ tx, campeonato, registrar }: Vez): Promise<boolean> {
+  const first = await firstInQueue(tx, campeonato.id);
+  if (!first) return false;
+  const isAutomatic = campeonato.inscricao.aprovacao === 'automatica';
+  const status = isAutomatic ? STATUS.confirmado : STATUS.pendente;
+  await updateStatus(tx, [first.uuid], status);
+  const aviso = isAutomatic ? 'chamado_confirmado' : 'chamado_pendente';
+  await avisarPessoa(tx, first.usuario_uuid, { aviso, campeonato });
+  const depois = { nome: first.nome, status };
+  await registrar({ acao: 'chamar-da-fila', objeto: first.uuid, depois });
+  return true;
+}
+
+/** After places came free: counts, calls at most so many from the queue, and closes its gaps. */
+export async function chamarDaFila(escrita: Vez, livres: number): Promise<void> {
+  const { tx, campeonato } = escrita;
+  let confirmados = await recountConfirmados(tx, campeonato.id);
+  for (let called = 0; called < livres && confirmados < campeonato.vagas; called += 1) {
+    if (!(await chamarPrimeiro(escrita))) break;
+    confirmados = await recountConfirmados(tx, campeonato.id);
+  }
+  await renumberQueue(tx, campeonato.id);
+}

@@ -1,0 +1,72 @@
+// Names without account, confirmed at once: typed one by one, pasted as a list, or of an express creation.
+// Called with the championship locked.
+
+import { chaveDoNome } from '#contract/nome-limpo.ts';
+import { limitesDe } from '#contract/planos.ts';
+import { STATUS } from '#contract/status.ts';
+import { limitReached } from '#server/campeonatos/configuracao.ts';
+import type { Escrita } from '#server/campeonatos/escrever.ts';
+import type { Tx } from '#server/database/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { type Dados, requireEscudo, type Usados, usadosPor, vestir } from './identidade.ts';
+import { findPlano, insertParticipantes, recountConfirmados } from './queries.ts';
+
+type Alvo = Pick<Escrita['campeonato'], 'id' | 'dono_uuid' | 'vagas' | 'confirmados'>;
+
+type Novo = Dados & { readonly pote?: number | null | undefined };
+
+/** Beyond the places is for the organiser to change; beyond the owner's plan is not. */
+async function requireRoom(tx: Tx, alvo: Alvo, quantos: number): Promise<void> {
+  const free = Math.max(0, alvo.vagas - alvo.confirmados);
+  if (quantos <= free) return;
+  const plano = await findPlano(tx, alvo.dono_uuid);
+  const { participantes } = limitesDe(plano ?? { is_pro: false, is_parceiro: false });
+  if (alvo.confirmados + quantos > participantes)
+    throw limitReached(participantes, 'participantes');
+  throw new AppError('estado_mudou', {
+    text: { key: 'participantes.vagas', params: { n: free } },
+    data: { vagas: alvo.vagas, confirmados: alvo.confirmados },
+  });
+}
+
+/** Each name that is taken, or comes twice, is told at its place in the list. */
+function requireNewNames(novos: readonly Novo[], { nomes }: Usados): void {
+  const known = new Set(nomes);
+  const repeated = novos.flatMap(({ nome }, index) => {
+    const key = chaveDoNome(nome);
+    const field = `participantes.${index}.nome`;
+    if (known.has(key)) return [[field, { key: 'participantes.nome_repetido' }] as const];
+    known.add(key);
+    return [];
+  });
+  if (repeated.length > 0) {
+    throw new AppError('dados_invalidos', { validations: Object.fromEntries(repeated) });
+  }
+}
+
+/** Gives the ids, in the order of the names. */
+export async function incluirNomes(
+  tx: Tx,
+  campeonato: Alvo,
+  novos: readonly Novo[],
+): Promise<string[]> {
+  await requireRoom(tx, campeonato, novos.length);
+  const usados = await usadosPor(tx, campeonato.id);
+  requireNewNames(novos, usados);
+  for (const [index, { escudo }] of novos.entries()) {
+    await requireEscudo(tx, escudo, `participantes.${index}.escudo`);
+  }
+  const rows = novos.map((novo) => ({
+    ...vestir(novo, usados),
+    uuid: uuidv7(),
+    usuario_uuid: null,
+    contato: null,
+    status: STATUS.confirmado,
+    espera: null,
+    pote: novo.pote ?? null,
+  }));
+  await insertParticipantes(tx, campeonato.id, rows);
+  await recountConfirmados(tx, campeonato.id);
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,0 +1,100 @@
+import type { inscreverParticipante as endpoint } from '#contract/participantes.ts';
+import { STATUS } from '#contract/status.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { apresentar, olharDe } from './apresentar.ts';
+import { avisarPessoa } from './avisar-pessoa.ts';
+import { lugarPara } from './fila.ts';
+import { nomeLivre, requireEscudo, usadosEntre, vestir } from './identidade.ts';
+import {
+  findParticipante,
+  insertParticipantes,
+  isMinor,
+  listParticipantes,
+  type ParticipanteRow,
+  recountConfirmados,
+  updateIdentidade,
+  updateReentrada,
+} from './queries.ts';
+
+type Pedido = Pick<Call<typeof endpoint>, 'body' | 'user'>;
+
+const FIELDS = { time: 'time_nome', gamertag: 'gamertag', whatsapp: 'contato' } as const;
+
+function requireOpen({ estado, inscricao, tem_partidas }: Escrita['campeonato']): void {
+  const { fecha_em } = inscricao;
+  const isClosed = fecha_em !== null && Date.parse(fecha_em) <= Date.now();
+  if (estado !== 'inscricoes' || isClosed || tem_partidas) {
+    throw new AppError('estado_mudou', { text: { key: 'participantes.fechadas' } });
+  }
+}
+
+/** What the organiser asks for, but never the phone of a minor; what was not asked for is not kept. */
+async function contatoDe({ tx, campeonato }: Escrita, { body, user }: Pedido) {
+  const { pede } = campeonato.inscricao;
+  const isAsked = pede.includes('whatsapp') && !(await isMinor(tx, user.uuid));
+  const missing = pede
+    .filter((what) => (what === 'whatsapp' ? isAsked : true))
+    .filter((what) => !body[FIELDS[what]])
+    .map((what) => [FIELDS[what], { key: 'validacao.obrigatorio' }] as const);
+  if (missing.length > 0) {
+    throw new AppError('dados_invalidos', { validations: Object.fromEntries(missing) });
+  }
+  return isAsked ? (body.contato ?? null) : null;
+}
+
+/** Who cancelled may come back; everybody else is in already, or was turned away for good. */
+function requireNotIn(row: ParticipanteRow | undefined, escrita: Escrita): void {
+  if (!row || row.status === STATUS.cancelado) return;
+  const key = row.status === STATUS.rejeitado ? 'rejeitado' : 'ja_inscrito';
+  const data = apresentar(row, olharDe(escrita.campeonato, escrita.quem));
+  throw new AppError('estado_mudou', { text: { key: `participantes.${key}` }, data });
+}
+
+async function entrar(escrita: Escrita, { body, user }: Pedido): Promise<ParticipanteRow> {
+  const { tx, campeonato } = escrita;
+  const rows = await listParticipantes(tx, campeonato.id);
+  const before = rows.find(({ usuario_uuid }) => usuario_uuid === user.uuid);
+  requireNotIn(before, escrita);
+  const contato = await contatoDe(escrita, { body, user });
+  await requireEscudo(tx, body.escudo);
+  const usados = usadosEntre(rows, before?.uuid);
+  const visual = vestir({ ...body, nome: nomeLivre(usados, user.nome) }, usados);
+  const lugar = lugarPara(campeonato, rows);
+  const uuid = before?.uuid ?? uuidv7();
+  if (before) {
+    await updateIdentidade(tx, uuid, { ...visual, contato });
+    await updateReentrada(tx, uuid, lugar);
+  } else {
+    const novo = { ...visual, ...lugar, contato, uuid, usuario_uuid: user.uuid, pote: null };
+    await insertParticipantes(tx, campeonato.id, [novo]);
+  }
+  await recountConfirmados(tx, campeonato.id);
+  const row = await findParticipante(tx, uuid);
+  if (!row) throw new Error('unreachable: the entry was just made');
+  return row;
+}
+
+export const inscreverParticipante: Handler<typeof endpoint> = async (services, call) => {
+  const { params, body, visitor } = call;
+  const quem = { ...quemE(visitor), convite: body.convite ?? null };
+  const pedido = { id: params.id, quem, acao: 'ver' } as const;
+  return escrever(services, pedido, async (escrita) => {
+    const { tx, campeonato } = escrita;
+    requireOpen(campeonato);
+    const row = await entrar(escrita, call);
+    const { uuid, nome, status } = row;
+    if (status === STATUS.pendente && row.espera === null) {
+      await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'pediu', campeonato, nome });
+    }
+    await escrita.registrar({
+      acao: 'inscrever-participante',
+      objeto: uuid,
+      depois: { nome, status },
+    });
+    return { data: apresentar(row, olharDe(campeonato, quem)) };
+  });
+};

@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag';
+import type { Escudo } from '#contract/participantes.ts';
+import type { Tx } from '#server/database/database.ts';
+
+export async function anonymizeRows(tx: Tx, usuarioUuid: string, nome: string): Promise<void> {
+  await tx.run(sql`
+    update participantes set nome = ${nome}, gamertag = null, contato = null, token_hash = null
+    where usuario_uuid = ${usuarioUuid}`);
+  await tx.run(sql`
+    update jogadores set nome = ${nome}, identificacao = null where usuario_uuid = ${usuarioUuid}`);
+}
+
+/** Names of the person in what changed about their entries, also where somebody took their place. */
+export async function scrubHistory(tx: Tx, usuarioUuid: string): Promise<void> {
+  await tx.run(sql`
+    update historico h set antes = h.antes - 'nome', depois = h.depois - 'nome'
+    from participantes p
+    where p.usuario_uuid = ${usuarioUuid} and h.campeonato_id = p.campeonato_id
+      and h.objeto = p.uuid::text`);
+  await tx.run(sql`
+    update historico h set antes = h.antes - 'nome',
+      depois = case when h.id = s.id then h.depois else h.depois - 'nome' end
+    from historico s
+    where s.antes ? 'usuario_uuid' and s.antes ->> 'usuario_uuid' = ${usuarioUuid}
+      and h.campeonato_id = s.campeonato_id
+      and h.objeto = s.objeto and h.created_at <= s.created_at`);
+}
+
+type ComImagem = { uuid: string; nome: string; time_nome: string | null };
+
+export function listWithPicturesOf(tx: Tx, usuarioUuid: string): Promise<ComImagem[]> {
+  return tx.rows(sql`
+    select p.uuid, p.nome, p.time_nome from arquivos a
+    join participantes p on p.escudo ->> 'imagem' = '/upload/times/' || a.nome
+    where a.usuario_uuid = ${usuarioUuid} and a.pasta = 'times'`);
+}
+
+export async function updateEscudo(tx: Tx, uuid: string, escudo: Escudo): Promise<void> {
+  await tx.run(sql`
+    update participantes set escudo = ${JSON.stringify(escudo)} where uuid = ${uuid}`);
+}

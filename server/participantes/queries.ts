@@ -1,0 +1,210 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Escudo } from '#contract/participantes.ts';
+import type { Status } from '#contract/status.ts';
+import type { Tx } from '#server/database/database.ts';
+import { usuarioColumns } from '#server/http/usuario-row.ts';
+
+export type ParticipanteRow = {
+  uuid: string;
+  campeonato_id: string;
+  usuario_uuid: string | null;
+  nome: string;
+  time_nome: string | null;
+  sigla: string;
+  escudo: Escudo;
+  gamertag: string | null;
+  contato: string | null;
+  status: Status;
+  espera: number | null;
+  pote: number | null;
+  pago: boolean;
+  desistiu: boolean;
+  created_at: string;
+  /** The person behind the name shows their phone to who plays with them. */
+  compartilha: boolean;
+};
+
+const MINOR = raw(`coalesce(u.nascimento >
+  ((now() at time zone 'America/Sao_Paulo')::date - interval '18 years')::date, false)`);
+
+/** The phone of a minor never leaves the table, whoever asks. */
+const SELECT = sql`
+  select p.uuid, p.campeonato_id, p.usuario_uuid, p.nome, p.time_nome, p.sigla, p.escudo,
+    p.gamertag, case when ${MINOR} then null else p.contato end as contato, p.status, p.espera,
+    p.pote, p.pago, p.desistiu_em is not null as desistiu, p.created_at,
+    coalesce(u.privacidade_compartilhar_whatsapp, false) as compartilha
+  from participantes p left join usuarios u on u.uuid = p.usuario_uuid`;
+
+const ORDER = sql`order by p.created_at, p.uuid`;
+
+export function listParticipantes(tx: Tx, campeonatoId: string): Promise<ParticipanteRow[]> {
+  return tx.rows(sql`${SELECT} where p.campeonato_id = ${campeonatoId} ${ORDER}`);
+}
+
+export function listByUuids(
+  tx: Tx,
+  campeonatoId: string,
+  uuids: readonly string[],
+): Promise<ParticipanteRow[]> {
+  return tx.rows(sql`
+    ${SELECT} where p.campeonato_id = ${campeonatoId} and p.uuid = any(${uuids}) ${ORDER}`);
+}
+
+export function findParticipante(tx: Tx, uuid: string): Promise<ParticipanteRow | undefined> {
+  return tx.first(sql`${SELECT} where p.uuid = ${uuid}`);
+}
+
+export function findOfUser(
+  tx: Tx,
+  campeonatoId: string,
+  usuarioUuid: string,
+): Promise<ParticipanteRow | undefined> {
+  return tx.first(sql`
+    ${SELECT} where p.campeonato_id = ${campeonatoId} and p.usuario_uuid = ${usuarioUuid}`);
+}
+
+export type NewParticipante = Pick<
+  ParticipanteRow,
+  'uuid' | 'usuario_uuid' | 'nome' | 'time_nome' | 'sigla' | 'escudo' | 'gamertag'
+> &
+  Pick<ParticipanteRow, 'contato' | 'status' | 'espera' | 'pote'>;
+
+/** In one statement; a microsecond between two rows keeps them in the order given. */
+export async function insertParticipantes(
+  tx: Tx,
+  campeonatoId: string,
+  rows: readonly NewParticipante[],
+): Promise<void> {
+  await tx.run(sql`
+    insert into participantes (uuid, campeonato_id, usuario_uuid, nome, time_nome, sigla, escudo,
+      gamertag, contato, status, espera, pote, created_at)
+    select (r ->> 'uuid')::uuid, ${campeonatoId}, (r ->> 'usuario_uuid')::uuid, r ->> 'nome',
+      r ->> 'time_nome', r ->> 'sigla', r -> 'escudo', r ->> 'gamertag', r ->> 'contato',
+      (r ->> 'status')::smallint, (r ->> 'espera')::int, (r ->> 'pote')::smallint,
+      now() + n * interval '1 microsecond'
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as list(r, n)`);
+}
+
+/** What tells a participant from the others, and what they agreed to be reached by. */
+export type Identidade = Pick<
+  ParticipanteRow,
+  'nome' | 'time_nome' | 'sigla' | 'escudo' | 'gamertag' | 'contato'
+>;
+
+export async function updateIdentidade(tx: Tx, uuid: string, row: Identidade): Promise<void> {
+  await tx.run(sql`
+    update participantes set nome = ${row.nome}, time_nome = ${row.time_nome},
+      sigla = ${row.sigla}, escudo = ${JSON.stringify(row.escudo)}, gamertag = ${row.gamertag},
+      contato = ${row.contato}
+    where uuid = ${uuid}`);
+}
+
+export async function updateMarcas(
+  tx: Tx,
+  uuid: string,
+  { pote, pago }: Pick<ParticipanteRow, 'pote' | 'pago'>,
+): Promise<void> {
+  await tx.run(sql`update participantes set pote = ${pote}, pago = ${pago} where uuid = ${uuid}`);
+}
+
+/** A change of status always leaves the queue. */
+export async function updateStatus(
+  tx: Tx,
+  uuids: readonly string[],
+  status: Status,
+): Promise<void> {
+  await tx.run(sql`
+    update participantes set status = ${status}, espera = null where uuid = any(${uuids})`);
+}
+
+/** Somebody who had cancelled comes back, behind all others. */
+export async function updateReentrada(
+  tx: Tx,
+  uuid: string,
+  { status, espera }: Pick<ParticipanteRow, 'status' | 'espera'>,
+): Promise<void> {
+  await tx.run(sql`
+    update participantes set status = ${status}, espera = ${espera}, created_at = now()
+    where uuid = ${uuid}`);
+}
+
+/** Another takes over the place: nothing of the one before stays but the results. */
+export async function clearPessoa(tx: Tx, uuid: string): Promise<void> {
+  await tx.run(sql`
+    update participantes set usuario_uuid = null, contato = null, token_hash = null, pago = false,
+      desistiu_em = null, desistiu_apos_rodada = null
+    where uuid = ${uuid}`);
+}
+
+export async function updateDesistencia(tx: Tx, uuid: string, desistiu: boolean): Promise<void> {
+  await tx.run(sql`
+    update participantes p set
+      desistiu_em = case when ${desistiu} then coalesce(desistiu_em, now()) end,
+      desistiu_apos_rodada = case when ${desistiu} then (
+        select coalesce(max(j.rodada), 0) from partidas j
+        where j.campeonato_id = p.campeonato_id and j.resultado is not null
+          and p.uuid in (j.mandante_uuid, j.visitante_uuid)) end
+    where p.uuid = ${uuid}`);
+}
+
+export async function updateToken(tx: Tx, uuid: string, hash: Buffer): Promise<void> {
+  await tx.run(sql`update participantes set token_hash = ${hash} where uuid = ${uuid}`);
+}
+
+export type Convidado = { uuid: string; campeonato_id: string; codigo_convite: string };
+
+export function findByToken(tx: Tx, hash: Buffer): Promise<Convidado | undefined> {
+  return tx.first(sql`
+    select p.uuid, p.campeonato_id, c.codigo_convite
+    from participantes p join campeonatos c on c.id = p.campeonato_id
+    where p.token_hash = ${hash}`);
+}
+
+/** Whether this invitation was still good: it is used up by this. */
+export async function claimByToken(tx: Tx, hash: Buffer, usuarioUuid: string): Promise<boolean> {
+  const touched = await tx.run(sql`
+    update participantes set usuario_uuid = ${usuarioUuid}, token_hash = null
+    where token_hash = ${hash} and usuario_uuid is null`);
+  return touched > 0;
+}
+
+export function firstInQueue(tx: Tx, campeonatoId: string): Promise<ParticipanteRow | undefined> {
+  return tx.first(sql`
+    ${SELECT} where p.campeonato_id = ${campeonatoId} and p.espera is not null
+    order by p.espera limit 1`);
+}
+
+/** Closes the gaps: 1, 2, 3… in the same order. */
+export async function renumberQueue(tx: Tx, campeonatoId: string): Promise<void> {
+  await tx.run(sql`
+    update participantes p set espera = q.n
+    from (select uuid, row_number() over (order by espera) as n from participantes
+      where campeonato_id = ${campeonatoId} and espera is not null) q
+    where p.uuid = q.uuid and p.espera <> q.n`);
+}
+
+/** Counted again rather than added up: the number on the championship is always that of the rows. */
+export async function recountConfirmados(tx: Tx, campeonatoId: string): Promise<number> {
+  const row = await tx.first<{ confirmados: number }>(sql`
+    update campeonatos c set confirmados = (
+      select count(*) from participantes where campeonato_id = c.id and status = 2)
+    where c.id = ${campeonatoId} returning confirmados`);
+  return row?.confirmados ?? 0;
+}
+
+export async function updateConvite(tx: Tx, campeonatoId: string, codigo: string): Promise<void> {
+  await tx.run(sql`update campeonatos set codigo_convite = ${codigo} where id = ${campeonatoId}`);
+}
+
+export function findPlano(
+  tx: Tx,
+  usuarioUuid: string,
+): Promise<{ is_pro: boolean; is_parceiro: boolean } | undefined> {
+  return tx.first(sql`select ${usuarioColumns} from usuarios u where u.uuid = ${usuarioUuid}`);
+}
+
+export async function isMinor(tx: Tx, usuarioUuid: string): Promise<boolean> {
+  const row = await tx.first<{ minor: boolean }>(sql`
+    select ${MINOR} as minor from usuarios u where u.uuid = ${usuarioUuid}`);
+  return row?.minor ?? false;
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/participantes.ts';
+import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import { makeInvitation } from '#server/campeonatos/codigo.ts';
+import { escrever } from '#server/campeonatos/escrever.ts';
+import { bind } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Services } from '#server/http/services.ts';
+import { adicionarParticipantes } from './adicionar-participantes.ts';
+import { apresentarTodos, olharDe } from './apresentar.ts';
+import { assumirParticipante } from './assumir-participante.ts';
+import { convidarParticipante } from './convidar-participante.ts';
+import { desistirParticipante } from './desistir-participante.ts';
+import { editarParticipante } from './editar-participante.ts';
+import { enviarEscudo } from './enviar-escudo.ts';
+import { exportarParticipantes } from './exportar-participantes.ts';
+import { inscreverParticipante } from './inscrever-participante.ts';
+import { mudarStatus, mudarVariosStatus } from './mudar-status.ts';
+import { findParticipante, listParticipantes, updateConvite } from './queries.ts';
+import { listSquad } from './queries-elenco.ts';
+import { salvarElenco } from './salvar-elenco.ts';
+import { substituirParticipante } from './substituir-participante.ts';
+
+export function participanteRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, services, contract.listarParticipantes, async ({ db }, { params, visitor }) => {
+    const quem = quemE(visitor);
+    const campeonato = await requireCampeonato(db, params.id, quem, 'ver');
+    const rows = await listParticipantes(db, params.id);
+    return { data: apresentarTodos(rows, olharDe(campeonato, quem)) };
+  });
+  bind(app, services, contract.inscreverParticipante, inscreverParticipante);
+  bind(app, services, contract.adicionarParticipantes, adicionarParticipantes);
+  bind(app, services, contract.exportarParticipantes, exportarParticipantes);
+  bind(app, services, contract.renovarConvite, async (all, { params, visitor }) => {
+    const pedido = { id: params.id, quem: quemE(visitor), acao: 'gerir_participantes' } as const;
+    const convite = makeInvitation();
+    await escrever(all, pedido, async ({ tx, registrar }) => {
+      await updateConvite(tx, params.id, convite);
+      await registrar({ acao: 'renovar-convite' });
+    });
+    return { data: { convite } };
+  });
+  bind(app, services, contract.mudarStatus, mudarStatus);
+  bind(app, services, contract.mudarVariosStatus, mudarVariosStatus);
+  bind(app, services, contract.editarParticipante, editarParticipante);
+  bind(app, services, contract.enviarEscudo, enviarEscudo);
+  bind(app, services, contract.desistirParticipante, desistirParticipante);
+  bind(app, services, contract.substituirParticipante, substituirParticipante);
+  bind(app, services, contract.convidarParticipante, convidarParticipante);
+  bind(app, services, contract.assumirParticipante, assumirParticipante);
+  bind(app, services, contract.verElenco, async ({ db }, { params, visitor }) => {
+    const row = await findParticipante(db, params.uuid);
+    if (!row) throw new AppError('nao_encontrado');
+    await requireCampeonato(db, row.campeonato_id, quemE(visitor), 'ver');
+    return { data: await listSquad(db, params.uuid) };
+  });
+  bind(app, services, contract.salvarElenco, salvarElenco);
+}

@@ -1,0 +1,102 @@
+import type { Regras } from '#contract/fases.ts';
+import { chaveDoNome } from '#contract/nome-limpo.ts';
+import type { salvarElenco as endpoint } from '#contract/participantes.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AppError, type FieldMessage } from '#server/http/errors.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { type EscritaDoParticipante, escreverParticipante } from './escrever-participante.ts';
+import { type JogadorRow, listSquad, removePlayers, saveSquad } from './queries-elenco.ts';
+
+type Jogadores = Call<typeof endpoint>['body']['jogadores'];
+
+/** A squad may grow slowly before the start; from then on it has its size, and moves in windows only. */
+function requireWindow({ campeonato, olhar }: EscritaDoParticipante): void {
+  const { transferencias } = campeonato.regras;
+  if (campeonato.estado !== 'andamento' || !transferencias || olhar.gere) return;
+  const now = Date.now();
+  const isOpen = transferencias.some(
+    ({ abre_em, fecha_em }) => Date.parse(abre_em) <= now && now < Date.parse(fecha_em),
+  );
+  if (!isOpen) throw new AppError('estado_mudou', { text: { key: 'participantes.elenco.janela' } });
+}
+
+function tamanho(n: number, elenco: Regras['elenco'], comecou: boolean): FieldMessage | undefined {
+  if (!elenco) return undefined;
+  const { minimo, maximo } = elenco;
+  if (n > maximo) return { key: 'participantes.elenco.maximo', params: { n: maximo } };
+  if (!comecou || n >= minimo) return undefined;
+  return { key: 'participantes.elenco.minimo', params: { n: minimo } };
+}
+
+/** What may not come twice in a squad. */
+const UNIQUE = {
+  nome: 'participantes.elenco.nome_repetido',
+  identificacao: 'participantes.elenco.identificacao_repetida',
+  numero: 'participantes.elenco.numero_repetido',
+  papel: 'participantes.elenco.papel',
+} as const;
+
+function repetidos(jogadores: Jogadores): [string, FieldMessage][] {
+  return (Object.keys(UNIQUE) as (keyof typeof UNIQUE)[]).flatMap((field) => {
+    const seen = new Set<string>();
+    return jogadores.flatMap((jogador, index): [string, FieldMessage][] => {
+      const value = jogador[field];
+      if (value === null || value === undefined) return [];
+      const key = chaveDoNome(String(value));
+      if (seen.has(key)) return [[`jogadores.${index}.${field}`, { key: UNIQUE[field] }]];
+      seen.add(key);
+      return [];
+    });
+  });
+}
+
+async function requireSquad(escrita: EscritaDoParticipante, jogadores: Jogadores): Promise<void> {
+  const { tx, campeonato, participante } = escrita;
+  const known = new Set((await listSquad(tx, participante.uuid)).map(({ uuid }) => uuid));
+  const ids = jogadores.flatMap(({ uuid }) => uuid ?? []);
+  const foreign = jogadores.flatMap(({ uuid }, index): [string, FieldMessage][] =>
+    uuid && (!known.has(uuid) || ids.indexOf(uuid) !== ids.lastIndexOf(uuid))
+      ? [[`jogadores.${index}.uuid`, { key: 'participantes.elenco.desconhecido' }]]
+      : [],
+  );
+  const size = tamanho(
+    jogadores.length,
+    campeonato.regras.elenco,
+    campeonato.estado === 'andamento',
+  );
+  const problems = [...foreign, ...repetidos(jogadores), ...(size ? [['jogadores', size]] : [])];
+  if (problems.length > 0) {
+    throw new AppError('dados_invalidos', { validations: Object.fromEntries(problems) });
+  }
+}
+
+export const salvarElenco: Handler<typeof endpoint> = async (services, call) => {
+  const { params, body, visitor } = call;
+  const pedido = { uuid: params.uuid, visitor, quem: 'gere_ou_proprio' } as const;
+  let squad: JogadorRow[] = [];
+  await escreverParticipante(services, pedido, async (escrita) => {
+    requireWindow(escrita);
+    await requireSquad(escrita, body.jogadores);
+    const { tx, participante } = escrita;
+    const before = await listSquad(tx, participante.uuid);
+    const rows = body.jogadores.map((jogador) => ({
+      uuid: jogador.uuid ?? uuidv7(),
+      nome: jogador.nome,
+      identificacao: jogador.identificacao ?? null,
+      numero: jogador.numero ?? null,
+      papel: jogador.papel ?? null,
+    }));
+    await removePlayers(
+      tx,
+      participante.uuid,
+      rows.map(({ uuid }) => uuid),
+    );
+    await saveSquad(tx, participante.uuid, rows);
+    squad = await listSquad(tx, participante.uuid);
+    const names = (list: readonly JogadorRow[]) => ({ jogadores: list.map(({ nome }) => nome) });
+    const antes = names(before);
+    const depois = names(squad);
+    await escrita.registrar({ acao: 'salvar-elenco', objeto: participante.uuid, antes, depois });
+  });
+  return { data: squad };
+};

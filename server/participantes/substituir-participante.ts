@@ -1,0 +1,46 @@
+import { chaveDoNome } from '#contract/nome-limpo.ts';
+import type { substituirParticipante as endpoint } from '#contract/participantes.ts';
+import { STATUS } from '#contract/status.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { avisarPessoa } from './avisar-pessoa.ts';
+import { escreverParticipante } from './escrever-participante.ts';
+import { requireEscudo, usadosPor, vestir } from './identidade.ts';
+import { clearPessoa, updateIdentidade } from './queries.ts';
+import { endSquad } from './queries-elenco.ts';
+
+/** The row stays, and with it place, results and matches; everything about the person changes. */
+export const substituirParticipante: Handler<typeof endpoint> = async (services, call) => {
+  const { params, body, visitor } = call;
+  const pedido = { uuid: params.uuid, visitor, quem: 'gere' } as const;
+  return escreverParticipante(services, pedido, async (escrita) => {
+    const { tx, campeonato, participante: row } = escrita;
+    if (row.status !== STATUS.confirmado) {
+      throw new AppError('estado_mudou', { text: { key: 'participantes.so_confirmado' } });
+    }
+    if (campeonato.estado !== 'andamento') {
+      throw new AppError('estado_mudou', { text: { key: 'participantes.nao_comecou' } });
+    }
+    const usados = await usadosPor(tx, row.campeonato_id, row.uuid);
+    if (usados.nomes.has(chaveDoNome(body.nome))) {
+      const validations = { nome: { key: 'participantes.nome_repetido' } } as const;
+      throw new AppError('dados_invalidos', { validations });
+    }
+    await requireEscudo(tx, body.escudo);
+    const visual = vestir(body, usados);
+    await clearPessoa(tx, row.uuid);
+    await updateIdentidade(tx, row.uuid, { ...visual, contato: null });
+    await endSquad(tx, row.uuid);
+    await avisarPessoa(tx, row.usuario_uuid, {
+      aviso: 'substituido',
+      campeonato,
+      nome: visual.nome,
+    });
+    const { nome, time_nome, usuario_uuid } = row;
+    const antes = { nome, time_nome, usuario_uuid };
+    const depois = { nome: visual.nome, time_nome: visual.time_nome };
+    await escrita.registrar({ acao: 'substituir-participante', objeto: row.uuid, antes, depois });
+    await atualizarQuadros(tx, campeonato);
+  });
+};

@@ -1,0 +1,94 @@
+import type { lancarPlacar as lancar, preverPlacar as prever } from '#contract/partidas.ts';
+import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import { updateEstado } from '#server/campeonatos/queries.ts';
+import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import { carregarDados } from '#server/competicao/estado.ts';
+import { findPartida, type PartidaComCampeonato } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { type Impacto, impactoDe } from './impacto.ts';
+import { clearResultado, updateResultado } from './queries.ts';
+import { lancadoDe } from './resultado.ts';
+
+async function requirePartida(tx: Tx, uuid: string): Promise<PartidaComCampeonato> {
+  const partida = await findPartida(tx, uuid);
+  if (!partida) throw new AppError('nao_encontrado');
+  return partida;
+}
+
+type Corpo = Call<typeof lancar>['body'];
+
+function requireAllowed({ campeonato }: Escrita, partida: PartidaComCampeonato, body: Corpo): void {
+  if (partida.versao !== body.versao) {
+    throw new AppError('estado_mudou', { data: apresentarPartida(partida) });
+  }
+  if (campeonato.estado !== 'andamento' && campeonato.estado !== 'encerrado') {
+    throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_fora_de_hora' } });
+  }
+  if (!partida.mandante || !partida.visitante) {
+    throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_sem_times' } });
+  }
+  if (partida.resultado && !body.motivo) {
+    const key = 'campeonatos.placar_sem_motivo';
+    throw new AppError('dados_invalidos', { validations: { motivo: { key } } });
+  }
+}
+
+/** Later results are undone only by somebody who saw which ones. */
+function requireAware(impacto: Impacto, { ciente }: Corpo): void {
+  const loses = impacto.partidas.some(({ perde_resultado }) => perde_resultado);
+  if (!loses || ciente) return;
+  throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_desfaz' }, data: impacto });
+}
+
+async function gravar(
+  escrita: Escrita,
+  partida: PartidaComCampeonato,
+  body: Corpo,
+): Promise<Impacto> {
+  const { tx, campeonato } = escrita;
+  const lancado = lancadoDe(body.lancamento);
+  const dados = await carregarDados(tx, campeonato);
+  const impacto = impactoDe(dados, partida.uuid, lancado.resultado);
+  requireAware(impacto, body);
+  const { lancamento } = body;
+  const postponed = lancamento.tipo === 'adiar' && {
+    adiadaPara: lancamento.jogo_previsto_at ?? null,
+  };
+  await updateResultado(tx, partida.uuid, { ...lancado, ...postponed });
+  for (const { uuid, perde_resultado } of impacto.partidas) {
+    if (perde_resultado) await clearResultado(tx, uuid);
+  }
+  await atualizarQuadros(tx, campeonato);
+  if (campeonato.estado === 'encerrado') await updateEstado(tx, campeonato.id, 'andamento');
+  await escrita.registrar({
+    acao: 'lancar-placar',
+    objeto: partida.uuid,
+    antes: { resultado: partida.resultado, estado: partida.estado },
+    depois: { ...lancado, ...(body.motivo && { motivo: body.motivo }) },
+  });
+  return impacto;
+}
+
+export const lancarPlacar: Handler<typeof lancar> = async (services, { params, body, visitor }) => {
+  const { campeonato_id } = await requirePartida(services.db, params.uuid);
+  const pedido = { id: campeonato_id, quem: quemE(visitor), acao: 'lancar_placar' } as const;
+  return escrever(services, pedido, async (escrita) => {
+    // Read again under the lock.
+    const partida = await requirePartida(escrita.tx, params.uuid);
+    requireAllowed(escrita, partida, body);
+    const impacto = await gravar(escrita, partida, body);
+    return { data: apresentarPartida(await requirePartida(escrita.tx, params.uuid)), impacto };
+  });
+};
+
+export const preverPlacar: Handler<typeof prever> = async ({ db }, { params, body, visitor }) => {
+  const partida = await requirePartida(db, params.uuid);
+  const quem = quemE(visitor);
+  const campeonato = await requireCampeonato(db, partida.campeonato_id, quem, 'lancar_placar');
+  const { resultado } = lancadoDe(body.lancamento);
+  return { data: impactoDe(await carregarDados(db, campeonato), params.uuid, resultado) };
+};

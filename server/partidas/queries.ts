@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '#server/database/database.ts';
+import type { Lancado } from './resultado.ts';
+
+export async function updateResultado(
+  tx: Tx,
+  uuid: string,
+  { resultado, estado, adiadaPara }: Lancado & { adiadaPara?: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update partidas set resultado = ${resultado ? JSON.stringify(resultado) : null},
+      estado = ${estado}, versao = versao + 1, updated_at = now(),
+      jogo_previsto_at = case when ${adiadaPara !== undefined} then ${adiadaPara ?? null}::timestamptz
+        else jogo_previsto_at end
+    where uuid = ${uuid}`);
+}
+
+export async function clearResultado(tx: Tx, uuid: string): Promise<void> {
+  await tx.run(sql`
+    update partidas set resultado = null, estado = 'agendada', versao = versao + 1,
+      updated_at = now() where uuid = ${uuid}`);
+}
+
+export type Agenda = {
+  jogo_previsto_at: string | null;
+  prazo_at: string | null;
+  estadio: string | null;
+  local: string | null;
+};
+
+export async function updateAgenda(tx: Tx, uuid: string, agenda: Agenda): Promise<void> {
+  await tx.run(sql`
+    update partidas set jogo_previsto_at = ${agenda.jogo_previsto_at}, prazo_at = ${agenda.prazo_at},
+      estadio = ${agenda.estadio}, local = ${agenda.local}, confirmado_at = null,
+      versao = versao + 1, updated_at = now()
+    where uuid = ${uuid}`);
+}
+
+/** Another match of the championship in the same venue within the time that one takes. */
+export async function hasClash(
+  tx: Tx,
+  { uuid, campeonatoId, agenda }: { uuid: string; campeonatoId: string; agenda: Agenda },
+): Promise<boolean> {
+  if (!agenda.estadio || !agenda.jogo_previsto_at) return false;
+  const row = await tx.first(sql`
+    select 1 from partidas where campeonato_id = ${campeonatoId} and uuid <> ${uuid}
+      and lower(estadio) = lower(${agenda.estadio})
+      and abs(extract(epoch from jogo_previsto_at - ${agenda.jogo_previsto_at}::timestamptz)) < 3600`);
+  return row !== undefined;
+}

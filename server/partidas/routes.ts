@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/partidas.ts';
+import { bind } from '#server/http/endpoint.ts';
+import type { Services } from '#server/http/services.ts';
+import { agendarPartida } from './agendar-partida.ts';
+import { lancarPlacar, preverPlacar } from './lancar-placar.ts';
+
+export function partidaRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, services, contract.lancarPlacar, lancarPlacar);
+  bind(app, services, contract.preverPlacar, preverPlacar);
+  bind(app, services, contract.agendarPartida, agendarPartida);
+}

@@ -1,0 +1,109 @@
+// Championships for tests: made through the API, played match by match as an organiser would.
+
+import sql from 'sql-template-tag';
+import { expect } from 'vitest';
+import { camisaDe } from '#contract/camisa.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import type { SignedIn, TestApp } from './app.ts';
+
+export type Partida = {
+  uuid: string;
+  fase: number;
+  rodada: number;
+  confronto: string | null;
+  versao: number;
+  placar: unknown;
+  mandante: { participante: string | null };
+  visitante: { participante: string | null };
+};
+
+/** Names straight into the table, confirmed: entering is tested elsewhere. */
+export async function insertNames(t: TestApp, id: string, count: number): Promise<string[]> {
+  const uuids: string[] = [];
+  for (let i = 1; i <= count; i++) {
+    const uuid = uuidv7();
+    uuids.push(uuid);
+    const nome = `Time ${String(i).padStart(3, '0')}`;
+    await t.db.run(sql`
+      insert into participantes (uuid, campeonato_id, nome, sigla, escudo, status, created_at)
+      values (${uuid}, ${id}, ${nome}, ${`T${i}`}, ${JSON.stringify(camisaDe(nome))}, 2,
+        now() + make_interval(secs => ${i / 1000}))`);
+  }
+  await t.db.run(sql`update campeonatos set confirmados = ${count} where id = ${id}`);
+  return uuids;
+}
+
+export async function makeCampeonato(
+  org: SignedIn,
+  settings: Record<string, unknown> = {},
+): Promise<string> {
+  const answer = await org.post('/api/campeonatos', {
+    nome: 'Copa de Teste',
+    fases: [{ tipo: 'pontos_corridos' }],
+    ...settings,
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data.id;
+}
+
+/** With entries open. */
+export async function openCampeonato(
+  org: SignedIn,
+  inscricao: Record<string, unknown> = {},
+  settings: Record<string, unknown> = {},
+): Promise<string> {
+  const id = await makeCampeonato(org, { inscricao, ...settings });
+  const opened = await org.put(`/api/campeonatos/${id}/estado`, { estado: 'inscricoes' });
+  expect(opened.statusCode, opened.body).toBe(200);
+  return id;
+}
+
+/** Draws and starts. */
+export async function startCampeonato(org: SignedIn, id: string, draw: object = {}): Promise<void> {
+  const body = { metodo: 'ranking', ...draw };
+  const prepared = await org.post(`/api/campeonatos/${id}/sorteio`, body);
+  expect(prepared.statusCode, prepared.body).toBe(201);
+  const { uuid } = prepared.json().data;
+  const drawn = await org.put(`/api/campeonatos/${id}/sorteio`, { uuid });
+  expect(drawn.statusCode, drawn.body).toBe(200);
+  const started = await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' });
+  expect(started.statusCode, started.body).toBe(200);
+}
+
+export async function currentRound(org: SignedIn, id: string): Promise<Partida[]> {
+  return (await org.get(`/api/campeonatos/${id}/jogos`)).json().data;
+}
+
+export async function score(
+  org: SignedIn,
+  { uuid, versao }: Pick<Partida, 'uuid' | 'versao'>,
+  lancamento: object,
+  more: object = {},
+) {
+  return org.put(`/api/partidas/${uuid}/placar`, { versao, lancamento, ...more });
+}
+
+type Play = (partida: Partida) => { mandante: number; visitante: number };
+
+/** Plays what can be played, round after round, until nothing is left; gives how many were played. */
+export async function playAll(org: SignedIn, id: string, play: Play): Promise<number> {
+  let played = 0;
+  for (let guard = 0; guard < 400; guard++) {
+    const open = (await currentRound(org, id)).filter(
+      ({ placar, mandante, visitante }) =>
+        !placar && mandante.participante && visitante.participante,
+    );
+    if (open.length === 0) {
+      const next = await org.post(`/api/campeonatos/${id}/rodadas`);
+      const lots = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+      if (next.statusCode !== 201 && lots.statusCode !== 200) return played;
+      continue;
+    }
+    for (const partida of open) {
+      const answer = await score(org, partida, { tipo: 'placar', ...play(partida) });
+      expect(answer.statusCode, answer.body).toBe(200);
+      played += 1;
+    }
+  }
+  throw new Error('the championship does not end');
+}

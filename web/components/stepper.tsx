@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useT } from '#web/texts.tsx';
+import { Icon } from './icon.tsx';
+import styles from './stepper.module.css';
+
+type StepperProps = {
+  id: string;
+  /** What is counted, for the names of the buttons. */
+  name: string;
+  /** No label points to it: its name is its own. */
+  unlabelled?: boolean;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  disabled?: boolean | undefined;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+  onChange(value: number): void;
+};
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+/** A whole number: by its buttons, by typing, or by the arrow keys. */
+export function Stepper(props: StepperProps) {
+  const { id, name, unlabelled, value, min, max, step = 1, disabled, invalid } = props;
+  const { describedBy, onChange } = props;
+  const t = useT();
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+
+  const move = (by: number) => onChange(clamp(value + by, min, max));
+  const type = (text: string) => {
+    setTyped(text);
+    const number = Number(text);
+    if (text !== '' && Number.isInteger(number) && number >= min && number <= max) onChange(number);
+  };
+  const leave = () => {
+    const number = Number(typed);
+    const next = typed === '' || Number.isNaN(number) ? value : clamp(Math.round(number), min, max);
+    setTyped(String(next));
+    if (next !== value) onChange(next);
+  };
+
+  return (
+    <span className={styles.stepper} data-disabled={disabled ? '' : undefined}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('campos.menos', { nome: name })}
+        disabled={disabled || value <= min}
+        onClick={() => move(-step)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        step={step}
+        value={typed}
+        disabled={disabled}
+        aria-label={unlabelled ? name : undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={leave}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('campos.mais', { nome: name })}
+        disabled={disabled || value >= max}
+        onClick={() => move(step)}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { makeApi } from '#web/api.ts';
+import { Seo } from '#web/seo.tsx';
+import { useT } from '#web/texts.tsx';
+import { visitorContext } from '#web/visitor.ts';
+import { Abas } from './campeonato/abas.tsx';
+import { Cabecalho } from './campeonato/cabecalho.tsx';
+import { Chaveamento } from './campeonato/chaveamento.tsx';
+import { Classificacao } from './campeonato/classificacao.tsx';
+import { abasDe, carregar, type DadosDaPagina } from './campeonato/dados.ts';
+import { Gerenciar } from './campeonato/gerenciar.tsx';
+import { Jogos } from './campeonato/jogos.tsx';
+import { Participantes } from './campeonato/participantes.tsx';
+import { Regulamento } from './campeonato/regulamento.tsx';
+import { VisaoGeral } from './campeonato/visao-geral.tsx';
+
+export function loader(args: LoaderFunctionArgs) {
+  const api = makeApi(args.context.get(visitorContext).fetch, (error) => {
+    if (error.status === 404 || error.status === 401) throw redirect('/campeonato/404');
+    throw error;
+  });
+  return carregar(api, args);
+}
+
+function Conteudo({ pagina }: { pagina: DadosDaPagina }) {
+  switch (pagina.dados.aba) {
+    case 'visao':
+      return <VisaoGeral pagina={pagina} dados={pagina.dados} />;
+    case 'classificacao':
+      return <Classificacao pagina={pagina} dados={pagina.dados.classificacao} />;
+    case 'jogos':
+      return <Jogos pagina={pagina} dados={pagina.dados.jogos} />;
+    case 'chaveamento':
+      return <Chaveamento pagina={pagina} dados={pagina.dados.chave} />;
+    case 'regulamento':
+      return <Regulamento pagina={pagina} dados={pagina.dados.regulamento} />;
+    case 'gerenciar':
+      return <Gerenciar pagina={pagina} dados={pagina.dados} />;
+    case 'participantes':
+      return <Participantes pagina={pagina} />;
+  }
+}
+
+export default function CampeonatoPage() {
+  const t = useT();
+  const pagina = useLoaderData<typeof loader>() as DadosDaPagina;
+  const { campeonato, dados } = pagina;
+  const descricao = t('campeonato.descricao', {
+    nome: campeonato.nome,
+    formato: t(`opcoes.formato.${campeonato.formato}`),
+    modalidade: t(`opcoes.modalidade.${campeonato.modalidade}`),
+  });
+  return (
+    <>
+      <Seo
+        title={`${campeonato.nome} · ${t(`campeonato.aba.${dados.aba}`)}`}
+        description={descricao}
+        noindex={campeonato.visibilidade !== 'publico'}
+      />
+      <Cabecalho campeonato={campeonato}>
+        <Abas abas={abasDe(campeonato)} atual={dados.aba} id={campeonato.id} />
+      </Cabecalho>
+      <Conteudo pagina={pagina} />
+    </>
+  );
+}

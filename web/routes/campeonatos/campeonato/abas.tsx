@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { useT } from '#web/texts.tsx';
+import styles from './abas.module.css';
+import type { Aba } from './dados.ts';
+
+type Props = { abas: readonly Aba[]; atual: Aba; id: string };
+
+/** Each tab has an address of its own; on a phone the strip scrolls sideways. */
+export function Abas({ abas, atual, id }: Props) {
+  const t = useT();
+  return (
+    <nav className={styles.abas} aria-label={t('campeonato.abas')}>
+      <ul>
+        {abas.map((aba) => (
+          <li key={aba}>
+            <Link
+              to={aba === 'visao' ? `/campeonato/${id}` : `/campeonato/${id}?aba=${aba}`}
+              aria-current={aba === atual ? 'page' : undefined}
+              preventScrollReset
+              prefetch="intent"
+            >
+              {t(`campeonato.aba.${aba}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { api } from '#web/api-browser.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Chip } from '#web/components/chip.tsx';
+import { Crest } from '#web/components/crest.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { shirtFrom } from '#web/components/shirt.ts';
+import { refreshView } from '#web/navigation.ts';
+import { stageName } from '#web/stage-name.ts';
+import { type Translate, useT } from '#web/texts.tsx';
+import { toast } from '#web/toast.ts';
+import styles from './cabecalho.module.css';
+
+const TONES = {
+  rascunho: 'neutral',
+  inscricoes: 'brand',
+  andamento: 'ok',
+  encerrado: 'neutral',
+  cancelado: 'bad',
+} as const;
+
+function where({ resumo }: Campeonato, t: Translate): string | null {
+  if (resumo.campeao) return `${t('campeonato.campeao')}: ${resumo.campeao}`;
+  if (resumo.etapa) return stageName(resumo.etapa, t);
+  const { rodada, rodadas } = resumo;
+  return rodada && rodadas ? t('campeonato.rodada_de', { rodada, rodadas }) : null;
+}
+
+async function share(nome: string, t: Translate): Promise<void> {
+  const url = location.origin + location.pathname;
+  if (navigator.share) {
+    await navigator.share({ title: nome, url }).catch(() => undefined);
+    return;
+  }
+  await navigator.clipboard.writeText(url);
+  toast.success(t('campeonato.link_copiado'));
+}
+
+async function enter(id: string): Promise<void> {
+  await api('POST /api/campeonatos/:id/participantes', { params: { id }, body: {} });
+  await refreshView();
+}
+
+function MyEntry({ campeonato }: { campeonato: Campeonato }) {
+  const t = useT();
+  const { minha_inscricao: mine, acoes, id } = campeonato;
+  if (mine?.espera) return <p>{t('campeonato.na_espera', { n: mine.espera })}</p>;
+  if (mine?.status === 1) return <p>{t('campeonato.inscrito')}</p>;
+  if (mine?.status === 2 && campeonato.estado === 'inscricoes') {
+    return <p>{t('campeonato.inscrito_confirmado')}</p>;
+  }
+  if (mine || !acoes.includes('inscrever')) return null;
+  return (
+    <Button variant="primary" onClick={() => void enter(id).catch(() => undefined)}>
+      {t('campeonato.inscrever')}
+    </Button>
+  );
+}
+
+function Facts({ campeonato }: { campeonato: Campeonato }) {
+  const t = useT();
+  const facts = [
+    `${t(`opcoes.modalidade.${campeonato.modalidade}`)} · ${t(`opcoes.plataforma.${campeonato.plataforma}`)}`,
+    t(`opcoes.formato.${campeonato.formato}`),
+    t('campeonato.participantes_n', { n: campeonato.confirmados }),
+    t('campeonato.por', { nome: campeonato.dono.nome }),
+  ];
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Name, state and what to do, above the tabs. */
+export function Cabecalho({
+  campeonato,
+  children,
+}: {
+  campeonato: Campeonato;
+  children: ReactNode;
+}) {
+  const t = useT();
+  const { nome, cores, estado } = campeonato;
+  const shirt = shirtFrom(nome, cores);
+  const stands = where(campeonato, t);
+  const isRunning = estado === 'andamento';
+  return (
+    <header className={styles.head}>
+      <div className={styles.banner}>
+        <Banner shirt={shirt} />
+      </div>
+      <div className={styles.main}>
+        <span className={styles.crest}>
+          <Crest name={nome} shirt={shirt} size={72} />
+        </span>
+        <div className={styles.texts}>
+          <p className={styles.chips}>
+            <Chip tone={TONES[estado]}>
+              {isRunning && <Icon name="ball" size={14} />}
+              {t(`opcoes.estado.${estado}`)}
+            </Chip>
+            {stands && <Chip>{stands}</Chip>}
+          </p>
+          <h1>{nome}</h1>
+          <Facts campeonato={campeonato} />
+        </div>
+        <div className={styles.actions}>
+          <Button icon="link" onClick={() => void share(nome, t)}>
+            {t('campeonato.compartilhar')}
+          </Button>
+          <MyEntry campeonato={campeonato} />
+        </div>
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,152 @@
+import { Form, Link } from 'react-router';
+import type { Linha } from '#contract/competicao.ts';
+import type { FaseComTabela } from '#contract/fases.ts';
+import { Button } from '#web/components/button.tsx';
+import { Select } from '#web/components/select.tsx';
+import { useT } from '#web/texts.tsx';
+import styles from './classificacao.module.css';
+import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import { Porque } from './porque.tsx';
+import { TabelaDoGrupo } from './tabela.tsx';
+import { Vazio } from './vazio.tsx';
+
+type Dados = Extract<DadosDaAba, { aba: 'classificacao' }>['classificacao'];
+type Props = { pagina: DadosDaPagina; dados: Dados };
+
+function Views({ id, dados }: { id: string; dados: Dados }) {
+  const t = useT();
+  const { fase, mando, ate_rodada, rodadas } = dados;
+  const address = (venue: string) =>
+    `/campeonato/${id}?aba=classificacao&fase=${fase}&mando=${venue}&ate=${ate_rodada}`;
+  const rounds = Array.from({ length: rodadas }, (_, index) => ({
+    value: String(index + 1),
+    label: `${t('campeonato.tabela.ate_rodada')} ${index + 1}`,
+  }));
+  return (
+    <div className={styles.views}>
+      <nav className={styles.segments} aria-label={t('campeonato.tabela.mando')}>
+        {(['todos', 'casa', 'fora'] as const).map((venue) => (
+          <Link
+            key={venue}
+            to={address(venue)}
+            aria-current={venue === mando ? 'true' : undefined}
+            preventScrollReset
+          >
+            {t(`campeonato.tabela.${venue}`)}
+          </Link>
+        ))}
+      </nav>
+      <Form className={styles.upTo} preventScrollReset>
+        <input type="hidden" name="aba" value="classificacao" />
+        <input type="hidden" name="fase" value={fase} />
+        <input type="hidden" name="mando" value={mando} />
+        <Select
+          look="quiet"
+          name="ate"
+          aria-label={t('campeonato.tabela.ate_rodada')}
+          options={rounds}
+          defaultValue={String(ate_rodada)}
+          key={ate_rodada}
+          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        />
+        <noscript>
+          <Button type="submit">{t('campeonato.tabela.mostrar')}</Button>
+        </noscript>
+      </Form>
+    </div>
+  );
+}
+
+function Phases({ pagina, atual }: { pagina: DadosDaPagina; atual: number }) {
+  const t = useT();
+  const { fases, id } = pagina.campeonato;
+  const tables = fases.flatMap((fase, index) => ('tabela' in fase ? [index + 1] : []));
+  if (tables.length < 2) return null;
+  return (
+    <nav className={styles.segments} aria-label={t('campeonato.abas')}>
+      {tables.map((fase) => (
+        <Link
+          key={fase}
+          to={`/campeonato/${id}?aba=classificacao&fase=${fase}`}
+          aria-current={fase === atual ? 'true' : undefined}
+        >
+          {t('campeonato.fase', { n: fase })}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Criteria({ fase }: { fase: FaseComTabela }) {
+  const t = useT();
+  return (
+    <section className={styles.card}>
+      <h2>{t('campeonato.tabela.criterios')}</h2>
+      <ol>
+        {fase.tabela.criterios.map((criterio) => (
+          <li key={criterio}>{t(`criterios.${criterio}`)}</li>
+        ))}
+      </ol>
+      <p>{t('campeonato.tabela.criterios_ajuda')}</p>
+    </section>
+  );
+}
+
+function Zones({ fase }: { fase: FaseComTabela }) {
+  const t = useT();
+  if (fase.zonas.length === 0) return null;
+  return (
+    <ul className={styles.zones}>
+      {fase.zonas.map(({ tipo, legenda, de, ate }) => (
+        <li key={`${tipo}${de}`} data-zona={tipo}>
+          {legenda} (
+          {t(de === ate ? 'campeonato.tabela.zona_uma' : 'campeonato.tabela.zona', { de, ate })})
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Classificacao({ pagina, dados }: Props) {
+  const t = useT();
+  const { campeonato, gente } = pagina;
+  const fase = campeonato.fases[dados.fase - 1] as FaseComTabela;
+  if (dados.tabelas.length === 0) {
+    return (
+      <Vazio titulo={t('campeonato.sem_tabela.titulo')} texto={t('campeonato.sem_tabela.texto')} />
+    );
+  }
+  const linhas: readonly Linha[] = dados.tabelas.flatMap((tabela) => tabela.linhas);
+  return (
+    <div className={styles.body}>
+      <div className={styles.main}>
+        <Phases pagina={pagina} atual={dados.fase} />
+        <Views id={campeonato.id} dados={dados} />
+        {dados.tabelas.map(({ grupo, linhas: rows }) => (
+          <TabelaDoGrupo
+            key={grupo}
+            id={campeonato.id}
+            grupo={grupo}
+            linhas={rows}
+            fase={fase}
+            numero={dados.fase}
+            gente={gente}
+            aberta={dados.porque?.participante}
+          />
+        ))}
+        <Zones fase={fase} />
+      </div>
+      <aside className={styles.side}>
+        {dados.porque && (
+          <Porque
+            porque={dados.porque}
+            linhas={linhas}
+            gente={gente}
+            fechar={`/campeonato/${campeonato.id}?aba=classificacao&fase=${dados.fase}`}
+          />
+        )}
+        <Criteria fase={fase} />
+      </aside>
+    </div>
+  );
+}

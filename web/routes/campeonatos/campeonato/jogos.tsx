@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#web/components/icon.tsx';
+import { shortDay } from '#web/short-date.ts';
+import { stageName } from '#web/stage-name.ts';
+import { type Texts, useTexts } from '#web/texts.tsx';
+import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import styles from './jogos.module.css';
+import { CartaoDaPartida } from './partida.tsx';
+import { Vazio } from './vazio.tsx';
+
+type Dados = Extract<DadosDaAba, { aba: 'jogos' }>['jogos'];
+type Rodada = Dados['rodadas'][number];
+type Props = { pagina: DadosDaPagina; dados: Dados };
+
+function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: Texts): string {
+  return etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
+}
+
+function under(round: Rodada, isCurrent: boolean, { t, locale }: Texts, now: number): string {
+  if (round.feitos === round.jogos) return t('campeonato.jogos.fim');
+  const date = round.inicio_at ?? round.prazo_at;
+  if (isCurrent || !date) return isCurrent ? t('campeonato.jogos.agora') : '';
+  return shortDay(date, locale, now);
+}
+
+/** Every round as a chip; the one on screen is lit and in sight. */
+function Strip({ pagina, dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const index = dados.rodadas.findIndex(
+    ({ fase, rodada }) => fase === dados.fase && rodada === dados.rodada,
+  );
+  const live = dados.rodadas.find(({ jogos, feitos }) => feitos < jogos);
+  const address = ({ fase, rodada }: Rodada) =>
+    `/campeonato/${pagina.campeonato.id}?aba=jogos&fase=${fase}&rodada=${rodada}`;
+  const step = (by: -1 | 1) => {
+    const target = dados.rodadas[index + by];
+    if (!target) return null;
+    const name = t(by < 0 ? 'campeonato.jogos.anterior' : 'campeonato.jogos.proxima');
+    return (
+      <Link className={styles.step} to={address(target)} aria-label={name} preventScrollReset>
+        <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} />
+      </Link>
+    );
+  };
+  const strip = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round on screen is another chip to show
+  useEffect(() => {
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    const list = strip.current;
+    if (chip && list) list.scrollLeft = chip.offsetLeft - (list.clientWidth - chip.clientWidth) / 2;
+  }, [index]);
+  return (
+    <nav className={styles.rounds} aria-label={t('campeonato.jogos.rodadas')}>
+      {step(-1)}
+      <ol ref={strip}>
+        {dados.rodadas.map((round, at) => (
+          <li key={`${round.fase} ${round.rodada}`}>
+            <Link
+              to={address(round)}
+              aria-current={at === index ? 'true' : undefined}
+              aria-label={roundName(round, texts)}
+              preventScrollReset
+            >
+              <b>{round.etapa ? roundName(round, texts) : round.rodada}</b>
+              <small>{under(round, round === live, texts, pagina.now)}</small>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {step(1)}
+    </nav>
+  );
+}
+
+export function Jogos({ pagina, dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  if (dados.rodadas.length === 0) {
+    return (
+      <Vazio titulo={t('campeonato.sem_jogos.titulo')} texto={t('campeonato.sem_jogos.texto')} />
+    );
+  }
+  const current = dados.rodadas.find(
+    ({ fase, rodada }) => fase === dados.fase && rodada === dados.rodada,
+  );
+  return (
+    <section className={styles.body}>
+      <Strip pagina={pagina} dados={dados} />
+      {current && <h2>{roundName(current, texts)}</h2>}
+      <div className={styles.matches}>
+        {dados.data.map((partida) => (
+          <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
+        ))}
+      </div>
+    </section>
+  );
+}

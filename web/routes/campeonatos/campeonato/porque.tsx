@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import type { Linha } from '#contract/competicao.ts';
+import type { MessageKey } from '#contract/messages.ts';
+import { useT } from '#web/texts.tsx';
+import styles from './classificacao.module.css';
+import type { DadosDaAba, Gente } from './dados.ts';
+import { nomeDe } from './lado.ts';
+
+type Explicado = NonNullable<
+  Extract<DadosDaAba, { aba: 'classificacao' }>['classificacao']['porque']
+>;
+
+type Props = {
+  porque: Explicado;
+  linhas: readonly Linha[];
+  gente: Gente;
+  fechar: string;
+};
+
+type Comparacao = Explicado['comparacoes'][number];
+
+function Compared({
+  comparacao,
+  own,
+  gente,
+}: {
+  comparacao: Comparacao;
+  own: string;
+  gente: Gente;
+}) {
+  const t = useT();
+  const { participante, passos, decidiu } = comparacao;
+  return (
+    <table className={styles.compared}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('campeonato.tabela.criterios')}</span>
+          </th>
+          {[own, participante].map((uuid) => (
+            <th key={uuid} scope="col">
+              <abbr title={nomeDe(gente, uuid)}>{gente[uuid]?.sigla}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {passos.map(({ criterio, valores }) => (
+          <tr key={criterio} data-decided={criterio === decidiu ? '' : undefined}>
+            <th scope="row">
+              {t(`criterios.${criterio}` as MessageKey)}{' '}
+              {criterio === decidiu && <small>{t('campeonato.tabela.decidiu')}</small>}
+            </th>
+            <td>{valores[0]}</td>
+            <td>{valores[1]}</td>
+          </tr>
+        ))}
+        {decidiu === null && (
+          <tr>
+            <td colSpan={3}>{t('campeonato.tabela.nao_separa')}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Which criterion decided, with the numbers, beside each of those level on points. */
+export function Porque({ porque, gente, fechar }: Props) {
+  const t = useT();
+  const { participante, posicao, comparacoes } = porque;
+  return (
+    <section className={styles.card} aria-live="polite">
+      <h2>
+        {nomeDe(gente, participante)}: {t('campeonato.tabela.porque_titulo', { posicao })}
+      </h2>
+      {comparacoes.length === 0 && <p>{t('campeonato.tabela.porque_sozinho')}</p>}
+      {comparacoes.map((comparacao) => (
+        <Compared
+          key={comparacao.participante}
+          comparacao={comparacao}
+          own={participante}
+          gente={gente}
+        />
+      ))}
+      <Link to={fechar} preventScrollReset>
+        {t('campeonato.tabela.fechar')}
+      </Link>
+    </section>
+  );
+}

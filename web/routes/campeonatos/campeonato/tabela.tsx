@@ -1,0 +1,162 @@
+import { Link } from 'react-router';
+import type { Linha } from '#contract/competicao.ts';
+import type { FaseComTabela } from '#contract/fases.ts';
+import { Chip } from '#web/components/chip.tsx';
+import { signed } from '#web/components/mini-table.tsx';
+import { type Translate, useT } from '#web/texts.tsx';
+import type { Gente } from './dados.ts';
+import { nomeDe } from './lado.ts';
+import styles from './tabela.module.css';
+import { Time } from './time.tsx';
+
+const COLUMNS = [
+  ['tabela.p', 'tabela.pontos'],
+  ['tabela.j', 'tabela.jogos'],
+  ['campeonato.tabela.v', 'campeonato.tabela.vitorias'],
+  ['campeonato.tabela.e', 'campeonato.tabela.empates'],
+  ['campeonato.tabela.d', 'campeonato.tabela.derrotas'],
+  ['campeonato.tabela.gp', 'campeonato.tabela.gols_pro'],
+  ['campeonato.tabela.gc', 'campeonato.tabela.gols_contra'],
+  ['tabela.sg', 'tabela.saldo'],
+  ['campeonato.tabela.pct', 'campeonato.tabela.aproveitamento'],
+] as const;
+
+const MARKS = {
+  campeao: 'ok',
+  classificado: 'ok',
+  rebaixado: 'bad',
+  eliminado: 'neutral',
+} as const;
+
+function Moved({ places }: { places: number | null }) {
+  const t = useT();
+  if (!places) return <span className={styles.same}>–</span>;
+  const text = t(places > 0 ? 'tabela.subiu' : 'tabela.desceu', { n: Math.abs(places) });
+  return (
+    <span className={places > 0 ? styles.up : styles.down} title={text}>
+      <span aria-hidden="true">{Math.abs(places)}</span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}
+
+function Form({ forma, t }: { forma: Linha['forma']; t: Translate }) {
+  const spoken = forma.map((result) => t(`campeonato.tabela.forma.${result}`)).join(', ');
+  return (
+    <span className={styles.form} role="img" aria-label={spoken}>
+      {forma.map((result, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the last five results have no identity but their order
+        <i key={index} data-r={result} aria-hidden="true">
+          {t(`campeonato.tabela.letra.${result}`)}
+        </i>
+      ))}
+    </span>
+  );
+}
+
+function Notes({ linha, t }: { linha: Linha; t: Translate }) {
+  return (
+    <>
+      {linha.marca && (
+        <Chip tone={MARKS[linha.marca]}>{t(`campeonato.tabela.marca.${linha.marca}`)}</Chip>
+      )}
+      {linha.punicao !== 0 && (
+        <Chip tone="bad">{t('campeonato.tabela.punicao', { n: linha.punicao })}</Chip>
+      )}
+      {linha.pendente && linha.j > 0 && (
+        <Chip tone="warn">{t(`campeonato.tabela.pendente.${linha.pendente}`)}</Chip>
+      )}
+      {linha.fora && <Chip>{t('campeonato.tabela.fora_da_disputa')}</Chip>}
+    </>
+  );
+}
+
+type RowProps = {
+  linha: Linha;
+  gente: Gente;
+  zona: string | undefined;
+  to: string;
+  isOpen: boolean;
+};
+
+function Row({ linha, gente, zona, to, isOpen }: RowProps) {
+  const t = useT();
+  const { participante, posicao, p, j, v, e, d, gp, gc, sg, aproveitamento } = linha;
+  const nome = nomeDe(gente, participante);
+  return (
+    <tr data-zona={zona} data-open={isOpen ? '' : undefined}>
+      <td className={styles.position}>
+        {posicao} <Moved places={linha.subiu} />
+      </td>
+      <th scope="row" className={styles.team}>
+        <Link to={to} preventScrollReset title={t('campeonato.tabela.porque', { nome })}>
+          <Time gente={gente} uuid={participante} />
+        </Link>
+        <Notes linha={linha} t={t} />
+      </th>
+      <td className={styles.points}>{p}</td>
+      {[j, v, e, d, gp, gc].map((value, index) => (
+        <td key={COLUMNS[index + 1]?.[0]}>{value}</td>
+      ))}
+      <td>{signed(sg)}</td>
+      <td>{aproveitamento}</td>
+      <td>
+        <Form forma={linha.forma} t={t} />
+      </td>
+    </tr>
+  );
+}
+
+type Props = {
+  id: string;
+  grupo: string | null;
+  linhas: readonly Linha[];
+  fase: FaseComTabela;
+  numero: number;
+  gente: Gente;
+  /** Whose position is being explained. */
+  aberta: string | undefined;
+};
+
+export function TabelaDoGrupo({ id, grupo, linhas, fase, numero, gente, aberta }: Props) {
+  const t = useT();
+  const nome = grupo === null ? '' : t('campeonato.grupo', { nome: grupo });
+  return (
+    <section className={styles.card}>
+      {nome && <h2>{nome}</h2>}
+      <div className={styles.box}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('campeonato.tabela.legenda', { nome })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <abbr title={t('tabela.posicao')}>#</abbr>
+              </th>
+              <th scope="col" className={styles.team}>
+                {t('tabela.time')}
+              </th>
+              {COLUMNS.map(([short, full]) => (
+                <th key={full} scope="col">
+                  <abbr title={t(full)}>{t(short)}</abbr>
+                </th>
+              ))}
+              <th scope="col">{t('campeonato.tabela.ultimos')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.map((linha) => (
+              <Row
+                key={linha.participante}
+                linha={linha}
+                gente={gente}
+                zona={linha.zona === null ? undefined : fase.zonas[linha.zona]?.tipo}
+                isOpen={linha.participante === aberta}
+                to={`/campeonato/${id}?aba=classificacao&fase=${numero}&porque=${linha.participante}`}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

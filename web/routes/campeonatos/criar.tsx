@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ButtonLink } from '#web/components/button.tsx';
+import { Seo } from '#web/seo.tsx';
+import { useT } from '#web/texts.tsx';
+import { Express } from './criar/express.tsx';
+import { Note } from './criar/panel.tsx';
+import { Wizard } from './criar/wizard.tsx';
+import styles from './criar.module.css';
+
+/** The quick way, unless the address names a step. */
+export function loader({ url }: LoaderFunctionArgs) {
+  return { isExpress: !url.searchParams.has('etapa'), now: Date.now() };
+}
+
+export default function Criar() {
+  const t = useT();
+  const { isExpress, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Seo title={t('criar.titulo')} description={t('criar.descricao')} noindex />
+      {isExpress ? (
+        <div className={styles.page}>
+          <header className={styles.head}>
+            <div>
+              <h1>{t('criar.expresso.titulo')}</h1>
+              <p>{t('criar.expresso.texto')}</p>
+            </div>
+            <ButtonLink to="/campeonato/criar?etapa=basico" variant="line">
+              {t('criar.passos')}
+            </ButtonLink>
+          </header>
+          <noscript>
+            <Note tone="warn">{t('criar.sem_javascript')}</Note>
+          </noscript>
+          <Express />
+        </div>
+      ) : (
+        <Wizard campeonato={null} now={now} />
+      )}
+    </>
+  );
+}

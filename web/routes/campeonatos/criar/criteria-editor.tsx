@@ -1,0 +1,68 @@
+import { CRITERIOS, type Criterio } from '#contract/opcoes.ts';
+import { PRESETS, type PresetName } from '#engine/presets.ts';
+import { Select } from '#web/components/select.tsx';
+import { useT } from '#web/texts.tsx';
+import styles from './criteria-editor.module.css';
+import { useSetting } from './form-context.tsx';
+import { OrderSetting } from './order-setting.tsx';
+import { isSame } from './same.ts';
+
+const OFFERED = [
+  'cbf',
+  'fifa_2022',
+  'fifa_2026',
+  'uefa_euro',
+  'ucl_league_phase',
+  'premier_league',
+  'la_liga',
+] as const satisfies readonly PresetName[];
+
+/** Points come first by themselves; a ranking that nobody has here becomes lots. */
+function criteriaOf(name: PresetName): Criterio[] {
+  const known = PRESETS[name].tiebreakers.map((criterion) =>
+    criterion === 'coefficient' ? 'lots' : criterion,
+  );
+  return CRITERIOS.filter((criterion) => known.includes(criterion)).sort(
+    (a, b) => known.indexOf(a) - known.indexOf(b),
+  );
+}
+
+export function CriteriaEditor({ path }: { path: string }) {
+  const t = useT();
+  const { value, set, lock } = useSetting<Criterio[]>(path);
+  const current = OFFERED.find((name) => isSame(criteriaOf(name), value));
+  const id = `${path}-modelo`;
+  return (
+    <div className={styles.editor}>
+      <div className={styles.from}>
+        <label htmlFor={id}>{t('criar.regras.comecar_de')}</label>
+        <Select
+          id={id}
+          value={current ?? ''}
+          disabled={lock !== undefined}
+          options={[
+            ...(current ? [] : [{ value: '', label: t('criar.regras.sob_medida') }]),
+            ...OFFERED.map((name) => ({ value: name, label: t(`criar.modelo.${name}`) })),
+          ]}
+          onChange={({ currentTarget }) => {
+            const chosen = OFFERED.find((name) => name === currentTarget.value);
+            if (chosen) set(criteriaOf(chosen));
+          }}
+        />
+        <p>{t('criar.modelo.nota')}</p>
+      </div>
+      <h4>{t('criar.campo.criterios')}</h4>
+      <OrderSetting
+        path={path}
+        label={t('criar.campo.criterios')}
+        most={CRITERIOS.length}
+        add={t('criar.regras.adicionar_criterio')}
+        choices={CRITERIOS.map((criterio) => ({
+          value: criterio,
+          label: t(`criterios.${criterio}`),
+          help: t(`criar.criterio.${criterio}`),
+        }))}
+      />
+    </div>
+  );
+}

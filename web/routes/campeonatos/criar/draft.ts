@@ -1,0 +1,66 @@
+// What the form edits: the settings of a championship, always whole, with defaults where nothing was said.
+
+import { camisaDe } from '#contract/camisa.ts';
+import type { Campeonato, Configuracao } from '#contract/campeonatos.ts';
+import type { Fase } from '#contract/fases.ts';
+import { INSCRICAO, REGRAS } from '#contract/padroes.ts';
+import { phasesFor } from './formats.ts';
+import { isSame } from './same.ts';
+
+export type Draft = Configuracao;
+
+export function newDraft(): Draft {
+  return {
+    nome: '',
+    descricao: '',
+    modalidade: 'ea_fc',
+    plataforma: 'crossplay',
+    visibilidade: 'publico',
+    fases: phasesFor('grupos', INSCRICAO.vagas),
+    regras: structuredClone(REGRAS),
+    inscricao: structuredClone(INSCRICAO),
+    regulamento_texto: '',
+    comeca_em: null,
+  };
+}
+
+/** Colours that only follow the name go on following it. */
+export function draftOf(campeonato: Campeonato): Draft {
+  const { nome, descricao, modalidade, plataforma, visibilidade, fases, regras } = campeonato;
+  const { inscricao, cores, regulamento_texto, comeca_em } = campeonato;
+  return structuredClone({
+    nome,
+    descricao,
+    modalidade,
+    plataforma,
+    visibilidade,
+    fases,
+    regras,
+    inscricao,
+    ...(!isSame(cores, camisaDe(nome)) && { cores }),
+    regulamento_texto,
+    comeca_em,
+  });
+}
+
+/** Fields that no longer mean anything go back to what means nothing. */
+function cleanPhase(fase: Fase): Fase {
+  const { nome, ...rest } = fase;
+  const clean = (nome?.trim() ? { ...rest, nome: nome.trim() } : rest) as Fase;
+  if (!('pernas' in clean)) return clean;
+  const isTwoLegged =
+    clean.pernas === 2 || (clean.tipo === 'mata_mata' && clean.pernas_final === 2);
+  return isTwoLegged ? clean : { ...clean, gols_fora: 'off' };
+}
+
+/** What is sent. Phases that can no longer change go back exactly as they came. */
+export function bodyOf(draft: Draft, lockedPhases?: Draft['fases']): Draft {
+  const nome = draft.nome.trim();
+  return {
+    ...draft,
+    nome,
+    cores: draft.cores ?? camisaDe(nome),
+    fases: lockedPhases ?? draft.fases.map(cleanPhase),
+    inscricao: { ...draft.inscricao, chave_pix: draft.inscricao.chave_pix?.trim() || null },
+  };
+}

@@ -1,0 +1,171 @@
+// The quick way: a name, a pasted list, a template. What was typed is still there after a reload.
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Validations } from '#contract/erros.ts';
+import { limitesDe } from '#contract/planos.ts';
+import { type Preset, predefinido } from '#contract/presets.ts';
+import { ApiError } from '#web/api.ts';
+import { api } from '#web/api-browser.ts';
+import { Button } from '#web/components/button.tsx';
+import { Field, fieldId } from '#web/components/field.tsx';
+import { FormSummary } from '#web/components/form-summary.tsx';
+import { readStored, store } from '#web/stored-with-expiry.ts';
+import { type Translate, useT } from '#web/texts.tsx';
+import { useUser } from '#web/user.ts';
+import styles from './express.module.css';
+import { NamesPreview } from './names-preview.tsx';
+import { Note } from './panel.tsx';
+import { PresetCards } from './preset-cards.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { useList } from './use-list.ts';
+import { usePlan } from './use-plan.ts';
+
+const WEEK_MINUTES = 7 * 24 * 60;
+const LONGEST_LIST = 20_000;
+
+type Typed = { readonly nome: string; readonly lista: string; readonly preset: Preset };
+
+const NOTHING: Typed = { nome: '', lista: '', preset: 'copa' };
+
+function useTyped(user: string) {
+  const [typed, setTyped] = useState(NOTHING);
+  const name = `expresso:${user}`;
+  useEffect(() => {
+    const kept = readStored(name) as Typed | null;
+    if (typeof kept?.lista === 'string') setTyped({ ...NOTHING, ...kept });
+  }, [name]);
+  const type = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    store(name, next, WEEK_MINUTES);
+  };
+  return { typed, type, forget: () => store(name, null, 0) };
+}
+
+/** What can be said without asking the server. */
+function missing({ nome }: Typed, names: number, places: number, t: Translate): Validations {
+  return {
+    ...(nome.trim() === '' && { nome: [t('criar.expresso.falta_nome')] }),
+    ...(names < 2 && { lista: [t('criar.expresso.faltam_nomes')] }),
+    ...(names > places && { lista: [t('criar.expresso.acima_do_plano', { n: places })] }),
+  };
+}
+
+function useCreate(typed: Typed, check: () => Validations, forget: () => void) {
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<Validations>({});
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const bad = (['nome', 'lista'] as const).find((name) => errors[name]);
+    if (bad) document.getElementById(fieldId(bad))?.focus();
+  }, [errors]);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const problems = check();
+    setErrors(problems);
+    if (isBusy || Object.keys(problems).length > 0) return;
+    setBusy(true);
+    try {
+      const { data } = await api('POST /api/campeonatos/expresso', { body: typed });
+      forget();
+      await navigate(`/campeonato/${data.id}`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setErrors(error.body?.validations ?? {});
+      setBusy(false);
+    }
+  };
+  return { form, errors, isBusy, submit };
+}
+
+function ListField({ value, error, onChange }: ListProps) {
+  const t = useT();
+  const id = fieldId('lista');
+  const help = t('criar.expresso.lista_ajuda');
+  return (
+    <div className={styles.list}>
+      <SettingRow path="lista" label={t('criar.expresso.lista')} help={help} error={error} stacked>
+        <textarea
+          id={id}
+          rows={7}
+          value={value}
+          maxLength={LONGEST_LIST}
+          placeholder={t('criar.expresso.lista_exemplo')}
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-ajuda ${id}-erro` : `${id}-ajuda`}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </SettingRow>
+    </div>
+  );
+}
+
+type ListProps = { value: string; error: string | undefined; onChange(text: string): void };
+
+function PresetPlan({ preset, names }: { preset: Preset; names: number }) {
+  const t = useT();
+  const count = Math.max(2, names);
+  const plan = usePlan(predefinido(preset, count).fases, count);
+  if (names < 2 || !plan?.ok) return null;
+  const { matches, dates } = plan.plan;
+  return (
+    <span className={styles.plan}>
+      <b>{t('criar.previa.n_jogos', { n: matches })}</b>
+      {t('criar.previa.n_rodadas', { n: dates })}
+    </span>
+  );
+}
+
+export function Express() {
+  const t = useT();
+  const user = useUser();
+  const { typed, type, forget } = useTyped(user?.uuid ?? '');
+  const list = useList(typed.lista);
+  const places = user ? limitesDe(user).participantes : 0;
+  const check = () => missing(typed, list.names.length, places, t);
+  const { form, errors, isBusy, submit } = useCreate(typed, check, forget);
+  const labels = { nome: t('criar.expresso.nome'), lista: t('criar.expresso.lista') };
+  const problems = (['nome', 'lista'] as const).flatMap((name) =>
+    (errors[name] ?? []).slice(0, 1).map((error) => ({ name, label: labels[name], error })),
+  );
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <FormSummary problems={problems} />
+      {user && !user.email_verified_at && (
+        <Note tone="warn">{t('criar.expresso.nao_verificado')}</Note>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          <Field
+            name="nome"
+            label={labels.nome}
+            error={errors.nome?.[0]}
+            value={typed.nome}
+            maxLength={80}
+            placeholder={t('criar.expresso.nome_exemplo')}
+            autoComplete="off"
+            required
+            onChange={({ currentTarget }) => type({ nome: currentTarget.value })}
+          />
+          <ListField
+            value={typed.lista}
+            error={errors.lista?.[0]}
+            onChange={(lista) => type({ lista })}
+          />
+          <NamesPreview list={list} />
+        </div>
+        <PresetCards value={typed.preset} onChange={(preset) => type({ preset })} />
+      </div>
+      <div className={styles.foot}>
+        <PresetPlan preset={typed.preset} names={list.names.length} />
+        <Button type="submit" variant="primary" big icon="bolt" disabled={isBusy}>
+          {t(isBusy ? 'criar.expresso.criando' : 'criar.expresso.criar')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Crest } from '#web/components/crest.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { useT } from '#web/texts.tsx';
+import styles from './names-preview.module.css';
+import type { ReadList } from './read-list.ts';
+
+const SHOWN = 12;
+const NOTICES_SHOWN = 5;
+
+export function NamesPreview({ list }: { list: ReadList }) {
+  const t = useT();
+  const { names, notices } = list;
+  const rest = names.length - SHOWN;
+  return (
+    <div className={styles.preview}>
+      <p role="status" className={styles.count} data-empty={names.length === 0 ? '' : undefined}>
+        {names.length > 0
+          ? t('criar.expresso.participantes', { n: names.length })
+          : t('criar.expresso.nenhum')}
+      </p>
+      {names.length > 0 && (
+        <ul className={styles.names}>
+          {names.slice(0, SHOWN).map(({ nome, time, shirt }) => (
+            <li key={nome}>
+              <Crest name={time ?? nome} shirt={shirt} size={24} />
+              <span>
+                <b>{nome}</b>
+                {time && <small>{time}</small>}
+              </span>
+            </li>
+          ))}
+          {rest > 0 && <li className={styles.rest}>{t('criar.expresso.e_mais', { n: rest })}</li>}
+        </ul>
+      )}
+      {notices.length > 0 && (
+        <details className={styles.notices}>
+          <summary>
+            <Icon name="info" size={16} />
+            {t('criar.expresso.avisos', { n: notices.length })}
+          </summary>
+          <ul>
+            {notices.slice(0, NOTICES_SHOWN).map(({ linha, tipo, texto }) => (
+              <li key={`${linha} ${tipo} ${texto}`}>
+                {t(`criar.expresso.aviso.${tipo}`, { linha, texto })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

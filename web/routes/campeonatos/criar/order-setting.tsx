@@ -1,0 +1,48 @@
+import { fieldId } from '#web/components/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Select } from '#web/components/select.tsx';
+import { SortableList } from '#web/components/sortable-list.tsx';
+import { useSetting } from './form-context.tsx';
+import styles from './order-setting.module.css';
+
+type Choice = { readonly value: string; readonly label: string; readonly help: string };
+
+type Props = {
+  path: string;
+  label: string;
+  choices: readonly Choice[];
+  most: number;
+  add: string;
+};
+
+/** Some of many, in an order that matters. */
+export function OrderSetting({ path, label, choices, most, add }: Props) {
+  const { value, set, error, lock } = useSetting<string[]>(path);
+  const left = choices.filter((choice) => !value.includes(choice.value));
+  const items = value.flatMap((id) => {
+    const found = choices.find((choice) => choice.value === id);
+    return found ? [{ id, label: found.label, help: found.help }] : [];
+  });
+  const canAdd = !lock && left.length > 0 && value.length < most;
+  return (
+    <div className={styles.order} id={canAdd ? undefined : fieldId(path)}>
+      <SortableList label={label} items={items} disabled={lock !== undefined} onChange={set} />
+      {error && (
+        <p className={styles.error}>
+          <Icon name="alert" size={16} />
+          {error}
+        </p>
+      )}
+      {canAdd && (
+        <Select
+          id={fieldId(path)}
+          look="quiet"
+          aria-label={add}
+          value=""
+          options={[{ value: '', label: add }, ...left]}
+          onChange={({ currentTarget }) => set([...value, currentTarget.value])}
+        />
+      )}
+    </div>
+  );
+}

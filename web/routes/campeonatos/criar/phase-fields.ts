@@ -1,0 +1,93 @@
+// Which settings a phase has, in the order of the form: the few that everybody decides first, the rest
+// under "more options".
+import type { Fase } from '#contract/fases.ts';
+
+type NumberField = {
+  readonly kind: 'number';
+  readonly name: 'turnos' | 'grupos' | 'classificam' | 'melhores' | 'rodadas' | 'jogos' | 'potes';
+  readonly min: number;
+  readonly max: number;
+};
+
+type SwitchField = {
+  readonly kind: 'switch';
+  readonly name: 'espelhado' | 'terceiro_lugar' | 'reordenar' | 'final_extra';
+};
+
+/** One match or two. */
+type LegsField = { readonly kind: 'legs'; readonly name: 'pernas' | 'pernas_final' };
+
+type OtherField = {
+  readonly kind: 'cruzamento' | 'gols_fora' | 'desempate' | 'entradas' | 'nome';
+};
+
+export type PhaseField = NumberField | SwitchField | LegsField | OtherField;
+
+export type PhaseFields = { readonly first: PhaseField[]; readonly more: PhaseField[] };
+
+const number = (name: NumberField['name'], min: number, max: number): NumberField => ({
+  kind: 'number',
+  name,
+  min,
+  max,
+});
+
+const flip = (name: SwitchField['name']): SwitchField => ({ kind: 'switch', name });
+
+const legs = (name: LegsField['name']): LegsField => ({ kind: 'legs', name });
+
+const TURNS = number('turnos', 1, 4);
+const GO_ON = number('classificam', 1, 256);
+
+function knockout(fase: Fase & { tipo: 'mata_mata' }, before: Fase | undefined): PhaseFields {
+  const isTwoLegged = fase.pernas === 2 || fase.pernas_final === 2;
+  return {
+    first: [legs('pernas'), flip('terceiro_lugar')],
+    more: [
+      ...(before?.tipo === 'grupos' ? [{ kind: 'cruzamento' } as const] : []),
+      legs('pernas_final'),
+      ...(isTwoLegged ? [{ kind: 'gols_fora' } as const] : []),
+      { kind: 'desempate' },
+      flip('reordenar'),
+      { kind: 'entradas' },
+      { kind: 'nome' },
+    ],
+  };
+}
+
+/** `isLast`: nobody goes on from it. */
+export function fieldsOf(fase: Fase, before: Fase | undefined, isLast: boolean): PhaseFields {
+  const goOn = isLast ? [] : [GO_ON];
+  const name = { kind: 'nome' } as const;
+  switch (fase.tipo) {
+    case 'pontos_corridos':
+      return {
+        first: [TURNS, ...goOn],
+        more: [...(fase.turnos > 1 ? [flip('espelhado')] : []), name],
+      };
+    case 'grupos':
+      return {
+        first: [number('grupos', 2, 64), ...goOn],
+        more: [...(isLast ? [] : [number('melhores', 0, 64)]), TURNS, name],
+      };
+    case 'suico':
+      return { first: [number('rodadas', 1, 30), ...goOn], more: [name] };
+    case 'liga':
+      return {
+        first: [number('jogos', 2, 30), ...goOn],
+        more: [number('potes', 1, 12), name],
+      };
+    case 'mata_mata':
+      return knockout(fase, before);
+    case 'dupla_eliminacao':
+      return {
+        first: [flip('final_extra')],
+        more: [
+          legs('pernas'),
+          ...(fase.pernas === 2 ? [{ kind: 'gols_fora' } as const] : []),
+          { kind: 'desempate' },
+          name,
+        ],
+      };
+  }
+}

@@ -1,0 +1,139 @@
+import type { Fase } from '#contract/fases.ts';
+import { quantosPassam } from '#contract/montagem/entrantes.ts';
+import { CRUZAMENTOS, DECISOES, GOLS_FORA } from '#contract/opcoes.ts';
+import { type Translate, useT } from '#web/texts.tsx';
+import { EntriesEditor } from './entries-editor.tsx';
+import { useForm } from './form-context.tsx';
+import { OrderSetting } from './order-setting.tsx';
+import type { PhaseField } from './phase-fields.ts';
+import styles from './phase-settings.module.css';
+import { NumberSetting, SelectSetting, SwitchSetting } from './settings.tsx';
+import { TextSetting } from './text-settings.tsx';
+
+const AWAY_GOALS = {
+  off: 'regulamento.confronto.sem_gols_fora',
+  on: 'regulamento.confronto.gols_fora',
+  extra_time_too: 'regulamento.confronto.gols_fora_prorrogacao',
+} as const;
+
+/** How many come into a phase. */
+function entrantsOf(fases: readonly Fase[], index: number, places: number): number {
+  return fases.slice(0, index).reduce((count, fase) => quantosPassam(fase, count), places);
+}
+
+/** What a number comes to: "4 in each", "8 go on". */
+function meaning(name: string, fase: Fase, entrants: number, t: Translate): string | undefined {
+  if (name === 'grupos' && fase.tipo === 'grupos') {
+    const least = Math.floor(entrants / fase.grupos);
+    const isEven = entrants % fase.grupos === 0;
+    return isEven
+      ? t('criar.ajuda.grupos', { n: least })
+      : t('criar.ajuda.grupos_desiguais', { menor: least, maior: least + 1 });
+  }
+  if (name === 'classificam') {
+    return t('criar.ajuda.classificam', { n: quantosPassam(fase, entrants) });
+  }
+  return undefined;
+}
+
+function TieDeciders({ path }: { path: string }) {
+  const t = useT();
+  return (
+    <div className={styles.block}>
+      <h4>{t('criar.campo.desempate')}</h4>
+      <OrderSetting
+        path={path}
+        label={t('criar.campo.desempate')}
+        most={3}
+        add={t('criar.regras.adicionar_decisao')}
+        choices={DECISOES.map((how) => ({
+          value: how,
+          label: t(`regulamento.decisao.${how}`),
+          help: t(`criar.decisao.${how}`),
+        }))}
+      />
+    </div>
+  );
+}
+
+function OtherSetting({ kind, path }: { kind: string; path: string }) {
+  const t = useT();
+  switch (kind) {
+    case 'cruzamento':
+      return (
+        <SelectSetting
+          path={`${path}.cruzamento`}
+          label={t('criar.campo.cruzamento')}
+          options={CRUZAMENTOS.map((value) => ({
+            value,
+            label: t(`regulamento.confronto.${value}`),
+          }))}
+        />
+      );
+    case 'gols_fora':
+      return (
+        <SelectSetting
+          path={`${path}.gols_fora`}
+          label={t('criar.campo.gols_fora')}
+          options={GOLS_FORA.map((value) => ({ value, label: t(AWAY_GOALS[value]) }))}
+        />
+      );
+    case 'desempate':
+      return <TieDeciders path={`${path}.desempate`} />;
+    case 'entradas':
+      return <EntriesEditor path={`${path}.entradas`} />;
+    default:
+      return (
+        <TextSetting path={`${path}.nome`} label={t('criar.campo.nome_da_fase')} maxLength={60} />
+      );
+  }
+}
+
+const NO_HELP = new Set(['pernas']);
+
+export function PhaseSetting({ index, field }: { index: number; field: PhaseField }) {
+  const t = useT();
+  const { draft } = useForm();
+  const path = `fases.${index}`;
+  const fase = draft.fases[index];
+  if (!fase) return null;
+  if (field.kind === 'number') {
+    const { name, min, max } = field;
+    const entrants = entrantsOf(draft.fases, index, draft.inscricao.vagas);
+    const isPerGroup = name === 'classificam' && fase.tipo === 'grupos';
+    return (
+      <NumberSetting
+        path={`${path}.${name}`}
+        label={t(isPerGroup ? 'criar.campo.classificam_grupo' : `criar.campo.${name}`)}
+        help={
+          meaning(name, fase, entrants, t) ??
+          t(`criar.ajuda.${name as 'turnos' | 'melhores' | 'rodadas' | 'jogos' | 'potes'}`)
+        }
+        min={min}
+        max={max}
+      />
+    );
+  }
+  if (field.kind === 'switch') {
+    return (
+      <SwitchSetting
+        path={`${path}.${field.name}`}
+        label={t(`criar.campo.${field.name}`)}
+        help={t(`criar.ajuda.${field.name}`)}
+      />
+    );
+  }
+  if (field.kind === 'legs') {
+    const isDouble = fase.tipo === 'dupla_eliminacao';
+    return (
+      <SwitchSetting
+        path={`${path}.${field.name}`}
+        label={t(isDouble ? 'criar.campo.pernas_dupla' : `criar.campo.${field.name}`)}
+        help={NO_HELP.has(field.name) ? undefined : t('criar.ajuda.pernas_final')}
+        on={2}
+        off={1}
+      />
+    );
+  }
+  return <OtherSetting kind={field.kind} path={path} />;
+}

@@ -1,0 +1,42 @@
+// The preview in words: how long it takes, and when each part of it is played.
+import type { Fase } from '#contract/fases.ts';
+import { shortDay } from '#web/short-date.ts';
+import { stageName } from '#web/stage-name.ts';
+import type { Texts } from '#web/texts.tsx';
+import type { Draft } from './draft.ts';
+import type { Plan, PlanRow } from './plan.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Null where rounds have no pace of their own. */
+export function weeksOf({ dates }: Plan, { modelo_rodada, dias_por_rodada }: Draft['regras']) {
+  if (modelo_rodada === 'livre') return null;
+  const days = modelo_rodada === 'janela' ? dates * dias_por_rodada : (dates - 1) * dias_por_rodada;
+  return Math.max(1, Math.ceil(days / 7));
+}
+
+export function rowName(row: PlanRow, fases: readonly Fase[], { t }: Texts): string {
+  const fase = fases[row.phase];
+  const stage = row.stage === null ? '' : stageName(row.stage, t);
+  if (stage === '') return fase?.nome || t(`opcoes.fase.${fase?.tipo ?? 'pontos_corridos'}`);
+  return row.withThirdPlace ? t('criar.previa.e_terceiro', { etapa: stage }) : stage;
+}
+
+/** Days where the start is known, else numbers of rounds. */
+export function rowDates(row: PlanRow, draft: Draft, texts: Texts, now: number): string {
+  const { from, to } = row;
+  const { t, locale } = texts;
+  const { modelo_rodada, dias_por_rodada } = draft.regras;
+  if (draft.comeca_em === null || modelo_rodada === 'livre') {
+    if (from === to) return t('criar.previa.rodada', { n: from + 1 });
+    return t('criar.previa.entre_rodadas', { de: from + 1, ate: to + 1 });
+  }
+  const start = Date.parse(draft.comeca_em);
+  const dayAt = (date: number) =>
+    shortDay(new Date(start + date * dias_por_rodada * DAY_MS).toISOString(), locale, now);
+  // The last round of a window is open until its end.
+  const end = modelo_rodada === 'janela' ? to + 1 - 1 / dias_por_rodada : to;
+  if (dayAt(from) === dayAt(end)) return dayAt(from);
+  const key = modelo_rodada === 'data' && to - from === 1 ? 'criar.previa.e' : 'criar.previa.a';
+  return t(key, { de: dayAt(from), ate: dayAt(end) });
+}

@@ -1,0 +1,128 @@
+// What the settings come to, by the engine itself: how many matches, on how many dates, who meets where.
+// Loaded apart, because it brings the engine along.
+import type { Fase } from '#contract/fases.ts';
+import { type PlanoDaFase, planejar } from '#contract/montagem/plano.ts';
+import type { Problem } from './problems.ts';
+
+/** Rounds of one name, on dates from `from` to `to`; 0 for the first. */
+export type PlanRow = {
+  readonly phase: number;
+  /** Of a bracket; null for a table. */
+  readonly stage: string | null;
+  readonly withThirdPlace: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly matches: number;
+};
+
+export type PlanPhase = {
+  readonly tipo: Fase['tipo'];
+  readonly entrants: number;
+  /** Of groups: how many in each. */
+  readonly groups: readonly number[];
+  /** Of a bracket: ties of each of its rounds. */
+  readonly columns: readonly number[];
+};
+
+export type Plan = {
+  readonly matches: number;
+  readonly dates: number;
+  readonly rows: readonly PlanRow[];
+  readonly phases: readonly PlanPhase[];
+};
+
+export type PlanOutcome =
+  | { readonly ok: true; readonly plan: Plan }
+  | { readonly ok: false; readonly problem: Problem };
+
+type Match = PlanoDaFase['partidas'][number];
+
+/** Places of the form for fields of the engine; what has none is about the format as a whole. */
+const PLACES: readonly (readonly [RegExp, string])[] = [
+  [/\.(entries|pairs)/, 'entradas'],
+  [/\.thirdPlace/, 'terceiro_lugar'],
+  [/\.opponents/, 'jogos'],
+  [/\.pots/, 'potes'],
+  [/\.turns/, 'turnos'],
+  [/\.round/, 'rodadas'],
+];
+
+function problemAt(field: string, participantes: number): Problem {
+  const [, index = '0'] = /^fases\.(\d+)/.exec(field) ?? [];
+  const place = PLACES.find(([pattern]) => pattern.test(field))?.[1];
+  return {
+    path: place ? `fases.${index}.${place}` : 'inscricao.vagas',
+    key: 'criar.problema.formato',
+    params: { n: participantes },
+  };
+}
+
+/** Of a phase that is paired round by round, the rounds that are still to come count too. */
+function datesOf({ partidas, rodadas, tipo }: PlanoDaFase): number[] {
+  if (tipo === 'suico') return Array.from({ length: rodadas }, (_, index) => (index + 1) * 10 + 1);
+  const keys = partidas.map(({ rodada, perna }) => rodada * 10 + perna);
+  return [...new Set(keys)].sort((a, b) => a - b);
+}
+
+const keyOf = ({ rodada, perna }: Match) => rodada * 10 + perna;
+
+/** The name of a round is that of its first tie; a match for third place goes with the final. */
+function bracketRows(plano: PlanoDaFase, phase: number, start: number): PlanRow[] {
+  const dates = datesOf(plano);
+  const at = (match: Match) => start + dates.indexOf(keyOf(match));
+  const rounds = Map.groupBy(plano.partidas, ({ rodada }) => rodada);
+  return [...rounds.values()].map((matches) => {
+    const named = matches.find(({ etapa }) => etapa !== 'terceiro') ?? matches[0];
+    const places = matches.map(at);
+    return {
+      phase,
+      stage: named?.etapa ?? null,
+      withThirdPlace: matches.some(({ etapa }) => etapa === 'terceiro'),
+      from: Math.min(...places),
+      to: Math.max(...places),
+      matches: matches.length,
+    };
+  });
+}
+
+function rowsOf(plano: PlanoDaFase, phase: number, start: number): PlanRow[] {
+  if (plano.tipo === 'mata_mata' || plano.tipo === 'dupla_eliminacao') {
+    return bracketRows(plano, phase, start);
+  }
+  const to = start + Math.max(0, datesOf(plano).length - 1);
+  const matches = plano.total;
+  return [{ phase, stage: null, withThirdPlace: false, from: start, to, matches }];
+}
+
+function phaseOf({ tipo, entram, partidas }: PlanoDaFase, fase: Fase | undefined): PlanPhase {
+  const groups = fase?.tipo === 'grupos' ? fase.grupos : 0;
+  const main = partidas.filter(
+    ({ etapa, perna }) => perna === 1 && etapa !== 'terceiro' && !etapa?.startsWith('repescagem'),
+  );
+  const rounds = Map.groupBy(main, ({ rodada }) => rodada);
+  const isBracket = tipo === 'mata_mata' || tipo === 'dupla_eliminacao';
+  return {
+    tipo,
+    entrants: entram,
+    groups: Array.from({ length: groups }, (_, index) =>
+      Math.floor((entram + groups - 1 - index) / groups),
+    ),
+    columns: isBracket ? [...rounds.values()].map((ties) => ties.length) : [],
+  };
+}
+
+export function planOf(fases: readonly Fase[], participantes: number): PlanOutcome {
+  const outcome = planejar({ fases, sorteados: [], participantes });
+  if (!outcome.ok) {
+    return { ok: false, problem: problemAt(outcome.problems[0]?.field ?? '', participantes) };
+  }
+  let dates = 0;
+  const rows = outcome.value.flatMap((plano, index) => {
+    const own = rowsOf(plano, index, dates);
+    dates += datesOf(plano).length;
+    return own;
+  });
+  const matches = outcome.value.reduce((sum, { total }) => sum + total, 0);
+  const phases = outcome.value.map((plano, index) => phaseOf(plano, fases[index]));
+  return { ok: true, plan: { matches, dates, rows, phases } };
+}

@@ -1,0 +1,33 @@
+// The pasted list as the server will read it, with the catalogue of clubs. Loaded apart: it is only needed
+// once somebody pastes.
+import { acharClube } from '#contract/clubes.ts';
+import { type AvisoDaLista, lerLista } from '#contract/lista-colada.ts';
+import { type Shirt, shirtFrom, shirtOf } from '#web/components/shirt.ts';
+
+type ListedName = {
+  readonly nome: string;
+  readonly time: string | null;
+  readonly shirt: Shirt;
+};
+
+export type ReadList = {
+  readonly names: readonly ListedName[];
+  readonly notices: readonly AvisoDaLista[];
+};
+
+function shirtFor(team: string): Shirt {
+  const clube = acharClube(team);
+  return clube ? shirtFrom(team, clube.camisa) : shirtOf(team);
+}
+
+export function readList(text: string): ReadList {
+  const { participantes, avisos } = lerLista(text, {
+    ehClube: (name) => acharClube(name) !== undefined,
+  });
+  const names = participantes.map(({ nome, time_nome }) => ({
+    nome,
+    time: time_nome,
+    shirt: shirtFor(time_nome ?? nome),
+  }));
+  return { names, notices: avisos };
+}

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import { configuracao } from '#contract/campeonatos.ts';
+import type { Fase, FaseDe } from '#contract/fases.ts';
+import { MESSAGES } from '#contract/messages.ts';
+import { FORMATOS } from '#contract/opcoes.ts';
+import { novaFase } from '#contract/padroes.ts';
+import { makeTexts } from '#web/texts.tsx';
+import { fromField, toField } from './brasilia-time.ts';
+import { bodyOf, type Draft, newDraft } from './draft.ts';
+import { phasesFor, withFormat, withPlaces } from './formats.ts';
+import { merge } from './merge.ts';
+import { valueAt, withValue } from './path.ts';
+import { planOf } from './plan.ts';
+import { problemsOf } from './problems.ts';
+import { stepOf } from './steps.ts';
+
+const { t } = makeTexts('pt-BR', MESSAGES['pt-BR']);
+const MOST = 512;
+
+function draftWith(fases: Fase[], vagas = 16): Draft {
+  const draft = newDraft();
+  return { ...draft, nome: 'Copa', fases, inscricao: { ...draft.inscricao, vagas } };
+}
+
+/** Each problem as 'path: words'. */
+const wordsOf = (draft: Draft) =>
+  problemsOf(draft, MOST).map(({ path, key, params }) => `${path}: ${t(key, params)}`);
+
+describe('a new draft', () => {
+  test('only misses its name', () => {
+    expect(wordsOf(newDraft())).toEqual(['nome: Dê um nome ao campeonato.']);
+  });
+
+  test('is accepted by the contract as soon as it has one', () => {
+    const body = bodyOf({ ...newDraft(), nome: ' Copa ' });
+    expect(body.nome).toBe('Copa');
+    expect(configuracao.parse(body)).toEqual(body);
+  });
+});
+
+describe('a chosen format', () => {
+  test.each(FORMATOS)('%s works for 4 to 64 participants as it comes', (formato) => {
+    for (let n = 4; n <= 64; n += 3) {
+      const draft = draftWith(phasesFor(formato, n), n);
+      expect(wordsOf(draft), `${n}`).toEqual([]);
+      expect(planOf(draft.fases, n).ok, `${n}`).toBe(true);
+    }
+  });
+
+  test('is fitted to another number of places while nobody touched it', () => {
+    const bigger = withPlaces(draftWith(phasesFor('grupos', 16)), 32);
+    expect(valueAt(bigger, 'fases.0.grupos')).toBe(8);
+  });
+
+  test('stays as somebody made it', () => {
+    const touched = withValue(draftWith(phasesFor('grupos', 16)), 'fases.0.grupos', 2);
+    expect(valueAt(withPlaces(touched, 32), 'fases.0.grupos')).toBe(2);
+  });
+
+  test('takes chosen points and criteria over to another format', () => {
+    const league = draftWith(phasesFor('pontos_corridos', 16));
+    const chosen = withValue(league, 'fases.0.tabela.pontos.vitoria', 2);
+    expect(valueAt(withFormat(chosen, 'suico'), 'fases.0.tabela.pontos.vitoria')).toBe(2);
+    expect(valueAt(withFormat(league, 'grupos'), 'fases.0.tabela.criterios')).toContain(
+      'fewest_red_cards',
+    );
+  });
+});
+
+describe('what cannot be is said in words', () => {
+  const grupos = (part: Partial<FaseDe<'grupos'>>) => [
+    novaFase('grupos', part),
+    novaFase('mata_mata'),
+  ];
+  const liga = (part: Partial<FaseDe<'liga'>>) => [novaFase('liga', part), novaFase('mata_mata')];
+  const cup = (entradas: number[], terceiro_lugar = false) => [
+    novaFase('mata_mata', { entradas, terceiro_lugar }),
+  ];
+  test.each<[string, Fase[], number, string]>([
+    [
+      'groups of one',
+      grupos({ grupos: 9 }),
+      16,
+      'fases.0.grupos: Com 16 participantes cabem no máximo 8 grupos de dois.',
+    ],
+    [
+      'more than a group has',
+      grupos({ grupos: 5, classificam: 4 }),
+      16,
+      'fases.0.classificam: O menor grupo tem só 3.',
+    ],
+    [
+      'more thirds than groups',
+      grupos({ melhores: 5 }),
+      16,
+      'fases.0.melhores: Há 4 grupos: não podem passar mais de 4 da mesma posição.',
+    ],
+    [
+      'thirds of groups of two',
+      grupos({ grupos: 8, melhores: 2 }),
+      16,
+      'fases.0.melhores: No menor grupo ninguém sobra para esta comparação.',
+    ],
+    [
+      'too many Swiss rounds',
+      [novaFase('suico', { rodadas: 8 })],
+      8,
+      'fases.0.rodadas: Sem repetir adversário, dá no máximo 7 rodadas.',
+    ],
+    [
+      'more matches than opponents',
+      liga({ jogos: 16 }),
+      16,
+      'fases.0.jogos: Há só 15 adversários para cada um.',
+    ],
+    [
+      'pots of different sizes',
+      liga({ potes: 3, jogos: 6 }),
+      16,
+      'fases.0.potes: 16 participantes não se dividem em 3 potes iguais.',
+    ],
+    [
+      'unequal matches per pot',
+      liga({ potes: 4, jogos: 6 }),
+      16,
+      'fases.0.jogos: 6 jogos não se dividem por igual entre 4 potes.',
+    ],
+    [
+      'odd matches in odd pots',
+      liga({ potes: 1, jogos: 5 }),
+      15,
+      'fases.0.jogos: Com potes de tamanho ímpar, o número de jogos por pote precisa ser par.',
+    ],
+    [
+      'nobody to play against',
+      [novaFase('pontos_corridos', { classificam: 1 }), novaFase('mata_mata')],
+      16,
+      'fases.0.classificam: A fase seguinte precisa de pelo menos dois.',
+    ],
+    [
+      'entries that do not add up',
+      cup([8, 4]),
+      16,
+      'fases.0.entradas: As entradas somam 12, mas são 16 participantes.',
+    ],
+    [
+      'entries that do not pair up',
+      cup([10, 6]),
+      16,
+      'fases.0.entradas: Na 2ª rodada sobra alguém sem adversário.',
+    ],
+  ])('%s', (_, fases, n, words) => {
+    expect(wordsOf(draftWith(fases, n))).toContain(words);
+    expect(stepOf(words.split(':')[0] ?? '')).toBe('formato');
+  });
+
+  test('whatever the engine refuses is already said', () => {
+    for (let n = 2; n <= 20; n++) {
+      for (let size = 2; size <= 8; size++) {
+        const tries = [
+          grupos({ grupos: size, classificam: 1 + (n % 3) }),
+          liga({ jogos: size, potes: 1 + (n % 4) }),
+          cup([size, Math.max(0, n - size)]),
+          cup([Math.max(0, n - size), size], true),
+        ];
+        for (const fases of tries) {
+          const draft = draftWith(fases, n);
+          if (planOf(fases, n).ok) continue;
+          expect(wordsOf(draft), JSON.stringify({ n, fases })).not.toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('an order of criteria with lots before the end, and points upside down', () => {
+    const base = draftWith(phasesFor('pontos_corridos', 8), 8);
+    const lots = withValue(base, 'fases.0.tabela.criterios', ['lots', 'wins']);
+    expect(wordsOf(lots)).toEqual([
+      'fases.0.tabela.criterios: Depois do sorteio nada mais desempata: deixe-o por último.',
+    ]);
+    const points = withValue(base, 'fases.0.tabela.pontos.empate', 4);
+    expect(wordsOf(points)).toEqual([
+      'fases.0.tabela.pontos.empate: Empate não pode valer mais do que vitória.',
+    ]);
+  });
+
+  test('zones outside of the table, upside down, over each other and without a name', () => {
+    const zona = (de: number, ate: number, legenda = 'G') =>
+      ({ tipo: 'classifica', legenda, de, ate }) as const;
+    const zonas = [zona(1, 4), zona(4, 9), zona(3, 2, ' ')];
+    const draft = draftWith([novaFase('pontos_corridos', { zonas })], 8);
+    expect(wordsOf(draft)).toEqual([
+      'fases.0.zonas.1.ate: A tabela tem 8 posições.',
+      'fases.0.zonas.1.de: Esta zona cobre posições de outra.',
+      'fases.0.zonas.2.legenda: Dê um nome a esta zona.',
+      'fases.0.zonas.2.de: A zona termina antes de começar.',
+    ]);
+  });
+
+  test('more places than the plan has', () => {
+    const [problem] = problemsOf(draftWith(phasesFor('mata_mata', 80), 80), 64);
+    expect(problem).toMatchObject({ path: 'inscricao.vagas', params: { n: 64 } });
+  });
+});
+
+describe('the preview', () => {
+  const plan = (fases: Fase[], n: number) => {
+    const outcome = planOf(fases, n);
+    if (!outcome.ok) throw new Error('no plan');
+    return outcome.plan;
+  };
+
+  test('of a cup with groups counts matches and dates round by round', () => {
+    const fases = [
+      novaFase('grupos', { grupos: 4 }),
+      novaFase('mata_mata', { pernas: 2, terceiro_lugar: true }),
+    ];
+    const { matches, dates, rows, phases } = plan(fases, 16);
+    expect([matches, dates]).toEqual([24 + 8 + 4 + 2, 3 + 2 + 2 + 1]);
+    expect(rows.map(({ stage, from, to, matches }) => [stage, from, to, matches])).toEqual([
+      [null, 0, 2, 24],
+      ['quartas', 3, 4, 8],
+      ['semi', 5, 6, 4],
+      ['final', 7, 7, 2],
+    ]);
+    expect(rows.at(-1)?.withThirdPlace).toBe(true);
+    expect(phases[0]?.groups).toEqual([4, 4, 4, 4]);
+    expect(phases[1]?.columns).toEqual([4, 2, 1]);
+  });
+
+  test('of a Swiss counts rounds that are not paired yet', () => {
+    const { matches, dates } = plan([novaFase('suico', { rodadas: 6 })], 21);
+    expect([matches, dates]).toEqual([60, 6]);
+  });
+
+  test('of uneven groups shows their sizes', () => {
+    const { phases } = plan([novaFase('grupos', { grupos: 4 }), novaFase('mata_mata')], 14);
+    expect(phases[0]?.groups).toEqual([4, 4, 3, 3]);
+  });
+});
+
+describe('two people at once', () => {
+  const base = { ...newDraft(), nome: 'Copa' };
+  const mine = withValue(withValue(base, 'nome', 'Copa A'), 'regras.tolerancia_minutos', 5);
+  const saved = withValue(withValue(base, 'nome', 'Copa B'), 'inscricao.vagas', 20);
+
+  test('what only one of them changed is kept from both', () => {
+    const { merged } = merge(base, mine, saved);
+    expect(merged.regras.tolerancia_minutos).toBe(5);
+    expect(merged.inscricao.vagas).toBe(20);
+  });
+
+  test('what both changed is for somebody to choose', () => {
+    const { merged, clashes } = merge(base, mine, saved);
+    expect(clashes).toEqual([{ path: 'nome', mine: 'Copa A', saved: 'Copa B' }]);
+    expect(merged.nome).toBe('Copa A');
+  });
+
+  test('the same change of both is no clash', () => {
+    expect(merge(base, mine, mine).clashes).toEqual([]);
+  });
+});
+
+describe('places by path', () => {
+  test('a value is replaced without touching the original', () => {
+    const before = { a: [{ b: 1 }, { b: 2 }] };
+    expect(withValue(before, 'a.1.b', 3)).toEqual({ a: [{ b: 1 }, { b: 3 }] });
+    expect(before.a[1]).toEqual({ b: 2 });
+  });
+
+  test('a field is taken away, and what is not there is undefined', () => {
+    expect(withValue({ a: 1, b: 2 }, 'b', undefined)).toEqual({ a: 1 });
+    expect(valueAt({ a: null }, 'a.b.c')).toBeUndefined();
+  });
+});
+
+test('the hours of the form are those of Brasília', () => {
+  expect(toField('2026-11-16T01:30:00.000Z')).toBe('2026-11-15T22:30');
+  expect(fromField('2026-11-15T22:30')).toBe('2026-11-16T01:30:00.000Z');
+  expect([toField(null), fromField('')]).toEqual(['', null]);
+});

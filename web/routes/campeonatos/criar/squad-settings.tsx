@@ -1,0 +1,164 @@
+import type { Regras } from '#contract/fases.ts';
+import { Button } from '#web/components/button.tsx';
+import { fieldId } from '#web/components/field.tsx';
+import { Switch } from '#web/components/switch.tsx';
+import { useT } from '#web/texts.tsx';
+import { useForm, useSetting } from './form-context.tsx';
+import { Disclosure } from './panel.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { NumberSetting, OptionalNumberSetting } from './settings.tsx';
+import styles from './squad-settings.module.css';
+import { MomentSetting } from './text-settings.tsx';
+
+const DAY_MS = 86_400_000;
+const MOST_WINDOWS = 20;
+
+type Window = NonNullable<Regras['transferencias']>[number];
+
+function newWindow(after: string | undefined): Window {
+  const from = after ? Date.parse(after) : Date.now();
+  const opens = Math.ceil(from / DAY_MS) * DAY_MS + DAY_MS / 8;
+  const at = (time: number) => new Date(time).toISOString();
+  return { abre_em: at(opens), fecha_em: at(opens + 3 * DAY_MS) };
+}
+
+/** A switch for settings that exist only once it is on. */
+function OptionalGroup({ path, name, initial }: GroupProps) {
+  const t = useT();
+  const { value, set, lock } = useSetting<unknown>(path);
+  return (
+    <SettingRow
+      path={path}
+      label={t(`criar.campo.${name}`)}
+      help={t(`criar.ajuda.${name}`)}
+      lock={lock}
+    >
+      <Switch
+        id={fieldId(path)}
+        checked={value !== null}
+        disabled={lock !== undefined}
+        describedBy={`${fieldId(path)}-ajuda`}
+        onChange={(isOn) => set(isOn ? initial() : null)}
+      />
+    </SettingRow>
+  );
+}
+
+type GroupProps = { path: string; name: 'elenco' | 'transferencias'; initial(): unknown };
+
+function Windows() {
+  const t = useT();
+  const path = 'regras.transferencias';
+  const { value: windows, set } = useSetting<Window[] | null>(path);
+  return (
+    <>
+      <OptionalGroup path={path} name="transferencias" initial={() => [newWindow(undefined)]} />
+      {windows?.map((window, index) => {
+        const nome = t('criar.regras.janela', { n: index + 1 });
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a window has no name but its place
+          <fieldset key={index} className={styles.window}>
+            <legend>{nome}</legend>
+            <MomentSetting path={`${path}.${index}.abre_em`} label={t('criar.campo.abre_em')} />
+            <MomentSetting
+              path={`${path}.${index}.fecha_em`}
+              label={t('criar.campo.fecha_janela')}
+            />
+            {windows.length > 1 && (
+              <Button
+                variant="ghost"
+                icon="trash"
+                onClick={() => set(windows.filter((other) => other !== window))}
+              >
+                {t('campos.tirar', { nome })}
+              </Button>
+            )}
+          </fieldset>
+        );
+      })}
+      {windows && windows.length < MOST_WINDOWS && (
+        <div className={styles.add}>
+          <Button
+            icon="plus"
+            onClick={() => set([...windows, newWindow(windows.at(-1)?.fecha_em)])}
+          >
+            {t('criar.regras.janela_nova')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function SquadSettings() {
+  const t = useT();
+  const { draft } = useForm();
+  return (
+    <>
+      <Disclosure title={t('criar.regras.elenco')}>
+        <OptionalGroup
+          path="regras.elenco"
+          name="elenco"
+          initial={() => ({ minimo: 7, maximo: 25, em_campo: 7 })}
+        />
+        {draft.regras.elenco && (
+          <>
+            <NumberSetting
+              path="regras.elenco.minimo"
+              label={t('criar.campo.minimo')}
+              min={0}
+              max={60}
+            />
+            <NumberSetting
+              path="regras.elenco.maximo"
+              label={t('criar.campo.maximo')}
+              min={1}
+              max={60}
+            />
+            <NumberSetting
+              path="regras.elenco.em_campo"
+              label={t('criar.campo.em_campo')}
+              min={1}
+              max={11}
+            />
+          </>
+        )}
+        <Windows />
+        <OptionalNumberSetting
+          path="regras.cartoes.amarelos"
+          label={t('criar.campo.amarelos')}
+          help={t('criar.ajuda.amarelos')}
+          min={1}
+          max={10}
+          initial={3}
+        />
+        <OptionalNumberSetting
+          path="regras.cartoes.zera_na_fase"
+          label={t('criar.campo.zera_na_fase')}
+          help={t('criar.ajuda.zera_na_fase')}
+          min={1}
+          max={5}
+          initial={Math.max(1, draft.fases.length)}
+        />
+      </Disclosure>
+      <Disclosure title={t('criar.regras.partida')}>
+        <OptionalNumberSetting
+          path="regras.duracao_minutos"
+          label={t('criar.campo.duracao_minutos')}
+          help={t('criar.ajuda.duracao_minutos')}
+          min={1}
+          max={120}
+          initial={12}
+        />
+        <OptionalNumberSetting
+          path="regras.limite_forca"
+          label={t('criar.campo.limite_forca')}
+          help={t('criar.ajuda.limite_forca')}
+          min={1}
+          max={9999}
+          initial={85}
+        />
+      </Disclosure>
+    </>
+  );
+}

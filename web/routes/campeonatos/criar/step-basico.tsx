@@ -1,0 +1,145 @@
+import { useId } from 'react';
+import { camisaDe } from '#contract/camisa.ts';
+import type { Camisa } from '#contract/campeonatos.ts';
+import { ESTAMPAS, MODALIDADES, PLATAFORMAS, VISIBILIDADES } from '#contract/opcoes.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Crest } from '#web/components/crest.tsx';
+import { shirtFrom } from '#web/components/shirt.ts';
+import { useT } from '#web/texts.tsx';
+import { RadioSetting } from './choice-settings.tsx';
+import { useForm } from './form-context.tsx';
+import { Disclosure, Panel } from './panel.tsx';
+import { SelectSetting } from './settings.tsx';
+import styles from './step-basico.module.css';
+import { AreaSetting, MomentSetting, TextSetting } from './text-settings.tsx';
+
+function Colours() {
+  const t = useT();
+  const { draft, change } = useForm();
+  const id = useId();
+  const camisa = draft.cores ?? camisaDe(draft.nome);
+  const [main, detail] = camisa.cores;
+  const shirt = shirtFrom(draft.nome, camisa);
+  const set = (part: Partial<Camisa>) => change('cores', { ...camisa, ...part });
+  return (
+    <fieldset className={styles.colours}>
+      <legend>{t('criar.campo.cores')}</legend>
+      <p>{t('criar.ajuda.cores')}</p>
+      <div className={styles.banner}>
+        <Banner shirt={shirt} />
+        <span>
+          <Crest name={draft.nome || 'T'} shirt={shirt} size={50} />
+        </span>
+      </div>
+      <div className={styles.pickers}>
+        <label htmlFor={`${id}-1`}>
+          {t('criar.campo.cor_principal')}
+          <input
+            id={`${id}-1`}
+            type="color"
+            value={main}
+            onChange={({ currentTarget }) => set({ cores: [currentTarget.value, detail] })}
+          />
+        </label>
+        <label htmlFor={`${id}-2`}>
+          {t('criar.campo.cor_detalhe')}
+          <input
+            id={`${id}-2`}
+            type="color"
+            value={detail}
+            onChange={({ currentTarget }) => set({ cores: [main, currentTarget.value] })}
+          />
+        </label>
+      </div>
+      <div className={styles.patterns} role="radiogroup" aria-label={t('criar.campo.estampa')}>
+        {ESTAMPAS.map((estampa) => (
+          <label key={estampa}>
+            <input
+              type="radio"
+              name={id}
+              checked={camisa.estampa === estampa}
+              onChange={() => set({ estampa })}
+            />
+            <Crest name="" shirt={{ ...shirt, pattern: estampa }} size={30} />
+            <small>{t(`criar.estampa.${estampa}`)}</small>
+          </label>
+        ))}
+      </div>
+      {draft.cores && (
+        <Button variant="ghost" onClick={() => change('cores', undefined)}>
+          {t('criar.basico.automatico')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+export function StepBasico() {
+  const t = useT();
+  return (
+    <>
+      <Panel label={t('criar.basico.titulo')}>
+        <TextSetting
+          path="nome"
+          label={t('criar.campo.nome')}
+          placeholder={t('criar.basico.exemplo')}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <div className={styles.pair}>
+          <div>
+            <SelectSetting
+              path="modalidade"
+              label={t('criar.campo.modalidade')}
+              options={MODALIDADES.map((value) => ({
+                value,
+                label: t(`opcoes.modalidade.${value}`),
+              }))}
+            />
+          </div>
+          <div>
+            <SelectSetting
+              path="plataforma"
+              label={t('criar.campo.plataforma')}
+              options={PLATAFORMAS.map((value) => ({
+                value,
+                label: t(`opcoes.plataforma.${value}`),
+              }))}
+            />
+          </div>
+        </div>
+        <MomentSetting
+          path="comeca_em"
+          label={t('criar.campo.comeca_em')}
+          help={t('criar.ajuda.comeca_em')}
+        />
+      </Panel>
+      <Disclosure
+        title={t('criar.mais_opcoes')}
+        note={[
+          t('criar.campo.descricao'),
+          t('criar.campo.visibilidade'),
+          t('criar.campo.cores'),
+        ].join(' · ')}
+      >
+        <AreaSetting
+          path="descricao"
+          label={t('criar.campo.descricao')}
+          help={t('criar.ajuda.descricao')}
+          maxLength={2000}
+        />
+        <RadioSetting
+          path="visibilidade"
+          label={t('criar.campo.visibilidade')}
+          options={VISIBILIDADES.map((value) => ({
+            value,
+            label: t(`opcoes.visibilidade.${value}`),
+            help: t(`criar.visibilidade.${value}`),
+          }))}
+        />
+        <Colours />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// Settings that are written: a line, several lines, a moment, an amount of money.
+import { type ComponentProps, useState } from 'react';
+import { Field, fieldId } from '#web/components/field.tsx';
+import { fromField, toField } from './brasilia-time.ts';
+import { useSetting } from './form-context.tsx';
+import { describedBy, SettingRow } from './setting-row.tsx';
+import styles from './text-settings.module.css';
+
+type Common = { path: string; label: string; help?: string | undefined };
+
+type LineProps = Common &
+  Pick<ComponentProps<'input'>, 'maxLength' | 'placeholder' | 'autoComplete'>;
+
+export function TextSetting({ path, label, help, ...input }: LineProps) {
+  const { value, set, error, lock } = useSetting<string | null | undefined>(path);
+  return (
+    <div className={styles.field}>
+      <Field
+        {...input}
+        name={path}
+        label={label}
+        help={help}
+        error={error}
+        value={value ?? ''}
+        disabled={lock !== undefined}
+        onChange={({ currentTarget }) => set(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+export function AreaSetting({ path, label, help, maxLength }: Common & { maxLength: number }) {
+  const { value, set, error, lock } = useSetting<string>(path);
+  return (
+    <SettingRow path={path} label={label} help={help} error={error} lock={lock} stacked>
+      <textarea
+        id={fieldId(path)}
+        className={styles.area}
+        rows={4}
+        maxLength={maxLength}
+        value={value}
+        disabled={lock !== undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ path, help, error, lock })}
+        onChange={({ currentTarget }) => set(currentTarget.value)}
+      />
+    </SettingRow>
+  );
+}
+
+export function MomentSetting({ path, label, help }: Common) {
+  const { value, set, error, lock } = useSetting<string | null>(path);
+  return (
+    <div className={styles.field}>
+      <Field
+        name={path}
+        label={label}
+        help={help}
+        error={error}
+        type="datetime-local"
+        value={toField(value)}
+        disabled={lock !== undefined}
+        onChange={({ currentTarget }) => set(fromField(currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+const CENTS = 100;
+const MOST_REAIS = 100_000;
+
+const written = (cents: number) =>
+  cents === 0 ? '' : (cents / CENTS).toFixed(2).replace('.', ',');
+
+/** In reais, with a comma or a point; kept in cents. */
+export function MoneySetting({ path, label, help }: Common) {
+  const { value, set, error, lock } = useSetting<number>(path);
+  const [typed, setTyped] = useState(() => written(value));
+  const type = (text: string) => {
+    const clean = text.replace(/[^\d.,]/g, '');
+    setTyped(clean);
+    const reais = Number(clean.replace(',', '.'));
+    if (reais >= 0 && reais <= MOST_REAIS) set(Math.round(reais * CENTS));
+  };
+  return (
+    <div className={styles.field}>
+      <Field
+        name={path}
+        label={label}
+        help={help}
+        error={error}
+        inputMode="decimal"
+        placeholder="0,00"
+        value={typed}
+        disabled={lock !== undefined}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={() => setTyped(written(value))}
+      />
+    </div>
+  );
+}

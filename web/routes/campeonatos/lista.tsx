@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { loginPath } from '#web/access.ts';
+import { apiOf } from '#web/api-server.ts';
+import { Seo } from '#web/seo.tsx';
+import { useT } from '#web/texts.tsx';
+import { visitorContext } from '#web/visitor.ts';
+import { ActiveFilters } from './lista/active-filters.tsx';
+import { Empty } from './lista/empty.tsx';
+import { FilterForm, OrderChoice } from './lista/filter-form.tsx';
+import { activeFilters, cursorOf, readFilters } from './lista/filters.ts';
+import { Results } from './lista/results.tsx';
+import { MineTabs, StateTabs } from './lista/state-tabs.tsx';
+import styles from './lista.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { url, context } = args;
+  const filters = readFilters(url.searchParams);
+  if (filters.meus && !context.get(visitorContext).user) {
+    throw redirect(loginPath(url.pathname + url.search));
+  }
+  const { data, links } = await apiOf(args)('GET /api/campeonatos', { query: filters });
+  return { filters, cards: data, next: cursorOf(links.next), now: Date.now() };
+}
+
+export default function Lista() {
+  const t = useT();
+  const { filters, cards, next, now } = useLoaderData<typeof loader>();
+  const isPlain = activeFilters(filters).length === 0 && !filters.meus && !filters.cursor;
+  return (
+    <>
+      <Seo title={t('lista.titulo')} description={t('lista.descricao')} noindex={!isPlain} />
+      <header className={styles.head}>
+        <h1>{t('lista.titulo')}</h1>
+        <p>{t('lista.texto')}</p>
+      </header>
+      <FilterForm filters={filters} />
+      <StateTabs filters={filters} />
+      <div className={styles.bar}>
+        {filters.meus && <MineTabs filters={filters} />}
+        <ActiveFilters filters={filters} />
+        <OrderChoice filters={filters} />
+      </div>
+      {cards.length > 0 ? (
+        <Results filters={filters} cards={cards} next={next} now={now} />
+      ) : (
+        <Empty filters={filters} />
+      )}
+    </>
+  );
+}

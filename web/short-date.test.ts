@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { MESSAGES } from '#contract/messages.ts';
+import { shortDateTime, shortDay } from './short-date.ts';
+import { makeTexts } from './texts.tsx';
+
+const portuguese = makeTexts('pt-BR', MESSAGES['pt-BR']);
+const english = makeTexts('en', MESSAGES.en);
+/** 15/11/2026, 21:30 in São Paulo: already the 16th in Greenwich. */
+const NOW = Date.parse('2026-11-16T00:30:00Z');
+
+describe('a date in few words', () => {
+  test.each([
+    ['2026-11-16T01:00:00Z', 'hoje, 22:00', 'today, 22:00'],
+    ['2026-11-16T23:00:00Z', 'amanhã, 20:00', 'tomorrow, 20:00'],
+    ['2026-11-19T23:00:00Z', 'qui, 19/11, 20:00', 'Thu, 19/11, 20:00'],
+    ['2026-11-14T23:00:00Z', 'sáb, 14/11, 20:00', 'Sat, 14/11, 20:00'],
+    ['2027-01-02T23:00:00Z', 'sáb, 02/01/2027, 20:00', 'Sat, 02/01/2027, 20:00'],
+  ])('%s', (instant, inPortuguese, inEnglish) => {
+    expect(shortDateTime(instant, portuguese, NOW)).toBe(inPortuguese);
+    expect(shortDateTime(instant, english, NOW)).toBe(inEnglish);
+  });
+
+  test('has no time where none was chosen', () => {
+    expect(shortDateTime('2026-11-19T03:00:59Z', portuguese, NOW)).toBe('qui, 19/11');
+    expect(shortDateTime('2026-11-15T03:00:59Z', portuguese, NOW)).toBe('hoje');
+  });
+
+  test('the day alone is that of São Paulo', () => {
+    expect(shortDay('2026-11-17T01:00:00Z', 'pt-BR', NOW)).toBe('16/11');
+  });
+});
