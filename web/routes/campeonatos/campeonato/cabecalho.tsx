@@ -9,7 +9,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { shirtFrom } from '#web/components/shirt.ts';
 import { refreshView } from '#web/navigation.ts';
 import { stageName } from '#web/stage-name.ts';
-import { type Translate, useT } from '#web/texts.tsx';
+import { type Translate, useT, useTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import styles from './cabecalho.module.css';
 
@@ -76,6 +76,28 @@ function Facts({ campeonato }: { campeonato: Campeonato }) {
   );
 }
 
+const KEPT_MS = 30 * 86_400_000;
+
+/** A deleted championship says so, and offers the way back. */
+function Deleted({ campeonato: { id, excluido_em } }: { campeonato: Campeonato }) {
+  const { t, locale } = useTexts();
+  if (!excluido_em) return null;
+  const end = new Date(Date.parse(excluido_em) + KEPT_MS);
+  const restore = async () => {
+    await api('PUT /api/campeonatos/:id/restauracao', { params: { id } });
+    toast.success(t('campeonato.restaurado'));
+    await refreshView();
+  };
+  return (
+    <div className={styles.deleted} role="status">
+      <p>{t('campeonato.excluido', { data: end.toLocaleDateString(locale) })}</p>
+      <Button variant="primary" onClick={() => void restore().catch(() => undefined)}>
+        {t('campeonato.desfazer')}
+      </Button>
+    </div>
+  );
+}
+
 /** Name, state and what to do, above the tabs. */
 export function Cabecalho({
   campeonato,
@@ -91,6 +113,7 @@ export function Cabecalho({
   const isRunning = estado === 'andamento';
   return (
     <header className={styles.head}>
+      <Deleted campeonato={campeonato} />
       <div className={styles.banner}>
         <Banner shirt={shirt} />
       </div>
@@ -105,6 +128,7 @@ export function Cabecalho({
               {t(`opcoes.estado.${estado}`)}
             </Chip>
             {stands && <Chip>{stands}</Chip>}
+            {campeonato.arquivado && <Chip>{t('campeonato.arquivado')}</Chip>}
           </p>
           <h1>{nome}</h1>
           <Facts campeonato={campeonato} />
