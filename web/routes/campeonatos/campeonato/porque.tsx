@@ -70,9 +70,9 @@ export function Porque({ id, porque, gente, fechar }: Props) {
   const { participante, posicao, comparacoes } = porque;
   return (
     <section className={styles.why} aria-live="polite">
-      <h3>
+      <h2>
         {nomeDe(gente, participante)}: {t('campeonato.tabela.porque_titulo', { posicao })}
-      </h3>
+      </h2>
       {comparacoes.length === 0 && <p>{t('campeonato.tabela.porque_sozinho')}</p>}
       {comparacoes.map((comparacao) => (
         <Compared
