@@ -47,6 +47,8 @@ export const classificacao = z.object({
   ate_rodada: z.number(),
   mando: z.enum(['todos', 'casa', 'fora']),
   tabelas: z.array(quadroDeTabela),
+  /** The phase is over and only lots or an extra match can tell the order of these. */
+  empatados: z.array(uuid),
 });
 
 export const verClassificacao = endpoint({

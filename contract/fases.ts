@@ -20,6 +20,9 @@ import { CLASSIFICAM, CONFRONTO, INSCRICAO, MATA_MATA, REGRAS, TABELA } from './
 
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);
 
+const endsTies = (criterio: (typeof CRITERIOS)[number]) =>
+  criterio === 'lots' || criterio === 'playoff';
+
 /** How a table is counted. */
 const tabela = z.strictObject({
   pontos: z
@@ -37,6 +40,8 @@ const tabela = z.strictObject({
     .min(1)
     .max(CRITERIOS.length)
     .refine((list) => new Set(list).size === list.length)
+    // Somebody must come first in the end: without an extra match, lots have the last word.
+    .transform((list) => (list.some(endsTies) ? list : [...list, 'lots' as const]))
     .default(TABELA.criterios),
   wo: z
     .strictObject({

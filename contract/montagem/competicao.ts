@@ -76,12 +76,12 @@ const byeOf = ({ mandante, visitante, vaga_visitante, rodada }: PartidaDoMotor):
  * Swiss rounds are paired one at a time. While some are to come, a match without result stands for them:
  * the phase is not over, and nobody goes on.
  */
-function toCome(fase: FaseComTabela, matches: readonly Match[], grupos: readonly Grupo[]): Match[] {
-  if (fase.tipo !== 'suico') return [];
-  const paired = Math.max(0, ...matches.map(({ round }) => round ?? 0));
-  const [first, second] = grupos[0]?.entrants ?? [];
-  if (paired >= fase.rodadas || first?.kind !== 'team' || second?.kind !== 'team') return [];
-  return [{ id: 'to come', home: first.team, away: second.team, round: fase.rodadas }];
+function toCome(fase: FaseComTabela, matches: readonly Match[]): Match[] {
+  const [first] = matches;
+  if (fase.tipo !== 'suico' || !first) return [];
+  const paired = Math.max(...matches.map(({ round }) => round ?? 0));
+  if (paired >= fase.rodadas) return [];
+  return [{ id: 'to come', home: first.home, away: first.away, round: fase.rodadas }];
 }
 
 function tablePhase(
@@ -97,7 +97,7 @@ function tablePhase(
     kind: 'table',
     groups: grupos,
     stage: {
-      matches: [...matches, ...toCome(fase, matches, grupos)],
+      matches: [...matches, ...toCome(fase, matches)],
       rules: tableRulesOf(fase.tabela),
       byes: own.flatMap(byeOf),
       adjustments: dados.punicoes.filter((punicao) => punicao.fase === index + 1),

@@ -44,9 +44,14 @@ async function vistaParcial(
   return tabelasDe(phase, state, { fase, view });
 }
 
+type Guardado = { tabelas?: Tabela[]; empatados?: string[] };
+
 /** The current table is kept; what is certain in it is added. */
-async function vistaInteira(tx: Tx, campeonato: CampeonatoRow, number: number): Promise<Tabela[]> {
-  const kept = await findQuadro<{ tabelas?: Tabela[] }>(tx, campeonato.id, number);
+async function vistaInteira(
+  tx: Tx,
+  campeonato: CampeonatoRow,
+  { number, kept }: { number: number; kept: Guardado | undefined },
+): Promise<Tabela[]> {
   const marcas = await certezasDe(tx, campeonato, number);
   return (kept?.tabelas ?? []).map(({ grupo, linhas }) => ({
     grupo,
@@ -71,8 +76,9 @@ export const verClassificacao: Handler<typeof endpoint> = async ({ db }, call) =
   const rodadas = fase.tipo === 'suico' ? fase.rodadas : (own?.rodadas ?? 0);
   const view = viewOf(query, rodadas);
   const isWhole = Object.keys(view).length === 0;
+  const kept = await findQuadro<Guardado>(db, params.id, number);
   const tabelas = isWhole
-    ? await vistaInteira(db, campeonato, number)
+    ? await vistaInteira(db, campeonato, { number, kept })
     : await vistaParcial(db, campeonato, { number, fase, view });
   return {
     data: {
@@ -82,6 +88,7 @@ export const verClassificacao: Handler<typeof endpoint> = async ({ db }, call) =
       ate_rodada: view.upToRound ?? rodadas,
       mando: query.mando ?? 'todos',
       tabelas,
+      empatados: kept?.empatados ?? [],
     },
   };
 };

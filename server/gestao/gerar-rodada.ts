@@ -32,6 +32,10 @@ function proximaDe({ dados }: Estado): Proxima {
 function pair({ dados, competicao, fases }: Estado, { fase, rodada, config }: Proxima): SwissRound {
   const [phase, state] = [competicao.phases[fase - 1], fases[fase - 1]];
   if (phase?.kind !== 'table' || state?.kind !== 'table') throw new Error('not a table');
+  const known = [...state.tables.values()].flat().length;
+  if (phase.groups.flatMap((group) => group.entrants).length > known) {
+    throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_aberta' } });
+  }
   const left = new Map(dados.desistencias.map(({ team, afterRound }) => [team, afterRound ?? 0]));
   const entrants = [...state.tables.values()].flat().map(({ team }): SwissEntrant => {
     const until = left.get(team);
