@@ -1,6 +1,6 @@
 // Running a championship: draw, calendar, deductions, announcements, co-organisers, history.
 import { z } from 'zod';
-import { campeonato, codigo } from './campeonatos.ts';
+import { campeonato, codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
 import { PRESETS } from './presets.ts';
@@ -63,6 +63,7 @@ export const verSorteios = endpoint({
   access: 'public',
   summary: 'Every draw of the championship, newest first, with what is needed to check it',
   params,
+  query: visita,
   answer: z.object({ data: z.array(sorteio) }),
 });
 
@@ -145,6 +146,7 @@ export const listarPunicoes = endpoint({
   access: 'public',
   summary: 'Points taken away or given, with the reason',
   params,
+  query: visita,
   answer: z.object({ data: z.array(punicao) }),
 });
 
@@ -187,6 +189,7 @@ export const listarAvisos = endpoint({
   access: 'public',
   summary: 'Announcements, pinned ones first',
   params,
+  query: visita,
   answer: z.object({ data: z.array(aviso) }),
 });
 
@@ -221,6 +224,7 @@ export const listarOrganizadores = endpoint({
   access: 'public',
   summary: 'Who runs it',
   params,
+  query: visita,
   answer: z.object({ data: z.array(organizador) }),
 });
 
@@ -262,7 +266,7 @@ export const verHistorico = endpoint({
   access: 'public',
   summary: 'Every change, newest first: who, when, before and after',
   params,
-  query: z.object({ cursor: uuid.optional().catch(undefined) }),
+  query: visita.extend({ cursor: uuid.optional().catch(undefined) }),
   answer: z.object({
     data: z.array(registro),
     links: z.object({ next: z.string().nullable() }),

@@ -69,7 +69,7 @@ function viewOf({ ate_rodada, mando }: Query, rodadas: number): View {
 
 export const verClassificacao: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
-  const campeonato = await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
   const rounds = await summarizeRounds(db, params.id);
   const { number, fase } = faseComTabela(campeonato.fases, rounds, query.fase);
   const own = rounds.find((round) => round.fase === number);

@@ -164,7 +164,7 @@ export function findByToken(tx: Tx, hash: Buffer): Promise<Convidado | undefined
 export async function claimByToken(tx: Tx, hash: Buffer, usuarioUuid: string): Promise<boolean> {
   const touched = await tx.run(sql`
     update participantes set usuario_uuid = ${usuarioUuid}, token_hash = null
-    where token_hash = ${hash} and usuario_uuid is null`);
+    where token_hash = ${hash} and usuario_uuid is null and status <> 4`);
   return touched > 0;
 }
 
