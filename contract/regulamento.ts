@@ -88,7 +88,11 @@ function confronto(fase: FaseComChave, antes: Fase | undefined, t: T): string[] 
     itens.push(t('regulamento.confronto.final_extra'));
   }
   if (fase.pernas === 2) itens.push(t(GOLS_FORA[fase.gols_fora]));
-  return [...itens, t('regulamento.confronto.igual', { lista })];
+  return [
+    ...itens,
+    t('regulamento.confronto.igual', { lista }),
+    t('regulamento.confronto.desistencia'),
+  ];
 }
 
 function ausencias({ wo, desistencia }: Tabela, { tolerancia_minutos }: Regras, t: T): string[] {

@@ -135,7 +135,12 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'desistiu_em',
       'created_at',
     ],
-    exempt: { usuario_uuid: OWNER, token_hash: SECRET, desistiu_apos_rodada: INTERNAL },
+    exempt: {
+      usuario_uuid: OWNER,
+      token_hash: SECRET,
+      desistiu_apos_rodada: INTERNAL,
+      desistiu_na_fase: INTERNAL,
+    },
     // Done in esquecer-pessoa.ts: the place and the results stay, so that tables of others do.
     removal: 'kept',
   },
