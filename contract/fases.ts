@@ -153,6 +153,7 @@ export const regras = z.strictObject({
   dias_por_rodada: inteiro(1, 60).default(REGRAS.dias_por_rodada),
   elenco: z
     .strictObject({ minimo: inteiro(0, 60), maximo: inteiro(1, 60), em_campo: inteiro(1, 11) })
+    .refine(({ minimo, maximo, em_campo }) => minimo <= maximo && em_campo <= maximo)
     .nullable()
     .default(null),
   /** After the start squads change only in these windows; null: whenever. */
