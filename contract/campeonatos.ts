@@ -152,6 +152,7 @@ export const criarCampeonato = endpoint({
   body: configuracao,
   answer: umCampeonato,
   status: 201,
+  once: true,
 });
 
 export const verCampeonato = endpoint({
@@ -203,6 +204,7 @@ export const duplicarCampeonato = endpoint({
   body: z.strictObject({ participantes: z.boolean().default(false) }),
   answer: umCampeonato,
   status: 201,
+  once: true,
 });
 
 export const excluirCampeonato = endpoint({

@@ -45,6 +45,7 @@ export const prepararSorteio = endpoint({
   }),
   answer: z.object({ data: sorteio }),
   status: 201,
+  once: true,
 });
 
 export const realizarSorteio = endpoint({
@@ -75,6 +76,7 @@ export const gerarRodada = endpoint({
   params,
   answer: z.object({ data: z.object({ fase: z.number(), rodada: z.number() }) }),
   status: 201,
+  once: true,
 });
 
 export const desempatar = endpoint({
@@ -165,6 +167,7 @@ export const punirParticipante = endpoint({
   }),
   answer: z.object({ data: punicao }),
   status: 201,
+  once: true,
 });
 
 export const anularPunicao = endpoint({
@@ -202,6 +205,7 @@ export const publicarAviso = endpoint({
   body: z.strictObject({ texto: z.string().min(1).max(1_000), fixado: z.boolean().default(false) }),
   answer: z.object({ data: aviso }),
   status: 201,
+  once: true,
 });
 
 export const apagarAviso = endpoint({
@@ -240,6 +244,7 @@ export const adicionarOrganizador = endpoint({
   }),
   answer: z.object({ data: organizador }),
   status: 201,
+  once: true,
 });
 
 export const removerOrganizador = endpoint({
@@ -286,4 +291,5 @@ export const criarExpresso = endpoint({
   }),
   answer: z.object({ data: campeonato }),
   status: 201,
+  once: true,
 });

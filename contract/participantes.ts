@@ -105,6 +105,7 @@ export const inscreverParticipante = endpoint({
   }),
   answer: um,
   status: 201,
+  once: true,
 });
 
 export const adicionarParticipantes = endpoint({
@@ -121,6 +122,7 @@ export const adicionarParticipantes = endpoint({
   }),
   answer: z.object({ data: z.array(participante) }),
   status: 201,
+  once: true,
 });
 
 export const exportarParticipantes = endpoint({
