@@ -1,6 +1,6 @@
 // Running a championship: draw, calendar, deductions, announcements, co-organisers, history.
 import { z } from 'zod';
-import { campeonato, codigo } from './campeonatos.ts';
+import { campeonato, codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
 import { PRESETS } from './presets.ts';
@@ -47,6 +47,7 @@ export const prepararSorteio = endpoint({
   }),
   answer: z.object({ data: sorteio }),
   status: 201,
+  once: true,
 });
 
 export const realizarSorteio = endpoint({
@@ -65,6 +66,7 @@ export const verSorteios = endpoint({
   access: 'public',
   summary: 'Every draw of the championship, newest first, with what is needed to check it',
   params,
+  query: visita,
   answer: z.object({ data: z.array(sorteio) }),
 });
 
@@ -76,6 +78,7 @@ export const gerarRodada = endpoint({
   params,
   answer: z.object({ data: z.object({ fase: z.number(), rodada: z.number() }) }),
   status: 201,
+  once: true,
 });
 
 export const desempatar = endpoint({
@@ -166,6 +169,7 @@ export const listarPunicoes = endpoint({
   access: 'public',
   summary: 'Points taken away or given, with the reason',
   params,
+  query: visita,
   answer: z.object({ data: z.array(punicao) }),
 });
 
@@ -184,6 +188,7 @@ export const punirParticipante = endpoint({
   }),
   answer: z.object({ data: punicao }),
   status: 201,
+  once: true,
 });
 
 export const anularPunicao = endpoint({
@@ -208,6 +213,7 @@ export const listarAvisos = endpoint({
   access: 'public',
   summary: 'Announcements, pinned ones first',
   params,
+  query: visita,
   answer: z.object({ data: z.array(aviso) }),
 });
 
@@ -220,6 +226,7 @@ export const publicarAviso = endpoint({
   body: z.strictObject({ texto: z.string().min(1).max(1_000), fixado: z.boolean().default(false) }),
   answer: z.object({ data: aviso }),
   status: 201,
+  once: true,
 });
 
 export const apagarAviso = endpoint({
@@ -242,6 +249,7 @@ export const listarOrganizadores = endpoint({
   access: 'public',
   summary: 'Who runs it',
   params,
+  query: visita,
   answer: z.object({ data: z.array(organizador) }),
 });
 
@@ -257,6 +265,7 @@ export const adicionarOrganizador = endpoint({
   }),
   answer: z.object({ data: organizador }),
   status: 201,
+  once: true,
 });
 
 export const removerOrganizador = endpoint({
@@ -283,7 +292,7 @@ export const verHistorico = endpoint({
   access: 'public',
   summary: 'Every change, newest first: who, when, before and after',
   params,
-  query: z.object({ cursor: uuid.optional().catch(undefined) }),
+  query: visita.extend({ cursor: uuid.optional().catch(undefined) }),
   answer: z.object({
     data: z.array(registro),
     links: z.object({ next: z.string().nullable() }),
@@ -303,4 +312,5 @@ export const criarExpresso = endpoint({
   }),
   answer: z.object({ data: campeonato }),
   status: 201,
+  once: true,
 });
