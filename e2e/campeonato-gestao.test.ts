@@ -2,6 +2,9 @@ import { drawOnScreen, makeDraft, openTab, play, step } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { isPhone } from './tab.ts';
 
+// Refusals are shown in place; the browser also writes them to its console.
+test.use({ expectedErrors: [/\b422\b/] });
+
 const LIGA = [{ tipo: 'pontos_corridos' }];
 
 test('announcement, deduction with its reason, archive, copy, deletion and undo', async ({
@@ -81,7 +84,9 @@ test('the calendar: made, moved match by match and in bulk, venues never clash',
   const when = page.getByLabel('Dia e hora (Brasília)');
   await when.fill('2027-03-06T20:30');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(/mesmo/);
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Já existe um jogo neste local',
+  );
   await when.fill('2027-03-07T16:00');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   const sunday = page.getByRole('region', { name: 'domingo, 07/03/2027' });
