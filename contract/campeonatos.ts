@@ -151,6 +151,8 @@ export const verCampeonato = endpoint({
   access: 'public',
   summary: 'One championship, with what this visitor may do with it',
   params,
+  /** The code of an invitation opens a private one. */
+  query: z.object({ convite: z.string().max(40).optional() }),
   answer: umCampeonato,
 });
 

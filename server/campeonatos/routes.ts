@@ -17,8 +17,8 @@ export function campeonatoRoutes(app: FastifyInstance, services: Services): void
   services.jobs.hourly(() => removeDeleted(services.db));
   bind(app, services, contract.listarCampeonatos, listarCampeonatos);
   bind(app, services, contract.criarCampeonato, criarCampeonato);
-  bind(app, services, contract.verCampeonato, async ({ db }, { params, visitor }) => {
-    const quem = quemE(visitor);
+  bind(app, services, contract.verCampeonato, async ({ db }, { params, query, visitor }) => {
+    const quem = { ...quemE(visitor), convite: query.convite ?? null };
     return { data: apresentar(await requireCampeonato(db, params.id, quem, 'ver'), quem) };
   });
   bind(app, services, contract.editarCampeonato, editarCampeonato);
