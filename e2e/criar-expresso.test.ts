@@ -61,6 +61,29 @@ test('from an empty account to the first score in the table, in nine steps', asy
   console.log(`first score (${info.project.name}): ${told()}`);
 });
 
+test('the keyboard alone is enough', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/campeonato/criar');
+  await ready(page);
+  const keys = page.keyboard;
+  await nameField(page).focus();
+  await keys.type('Copa do Teclado');
+  await keys.press('Tab');
+  await expect(listField(page)).toBeFocused();
+  await keys.type('Ana\nBia\nCaio\nDuda');
+  await expect(page.getByText('4 participantes')).toBeVisible();
+  await keys.press('Tab');
+  await expect(page.getByRole('radio', { name: /Copa com grupos/ })).toBeFocused();
+  for (let up = 0; up < 3; up += 1) await keys.press('ArrowUp');
+  await expect(page.getByRole('radio', { name: /Pelada/ })).toBeChecked();
+  await keys.press('Tab');
+  await expect(create(page)).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Copa do Teclado' })).toBeVisible({
+    timeout: 30_000,
+  });
+});
+
 test('what is missing is named in a summary and in place, with the cursor there', async ({
   page,
 }) => {
