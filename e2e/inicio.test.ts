@@ -93,11 +93,13 @@ test.describe('a member on the home page', () => {
     await axe(page);
   });
 
-  test('finds their own championships, or a way to the first one', async ({ page }) => {
+  test('finds the championships that they organise', async ({ page }) => {
     await signIn(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Você organiza' })).toBeVisible();
-    await page.context().clearCookies();
+  });
+
+  test('without any finds a way to the first one', async ({ page }) => {
     await registerVerified(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'O primeiro apito é seu' })).toBeVisible();
