@@ -107,6 +107,15 @@ export const campeonato = cartao.extend({
 export type Campeonato = z.output<typeof campeonato>;
 
 const params = z.object({ id: codigo });
+
+/** With which link somebody came who is not in yet: either opens a private championship for reading. */
+export const visita = z.object({
+  /** Code of the invitation link of the championship. */
+  convite: z.string().max(40).optional().catch(undefined),
+  /** Token of the link with which a typed name is taken over. */
+  assumir: z.string().max(100).optional().catch(undefined),
+});
+
 const filtro = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).optional().catch(undefined);
 
@@ -143,6 +152,7 @@ export const criarCampeonato = endpoint({
   body: configuracao,
   answer: umCampeonato,
   status: 201,
+  once: true,
 });
 
 export const verCampeonato = endpoint({
@@ -151,8 +161,7 @@ export const verCampeonato = endpoint({
   access: 'public',
   summary: 'One championship, with what this visitor may do with it',
   params,
-  /** The code of an invitation opens a private one. */
-  query: z.object({ convite: z.string().max(40).optional() }),
+  query: visita,
   answer: umCampeonato,
 });
 
@@ -195,6 +204,7 @@ export const duplicarCampeonato = endpoint({
   body: z.strictObject({ participantes: z.boolean().default(false) }),
   answer: umCampeonato,
   status: 201,
+  once: true,
 });
 
 export const excluirCampeonato = endpoint({

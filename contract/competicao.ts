@@ -1,6 +1,6 @@
 // What the engine says of a championship, in the product's words: tables, matches, bracket, reasons.
 import { z } from 'zod';
-import { codigo } from './campeonatos.ts';
+import { codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
 
@@ -47,6 +47,8 @@ export const classificacao = z.object({
   ate_rodada: z.number(),
   mando: z.enum(['todos', 'casa', 'fora']),
   tabelas: z.array(quadroDeTabela),
+  /** The phase is over and only lots or an extra match can tell the order of these. */
+  empatados: z.array(uuid),
 });
 
 export const verClassificacao = endpoint({
@@ -55,7 +57,7 @@ export const verClassificacao = endpoint({
   access: 'public',
   summary: 'Tables of a phase: the current one unless another is asked for',
   params,
-  query: z.object({
+  query: visita.extend({
     fase: numero,
     ate_rodada: numero,
     mando: z.enum(['todos', 'casa', 'fora']).optional().catch(undefined),
@@ -69,7 +71,7 @@ export const explicarPosicao = endpoint({
   access: 'public',
   summary: 'Why a participant stands where it stands: the criteria in order, with the numbers',
   params,
-  query: z.object({ fase: numero, participante: uuid }),
+  query: visita.extend({ fase: numero, participante: uuid }),
   answer: z.object({
     data: z.object({
       posicao: z.number(),
@@ -142,7 +144,7 @@ export const listarPartidas = endpoint({
   summary:
     'Matches of one round (the current one unless another is asked for), or of a participant',
   params,
-  query: z.object({
+  query: visita.extend({
     fase: numero,
     rodada: numero,
     participante: uuid.optional().catch(undefined),
@@ -191,7 +193,7 @@ export const verChaveamento = endpoint({
   access: 'public',
   summary: 'The bracket of a knockout phase',
   params,
-  query: z.object({ fase: numero }),
+  query: visita.extend({ fase: numero }),
   answer: z.object({
     data: z.object({
       fase: z.number(),
@@ -207,7 +209,7 @@ export const verRegulamento = endpoint({
   access: 'public',
   summary: 'The rules, written from the settings, and the own text of the organiser',
   params,
-  query: z.object({ versao: numero }),
+  query: visita.extend({ versao: numero }),
   answer: z.object({
     data: z.object({
       versao: z.number(),

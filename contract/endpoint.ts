@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly sends?: 'redirect' | 'application/zip' | 'text/csv; charset=utf-8';
   /** What comes in is one file, in this field of a multipart form. */
   readonly file?: { readonly field: string; readonly maxBytes: number };
+  /** Makes something: sent again with the same Idempotency-Key, it gives the first answer. */
+  readonly once?: true;
   /** Only for who has proved within the last 15 minutes that it is them. */
   readonly fresh?: true;
 };

@@ -20,6 +20,9 @@ import { CLASSIFICAM, CONFRONTO, INSCRICAO, MATA_MATA, REGRAS, TABELA } from './
 
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);
 
+const endsTies = (criterio: (typeof CRITERIOS)[number]) =>
+  criterio === 'lots' || criterio === 'playoff';
+
 /** How a table is counted. */
 const tabela = z.strictObject({
   pontos: z
@@ -37,6 +40,8 @@ const tabela = z.strictObject({
     .min(1)
     .max(CRITERIOS.length)
     .refine((list) => new Set(list).size === list.length)
+    // Somebody must come first in the end: without an extra match, lots have the last word.
+    .transform((list) => (list.some(endsTies) ? list : [...list, 'lots' as const]))
     .default(TABELA.criterios),
   wo: z
     .strictObject({
@@ -148,6 +153,7 @@ export const regras = z.strictObject({
   dias_por_rodada: inteiro(1, 60).default(REGRAS.dias_por_rodada),
   elenco: z
     .strictObject({ minimo: inteiro(0, 60), maximo: inteiro(1, 60), em_campo: inteiro(1, 11) })
+    .refine(({ minimo, maximo, em_campo }) => minimo <= maximo && em_campo <= maximo)
     .nullable()
     .default(null),
   /** After the start squads change only in these windows; null: whenever. */

@@ -1,6 +1,6 @@
 // Running a championship: draw, calendar, deductions, announcements, co-organisers, history.
 import { z } from 'zod';
-import { campeonato, codigo } from './campeonatos.ts';
+import { campeonato, codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
 import { PRESETS } from './presets.ts';
@@ -45,6 +45,7 @@ export const prepararSorteio = endpoint({
   }),
   answer: z.object({ data: sorteio }),
   status: 201,
+  once: true,
 });
 
 export const realizarSorteio = endpoint({
@@ -63,6 +64,7 @@ export const verSorteios = endpoint({
   access: 'public',
   summary: 'Every draw of the championship, newest first, with what is needed to check it',
   params,
+  query: visita,
   answer: z.object({ data: z.array(sorteio) }),
 });
 
@@ -74,6 +76,7 @@ export const gerarRodada = endpoint({
   params,
   answer: z.object({ data: z.object({ fase: z.number(), rodada: z.number() }) }),
   status: 201,
+  once: true,
 });
 
 export const desempatar = endpoint({
@@ -145,6 +148,7 @@ export const listarPunicoes = endpoint({
   access: 'public',
   summary: 'Points taken away or given, with the reason',
   params,
+  query: visita,
   answer: z.object({ data: z.array(punicao) }),
 });
 
@@ -163,6 +167,7 @@ export const punirParticipante = endpoint({
   }),
   answer: z.object({ data: punicao }),
   status: 201,
+  once: true,
 });
 
 export const anularPunicao = endpoint({
@@ -187,6 +192,7 @@ export const listarAvisos = endpoint({
   access: 'public',
   summary: 'Announcements, pinned ones first',
   params,
+  query: visita,
   answer: z.object({ data: z.array(aviso) }),
 });
 
@@ -199,6 +205,7 @@ export const publicarAviso = endpoint({
   body: z.strictObject({ texto: z.string().min(1).max(1_000), fixado: z.boolean().default(false) }),
   answer: z.object({ data: aviso }),
   status: 201,
+  once: true,
 });
 
 export const apagarAviso = endpoint({
@@ -221,6 +228,7 @@ export const listarOrganizadores = endpoint({
   access: 'public',
   summary: 'Who runs it',
   params,
+  query: visita,
   answer: z.object({ data: z.array(organizador) }),
 });
 
@@ -236,6 +244,7 @@ export const adicionarOrganizador = endpoint({
   }),
   answer: z.object({ data: organizador }),
   status: 201,
+  once: true,
 });
 
 export const removerOrganizador = endpoint({
@@ -262,7 +271,7 @@ export const verHistorico = endpoint({
   access: 'public',
   summary: 'Every change, newest first: who, when, before and after',
   params,
-  query: z.object({ cursor: uuid.optional().catch(undefined) }),
+  query: visita.extend({ cursor: uuid.optional().catch(undefined) }),
   answer: z.object({
     data: z.array(registro),
     links: z.object({ next: z.string().nullable() }),
@@ -282,4 +291,5 @@ export const criarExpresso = endpoint({
   }),
   answer: z.object({ data: campeonato }),
   status: 201,
+  once: true,
 });

@@ -1,6 +1,6 @@
 // Participants of a championship: entering, approval, teams and squads.
 import { z } from 'zod';
-import { camisa, codigo } from './campeonatos.ts';
+import { camisa, codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
 import { limparNome } from './nome-limpo.ts';
@@ -87,6 +87,7 @@ export const listarParticipantes = endpoint({
   access: 'public',
   summary: 'Participants in the order of entry; who manages the entries sees all states',
   params: doCampeonato,
+  query: visita,
   answer: z.object({ data: z.array(participante) }),
 });
 
@@ -104,6 +105,7 @@ export const inscreverParticipante = endpoint({
   }),
   answer: um,
   status: 201,
+  once: true,
 });
 
 export const adicionarParticipantes = endpoint({
@@ -120,6 +122,7 @@ export const adicionarParticipantes = endpoint({
   }),
   answer: z.object({ data: z.array(participante) }),
   status: 201,
+  once: true,
 });
 
 export const exportarParticipantes = endpoint({
@@ -240,6 +243,7 @@ export const verElenco = endpoint({
   access: 'public',
   summary: 'The squad',
   params: doParticipante,
+  query: visita,
   answer: z.object({ data: z.array(jogador) }),
 });
 

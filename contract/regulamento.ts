@@ -88,7 +88,11 @@ function confronto(fase: FaseComChave, antes: Fase | undefined, t: T): string[] 
     itens.push(t('regulamento.confronto.final_extra'));
   }
   if (fase.pernas === 2) itens.push(t(GOLS_FORA[fase.gols_fora]));
-  return [...itens, t('regulamento.confronto.igual', { lista })];
+  return [
+    ...itens,
+    t('regulamento.confronto.igual', { lista }),
+    t('regulamento.confronto.desistencia'),
+  ];
 }
 
 function ausencias({ wo, desistencia }: Tabela, { tolerancia_minutos }: Regras, t: T): string[] {
@@ -125,10 +129,31 @@ function jogos(regras: Regras, t: T): string[] {
   ];
 }
 
-function elenco({ elenco: squad, cartoes }: Regras, t: T): string[] {
+const BRASILIA_MS = 3 * 3_600_000;
+
+/** The day in Brasília, which has no summer time. */
+function dia(instante: string, t: T): string {
+  const local = new Date(Date.parse(instante) - BRASILIA_MS).toISOString();
+  const [ano = '', mes = '', dia = ''] = local.slice(0, 'yyyy-mm-dd'.length).split('-');
+  return t('regulamento.elenco.data', { ano, mes, dia });
+}
+
+function janelas({ transferencias }: Regras, t: T): string[] {
+  if (!transferencias || transferencias.length === 0) return [];
+  const lista = transferencias
+    .map(({ abre_em, fecha_em }) =>
+      t('regulamento.elenco.janela', { abre: dia(abre_em, t), fecha: dia(fecha_em, t) }),
+    )
+    .join('; ');
+  return [t('regulamento.elenco.janelas', { lista })];
+}
+
+function elenco(regras: Regras, t: T): string[] {
+  const { elenco: squad, cartoes } = regras;
   const { amarelos, zera_na_fase } = cartoes;
   return [
     ...(squad ? [t('regulamento.elenco.tamanho', squad)] : []),
+    ...janelas(regras, t),
     amarelos === null
       ? t('regulamento.elenco.sem_suspensao')
       : t('regulamento.elenco.amarelos', { n: amarelos }),

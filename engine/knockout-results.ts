@@ -20,6 +20,8 @@ export type KnockoutPhase = {
   /** Best first, when the seeds do not come from the tables of a phase before. */
   readonly seeds?: readonly TeamId[];
   readonly walkover?: WalkoverRule;
+  /** Those who left: a tie of theirs that is not decided goes to whom they would meet. */
+  readonly out?: readonly TeamId[];
 };
 
 export type KnockoutState = {
@@ -33,8 +35,15 @@ const ONE_MATCH: TieRule = { legs: 1, awayGoals: 'off', deciders: ['penalties'] 
 
 type Played = { readonly result: TieResult; readonly matches: readonly Match[] };
 
+function forfeited(result: TieResult, [a, b]: readonly [TeamId, TeamId], out: readonly TeamId[]) {
+  if (result.status !== 'open' || !(out.includes(a) || out.includes(b))) return result;
+  if (out.includes(a) && out.includes(b)) return { ...result, status: 'both_out' as const };
+  const [winner, loser] = out.includes(a) ? [b, a] : [a, b];
+  return { ...result, status: 'decided', winner, loser, decidedBy: 'walkover' } as const;
+}
+
 function playedTies(phase: KnockoutPhase, fill: FillSlot): ReadonlyMap<TieId, Played> {
-  const { bracket, walkover } = phase;
+  const { bracket, walkover, out = [] } = phase;
   const order = bracket.entrants.map(fill);
   const better = (a: TeamId, b: TeamId) => (order.indexOf(a) <= order.indexOf(b) ? a : b);
   const byTie = Map.groupBy(phase.matches, ({ tie }) => tie);
@@ -45,7 +54,8 @@ function playedTies(phase: KnockoutPhase, fill: FillSlot): ReadonlyMap<TieId, Pl
     if (!first) continue;
     const { home, away } = first;
     const options = { betterCampaign: better(home, away), ...(walkover && { walkover }) };
-    played.set(id, { result: tieResult(rule, [home, away], matches, options), matches });
+    const result = tieResult(rule, [home, away], matches, options);
+    played.set(id, { result: forfeited(result, [home, away], out), matches });
   }
   return played;
 }

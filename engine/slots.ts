@@ -10,7 +10,8 @@ import {
   allocateByTable,
   allocateThirds,
 } from './thirds-allocation.ts';
-import type { GroupId, Standing, TableStage, TeamId } from './types.ts';
+import type { GroupId, Match, Standing, TableStage, TeamId } from './types.ts';
+import { matchesThatCount } from './withdrawal.ts';
 
 export type ThirdsRule = {
   /** How many go through. */
@@ -33,7 +34,7 @@ const THIRD = 3;
 const finalTeam = (row: Standing | undefined): TeamId | undefined =>
   row?.pending === undefined ? row?.team : undefined;
 
-function isComplete({ matches }: TableStage, teams: ReadonlySet<TeamId>): boolean {
+function isComplete(matches: readonly Match[], teams: ReadonlySet<TeamId>): boolean {
   const own = matches.filter(({ home, away }) => teams.has(home) || teams.has(away));
   return own.length > 0 && own.every(({ result }) => result !== undefined);
 }
@@ -69,7 +70,10 @@ function thirdsByWinner(source: GroupStage): ReadonlyMap<GroupId, TeamId> {
 export function fillFromGroups(source: GroupStage): FillSlot {
   const { stage, groups, across } = source;
   const tables = once(() => groupTables(stage, groups));
-  const complete = once(() => groups.map(({ teams }) => isComplete(stage, new Set(teams))));
+  const complete = once(() => {
+    const matches = matchesThatCount(stage);
+    return groups.map(({ teams }) => isComplete(matches, new Set(teams)));
+  });
   const allComplete = () => complete().every(Boolean);
   const thirds = once(() => thirdsByWinner(source));
   const rankings = new Map<number, readonly Standing[]>();

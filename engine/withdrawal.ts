@@ -9,6 +9,7 @@ import type {
   Result,
   Side,
   TableRules,
+  TableStage,
   TeamId,
   Withdrawal,
   WithdrawalPolicy,
@@ -143,4 +144,10 @@ export function withdraw(
   }
   const bonuses = policy === 'keep_and_average' ? averageBonuses(after, departures, rules) : [];
   return { matches: after, bonuses, struckOff };
+}
+
+/** The matches of a stage as they count: those of who left by the rule of the stage. */
+export function matchesThatCount(stage: TableStage): readonly Match[] {
+  const { matches, withdrawals = [], withdrawalPolicy = 'keep', rules } = stage;
+  return withdraw(matches, withdrawals, withdrawalPolicy, rules).matches;
 }

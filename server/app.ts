@@ -23,6 +23,7 @@ import { fixedHeaders, setHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { deleteExpiredAttempts } from './http/limiter.ts';
 import { loggerOptions, logRequests } from './http/log.ts';
+import { deleteOldKeys } from './http/once.ts';
 import { makeServices, type Services } from './http/services.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -90,6 +91,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
   senhaJobs(services);
   jobs.hourly(() => deleteExpiredAttempts(db));
   jobs.hourly(() => deleteOldEntries(db));
+  jobs.hourly(() => deleteOldKeys(db));
   app.addHook('onListen', async () => jobs.start());
   app.addHook('onClose', async () => {
     await jobs.stop();

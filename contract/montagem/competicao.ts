@@ -14,6 +14,7 @@ import type {
   TeamId,
   Withdrawal,
 } from '#engine/types.ts';
+import { expelledByWalkovers } from '#engine/walkover.ts';
 import { chaveDe } from './chave.ts';
 import {
   entrantesEmGrupos,
@@ -47,7 +48,8 @@ export type Dados = {
   readonly sorteados: readonly (Sorteado | undefined)[];
   readonly partidas: readonly PartidaDoMotor[];
   readonly punicoes: readonly (Adjustment & { readonly fase: number })[];
-  readonly desistencias: readonly Withdrawal[];
+  /** `fase`: the one that they left in; what they played in those before stays. */
+  readonly desistencias: readonly (Withdrawal & { readonly fase: number })[];
   /** By phase: those that lots or an extra match put in order, best first. */
   readonly desempates: readonly (readonly TeamId[] | undefined)[];
 };
@@ -76,32 +78,67 @@ const byeOf = ({ mandante, visitante, vaga_visitante, rodada }: PartidaDoMotor):
  * Swiss rounds are paired one at a time. While some are to come, a match without result stands for them:
  * the phase is not over, and nobody goes on.
  */
-function toCome(fase: FaseComTabela, matches: readonly Match[], grupos: readonly Grupo[]): Match[] {
-  if (fase.tipo !== 'suico') return [];
-  const paired = Math.max(0, ...matches.map(({ round }) => round ?? 0));
-  const [first, second] = grupos[0]?.entrants ?? [];
-  if (paired >= fase.rodadas || first?.kind !== 'team' || second?.kind !== 'team') return [];
-  return [{ id: 'to come', home: first.team, away: second.team, round: fase.rodadas }];
+function toCome(fase: FaseComTabela, matches: readonly Match[]): Match[] {
+  const [first] = matches;
+  if (fase.tipo !== 'suico' || !first) return [];
+  const paired = Math.max(...matches.map(({ round }) => round ?? 0));
+  if (paired >= fase.rodadas) return [];
+  return [{ id: 'to come', home: first.home, away: first.away, round: fase.rodadas }];
 }
+
+type Saida = Dados['desistencias'][number];
+
+/** Those who are out of a phase: in one after they left they play nothing. */
+const foraDe = (saidas: readonly Saida[], index: number): Withdrawal[] =>
+  saidas
+    .filter(({ fase }) => fase <= index + 1)
+    .map(({ team, fase, afterRound = 0 }) => ({
+      team,
+      afterRound: fase === index + 1 ? afterRound : 0,
+    }));
+
+const partidasDa = (dados: Dados, index: number): Match[] =>
+  dados.partidas
+    .filter(({ fase }) => fase === index + 1)
+    .flatMap((partida) => matchOf(partida) ?? []);
+
+/** Withdrawals, and those whom the W.O.s that they conceded put out. */
+function saidasDe(dados: Dados): Saida[] {
+  const saidas = [...dados.desistencias];
+  for (const [index, fase] of dados.fases.entries()) {
+    const limit = temTabela(fase) ? fase.tabela.wo.limite : null;
+    if (limit === null) continue;
+    for (const expelled of expelledByWalkovers(partidasDa(dados, index), limit - 1)) {
+      const isOut = saidas.some(({ team }) => team === expelled.team);
+      if (!isOut) saidas.push({ ...expelled, fase: index + 1 });
+    }
+  }
+  return saidas;
+}
+
+type Contexto = {
+  readonly dados: Dados;
+  readonly index: number;
+  readonly fora: readonly Withdrawal[];
+};
 
 function tablePhase(
   fase: FaseComTabela,
   grupos: readonly Grupo[],
-  dados: Dados,
-  index: number,
+  { dados, index, fora }: Contexto,
 ): TablePhase {
   const own = dados.partidas.filter((partida) => partida.fase === index + 1);
-  const matches = own.flatMap((partida) => matchOf(partida) ?? []);
+  const matches = partidasDa(dados, index);
   const order = dados.desempates[index];
   return {
     kind: 'table',
     groups: grupos,
     stage: {
-      matches: [...matches, ...toCome(fase, matches, grupos)],
+      matches: [...matches, ...toCome(fase, matches)],
       rules: tableRulesOf(fase.tabela),
       byes: own.flatMap(byeOf),
       adjustments: dados.punicoes.filter((punicao) => punicao.fase === index + 1),
-      withdrawals: dados.desistencias,
+      withdrawals: fora,
       withdrawalPolicy: fase.tabela.desistencia,
       ...(order && { facts: { lots: order, playoff: order } }),
     },
@@ -111,30 +148,30 @@ function tablePhase(
 function knockoutPhase(
   fase: Exclude<Fase, FaseComTabela>,
   entrants: readonly Slot[],
-  dados: Dados,
-  index: number,
+  { dados, index, fora }: Contexto,
 ): KnockoutPhase {
   const bracket = chaveDe(fase, entrants);
   const walkover = walkoverBefore(dados.fases, index);
   return {
     kind: 'knockout',
     bracket: bracket.ok ? bracket.value : { entrants, ties: [] },
-    matches: dados.partidas
-      .filter((partida) => partida.fase === index + 1)
-      .flatMap((partida) => matchOf(partida) ?? []),
+    matches: partidasDa(dados, index),
+    out: fora.map(({ team }) => team),
     ...(walkover && { walkover }),
   };
 }
 
 export function competicaoDe(dados: Dados): Competition {
   let entram = dados.participantes;
+  const saidas = saidasDe(dados);
   const phases = dados.fases.map((fase, index): Phase => {
     const sorteado = dados.sorteados[index];
     const contexto = { antes: dados.fases[index - 1], sorteado, entram };
+    const montagem = { dados, index, fora: foraDe(saidas, index) };
     entram = quantosPassam(fase, entram);
     return temTabela(fase)
-      ? tablePhase(fase, entrantesEmGrupos(fase, contexto), dados, index)
-      : knockoutPhase(fase, entrantesEmLista(fase, contexto), dados, index);
+      ? tablePhase(fase, entrantesEmGrupos(fase, contexto), montagem)
+      : knockoutPhase(fase, entrantesEmLista(fase, contexto), montagem);
   });
   return { phases };
 }

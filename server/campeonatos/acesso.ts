@@ -5,14 +5,16 @@ import { type Acao, type Pessoa, pode, podeVer } from '#contract/permissoes.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
-import type { Visitor } from '#server/http/session.ts';
-import { type CampeonatoVisto, findCampeonato, lockCampeonato } from './queries.ts';
+import { hashToken, type Visitor } from '#server/http/session.ts';
+import { type CampeonatoVisto, findCampeonato, hasInvitation, lockCampeonato } from './queries.ts';
 
 export type Quem = {
   readonly user: Usuario | null;
   readonly isAdmin: boolean;
   /** Code of an invitation that the visitor came with. */
-  readonly convite?: string | null;
+  readonly convite?: string | null | undefined;
+  /** Token of an invitation to take over a name. */
+  readonly assumir?: string | null | undefined;
 };
 
 export function pessoaDe({ user, isAdmin }: Quem, papel: Pessoa['papel']): Pessoa {
@@ -36,6 +38,9 @@ function isSameCode(given: string | null | undefined, code: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+const isForName = async (tx: Tx, id: string, token: string | null | undefined) =>
+  token ? hasInvitation(tx, id, hashToken(token)) : false;
+
 /** The championship, if this visitor may do this with it. */
 export async function requireCampeonato(
   tx: Tx,
@@ -45,11 +50,12 @@ export async function requireCampeonato(
 ): Promise<CampeonatoVisto> {
   const found = await findCampeonato(tx, id, quem.user?.uuid ?? null);
   if (!found) throw new AppError('nao_encontrado');
-  const convidada = isSameCode(quem.convite, found.codigo_convite);
+  const convidada =
+    isSameCode(quem.convite, found.codigo_convite) || (await isForName(tx, id, quem.assumir));
   const pessoa = { ...pessoaDe(quem, found.papel), convidada };
   if (!podeVer(pessoa, alvoDe(found))) throw new AppError('nao_encontrado');
   if (!pode(acao, pessoa, alvoDe(found))) throw new AppError('proibido');
-  return found;
+  return { ...found, convidada };
 }
 
 /** The same, holding the row until the transaction ends: for writes. */
@@ -63,4 +69,11 @@ export async function requireLocked(
   return requireCampeonato(tx, id, quem, acao);
 }
 
-export const quemE = ({ user, isAdmin }: Visitor): Quem => ({ user, isAdmin });
+type Visita = Pick<Quem, 'convite' | 'assumir'>;
+
+export const quemE = ({ user, isAdmin }: Visitor, { convite, assumir }: Visita = {}): Quem => ({
+  user,
+  isAdmin,
+  convite,
+  assumir,
+});

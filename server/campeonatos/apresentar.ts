@@ -17,7 +17,7 @@ export function travadosDe({ tem_partidas, tem_resultado, estado }: CampeonatoVi
 
 export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
   const { codigo_convite, arquivado_em, inscricao } = visto;
-  const pessoa = pessoaDe(quem, visto.papel);
+  const pessoa = { ...pessoaDe(quem, visto.papel), convidada: visto.convidada === true };
   const gere = pode('gerir_participantes', pessoa, alvoDe(visto));
   const dentro = gere || visto.minha_inscricao !== null;
   return {

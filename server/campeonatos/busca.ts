@@ -10,6 +10,14 @@ export function plain(text: string): string {
     .trim();
 }
 
+const MOST = 4_000;
+
+/** By what a championship is found. */
+export const buscaDe = (
+  { nome, descricao }: { nome: string; descricao: string },
+  organizador: string,
+): string => plain(`${nome} ${descricao} ${organizador}`).slice(0, MOST);
+
 /** A LIKE pattern for 'contains'; its own wildcards are ordinary characters. */
 export function contains(text: string): string {
   return `%${plain(text).replace(/[\\%_]/g, '\\$&')}%`;

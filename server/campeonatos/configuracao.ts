@@ -6,7 +6,7 @@ import { formatoDe } from '#contract/formato.ts';
 import { limitesDe } from '#contract/planos.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { AppError } from '#server/http/errors.ts';
-import { plain } from './busca.ts';
+import { buscaDe } from './busca.ts';
 import type { Settings } from './queries.ts';
 
 export function settingsOf(body: Configuracao, organizador: string): Settings {
@@ -16,7 +16,7 @@ export function settingsOf(body: Configuracao, organizador: string): Settings {
     cores: cores ?? camisaDe(body.nome),
     formato: formatoDe(body.fases),
     vagas: body.inscricao.vagas,
-    busca: plain(`${body.nome} ${body.descricao} ${organizador}`).slice(0, 4_000),
+    busca: buscaDe(body, organizador),
   };
 }
 

@@ -7,17 +7,21 @@ import { quemE, requireCampeonato } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { novoCampeonato } from './criar-campeonato.ts';
 
-/** The confirmed ones enter the copy as they are, without queue, payment and invitations. */
+/**
+ * Names and teams of the confirmed ones. Nobody is entered without being asked: accounts, contacts, tags,
+ * payments and invitations stay behind, and a name can be claimed again.
+ */
 async function copyParticipants(tx: Tx, from: string, to: string): Promise<void> {
   const rows = await tx.rows<{ uuid: string }>(sql`
     select uuid from participantes where campeonato_id = ${from} and status = 2
     order by created_at, uuid`);
   for (const { uuid } of rows) {
     await tx.run(sql`
-      insert into participantes (uuid, campeonato_id, usuario_uuid, nome, time_nome, sigla, escudo,
-        gamertag, contato, status, pote)
-      select ${uuidv7()}, ${to}, usuario_uuid, nome, time_nome, sigla, escudo, gamertag, contato, 2,
-        pote from participantes where uuid = ${uuid}`);
+      insert into participantes (uuid, campeonato_id, nome, time_nome, sigla, escudo, gamertag, status,
+        pote, copiado_de)
+      select ${uuidv7()}, ${to}, nome, time_nome, sigla, escudo,
+        case when usuario_uuid is null then gamertag end, 2, pote, coalesce(copiado_de, uuid)
+      from participantes where uuid = ${uuid}`);
   }
   await tx.run(sql`update campeonatos set confirmados = ${rows.length} where id = ${to}`);
 }

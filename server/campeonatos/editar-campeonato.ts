@@ -41,6 +41,12 @@ async function mudarVagas({ tx, campeonato, registrar }: Escrita, vagas: number)
   await chamarDaFila({ tx, campeonato: novo, registrar }, vagas - campeonato.vagas);
 }
 
+/** The trail is public: whether there is a key for payments is all that it tells. */
+const semChave = <T extends { inscricao: Configuracao['inscricao'] }>(settings: T): T => {
+  const { inscricao } = settings;
+  return { ...settings, inscricao: { ...inscricao, chave_pix: inscricao.chave_pix && '•••' } };
+};
+
 /** What the trail shows: only the settings that changed. */
 function changes(before: CampeonatoVisto, after: Configuracao) {
   const keys = Object.keys(after).filter(
@@ -50,7 +56,7 @@ function changes(before: CampeonatoVisto, after: Configuracao) {
   );
   const pick = (source: object) =>
     Object.fromEntries(keys.map((key) => [key, (source as Record<string, unknown>)[key]]));
-  return { antes: pick(before), depois: pick(after) };
+  return { antes: pick(semChave(before)), depois: pick(semChave(after)) };
 }
 
 export const editarCampeonato: Handler<typeof endpoint> = async (services, call) => {

@@ -39,6 +39,8 @@ export type CampeonatoVisto = CampeonatoRow & {
   tem_partidas: boolean;
   tem_resultado: boolean;
   minha_inscricao: { uuid: string; status: number; espera: number | null } | null;
+  /** Came with an invitation that is good. */
+  convidada?: boolean;
 };
 
 const COLUMNS = sql`c.id, c.dono_uuid, c.nome, c.descricao, c.modalidade, c.plataforma,
@@ -72,6 +74,14 @@ export function findCampeonato(
     left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuarioUuid}
     left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuarioUuid}
     where c.id = ${id}`);
+}
+
+/** Whether a name of this championship waits to be taken over with this token. */
+export async function hasInvitation(tx: Tx, id: string, hash: Buffer): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from participantes
+    where token_hash = ${hash} and campeonato_id = ${id} and usuario_uuid is null and status <> 4`);
+  return row !== undefined;
 }
 
 /** Holds the championship until the transaction ends: the first thing that every write does. */

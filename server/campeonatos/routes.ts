@@ -18,7 +18,7 @@ export function campeonatoRoutes(app: FastifyInstance, services: Services): void
   bind(app, services, contract.listarCampeonatos, listarCampeonatos);
   bind(app, services, contract.criarCampeonato, criarCampeonato);
   bind(app, services, contract.verCampeonato, async ({ db }, { params, query, visitor }) => {
-    const quem = { ...quemE(visitor), convite: query.convite ?? null };
+    const quem = quemE(visitor, query);
     return { data: apresentar(await requireCampeonato(db, params.id, quem, 'ver'), quem) };
   });
   bind(app, services, contract.editarCampeonato, editarCampeonato);

@@ -21,8 +21,15 @@ function woDe(result: Result | null): Partida['wo'] {
   return result.winner === 'home' ? 'visitante' : 'mandante';
 }
 
+/** What a withdrawal made of the match comes before what was entered. */
+function estadoDe({ decisao, estado }: PartidaRow): Partida['estado'] {
+  if (!decisao) return estado;
+  return decisao.kind === 'walkover' || decisao.kind === 'double_walkover' ? 'wo' : 'cancelada';
+}
+
 export function apresentarPartida(row: PartidaRow): Partida {
-  const { mandante, visitante, vaga_mandante, vaga_visitante, resultado } = row;
+  const { mandante, visitante, vaga_mandante, vaga_visitante } = row;
+  const resultado = row.decisao ?? row.resultado;
   return {
     uuid: row.uuid,
     fase: row.fase,
@@ -32,7 +39,7 @@ export function apresentarPartida(row: PartidaRow): Partida {
     perna: row.perna,
     mandante: { participante: mandante, vaga: vaga_mandante },
     visitante: { participante: visitante, vaga: vaga_visitante },
-    estado: row.estado,
+    estado: estadoDe(row),
     placar: placarDe(resultado),
     wo: woDe(resultado),
     jogo_previsto_at: row.jogo_previsto_at,

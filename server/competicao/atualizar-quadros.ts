@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
+import { decidir } from './decisoes.ts';
 import { carregarDados, type DadosDoCampeonato, type Estado, estadoDe } from './estado.ts';
 import { type Lados, ladosDe } from './lados.ts';
 import { quadrosDe } from './quadros.ts';
@@ -11,6 +12,7 @@ import {
   listQuadros,
   type PartidaRow,
   saveQuadro,
+  updateDecisao,
   updateResumo,
   updateSides,
 } from './queries.ts';
@@ -38,8 +40,15 @@ const withSides = (dados: DadosDoCampeonato, lados: ReadonlyMap<string, Lados>) 
   ),
 });
 
+type Assentado = {
+  readonly estado: Estado;
+  /** Sides that moved, and matches that a withdrawal decides otherwise than what is stored. */
+  readonly lados: ReadonlyMap<string, Lados>;
+  readonly decididas: readonly PartidaRow[];
+};
+
 /** Filling one slot may fill others further on: again until nothing moves. */
-export function assentar(dados: DadosDoCampeonato): { estado: Estado; lados: Map<string, Lados> } {
+export function assentar(dados: DadosDoCampeonato): Assentado {
   const lados = new Map<string, Lados>();
   let estado = estadoDe(dados);
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
@@ -48,15 +57,20 @@ export function assentar(dados: DadosDoCampeonato): { estado: Estado; lados: Map
     for (const [uuid, sides] of changed) lados.set(uuid, sides);
     estado = estadoDe(withSides(estado.dados, changed));
   }
-  return { estado, lados };
+  const partidas = decidir(estado);
+  const decididas = partidas.filter(
+    ({ decisao }, index) => !isDeepStrictEqual(decisao, dados.partidas[index]?.decisao),
+  );
+  return { estado: { ...estado, dados: { ...estado.dados, partidas } }, lados, decididas };
 }
 
 export async function atualizarQuadros(
   tx: Tx,
   campeonato: Pick<CampeonatoRow, 'id' | 'fases'>,
 ): Promise<Estado> {
-  const { estado, lados } = assentar(await carregarDados(tx, campeonato));
+  const { estado, lados, decididas } = assentar(await carregarDados(tx, campeonato));
   for (const [uuid, sides] of lados) await updateSides(tx, uuid, sides);
+  for (const partida of decididas) await updateDecisao(tx, partida);
   const stored = new Map(
     (await listQuadros(tx, campeonato.id)).map((row) => [row.fase, row.dados]),
   );

@@ -13,7 +13,7 @@ const MOST_COMPARED = 8;
 
 export const explicarPosicao: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
-  const campeonato = await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
   const rounds = await summarizeRounds(db, params.id);
   const { number } = faseComTabela(campeonato.fases, rounds, query.fase);
   const { competicao, fases } = await carregarEstado(db, campeonato);

@@ -38,7 +38,7 @@ function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly 
 
 export const listarPartidas: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
-  const campeonato = await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
   const rounds = await listRodadas(db, params.id);
   const current = rodadaCorrente(rounds, query);
   const rows = await listPartidasDe(db, params.id, recorteDe(query, current));

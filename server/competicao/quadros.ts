@@ -1,14 +1,17 @@
 // Tables and brackets as they are kept beside the matches: always exactly what the engine derives.
 import { temTabela } from '#contract/formato.ts';
+import { empatesDe } from './empates.ts';
 import type { Estado } from './estado.ts';
 import { tabelasDe } from './linhas.ts';
 
 /** What is stored for each phase, first phase first. */
-export function quadrosDe({ dados, competicao, fases }: Estado): unknown[] {
+export function quadrosDe(estado: Estado): unknown[] {
+  const { dados, competicao, fases } = estado;
   return fases.map((state, index) => {
     const [fase, phase] = [dados.fases[index], competicao.phases[index]];
     if (state.kind === 'table' && phase?.kind === 'table' && fase && temTabela(fase)) {
-      return { tabelas: tabelasDe(phase, state, { fase, view: {} }) };
+      const { empatados = [] } = empatesDe(estado, index + 1) ?? {};
+      return { tabelas: tabelasDe(phase, state, { fase, view: {} }), empatados };
     }
     if (state.kind !== 'knockout') return {};
     return {

@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import type { PartidaDoMotor } from '#contract/montagem/competicao.ts';
 import type { Sorteado } from '#contract/montagem/entrantes.ts';
-import type { Adjustment, Slot, TeamId, Withdrawal } from '#engine/types.ts';
+import type { Adjustment, Result, Slot, TeamId, Withdrawal } from '#engine/types.ts';
 import type { Tx } from '#server/database/database.ts';
 
 export type PartidaRow = PartidaDoMotor & {
   ordem: number;
   vaga_mandante: Slot;
+  /** What a withdrawal makes of it, whatever the result says. */
+  decisao: Result | null;
   estado: 'agendada' | 'informada' | 'confirmada' | 'contestada' | 'adiada' | 'wo' | 'cancelada';
   jogo_previsto_at: string | null;
   prazo_at: string | null;
@@ -17,7 +19,7 @@ export type PartidaRow = PartidaDoMotor & {
 };
 
 const COLUMNS = sql`uuid, fase, grupo, rodada, confronto, perna, ordem, vaga_mandante, vaga_visitante,
-  mandante_uuid as mandante, visitante_uuid as visitante, estado, resultado, cartoes,
+  mandante_uuid as mandante, visitante_uuid as visitante, estado, resultado, decisao, cartoes,
   jogo_previsto_at, prazo_at, confirmado_at, estadio, local, versao`;
 
 export function listPartidas(tx: Tx, campeonatoId: string): Promise<PartidaRow[]> {
@@ -53,9 +55,14 @@ export function listPunicoes(
     from punicoes where campeonato_id = ${campeonatoId} order by created_at`);
 }
 
-export function listDesistencias(tx: Tx, campeonatoId: string): Promise<Withdrawal[]> {
+export function listDesistencias(
+  tx: Tx,
+  campeonatoId: string,
+): Promise<(Withdrawal & { fase: number })[]> {
   return tx.rows(sql`
-    select uuid as team, coalesce(desistiu_apos_rodada, 0) as "afterRound" from participantes
+    select uuid as team, coalesce(desistiu_apos_rodada, 0) as "afterRound",
+      coalesce(desistiu_na_fase, 1) as fase
+    from participantes
     where campeonato_id = ${campeonatoId} and desistiu_em is not null order by desistiu_em, uuid`);
 }
 
@@ -83,6 +90,16 @@ export async function updateSides(
 ): Promise<void> {
   await tx.run(sql`
     update partidas set mandante_uuid = ${mandante}, visitante_uuid = ${visitante},
+      versao = versao + 1, updated_at = now()
+    where uuid = ${uuid}`);
+}
+
+export async function updateDecisao(
+  tx: Tx,
+  { uuid, decisao }: Pick<PartidaRow, 'uuid' | 'decisao'>,
+): Promise<void> {
+  await tx.run(sql`
+    update partidas set decisao = ${decisao ? JSON.stringify(decisao) : null},
       versao = versao + 1, updated_at = now()
     where uuid = ${uuid}`);
 }
@@ -124,7 +141,7 @@ export type RodadasDaFase = {
 export function summarizeRounds(tx: Tx, campeonatoId: string): Promise<RodadasDaFase[]> {
   return tx.rows(sql`
     select fase, max(rodada) as rodadas, bool_or(resultado is not null) as comecou,
-      coalesce(min(rodada) filter (where resultado is null and estado <> 'cancelada'
+      coalesce(min(rodada) filter (where resultado is null and decisao is null and estado <> 'cancelada'
         and vaga_visitante ->> 'kind' <> 'bye'), max(rodada)) as rodada
     from partidas where campeonato_id = ${campeonatoId} group by fase order by fase`);
 }
@@ -143,7 +160,7 @@ export type RodadaRow = {
 export function listRodadas(tx: Tx, campeonatoId: string): Promise<RodadaRow[]> {
   return tx.rows(sql`
     select fase, rodada, min(confronto) as confronto, count(*) as jogos,
-      count(*) filter (where resultado is not null or estado = 'cancelada') as feitos,
+      count(*) filter (where resultado is not null or decisao is not null or estado = 'cancelada') as feitos,
       min(jogo_previsto_at) as inicio_at, max(prazo_at) as prazo_at
     from partidas where campeonato_id = ${campeonatoId} and vaga_visitante ->> 'kind' <> 'bye'
     group by fase, rodada order by fase, rodada`);

@@ -5,8 +5,8 @@ import type { TeamId } from '#engine/types.ts';
 import type { Estado } from './estado.ts';
 import type { PartidaRow } from './queries.ts';
 
-const isDone = ({ resultado, estado, vaga_visitante }: PartidaRow) =>
-  resultado !== null || estado === 'cancelada' || vaga_visitante.kind === 'bye';
+const isDone = ({ resultado, decisao, estado, vaga_visitante }: PartidaRow) =>
+  resultado !== null || decisao !== null || estado === 'cancelada' || vaga_visitante.kind === 'bye';
 
 /** Matches that will be played: not byes, not extra finals that nobody needs. */
 function partidasReais({ dados, fases }: Estado): readonly PartidaRow[] {

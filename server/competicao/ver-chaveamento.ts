@@ -52,7 +52,7 @@ function confrontosDe(
 
 export const verChaveamento: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
-  const campeonato = await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
   const asked = query.fase ?? campeonato.fases.findIndex((fase) => !temTabela(fase)) + 1;
   const quadros = await listQuadros(db, params.id);
   const bracket = chaveDaFase(campeonato, quadros, asked);

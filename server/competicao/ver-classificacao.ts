@@ -44,9 +44,14 @@ async function vistaParcial(
   return tabelasDe(phase, state, { fase, view });
 }
 
+type Guardado = { tabelas?: Tabela[]; empatados?: string[] };
+
 /** The current table is kept; what is certain in it is added. */
-async function vistaInteira(tx: Tx, campeonato: CampeonatoRow, number: number): Promise<Tabela[]> {
-  const kept = await findQuadro<{ tabelas?: Tabela[] }>(tx, campeonato.id, number);
+async function vistaInteira(
+  tx: Tx,
+  campeonato: CampeonatoRow,
+  { number, kept }: { number: number; kept: Guardado | undefined },
+): Promise<Tabela[]> {
   const marcas = await certezasDe(tx, campeonato, number);
   return (kept?.tabelas ?? []).map(({ grupo, linhas }) => ({
     grupo,
@@ -64,15 +69,16 @@ function viewOf({ ate_rodada, mando }: Query, rodadas: number): View {
 
 export const verClassificacao: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
-  const campeonato = await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
   const rounds = await summarizeRounds(db, params.id);
   const { number, fase } = faseComTabela(campeonato.fases, rounds, query.fase);
   const own = rounds.find((round) => round.fase === number);
   const rodadas = fase.tipo === 'suico' ? fase.rodadas : (own?.rodadas ?? 0);
   const view = viewOf(query, rodadas);
   const isWhole = Object.keys(view).length === 0;
+  const kept = await findQuadro<Guardado>(db, params.id, number);
   const tabelas = isWhole
-    ? await vistaInteira(db, campeonato, number)
+    ? await vistaInteira(db, campeonato, { number, kept })
     : await vistaParcial(db, campeonato, { number, fase, view });
   return {
     data: {
@@ -82,6 +88,7 @@ export const verClassificacao: Handler<typeof endpoint> = async ({ db }, call) =
       ate_rodada: view.upToRound ?? rodadas,
       mando: query.mando ?? 'todos',
       tabelas,
+      empatados: kept?.empatados ?? [],
     },
   };
 };

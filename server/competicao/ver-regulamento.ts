@@ -11,7 +11,7 @@ type Dados = Regulado & { regulamento_texto: string };
 
 export const verRegulamento: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor, request } = call;
-  await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+  await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
   const versoes = await db.rows<Versao>(sql`
     select versao, created_at from regulamentos where campeonato_id = ${params.id}
     order by versao desc`);

@@ -58,6 +58,13 @@ function parametersOf(where: 'path' | 'query', schema: z.ZodObject | undefined) 
   }));
 }
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 const ERROR = {
   description: 'Error',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } },
@@ -91,7 +98,11 @@ function operationOf({ name, tag, entry }: NamedEndpoint) {
     summary,
     'x-access': access,
     ...(fresh && { 'x-fresh': 'needs proof of who calls, not older than 15 minutes' }),
-    parameters: [...parametersOf('path', entry.params), ...parametersOf('query', entry.query)],
+    parameters: [
+      ...parametersOf('path', entry.params),
+      ...parametersOf('query', entry.query),
+      ...(entry.once ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(requestBody && { requestBody }),
     responses: { ...successOf(entry), default: ERROR },
   };

@@ -62,7 +62,7 @@ export function horariosDe(pedido: Pedido, partidas: readonly PartidaRow[]): Hor
   return [...rounds]
     .sort(([a], [b]) => a - b)
     .flatMap(([, matches], index) => {
-      const open = matches.filter(({ resultado }) => resultado === null);
+      const open = matches.filter(({ resultado, decisao }) => !resultado && !decisao);
       return roundOf(pedido, open, index * pedido.dias_entre_rodadas);
     });
 }

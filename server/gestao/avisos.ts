@@ -20,8 +20,8 @@ const listAvisos = (tx: Tx, id: string) =>
     from avisos a join usuarios u on u.uuid = a.autor_uuid
     where a.campeonato_id = ${id} order by a.fixado desc, a.created_at desc limit 50`);
 
-export const listarAvisos: Handler<typeof listar> = async ({ db }, { params, visitor }) => {
-  await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+export const listarAvisos: Handler<typeof listar> = async ({ db }, { params, query, visitor }) => {
+  await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
   return { data: await listAvisos(db, params.id) };
 };
 

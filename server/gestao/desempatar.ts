@@ -6,35 +6,76 @@ import type { TeamId } from '#engine/types.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import { empatesDe } from '#server/competicao/empates.ts';
 import { carregarEstado, type Estado } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 
-/** Those of a phase that nothing separates, with the others of their position. */
-function empatados({ fases }: Estado, fase: number): TeamId[] {
-  const state = fases[fase - 1];
-  if (state?.kind !== 'table') throw new AppError('nao_encontrado');
-  return [...state.tables.values()].flatMap((rows) =>
-    rows.filter(({ pending }) => pending).map(({ team }) => team),
-  );
+const refusal = (reason: 'sem_empate' | 'desempate_cedo') =>
+  new AppError('estado_mudou', { text: { key: `campeonatos.${reason}` } });
+
+function requireEmpatados(estado: Estado, fase: number): readonly TeamId[] {
+  const found = empatesDe(estado, fase);
+  if (!found) throw new AppError('nao_encontrado');
+  if (!found.isOver) throw refusal('desempate_cedo');
+  return found.empatados;
+}
+
+/** Lots that fell before stay as they fell; each new one falls anywhere among them. */
+function porSorteio(
+  before: readonly TeamId[],
+  level: readonly TeamId[],
+  semente: string,
+): TeamId[] {
+  const random = makeRandom(semente);
+  const order = [...before];
+  const fresh = level.filter((team) => !before.includes(team));
+  for (const team of shuffle(fresh, random)) {
+    order.splice(random.below(order.length + 1), 0, team);
+  }
+  return order;
+}
+
+/** An order by hand holds among its own; all others keep theirs. */
+function porMao(before: readonly TeamId[], given: readonly TeamId[]): TeamId[] {
+  let order = [...before];
+  for (const [index, team] of [...given.entries()].reverse()) {
+    const next = given[index + 1];
+    if (next === undefined && order.includes(team)) continue;
+    const isBefore = order.includes(team) && order.indexOf(team) < order.indexOf(next ?? team);
+    if (isBefore) continue;
+    order = order.filter((other) => other !== team);
+    order.splice(next === undefined ? order.length : order.indexOf(next), 0, team);
+  }
+  return order;
+}
+
+function requireKnown(given: readonly TeamId[], known: readonly TeamId[]): void {
+  const isRight =
+    given.length > 1 &&
+    new Set(given).size === given.length &&
+    given.every((uuid) => known.includes(uuid));
+  if (!isRight) throw refusal('sem_empate');
 }
 
 export const desempatar: Handler<typeof endpoint> = async (services, { params, body, visitor }) => {
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
-    const level = empatados(await carregarEstado(tx, campeonato), body.fase);
+    const estado = await carregarEstado(tx, campeonato);
+    const level = requireEmpatados(estado, body.fase);
+    const before = estado.dados.desempates[body.fase - 1] ?? [];
     const given = body.ordem ?? undefined;
-    if (level.length === 0 || given?.some((uuid) => !level.includes(uuid))) {
-      throw new AppError('estado_mudou', { text: { key: 'campeonatos.sem_empate' } });
-    }
+    // An order that was entered wrongly can be put right: who is already in it is known too.
+    if (given) requireKnown(given, [...level, ...before]);
+    else if (level.length === 0) throw refusal('sem_empate');
     const semente = randomBytes(16).toString('hex');
-    const ordem = given ?? shuffle(level, makeRandom(semente));
+    const ordem = given ? porMao(before, given) : porSorteio(before, level, semente);
     await tx.run(sql`
       update quadros set desempate = ${JSON.stringify(ordem)}
       where campeonato_id = ${params.id} and fase = ${body.fase}`);
     await atualizarQuadros(tx, campeonato);
     const how = given ? { ordem } : { ordem, semente };
     await registrar({ acao: 'desempatar', objeto: String(body.fase), depois: how });
-    return { data: { ordem: [...ordem] } };
+    return { data: { ordem } };
   });
 };

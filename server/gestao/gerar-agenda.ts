@@ -45,7 +45,7 @@ export const adiarAgenda: Handler<typeof adiar> = async (services, { params, bod
       update partidas set jogo_previsto_at = jogo_previsto_at + make_interval(days => ${body.dias}),
         prazo_at = prazo_at + make_interval(days => ${body.dias}), versao = versao + 1,
         updated_at = now()
-      where campeonato_id = ${params.id} and resultado is null
+      where campeonato_id = ${params.id} and resultado is null and decisao is null
         and (fase, rodada) >= (${body.fase}, ${body.rodada})`);
     await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'adiar-agenda', depois: body });

@@ -21,7 +21,8 @@ function proximaDe({ dados }: Estado): Proxima {
     const own = dados.partidas.filter(({ fase }) => fase === index + 1);
     const rodada = 1 + Math.max(0, ...own.map((partida) => partida.rodada));
     const isOpen = own.some(
-      ({ resultado, vaga_visitante }) => !resultado && vaga_visitante.kind !== 'bye',
+      ({ resultado, decisao, vaga_visitante }) =>
+        !resultado && !decisao && vaga_visitante.kind !== 'bye',
     );
     if (isOpen) throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_aberta' } });
     if (rodada <= config.rodadas) return { fase: index + 1, rodada, config };
@@ -29,10 +30,15 @@ function proximaDe({ dados }: Estado): Proxima {
   throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_ultima' } });
 }
 
-function pair({ dados, competicao, fases }: Estado, { fase, rodada, config }: Proxima): SwissRound {
+function pair({ competicao, fases }: Estado, { fase, rodada, config }: Proxima): SwissRound {
   const [phase, state] = [competicao.phases[fase - 1], fases[fase - 1]];
   if (phase?.kind !== 'table' || state?.kind !== 'table') throw new Error('not a table');
-  const left = new Map(dados.desistencias.map(({ team, afterRound }) => [team, afterRound ?? 0]));
+  const known = [...state.tables.values()].flat().length;
+  if (phase.groups.flatMap((group) => group.entrants).length > known) {
+    throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_aberta' } });
+  }
+  const { withdrawals = [] } = phase.stage;
+  const left = new Map(withdrawals.map(({ team, afterRound }) => [team, afterRound ?? 0]));
   const entrants = [...state.tables.values()].flat().map(({ team }): SwissEntrant => {
     const until = left.get(team);
     return until === undefined ? { team } : { team, until };

@@ -27,8 +27,11 @@ const listOrganizadores = (tx: Tx, id: string) =>
     (select u.uuid, u.nome, o.papel from organizadores o join usuarios u on u.uuid = o.usuario_uuid
     where o.campeonato_id = ${id} order by o.created_at)`);
 
-export const listarOrganizadores: Handler<typeof listar> = async ({ db }, { params, visitor }) => {
-  await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+export const listarOrganizadores: Handler<typeof listar> = async (
+  { db },
+  { params, query, visitor },
+) => {
+  await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
   return { data: await listOrganizadores(db, params.id) };
 };
 

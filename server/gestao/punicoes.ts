@@ -32,8 +32,11 @@ const findPunicao = (tx: Tx, id: string, uuid: string) =>
   tx.first<Punicao>(sql`
     select ${COLUMNS} from punicoes where campeonato_id = ${id} and uuid = ${uuid}`);
 
-export const listarPunicoes: Handler<typeof listar> = async ({ db }, { params, visitor }) => {
-  await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+export const listarPunicoes: Handler<typeof listar> = async (
+  { db },
+  { params, query, visitor },
+) => {
+  await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
   return { data: await listPunicoes(db, params.id) };
 };
 

@@ -18,8 +18,8 @@ import { verHistorico } from './ver-historico.ts';
 export function gestaoRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.prepararSorteio, prepararSorteio);
   bind(app, services, contract.realizarSorteio, realizarSorteio);
-  bind(app, services, contract.verSorteios, async ({ db }, { params, visitor }) => {
-    await requireCampeonato(db, params.id, quemE(visitor), 'ver');
+  bind(app, services, contract.verSorteios, async ({ db }, { params, query, visitor }) => {
+    await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
     return { data: (await listSorteios(db, params.id)).map(apresentarSorteio) };
   });
   bind(app, services, contract.gerarRodada, gerarRodada);

@@ -11,7 +11,7 @@ type Registro = z.output<typeof registro>;
 /** Ids grow with time, so the last one of a page is where the next one goes on. */
 export const verHistorico: Handler<typeof endpoint> = async ({ db, config }, call) => {
   const { params, query, visitor } = call;
-  await requireCampeonato(db, params.id, quemE(visitor), 'ver_historico');
+  await requireCampeonato(db, params.id, quemE(visitor, query), 'ver_historico');
   const before = query.cursor ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   const rows = await db.rows<Registro>(sql`
     select h.id, u.nome as quem, h.acao, h.objeto, h.antes, h.depois, h.created_at
@@ -20,7 +20,9 @@ export const verHistorico: Handler<typeof endpoint> = async ({ db, config }, cal
     order by h.id desc limit ${PER_PAGE + 1}`);
   const data = rows.slice(0, PER_PAGE);
   const last = data.at(-1);
-  const address = `${config.appUrl}/api/campeonatos/${params.id}/historico`;
-  const next = rows.length > PER_PAGE && last ? `${address}?cursor=${last.id}` : null;
-  return { data, links: { next } };
+  const next = new URL(`/api/campeonatos/${params.id}/historico`, config.appUrl);
+  for (const [name, value] of Object.entries({ ...query, cursor: last?.id })) {
+    if (value) next.searchParams.set(name, value);
+  }
+  return { data, links: { next: rows.length > PER_PAGE ? next.href : null } };
 };

@@ -7,6 +7,7 @@ import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { AppError } from './errors.ts';
 import { readFile, understandFiles } from './multipart.ts';
+import { answerOnce, ticketOf } from './once.ts';
 import type { Services } from './services.ts';
 import { findVisitor, type Visitor } from './session.ts';
 
@@ -109,7 +110,9 @@ function addRoute<E extends Endpoint>(
       const visitor = request.visitor as Visitor;
       const file = endpoint.file && (await readFile(request, endpoint.file));
       const call = { params, query, body, file, user: visitor.user, visitor, request, reply };
-      const result = await handler(services, call as unknown as Call<E>);
+      const work = () => handler(services, call as unknown as Call<E>);
+      const ticket = ticketOf(endpoint, request);
+      const result = ticket ? await answerOnce(services.db, ticket, endpoint, work) : await work();
       reply.header('Cache-Control', 'private, no-store');
       return send(reply, endpoint, result);
     },

@@ -1,10 +1,35 @@
 import type { desistirParticipante as endpoint } from '#contract/participantes.ts';
 import { STATUS } from '#contract/status.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import { carregarDados, type DadosDoCampeonato, type Estado } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { escreverParticipante } from './escrever-participante.ts';
 import { updateDesistencia } from './queries.ts';
+
+/** The phase that somebody leaves, and the last of its rounds that they took part in. */
+function saidaDe({ partidas, fases }: DadosDoCampeonato, uuid: string) {
+  const own = partidas.filter(({ mandante, visitante }) => [mandante, visitante].includes(uuid));
+  const open = own.find(
+    ({ resultado, decisao, vaga_visitante }) =>
+      !resultado && !decisao && vaga_visitante.kind !== 'bye',
+  );
+  const last = Math.max(1, ...own.map((partida) => partida.fase));
+  const rounds = (fase: number) =>
+    Math.max(0, ...own.filter((p) => p.fase === fase && p.resultado).map(({ rodada }) => rodada));
+  const config = fases[last - 1];
+  const goesOn = config?.tipo === 'suico' && rounds(last) < config.rodadas;
+  // Who has played all that there was to play leaves the phase that comes next.
+  const fase = open?.fase ?? (goesOn ? last : last + 1);
+  return { fase, rodada: rounds(fase) };
+}
+
+/** Results of later matches must still belong to those who meet there. */
+export function requireSemOrfas({ fases }: Estado): void {
+  const hasOrphans = fases.some((state) => state.kind === 'knockout' && state.orphans.length > 0);
+  if (!hasOrphans) return;
+  throw new AppError('estado_mudou', { text: { key: 'participantes.desistencia_presa' } });
+}
 
 /** Matches follow the rule of each phase; taking it back gives the table as it was. */
 export const desistirParticipante: Handler<typeof endpoint> = async (services, call) => {
@@ -19,10 +44,11 @@ export const desistirParticipante: Handler<typeof endpoint> = async (services, c
       throw new AppError('estado_mudou', { text: { key: 'participantes.nao_comecou' } });
     }
     if (row.desistiu === body.desistiu) return;
-    await updateDesistencia(tx, row.uuid, body.desistiu);
+    const saida = body.desistiu ? saidaDe(await carregarDados(tx, campeonato), row.uuid) : null;
+    await updateDesistencia(tx, row.uuid, saida);
     const antes = { nome: row.nome, desistiu: row.desistiu };
-    const depois = { nome: row.nome, desistiu: body.desistiu };
+    const depois = { nome: row.nome, desistiu: body.desistiu, ...saida };
     await escrita.registrar({ acao: 'desistir-participante', objeto: row.uuid, antes, depois });
-    await atualizarQuadros(tx, campeonato);
+    requireSemOrfas(await atualizarQuadros(tx, campeonato));
   });
 };

@@ -2,10 +2,17 @@
 // about the person goes, also from the trails of the championships.
 import { camisaDe } from '#contract/camisa.ts';
 import type { Tx } from '#server/database/database.ts';
-import { anonymizeRows, listWithPicturesOf, scrubHistory, updateEscudo } from './queries-pessoa.ts';
+import {
+  anonymizeRows,
+  deleteMentions,
+  listWithPicturesOf,
+  scrubHistory,
+  updateEscudo,
+} from './queries-pessoa.ts';
 
 export async function esquecerPessoa(tx: Tx, usuarioUuid: string, nome: string): Promise<void> {
   await scrubHistory(tx, usuarioUuid);
+  await deleteMentions(tx, usuarioUuid);
   await anonymizeRows(tx, usuarioUuid, nome);
   // Pictures that the person sent go with them; whoever shows one gets a drawn crest.
   for (const row of await listWithPicturesOf(tx, usuarioUuid)) {

@@ -2,10 +2,16 @@ import sql from 'sql-template-tag';
 import type { Escudo } from '#contract/participantes.ts';
 import type { Tx } from '#server/database/database.ts';
 
+/** Also the names that came from theirs into copies of a championship and that nobody took over. */
 export async function anonymizeRows(tx: Tx, usuarioUuid: string, nome: string): Promise<void> {
   await tx.run(sql`
     update participantes set nome = ${nome}, gamertag = null, contato = null, token_hash = null
-    where usuario_uuid = ${usuarioUuid}`);
+    where usuario_uuid = ${usuarioUuid} or (usuario_uuid is null and copiado_de in (
+      select uuid from participantes where usuario_uuid = ${usuarioUuid}))`);
+  await tx.run(sql`
+    update campeonatos c
+    set resumo = jsonb_set(c.resumo, '{campeao}', to_jsonb(coalesce(p.time_nome, p.nome)))
+    from participantes p where p.uuid = c.campeao_uuid and p.nome = ${nome}`);
   await tx.run(sql`
     update jogadores set nome = ${nome}, identificacao = null where usuario_uuid = ${usuarioUuid}`);
 }
@@ -24,6 +30,14 @@ export async function scrubHistory(tx: Tx, usuarioUuid: string): Promise<void> {
     where s.antes ? 'usuario_uuid' and s.antes ->> 'usuario_uuid' = ${usuarioUuid}
       and h.campeonato_id = s.campeonato_id
       and h.objeto = s.objeto and h.created_at <= s.created_at`);
+}
+
+/** What others were told about their entries, by name. */
+export async function deleteMentions(tx: Tx, usuarioUuid: string): Promise<void> {
+  await tx.run(sql`
+    delete from notificacoes n using participantes p
+    where p.usuario_uuid = ${usuarioUuid} and n.tipo like 'inscricao\\_%'
+      and n.url = '/campeonato/' || p.campeonato_id and position(p.nome in n.mensagem) > 0`);
 }
 
 type ComImagem = { uuid: string; nome: string; time_nome: string | null };

@@ -132,19 +132,20 @@ export async function updateReentrada(
 export async function clearPessoa(tx: Tx, uuid: string): Promise<void> {
   await tx.run(sql`
     update participantes set usuario_uuid = null, contato = null, token_hash = null, pago = false,
-      desistiu_em = null, desistiu_apos_rodada = null
+      desistiu_em = null, desistiu_apos_rodada = null, desistiu_na_fase = null
     where uuid = ${uuid}`);
 }
 
-export async function updateDesistencia(tx: Tx, uuid: string, desistiu: boolean): Promise<void> {
+/** In which phase, and after which of its rounds, somebody left; null takes it back. */
+export async function updateDesistencia(
+  tx: Tx,
+  uuid: string,
+  saida: { fase: number; rodada: number } | null,
+): Promise<void> {
   await tx.run(sql`
-    update participantes p set
-      desistiu_em = case when ${desistiu} then coalesce(desistiu_em, now()) end,
-      desistiu_apos_rodada = case when ${desistiu} then (
-        select coalesce(max(j.rodada), 0) from partidas j
-        where j.campeonato_id = p.campeonato_id and j.resultado is not null
-          and p.uuid in (j.mandante_uuid, j.visitante_uuid)) end
-    where p.uuid = ${uuid}`);
+    update participantes set desistiu_em = case when ${saida !== null} then now() end,
+      desistiu_na_fase = ${saida?.fase ?? null}, desistiu_apos_rodada = ${saida?.rodada ?? null}
+    where uuid = ${uuid}`);
 }
 
 export async function updateToken(tx: Tx, uuid: string, hash: Buffer): Promise<void> {
@@ -164,7 +165,7 @@ export function findByToken(tx: Tx, hash: Buffer): Promise<Convidado | undefined
 export async function claimByToken(tx: Tx, hash: Buffer, usuarioUuid: string): Promise<boolean> {
   const touched = await tx.run(sql`
     update participantes set usuario_uuid = ${usuarioUuid}, token_hash = null
-    where token_hash = ${hash} and usuario_uuid is null`);
+    where token_hash = ${hash} and usuario_uuid is null and status <> 4`);
   return touched > 0;
 }
 

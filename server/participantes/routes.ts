@@ -22,8 +22,8 @@ import { salvarElenco } from './salvar-elenco.ts';
 import { substituirParticipante } from './substituir-participante.ts';
 
 export function participanteRoutes(app: FastifyInstance, services: Services): void {
-  bind(app, services, contract.listarParticipantes, async ({ db }, { params, visitor }) => {
-    const quem = quemE(visitor);
+  bind(app, services, contract.listarParticipantes, async ({ db }, { params, query, visitor }) => {
+    const quem = quemE(visitor, query);
     const campeonato = await requireCampeonato(db, params.id, quem, 'ver');
     const rows = await listParticipantes(db, params.id);
     return { data: apresentarTodos(rows, olharDe(campeonato, quem)) };
@@ -48,10 +48,10 @@ export function participanteRoutes(app: FastifyInstance, services: Services): vo
   bind(app, services, contract.substituirParticipante, substituirParticipante);
   bind(app, services, contract.convidarParticipante, convidarParticipante);
   bind(app, services, contract.assumirParticipante, assumirParticipante);
-  bind(app, services, contract.verElenco, async ({ db }, { params, visitor }) => {
+  bind(app, services, contract.verElenco, async ({ db }, { params, query, visitor }) => {
     const row = await findParticipante(db, params.uuid);
     if (!row) throw new AppError('nao_encontrado');
-    await requireCampeonato(db, row.campeonato_id, quemE(visitor), 'ver');
+    await requireCampeonato(db, row.campeonato_id, quemE(visitor, query), 'ver');
     return { data: await listSquad(db, params.uuid) };
   });
   bind(app, services, contract.salvarElenco, salvarElenco);

@@ -5,6 +5,7 @@ import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { avisarPessoa } from './avisar-pessoa.ts';
+import { requireSemOrfas } from './desistir-participante.ts';
 import { escreverParticipante } from './escrever-participante.ts';
 import { requireEscudo, usadosPor, vestir } from './identidade.ts';
 import { clearPessoa, updateIdentidade } from './queries.ts';
@@ -41,6 +42,6 @@ export const substituirParticipante: Handler<typeof endpoint> = async (services,
     const antes = { nome, time_nome, usuario_uuid };
     const depois = { nome: visual.nome, time_nome: visual.time_nome };
     await escrita.registrar({ acao: 'substituir-participante', objeto: row.uuid, antes, depois });
-    await atualizarQuadros(tx, campeonato);
+    requireSemOrfas(await atualizarQuadros(tx, campeonato));
   });
 };

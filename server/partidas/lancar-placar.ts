@@ -28,6 +28,9 @@ function requireAllowed({ campeonato }: Escrita, partida: PartidaComCampeonato, 
   if (campeonato.estado !== 'andamento' && campeonato.estado !== 'encerrado') {
     throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_fora_de_hora' } });
   }
+  if (partida.decisao) {
+    throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_desistencia' } });
+  }
   if (!partida.mandante || !partida.visitante) {
     throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_sem_times' } });
   }

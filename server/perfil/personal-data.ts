@@ -16,6 +16,7 @@ export type TableOfPeople = {
 
 const SECRET = 'a secret, or the hash of one';
 const OWNER = 'the person themself';
+const OF_OTHERS = 'may tell of other people; it is shown where the championship is';
 const INTERNAL = 'how the product works inside; says nothing of the person';
 
 export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
@@ -135,7 +136,13 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'desistiu_em',
       'created_at',
     ],
-    exempt: { usuario_uuid: OWNER, token_hash: SECRET, desistiu_apos_rodada: INTERNAL },
+    exempt: {
+      usuario_uuid: OWNER,
+      token_hash: SECRET,
+      desistiu_apos_rodada: INTERNAL,
+      desistiu_na_fase: INTERNAL,
+      copiado_de: INTERNAL,
+    },
     // Done in esquecer-pessoa.ts: the place and the results stay, so that tables of others do.
     removal: 'kept',
   },
@@ -145,6 +152,81 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exempt: { usuario_uuid: OWNER, participante_uuid: INTERNAL },
     // The same.
     removal: 'kept',
+  },
+  campeonatos: {
+    owner: 'dono_uuid',
+    exported: [
+      'id',
+      'nome',
+      'descricao',
+      'modalidade',
+      'plataforma',
+      'visibilidade',
+      'estado',
+      'formato',
+      'fases',
+      'regras',
+      'inscricao',
+      'vagas',
+      'confirmados',
+      'cores',
+      'regulamento_texto',
+      'comeca_em',
+      'resumo',
+      'arquivado_em',
+      'excluido_em',
+      'created_at',
+      'updated_at',
+    ],
+    exempt: {
+      dono_uuid: OWNER,
+      codigo_convite: SECRET,
+      campeao_uuid: INTERNAL,
+      busca: INTERNAL,
+      versao: INTERNAL,
+    },
+    // Done in esquecer-dono.ts: others play in it; the name of the organiser and the Pix key go.
+    removal: 'kept',
+  },
+  organizadores: {
+    owner: 'usuario_uuid',
+    exported: ['campeonato_id', 'papel', 'created_at'],
+    exempt: { usuario_uuid: OWNER },
+    removal: 'deleted',
+  },
+  sorteios: {
+    owner: 'criado_por',
+    exported: ['uuid', 'campeonato_id', 'metodo', 'created_at', 'realizado_em'],
+    exempt: {
+      criado_por: OWNER,
+      fase: INTERNAL,
+      entrada: OF_OTHERS,
+      bolas: OF_OTHERS,
+      semente: INTERNAL,
+      semente_hash: INTERNAL,
+    },
+    // Anyone may check a draw for as long as the championship is there.
+    removal: 'kept',
+  },
+  avisos: {
+    owner: 'autor_uuid',
+    exported: ['uuid', 'campeonato_id', 'texto', 'fixado', 'created_at'],
+    exempt: { autor_uuid: OWNER },
+    // Participants need what was announced; the author is then a removed player.
+    removal: 'kept',
+  },
+  historico: {
+    owner: 'usuario_uuid',
+    exported: ['id', 'campeonato_id', 'acao', 'objeto', 'created_at'],
+    exempt: { usuario_uuid: OWNER, antes: OF_OTHERS, depois: OF_OTHERS },
+    // The trail proves results of others; it names the person by the uuid only.
+    removal: 'kept',
+  },
+  idempotencia: {
+    owner: 'usuario_uuid',
+    exported: ['chave', 'status', 'created_at'],
+    exempt: { usuario_uuid: OWNER, pedido_hash: INTERNAL, corpo: INTERNAL },
+    removal: 'deleted',
   },
   auditoria: {
     owner: 'ator',
@@ -161,5 +243,9 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   limites: 'counters that end within a day; those of a person who leaves are deleted',
   tarefas: 'work under way, deleted when done; that of a person who leaves is deleted',
   correio: 'mails of a machine without mail server; those to a person who leaves are deleted',
+  partidas: 'matches of participants, who stand there by their uuid',
+  quadros: 'tables and brackets, derived from the matches',
+  punicoes: 'deductions of participants, who stand there by their uuid',
+  regulamentos: 'rules as they were in force, without key for payments',
   idas_ao_provedor: 'random values of a log-in under way, for ten minutes',
 };

@@ -1,6 +1,7 @@
 // The end of the seven days: the person goes, what others need stays under 'Jogador removido'.
 
 import { audit } from '#server/auditoria/audit.ts';
+import { esquecerDono } from '#server/campeonatos/esquecer-dono.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { esquecerPessoa } from '#server/participantes/esquecer-pessoa.ts';
@@ -27,6 +28,7 @@ async function removePerson(
     const addresses = await listAddresses(tx, uuid);
     await deleteTraces(tx, uuid, [...addresses, ...addresses.map(countingName)]);
     await esquecerPessoa(tx, uuid, REMOVED_NAME);
+    await esquecerDono(tx, uuid, REMOVED_NAME);
     const photos = await forgetFiles(tx, uuid, { pasta: 'avatar' });
     for (const [table, entry] of Object.entries(TABLES_OF_PEOPLE)) {
       const { removal } = entry;

@@ -12,7 +12,9 @@ export type Partida = {
   rodada: number;
   confronto: string | null;
   versao: number;
+  estado: string;
   placar: unknown;
+  wo: string | null;
   mandante: { participante: string | null };
   visitante: { participante: string | null };
 };
@@ -90,8 +92,8 @@ export async function playAll(org: SignedIn, id: string, play: Play): Promise<nu
   let played = 0;
   for (let guard = 0; guard < 400; guard++) {
     const open = (await currentRound(org, id)).filter(
-      ({ placar, mandante, visitante }) =>
-        !placar && mandante.participante && visitante.participante,
+      ({ placar, estado, mandante, visitante }) =>
+        !placar && estado === 'agendada' && mandante.participante && visitante.participante,
     );
     if (open.length === 0) {
       const next = await org.post(`/api/campeonatos/${id}/rodadas`);

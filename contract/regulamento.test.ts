@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { type Fase, inscricao, regras } from './fases.ts';
+import { MESSAGES, type MessageKey } from './messages.ts';
+import { novaFase } from './padroes.ts';
+import { regulamento } from './regulamento.ts';
+import { translator } from './translate.ts';
+
+const LOCALES = ['pt-BR', 'en'] as const;
+
+function written(locale: (typeof LOCALES)[number], settings: object, ...fases: Fase[]): string {
+  const t = translator<MessageKey>(locale, MESSAGES[locale]);
+  const regulado = { fases, regras: regras.parse(settings), inscricao: inscricao.parse({}) };
+  return regulamento(regulado, t, String)
+    .flatMap(({ titulo, itens }) => [titulo, ...itens])
+    .join('\n');
+}
+
+const league = novaFase('pontos_corridos');
+
+describe('the rules in words', () => {
+  test('tell the transfer windows by their days in Brasília', () => {
+    const transferencias = [
+      { abre_em: '2026-12-01T03:00:00Z', fecha_em: '2026-12-11T02:59:00Z' },
+      { abre_em: '2027-03-01T12:00:00Z', fecha_em: '2027-03-02T12:00:00Z' },
+    ];
+    const text = written('pt-BR', { transferencias }, league);
+    expect(text).toContain(
+      'janelas de transferência: de 01/12/2026 a 10/12/2026; de 01/03/2027 a 02/03/2027',
+    );
+    expect(written('en', { transferencias }, league)).toContain('2026-12-01 to 2026-12-10');
+    expect(written('pt-BR', {}, league)).not.toContain('transferência');
+  });
+
+  test('tell the size of squads, who is put out by W.O., and what leaving means', () => {
+    const elenco = { minimo: 7, maximo: 22, em_campo: 5 };
+    const tabela = { ...league.tabela, wo: { ...league.tabela.wo, limite: 2 } };
+    const text = written('pt-BR', { elenco }, { ...league, tabela }, novaFase('mata_mata'));
+    expect(text).toContain('de 7 a 22 jogadores');
+    expect(text).toContain('2 W.O. eliminam.');
+    expect(text).toContain('os jogos que faltam viram W.O.');
+    expect(text).toContain('Quem desiste perde o confronto em aberto por W.O.');
+  });
+
+  test.each(LOCALES)('have a sentence for every kind of phase (%s)', (locale) => {
+    for (const tipo of [
+      'pontos_corridos',
+      'grupos',
+      'suico',
+      'liga',
+      'mata_mata',
+      'dupla_eliminacao',
+    ] as const) {
+      const text = written(locale, {}, novaFase(tipo));
+      expect(text.length, tipo).toBeGreaterThan(200);
+      // A text that is missing would show its key, and one that is not filled its braces.
+      expect(text, tipo).not.toMatch(/regulamento\.|\{\w+\}/);
+    }
+  });
+});
+
+describe('settings of squads', () => {
+  test.each([
+    { minimo: 5, maximo: 4, em_campo: 4 },
+    { minimo: 0, maximo: 4, em_campo: 5 },
+  ])('that cannot be met are refused (%o)', (elenco) => {
+    expect(regras.safeParse({ elenco }).success).toBe(false);
+  });
+
+  test('a window that closes before it opens is refused', () => {
+    const transferencias = [{ abre_em: '2026-12-02T00:00:00Z', fecha_em: '2026-12-01T00:00:00Z' }];
+    expect(regras.safeParse({ transferencias }).success).toBe(false);
+  });
+});

@@ -1,0 +1,172 @@
+// Every endpoint about a championship, tried by everybody: read from the contract, so that a new one stands
+// in the table of calls or the first test fails.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { NamedEndpoint } from '#server/docs/openapi.ts';
+import { testApp } from '#server/testing/app.ts';
+import {
+  CHAMADAS,
+  DE_UM_CAMPEONATO,
+  enderecoDe,
+  makeCena,
+  makePessoas,
+  type Papel,
+  type Pessoas,
+} from '#server/testing/cena.ts';
+import { uuidv7 } from '#server/uuid.ts';
+
+const t = testApp();
+
+let pessoas: Pessoas;
+
+beforeAll(async () => {
+  pessoas = await makePessoas(t);
+});
+
+const ALL: readonly Papel[] = [
+  'dono',
+  'co',
+  'inscricoes',
+  'resultados',
+  'participante',
+  'estranha',
+  'admin',
+];
+
+/** Who may do what in a public championship. */
+const MAY: Readonly<Record<string, readonly Papel[]>> = {
+  ver: ALL,
+  ver_historico: ALL,
+  inscrever: ALL,
+  editar: ['dono', 'co', 'admin'],
+  mudar_estado: ['dono', 'co', 'admin'],
+  excluir: ['dono', 'admin'],
+  gerir_organizadores: ['dono', 'admin'],
+  gerir_participantes: ['dono', 'co', 'inscricoes', 'admin'],
+  proprio: ['dono', 'co', 'inscricoes', 'participante', 'admin'],
+  sortear: ['dono', 'co', 'admin'],
+  agendar: ['dono', 'co', 'resultados', 'admin'],
+  lancar_placar: ['dono', 'co', 'resultados', 'admin'],
+  punir: ['dono', 'co', 'admin'],
+  avisar: ['dono', 'co', 'inscricoes', 'admin'],
+};
+
+const named = DE_UM_CAMPEONATO.map((endpoint) => [endpoint.name, endpoint] as const);
+
+function chamadaDe({ name }: NamedEndpoint) {
+  const chamada = CHAMADAS[name];
+  if (!chamada) throw new Error(`${name} has no call`);
+  return chamada;
+}
+
+test('every endpoint about a championship has a call here', () => {
+  expect(Object.keys(CHAMADAS).sort()).toEqual(DE_UM_CAMPEONATO.map(({ name }) => name).sort());
+});
+
+describe('in a public championship', () => {
+  test.each(named)('%s is for whom it is for', async (_name, endpoint) => {
+    const chamada = chamadaDe(endpoint);
+    const { method } = endpoint.entry;
+    const cena = await makeCena(t, pessoas, { momento: chamada.momento });
+    const request = chamada.body ? { body: chamada.body(cena) } : {};
+    const may = MAY[chamada.acao] ?? [];
+    for (const papel of ALL.filter((other) => !may.includes(other))) {
+      const answer = await pessoas[papel].send(method, enderecoDe(endpoint, cena), request);
+      expect(answer.statusCode, papel).toBe(403);
+    }
+    if (endpoint.entry.access === 'public') {
+      const guest = await t.guest();
+      const answer = await guest.send(method, enderecoDe(endpoint, cena));
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    // Nothing that was refused changed anything: the owner's version is still the one of the scene.
+    const own = await pessoas.dono.send(method, enderecoDe(endpoint, cena), request);
+    if (chamada.recusa) {
+      expect(own.statusCode, own.body).toBe(chamada.recusa);
+      expect(own.json().warning).toEqual(expect.any(String));
+    } else {
+      expect(own.statusCode, own.body).toBeGreaterThanOrEqual(200);
+      expect(own.statusCode, own.body).toBeLessThan(300);
+    }
+    // The others come too late for some of it, but past the door.
+    for (const papel of may.filter((other) => other !== 'dono')) {
+      const answer = await pessoas[papel].send(method, enderecoDe(endpoint, cena), request);
+      expect([401, 403, 500], `${papel} ${answer.body}`).not.toContain(answer.statusCode);
+    }
+  });
+});
+
+describe('in a private championship', () => {
+  test('nothing exists for who is not in it', async () => {
+    for (const momento of ['aberto', 'andamento'] as const) {
+      const cena = await makeCena(t, pessoas, { momento, visibilidade: 'privado' });
+      for (const endpoint of DE_UM_CAMPEONATO) {
+        const chamada = chamadaDe(endpoint);
+        if (chamada.momento !== momento) continue;
+        const request = chamada.body ? { body: chamada.body(cena) } : {};
+        const url = enderecoDe(endpoint, cena);
+        const answer = await pessoas.estranha.send(endpoint.entry.method, url, request);
+        expect(answer.statusCode, `${endpoint.name} ${answer.body}`).toBe(404);
+      }
+    }
+  });
+});
+
+describe('ids of something else', () => {
+  /** Ids that are well formed and name nothing. */
+  const unknown = () => ({
+    id: 'zzzzzzzzzz',
+    uuid: uuidv7(),
+    punicao: uuidv7(),
+    aviso: uuidv7(),
+    usuario: uuidv7(),
+  });
+
+  test('that do not exist, or are no ids at all, are not found', async () => {
+    const cenas = {
+      aberto: await makeCena(t, pessoas, { momento: 'aberto' }),
+      andamento: await makeCena(t, pessoas, { momento: 'andamento' }),
+    };
+    for (const endpoint of DE_UM_CAMPEONATO) {
+      const chamada = chamadaDe(endpoint);
+      const cena = cenas[chamada.momento];
+      const request = chamada.body ? { body: chamada.body(cena) } : {};
+      for (const ids of [unknown(), { id: "1' or 1=1", uuid: '1', punicao: 'x' }]) {
+        const url = enderecoDe(endpoint, cena, ids).replaceAll(' ', '%20');
+        const answer = await pessoas.dono.send(endpoint.entry.method, url, request);
+        expect(answer.statusCode, `${endpoint.name} ${url}`).toBe(404);
+      }
+    }
+  });
+
+  test('of another championship of the same owner are not found in this one', async () => {
+    const mine = await makeCena(t, pessoas, { momento: 'andamento' });
+    const other = await makeCena(t, pessoas, { momento: 'andamento' });
+    const { dono, estranha } = pessoas;
+    const path = `/api/campeonatos/${mine.id}`;
+    const [foreign] = other.uuids;
+    const deduction = { fase: 1, participante: foreign, pontos: -1, motivo: 'troca' };
+    const answers = {
+      'a deduction': await dono.delete(`${path}/punicoes/${other.punicao}`),
+      'an announcement': await dono.delete(`${path}/avisos/${other.aviso}`),
+      'a draw': await dono.put(`${path}/sorteio`, { uuid: other.sorteio }),
+      'a participant to punish': await dono.post(`${path}/punicoes`, deduction),
+      'participants to change': await dono.put(`${path}/participantes/status`, {
+        uuids: [foreign],
+        status: 3,
+      }),
+      'a helper': await dono.delete(`${path}/organizadores/${estranha.uuid}`),
+      'a participant to explain': await dono.get(`${path}/explicacao?participante=${foreign}`),
+    };
+    for (const [what, answer] of Object.entries(answers)) {
+      expect(answer.statusCode, `${what} ${answer.body}`).toBe(404);
+    }
+    const manual = { metodo: 'manual', manual: other.uuids };
+    const draw = await dono.post(`${path}/sorteio`, manual);
+    expect(draw.statusCode).toBe(422);
+    const lots = await dono.put(`${path}/desempate`, { fase: 1, ordem: other.uuids });
+    expect(lots.statusCode).toBe(409);
+    const squad = { jogadores: [{ uuid: uuidv7(), nome: 'De fora' }] };
+    const player = await dono.put(`/api/participantes/${mine.uuids[0]}/elenco`, squad);
+    expect(player.statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,74 @@
+// Those whose order nothing but lots or an extra match can tell, once their phase is over: level in a
+// table, or level with somebody of another group for a place in the phase that comes next.
+import { bestPlaced } from '#engine/best-placed.ts';
+import type { Phase, PhaseState } from '#engine/competition.ts';
+import type { Slot, Standing, TableStage, TeamId } from '#engine/types.ts';
+import { matchesThatCount } from '#engine/withdrawal.ts';
+import type { Estado } from './estado.ts';
+import { stageOf } from './linhas.ts';
+
+export type Empates = {
+  readonly isOver: boolean;
+  /** Nobody while the phase goes on: what is level today need not be tomorrow. */
+  readonly empatados: readonly TeamId[];
+};
+
+const isOver = (stage: TableStage) => {
+  const matches = matchesThatCount(stage);
+  return matches.length > 0 && matches.every(({ result }) => result !== undefined);
+};
+
+/** Position and rank that a slot asks for, over so many groups. */
+function askedBy(slot: Slot, groups: number): readonly [number, number] | undefined {
+  if (slot.kind === 'best') return [slot.position, slot.rank];
+  if (slot.kind !== 'seed') return undefined;
+  return [Math.ceil(slot.seed / groups), ((slot.seed - 1) % groups) + 1];
+}
+
+/** Positions of which the next phase wants a ranking over all groups, and how many of each. */
+function wantedAcross(next: Phase | undefined, groups: number): ReadonlyMap<number, number> {
+  const wanted = new Map<number, number>();
+  const entrants: readonly Slot[] =
+    next?.kind === 'table'
+      ? next.groups.flatMap((group) => group.entrants)
+      : (next?.bracket.entrants ?? []);
+  for (const slot of entrants) {
+    const asked = askedBy(slot, groups);
+    if (!asked) continue;
+    const [position, rank] = asked;
+    wanted.set(position, Math.max(rank, wanted.get(position) ?? 0));
+  }
+  return wanted;
+}
+
+/** Level teams of a ranking of which at least one takes one of the first places. */
+const levelWithin = (ranking: readonly Standing[], places: number) =>
+  ranking.filter(({ pending, position }) => pending && position <= places);
+
+function levelAcross(
+  stage: TableStage,
+  state: Extract<PhaseState, { kind: 'table' }>,
+  next: Phase | undefined,
+): Standing[] {
+  const groups = [...state.tables].map(([id, rows]) => ({
+    id,
+    teams: rows.map(({ team }) => team),
+  }));
+  return [...wantedAcross(next, groups.length)].flatMap(([position, places]) =>
+    levelWithin(bestPlaced(stage, groups, position), places),
+  );
+}
+
+/** Undefined where the phase has no table. `fase` is 1 for the first. */
+export function empatesDe({ competicao, fases }: Estado, fase: number): Empates | undefined {
+  const [phase, state] = [competicao.phases[fase - 1], fases[fase - 1]];
+  if (phase?.kind !== 'table' || state?.kind !== 'table') return undefined;
+  const stage = stageOf(phase, state);
+  if (!isOver(stage)) return { isOver: false, empatados: [] };
+  const inTables = [...state.tables.values()].flat().filter(({ pending }) => pending);
+  const across = levelAcross(stage, state, competicao.phases[fase]);
+  return {
+    isOver: true,
+    empatados: [...new Set([...inTables, ...across].map(({ team }) => team))],
+  };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import {
+  insertNames,
+  makeCampeonato,
+  type Partida,
+  playAll,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+async function start(fases: object[], count: number) {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases });
+  const uuids = await insertNames(t, id, count);
+  await startCampeonato(org, id);
+  return { org, id, uuids };
+}
+
+const draws = () => ({ mandante: 1, visitante: 1 });
+
+/** The order in which they were entered decides every match, so that all groups look the same. */
+const bySeed = (uuids: readonly string[]) => (partida: Partida) => {
+  const rank = (side: 'mandante' | 'visitante') => uuids.indexOf(partida[side].participante ?? '');
+  return rank('mandante') < rank('visitante')
+    ? { mandante: 1, visitante: 0 }
+    : { mandante: 0, visitante: 1 };
+};
+
+async function playPhase(
+  org: SignedIn,
+  id: string,
+  play: typeof draws | ReturnType<typeof bySeed>,
+) {
+  const { data, rodadas } = (await org.get(`/api/campeonatos/${id}/jogos`)).json();
+  expect(data.length).toBeGreaterThan(0);
+  for (const { rodada } of rodadas.filter(({ fase }: { fase: number }) => fase === 1)) {
+    const round = await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`);
+    for (const partida of round.json().data as Partida[]) {
+      const lancamento = { tipo: 'placar', ...play(partida) };
+      const { uuid, versao } = partida;
+      const answer = await org.put(`/api/partidas/${uuid}/placar`, { versao, lancamento });
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+  }
+}
+
+const table = async (org: SignedIn, id: string) =>
+  (await org.get(`/api/campeonatos/${id}/classificacao?fase=1`)).json().data;
+
+const order = async (org: SignedIn, id: string) =>
+  (await table(org, id)).tabelas[0].linhas.map((l: { participante: string }) => l.participante);
+
+describe('PUT /api/campeonatos/:id/desempate', () => {
+  test('waits for the end of the phase', async () => {
+    const { org, id } = await start([{ tipo: 'pontos_corridos' }], 3);
+    expect((await table(org, id)).empatados).toEqual([]);
+    const early = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+    expect(early.statusCode).toBe(409);
+    expect(early.json().warning).toContain('fim');
+  });
+
+  test('draws lots once, publishes the seed in the trail, and crowns the champion', async () => {
+    const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 3);
+    await playPhase(org, id, draws);
+    expect((await table(org, id)).empatados.toSorted()).toEqual(uuids.toSorted());
+    expect((await org.get(`/api/campeonatos/${id}`)).json().data.resumo.campeao).toBeNull();
+    const lots = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+    expect(lots.statusCode, lots.body).toBe(200);
+    expect(await order(org, id)).toEqual(lots.json().data.ordem);
+    expect((await table(org, id)).empatados).toEqual([]);
+    expect((await org.get(`/api/campeonatos/${id}`)).json().data.resumo.campeao).not.toBeNull();
+    const { data } = (await org.get(`/api/campeonatos/${id}/historico`)).json();
+    expect(data[0]).toMatchObject({ acao: 'desempatar', depois: lots.json().data });
+    expect(data[0].depois.semente).toMatch(/^[0-9a-f]{32}$/);
+    const again = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+    expect(again.statusCode).toBe(409);
+  });
+
+  test('takes the order of extra matches, for some first and for the others later', async () => {
+    const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 3);
+    await playPhase(org, id, draws);
+    const [a, b, c] = uuids as [string, string, string];
+    const send = (ordem: string[]) =>
+      org.put(`/api/campeonatos/${id}/desempate`, { fase: 1, ordem });
+    expect((await send([b, c])).statusCode).toBe(200);
+    expect((await table(org, id)).empatados).toHaveLength(3);
+    expect((await send([c, a])).json().data.ordem).toEqual([b, c, a]);
+    expect(await order(org, id)).toEqual([b, c, a]);
+    // A slip of the hand is put right.
+    expect((await send([a, b])).json().data.ordem).toEqual([a, b, c]);
+    expect((await send([a, a])).statusCode).toBe(409);
+    expect((await send([a, id])).statusCode).toBe(422);
+  });
+
+  test('also tells apart the first of groups that look the same, so that the next phase fills', async () => {
+    const fases = [{ tipo: 'grupos', grupos: 2, classificam: 1 }, { tipo: 'mata_mata' }];
+    const { org, id, uuids } = await start(fases, 4);
+    await playPhase(org, id, bySeed(uuids));
+    expect((await table(org, id)).empatados.toSorted()).toEqual(uuids.slice(0, 2).toSorted());
+    await playAll(org, id, bySeed(uuids));
+    const { resumo } = (await org.get(`/api/campeonatos/${id}`)).json().data;
+    expect(resumo).toMatchObject({ campeao: 'Time 001', jogos: 3, jogos_feitos: 3 });
+  });
+
+  test('is there even where the organiser left lots out of the criteria', async () => {
+    const tabela = { criterios: ['goal_difference'] };
+    const { org, id } = await start([{ tipo: 'pontos_corridos', tabela }], 2);
+    await playPhase(org, id, draws);
+    const lots = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+    expect(await order(org, id)).toEqual(lots.json().data.ordem);
+    const rules = (await org.get(`/api/campeonatos/${id}/regulamento`)).body;
+    expect(rules).toContain('sorteio');
+  });
+
+  test('of a phase that has no table does not exist', async () => {
+    const { org, id } = await start([{ tipo: 'mata_mata' }], 2);
+    for (const fase of [1, 2]) {
+      expect((await org.put(`/api/campeonatos/${id}/desempate`, { fase })).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+// A request that comes twice is done once: who sends an Idempotency-Key and does not hear the answer sends
+// the same again and gets the first one. A key is a person's own and lasts a day.
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import sql from 'sql-template-tag';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Database, Tx } from '#server/database/database.ts';
+import { AppError } from './errors.ts';
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+type Ticket = {
+  readonly usuarioUuid: string;
+  readonly chave: string;
+  readonly hash: Buffer;
+};
+
+/** What makes two requests the same: the address and everything that was sent. */
+function hashOf({ method, url, body }: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest();
+}
+
+function refuse(key: 'erros.chave_invalida' | 'erros.chave_de_outro_pedido'): AppError {
+  return new AppError('dados_invalidos', { validations: { 'Idempotency-Key': { key } } });
+}
+
+/** Undefined where the request carries no key, or the endpoint does not promise anything. */
+export function ticketOf({ once }: Endpoint, request: FastifyRequest): Ticket | undefined {
+  const chave = request.headers['idempotency-key'];
+  const usuarioUuid = request.visitor?.user?.uuid;
+  if (!once || chave === undefined || !usuarioUuid) return undefined;
+  if (typeof chave !== 'string' || !KEY.test(chave)) throw refuse('erros.chave_invalida');
+  return { usuarioUuid, chave, hash: hashOf(request) };
+}
+
+/** Whether this request is the first with its key. */
+async function take(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promise<boolean> {
+  const taken = await tx.run(sql`
+    insert into idempotencia as i (usuario_uuid, chave, pedido_hash)
+    values (${usuarioUuid}, ${chave}, ${hash})
+    on conflict (usuario_uuid, chave) do update set pedido_hash = excluded.pedido_hash,
+      status = null, corpo = null, created_at = now()
+    where i.created_at < now() - interval '1 day'`);
+  return taken > 0;
+}
+
+type Kept = {
+  readonly pedido_hash: Buffer;
+  readonly status: number | null;
+  readonly corpo: unknown;
+};
+
+async function firstAnswer(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promise<unknown> {
+  const kept = await tx.first<Kept>(sql`
+    select pedido_hash, status, corpo from idempotencia
+    where usuario_uuid = ${usuarioUuid} and chave = ${chave}`);
+  if (kept && !hash.equals(kept.pedido_hash)) throw refuse('erros.chave_de_outro_pedido');
+  if (kept?.status == null) {
+    throw new AppError('estado_mudou', { text: { key: 'erros.pedido_em_andamento' } });
+  }
+  return kept.corpo;
+}
+
+/** A refusal wrote nothing and is not kept: the same request may be tried again with its key. */
+async function workOrForget(tx: Tx, { usuarioUuid, chave }: Ticket, work: () => Promise<unknown>) {
+  try {
+    return await work();
+  } catch (error) {
+    await tx.run(sql`
+      delete from idempotencia where usuario_uuid = ${usuarioUuid} and chave = ${chave}`);
+    throw error;
+  }
+}
+
+export async function answerOnce(
+  db: Database,
+  ticket: Ticket,
+  { answer, status }: Endpoint,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!(await take(db, ticket))) return firstAnswer(db, ticket);
+  const result = await workOrForget(db, ticket, work);
+  // Only what the contract names leaves, so only that is kept.
+  const corpo = JSON.stringify(answer?.parse(result) ?? null);
+  await db.run(sql`
+    update idempotencia set status = ${status ?? 200}, corpo = ${corpo}
+    where usuario_uuid = ${ticket.usuarioUuid} and chave = ${ticket.chave}`);
+  return result;
+}
+
+export async function deleteOldKeys(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from idempotencia where created_at < now() - interval '1 day'`);
+}

@@ -1,0 +1,245 @@
+// A championship with everybody around it, and a valid call of every endpoint that is about one: for tests
+// that try all of them.
+import sql from 'sql-template-tag';
+import { expect } from 'vitest';
+import type { Acao } from '#contract/permissoes.ts';
+import { ENDPOINTS, type NamedEndpoint } from '#server/docs/openapi.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import type { SignedIn, TestApp } from './app.ts';
+import {
+  currentRound,
+  insertNames,
+  makeCampeonato,
+  openCampeonato,
+  type Partida,
+  startCampeonato,
+} from './campeonato.ts';
+
+const PAPEIS = [
+  'dono',
+  'co',
+  'inscricoes',
+  'resultados',
+  'participante',
+  'estranha',
+  'admin',
+] as const;
+
+export type Papel = (typeof PAPEIS)[number];
+export type Pessoas = Readonly<Record<Papel, SignedIn>>;
+
+/** The owner may have as many championships as the tests make. */
+export async function makePessoas(t: TestApp): Promise<Pessoas> {
+  const pairs: [Papel, SignedIn][] = [];
+  for (const papel of PAPEIS) {
+    pairs.push([papel, await t.signedIn({ isAdmin: papel === 'admin' })]);
+  }
+  const people = Object.fromEntries(pairs) as Pessoas;
+  await t.db.run(sql`update usuarios set is_parceiro = true where uuid = ${people.dono.uuid}`);
+  return people;
+}
+
+export type Cena = {
+  readonly id: string;
+  /** Names without account; the first one is taken by the participant with an account. */
+  readonly uuids: readonly string[];
+  readonly versao: number;
+  readonly partida: Partida | undefined;
+  readonly sorteio: string;
+  readonly punicao: string;
+  readonly aviso: string;
+  readonly pessoas: Pessoas;
+};
+
+export type Momento = 'aberto' | 'andamento';
+
+const FASES = [{ tipo: 'grupos', grupos: 2, classificam: 1 }, { tipo: 'mata_mata' }];
+
+/** Made through the API where that is short. */
+export async function makeCena(
+  t: TestApp,
+  pessoas: Pessoas,
+  { momento, ...settings }: { momento: Momento; visibilidade?: 'privado' | 'publico' },
+): Promise<Cena> {
+  const { dono } = pessoas;
+  const fases = { fases: FASES, ...settings };
+  const isOpen = momento === 'aberto';
+  const id = isOpen
+    ? await openCampeonato(dono, { pede: [] }, fases)
+    : await makeCampeonato(dono, fases);
+  const uuids = await insertNames(t, id, 4);
+  await t.db.run(sql`
+    update participantes set usuario_uuid = ${pessoas.participante.uuid} where uuid = ${uuids[0]}`);
+  for (const papel of ['co', 'inscricoes', 'resultados'] as const) {
+    await t.db.run(sql`
+      insert into organizadores (campeonato_id, usuario_uuid, papel)
+      values (${id}, ${pessoas[papel].uuid}, ${papel})`);
+  }
+  if (!isOpen) await startCampeonato(dono, id);
+  const post = async (path: string, body: object) => {
+    const answer = await dono.post(`/api/campeonatos/${id}/${path}`, body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().data.uuid as string;
+  };
+  const deduction = { fase: 1, participante: uuids[1], pontos: -1, motivo: 'atraso' };
+  return {
+    id,
+    uuids,
+    pessoas,
+    punicao: await post('punicoes', deduction),
+    aviso: await post('avisos', { texto: 'Começa hoje' }),
+    sorteio: await post('sorteio', { metodo: 'aleatorio' }),
+    partida: (await currentRound(dono, id))[0],
+    versao: (await dono.get(`/api/campeonatos/${id}`)).json().data.versao,
+  };
+}
+
+type Chamada = {
+  /** What it takes; 'proprio': the person behind the participant may too. */
+  readonly acao: Acao | 'proprio';
+  readonly momento: Momento;
+  readonly body?: (cena: Cena) => Record<string, unknown>;
+  /** Of the owner, where it is not a success: the state does not allow it. */
+  readonly recusa?: 409;
+};
+
+const placar = { tipo: 'placar', mandante: 1, visitante: 0 };
+
+/** By the name of the endpoint. */
+export const CHAMADAS: Readonly<Record<string, Chamada>> = {
+  verCampeonato: { acao: 'ver', momento: 'andamento' },
+  editarCampeonato: {
+    acao: 'editar',
+    momento: 'aberto',
+    body: ({ versao }) => ({ nome: 'Outro', fases: FASES, versao }),
+  },
+  mudarEstado: { acao: 'mudar_estado', momento: 'aberto', body: () => ({ estado: 'cancelado' }) },
+  arquivarCampeonato: { acao: 'editar', momento: 'aberto', body: () => ({ arquivado: true }) },
+  duplicarCampeonato: { acao: 'editar', momento: 'aberto', body: () => ({ participantes: true }) },
+  excluirCampeonato: { acao: 'excluir', momento: 'aberto' },
+  restaurarCampeonato: { acao: 'excluir', momento: 'aberto' },
+
+  listarParticipantes: { acao: 'ver', momento: 'andamento' },
+  inscreverParticipante: { acao: 'inscrever', momento: 'aberto', body: () => ({}) },
+  adicionarParticipantes: {
+    acao: 'gerir_participantes',
+    momento: 'aberto',
+    body: () => ({ participantes: [{ nome: 'Nova' }] }),
+  },
+  exportarParticipantes: { acao: 'gerir_participantes', momento: 'aberto' },
+  renovarConvite: { acao: 'gerir_participantes', momento: 'aberto' },
+  mudarStatus: { acao: 'proprio', momento: 'aberto', body: () => ({ status: 3 }) },
+  mudarVariosStatus: {
+    acao: 'gerir_participantes',
+    momento: 'aberto',
+    body: ({ uuids }) => ({ uuids, status: 3 }),
+  },
+  editarParticipante: {
+    acao: 'proprio',
+    momento: 'aberto',
+    body: () => ({ time_nome: 'Leões' }),
+  },
+  desistirParticipante: {
+    acao: 'gerir_participantes',
+    momento: 'andamento',
+    body: () => ({ desistiu: true }),
+  },
+  substituirParticipante: {
+    acao: 'gerir_participantes',
+    momento: 'andamento',
+    body: () => ({ nome: 'Substituta' }),
+  },
+  convidarParticipante: { acao: 'gerir_participantes', momento: 'aberto' },
+  verElenco: { acao: 'ver', momento: 'andamento' },
+  salvarElenco: {
+    acao: 'proprio',
+    momento: 'andamento',
+    body: () => ({ jogadores: [{ nome: 'Bia', papel: 'capitao' }] }),
+  },
+
+  verClassificacao: { acao: 'ver', momento: 'andamento' },
+  explicarPosicao: { acao: 'ver', momento: 'andamento' },
+  listarPartidas: { acao: 'ver', momento: 'andamento' },
+  verChaveamento: { acao: 'ver', momento: 'andamento' },
+  verRegulamento: { acao: 'ver', momento: 'andamento' },
+
+  prepararSorteio: { acao: 'sortear', momento: 'aberto', body: () => ({ metodo: 'aleatorio' }) },
+  realizarSorteio: {
+    acao: 'sortear',
+    momento: 'aberto',
+    body: ({ sorteio }) => ({ uuid: sorteio }),
+  },
+  verSorteios: { acao: 'ver', momento: 'andamento' },
+  gerarRodada: { acao: 'sortear', momento: 'andamento', recusa: 409 },
+  desempatar: { acao: 'sortear', momento: 'andamento', body: () => ({ fase: 1 }), recusa: 409 },
+  gerarAgenda: {
+    acao: 'agendar',
+    momento: 'andamento',
+    body: () => ({ comeca_em: '2026-12-01T12:00:00Z' }),
+  },
+  adiarAgenda: {
+    acao: 'agendar',
+    momento: 'andamento',
+    body: () => ({ fase: 1, rodada: 1, dias: 7 }),
+  },
+  listarPunicoes: { acao: 'ver', momento: 'andamento' },
+  punirParticipante: {
+    acao: 'punir',
+    momento: 'andamento',
+    body: ({ uuids }) => ({ fase: 1, participante: uuids[2], pontos: -3, motivo: 'irregular' }),
+  },
+  anularPunicao: { acao: 'punir', momento: 'andamento' },
+  listarAvisos: { acao: 'ver', momento: 'andamento' },
+  publicarAviso: { acao: 'avisar', momento: 'andamento', body: () => ({ texto: 'Mudou o local' }) },
+  apagarAviso: { acao: 'avisar', momento: 'andamento' },
+  listarOrganizadores: { acao: 'ver', momento: 'andamento' },
+  adicionarOrganizador: {
+    acao: 'gerir_organizadores',
+    momento: 'aberto',
+    body: ({ pessoas }) => ({ email: pessoas.estranha.email, papel: 'resultados' }),
+  },
+  removerOrganizador: { acao: 'gerir_organizadores', momento: 'aberto' },
+  verHistorico: { acao: 'ver_historico', momento: 'andamento' },
+
+  lancarPlacar: {
+    acao: 'lancar_placar',
+    momento: 'andamento',
+    body: ({ partida }) => ({ versao: partida?.versao, lancamento: placar }),
+  },
+  preverPlacar: {
+    acao: 'lancar_placar',
+    momento: 'andamento',
+    body: () => ({ lancamento: placar }),
+  },
+  agendarPartida: {
+    acao: 'agendar',
+    momento: 'andamento',
+    body: ({ partida }) => ({ versao: partida?.versao, estadio: 'Arena' }),
+  },
+};
+
+/** Sends a file, so it is tried apart. */
+const APART = ['enviarEscudo'];
+
+/** Everything about one championship, read from the contract. */
+export const DE_UM_CAMPEONATO: readonly NamedEndpoint[] = ENDPOINTS.filter(
+  ({ name, entry }) =>
+    /^\/api\/(campeonatos|participantes|partidas)\/:/.test(entry.path) && !APART.includes(name),
+);
+
+/** Its address for a championship; `outros` puts other ids in place of its own. */
+export function enderecoDe(
+  { name: endpoint, entry }: NamedEndpoint,
+  { id, uuids, partida, punicao, aviso, pessoas }: Cena,
+  outros: Readonly<Record<string, string>> = {},
+): string {
+  // Nobody is invited to a name that is somebody's already.
+  const nome = endpoint === 'convidarParticipante' ? uuids[1] : uuids[0];
+  const uuid = entry.path.includes('/partidas/') ? partida?.uuid : nome;
+  const params = { id, uuid, punicao, aviso, usuario: pessoas.co.uuid, ...outros };
+  const path = entry.path.replace(
+    /:(\w+)/g,
+    (_, name: string) => params[name as keyof typeof params] ?? uuidv7(),
+  );
+  return entry.method === 'GET' ? `${path}?participante=${uuids[0]}` : path;
+}
