@@ -37,6 +37,8 @@ export const prepararSorteio = endpoint({
     manual: z.union([z.record(z.string(), z.array(uuid)), z.array(uuid)]).nullish(),
     /** By ranking: best first. */
     ordem: z.array(uuid).nullish(),
+    /** Pots in the order in which they are emptied; absent: those of the participants. */
+    potes: z.array(z.array(uuid).max(512)).max(12).nullish(),
     /** Pairs that may not meet in a group. */
     separados: z
       .array(z.tuple([uuid, uuid]))
@@ -122,12 +124,31 @@ export const adiarAgenda = endpoint({
   method: 'PUT',
   path: '/api/campeonatos/:id/agenda/dias',
   access: 'user',
-  summary: 'Moves every match without result from a round on by some days',
+  summary:
+    'Moves matches without result by some days: of a round, from a round on, or from a date on',
   params,
   body: z.strictObject({
     fase: z.int().min(1),
     rodada: z.int().min(1),
     dias: z.int().min(-365).max(365),
+    /** Only this round, and not those after it. */
+    so_esta: z.boolean().default(false),
+    /** Instead of the round: every match whose time is not before this. */
+    desde: instante.nullish(),
+  }),
+  answer: z.object({ data: z.object({ partidas: z.number() }) }),
+});
+
+export const marcarPrazo = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/agenda/prazo',
+  access: 'user',
+  summary: 'Sets the deadline of the matches without result of a round',
+  params,
+  body: z.strictObject({
+    fase: z.int().min(1),
+    rodada: z.int().min(1),
+    prazo_at: instante.nullable(),
   }),
   answer: z.object({ data: z.object({ partidas: z.number() }) }),
 });

@@ -39,7 +39,7 @@ function Conteudo({ pagina }: { pagina: DadosDaPagina }) {
     case 'regulamento':
       return <Regulamento pagina={pagina} dados={pagina.dados.regulamento} />;
     case 'gerenciar':
-      return <Gerenciar pagina={pagina} dados={pagina.dados} />;
+      return <Gerenciar pagina={pagina} dados={pagina.dados.gerenciar} />;
     case 'participantes':
       return <Participantes pagina={pagina} />;
   }

@@ -5,20 +5,17 @@ import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
 import { Claim } from './claim.tsx';
 
-type Props = { readonly campeonato: Campeonato | null; readonly now: number };
+type Props = { readonly campeonato: Campeonato; readonly now: number };
 
 /** What a private championship shows to who was invited and is not inside yet. */
 export function Door({ campeonato, now }: Props) {
   const t = useT();
   return (
     <>
-      <Seo title={campeonato?.nome ?? t('inscricoes.assumir.titulo')} noindex />
-      {campeonato && <Cabecalho campeonato={campeonato} now={now} />}
-      {!campeonato && <h1 className="visually-hidden">{t('inscricoes.convidado.titulo')}</h1>}
+      <Seo title={campeonato.nome} noindex />
+      <Cabecalho campeonato={campeonato} now={now} />
       <Claim />
-      {campeonato && (
-        <Vazio titulo={t('inscricoes.convidado.titulo')} texto={t('inscricoes.convidado.texto')} />
-      )}
+      <Vazio titulo={t('inscricoes.convidado.titulo')} texto={t('inscricoes.convidado.texto')} />
     </>
   );
 }

@@ -84,19 +84,26 @@ function useWish() {
     search.delete(WANTS);
     setSearch(search, { replace: true, preventScrollReset: true });
   };
-  return { isAsking, ask: () => setAsking(true), close, convite: search.get('convite') };
+  return {
+    isAsking,
+    ask: () => setAsking(true),
+    close,
+    convite: search.get('convite'),
+    isClaiming: search.has('assumir'),
+  };
 }
 
 export function Entry({ campeonato, now }: { campeonato: Campeonato; now: number }) {
   const t = useT();
   const user = useUser();
   const { pathname, search } = useLocation();
-  const { isAsking, ask, close, convite } = useWish();
+  const { isAsking, ask, close, convite, isClaiming } = useWish();
   const mine = campeonato.minha_inscricao;
   if (mine && mine.status !== STATUS.cancelado) {
     return <Standing campeonato={campeonato} mine={mine} />;
   }
-  if (!isOpen(campeonato, now)) return null;
+  // Who came by the link of a typed name has a place already.
+  if (isClaiming || !isOpen(campeonato, now)) return null;
   if (!user) {
     const back = new URLSearchParams(search);
     back.set(WANTS, '1');
