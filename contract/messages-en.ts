@@ -8,6 +8,7 @@ import criterios from './messages/en/criterios.json' with { type: 'json' };
 import email from './messages/en/email.json' with { type: 'json' };
 import erros from './messages/en/erros.json' with { type: 'json' };
 import inicio from './messages/en/inicio.json' with { type: 'json' };
+import inscricoes from './messages/en/inscricoes.json' with { type: 'json' };
 import lista from './messages/en/lista.json' with { type: 'json' };
 import login from './messages/en/login.json' with { type: 'json' };
 import opcoes from './messages/en/opcoes.json' with { type: 'json' };
@@ -35,6 +36,7 @@ export const en: typeof ptBR = {
   email,
   erros,
   inicio,
+  inscricoes,
   lista,
   login,
   opcoes,

@@ -9,6 +9,7 @@ import criterios from './messages/pt-BR/criterios.json' with { type: 'json' };
 import email from './messages/pt-BR/email.json' with { type: 'json' };
 import erros from './messages/pt-BR/erros.json' with { type: 'json' };
 import inicio from './messages/pt-BR/inicio.json' with { type: 'json' };
+import inscricoes from './messages/pt-BR/inscricoes.json' with { type: 'json' };
 import lista from './messages/pt-BR/lista.json' with { type: 'json' };
 import login from './messages/pt-BR/login.json' with { type: 'json' };
 import opcoes from './messages/pt-BR/opcoes.json' with { type: 'json' };
@@ -35,6 +36,7 @@ export const ptBR = {
   email,
   erros,
   inicio,
+  inscricoes,
   lista,
   login,
   opcoes,

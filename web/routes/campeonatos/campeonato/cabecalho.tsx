@@ -13,6 +13,7 @@ import { type Translate, useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import styles from './cabecalho.module.css';
 import { Excluido } from './excluido.tsx';
+import { Entry } from './participantes/entry.tsx';
 
 const TONES = {
   rascunho: 'neutral',
@@ -39,27 +40,6 @@ async function share(nome: string, t: Translate): Promise<void> {
   toast.success(t('campeonato.link_copiado'));
 }
 
-async function enter(id: string): Promise<void> {
-  await api('POST /api/campeonatos/:id/participantes', { params: { id }, body: {} });
-  await refreshView();
-}
-
-function MyEntry({ campeonato }: { campeonato: Campeonato }) {
-  const t = useT();
-  const { minha_inscricao: mine, acoes, id } = campeonato;
-  if (mine?.espera) return <p>{t('campeonato.na_espera', { n: mine.espera })}</p>;
-  if (mine?.status === 1) return <p>{t('campeonato.inscrito')}</p>;
-  if (mine?.status === 2 && campeonato.estado === 'inscricoes') {
-    return <p>{t('campeonato.inscrito_confirmado')}</p>;
-  }
-  if (mine || !acoes.includes('inscrever')) return null;
-  return (
-    <Button variant="primary" onClick={() => void enter(id).catch(() => undefined)}>
-      {t('campeonato.inscrever')}
-    </Button>
-  );
-}
-
 function Facts({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
   const facts = [
@@ -80,10 +60,12 @@ function Facts({ campeonato }: { campeonato: Campeonato }) {
 /** Name, state and what to do, above the tabs. */
 export function Cabecalho({
   campeonato,
+  now,
   children,
 }: {
   campeonato: Campeonato;
-  children: ReactNode;
+  now: number;
+  children?: ReactNode;
 }) {
   const t = useT();
   const { nome, cores, estado } = campeonato;
@@ -116,7 +98,7 @@ export function Cabecalho({
           <Button icon="link" onClick={() => void share(nome, t)}>
             {t('campeonato.compartilhar')}
           </Button>
-          <MyEntry campeonato={campeonato} />
+          <Entry campeonato={campeonato} now={now} />
         </div>
       </div>
       {children}
