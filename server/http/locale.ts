@@ -36,7 +36,10 @@ function acceptedLocale(header: string | undefined): Locale | undefined {
   return undefined;
 }
 
-export function localeOf(request: FastifyRequest): Locale {
+type Asking = Pick<FastifyRequest, 'cookies' | 'headers'> &
+  Partial<Pick<FastifyRequest, 'visitor'>>;
+
+export function localeOf(request: Asking): Locale {
   return (
     request.visitor?.user?.locale ??
     parseLocale(request.cookies?.[LOCALE_COOKIE]) ??

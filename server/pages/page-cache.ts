@@ -30,6 +30,8 @@ export function fillNonce(parts: readonly Buffer[], nonce: string): Buffer {
 }
 
 export type PageCache = {
+  /** The page under a key if it was rendered within the last second. */
+  fresh(key: string): Page | undefined;
   /** The page under a key: kept, being rendered by somebody else, or rendered now. */
   get(key: string, render: () => Promise<Page>): Promise<Page>;
 };
@@ -61,10 +63,16 @@ export function makePageCache(clock: () => number = Date.now): PageCache {
     return page.status >= 500 ? (lastGood(key) ?? page) : page;
   }
 
+  function fresh(key: string): Page | undefined {
+    const entry = kept.get(key);
+    return entry && clock() < entry.freshUntil ? entry.page : undefined;
+  }
+
   return {
+    fresh,
     async get(key, render) {
-      const entry = kept.get(key);
-      if (entry && clock() < entry.freshUntil) return entry.page;
+      const page = fresh(key);
+      if (page) return page;
       const running = rendering.get(key);
       if (running) return running;
       const started = renderOnce(key, render).finally(() => rendering.delete(key));
