@@ -20,7 +20,8 @@ export function parseLocale(code: string | undefined): Locale | undefined {
 
 /** The first language of the header, by its weight, that we speak. */
 function acceptedLocale(header: string | undefined): Locale | undefined {
-  const wanted = (header ?? '')
+  if (!header) return undefined;
+  const wanted = header
     .slice(0, 200)
     .split(',')
     .map((part) => {

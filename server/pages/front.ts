@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import { fixedHeaders, knownHosts, pagePolicy } from '#server/http/headers.ts';
 import { isGuestToken } from '#server/http/session.ts';
 import { deflateParts, gzipFilled } from './gzip.ts';
-import { fillNonce, type Page } from './page-cache.ts';
+import { type Copies, makeCopies, type Page } from './page-cache.ts';
 
 export type Front = {
   /** Whether the request was answered. */
@@ -41,6 +41,7 @@ export function frontServer(front: Front, app: FastifyServerFactoryHandler, ms: 
 }
 
 const NONCE_BYTES = 16;
+const NONCE_LENGTH = 22;
 let pool = Buffer.alloc(0);
 
 /** Asking the system for random bytes costs more than the rest of an answer, so it is asked seldom. */
@@ -58,30 +59,39 @@ function takesGzip({ headers }: IncomingMessage): boolean {
   return typeof accepted === 'string' && accepted.includes('gzip') && !REFUSES_GZIP.test(accepted);
 }
 
+/** What all answers with one page have in common. */
+type Ready = {
+  readonly headers: readonly string[];
+  readonly copies: Copies;
+  deflated: readonly Buffer[] | undefined;
+};
+
 export function answerFrom(pages: KeptPages, config: Config): Front['answer'] {
   const hosts = knownHosts(config.appUrl);
   const policy = pagePolicy(config.secure);
   const { 'Content-Security-Policy': _, ...fixed } = fixedHeaders(config);
-  const deflated = new WeakMap<Page, readonly Buffer[]>();
+  const ready = new WeakMap<Page, Ready>();
 
-  function deflatedParts(page: Page): readonly Buffer[] {
-    const kept = deflated.get(page) ?? deflateParts(page.parts);
-    deflated.set(page, kept);
-    return kept;
+  function readyFor(page: Page): Ready {
+    const made = ready.get(page) ?? {
+      headers: Object.entries({ ...fixed, ...page.headers }).flat(),
+      copies: makeCopies(page.parts, NONCE_LENGTH),
+      deflated: undefined,
+    };
+    ready.set(page, made);
+    return made;
   }
 
   function send(response: ServerResponse, page: Page, isZipped: boolean): void {
     const nonce = makeNonce();
-    const whole = fillNonce(page.parts, nonce);
-    const body = isZipped ? Buffer.concat(gzipFilled(deflatedParts(page), nonce, whole)) : whole;
-    response.writeHead(page.status, {
-      ...fixed,
-      ...page.headers,
-      'content-security-policy': policy(nonce),
-      'content-length': body.length,
-      ...(isZipped && { 'content-encoding': 'gzip' }),
-    });
-    response.end(body);
+    const kept = readyFor(page);
+    const whole = kept.copies.take(nonce);
+    if (isZipped) kept.deflated ??= deflateParts(page.parts);
+    const body = isZipped && kept.deflated ? gzipFilled(kept.deflated, nonce, whole) : whole;
+    const own = ['content-security-policy', policy(nonce), 'content-length', String(body.length)];
+    const encoding = isZipped ? ['content-encoding', 'gzip'] : [];
+    response.writeHead(page.status, [...kept.headers, ...own, ...encoding]);
+    response.end(body, () => kept.copies.giveBack(whole));
   }
 
   return (request, response) => {

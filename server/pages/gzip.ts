@@ -21,15 +21,11 @@ function plainBlock(bytes: Buffer): Buffer {
 }
 
 /** The whole page, compressed, with `filler` in every hole. `whole` is the same page as it is read. */
-export function gzipFilled(
-  deflated: readonly Buffer[],
-  filler: string,
-  whole: Buffer,
-): readonly Buffer[] {
+export function gzipFilled(deflated: readonly Buffer[], filler: string, whole: Buffer): Buffer {
   const block = plainBlock(Buffer.from(filler));
   const tail = Buffer.alloc(TAIL_BYTES);
   tail.writeUInt32LE(crc32(whole), 0);
   tail.writeUInt32LE(whole.length >>> 0, 4);
   const body = deflated.flatMap((part, index) => (index > 0 ? [block, part] : [part]));
-  return [HEAD, ...body, LAST_BLOCK, tail];
+  return Buffer.concat([HEAD, ...body, LAST_BLOCK, tail]);
 }
