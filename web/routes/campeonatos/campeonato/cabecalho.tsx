@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { api } from '#web/api-browser.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Crest } from '#web/components/crest.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { shirtFrom } from '#web/components/shirt.ts';
-import { refreshView } from '#web/navigation.ts';
 import { stageName } from '#web/stage-name.ts';
 import { type Translate, useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
