@@ -2,16 +2,20 @@
 // `npm run bench -- http weight` measures only those. Read the ratios: absolute figures vary by machine.
 import { cpus } from 'node:os';
 import { ensureBuild } from '#server/build.ts';
+import { benchCampeonato } from './bench/campeonato.ts';
 import { benchHttp } from './bench/http.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLogin } from './bench/login.ts';
+import { benchScale } from './bench/scale.ts';
 import { benchStartup } from './bench/startup.ts';
 import { benchWeight } from './bench/weight.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   http: benchHttp,
+  campeonato: benchCampeonato,
   login: benchLogin,
   weight: benchWeight,
+  scale: benchScale,
   startup: benchStartup,
   lighthouse: benchLighthouse,
   engine: () => import('./bench/engine.ts'),

@@ -17,7 +17,7 @@ const ORDERS = {
     type: sql`timestamptz`,
     past: sql`>`,
   },
-  nome: { key: sql`c.busca`, direction: sql`asc`, type: sql`text`, past: sql`>` },
+  nome: { key: sql`left(c.busca, 100)`, direction: sql`asc`, type: sql`text`, past: sql`>` },
 } as const;
 
 function readCursor(cursor: string | undefined): [string, string] | undefined {

@@ -1,0 +1,50 @@
+// The page of a running championship on PostgreSQL: kept for guests, and rendered each time.
+import { findPostgres, startPostgres } from '#scripts/postgres.ts';
+import { startProduct } from '#scripts/product.ts';
+import { verdict } from './figures.ts';
+import { BARE, compare, startBare, textOf } from './ratio.ts';
+
+const KEPT = 'championship, guest';
+const RENDERED = 'championship, rendered each time';
+const WANTED_OF_BARE = 0.6;
+const WANTED_RENDERED = 250;
+
+async function firstRunning(url: string): Promise<string> {
+  const list = JSON.parse(await textOf(`${url}/api/campeonatos?estado=andamento`)) as {
+    data: { id: string }[];
+  };
+  const [first] = list.data;
+  if (!first) throw new Error('no championship is running in the demonstration data');
+  return `/campeonato/${first.id}`;
+}
+
+export async function benchCampeonato(): Promise<void> {
+  if (!findPostgres()) {
+    console.log('not measured: PostgreSQL is not installed');
+    return;
+  }
+  const postgres = await startPostgres({ durable: true });
+  const env = { DATABASE_URL: postgres.url };
+  const kept = await startProduct({ env });
+  const rendered = await startProduct({ env: { ...env, PAGE_CACHE: 'off' } });
+  const path = await firstRunning(kept.url);
+  const page = await textOf(kept.url + path);
+  const bare = await startBare(page);
+  try {
+    const bytes = Buffer.byteLength(page);
+    const { ratio, perSecond } = await compare([
+      { name: BARE, url: bare.url, headers: {}, bytes },
+      { name: KEPT, url: kept.url + path, headers: {}, bytes },
+      { name: RENDERED, url: rendered.url + path, headers: {}, bytes },
+    ]);
+    const share = ratio(KEPT);
+    const each = perSecond(RENDERED);
+    const isShared = verdict(share >= WANTED_OF_BARE, `>= ${WANTED_OF_BARE}`);
+    console.log(`kept page of bare: ${share.toFixed(2)}, ${isShared}`);
+    const isRendered = verdict(each >= WANTED_RENDERED, `>= ${WANTED_RENDERED}`);
+    console.log(`rendered each time: ${each.toFixed(0)} a second, ${isRendered}`);
+  } finally {
+    await Promise.all([bare.stop(), kept.stop(), rendered.stop()]);
+    await postgres.stop();
+  }
+}
