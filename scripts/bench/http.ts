@@ -33,6 +33,6 @@ export async function benchHttp(): Promise<void> {
     const reached = verdict(cached >= WANTED_OF_BARE, `>= ${WANTED_OF_BARE}`);
     console.log(`cached page of bare: ${cached.toFixed(2)}, ${reached}`);
   } finally {
-    await Promise.all([bare.stop(), product.stop(), unproduct.stop()]);
+    await Promise.all([bare.stop(), product.stop(), uncached.stop()]);
   }
 }
