@@ -58,6 +58,14 @@ export const realizarSorteio = endpoint({
   answer: z.object({ data: sorteio }),
 });
 
+export const desfazerSorteio = endpoint({
+  method: 'DELETE',
+  path: '/api/campeonatos/:id/sorteio',
+  access: 'user',
+  summary: 'Undoes the draw while no match has a result: matches go, entries can change again',
+  params,
+});
+
 export const verSorteios = endpoint({
   method: 'GET',
   path: '/api/campeonatos/:id/sorteio',
