@@ -169,7 +169,11 @@ export const punirParticipante = endpoint({
   body: z.strictObject({
     fase: z.int().min(1),
     participante: uuid,
-    pontos: z.int().min(-100).max(100),
+    pontos: z
+      .int()
+      .min(-100)
+      .max(100)
+      .refine((pontos) => pontos !== 0),
     motivo: z.string().min(3).max(300),
     rodada: z.int().min(1).nullish(),
   }),

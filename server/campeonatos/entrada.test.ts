@@ -156,7 +156,7 @@ describe('fields that nobody asked for', () => {
 });
 
 describe('values of another kind', () => {
-  const GARBAGE = [null, true, -1, 1e21, '', 'x'.repeat(30_000), [[]], { a: 1 }];
+  const GARBAGE = [null, true, 0, -1, 1e21, '', 'x'.repeat(30_000), [[]], { a: 1 }];
 
   const variants = ({ body }: Call): Body[] =>
     Object.keys(body).flatMap((field) => GARBAGE.map((value) => ({ ...body, [field]: value })));
