@@ -11,8 +11,10 @@ export default defineConfig({
   globalSetup: './e2e/start-product.ts',
   outputDir: 'reports/browser',
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
-  // The accessibility check of a long page takes its time when two of them share two cores.
-  timeout: 60_000,
+  // Generous, because timings decide nothing: the accessibility check of a long page takes its time on
+  // a machine that is busy.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,

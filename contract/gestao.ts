@@ -6,6 +6,7 @@ import { instante, uuid } from './fields.ts';
 import { PRESETS } from './presets.ts';
 
 const params = z.object({ id: codigo });
+const ordinal = z.int().min(1).max(9_999);
 
 export const sorteio = z.object({
   uuid,
@@ -37,6 +38,8 @@ export const prepararSorteio = endpoint({
     manual: z.union([z.record(z.string(), z.array(uuid)), z.array(uuid)]).nullish(),
     /** By ranking: best first. */
     ordem: z.array(uuid).nullish(),
+    /** Pots in the order in which they are emptied; absent: those of the participants. */
+    potes: z.array(z.array(uuid).max(512)).max(12).nullish(),
     /** Pairs that may not meet in a group. */
     separados: z
       .array(z.tuple([uuid, uuid]))
@@ -94,7 +97,7 @@ export const desempatar = endpoint({
   summary: 'Puts those that no criterion separates in order: by lots, or as an extra match gave it',
   params,
   body: z.strictObject({
-    fase: z.int().min(1),
+    fase: ordinal,
     /** Best first; absent: lots are drawn, and the seed is in the history. */
     ordem: z.array(uuid).max(512).nullish(),
   }),
@@ -130,12 +133,31 @@ export const adiarAgenda = endpoint({
   method: 'PUT',
   path: '/api/campeonatos/:id/agenda/dias',
   access: 'user',
-  summary: 'Moves every match without result from a round on by some days',
+  summary:
+    'Moves matches without result by some days: of a round, from a round on, or from a date on',
   params,
   body: z.strictObject({
-    fase: z.int().min(1),
-    rodada: z.int().min(1),
+    fase: ordinal,
+    rodada: ordinal,
     dias: z.int().min(-365).max(365),
+    /** Only this round, and not those after it. */
+    so_esta: z.boolean().default(false),
+    /** Instead of the round: every match whose time is not before this. */
+    desde: instante.nullish(),
+  }),
+  answer: z.object({ data: z.object({ partidas: z.number() }) }),
+});
+
+export const marcarPrazo = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/agenda/prazo',
+  access: 'user',
+  summary: 'Sets the deadline of the matches without result of a round',
+  params,
+  body: z.strictObject({
+    fase: ordinal,
+    rodada: ordinal,
+    prazo_at: instante.nullable(),
   }),
   answer: z.object({ data: z.object({ partidas: z.number() }) }),
 });
@@ -167,7 +189,7 @@ export const punirParticipante = endpoint({
   summary: 'Takes points away (negative) or gives them, with a reason that the table shows',
   params,
   body: z.strictObject({
-    fase: z.int().min(1),
+    fase: ordinal,
     participante: uuid,
     pontos: z
       .int()
@@ -175,7 +197,7 @@ export const punirParticipante = endpoint({
       .max(100)
       .refine((pontos) => pontos !== 0),
     motivo: z.string().min(3).max(300),
-    rodada: z.int().min(1).nullish(),
+    rodada: ordinal.nullish(),
   }),
   answer: z.object({ data: punicao }),
   status: 201,

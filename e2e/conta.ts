@@ -58,3 +58,12 @@ export async function linkFor(page: Page, email: string, subject: string): Promi
   await other.close();
   return link ?? '';
 }
+
+/** A new person, signed in, whose address is confirmed. */
+export async function registerVerified(page: Page, nome?: string): Promise<string> {
+  const email = await register(page, nome);
+  const { searchParams } = new URL(await linkFor(page, email, 'Confirme seu e-mail'));
+  const answer = await call(page, 'POST', '/api/email/verificar', Object.fromEntries(searchParams));
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return email;
+}

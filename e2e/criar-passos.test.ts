@@ -3,7 +3,7 @@ import { call } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
-test.use({ expectedErrors: [/\b409\b/] });
+test.use({ expectedErrors: [/\b40[49]\b/] });
 
 const goOn = (page: Page) => page.getByRole('button', { name: /^Continuar/ });
 const title = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`etapa=${step}`));

@@ -1,3 +1,4 @@
+import { registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 
 test.describe('a guest on the home page', () => {
@@ -17,6 +18,17 @@ test.describe('a guest on the home page', () => {
     await page.getByRole('link', { name: 'Suíço' }).click();
     await expect(page).toHaveURL('/ajuda#suico');
     await expect(page.getByRole('heading', { name: 'Suíço' })).toBeInViewport();
+  });
+
+  test('sees what is being played and where there is room, and gets there', async ({ page }) => {
+    await page.goto('/');
+    const live = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Bola rolando agora' }),
+    });
+    await expect(live.getByRole('article').first()).toContainText('Bola rolando');
+    await expect(page.getByRole('heading', { name: 'Inscrições abertas' })).toBeVisible();
+    await live.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
   });
 
   test('finds only links that lead somewhere', async ({ page, request }) => {
@@ -79,5 +91,20 @@ test.describe('a member on the home page', () => {
     await expect(page.getByText('Seis linhas bem escritas')).toBeVisible();
     await page.goto('/');
     await axe(page);
+  });
+
+  test('finds the championships that they organise', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Você organiza' })).toBeVisible();
+  });
+
+  test('without any finds a way to the first one', async ({ page }) => {
+    await registerVerified(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'O primeiro apito é seu' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('link', { name: 'Procurar um para jogar' }).click();
+    await expect(page).toHaveURL('/campeonatos?estado=inscricoes');
   });
 });

@@ -68,11 +68,12 @@ test('a failure on the way back keeps the page too', async ({ page }) => {
   await openMarked(page, '/');
   await goInside(page, '/ajuda');
   await expect(page).toHaveURL('/ajuda');
-  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Tira-teima');
   await page.route(DATA, (route) => route.abort());
   await goBack(page);
   await expect(error(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  await expect(heading).toHaveText('Tira-teima');
   await expect(page).toHaveURL('/ajuda');
 });
 

@@ -13,10 +13,13 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 async function openProfile(page: Page): Promise<string> {
   const email = await register(page);
   await page.goto('/perfil');
-  await ready(page);
-  // The address of a new person is not confirmed; that window has its own tests.
-  await dialog(page, 'Confirme seu e-mail').getByRole('button', { name: 'Depois' }).click();
+  await putOffVerification(page);
   return email;
+}
+
+/** The address of a new person is not confirmed; that window comes with each load and has its own tests. */
+async function putOffVerification(page: Page): Promise<void> {
+  await dialog(page, 'Confirme seu e-mail').getByRole('button', { name: 'Depois' }).click();
 }
 
 test('a new password ends the other devices and keeps this one', async ({ page, browser }) => {
@@ -38,6 +41,7 @@ test('a new password ends the other devices and keeps this one', async ({ page, 
   await expect(password.getByLabel('Senha atual')).toHaveValue('');
   expect((await phone.request.get('/api/user')).status()).toBe(401);
   await page.reload();
+  await putOffVerification(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seu perfil');
   await other.close();
 });
@@ -51,7 +55,7 @@ test('devices are listed, and one can be sent away', async ({ page, browser }) =
   const phone = await other.newPage();
   await call(phone, 'POST', '/api/login', { email, password: PASSWORD });
   await page.reload();
-  await ready(page);
+  await putOffVerification(page);
   const devices = part(page, 'Aparelhos conectados');
   await expect(devices.getByText('Este aparelho')).toHaveCount(1);
   await devices.getByRole('button', { name: 'Encerrar Chrome em Android' }).click();

@@ -120,16 +120,16 @@ test('the first stop of the keyboard is a link over the menu to the content', as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the search field leads to the answers of the help', async ({ page }) => {
+test('the search field leads to the championships', async ({ page }) => {
   await openMarked(page, '/');
   if (isPhone(page)) {
-    await page.getByRole('link', { name: 'Buscar na ajuda' }).click();
-    await expect(page).toHaveURL('/ajuda');
+    await page.getByRole('link', { name: 'Buscar no Tabelão' }).click();
+    await expect(page).toHaveURL('/campeonatos');
     return;
   }
-  await page.getByRole('banner').getByRole('searchbox').fill('saldo de gols');
+  await page.getByRole('banner').getByRole('searchbox').fill('copa da orla');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/ajuda?q=saldo+de+gols');
+  await expect(page).toHaveURL('/campeonatos?busca=copa+da+orla');
   await expectSameTab(page);
 });
 

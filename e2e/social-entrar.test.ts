@@ -13,6 +13,7 @@ const provider = new OpenIdProvider();
 let product: Product;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   await provider.listen();
   product = await startProduct({
     env: {

@@ -12,6 +12,19 @@ export async function ready(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }
 
+/** Waits for what React does after it has drawn, such as starting a timer. Works with a stopped clock. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
+    }
+  });
+}
+
 /** Opens a page and leaves a mark that only a whole page load takes away. */
 export async function openMarked(page: Page, path: string): Promise<void> {
   await page.goto(path);

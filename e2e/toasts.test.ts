@@ -1,7 +1,7 @@
 // Short messages: how long they stay, where, and where a live one leads.
 import type { Page } from '@playwright/test';
 import { axe, expect, signIn, test } from './harness.ts';
-import { isPhone, notify, openMarked, ready, toastGroup } from './tab.ts';
+import { isPhone, notify, openMarked, ready, settled, toastGroup } from './tab.ts';
 
 /** A clock that moves only when the test says so. */
 async function withClock(page: Page): Promise<void> {
@@ -16,6 +16,8 @@ async function provokeError(page: Page): Promise<void> {
   await page.route('**/_i18n/en/**', (route) => route.abort());
   const choice = page.getByRole('contentinfo').getByRole('radio', { name: 'English' });
   await choice.check({ force: true });
+  // The message appears over the switch, and the time would stand still under the pointer.
+  await page.mouse.move(5, 5);
 }
 
 test.use({ expectedErrors: [/ERR_FAILED/] });
@@ -27,8 +29,10 @@ test('a live notification stays for 5 seconds', async ({ page }) => {
   await withClock(page);
   await notify(page, '/ajuda');
   await expect(live(page)).toHaveCount(1);
+  await settled(page);
   await page.clock.runFor(4_900);
   await expect(live(page)).toHaveCount(1);
+  await settled(page);
   await page.clock.runFor(200);
   await expect(live(page)).toHaveCount(0);
 });
@@ -37,8 +41,10 @@ test('any other message stays for 3 seconds', async ({ page }) => {
   await withClock(page);
   await provokeError(page);
   await expect(usual(page)).toHaveCount(1);
+  await settled(page);
   await page.clock.runFor(2_900);
   await expect(usual(page)).toHaveCount(1);
+  await settled(page);
   await page.clock.runFor(200);
   await expect(usual(page)).toHaveCount(0);
 });
@@ -48,6 +54,7 @@ test('the time stands still under the pointer and goes on after it', async ({ pa
   await withClock(page);
   await notify(page, '/ajuda');
   await live(page).hover();
+  await settled(page);
   await page.clock.runFor(20_000);
   await expect(live(page)).toHaveCount(1);
   await page.mouse.move(5, 5);

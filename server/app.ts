@@ -28,6 +28,7 @@ import { makeServices, type Services } from './http/services.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { assetRoutes, buildRoutes } from './pages/assets.ts';
+import { type Front, frontServer } from './pages/front.ts';
 import { builtRenderer, developmentRenderer, type Renderer } from './pages/handler.ts';
 import { messageRoutes } from './pages/messages.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -44,6 +45,12 @@ import { usuarioRoutes } from './usuario/routes.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const SECOND = 1_000;
+const TIMEOUTS = {
+  connection: 60 * SECOND,
+  request: 30 * SECOND,
+  keepAlive: 72 * SECOND,
+  headers: 10 * SECOND,
+};
 
 /** Builds known to this process, newest first; none in development and in tests of the API. */
 export type AppOptions = {
@@ -58,8 +65,9 @@ function requireDeclaredAccess(app: FastifyInstance): void {
   });
 }
 
-function makeServer(config: Config): FastifyInstance {
+function makeServer(config: Config, front: Front): FastifyInstance {
   return Fastify({
+    serverFactory: (app) => frontServer(front, app, TIMEOUTS),
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -69,11 +77,7 @@ function makeServer(config: Config): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    connectionTimeout: 60 * SECOND,
-    requestTimeout: 30 * SECOND,
-    keepAliveTimeout: 72 * SECOND,
     handlerTimeout: 20 * SECOND,
-    http: { headersTimeout: 10 * SECOND },
     forceCloseConnections: 'idle',
     // Addresses that cannot even be read never reach a hook.
     frameworkErrors: (error, request, reply) => {
@@ -119,7 +123,8 @@ export async function makeApp(
   db: Database,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const app = makeServer(config);
+  const front: Front = { answer: () => false };
+  const app = makeServer(config, front);
   const services = makeServices(config, db, app.log);
   requireDeclaredAccess(app);
   app.setErrorHandler(sendError);
@@ -133,7 +138,10 @@ export async function makeApp(
   await app.register(cookie);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   readBodies(app);
-  app.addHook('onRequest', async (request) => services.csrf.check(request));
+  app.addHook('onRequest', (request, _reply, done) => {
+    services.csrf.check(request);
+    done();
+  });
   auditDenied(app, services);
   runJobs(app, services);
 
@@ -157,6 +165,6 @@ export async function makeApp(
   escudoRoutes(app);
 
   const pages = await registerPages(app, options);
-  if (pages) pageRoutes(app, services, pages);
+  if (pages) pageRoutes(app, services, { ...pages, front });
   return app;
 }

@@ -28,6 +28,11 @@ export const PAGES: readonly Page[] = [
     access: 'auth-or-guest',
   },
   {
+    path: '/campeonato/:id/sorteio',
+    file: 'routes/campeonatos/sorteio.tsx',
+    access: 'auth-or-guest',
+  },
+  {
     path: '/campeonato/404',
     file: 'routes/erros/campeonato-nao-encontrado.tsx',
     access: 'auth-or-guest',

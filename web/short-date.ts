@@ -39,3 +39,16 @@ export function shortDateTime(instant: string, { locale, t }: Texts, now: number
   const weekday = format({ weekday: 'short' }).replace('.', '');
   return [weekday, shortDay(instant, locale, now), hora].filter(Boolean).join(', ');
 }
+
+/** A day as a heading: "hoje", "domingo, 15/11". */
+export function longDay(instant: string, { locale, t }: Texts, now: number): string {
+  const day = dayOf(Date.parse(instant));
+  if (day === dayOf(now)) return t('lista.cartao.hoje', { hora: '' }).replace(/,\s*$/, '');
+  if (day === dayOf(now + DAY_MS))
+    return t('lista.cartao.amanha', { hora: '' }).replace(/,\s*$/, '');
+  const weekday = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    timeZone: ZONE,
+    weekday: 'long',
+  }).format(new Date(instant));
+  return `${weekday}, ${shortDay(instant, locale, now)}`;
+}

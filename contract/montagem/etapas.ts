@@ -27,18 +27,21 @@ export function rodadasDaChave({ ties }: Bracket): ReadonlyMap<TieId, number> {
 const DO_FIM = ['semi', 'quartas', 'oitavas', 'dezesseis_avos'] as const;
 
 /** Key of the name of a tie's round: 'final', 'semi', …, 'fase_2', 'repescagem_3', 'terceiro'. */
-function etapaDe(tie: BracketTie, lastMainRound: number): string {
+function etapaDe(tie: BracketTie, semiRound: number): string {
   if (tie.bracket === 'third_place') return 'terceiro';
   if (tie.bracket === 'losers') return `repescagem_${tie.round}`;
   if (tie.bracket === 'final') return tie.onlyIfLost ? 'final_extra' : 'final';
-  return DO_FIM[lastMainRound - tie.round] ?? `fase_${tie.round}`;
+  if (tie.round > semiRound) return 'final_chave';
+  return DO_FIM[semiRound - tie.round] ?? `fase_${tie.round}`;
 }
 
 /** Names of the rounds of all ties of a bracket. */
 export function etapasDaChave({ ties }: Bracket): ReadonlyMap<TieId, string> {
   const main = ties.filter((tie) => (tie.bracket ?? 'main') === 'main');
   const last = Math.max(0, ...main.map((tie) => tie.round));
-  return new Map(ties.map((tie) => [tie.id, etapaDe(tie, last)]));
+  // With a repechage the main bracket has a final of its own before the great one.
+  const semi = ties.some((tie) => tie.bracket === 'losers') ? last - 1 : last;
+  return new Map(ties.map((tie) => [tie.id, etapaDe(tie, semi)]));
 }
 
 /** Ties that send somebody to each side of a tie. */

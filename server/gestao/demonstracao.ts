@@ -139,11 +139,28 @@ const MODELOS: readonly Modelo[] = [
 
 const GOALS = poissonThresholds(1.4);
 
-/** A tie needs a winner: level matches of a bracket are decided on penalties. */
-function resultOf({ confronto }: PartidaRow, random: Random): Result {
+/** Goals of the first leg, from the side of who plays at home in the second. */
+function firstLeg(partida: PartidaRow, all: readonly PartidaRow[]) {
+  const { fase, confronto } = partida;
+  const first = all.find(
+    (other) => other.fase === fase && other.confronto === confronto && other.perna < partida.perna,
+  );
+  const result = first?.resultado;
+  if (result?.kind !== 'played') return { home: 0, away: 0 };
+  return { home: result.score.away, away: result.score.home };
+}
+
+/** A tie needs a winner: one that is level after its last match is decided on penalties. */
+function resultOf(partida: PartidaRow, all: readonly PartidaRow[], random: Random): Result {
+  const { fase, confronto, perna } = partida;
   const score = { home: poisson(GOALS, random), away: poisson(GOALS, random) };
-  const penalties = { home: 4, away: 2 + 3 * random.below(2) };
-  return { kind: 'played', score, ...(confronto !== null && { penalties }) };
+  const isLast = !all.some(
+    (other) => other.fase === fase && other.confronto === confronto && other.perna > perna,
+  );
+  const before = firstLeg(partida, all);
+  const isLevel = score.home + before.home === score.away + before.away;
+  if (confronto === null || !isLast || !isLevel) return { kind: 'played', score };
+  return { kind: 'played', score, penalties: { home: 4, away: 2 + 3 * random.below(2) } };
 }
 
 type Alvo = Pick<CampeonatoRow, 'id' | 'fases'>;
@@ -154,14 +171,15 @@ async function jogar(tx: Tx, alvo: Alvo, share: number): Promise<void> {
   const all = await listPartidas(tx, alvo.id);
   let left = Math.round(share * all.length);
   while (left > 0) {
-    const open = (await listPartidas(tx, alvo.id)).filter(
+    const now = await listPartidas(tx, alvo.id);
+    const open = now.filter(
       ({ resultado, mandante, visitante }) => !resultado && mandante && visitante,
     );
     const [first] = open;
     if (!first) return;
     const round = open.filter(({ fase, rodada }) => fase === first.fase && rodada === first.rodada);
     for (const partida of round.slice(0, left)) {
-      const resultado = resultOf(partida, random);
+      const resultado = resultOf(partida, now, random);
       await updateResultado(tx, partida.uuid, { resultado, estado: 'confirmada' });
     }
     left -= round.length;

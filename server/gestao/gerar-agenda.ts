@@ -1,11 +1,15 @@
 import sql from 'sql-template-tag';
-import type { adiarAgenda as adiar, gerarAgenda as gerar } from '#contract/gestao.ts';
+import type {
+  adiarAgenda as adiar,
+  gerarAgenda as gerar,
+  marcarPrazo as marcar,
+} from '#contract/gestao.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { listPartidas } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
-import type { Handler } from '#server/http/endpoint.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
 import { type Horario, horariosDe, type Pedido } from './agenda.ts';
 
 async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
@@ -38,6 +42,14 @@ export const gerarAgenda: Handler<typeof gerar> = async (services, { params, bod
   });
 };
 
+/** Which matches a shift moves. */
+function alcance({ fase, rodada, so_esta, desde }: Call<typeof adiar>['body']) {
+  if (desde) return sql`coalesce(jogo_previsto_at, prazo_at) >= ${desde}`;
+  return so_esta
+    ? sql`(fase, rodada) = (${fase}, ${rodada})`
+    : sql`(fase, rodada) >= (${fase}, ${rodada})`;
+}
+
 export const adiarAgenda: Handler<typeof adiar> = async (services, { params, body, visitor }) => {
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'agendar' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
@@ -46,9 +58,22 @@ export const adiarAgenda: Handler<typeof adiar> = async (services, { params, bod
         prazo_at = prazo_at + make_interval(days => ${body.dias}), versao = versao + 1,
         updated_at = now()
       where campeonato_id = ${params.id} and resultado is null and decisao is null
-        and (fase, rodada) >= (${body.fase}, ${body.rodada})`);
+        and ${alcance(body)}`);
     await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'adiar-agenda', depois: body });
+    return { data: { partidas } };
+  });
+};
+
+export const marcarPrazo: Handler<typeof marcar> = async (services, { params, body, visitor }) => {
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'agendar' } as const;
+  return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    const partidas = await tx.run(sql`
+      update partidas set prazo_at = ${body.prazo_at}, versao = versao + 1, updated_at = now()
+      where campeonato_id = ${params.id} and resultado is null and decisao is null
+        and (fase, rodada) = (${body.fase}, ${body.rodada})`);
+    await atualizarQuadros(tx, campeonato);
+    await registrar({ acao: 'marcar-prazo', depois: body });
     return { data: { partidas } };
   });
 };

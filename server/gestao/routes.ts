@@ -7,7 +7,7 @@ import { apresentarSorteio } from './apresentar-sorteio.ts';
 import { apagarAviso, listarAvisos, publicarAviso } from './avisos.ts';
 import { criarExpresso } from './criar-expresso.ts';
 import { desempatar } from './desempatar.ts';
-import { adiarAgenda, gerarAgenda } from './gerar-agenda.ts';
+import { adiarAgenda, gerarAgenda, marcarPrazo } from './gerar-agenda.ts';
 import { gerarRodada } from './gerar-rodada.ts';
 import { adicionarOrganizador, listarOrganizadores, removerOrganizador } from './organizadores.ts';
 import { anularPunicao, listarPunicoes, punirParticipante } from './punicoes.ts';
@@ -27,6 +27,7 @@ export function gestaoRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.desempatar, desempatar);
   bind(app, services, contract.gerarAgenda, gerarAgenda);
   bind(app, services, contract.adiarAgenda, adiarAgenda);
+  bind(app, services, contract.marcarPrazo, marcarPrazo);
   bind(app, services, contract.listarPunicoes, listarPunicoes);
   bind(app, services, contract.punirParticipante, punirParticipante);
   bind(app, services, contract.anularPunicao, anularPunicao);

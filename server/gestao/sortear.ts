@@ -71,14 +71,15 @@ function entradaDe(
   fases: readonly Fase[],
   confirmados: Confirmado[],
 ): EntradaDoSorteio {
-  const { metodo, manual, ordem, separados } = body;
+  const { metodo, manual, ordem, potes, separados } = body;
   const everybody = confirmados.map(({ uuid }) => uuid);
   if (metodo === 'manual') {
     requireEverybody(Object.values(manual ?? []).flat(), confirmados);
     requireGroups(manual, grupos(fases[0]));
   }
   if (ordem) requireEverybody(ordem, confirmados);
-  const pots = metodo === 'potes' ? potesDe(confirmados) : [ordem ?? everybody];
+  if (potes) requireEverybody(potes.flat(), confirmados);
+  const pots = metodo === 'potes' ? (potes ?? potesDe(confirmados)) : [ordem ?? everybody];
   return { metodo, grupos: grupos(fases[0]), potes: pots, separados, manual: manual ?? null };
 }
 

@@ -16,11 +16,13 @@ const FIXED = {
   'Content-Security-Policy': NOTHING,
 };
 
+const NONCE_PLACE = '{nonce}';
+
 /** Policy of a page: scripts by nonce only; styles may be inline because components set widths. */
-export function pagePolicy(nonce: string, secure: boolean): string {
-  return [
+export function pagePolicy(secure: boolean): (nonce: string) => string {
+  const [before = '', after = ''] = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' 'nonce-${NONCE_PLACE}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -30,11 +32,14 @@ export function pagePolicy(nonce: string, secure: boolean): string {
     "frame-ancestors 'none'",
     "form-action 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  ]
+    .join('; ')
+    .split(NONCE_PLACE);
+  return (nonce) => before + nonce + after;
 }
 
 /** Names under which this process may be asked; on loopback any of its usual names will do. */
-function knownHosts(appUrl: string): ReadonlySet<string> {
+export function knownHosts(appUrl: string): ReadonlySet<string> {
   const { host, hostname, port } = new URL(appUrl);
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return new Set([host]);
   const suffix = port ? `:${port}` : '';
@@ -49,8 +54,8 @@ export function fixedHeaders({ secure }: Config): Readonly<Record<string, string
 export function setHeaders(app: FastifyInstance, config: Config): void {
   const headers = fixedHeaders(config);
   const hosts = knownHosts(config.appUrl);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    if (!hosts.has(request.headers.host ?? '')) throw new AppError('host_desconhecido');
+    done(hosts.has(request.headers.host ?? '') ? undefined : new AppError('host_desconhecido'));
   });
 }

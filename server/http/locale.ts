@@ -20,7 +20,8 @@ export function parseLocale(code: string | undefined): Locale | undefined {
 
 /** The first language of the header, by its weight, that we speak. */
 function acceptedLocale(header: string | undefined): Locale | undefined {
-  const wanted = (header ?? '')
+  if (!header) return undefined;
+  const wanted = header
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -36,7 +37,10 @@ function acceptedLocale(header: string | undefined): Locale | undefined {
   return undefined;
 }
 
-export function localeOf(request: FastifyRequest): Locale {
+type Asking = Pick<FastifyRequest, 'cookies' | 'headers'> &
+  Partial<Pick<FastifyRequest, 'visitor'>>;
+
+export function localeOf(request: Asking): Locale {
   return (
     request.visitor?.user?.locale ??
     parseLocale(request.cookies?.[LOCALE_COOKIE]) ??

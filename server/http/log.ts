@@ -25,10 +25,11 @@ export function loggerOptions(level: string) {
 
 /** One line per request, when it is answered. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime);
     const line = { id: request.id, req: request, status: reply.statusCode, ms };
     if (reply.statusCode >= 500) request.log.warn(line, 'answered');
     else request.log.debug(line, 'answered');
+    done();
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutAtNonce, fillNonce, makePageCache, type Page } from './page-cache.ts';
+import { cutAtNonce, fillNonce, makeCopies, makePageCache, type Page } from './page-cache.ts';
 
 const page = (text: string, status = 200): Page => ({
   status,
@@ -74,4 +74,16 @@ describe('a page for guests', () => {
 test('the nonce takes every place that was kept for it', () => {
   const parts = cutAtNonce('<a N><b N>é', 'N');
   expect(fillNonce(parts, 'xyz').toString()).toBe('<a xyz><b xyz>é');
+});
+
+test('a copy that is used again carries nothing of its last nonce', () => {
+  const copies = makeCopies(cutAtNonce('é<a N><b N>', 'N'), 3);
+  const first = copies.take('abc');
+  const second = copies.take('def');
+  expect(first.toString()).toBe('é<a abc><b abc>');
+  expect(second.toString()).toBe('é<a def><b def>');
+  copies.giveBack(first);
+  const third = copies.take('xyz');
+  expect(third).toBe(first);
+  expect(third.toString()).toBe('é<a xyz><b xyz>');
 });

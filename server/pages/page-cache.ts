@@ -29,7 +29,38 @@ export function fillNonce(parts: readonly Buffer[], nonce: string): Buffer {
   return Buffer.concat(pieces);
 }
 
+export type Copies = {
+  /** The whole page with this nonce in every hole. */
+  take(nonce: string): Buffer;
+  /** A copy that was sent may be used again. */
+  giveBack(copy: Buffer): void;
+};
+
+/** Copies of one page, used again and again: a new one per answer would busy the garbage collector. */
+export function makeCopies(parts: readonly Buffer[], nonceLength: number): Copies {
+  const blank = fillNonce(parts, ' '.repeat(nonceLength));
+  const holes: number[] = [];
+  let offset = 0;
+  for (const part of parts.slice(0, -1)) {
+    holes.push(offset + part.length);
+    offset += part.length + nonceLength;
+  }
+  const free: Buffer[] = [];
+  return {
+    take(nonce) {
+      const copy = free.pop() ?? Buffer.from(blank);
+      for (const hole of holes) copy.write(nonce, hole, 'latin1');
+      return copy;
+    },
+    giveBack(copy) {
+      free.push(copy);
+    },
+  };
+}
+
 export type PageCache = {
+  /** The page under a key if it was rendered within the last second. */
+  fresh(key: string): Page | undefined;
   /** The page under a key: kept, being rendered by somebody else, or rendered now. */
   get(key: string, render: () => Promise<Page>): Promise<Page>;
 };
@@ -61,10 +92,16 @@ export function makePageCache(clock: () => number = Date.now): PageCache {
     return page.status >= 500 ? (lastGood(key) ?? page) : page;
   }
 
+  function fresh(key: string): Page | undefined {
+    const entry = kept.get(key);
+    return entry && clock() < entry.freshUntil ? entry.page : undefined;
+  }
+
   return {
+    fresh,
     async get(key, render) {
-      const entry = kept.get(key);
-      if (entry && clock() < entry.freshUntil) return entry.page;
+      const page = fresh(key);
+      if (page) return page;
       const running = rendering.get(key);
       if (running) return running;
       const started = renderOnce(key, render).finally(() => rendering.delete(key));

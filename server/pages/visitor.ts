@@ -6,7 +6,7 @@ import type { Services } from '#server/http/services.ts';
 const THEMES = ['light', 'dark'] as const;
 const THEME_COOKIE = 'tema';
 
-export function themeOf(request: FastifyRequest): 'light' | 'dark' | 'system' {
+export function themeOf(request: Pick<FastifyRequest, 'cookies'>): 'light' | 'dark' | 'system' {
   return THEMES.find((theme) => theme === request.cookies[THEME_COOKIE]) ?? 'system';
 }
 

@@ -122,6 +122,9 @@ describe('POST /api/campeonatos/:id/participantes', () => {
     const renewed = (await org.put(`/api/campeonatos/${id}/participantes/convite`)).json().data;
     expect(renewed.convite).toMatch(/^[2-9a-hjkmnp-z]{26}$/);
     expect((await enter(ana, id, { time_nome: 'x', convite })).statusCode).toBe(404);
+    expect((await ana.get(`/api/campeonatos/${id}?convite=${convite}`)).statusCode).toBe(404);
+    const door = await ana.get(`/api/campeonatos/${id}?convite=${renewed.convite}`);
+    expect(door.json().data).toMatchObject({ id, convite: null });
     const entered = await enter(ana, id, { time_nome: 'x', convite: renewed.convite });
     expect(entered.statusCode).toBe(201);
     expect((await ana.get(`/api/campeonatos/${id}/participantes`)).statusCode).toBe(200);

@@ -183,6 +183,11 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     momento: 'andamento',
     body: () => ({ fase: 1, rodada: 1, dias: 7 }),
   },
+  marcarPrazo: {
+    acao: 'agendar',
+    momento: 'andamento',
+    body: () => ({ fase: 1, rodada: 1, prazo_at: '2027-01-01T00:00:00Z' }),
+  },
   listarPunicoes: { acao: 'ver', momento: 'andamento' },
   punirParticipante: {
     acao: 'punir',

@@ -87,7 +87,9 @@ function nextLine({ resumo }: Cartao, texts: Texts, now: number): Line {
     const quando = shortDateTime(proximo_em, texts, now);
     return { icon: 'clock', text: texts.t('lista.cartao.proximo', { quando }) };
   }
-  return { icon: 'clock', text: texts.t('lista.cartao.faltam', { n: jogos - jogos_feitos }) };
+  const left = jogos - jogos_feitos;
+  if (left === 0) return { icon: 'check', text: texts.t('lista.cartao.completo') };
+  return { icon: 'clock', text: texts.t('lista.cartao.faltam', { n: left }) };
 }
 
 function ending({ resumo }: Cartao, { t }: Texts): Line[] {

@@ -98,6 +98,12 @@ describe('a card under way', () => {
     ]);
   });
 
+  test('with every score entered says that, and counts no matches', () => {
+    expect(say({ estado: 'andamento' }, { rodada: 3, jogos: 6, jogos_feitos: 6 })[2]).toBe(
+      'Todos os jogos têm placar',
+    );
+  });
+
   test('names rounds that have only a number', () => {
     const words = (etapa: string) => say({ estado: 'andamento' }, { etapa })[1];
     expect(words('fase_2')).toContain('2ª fase');

@@ -3,7 +3,7 @@ import type { Cartao } from '#contract/campeonatos.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import { Banner } from './banner.tsx';
 import styles from './campeonato-card.module.css';
-import { type Bar, cardLines } from './campeonato-card-lines.ts';
+import type { Bar, CardLines } from './campeonato-card-lines.ts';
 import { Chip } from './chip.tsx';
 import { Crest } from './crest.tsx';
 import { Icon } from './icon.tsx';
@@ -47,16 +47,14 @@ function Head({ card }: { card: Cartao }) {
 
 type Props = {
   card: Cartao;
-  /** When the list was made: "today" is the same on the server and in the browser. */
-  now: number;
+  /** Where it stands, in words. The page makes them: one that is only read has them made on the server. */
+  lines: CardLines;
   to: string;
 };
 
 /** The link is the name, and reaches over the whole card. */
-export function CampeonatoCard({ card, now, to }: Props) {
-  const texts = useTexts();
-  const { t } = texts;
-  const { state, bar, lines } = cardLines(card, texts, now);
+export function CampeonatoCard({ card, lines: { state, bar, lines }, to }: Props) {
+  const { t } = useTexts();
   return (
     <article className={styles.card}>
       <Head card={card} />

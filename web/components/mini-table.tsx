@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { useT } from '#web/texts.tsx';
 import { Crest } from './crest.tsx';
 import styles from './mini-table.module.css';
 
 export type MiniRow = {
   readonly team: string;
+  /** Drawn from the name unless given. */
+  readonly crest?: ReactNode;
   readonly position: number;
   readonly points: number;
   readonly played: number;
@@ -57,12 +60,12 @@ export function MiniTable({ caption, rows }: { caption: string; rows: readonly M
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ team, position, points, played, goalDifference, change }) => (
+        {rows.map(({ team, crest, position, points, played, goalDifference, change }) => (
           <tr key={team}>
             <td>{position}</td>
             <th scope="row">
               <span className={styles.team}>
-                <Crest name={team} size={24} />
+                {crest ?? <Crest name={team} size={24} />}
                 {team}
                 <Change places={change} />
               </span>

@@ -28,7 +28,7 @@ export const REGISTER = isRegistered('/registrar') ? '/registrar' : null;
 
 export const CREATE = isRegistered('/campeonato/criar') ? '/campeonato/criar' : null;
 
-export const SEARCH = isRegistered('/ajuda') ? '/ajuda' : null;
+export const SEARCH = isRegistered('/campeonatos') ? '/campeonatos' : null;
 
 /** In the bar and the footer of guests the logo already leads home. */
 export const GUEST_NAV: readonly NavItem[] = PUBLIC;

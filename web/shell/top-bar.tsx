@@ -17,7 +17,7 @@ function SearchForm({ to }: { to: string }) {
       <Icon name="search" />
       <input
         type="search"
-        name="q"
+        name="busca"
         aria-label={t('shell.busca.rotulo')}
         placeholder={t('shell.busca.dica')}
         maxLength={64}

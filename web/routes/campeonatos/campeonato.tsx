@@ -10,16 +10,20 @@ import { Classificacao } from './campeonato/classificacao.tsx';
 import { abasDe, carregar, type DadosDaPagina } from './campeonato/dados.ts';
 import { Gerenciar } from './campeonato/gerenciar.tsx';
 import { Jogos } from './campeonato/jogos.tsx';
+import { Claim } from './campeonato/participantes/claim.tsx';
+import { Door } from './campeonato/participantes/door.tsx';
+import { type AtTheDoor, atTheDoor } from './campeonato/participantes/invited.ts';
 import { Participantes } from './campeonato/participantes.tsx';
 import { Regulamento } from './campeonato/regulamento.tsx';
 import { VisaoGeral } from './campeonato/visao-geral.tsx';
 
-export function loader(args: LoaderFunctionArgs) {
-  const api = makeApi(args.context.get(visitorContext).fetch, (error) => {
+export async function loader(args: LoaderFunctionArgs) {
+  const { fetch } = args.context.get(visitorContext);
+  const api = makeApi(fetch, (error) => {
     if (error.status === 404 || error.status === 401) throw redirect('/campeonato/404');
     throw error;
   });
-  return carregar(api, args);
+  return (await atTheDoor(makeApi(fetch), args)) ?? carregar(api, args);
 }
 
 function Conteudo({ pagina }: { pagina: DadosDaPagina }) {
@@ -35,15 +39,14 @@ function Conteudo({ pagina }: { pagina: DadosDaPagina }) {
     case 'regulamento':
       return <Regulamento pagina={pagina} dados={pagina.dados.regulamento} />;
     case 'gerenciar':
-      return <Gerenciar pagina={pagina} dados={pagina.dados} />;
+      return <Gerenciar pagina={pagina} dados={pagina.dados.gerenciar} />;
     case 'participantes':
       return <Participantes pagina={pagina} />;
   }
 }
 
-export default function CampeonatoPage() {
+function Pagina({ pagina }: { pagina: DadosDaPagina }) {
   const t = useT();
-  const pagina = useLoaderData<typeof loader>() as DadosDaPagina;
   const { campeonato, dados } = pagina;
   const descricao = t('campeonato.descricao', {
     nome: campeonato.nome,
@@ -57,10 +60,16 @@ export default function CampeonatoPage() {
         description={descricao}
         noindex={campeonato.visibilidade !== 'publico'}
       />
-      <Cabecalho campeonato={campeonato}>
+      <Cabecalho campeonato={campeonato} now={pagina.now}>
         <Abas abas={abasDe(campeonato)} atual={dados.aba} id={campeonato.id} />
       </Cabecalho>
+      <Claim />
       <Conteudo pagina={pagina} />
     </>
   );
+}
+
+export default function CampeonatoPage() {
+  const loaded = useLoaderData<typeof loader>() as DadosDaPagina | AtTheDoor;
+  return 'door' in loaded ? <Door {...loaded.door} /> : <Pagina pagina={loaded} />;
 }

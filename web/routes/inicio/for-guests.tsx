@@ -1,6 +1,7 @@
 import { ButtonLink } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
 import type { Action } from './actions.ts';
+import { Championships, type Group } from './championships.tsx';
 import type { ExampleSeason } from './example-season.ts';
 import styles from './for-guests.module.css';
 import { Formats } from './formats.tsx';
@@ -8,13 +9,20 @@ import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Modalities } from './modalities.tsx';
 
-type Props = { actions: readonly Action[]; season: ExampleSeason };
+type Props = {
+  actions: readonly Action[];
+  season: ExampleSeason;
+  groups: readonly Group[];
+};
 
-export function ForGuests({ actions, season }: Props) {
+export function ForGuests({ actions, season, groups }: Props) {
   const t = useT();
   return (
     <>
       <Hero actions={actions} season={season} />
+      <div className={styles.now}>
+        <Championships groups={groups} />
+      </div>
       <HowItWorks />
       <Formats />
       <Modalities />

@@ -3,11 +3,17 @@ import type { Notificacao } from '#contract/usuario.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { markAsRead } from '#web/notifications.ts';
 import { useT } from '#web/texts.tsx';
+import { Championships, FirstChampionship, type Group } from './championships.tsx';
 import styles from './for-members.module.css';
 
 type Notice = Pick<Notificacao, 'id' | 'mensagem' | 'url'> & { readonly when: string };
 
-type Props = { name: string; unread: readonly Notice[]; unreadCount: number };
+type Props = {
+  name: string;
+  unread: readonly Notice[];
+  unreadCount: number;
+  groups: readonly Group[];
+};
 
 const NEXT_STEPS = [
   { key: 'formato', to: '/ajuda#formatos', icon: 'bracket' },
@@ -15,7 +21,7 @@ const NEXT_STEPS = [
   { key: 'desempate', to: '/ajuda#criterios', icon: 'table' },
 ] as const satisfies readonly { key: string; to: string; icon: IconName }[];
 
-function Waiting({ unread, unreadCount }: Omit<Props, 'name'>) {
+function Waiting({ unread, unreadCount }: Pick<Props, 'unread' | 'unreadCount'>) {
   const t = useT();
   const rest = unreadCount - unread.length;
   return (
@@ -38,21 +44,6 @@ function Waiting({ unread, unreadCount }: Omit<Props, 'name'>) {
         ))}
       </ul>
       {rest > 0 && <p className={styles.rest}>{t('inicio.dentro.mais', { n: rest })}</p>}
-    </section>
-  );
-}
-
-function NothingWaiting() {
-  const t = useT();
-  return (
-    <section className={styles.empty}>
-      <svg viewBox="0 0 120 56" aria-hidden="true" focusable="false">
-        <path d="M8 52h104M20 52V14q0-6 6-6h68q6 0 6 6v38" />
-        <path d="M28 52V16h64v36M36 16v36M52 16v36M68 16v36M84 16v36M28 28h64M28 40h64" />
-        <circle cx="60" cy="45" r="7" />
-      </svg>
-      <h2>{t('inicio.dentro.vazio_titulo')}</h2>
-      <p>{t('inicio.dentro.vazio_texto')}</p>
     </section>
   );
 }
@@ -83,8 +74,9 @@ function BeforeKickOff() {
   );
 }
 
-export function ForMembers({ name, unread, unreadCount }: Props) {
+export function ForMembers({ name, unread, unreadCount, groups }: Props) {
   const t = useT();
+  const hasAny = groups.some(({ cards }) => cards.length > 0);
   const [firstName = name] = name.split(' ');
   return (
     <div className={styles.page}>
@@ -96,11 +88,10 @@ export function ForMembers({ name, unread, unreadCount }: Props) {
             : t('inicio.dentro.nada_novo')}
         </p>
       </header>
-      {unread.length > 0 ? (
-        <Waiting unread={unread} unreadCount={unreadCount} />
-      ) : (
-        <NothingWaiting />
-      )}
+      <div className={styles.main}>
+        {unread.length > 0 && <Waiting unread={unread} unreadCount={unreadCount} />}
+        {hasAny ? <Championships groups={groups} /> : <FirstChampionship />}
+      </div>
       <BeforeKickOff />
     </div>
   );

@@ -1,21 +1,60 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { MESSAGES } from '#contract/messages.ts';
 import { sameSitePath } from '#contract/same-site-path.ts';
 import { apiOf } from '#web/api-server.ts';
+import { cardLines } from '#web/components/campeonato-card-lines.ts';
 import { relativeTime } from '#web/relative-time.ts';
 import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
+import { makeTexts, useT } from '#web/texts.tsx';
 import { visitorContext } from '#web/visitor.ts';
 import { homeActions } from './actions.ts';
+import type { Group } from './championships.tsx';
 import { exampleSeason } from './example-season.ts';
 import { ForGuests } from './for-guests.tsx';
 import { ForMembers } from './for-members.tsx';
 
 const SHOWN_NOTIFICATIONS = 5;
 
+const SHOWN_CHAMPIONSHIPS = 4;
+
+const FOR_GUESTS = [
+  { title: 'inicio.campeonatos.andamento', query: { estado: 'andamento' } },
+  { title: 'inicio.campeonatos.inscricoes', query: { estado: 'inscricoes', com_vagas: '1' } },
+] as const;
+
+const FOR_MEMBERS = [
+  { title: 'inicio.campeonatos.organizo', query: { meus: 'organizo' } },
+  { title: 'inicio.campeonatos.participo', query: { meus: 'participo' } },
+] as const;
+
+/** The newest of each kind, with their words: the browser gets no code to make them. */
+function groupsOf(
+  args: LoaderFunctionArgs,
+  kinds: typeof FOR_GUESTS | typeof FOR_MEMBERS,
+): Promise<Group[]> {
+  const api = apiOf(args);
+  const { locale } = args.context.get(visitorContext);
+  const texts = makeTexts(locale, MESSAGES[locale]);
+  const now = Date.now();
+  return Promise.all(
+    kinds.map(async ({ title, query }) => {
+      const { data } = await api('GET /api/campeonatos', { query });
+      const cards = data
+        .slice(0, SHOWN_CHAMPIONSHIPS)
+        .map((card) => ({ card, lines: cardLines(card, texts, now) }));
+      const all = `/campeonatos?${new URLSearchParams(query)}`;
+      return { title, all, cards };
+    }),
+  );
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { user, locale } = args.context.get(visitorContext);
-  if (!user) return { guest: { actions: homeActions(), season: exampleSeason() } };
+  if (!user) {
+    const groups = await groupsOf(args, FOR_GUESTS);
+    return { guest: { actions: homeActions(), season: exampleSeason(), groups } };
+  }
+  const groups = await groupsOf(args, FOR_MEMBERS);
   const { data, nao_lidos } = await apiOf(args)('GET /api/usuario/notifications', {});
   const unread = data
     .filter(({ lido }) => !lido)
@@ -26,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
       url: sameSitePath(url) ?? '/',
       when: relativeTime(created_at, locale),
     }));
-  return { member: { name: user.nome, unread, unreadCount: nao_lidos } };
+  return { member: { name: user.nome, unread, unreadCount: nao_lidos, groups } };
 }
 
 export default function Inicio() {

@@ -6,7 +6,7 @@ import { useT } from '#web/texts.tsx';
 import { PartForm } from './part.tsx';
 import styles from './second-factor.module.css';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazy(() => import('#web/components/qr-code.tsx'));
 
 export type Secret = { readonly segredo: string; readonly endereco: string };
 

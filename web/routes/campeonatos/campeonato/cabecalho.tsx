@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { api } from '#web/api-browser.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Crest } from '#web/components/crest.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { shirtFrom } from '#web/components/shirt.ts';
-import { refreshView } from '#web/navigation.ts';
 import { stageName } from '#web/stage-name.ts';
 import { type Translate, useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import styles from './cabecalho.module.css';
+import { Excluido } from './excluido.tsx';
+import { Entry } from './participantes/entry.tsx';
 
 const TONES = {
   rascunho: 'neutral',
@@ -38,27 +38,6 @@ async function share(nome: string, t: Translate): Promise<void> {
   toast.success(t('campeonato.link_copiado'));
 }
 
-async function enter(id: string): Promise<void> {
-  await api('POST /api/campeonatos/:id/participantes', { params: { id }, body: {} });
-  await refreshView();
-}
-
-function MyEntry({ campeonato }: { campeonato: Campeonato }) {
-  const t = useT();
-  const { minha_inscricao: mine, acoes, id } = campeonato;
-  if (mine?.espera) return <p>{t('campeonato.na_espera', { n: mine.espera })}</p>;
-  if (mine?.status === 1) return <p>{t('campeonato.inscrito')}</p>;
-  if (mine?.status === 2 && campeonato.estado === 'inscricoes') {
-    return <p>{t('campeonato.inscrito_confirmado')}</p>;
-  }
-  if (mine || !acoes.includes('inscrever')) return null;
-  return (
-    <Button variant="primary" onClick={() => void enter(id).catch(() => undefined)}>
-      {t('campeonato.inscrever')}
-    </Button>
-  );
-}
-
 function Facts({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
   const facts = [
@@ -79,10 +58,12 @@ function Facts({ campeonato }: { campeonato: Campeonato }) {
 /** Name, state and what to do, above the tabs. */
 export function Cabecalho({
   campeonato,
+  now,
   children,
 }: {
   campeonato: Campeonato;
-  children: ReactNode;
+  now: number;
+  children?: ReactNode;
 }) {
   const t = useT();
   const { nome, cores, estado } = campeonato;
@@ -91,6 +72,7 @@ export function Cabecalho({
   const isRunning = estado === 'andamento';
   return (
     <header className={styles.head}>
+      <Excluido campeonato={campeonato} />
       <div className={styles.banner}>
         <Banner shirt={shirt} />
       </div>
@@ -105,6 +87,7 @@ export function Cabecalho({
               {t(`opcoes.estado.${estado}`)}
             </Chip>
             {stands && <Chip>{stands}</Chip>}
+            {campeonato.arquivado && <Chip>{t('campeonato.arquivado')}</Chip>}
           </p>
           <h1>{nome}</h1>
           <Facts campeonato={campeonato} />
@@ -113,7 +96,7 @@ export function Cabecalho({
           <Button icon="link" onClick={() => void share(nome, t)}>
             {t('campeonato.compartilhar')}
           </Button>
-          <MyEntry campeonato={campeonato} />
+          <Entry campeonato={campeonato} now={now} />
         </div>
       </div>
       {children}

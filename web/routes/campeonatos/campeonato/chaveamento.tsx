@@ -1,102 +1,190 @@
-import { Fragment } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { Confronto } from '#contract/competicao.ts';
-import type { MessageKey } from '#contract/messages.ts';
+import { Icon } from '#web/components/icon.tsx';
 import { stageName } from '#web/stage-name.ts';
 import { useT } from '#web/texts.tsx';
+import { type No, type Secao, secoesDe } from './chave/arvore.ts';
+import { CartaoDoConfronto } from './chave/confronto.tsx';
 import styles from './chaveamento.module.css';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
-import { vagaEmPalavras } from './lado.ts';
-import { CartaoDaPartida } from './partida.tsx';
 import { Time } from './time.tsx';
+import { Vazio } from './vazio.tsx';
 
 type Dados = Extract<DadosDaAba, { aba: 'chaveamento' }>['chave'];
 type Props = { pagina: DadosDaPagina; dados: Dados };
+type Aceso = { aceso: string | null; acender(uuid: string | null): void };
 
-/** Goals of a side over the matches of the tie, when there are any. */
-function goals(confronto: Confronto, index: 0 | 1): string {
-  if (confronto.agregado) return String(confronto.agregado[index]);
-  return '';
+/** Heights and widths of the drawing, in pixels; the cards take theirs from the same numbers. */
+const TIE = 100;
+const ROW = 116;
+const WIDE = { width: 252, gap: 32 };
+const NARROW = { width: 204, gap: 28 };
+const WIDE_ROUNDS = 4;
+
+const sizesOf = ({ colunas }: Secao) => (colunas.length <= WIDE_ROUNDS ? WIDE : NARROW);
+
+function path(de: No, para: No, { width, gap }: typeof WIDE): string {
+  const y = ({ linha }: No) => linha * ROW + TIE / 2;
+  const from = de.coluna * (width + gap) + width;
+  return `M${from} ${y(de)}h${gap / 2}V${y(para)}h${gap / 2}`;
 }
 
-function Decided({ confronto }: { confronto: Confronto }) {
-  const t = useT();
-  const { decidido_por: how, partidas } = confronto;
-  const shootout = partidas.at(-1)?.placar?.penaltis;
-  if (!how || how === 'result' || how === 'aggregate') return null;
+const plays = ({ lados }: Confronto, uuid: string | null) =>
+  uuid !== null && lados.some(({ participante }) => participante === uuid);
+
+function Connectors({ secao, aceso }: { secao: Secao; aceso: string | null }) {
+  const sizes = sizesOf(secao);
+  const width = secao.colunas.length * (sizes.width + sizes.gap);
   return (
-    <p className={styles.decided}>
-      {t(`campeonato.chave.decidido.${how}` as MessageKey)}
-      {how === 'penalties' && shootout
-        ? ` (${Math.max(...shootout)}–${Math.min(...shootout)})`
-        : ''}
+    <svg
+      className={styles.connectors}
+      width={width}
+      height={secao.linhas * ROW}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {secao.ligacoes.map(({ de, para }) => (
+        <path
+          key={`${de.confronto.id} ${para.confronto.id}`}
+          d={path(de, para, sizes)}
+          data-lit={plays(de.confronto, aceso) && plays(para.confronto, aceso) ? '' : undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type ChipsProps = { secao: Secao; atual: number; onChoose(coluna: number): void };
+
+/** On a phone: which round is in sight, and the way to the others. */
+function RoundChips({ secao, atual, onChoose }: ChipsProps) {
+  const t = useT();
+  if (secao.colunas.length < 2) return null;
+  return (
+    <ul className={styles.chips}>
+      {secao.colunas.map(({ etapa }, coluna) => (
+        <li key={etapa}>
+          <button
+            type="button"
+            aria-current={coluna === atual ? 'true' : undefined}
+            onClick={() => onChoose(coluna)}
+          >
+            {stageName(etapa, t)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isOpen = ({ confronto }: No) =>
+  confronto.situacao === 'ready' || confronto.situacao === 'waiting';
+
+/** The round in sight: first the one that is not over, then where the reader swipes to. */
+function useRoundInSight(secao: Secao) {
+  const list = useRef<HTMLOListElement>(null);
+  const first = secao.colunas.findIndex(({ nos }) => nos.some(isOpen));
+  const [atual, setAtual] = useState(Math.max(0, first));
+  const [height, setHeight] = useState<number | null>(null);
+  const roundAt = (coluna: number) => {
+    const round = list.current?.children[coluna];
+    return round instanceof HTMLElement ? round : undefined;
+  };
+  const show = (coluna: number, behavior: ScrollBehavior) => {
+    const left = (roundAt(coluna)?.offsetLeft ?? 0) - (roundAt(0)?.offsetLeft ?? 0);
+    list.current?.scrollTo({ left, behavior });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tab opens
+  useEffect(() => show(atual, 'instant'), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has its own height
+  useEffect(() => setHeight(roundAt(atual)?.scrollHeight ?? null), [atual]);
+  const follow = () => {
+    const width = (roundAt(1)?.offsetLeft ?? 0) - (roundAt(0)?.offsetLeft ?? 0);
+    if (width > 0) setAtual(Math.round((list.current?.scrollLeft ?? 0) / width));
+  };
+  return { list, atual, height, follow, show: (coluna: number) => show(coluna, 'smooth') };
+}
+
+function Tree({ secao, pagina, ...light }: { secao: Secao; pagina: DadosDaPagina } & Aceso) {
+  const t = useT();
+  const { list, atual, height, follow, show } = useRoundInSight(secao);
+  const { width, gap } = sizesOf(secao);
+  const sizes = {
+    '--tie': `${TIE}px`,
+    '--round': `${width}px`,
+    '--gap': `${gap}px`,
+    '--tree': `${secao.linhas * ROW}px`,
+    ...(height !== null && { '--in-sight': `${height}px` }),
+  } as CSSProperties;
+  return (
+    <div className={styles.section} style={sizes}>
+      <RoundChips secao={secao} atual={atual} onChoose={show} />
+      <ol
+        ref={list}
+        className={styles.rounds}
+        onScroll={follow}
+        aria-label={t('campeonato.chave.lista')}
+      >
+        {secao.colunas.map(({ etapa, nos }) => (
+          <li key={etapa} className={styles.round}>
+            <h3>{stageName(etapa, t)}</h3>
+            <ol className={styles.ties}>
+              {nos.map(({ confronto, linha }) => (
+                <li key={confronto.id} style={{ '--at': `${linha * ROW}px` } as CSSProperties}>
+                  <CartaoDoConfronto confronto={confronto} pagina={pagina} {...light} />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+        <li className={styles.behind} aria-hidden="true">
+          <Connectors secao={secao} aceso={light.aceso} />
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+function Champion({ pagina, uuid }: { pagina: DadosDaPagina; uuid: string }) {
+  const t = useT();
+  return (
+    <p className={styles.champion}>
+      <Icon name="trophy" size={24} />
+      <span>{t('campeonato.campeao')}</span>
+      <Time gente={pagina.gente} uuid={uuid} size={32} full />
     </p>
   );
 }
 
-function Tie({ confronto, pagina }: { confronto: Confronto; pagina: DadosDaPagina }) {
-  const t = useT();
-  const { lados, vencedor, partidas } = confronto;
-  const [first] = partidas;
-  return (
-    <details className={styles.tie} data-situacao={confronto.situacao}>
-      <summary>
-        {lados.map((lado, index) => (
-          <span
-            key={index === 0 ? 'a' : 'b'}
-            className={styles.side}
-            data-won={vencedor !== null && vencedor === lado.participante ? '' : undefined}
-            data-lost={vencedor !== null && vencedor !== lado.participante ? '' : undefined}
-          >
-            {lado.participante ? (
-              <Time gente={pagina.gente} uuid={lado.participante} />
-            ) : (
-              <span className={styles.slot}>{vagaEmPalavras(lado.vaga, pagina.confrontos, t)}</span>
-            )}
-            <b>{goals(confronto, index as 0 | 1)}</b>
-          </span>
-        ))}
-        <Decided confronto={confronto} />
-      </summary>
-      {first && (
-        <div className={styles.legs}>
-          {partidas.map((partida) => (
-            <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
-          ))}
-        </div>
-      )}
-    </details>
-  );
-}
-
-const isThird = ({ etapa }: Confronto) => etapa === 'terceiro';
-
-/** From top to bottom as drawn, third place last. */
-const inOrder = (ties: readonly Confronto[]) => [
-  ...ties.filter((tie) => !isThird(tie)),
-  ...ties.filter(isThird),
-];
-
-/** Rounds from left to right; on a phone one at a time, with the next one peeking. */
+/** Desktop: the whole tree. Phone: one round at a time, with the next one peeking. */
 export function Chaveamento({ pagina, dados }: Props) {
   const t = useT();
-  const shown = dados.confrontos.filter(({ situacao }) => situacao !== 'unneeded');
-  // The match for third place stands under the final.
-  const rounds = Map.groupBy(shown, ({ etapa }) => (etapa === 'terceiro' ? 'final' : etapa));
+  const [aceso, acender] = useState<string | null>(null);
+  if (dados.confrontos.length === 0) {
+    return (
+      <Vazio titulo={t('campeonato.sem_chave.titulo')} texto={t('campeonato.sem_chave.texto')} />
+    );
+  }
+  const secoes = secoesDe(dados.confrontos);
+  const third = dados.confrontos.find(({ chave }) => chave === 'third_place');
+  const light = { aceso, acender };
   return (
-    <section className={styles.bracket} aria-label={t('campeonato.chave.lista')}>
-      {[...rounds].map(([etapa, ties]) => (
-        <div key={etapa} className={styles.round}>
-          <h2>{stageName(etapa, t)}</h2>
-          <div className={styles.ties}>
-            {inOrder(ties).map((confronto) => (
-              <Fragment key={confronto.id}>
-                {isThird(confronto) && <h3>{stageName(confronto.etapa, t)}</h3>}
-                <Tie confronto={confronto} pagina={pagina} />
-              </Fragment>
-            ))}
-          </div>
-        </div>
+    <div className={styles.bracket}>
+      {dados.campeao && <Champion pagina={pagina} uuid={dados.campeao} />}
+      {secoes.map((secao) => (
+        <section key={secao.nome}>
+          <h2 className={secoes.length === 1 ? 'visually-hidden' : undefined}>
+            {t(`campeonato.chave.secao.${secao.nome}`)}
+          </h2>
+          <Tree secao={secao} pagina={pagina} {...light} />
+        </section>
       ))}
-    </section>
+      {third && (
+        <section className={styles.third} style={{ '--tie': `${TIE}px` } as CSSProperties}>
+          <h2>{stageName(third.etapa, t)}</h2>
+          <CartaoDoConfronto confronto={third} pagina={pagina} {...light} />
+        </section>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router';
-import type { Linha } from '#contract/competicao.ts';
 import type { FaseComTabela } from '#contract/fases.ts';
 import { Button } from '#web/components/button.tsx';
+import { signed } from '#web/components/mini-table.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './classificacao.module.css';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import { nomeDe } from './lado.ts';
 import { Porque } from './porque.tsx';
 import { TabelaDoGrupo } from './tabela.tsx';
 import { Vazio } from './vazio.tsx';
@@ -15,13 +16,16 @@ type Props = { pagina: DadosDaPagina; dados: Dados };
 
 function Views({ id, dados }: { id: string; dados: Dados }) {
   const t = useT();
-  const { fase, mando, ate_rodada, rodadas } = dados;
+  const { fase, mando, ate_rodada, rodada, rodadas } = dados;
+  const isWhole = ate_rodada === rodadas;
+  const upTo = isWhole ? '' : String(ate_rodada);
   const address = (venue: string) =>
-    `/campeonato/${id}?aba=classificacao&fase=${fase}&mando=${venue}&ate=${ate_rodada}`;
-  const rounds = Array.from({ length: rodadas }, (_, index) => ({
-    value: String(index + 1),
-    label: `${t('campeonato.tabela.ate_rodada')} ${index + 1}`,
-  }));
+    `/campeonato/${id}?aba=classificacao&fase=${fase}&mando=${venue}&ate=${upTo}`;
+  const before = Array.from({ length: Math.min(rodada, rodadas - 1) }, (_, index) => {
+    const n = Math.min(rodada, rodadas - 1) - index;
+    return { value: String(n), label: t('campeonato.tabela.ate_rodada_n', { n }) };
+  });
+  const rounds = [{ value: '', label: t('campeonato.tabela.agora') }, ...before];
   return (
     <div className={styles.views}>
       <nav className={styles.segments} aria-label={t('campeonato.tabela.mando')}>
@@ -45,8 +49,8 @@ function Views({ id, dados }: { id: string; dados: Dados }) {
           name="ate"
           aria-label={t('campeonato.tabela.ate_rodada')}
           options={rounds}
-          defaultValue={String(ate_rodada)}
-          key={ate_rodada}
+          defaultValue={upTo}
+          key={upTo}
           onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
         />
         <noscript>
@@ -107,6 +111,25 @@ function Zones({ fase }: { fase: FaseComTabela }) {
   );
 }
 
+/** Points given or taken by decision, with the reason: the table alone cannot be checked. */
+function Deductions({ pagina, dados }: Props) {
+  const t = useT();
+  if (dados.punicoes.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('campeonato.tabela.punicoes')}</h2>
+      <ul className={styles.deductions}>
+        {dados.punicoes.map(({ uuid, participante, pontos, motivo }) => (
+          <li key={uuid}>
+            <b>{nomeDe(pagina.gente, participante)}</b>{' '}
+            {t('campeonato.tabela.punicao', { n: pontos, pontos: signed(pontos) })}: {motivo}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function Classificacao({ pagina, dados }: Props) {
   const t = useT();
   const { campeonato, gente } = pagina;
@@ -116,7 +139,10 @@ export function Classificacao({ pagina, dados }: Props) {
       <Vazio titulo={t('campeonato.sem_tabela.titulo')} texto={t('campeonato.sem_tabela.texto')} />
     );
   }
-  const linhas: readonly Linha[] = dados.tabelas.flatMap((tabela) => tabela.linhas);
+  const here = `/campeonato/${campeonato.id}?aba=classificacao&fase=${dados.fase}`;
+  const why = dados.porque && (
+    <Porque id={campeonato.id} porque={dados.porque} gente={gente} fechar={here} />
+  );
   return (
     <div className={styles.body}>
       <div className={styles.main}>
@@ -132,19 +158,13 @@ export function Classificacao({ pagina, dados }: Props) {
             numero={dados.fase}
             gente={gente}
             aberta={dados.porque?.participante}
+            explicacao={why}
           />
         ))}
         <Zones fase={fase} />
+        <Deductions pagina={pagina} dados={dados} />
       </div>
       <aside className={styles.side}>
-        {dados.porque && (
-          <Porque
-            porque={dados.porque}
-            linhas={linhas}
-            gente={gente}
-            fechar={`/campeonato/${campeonato.id}?aba=classificacao&fase=${dados.fase}`}
-          />
-        )}
         <Criteria fase={fase} />
       </aside>
     </div>

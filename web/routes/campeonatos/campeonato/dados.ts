@@ -2,9 +2,12 @@
 // championship may have hundreds.
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
+import type { Confronto, Partida } from '#contract/competicao.ts';
 import type { Participante } from '#contract/participantes.ts';
 import type { ApiCall } from '#web/api.ts';
-import { aliasesOf } from './lado.ts';
+import { dadosDoGerenciar } from './gerenciar/dados.ts';
+import { aliasesOf, confrontosCitados } from './lado.ts';
+import { number, type Pedido, params } from './pedido.ts';
 
 const ABAS = [
   'visao',
@@ -27,22 +30,16 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const hasTable = ({ fases }: Campeonato) => fases.some((fase) => 'tabela' in fase);
 const hasBracket = ({ fases }: Campeonato) => fases.some((fase) => !('tabela' in fase));
 
+const MANAGING = new Set(['editar', 'gerir_participantes', 'agendar', 'lancar_placar', 'excluir']);
+
 /** Tabs that this championship has for this visitor. */
 export function abasDe(campeonato: Campeonato): Aba[] {
   const hidden = new Set<Aba>();
   if (!hasTable(campeonato)) hidden.add('classificacao');
   if (!hasBracket(campeonato)) hidden.add('chaveamento');
-  if (!campeonato.acoes.some((acao) => acao === 'editar' || acao === 'gerir_participantes')) {
-    hidden.add('gerenciar');
-  }
+  if (!campeonato.acoes.some((acao) => MANAGING.has(acao))) hidden.add('gerenciar');
   return ABAS.filter((aba) => !hidden.has(aba));
 }
-
-const number = (text: string | null) => (text && /^\d{1,3}$/.test(text) ? Number(text) : undefined);
-
-type Pedido = { readonly api: ApiCall; readonly id: string; readonly search: URLSearchParams };
-
-const params = ({ id }: Pedido) => ({ params: { id } });
 
 async function classificacao(pedido: Pedido) {
   const { api, search } = pedido;
@@ -56,59 +53,93 @@ async function classificacao(pedido: Pedido) {
     ...params(pedido),
     query,
   });
-  const participante = search.get('porque');
-  if (!participante) return { ...data, porque: null };
-  const why = { fase: data.fase, participante };
-  const porque = await api('GET /api/campeonatos/:id/explicacao', {
-    ...params(pedido),
-    query: why,
-  });
-  return { ...data, porque: { participante, ...porque.data } };
+  const isPunished = data.tabelas.some(({ linhas }) => linhas.some(({ punicao }) => punicao !== 0));
+  const punicoes = isPunished
+    ? (await api('GET /api/campeonatos/:id/punicoes', params(pedido))).data.filter(
+        ({ fase }) => fase === data.fase,
+      )
+    : [];
+  return { ...data, punicoes, porque: await porque(pedido, data.fase) };
 }
 
-const jogos = (pedido: Pedido) => {
-  const { search } = pedido;
-  const query = { fase: number(search.get('fase')), rodada: number(search.get('rodada')) };
-  return pedido.api('GET /api/campeonatos/:id/jogos', { ...params(pedido), query });
-};
+async function porque(pedido: Pedido, fase: number) {
+  const participante = pedido.search.get('porque');
+  if (!participante) return null;
+  const query = { fase, participante };
+  const { data } = await pedido.api('GET /api/campeonatos/:id/explicacao', {
+    ...params(pedido),
+    query,
+  });
+  return { participante, ...data };
+}
 
-const chaveamento = async (pedido: Pedido) => {
-  const query = { fase: number(pedido.search.get('fase')) };
+type Lado = Partida['mandante'];
+
+/** Where somebody comes from is told only while they are not known. */
+const semVaga = (lado: Lado): Lado => (lado.participante ? { ...lado, vaga: null } : lado);
+
+const enxuta = (partida: Partida): Partida => ({
+  ...partida,
+  mandante: semVaga(partida.mandante),
+  visitante: semVaga(partida.visitante),
+});
+
+async function jogos(pedido: Pedido) {
+  const { search, api } = pedido;
+  const time = search.get('time');
+  const query = {
+    fase: number(search.get('fase')),
+    rodada: number(search.get('rodada')),
+    participante: time ?? undefined,
+  };
+  const answer = await api('GET /api/campeonatos/:id/jogos', { ...params(pedido), query });
+  return { ...answer, data: answer.data.map(enxuta), time };
+}
+
+const chaveamento = async (pedido: Pedido, fase?: number) => {
+  const query = { fase: fase ?? number(pedido.search.get('fase')) };
   return (await pedido.api('GET /api/campeonatos/:id/chaveamento', { ...params(pedido), query }))
     .data;
 };
 
-const MOST_SHOWN = 12;
+const MOST_SHOWN = 8;
+const TOP = 5;
+
+async function minhas(pedido: Pedido, { minha_inscricao: mine, resumo }: Campeonato) {
+  if (!mine || resumo.jogos === 0) return null;
+  const query = { participante: mine.uuid };
+  const { data } = await pedido.api('GET /api/campeonatos/:id/jogos', {
+    ...params(pedido),
+    query,
+  });
+  return data.find(({ placar, wo, estado }) => !placar && !wo && estado !== 'cancelada') ?? null;
+}
 
 async function visao(pedido: Pedido, campeonato: Campeonato) {
   const { api } = pedido;
-  const [avisos, round] = await Promise.all([
+  const own = { ...pedido, search: new URLSearchParams() };
+  const [avisos, round, minha, sorteios] = await Promise.all([
     api('GET /api/campeonatos/:id/avisos', params(pedido)),
-    jogos({ ...pedido, search: new URLSearchParams() }),
+    jogos(own),
+    minhas(pedido, campeonato),
+    api('GET /api/campeonatos/:id/sorteio', params(pedido)),
   ]);
-  const table =
-    hasTable(campeonato) && round.rodadas.length > 0
-      ? await classificacao({ ...pedido, search: new URLSearchParams() })
-      : null;
+  const hasBegun = hasTable(campeonato) && round.rodadas.length > 0;
+  const table = hasBegun ? await classificacao(own) : null;
   return {
-    avisos: avisos.data.slice(0, 5),
+    avisos: avisos.data.slice(0, TOP),
+    minha,
+    etapa: round.rodadas.find(({ fase, rodada }) => fase === round.fase && rodada === round.rodada)
+      ?.etapa,
+    sorteado: sorteios.data[0]?.realizado_em ?? null,
+    preparado: sorteios.data.some(({ realizado_em }) => realizado_em === null),
     jogos: { ...round, data: round.data.slice(0, MOST_SHOWN), rodadas: [] },
+    total: round.data.length,
     tabelas: (table?.tabelas ?? []).slice(0, 2).map(({ grupo, linhas }) => ({
       grupo,
-      linhas: linhas.slice(0, 5),
+      linhas: linhas.slice(0, TOP),
     })),
   };
-}
-
-async function gerenciar(pedido: Pedido, campeonato: Campeonato) {
-  const { api } = pedido;
-  const table = hasTable(campeonato) ? await classificacao(pedido).catch(() => null) : null;
-  const pendentes = table?.tabelas.some(({ linhas }) => linhas.some(({ pendente }) => pendente));
-  const { data } = await api('GET /api/campeonatos/:id/historico', {
-    ...params(pedido),
-    query: {},
-  });
-  return { historico: data.slice(0, 15), empate: pendentes === true, fase: table?.fase ?? 1 };
 }
 
 async function dadosDaAba(aba: Aba, pedido: Pedido, campeonato: Campeonato) {
@@ -121,15 +152,16 @@ async function dadosDaAba(aba: Aba, pedido: Pedido, campeonato: Campeonato) {
       return { aba, jogos: await jogos(pedido) };
     case 'chaveamento':
       return { aba, chave: await chaveamento(pedido) };
-    case 'regulamento':
-      return {
-        aba,
-        regulamento: (
-          await pedido.api('GET /api/campeonatos/:id/regulamento', { ...params(pedido), query: {} })
-        ).data,
-      };
+    case 'regulamento': {
+      const query = { versao: number(pedido.search.get('versao')) };
+      const { data } = await pedido.api('GET /api/campeonatos/:id/regulamento', {
+        ...params(pedido),
+        query,
+      });
+      return { aba, regulamento: data };
+    }
     case 'gerenciar':
-      return { aba, ...(await gerenciar(pedido, campeonato)) };
+      return { aba, gerenciar: await dadosDoGerenciar(pedido, campeonato) };
     case 'participantes':
       return { aba };
   }
@@ -137,24 +169,42 @@ async function dadosDaAba(aba: Aba, pedido: Pedido, campeonato: Campeonato) {
 
 export type DadosDaAba = Awaited<ReturnType<typeof dadosDaAba>>;
 
+/** Names of the ties that the shown matches wait for. */
+async function apelidos(dados: DadosDaAba, pedido: Pedido, { fases }: Campeonato) {
+  const needed = confrontosCitados(dados);
+  if (needed.size === 0) return {};
+  const known: readonly Confronto[] =
+    dados.aba === 'chaveamento'
+      ? dados.chave.confrontos
+      : (await chaveamento(pedido, fases.findLastIndex((fase) => !('tabela' in fase)) + 1))
+          .confrontos;
+  return aliasesOf(known, needed);
+}
+
+/** Parts of the tab that list everybody. */
+const listsAll = (dados: DadosDaAba) =>
+  dados.aba === 'participantes' ||
+  (dados.aba === 'gerenciar' && ['sorteio', 'punicoes'].includes(dados.gerenciar.parte));
+
 export async function carregar(api: ApiCall, { params: { id = '' }, url }: LoaderFunctionArgs) {
   const { data: campeonato } = await api('GET /api/campeonatos/:id', { params: { id } });
   const { data: todos } = await api('GET /api/campeonatos/:id/participantes', { params: { id } });
   const asked = url.searchParams.get('aba');
   const aba = abasDe(campeonato).find((name) => name === asked) ?? 'visao';
-  const dados = await dadosDaAba(aba, { api, id, search: url.searchParams }, campeonato);
+  const pedido = { api, id, search: url.searchParams };
+  const dados = await dadosDaAba(aba, pedido, campeonato);
   const seen = new Set(JSON.stringify(dados).match(UUID) ?? []);
   const gente: Record<string, Gente[string]> = {};
   for (const { uuid, nome, time_nome, sigla, escudo } of todos) {
     if (seen.has(uuid)) gente[uuid] = { nome, time_nome, sigla, escudo };
   }
-  const listed = aba === 'participantes' || aba === 'gerenciar' ? todos : [];
   return {
-    campeonato,
+    // The organiser's own text may be long, and has a tab of its own.
+    campeonato: { ...campeonato, regulamento_texto: '' },
     dados,
     gente,
-    participantes: listed,
-    confrontos: aliasesOf(dados),
+    participantes: listsAll(dados) ? todos : [],
+    confrontos: await apelidos(dados, pedido, campeonato),
     now: Date.now(),
   };
 }

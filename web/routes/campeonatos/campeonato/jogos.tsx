@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { Partida } from '#contract/competicao.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { shortDay } from '#web/short-date.ts';
+import { longDay, shortDay } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import styles from './jogos.module.css';
 import { CartaoDaPartida } from './partida.tsx';
+import { Time } from './time.tsx';
 import { Vazio } from './vazio.tsx';
 
 type Dados = Extract<DadosDaAba, { aba: 'jogos' }>['jogos'];
@@ -60,9 +62,9 @@ function Strip({ pagina, dados }: Props) {
             <Link
               to={address(round)}
               aria-current={at === index ? 'true' : undefined}
-              aria-label={roundName(round, texts)}
               preventScrollReset
             >
+              {!round.etapa && <span className="visually-hidden">{t('agenda.rodada')} </span>}
               <b>{round.etapa ? roundName(round, texts) : round.rodada}</b>
               <small>{under(round, round === live, texts, pagina.now)}</small>
             </Link>
@@ -71,6 +73,27 @@ function Strip({ pagina, dados }: Props) {
       </ol>
       {step(1)}
     </nav>
+  );
+}
+
+/** Matches by the day on which they are played; those without a day last. */
+function byDay(partidas: readonly Partida[], texts: Texts, now: number): [string, Partida[]][] {
+  const day = ({ jogo_previsto_at }: Partida) =>
+    jogo_previsto_at ? longDay(jogo_previsto_at, texts, now) : '';
+  const days = [...Map.groupBy(partidas, day)];
+  return [...days.filter(([name]) => name), ...days.filter(([name]) => !name)];
+}
+
+function OneTeam({ pagina, dados, time }: Props & { time: string }) {
+  const { t } = useTexts();
+  return (
+    <p className={styles.team}>
+      <Time gente={pagina.gente} uuid={time} size={32} full />
+      <span>{t('campeonato.jogos.so_dele', { n: dados.data.length })}</span>
+      <Link to={`/campeonato/${pagina.campeonato.id}?aba=jogos`}>
+        {t('campeonato.jogos.por_rodada')}
+      </Link>
+    </p>
   );
 }
 
@@ -85,15 +108,35 @@ export function Jogos({ pagina, dados }: Props) {
   const current = dados.rodadas.find(
     ({ fase, rodada }) => fase === dados.fase && rodada === dados.rodada,
   );
+  const days = byDay(dados.data, texts, pagina.now);
+  const mine = pagina.campeonato.minha_inscricao;
   return (
     <section className={styles.body}>
-      <Strip pagina={pagina} dados={dados} />
-      {current && <h2>{roundName(current, texts)}</h2>}
-      <div className={styles.matches}>
-        {dados.data.map((partida) => (
-          <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
-        ))}
-      </div>
+      {dados.time ? (
+        <OneTeam pagina={pagina} dados={dados} time={dados.time} />
+      ) : (
+        <>
+          <Strip pagina={pagina} dados={dados} />
+          <div className={styles.title}>
+            <h2>{current && roundName(current, texts)}</h2>
+            {mine && (
+              <Link to={`/campeonato/${pagina.campeonato.id}?aba=jogos&time=${mine.uuid}`}>
+                {t('campeonato.jogos.meus')}
+              </Link>
+            )}
+          </div>
+        </>
+      )}
+      {days.map(([day, partidas]) => (
+        <section key={day} className={styles.day}>
+          {day && <h3>{day}</h3>}
+          <div className={styles.matches}>
+            {partidas.map((partida) => (
+              <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
+            ))}
+          </div>
+        </section>
+      ))}
     </section>
   );
 }

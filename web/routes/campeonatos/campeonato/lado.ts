@@ -1,22 +1,28 @@
 // Names of the sides of a match: the participant, or where they will come from while not known.
+import type { Confronto } from '#contract/competicao.ts';
 import type { Slot } from '#engine/types.ts';
-import { stageName } from '#web/stage-name.ts';
+import { stageShortName } from '#web/stage-name.ts';
 import type { Translate } from '#web/texts.tsx';
-import type { DadosDaAba, Gente } from './dados.ts';
+import type { Gente } from './dados.ts';
 
-/** Ties by their names for people: 'Quartas de final 2'. */
+/** Ties by their names for people: 'Quartas 2'. */
 export type Apelidos = Readonly<
   Record<string, { readonly etapa: string; readonly numero: number }>
 >;
 
-export function aliasesOf(dados: DadosDaAba): Apelidos {
-  if (dados.aba !== 'chaveamento') return {};
+const TIE = /"kind":"(?:winner|loser)","tie":"([^"]+)"/g;
+
+/** Ties that somebody in `shown` comes from. */
+export const confrontosCitados = (shown: unknown): ReadonlySet<string> =>
+  new Set([...JSON.stringify(shown).matchAll(TIE)].map(([, id]) => id ?? ''));
+
+export function aliasesOf(confrontos: readonly Confronto[], needed: ReadonlySet<string>): Apelidos {
   const counts = new Map<string, number>();
   const aliases: Record<string, { etapa: string; numero: number }> = {};
-  for (const { id, etapa } of dados.chave.confrontos) {
+  for (const { id, etapa } of confrontos) {
     const numero = (counts.get(etapa) ?? 0) + 1;
     counts.set(etapa, numero);
-    aliases[id] = { etapa, numero };
+    if (needed.has(id)) aliases[id] = { etapa, numero };
   }
   return aliases;
 }
@@ -24,9 +30,9 @@ export function aliasesOf(dados: DadosDaAba): Apelidos {
 export const nomeDe = (gente: Gente, uuid: string): string =>
   gente[uuid]?.time_nome ?? gente[uuid]?.nome ?? '';
 
-function tieName(id: string, apelidos: Apelidos, t: Translate): string {
+function tieName(id: string, apelidos: Apelidos, t: Translate): string | undefined {
   const alias = apelidos[id];
-  return alias ? `${stageName(alias.etapa, t)} ${alias.numero}` : t('campeonato.jogos.a_definir');
+  return alias && stageShortName(alias.etapa, alias.numero, t);
 }
 
 /** Where somebody will come from. */
@@ -34,9 +40,12 @@ export function vagaEmPalavras(vaga: unknown, apelidos: Apelidos, t: Translate):
   const slot = vaga as Slot | undefined;
   switch (slot?.kind) {
     case 'winner':
-      return t('campeonato.jogos.vencedor_de', { confronto: tieName(slot.tie, apelidos, t) });
-    case 'loser':
-      return t('campeonato.jogos.perdedor_de', { confronto: tieName(slot.tie, apelidos, t) });
+    case 'loser': {
+      const confronto = tieName(slot.tie, apelidos, t);
+      if (!confronto) return t('campeonato.jogos.a_definir');
+      const key = slot.kind === 'winner' ? 'vencedor_de' : 'perdedor_de';
+      return t(`campeonato.jogos.${key}`, { confronto });
+    }
     case 'group':
       return t('campeonato.jogos.colocado', { posicao: slot.position, grupo: slot.group });
     case 'best':

@@ -1,15 +1,18 @@
-import { Chip } from '#web/components/chip.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '#web/texts.tsx';
 import type { DadosDaPagina } from './dados.ts';
-import styles from './participantes.module.css';
-import { StatusDoParticipante } from './status.tsx';
-import { EscudoDoTime } from './time.tsx';
+import { ManagedList } from './participantes/managed-list.tsx';
+import { PublicList } from './participantes/public-list.tsx';
 import { Vazio } from './vazio.tsx';
+
+const RecordDialog = lazy(() => import('./participantes/record-dialog.tsx'));
 
 export function Participantes({ pagina }: { pagina: DadosDaPagina }) {
   const t = useT();
+  const [open, setOpen] = useState<string | null>(null);
   const { participantes, campeonato } = pagina;
-  if (participantes.length === 0) {
+  const manages = campeonato.acoes.includes('gerir_participantes');
+  if (participantes.length === 0 && !manages) {
     return (
       <Vazio
         titulo={t('campeonato.sem_participantes.titulo')}
@@ -17,33 +20,22 @@ export function Participantes({ pagina }: { pagina: DadosDaPagina }) {
       />
     );
   }
-  const manages = campeonato.acoes.includes('gerir_participantes');
+  const List = manages ? ManagedList : PublicList;
+  const one = participantes.find(({ uuid }) => uuid === open);
   return (
-    <ul className={styles.list}>
-      {participantes.map((participante) => (
-        <li key={participante.uuid}>
-          <EscudoDoTime
-            nome={participante.time_nome ?? participante.nome}
-            escudo={participante.escudo}
-            size={36}
+    <>
+      <List campeonato={campeonato} list={participantes} onOpen={({ uuid }) => setOpen(uuid)} />
+      {one && (
+        <Suspense>
+          <RecordDialog
+            one={one}
+            campeonato={campeonato}
+            manages={manages}
+            isOwn={campeonato.minha_inscricao?.uuid === one.uuid}
+            onClose={() => setOpen(null)}
           />
-          <span className={styles.names}>
-            <b>{participante.time_nome ?? participante.nome}</b>
-            {participante.time_nome && <small>{participante.nome}</small>}
-          </span>
-          {participante.desistiu && (
-            <Chip tone="bad">{t('campeonato.participantes.desistiu')}</Chip>
-          )}
-          {participante.espera && (
-            <Chip tone="warn">
-              {t('campeonato.participantes.espera', { n: participante.espera })}
-            </Chip>
-          )}
-          {(manages || participante.status !== 2) && (
-            <StatusDoParticipante participante={participante} manages={manages} />
-          )}
-        </li>
-      ))}
-    </ul>
+        </Suspense>
+      )}
+    </>
   );
 }

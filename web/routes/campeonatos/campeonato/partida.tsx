@@ -4,9 +4,9 @@ import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Score } from '#web/components/score.tsx';
 import { shortDateTime } from '#web/short-date.ts';
-import { useTexts } from '#web/texts.tsx';
+import { type Texts, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from './dados.ts';
-import { vagaEmPalavras } from './lado.ts';
+import { nomeDe, vagaEmPalavras } from './lado.ts';
 import styles from './partida.module.css';
 import { Time } from './time.tsx';
 
@@ -14,22 +14,24 @@ const PlacarDialog = lazy(() => import('./placar-dialog.tsx'));
 
 type Props = { partida: Partida; pagina: DadosDaPagina };
 
+const UNUSUAL = ['adiada', 'cancelada', 'contestada', 'informada'] as const;
+
 /** A badge only when the match is not an ordinary one. */
-function Badge({ partida }: { partida: Partida }) {
+function Badge({ partida, pagina }: Props) {
   const { t } = useTexts();
-  const { estado, wo, perna, confronto } = partida;
-  if (wo)
-    return <Chip tone="warn">{t(`campeonato.jogos.${wo === 'duplo' ? 'wo_duplo' : 'wo'}`)}</Chip>;
-  if (
-    estado === 'adiada' ||
-    estado === 'cancelada' ||
-    estado === 'contestada' ||
-    estado === 'informada'
-  ) {
-    return (
-      <Chip tone={estado === 'contestada' ? 'bad' : 'warn'}>{t(`campeonato.jogos.${estado}`)}</Chip>
-    );
+  const { estado, wo, perna, confronto, placar } = partida;
+  if (wo === 'duplo') return <Chip tone="warn">{t('campeonato.jogos.wo_duplo')}</Chip>;
+  if (wo) {
+    const winner = wo === 'mandante' ? partida.visitante : partida.mandante;
+    const nome = nomeDe(pagina.gente, winner.participante ?? '');
+    return <Chip tone="warn">{t('campeonato.jogos.wo_para', { nome })}</Chip>;
   }
+  const unusual = UNUSUAL.find((name) => name === estado);
+  if (unusual) {
+    const tone = unusual === 'contestada' ? 'bad' : 'warn';
+    return <Chip tone={tone}>{t(`campeonato.jogos.${unusual}`)}</Chip>;
+  }
+  if (placar?.prorrogacao) return <Chip>{t('campeonato.jogos.prorrogacao')}</Chip>;
   return confronto && perna === 2 ? <Chip>{t('campeonato.jogos.volta')}</Chip> : null;
 }
 
@@ -39,31 +41,39 @@ function Side({ lado, pagina }: { lado: Partida['mandante']; pagina: DadosDaPagi
   return <span className={styles.slot}>{vagaEmPalavras(lado.vaga, pagina.confrontos, t)}</span>;
 }
 
-function When({ partida, now }: { partida: Partida; now: number }) {
-  const texts = useTexts();
-  const { estadio, local, jogo_previsto_at, prazo_at, placar } = partida;
-  const place = estadio ?? local;
-  const deadline = prazo_at
+/** Group, place and time, as far as they are known. */
+function where(partida: Partida, texts: Texts, now: number): string {
+  const { estadio, local, jogo_previsto_at, prazo_at, placar, wo, grupo } = partida;
+  const open = prazo_at
     ? texts.t('campeonato.jogos.ate', { data: shortDateTime(prazo_at, texts, now) })
     : texts.t('campeonato.jogos.sem_data');
-  const when = jogo_previsto_at ? shortDateTime(jogo_previsto_at, texts, now) : deadline;
-  if (placar && !place && !jogo_previsto_at) return null;
-  return <p className={styles.when}>{[place, when].filter(Boolean).join(' - ')}</p>;
+  const isOver = placar !== null || wo !== null;
+  const when = jogo_previsto_at ? shortDateTime(jogo_previsto_at, texts, now) : !isOver && open;
+  const group = grupo && texts.t('campeonato.grupo', { nome: grupo });
+  return [group, estadio ?? local, when].filter(Boolean).join(' · ');
 }
 
 export function CartaoDaPartida({ partida, pagina }: Props) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const [isOpen, setOpen] = useState(false);
-  const { placar, mandante, visitante } = partida;
+  const { placar, mandante, visitante, wo } = partida;
   const { campeonato, now } = pagina;
   const canScore =
     campeonato.acoes.includes('lancar_placar') &&
     (campeonato.estado === 'andamento' || campeonato.estado === 'encerrado') &&
     mandante.participante !== null &&
     visitante.participante !== null;
+  const isOver = placar !== null || wo !== null;
+  const names = [mandante, visitante].map(({ participante }) =>
+    nomeDe(pagina.gente, participante ?? ''),
+  );
   return (
     <article className={styles.match}>
-      <Badge partida={partida} />
+      <div className={styles.head}>
+        <span>{where(partida, texts, now)}</span>
+        <Badge partida={partida} pagina={pagina} />
+      </div>
       <div className={styles.line}>
         <Side lado={mandante} pagina={pagina} />
         <Score
@@ -76,10 +86,13 @@ export function CartaoDaPartida({ partida, pagina }: Props) {
           <Side lado={visitante} pagina={pagina} />
         </span>
       </div>
-      <When partida={partida} now={now} />
       {canScore && (
-        <Button variant={placar ? 'ghost' : 'soft'} onClick={() => setOpen(true)}>
-          {t(placar || partida.wo ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}
+        <Button
+          variant={isOver ? 'ghost' : 'soft'}
+          aria-label={`${t(isOver ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}: ${names.join(' × ')}`}
+          onClick={() => setOpen(true)}
+        >
+          {t(isOver ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}
         </Button>
       )}
       {isOpen && (

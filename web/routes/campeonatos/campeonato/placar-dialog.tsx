@@ -11,6 +11,8 @@ import { refreshView } from '#web/navigation.ts';
 import { useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import type { DadosDaPagina } from './dados.ts';
+import { Problema } from './gerenciar/problema.tsx';
+import { Impacto } from './impacto.tsx';
 import { nomeDe } from './lado.ts';
 import styles from './placar-dialog.module.css';
 
@@ -20,28 +22,29 @@ type Par = readonly [number, number];
 type Rascunho = {
   tipo: Tipo;
   gols: Par;
+  prorrogacao: boolean;
   penaltis: Par | null;
   vencedor: 'mandante' | 'visitante';
   motivo: string;
 };
 
-function draftOf({ placar }: Partida): Rascunho {
+function draftOf({ placar, wo }: Partida): Rascunho {
   return {
-    tipo: 'placar',
+    tipo: wo === 'duplo' ? 'wo_duplo' : wo ? 'wo' : 'placar',
     gols: placar ? [placar.mandante, placar.visitante] : [0, 0],
+    prorrogacao: placar?.prorrogacao ?? false,
     penaltis: placar?.penaltis ?? null,
-    vencedor: 'mandante',
+    vencedor: wo === 'mandante' ? 'visitante' : 'mandante',
     motivo: '',
   };
 }
 
-function entryOf({ tipo, gols, penaltis, vencedor }: Rascunho): Lancamento {
+function entryOf({ tipo, gols, prorrogacao, penaltis, vencedor }: Rascunho): Lancamento {
   if (tipo === 'wo') return { tipo, vencedor };
   if (tipo !== 'placar') return { tipo };
   const [mandante, visitante] = gols;
-  const shootout =
-    mandante === visitante && penaltis ? { penaltis: [...penaltis] as [number, number] } : {};
-  return { tipo, mandante, visitante, prorrogacao: false, ...shootout };
+  const shootout = penaltis ? { penaltis: [...penaltis] as [number, number] } : {};
+  return { tipo, mandante, visitante, prorrogacao, ...shootout };
 }
 
 /** How many later results would be undone, when the answer asks to agree to that. */
@@ -51,12 +54,18 @@ function undone(error: unknown): number {
   return data?.partidas?.filter(({ perde_resultado }) => perde_resultado).length ?? 0;
 }
 
+const refused = (error: unknown): string | null =>
+  error instanceof ApiError
+    ? (Object.values(error.body?.validations ?? {}).flat()[0] ?? null)
+    : null;
+
 const LABELS = { goals: 'gols_de', penalties: 'penaltis_de' } as const;
 
 type FieldsProps = {
   draft: Rascunho;
   names: readonly [string, string];
-  isTie: boolean;
+  /** Of a tie, and not the first of two legs. */
+  decides: boolean;
   set(change: Partial<Rascunho>): void;
 };
 
@@ -95,9 +104,30 @@ function Goals({
   );
 }
 
-function ScoreFields({ draft, names, isTie, set }: FieldsProps) {
+function Check({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange(on: boolean): void;
+}) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Extra time and penalties only where the tie can need them: in the match that decides it. */
+function ScoreFields({ draft, names, decides, set }: FieldsProps) {
   const t = useT();
-  const isLevel = draft.gols[0] === draft.gols[1];
   return (
     <>
       <Goals
@@ -106,19 +136,21 @@ function ScoreFields({ draft, names, isTie, set }: FieldsProps) {
         names={names}
         onChange={(gols) => set({ gols })}
       />
-      {isTie && isLevel && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={draft.penaltis !== null}
-            onChange={({ currentTarget }) =>
-              set({ penaltis: currentTarget.checked ? [0, 0] : null })
-            }
+      {decides && (
+        <div>
+          <Check
+            label={t('campeonato.placar.prorrogacao')}
+            checked={draft.prorrogacao}
+            onChange={(prorrogacao) => set({ prorrogacao })}
           />
-          {t('campeonato.placar.penaltis')}
-        </label>
+          <Check
+            label={t('campeonato.placar.penaltis')}
+            checked={draft.penaltis !== null}
+            onChange={(on) => set({ penaltis: on ? [0, 0] : null })}
+          />
+        </div>
       )}
-      {isTie && isLevel && draft.penaltis && (
+      {decides && draft.penaltis && (
         <Goals
           pair={draft.penaltis}
           label={LABELS.penalties}
@@ -130,14 +162,18 @@ function ScoreFields({ draft, names, isTie, set }: FieldsProps) {
   );
 }
 
-function Kind({ draft, set }: Pick<FieldsProps, 'draft' | 'set'>) {
+function Kind({
+  draft,
+  set,
+  isChange,
+}: Pick<FieldsProps, 'draft' | 'set'> & { isChange: boolean }) {
   const t = useT();
   const kinds = [
     ['placar', 'jogo'],
     ['wo', 'wo'],
     ['wo_duplo', 'wo_duplo'],
     ['adiar', 'adiar'],
-    ['limpar', 'limpar'],
+    ...(isChange ? ([['limpar', 'limpar']] as const) : []),
   ] as const;
   return (
     <Select
@@ -151,22 +187,41 @@ function Kind({ draft, set }: Pick<FieldsProps, 'draft' | 'set'>) {
 
 type Props = { partida: Partida; pagina: DadosDaPagina; onClose(): void };
 
-/** The organiser's sheet: the score is final at once; a change that undoes later results says so first. */
-export default function PlacarDialog({ partida, pagina, onClose }: Props) {
+/** Whether this match can end its tie: a single one, or the second leg. */
+function decidesTie({ confronto, perna, fase, rodada }: Partida, { campeonato }: DadosDaPagina) {
+  const phase = campeonato.fases[fase - 1];
+  if (confronto === null || !phase || !('pernas' in phase)) return false;
+  const isLast = rodada === campeonato.resumo.rodadas;
+  const legs = isLast && 'pernas_final' in phase ? phase.pernas_final : phase.pernas;
+  return perna >= legs;
+}
+
+function Reason({ draft, set }: Pick<FieldsProps, 'draft' | 'set'>) {
   const t = useT();
-  const reasonId = useId();
-  const [draft, setDraft] = useState(() => draftOf(partida));
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{t('campeonato.placar.motivo')}</label>
+      <input
+        id={id}
+        className={styles.reason}
+        required
+        maxLength={500}
+        value={draft.motivo}
+        onChange={({ currentTarget }) => set({ motivo: currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function useSave({ partida, onClose }: Props) {
+  const t = useT();
   const [isSaving, setSaving] = useState(false);
   const [losing, setLosing] = useState(0);
-  const set = (change: Partial<Rascunho>) => setDraft((now) => ({ ...now, ...change }));
-  const name = (side: Partida['mandante']) => nomeDe(pagina.gente, side.participante ?? '');
-  const names = [name(partida.mandante), name(partida.visitante)] as const;
-  const isScore = draft.tipo === 'placar';
-  const isWalkover = draft.tipo === 'wo';
-  const isChange = partida.placar !== null || partida.wo !== null;
-
-  async function save(): Promise<void> {
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async (draft: Rascunho) => {
     setSaving(true);
+    setProblem(null);
     try {
       await api('PUT /api/partidas/:uuid/placar', {
         params: { uuid: partida.uuid },
@@ -177,68 +232,74 @@ export default function PlacarDialog({ partida, pagina, onClose }: Props) {
           ciente: losing > 0,
         },
       });
-      toast.success(t('campeonato.placar.salvo'));
+      const isScore = draft.tipo !== 'adiar' && draft.tipo !== 'limpar';
+      toast.success(t(isScore ? 'campeonato.placar.salvo' : 'campeonato.placar.salvo_outro'));
       onClose();
       await refreshView();
     } catch (error) {
       setLosing(undone(error));
+      setProblem(refused(error));
     } finally {
       setSaving(false);
     }
-  }
+  };
+  return { isSaving, losing, problem, save };
+}
 
+/** The organiser's sheet: the score is final at once; a change shows first what else it moves. */
+export default function PlacarDialog(props: Props) {
+  const { partida, pagina, onClose } = props;
+  const t = useT();
+  const [draft, setDraft] = useState(() => draftOf(partida));
+  const { isSaving, losing, problem, save } = useSave(props);
+  const set = (change: Partial<Rascunho>) => setDraft((now) => ({ ...now, ...change }));
+  const name = (side: Partida['mandante']) => nomeDe(pagina.gente, side.participante ?? '');
+  const names = [name(partida.mandante), name(partida.visitante)] as const;
+  const isScore = draft.tipo === 'placar';
+  const isWalkover = draft.tipo === 'wo';
+  const isChange = partida.placar !== null || partida.wo !== null;
+  const action = losing > 0 ? 'salvar_mesmo' : isSaving ? 'salvando' : 'salvar';
   return (
     <Modal title={`${names[0]} × ${names[1]}`} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void save(draft);
         }}
       >
-        <Kind draft={draft} set={set} />
+        <Kind draft={draft} set={set} isChange={isChange} />
         {isScore && (
-          <ScoreFields draft={draft} names={names} isTie={partida.confronto !== null} set={set} />
+          <ScoreFields
+            draft={draft}
+            names={names}
+            decides={decidesTie(partida, pagina)}
+            set={set}
+          />
         )}
         {isWalkover && (
           <Select
             aria-label={t('campeonato.placar.venceu')}
             value={draft.vencedor}
             options={[
-              { value: 'mandante', label: names[0] },
-              { value: 'visitante', label: names[1] },
+              { value: 'mandante', label: t('campeonato.placar.venceu_quem', { nome: names[0] }) },
+              { value: 'visitante', label: t('campeonato.placar.venceu_quem', { nome: names[1] }) },
             ]}
             onChange={({ currentTarget }) =>
               set({ vencedor: currentTarget.value as Rascunho['vencedor'] })
             }
           />
         )}
-        {isChange && (
-          <div>
-            <label htmlFor={reasonId}>{t('campeonato.placar.motivo')}</label>
-            <input
-              id={reasonId}
-              className={styles.reason}
-              required
-              maxLength={500}
-              value={draft.motivo}
-              onChange={({ currentTarget }) => set({ motivo: currentTarget.value })}
-            />
-          </div>
-        )}
+        {isChange && <Reason draft={draft} set={set} />}
+        {isChange && <Impacto partida={partida} lancamento={entryOf(draft)} pagina={pagina} />}
+        <Problema texto={problem} />
         {losing > 0 && (
           <p role="alert" className={styles.losing}>
             {t('campeonato.placar.desfaz', { n: losing })}
           </p>
         )}
         <Button type="submit" variant="primary" big block disabled={isSaving}>
-          {t(
-            losing > 0
-              ? 'campeonato.placar.salvar_mesmo'
-              : isSaving
-                ? 'campeonato.placar.salvando'
-                : 'campeonato.placar.salvar',
-          )}
+          {t(`campeonato.placar.${action}`)}
         </Button>
       </form>
     </Modal>

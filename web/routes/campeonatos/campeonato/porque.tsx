@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { Linha } from '#contract/competicao.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import { useT } from '#web/texts.tsx';
 import styles from './classificacao.module.css';
@@ -11,8 +10,8 @@ type Explicado = NonNullable<
 >;
 
 type Props = {
+  id: string;
   porque: Explicado;
-  linhas: readonly Linha[];
   gente: Gente;
   fechar: string;
 };
@@ -66,11 +65,11 @@ function Compared({
 }
 
 /** Which criterion decided, with the numbers, beside each of those level on points. */
-export function Porque({ porque, gente, fechar }: Props) {
+export function Porque({ id, porque, gente, fechar }: Props) {
   const t = useT();
   const { participante, posicao, comparacoes } = porque;
   return (
-    <section className={styles.card} aria-live="polite">
+    <section className={styles.why} aria-live="polite">
       <h2>
         {nomeDe(gente, participante)}: {t('campeonato.tabela.porque_titulo', { posicao })}
       </h2>
@@ -83,9 +82,14 @@ export function Porque({ porque, gente, fechar }: Props) {
           gente={gente}
         />
       ))}
-      <Link to={fechar} preventScrollReset>
-        {t('campeonato.tabela.fechar')}
-      </Link>
+      <p className={styles.links}>
+        <Link to={`/campeonato/${id}?aba=jogos&time=${participante}`}>
+          {t('campeonato.jogos.de', { nome: nomeDe(gente, participante) })}
+        </Link>
+        <Link to={fechar} preventScrollReset>
+          {t('campeonato.tabela.fechar')}
+        </Link>
+      </p>
     </section>
   );
 }

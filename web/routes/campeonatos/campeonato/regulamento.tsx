@@ -1,35 +1,61 @@
+import { Link } from 'react-router';
 import { shortDay } from '#web/short-date.ts';
 import { useTexts } from '#web/texts.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import styles from './regulamento.module.css';
 
 type Dados = Extract<DadosDaAba, { aba: 'regulamento' }>['regulamento'];
+type Props = { pagina: DadosDaPagina; dados: Dados };
 
-export function Regulamento({ pagina, dados }: { pagina: DadosDaPagina; dados: Dados }) {
+/** Every version stays readable: what was agreed when somebody entered can be looked up. */
+function Versions({ pagina, dados }: Props) {
+  const { t, locale } = useTexts();
+  if (dados.versoes.length < 2) return null;
+  return (
+    <nav className={styles.versions} aria-label={t('campeonato.regulamento.versoes')}>
+      {dados.versoes.map(({ versao, created_at }) => (
+        <Link
+          key={versao}
+          to={`/campeonato/${pagina.campeonato.id}?aba=regulamento&versao=${versao}`}
+          aria-current={versao === dados.versao ? 'true' : undefined}
+          preventScrollReset
+        >
+          {t('campeonato.regulamento.versao', {
+            n: versao,
+            data: shortDay(created_at, locale, pagina.now),
+          })}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function Regulamento({ pagina, dados }: Props) {
   const { t, locale } = useTexts();
   const own = dados.versoes.find(({ versao }) => versao === dados.versao);
   return (
     <article className={styles.rules}>
-      {own && (
-        <p className={styles.version}>
-          {t('campeonato.regulamento.versao', {
+      <p className={styles.version}>
+        {own &&
+          `${t('campeonato.regulamento.versao', {
             n: dados.versao,
             data: shortDay(own.created_at, locale, pagina.now),
-          })}
-          {'. '}
-          {t('campeonato.regulamento.escrito')}
-        </p>
-      )}
-      {dados.secoes.map(({ titulo, itens }) => (
-        <section key={titulo}>
-          <h2>{titulo}</h2>
-          <ul>
-            {itens.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+          })}. `}
+        {t('campeonato.regulamento.escrito')}
+      </p>
+      <Versions pagina={pagina} dados={dados} />
+      <div className={styles.sections}>
+        {dados.secoes.map(({ titulo, itens }) => (
+          <section key={titulo}>
+            <h2>{titulo}</h2>
+            <ul>
+              {itens.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       {dados.texto && (
         <section>
           <h2>{t('campeonato.regulamento.da_organizacao')}</h2>

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Linha } from '#contract/competicao.ts';
 import type { FaseComTabela } from '#contract/fases.ts';
@@ -61,7 +62,9 @@ function Notes({ linha, t }: { linha: Linha; t: Translate }) {
         <Chip tone={MARKS[linha.marca]}>{t(`campeonato.tabela.marca.${linha.marca}`)}</Chip>
       )}
       {linha.punicao !== 0 && (
-        <Chip tone="bad">{t('campeonato.tabela.punicao', { n: linha.punicao })}</Chip>
+        <Chip tone="bad">
+          {t('campeonato.tabela.punicao', { n: linha.punicao, pontos: signed(linha.punicao) })}
+        </Chip>
       )}
       {linha.pendente && linha.j > 0 && (
         <Chip tone="warn">{t(`campeonato.tabela.pendente.${linha.pendente}`)}</Chip>
@@ -114,11 +117,13 @@ type Props = {
   fase: FaseComTabela;
   numero: number;
   gente: Gente;
-  /** Whose position is being explained. */
+  /** Whose position is being explained, and the explanation. */
   aberta: string | undefined;
+  explicacao: ReactNode;
 };
 
-export function TabelaDoGrupo({ id, grupo, linhas, fase, numero, gente, aberta }: Props) {
+export function TabelaDoGrupo(props: Props) {
+  const { id, grupo, linhas, fase, numero, gente, aberta, explicacao } = props;
   const t = useT();
   const nome = grupo === null ? '' : t('campeonato.grupo', { nome: grupo });
   return (
@@ -145,14 +150,20 @@ export function TabelaDoGrupo({ id, grupo, linhas, fase, numero, gente, aberta }
           </thead>
           <tbody>
             {linhas.map((linha) => (
-              <Row
-                key={linha.participante}
-                linha={linha}
-                gente={gente}
-                zona={linha.zona === null ? undefined : fase.zonas[linha.zona]?.tipo}
-                isOpen={linha.participante === aberta}
-                to={`/campeonato/${id}?aba=classificacao&fase=${numero}&porque=${linha.participante}`}
-              />
+              <Fragment key={linha.participante}>
+                <Row
+                  linha={linha}
+                  gente={gente}
+                  zona={linha.zona === null ? undefined : fase.zonas[linha.zona]?.tipo}
+                  isOpen={linha.participante === aberta}
+                  to={`/campeonato/${id}?aba=classificacao&fase=${numero}&porque=${linha.participante}`}
+                />
+                {linha.participante === aberta && (
+                  <tr className={styles.why}>
+                    <td colSpan={COLUMNS.length + 3}>{explicacao}</td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>

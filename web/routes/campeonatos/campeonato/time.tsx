@@ -27,18 +27,26 @@ export function EscudoDoTime({ nome, escudo, size = 24 }: EscudoProps) {
   );
 }
 
-type Props = { gente: Gente; uuid: string; size?: number };
+type Props = {
+  gente: Gente;
+  uuid: string;
+  size?: number;
+  /** The whole name however narrow: it has a line of its own. */
+  full?: boolean;
+};
 
 /** Crest and name; where it is narrow, the abbreviation. */
-export function Time({ gente, uuid, size }: Props) {
+export function Time({ gente, uuid, size, full }: Props) {
   const nome = nomeDe(gente, uuid);
   return (
-    <span className={styles.time}>
+    <span className={styles.time} data-full={full ? '' : undefined}>
       <EscudoDoTime nome={nome} escudo={gente[uuid]?.escudo} {...(size && { size })} />
       <span className={styles.name}>{nome}</span>
-      <abbr className={styles.short} title={nome}>
-        {gente[uuid]?.sigla}
-      </abbr>
+      {!full && (
+        <abbr className={styles.short} title={nome}>
+          {gente[uuid]?.sigla}
+        </abbr>
+      )}
     </span>
   );
 }

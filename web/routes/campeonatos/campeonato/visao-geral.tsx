@@ -1,26 +1,37 @@
 import { Link } from 'react-router';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { Icon } from '#web/components/icon.tsx';
 import { MiniTable } from '#web/components/mini-table.tsx';
+import { shortDateTime } from '#web/short-date.ts';
+import { stageName } from '#web/stage-name.ts';
 import { useTexts } from '#web/texts.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import { nomeDe } from './lado.ts';
 import { CartaoDaPartida } from './partida.tsx';
+import { EscudoDoTime } from './time.tsx';
 import { Vazio } from './vazio.tsx';
 import styles from './visao-geral.module.css';
 
 type Dados = Extract<DadosDaAba, { aba: 'visao' }>;
 type Props = { pagina: DadosDaPagina; dados: Dados };
 
-function Notices({ dados }: { dados: Dados }) {
-  const { t } = useTexts();
+function Notices({ pagina, dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
   if (dados.avisos.length === 0) return null;
   return (
     <section className={styles.card}>
       <h2>{t('campeonato.avisos')}</h2>
-      {dados.avisos.map(({ uuid, texto, autor }) => (
-        <p key={uuid}>
-          <b>{autor}:</b> {texto}
-        </p>
-      ))}
+      <ul className={styles.notices}>
+        {dados.avisos.map(({ uuid, texto, autor, created_at, fixado }) => (
+          <li key={uuid} data-pinned={fixado ? '' : undefined}>
+            <p>{texto}</p>
+            <small>
+              {autor} · {shortDateTime(created_at, texts, pagina.now)}
+            </small>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -28,12 +39,13 @@ function Notices({ dados }: { dados: Dados }) {
 function Tables({ pagina, dados }: Props) {
   const { t } = useTexts();
   if (dados.tabelas.length === 0) return null;
+  const { gente } = pagina;
   return (
     <section className={styles.card}>
       <h2>
         {t('campeonato.aba.classificacao')}
         <Link to={`/campeonato/${pagina.campeonato.id}?aba=classificacao`}>
-          {t('campeonato.ver_todos')}
+          {t('campeonato.ver_tabela')}
         </Link>
       </h2>
       {dados.tabelas.map(({ grupo, linhas }) => (
@@ -42,7 +54,13 @@ function Tables({ pagina, dados }: Props) {
           <MiniTable
             caption={t('campeonato.tabela.legenda', { nome: grupo ?? '' })}
             rows={linhas.map(({ participante, posicao, p, j, sg, subiu }) => ({
-              team: nomeDe(pagina.gente, participante),
+              team: nomeDe(gente, participante),
+              crest: (
+                <EscudoDoTime
+                  nome={nomeDe(gente, participante)}
+                  escudo={gente[participante]?.escudo}
+                />
+              ),
               position: posicao,
               points: p,
               played: j,
@@ -56,36 +74,136 @@ function Tables({ pagina, dados }: Props) {
   );
 }
 
+function Champion({ nome }: { nome: string }) {
+  const { t } = useTexts();
+  return (
+    <section className={styles.champion} aria-label={t('campeonato.campeao')}>
+      <Icon name="trophy" size={40} />
+      <p>
+        <small>{t('campeonato.campeao')}</small>
+        <b>{nome}</b>
+      </p>
+    </section>
+  );
+}
+
+/** For who thinks of entering: places, dates and price. */
+function Entries({ campeonato, now }: { campeonato: Campeonato; now: number }) {
+  const texts = useTexts();
+  const { t, locale } = texts;
+  if (campeonato.estado !== 'inscricoes') return null;
+  const { confirmados, vagas, inscricao, taxa_centavos: taxa, comeca_em } = campeonato;
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
+  const facts: [string, string | null][] = [
+    [t('campeonato.entrar.comeca'), comeca_em && shortDateTime(comeca_em, texts, now)],
+    [
+      t('campeonato.entrar.fecha'),
+      inscricao.fecha_em && shortDateTime(inscricao.fecha_em, texts, now),
+    ],
+    [
+      t('campeonato.entrar.taxa'),
+      taxa === 0 ? t('campeonato.entrar.gratis') : price.format(taxa / 100),
+    ],
+    [t('campeonato.entrar.aprovacao'), t(`campeonato.entrar.${inscricao.aprovacao}`)],
+  ];
+  return (
+    <section className={styles.card}>
+      <h2>{t('campeonato.entrar.titulo')}</h2>
+      <p className={styles.places}>
+        <b>
+          {confirmados}/{vagas}
+        </b>{' '}
+        {t('campeonato.entrar.vagas')}
+      </p>
+      <progress max={vagas} value={confirmados} aria-label={t('campeonato.entrar.vagas')} />
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Draw({ pagina, dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { sorteado, preparado } = dados;
+  if (!sorteado && !preparado) return null;
+  return (
+    <section className={styles.card}>
+      <h2>
+        {t('sorteio.titulo')}
+        <Link to={`/campeonato/${pagina.campeonato.id}/sorteio`}>
+          {t(sorteado ? 'sorteio.rever' : 'sorteio.assistir')}
+        </Link>
+      </h2>
+      <p>
+        {sorteado
+          ? t('sorteio.feito_em', { data: shortDateTime(sorteado, texts, pagina.now) })
+          : t('sorteio.vai_comecar')}
+      </p>
+    </section>
+  );
+}
+
+function Round({ pagina, dados }: Props) {
+  const { t } = useTexts();
+  const { jogos, etapa, total } = dados;
+  const more = total - jogos.data.length;
+  const to = `/campeonato/${pagina.campeonato.id}?aba=jogos`;
+  if (jogos.data.length === 0) {
+    return (
+      <Vazio titulo={t('campeonato.sem_jogos.titulo')} texto={t('campeonato.sem_jogos.texto')} />
+    );
+  }
+  return (
+    <section>
+      <h2 className={styles.title}>
+        {etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: jogos.rodada ?? 1 })}
+        <Link to={to}>{t('campeonato.ver_jogos')}</Link>
+      </h2>
+      <div className={styles.matches}>
+        {jogos.data.map((partida) => (
+          <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
+        ))}
+      </div>
+      {more > 0 && (
+        <p className={styles.more}>
+          <Link to={to}>{t('campeonato.mais_jogos', { n: more })}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
 export function VisaoGeral({ pagina, dados }: Props) {
   const { t } = useTexts();
   const { campeonato } = pagina;
-  const { jogos } = dados;
   return (
     <div className={styles.body}>
       <div className={styles.main}>
+        {campeonato.resumo.campeao && <Champion nome={campeonato.resumo.campeao} />}
         {campeonato.descricao && <p className={styles.about}>{campeonato.descricao}</p>}
-        {jogos.data.length > 0 ? (
+        {dados.minha && (
           <section>
-            <h2 className={styles.title}>
-              {t('campeonato.jogos.rodada', { n: jogos.rodada ?? 1 })}
-              <Link to={`/campeonato/${campeonato.id}?aba=jogos`}>{t('campeonato.ver_todos')}</Link>
-            </h2>
-            <div className={styles.matches}>
-              {jogos.data.map((partida) => (
-                <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
-              ))}
-            </div>
+            <h2 className={styles.title}>{t('campeonato.meu_proximo')}</h2>
+            <CartaoDaPartida partida={dados.minha} pagina={pagina} />
           </section>
-        ) : (
-          <Vazio
-            titulo={t('campeonato.sem_jogos.titulo')}
-            texto={t('campeonato.sem_jogos.texto')}
-          />
         )}
+        <Round pagina={pagina} dados={dados} />
       </div>
       <aside className={styles.side}>
-        <Notices dados={dados} />
+        <Entries campeonato={campeonato} now={pagina.now} />
+        <Notices pagina={pagina} dados={dados} />
         <Tables pagina={pagina} dados={dados} />
+        <Draw pagina={pagina} dados={dados} />
       </aside>
     </div>
   );

@@ -51,7 +51,7 @@ export function CriteriaEditor({ path }: { path: string }) {
         />
         <p>{t('criar.modelo.nota')}</p>
       </div>
-      <h4>{t('criar.campo.criterios')}</h4>
+      <h3>{t('criar.campo.criterios')}</h3>
       <OrderSetting
         path={path}
         label={t('criar.campo.criterios')}

@@ -19,7 +19,7 @@ export function Disclosure({ title, note, children }: DisclosureProps) {
     <details className={styles.disclosure}>
       <summary>
         <span>
-          <b>{title}</b>
+          <h2>{title}</h2>
           {note && <small>{note}</small>}
         </span>
         <Icon name="chevron-down" />

@@ -40,7 +40,7 @@ function TieDeciders({ path }: { path: string }) {
   const t = useT();
   return (
     <div className={styles.block}>
-      <h4>{t('criar.campo.desempate')}</h4>
+      <h3>{t('criar.campo.desempate')}</h3>
       <OrderSetting
         path={path}
         label={t('criar.campo.desempate')}

@@ -67,18 +67,20 @@ function Waiting() {
 
 export function Preview({ now }: { now: number }) {
   const { t } = useTexts();
-  const { plan } = useForm();
+  const { plan, lockOf } = useForm();
+  const isDrawn = lockOf('fases') !== undefined;
+  const title = isDrawn ? 'criar.previa.e_assim' : 'criar.previa.vai_ficar';
   return (
     <aside className={styles.preview} aria-label={t('criar.previa.rotulo')}>
       <Figures plan={plan?.ok ? plan.plan : null} />
       <section className={styles.card}>
-        <h2>{t(plan?.ok === false ? 'criar.previa.impossivel' : 'criar.previa.vai_ficar')}</h2>
+        <h2>{t(plan?.ok === false ? 'criar.previa.impossivel' : title)}</h2>
         {plan === null && <Waiting />}
         {plan?.ok === false && <p>{t(plan.problem.key, plan.problem.params)}</p>}
         {plan?.ok && (
           <>
             <Sketch phases={plan.plan.phases} />
-            <p>{t('criar.previa.exemplo')}</p>
+            <p>{t(isDrawn ? 'criar.previa.exemplo_sorteado' : 'criar.previa.exemplo')}</p>
             <Calendar plan={plan.plan} now={now} />
           </>
         )}

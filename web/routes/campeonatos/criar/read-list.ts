@@ -7,6 +7,7 @@ import { type Shirt, shirtFrom, shirtOf } from '#web/components/shirt.ts';
 type ListedName = {
   readonly nome: string;
   readonly time: string | null;
+  readonly gamertag: string | null;
   readonly shirt: Shirt;
 };
 
@@ -24,9 +25,10 @@ export function readList(text: string): ReadList {
   const { participantes, avisos } = lerLista(text, {
     ehClube: (name) => acharClube(name) !== undefined,
   });
-  const names = participantes.map(({ nome, time_nome }) => ({
+  const names = participantes.map(({ nome, time_nome, gamertag }) => ({
     nome,
     time: time_nome,
+    gamertag,
     shirt: shirtFor(time_nome ?? nome),
   }));
   return { names, notices: avisos };

@@ -110,7 +110,7 @@ function Presets() {
   const { draft, replace } = useForm();
   return (
     <div className={styles.presets}>
-      <h3>{t('criar.formato.modelos')}</h3>
+      <h2>{t('criar.formato.modelos')}</h2>
       <div>
         {PRESETS.map((preset) => (
           <Button

@@ -16,7 +16,7 @@ function Zone({ path, index, places, remove }: ZoneProps) {
   return (
     <li className={styles.zone}>
       <div className={styles.head}>
-        <h4>{nome}</h4>
+        <h3>{nome}</h3>
         {!lock && <IconButton icon="trash" label={t('campos.tirar', { nome })} onClick={remove} />}
       </div>
       <SelectSetting

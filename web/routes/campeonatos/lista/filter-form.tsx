@@ -8,7 +8,14 @@ import { Icon } from '#web/components/icon.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './filter-form.module.css';
-import { activeFilters, type Filters, filtersOfForm, hrefWith, LISTA } from './filters.ts';
+import {
+  activeFilters,
+  type Filters,
+  filtersOfForm,
+  hrefWith,
+  LISTA,
+  USUAL_ORDER,
+} from './filters.ts';
 
 const FORM_ID = 'filtros-da-lista';
 const SHEET_ID = 'filtros';
@@ -22,7 +29,7 @@ function fill(form: HTMLFormElement, filters: Filters): void {
     const value = filters[field.name as keyof Filters];
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = Boolean(value);
-    else field.value = value ?? (field.name === 'ordem' ? 'recentes' : '');
+    else field.value = value ?? (field.name === 'ordem' ? USUAL_ORDER : '');
   }
 }
 
@@ -181,7 +188,7 @@ export function OrderChoice({ filters }: { filters: Filters }) {
         look="quiet"
         form={FORM_ID}
         name="ordem"
-        defaultValue={filters.ordem ?? 'recentes'}
+        defaultValue={filters.ordem ?? USUAL_ORDER}
         options={ORDENS.map((value) => ({ value, label: t(`lista.ordem.${value}`) }))}
         onChange={({ currentTarget }) => {
           if (!currentTarget.form) return;

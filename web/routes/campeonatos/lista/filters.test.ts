@@ -13,6 +13,10 @@ describe('the address of a list', () => {
     expect(hrefWith(read('busca=+&estado=x&modalidade=&gratis=0&outro=1'))).toBe('/campeonatos');
   });
 
+  test('does not name the order that every list has', () => {
+    expect(hrefWith(read('ordem=recentes'))).toBe('/campeonatos');
+  });
+
   test('starts at the first page when a filter changes', () => {
     const filters = read('estado=andamento&cursor=abc');
     expect(hrefWith(filters, { formato: 'liga' })).toBe(

@@ -9,6 +9,9 @@ export const MEUS = ['organizo', 'participo'] as const;
 
 const LONGEST_SEARCH = 64;
 
+/** The order of a list that asks for none: it stays out of the address. */
+export const USUAL_ORDER = 'recentes' satisfies (typeof ORDENS)[number];
+
 type OneOf<T extends readonly string[]> = T[number] | undefined;
 
 export type Filters = {
@@ -42,6 +45,7 @@ export function readFilters(search: URLSearchParams): Filters {
     values.find((value) => value === search.get(name));
   const isOn = (name: string) =>
     ['1', 'on', 'true'].includes(search.get(name) ?? '') ? '1' : undefined;
+  const ordem = oneOf('ordem', ORDENS);
   return {
     busca: search.get('busca')?.trim().slice(0, LONGEST_SEARCH) || undefined,
     estado: oneOf('estado', ESTADOS_DA_LISTA),
@@ -51,7 +55,7 @@ export function readFilters(search: URLSearchParams): Filters {
     formato: oneOf('formato', FORMATOS),
     com_vagas: isOn('com_vagas'),
     gratis: isOn('gratis'),
-    ordem: oneOf('ordem', ORDENS),
+    ordem: ordem === USUAL_ORDER ? undefined : ordem,
     cursor: search.get('cursor') || undefined,
   };
 }

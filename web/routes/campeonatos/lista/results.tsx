@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import type { Cartao } from '#contract/campeonatos.ts';
+import { campeonatoPath } from '#web/campeonato-path.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { CampeonatoCard, CampeonatoCardSkeleton } from '#web/components/campeonato-card.tsx';
-import { useT } from '#web/texts.tsx';
+import { cardLines } from '#web/components/campeonato-card-lines.ts';
+import { useT, useTexts } from '#web/texts.tsx';
 import { useUser } from '#web/user.ts';
 import { type Filters, hrefWith } from './filters.ts';
 import { useMorePages, useNearEnd } from './more-pages.ts';
@@ -17,10 +19,6 @@ type Props = {
   next: string | null;
   now: number;
 };
-
-/** A draft of one's own goes on where it was left. */
-const addressOf = ({ id, estado, dono }: Cartao, me: string | undefined) =>
-  estado === 'rascunho' && dono.uuid === me ? `/campeonato/editar/${id}` : `/campeonato/${id}`;
 
 function More({ pages, filters }: { pages: ReturnType<typeof useMorePages>; filters: Filters }) {
   const t = useT();
@@ -68,7 +66,8 @@ function useFocusOnNew(count: number) {
 }
 
 export function Results({ filters, cards, next, now }: Props) {
-  const t = useT();
+  const texts = useTexts();
+  const { t } = texts;
   const me = useUser()?.uuid;
   const pages = useMorePages(filters, cards, next);
   const list = useFocusOnNew(pages.cards.length);
@@ -85,7 +84,11 @@ export function Results({ filters, cards, next, now }: Props) {
       <ul ref={list} className={styles.grid} data-changing={isChanging ? '' : undefined}>
         {pages.cards.map((card) => (
           <li key={card.id}>
-            <CampeonatoCard card={card} now={now} to={addressOf(card, me)} />
+            <CampeonatoCard
+              card={card}
+              lines={cardLines(card, texts, now)}
+              to={campeonatoPath(card, me)}
+            />
           </li>
         ))}
         {isLoading &&

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import {
+  drawOnScreen,
+  makeDraft,
+  openSheet,
+  openTab,
+  play,
+  saveSheet,
+  step,
+  typeGoals,
+} from './campeonato.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+import { isPhone } from './tab.ts';
+
+const LIBERTADORES = [
+  { tipo: 'grupos', grupos: 8, turnos: 2, classificam: 2 },
+  { tipo: 'mata_mata', pernas: 2, pernas_final: 1, cruzamento: 'cruzado' },
+];
+
+/** The first tie on the bracket that can be played: its two names. */
+async function firstOpenTie(page: Page): Promise<string> {
+  await page.getByRole('article').filter({ hasText: /Ida/ }).first().getByRole('link').click();
+  const title = await page.getByRole('dialog').getByRole('heading').first().textContent();
+  return title?.split(': ')[1] ?? '';
+}
+
+test('a Libertadores of 32: pots, groups, two legs with penalties, one final, champion', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  // 125 scores; the same screens on the phone are in the test below, with a small cup.
+  test.skip(isPhone(page), 'the long cup runs once, on the desktop');
+  await signIn(page);
+  const id = await makeDraft(page, 'Libertadores da Vila', LIBERTADORES, 32);
+  await drawOnScreen(page, id, 'Por potes');
+  await page.getByRole('button', { name: 'Mostrar tudo' }).click();
+  await expect(page.getByText('Bola 32 de 32')).toBeVisible();
+  await page.getByRole('button', { name: 'Conferir agora' }).click();
+  await expect(page.getByText('Confere', { exact: true })).toBeVisible();
+  await step(page, id, 'Começar');
+  await play(page, id, ({ fase }) => fase === 2);
+
+  await openTab(page, id, '?aba=chaveamento');
+  await expect(page.getByRole('heading', { name: 'Oitavas de final' })).toBeVisible();
+  const names = await firstOpenTie(page);
+  const [one = '', two = ''] = names.split(' × ');
+  const legs = page.getByRole('dialog').getByRole('article');
+  await legs.first().getByRole('button', { name: 'Lançar placar' }).click();
+  await typeGoals(page, 'Gols de', [1, 0]);
+  await saveSheet(page);
+  await openTab(page, id, '?aba=chaveamento');
+  await firstOpenTie(page);
+  await legs.nth(1).getByRole('button', { name: 'Lançar placar' }).click();
+  await typeGoals(page, 'Gols de', [1, 0]);
+  await page.getByLabel('Decidido nos pênaltis').check();
+  await typeGoals(page, 'Pênaltis de', [4, 2]);
+  await saveSheet(page);
+  await openTab(page, id, '?aba=chaveamento');
+  const tie = page.getByRole('article').filter({ hasText: one }).filter({ hasText: two }).first();
+  await expect(tie).toContainText('Nos pênaltis');
+
+  await play(page, id, ({ rodada, fase }) => fase === 2 && rodada === 4);
+  await openTab(page, id, '?aba=jogos');
+  await openSheet(page, 'Time .*');
+  await typeGoals(page, 'Gols de', [3, 1]);
+  await saveSheet(page);
+  await step(page, id, 'Encerrar');
+  await openTab(page, id, '?aba=chaveamento');
+  await expect(page.getByText(/^Campeão/).first()).toBeVisible();
+  await axe(page);
+});
+
+test('a cup of 4 over two legs: the phone sees one round at a time', async ({ page }) => {
+  await signIn(page);
+  const fases = [{ tipo: 'mata_mata', pernas: 2, pernas_final: 1, terceiro_lugar: true }];
+  const id = await makeDraft(page, 'Copinha', fases, 4);
+  await drawOnScreen(page, id, 'Por ranking');
+  await step(page, id, 'Começar');
+  await openTab(page, id, '?aba=chaveamento');
+  await firstOpenTie(page);
+  const legs = page.getByRole('dialog').getByRole('article');
+  await legs.first().getByRole('button', { name: 'Lançar placar' }).click();
+  await expect(page.getByLabel('Decidido nos pênaltis')).toBeHidden();
+  await typeGoals(page, 'Gols de', [2, 1]);
+  await saveSheet(page);
+  await openTab(page, id, '?aba=chaveamento');
+  await firstOpenTie(page);
+  await legs.nth(1).getByRole('button', { name: 'Lançar placar' }).click();
+  await typeGoals(page, 'Gols de', [1, 0]);
+  await page.getByLabel('Decidido nos pênaltis').check();
+  await typeGoals(page, 'Pênaltis de', [3, 5]);
+  await saveSheet(page);
+  await play(page, id);
+  await openTab(page, id, '?aba=chaveamento');
+  await expect(page.getByText('Disputa de 3º lugar')).toBeVisible();
+  await expect(page.getByText('Nos pênaltis')).toBeVisible();
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Semifinais' }).click();
+    await expect(page.getByRole('heading', { name: 'Semifinais' })).toBeInViewport();
+  }
+  await axe(page);
+});

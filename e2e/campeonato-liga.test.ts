@@ -1,0 +1,71 @@
+import { call, openTab, play, scoreOnScreen, step, teams } from './campeonato.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+import { isPhone, ready } from './tab.ts';
+
+type Rounds = { data: { uuid: string }[] };
+
+test('a Brasileirão of 20, from the pasted list to the champion', async ({ page }) => {
+  test.setTimeout(120_000);
+  // 380 scores through one organiser's session: the same screens on the phone are below, with 4.
+  test.skip(isPhone(page), 'the long season runs once, on the desktop');
+  await signIn(page);
+  await page.goto('/campeonato/criar');
+  await ready(page);
+  await page.getByLabel('Nome do campeonato').fill('Brasileirão da Firma');
+  await page.getByLabel('Quem joga').fill(teams(20).join('\n'));
+  await page.getByRole('radio', { name: /Brasileirão/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Criar e sortear' }).click();
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  const { data } = await call<Rounds>(page, 'get', `/api/campeonatos/${id}/jogos`);
+  expect(data).toHaveLength(10);
+
+  await play(page, id, ({ rodada }) => (rodada ?? 0) >= 38);
+  await openTab(page, id, '?aba=classificacao');
+  // Level on points and wins is still possible for the second, so the first is not champion yet.
+  await expect(page.getByRole('row', { name: /Time 01/ })).toContainText('Classificado');
+  await expect(page.getByRole('row', { name: /Time 20/ })).toContainText('Rebaixado');
+  await play(page, id);
+  await step(page, id, 'Encerrar');
+  await openTab(page, id);
+  await expect(page.getByRole('region', { name: 'Campeão' })).toContainText('Time 01');
+});
+
+test('a small league: score, walkover, table, reasons and correction', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/campeonato/criar');
+  await ready(page);
+  await page.getByLabel('Nome do campeonato').fill('Liga da Rua');
+  await page.getByLabel('Quem joga').fill(teams(4).join('\n'));
+  await page.getByRole('radio', { name: /Pelada/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Criar e sortear' }).click();
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  await openTab(page, id, '?aba=jogos&rodada=1');
+  const [first, second] = await page
+    .getByRole('button', { name: /^Lançar placar/ })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(': ')[1] ?? ''));
+  await scoreOnScreen(page, first ?? '', { goals: [1, 0] });
+  await scoreOnScreen(page, second ?? '', { kind: 'W.O.' });
+  await expect(page.getByText(/W\.O\.: vence/)).toBeVisible();
+
+  await openTab(page, id, '?aba=classificacao');
+  const winner = page.getByRole('row').nth(1).getByRole('link');
+  await winner.click();
+  await expect(page.getByRole('heading', { name: /Por que está em/ })).toBeVisible();
+  await expect(page.getByText('Saldo de gols').first()).toBeVisible();
+  await axe(page);
+
+  await openTab(page, id, '?aba=jogos&rodada=1');
+  await page.getByRole('button', { name: `Corrigir: ${first}` }).click();
+  const fields = page.getByRole('dialog').getByRole('spinbutton', { name: /^Gols de/ });
+  await fields.nth(1).fill('3');
+  await expect(page.getByRole('heading', { name: 'O que muda' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/º → /).first()).toBeVisible();
+  await page.getByLabel('Por que o placar muda').fill('Súmula errada');
+  await page.getByRole('button', { name: 'Salvar placar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await openTab(page, id, '?aba=gerenciar&parte=trilha');
+  await expect(page.getByText(/1 × 0 → 1 × 3 · Súmula errada/)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+// Pages for guests are kept for a second and answered from what is kept. Nobody may notice, except by
+// how quick it is.
+import { request as ask } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { expect, signIn, test } from './harness.ts';
+
+type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
+
+/** A plain request: the browser would add headers and unpack the answer. */
+function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    ask(new URL(path, process.env.E2E_URL), { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const nonceOf = ({ headers }: Answer) =>
+  /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+
+test('the first answer and the kept ones differ in the nonce alone', async () => {
+  const path = `/ajuda?vez=${Math.random()}`;
+  const [first, ...kept] = [await get(path), await get(path), await get(path)];
+  const nonces = [first, ...kept].map((answer) => nonceOf(answer as Answer));
+  expect(new Set(nonces).size).toBe(3);
+  const plain = (answer: Answer) => answer.body.toString().replaceAll(nonceOf(answer), 'N');
+  const fields = ({ headers: { date, 'content-security-policy': policy, ...rest } }: Answer) =>
+    rest;
+  for (const answer of kept) {
+    expect(answer.body.toString()).toContain(`nonce="${nonceOf(answer)}"`);
+    expect(plain(answer)).toBe(plain(first as Answer));
+    expect(fields(answer)).toEqual(fields(first as Answer));
+  }
+});
+
+test('compressed for who can read it, whole for who cannot', async () => {
+  const path = `/ajuda?vez=${Math.random()}`;
+  await get(path);
+  const zipped = await get(path, { 'Accept-Encoding': 'gzip, br' });
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(zipped.headers.vary).toContain('Accept-Encoding');
+  const text = gunzipSync(zipped.body).toString();
+  expect(text).toContain(`nonce="${nonceOf(zipped)}"`);
+  expect(text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
+  expect((await get(path, { 'Accept-Encoding': 'gzip;q=0' })).headers['content-encoding']).toBe(
+    undefined,
+  );
+});
+
+test('each language and each theme has its own', async () => {
+  const path = `/ajuda?vez=${Math.random()}`;
+  const language = async (headers: Record<string, string>) =>
+    /<html lang="([\w-]+)"/.exec((await get(path, headers)).body.toString())?.[1];
+  expect(await language({})).toBe('pt-BR');
+  expect(await language({ 'Accept-Language': 'en' })).toBe('en');
+  expect(await language({ Cookie: 'i18n_redirected=en' })).toBe('en');
+  expect(await language({})).toBe('pt-BR');
+  const dark = await get(path, { Cookie: 'tema=dark' });
+  expect(dark.body.toString()).not.toBe((await get(path)).body.toString());
+});
+
+test('somebody who is signed in gets their own page, and nobody else gets it', async ({ page }) => {
+  await signIn(page);
+  const path = `/?vez=${Math.random()}`;
+  expect((await get(path)).body.toString()).not.toContain('Bom te ver');
+  const cookies = await page.context().cookies(process.env.E2E_URL);
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const own = await get(path, { Cookie });
+  expect(own.body.toString()).toContain('Bom te ver');
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  expect((await get(path)).body.toString()).not.toContain('Bom te ver');
+});
+
+test('a name that is not ours is refused, kept or not', async () => {
+  const path = `/ajuda?vez=${Math.random()}`;
+  await get(path);
+  expect((await get(path, { Host: 'example.com' })).status).toBe(421);
+});

@@ -1,0 +1,317 @@
+// The participants of a championship: for who organises, and for who wants to play.
+import type { Browser, Page } from '@playwright/test';
+import { call, registerVerified } from './conta.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+import { isPhone, ready } from './tab.ts';
+
+test.use({ expectedErrors: [/\b4(0[149]|22)\b/] });
+
+type Settings = { inscricao?: object; visibilidade?: string };
+
+/** Made as the visitor of the page, with entries open. */
+async function openEntries(page: Page, nome: string, settings: Settings = {}): Promise<string> {
+  const made = await call(page, 'POST', '/api/campeonatos', {
+    nome,
+    fases: [{ tipo: 'pontos_corridos' }],
+    ...settings,
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()).data;
+  await call(page, 'PUT', `/api/campeonatos/${id}/estado`, { estado: 'inscricoes' });
+  return id;
+}
+
+async function addNames(page: Page, id: string, names: readonly string[]): Promise<void> {
+  const participantes = names.map((nome) => ({ nome }));
+  const path = `/api/campeonatos/${id}/participantes/lista`;
+  expect((await call(page, 'POST', path, { participantes })).status()).toBe(201);
+}
+
+async function openTab(page: Page, id: string): Promise<void> {
+  await page.goto(`/campeonato/${id}?aba=participantes`);
+  await ready(page);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name });
+const counter = (page: Page, name: string) => main(page).getByRole('button', { name });
+
+/** Somebody else in a browser of their own. */
+async function otherPerson(browser: Browser, page: Page, baseURL: string | undefined) {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'pt-BR',
+    viewport: page.viewportSize(),
+  });
+  return context.newPage();
+}
+
+test.describe('who organises', () => {
+  test('pastes a list and opens a file, and finds everybody by counter and search', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa da Lista');
+    await openTab(page, id);
+    await main(page).getByRole('button', { name: 'Adicionar' }).click();
+    await dialog(page).getByLabel('Um nome por linha').fill('1. João – Flamengo\n2. Bia (Grêmio)');
+    await axe(page);
+    await dialog(page).getByRole('button', { name: 'Adicionar 2 participantes' }).click();
+    await expect(row(page, 'Flamengo')).toContainText('João');
+    await main(page).getByRole('button', { name: 'Adicionar' }).click();
+    await dialog(page)
+      .getByLabel('Abrir arquivo CSV')
+      .setInputFiles({
+        name: 'lista.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('nome;time;gamertag\nT\xe9o;Santos;teo_9\n', 'latin1'),
+      });
+    await dialog(page).getByRole('button', { name: 'Adicionar 1 participante' }).click();
+    await expect(row(page, 'Santos')).toContainText('teo_9');
+    await expect(counter(page, '3 Confirmados')).toBeVisible();
+    await main(page).getByLabel('Buscar participante').fill('gremio');
+    await expect(main(page).getByRole('rowheader')).toHaveText([/Grêmio/]);
+    await main(page).getByLabel('Buscar participante').fill('');
+    await counter(page, '0 Pendentes').click();
+    await expect(main(page).getByText('Ninguém com esse filtro')).toBeVisible();
+    await axe(page);
+    const csv = page.waitForEvent('download');
+    await main(page).getByRole('link', { name: 'Baixar CSV' }).click();
+    expect((await csv).suggestedFilename()).toMatch(/\.csv$/);
+  });
+
+  test('changes a status by what the table allows, rejects only after a second question', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa do Status');
+    await addNames(page, id, ['Ana', 'Bia', 'Caio']);
+    await openTab(page, id);
+    const offer = main(page).locator('[popover]:popover-open');
+    await row(page, 'Ana')
+      .getByRole('button', { name: /^Confirmado\. Mudar/ })
+      .click();
+    await expect(offer.getByRole('button')).toHaveText([
+      'Voltar para pendente',
+      'Cancelar inscrição',
+      'Rejeitar',
+    ]);
+    await axe(page);
+    await offer.getByRole('button', { name: 'Voltar para pendente' }).click();
+    await expect(row(page, 'Ana')).toContainText('Pendente');
+    await row(page, 'Ana').getByRole('button', { name: 'Confirmar Ana' }).click();
+    await expect(row(page, 'Ana')).toContainText('Confirmado');
+    await row(page, 'Bia')
+      .getByRole('button', { name: /Mudar a situação/ })
+      .click();
+    await offer.getByRole('button', { name: 'Rejeitar' }).click();
+    await expect(row(page, 'Bia')).toContainText('Confirmado');
+    await offer.getByRole('button', { name: 'Rejeitar de vez' }).click();
+    await expect(row(page, 'Bia')).toContainText('Rejeitado');
+    await expect(row(page, 'Bia').getByRole('button', { name: /Mudar/ })).toHaveCount(0);
+  });
+
+  test('confirms and cancels several at once', async ({ page }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa em Bloco');
+    await addNames(page, id, ['Ana', 'Bia', 'Caio']);
+    await openTab(page, id);
+    await main(page).getByLabel('Escolher Ana').check();
+    await main(page).getByLabel('Escolher Bia').check();
+    await axe(page);
+    await main(page).getByRole('button', { name: 'Cancelar 2' }).click();
+    await expect(counter(page, '2 Cancelados')).toBeVisible();
+    await main(page).getByLabel('Escolher Ana').check();
+    await main(page).getByLabel('Escolher Bia').check();
+    await main(page).getByRole('button', { name: 'Confirmar 2' }).click();
+    await expect(counter(page, '3 Confirmados')).toBeVisible();
+  });
+
+  test('edits a record: name, crest in two colours, squad with one captain', async ({ page }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa da Ficha');
+    await addNames(page, id, ['Ana', 'Bia']);
+    await openTab(page, id);
+    await row(page, 'Ana').getByRole('button', { name: 'Abrir Ana' }).click();
+    await dialog(page).getByLabel('Nome', { exact: true }).fill('Bia');
+    await dialog(page).getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog(page).getByLabel('Nome', { exact: true })).toHaveAccessibleDescription(
+      /já está no campeonato/,
+    );
+    await dialog(page).getByLabel('Nome', { exact: true }).fill('Ana Lima');
+    await dialog(page).getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Ficha salva.')).toBeVisible();
+    await dialog(page).getByRole('radio', { name: 'Escudo' }).check();
+    await dialog(page).getByLabel('Cor principal').fill('#123456');
+    await dialog(page).getByRole('radio', { name: 'Faixa' }).check();
+    await axe(page);
+    await dialog(page).getByRole('button', { name: 'Usar este escudo' }).click();
+    await expect(page.getByText('Escudo salvo.')).toBeVisible();
+    await dialog(page).getByRole('radio', { name: 'Elenco' }).check();
+    for (const n of [1, 2]) {
+      await dialog(page).getByRole('button', { name: 'Incluir jogador' }).click();
+      await dialog(page).getByLabel(`Nome do jogador ${n}`).fill(`Jogador ${n}`);
+      await dialog(page).getByLabel(`Papel do jogador ${n}`).selectOption('capitao');
+    }
+    await expect(dialog(page).getByLabel('Papel do jogador 1')).toHaveValue('');
+    await axe(page);
+    await dialog(page).getByRole('button', { name: 'Salvar elenco' }).click();
+    await expect(page.getByText('Elenco salvo.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const { data } = await (await call(page, 'GET', `/api/campeonatos/${id}/participantes`)).json();
+    const ana = data.find(({ nome }: { nome: string }) => nome === 'Ana Lima');
+    expect(ana.escudo).toMatchObject({ estampa: 'faixa' });
+    expect(ana.escudo.cores[0]).toBe('#123456');
+  });
+
+  test('after the start replaces somebody, and takes a withdrawal and its undoing', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const made = await call(page, 'POST', '/api/campeonatos/expresso', {
+      nome: 'Copa Começada',
+      lista: 'Ana\nBia\nCaio\nDuda',
+      preset: 'pelada',
+    });
+    await openTab(page, (await made.json()).data.id);
+    await row(page, 'Ana').getByRole('button', { name: 'Abrir Ana' }).click();
+    await dialog(page).getByRole('radio', { name: 'Saída e troca' }).check();
+    await dialog(page).getByLabel('Quem entra').fill('Edu');
+    await axe(page);
+    await dialog(page).getByRole('button', { name: 'Substituir Ana' }).click();
+    await expect(row(page, 'Edu')).toBeVisible();
+    await expect(row(page, 'Ana')).toHaveCount(0);
+    await row(page, 'Bia').getByRole('button', { name: 'Abrir Bia' }).click();
+    await dialog(page).getByRole('radio', { name: 'Saída e troca' }).check();
+    await dialog(page).getByRole('button', { name: 'Registrar desistência' }).click();
+    await dialog(page).getByRole('button', { name: 'Registrar mesmo assim' }).click();
+    await expect(row(page, 'Bia')).toContainText('Desistiu');
+    await row(page, 'Bia').getByRole('button', { name: 'Abrir Bia' }).click();
+    await dialog(page).getByRole('radio', { name: 'Saída e troca' }).check();
+    await dialog(page).getByRole('button', { name: 'Desfazer a desistência' }).click();
+    await expect(row(page, 'Bia')).not.toContainText('Desistiu');
+  });
+});
+
+test.describe('who wants to play', () => {
+  test('a guest logs in and comes back to the form that asks what the organiser chose', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa Aberta', {
+      inscricao: { vagas: 2, aprovacao: 'automatica', pede: ['time', 'gamertag'] },
+    });
+    const player = await otherPerson(browser, page, baseURL);
+    const email = await registerVerified(player, 'Lia Prado');
+    await player.context().clearCookies();
+    await player.goto(`/campeonato/${id}`);
+    await player.getByRole('link', { name: 'Entrar para jogar' }).click();
+    await player.getByLabel('E-mail').fill(email);
+    await player.getByLabel('Senha', { exact: true }).fill('quatro cavalos azuis');
+    await player.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(player).toHaveURL(new RegExp(`/campeonato/${id}`));
+    await dialog(player).getByRole('button', { name: 'Inscrever' }).click();
+    await expect(dialog(player).getByLabel('Time')).toBeFocused();
+    await dialog(player).getByLabel('Time').fill('Palmeiras');
+    await dialog(player).getByLabel('Gamertag').fill('lia_7');
+    await axe(player);
+    await dialog(player).getByRole('button', { name: 'Inscrever' }).click();
+    await expect(player.getByText('Você está dentro.')).toBeVisible();
+    await player.getByRole('link', { name: 'Participantes' }).click();
+    await expect(row(player, 'Palmeiras')).toContainText('lia_7');
+    await axe(player);
+    await player.getByRole('button', { name: 'Cancelar inscrição' }).click();
+    await dialog(player).getByRole('button', { name: 'Cancelar a minha inscrição' }).click();
+    await expect(player.getByRole('button', { name: 'Quero jogar' })).toBeVisible();
+    await player.context().close();
+  });
+
+  test('when all places are taken there is a queue, and it says the position', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa Cheia', {
+      inscricao: { vagas: 2, aprovacao: 'automatica', pede: [] },
+    });
+    await addNames(page, id, ['Ana', 'Bia']);
+    const player = await otherPerson(browser, page, baseURL);
+    await registerVerified(player, 'Rui Paz');
+    await player.goto(`/campeonato/${id}?inscrever=1`);
+    await dialog(player).getByRole('button', { name: 'Entrar na lista de espera' }).click();
+    await expect(player.getByText('Lista de espera: você é o 1º.')).toBeVisible();
+    await player.context().close();
+  });
+
+  test('a link opens a private championship, and another one hands over a typed name', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa Privada', {
+      visibilidade: 'privado',
+      inscricao: { pede: [] },
+    });
+    await addNames(page, id, ['Nina']);
+    await openTab(page, id);
+    await main(page).getByRole('button', { name: 'Adicionar' }).click();
+    await dialog(page).getByRole('radio', { name: 'Link e QR' }).check();
+    await expect(dialog(page).getByRole('img', { name: /Código QR/ })).toBeVisible();
+    await axe(page);
+    const invitation = await dialog(page)
+      .getByRole('textbox', { name: 'Link de convite' })
+      .inputValue();
+    await page.keyboard.press('Escape');
+    await row(page, 'Nina').getByRole('button', { name: 'Abrir Nina' }).click();
+    await dialog(page).getByRole('radio', { name: 'Conta' }).check();
+    await dialog(page).getByRole('button', { name: 'Criar link para assumir' }).click();
+    const claim = await dialog(page)
+      .getByRole('textbox', { name: 'Link para assumir Nina' })
+      .inputValue();
+
+    const player = await otherPerson(browser, page, baseURL);
+    await registerVerified(player, 'Nina Reis');
+    await player.goto(`/campeonato/${id}`);
+    await expect(player).toHaveURL('/campeonato/404');
+    await player.goto(invitation);
+    await expect(player.getByRole('heading', { level: 1, name: 'Copa Privada' })).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Quero jogar' })).toBeVisible();
+    await axe(player);
+    await player.goto(claim);
+    await axe(player);
+    await player.getByRole('button', { name: 'Assumir o meu nome' }).click();
+    await expect(player.getByText('Agora Nina é você.')).toBeVisible();
+    await expect(row(player, 'Nina')).toBeVisible();
+    await player.context().close();
+  });
+});
+
+test('the list never makes the page scroll sideways', async ({ page }) => {
+  await signIn(page);
+  const id = await openEntries(page, 'Copa dos Nomes Longos');
+  await addNames(page, id, ['Associação Desportiva Recreativa dos Trabalhadores', 'A']);
+  await openTab(page, id);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide, isPhone(page) ? 'phone' : 'desktop').toBe(0);
+});
+
+test('it speaks English too', async ({ page, browser, baseURL }) => {
+  await signIn(page);
+  const id = await openEntries(page, 'English Cup');
+  await addNames(page, id, ['Ana', 'Bia']);
+  const context = await browser.newContext({ locale: 'en-US', baseURL: baseURL ?? '' });
+  const guest = await context.newPage();
+  await guest.goto(`/campeonato/${id}?aba=participantes`);
+  await ready(guest);
+  await expect(guest.getByRole('link', { name: 'Log in to play' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Squad of Ana' }).click();
+  await expect(dialog(guest).getByText('There are no players in the squad yet.')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { Confronto } from '#contract/competicao.ts';
+import { golsDoLado, penaltisDoLado, secoesDe } from './arvore.ts';
+
+type Parte = Partial<Confronto> & Pick<Confronto, 'id' | 'etapa'>;
+
+const confronto = (parte: Parte): Confronto => ({
+  rodada: 1,
+  chave: 'main',
+  situacao: 'waiting',
+  lados: [
+    { participante: null, vaga: null },
+    { participante: null, vaga: null },
+  ],
+  alimentado_por: [],
+  agregado: null,
+  vencedor: null,
+  decidido_por: null,
+  partidas: [],
+  ...parte,
+});
+
+const rows = (ties: Confronto[]) =>
+  Object.fromEntries(
+    secoesDe(ties).flatMap(({ colunas }) =>
+      colunas.flatMap(({ nos }) => nos.map(({ confronto: { id }, linha }) => [id, linha])),
+    ),
+  );
+
+test('a tie stands halfway between the two that feed it', () => {
+  const ties = [
+    confronto({ id: 'q1', etapa: 'quartas' }),
+    confronto({ id: 'q2', etapa: 'quartas' }),
+    confronto({ id: 'q3', etapa: 'quartas' }),
+    confronto({ id: 'q4', etapa: 'quartas' }),
+    confronto({ id: 's1', etapa: 'semi', alimentado_por: ['q1', 'q2'] }),
+    confronto({ id: 's2', etapa: 'semi', alimentado_por: ['q3', 'q4'] }),
+    confronto({ id: 'f', etapa: 'final', chave: 'final', alimentado_por: ['s1', 's2'] }),
+  ];
+  expect(rows(ties)).toEqual({ q1: 0, q2: 1, q3: 2, q4: 3, s1: 0.5, s2: 2.5, f: 1.5 });
+});
+
+test('with byes, a tie fed by one stands beside it and one fed by none gets a row of its own', () => {
+  const ties = [
+    confronto({ id: 'a', etapa: 'quartas' }),
+    confronto({ id: 's1', etapa: 'semi', alimentado_por: ['a'] }),
+    confronto({ id: 's2', etapa: 'semi' }),
+    confronto({ id: 'f', etapa: 'final', chave: 'final', alimentado_por: ['s1', 's2'] }),
+  ];
+  expect(rows(ties)).toEqual({ a: 0, s1: 0, s2: 1, f: 0.5 });
+});
+
+test('the repechage of a double elimination is a tree of its own, and the final stands apart', () => {
+  const ties = [
+    confronto({ id: 'w1', etapa: 'semi' }),
+    confronto({ id: 'l1', etapa: 'repescagem_1', chave: 'losers', alimentado_por: ['w1'] }),
+    confronto({ id: 'f', etapa: 'final', chave: 'final', alimentado_por: ['w1', 'l1'] }),
+    confronto({ id: 'x', etapa: 'final_extra', chave: 'final', situacao: 'unneeded' }),
+  ];
+  const secoes = secoesDe(ties);
+  expect(secoes.map(({ nome }) => nome)).toEqual(['main', 'losers', 'final']);
+  expect(secoes[2]?.colunas.map(({ etapa }) => etapa)).toEqual(['final']);
+  expect(secoes.every(({ ligacoes }) => ligacoes.length === 0)).toBe(true);
+});
+
+test('re-seeded rounds are lists from the top', () => {
+  const ties = [
+    confronto({ id: 'a', etapa: 'semi' }),
+    confronto({ id: 'b', etapa: 'semi' }),
+    confronto({ id: 'f', etapa: 'final', chave: 'final' }),
+  ];
+  expect(rows(ties)).toEqual({ a: 0, b: 1, f: 0 });
+});
+
+test('goals and penalties belong to the side, whoever played at home', () => {
+  const partida = (home: string, away: string, mandante: number, visitante: number) => ({
+    uuid: home,
+    fase: 1,
+    grupo: null,
+    rodada: 1,
+    confronto: 'q1',
+    perna: 1,
+    mandante: { participante: home, vaga: null },
+    visitante: { participante: away, vaga: null },
+    estado: 'confirmada' as const,
+    placar: { mandante, visitante, prorrogacao: false, penaltis: null as [number, number] | null },
+    wo: null,
+    jogo_previsto_at: null,
+    prazo_at: null,
+    confirmado_at: null,
+    estadio: null,
+    local: null,
+    versao: 1,
+  });
+  const volta = partida('b', 'a', 2, 1);
+  volta.placar.penaltis = [4, 5];
+  const tie = confronto({
+    id: 'q1',
+    etapa: 'quartas',
+    lados: [
+      { participante: 'a', vaga: null },
+      { participante: 'b', vaga: null },
+    ],
+    decidido_por: 'penalties',
+    partidas: [partida('a', 'b', 1, 0), volta],
+  });
+  expect([golsDoLado(tie, 0), golsDoLado(tie, 1)]).toEqual([
+    [1, 1],
+    [0, 2],
+  ]);
+  expect([penaltisDoLado(tie, 0), penaltisDoLado(tie, 1)]).toEqual([5, 4]);
+});

@@ -1,0 +1,149 @@
+import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { Confronto } from '#contract/competicao.ts';
+import type { MessageKey } from '#contract/messages.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { Modal } from '#web/components/overlay/modal.tsx';
+import { shortDateTime } from '#web/short-date.ts';
+import { stageName } from '#web/stage-name.ts';
+import { type Texts, useTexts } from '#web/texts.tsx';
+import type { DadosDaPagina } from '../dados.ts';
+import { nomeDe, vagaEmPalavras } from '../lado.ts';
+import { CartaoDaPartida } from '../partida.tsx';
+import { Time } from '../time.tsx';
+import { golsDoLado, penaltisDoLado } from './arvore.ts';
+import styles from './confronto.module.css';
+
+type Props = {
+  confronto: Confronto;
+  pagina: DadosDaPagina;
+  /** The team whose path is lit. */
+  aceso: string | null;
+  acender(uuid: string | null): void;
+};
+
+/** What the head of a tie says: how it ended, or when it is played next. */
+function situation(
+  { situacao, decidido_por: how, partidas }: Confronto,
+  texts: Texts,
+  now: number,
+) {
+  const { t } = texts;
+  if (situacao === 'free_pass') return t('campeonato.chave.passa_direto');
+  if (situacao === 'decided') {
+    const plain = !how || how === 'result' || how === 'aggregate';
+    return plain
+      ? t('campeonato.chave.encerrado')
+      : t(`campeonato.chave.decidido.${how}` as MessageKey);
+  }
+  const next = partidas.find(({ placar, wo }) => !placar && !wo);
+  if (next?.jogo_previsto_at) return shortDateTime(next.jogo_previsto_at, texts, now);
+  return t(situacao === 'ready' ? 'campeonato.jogos.sem_data' : 'campeonato.jogos.a_definir');
+}
+
+/** Only the aggregate where there is no more room; each leg before it where there is. */
+function Goals({ confronto, index }: { confronto: Confronto; index: 0 | 1 }) {
+  const { partidas, agregado } = confronto;
+  const legs = golsDoLado(confronto, index);
+  const penalties = penaltisDoLado(confronto, index);
+  const isPlayed = legs.some((goals) => goals !== null) || partidas.some(({ wo }) => wo);
+  const total = isPlayed ? agregado?.[index] : undefined;
+  return (
+    <span className={styles.goals}>
+      {legs.length > 1 &&
+        legs.map((goals, leg) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place
+          <i key={leg}>{goals ?? '–'}</i>
+        ))}
+      <b>
+        {total}
+        {penalties !== null && <small> ({penalties})</small>}
+      </b>
+    </span>
+  );
+}
+
+function Side({ confronto, index, pagina, aceso, acender }: Props & { index: 0 | 1 }) {
+  const { t } = useTexts();
+  const { lados, vencedor } = confronto;
+  const { participante, vaga } = lados[index];
+  const isDecided = vencedor !== null;
+  return (
+    <span
+      className={styles.side}
+      data-won={isDecided && vencedor === participante ? '' : undefined}
+      data-lost={isDecided && vencedor !== participante ? '' : undefined}
+      data-lit={participante !== null && participante === aceso ? '' : undefined}
+      onPointerEnter={() => acender(participante)}
+      onPointerLeave={() => acender(null)}
+    >
+      {participante ? (
+        <Time gente={pagina.gente} uuid={participante} full />
+      ) : (
+        <span className={styles.slot}>{vagaEmPalavras(vaga, pagina.confrontos, t)}</span>
+      )}
+      <Goals confronto={confronto} index={index} />
+    </span>
+  );
+}
+
+const isTitle = ({ etapa, vencedor }: Confronto) => etapa === 'final' && vencedor !== null;
+
+/** A tie as a card. It leads to its round; with scripts, to its matches in place. */
+export function CartaoDoConfronto(props: Props) {
+  const { confronto, pagina, acender } = props;
+  const texts = useTexts();
+  const { t } = texts;
+  const [isOpen, setOpen] = useState(false);
+  const { lados, partidas, rodada, etapa } = confronto;
+  const legs = partidas.length > 1;
+  const [first] = partidas;
+  const open = (event: MouseEvent) => {
+    if (!first || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <article className={styles.tie} data-situacao={confronto.situacao}>
+      <Link
+        className={styles.link}
+        to={`/campeonato/${pagina.campeonato.id}?aba=jogos&fase=${first?.fase ?? 1}&rodada=${rodada}`}
+        onClick={open}
+        onFocus={() => acender(confronto.vencedor ?? lados[0].participante)}
+        onBlur={() => acender(null)}
+      >
+        <span className={styles.head}>
+          {situation(confronto, texts, pagina.now)}
+          {legs && (
+            <span className={styles.goals} aria-hidden="true">
+              <i>{t('campeonato.jogos.ida')}</i>
+              <i>{t('campeonato.jogos.volta')}</i>
+              <b>{t('campeonato.chave.soma')}</b>
+            </span>
+          )}
+          {isTitle(confronto) && <Icon name="trophy" size={16} />}
+        </span>
+        <Side {...props} index={0} />
+        <Side {...props} index={1} />
+      </Link>
+      {isOpen && (
+        <Modal
+          title={`${stageName(etapa, t)}: ${lados
+            .map(({ participante, vaga }) =>
+              participante
+                ? nomeDe(pagina.gente, participante)
+                : vagaEmPalavras(vaga, pagina.confrontos, t),
+            )
+            .join(' × ')}`}
+          onClose={() => setOpen(false)}
+        >
+          <div className={styles.legs}>
+            {partidas.map((partida) => (
+              <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
+            ))}
+          </div>
+        </Modal>
+      )}
+    </article>
+  );
+}

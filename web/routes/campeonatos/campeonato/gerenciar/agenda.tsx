@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { Partida } from '#contract/competicao.ts';
+import { Select } from '#web/components/select.tsx';
+import { goTo } from '#web/navigation.ts';
+import { longDay } from '#web/short-date.ts';
+import { stageName } from '#web/stage-name.ts';
+import { useTexts } from '#web/texts.tsx';
+import type { DadosDaPagina } from '../dados.ts';
+import { Vazio } from '../vazio.tsx';
+import styles from './agenda.module.css';
+import { AgendaEmMassa } from './agenda-em-massa.tsx';
+import { JogoDaAgenda } from './agenda-jogo.tsx';
+import cartao from './cartao.module.css';
+import type { DadosDoGerenciar } from './dados.ts';
+import { diaDe, diasDaRodada, instanteDe, noDia } from './dias.ts';
+import { useFazer } from './fazer.ts';
+import { GerarAgenda } from './gerar-agenda.tsx';
+import { Problema } from './problema.tsx';
+
+export type JogosDaAgenda = Extract<DadosDoGerenciar, { parte: 'agenda' }>['jogos'];
+type Props = { pagina: DadosDaPagina; dados: JogosDaAgenda };
+
+const NONE = '';
+const KIND = 'text/plain';
+
+function RoundChoice({ pagina, dados }: Props) {
+  const { t } = useTexts();
+  const key = (fase: number, rodada: number) => `fase=${fase}&rodada=${rodada}`;
+  return (
+    <Select
+      aria-label={t('agenda.rodada')}
+      value={key(dados.fase, dados.rodada ?? 1)}
+      options={dados.rodadas.map(({ fase, rodada, etapa, jogos, feitos }) => ({
+        value: key(fase, rodada),
+        label: `${etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada })} (${feitos}/${jogos})`,
+      }))}
+      onChange={({ currentTarget }) =>
+        void goTo(
+          `/campeonato/${pagina.campeonato.id}?aba=gerenciar&parte=agenda&${currentTarget.value}`,
+        )
+      }
+    />
+  );
+}
+
+/** The round by days: drag a match to another day, or open it and say when and where. */
+function Week({ pagina, dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { problem, run } = useFazer();
+  const [over, setOver] = useState<string | null>(null);
+  const days = diasDaRodada(dados.data, pagina.now);
+  const dayOf = ({ jogo_previsto_at: at }: Partida) => (at ? diaDe(at) : NONE);
+  const outside = [...new Set(dados.data.map(dayOf))].filter(
+    (day) => day !== NONE && !days.includes(day),
+  );
+  const hasUndated = dados.data.some((partida) => dayOf(partida) === NONE);
+  const columns = [...(hasUndated ? [NONE] : []), ...outside, ...days].sort();
+  const move = (uuid: string, day: string) => {
+    const partida = dados.data.find((one) => one.uuid === uuid);
+    if (!partida || dayOf(partida) === day) return;
+    const { versao, prazo_at, estadio, local } = partida;
+    const jogo_previsto_at = day === NONE ? null : noDia(partida, day);
+    const body = { versao, jogo_previsto_at, prazo_at, estadio, local };
+    void run(
+      (api) => api('PUT /api/partidas/:uuid/agenda', { params: { uuid }, body }),
+      t('agenda.movido'),
+    );
+  };
+  return (
+    <>
+      <Problema texto={problem} />
+      <div className={styles.week}>
+        {columns.map((day) => {
+          const name =
+            day === NONE
+              ? t('agenda.sem_data')
+              : longDay(instanteDe(day, '12:00'), texts, pagina.now);
+          return (
+            <section
+              key={day}
+              aria-label={name}
+              className={styles.day}
+              data-over={over === day ? '' : undefined}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(day);
+              }}
+              onDragLeave={() => setOver(null)}
+              onDrop={(event) => {
+                event.preventDefault();
+                setOver(null);
+                move(event.dataTransfer.getData(KIND), day);
+              }}
+            >
+              <h3>{name}</h3>
+              <ul>
+                {dados.data
+                  .filter((partida) => dayOf(partida) === day)
+                  .map((partida) => (
+                    <JogoDaAgenda key={partida.uuid} partida={partida} pagina={pagina} />
+                  ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+export function Agenda({ pagina, dados }: Props) {
+  const { t } = useTexts();
+  if (dados.rodadas.length === 0) {
+    return <Vazio titulo={t('agenda.vazia')} texto={t('agenda.vazia_texto')} />;
+  }
+  return (
+    <div className={cartao.stack}>
+      <section className={cartao.card}>
+        <div className={styles.top}>
+          <h2>{t('agenda.titulo')}</h2>
+          <RoundChoice pagina={pagina} dados={dados} />
+        </div>
+        <p className={cartao.help}>{t('agenda.ajuda')}</p>
+        <Week pagina={pagina} dados={dados} />
+      </section>
+      <div className={styles.tools}>
+        <AgendaEmMassa key={`${dados.fase} ${dados.rodada}`} pagina={pagina} dados={dados} />
+        <GerarAgenda campeonato={pagina.campeonato} now={pagina.now} />
+      </div>
+    </div>
+  );
+}

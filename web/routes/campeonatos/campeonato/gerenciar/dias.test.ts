@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Partida } from '#contract/competicao.ts';
+import { diaDe, diasDaRodada, horariosDe, noDia } from './dias.ts';
+
+const partida = (jogo_previsto_at: string | null, prazo_at: string | null = null) =>
+  ({ jogo_previsto_at, prazo_at }) as Partida;
+
+const NOW = Date.parse('2026-11-15T12:00:00.000Z');
+
+test('a match at eleven in the evening of Brasília belongs to that day, not to the next in UTC', () => {
+  expect(diaDe('2026-11-16T02:00:00.000Z')).toBe('2026-11-15');
+});
+
+test('a round shows its week from its first match on', () => {
+  const days = diasDaRodada([partida('2026-11-20T23:00:00.000Z')], NOW);
+  expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-20', '2026-11-26', 7]);
+});
+
+test('a long window is cut, a round without dates begins today', () => {
+  const days = diasDaRodada([partida(null, '2027-01-30T02:59:00.000Z')], NOW);
+  expect([days[0], days.length]).toEqual(['2026-11-15', 10]);
+});
+
+test('moved to another day, a match keeps its hour', () => {
+  expect(noDia(partida('2026-11-20T23:30:00.000Z'), '2026-11-22')).toBe('2026-11-22T23:30:00.000Z');
+  expect(noDia(partida(null), '2026-11-22')).toBe('2026-11-22T23:00:00.000Z');
+});
+
+test('times are read as people write them', () => {
+  expect(horariosDe('19h, 20:30 e 8h15')).toEqual(['19:00', '20:30', '08:15']);
+  expect(horariosDe('de noite')).toEqual([]);
+});

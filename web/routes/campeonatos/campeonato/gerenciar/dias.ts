@@ -1,0 +1,44 @@
+// Days of the calendar, as yyyy-MM-dd in Brasília, which has no summer time.
+import type { Partida } from '#contract/competicao.ts';
+
+const DAY_MS = 86_400_000;
+const BRASILIA_MS = 3 * 3_600_000;
+const MOST_DAYS = 10;
+const EVENING = '20:00';
+
+export const diaDe = (instante: string) =>
+  new Date(Date.parse(instante) - BRASILIA_MS).toISOString().slice(0, 10);
+
+const horaDe = (instante: string) =>
+  new Date(Date.parse(instante) - BRASILIA_MS).toISOString().slice(11, 16);
+
+export const instanteDe = (dia: string, hora: string) =>
+  new Date(`${dia}T${hora}:00.000-03:00`).toISOString();
+
+const depois = (dia: string, dias: number) =>
+  new Date(Date.parse(`${dia}T00:00:00Z`) + dias * DAY_MS).toISOString().slice(0, 10);
+
+/** Days on which a round can be played: from its first match, or today, to its deadline. */
+export function diasDaRodada(partidas: readonly Partida[], now: number): string[] {
+  const played = partidas.flatMap(({ jogo_previsto_at: at }) => (at ? [diaDe(at)] : [])).sort();
+  const ends = partidas.flatMap(({ prazo_at: at }) => (at ? [diaDe(at)] : [])).sort();
+  const first = played[0] ?? diaDe(new Date(now).toISOString());
+  const wanted = [ends.at(-1), played.at(-1), depois(first, 6)].filter((dia) => dia !== undefined);
+  const last = wanted.sort().at(-1) ?? first;
+  const days: string[] = [];
+  for (let day = first; day <= last && days.length < MOST_DAYS; day = depois(day, 1))
+    days.push(day);
+  return days;
+}
+
+/** The same time on another day; in the evening when it had none. */
+export const noDia = ({ jogo_previsto_at: at }: Pick<Partida, 'jogo_previsto_at'>, dia: string) =>
+  instanteDe(dia, at ? horaDe(at) : EVENING);
+
+const TIME = /\b([01]?\d|2[0-3])[:h]([0-5]\d)?/g;
+
+/** '20h, 21:30' → ['20:00', '21:30']. */
+export const horariosDe = (texto: string): string[] =>
+  [...texto.matchAll(TIME)].map(
+    ([, hours = '', minutes = '00']) => `${hours.padStart(2, '0')}:${minutes}`,
+  );

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { Button } from '#web/components/button.tsx';
+import { Stepper } from '#web/components/stepper.tsx';
+import { useT } from '#web/texts.tsx';
+import cartao from './cartao.module.css';
+import { diaDe, horariosDe, instanteDe } from './dias.ts';
+import { Escolha } from './escolha.tsx';
+import { useFazer } from './fazer.ts';
+import { Problema } from './problema.tsx';
+
+const MODELOS = ['janela', 'data'] as const;
+
+type Modelo = (typeof MODELOS)[number];
+
+const linhas = (texto: string) =>
+  texto
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+type Day = { value: string; onChange(value: string): void };
+
+function Slots({ horarios, locais }: { horarios: Day; locais: Day }) {
+  const t = useT();
+  return (
+    <>
+      <label className={cartao.field}>
+        {t('agenda.horarios')}
+        <input
+          value={horarios.value}
+          onChange={({ currentTarget }) => horarios.onChange(currentTarget.value)}
+        />
+        <small>{t('agenda.horarios_ajuda')}</small>
+      </label>
+      <label className={cartao.field}>
+        {t('agenda.locais')}
+        <textarea
+          rows={3}
+          value={locais.value}
+          onChange={({ currentTarget }) => locais.onChange(currentTarget.value)}
+        />
+        <small>{t('agenda.locais_ajuda')}</small>
+      </label>
+    </>
+  );
+}
+
+/** Dates for everything that is still to be played, from a few answers. */
+export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: number }) {
+  const t = useT();
+  const daysId = useId();
+  const { isBusy, problem, run } = useFazer();
+  const start = campeonato.comeca_em ?? new Date(now).toISOString();
+  const [comeca, setComeca] = useState(diaDe(start));
+  const [dias, setDias] = useState<number>(campeonato.regras.dias_por_rodada);
+  const [modelo, setModelo] = useState<Modelo>(
+    campeonato.regras.modelo_rodada === 'data' ? 'data' : 'janela',
+  );
+  const [horarios, setHorarios] = useState('20:00');
+  const [locais, setLocais] = useState('');
+  const times = horariosDe(horarios);
+  const isByDate = modelo === 'data';
+  const make = () =>
+    run(
+      (api) =>
+        api('PUT /api/campeonatos/:id/agenda', {
+          params: { id: campeonato.id },
+          body: {
+            comeca_em: instanteDe(comeca, '00:00'),
+            dias_entre_rodadas: dias,
+            modelo,
+            horarios: times,
+            locais: linhas(locais),
+          },
+        }),
+      t('agenda.gerada'),
+    );
+  return (
+    <section className={cartao.card}>
+      <h2>{t('agenda.gerar')}</h2>
+      <p className={cartao.help}>{t('agenda.gerar_ajuda')}</p>
+      <div className={cartao.row}>
+        <label className={cartao.field}>
+          {t('agenda.comeca')}
+          <input
+            type="date"
+            value={comeca}
+            onChange={({ currentTarget }) => setComeca(currentTarget.value)}
+          />
+        </label>
+        <div className={cartao.field}>
+          <label htmlFor={daysId}>{t('agenda.entre')}</label>
+          <Stepper
+            id={daysId}
+            name={t('agenda.entre')}
+            value={dias}
+            min={1}
+            max={60}
+            onChange={setDias}
+          />
+        </div>
+      </div>
+      <Escolha
+        label={t('agenda.modelo')}
+        value={modelo}
+        options={MODELOS.map((value) => ({ value, label: t(`agenda.modelos.${value}`) }))}
+        onChange={({ currentTarget }) => setModelo(currentTarget.value as Modelo)}
+      />
+      {isByDate && (
+        <Slots
+          horarios={{ value: horarios, onChange: setHorarios }}
+          locais={{ value: locais, onChange: setLocais }}
+        />
+      )}
+      <Problema texto={problem} />
+      <Button
+        variant="primary"
+        disabled={isBusy || comeca === '' || times.length === 0}
+        onClick={() => void make()}
+      >
+        {t('agenda.gerar_botao')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { Button, ButtonLink } from '#web/components/button.tsx';
+import { shortDateTime } from '#web/short-date.ts';
+import { useT, useTexts } from '#web/texts.tsx';
+import { toast } from '#web/toast.ts';
+import type { DadosDaPagina } from '../dados.ts';
+import { CartaoDaPartida } from '../partida.tsx';
+import { type Passo, passosDe } from '../passos.ts';
+import cartao from './cartao.module.css';
+import type { DadosDoGerenciar } from './dados.ts';
+import { useFazer } from './fazer.ts';
+import { Nomes } from './nomes.tsx';
+import styles from './painel.module.css';
+
+type Dados = Extract<DadosDoGerenciar, { parte: 'painel' }>;
+type Props = { pagina: DadosDaPagina; dados: Dados };
+
+/** One clear next step; what else is possible stands beside it. */
+function Steps({ pagina, dados }: Props) {
+  const t = useT();
+  const { isBusy, run } = useFazer();
+  const passos = passosDe(pagina.campeonato, dados.empate);
+  if (passos.length === 0) return null;
+  const button = (passo: Passo, variant: 'primary' | 'line') =>
+    'para' in passo ? (
+      <ButtonLink variant={variant} to={passo.para}>
+        {t(`organizacao.passo.${passo.nome}`)}
+      </ButtonLink>
+    ) : (
+      <Button
+        variant={variant}
+        disabled={isBusy}
+        onClick={() => void run(passo.fazer, t('organizacao.feito'))}
+      >
+        {t(`organizacao.passo.${passo.nome}`)}
+      </Button>
+    );
+  return (
+    <section className={cartao.card}>
+      <h2>{t('organizacao.proximo')}</h2>
+      {passos.map((passo, index) => (
+        <div key={passo.nome} className={styles.step}>
+          <p>{t(`organizacao.passo.${passo.nome}_ajuda`)}</p>
+          {button(passo, index === 0 ? 'primary' : 'line')}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Numbers({ pagina, dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { resumo, confirmados, vagas, espera } = pagina.campeonato;
+  const figures = [
+    {
+      name: t('organizacao.numeros.jogos'),
+      value: resumo.jogos_feitos,
+      note: t('organizacao.numeros.de', { n: resumo.jogos }),
+    },
+    {
+      name: t('organizacao.numeros.participantes'),
+      value: confirmados,
+      note: t('organizacao.numeros.de', { n: vagas }),
+    },
+    { name: t('organizacao.numeros.espera'), value: espera, note: '' },
+    { name: t('organizacao.numeros.atrasados'), value: dados.quantos, note: '' },
+  ];
+  return (
+    <>
+      <ul className={styles.numbers}>
+        {figures.map(({ name, value, note }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>{value}</b> <small>{note}</small>
+          </li>
+        ))}
+      </ul>
+      {resumo.proximo_em && (
+        <p className={cartao.help}>
+          {t('organizacao.proximo_jogo', {
+            data: shortDateTime(resumo.proximo_em, texts, pagina.now),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Late({ pagina, dados }: Props) {
+  const t = useT();
+  if (dados.atrasados.length === 0) {
+    return pagina.campeonato.estado === 'andamento' ? (
+      <p className={styles.calm}>{t('organizacao.em_dia')}</p>
+    ) : null;
+  }
+  return (
+    <section className={cartao.stack}>
+      <h2 className={styles.title}>{t('organizacao.atrasados', { n: dados.quantos })}</h2>
+      <div className={styles.late}>
+        {dados.atrasados.map((partida) => (
+          <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Invitation({ campeonato }: { campeonato: Campeonato }) {
+  const t = useT();
+  const copy = async () => {
+    const url = `${location.origin}/campeonato/${campeonato.id}?convite=${campeonato.convite}`;
+    await navigator.clipboard.writeText(url);
+    toast.success(t('campeonato.link_copiado'));
+  };
+  return (
+    <section className={cartao.card}>
+      <h2>{t('campeonato.aba.participantes')}</h2>
+      <p className={cartao.help}>{t('organizacao.participantes_ajuda')}</p>
+      <div className={cartao.row}>
+        <ButtonLink to={`/campeonato/${campeonato.id}?aba=participantes`}>
+          {t('organizacao.ver_participantes')}
+        </ButtonLink>
+        {campeonato.convite && (
+          <Button variant="ghost" icon="link" onClick={() => void copy()}>
+            {t('organizacao.copiar_convite')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What needs the organiser now, before everything else. */
+export function Painel({ pagina, dados }: Props) {
+  const t = useT();
+  const { campeonato } = pagina;
+  const { acoes, estado, id } = campeonato;
+  const isBefore = estado === 'rascunho' || estado === 'inscricoes';
+  const managesEntries = acoes.includes('gerir_participantes');
+  return (
+    <div className={cartao.columns}>
+      <div className={cartao.stack}>
+        {acoes.includes('mudar_estado') && <Steps pagina={pagina} dados={dados} />}
+        <Numbers pagina={pagina} dados={dados} />
+        <Late pagina={pagina} dados={dados} />
+        {managesEntries && isBefore && <Nomes campeonato={campeonato} />}
+      </div>
+      <aside className={cartao.stack}>
+        {managesEntries && <Invitation campeonato={campeonato} />}
+        <section className={cartao.card}>
+          <h2>{t('sorteio.titulo')}</h2>
+          <p className={cartao.help}>{t('organizacao.sorteio_ajuda')}</p>
+          <div className={cartao.row}>
+            <ButtonLink to={`/campeonato/${id}/sorteio`}>{t('sorteio.pagina')}</ButtonLink>
+          </div>
+        </section>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { Sorteio } from '#contract/gestao.ts';
+import { Button, ButtonLink } from '#web/components/button.tsx';
+import { SortableList } from '#web/components/sortable-list.tsx';
+import { goTo } from '#web/navigation.ts';
+import { shortDateTime } from '#web/short-date.ts';
+import { useT, useTexts } from '#web/texts.tsx';
+import type { DadosDaPagina } from '../dados.ts';
+import cartao from './cartao.module.css';
+import { type Caixas, gruposIniciais, mover, potesIniciais } from './distribuicao.ts';
+import { useFazer } from './fazer.ts';
+import { Problema } from './problema.tsx';
+import { Quadro } from './quadro.tsx';
+import styles from './sorteio.module.css';
+
+type Props = { pagina: DadosDaPagina; sorteios: readonly Sorteio[] };
+
+const METODOS = ['aleatorio', 'potes', 'ranking', 'manual'] as const;
+
+type Metodo = (typeof METODOS)[number];
+
+const CONFIRMED = 2;
+
+function Methods({ value, onChange }: { value: Metodo; onChange(metodo: Metodo): void }) {
+  const t = useT();
+  const name = useId();
+  return (
+    <fieldset className={styles.methods}>
+      <legend>{t('sorteio.como')}</legend>
+      {METODOS.map((metodo) => (
+        <label key={metodo}>
+          <input
+            type="radio"
+            name={name}
+            value={metodo}
+            checked={value === metodo}
+            onChange={() => onChange(metodo)}
+          />
+          <span>
+            <b>{t(`sorteio.metodo.${metodo}`)}</b>
+            <small>{t(`sorteio.metodo.${metodo}_ajuda`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the organiser arranges before the draw, for each way of drawing. */
+function usePlan({ participantes, campeonato }: DadosDaPagina) {
+  const nomes = participantes.filter(({ status }) => status === CONFIRMED);
+  const [first] = campeonato.fases;
+  const grupos = first?.tipo === 'grupos' ? first.grupos : 0;
+  const [metodo, setMetodo] = useState<Metodo>('aleatorio');
+  const [potes, setPotes] = useState<Caixas>(() => potesIniciais(nomes, grupos));
+  const uuids = nomes.map(({ uuid }) => uuid);
+  const [ordem, setOrdem] = useState<readonly string[]>(uuids);
+  const [manual, setManual] = useState<Caixas>(() => gruposIniciais(uuids, grupos));
+  const copy = (boxes: Caixas) =>
+    Object.fromEntries(Object.entries(boxes).map(([nome, list]) => [nome, [...list]]));
+  const body = {
+    metodo,
+    ...(metodo === 'potes' && {
+      potes: Object.values(copy(potes)).filter((pote) => pote.length > 0),
+    }),
+    ...(metodo === 'ranking' && { ordem: [...ordem] }),
+    ...(metodo === 'manual' && { manual: grupos > 0 ? copy(manual) : [...ordem] }),
+  };
+  return {
+    nomes,
+    grupos,
+    metodo,
+    setMetodo,
+    potes,
+    setPotes,
+    ordem,
+    setOrdem,
+    manual,
+    setManual,
+    body,
+  };
+}
+
+type Plan = ReturnType<typeof usePlan>;
+
+function Arrangement({ plan }: { plan: Plan }) {
+  const t = useT();
+  const { metodo, nomes, grupos, potes, manual, ordem } = plan;
+  const isOrder = metodo === 'ranking' || (metodo === 'manual' && grupos === 0);
+  if (metodo === 'potes') {
+    return (
+      <Quadro
+        participantes={nomes}
+        caixas={Object.entries(potes).map(([nome, uuids]) => ({
+          nome,
+          titulo: t('sorteio.pote', { n: nome }),
+          uuids,
+        }))}
+        onMove={(uuid, para) => plan.setPotes((now) => mover(now, uuid, para))}
+      />
+    );
+  }
+  if (isOrder) {
+    const names = new Map(nomes.map((nome) => [nome.uuid, nome.time_nome ?? nome.nome]));
+    return (
+      <SortableList
+        label={t(`sorteio.metodo.${metodo}`)}
+        items={ordem.map((id) => ({ id, label: names.get(id) ?? '' }))}
+        least={nomes.length}
+        onChange={plan.setOrdem}
+      />
+    );
+  }
+  if (metodo !== 'manual') return null;
+  return (
+    <Quadro
+      participantes={nomes}
+      caixas={Object.entries(manual).map(([nome, uuids]) => ({
+        nome,
+        titulo: t('campeonato.grupo', { nome }),
+        uuids,
+      }))}
+      onMove={(uuid, para) => plan.setManual((now) => mover(now, uuid, para))}
+    />
+  );
+}
+
+function NewDraw({ pagina }: { pagina: DadosDaPagina }) {
+  const t = useT();
+  const { isBusy, problem, run } = useFazer();
+  const plan = usePlan(pagina);
+  const { id } = pagina.campeonato;
+  const prepare = () =>
+    run(
+      (api) => api('POST /api/campeonatos/:id/sorteio', { params: { id }, body: plan.body }),
+      t('sorteio.preparado'),
+    );
+  return (
+    <section className={cartao.card}>
+      <h2>{t('sorteio.novo')}</h2>
+      <Methods value={plan.metodo} onChange={plan.setMetodo} />
+      <Arrangement plan={plan} />
+      <Problema texto={problem} />
+      <Button variant="primary" disabled={isBusy} onClick={() => void prepare()}>
+        {t('sorteio.preparar')}
+      </Button>
+    </section>
+  );
+}
+
+function Prepared({ pagina, sorteio }: { pagina: DadosDaPagina; sorteio: Sorteio }) {
+  const t = useT();
+  const { isBusy, problem, run } = useFazer();
+  const { id } = pagina.campeonato;
+  const draw = () =>
+    run(async (api) => {
+      const body = { uuid: sorteio.uuid };
+      await api('PUT /api/campeonatos/:id/sorteio', { params: { id }, body });
+      await goTo(`/campeonato/${id}/sorteio`);
+    }, t('sorteio.feito'));
+  return (
+    <section className={cartao.card}>
+      <h2>{t('sorteio.pronto')}</h2>
+      <p className={cartao.help}>{t('sorteio.pronto_ajuda')}</p>
+      <p>
+        <b>{t('sorteio.impressao')}</b> <code className={styles.code}>{sorteio.semente_hash}</code>
+      </p>
+      <Problema texto={problem} />
+      <div className={cartao.row}>
+        <Button variant="primary" disabled={isBusy} onClick={() => void draw()}>
+          {t('sorteio.sortear_agora')}
+        </Button>
+        <ButtonLink to={`/campeonato/${id}/sorteio`}>{t('sorteio.pagina')}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+export function PrepararSorteio({ pagina, sorteios }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { id, estado, resumo, confirmados } = pagina.campeonato;
+  const isBefore = (estado === 'rascunho' || estado === 'inscricoes') && resumo.jogos_feitos === 0;
+  const waiting = sorteios[0]?.realizado_em === null ? sorteios[0] : undefined;
+  const held = sorteios.filter(({ realizado_em }) => realizado_em);
+  return (
+    <div className={cartao.stack}>
+      {!isBefore && <p className={cartao.help}>{t('sorteio.tarde')}</p>}
+      {isBefore && confirmados < 2 && <p className={cartao.help}>{t('sorteio.poucos')}</p>}
+      {isBefore && waiting && <Prepared pagina={pagina} sorteio={waiting} />}
+      {isBefore && confirmados >= 2 && <NewDraw pagina={pagina} />}
+      {held.length > 0 && (
+        <section className={cartao.card}>
+          <h2>{t('sorteio.realizados')}</h2>
+          <ul className={cartao.list}>
+            {held.map(({ uuid, metodo, realizado_em }) => (
+              <li key={uuid}>
+                <span className={cartao.grow}>
+                  {t(`sorteio.metodo.${metodo}`)}
+                  <small>{realizado_em && shortDateTime(realizado_em, texts, pagina.now)}</small>
+                </span>
+                <Link to={`/campeonato/${id}/sorteio?sorteio=${uuid}`}>{t('sorteio.rever')}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import type { EstadoDoCampeonato } from '#contract/campeonatos.ts';
+import type { MessageKey } from '#contract/messages.ts';
+import type { Result } from '#engine/types.ts';
+import { shortDateTime } from '#web/short-date.ts';
+import { type Translate, useTexts } from '#web/texts.tsx';
+import type { DadosDaPagina } from '../dados.ts';
+import cartao from './cartao.module.css';
+import type { DadosDoGerenciar } from './dados.ts';
+
+type Registro = Extract<DadosDoGerenciar, { parte: 'trilha' }>['registros'][number];
+type Props = { pagina: DadosDaPagina; registros: readonly Registro[]; mais: boolean };
+
+/** What a record may hold, before and after. */
+type Lado = {
+  readonly estado?: string;
+  readonly resultado?: Result | null;
+  readonly motivo?: string;
+  readonly texto?: string;
+  readonly papel?: string;
+  readonly dias?: number;
+} | null;
+
+const ESTADOS: readonly string[] = [
+  'rascunho',
+  'inscricoes',
+  'andamento',
+  'encerrado',
+  'cancelado',
+] satisfies EstadoDoCampeonato[];
+
+function side(lado: Lado, t: Translate): string {
+  const { resultado, estado } = lado ?? {};
+  if (resultado && 'score' in resultado && resultado.score) {
+    const { home, away } = resultado.score;
+    const wo = resultado.kind === 'walkover' ? ` (${t('campeonato.jogos.wo')})` : '';
+    return `${home} × ${away}${wo}`;
+  }
+  if (resultado?.kind === 'double_walkover') return t('campeonato.jogos.wo_duplo');
+  if (estado && ESTADOS.includes(estado)) return t(`opcoes.estado.${estado}` as MessageKey);
+  return '';
+}
+
+/** In words: from what to what, and why. */
+function change({ antes, depois }: Registro, t: Translate): string {
+  const [before, after] = [antes as Lado, depois as Lado];
+  const sides = [side(before, t), side(after, t)].filter(Boolean).join(' → ');
+  const reason = after?.motivo ?? after?.texto ?? before?.motivo ?? before?.texto;
+  return [sides, reason].filter(Boolean).join(' · ');
+}
+
+export function Trilha({ pagina, registros, mais }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const last = registros.at(-1);
+  return (
+    <section className={cartao.card}>
+      <h2>{t('organizacao.parte.trilha')}</h2>
+      <p className={cartao.help}>{t('organizacao.trilha_ajuda')}</p>
+      {registros.length === 0 && <p>{t('organizacao.trilha_vazia')}</p>}
+      <ol className={cartao.list}>
+        {registros.map((registro) => {
+          const key = `campeonato.acao.${registro.acao}` as MessageKey;
+          const known = t(key);
+          return (
+            <li key={registro.id}>
+              <span className={cartao.grow}>
+                <b>{registro.quem ?? t('organizacao.alguem')}</b>{' '}
+                {known === key ? t('campeonato.acao.outra') : known}
+                <small>{change(registro, t)}</small>
+              </span>
+              <time dateTime={registro.created_at}>
+                {shortDateTime(registro.created_at, texts, pagina.now)}
+              </time>
+            </li>
+          );
+        })}
+      </ol>
+      {mais && last && (
+        <Link
+          to={`/campeonato/${pagina.campeonato.id}?aba=gerenciar&parte=trilha&depois=${last.id}`}
+        >
+          {t('organizacao.trilha_mais')}
+        </Link>
+      )}
+    </section>
+  );
+}

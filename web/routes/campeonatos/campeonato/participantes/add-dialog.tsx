@@ -1,0 +1,134 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { api } from '#web/api-browser.ts';
+import { Button } from '#web/components/button.tsx';
+import { Modal } from '#web/components/overlay/modal.tsx';
+import { refreshView } from '#web/navigation.ts';
+import { NamesPreview } from '#web/routes/campeonatos/criar/names-preview.tsx';
+import { useList } from '#web/routes/campeonatos/criar/use-list.ts';
+import { useT } from '#web/texts.tsx';
+import { toast } from '#web/toast.ts';
+import styles from './dialog.module.css';
+import { Invitation } from './invitation.tsx';
+import { readListFile } from './read-file.ts';
+import { Segments } from './segments.tsx';
+
+type Props = { campeonato: Campeonato; onClose(): void };
+
+function FileButton({ onText }: { onText(text: string): void }) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    const text = file && (await readListFile(file));
+    target.value = '';
+    if (text) onText(text);
+    else toast.warning(t('inscricoes.adicionar.arquivo_ruim'));
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        hidden
+        aria-label={t('inscricoes.adicionar.arquivo')}
+        onChange={(event) => void read(event)}
+      />
+      <Button variant="ghost" onClick={() => input.current?.click()}>
+        {t('inscricoes.adicionar.arquivo')}
+      </Button>
+    </>
+  );
+}
+
+function Names({ campeonato, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const [texto, setTexto] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const list = useList(texto);
+  const count = list.names.length;
+  const add = async () => {
+    setBusy(true);
+    try {
+      const participantes = list.names.map(({ nome, time, gamertag }) => ({
+        nome,
+        time_nome: time,
+        gamertag,
+      }));
+      const params = { id: campeonato.id };
+      await api('POST /api/campeonatos/:id/participantes/lista', {
+        params,
+        body: { participantes },
+      });
+      toast.success(t('inscricoes.adicionar.pronto', { n: count }));
+      await refreshView();
+      onClose();
+    } catch {
+      // The error catalogue has told it, and the list is still there.
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <div className={styles.field}>
+        <label htmlFor={id}>{t('inscricoes.adicionar.lista')}</label>
+        <textarea
+          id={id}
+          rows={5}
+          maxLength={100_000}
+          value={texto}
+          spellCheck={false}
+          placeholder={t('inscricoes.adicionar.lista_exemplo')}
+          aria-describedby={`${id}-ajuda`}
+          onChange={({ currentTarget }) => setTexto(currentTarget.value)}
+        />
+        <p id={`${id}-ajuda`} className={styles.help}>
+          {t('inscricoes.adicionar.lista_ajuda')}
+        </p>
+      </div>
+      <FileButton onText={setTexto} />
+      {texto.trim() !== '' && <NamesPreview list={list} />}
+      <p className={styles.help}>{t('inscricoes.adicionar.sem_conta')}</p>
+      <div className={styles.foot}>
+        <Button type="submit" variant="primary" big block disabled={isBusy || count === 0}>
+          {isBusy && t('inscricoes.adicionar.enviando')}
+          {!isBusy && count === 0 && t('inscricoes.adicionar.nenhum')}
+          {!isBusy && count > 0 && t('inscricoes.adicionar.enviar', { n: count })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const PARTS = ['nomes', 'link'] as const;
+
+export default function AddDialog({ campeonato, onClose }: Props) {
+  const t = useT();
+  const [part, setPart] = useState<(typeof PARTS)[number]>('nomes');
+  const isNames = part === 'nomes';
+  return (
+    <Modal title={t('inscricoes.adicionar.titulo')} onClose={onClose}>
+      <div className={styles.body}>
+        <Segments
+          label={t('inscricoes.adicionar.titulo')}
+          options={PARTS.map((name) => ({ name, label: t(`inscricoes.adicionar.${name}`) }))}
+          value={part}
+          onChange={(name) => setPart(name)}
+        />
+        {isNames ? (
+          <Names campeonato={campeonato} onClose={onClose} />
+        ) : (
+          <Invitation campeonato={campeonato} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { api } from '#web/api-browser.ts';
+import { Button } from '#web/components/button.tsx';
+import { Field } from '#web/components/field.tsx';
+import { FormSummary } from '#web/components/form-summary.tsx';
+import { Modal } from '#web/components/overlay/modal.tsx';
+import { useForm } from '#web/form.ts';
+import { refreshView } from '#web/navigation.ts';
+import { type Texts, useTexts } from '#web/texts.tsx';
+import styles from './dialog.module.css';
+
+type Props = { campeonato: Campeonato; convite: string | null; onClose(): void };
+
+function notesOf(campeonato: Campeonato, isFull: boolean, { t, locale }: Texts): string[] {
+  const { aprovacao, taxa_centavos } = campeonato.inscricao;
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
+  return [
+    isFull && t('inscricoes.minha.lotado'),
+    !isFull && aprovacao === 'manual' && t('inscricoes.minha.aprovacao'),
+    taxa_centavos > 0 && t('inscricoes.minha.taxa', { valor: money.format(taxa_centavos / 100) }),
+  ].filter((note) => note !== false);
+}
+
+/** Asks for what the organiser chose to ask for, and for nothing else. */
+export default function EntryDialog({ campeonato, convite, onClose }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { pede } = campeonato.inscricao;
+  const isFull = campeonato.espera > 0 || campeonato.confirmados >= campeonato.vagas;
+  const form = useForm(async ({ time_nome, gamertag, contato }) => {
+    await api('POST /api/campeonatos/:id/participantes', {
+      params: { id: campeonato.id },
+      body: { time_nome, gamertag, contato: contato || null, convite },
+    });
+    await refreshView();
+    onClose();
+  });
+  const labels = {
+    time_nome: t('inscricoes.ficha.time'),
+    gamertag: t('inscricoes.ficha.gamertag'),
+    contato: t('inscricoes.ficha.whatsapp'),
+  };
+  const send = isFull ? 'inscricoes.minha.enviar_espera' : 'inscricoes.minha.enviar';
+  return (
+    <Modal title={t('inscricoes.minha.titulo')} onClose={onClose}>
+      <form ref={form.ref} action={form.submit} className={styles.form} noValidate>
+        <div className={styles.block}>
+          <p>{t('inscricoes.minha.texto', { nome: campeonato.nome })}</p>
+          {notesOf(campeonato, isFull, texts).map((note) => (
+            <p key={note} className={styles.text}>
+              {note}
+            </p>
+          ))}
+        </div>
+        <FormSummary problems={form.problems(labels)} />
+        {pede.includes('time') && (
+          <Field
+            {...form.field('time_nome')}
+            label={labels.time_nome}
+            maxLength={60}
+            required
+            autoComplete="off"
+          />
+        )}
+        {pede.includes('gamertag') && (
+          <Field
+            {...form.field('gamertag')}
+            label={labels.gamertag}
+            maxLength={60}
+            required
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        {pede.includes('whatsapp') && (
+          <Field
+            {...form.field('contato')}
+            label={labels.contato}
+            help={t('inscricoes.ficha.whatsapp_ajuda')}
+            type="tel"
+            autoComplete="tel"
+          />
+        )}
+        <Button type="submit" variant="primary" big block disabled={form.isPending}>
+          {t(form.isPending ? 'inscricoes.minha.enviando' : send)}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,129 @@
+// The visitor's own place in a championship: entering, where the entry stands, and leaving.
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { STATUS } from '#contract/status.ts';
+import { loginPath } from '#web/access.ts';
+import { Button, ButtonLink } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { type Translate, useT, useTexts } from '#web/texts.tsx';
+import { useUser } from '#web/user.ts';
+import { openVerification } from '#web/verification.ts';
+import styles from './entry.module.css';
+
+const EntryDialog = lazy(() => import('./entry-dialog.tsx'));
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+
+type Mine = NonNullable<Campeonato['minha_inscricao']>;
+
+/** With this in the address the form opens by itself: the way back from the login. */
+const WANTS = 'inscrever';
+
+const isOpen = ({ estado, inscricao, resumo }: Campeonato, now: number) =>
+  estado === 'inscricoes' &&
+  resumo.jogos === 0 &&
+  (inscricao.fecha_em === null || Date.parse(inscricao.fecha_em) > now);
+
+function standing({ status, espera }: Mine, t: Translate): string | null {
+  if (espera !== null) return t('inscricoes.minha.espera', { n: espera });
+  if (status === STATUS.pendente) return t('inscricoes.minha.pendente');
+  if (status === STATUS.confirmado) return t('inscricoes.minha.dentro');
+  return status === STATUS.rejeitado ? t('inscricoes.minha.rejeitada') : null;
+}
+
+/** The key is for who has entered; the server sends it to nobody else. */
+function Fee({ inscricao }: Campeonato) {
+  const { t, locale } = useTexts();
+  const { chave_pix: chave, taxa_centavos } = inscricao;
+  if (taxa_centavos === 0 || !chave) return null;
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
+  return (
+    <small className={styles.fee}>
+      {t('inscricoes.minha.taxa', { valor: money.format(taxa_centavos / 100) })}{' '}
+      {t('inscricoes.minha.pix', { chave })}
+    </small>
+  );
+}
+
+function Standing({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) {
+  const t = useT();
+  const [isLeaving, setLeaving] = useState(false);
+  const words = standing(mine, t);
+  const isIn = mine.status === STATUS.confirmado;
+  const mayLeave = mine.status !== STATUS.rejeitado && campeonato.resumo.jogos === 0;
+  return (
+    <div className={styles.standing}>
+      <p role="status" data-in={isIn ? '' : undefined}>
+        <Icon name={isIn ? 'check' : 'clock'} size={16} />
+        {words}
+      </p>
+      {mine.status !== STATUS.rejeitado && <Fee {...campeonato} />}
+      {mayLeave && (
+        <Button variant="ghost" onClick={() => setLeaving(true)}>
+          {t('inscricoes.minha.sair')}
+        </Button>
+      )}
+      {isLeaving && (
+        <Suspense>
+          <LeaveDialog uuid={mine.uuid} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The address keeps the wish to enter only until it is fulfilled or given up. */
+function useWish() {
+  const [search, setSearch] = useSearchParams();
+  const [isAsking, setAsking] = useState(false);
+  const wants = search.has(WANTS);
+  useEffect(() => setAsking(wants), [wants]);
+  const close = () => {
+    setAsking(false);
+    if (!wants) return;
+    search.delete(WANTS);
+    setSearch(search, { replace: true, preventScrollReset: true });
+  };
+  return {
+    isAsking,
+    ask: () => setAsking(true),
+    close,
+    convite: search.get('convite'),
+    isClaiming: search.has('assumir'),
+  };
+}
+
+export function Entry({ campeonato, now }: { campeonato: Campeonato; now: number }) {
+  const t = useT();
+  const user = useUser();
+  const { pathname, search } = useLocation();
+  const { isAsking, ask, close, convite, isClaiming } = useWish();
+  const mine = campeonato.minha_inscricao;
+  if (mine && mine.status !== STATUS.cancelado) {
+    return <Standing campeonato={campeonato} mine={mine} />;
+  }
+  // Who came by the link of a typed name has a place already.
+  if (isClaiming || !isOpen(campeonato, now)) return null;
+  if (!user) {
+    const back = new URLSearchParams(search);
+    back.set(WANTS, '1');
+    return (
+      <ButtonLink to={loginPath(`${pathname}?${back}`)} variant="primary">
+        {t('inscricoes.minha.entrar_para_jogar')}
+      </ButtonLink>
+    );
+  }
+  const isVerified = user.email_verified_at !== null;
+  return (
+    <>
+      <Button variant="primary" onClick={isVerified ? ask : openVerification}>
+        {t('inscricoes.minha.quero')}
+      </Button>
+      {isAsking && isVerified && (
+        <Suspense>
+          <EntryDialog campeonato={campeonato} convite={convite} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Participante } from '#contract/participantes.ts';
+import { api } from '#web/api-browser.ts';
+import { Button } from '#web/components/button.tsx';
+import { Field } from '#web/components/field.tsx';
+import { FormSummary } from '#web/components/form-summary.tsx';
+import { useForm } from '#web/form.ts';
+import { refreshView } from '#web/navigation.ts';
+import { useT } from '#web/texts.tsx';
+import { toast } from '#web/toast.ts';
+import { AskTwice } from './ask-twice.tsx';
+import styles from './dialog.module.css';
+
+type Props = { one: Participante; onClose(): void };
+
+function Replacement({ one, onClose }: Props) {
+  const t = useT();
+  const form = useForm(async ({ nome = '', time_nome = '' }) => {
+    await api('PUT /api/participantes/:uuid/substituto', {
+      params: { uuid: one.uuid },
+      body: { nome, time_nome: time_nome || one.time_nome },
+    });
+    toast.success(t('inscricoes.mudar.substituido', { nome }));
+    await refreshView();
+    onClose();
+  });
+  const labels = {
+    nome: t('inscricoes.mudar.novo'),
+    time_nome: t('inscricoes.mudar.novo_time'),
+  };
+  return (
+    <section className={styles.block}>
+      <h3>{t('inscricoes.mudar.substituir')}</h3>
+      <p className={styles.text}>{t('inscricoes.mudar.substituir_texto', { nome: one.nome })}</p>
+      <form ref={form.ref} action={form.submit} className={styles.form} noValidate>
+        <FormSummary problems={form.problems(labels)} />
+        <Field
+          {...form.field('nome')}
+          label={labels.nome}
+          maxLength={60}
+          required
+          autoComplete="off"
+        />
+        <Field
+          {...form.field('time_nome')}
+          label={labels.time_nome}
+          maxLength={60}
+          autoComplete="off"
+          placeholder={one.time_nome ?? undefined}
+        />
+        <Button type="submit" variant="primary" block disabled={form.isPending}>
+          {t('inscricoes.mudar.substituir_acao', { nome: one.nome })}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Withdrawal({ one, onClose }: Props) {
+  const t = useT();
+  const set = async (desistiu: boolean) => {
+    const params = { uuid: one.uuid };
+    await api('PUT /api/participantes/:uuid/desistencia', { params, body: { desistiu } });
+    toast.success(t(desistiu ? 'inscricoes.mudar.desistiu' : 'inscricoes.mudar.voltou'));
+    await refreshView();
+    onClose();
+  };
+  const words = t('inscricoes.mudar.desistir_texto', { nome: one.nome });
+  return (
+    <section className={styles.block}>
+      <h3>{t('inscricoes.mudar.desistir')}</h3>
+      {one.desistiu ? (
+        <>
+          <p className={styles.text}>{t('inscricoes.mudar.voltar_texto', { nome: one.nome })}</p>
+          <Button onClick={() => void set(false).catch(() => undefined)}>
+            {t('inscricoes.mudar.voltar_acao')}
+          </Button>
+        </>
+      ) : (
+        <AskTwice
+          label={t('inscricoes.mudar.desistir_acao')}
+          warning={words}
+          confirm={t('inscricoes.mudar.desistir_mesmo')}
+          onConfirm={() => set(true)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is still possible with a place once the matches have begun. */
+export function LeaveOrSwap(props: Props) {
+  return (
+    <div className={styles.body}>
+      {!props.one.desistiu && <Replacement {...props} />}
+      <Withdrawal {...props} />
+    </div>
+  );
+}

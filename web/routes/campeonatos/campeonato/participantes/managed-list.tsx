@@ -1,0 +1,170 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import type { Participante } from '#contract/participantes.ts';
+import { podeEditarAEquipe, STATUS } from '#contract/status.ts';
+import { Button } from '#web/components/button.tsx';
+import { Vazio } from '#web/routes/campeonatos/campeonato/vazio.tsx';
+import { useT } from '#web/texts.tsx';
+import { BulkBar, changeMany } from './bulk-bar.tsx';
+import { Filters } from './filters.tsx';
+import styles from './list.module.css';
+import { ALL, type Shown, STATUS_IDS, shownOf, waitingForApproval } from './roster.ts';
+import { type Columns, ManagedRow, type RowActions } from './row.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import table from './table.module.css';
+import { useMore } from './use-more.tsx';
+
+const AddDialog = lazy(() => import('./add-dialog.tsx'));
+
+export type ListProps = {
+  campeonato: Campeonato;
+  list: readonly Participante[];
+  onOpen(one: Participante): void;
+};
+
+const COLUMNS = ['escolher', 'participante', 'gamertag', 'situacao', 'pago', 'acoes'] as const;
+const UNNAMED: ReadonlySet<string> = new Set(['escolher', 'acoes']);
+
+function Head({ columns }: { columns: Columns }) {
+  const t = useT();
+  const isShown = (name: (typeof COLUMNS)[number]) =>
+    !(name in columns) || columns[name as keyof Columns];
+  return (
+    <thead>
+      <tr>
+        {COLUMNS.filter(isShown).map((name) => (
+          <th key={name} scope="col">
+            <span className={UNNAMED.has(name) ? 'visually-hidden' : undefined}>
+              {t(`inscricoes.coluna.${name}`)}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Toolbar({ campeonato, list }: Omit<ListProps, 'onOpen'>) {
+  const t = useT();
+  const [isAdding, setAdding] = useState(false);
+  const isDrawn = campeonato.resumo.jogos > 0;
+  const pending = isDrawn ? [] : waitingForApproval(list);
+  const { confirmados, vagas } = campeonato;
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.places}>{t('inscricoes.vagas', { confirmados, n: vagas })}</p>
+      <div className={styles.buttons}>
+        {list.length > 0 && (
+          <a
+            className={styles.export}
+            href={`/api/campeonatos/${campeonato.id}/participantes/csv`}
+            download
+          >
+            {t('inscricoes.exportar')}
+          </a>
+        )}
+        {pending.length > 1 && (
+          <Button
+            variant="soft"
+            icon="check"
+            onClick={() =>
+              void changeMany(campeonato, pending, STATUS.confirmado, t).catch(() => undefined)
+            }
+          >
+            {t('inscricoes.confirmar_pendentes', { n: pending.length })}
+          </Button>
+        )}
+        {!isDrawn && podeEditarAEquipe(campeonato.estado) && (
+          <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+            {t('inscricoes.adicionar.abrir')}
+          </Button>
+        )}
+      </div>
+      {isAdding && (
+        <Suspense>
+          <AddDialog campeonato={campeonato} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The address may name a status: `&status=1` shows who waits for an answer. */
+function useShown() {
+  const [search] = useSearchParams();
+  const asked = Number(search.get('status'));
+  const status = STATUS_IDS.find((id) => id === asked) ?? null;
+  return useState<Shown>({ ...ALL, status });
+}
+
+export function ManagedList({ campeonato, list, onOpen }: ListProps) {
+  const t = useT();
+  const menuId = useId();
+  const [shown, setShown] = useShown();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<string | null>(null);
+  const found = shownOf(list, shown);
+  const { visible, more } = useMore(found);
+  const isDrawn = campeonato.resumo.jogos > 0;
+  const columns: Columns = {
+    escolher: !isDrawn,
+    gamertag: list.some(({ gamertag }) => gamertag !== null),
+    pago: campeonato.taxa_centavos > 0,
+  };
+  const actions: RowActions = {
+    menuId,
+    isDrawn,
+    columns,
+    isChosen: (uuid) => chosen.has(uuid),
+    onChoose: (uuid, isOn) => {
+      const next = new Set(chosen);
+      if (isOn) next.add(uuid);
+      else next.delete(uuid);
+      setChosen(next);
+    },
+    onAskStatus: (one) => setAsked(one.uuid),
+    onOpen,
+  };
+  return (
+    <div className={styles.body}>
+      <Toolbar campeonato={campeonato} list={list} />
+      {isDrawn && <p className={styles.note}>{t('inscricoes.sorteado')}</p>}
+      {list.length > 0 && <Filters list={list} shown={shown} onChange={setShown} />}
+      {list.length === 0 && (
+        <Vazio
+          titulo={t('campeonato.sem_participantes.titulo')}
+          texto={t('inscricoes.vazio_gestao')}
+        />
+      )}
+      {list.length > 0 && found.length === 0 && (
+        <Vazio titulo={t('inscricoes.ninguem')} texto={t('inscricoes.ninguem_texto')} />
+      )}
+      {found.length > 0 && (
+        <div className={table.box}>
+          <table className={table.table}>
+            <caption className="visually-hidden">{t('inscricoes.titulo')}</caption>
+            <Head columns={columns} />
+            <tbody>
+              {visible.map((one) => (
+                <ManagedRow key={one.uuid} one={one} actions={actions} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {more}
+      <StatusMenu
+        id={menuId}
+        one={list.find(({ uuid }) => uuid === asked) ?? null}
+        isDrawn={isDrawn}
+      />
+      <BulkBar
+        campeonato={campeonato}
+        chosen={list.filter(({ uuid }) => chosen.has(uuid))}
+        isDrawn={isDrawn}
+        onClear={() => setChosen(new Set())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Vazio } from '#web/routes/campeonatos/campeonato/vazio.tsx';
+import { useT } from '#web/texts.tsx';
+import { Search } from './filters.tsx';
+import styles from './list.module.css';
+import type { ListProps } from './managed-list.tsx';
+import { ALL, shownOf } from './roster.ts';
+import { PublicRow } from './row.tsx';
+import table from './table.module.css';
+import { useMore } from './use-more.tsx';
+
+const WORTH_SEARCHING = 12;
+const COLUMNS = ['participante', 'gamertag', 'situacao'] as const;
+const TAG = 'gamertag';
+
+export function PublicList({ campeonato, list, onOpen }: ListProps) {
+  const t = useT();
+  const [shown, setShown] = useState(ALL);
+  const { visible, more } = useMore(shownOf(list, shown));
+  const showsTags = list.some(({ gamertag }) => gamertag !== null);
+  const mine = campeonato.minha_inscricao?.uuid;
+  return (
+    <div className={styles.body}>
+      {list.length > WORTH_SEARCHING && <Search shown={shown} onChange={setShown} />}
+      {visible.length === 0 ? (
+        <Vazio titulo={t('inscricoes.ninguem')} texto={t('inscricoes.ninguem_texto')} />
+      ) : (
+        <div className={table.box}>
+          <table className={table.table}>
+            <caption className="visually-hidden">{t('inscricoes.titulo')}</caption>
+            <thead className="visually-hidden">
+              <tr>
+                {COLUMNS.filter((name) => showsTags || name !== TAG).map((name) => (
+                  <th key={name} scope="col">
+                    {t(`inscricoes.coluna.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {visible.map((one) => (
+                <PublicRow
+                  key={one.uuid}
+                  one={one}
+                  isOwn={one.uuid === mine}
+                  showsTags={showsTags}
+                  onOpen={onOpen}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {more}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import type { Participante } from '#contract/participantes.ts';
+import { podeEditarAEquipe, STATUS } from '#contract/status.ts';
+import { Modal } from '#web/components/overlay/modal.tsx';
+import { useT } from '#web/texts.tsx';
+import { ClaimLink } from './claim-link.tsx';
+import { CrestEditor } from './crest-editor.tsx';
+import { DetailsForm } from './details-form.tsx';
+import styles from './dialog.module.css';
+import { LeaveOrSwap } from './leave-or-swap.tsx';
+import { teamOf } from './roster.ts';
+import { Segments } from './segments.tsx';
+import { SquadEditor } from './squad-editor.tsx';
+
+type Part = 'dados' | 'escudo' | 'elenco' | 'conta' | 'mudar';
+
+type Props = {
+  one: Participante;
+  campeonato: Campeonato;
+  manages: boolean;
+  isOwn: boolean;
+  onClose(): void;
+};
+
+/** What this visitor may see and do with this participant now. */
+function partsFor({ one, campeonato, manages, isOwn }: Props): Part[] {
+  const { estado } = campeonato;
+  const mayDress = manages || (isOwn && podeEditarAEquipe(estado));
+  const isPlaying = estado === 'andamento' && one.status === STATUS.confirmado;
+  const parts: readonly (readonly [Part, boolean])[] = [
+    ['dados', mayDress],
+    ['escudo', mayDress],
+    ['elenco', true],
+    ['conta', manages && one.usuario_uuid === null && one.status !== STATUS.rejeitado],
+    ['mudar', manages && isPlaying],
+  ];
+  return parts.filter(([, isOpen]) => isOpen).map(([name]) => name);
+}
+
+function Body({ part, ...props }: Props & { part: Part }) {
+  switch (part) {
+    case 'dados':
+      return <DetailsForm {...props} />;
+    case 'escudo':
+      return <CrestEditor one={props.one} />;
+    case 'elenco':
+      return <SquadEditor {...props} />;
+    case 'conta':
+      return <ClaimLink one={props.one} />;
+    case 'mudar':
+      return <LeaveOrSwap one={props.one} onClose={props.onClose} />;
+  }
+}
+
+/** Everything about one participant: team, crest, squad, and how they leave. */
+export default function RecordDialog(props: Props) {
+  const t = useT();
+  const parts = partsFor(props);
+  const [first = 'elenco'] = parts;
+  const [chosen, setChosen] = useState<Part>(first);
+  const part = parts.includes(chosen) ? chosen : first;
+  return (
+    <Modal title={teamOf(props.one)} onClose={props.onClose}>
+      <div className={styles.body}>
+        {parts.length > 1 && (
+          <Segments
+            label={t('inscricoes.ficha.partes')}
+            options={parts.map((name) => ({ name, label: t(`inscricoes.ficha.${name}`) }))}
+            value={part}
+            onChange={(name) => setChosen(name)}
+          />
+        )}
+        <Body {...props} part={part} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,187 @@
+import { useEffect, useState } from 'react';
+import type { Validations } from '#contract/erros.ts';
+import type { Participante } from '#contract/participantes.ts';
+import { ApiError } from '#web/api.ts';
+import { api } from '#web/api-browser.ts';
+import { Button, IconButton } from '#web/components/button.tsx';
+import { Chip } from '#web/components/chip.tsx';
+import { Select } from '#web/components/select.tsx';
+import { useT } from '#web/texts.tsx';
+import { toast } from '#web/toast.ts';
+import type { RecordProps } from './details-form.tsx';
+import {
+  emptyRow,
+  isWindowOpen,
+  type Papel,
+  problemsOf,
+  type Row,
+  rowOf,
+  squadBody,
+  withRole,
+} from './squad.ts';
+import styles from './squad-editor.module.css';
+
+const ROLES = ['capitao', 'vice'] as const satisfies readonly Papel[];
+const MOST_PLAYERS = 60;
+
+function useSquad({ uuid }: Participante) {
+  const t = useT();
+  const [rows, setRows] = useState<readonly Row[] | null>(null);
+  const [errors, setErrors] = useState<Validations>({});
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    api('GET /api/participantes/:uuid/elenco', { params: { uuid } }).then(
+      ({ data }) => isHere && setRows(data.map(rowOf)),
+      () => isHere && setRows([]),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [uuid]);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const body = squadBody(rows ?? []);
+      const { data } = await api('PUT /api/participantes/:uuid/elenco', {
+        params: { uuid },
+        body,
+      });
+      setRows(data.map(rowOf));
+      setErrors({});
+      toast.success(t('inscricoes.elenco.salvo'));
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.body?.validations ?? {});
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { rows, setRows, errors, isBusy, save };
+}
+
+type PlayerProps = {
+  row: Row;
+  n: number;
+  error: string | undefined;
+  onChange(part: Partial<Row>): void;
+  onRole(papel: Papel | null): void;
+  onRemove(): void;
+};
+
+function Player({ row, n, error, onChange, onRole, onRemove }: PlayerProps) {
+  const t = useT();
+  const errorId = `${row.key}-erro`;
+  const said = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
+  const roles = ROLES.map((value) => ({ value, label: t(`inscricoes.elenco.${value}`) }));
+  return (
+    <li className={styles.player}>
+      <input
+        {...said}
+        className={styles.number}
+        inputMode="numeric"
+        maxLength={2}
+        aria-label={t('inscricoes.elenco.numero', { n })}
+        placeholder="#"
+        value={row.numero}
+        onChange={({ currentTarget }) =>
+          onChange({ numero: currentTarget.value.replace(/\D/g, '') })
+        }
+      />
+      <input
+        {...said}
+        className={styles.name}
+        maxLength={60}
+        autoComplete="off"
+        aria-label={t('inscricoes.elenco.nome', { n })}
+        placeholder={t('inscricoes.elenco.jogador', { n })}
+        value={row.nome}
+        onChange={({ currentTarget }) => onChange({ nome: currentTarget.value })}
+      />
+      <Select
+        look="quiet"
+        aria-label={t('inscricoes.elenco.papel', { n })}
+        value={row.papel ?? ''}
+        options={[{ value: '', label: t('inscricoes.elenco.sem_papel') }, ...roles]}
+        onChange={({ currentTarget }) => onRole((currentTarget.value || null) as Papel | null)}
+      />
+      <IconButton icon="close" label={t('inscricoes.elenco.tirar', { n })} onClick={onRemove} />
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function ReadOnly({ rows }: { rows: readonly Row[] }) {
+  const t = useT();
+  if (rows.length === 0) return <p className={styles.text}>{t('inscricoes.elenco.vazio')}</p>;
+  return (
+    <ol className={styles.players}>
+      {rows.map(({ key, nome, numero, papel }) => (
+        <li key={key} className={styles.line}>
+          <span className={styles.shirt}>{numero}</span>
+          {nome}
+          {papel && <Chip tone="brand">{t(`inscricoes.elenco.${papel}`)}</Chip>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Props = RecordProps & { isOwn: boolean };
+
+export function SquadEditor({ one, campeonato, manages, isOwn }: Props) {
+  const t = useT();
+  const { rows, setRows, errors, isBusy, save } = useSquad(one);
+  const { elenco } = campeonato.regras;
+  const isFrozen =
+    campeonato.estado === 'andamento' && !isWindowOpen(campeonato.regras, Date.now());
+  if (rows === null) return <p className={styles.text}>{t('inscricoes.elenco.carregando')}</p>;
+  if (!manages && (!isOwn || isFrozen)) {
+    return (
+      <>
+        {isOwn && <p className={styles.text}>{t('inscricoes.elenco.janela_fechada')}</p>}
+        <ReadOnly rows={rows} />
+      </>
+    );
+  }
+  const { byRow, whole } = problemsOf(rows, errors);
+  const change = (key: string, part: Partial<Row>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  return (
+    <div className={styles.editor}>
+      {elenco && <p className={styles.text}>{t('inscricoes.elenco.limites', elenco)}</p>}
+      {rows.length === 0 && <p className={styles.text}>{t('inscricoes.elenco.vazio')}</p>}
+      <ol className={styles.players}>
+        {rows.map((row, index) => (
+          <Player
+            key={row.key}
+            row={row}
+            n={index + 1}
+            error={byRow.get(row.key)}
+            onChange={(part) => change(row.key, part)}
+            onRole={(papel) => setRows(withRole(rows, row.key, papel))}
+            onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
+          />
+        ))}
+      </ol>
+      {whole && (
+        <p role="alert" className={styles.error}>
+          {whole}
+        </p>
+      )}
+      <Button
+        icon="plus"
+        disabled={rows.length >= (elenco?.maximo ?? MOST_PLAYERS)}
+        onClick={() => setRows([...rows, emptyRow(crypto.randomUUID())])}
+      >
+        {t('inscricoes.elenco.incluir')}
+      </Button>
+      <Button variant="primary" big block disabled={isBusy} onClick={() => void save()}>
+        {t('inscricoes.elenco.salvar')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import type { Sorteio } from '#contract/gestao.ts';
+import { makeApi } from '#web/api.ts';
+import { ButtonLink } from '#web/components/button.tsx';
+import { Chip } from '#web/components/chip.tsx';
+import { Seo } from '#web/seo.tsx';
+import { useT } from '#web/texts.tsx';
+import { visitorContext } from '#web/visitor.ts';
+import { nomeDe } from './campeonato/lado.ts';
+import { Vazio } from './campeonato/vazio.tsx';
+import { Auditoria } from './sorteio/auditoria.tsx';
+import { useCerimonia } from './sorteio/cerimonia.ts';
+import { carregarSorteio, type DadosDoSorteio } from './sorteio/dados.ts';
+import { Palco } from './sorteio/palco.tsx';
+import styles from './sorteio.module.css';
+
+export function loader(args: LoaderFunctionArgs) {
+  const api = makeApi(args.context.get(visitorContext).fetch, (error) => {
+    if (error.status === 404 || error.status === 401) throw redirect('/campeonato/404');
+    throw error;
+  });
+  return carregarSorteio(api, args);
+}
+
+type Bola = NonNullable<Sorteio['bolas']>[number];
+
+function Log({ dados, bolas }: { dados: DadosDoSorteio; bolas: readonly Bola[] }) {
+  const t = useT();
+  const hasPots = new Set(bolas.map(({ pote }) => pote)).size > 1;
+  return (
+    <ol className={styles.log}>
+      {bolas.map(({ participante, destino, pote }) => (
+        <li key={participante}>
+          <span>{nomeDe(dados.gente, participante)}</span>
+          {hasPots && pote && <small>{t('sorteio.pote', { n: pote })}</small>}
+          <Chip>
+            {dados.emGrupos
+              ? t('campeonato.grupo', { nome: destino })
+              : t('sorteio.posicao', { destino })}
+          </Chip>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Held = { dados: DadosDoSorteio; bolas: readonly Bola[]; realizadoEm: string };
+
+function Ceremony({ dados, bolas, realizadoEm }: Held) {
+  const t = useT();
+  const cerimonia = useCerimonia({ bolas: bolas.length, realizadoEm, now: dados.now });
+  return (
+    <>
+      <Palco dados={dados} bolas={bolas} cerimonia={cerimonia} />
+      <section className={styles.card}>
+        <h2>{t('sorteio.bola_a_bola')}</h2>
+        <Log dados={dados} bolas={bolas.slice(0, cerimonia.fora)} />
+        {cerimonia.fora < bolas.length && (
+          <noscript>
+            <Log dados={dados} bolas={bolas} />
+          </noscript>
+        )}
+      </section>
+    </>
+  );
+}
+
+const WAIT_MS = 3_000;
+
+/** Nothing drawn yet: the page looks again by itself until the first ball. */
+function Waiting({ dados }: { dados: DadosDoSorteio }) {
+  const t = useT();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, WAIT_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  const isPrepared = dados.sorteio !== null;
+  return (
+    <Vazio
+      titulo={t(isPrepared ? 'sorteio.vai_comecar' : 'sorteio.nao_marcado')}
+      texto={t(isPrepared ? 'sorteio.espere' : 'sorteio.nao_marcado_texto')}
+    >
+      {dados.podeSortear && (
+        <ButtonLink variant="primary" to={`/campeonato/${dados.id}?aba=gerenciar&parte=sorteio`}>
+          {t('sorteio.ir_sortear')}
+        </ButtonLink>
+      )}
+    </Vazio>
+  );
+}
+
+export default function SorteioPage() {
+  const t = useT();
+  const dados = useLoaderData<typeof loader>() as DadosDoSorteio;
+  const { sorteio, nome, id } = dados;
+  return (
+    <div className={styles.page}>
+      <Seo
+        title={`${t('sorteio.titulo')} · ${nome}`}
+        description={t('sorteio.descricao', { nome })}
+        noindex={dados.visibilidade !== 'publico'}
+      />
+      <header>
+        <Link to={`/campeonato/${id}`}>{nome}</Link>
+        <h1>{t('sorteio.titulo')}</h1>
+      </header>
+      {sorteio?.bolas && sorteio.realizado_em ? (
+        <Ceremony
+          key={sorteio.uuid}
+          dados={dados}
+          bolas={sorteio.bolas}
+          realizadoEm={sorteio.realizado_em}
+        />
+      ) : (
+        <Waiting dados={dados} />
+      )}
+      {sorteio && <Auditoria key={`${sorteio.uuid} audit`} sorteio={sorteio} now={dados.now} />}
+    </div>
+  );
+}

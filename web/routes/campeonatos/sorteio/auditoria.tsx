@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Sorteio } from '#contract/gestao.ts';
+import { Button } from '#web/components/button.tsx';
+import { Chip } from '#web/components/chip.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { shortDateTime } from '#web/short-date.ts';
+import { useTexts } from '#web/texts.tsx';
+import styles from './auditoria.module.css';
+import type { Conferencia } from './conferir.ts';
+
+type Props = { sorteio: Sorteio; now: number };
+
+function Verdict({ conferencia }: { conferencia: Conferencia }) {
+  const { t } = useTexts();
+  const isEqual = conferencia.impressao && conferencia.bolas;
+  return (
+    <div role="status">
+      <Chip tone={isEqual ? 'ok' : 'bad'}>
+        <Icon name={isEqual ? 'check' : 'alert'} size={14} />
+        {t(isEqual ? 'sorteio.confere' : 'sorteio.nao_confere')}
+      </Chip>
+      <ul>
+        <li>
+          {t(conferencia.impressao ? 'sorteio.impressao_bate' : 'sorteio.impressao_nao_bate')}
+        </li>
+        <li>{t(conferencia.bolas ? 'sorteio.bolas_iguais' : 'sorteio.bolas_diferentes')}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** The promise before, the proof after, and a button that runs the draw again here. */
+export function Auditoria({ sorteio, now }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const [conferencia, setConferencia] = useState<Conferencia | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const check = async () => {
+    setBusy(true);
+    try {
+      const { conferir } = await import('./conferir.ts');
+      setConferencia(await conferir(sorteio));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles.audit}>
+      <h2>{t('sorteio.auditavel')}</h2>
+      <ol>
+        <li>
+          <h3>{t('sorteio.antes')}</h3>
+          <p>{t('sorteio.antes_texto', { data: shortDateTime(sorteio.created_at, texts, now) })}</p>
+          <code>{sorteio.semente_hash}</code>
+        </li>
+        <li data-waiting={sorteio.semente ? undefined : ''}>
+          <h3>{t('sorteio.depois')}</h3>
+          {sorteio.semente ? (
+            <>
+              <p>
+                {t('sorteio.depois_texto', {
+                  data: sorteio.realizado_em ? shortDateTime(sorteio.realizado_em, texts, now) : '',
+                })}
+              </p>
+              <code>{sorteio.semente}</code>
+            </>
+          ) : (
+            <p>{t('sorteio.depois_espera')}</p>
+          )}
+        </li>
+        {sorteio.semente && (
+          <li>
+            <h3>{t('sorteio.conferir')}</h3>
+            <p>{t('sorteio.conferir_texto')}</p>
+            <Button disabled={isBusy} onClick={() => void check()}>
+              {t('sorteio.conferir_agora')}
+            </Button>
+            {conferencia && <Verdict conferencia={conferencia} />}
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

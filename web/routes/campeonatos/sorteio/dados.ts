@@ -1,0 +1,35 @@
+// What the page of the draw needs: the draw asked for, or the newest.
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ApiCall } from '#web/api.ts';
+import type { Gente } from '../campeonato/dados.ts';
+
+export async function carregarSorteio(
+  api: ApiCall,
+  { params: { id = '' }, url }: LoaderFunctionArgs,
+) {
+  const params = { params: { id } };
+  const [{ data: campeonato }, { data: sorteios }, { data: todos }] = await Promise.all([
+    api('GET /api/campeonatos/:id', params),
+    api('GET /api/campeonatos/:id/sorteio', params),
+    api('GET /api/campeonatos/:id/participantes', params),
+  ]);
+  const asked = url.searchParams.get('sorteio');
+  const sorteio = sorteios.find(({ uuid }) => uuid === asked) ?? sorteios[0] ?? null;
+  const gente: Record<string, Gente[string]> = {};
+  for (const { uuid, nome, time_nome, sigla, escudo } of todos) {
+    gente[uuid] = { nome, time_nome, sigla, escudo };
+  }
+  const { nome, acoes, fases } = campeonato;
+  return {
+    id,
+    nome,
+    podeSortear: acoes.includes('sortear'),
+    emGrupos: fases[0]?.tipo === 'grupos',
+    visibilidade: campeonato.visibilidade,
+    sorteio,
+    gente,
+    now: Date.now(),
+  };
+}
+
+export type DadosDoSorteio = Awaited<ReturnType<typeof carregarSorteio>>;
