@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
 
 const params = z.object({ id: codigo });
-const numero = z.coerce.number().int().min(1).optional().catch(undefined);
+const numero = z.coerce.number().int().min(1).max(9_999).optional().catch(undefined);
 
 /** One line of a table. Positions may be shared; `marca` is a mathematical certainty. */
 export const linha = z.object({

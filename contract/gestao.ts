@@ -6,6 +6,7 @@ import { instante, uuid } from './fields.ts';
 import { PRESETS } from './presets.ts';
 
 const params = z.object({ id: codigo });
+const ordinal = z.int().min(1).max(9_999);
 
 export const sorteio = z.object({
   uuid,
@@ -60,6 +61,14 @@ export const realizarSorteio = endpoint({
   answer: z.object({ data: sorteio }),
 });
 
+export const desfazerSorteio = endpoint({
+  method: 'DELETE',
+  path: '/api/campeonatos/:id/sorteio',
+  access: 'user',
+  summary: 'Undoes the draw while no match has a result: matches go, entries can change again',
+  params,
+});
+
 export const verSorteios = endpoint({
   method: 'GET',
   path: '/api/campeonatos/:id/sorteio',
@@ -88,7 +97,7 @@ export const desempatar = endpoint({
   summary: 'Puts those that no criterion separates in order: by lots, or as an extra match gave it',
   params,
   body: z.strictObject({
-    fase: z.int().min(1),
+    fase: ordinal,
     /** Best first; absent: lots are drawn, and the seed is in the history. */
     ordem: z.array(uuid).max(512).nullish(),
   }),
@@ -128,8 +137,8 @@ export const adiarAgenda = endpoint({
     'Moves matches without result by some days: of a round, from a round on, or from a date on',
   params,
   body: z.strictObject({
-    fase: z.int().min(1),
-    rodada: z.int().min(1),
+    fase: ordinal,
+    rodada: ordinal,
     dias: z.int().min(-365).max(365),
     /** Only this round, and not those after it. */
     so_esta: z.boolean().default(false),
@@ -146,8 +155,8 @@ export const marcarPrazo = endpoint({
   summary: 'Sets the deadline of the matches without result of a round',
   params,
   body: z.strictObject({
-    fase: z.int().min(1),
-    rodada: z.int().min(1),
+    fase: ordinal,
+    rodada: ordinal,
     prazo_at: instante.nullable(),
   }),
   answer: z.object({ data: z.object({ partidas: z.number() }) }),
@@ -180,11 +189,15 @@ export const punirParticipante = endpoint({
   summary: 'Takes points away (negative) or gives them, with a reason that the table shows',
   params,
   body: z.strictObject({
-    fase: z.int().min(1),
+    fase: ordinal,
     participante: uuid,
-    pontos: z.int().min(-100).max(100),
+    pontos: z
+      .int()
+      .min(-100)
+      .max(100)
+      .refine((pontos) => pontos !== 0),
     motivo: z.string().min(3).max(300),
-    rodada: z.int().min(1).nullish(),
+    rodada: ordinal.nullish(),
   }),
   answer: z.object({ data: punicao }),
   status: 201,

@@ -40,3 +40,22 @@ test('who leaves the product leaves no name, tag or phone in any championship, a
   expect(dump).toContain(stays.uuid);
   for (const mark of ['Marcante', 'marcante_10', '977776666']) expect(dump).not.toContain(mark);
 });
+
+test('a name that somebody typed and the person took over goes from the trail too', async () => {
+  const org = await t.signedIn();
+  const id = await openCampeonato(org);
+  const list = { participantes: [{ nome: 'Zuleica Digitada' }, { nome: 'Fica Aqui' }] };
+  const added = await org.post(`/api/campeonatos/${id}/participantes/lista`, list);
+  const [{ uuid }] = added.json().data;
+  const { url } = (await org.post(`/api/participantes/${uuid}/convite`)).json().data;
+  const ana = await t.signedIn();
+  const token = new URL(url).searchParams.get('assumir');
+  expect((await ana.post('/api/participantes/convite', { token })).statusCode).toBe(200);
+  await t.db.run(sql`
+    update usuarios set exclusao_em = now() - interval '1 minute' where uuid = ${ana.uuid}`);
+  await anonymizeDue(t.db, t.config, new Date());
+  const trail = (await org.get(`/api/campeonatos/${id}/historico`)).body;
+  const told = (await org.get('/api/usuario/notifications')).body;
+  expect(trail).toContain('Fica Aqui');
+  expect(trail + told).not.toContain('Zuleica');
+});

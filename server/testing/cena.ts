@@ -169,6 +169,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     momento: 'aberto',
     body: ({ sorteio }) => ({ uuid: sorteio }),
   },
+  desfazerSorteio: { acao: 'sortear', momento: 'andamento' },
   verSorteios: { acao: 'ver', momento: 'andamento' },
   gerarRodada: { acao: 'sortear', momento: 'andamento', recusa: 409 },
   desempatar: { acao: 'sortear', momento: 'andamento', body: () => ({ fase: 1 }), recusa: 409 },
@@ -181,6 +182,11 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     acao: 'agendar',
     momento: 'andamento',
     body: () => ({ fase: 1, rodada: 1, dias: 7 }),
+  },
+  marcarPrazo: {
+    acao: 'agendar',
+    momento: 'andamento',
+    body: () => ({ fase: 1, rodada: 1, prazo_at: '2027-01-01T00:00:00Z' }),
   },
   listarPunicoes: { acao: 'ver', momento: 'andamento' },
   punirParticipante: {
