@@ -182,6 +182,11 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     momento: 'andamento',
     body: () => ({ fase: 1, rodada: 1, dias: 7 }),
   },
+  marcarPrazo: {
+    acao: 'agendar',
+    momento: 'andamento',
+    body: () => ({ fase: 1, rodada: 1, prazo_at: '2026-12-08T02:59:00Z' }),
+  },
   listarPunicoes: { acao: 'ver', momento: 'andamento' },
   punirParticipante: {
     acao: 'punir',
