@@ -60,6 +60,14 @@ export const realizarSorteio = endpoint({
   answer: z.object({ data: sorteio }),
 });
 
+export const desfazerSorteio = endpoint({
+  method: 'DELETE',
+  path: '/api/campeonatos/:id/sorteio',
+  access: 'user',
+  summary: 'Undoes the draw while no match has a result: matches go, entries can change again',
+  params,
+});
+
 export const verSorteios = endpoint({
   method: 'GET',
   path: '/api/campeonatos/:id/sorteio',
@@ -182,7 +190,11 @@ export const punirParticipante = endpoint({
   body: z.strictObject({
     fase: z.int().min(1),
     participante: uuid,
-    pontos: z.int().min(-100).max(100),
+    pontos: z
+      .int()
+      .min(-100)
+      .max(100)
+      .refine((pontos) => pontos !== 0),
     motivo: z.string().min(3).max(300),
     rodada: z.int().min(1).nullish(),
   }),

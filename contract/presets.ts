@@ -56,7 +56,11 @@ function brasileirao(n: number): Fase[] {
   return [novaFase('pontos_corridos', { turnos: 2, tabela: tabela({ criterios: CBF }), zonas })];
 }
 
+/** With fewer there is nothing to divide into groups, and nobody to leave out of a league phase. */
+const FEWEST = 4;
+
 function copa(n: number): Fase[] {
+  if (n < FEWEST) return [novaFase('mata_mata')];
   const grupos = Math.max(2, Math.round(n / 4));
   const menor = Math.floor(n / grupos);
   const classificam = Math.min(2, Math.max(1, menor - 1));
@@ -71,6 +75,8 @@ function copa(n: number): Fase[] {
 
 /** 36 as in Europe: 8 go straight on, 16 play for the other 8 places. Fewer: half of them go on. */
 function champions(n: number): Fase[] {
+  const mataMata = { pernas: 2, desempate: ['extra_time', 'penalties'] } satisfies Partial<Fase>;
+  if (n < FEWEST) return [novaFase('mata_mata', mataMata)];
   const jogos = Math.min(8, Math.max(2, n - 1 - ((n - 1) % 2)));
   const isFull = n >= 28;
   return [
@@ -81,8 +87,7 @@ function champions(n: number): Fase[] {
       tabela: tabela({ criterios: CHAMPIONS }),
     }),
     novaFase('mata_mata', {
-      pernas: 2,
-      desempate: ['extra_time', 'penalties'],
+      ...mataMata,
       ...(isFull && { entradas: [16, 8] }),
     }),
   ];

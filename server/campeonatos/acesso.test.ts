@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { NamedEndpoint } from '#server/docs/openapi.ts';
 import { testApp } from '#server/testing/app.ts';
 import {
+  type Cena,
   CHAMADAS,
   DE_UM_CAMPEONATO,
   enderecoDe,
+  type Momento,
   makeCena,
   makePessoas,
   type Papel,
@@ -52,6 +54,16 @@ const MAY: Readonly<Record<string, readonly Papel[]>> = {
 
 const named = DE_UM_CAMPEONATO.map((endpoint) => [endpoint.name, endpoint] as const);
 
+const kept = new Map<string, Promise<Cena>>();
+
+/** What only reads can share a scene with others that do. */
+function cenaDe({ entry }: NamedEndpoint, momento: Momento): Promise<Cena> {
+  if (entry.method !== 'GET') return makeCena(t, pessoas, { momento });
+  const cena = kept.get(momento) ?? makeCena(t, pessoas, { momento });
+  kept.set(momento, cena);
+  return cena;
+}
+
 function chamadaDe({ name }: NamedEndpoint) {
   const chamada = CHAMADAS[name];
   if (!chamada) throw new Error(`${name} has no call`);
@@ -66,7 +78,7 @@ describe('in a public championship', () => {
   test.each(named)('%s is for whom it is for', async (_name, endpoint) => {
     const chamada = chamadaDe(endpoint);
     const { method } = endpoint.entry;
-    const cena = await makeCena(t, pessoas, { momento: chamada.momento });
+    const cena = await cenaDe(endpoint, chamada.momento);
     const request = chamada.body ? { body: chamada.body(cena) } : {};
     const may = MAY[chamada.acao] ?? [];
     for (const papel of ALL.filter((other) => !may.includes(other))) {

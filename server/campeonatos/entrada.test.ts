@@ -70,22 +70,16 @@ function calls(): Call[] {
 
 const POWER: Body = {
   id: 'zzzzzzzzzz',
-  dono: uuidv7(),
   dono_uuid: uuidv7(),
-  organizador_id: uuidv7(),
   usuario_uuid: uuidv7(),
   campeonato_id: 'zzzzzzzzzz',
   codigo_convite: 'aberto',
   confirmados: 512,
-  espera: 1,
   excluido_em: null,
-  arquivado_em: '2020-01-01T00:00:00Z',
   campeao_uuid: uuidv7(),
   resultado: { kind: 'walkover', winner: 'home' },
   is_pro: true,
-  is_parceiro: true,
   is_admin: true,
-  created_at: '2020-01-01T00:00:00Z',
 };
 
 /** These words mean something to some of the endpoints. */
@@ -162,7 +156,7 @@ describe('fields that nobody asked for', () => {
 });
 
 describe('values of another kind', () => {
-  const GARBAGE = [null, true, -1, 1e21, 0.5, '', 'x'.repeat(30_000), [], [[]], {}, { a: 1 }];
+  const GARBAGE = [null, true, 0, -1, 1e21, '', 'x'.repeat(30_000), [[]], { a: 1 }];
 
   const variants = ({ body }: Call): Body[] =>
     Object.keys(body).flatMap((field) => GARBAGE.map((value) => ({ ...body, [field]: value })));
@@ -187,7 +181,7 @@ describe('values of another kind', () => {
     for (const endpoint of DE_UM_CAMPEONATO.filter(({ entry }) => entry.method === 'GET')) {
       const names = Object.keys(endpoint.entry.query?.shape ?? {});
       for (const name of names.filter((other) => other !== 'participante')) {
-        for (const value of ['', '-1', '1e99', "' or 1=1", '%00', 'x'.repeat(2_000), '[]']) {
+        for (const value of ['', '-1', '1e99', "' or 1=1", '%00', 'x'.repeat(2_000)]) {
           const url = `${enderecoDe(endpoint, cena)}&${name}=${value.replaceAll(' ', '+')}`;
           const answer = await pessoas.dono.get(url);
           expect([200, 400, 404], `${url} ${answer.body}`).toContain(answer.statusCode);

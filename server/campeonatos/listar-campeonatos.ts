@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { listarCampeonatos as endpoint } from '#contract/campeonatos.ts';
+import { z } from 'zod';
+import { codigo, type listarCampeonatos as endpoint } from '#contract/campeonatos.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { contains, plain } from './busca.ts';
 import { type CartaoRow, listCartoes } from './queries.ts';
@@ -8,22 +9,44 @@ const PER_PAGE = 24;
 
 type Query = Call<typeof endpoint>['query'];
 
+const isInstant = (text: string) => text === 'infinity' || !Number.isNaN(Date.parse(text));
+
 /** Each order ends with the id, so that a page can go on exactly after the last card of the one before. */
 const ORDERS = {
-  recentes: { key: sql`c.created_at`, direction: sql`desc`, type: sql`timestamptz`, past: sql`<` },
+  recentes: {
+    key: sql`c.created_at`,
+    direction: sql`desc`,
+    type: sql`timestamptz`,
+    past: sql`<`,
+    isKey: isInstant,
+  },
   comeca: {
     key: sql`coalesce(c.comeca_em, 'infinity')`,
     direction: sql`asc`,
     type: sql`timestamptz`,
     past: sql`>`,
+    isKey: isInstant,
   },
-  nome: { key: sql`c.busca`, direction: sql`asc`, type: sql`text`, past: sql`>` },
+  nome: {
+    key: sql`c.busca`,
+    direction: sql`asc`,
+    type: sql`text`,
+    past: sql`>`,
+    isKey: (text: string) => text === plain(text),
+  },
 } as const;
 
-function readCursor(cursor: string | undefined): [string, string] | undefined {
+const position = z.tuple([z.string(), codigo]);
+
+/** Undefined, and so the first page, for one that is not of this order or that somebody made up. */
+function readCursor(
+  cursor: string | undefined,
+  isKey: (text: string) => boolean,
+): [string, string] | undefined {
   try {
-    const [key, id] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as unknown[];
-    return typeof key === 'string' && typeof id === 'string' ? [key, id] : undefined;
+    const text = Buffer.from(cursor ?? '', 'base64url').toString();
+    const { data } = position.safeParse(JSON.parse(text));
+    return data && isKey(data[0]) ? data : undefined;
   } catch {
     return undefined;
   }
@@ -58,9 +81,9 @@ function conditions(query: Query, usuarioUuid: string | undefined): Sql[] {
 
 export const listarCampeonatos: Handler<typeof endpoint> = async ({ db, config }, call) => {
   const { query, user, request } = call;
-  const { key, direction, type, past } = ORDERS[query.ordem ?? 'recentes'];
+  const { key, direction, type, past, isKey } = ORDERS[query.ordem ?? 'recentes'];
   const where = conditions(query, user?.uuid);
-  const cursor = readCursor(query.cursor);
+  const cursor = readCursor(query.cursor, isKey);
   if (cursor) where.push(sql`(${key}, c.id) ${past} (${cursor[0]}::${type}, ${cursor[1]})`);
   const order = sql`${key} ${direction}, c.id ${direction}`;
   const rows = await listCartoes(db, { where, order, key, limit: PER_PAGE + 1 });

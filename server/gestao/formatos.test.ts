@@ -33,10 +33,10 @@ async function run(fases: object[], count: number, draw: object = {}) {
 }
 
 describe('a league', () => {
-  test('of 6 in two turns ends with its champion', async () => {
-    const { played, campeonato } = await run([{ tipo: 'pontos_corridos', turnos: 2 }], 6);
-    expect(played).toBe(30);
-    expect(campeonato.resumo).toMatchObject({ campeao: 'Time 001', jogos: 30, jogos_feitos: 30 });
+  test('of 4 in two turns ends with its champion', async () => {
+    const { played, campeonato } = await run([{ tipo: 'pontos_corridos', turnos: 2 }], 4);
+    expect(played).toBe(12);
+    expect(campeonato.resumo).toMatchObject({ campeao: 'Time 001', jogos: 12, jogos_feitos: 12 });
   });
 
   test('of 5 gives everybody a rest', async () => {
@@ -72,8 +72,8 @@ test('groups and knockout: the second phase fills itself when the groups are ove
     { tipo: 'grupos', grupos: 4, classificam: 2 },
     { tipo: 'mata_mata', cruzamento: 'cruzado', terceiro_lugar: true },
   ];
-  const { played, campeonato, org, id } = await run(fases, 16);
-  expect(played).toBe(24 + 8);
+  const { played, campeonato, org, id } = await run(fases, 12);
+  expect(played).toBe(12 + 8);
   expect(campeonato.resumo.campeao).toBe('Time 001');
   const { data } = (await org.get(`/api/campeonatos/${id}/classificacao?fase=1`)).json();
   expect(data.tabelas.map(({ grupo }: { grupo: string }) => grupo)).toEqual(['A', 'B', 'C', 'D']);
@@ -85,20 +85,40 @@ test('double elimination of 13 ends with one champion', async () => {
   expect(campeonato.resumo.campeao).toBe('Time 001');
 });
 
-test('Swiss of 21: rounds are paired one at a time, byes are credited', async () => {
-  const { played, campeonato, org, id } = await run([{ tipo: 'suico', rodadas: 5 }], 21);
-  expect(played).toBe(50);
+test('Swiss of 9: rounds are paired one at a time, byes are credited', async () => {
+  const { played, campeonato, org, id } = await run([{ tipo: 'suico', rodadas: 4 }], 9);
+  expect(played).toBe(16);
   expect(campeonato.resumo.campeao).toBe('Time 001');
   const { data } = (await org.get(`/api/campeonatos/${id}/classificacao`)).json();
-  expect(data.tabelas[0].linhas).toHaveLength(21);
+  expect(data.tabelas[0].linhas).toHaveLength(9);
 });
 
-test('league phase of 36 and its knockout', async () => {
+test('big ones are drawn whole: a league phase of 36, and the first round of a Swiss of 21', async () => {
+  const org = await t.signedIn();
+  const draw = async (fases: object[], count: number) => {
+    const id = await makeCampeonato(org, { fases, inscricao: { vagas: count } });
+    const uuids = await insertNames(t, id, count);
+    await startCampeonato(org, id);
+    const { resumo } = (await org.get(`/api/campeonatos/${id}`)).json().data;
+    const of = async (uuid: string | undefined) =>
+      (await org.get(`/api/campeonatos/${id}/jogos?participante=${uuid}`)).json().data.length;
+    return { resumo, own: await of(uuids[0]) };
+  };
   const fases = [
     { tipo: 'liga', jogos: 8, potes: 4, classificam: 24 },
     { tipo: 'mata_mata', entradas: [16, 8] },
   ];
-  const { played, campeonato } = await run(fases, 36);
-  expect(played).toBe(144 + 8 + 8 + 4 + 2 + 1);
+  expect(await draw(fases, 36)).toMatchObject({ resumo: { jogos: 144 + 23 }, own: 8 });
+  const swiss = await draw([{ tipo: 'suico', rodadas: 5 }], 21);
+  expect(swiss).toMatchObject({ resumo: { jogos: 10, rodadas: 5 }, own: 1 });
+});
+
+test('a league phase sends its best straight to the second round of the knockout', async () => {
+  const fases = [
+    { tipo: 'liga', jogos: 4, potes: 2, classificam: 6 },
+    { tipo: 'mata_mata', entradas: [4, 2] },
+  ];
+  const { played, campeonato } = await run(fases, 12);
+  expect(played).toBe(24 + 2 + 2 + 1);
   expect(campeonato.resumo.campeao).toBe('Time 001');
 });

@@ -12,12 +12,13 @@ import { gerarRodada } from './gerar-rodada.ts';
 import { adicionarOrganizador, listarOrganizadores, removerOrganizador } from './organizadores.ts';
 import { anularPunicao, listarPunicoes, punirParticipante } from './punicoes.ts';
 import { listSorteios } from './queries.ts';
-import { prepararSorteio, realizarSorteio } from './sortear.ts';
+import { desfazerSorteio, prepararSorteio, realizarSorteio } from './sortear.ts';
 import { verHistorico } from './ver-historico.ts';
 
 export function gestaoRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.prepararSorteio, prepararSorteio);
   bind(app, services, contract.realizarSorteio, realizarSorteio);
+  bind(app, services, contract.desfazerSorteio, desfazerSorteio);
   bind(app, services, contract.verSorteios, async ({ db }, { params, query, visitor }) => {
     await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
     return { data: (await listSorteios(db, params.id)).map(apresentarSorteio) };

@@ -2,12 +2,17 @@
 // seed published; then the seed is revealed and the draw follows from both.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Fase } from '#contract/fases.ts';
-import type { prepararSorteio as preparar, realizarSorteio as realizar } from '#contract/gestao.ts';
+import type {
+  desfazerSorteio as desfazer,
+  prepararSorteio as preparar,
+  realizarSorteio as realizar,
+} from '#contract/gestao.ts';
+import { nomesDosGrupos } from '#contract/montagem/entrantes.ts';
 import { type EntradaDoSorteio, sortear } from '#contract/montagem/sorteio.ts';
 import type { TeamId } from '#engine/types.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
-import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
+import { type CampeonatoVisto, updateEstado } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -50,6 +55,17 @@ function potesDe(confirmados: readonly Confirmado[]): TeamId[][] {
 
 const grupos = (fase: Fase | undefined) => (fase?.tipo === 'grupos' ? fase.grupos : 0);
 
+/** Groups by hand have the names that the next phase asks for; without groups there is one list. */
+function requireGroups(manual: Body['manual'], count: number): void {
+  if (!manual || Array.isArray(manual)) return;
+  const names = new Set(nomesDosGrupos(count));
+  if (Object.keys(manual).length === count && Object.keys(manual).every((id) => names.has(id))) {
+    return;
+  }
+  const key = 'campeonatos.sorteio_grupos';
+  throw new AppError('dados_invalidos', { validations: { manual: { key, params: { n: count } } } });
+}
+
 function entradaDe(
   body: Body,
   fases: readonly Fase[],
@@ -57,7 +73,10 @@ function entradaDe(
 ): EntradaDoSorteio {
   const { metodo, manual, ordem, potes, separados } = body;
   const everybody = confirmados.map(({ uuid }) => uuid);
-  if (metodo === 'manual') requireEverybody(Object.values(manual ?? []).flat(), confirmados);
+  if (metodo === 'manual') {
+    requireEverybody(Object.values(manual ?? []).flat(), confirmados);
+    requireGroups(manual, grupos(fases[0]));
+  }
   if (ordem) requireEverybody(ordem, confirmados);
   if (potes) requireEverybody(potes.flat(), confirmados);
   const pots = metodo === 'potes' ? (potes ?? potesDe(confirmados)) : [ordem ?? everybody];
@@ -86,12 +105,26 @@ export async function novoSorteio(
   return row;
 }
 
+/** Between the two steps somebody may have come or gone, or the format may have changed. */
+async function requireStillTrue(
+  { tx, campeonato }: Pick<Escrita, 'tx' | 'campeonato'>,
+  row: SorteioRow,
+) {
+  const { potes, manual, grupos: count } = row.entrada;
+  const given = manual ? Object.values(manual).flat() : potes.flat();
+  const known = new Set((await listConfirmados(tx, campeonato.id)).map(({ uuid }) => uuid));
+  const isSame = given.length === known.size && given.every((uuid) => known.has(uuid));
+  if (isSame && count === grupos(campeonato.fases[0])) return;
+  throw new AppError('estado_mudou', { text: { key: 'campeonatos.sorteio_velho' } });
+}
+
 /** Runs a prepared draw and makes the matches of all phases. */
 export async function executarSorteio(
   { tx, campeonato }: Pick<Escrita, 'tx' | 'campeonato'>,
   row: SorteioRow,
 ): Promise<void> {
   requireDrawable(campeonato);
+  await requireStillTrue({ tx, campeonato }, row);
   const drawn = sortear(row.entrada, row.semente);
   if (!drawn.ok) {
     const key = 'campeonatos.sorteio_impossivel';
@@ -133,4 +166,18 @@ export const realizarSorteio: Handler<typeof realizar> = async (services, call) 
     const done = await findSorteio(tx, params.id, body.uuid);
     return { data: apresentarSorteio(done ?? row) };
   });
+};
+
+export const desfazerSorteio: Handler<typeof desfazer> = async (services, { params, visitor }) => {
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
+  await escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    const { estado } = campeonato;
+    requireDrawable(campeonato);
+    if (!campeonato.tem_partidas) return;
+    await deletePartidas(tx, params.id);
+    await atualizarQuadros(tx, campeonato);
+    if (estado === 'andamento') await updateEstado(tx, params.id, 'inscricoes');
+    await registrar({ acao: 'desfazer-sorteio' });
+  });
+  return undefined;
 };

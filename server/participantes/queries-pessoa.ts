@@ -24,6 +24,11 @@ export async function scrubHistory(tx: Tx, usuarioUuid: string): Promise<void> {
     where p.usuario_uuid = ${usuarioUuid} and h.campeonato_id = p.campeonato_id
       and h.objeto = p.uuid::text`);
   await tx.run(sql`
+    update historico h set depois = jsonb_set(h.depois, '{nomes}', (h.depois -> 'nomes') - p.nome)
+    from participantes p
+    where p.usuario_uuid = ${usuarioUuid} and h.campeonato_id = p.campeonato_id
+      and h.acao = 'adicionar-participantes' and h.depois ? 'nomes'`);
+  await tx.run(sql`
     update historico h set antes = h.antes - 'nome',
       depois = case when h.id = s.id then h.depois else h.depois - 'nome' end
     from historico s

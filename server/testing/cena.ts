@@ -169,6 +169,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     momento: 'aberto',
     body: ({ sorteio }) => ({ uuid: sorteio }),
   },
+  desfazerSorteio: { acao: 'sortear', momento: 'andamento' },
   verSorteios: { acao: 'ver', momento: 'andamento' },
   gerarRodada: { acao: 'sortear', momento: 'andamento', recusa: 409 },
   desempatar: { acao: 'sortear', momento: 'andamento', body: () => ({ fase: 1 }), recusa: 409 },

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PRESETS } from '#contract/presets.ts';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import { currentRound, type Partida, score } from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+let org: SignedIn;
+
+beforeAll(async () => {
+  org = await t.signedIn();
+  await t.db.run(sql`update usuarios set is_parceiro = true where uuid = ${org.uuid}`);
+});
+
+const names = (count: number) =>
+  Array.from({ length: count }, (_, n) => `${n + 1}. Pessoa ${n + 1}`).join('\n');
+
+const express = (body: object) => org.post('/api/campeonatos/expresso', body);
+
+describe('POST /api/campeonatos/expresso', () => {
+  test.each(PRESETS)('%s runs at once, for few and for many', async (preset) => {
+    for (const count of [2, 3, 5, 8, 13, 20]) {
+      const answer = await express({ nome: 'Copa', lista: names(count), preset });
+      expect(answer.statusCode, `${count} ${answer.body}`).toBe(201);
+      const { id, estado, confirmados, resumo } = answer.json().data;
+      expect({ estado, confirmados }).toEqual({ estado: 'andamento', confirmados: count });
+      expect(resumo.jogos).toBeGreaterThan(0);
+      // The first score can be entered right away.
+      const ready = (await currentRound(org, id)).find(
+        ({ mandante, visitante }) => mandante.participante && visitante.participante,
+      );
+      const first = await score(org, ready as Partida, {
+        tipo: 'placar',
+        mandante: 1,
+        visitante: 0,
+      });
+      expect(first.statusCode, `${count} ${first.body}`).toBe(200);
+    }
+  });
+
+  test('reads the list as people send it', async () => {
+    const lista = '⚽ LISTA ⚽\n1. João – Flamengo\n2- Bia\n3) Caio 🔥\n\n';
+    const { id } = (await express({ nome: 'Lista', lista, preset: 'x1' })).json().data;
+    const { data } = (await org.get(`/api/campeonatos/${id}/participantes`)).json();
+    type Row = { nome: string; time_nome: string | null };
+    expect(data.map(({ nome, time_nome }: Row) => [nome, time_nome])).toEqual([
+      ['João', 'Flamengo'],
+      ['Bia', null],
+      ['Caio', null],
+    ]);
+  });
+
+  test('makes all of it or nothing', async () => {
+    const count = () => t.db.first(sql`select count(*) as n from campeonatos`);
+    const before = await count();
+    const refused = await express({ nome: 'Só uma', lista: 'Ana', preset: 'copa' });
+    expect(Object.keys(refused.json().validations)).toEqual(['lista']);
+    const free = await t.signedIn();
+    const many = { nome: 'Demais', lista: names(65), preset: 'x1' };
+    expect((await free.post('/api/campeonatos/expresso', many)).statusCode).toBe(402);
+    expect(await count()).toEqual(before);
+  });
+});

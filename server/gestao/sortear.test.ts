@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { sortear } from '#contract/montagem/sorteio.ts';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import {
+  currentRound,
+  insertNames,
+  makeCampeonato,
+  openCampeonato,
+  type Partida,
+  score,
+} from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+const GROUPS = [{ tipo: 'grupos', grupos: 2, classificam: 1 }, { tipo: 'mata_mata' }];
+
+async function scene(fases: object[] = GROUPS, count = 6) {
+  const org = await t.signedIn();
+  const id = await openCampeonato(org, {}, { fases });
+  const uuids = await insertNames(t, id, count);
+  const path = `/api/campeonatos/${id}/sorteio`;
+  const prepare = (body: object) => org.post(path, body);
+  const run = (uuid: string) => org.put(path, { uuid });
+  return { org, id, uuids, path, prepare, run };
+}
+
+const groupsOf = async (org: SignedIn, id: string) => {
+  const { data } = (await org.get(`/api/campeonatos/${id}/classificacao?fase=1`)).json();
+  type Linhas = { linhas: { participante: string }[] };
+  return data.tabelas.map(({ linhas }: Linhas) => linhas.map((linha) => linha.participante).sort());
+};
+
+describe('a draw', () => {
+  test('publishes the hash of its seed before and the seed after, and anyone can run it again', async () => {
+    const { id, path, prepare, run, org } = await scene();
+    const before = (await prepare({ metodo: 'aleatorio' })).json().data;
+    expect(before).toMatchObject({ semente: null, bolas: null, realizado_em: null });
+    const guest = await t.guest();
+    expect((await guest.get(path)).json().data[0].semente).toBeNull();
+    expect((await run(before.uuid)).statusCode).toBe(200);
+    const [after] = (await guest.get(path)).json().data;
+    const hash = createHash('sha256').update(after.semente).digest('hex');
+    expect(hash).toBe(before.semente_hash);
+    expect(after.entrada).toEqual(before.entrada);
+    const again = sortear(after.entrada, after.semente);
+    expect(again.ok && again.value.bolas).toEqual(after.bolas);
+    const drawn = again.ok ? Object.values(again.value.entrantes as object) : [];
+    expect(await groupsOf(org, id)).toEqual(drawn.map((group: string[]) => group.toSorted()));
+    // A second click does not draw again.
+    expect((await run(before.uuid)).json().data.semente).toBe(after.semente);
+  });
+
+  test('with pots puts one of each pot in each group, and keeps apart who must not meet', async () => {
+    const { org, id, uuids, prepare, run } = await scene(GROUPS, 4);
+    const [a, b, c, d] = uuids as [string, string, string, string];
+    for (const [uuid, pote] of [
+      [a, 1],
+      [b, 1],
+      [c, 2],
+      [d, 2],
+    ] as const) {
+      await org.put(`/api/participantes/${uuid}`, { pote });
+    }
+    const body = { metodo: 'potes', separados: [[a, c]] };
+    await run((await prepare(body)).json().data.uuid);
+    expect((await groupsOf(org, id)).sort()).toEqual([[a, d].sort(), [b, c].sort()].sort());
+    const impossible = [
+      [a, c],
+      [a, d],
+    ];
+    const { uuid } = (await prepare({ metodo: 'potes', separados: impossible })).json().data;
+    const refused = await run(uuid);
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json().validations)).toEqual(['separados']);
+  });
+
+  test('by hand takes everybody exactly once, in the groups that there are', async () => {
+    const { org, id, uuids, prepare, run } = await scene();
+    const [a, b] = [uuids.slice(0, 3), uuids.slice(3)];
+    for (const manual of [
+      { A: a },
+      { A: a, B: [...b, a[0]] },
+      { A: a, C: b },
+      { A: uuids.slice(0, 2), B: uuids.slice(2, 4), C: uuids.slice(4) },
+    ]) {
+      const answer = await prepare({ metodo: 'manual', manual });
+      expect(answer.statusCode, JSON.stringify(manual)).toBe(422);
+    }
+    const good = await prepare({ metodo: 'manual', manual: { A: a, B: b } });
+    await run(good.json().data.uuid);
+    expect(await groupsOf(org, id)).toEqual([a.toSorted(), b.toSorted()]);
+  });
+
+  test('by ranking gives the order that was sent', async () => {
+    const { org, id, uuids, prepare, run } = await scene([{ tipo: 'mata_mata' }], 4);
+    const ordem = uuids.toReversed();
+    await run((await prepare({ metodo: 'ranking', ordem })).json().data.uuid);
+    const { confrontos } = (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data;
+    const [first] = confrontos;
+    const sides = first.lados.map((lado: { participante: string }) => lado.participante);
+    expect(sides).toEqual([ordem[0], ordem[3]]);
+  });
+
+  test('that was prepared for others than those who are in is not run', async () => {
+    const { org, id, prepare, run } = await scene();
+    const { uuid } = (await prepare({ metodo: 'aleatorio' })).json().data;
+    const list = { participantes: [{ nome: 'Atrasada' }] };
+    await org.post(`/api/campeonatos/${id}/participantes/lista`, list);
+    const refused = await run(uuid);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().warning).toMatch(/Prepare outro\.$/);
+  });
+
+  test('of a format that does not fit so many says which setting it is', async () => {
+    const fases = [{ tipo: 'grupos', grupos: 4, classificam: 2 }, { tipo: 'mata_mata' }];
+    const { prepare, run } = await scene(fases, 5);
+    const refused = await run((await prepare({ metodo: 'aleatorio' })).json().data.uuid);
+    expect(refused.statusCode, refused.body).toBe(422);
+    expect(Object.keys(refused.json().validations)[0]).toMatch(/^fases\.0/);
+  });
+});
+
+describe('undoing a draw', () => {
+  test('takes the matches away, opens the entries, and a new one may follow', async () => {
+    const { org, id, path, prepare, run } = await scene();
+    await run((await prepare({ metodo: 'aleatorio' })).json().data.uuid);
+    await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' });
+    const list = { participantes: [{ nome: 'Mais uma' }, { nome: 'E outra' }] };
+    const add = () => org.post(`/api/campeonatos/${id}/participantes/lista`, list);
+    expect((await add()).json().warning).toContain('Desfaça o sorteio');
+    expect((await org.delete(path)).statusCode).toBe(204);
+    const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
+    expect(data).toMatchObject({ estado: 'inscricoes', resumo: { jogos: 0 }, travados: {} });
+    expect((await add()).statusCode).toBe(201);
+    expect((await run((await prepare({ metodo: 'aleatorio' })).json().data.uuid)).statusCode).toBe(
+      200,
+    );
+    // Both stay in the record.
+    expect((await org.get(path)).json().data).toHaveLength(2);
+  });
+
+  test('is refused once there is a result', async () => {
+    const org = await t.signedIn();
+    const id = await makeCampeonato(org);
+    await insertNames(t, id, 2);
+    const path = `/api/campeonatos/${id}/sorteio`;
+    const { uuid } = (await org.post(path, { metodo: 'ranking' })).json().data;
+    await org.put(path, { uuid });
+    await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' });
+    const [partida] = (await currentRound(org, id)) as [Partida];
+    await score(org, partida, { tipo: 'placar', mandante: 1, visitante: 0 });
+    const refused = await org.delete(path);
+    expect(refused.statusCode).toBe(409);
+    expect((await currentRound(org, id))[0]?.placar).toMatchObject({ mandante: 1 });
+  });
+});

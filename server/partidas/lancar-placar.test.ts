@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import {
+  currentRound,
+  insertNames,
+  makeCampeonato,
+  type Partida,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+async function start(fases: object[], count: number) {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases });
+  const uuids = await insertNames(t, id, count);
+  await startCampeonato(org, id);
+  return { org, id, uuids };
+}
+
+const placar = (mandante: number, visitante: number) => ({ tipo: 'placar', mandante, visitante });
+
+async function mustScore(org: SignedIn, partida: Partida, lancamento: object, more: object = {}) {
+  const answer = await score(org, partida, lancamento, more);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+const round = async (org: SignedIn, id: string, rodada: number): Promise<Partida[]> =>
+  (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`)).json().data;
+
+const lines = async (org: SignedIn, id: string) =>
+  (await org.get(`/api/campeonatos/${id}/classificacao`)).json().data.tabelas[0].linhas;
+
+describe('PUT /api/partidas/:uuid/placar', () => {
+  test('is final at once: the match, the table and the summary say so', async () => {
+    const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
+    const [partida] = (await currentRound(org, id)) as [Partida];
+    const { data } = await mustScore(org, partida, placar(3, 1));
+    expect(data).toMatchObject({
+      estado: 'confirmada',
+      placar: { mandante: 3, visitante: 1, prorrogacao: false, penaltis: null },
+      versao: partida.versao + 1,
+    });
+    const [first, second] = await lines(org, id);
+    expect(first).toMatchObject({ participante: partida.mandante.participante, p: 3, sg: 2 });
+    expect(second).toMatchObject({ p: 0, gc: 3, forma: ['d'] });
+    const { resumo } = (await org.get(`/api/campeonatos/${id}`)).json().data;
+    expect(resumo).toMatchObject({ jogos_feitos: 1, jogos: 1 });
+    expect(resumo.campeao).not.toBeNull();
+  });
+
+  test('a correction needs a reason, and both stand in the trail', async () => {
+    const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
+    const [partida] = (await currentRound(org, id)) as [Partida];
+    const { data } = await mustScore(org, partida, placar(1, 0));
+    const refused = await score(org, data, placar(0, 1));
+    expect(Object.keys(refused.json().validations)).toEqual(['motivo']);
+    await mustScore(org, data, placar(0, 1), { motivo: 'súmula errada' });
+    const trail = (await org.get(`/api/campeonatos/${id}/historico`)).json().data;
+    expect(trail[0]).toMatchObject({
+      acao: 'lancar-placar',
+      objeto: partida.uuid,
+      antes: { resultado: { score: { home: 1, away: 0 } } },
+      depois: { resultado: { score: { home: 0, away: 1 } }, motivo: 'súmula errada' },
+    });
+  });
+
+  test('a W.O. and a double W.O. count as the rules say; a match put off waits', async () => {
+    const { org, id } = await start([{ tipo: 'pontos_corridos' }], 4);
+    const [one, two] = (await round(org, id, 1)) as [Partida, Partida];
+    const won = await mustScore(org, one, { tipo: 'wo', vencedor: 'visitante' });
+    expect(won.data).toMatchObject({ estado: 'wo', wo: 'mandante' });
+    const both = await mustScore(org, two, { tipo: 'wo_duplo' });
+    expect(both.data.wo).toBe('duplo');
+    const table = await lines(org, id);
+    expect(table.map(({ p, sg }: { p: number; sg: number }) => [p, sg])).toEqual([
+      [3, 3],
+      [0, -3],
+      [0, -3],
+      [0, -3],
+    ]);
+    const [next] = (await round(org, id, 2)) as [Partida];
+    const later = { tipo: 'adiar', jogo_previsto_at: '2027-01-05T22:00:00Z' };
+    const { data } = await mustScore(org, next, later);
+    expect(data).toMatchObject({ estado: 'adiada', jogo_previsto_at: '2027-01-05T22:00:00.000Z' });
+  });
+
+  test('a tie that is level waits for penalties, and they need a winner', async () => {
+    const { org, id } = await start([{ tipo: 'mata_mata' }], 2);
+    const [partida] = (await currentRound(org, id)) as [Partida];
+    const level = await score(org, partida, { ...placar(1, 1), penaltis: [3, 3] });
+    expect(Object.keys(level.json().validations)).toEqual(['penaltis']);
+    const { data } = await mustScore(org, partida, placar(1, 1));
+    const champion = async () =>
+      (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data.campeao;
+    expect(await champion()).toBeNull();
+    await mustScore(org, data, { ...placar(1, 1), penaltis: [3, 4] }, { motivo: 'pênaltis' });
+    expect(await champion()).toBe(partida.visitante.participante);
+  });
+
+  test('a change that undoes later results says which, and waits for somebody who agrees', async () => {
+    const { org, id } = await start([{ tipo: 'mata_mata' }], 4);
+    const [semi, other] = (await round(org, id, 1)) as [Partida, Partida];
+    const played = (await mustScore(org, semi, placar(1, 0))).data;
+    await mustScore(org, other, placar(1, 0));
+    const [final] = (await round(org, id, 2)) as [Partida];
+    await mustScore(org, final, placar(2, 0));
+    const change = { lancamento: placar(0, 1), motivo: 'trocado' };
+    const preview = await org.post(`/api/partidas/${semi.uuid}/impacto`, {
+      lancamento: change.lancamento,
+    });
+    expect(preview.json().data.partidas).toEqual([{ uuid: final.uuid, perde_resultado: true }]);
+    // A look changes nothing.
+    expect((await round(org, id, 2))[0]?.placar).not.toBeNull();
+    const { lancamento, motivo } = change;
+    const refused = await score(org, played, lancamento, { motivo });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().data.partidas).toEqual(preview.json().data.partidas);
+    await mustScore(org, played, lancamento, { motivo, ciente: true });
+    const [after] = (await round(org, id, 2)) as [Partida];
+    expect(after).toMatchObject({ placar: null, estado: 'agendada' });
+    const sides = [after.mandante.participante, after.visitante.participante];
+    expect(sides).toContain(semi.visitante.participante);
+    expect(sides).not.toContain(semi.mandante.participante);
+  });
+
+  test('a result taken back leaves the table as if it had never been', async () => {
+    const { org, id } = await start([{ tipo: 'pontos_corridos' }], 3);
+    const before = await lines(org, id);
+    const [partida] = (await currentRound(org, id)) as [Partida];
+    const { data } = await mustScore(org, partida, placar(5, 0));
+    expect(await lines(org, id)).not.toEqual(before);
+    await mustScore(org, data, { tipo: 'limpar' }, { motivo: 'jogo errado' });
+    expect(await lines(org, id)).toEqual(before);
+  });
+
+  test('a correction after the end reopens the championship', async () => {
+    const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
+    const [partida] = (await currentRound(org, id)) as [Partida];
+    const { data } = await mustScore(org, partida, placar(1, 0));
+    await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado' });
+    await mustScore(org, data, placar(0, 1), { motivo: 'recurso' });
+    expect((await org.get(`/api/campeonatos/${id}`)).json().data.estado).toBe('andamento');
+  });
+});
+
+describe('PUT /api/partidas/:uuid/agenda', () => {
+  test('two matches never share a venue at the same time', async () => {
+    const { org, id } = await start([{ tipo: 'pontos_corridos' }], 4);
+    const [one, two] = (await round(org, id, 1)) as [Partida, Partida];
+    const plan = (partida: Partida, jogo_previsto_at: string, estadio: string) =>
+      org.put(`/api/partidas/${partida.uuid}/agenda`, {
+        versao: partida.versao,
+        jogo_previsto_at,
+        estadio,
+      });
+    expect((await plan(one, '2027-01-10T20:00:00Z', 'Arena')).statusCode).toBe(200);
+    const clash = await plan(two, '2027-01-10T20:30:00Z', 'ARENA');
+    expect(Object.keys(clash.json().validations)).toEqual(['estadio']);
+    expect((await plan(two, '2027-01-10T20:30:00Z', 'Campo B')).statusCode).toBe(200);
+  });
+});
+
+describe('the calendar', () => {
+  test('gives every open match a day, venues in turn, and can be moved from a round on', async () => {
+    const { org, id } = await start([{ tipo: 'pontos_corridos' }], 4);
+    const path = `/api/campeonatos/${id}/agenda`;
+    const [done] = (await round(org, id, 1)) as [Partida];
+    await mustScore(org, done, placar(1, 0));
+    const answer = await org.put(path, {
+      comeca_em: '2027-01-04T15:00:00Z',
+      dias_entre_rodadas: 7,
+      horarios: ['19:30', '21:00'],
+      locais: ['Arena'],
+      modelo: 'data',
+    });
+    expect(answer.json()).toEqual({ data: { partidas: 5 } });
+    const days = async (rodada: number) =>
+      (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`))
+        .json()
+        .data.map((p: { jogo_previsto_at: string | null }) => p.jogo_previsto_at);
+    expect((await days(1)).toSorted()).toEqual(['2027-01-04T22:30:00.000Z', null]);
+    expect(await days(2)).toEqual(['2027-01-11T22:30:00.000Z', '2027-01-12T00:00:00.000Z']);
+    const moved = await org.put(`${path}/dias`, { fase: 1, rodada: 3, dias: 2 });
+    expect(moved.json()).toEqual({ data: { partidas: 2 } });
+    expect(await days(2)).toEqual(['2027-01-11T22:30:00.000Z', '2027-01-12T00:00:00.000Z']);
+    expect(await days(3)).toEqual(['2027-01-20T22:30:00.000Z', '2027-01-21T00:00:00.000Z']);
+  });
+});
