@@ -32,7 +32,9 @@ test('announcement, deduction with its reason, archive, copy, deletion and undo'
   await expect(page.getByText(/−2 pontos por decisão: Jogador irregular/)).toBeVisible();
   await axe(page);
   await openTab(page, id, '?aba=classificacao');
-  await expect(page.getByRole('row', { name: /Time 01/ })).toContainText('−2 pontos por decisão');
+  await expect(page.getByRole('row', { name: /Time 01|T01/ })).toContainText(
+    '−2 pontos por decisão',
+  );
   await expect(page.getByText(/Jogador irregular/)).toBeVisible();
   await openTab(page, id);
   await expect(page.getByText('Sábado tem rodada dupla.')).toBeVisible();

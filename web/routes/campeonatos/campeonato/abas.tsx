@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '#web/texts.tsx';
+import { useCurrentInSight } from './a-vista.ts';
 import styles from './abas.module.css';
 import type { Aba } from './dados.ts';
 
@@ -8,8 +10,10 @@ type Props = { abas: readonly Aba[]; atual: Aba; id: string };
 /** Each tab has an address of its own; on a phone the strip scrolls sideways. */
 export function Abas({ abas, atual, id }: Props) {
   const t = useT();
+  const strip = useRef<HTMLElement>(null);
+  useCurrentInSight(strip, atual);
   return (
-    <nav className={styles.abas} aria-label={t('campeonato.abas')}>
+    <nav ref={strip} className={styles.abas} aria-label={t('campeonato.abas')}>
       <ul>
         {abas.map((aba) => (
           <li key={aba}>

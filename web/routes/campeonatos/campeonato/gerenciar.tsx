@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
+import { useCurrentInSight } from './a-vista.ts';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import { Agenda } from './gerenciar/agenda.tsx';
 import { Avisos } from './gerenciar/avisos.tsx';
@@ -37,10 +39,12 @@ function Parte({ pagina, dados }: Props) {
 export function Gerenciar({ pagina, dados }: Props) {
   const t = useT();
   const { campeonato } = pagina;
+  const strip = useRef<HTMLElement>(null);
+  useCurrentInSight(strip, dados.parte);
   return (
     <div className={styles.body}>
       <div className={styles.top}>
-        <nav className={styles.parts} aria-label={t('organizacao.partes')}>
+        <nav ref={strip} className={styles.parts} aria-label={t('organizacao.partes')}>
           <ul>
             {partesDe(campeonato).map((parte) => (
               <li key={parte}>
