@@ -55,8 +55,30 @@ test('a league phase of 36: one table, eight go on and sixteen play for the othe
   await openTab(page, id, '?aba=classificacao');
   await expect(page.getByRole('row')).toHaveCount(37);
   await expect(page.getByText('Oitavas (1º a 8º)')).toBeVisible();
+  // Some are level in everything: nobody goes on until lots are drawn.
+  await step(page, id, 'Sortear desempate');
   await play(page, id);
   await step(page, id, 'Encerrar');
   await openTab(page, id, '?aba=chaveamento');
   await expect(page.getByText(/^Campeão/).first()).toBeVisible();
+});
+
+test('a Swiss of 21: rounds paired one by one, with lots at the end', async ({ page }) => {
+  test.setTimeout(120_000);
+  test.skip(isPhone(page), 'the rounds run once, on the desktop');
+  await signIn(page);
+  const id = await makeDraft(page, 'Suíço da Rua', [{ tipo: 'suico', rodadas: 5 }], 21);
+  await drawOnScreen(page, id, 'Por ranking');
+  await step(page, id, 'Começar');
+  for (const rodada of [2, 3, 4, 5]) {
+    await play(page, id);
+    await step(page, id, 'Gerar próxima rodada');
+    await openTab(page, id, '?aba=jogos');
+    await expect(page.getByRole('heading', { name: `Rodada ${rodada}` })).toBeVisible();
+  }
+  await play(page, id);
+  await step(page, id, 'Sortear desempate');
+  await step(page, id, 'Encerrar');
+  await openTab(page, id);
+  await expect(page.getByRole('region', { name: 'Campeão' })).toContainText('Time 01');
 });

@@ -33,12 +33,13 @@ type Bola = NonNullable<Sorteio['bolas']>[number];
 
 function Log({ dados, bolas }: { dados: DadosDoSorteio; bolas: readonly Bola[] }) {
   const t = useT();
+  const hasPots = new Set(bolas.map(({ pote }) => pote)).size > 1;
   return (
     <ol className={styles.log}>
       {bolas.map(({ participante, destino, pote }) => (
         <li key={participante}>
           <span>{nomeDe(dados.gente, participante)}</span>
-          {pote && <small>{t('sorteio.pote', { n: pote })}</small>}
+          {hasPots && pote && <small>{t('sorteio.pote', { n: pote })}</small>}
           <Chip>
             {dados.emGrupos
               ? t('campeonato.grupo', { nome: destino })

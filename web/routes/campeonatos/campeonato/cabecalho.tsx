@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { api } from '#web/api-browser.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Crest } from '#web/components/crest.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { shirtFrom } from '#web/components/shirt.ts';
-import { refreshView } from '#web/navigation.ts';
 import { stageName } from '#web/stage-name.ts';
-import { type Translate, useT, useTexts } from '#web/texts.tsx';
+import { type Translate, useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import styles from './cabecalho.module.css';
+import { Excluido } from './excluido.tsx';
 import { Entry } from './participantes/entry.tsx';
 
 const TONES = {
@@ -56,28 +55,6 @@ function Facts({ campeonato }: { campeonato: Campeonato }) {
   );
 }
 
-const KEPT_MS = 30 * 86_400_000;
-
-/** A deleted championship says so, and offers the way back. */
-function Deleted({ campeonato: { id, excluido_em } }: { campeonato: Campeonato }) {
-  const { t, locale } = useTexts();
-  if (!excluido_em) return null;
-  const end = new Date(Date.parse(excluido_em) + KEPT_MS);
-  const restore = async () => {
-    await api('PUT /api/campeonatos/:id/restauracao', { params: { id } });
-    toast.success(t('campeonato.restaurado'));
-    await refreshView();
-  };
-  return (
-    <div className={styles.deleted} role="status">
-      <p>{t('campeonato.excluido', { data: end.toLocaleDateString(locale) })}</p>
-      <Button variant="primary" onClick={() => void restore().catch(() => undefined)}>
-        {t('campeonato.desfazer')}
-      </Button>
-    </div>
-  );
-}
-
 /** Name, state and what to do, above the tabs. */
 export function Cabecalho({
   campeonato,
@@ -95,7 +72,7 @@ export function Cabecalho({
   const isRunning = estado === 'andamento';
   return (
     <header className={styles.head}>
-      <Deleted campeonato={campeonato} />
+      <Excluido campeonato={campeonato} />
       <div className={styles.banner}>
         <Banner shirt={shirt} />
       </div>

@@ -2,7 +2,7 @@
 // championship may have hundreds.
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import type { Confronto } from '#contract/competicao.ts';
+import type { Confronto, Partida } from '#contract/competicao.ts';
 import type { Participante } from '#contract/participantes.ts';
 import type { ApiCall } from '#web/api.ts';
 import { dadosDoGerenciar } from './gerenciar/dados.ts';
@@ -73,6 +73,17 @@ async function porque(pedido: Pedido, fase: number) {
   return { participante, ...data };
 }
 
+type Lado = Partida['mandante'];
+
+/** Where somebody comes from is told only while they are not known. */
+const semVaga = (lado: Lado): Lado => (lado.participante ? { ...lado, vaga: null } : lado);
+
+const enxuta = (partida: Partida): Partida => ({
+  ...partida,
+  mandante: semVaga(partida.mandante),
+  visitante: semVaga(partida.visitante),
+});
+
 async function jogos(pedido: Pedido) {
   const { search, api } = pedido;
   const time = search.get('time');
@@ -82,7 +93,7 @@ async function jogos(pedido: Pedido) {
     participante: time ?? undefined,
   };
   const answer = await api('GET /api/campeonatos/:id/jogos', { ...params(pedido), query });
-  return { ...answer, time };
+  return { ...answer, data: answer.data.map(enxuta), time };
 }
 
 const chaveamento = async (pedido: Pedido, fase?: number) => {
@@ -91,7 +102,7 @@ const chaveamento = async (pedido: Pedido, fase?: number) => {
     .data;
 };
 
-const MOST_SHOWN = 12;
+const MOST_SHOWN = 8;
 const TOP = 5;
 
 async function minhas(pedido: Pedido, { minha_inscricao: mine, resumo }: Campeonato) {
@@ -188,7 +199,8 @@ export async function carregar(api: ApiCall, { params: { id = '' }, url }: Loade
     if (seen.has(uuid)) gente[uuid] = { nome, time_nome, sigla, escudo };
   }
   return {
-    campeonato,
+    // The organiser's own text may be long, and has a tab of its own.
+    campeonato: { ...campeonato, regulamento_texto: '' },
     dados,
     gente,
     participantes: listsAll(dados) ? todos : [],

@@ -62,9 +62,9 @@ function Strip({ pagina, dados }: Props) {
             <Link
               to={address(round)}
               aria-current={at === index ? 'true' : undefined}
-              aria-label={roundName(round, texts)}
               preventScrollReset
             >
+              {!round.etapa && <span className="visually-hidden">{t('agenda.rodada')} </span>}
               <b>{round.etapa ? roundName(round, texts) : round.rodada}</b>
               <small>{under(round, round === live, texts, pagina.now)}</small>
             </Link>

@@ -53,28 +53,12 @@ function where(partida: Partida, texts: Texts, now: number): string {
   return [group, estadio ?? local, when].filter(Boolean).join(' · ');
 }
 
-function Bye({ partida, pagina }: Props) {
-  const { t } = useTexts();
-  return (
-    <article className={styles.match}>
-      <div className={styles.bye}>
-        <Side lado={partida.mandante} pagina={pagina} />
-        <Chip>{t('campeonato.jogos.folga')}</Chip>
-      </div>
-    </article>
-  );
-}
-
-const isBye = ({ visitante }: Partida) =>
-  (visitante.vaga as { kind?: string } | null)?.kind === 'bye';
-
 export function CartaoDaPartida({ partida, pagina }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const [isOpen, setOpen] = useState(false);
   const { placar, mandante, visitante, wo } = partida;
   const { campeonato, now } = pagina;
-  if (isBye(partida)) return <Bye partida={partida} pagina={pagina} />;
   const canScore =
     campeonato.acoes.includes('lancar_placar') &&
     (campeonato.estado === 'andamento' || campeonato.estado === 'encerrado') &&

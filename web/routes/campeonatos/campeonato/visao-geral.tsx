@@ -175,7 +175,7 @@ function Round({ pagina, dados }: Props) {
         ))}
       </div>
       {more > 0 && (
-        <p>
+        <p className={styles.more}>
           <Link to={to}>{t('campeonato.mais_jogos', { n: more })}</Link>
         </p>
       )}

@@ -12,6 +12,8 @@ type Props = { dados: DadosDoSorteio; bolas: readonly Bola[]; cerimonia: Cerimon
 
 const BALL_CREST = 96;
 
+const hasPots = (bolas: readonly Bola[]) => new Set(bolas.map(({ pote }) => pote)).size > 1;
+
 function Ball({ dados, bolas, cerimonia }: Props) {
   const t = useT();
   const { fora } = cerimonia;
@@ -37,7 +39,7 @@ function Ball({ dados, bolas, cerimonia }: Props) {
       </span>
       <p>
         {t('sorteio.bola_de', { n: fora, total })}
-        {bola.pote && ` · ${t('sorteio.pote', { n: bola.pote })}`}
+        {hasPots(bolas) && bola.pote && ` · ${t('sorteio.pote', { n: bola.pote })}`}
       </p>
       <p className={styles.name}>{nome}</p>
       <p>
@@ -50,8 +52,8 @@ function Ball({ dados, bolas, cerimonia }: Props) {
 /** Balls still in each pot. */
 function Pots({ bolas, cerimonia }: Omit<Props, 'dados'>) {
   const t = useT();
+  if (!hasPots(bolas)) return null;
   const pots = [...Map.groupBy(bolas, ({ pote }) => pote ?? 1)];
-  if (pots.length < 2) return null;
   const out = new Set(bolas.slice(0, cerimonia.fora));
   return (
     <ul className={styles.pots}>

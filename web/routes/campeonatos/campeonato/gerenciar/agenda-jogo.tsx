@@ -114,11 +114,13 @@ export function JogoDaAgenda({ partida, pagina }: Props) {
       draggable={!isOver}
       onDragStart={(event) => event.dataTransfer.setData(KIND, uuid)}
     >
-      <b>{titulo}</b>
-      <small>{[when, estadio].filter(Boolean).join(' · ')}</small>
-      {isOver ? (
-        <small>{t('agenda.encerrado')}</small>
-      ) : (
+      <span>
+        <b>{titulo}</b>
+        <small>
+          {[when, estadio, isOver && t('agenda.encerrado')].filter(Boolean).join(' · ')}
+        </small>
+      </span>
+      {!isOver && (
         <Button
           variant="ghost"
           aria-label={t('agenda.mover_jogo', { jogo: titulo })}

@@ -7,6 +7,7 @@ import type { DadosDaPagina } from '../dados.ts';
 import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
 import { useFazer } from './fazer.ts';
+import { Problema } from './problema.tsx';
 
 type Aviso = Extract<DadosDoGerenciar, { parte: 'avisos' }>['avisos'][number];
 
@@ -15,7 +16,7 @@ const LONGEST = 1000;
 function NewNotice({ id }: { id: string }) {
   const { t } = useTexts();
   const pinId = useId();
-  const { isBusy, run } = useFazer();
+  const { isBusy, problem, run } = useFazer();
   const [texto, setTexto] = useState('');
   const [fixado, setFixado] = useState(false);
   const publish = async () => {
@@ -48,6 +49,7 @@ function NewNotice({ id }: { id: string }) {
         />
         {t('organizacao.avisos.fixar')}
       </label>
+      <Problema texto={problem} />
       <Button
         variant="primary"
         disabled={texto.trim() === '' || isBusy}

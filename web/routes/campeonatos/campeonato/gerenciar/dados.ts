@@ -39,10 +39,11 @@ const isLate = ({ placar, wo, estado, jogo_previsto_at, prazo_at }: Partida, now
   return due !== null && Date.parse(due) < now;
 };
 
+type Rodadas = Awaited<ReturnType<typeof jogos>>['rodadas'];
+
 /** Matches whose time is over, of the first rounds that have any. */
-async function atrasados(pedido: Pedido) {
+async function atrasados(pedido: Pedido, rodadas: Rodadas) {
   const now = Date.now();
-  const { rodadas } = await jogos(pedido, {});
   const behind = rodadas.filter((round) => {
     const due = round.inicio_at ?? round.prazo_at;
     return round.feitos < round.jogos && due !== null && Date.parse(due) < now;
@@ -54,24 +55,27 @@ async function atrasados(pedido: Pedido) {
   return { atrasados: late.slice(0, MOST_LATE), quantos: late.length };
 }
 
-/** The phase whose table has teams that nothing separates, when there is one. */
-async function empate(pedido: Pedido, { fases, resumo }: Campeonato) {
-  if (resumo.jogos === 0 || !fases.some((fase) => 'tabela' in fase)) return null;
+/** The phase that is over with teams that nothing separates, when there is one. */
+async function empate(pedido: Pedido, { fases }: Campeonato, rodadas: Rodadas) {
+  if (rodadas.length === 0 || !fases.some((fase) => 'tabela' in fase)) return null;
   const { data } = await pedido.api('GET /api/campeonatos/:id/classificacao', {
     ...params(pedido),
     query: {},
   });
+  const own = rodadas.filter(({ fase }) => fase === data.fase);
+  const isOver = own.every(({ jogos: all, feitos }) => feitos === all);
   const isLevel = data.tabelas.some(({ linhas }) => linhas.some(({ pendente }) => pendente));
-  return isLevel ? data.fase : null;
+  return isOver && isLevel ? data.fase : null;
 }
 
 const sorteios = async (pedido: Pedido) =>
   (await pedido.api('GET /api/campeonatos/:id/sorteio', params(pedido))).data;
 
 async function painel(pedido: Pedido, campeonato: Campeonato) {
-  const isRunning = campeonato.estado === 'andamento';
-  const late = isRunning ? await atrasados(pedido) : { atrasados: [], quantos: 0 };
-  return { ...late, empate: isRunning ? await empate(pedido, campeonato) : null };
+  if (campeonato.estado !== 'andamento') return { atrasados: [], quantos: 0, empate: null };
+  const { rodadas } = await jogos(pedido, {});
+  const late = await atrasados(pedido, rodadas);
+  return { ...late, empate: await empate(pedido, campeonato, rodadas) };
 }
 
 async function equipe(pedido: Pedido) {

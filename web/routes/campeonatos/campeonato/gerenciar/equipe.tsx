@@ -11,6 +11,7 @@ import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
 import { Escolha } from './escolha.tsx';
 import { useFazer } from './fazer.ts';
+import { Problema } from './problema.tsx';
 
 type Organizador = Extract<DadosDoGerenciar, { parte: 'equipe' }>['organizadores'][number];
 type Props = { pagina: DadosDaPagina; organizadores: readonly Organizador[] };
@@ -21,7 +22,7 @@ type Role = (typeof ROLES)[number];
 
 function Invite({ id }: { id: string }) {
   const t = useT();
-  const { isBusy, run } = useFazer();
+  const { isBusy, problem, run } = useFazer();
   const [email, setEmail] = useState('');
   const [papel, setPapel] = useState<Role>('co');
   const invite = async () => {
@@ -62,6 +63,7 @@ function Invite({ id }: { id: string }) {
       <Button type="submit" disabled={isBusy}>
         {t('organizacao.equipe.chamar')}
       </Button>
+      <Problema texto={problem} />
     </form>
   );
 }

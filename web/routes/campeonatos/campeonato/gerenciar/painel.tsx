@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { shortDateTime } from '#web/short-date.ts';
@@ -152,7 +151,9 @@ export function Painel({ pagina, dados }: Props) {
         <section className={cartao.card}>
           <h2>{t('sorteio.titulo')}</h2>
           <p className={cartao.help}>{t('organizacao.sorteio_ajuda')}</p>
-          <Link to={`/campeonato/${id}/sorteio`}>{t('sorteio.pagina')}</Link>
+          <div className={cartao.row}>
+            <ButtonLink to={`/campeonato/${id}/sorteio`}>{t('sorteio.pagina')}</ButtonLink>
+          </div>
         </section>
       </aside>
     </div>

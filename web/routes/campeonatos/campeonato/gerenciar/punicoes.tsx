@@ -9,6 +9,7 @@ import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
 import { Escolha } from './escolha.tsx';
 import { useFazer } from './fazer.ts';
+import { Problema } from './problema.tsx';
 
 type Punicao = Extract<DadosDoGerenciar, { parte: 'punicoes' }>['punicoes'][number];
 type Props = { pagina: DadosDaPagina; punicoes: readonly Punicao[] };
@@ -30,7 +31,7 @@ const phasesOf = ({ campeonato }: DadosDaPagina) =>
 function NewDeduction({ pagina }: { pagina: DadosDaPagina }) {
   const { t } = useTexts();
   const pointsId = useId();
-  const { isBusy, run } = useFazer();
+  const { isBusy, problem, run } = useFazer();
   const names = namesOf(pagina);
   const phases = phasesOf(pagina);
   const [participante, setParticipante] = useState(names[0]?.value ?? '');
@@ -84,6 +85,7 @@ function NewDeduction({ pagina }: { pagina: DadosDaPagina }) {
         />
         <small>{t('organizacao.punicoes.motivo_ajuda')}</small>
       </label>
+      <Problema texto={problem} />
       <Button
         variant="primary"
         disabled={

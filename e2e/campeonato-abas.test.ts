@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { call, openTab } from './campeonato.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+import { isPhone } from './tab.ts';
+
+type List = { data: { id: string; nome: string }[] };
+
+async function demonstration(page: Page, nome: string): Promise<string> {
+  const { data } = await call<List>(
+    page,
+    'get',
+    `/api/campeonatos?busca=${encodeURIComponent(nome)}`,
+  );
+  const found = data.find((one) => one.nome.includes(nome));
+  if (!found) throw new Error(`no demonstration championship is called ${nome}`);
+  return found.id;
+}
+
+const TABS = {
+  'Liga Resenha': ['', '?aba=classificacao', '?aba=jogos', '?aba=regulamento'],
+  'Copa Quebrada': ['?aba=chaveamento', '?aba=jogos'],
+  'Canelada Noturna': ['?aba=chaveamento'],
+  'Copa da Orla': ['', '?aba=classificacao'],
+} as const;
+
+for (const [nome, tabs] of Object.entries(TABS)) {
+  test(`every tab of ${nome} is quiet for axe and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const id = await demonstration(page, nome);
+    for (const tab of tabs) {
+      await openTab(page, id, tab);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, tab).toBeLessThanOrEqual(0);
+      await axe(page);
+    }
+  });
+}
+
+test('the parts of Gerenciar are quiet for axe', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  const id = await demonstration(page, 'Liga Resenha');
+  for (const parte of ['painel', 'sorteio', 'agenda', 'trilha']) {
+    await openTab(page, id, `?aba=gerenciar&parte=${parte}`);
+    await axe(page);
+  }
+});
+
+test('the table up to a round, at home, and why somebody stands there', async ({ page }) => {
+  const id = await demonstration(page, 'Liga Resenha');
+  await openTab(page, id, '?aba=classificacao');
+  await page.getByLabel('Até a rodada').selectOption({ label: 'Até a rodada 3' });
+  await expect(page).toHaveURL(/ate=3/);
+  const played = page.getByRole('row').nth(1).getByRole('cell').nth(2);
+  await expect(played).toHaveText('3');
+  await page.getByRole('link', { name: 'Em casa' }).click();
+  await expect(page.getByRole('link', { name: 'Em casa' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('Quartas (1º a 4º)')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Critérios de desempate' })).toBeVisible();
+});
+
+test('the path of a team through the bracket, by keyboard', async ({ page }) => {
+  test.skip(isPhone(page), 'the tree with its paths is drawn on wide screens');
+  const id = await demonstration(page, 'Copa Quebrada');
+  await openTab(page, id, '?aba=chaveamento');
+  await page.getByRole('article').first().getByRole('link').focus();
+  await expect(page.locator('path[data-lit]').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Oitavas de final');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('the bracket, the table and the draw speak English', async ({ page }) => {
+    const id = await demonstration(page, 'Copa da Orla');
+    await openTab(page, id, '?aba=chaveamento');
+    await expect(page.getByRole('heading', { name: 'Quarter-finals' })).toBeVisible();
+    await openTab(page, id, '?aba=classificacao');
+    await expect(page.getByRole('heading', { name: 'Group A' })).toBeVisible();
+    await page.goto(`/campeonato/${id}/sorteio`);
+    await expect(page.getByRole('heading', { name: 'Ball by ball' })).toBeVisible();
+  });
+});

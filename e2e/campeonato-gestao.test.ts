@@ -1,0 +1,108 @@
+import { drawOnScreen, makeDraft, openTab, play, step } from './campeonato.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+import { isPhone } from './tab.ts';
+
+// Refusals are shown in place; the browser also writes them to its console.
+test.use({ expectedErrors: [/\b422\b/] });
+
+const LIGA = [{ tipo: 'pontos_corridos' }];
+
+test('announcement, deduction with its reason, archive, copy, deletion and undo', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page);
+  const id = await makeDraft(page, 'Liga do Bairro', LIGA, 4);
+  await drawOnScreen(page, id, 'Aleatório');
+  await step(page, id, 'Começar');
+  await play(page, id, ({ rodada }) => rodada === 2);
+
+  await openTab(page, id, '?aba=gerenciar&parte=avisos');
+  await page.getByLabel('Recado para os participantes').fill('Sábado tem rodada dupla.');
+  await page.getByLabel('Fixar no topo').check();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('Fixado', { exact: true })).toBeVisible();
+  await axe(page);
+
+  await openTab(page, id, '?aba=gerenciar&parte=punicoes');
+  await page.getByLabel('Quem').selectOption({ label: 'Time 01' });
+  await page.getByRole('spinbutton', { name: 'Pontos' }).fill('-2');
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Jogador irregular');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText(/−2 pontos por decisão: Jogador irregular/)).toBeVisible();
+  await axe(page);
+  await openTab(page, id, '?aba=classificacao');
+  await expect(page.getByRole('row', { name: /Time 01/ })).toContainText('−2 pontos por decisão');
+  await expect(page.getByText(/Jogador irregular/)).toBeVisible();
+  await openTab(page, id);
+  await expect(page.getByText('Sábado tem rodada dupla.')).toBeVisible();
+
+  await openTab(page, id, '?aba=gerenciar&parte=equipe');
+  await axe(page);
+  await page.getByRole('button', { name: 'Arquivar', exact: true }).click();
+  await expect(page.getByText('Arquivado', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Excluir campeonato' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir campeonato' }).click();
+  await page.getByRole('button', { name: 'Desfazer a exclusão' }).click();
+  await expect(page.getByRole('button', { name: 'Desfazer a exclusão' })).toBeHidden();
+  await page.getByRole('button', { name: 'Duplicar' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByText('4 participantes')).toBeVisible();
+});
+
+test('co-organisers: who has no account is refused in place', async ({ page }) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Copa a Dois', LIGA, 2);
+  await openTab(page, id, '?aba=gerenciar&parte=equipe');
+  await page.getByLabel('E-mail da conta').fill('ninguem@tabelao.example');
+  await page.getByLabel('O que pode fazer').selectOption({ label: 'Resultados' });
+  await page.getByRole('button', { name: 'Chamar' }).click();
+  await expect(page.getByText('Não há conta verificada com este e-mail.')).toBeVisible();
+});
+
+test('the calendar: made, moved match by match and in bulk, venues never clash', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page);
+  const id = await makeDraft(page, 'Liga com Agenda', LIGA, 4);
+  await drawOnScreen(page, id, 'Aleatório');
+  await openTab(page, id, '?aba=gerenciar&parte=agenda');
+  await page.getByLabel('Primeira rodada').fill('2027-03-06');
+  await page.getByLabel('Como é a rodada').selectOption({ label: 'Dia e hora marcados' });
+  await page.getByLabel('Horários').fill('19h, 20:30');
+  await page.getByLabel('Lugares').fill('Campo do Zé');
+  await page.getByRole('button', { name: 'Montar calendário' }).click();
+  const first = page.getByRole('region', { name: 'sábado, 06/03/2027' });
+  await expect(first.getByRole('listitem')).toHaveCount(2);
+  await expect(first).toContainText('19:00 · Campo do Zé');
+
+  await first
+    .getByRole('button', { name: /^Mover/ })
+    .first()
+    .click();
+  const when = page.getByLabel('Dia e hora (Brasília)');
+  await when.fill('2027-03-06T20:30');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Já existe um jogo neste local',
+  );
+  await when.fill('2027-03-07T16:00');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const sunday = page.getByRole('region', { name: 'domingo, 07/03/2027' });
+  await expect(sunday).toContainText('16:00 · Campo do Zé');
+  if (!isPhone(page)) {
+    const tuesday = page.getByRole('region', { name: 'terça-feira, 09/03/2027' });
+    await sunday.getByRole('listitem').first().dragTo(tuesday);
+    await expect(tuesday).toContainText('16:00 · Campo do Zé');
+  }
+  await axe(page);
+
+  await page.getByLabel('O que muda de dia').selectOption({ label: 'Só esta rodada' });
+  await page.getByRole('spinbutton', { name: 'Dias', exact: true }).fill('7');
+  await page.getByRole('button', { name: 'Mudar em bloco' }).click();
+  await expect(page.getByRole('region', { name: 'sábado, 13/03/2027' })).toContainText('20:30');
+  await page.getByLabel('Prazo da rodada (Brasília)').fill('2027-03-20T23:59');
+  await page.getByRole('button', { name: 'Salvar prazo' }).click();
+  await expect(page.getByText('Prazo salvo.')).toBeVisible();
+});

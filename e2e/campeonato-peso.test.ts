@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { call, makeDraft } from './campeonato.ts';
+import { expect, signIn, test } from './harness.ts';
+import { isPhone } from './tab.ts';
+
+const LIMIT = 60_000;
+
+async function drawn(page: Page, fases: object[]): Promise<string> {
+  const id = await makeDraft(page, 'Quinhentos e Doze', fases, 512);
+  const path = `/api/campeonatos/${id}`;
+  const { data } = await call<{ data: { uuid: string } }>(page, 'post', `${path}/sorteio`, {
+    metodo: 'aleatorio',
+  });
+  await call(page, 'put', `${path}/sorteio`, { uuid: data.uuid });
+  await call(page, 'put', `${path}/estado`, { estado: 'andamento' });
+  return id;
+}
+
+const FORMATS = {
+  knockout: [{ tipo: 'mata_mata' }],
+  Swiss: [{ tipo: 'suico', rodadas: 9 }],
+};
+
+for (const [name, fases] of Object.entries(FORMATS)) {
+  test(`512 participants, ${name}: the first view is at most 60 kB`, async ({ page }) => {
+    test.setTimeout(120_000);
+    test.skip(isPhone(page), 'the document is the same on every screen');
+    await signIn(page);
+    const id = await drawn(page, fases);
+    const organiser = await page.context().request.get(`/campeonato/${id}`);
+    expect((await organiser.body()).length, 'for the organiser').toBeLessThanOrEqual(LIMIT);
+    await page.context().clearCookies();
+    const guest = await page.context().request.get(`/campeonato/${id}`);
+    expect(await guest.text()).toContain('Quinhentos e Doze');
+    expect((await guest.body()).length, 'for a guest').toBeLessThanOrEqual(LIMIT);
+  });
+}
