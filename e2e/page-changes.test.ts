@@ -218,3 +218,18 @@ test('a link changes the page inside the tab', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expectSameTab(page);
 });
+
+test('a click while the page refreshes itself is followed', async ({ page }) => {
+  await openMarked(page, '/campeonatos');
+  // The refresh that comes with another language gets no answer: it is given up for the click.
+  const asked = page.waitForRequest((request) => /campeonatos\.data/.test(request.url()));
+  await page.route(/campeonatos\.data/, () => undefined);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('radio', { name: 'English' })
+    .check({ force: true });
+  await asked;
+  await page.getByRole('banner').locator('a[href="/"]').click();
+  await expect(page).toHaveURL('/');
+  await expectSameTab(page);
+});

@@ -148,6 +148,7 @@ test.describe('who organises', () => {
     await axe(page);
     await dialog(page).getByRole('button', { name: 'Usar este escudo' }).click();
     await expect(page.getByText('Escudo salvo.')).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Usar este escudo' })).toBeDisabled();
     await dialog(page).getByRole('radio', { name: 'Elenco' }).check();
     for (const n of [1, 2]) {
       await dialog(page).getByRole('button', { name: 'Incluir jogador' }).click();
@@ -163,6 +164,37 @@ test.describe('who organises', () => {
     const ana = data.find(({ nome }: { nome: string }) => nome === 'Ana Lima');
     expect(ana.escudo).toMatchObject({ estampa: 'faixa' });
     expect(ana.escudo.cores[0]).toBe('#123456');
+  });
+
+  test('sends a picture as crest, and is told when a file is none', async ({ page }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa do Escudo');
+    await addNames(page, id, ['Ana', 'Bia']);
+    await openTab(page, id);
+    await row(page, 'Ana').getByRole('button', { name: 'Abrir Ana' }).click();
+    await dialog(page).getByRole('radio', { name: 'Escudo' }).check();
+    const file = dialog(page).getByLabel('Enviar imagem');
+    const buffer = Buffer.from('nem imagem é');
+    await file.setInputFiles({ name: 'escudo.png', mimeType: 'image/png', buffer });
+    await expect(page.getByText('Este arquivo não é uma imagem')).toBeVisible();
+    await file.setInputFiles('web/public/icon-512.png');
+    await expect(page.getByText('Escudo salvo.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Ana').locator('img')).toHaveAttribute(
+      'src',
+      /^\/upload\/times\/[0-9a-f]{32}\.webp$/,
+    );
+  });
+
+  test('where there is a fee, ticks who has paid', async ({ page }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa Paga', { inscricao: { taxa_centavos: 1_000 } });
+    await addNames(page, id, ['Ana']);
+    await openTab(page, id);
+    await main(page).getByLabel('Inscrição de Ana paga').click();
+    await expect(main(page).getByLabel('Inscrição de Ana paga')).toBeChecked();
+    await page.reload();
+    await expect(main(page).getByLabel('Inscrição de Ana paga')).toBeChecked();
   });
 
   test('after the start replaces somebody, and takes a withdrawal and its undoing', async ({
@@ -223,6 +255,11 @@ test.describe('who wants to play', () => {
     await player.getByRole('link', { name: 'Participantes' }).click();
     await expect(row(player, 'Palmeiras')).toContainText('lia_7');
     await axe(player);
+    await player.getByRole('button', { name: /^Meu time: Palmeiras/ }).click();
+    await dialog(player).getByLabel('Gamertag').fill('lia_8');
+    await dialog(player).getByRole('button', { name: 'Salvar' }).click();
+    await expect(row(player, 'Palmeiras')).toContainText('lia_8');
+    await player.keyboard.press('Escape');
     await player.getByRole('button', { name: 'Cancelar inscrição' }).click();
     await dialog(player).getByRole('button', { name: 'Cancelar a minha inscrição' }).click();
     await expect(player.getByRole('button', { name: 'Quero jogar' })).toBeVisible();
@@ -247,32 +284,17 @@ test.describe('who wants to play', () => {
     await player.context().close();
   });
 
-  test('a link opens a private championship, and another one hands over a typed name', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('a link opens the door of a private championship', async ({ page, browser, baseURL }) => {
     await signIn(page);
-    const id = await openEntries(page, 'Copa Privada', {
-      visibilidade: 'privado',
-      inscricao: { pede: [] },
-    });
-    await addNames(page, id, ['Nina']);
+    const settings = { visibilidade: 'privado', inscricao: { pede: [], aprovacao: 'automatica' } };
+    const id = await openEntries(page, 'Copa Privada', settings);
     await openTab(page, id);
     await main(page).getByRole('button', { name: 'Adicionar' }).click();
     await dialog(page).getByRole('radio', { name: 'Link e QR' }).check();
     await expect(dialog(page).getByRole('img', { name: /Código QR/ })).toBeVisible();
+    const link = dialog(page).getByRole('textbox', { name: 'Link de convite' });
+    const invitation = await link.inputValue();
     await axe(page);
-    const invitation = await dialog(page)
-      .getByRole('textbox', { name: 'Link de convite' })
-      .inputValue();
-    await page.keyboard.press('Escape');
-    await row(page, 'Nina').getByRole('button', { name: 'Abrir Nina' }).click();
-    await dialog(page).getByRole('radio', { name: 'Conta' }).check();
-    await dialog(page).getByRole('button', { name: 'Criar link para assumir' }).click();
-    const claim = await dialog(page)
-      .getByRole('textbox', { name: 'Link para assumir Nina' })
-      .inputValue();
 
     const player = await otherPerson(browser, page, baseURL);
     await registerVerified(player, 'Nina Reis');
@@ -280,8 +302,26 @@ test.describe('who wants to play', () => {
     await expect(player).toHaveURL('/campeonato/404');
     await player.goto(invitation);
     await expect(player.getByRole('heading', { level: 1, name: 'Copa Privada' })).toBeVisible();
-    await expect(player.getByRole('button', { name: 'Quero jogar' })).toBeVisible();
-    await axe(player);
+    await player.getByRole('button', { name: 'Quero jogar' }).click();
+    await dialog(player).getByRole('button', { name: 'Inscrever' }).click();
+    await expect(player.getByText('Você está dentro.')).toBeVisible();
+    await expect(player.getByRole('link', { name: 'Participantes' })).toBeVisible();
+    await player.context().close();
+  });
+
+  test('another link hands over a typed name', async ({ page, browser, baseURL }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa dos Nomes', { visibilidade: 'privado' });
+    await addNames(page, id, ['Nina']);
+    await openTab(page, id);
+    await row(page, 'Nina').getByRole('button', { name: 'Abrir Nina' }).click();
+    await dialog(page).getByRole('radio', { name: 'Conta' }).check();
+    await dialog(page).getByRole('button', { name: 'Criar link para assumir' }).click();
+    const link = dialog(page).getByRole('textbox', { name: 'Link para assumir Nina' });
+    const claim = await link.inputValue();
+
+    const player = await otherPerson(browser, page, baseURL);
+    await registerVerified(player, 'Nina Reis');
     await player.goto(claim);
     await axe(player);
     await player.getByRole('button', { name: 'Assumir o meu nome' }).click();

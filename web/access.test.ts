@@ -34,11 +34,12 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   '/campeonato/editar/:id': 'auth',
 };
 
-/** Pages of ours that links in mails and the social log-in lead to. */
+/** Pages of ours: where mails and the social log-in lead to, and the ceremony of a draw. */
 const ADDED: Readonly<Record<string, string>> = {
   '/login/social': 'guest',
   '/email/confirmar': 'auth',
   '/email/desfazer': 'auth-or-guest',
+  '/campeonato/:id/sorteio': 'auth-or-guest',
 };
 
 test.each(PAGES)('$path is open to whom it should be', ({ path, access }) => {

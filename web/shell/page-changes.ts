@@ -27,12 +27,14 @@ function isServerFault({ type, result }: DataStrategyResult): boolean {
   return !isRouteErrorResponse(result) || result.status >= 500;
 }
 
-export const watchPageChange: MiddlewareFunction<Results> = async ({ url }, next) => {
+export const watchPageChange: MiddlewareFunction<Results> = async ({ url, request }, next) => {
   const isPageChange = url.pathname + url.search !== pathOnScreen();
   if (isPageChange && mustLoadWhole()) await loadWhole(url);
   const instead = accessRedirect(url, currentUser());
   if (instead !== null) throw redirect(instead);
   const results = await next();
+  // Who clicked elsewhere meanwhile goes there: what was given up for it has not failed.
+  if (request.signal.aborted) return results;
   if (Object.values(results).some(isServerFault)) {
     toast.error(tabTexts.get().t('erros.padrao'));
     await stayHere();

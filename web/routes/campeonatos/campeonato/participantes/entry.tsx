@@ -72,22 +72,21 @@ function Standing({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) 
   );
 }
 
-/** The address keeps the wish to enter only until it is fulfilled or given up. */
+/** The wish to enter is read from the address once: a reload or a shared link does not repeat it. */
 function useWish() {
   const [search, setSearch] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
-  const wants = search.has(WANTS);
-  useEffect(() => setAsking(wants), [wants]);
-  const close = () => {
-    setAsking(false);
-    if (!wants) return;
-    search.delete(WANTS);
-    setSearch(search, { replace: true, preventScrollReset: true });
-  };
+  useEffect(() => {
+    if (!search.has(WANTS)) return;
+    setAsking(true);
+    const rest = new URLSearchParams(search);
+    rest.delete(WANTS);
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  }, [search, setSearch]);
   return {
     isAsking,
     ask: () => setAsking(true),
-    close,
+    close: () => setAsking(false),
     convite: search.get('convite'),
     isClaiming: search.has('assumir'),
   };
