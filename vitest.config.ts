@@ -24,6 +24,8 @@ if (postgres.length === 0)
 
 export default defineConfig({
   test: {
+    // The embedded database works in a thread of its own: with one worker half the machine would wait.
+    maxWorkers: 2,
     projects: [
       pure('engine'),
       pure('contract'),

@@ -36,8 +36,7 @@ export function passosDe(campeonato: Campeonato, empate: number | null): Passo[]
         fazer: (api) => api('POST /api/campeonatos/:id/rodadas', { params }),
       },
     estado === 'andamento' &&
-      empate !== null &&
-      !roundsLeft && {
+      empate !== null && {
         nome: 'desempatar',
         fazer: (api) =>
           api('PUT /api/campeonatos/:id/desempate', { params, body: { fase: empate } }),

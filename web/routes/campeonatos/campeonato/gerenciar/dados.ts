@@ -62,10 +62,7 @@ async function empate(pedido: Pedido, { fases }: Campeonato, rodadas: Rodadas) {
     ...params(pedido),
     query: {},
   });
-  const own = rodadas.filter(({ fase }) => fase === data.fase);
-  const isOver = own.every(({ jogos: all, feitos }) => feitos === all);
-  const isLevel = data.tabelas.some(({ linhas }) => linhas.some(({ pendente }) => pendente));
-  return isOver && isLevel ? data.fase : null;
+  return data.empatados.length > 0 ? data.fase : null;
 }
 
 const sorteios = async (pedido: Pedido) =>

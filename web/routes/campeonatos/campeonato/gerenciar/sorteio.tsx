@@ -177,6 +177,26 @@ function Prepared({ pagina, sorteio }: { pagina: DadosDaPagina; sorteio: Sorteio
   );
 }
 
+/** Entries can change again; the draw that was held stays in the list. */
+function Undo({ id }: { id: string }) {
+  const t = useT();
+  const { isBusy, problem, run } = useFazer();
+  const undo = () =>
+    run(
+      (api) => api('DELETE /api/campeonatos/:id/sorteio', { params: { id } }),
+      t('sorteio.desfeito'),
+    );
+  return (
+    <>
+      <p className={cartao.help}>{t('sorteio.desfazer_ajuda')}</p>
+      <Problema texto={problem} />
+      <Button disabled={isBusy} onClick={() => void undo()}>
+        {t('sorteio.desfazer')}
+      </Button>
+    </>
+  );
+}
+
 export function PrepararSorteio({ pagina, sorteios }: Props) {
   const texts = useTexts();
   const { t } = texts;
@@ -204,6 +224,7 @@ export function PrepararSorteio({ pagina, sorteios }: Props) {
               </li>
             ))}
           </ul>
+          {isBefore && resumo.jogos > 0 && <Undo id={id} />}
         </section>
       )}
     </div>
