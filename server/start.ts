@@ -7,8 +7,10 @@ import { type Database, openDatabase } from './database/database.ts';
 import { FolderInUse } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemonstration } from './demonstracao.ts';
+import { finishRequests } from './http/finish.ts';
 
 const STOP_MS = 10_000;
+const FINISH_MS = 5_000;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -47,6 +49,7 @@ async function run(isDevelopment: boolean): Promise<void> {
     builds: build?.builds ?? [],
   });
   stopOnSignal(async () => {
+    await finishRequests(app.server, FINISH_MS);
     await app.close();
     await db.close();
   });

@@ -1,6 +1,8 @@
 // Date and time on screen: dd/MM/yyyy HH:mm:ss, in the zone of whoever is looking. A time of 00:00:59
 // means that only the date was chosen.
 
+import { dateFormat } from './date-format.ts';
+
 const NO_TIME = '00:00:59';
 
 const ZONE = 'America/Sao_Paulo';
@@ -8,7 +10,7 @@ const ZONE = 'America/Sao_Paulo';
 type Parts = Readonly<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 function partsOf(instant: string | Date, timeZone: string): Parts {
-  const format = new Intl.DateTimeFormat('pt-BR', {
+  const format = dateFormat('pt-BR', {
     timeZone,
     day: '2-digit',
     month: '2-digit',
