@@ -81,6 +81,37 @@ test('somebody who is signed in gets their own page, and nobody else gets it', a
   expect((await get(path)).body.toString()).not.toContain('Bom te ver');
 });
 
+test('a guest in the middle of something has a page of their own', async () => {
+  const path = `/login/social?vez=${Math.random()}`;
+  const own = await get(path, { Cookie: 'sid=gabcdef' });
+  expect(own.headers['cache-control']).toBe('private, no-store');
+  expect((await get(path)).headers['cache-control']).toBe('no-cache');
+  expect((await get(path, { Cookie: 'sid=gabcdef' })).headers['cache-control']).toBe(
+    'private, no-store',
+  );
+});
+
+test('what is not there under the API is told in JSON, not as a page', async () => {
+  for (const path of ['/api/nada', '/sanctum/nada', '/broadcasting/nada']) {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'nao_encontrado' });
+  }
+});
+
+test('a whole address as a proxy sends it is the page of its path', async () => {
+  const { hostname, port } = new URL(process.env.E2E_URL ?? '');
+  const status = await new Promise((resolve, reject) => {
+    ask({ hostname, port, path: `${process.env.E2E_URL}/ajuda` }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(200);
+});
+
 test('a name that is not ours is refused, kept or not', async () => {
   const path = `/ajuda?vez=${Math.random()}`;
   await get(path);

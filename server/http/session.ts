@@ -49,14 +49,9 @@ type SessionRow = UsuarioRow & {
   second_factor: boolean;
 };
 
-/** Nobody is behind this token, so there is nothing to look up. */
-export function isGuestToken(token: string | undefined): boolean {
-  return !token?.startsWith('u');
-}
-
 /** Who is behind a cookie. Writes at most once in five minutes, and never for a guest. */
 export async function findVisitor(db: Database, token: string | undefined): Promise<Visitor> {
-  if (!token || isGuestToken(token)) return { ...GUEST, token };
+  if (!token?.startsWith('u')) return { ...GUEST, token };
   const hash = hashToken(token);
   const row = await db.first<SessionRow>(sql`
     select ${usuarioColumns}, s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) as stale,

@@ -5,7 +5,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyServerFactoryHandler } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { fixedHeaders, knownHosts, pagePolicy } from '#server/http/headers.ts';
-import { isGuestToken } from '#server/http/session.ts';
 import { deflateParts, gzipFilled } from './gzip.ts';
 import { type Copies, makeCopies, type Page } from './page-cache.ts';
 
@@ -102,7 +101,7 @@ export function answerFrom(pages: KeptPages, config: Config): Front['answer'] {
       headers,
       cookies: headers.cookie ? pages.parseCookies(headers.cookie) : {},
     };
-    if (!isGuestToken(pages.sessionOf(asking))) return false;
+    if (pages.sessionOf(asking) !== undefined) return false;
     const page = pages.find(asking);
     if (!page) return false;
     send(response, page, takesGzip(request));

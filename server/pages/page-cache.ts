@@ -13,6 +13,7 @@ type Entry = { page: Page; freshUntil: number };
 const FRESH_MS = 1_000;
 const STALE_MS = 60_000;
 const MAX_PAGES = 500;
+const MOST_COPIES = 32;
 
 export function cutAtNonce(html: string, placeholder: string): Buffer[] {
   return html.split(placeholder).map((part) => Buffer.from(part));
@@ -53,7 +54,7 @@ export function makeCopies(parts: readonly Buffer[], nonceLength: number): Copie
       return copy;
     },
     giveBack(copy) {
-      free.push(copy);
+      if (free.length < MOST_COPIES) free.push(copy);
     },
   };
 }

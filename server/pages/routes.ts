@@ -1,15 +1,20 @@
-// Pages: everything that no other route answers. A guest's page may come from the cache; a signed-in
-// person's is always their own.
+// Pages: everything that no other route answers. Who comes without a session sees what all others see, so
+// their page may come from the cache; with one, it is always their own.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '#server/database/database.ts';
+import { AppError } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import { localeOf } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
-import { findVisitor } from '#server/http/session.ts';
+import { findVisitor, GUEST } from '#server/http/session.ts';
 import { type Asking, answerFrom, type Front, makeNonce } from './front.ts';
 import type { Renderer } from './handler.ts';
 import { messagesUrl } from './messages.ts';
 import { cutAtNonce, fillNonce, makePageCache, type Page } from './page-cache.ts';
 import { themeOf, visitorOf } from './visitor.ts';
+
+const RETRY_SECONDS = '5';
+const SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
 export type PageOptions = {
   readonly renderer: Renderer;
@@ -18,19 +23,26 @@ export type PageOptions = {
   readonly front: Front;
 };
 
-function requestOf(request: FastifyRequest, appUrl: string): Request {
+/** Addresses of which no page is made: what asks for them reads JSON, also when there is nothing. */
+const NOT_PAGES = /^\/(api|sanctum|broadcasting)(\/|$)/;
+
+/** The path that is asked for; a proxy may have sent the whole address. */
+const targetOf = ({ raw }: FastifyRequest) =>
+  (raw.url ?? '/').replace(/^https?:\/\/[^/]*(?=\/|$)/i, '');
+
+function requestOf(request: FastifyRequest, target: string, appUrl: string): Request {
   const headers = new Headers();
   for (const name of ['accept', 'user-agent', 'purpose', 'x-requested-with']) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new Request(appUrl + request.raw.url, { method: request.method, headers });
+  return new Request(appUrl + target, { method: request.method, headers });
 }
 
-async function pageOf(response: Response, placeholder: string, isPrivate: boolean): Promise<Page> {
+async function pageOf(response: Response, placeholder: string, isShared: boolean): Promise<Page> {
   const headers: Record<string, string> = {
     vary: 'Cookie, Accept-Language, Accept-Encoding',
-    'cache-control': isPrivate || response.status !== 200 ? 'private, no-store' : 'no-cache',
+    'cache-control': isShared && response.status === 200 ? 'no-cache' : 'private, no-store',
   };
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
@@ -50,10 +62,35 @@ export function pageRoutes(
   const cache = makePageCache();
   const policy = pagePolicy(config.secure);
 
-  async function render(request: FastifyRequest, isPrivate: boolean): Promise<Page> {
+  async function render(request: FastifyRequest, target: string, isShared: boolean): Promise<Page> {
     const visitor = visitorOf(app, services, request, { buildId, messagesUrl });
-    const response = await renderer.render(requestOf(request, config.appUrl), visitor);
-    return pageOf(response, renderer.placeholder, isPrivate);
+    const response = await renderer.render(requestOf(request, target, config.appUrl), visitor);
+    return pageOf(response, renderer.placeholder, isShared);
+  }
+
+  /** Who is there cannot be told while the database is away: they see the page for that. */
+  async function renderFault(request: FastifyRequest, fault: unknown): Promise<Page> {
+    const isDocument = !targetOf(request).split('?', 1)[0]?.endsWith('.data');
+    if (!(fault instanceof DatabaseUnavailable) || !isDocument) throw fault;
+    request.visitor = GUEST;
+    const { headers, parts } = await render(request, '/error', false);
+    // Scripts would look for the page of this address in what was made for another one.
+    const html = Buffer.concat(parts).toString().replaceAll(SCRIPTS, '');
+    const retry = { 'retry-after': RETRY_SECONDS };
+    return { status: 503, headers: { ...headers, ...retry }, parts: [Buffer.from(html)] };
+  }
+
+  async function pageFor(request: FastifyRequest): Promise<Page> {
+    const token = cookies.read(request);
+    try {
+      request.visitor = await findVisitor(db, token);
+    } catch (fault) {
+      return renderFault(request, fault);
+    }
+    // A guest with a session may be in the middle of something, such as a log-in by a provider.
+    const isShared = token === undefined;
+    const draw = () => render(request, targetOf(request), isShared);
+    return isShared && config.pageCache ? cache.get(keyOf(request), draw) : draw();
   }
 
   app.route({
@@ -61,11 +98,8 @@ export function pageRoutes(
     url: '/*',
     config: { access: 'public' },
     async handler(request, reply) {
-      request.visitor = await findVisitor(db, cookies.read(request));
-      const isPrivate = request.visitor.user !== null;
-      const draw = () => render(request, isPrivate);
-      const isKept = !isPrivate && config.pageCache;
-      const page = isKept ? await cache.get(keyOf(request), draw) : await draw();
+      if (NOT_PAGES.test(targetOf(request))) throw new AppError('nao_encontrado');
+      const page = await pageFor(request);
       const nonce = makeNonce();
       reply.status(page.status).headers(page.headers);
       reply.header('Content-Security-Policy', policy(nonce));
