@@ -6,7 +6,8 @@ import { ready } from './tab.ts';
 test('somebody new registers, opens the mail and confirms the address', async ({ page }) => {
   const email = newEmail();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Criar conta' }).first().click();
+  await page.getByRole('link', { name: 'Entrar', exact: true }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click();
   await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible();
   await page.getByLabel('Nome').fill('Bia Souza');
   await page.getByLabel('E-mail').fill(email);
