@@ -4,7 +4,7 @@ import { delimiter, resolve } from 'node:path';
 import { type Counts, countStep } from './counts.ts';
 import type { Step } from './steps.ts';
 
-const LIMIT_MS = 25 * 60 * 1000;
+const LIMIT_MS = 40 * 60 * 1000;
 
 export type Outcome = {
   readonly step: Step;

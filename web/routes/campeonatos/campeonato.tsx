@@ -48,6 +48,7 @@ function Conteudo({ pagina }: { pagina: DadosDaPagina }) {
 function Pagina({ pagina }: { pagina: DadosDaPagina }) {
   const t = useT();
   const { campeonato, dados } = pagina;
+  const isSmall = dados.aba !== 'visao';
   const descricao = t('campeonato.descricao', {
     nome: campeonato.nome,
     formato: t(`opcoes.formato.${campeonato.formato}`),
@@ -60,7 +61,7 @@ function Pagina({ pagina }: { pagina: DadosDaPagina }) {
         description={descricao}
         noindex={campeonato.visibilidade !== 'publico'}
       />
-      <Cabecalho campeonato={campeonato} now={pagina.now}>
+      <Cabecalho campeonato={campeonato} now={pagina.now} isSmall={isSmall}>
         <Abas abas={abasDe(campeonato)} atual={dados.aba} id={campeonato.id} />
       </Cabecalho>
       <Claim />

@@ -59,10 +59,13 @@ function Facts({ campeonato }: { campeonato: Campeonato }) {
 export function Cabecalho({
   campeonato,
   now,
+  isSmall = false,
   children,
 }: {
   campeonato: Campeonato;
   now: number;
+  /** On a phone only name and state: the tab below is what one came for. */
+  isSmall?: boolean;
   children?: ReactNode;
 }) {
   const t = useT();
@@ -71,7 +74,7 @@ export function Cabecalho({
   const stands = where(campeonato, t);
   const isRunning = estado === 'andamento';
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-small={isSmall || undefined}>
       <Excluido campeonato={campeonato} />
       <div className={styles.banner}>
         <Banner shirt={shirt} />
