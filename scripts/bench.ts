@@ -3,6 +3,7 @@
 import { cpus } from 'node:os';
 import { ensureBuild } from '#server/build.ts';
 import { benchCampeonato } from './bench/campeonato.ts';
+import { benchEngine } from './bench/engine.ts';
 import { benchHttp } from './bench/http.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLogin } from './bench/login.ts';
@@ -10,7 +11,7 @@ import { benchScale } from './bench/scale.ts';
 import { benchStartup } from './bench/startup.ts';
 import { benchWeight } from './bench/weight.ts';
 
-const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   http: benchHttp,
   campeonato: benchCampeonato,
   login: benchLogin,
@@ -18,7 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   scale: benchScale,
   startup: benchStartup,
   lighthouse: benchLighthouse,
-  engine: () => import('./bench/engine.ts'),
+  engine: benchEngine,
 };
 
 const names = process.argv.slice(2);
