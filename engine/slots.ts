@@ -3,6 +3,7 @@
 // are complete and nothing that it depends on is left to lots or a play-off.
 import { type AcrossGroups, bestPlaced, groupTables, type TableGroup } from './best-placed.ts';
 import type { FillSlot, Place } from './bracket.ts';
+import { makeLedger } from './ledger.ts';
 import { once } from './once.ts';
 import {
   type Allocation,
@@ -10,8 +11,7 @@ import {
   allocateByTable,
   allocateThirds,
 } from './thirds-allocation.ts';
-import type { GroupId, Match, Standing, TableStage, TeamId } from './types.ts';
-import { matchesThatCount } from './withdrawal.ts';
+import type { GroupId, Standing, TableStage, TeamId } from './types.ts';
 
 export type ThirdsRule = {
   /** How many go through. */
@@ -34,9 +34,15 @@ const THIRD = 3;
 const finalTeam = (row: Standing | undefined): TeamId | undefined =>
   row?.pending === undefined ? row?.team : undefined;
 
-function isComplete(matches: readonly Match[], teams: ReadonlySet<TeamId>): boolean {
-  const own = matches.filter(({ home, away }) => teams.has(home) || teams.has(away));
-  return own.length > 0 && own.every(({ result }) => result !== undefined);
+/** Of each group, whether it has matches and none of them is left. */
+function completeGroups({ stage, groups }: GroupStage): readonly boolean[] {
+  const { teams: names, open } = makeLedger(stage);
+  const waiting = new Set(open().flatMap(({ home, away }) => [names[home], names[away]]));
+  const listed = new Set(stage.matches.flatMap(({ home, away }) => [home, away]));
+  return groups.map(
+    ({ teams }) =>
+      teams.some((team) => listed.has(team)) && !teams.some((team) => waiting.has(team)),
+  );
 }
 
 /** The first `count` rows, or none when a shared place straddles the cut. */
@@ -70,10 +76,7 @@ function thirdsByWinner(source: GroupStage): ReadonlyMap<GroupId, TeamId> {
 export function fillFromGroups(source: GroupStage): FillSlot {
   const { stage, groups, across } = source;
   const tables = once(() => groupTables(stage, groups));
-  const complete = once(() => {
-    const matches = matchesThatCount(stage);
-    return groups.map(({ teams }) => isComplete(matches, new Set(teams)));
-  });
+  const complete = once(() => completeGroups(source));
   const allComplete = () => complete().every(Boolean);
   const thirds = once(() => thirdsByWinner(source));
   const rankings = new Map<number, readonly Standing[]>();

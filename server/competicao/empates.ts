@@ -2,8 +2,8 @@
 // table, or level with somebody of another group for a place in the phase that comes next.
 import { bestPlaced } from '#engine/best-placed.ts';
 import type { Phase, PhaseState } from '#engine/competition.ts';
+import { makeLedger } from '#engine/ledger.ts';
 import type { Slot, Standing, TableStage, TeamId } from '#engine/types.ts';
-import { matchesThatCount } from '#engine/withdrawal.ts';
 import type { Estado } from './estado.ts';
 import { stageOf } from './linhas.ts';
 
@@ -13,10 +13,8 @@ export type Empates = {
   readonly empatados: readonly TeamId[];
 };
 
-const isOver = (stage: TableStage) => {
-  const matches = matchesThatCount(stage);
-  return matches.length > 0 && matches.every(({ result }) => result !== undefined);
-};
+const isOver = (stage: TableStage) =>
+  stage.matches.length > 0 && makeLedger(stage).open().length === 0;
 
 /** Position and rank that a slot asks for, over so many groups. */
 function askedBy(slot: Slot, groups: number): readonly [number, number] | undefined {
