@@ -1,7 +1,7 @@
 // Who fills a slot that a group stage feeds: 2nd of group B, 3rd best third, the third that the table
 // sends to the winner of group E, nth seed by campaign. A slot stays empty until the groups it depends on
 // are complete and nothing that it depends on is left to lots or a play-off.
-import { type AcrossGroups, bestPlaced, groupTables, type TableGroup } from './best-placed.ts';
+import { type AcrossGroups, groupTables, rankingsOf, type TableGroup } from './best-placed.ts';
 import type { FillSlot, Place } from './bracket.ts';
 import { makeLedger } from './ledger.ts';
 import { once } from './once.ts';
@@ -62,7 +62,7 @@ function thirdsByWinner(source: GroupStage): ReadonlyMap<GroupId, TeamId> {
   const { stage, groups, across, thirds } = source;
   if (!thirds) return new Map();
   const groupOf = new Map(groups.flatMap(({ id, teams }) => teams.map((team) => [team, id])));
-  const ranking = bestPlaced(stage, groups, THIRD, across);
+  const ranking = rankingsOf(stage, groups, across)(THIRD);
   const qualified = qualifiedThirds(ranking, thirds.count).map(({ team }) => team);
   const found = allocation(
     thirds,
@@ -79,9 +79,10 @@ export function fillFromGroups(source: GroupStage): FillSlot {
   const complete = once(() => completeGroups(source));
   const allComplete = () => complete().every(Boolean);
   const thirds = once(() => thirdsByWinner(source));
+  const ranker = once(() => rankingsOf(stage, groups, across));
   const rankings = new Map<number, readonly Standing[]>();
   const ranking = (position: number) => {
-    const rows = rankings.get(position) ?? bestPlaced(stage, groups, position, across);
+    const rows = rankings.get(position) ?? ranker()(position);
     rankings.set(position, rows);
     return rows;
   };
