@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writtenStage } from './fixtures/written.ts';
+import { writtenMatch, writtenStage } from './fixtures/written.ts';
 import { fillFromGroups, type GroupStage } from './slots.ts';
 import { EURO_2020_THIRDS } from './thirds-allocation.ts';
 import type { Result, Slot, TableStage, WithdrawalPolicy } from './types.ts';
@@ -30,6 +30,9 @@ const withResult = (source: GroupStage, id: string, result?: Result): GroupStage
     matches: source.stage.matches.map((match) => (match.id === id ? { ...match, result } : match)),
   },
 });
+
+const withMatch = (source: GroupStage, id: string, written: string) =>
+  withResult(source, id, writtenMatch(written).result);
 
 const group = (id: string, position: number): Slot => ({ kind: 'group', group: id, position });
 
@@ -145,6 +148,40 @@ describe('something is still open', () => {
       undefined,
       'A4',
     ]);
+  });
+
+  describe('thirds', () => {
+    /** 3rd and 4th of A drew: level, among the best with the points given to them, and lots decide. */
+    const level = (order: readonly string[], ...lots: readonly string[]): GroupStage => {
+      const { stage, groups, ...rest } = withMatch(euro(), 'A3 9-0 A4', 'A3 9-9 A4');
+      return {
+        ...rest,
+        groups: groups.map((one) => (one.id === 'A' ? { id: 'A', teams: order } : one)),
+        stage: {
+          ...stage,
+          teams: [...order, ...stage.teams.slice(4)],
+          rules: { ...stage.rules, tiebreakers: ['points', 'goals_for', 'lots'] },
+          adjustments: ['A3', 'A4'].map((team) => ({ team, points: 2 })),
+          facts: { lots },
+        },
+      };
+    };
+
+    test.each([[['A1', 'A2', 'A3', 'A4']], [['A1', 'A2', 'A4', 'A3']]])(
+      'who is third of a group is left to lots, listed as %s: nobody is sent anywhere',
+      (order) => {
+        const third: Slot = { kind: 'third', against: 'B' };
+        expect(fillFromGroups(level(order))(third)).toBeUndefined();
+        expect(fillFromGroups(level(order, 'A4', 'A3'))(third)).toBe('A4');
+      },
+    );
+
+    test('level with a third of another group, both through: a table asks for no order', () => {
+      const same = withMatch(euro(), 'A3 9-0 A4', 'A3 8-0 A4');
+      expect(fillFromGroups(same)({ kind: 'third', against: 'B' })).toBe('A3');
+      const general = { ...same, thirds: { count: 4, against: ['E', 'F', 'A', 'B'] } };
+      expect(fillFromGroups(general)({ kind: 'third', against: 'E' })).toBeUndefined();
+    });
   });
 
   test('a shared place across the cut: no third is through', () => {

@@ -45,10 +45,21 @@ function completeGroups({ stage, groups }: GroupStage): readonly boolean[] {
   );
 }
 
-/** The first `count` rows, or none when a shared place straddles the cut. */
-function qualifiedThirds(ranking: readonly Standing[], count: number): readonly Standing[] {
+type Tables = readonly (readonly Standing[])[];
+
+/** Those that go through, or none when a shared place straddles the cut or who is third is pending. */
+function qualifiedThirds(
+  { count, table }: ThirdsRule,
+  ranking: readonly Standing[],
+  tables: Tables,
+): readonly TeamId[] {
   const [last, next] = [ranking[count - 1], ranking[count]];
-  return last && last.position === next?.position ? [] : ranking.slice(0, count);
+  if (last && last.position === next?.position) return [];
+  // A published table asks only which groups they come from, not for their order.
+  const thirds = table ? tables.flatMap((rows) => rows[THIRD - 1] ?? []) : ranking;
+  const settled = new Set(thirds.map(finalTeam));
+  const qualified = ranking.slice(0, count).map(({ team }) => team);
+  return qualified.every((team) => settled.has(team)) ? qualified : [];
 }
 
 function allocation(rule: ThirdsRule, groups: readonly GroupId[]): Allocation | undefined {
@@ -58,12 +69,14 @@ function allocation(rule: ThirdsRule, groups: readonly GroupId[]): Allocation | 
 }
 
 /** The third of each qualified group, by the group of the winner that it meets. */
-function thirdsByWinner(source: GroupStage): ReadonlyMap<GroupId, TeamId> {
-  const { stage, groups, across, thirds } = source;
+function thirdsByWinner(
+  { groups, thirds }: GroupStage,
+  ranking: readonly Standing[],
+  tables: Tables,
+): ReadonlyMap<GroupId, TeamId> {
   if (!thirds) return new Map();
   const groupOf = new Map(groups.flatMap(({ id, teams }) => teams.map((team) => [team, id])));
-  const ranking = rankingsOf(stage, groups, across)(THIRD);
-  const qualified = qualifiedThirds(ranking, thirds.count).map(({ team }) => team);
+  const qualified = qualifiedThirds(thirds, ranking, tables);
   const found = allocation(
     thirds,
     qualified.map((team) => groupOf.get(team) ?? ''),
@@ -78,7 +91,6 @@ export function fillFromGroups(source: GroupStage): FillSlot {
   const tables = once(() => groupTables(stage, groups));
   const complete = once(() => completeGroups(source));
   const allComplete = () => complete().every(Boolean);
-  const thirds = once(() => thirdsByWinner(source));
   const ranker = once(() => rankingsOf(stage, groups, across));
   const rankings = new Map<number, readonly Standing[]>();
   const ranking = (position: number) => {
@@ -86,6 +98,7 @@ export function fillFromGroups(source: GroupStage): FillSlot {
     rankings.set(position, rows);
     return rows;
   };
+  const thirds = once(() => thirdsByWinner(source, ranking(THIRD), tables()));
   const seeded = (seed: number): Place => {
     let before = 0;
     for (let position = 1; ; position += 1) {
