@@ -3,7 +3,7 @@
 // 2005 to 2016). They never met, so head-to-head criteria are left out. Groups of unequal size: UEFA
 // qualifying drops the results against the teams placed beyond the size of the smallest group.
 import { makeLedger } from './ledger.ts';
-import { standings, standingsOf } from './standings.ts';
+import { standingsOf } from './standings.ts';
 import type { GroupId, Match, Standing, TableStage, TeamId, Tiebreaker } from './types.ts';
 
 export type TableGroup = { readonly id: GroupId; readonly teams: readonly TeamId[] };
@@ -35,25 +35,33 @@ function withoutSurplus(
   return matches.filter(({ home, away }) => !surplus.has(home) && !surplus.has(away));
 }
 
+/** The ranking of one position after another, over the same tables. */
+export function rankingsOf(
+  stage: TableStage,
+  groups: readonly TableGroup[],
+  { tiebreakers, equalise = false }: AcrossGroups = {},
+): (position: number) => readonly Standing[] {
+  const tables = groupTables(stage, groups);
+  const order = tiebreakers ?? stage.rules.tiebreakers.filter((name) => !isAmongTied(name));
+  const matches = equalise ? withoutSurplus(stage.matches, tables) : stage.matches;
+  const ledger = makeLedger({ ...stage, matches, rules: { ...stage.rules, tiebreakers: order } });
+  return (position) => {
+    const placed = tables.flatMap((table) => table[position - 1] ?? []);
+    const pending = new Map(placed.map((row) => [row.team, row.pending]));
+    return standingsOf(ledger, { only: [...pending.keys()] }).map((row) => {
+      const inGroup = pending.get(row.team);
+      return inGroup === undefined ? row : { ...row, pending: inGroup };
+    });
+  };
+}
+
 /** Best first, with positions of this ranking; what is pending in a group is pending here too. */
-export function bestPlaced(
+export const bestPlaced = (
   stage: TableStage,
   groups: readonly TableGroup[],
   position: number,
-  { tiebreakers, equalise = false }: AcrossGroups = {},
-): readonly Standing[] {
-  const tables = groupTables(stage, groups);
-  const placed = tables.flatMap((table) => table[position - 1] ?? []);
-  const pending = new Map(placed.map((row) => [row.team, row.pending]));
-  const order = tiebreakers ?? stage.rules.tiebreakers.filter((name) => !isAmongTied(name));
-  const matches = equalise ? withoutSurplus(stage.matches, tables) : stage.matches;
-  const rules = { ...stage.rules, tiebreakers: order };
-  const ranking = standings({ ...stage, matches, rules }, { only: [...pending.keys()] });
-  return ranking.map((row) => {
-    const inGroup = pending.get(row.team);
-    return inGroup === undefined ? row : { ...row, pending: inGroup };
-  });
-}
+  across: AcrossGroups = {},
+): readonly Standing[] => rankingsOf(stage, groups, across)(position);
 
 /** All the firsts, then all the seconds, ...: the nth of them is the nth seed. */
 export function campaigns(
@@ -63,5 +71,22 @@ export function campaigns(
   across: AcrossGroups = {},
 ): readonly Standing[] {
   const positions = Array.from({ length: perGroup }, (_, i) => i + 1);
-  return positions.flatMap((position) => bestPlaced(stage, groups, position, across));
+  return positions.flatMap(rankingsOf(stage, groups, across));
+}
+
+/** The rank of each team by its campaign, 1 for the best; those that nothing separates share theirs. */
+export function campaignRanks(
+  stage: TableStage,
+  groups: readonly TableGroup[],
+  across: AcrossGroups = {},
+): ReadonlyMap<TeamId, number> {
+  const ranking = rankingsOf(stage, groups, across);
+  const ranks = new Map<TeamId, number>();
+  for (let place = 1; ranks.size < stage.teams.length; place += 1) {
+    const before = ranks.size;
+    const rows = ranking(place);
+    if (rows.length === 0) break;
+    for (const { team, position } of rows) ranks.set(team, before + position);
+  }
+  return ranks;
 }

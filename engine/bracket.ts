@@ -20,7 +20,7 @@ export type BracketTie = Omit<Tie, 'slots'> & {
 };
 
 export type Bracket = {
-  /** Best first. */
+  /** Best first, unless campaigns tell otherwise. */
   readonly entrants: readonly Slot[];
   /** Each after the ties that feed it, the deciding one last; in a round, as drawn from top to bottom. */
   readonly ties: readonly BracketTie[];
@@ -38,7 +38,7 @@ export type TieState = {
   readonly teams: readonly [Place, Place];
   readonly winner: Place;
   readonly loser: Place;
-  /** Which of the two entered better seeded: who hosts the decisive leg in most regulations. */
+  /** Which of the two has the better campaign, or entered better seeded: who hosts the decisive leg in most regulations. */
   readonly better?: 0 | 1;
 };
 
@@ -55,6 +55,9 @@ export type BracketState = {
 export type TieWinners = ReadonlyMap<TieId, TeamId | null>;
 
 export type FillSlot = (slot: Slot) => Place;
+
+/** Smaller is better; who has none comes last. */
+export type Campaigns = ReadonlyMap<TeamId, number>;
 
 /** For entrants that are seeds or named teams. */
 export const fillSeeds =
@@ -87,12 +90,18 @@ export function playBracket(bracket: Bracket, fill: FillSlot, decide: Decide): B
   return makeState(ties, seeds, stale);
 }
 
-function progressThrough(bracket: Bracket, fill: FillSlot, decide: Decide) {
-  const seeds = new Map<TeamId, number>();
-  for (const slot of bracket.entrants) {
-    const team = fill(slot);
-    if (team) seeds.set(team, seeds.size);
+/** Who entered better: by campaign, the order of the entrants where that says nothing. */
+function seedsOf({ entrants }: Bracket, fill: FillSlot, campaigns?: Campaigns) {
+  const teams = entrants.flatMap((slot) => fill(slot) ?? []);
+  if (campaigns) {
+    const rankOf = (team: TeamId) => campaigns.get(team) ?? Number.MAX_SAFE_INTEGER;
+    teams.sort((a, b) => rankOf(a) - rankOf(b));
   }
+  return new Map(teams.map((team, seed) => [team, seed]));
+}
+
+function progressThrough(bracket: Bracket, fill: FillSlot, decide: Decide, campaigns?: Campaigns) {
+  const seeds = seedsOf(bracket, fill, campaigns);
   const states = new Map<TieId, TieState>();
   const stale: TieId[] = [];
   const progress: Progress = { states, seeds, fill, decide, stale, rankings: new Map() };
@@ -122,8 +131,13 @@ function makeState(
 }
 
 /** What a bracket looks like after these results. */
-export function bracketState(bracket: Bracket, winners: TieWinners, fill: FillSlot): BracketState {
-  const { ties, seeds } = progressThrough(bracket, fill, ({ id }) => winners.get(id));
+export function bracketState(
+  bracket: Bracket,
+  winners: TieWinners,
+  fill: FillSlot,
+  campaigns?: Campaigns,
+): BracketState {
+  const { ties, seeds } = progressThrough(bracket, fill, ({ id }) => winners.get(id), campaigns);
   const isStale = ({ tie, status }: TieState) =>
     status !== 'decided' && winners.get(tie.id) !== undefined;
   return makeState(

@@ -48,6 +48,15 @@ describe('a race', () => {
     expect(told(clinch(stage, 'C', { from: 2, to: 4 }))).toBe('certain');
   });
 
+  test('an abandoned match is still to be decided', () => {
+    const played = writtenStage('A 1-0 B\nB - A', ['points', 'goal_difference']);
+    const matches = played.matches.map((match) => {
+      const abandoned = { kind: 'abandoned', score: { home: 4, away: 0 } } as const;
+      return match.result ? match : { ...match, result: abandoned };
+    });
+    expect(told(clinch({ ...played, matches }, 'A', FIRST))).toBe('possible');
+  });
+
   test('strangers and tables that do not start with points are not judged', () => {
     expect(told(clinch(stage, 'X', FIRST))).toBe('possible?');
     const odd = writtenStage('A 1-0 B', ['win_rate', 'points']);

@@ -5,6 +5,7 @@ import { competitionProblems } from './competition-validation.ts';
 import { score, smallCup } from './fixtures/small-cup.ts';
 import type { KnockoutPhase } from './knockout-results.ts';
 import { EURO_2020_THIRDS } from './thirds-allocation.ts';
+import type { Match } from './types.ts';
 
 const cup = smallCup({});
 const told = (competition: Competition) =>
@@ -46,6 +47,23 @@ describe('slots that nothing can fill', () => {
     [{ kind: 'seed', seed: 6 }, []],
     [{ kind: 'seed', seed: 7 }, [`${at} there are only 6 teams to seed`]],
     [{ kind: 'remaining', round: 1, rank: 1 }, []],
+    [
+      { kind: 'group', group: '1', position: 0 },
+      [`${at} position must be a whole number from 1 on, not 0`],
+    ],
+    [
+      { kind: 'best', position: -2, rank: 1 },
+      [`${at} position must be a whole number from 1 on, not -2`],
+    ],
+    [
+      { kind: 'best', position: 1, rank: 1.5 },
+      [`${at} rank must be a whole number from 1 on, not 1.5`],
+    ],
+    [{ kind: 'seed', seed: Number.NaN }, [`${at} seed must be a whole number from 1 on, not NaN`]],
+    [
+      { kind: 'remaining', round: 1, rank: 0 },
+      [`${at} rank must be a whole number from 1 on, not 0`],
+    ],
   ])('%o', (slot, problems) => {
     expect(withSlot(slot)).toEqual(problems);
   });
@@ -88,14 +106,50 @@ describe('slots that nothing can fill', () => {
 
 describe('tables', () => {
   test('groups of the same name, rules without order', () => {
-    const [first] = table.groups;
-    expect(withTable({ groups: first ? [...table.groups, first] : [] })).toEqual([
+    const strangers = ['X', 'Y', 'Z'].map((team) => ({ kind: 'team', team }) as const);
+    const again = { id: '1', entrants: strangers };
+    expect(withTable({ groups: [...table.groups, again] })).toEqual([
       'phases[0].groups[2]: "1" appears twice',
     ]);
     const rules = { ...table.stage.rules, tiebreakers: [] };
     expect(withTable({ stage: { ...table.stage, rules } })).toEqual([
       'phases[0].rules.tiebreakers: must name at least one criterion',
     ]);
+  });
+
+  test('matches, points and departures that cannot be', () => {
+    const matches: readonly Match[] = [
+      { id: 'x', home: 'A', away: 'A', result: score(-3, 1.5) },
+      { id: 'x', home: 'A', away: 'nobody' },
+      { id: '', home: 'B', away: 'C' },
+    ];
+    const withdrawals = [{ team: 'gone' }];
+    expect(withTable({ stage: { ...table.stage, matches, withdrawals } })).toEqual([
+      'phases[0].matches[1]: "x" appears twice',
+      'phases[0].matches[2]: must not be empty',
+      'phases[0].matches[0]: "A" cannot play itself',
+      'phases[0].matches[0].result.score.home: must be a whole number from 0 to 999, not -3',
+      'phases[0].matches[0].result.score.away: must be a whole number from 0 to 999, not 1.5',
+      'phases[0].matches[1].away: "nobody" is not in teams',
+      'phases[0].withdrawals[0].team: "gone" is not in teams',
+    ]);
+  });
+
+  test('a team in two places', () => {
+    const [first] = table.groups;
+    const twice = { id: '3', entrants: first ? first.entrants.slice(0, 1) : [] };
+    expect(withTable({ groups: [...table.groups, twice] })).toEqual([
+      'phases[0].teams[6]: "A" appears twice',
+    ]);
+  });
+
+  test('anybody may play where the entrants are not known yet', () => {
+    const next: TablePhase = {
+      ...table,
+      groups: [{ id: 'new', entrants: [{ kind: 'winner', tie: 'final' }] }],
+      stage: { ...table.stage, matches: [{ id: 'm', home: 'A', away: 'whoever' }] },
+    };
+    expect(told({ phases: [table, knockout, next] })).toEqual([]);
   });
 
   test('more or fewer thirds than the table places', () => {
@@ -126,8 +180,12 @@ describe('brackets', () => {
   test('matches of no tie, and impossible results', () => {
     const match = { id: 'm', home: 'A', away: 'B' };
     expect(withKnockout({ matches: [match, { ...match, tie: 'x' }] })).toEqual([
+      'phases[1].matches[1]: "m" appears twice',
       'phases[1].matches[0].tie: there is no tie ""',
       'phases[1].matches[1].tie: there is no tie "x"',
+    ]);
+    expect(withKnockout({ matches: [{ ...match, away: 'A', tie: 'final' }] })).toEqual([
+      'phases[1].matches[0]: "A" cannot play itself',
     ]);
     expect(withKnockout({ matches: [{ ...match, tie: 'final', result: score(-1, 0) }] })).toEqual([
       'phases[1].matches[0].result.score.home: must be a whole number from 0 to 999, not -1',

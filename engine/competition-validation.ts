@@ -4,8 +4,13 @@ import type { BracketSlot } from './bracket.ts';
 import type { Competition, Phase, TablePhase } from './competition.ts';
 import type { KnockoutPhase } from './knockout-results.ts';
 import { requireDistinct, requireInteger } from './outcome.ts';
-import type { GroupId, Problem, TieId } from './types.ts';
-import { resultProblems, tableRulesProblems, tieRuleProblems } from './validation.ts';
+import type { GroupId, Problem, TeamId, TieId } from './types.ts';
+import {
+  matchesProblems,
+  recordProblems,
+  tableRulesProblems,
+  tieRuleProblems,
+} from './validation.ts';
 
 /** What the phases before a slot offer. */
 type Sources = {
@@ -21,6 +26,16 @@ const NOTHING: Sources = { groups: new Map(), ties: new Set(), seeds: 0, thirds:
 
 const within = (prefix: string, problems: readonly Problem[]): readonly Problem[] =>
   problems.map(({ field, reason }) => ({ field: `${prefix}.${field}`, reason }));
+
+/** Positions, ranks and seeds are counted from 1. */
+function numberReason(slot: BracketSlot): string | undefined {
+  for (const name of ['position', 'rank', 'seed'] as const) {
+    const value = (slot as { readonly [field in typeof name]?: number })[name] ?? 1;
+    if (!Number.isInteger(value) || value < 1)
+      return `${name} must be a whole number from 1 on, not ${value}`;
+  }
+  return undefined;
+}
 
 function slotReason(
   slot: BracketSlot,
@@ -53,7 +68,7 @@ function slotReason(
 }
 
 function slotProblems(slot: BracketSlot, field: string, sources: Sources): readonly Problem[] {
-  const reason = slotReason(slot, sources);
+  const reason = numberReason(slot) ?? slotReason(slot, sources);
   return reason === undefined ? [] : [{ field, reason }];
 }
 
@@ -73,6 +88,13 @@ function thirdsProblems({ thirds, groups }: TablePhase): readonly Problem[] {
   ];
 }
 
+/** Undefined when some are to come from the phases before. */
+function namedTeams({ groups }: TablePhase): readonly TeamId[] | undefined {
+  const entrants = groups.flatMap((group) => group.entrants).filter(({ kind }) => kind !== 'bye');
+  const teams = entrants.flatMap((slot) => (slot.kind === 'team' ? slot.team : []));
+  return teams.length === entrants.length ? teams : undefined;
+}
+
 function tableProblems(phase: TablePhase, sources: Sources): readonly Problem[] {
   const { groups, stage } = phase;
   return [
@@ -84,6 +106,7 @@ function tableProblems(phase: TablePhase, sources: Sources): readonly Problem[] 
       entrants.flatMap((slot, j) => slotProblems(slot, `groups[${i}].entrants[${j}]`, sources)),
     ),
     ...within('rules', tableRulesProblems(stage.rules)),
+    ...recordProblems(stage, namedTeams(phase)),
     ...thirdsProblems(phase),
   ];
 }
@@ -101,13 +124,10 @@ function knockoutProblems(phase: KnockoutPhase, before: Sources): readonly Probl
     seen.add(id);
     return problems;
   });
-  const strays = matches.flatMap(({ tie = '', result }, i) => [
-    ...(ids.includes(tie)
-      ? []
-      : [{ field: `matches[${i}].tie`, reason: `there is no tie "${tie}"` }]),
-    ...(result ? resultProblems(result, `matches[${i}].result`) : []),
-  ]);
-  return [...requireDistinct('ties', ids), ...ties, ...strays];
+  const strays = matches.flatMap(({ tie = '' }, i) =>
+    ids.includes(tie) ? [] : [{ field: `matches[${i}].tie`, reason: `there is no tie "${tie}"` }],
+  );
+  return [...requireDistinct('ties', ids), ...ties, ...matchesProblems(matches), ...strays];
 }
 
 /** What a phase offers to those after it. */

@@ -1,11 +1,12 @@
 // A competition is a list of phases, each a set of tables or a bracket; a phase's slots are filled from the
 // phases before it. Everything is derived again from the matches, so a changed result changes all that
 // follows from it.
-import { type AcrossGroups, groupTables, type TableGroup } from './best-placed.ts';
+import { type AcrossGroups, campaignRanks, groupTables, type TableGroup } from './best-placed.ts';
 import type { FillSlot } from './bracket.ts';
 import { type KnockoutPhase, type KnockoutState, knockoutState } from './knockout-results.ts';
+import { once } from './once.ts';
 import { fillFromGroups, type ThirdsRule } from './slots.ts';
-import type { GroupId, Slot, Standing, TableStage } from './types.ts';
+import type { GroupId, Slot, Standing, TableStage, TeamId } from './types.ts';
 
 export type TablePhase = {
   readonly kind: 'table';
@@ -51,9 +52,10 @@ function fillFromBracket({ bracket }: KnockoutState, before: FillSlot): FillSlot
 /** The state of each phase, in order. */
 export function competitionState({ phases }: Competition): readonly PhaseState[] {
   let fill = fillNamed;
+  let ranks: () => ReadonlyMap<TeamId, number> = () => new Map();
   return phases.map((phase) => {
     if (phase.kind === 'knockout') {
-      const state = knockoutState(phase, fill);
+      const state = knockoutState(phase, fill, ranks());
       fill = fillFromBracket(state, fill);
       return state;
     }
@@ -62,6 +64,7 @@ export function competitionState({ phases }: Competition): readonly PhaseState[]
     const tables = groupTables(stage, groups);
     const { across, thirds } = phase;
     const source = { stage, groups, ...(across && { across }), ...(thirds && { thirds }) };
+    ranks = once(() => campaignRanks(stage, groups, across));
     const [fromGroups, before] = [fillFromGroups(source), fill];
     fill = (slot) =>
       slot.kind === 'winner' || slot.kind === 'loser' ? before(slot) : fromGroups(slot);

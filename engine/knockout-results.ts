@@ -5,6 +5,7 @@ import {
   type Bracket,
   type BracketState,
   bracketState,
+  type Campaigns,
   type FillSlot,
   fillSeeds,
   type TieState,
@@ -42,10 +43,26 @@ function forfeited(result: TieResult, [a, b]: readonly [TeamId, TeamId], out: re
   return { ...result, status: 'decided', winner, loser, decidedBy: 'walkover' } as const;
 }
 
-function playedTies(phase: KnockoutPhase, fill: FillSlot): ReadonlyMap<TieId, Played> {
+/** Seeds of its own, else the tables before when they ranked everybody, else the lines of the bracket. */
+function campaignsOf(
+  { seeds, bracket }: KnockoutPhase,
+  fill: FillSlot,
+  before: Campaigns,
+): Campaigns {
+  const entered = seeds ?? bracket.entrants.flatMap((slot) => fill(slot) ?? []);
+  if (!seeds && entered.every((team) => before.has(team))) return before;
+  return new Map(entered.map((team, line) => [team, line]));
+}
+
+/** Nobody when the campaigns are level. */
+function betterOf(campaigns: Campaigns, a: TeamId, b: TeamId): TeamId | undefined {
+  const [first, second] = [campaigns.get(a), campaigns.get(b)];
+  if (first === undefined || second === undefined || first === second) return undefined;
+  return first < second ? a : b;
+}
+
+function playedTies(phase: KnockoutPhase, campaigns: Campaigns): ReadonlyMap<TieId, Played> {
   const { bracket, walkover, out = [] } = phase;
-  const order = bracket.entrants.map(fill);
-  const better = (a: TeamId, b: TeamId) => (order.indexOf(a) <= order.indexOf(b) ? a : b);
   const byTie = Map.groupBy(phase.matches, ({ tie }) => tie);
   const played = new Map<TieId, Played>();
   for (const { id, rule = ONE_MATCH } of bracket.ties) {
@@ -53,7 +70,8 @@ function playedTies(phase: KnockoutPhase, fill: FillSlot): ReadonlyMap<TieId, Pl
     const [first] = matches;
     if (!first) continue;
     const { home, away } = first;
-    const options = { betterCampaign: better(home, away), ...(walkover && { walkover }) };
+    const betterCampaign = betterOf(campaigns, home, away);
+    const options = { betterCampaign, ...(walkover && { walkover }) };
     const result = tieResult(rule, [home, away], matches, options);
     played.set(id, { result: forfeited(result, [home, away], out), matches });
   }
@@ -70,9 +88,14 @@ function fillerOf({ seeds }: KnockoutPhase, before: FillSlot): FillSlot {
   return (slot) => (slot.kind === 'seed' ? fill(slot) : before(slot));
 }
 
-export function knockoutState(phase: KnockoutPhase, before: FillSlot): KnockoutState {
+export function knockoutState(
+  phase: KnockoutPhase,
+  before: FillSlot,
+  ranks: Campaigns = new Map(),
+): KnockoutState {
   const fill = fillerOf(phase, before);
-  const played = playedTies(phase, fill);
+  const campaigns = campaignsOf(phase, fill, ranks);
+  const played = playedTies(phase, campaigns);
   const winners = new Map<TieId, TeamId | null>();
   for (const [id, { result }] of played) {
     if (result.status === 'both_out') winners.set(id, null);
@@ -80,7 +103,7 @@ export function knockoutState(phase: KnockoutPhase, before: FillSlot): KnockoutS
   }
   // Dropping one result may empty slots further on, so look again until all that is left belongs.
   for (;;) {
-    const state = bracketState(phase.bracket, winners, fill);
+    const state = bracketState(phase.bracket, winners, fill, campaigns);
     const misplaced = state.ties.filter(
       (tie) =>
         winners.has(tie.tie.id) &&

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bracketState, fillSeeds } from './bracket.ts';
 import { knockoutAfterLeague } from './league-playoffs.ts';
 
 /** The positions that meet in the play-offs, and which of the first wait for each winner. */
@@ -46,6 +47,20 @@ describe('the Champions League from 2024/25', () => {
       expect(half(1)).not.toBe(half(2));
     }
   });
+});
+
+test.each(['a', 'b', 'c', 'd', 'e'])('draw %s: the better position hosts', (seed) => {
+  const made = knockoutAfterLeague({ direct: 2, playoff: 4, seed });
+  if (!made.ok) throw new Error('refused');
+  const winners = new Map([
+    ['1.1', null],
+    ['1.2', null],
+    ['2.1', '1'],
+    ['2.2', '2'],
+  ]);
+  const { ties } = bracketState(made.value, winners, fillSeeds(['1', '2', '3', '4', '5', '6']));
+  const hosts = ties.flatMap(({ teams, better }) => (better === undefined ? [] : teams[better]));
+  expect(hosts.toSorted()).toEqual(['1', '3', '4']);
 });
 
 test('other sizes: four wait, eight play off', () => {

@@ -2,8 +2,8 @@
 // positions that are drawn between their two places (UEFA Champions League from 2024/25, art. 19 and 20).
 
 import type { Bracket } from './bracket.ts';
-import { type KnockoutRules, knockout } from './knockout.ts';
-import { type Outcome, refused, requireInteger } from './outcome.ts';
+import { type KnockoutRules, knockout, seedSlots } from './knockout.ts';
+import { done, type Outcome, refused, requireInteger } from './outcome.ts';
 import { makeRandom } from './random.ts';
 import type { Slot } from './types.ts';
 
@@ -38,5 +38,7 @@ export function knockoutAfterLeague(config: KnockoutAfterLeague): Outcome<Bracke
   }
   const entrants = positions.map((position): Slot => ({ kind: 'seed', seed: position }));
   const entries = [playoff, direct];
-  return knockout({ entrants, entries, ...(rules === undefined ? {} : { rules }) });
+  const drawn = knockout({ entrants, entries, ...(rules && { rules }) });
+  // The draw moves teams between places of the bracket; it does not make any of them better.
+  return drawn.ok ? done({ ...drawn.value, entrants: seedSlots(entrants.length) }) : drawn;
 }

@@ -1,7 +1,7 @@
 // A stage's matches, read once: what each match was worth to each side, and the sum for each team.
 // Every other table (home only, up to round N, the matches among three level teams) is a sum over the same
 // entries, so that asking for many tables of one season costs the reading of its matches only once.
-import { type MatchCredits, matchCredits } from './match-result.ts';
+import { isFinished, type MatchCredits, matchCredits } from './match-result.ts';
 import { once } from './once.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { addCredit, makeTotals, type Tally, type Totals } from './tally.ts';
@@ -23,7 +23,7 @@ export type Ledger = {
   /** The columns of every team over all the matches. */
   readonly totals: Tally;
   readonly entries: () => readonly Entry[];
-  /** Matches still to be played. */
+  /** Matches still to be played, or ruled on. */
   readonly open: () => readonly Fixture[];
   readonly adjustments: readonly Adjustment[];
   readonly struckOff: ReadonlySet<TeamId>;
@@ -129,7 +129,9 @@ export function makeLedger(stage: TableStage): Ledger {
         return fixture && credits ? [{ ...fixture, credits, match }] : [];
       }),
     ),
-    open: once(() => matches.flatMap((match) => (match.result ? [] : (fixtureOf(match) ?? [])))),
+    open: once(() =>
+      matches.flatMap((match) => (isFinished(match) ? [] : (fixtureOf(match) ?? []))),
+    ),
     adjustments: [...(stage.adjustments ?? []), ...bonuses],
     struckOff,
   };

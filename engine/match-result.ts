@@ -1,12 +1,16 @@
 // What one match is worth to each side: result, points and goals.
 // Laws of the Game, law 10; a shoot-out is not part of the match, so its goals count nowhere and a drawn
 // match stays a draw in the table, unless the stage pays points for the shoot-out.
-import type { Credit, PointsRule, Result, Score, Side, TableRules } from './types.ts';
+import type { Credit, Match, PointsRule, Result, Score, Side, TableRules } from './types.ts';
 import { DEFAULT_WALKOVER, doubleWalkoverCredits, walkoverCredits } from './walkover.ts';
 
 export type MatchCredits = Readonly<Record<Side, Credit>>;
 
 type Winner = Side | 'draw' | 'nobody';
+
+/** Nothing about it is left to play or to rule on; an abandoned match waits for a ruling. */
+export const isFinished = ({ result }: Match): boolean =>
+  result !== undefined && result.kind !== 'abandoned';
 
 export function scoreWinner(score: Score): Side | 'draw' {
   if (score.home === score.away) return 'draw';

@@ -79,7 +79,11 @@ export const PRESETS = {
     ),
     disciplinary: UEFA_CARD_POINTS,
   },
-  /** Premier League rules since 2019/20, section C. */
+  /**
+   * Premier League rules since 2019/20, section C. Head-to-head and the play-off are foreseen only where the
+   * title, Europe or relegation hangs on them; elsewhere level clubs share a position. Which positions lead to
+   * Europe changes with the cups of each season, so the preset applies them to everybody who is level.
+   */
   premier_league: rules('goal_difference', 'goals_for', 'h2h_points', 'h2h_away_goals', 'playoff'),
   /** Football League up to 1998/99: goals scored before goal difference. */
   football_league_1990s: rules('goals_for', 'goal_difference'),

@@ -3,6 +3,7 @@
 // standings, only in runs in which teams stay level up to there; what only lots decide is a coin.
 
 import { makeLedger } from './ledger.ts';
+import { isFinished } from './match-result.ts';
 import { poisson, poissonThresholds, type Random } from './random.ts';
 import { standings } from './standings.ts';
 import { bases, type Strengths } from './strengths.ts';
@@ -73,7 +74,7 @@ export function makeSeason(stage: TableStage, strengths: Strengths): Season {
     matches,
     left: matches.flatMap((match, index) => {
       const [home, away] = [ledger.placeOf(match.home), ledger.placeOf(match.away)];
-      if (match.result !== undefined || home === undefined || away === undefined) return [];
+      if (isFinished(match) || home === undefined || away === undefined) return [];
       return [{ index, home, away, ...goalLaws(strengths, home, away, match.neutral ?? false) }];
     }),
     start: {

@@ -76,6 +76,15 @@ describe('chances', () => {
     expect(title?.meanPoints).toBeCloseTo(3 * win + draw, 1);
   });
 
+  test('an abandoned match is played again in each run', () => {
+    const stage = league(4, 1, 6, 'abandoned');
+    const matches = stage.matches.map((match, i): Match => {
+      const score = { home: 4, away: 0 };
+      return i === 0 ? { ...match, result: { kind: 'abandoned', score } } : match;
+    });
+    expect(simulated({ ...stage, matches }, { runs: 50 }).left).toBe(1);
+  });
+
   test('what is over is over: 100 % and 0 %', () => {
     const stage = league(6, 2, 30, 'done');
     const final = standings(stage);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { writtenStage } from './fixtures/written.ts';
+import { writtenMatch, writtenStage } from './fixtures/written.ts';
 import { fillFromGroups, type GroupStage } from './slots.ts';
 import { EURO_2020_THIRDS } from './thirds-allocation.ts';
-import type { Slot, TableStage } from './types.ts';
+import type { Result, Slot, TableStage, WithdrawalPolicy } from './types.ts';
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
 
@@ -23,15 +23,16 @@ function euro(extra: Partial<TableStage> = {}): GroupStage {
   };
 }
 
-const withoutResult = (source: GroupStage, id: string): GroupStage => ({
+const withResult = (source: GroupStage, id: string, result?: Result): GroupStage => ({
   ...source,
   stage: {
     ...source.stage,
-    matches: source.stage.matches.map((match) =>
-      match.id === id ? { ...match, result: undefined } : match,
-    ),
+    matches: source.stage.matches.map((match) => (match.id === id ? { ...match, result } : match)),
   },
 });
+
+const withMatch = (source: GroupStage, id: string, written: string) =>
+  withResult(source, id, writtenMatch(written).result);
 
 const group = (id: string, position: number): Slot => ({ kind: 'group', group: id, position });
 
@@ -90,12 +91,40 @@ describe('complete groups', () => {
 
 describe('something is still open', () => {
   test('a match of the group: its slots wait, those of other groups do not', () => {
-    const fill = fillFromGroups(withoutResult(euro(), 'A1 1-0 A4'));
+    const fill = fillFromGroups(withResult(euro(), 'A1 1-0 A4'));
     expect(fill(group('A', 1))).toBeUndefined();
     expect(fill(group('B', 1))).toBe('B1');
     expect(fill({ kind: 'best', position: 3, rank: 1 })).toBeUndefined();
     expect(fill({ kind: 'third', against: 'B' })).toBeUndefined();
     expect(fill({ kind: 'seed', seed: 1 })).toBeUndefined();
+  });
+
+  test('a match that was abandoned, until it is ruled on', () => {
+    const abandoned = { kind: 'abandoned', score: { home: 1, away: 0 } } as const;
+    const fill = fillFromGroups(withResult(euro(), 'A1 1-0 A4', abandoned));
+    expect(fill(group('A', 1))).toBeUndefined();
+    expect(fill(group('B', 1))).toBe('B1');
+  });
+
+  test.each<WithdrawalPolicy>(['keep', 'annul', 'walkover_forward', 'keep_and_average'])(
+    'not the matches of who left: %s',
+    (withdrawalPolicy) => {
+      const stage = writtenStage('a 1-0 b\na - c\nb - c', ['points'], {
+        withdrawals: [{ team: 'c' }],
+        withdrawalPolicy,
+      });
+      const fill = fillFromGroups({ stage, groups: [{ id: 'A', teams: ['a', 'b', 'c'] }] });
+      expect([1, 2, 3].map((position) => fill(group('A', position)))).toEqual(['a', 'b', 'c']);
+    },
+  );
+
+  test('the match that who left had abandoned holds up nobody', () => {
+    const stage = writtenStage('a 1-0 b\na 2-0 c\nb 1-0 c', ['points', 'goal_difference'], {
+      withdrawals: [{ team: 'c' }],
+    });
+    const source = { stage, groups: [{ id: 'A', teams: ['a', 'b', 'c'] }] };
+    const abandoned = { kind: 'abandoned', score: { home: 0, away: 0 } } as const;
+    expect(fillFromGroups(withResult(source, 'b 1-0 c', abandoned))(group('A', 1))).toBe('a');
   });
 
   test('a group without matches is not complete', () => {
@@ -119,6 +148,40 @@ describe('something is still open', () => {
       undefined,
       'A4',
     ]);
+  });
+
+  describe('thirds', () => {
+    /** 3rd and 4th of A drew: level, among the best with the points given to them, and lots decide. */
+    const level = (order: readonly string[], ...lots: readonly string[]): GroupStage => {
+      const { stage, groups, ...rest } = withMatch(euro(), 'A3 9-0 A4', 'A3 9-9 A4');
+      return {
+        ...rest,
+        groups: groups.map((one) => (one.id === 'A' ? { id: 'A', teams: order } : one)),
+        stage: {
+          ...stage,
+          teams: [...order, ...stage.teams.slice(4)],
+          rules: { ...stage.rules, tiebreakers: ['points', 'goals_for', 'lots'] },
+          adjustments: ['A3', 'A4'].map((team) => ({ team, points: 2 })),
+          facts: { lots },
+        },
+      };
+    };
+
+    test.each([[['A1', 'A2', 'A3', 'A4']], [['A1', 'A2', 'A4', 'A3']]])(
+      'who is third of a group is left to lots, listed as %s: nobody is sent anywhere',
+      (order) => {
+        const third: Slot = { kind: 'third', against: 'B' };
+        expect(fillFromGroups(level(order))(third)).toBeUndefined();
+        expect(fillFromGroups(level(order, 'A4', 'A3'))(third)).toBe('A4');
+      },
+    );
+
+    test('level with a third of another group, both through: a table asks for no order', () => {
+      const same = withMatch(euro(), 'A3 9-0 A4', 'A3 8-0 A4');
+      expect(fillFromGroups(same)({ kind: 'third', against: 'B' })).toBe('A3');
+      const general = { ...same, thirds: { count: 4, against: ['E', 'F', 'A', 'B'] } };
+      expect(fillFromGroups(general)({ kind: 'third', against: 'E' })).toBeUndefined();
+    });
   });
 
   test('a shared place across the cut: no third is through', () => {

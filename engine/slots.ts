@@ -1,8 +1,9 @@
 // Who fills a slot that a group stage feeds: 2nd of group B, 3rd best third, the third that the table
 // sends to the winner of group E, nth seed by campaign. A slot stays empty until the groups it depends on
 // are complete and nothing that it depends on is left to lots or a play-off.
-import { type AcrossGroups, bestPlaced, groupTables, type TableGroup } from './best-placed.ts';
+import { type AcrossGroups, groupTables, rankingsOf, type TableGroup } from './best-placed.ts';
 import type { FillSlot, Place } from './bracket.ts';
+import { makeLedger } from './ledger.ts';
 import { once } from './once.ts';
 import {
   type Allocation,
@@ -10,8 +11,7 @@ import {
   allocateByTable,
   allocateThirds,
 } from './thirds-allocation.ts';
-import type { GroupId, Match, Standing, TableStage, TeamId } from './types.ts';
-import { matchesThatCount } from './withdrawal.ts';
+import type { GroupId, Standing, TableStage, TeamId } from './types.ts';
 
 export type ThirdsRule = {
   /** How many go through. */
@@ -34,15 +34,32 @@ const THIRD = 3;
 const finalTeam = (row: Standing | undefined): TeamId | undefined =>
   row?.pending === undefined ? row?.team : undefined;
 
-function isComplete(matches: readonly Match[], teams: ReadonlySet<TeamId>): boolean {
-  const own = matches.filter(({ home, away }) => teams.has(home) || teams.has(away));
-  return own.length > 0 && own.every(({ result }) => result !== undefined);
+/** Of each group, whether it has matches and none of them is left. */
+function completeGroups({ stage, groups }: GroupStage): readonly boolean[] {
+  const { teams: names, open } = makeLedger(stage);
+  const waiting = new Set(open().flatMap(({ home, away }) => [names[home], names[away]]));
+  const listed = new Set(stage.matches.flatMap(({ home, away }) => [home, away]));
+  return groups.map(
+    ({ teams }) =>
+      teams.some((team) => listed.has(team)) && !teams.some((team) => waiting.has(team)),
+  );
 }
 
-/** The first `count` rows, or none when a shared place straddles the cut. */
-function qualifiedThirds(ranking: readonly Standing[], count: number): readonly Standing[] {
+type Tables = readonly (readonly Standing[])[];
+
+/** Those that go through, or none when a shared place straddles the cut or who is third is pending. */
+function qualifiedThirds(
+  { count, table }: ThirdsRule,
+  ranking: readonly Standing[],
+  tables: Tables,
+): readonly TeamId[] {
   const [last, next] = [ranking[count - 1], ranking[count]];
-  return last && last.position === next?.position ? [] : ranking.slice(0, count);
+  if (last && last.position === next?.position) return [];
+  // A published table asks only which groups they come from, not for their order.
+  const thirds = table ? tables.flatMap((rows) => rows[THIRD - 1] ?? []) : ranking;
+  const settled = new Set(thirds.map(finalTeam));
+  const qualified = ranking.slice(0, count).map(({ team }) => team);
+  return qualified.every((team) => settled.has(team)) ? qualified : [];
 }
 
 function allocation(rule: ThirdsRule, groups: readonly GroupId[]): Allocation | undefined {
@@ -52,12 +69,14 @@ function allocation(rule: ThirdsRule, groups: readonly GroupId[]): Allocation | 
 }
 
 /** The third of each qualified group, by the group of the winner that it meets. */
-function thirdsByWinner(source: GroupStage): ReadonlyMap<GroupId, TeamId> {
-  const { stage, groups, across, thirds } = source;
+function thirdsByWinner(
+  { groups, thirds }: GroupStage,
+  ranking: readonly Standing[],
+  tables: Tables,
+): ReadonlyMap<GroupId, TeamId> {
   if (!thirds) return new Map();
   const groupOf = new Map(groups.flatMap(({ id, teams }) => teams.map((team) => [team, id])));
-  const ranking = bestPlaced(stage, groups, THIRD, across);
-  const qualified = qualifiedThirds(ranking, thirds.count).map(({ team }) => team);
+  const qualified = qualifiedThirds(thirds, ranking, tables);
   const found = allocation(
     thirds,
     qualified.map((team) => groupOf.get(team) ?? ''),
@@ -70,18 +89,16 @@ function thirdsByWinner(source: GroupStage): ReadonlyMap<GroupId, TeamId> {
 export function fillFromGroups(source: GroupStage): FillSlot {
   const { stage, groups, across } = source;
   const tables = once(() => groupTables(stage, groups));
-  const complete = once(() => {
-    const matches = matchesThatCount(stage);
-    return groups.map(({ teams }) => isComplete(matches, new Set(teams)));
-  });
+  const complete = once(() => completeGroups(source));
   const allComplete = () => complete().every(Boolean);
-  const thirds = once(() => thirdsByWinner(source));
+  const ranker = once(() => rankingsOf(stage, groups, across));
   const rankings = new Map<number, readonly Standing[]>();
   const ranking = (position: number) => {
-    const rows = rankings.get(position) ?? bestPlaced(stage, groups, position, across);
+    const rows = rankings.get(position) ?? ranker()(position);
     rankings.set(position, rows);
     return rows;
   };
+  const thirds = once(() => thirdsByWinner(source, ranking(THIRD), tables()));
   const seeded = (seed: number): Place => {
     let before = 0;
     for (let position = 1; ; position += 1) {

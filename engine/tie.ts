@@ -1,7 +1,7 @@
 // A knockout tie, from its matches to its winner. Laws of the Game, law 10: away goals, extra time and
 // penalties are the ways to find one; competitions add the better campaign (Brasileirão 2002), the draw
 // that favours the visitor (Copa do Brasil 2017 to 2024), replays, and the golden goal.
-import { matchCredits, scoreWinner, shootoutWinner } from './match-result.ts';
+import { isFinished, matchCredits, scoreWinner, shootoutWinner } from './match-result.ts';
 import type { Match, TeamId, TieDecider, TieRule, WalkoverRule } from './types.ts';
 import { DEFAULT_WALKOVER } from './walkover.ts';
 
@@ -41,8 +41,6 @@ const LEG_POINTS = { win: 1, draw: 0, loss: 0 };
 
 const countsFor = (match: Match) =>
   match.result?.kind !== 'annulled' && match.result?.kind !== 'cancelled';
-
-const isFinished = ({ result }: Match) => result !== undefined && result.kind !== 'abandoned';
 
 /** Home and away figures as those of the first and of the second team. */
 const oriented = (match: Match, teams: Teams, home: number, away: number): Pair =>

@@ -142,7 +142,7 @@ export type WithdrawalPolicy =
   | 'half_rule'
   | 'keep_and_average';
 
-/** `afterRound`: the last round that the team took part in; absent means its matches without result. */
+/** `afterRound`: the last round that the team took part in; absent means its matches that are not finished. */
 export type Withdrawal = { readonly team: TeamId; readonly afterRound?: number };
 
 /** Signed points given or taken away from the field: only the points column changes. */

@@ -127,7 +127,11 @@ export function resultProblems(result: Result, field = 'result'): readonly Probl
   return problems;
 }
 
-function matchProblems(match: Match, i: number, teams: ReadonlySet<TeamId>): readonly Problem[] {
+/** Anybody may be named where it is not known yet who takes part. */
+type Known = Pick<ReadonlySet<TeamId>, 'has'>;
+const ANYBODY: Known = { has: () => true };
+
+function matchProblems(match: Match, i: number, teams: Known): readonly Problem[] {
   const field = `matches[${i}]`;
   const unknown = (['home', 'away'] as const).filter((side) => !teams.has(match[side]));
   return [
@@ -137,18 +141,28 @@ function matchProblems(match: Match, i: number, teams: ReadonlySet<TeamId>): rea
   ];
 }
 
-export function tableStageProblems(stage: TableStage): readonly Problem[] {
-  const { teams, matches, adjustments = [], withdrawals = [], byes = [] } = stage;
-  const known = new Set(teams);
+export const matchesProblems = (
+  matches: readonly Match[],
+  teams: Known = ANYBODY,
+): readonly Problem[] => [
+  ...requireDistinct(
+    'matches',
+    matches.map(({ id }) => id),
+  ),
+  ...matches.flatMap((match, i) => matchProblems(match, i, teams)),
+];
+
+/** Matches, and whatever names a team beside them. Without `teams` anybody may take part. */
+export function recordProblems(
+  stage: Omit<TableStage, 'teams' | 'rules'>,
+  teams?: readonly TeamId[],
+): readonly Problem[] {
+  const { matches, adjustments = [], withdrawals = [], byes = [] } = stage;
+  const known = teams ? new Set(teams) : ANYBODY;
   const named = { adjustments, withdrawals, byes };
   return [
-    ...tableRulesProblems(stage.rules),
-    ...requireDistinct('teams', teams),
-    ...requireDistinct(
-      'matches',
-      matches.map(({ id }) => id),
-    ),
-    ...matches.flatMap((match, i) => matchProblems(match, i, known)),
+    ...requireDistinct('teams', teams ?? []),
+    ...matchesProblems(matches, known),
     ...Object.entries(named).flatMap(([field, list]) =>
       list.flatMap(({ team }, i) =>
         known.has(team) ? [] : problem(`${field}[${i}].team`, `"${team}" is not in teams`),
@@ -157,3 +171,8 @@ export function tableStageProblems(stage: TableStage): readonly Problem[] {
     ...adjustments.flatMap(({ points }, i) => requireNumber(`adjustments[${i}].points`, points)),
   ];
 }
+
+export const tableStageProblems = (stage: TableStage): readonly Problem[] => [
+  ...tableRulesProblems(stage.rules),
+  ...recordProblems(stage, stage.teams),
+];

@@ -2,7 +2,7 @@
 // keep what was played; annul all (UEFA qualifying; Aldershot 1992); W.O. from then on (Kazakhstan 2005);
 // all W.O.; half rule (Spain: first-turn results stand only if the first turn was completed);
 // keep and average (UEFA league phase: opponents left get the mean points of the home, or away, sides).
-import { matchCredits } from './match-result.ts';
+import { isFinished, matchCredits } from './match-result.ts';
 import type {
   Adjustment,
   Match,
@@ -28,7 +28,7 @@ const ANNULLED: Result = { kind: 'annulled' };
 type Departure = { readonly firstMissed: number };
 
 const isForward = (match: Match, departure: Departure) =>
-  match.result === undefined || (match.round ?? 0) >= departure.firstMissed;
+  !isFinished(match) || (match.round ?? 0) >= departure.firstMissed;
 
 /** First round of the second turn. */
 function secondTurn(matches: readonly Match[]): number {

@@ -2,8 +2,8 @@
 // table, or level with somebody of another group for a place in the phase that comes next.
 import { bestPlaced } from '#engine/best-placed.ts';
 import type { Phase, PhaseState } from '#engine/competition.ts';
+import { makeLedger } from '#engine/ledger.ts';
 import type { Slot, Standing, TableStage, TeamId } from '#engine/types.ts';
-import { matchesThatCount } from '#engine/withdrawal.ts';
 import type { Estado } from './estado.ts';
 import { stageOf } from './linhas.ts';
 
@@ -13,29 +13,44 @@ export type Empates = {
   readonly empatados: readonly TeamId[];
 };
 
-const isOver = (stage: TableStage) => {
-  const matches = matchesThatCount(stage);
-  return matches.length > 0 && matches.every(({ result }) => result !== undefined);
-};
+const isOver = (stage: TableStage) =>
+  stage.matches.length > 0 && makeLedger(stage).open().length === 0;
 
-/** Position and rank that a slot asks for, over so many groups. */
-function askedBy(slot: Slot, groups: number): readonly [number, number] | undefined {
+type TableState = Extract<PhaseState, { kind: 'table' }>;
+
+/** Where level ties go to the better campaign, even those that crossed groups or a draw put in place. */
+const isByCampaign = (next: Phase | undefined) =>
+  next?.kind === 'knockout' &&
+  next.bracket.ties.some(({ rule }) => rule?.deciders.includes('better_campaign'));
+
+/** Position of a table that a slot stands for, without asking for a rank among those of other groups. */
+function positionOf(slot: Slot, { tables }: TableState): number {
+  if (slot.kind === 'group') return slot.position;
+  if (slot.kind !== 'team') return 0;
+  const places = [...tables.values()].map((rows) =>
+    rows.findIndex(({ team }) => team === slot.team),
+  );
+  return Math.max(...places) + 1;
+}
+
+/** Position and rank that a slot asks for. */
+function askedBy(slot: Slot, state: TableState, byCampaign: boolean): readonly [number, number] {
+  const groups = state.tables.size;
   if (slot.kind === 'best') return [slot.position, slot.rank];
-  if (slot.kind !== 'seed') return undefined;
-  return [Math.ceil(slot.seed / groups), ((slot.seed - 1) % groups) + 1];
+  if (slot.kind === 'seed') return [Math.ceil(slot.seed / groups), ((slot.seed - 1) % groups) + 1];
+  return [positionOf(slot, state), byCampaign ? groups : 0];
 }
 
 /** Positions of which the next phase wants a ranking over all groups, and how many of each. */
-function wantedAcross(next: Phase | undefined, groups: number): ReadonlyMap<number, number> {
+function wantedAcross(next: Phase | undefined, state: TableState): ReadonlyMap<number, number> {
   const wanted = new Map<number, number>();
+  const byCampaign = isByCampaign(next);
   const entrants: readonly Slot[] =
     next?.kind === 'table'
       ? next.groups.flatMap((group) => group.entrants)
       : (next?.bracket.entrants ?? []);
   for (const slot of entrants) {
-    const asked = askedBy(slot, groups);
-    if (!asked) continue;
-    const [position, rank] = asked;
+    const [position, rank] = askedBy(slot, state, byCampaign);
     wanted.set(position, Math.max(rank, wanted.get(position) ?? 0));
   }
   return wanted;
@@ -45,16 +60,12 @@ function wantedAcross(next: Phase | undefined, groups: number): ReadonlyMap<numb
 const levelWithin = (ranking: readonly Standing[], places: number) =>
   ranking.filter(({ pending, position }) => pending && position <= places);
 
-function levelAcross(
-  stage: TableStage,
-  state: Extract<PhaseState, { kind: 'table' }>,
-  next: Phase | undefined,
-): Standing[] {
+function levelAcross(stage: TableStage, state: TableState, next: Phase | undefined): Standing[] {
   const groups = [...state.tables].map(([id, rows]) => ({
     id,
     teams: rows.map(({ team }) => team),
   }));
-  return [...wantedAcross(next, groups.length)].flatMap(([position, places]) =>
+  return [...wantedAcross(next, state)].flatMap(([position, places]) =>
     levelWithin(bestPlaced(stage, groups, position), places),
   );
 }

@@ -32,11 +32,12 @@ async function playPhase(
   org: SignedIn,
   id: string,
   play: typeof draws | ReturnType<typeof bySeed>,
+  number = 1,
 ) {
   const { data, rodadas } = (await org.get(`/api/campeonatos/${id}/jogos`)).json();
   expect(data.length).toBeGreaterThan(0);
-  for (const { rodada } of rodadas.filter(({ fase }: { fase: number }) => fase === 1)) {
-    const round = await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`);
+  for (const { rodada } of rodadas.filter(({ fase }: { fase: number }) => fase === number)) {
+    const round = await org.get(`/api/campeonatos/${id}/jogos?fase=${number}&rodada=${rodada}`);
     for (const partida of round.json().data as Partida[]) {
       const lancamento = { tipo: 'placar', ...play(partida) };
       const { uuid, versao } = partida;
@@ -102,6 +103,27 @@ describe('PUT /api/campeonatos/:id/desempate', () => {
     await playAll(org, id, bySeed(uuids));
     const { resumo } = (await org.get(`/api/campeonatos/${id}`)).json().data;
     expect(resumo).toMatchObject({ campeao: 'Time 001', jogos: 3, jogos_feitos: 3 });
+  });
+
+  test('tells level campaigns apart where the better one goes through', async () => {
+    const groups = { tipo: 'grupos', grupos: 2, classificam: 1 };
+    const final = { tipo: 'mata_mata', cruzamento: 'cruzado' };
+    const { org, id, uuids } = await start(
+      [groups, { ...final, desempate: ['better_campaign'] }],
+      4,
+    );
+    await playPhase(org, id, bySeed(uuids));
+    expect((await table(org, id)).empatados.toSorted()).toEqual(uuids.slice(0, 2).toSorted());
+    await playPhase(org, id, draws, 2);
+    const champion = async () =>
+      (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data.campeao;
+    expect(await champion()).toBeNull();
+    const ordem = [uuids[1], uuids[0]];
+    await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1, ordem });
+    expect(await champion()).toBe(uuids[1]);
+    const other = await start([groups, { ...final, desempate: ['penalties'] }], 4);
+    await playPhase(other.org, other.id, bySeed(other.uuids));
+    expect((await table(other.org, other.id)).empatados).toEqual([]);
   });
 
   test('is there even where the organiser left lots out of the criteria', async () => {
