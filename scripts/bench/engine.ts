@@ -245,9 +245,11 @@ async function benchBundle(): Promise<void> {
   const code = output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
   const kib = (bytes: number) => (bytes / 1024).toFixed(1);
   const gzip = gzipSync(code, { level: 9 }).length;
+  const brotli = brotliCompressSync(code).length;
   printTable([
     ['whole engine for a browser', 'KiB', 'gzip', 'brotli'],
-    [`${files.length} files`, kib(code.length), kib(gzip), kib(brotliCompressSync(code).length)],
+    [`${files.length} files`, kib(code.length), kib(gzip), kib(brotli)],
   ]);
-  console.log(verdict(gzip <= BUDGET_KIB * 1024, `<= ${BUDGET_KIB} KiB, gzip`));
+  // Browsers get the product's files in brotli (server/build.ts).
+  console.log(verdict(brotli <= BUDGET_KIB * 1024, `<= ${BUDGET_KIB} KiB, brotli`));
 }
