@@ -109,7 +109,9 @@ export async function deleteSession(tx: Tx, token: string): Promise<void> {
   await tx.run(sql`delete from sessoes where token_hash = ${hashToken(token)}`);
 }
 
-export function guestToken(): string {
+/** What this browser's CSRF token and log-in under way are bound to. A session that ended is replaced. */
+export function bindingToken({ user, token }: Visitor): string {
+  if (token && (user || token.startsWith('g'))) return token;
   return `g${randomBytes(32).toString('base64url')}`;
 }
 

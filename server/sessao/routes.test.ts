@@ -20,11 +20,22 @@ describe('GET /sanctum/csrf-cookie', () => {
 
   test('sets the cookies with the flags that the contract promises', async () => {
     const guest = await t.guest();
+    guest.cookies.clear();
     const answer = await guest.get('/sanctum/csrf-cookie');
     expect(answer.statusCode).toBe(204);
     const cookies = [answer.headers['set-cookie']].flat().join('\n');
     expect(cookies).toMatch(/^sid=.*HttpOnly.*SameSite=Lax/m);
     expect(cookies).toMatch(/^XSRF-TOKEN=(?!.*HttpOnly).*SameSite=Lax/m);
+  });
+
+  test('leaves a guest the session they have, and takes a dead one away', async () => {
+    const guest = await t.guest();
+    const before = guest.cookies.get('sid');
+    await guest.get('/sanctum/csrf-cookie');
+    expect(guest.cookies.get('sid')).toBe(before);
+    guest.cookies.set('sid', 'uma-sessao-que-nao-existe');
+    await guest.get('/sanctum/csrf-cookie');
+    expect(guest.cookies.get('sid')).toMatch(/^g/);
   });
 });
 
