@@ -25,6 +25,7 @@ import { deleteExpiredAttempts } from './http/limiter.ts';
 import { loggerOptions, logRequests } from './http/log.ts';
 import { deleteOldKeys } from './http/once.ts';
 import { makeServices, type Services } from './http/services.ts';
+import { renewCookies } from './http/session.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { assetRoutes, buildRoutes } from './pages/assets.ts';
@@ -136,6 +137,7 @@ export async function makeApp(
   logRequests(app);
   setHeaders(app, config);
   await app.register(cookie);
+  renewCookies(app, services.cookies);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   readBodies(app);
   app.addHook('onRequest', (request, _reply, done) => {
