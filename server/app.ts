@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { deleteOldAccesses } from './auditoria/acessos.ts';
 import { deleteOldEntries } from './auditoria/audit.ts';
 import { auditDenied } from './auditoria/denied.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -96,6 +97,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
   senhaJobs(services);
   jobs.hourly(() => deleteExpiredAttempts(db));
   jobs.hourly(() => deleteOldEntries(db));
+  jobs.hourly(() => deleteOldAccesses(db));
   jobs.hourly(() => deleteOldKeys(db));
   app.addHook('onListen', async () => jobs.start());
   app.addHook('onClose', async () => {
