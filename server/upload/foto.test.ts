@@ -183,7 +183,7 @@ describe('POST /api/perfil/foto', () => {
     expect((await send(ana, body, headers)).statusCode).toBe(status);
   });
 
-  test('only this route understands such forms', async () => {
+  test('another route takes no file', async () => {
     const ana = await t.signedIn();
     const answer = await ana.send('PUT', '/api/perfil/dados', {
       body: form(png),
