@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { deleteOldAccesses } from './auditoria/acessos.ts';
 import { deleteOldEntries } from './auditoria/audit.ts';
 import { auditDenied } from './auditoria/denied.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -25,6 +26,7 @@ import { deleteExpiredAttempts } from './http/limiter.ts';
 import { loggerOptions, logRequests } from './http/log.ts';
 import { deleteOldKeys } from './http/once.ts';
 import { makeServices, type Services } from './http/services.ts';
+import { renewCookies } from './http/session.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { assetRoutes, buildRoutes } from './pages/assets.ts';
@@ -95,6 +97,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
   senhaJobs(services);
   jobs.hourly(() => deleteExpiredAttempts(db));
   jobs.hourly(() => deleteOldEntries(db));
+  jobs.hourly(() => deleteOldAccesses(db));
   jobs.hourly(() => deleteOldKeys(db));
   app.addHook('onListen', async () => jobs.start());
   app.addHook('onClose', async () => {
@@ -136,6 +139,7 @@ export async function makeApp(
   logRequests(app);
   setHeaders(app, config);
   await app.register(cookie);
+  renewCookies(app, services.cookies);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   readBodies(app);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,4 +1,4 @@
-// What the server knows of the visitor when it renders a page. `server/ssr.ts` puts it into the router's
+// What the server knows of the visitor when it renders a page. `server/pages/handler.ts` puts it into the router's
 // context under this key (taken from the built entry: a key made twice would not match).
 import { createContext } from 'react-router';
 import type { Locale } from '#contract/fields.ts';

@@ -7,6 +7,7 @@ import { usuarioFromRow } from '#server/http/usuario-row.ts';
 import { conferirCodigo } from '#server/perfil/conferir-codigo.ts';
 import { requirePassword } from '#server/perfil/reautenticar.ts';
 import { handOver } from '#server/sessao/abrir-sessao.ts';
+import { lockPassword } from '#server/sessao/queries.ts';
 import { abrirSessao } from './abrir-sessao.ts';
 import {
   type Account,
@@ -43,6 +44,8 @@ export const confirmarEntrada: Handler<typeof endpoint> = async (services, call)
   const usuarioUuid = account.uuid;
   const token = await db.transaction(async (tx) => {
     if (!(await takePending(tx, sessaoHash))) throw new AppError('nao_encontrado');
+    // A reset may have come in between: what was proved was proved by the old password.
+    if (!(await lockPassword(tx, usuarioUuid, account.senha))) throw new AppError('nao_encontrado');
     await insertLink(tx, { ...pending, usuarioUuid });
     return abrirSessao(tx, call, { usuarioUuid, provedor, retorno });
   });

@@ -5,7 +5,7 @@ import type { Call } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
 import type { Services } from '#server/http/services.ts';
-import { guestToken, hashToken } from '#server/http/session.ts';
+import { bindingToken, hashToken } from '#server/http/session.ts';
 import { networkOf } from '#server/sessao/limites.ts';
 import type { Providers } from './providers.ts';
 import { insertTrip } from './queries.ts';
@@ -49,7 +49,7 @@ export async function irAoProvedor(
     return null;
   });
   if (address === null) return query.para === 'entrar' ? FAILED : profileError('social');
-  const token = visitor.token ?? guestToken();
+  const token = bindingToken(visitor);
   if (token !== visitor.token) {
     cookies.write(reply, token, false);
     csrf.issue(reply, token);

@@ -157,6 +157,23 @@ describe('coming back', () => {
     expect((await guest.get('/api/auth/retorno')).json().data.retorno).toBe('/ajuda');
   });
 
+  test('finds its way although another tab asked for a CSRF token meanwhile', async () => {
+    const { person } = await known();
+    const guest = await t.guest();
+    const back = await goAndReturn(guest, person);
+    await guest.get('/sanctum/csrf-cookie');
+    expect(await locationOf(guest, back)).toBe(DONE);
+  });
+
+  test('finds its way although the browser still held a session that had ended', async () => {
+    const { person } = await known();
+    const ana = await t.signedIn();
+    await t.db.run(sql`delete from sessoes where usuario_uuid = ${ana.uuid}`);
+    const back = await goAndReturn(ana, person);
+    await ana.get('/sanctum/csrf-cookie');
+    expect(await locationOf(ana, back)).toBe(DONE);
+  });
+
   test('keeps no token of the provider', async () => {
     const { person } = await known();
     const guest = await t.guest();

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { describe, expect, inject, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { DatabaseUnavailable, openDatabase } from './database.ts';
@@ -73,6 +73,16 @@ describe('migrations', () => {
     },
   );
 });
+
+test.each(['55P03', '57014'])(
+  'a statement that waited too long (%s) is no fault of the caller, and the connection stays',
+  async (code) => {
+    const late = `do $$ begin raise exception 'late' using errcode = '${code}'; end $$`;
+    await expect(t.db.run(sql`${raw(late)}`)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(t.db.script(late)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(await t.db.rows(sql`select 1 as n`)).toEqual([{ n: 1 }]);
+  },
+);
 
 describe('a database that is not there', () => {
   test.runIf(inject('databaseUrl'))('is reported as unavailable', async () => {

@@ -35,7 +35,12 @@ const LOCK_MS = 3_000;
 const UNAVAILABLE_CODES = /^(08|57P|53|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|25P03)/;
 const UNAVAILABLE_TEXTS = /timeout|terminated|Connection ended|not queryable|connection error/i;
 
-function isUnavailable(error: unknown): boolean {
+/** Waited too long for a lock, or ran too long. The connection is as good as before. */
+const TOO_LATE_CODES = new Set<unknown>(['55P03', '57014']);
+
+const isTooLate = (error: unknown) => TOO_LATE_CODES.has((error as { code?: unknown }).code);
+
+function isBroken(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && UNAVAILABLE_CODES.test(code)) return true;
   // Errors of the driver itself carry no code.
@@ -88,7 +93,7 @@ function onePerQuery(pool: pg.Pool): Queryable {
       try {
         return await client.query(config);
       } catch (error) {
-        if (isUnavailable(error)) broken = error as Error;
+        if (isBroken(error)) broken = error as Error;
         throw error;
       } finally {
         client.release(broken);
@@ -157,7 +162,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (embedded) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
 
   function onError(error: unknown): never {
-    if (!isUnavailable(error)) throw error;
+    if (!isBroken(error) && !isTooLate(error)) throw error;
     const stuck = error instanceof Error && error.message === 'Query read timeout';
     if (embedded && stuck) void embedded.restart();
     throw new DatabaseUnavailable('The database did not answer.', { cause: error });

@@ -1,6 +1,7 @@
 // Whatever is sent, the answer is a 4xx in the contract's shape.
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { hashPassword } from '#server/sessao/senha.ts';
 import { testApp } from '#server/testing/app.ts';
 
 const t = testApp();
@@ -67,8 +68,50 @@ describe('a form body', () => {
   });
 });
 
+describe('a multipart body', () => {
+  const TYPE = { 'content-type': 'multipart/form-data; boundary=limite' };
+  const part = (name: string, value: string, more = '') =>
+    `--limite\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+  const END = '--limite--\r\n';
+
+  test('has fields as a form has them, checked by the same rules', async () => {
+    const senha = await hashPassword('quatro cavalos azuis');
+    const { email } = await t.insertPerson({ senha });
+    const fields = [
+      ['email', email],
+      ['password', 'quatro cavalos azuis'],
+      ['remember', '0'],
+    ];
+    const body = fields.map(([name = '', value = '']) => part(name, value)).join('') + END;
+    const answer = await login(body, TYPE);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.cookies.find(({ name }) => name === 'sid')?.maxAge).toBeUndefined();
+    expectError(await login(part('email', 'nada') + END, TYPE), 422, 'dados_invalidos');
+  });
+
+  test.each([
+    ['without its boundary', { 'content-type': 'multipart/form-data' }, part('email', 'a') + END],
+    ['cut short', TYPE, part('email', 'a')],
+    ['with the same field twice', TYPE, part('email', 'a') + part('email', 'b') + END],
+    ['that reaches the prototype', TYPE, part('__proto__[x]', '1') + END],
+    ['that is not UTF-8', TYPE, Buffer.from(part('email', '\u00ff') + END, 'latin1')],
+  ])('%s is a bad request', async (_name, headers, body) => {
+    expectError(await login(body, headers), 400, 'pedido_invalido');
+  });
+
+  test('brings a file only where one is asked for', async () => {
+    const body = part('email', 'x', '; filename="x.png"') + END;
+    expectError(await login(body, TYPE), 415, 'tipo_nao_aceito');
+  });
+
+  test('of ten megabytes is too large', async () => {
+    const body = part('email', 'x'.repeat(10_000_000)) + END;
+    expectError(await login(body, TYPE), 413, 'corpo_grande_demais');
+  });
+});
+
 describe('a content type', () => {
-  test.each(['text/plain', 'application/x-json', 'application/xml', 'multipart/form-data', '@'])(
+  test.each(['text/plain', 'application/x-json', 'application/xml', '@'])(
     'that is not accepted (%s) is refused',
     async (type) => {
       expectError(await login('{}', { 'content-type': type }), 415, 'tipo_nao_aceito');

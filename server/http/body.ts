@@ -2,6 +2,7 @@
 // null, and text that the database cannot hold is refused before anything looks at it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeForm, FORBIDDEN_NAMES, MalformedForm } from './form.ts';
+import { MULTIPART, readFields } from './multipart.ts';
 
 const UNTRIMMED = new Set(['password', 'password_confirmation', 'current_password']);
 const MAX_DEPTH = 32;
@@ -60,4 +61,13 @@ export function readBodies(app: FastifyInstance): void {
       async (_request: FastifyRequest, bytes: Buffer) => cleanBody(parse(decodeText(bytes))),
     );
   }
+  app.addContentTypeParser(
+    MULTIPART,
+    { parseAs: 'buffer' },
+    async ({ headers }: FastifyRequest, bytes: Buffer) => {
+      const fields = await readFields(bytes, headers['content-type'] ?? '');
+      decodeText(bytes);
+      return cleanBody(decodeForm(fields));
+    },
+  );
 }

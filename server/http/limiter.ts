@@ -25,6 +25,13 @@ export async function readAttempts(tx: Tx, key: string): Promise<Attempts> {
   return row ?? { count: 0, seconds: 0 };
 }
 
+/** Of those counted one did not take place after all. */
+export async function takeAttemptBack(tx: Tx, key: string): Promise<void> {
+  await tx.run(
+    sql`update limites set contagem = contagem - 1 where chave = ${key} and contagem > 0`,
+  );
+}
+
 export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
   await tx.run(sql`delete from limites where chave = ${key}`);
 }

@@ -1,6 +1,6 @@
-// One file in a multipart form. Only a route that wants a file understands such forms at all. The form is
-// small and read whole, then taken apart by the platform's own parser: a streaming one that can be made to
-// throw outside of the request would end the process.
+// Multipart forms: fields anywhere, one file where the route declares it. The form is small and read whole,
+// then taken apart by the platform's own parser: a streaming one that can be made to throw outside of the
+// request would end the process.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError } from './errors.ts';
@@ -10,9 +10,12 @@ type FileSpec = NonNullable<Endpoint['file']>;
 const MOST_PARTS = 5;
 const ROOM_FOR_HEADERS = 10_000;
 
+export const MULTIPART = 'multipart/form-data';
+
 export function understandFiles(app: FastifyInstance, { maxBytes }: FileSpec): void {
+  app.removeContentTypeParser(MULTIPART);
   app.addContentTypeParser(
-    'multipart/form-data',
+    MULTIPART,
     { parseAs: 'buffer', bodyLimit: maxBytes + ROOM_FOR_HEADERS },
     async (_request: FastifyRequest, bytes: Buffer) => bytes,
   );
@@ -24,6 +27,15 @@ async function parseForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Form
   } catch {
     throw new AppError('pedido_invalido');
   }
+}
+
+/** The fields of a form; a file is not taken here. */
+export async function readFields(bytes: Buffer, type: string): Promise<[string, string][]> {
+  const form = await parseForm(bytes as Buffer<ArrayBuffer>, type);
+  return [...form].map(([name, value]) => {
+    if (typeof value !== 'string') throw new AppError('tipo_nao_aceito');
+    return [name, value];
+  });
 }
 
 export async function readFile(

@@ -2,7 +2,7 @@
 // token too (the CSRF token is bound to it) but no row: tokens that start with 'g' are never looked up.
 import { createHash, randomBytes } from 'node:crypto';
 import '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/fields.ts';
 import type { Usuario } from '#contract/sessao.ts';
@@ -27,6 +27,8 @@ export type Visitor = {
   /** Proved who they are within the last 15 minutes. */
   readonly isFresh: boolean;
   readonly hasSecondFactor: boolean;
+  /** Remembered, and seen for the first time in a while: the cookie has to last as long as the session. */
+  readonly isRenewed: boolean;
 };
 
 export const GUEST: Visitor = {
@@ -36,6 +38,7 @@ export const GUEST: Visitor = {
   sessionId: null,
   isFresh: false,
   hasSecondFactor: false,
+  isRenewed: false,
 };
 
 export function hashToken(token: string): Buffer {
@@ -47,7 +50,13 @@ type SessionRow = UsuarioRow & {
   fresh: boolean;
   session_id: string;
   second_factor: boolean;
+  lembrar: boolean;
 };
+
+/** Whether a row of `sessoes s` is still a session. */
+export const sessionLasts = sql`s.created_at > now() - make_interval(days => ${ABSOLUTE_DAYS})
+  and s.last_seen_at > now() - case when s.lembrar
+    then make_interval(days => ${REMEMBERED_DAYS}) else make_interval(hours => ${IDLE_HOURS}) end`;
 
 /** Who is behind a cookie. Writes at most once in five minutes, and never for a guest. */
 export async function findVisitor(db: Database, token: string | undefined): Promise<Visitor> {
@@ -56,14 +65,11 @@ export async function findVisitor(db: Database, token: string | undefined): Prom
   const row = await db.first<SessionRow>(sql`
     select ${usuarioColumns}, s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) as stale,
       s.reautenticado_em > now() - make_interval(mins => ${FRESH_MINUTES}) as fresh,
-      s.id as session_id, u.segundo_fator_em is not null as second_factor
+      s.id as session_id, s.lembrar, u.segundo_fator_em is not null as second_factor
     from sessoes s join usuarios u on u.uuid = s.usuario_uuid
-    where s.token_hash = ${hash} and u.removido_em is null
-      and s.created_at > now() - make_interval(days => ${ABSOLUTE_DAYS})
-      and s.last_seen_at > now() - case when s.lembrar
-        then make_interval(days => ${REMEMBERED_DAYS}) else make_interval(hours => ${IDLE_HOURS}) end`);
+    where s.token_hash = ${hash} and u.removido_em is null and ${sessionLasts}`);
   if (!row) return { ...GUEST, token };
-  const { stale, fresh, session_id, second_factor, ...user } = row;
+  const { stale, fresh, session_id, second_factor, lembrar, ...user } = row;
   if (stale) await db.run(sql`update sessoes set last_seen_at = now() where token_hash = ${hash}`);
   return {
     user: usuarioFromRow(user),
@@ -72,6 +78,7 @@ export async function findVisitor(db: Database, token: string | undefined): Prom
     sessionId: session_id,
     isFresh: fresh,
     hasSecondFactor: second_factor,
+    isRenewed: stale && lembrar,
   };
 }
 
@@ -104,7 +111,13 @@ export async function deleteSession(tx: Tx, token: string): Promise<void> {
   await tx.run(sql`delete from sessoes where token_hash = ${hashToken(token)}`);
 }
 
-export function guestToken(): string {
+export async function deleteEndedSessions(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from sessoes s where not (${sessionLasts})`);
+}
+
+/** What this browser's CSRF token and log-in under way are bound to. A session that ended is replaced. */
+export function bindingToken({ user, token }: Visitor): string {
+  if (token && (user || token.startsWith('g'))) return token;
   return `g${randomBytes(32).toString('base64url')}`;
 }
 
@@ -112,6 +125,8 @@ export type SessionCookies = {
   read(request: Pick<FastifyRequest, 'cookies'>): string | undefined;
   write(reply: FastifyReply, token: string, remember: boolean): void;
   clear(reply: FastifyReply): void;
+  /** Whether the answer already gives the browser another session, or ends this one. */
+  isSet(reply: FastifyReply): boolean;
 };
 
 /** `__Host-` ties the cookie to this very host; it needs https. */
@@ -127,5 +142,15 @@ export function makeSessionCookies(secure: boolean): SessionCookies {
     clear: (reply) => {
       reply.clearCookie(name, options);
     },
+    isSet: (reply) =>
+      [reply.getHeader('set-cookie')].flat().some((line) => String(line).startsWith(`${name}=`)),
   };
+}
+
+/** The browser forgets a cookie 30 days after it was last sent, so a remembered one is sent again. */
+export function renewCookies(app: FastifyInstance, cookies: SessionCookies): void {
+  app.addHook('onSend', async ({ visitor }, reply) => {
+    if (!visitor?.token || !visitor.isRenewed || cookies.isSet(reply)) return;
+    cookies.write(reply, visitor.token, true);
+  });
 }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
-import { countAttempt } from '#server/http/limiter.ts';
+import { countAttempt, takeAttemptBack } from '#server/http/limiter.ts';
 import { type Letter, renderLetter } from './render.ts';
 import { makeTransport } from './transport.ts';
 
@@ -39,6 +39,8 @@ export function makeMailer(config: Config, db: Database, log: Log): Mailer {
       try {
         await transport.deliver(to, renderLetter(letter));
       } catch (error) {
+        // Nothing was sent, so it does not count: an outage must not use up the mails of the day.
+        await takeAttemptBack(db, dayKey(to));
         if (!isFinal(error)) throw error;
         const { responseCode } = error as { responseCode: number };
         log.warn({ model: letter.model, responseCode }, 'mail refused by the mail server');

@@ -100,6 +100,20 @@ describe('when the mail server', () => {
     await vi.waitFor(async () => expect(await t.db.rows(sql`select 1 from tarefas`)).toEqual([]));
   });
 
+  test('is away, its refusals do not use up the mails of the day', async () => {
+    smtp.refuse(451);
+    await askLink();
+    const refused = () =>
+      vi.waitFor(async () => {
+        expect(await t.db.rows(sql`select 1 from tarefas where erro is not null`)).toHaveLength(1);
+      }, 8_000);
+    await refused();
+    // Nineteen others have arrived today.
+    await t.db.run(sql`update limites set contagem = contagem + 19 where chave like 'mail:%'`);
+    await t.db.run(sql`update tarefas set executar_em = now()`);
+    await arrived(1);
+  });
+
   test('refuses for good, the mail is given up', async () => {
     smtp.refuse(550);
     await askLink();

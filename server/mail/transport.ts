@@ -1,5 +1,6 @@
 // Where mails go: to the mail server of MAIL_URL; without one, on a machine that is not in real use, into
-// a table that /dev/mail shows. In real use without a mail server they wait in the queue.
+// a table that /dev/mail shows. In real use without a mail server they fail, are tried
+// again as any job, and in the end given up.
 import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/database/database.ts';
 import { insertIntoMailbox } from './queries.ts';

@@ -65,7 +65,7 @@ create index auditoria_quando on auditoria (quando);
 create index auditoria_ator on auditoria (ator, quando desc);
 create index auditoria_alvo on auditoria (alvo, quando desc);
 
--- Nobody edits the past. After six months (Marco Civil, art. 15) a line may go.
+-- Nobody edits the past. After six months a line may go.
 create function auditoria_so_cresce() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and old.quando < now() - interval '6 months' then

@@ -51,6 +51,13 @@ async function pageOf(response: Response, placeholder: string, isShared: boolean
   return { status: response.status, headers, parts };
 }
 
+/** Without scripts: they would look for the page of this address in what was made for another one. */
+function asFault({ headers, parts }: Page): Page {
+  const html = Buffer.concat(parts).toString().replaceAll(SCRIPTS, '');
+  const retry = { 'retry-after': RETRY_SECONDS };
+  return { status: 503, headers: { ...headers, ...retry }, parts: [Buffer.from(html)] };
+}
+
 const keyOf = (asking: Asking) => `${localeOf(asking)} ${themeOf(asking)} ${asking.url}`;
 
 export function pageRoutes(
@@ -73,11 +80,7 @@ export function pageRoutes(
     const isDocument = !targetOf(request).split('?', 1)[0]?.endsWith('.data');
     if (!(fault instanceof DatabaseUnavailable) || !isDocument) throw fault;
     request.visitor = GUEST;
-    const { headers, parts } = await render(request, '/error', false);
-    // Scripts would look for the page of this address in what was made for another one.
-    const html = Buffer.concat(parts).toString().replaceAll(SCRIPTS, '');
-    const retry = { 'retry-after': RETRY_SECONDS };
-    return { status: 503, headers: { ...headers, ...retry }, parts: [Buffer.from(html)] };
+    return asFault(await render(request, '/error', false));
   }
 
   async function pageFor(request: FastifyRequest): Promise<Page> {

@@ -9,6 +9,7 @@ import { anonymizeDue } from './remover-conta.ts';
 /** Whoever asked, the owner of the mailbox hears of it while it can still be undone. */
 export const avisarExclusao = job('perfil.exclusao', z.object({ usuario: uuid }));
 
+/** dd/MM/yyyy in every language, as everywhere in the product. */
 function dayOf(instant: string): string {
   return new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(
     new Date(instant),

@@ -225,6 +225,32 @@ describe('deletion', () => {
     expect(await anonymizeDue(t.db, t.config, inDays(30))).toBe(0);
   });
 
+  test('takes nothing of people whose address ends like theirs', async () => {
+    const { uuid } = await t.insertPerson({ email: 'iana@exemplo.com' });
+    await t.db.run(sql`
+      insert into limites (chave, contagem, expira_em)
+      values ('entrar:mariana@exemplo.com|127.0.0.1', 1, now() + interval '1 hour'),
+        ('entrar-conta:mariana@exemplo.com', 1, now() + interval '1 hour'),
+        ('entrar:iana@exemplo.com|127.0.0.1', 1, now() + interval '1 hour'),
+        ('entrar-conta:iana@exemplo.com', 1, now() + interval '1 hour'),
+        (${`foto:${uuid}`}, 1, now() + interval '1 hour')`);
+    for (const email of ['mariana@exemplo.com', 'iana@exemplo.com']) {
+      await t.db.run(sql`
+        insert into tarefas (id, tipo, dados, executar_em)
+        values (${uuidv7()}, 'teste.x', ${JSON.stringify({ email })}, now() + interval '1 day')`);
+    }
+    await t.db.run(sql`update usuarios set exclusao_em = now() where uuid = ${uuid}`);
+    expect(await anonymizeDue(t.db, { dataDir: DATA_DIR }, inDays(0))).toBe(1);
+    const keys = await t.db.rows<{ chave: string }>(sql`
+      select chave from limites where chave like '%iana@%' or chave like ${`%${uuid}`} order by chave`);
+    expect(keys.map(({ chave }) => chave)).toEqual([
+      'entrar-conta:mariana@exemplo.com',
+      'entrar:mariana@exemplo.com|127.0.0.1',
+    ]);
+    const jobs = await t.db.rows(sql`select dados from tarefas where dados::text like '%iana@%'`);
+    expect(jobs).toEqual([{ dados: { email: 'mariana@exemplo.com' } }]);
+  });
+
   test('the address is free again, and the old password opens nothing', async () => {
     const ana = await markedPerson('livre');
     await ana.post('/api/perfil/exclusao');

@@ -6,6 +6,7 @@ import type { Services } from '#server/http/services.ts';
 import { avisarSenhaAlterada } from '#server/senha/jobs.ts';
 import { passwordProblems } from '#server/senha/politica.ts';
 import { handOver, openSession } from '#server/sessao/abrir-sessao.ts';
+import { lockPassword } from '#server/sessao/queries.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { findProfile, updatePassword } from './queries.ts';
 import { deleteAllSessions, isRemembered } from './queries-sessoes.ts';
@@ -13,27 +14,38 @@ import { requirePassword } from './reautenticar.ts';
 
 type Request = Call<typeof endpoint>;
 
-/** Who has a password shows it; who has none yet has just come from the provider. */
-async function requireRight({ db }: Services, { user, body, visitor }: Request): Promise<void> {
+function wrongPassword(): AppError {
+  const validations = { current_password: { key: 'perfil.senha.errada' } } as const;
+  return new AppError('dados_invalidos', { validations });
+}
+
+/** Who has a password shows it; who has none yet has just come from the provider. Gives what is stored. */
+async function requireRight(
+  { db }: Services,
+  { user, body, visitor }: Request,
+): Promise<string | null> {
   const stored = (await findProfile(db, user.uuid))?.senha ?? null;
   if (stored === null) {
     if (!visitor.isFresh) throw new AppError('reautenticar');
-    return;
+    return stored;
   }
   const field = 'current_password';
   await requirePassword(db, { uuid: user.uuid, password: body[field], stored, field });
+  return stored;
 }
 
 export const mudarSenha: Handler<typeof endpoint> = async (services, call) => {
   const { db, jobs } = services;
   const { user, body, visitor, request, reply } = call;
-  await requireRight(services, call);
+  const stored = await requireRight(services, call);
   const problems = await passwordProblems(body, user);
   if (Object.keys(problems).length > 0) {
     throw new AppError('dados_invalidos', { validations: problems });
   }
   const senha = await hashPassword(body.password);
   const { token, lembrar } = await db.transaction(async (tx) => {
+    // A reset may have come in between: it wins.
+    if (!(await lockPassword(tx, user.uuid, stored))) throw wrongPassword();
     const lembrar = await isRemembered(tx, visitor.sessionId);
     await updatePassword(tx, user.uuid, senha);
     await deleteAllSessions(tx, user.uuid);

@@ -232,7 +232,14 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     owner: 'ator',
     exported: ['quando', 'acao', 'alvo', 'rede', 'detalhes'],
     exempt: { id: INTERNAL, ator: OWNER, pedido: INTERNAL },
-    // Kept for six months by law (Marco Civil, art. 15); it names nobody but by the uuid.
+    // Kept for six months to prove what was done; it names nobody but by the uuid.
+    removal: 'kept',
+  },
+  acessos: {
+    owner: 'usuario_uuid',
+    exported: ['quando', 'tipo', 'ip', 'porta'],
+    exempt: { id: INTERNAL, usuario_uuid: OWNER },
+    // The law wants it for six months (Marco Civil, art. 15), also of those who leave.
     removal: 'kept',
   },
 };

@@ -64,10 +64,11 @@ export async function deleteTraces(tx: Tx, uuid: string, addresses: readonly str
   await tx.run(sql`delete from correio where para = any(${addresses})`);
   await tx.run(sql`
     delete from tarefas where exists (
-      select 1 from unnest(${traces}::text[]) as trace where position(trace in dados::text) > 0)`);
+      select 1 from jsonb_path_query(dados, '$.**') as part where part #>> '{}' = any(${traces}))`);
+  // A counter is called 'what:whom' or 'what:whom|from where'.
   await tx.run(sql`
-    delete from limites where exists (
-      select 1 from unnest(${traces}::text[]) as trace where position(trace in chave) > 0)`);
+    delete from limites
+    where split_part(substr(chave, position(':' in chave) + 1), '|', 1) = any(${traces})`);
   await tx.run(sql`delete from entradas_pendentes where email = any(${addresses})`);
 }
 

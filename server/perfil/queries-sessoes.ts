@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
+import { sessionLasts } from '#server/http/session.ts';
 
 export type SessionLine = {
   readonly id: string;
@@ -13,7 +14,7 @@ export type SessionLine = {
 export function listSessions(tx: Tx, usuarioUuid: string): Promise<SessionLine[]> {
   return tx.rows(sql`
     select id, ip, user_agent, created_at, last_seen_at, reautenticado_em
-    from sessoes where usuario_uuid = ${usuarioUuid} order by last_seen_at desc, id`);
+    from sessoes s where usuario_uuid = ${usuarioUuid} and ${sessionLasts} order by last_seen_at desc, id`);
 }
 
 /** Whether this person had such a session. */

@@ -55,6 +55,14 @@ describe('sessions', () => {
     expect(answer.body).not.toContain('189.6.12.99');
   });
 
+  test('that have ended by themselves are not listed', async () => {
+    const ana = await person();
+    await anotherDevice(ana);
+    await t.db.run(sql`update sessoes set last_seen_at = now() - interval '31 days'
+      where usuario_uuid = ${ana.uuid} and user_agent = ${CHROME}`);
+    expect(await sessionsOf(ana)).toEqual([expect.objectContaining({ atual: true })]);
+  });
+
   test('one can be ended; the device is out at its next request, this one stays', async () => {
     const ana = await person();
     const phone = await anotherDevice(ana);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { argon2Sync, createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/sessao/senha.ts';
@@ -30,6 +30,15 @@ async function forgetful(person: { verified?: boolean } = {}) {
   await ask(guest, ana.email);
   const link = Object.fromEntries((await mailbox.linkFor(ana.email)).searchParams);
   return { ana, guest, link };
+}
+
+/** A hash of weaker memory but many passes: to check it takes long enough for something to happen. */
+function slowHash(password: string): string {
+  const nonce = randomBytes(16);
+  const cost = { parallelism: 1, tagLength: 32, memory: 19_000, passes: 10 };
+  const tag = argon2Sync('argon2id', { message: password, nonce, ...cost });
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=19000,t=10,p=1$${base64(nonce)}$${base64(tag)}`;
 }
 
 const logIn = (client: Client, email: string, password: string) =>
@@ -153,5 +162,40 @@ describe('POST /api/reset-password', () => {
     const differ = await reset(guest, link, twice);
     expect(differ.json().validations).toHaveProperty('password_confirmation');
     expect((await reset(guest, link)).statusCode).toBe(200);
+  });
+});
+
+describe('a reset while somebody logs in with the old password', () => {
+  const attempts = (email: string) =>
+    t.db.rows(sql`select 1 from limites where chave like ${`entrar:${email}%`}`);
+
+  test('leaves neither that password nor a session of it', async () => {
+    const { ana, guest, link } = await forgetful();
+    await t.db.run(sql`update usuarios set senha = ${slowHash(OLD)} where uuid = ${ana.uuid}`);
+    const thief = await t.guest();
+    const entering = logIn(thief, ana.email, OLD);
+    await expect.poll(() => attempts(ana.email)).toHaveLength(1);
+    expect((await reset(guest, link)).statusCode).toBe(200);
+    expect((await entering).statusCode).toBe(422);
+    expect((await thief.get('/api/user')).statusCode).toBe(401);
+    expect((await logIn(guest, ana.email, NEW)).statusCode).toBe(200);
+  });
+
+  test('is not undone by a change of the password that was under way', async () => {
+    const { ana, guest, link } = await forgetful();
+    await t.db.run(sql`update usuarios set senha = ${slowHash(OLD)} where uuid = ${ana.uuid}`);
+    const theirs = 'seis montanhas roxas';
+    const changing = ana.put('/api/perfil/senha', {
+      current_password: OLD,
+      password: theirs,
+      password_confirmation: theirs,
+    });
+    await expect
+      .poll(() => t.db.rows(sql`select 1 from limites where chave = ${`senha:${ana.uuid}`}`))
+      .toHaveLength(1);
+    expect((await reset(guest, link)).statusCode).toBe(200);
+    expect((await changing).statusCode).toBe(422);
+    expect((await ana.get('/api/user')).statusCode).toBe(401);
+    expect((await logIn(guest, ana.email, NEW)).statusCode).toBe(200);
   });
 });

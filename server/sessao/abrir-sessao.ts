@@ -1,5 +1,6 @@
 // Opens a session for somebody who has just proved who they are: a new id, and the old one is dead.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordAccess } from '#server/auditoria/acessos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Services } from '#server/http/services.ts';
 import { deleteSession, insertSession, type Visitor } from '#server/http/session.ts';
@@ -15,6 +16,7 @@ export async function openSession(
 ): Promise<string> {
   if (visitor.token) await deleteSession(tx, visitor.token);
   const userAgent = request.headers['user-agent'] ?? '';
+  await recordAccess(tx, request, { tipo: 'entrou', usuarioUuid });
   return insertSession(tx, { usuarioUuid, lembrar, ip: request.ip, userAgent });
 }
 

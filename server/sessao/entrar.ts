@@ -9,11 +9,15 @@ import { conferirCodigo } from '#server/perfil/conferir-codigo.ts';
 import { handOver, openSession } from './abrir-sessao.ts';
 import { avisarEntradasSuspeitas } from './jobs.ts';
 import { isUnderAttack, recordFailure, recordSuccess, requireAttemptsLeft } from './limites.ts';
-import { type Credentials, findByEmail, updatePassword } from './queries.ts';
+import { type Credentials, findByEmail, lockPassword, updatePassword } from './queries.ts';
 import { hashPassword, verifyPassword } from './senha.ts';
 
 /** How long an attempt waits while somebody is guessing the password of this person. */
 const SLOW_MS = 2_000;
+
+function wrongCredentials(): AppError {
+  return new AppError('dados_invalidos', { validations: { email: { key: 'erros.credenciais' } } });
+}
 
 async function fail(
   { db, jobs }: Services,
@@ -27,14 +31,17 @@ async function fail(
     const whose = found ? { alvo: `usuario:${found.uuid}` } : {};
     await audit(tx, request, { acao: 'sessao.falhou', ator: null, ...whose });
   });
-  throw new AppError('dados_invalidos', { validations: { email: { key: 'erros.credenciais' } } });
+  throw wrongCredentials();
 }
 
+type Checked = {
+  readonly found: Credentials;
+  /** The same password, hashed with the settings of today; undefined when it is already. */
+  readonly rehashed: string | undefined;
+};
+
 /** The person, if the password is theirs. Nobody and wrong password look and last the same. */
-async function checkCredentials(
-  services: Services,
-  call: Call<typeof endpoint>,
-): Promise<Credentials> {
+async function checkCredentials(services: Services, call: Call<typeof endpoint>): Promise<Checked> {
   const { db } = services;
   const { body, request } = call;
   await requireAttemptsLeft(db, body.email, request.ip);
@@ -42,8 +49,7 @@ async function checkCredentials(
   const found = await findByEmail(db, body.email);
   const { ok, outdated } = await verifyPassword(body.password, found?.senha ?? null);
   if (!ok || !found) return fail(services, call, found);
-  if (outdated) await updatePassword(db, found.uuid, await hashPassword(body.password));
-  return found;
+  return { found, rehashed: outdated ? await hashPassword(body.password) : undefined };
 }
 
 export const entrar: Handler<typeof endpoint> = async (services, call) => {
@@ -52,9 +58,13 @@ export const entrar: Handler<typeof endpoint> = async (services, call) => {
     if (user.email === body.email) return { data: { user } };
     throw new AppError('dados_invalidos', { validations: { email: { key: 'erros.outra_conta' } } });
   }
-  const { senha: _, tem_codigo, ...row } = await checkCredentials(services, call);
+  const { found, rehashed } = await checkCredentials(services, call);
+  const { senha, tem_codigo, ...row } = found;
   if (tem_codigo) await conferirCodigo(services, row.uuid, body.codigo);
   const token = await services.db.transaction(async (tx) => {
+    // A reset may have come in between: then the password is the old one.
+    if (!(await lockPassword(tx, row.uuid, senha))) throw wrongCredentials();
+    if (rehashed) await updatePassword(tx, row.uuid, rehashed);
     await recordSuccess(tx, body.email, request.ip);
     await audit(tx, request, { acao: 'sessao.entrou', ator: row.uuid });
     return openSession(tx, call, row.uuid, body.remember);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Services } from '#server/http/services.ts';
+import { deleteEndedSessions } from '#server/http/session.ts';
 import { job } from '#server/jobs/job.ts';
 import { findByEmail } from './queries.ts';
 
@@ -14,4 +15,5 @@ export function sessaoJobs({ config, db, jobs, mailer }: Services): void {
     const link = `${config.appUrl}/forgot-password`;
     await mailer.send(email, { model: 'entradas_suspeitas', nome, locale, link });
   });
+  jobs.hourly(() => deleteEndedSessions(db));
 }

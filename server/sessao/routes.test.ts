@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { deleteEndedSessions } from '#server/http/session.ts';
 import { testApp } from '#server/testing/app.ts';
 import { hashPassword } from './senha.ts';
 
@@ -20,11 +21,22 @@ describe('GET /sanctum/csrf-cookie', () => {
 
   test('sets the cookies with the flags that the contract promises', async () => {
     const guest = await t.guest();
+    guest.cookies.clear();
     const answer = await guest.get('/sanctum/csrf-cookie');
     expect(answer.statusCode).toBe(204);
     const cookies = [answer.headers['set-cookie']].flat().join('\n');
     expect(cookies).toMatch(/^sid=.*HttpOnly.*SameSite=Lax/m);
     expect(cookies).toMatch(/^XSRF-TOKEN=(?!.*HttpOnly).*SameSite=Lax/m);
+  });
+
+  test('leaves a guest the session they have, and takes a dead one away', async () => {
+    const guest = await t.guest();
+    const before = guest.cookies.get('sid');
+    await guest.get('/sanctum/csrf-cookie');
+    expect(guest.cookies.get('sid')).toBe(before);
+    guest.cookies.set('sid', 'uma-sessao-que-nao-existe');
+    await guest.get('/sanctum/csrf-cookie');
+    expect(guest.cookies.get('sid')).toMatch(/^g/);
   });
 });
 
@@ -205,6 +217,39 @@ describe('GET /api/user', () => {
     await t.db.run(sql`update sessoes set last_seen_at = now() - interval '13 hours', lembrar = false
       where usuario_uuid = ${ana.uuid}`);
     expect((await ana.get('/api/user')).statusCode).toBe(401);
+  });
+
+  test('a remembered cookie lasts 30 days from the last visit, not from the log-in', async () => {
+    const ana = await t.signedIn();
+    const sidOf = async () =>
+      (await ana.get('/api/user')).cookies.find(({ name }) => name === 'sid');
+    expect(await sidOf()).toBeUndefined();
+    await t.db.run(sql`update sessoes set last_seen_at = now() - interval '6 minutes'
+      where usuario_uuid = ${ana.uuid}`);
+    expect(await sidOf()).toMatchObject({ value: ana.cookies.get('sid'), maxAge: 30 * 86_400 });
+    await t.db.run(sql`update sessoes set last_seen_at = now() - interval '6 minutes', lembrar = false
+      where usuario_uuid = ${ana.uuid}`);
+    expect(await sidOf()).toBeUndefined();
+  });
+
+  test('a cookie that is renewed does not outlive the log-out', async () => {
+    const ana = await t.signedIn();
+    await t.db.run(sql`update sessoes set last_seen_at = now() - interval '6 minutes'
+      where usuario_uuid = ${ana.uuid}`);
+    await ana.post('/api/logout');
+    expect(ana.cookies.has('sid')).toBe(false);
+  });
+
+  test('a session that has ended is deleted within the hour, one that lasts is not', async () => {
+    const ana = await t.signedIn();
+    const bia = await t.signedIn();
+    await t.db.run(sql`update sessoes set last_seen_at = now() - interval '31 days'
+      where usuario_uuid = ${ana.uuid}`);
+    await deleteEndedSessions(t.db);
+    const left = await t.db.rows<{ usuario_uuid: string }>(sql`select usuario_uuid from sessoes`);
+    const owners = left.map(({ usuario_uuid }) => usuario_uuid);
+    expect(owners).toContain(bia.uuid);
+    expect(owners).not.toContain(ana.uuid);
   });
 
   test('no session lives longer than 180 days', async () => {

@@ -84,14 +84,24 @@ export async function sweepOrphans(db: Database, dataDir: string, now: number): 
 
 type Sweep = { readonly dataDir: string; readonly pasta: Folder; readonly now: number };
 
+/** Null when the file has gone since it was listed: another process sweeps, too. */
+async function changedAt(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 async function sweepFolder(db: Database, { dataDir, pasta, now }: Sweep): Promise<number> {
   const folder = folderOf(dataDir, pasta);
   const names = await readdir(folder).catch(() => []);
   const known = new Set(await listFileNames(db, pasta));
   const orphans: string[] = [];
   for (const name of names.filter((name) => !known.has(name))) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (now - mtimeMs > SWEPT_AFTER_MS) orphans.push(name);
+    const changed = await changedAt(join(folder, name));
+    if (changed !== null && now - changed > SWEPT_AFTER_MS) orphans.push(name);
   }
   await removeBytes(dataDir, pasta, orphans);
   return orphans.length;

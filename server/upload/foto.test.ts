@@ -1,4 +1,11 @@
-import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -176,7 +183,7 @@ describe('POST /api/perfil/foto', () => {
     expect((await send(ana, body, headers)).statusCode).toBe(status);
   });
 
-  test('only this route understands such forms', async () => {
+  test('another route takes no file', async () => {
     const ana = await t.signedIn();
     const answer = await ana.send('PUT', '/api/perfil/dados', {
       body: form(png),
@@ -225,6 +232,8 @@ describe('what is kept', () => {
     const old = join(FOLDER, `${'a'.repeat(32)}.webp`);
     const recent = join(FOLDER, `${'b'.repeat(32)}.webp`);
     for (const file of [old, recent]) writeFileSync(file, 'x');
+    // Listed, but gone when it is looked at.
+    symlinkSync('nowhere', join(FOLDER, `${'c'.repeat(32)}.webp`));
     const past = new Date(Date.now() - 2 * HOUR_MS);
     utimesSync(old, past, past);
     utimesSync(join(FOLDER, foto.split('/').at(-1) ?? ''), past, past);

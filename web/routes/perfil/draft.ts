@@ -1,7 +1,8 @@
-// What was typed and not saved survives leaving the page and coming back, for as long as the tab lives.
-// Never used for passwords and codes.
+// What was typed and not saved survives leaving the page and coming back, for as long as the tab lives, and
+// only for the person who typed it. Never used for passwords and codes.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Values } from '#web/form.ts';
+import { useUser } from '#web/user.ts';
 
 const PREFIX = 'perfil:';
 
@@ -43,10 +44,11 @@ export type Draft = {
 };
 
 export function useDraft(
-  part: string,
+  name: string,
   form: RefObject<HTMLFormElement | null>,
   saved: Values,
 ): Draft {
+  const part = `${useUser()?.uuid}:${name}`;
   const [typed, setTyped] = useState<Values | null>(null);
   const [key, setKey] = useState(0);
   const clean = useRef<Values>({});
