@@ -1,4 +1,5 @@
 // A tie that goes to penalties when level must not be left without them: nobody would go on, in silence.
+import { ONE_MATCH } from '#engine/knockout.ts';
 import type { Result, TieRule } from '#engine/types.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -25,7 +26,7 @@ export function requireDecided(
     phase?.kind === 'knockout'
       ? phase.bracket.ties.find(({ tie }) => tie.id === confronto)
       : undefined;
-  if (state?.status !== 'ready' || !endsOnPenalties(state.tie.rule)) return;
+  if (state?.status !== 'ready' || !endsOnPenalties(state.tie.rule ?? ONE_MATCH)) return;
   const legs = dados.partidas.filter((leg) => leg.fase === fase && leg.confronto === confronto);
   if (legs.some((leg) => !leg.resultado && !leg.decisao)) return;
   const key = 'campeonatos.penaltis_faltam';
