@@ -62,6 +62,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     expect(trail[0]).toMatchObject({
       acao: 'lancar-placar',
       objeto: partida.uuid,
+      partida: [partida.mandante.participante, partida.visitante.participante],
       antes: { resultado: { score: { home: 1, away: 0 } } },
       depois: { resultado: { score: { home: 0, away: 1 } }, motivo: 'súmula errada' },
     });
@@ -122,6 +123,12 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     await mustScore(org, second, placar(1, 0));
     const { campeao } = (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data;
     expect(campeao !== null).toBe(isDecided);
+  });
+
+  test('the final comes before the match for third place', async () => {
+    const { org, id } = await start([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
+    const last = await round(org, id, 2);
+    expect(last.map(({ confronto }) => confronto)).toEqual(['2.1', 'third']);
   });
 
   test('a change that undoes later results says which, and waits for somebody who agrees', async () => {
