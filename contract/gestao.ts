@@ -294,6 +294,8 @@ export const registro = z.object({
   quem: z.string().nullable(),
   acao: z.string(),
   objeto: z.string().nullable(),
+  /** The two sides, when the record is about a match. */
+  partida: z.tuple([uuid.nullable(), uuid.nullable()]).nullable(),
   antes: z.unknown(),
   depois: z.unknown(),
   created_at: instante,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  call,
   drawOnScreen,
   makeDraft,
   openSheet,
@@ -11,6 +12,9 @@ import {
 } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { isPhone } from './tab.ts';
+
+// A sheet that lacks the winner of the penalties is refused.
+test.use({ expectedErrors: [/422/] });
 
 const LIBERTADORES = [
   { tipo: 'grupos', grupos: 8, turnos: 2, classificam: 2 },
@@ -52,7 +56,6 @@ test('a Libertadores of 32: pots, groups, two legs with penalties, one final, ch
   await firstOpenTie(page);
   await legs.nth(1).getByRole('button', { name: 'Lançar placar' }).click();
   await typeGoals(page, 'Gols de', [1, 0]);
-  await page.getByLabel('Decidido nos pênaltis').check();
   await typeGoals(page, 'Pênaltis de', [4, 2]);
   await saveSheet(page);
   await openTab(page, id, '?aba=chaveamento');
@@ -75,19 +78,29 @@ test('a cup of 4 over two legs: the phone sees one round at a time', async ({ pa
   const fases = [{ tipo: 'mata_mata', pernas: 2, pernas_final: 1, terceiro_lugar: true }];
   const id = await makeDraft(page, 'Copinha', fases, 4);
   await drawOnScreen(page, id, 'Por ranking');
-  await step(page, id, 'Começar');
+  await page.getByRole('button', { name: 'Mostrar tudo' }).click();
+  await page.getByRole('button', { name: 'Começar', exact: true }).click();
+  await expect(page.getByText('Pronto.')).toBeVisible();
+  await openTab(page, id, '?aba=jogos&fase=1&rodada=2');
+  await expect(page.getByRole('article').first()).toContainText('Final');
+  await expect(page.getByRole('article').last()).toContainText('3º lugar');
   await openTab(page, id, '?aba=chaveamento');
   await firstOpenTie(page);
   const legs = page.getByRole('dialog').getByRole('article');
   await legs.first().getByRole('button', { name: 'Lançar placar' }).click();
-  await expect(page.getByLabel('Decidido nos pênaltis')).toBeHidden();
   await typeGoals(page, 'Gols de', [2, 1]);
   await saveSheet(page);
   await openTab(page, id, '?aba=chaveamento');
   await firstOpenTie(page);
   await legs.nth(1).getByRole('button', { name: 'Lançar placar' }).click();
+  const sheet = page.getByRole('dialog').last();
+  await expect(sheet).toContainText(/Ida: Time 0\d 2 × 1 Time 0\d/);
+  await expect(sheet).toContainText(/Agregado: Time 0\d 1 × 2 Time 0\d/);
+  await expect(sheet.getByText('Pênaltis de')).toBeHidden();
   await typeGoals(page, 'Gols de', [1, 0]);
-  await page.getByLabel('Decidido nos pênaltis').check();
+  await expect(sheet).toContainText('O confronto está empatado: informe os pênaltis.');
+  await page.getByRole('button', { name: 'Salvar placar' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Pênaltis não terminam empatados.');
   await typeGoals(page, 'Pênaltis de', [3, 5]);
   await saveSheet(page);
   await play(page, id);
@@ -98,5 +111,33 @@ test('a cup of 4 over two legs: the phone sees one round at a time', async ({ pa
     await page.getByRole('button', { name: 'Semifinais' }).click();
     await expect(page.getByRole('heading', { name: 'Semifinais' })).toBeInViewport();
   }
+  await axe(page);
+});
+
+test('a tie left level by a W.O. is on the board of the organiser until somebody wins it', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Final', [{ tipo: 'mata_mata', pernas_final: 2 }], 2);
+  await drawOnScreen(page, id, 'Por ranking');
+  await step(page, id, 'Começar');
+  const { data } = await call<{ data: { uuid: string; versao: number }[] }>(
+    page,
+    'get',
+    `/api/campeonatos/${id}/jogos`,
+  );
+  const results = [
+    { tipo: 'placar', mandante: 0, visitante: 3 },
+    { tipo: 'wo', vencedor: 'visitante' },
+  ];
+  for (const [index, { uuid, versao }] of data.entries()) {
+    const lancamento = results[index];
+    await call(page, 'put', `/api/partidas/${uuid}/placar`, { versao, lancamento });
+  }
+  await openTab(page, id, '?aba=gerenciar');
+  await expect(
+    page.getByRole('heading', { name: '1 confronto empatado, sem vencedor' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Corrigir/ })).toBeVisible();
   await axe(page);
 });

@@ -4,6 +4,9 @@ import { isPhone, ready } from './tab.ts';
 
 type Rounds = { data: { uuid: string }[] };
 
+// A correction without its reason is refused.
+test.use({ expectedErrors: [/422/] });
+
 test('a Brasileirão of 20, from the pasted list to the champion', async ({ page }) => {
   test.setTimeout(120_000);
   // 380 scores through one organiser's session: the same screens on the phone are below, with 4.
@@ -51,6 +54,7 @@ test('a small league: score, walkover, table, reasons and correction', async ({ 
   await expect(page.getByText(/W\.O\.: vence/)).toBeVisible();
 
   await openTab(page, id, '?aba=classificacao');
+  await expect(page.getByText('falta o sorteio')).toBeHidden();
   const winner = page.getByRole('row').nth(1).getByRole('link');
   await winner.click();
   await expect(page.getByRole('heading', { name: /Por que está em/ })).toBeVisible();
@@ -63,10 +67,13 @@ test('a small league: score, walkover, table, reasons and correction', async ({ 
   await fields.nth(1).fill('3');
   await expect(page.getByRole('heading', { name: 'O que muda' })).toBeVisible();
   await expect(page.getByRole('dialog').getByText(/º → /).first()).toBeVisible();
-  await page.getByLabel('Por que o placar muda').fill('Súmula errada');
+  await page.getByRole('button', { name: 'Salvar placar' }).click();
+  const reason = page.getByLabel('Por que o placar muda (obrigatório)');
+  await expect(reason).toHaveAccessibleDescription('Diga por que o placar muda.');
+  await reason.fill('Súmula errada');
   await page.getByRole('button', { name: 'Salvar placar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await openTab(page, id, '?aba=gerenciar&parte=trilha');
-  await expect(page.getByText(/1 × 0 → 1 × 3 · Súmula errada/)).toBeVisible();
+  await expect(page.getByText(`${first} · 1 × 0 → 1 × 3 · Súmula errada`)).toBeVisible();
 });

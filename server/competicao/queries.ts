@@ -190,7 +190,7 @@ export function listPartidasDe(
     select ${COLUMNS} from partidas
     where campeonato_id = ${campeonatoId} and ${condition(recorte)}
       and vaga_visitante ->> 'kind' <> 'bye'
-    order by fase, rodada, jogo_previsto_at nulls last, ordem`);
+    order by fase, rodada, jogo_previsto_at nulls last, confronto is not distinct from 'third', ordem`);
 }
 
 export function listPartidasDaFase(

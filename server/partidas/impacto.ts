@@ -9,7 +9,7 @@ import { estadoDe } from '#server/competicao/estado.ts';
 
 export type Impacto = z.output<typeof schema>;
 
-const comResultado = (
+export const comResultado = (
   dados: DadosDoCampeonato,
   uuid: string,
   resultado: Result | null,

@@ -62,6 +62,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     expect(trail[0]).toMatchObject({
       acao: 'lancar-placar',
       objeto: partida.uuid,
+      partida: [partida.mandante.participante, partida.visitante.participante],
       antes: { resultado: { score: { home: 1, away: 0 } } },
       depois: { resultado: { score: { home: 0, away: 1 } }, motivo: 'súmula errada' },
     });
@@ -87,17 +88,47 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     expect(data).toMatchObject({ estado: 'adiada', jogo_previsto_at: '2027-01-05T22:00:00.000Z' });
   });
 
-  test('a tie that is level waits for penalties, and they need a winner', async () => {
+  test('a level tie is refused without penalties, and they need a winner', async () => {
     const { org, id } = await start([{ tipo: 'mata_mata' }], 2);
     const [partida] = (await currentRound(org, id)) as [Partida];
-    const level = await score(org, partida, { ...placar(1, 1), penaltis: [3, 3] });
-    expect(Object.keys(level.json().validations)).toEqual(['penaltis']);
-    const { data } = await mustScore(org, partida, placar(1, 1));
-    const champion = async () =>
-      (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data.campeao;
-    expect(await champion()).toBeNull();
-    await mustScore(org, data, { ...placar(1, 1), penaltis: [3, 4] }, { motivo: 'pênaltis' });
-    expect(await champion()).toBe(partida.visitante.participante);
+    for (const penaltis of [null, [3, 3]]) {
+      const level = await score(org, partida, { ...placar(1, 1), penaltis });
+      expect(level.statusCode, level.body).toBe(422);
+      expect(Object.keys(level.json().validations)).toEqual(['penaltis']);
+    }
+    await mustScore(org, partida, { ...placar(1, 1), penaltis: [3, 4] });
+    const { campeao } = (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data;
+    expect(campeao).toBe(partida.visitante.participante);
+  });
+
+  test('over two legs only the one that completes a level tie needs the penalties', async () => {
+    const desempate = ['extra_time', 'penalties'];
+    const { org, id } = await start([{ tipo: 'mata_mata', pernas_final: 2, desempate }], 2);
+    const [first, second] = (await currentRound(org, id)) as [Partida, Partida];
+    await mustScore(org, first, placar(1, 1));
+    const level = await score(org, second, placar(0, 0));
+    expect(level.json().validations).toEqual({
+      penaltis: ['O confronto está empatado: informe os pênaltis.'],
+    });
+    await mustScore(org, second, { ...placar(0, 0), penaltis: [5, 4] });
+  });
+
+  test.each([
+    ['away goals', { pernas_final: 2, gols_fora: 'on' }, true],
+    ['an extra match', { pernas_final: 2, desempate: ['replay'] }, false],
+  ])('a level tie that %s decides needs no penalties', async (_, settings, isDecided) => {
+    const { org, id } = await start([{ tipo: 'mata_mata', ...settings }], 2);
+    const [first, second] = (await currentRound(org, id)) as [Partida, Partida];
+    await mustScore(org, first, placar(2, 1));
+    await mustScore(org, second, placar(1, 0));
+    const { campeao } = (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data;
+    expect(campeao !== null).toBe(isDecided);
+  });
+
+  test('the final comes before the match for third place', async () => {
+    const { org, id } = await start([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
+    const last = await round(org, id, 2);
+    expect(last.map(({ confronto }) => confronto)).toEqual(['2.1', 'third']);
   });
 
   test('a change that undoes later results says which, and waits for somebody who agrees', async () => {

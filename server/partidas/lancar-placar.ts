@@ -10,6 +10,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Impacto, impactoDe } from './impacto.ts';
+import { requireDecided } from './penaltis.ts';
 import { clearResultado, updateResultado } from './queries.ts';
 import { lancadoDe } from './resultado.ts';
 
@@ -55,6 +56,7 @@ async function gravar(
   const { tx, campeonato } = escrita;
   const lancado = lancadoDe(body.lancamento);
   const dados = await carregarDados(tx, campeonato);
+  requireDecided(dados, partida, lancado.resultado);
   const impacto = impactoDe(dados, partida.uuid, lancado.resultado);
   requireAware(impacto, body);
   const { lancamento } = body;

@@ -13,6 +13,7 @@ import { Chip } from '#web/components/chip.tsx';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
 import { visitorContext } from '#web/visitor.ts';
+import { Comecar } from './campeonato/comecar.tsx';
 import { nomeDe } from './campeonato/lado.ts';
 import { Vazio } from './campeonato/vazio.tsx';
 import { Auditoria } from './sorteio/auditoria.tsx';
@@ -59,6 +60,7 @@ function Ceremony({ dados, bolas, realizadoEm }: Held) {
   return (
     <>
       <Palco dados={dados} bolas={bolas} cerimonia={cerimonia} />
+      {cerimonia.fora === bolas.length && <Comecar campeonato={dados.campeonato} />}
       <section className={styles.card}>
         <h2>{t('sorteio.bola_a_bola')}</h2>
         <Log dados={dados} bolas={bolas.slice(0, cerimonia.fora)} />

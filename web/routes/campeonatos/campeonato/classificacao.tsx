@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import type { Linha } from '#contract/competicao.ts';
 import type { FaseComTabela } from '#contract/fases.ts';
 import { Button } from '#web/components/button.tsx';
 import { signed } from '#web/components/mini-table.tsx';
@@ -130,6 +131,10 @@ function Deductions({ pagina, dados }: Props) {
   );
 }
 
+/** What is level today need not be tomorrow: lots are missing only once the phase is over. */
+const settled = (linha: Linha, empatados: readonly string[]): Linha =>
+  empatados.includes(linha.participante) ? linha : { ...linha, pendente: null };
+
 export function Classificacao({ pagina, dados }: Props) {
   const t = useT();
   const { campeonato, gente } = pagina;
@@ -153,7 +158,7 @@ export function Classificacao({ pagina, dados }: Props) {
             key={grupo}
             id={campeonato.id}
             grupo={grupo}
-            linhas={rows}
+            linhas={rows.map((row) => settled(row, dados.empatados))}
             fase={fase}
             numero={dados.fase}
             gente={gente}

@@ -5,6 +5,7 @@ import { Icon } from '#web/components/icon.tsx';
 import { longDay, shortDay } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
+import { Comecar } from './comecar.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import styles from './jogos.module.css';
 import { CartaoDaPartida } from './partida.tsx';
@@ -112,6 +113,7 @@ export function Jogos({ pagina, dados }: Props) {
   const mine = pagina.campeonato.minha_inscricao;
   return (
     <section className={styles.body}>
+      <Comecar campeonato={pagina.campeonato} />
       {dados.time ? (
         <OneTeam pagina={pagina} dados={dados} time={dados.time} />
       ) : (

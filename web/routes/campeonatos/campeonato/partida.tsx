@@ -4,8 +4,9 @@ import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Score } from '#web/components/score.tsx';
 import { shortDateTime } from '#web/short-date.ts';
-import { type Texts, useTexts } from '#web/texts.tsx';
+import { type Texts, type Translate, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from './dados.ts';
+import { etiquetasDe } from './etiqueta.ts';
 import { nomeDe, vagaEmPalavras } from './lado.ts';
 import styles from './partida.module.css';
 import { Time } from './time.tsx';
@@ -16,10 +17,9 @@ type Props = { partida: Partida; pagina: DadosDaPagina };
 
 const UNUSUAL = ['adiada', 'cancelada', 'contestada', 'informada'] as const;
 
-/** A badge only when the match is not an ordinary one. */
-function Badge({ partida, pagina }: Props) {
-  const { t } = useTexts();
-  const { estado, wo, perna, confronto, placar } = partida;
+/** What is not ordinary about how the match went. */
+function badgeOf({ partida, pagina }: Props, t: Translate) {
+  const { estado, wo, placar } = partida;
   if (wo === 'duplo') return <Chip tone="warn">{t('campeonato.jogos.wo_duplo')}</Chip>;
   if (wo) {
     const winner = wo === 'mandante' ? partida.visitante : partida.mandante;
@@ -31,8 +31,34 @@ function Badge({ partida, pagina }: Props) {
     const tone = unusual === 'contestada' ? 'bad' : 'warn';
     return <Chip tone={tone}>{t(`campeonato.jogos.${unusual}`)}</Chip>;
   }
-  if (placar?.prorrogacao) return <Chip>{t('campeonato.jogos.prorrogacao')}</Chip>;
-  return confronto && perna === 2 ? <Chip>{t('campeonato.jogos.volta')}</Chip> : null;
+  return placar?.prorrogacao ? <Chip>{t('campeonato.jogos.prorrogacao')}</Chip> : null;
+}
+
+function shownOn({ dados }: DadosDaPagina): readonly Partida[] {
+  if (dados.aba === 'jogos' || dados.aba === 'visao') return dados.jogos.data;
+  return dados.aba === 'chaveamento' ? dados.chave.confrontos.flatMap((tie) => tie.partidas) : [];
+}
+
+/** Only as high as what it has to say: nothing, no head. */
+function Head({ partida, pagina }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const place = where(partida, texts, pagina.now);
+  const badge = badgeOf({ partida, pagina }, t);
+  const fase = pagina.campeonato.fases[partida.fase - 1];
+  const labels = etiquetasDe(partida, shownOn(pagina), fase);
+  if (!place && !badge && labels.length === 0) return null;
+  return (
+    <div className={styles.head}>
+      {place && <span>{place}</span>}
+      <span className={styles.labels}>
+        {labels.map((label) => (
+          <Chip key={label}>{t(`campeonato.jogos.${label}`)}</Chip>
+        ))}
+        {badge}
+      </span>
+    </div>
+  );
 }
 
 function Side({ lado, pagina }: { lado: Partida['mandante']; pagina: DadosDaPagina }) {
@@ -54,11 +80,10 @@ function where(partida: Partida, texts: Texts, now: number): string {
 }
 
 export function CartaoDaPartida({ partida, pagina }: Props) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { placar, mandante, visitante, wo } = partida;
-  const { campeonato, now } = pagina;
+  const { campeonato } = pagina;
   const canScore =
     campeonato.acoes.includes('lancar_placar') &&
     (campeonato.estado === 'andamento' || campeonato.estado === 'encerrado') &&
@@ -70,10 +95,7 @@ export function CartaoDaPartida({ partida, pagina }: Props) {
   );
   return (
     <article className={styles.match}>
-      <div className={styles.head}>
-        <span>{where(partida, texts, now)}</span>
-        <Badge partida={partida} pagina={pagina} />
-      </div>
+      <Head partida={partida} pagina={pagina} />
       <div className={styles.line}>
         <Side lado={mandante} pagina={pagina} />
         <Score

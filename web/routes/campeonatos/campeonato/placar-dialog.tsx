@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Partida } from '#contract/competicao.ts';
 import type { Lancamento } from '#contract/partidas.ts';
 import { ApiError } from '#web/api.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
+import { Field } from '#web/components/field.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { Select } from '#web/components/select.tsx';
-import { Stepper } from '#web/components/stepper.tsx';
 import { refreshView } from '#web/navigation.ts';
 import { useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
@@ -14,16 +14,13 @@ import type { DadosDaPagina } from './dados.ts';
 import { Problema } from './gerenciar/problema.tsx';
 import { Impacto } from './impacto.tsx';
 import { nomeDe } from './lado.ts';
+import { CamposDoPlacar, type Placar, useConfronto } from './placar-campos.tsx';
+import type { Confronto } from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
 
 type Tipo = 'placar' | 'wo' | 'wo_duplo' | 'adiar' | 'limpar';
-type Par = readonly [number, number];
-
-type Rascunho = {
+type Rascunho = Placar & {
   tipo: Tipo;
-  gols: Par;
-  prorrogacao: boolean;
-  penaltis: Par | null;
   vencedor: 'mandante' | 'visitante';
   motivo: string;
 };
@@ -39,10 +36,18 @@ function draftOf({ placar, wo }: Partida): Rascunho {
   };
 }
 
-function entryOf({ tipo, gols, prorrogacao, penaltis, vencedor }: Rascunho): Lancamento {
+/** Penalties typed before the goals changed do not go along when they no longer decide. */
+function shootoutOf({ penaltis }: Rascunho, tie: Confronto | null) {
+  if (tie?.penaltis === 'no') return null;
+  return tie?.penaltis === 'needed' ? (penaltis ?? [0, 0]) : penaltis;
+}
+
+function entryOf(draft: Rascunho, tie: Confronto | null): Lancamento {
+  const { tipo, gols, prorrogacao, vencedor } = draft;
   if (tipo === 'wo') return { tipo, vencedor };
   if (tipo !== 'placar') return { tipo };
   const [mandante, visitante] = gols;
+  const penaltis = shootoutOf(draft, tie);
   const shootout = penaltis ? { penaltis: [...penaltis] as [number, number] } : {};
   return { tipo, mandante, visitante, prorrogacao, ...shootout };
 }
@@ -54,119 +59,19 @@ function undone(error: unknown): number {
   return data?.partidas?.filter(({ perde_resultado }) => perde_resultado).length ?? 0;
 }
 
-const refused = (error: unknown): string | null =>
-  error instanceof ApiError
-    ? (Object.values(error.body?.validations ?? {}).flat()[0] ?? null)
-    : null;
+const REASON = 'motivo';
 
-const LABELS = { goals: 'gols_de', penalties: 'penaltis_de' } as const;
+type Recusa = { readonly motivo?: string | undefined; readonly outra: string | null };
 
-type FieldsProps = {
-  draft: Rascunho;
-  names: readonly [string, string];
-  /** Of a tie, and not the first of two legs. */
-  decides: boolean;
-  set(change: Partial<Rascunho>): void;
-};
-
-function Goals({
-  pair,
-  label,
-  names,
-  onChange,
-}: {
-  pair: Par;
-  label: 'gols_de' | 'penaltis_de';
-  names: readonly [string, string];
-  onChange(pair: Par): void;
-}) {
-  const t = useT();
-  const id = useId();
-  return (
-    <div className={styles.goals}>
-      {([0, 1] as const).map((side) => {
-        const name = t(`campeonato.placar.${label}`, { nome: names[side] });
-        return (
-          <div key={side}>
-            <label htmlFor={`${id}${side}`}>{name}</label>
-            <Stepper
-              id={`${id}${side}`}
-              name={name}
-              value={pair[side]}
-              min={0}
-              max={99}
-              onChange={(value) => onChange(side === 0 ? [value, pair[1]] : [pair[0], value])}
-            />
-          </div>
-        );
-      })}
-    </div>
-  );
+/** The reason is said at its field, anything else above the button. */
+function refused(error: unknown): Recusa {
+  const { motivo = [], ...others } = (error instanceof ApiError && error.body?.validations) || {};
+  return { motivo: motivo[0], outra: Object.values(others).flat()[0] ?? null };
 }
 
-function Check({
-  label,
-  checked,
-  onChange,
-}: {
-  label: string;
-  checked: boolean;
-  onChange(on: boolean): void;
-}) {
-  return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      {label}
-    </label>
-  );
-}
+type FieldsProps = { draft: Rascunho; set(change: Partial<Rascunho>): void };
 
-/** Extra time and penalties only where the tie can need them: in the match that decides it. */
-function ScoreFields({ draft, names, decides, set }: FieldsProps) {
-  const t = useT();
-  return (
-    <>
-      <Goals
-        pair={draft.gols}
-        label={LABELS.goals}
-        names={names}
-        onChange={(gols) => set({ gols })}
-      />
-      {decides && (
-        <div>
-          <Check
-            label={t('campeonato.placar.prorrogacao')}
-            checked={draft.prorrogacao}
-            onChange={(prorrogacao) => set({ prorrogacao })}
-          />
-          <Check
-            label={t('campeonato.placar.penaltis')}
-            checked={draft.penaltis !== null}
-            onChange={(on) => set({ penaltis: on ? [0, 0] : null })}
-          />
-        </div>
-      )}
-      {decides && draft.penaltis && (
-        <Goals
-          pair={draft.penaltis}
-          label={LABELS.penalties}
-          names={names}
-          onChange={(penaltis) => set({ penaltis })}
-        />
-      )}
-    </>
-  );
-}
-
-function Kind({
-  draft,
-  set,
-  isChange,
-}: Pick<FieldsProps, 'draft' | 'set'> & { isChange: boolean }) {
+function Kind({ draft, set, isChange }: FieldsProps & { isChange: boolean }) {
   const t = useT();
   const kinds = [
     ['placar', 'jogo'],
@@ -187,47 +92,37 @@ function Kind({
 
 type Props = { partida: Partida; pagina: DadosDaPagina; onClose(): void };
 
-/** Whether this match can end its tie: a single one, or the second leg. */
-function decidesTie({ confronto, perna, fase, rodada }: Partida, { campeonato }: DadosDaPagina) {
-  const phase = campeonato.fases[fase - 1];
-  if (confronto === null || !phase || !('pernas' in phase)) return false;
-  const isLast = rodada === campeonato.resumo.rodadas;
-  const legs = isLast && 'pernas_final' in phase ? phase.pernas_final : phase.pernas;
-  return perna >= legs;
-}
-
-function Reason({ draft, set }: Pick<FieldsProps, 'draft' | 'set'>) {
+function Reason({ draft, set, error }: FieldsProps & { error: string | undefined }) {
   const t = useT();
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id}>{t('campeonato.placar.motivo')}</label>
-      <input
-        id={id}
-        className={styles.reason}
-        required
-        maxLength={500}
-        value={draft.motivo}
-        onChange={({ currentTarget }) => set({ motivo: currentTarget.value })}
-      />
-    </div>
+    <Field
+      name={REASON}
+      label={t('campeonato.placar.motivo')}
+      error={error}
+      required
+      maxLength={500}
+      value={draft.motivo}
+      onChange={({ currentTarget }) => set({ motivo: currentTarget.value })}
+    />
   );
 }
+
+const ACCEPTED: Recusa = { outra: null };
 
 function useSave({ partida, onClose }: Props) {
   const t = useT();
   const [isSaving, setSaving] = useState(false);
   const [losing, setLosing] = useState(0);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async (draft: Rascunho) => {
+  const [problem, setProblem] = useState<Recusa>(ACCEPTED);
+  const save = async (draft: Rascunho, lancamento: Lancamento) => {
     setSaving(true);
-    setProblem(null);
+    setProblem(ACCEPTED);
     try {
       await api('PUT /api/partidas/:uuid/placar', {
         params: { uuid: partida.uuid },
         body: {
           versao: partida.versao,
-          lancamento: entryOf(draft),
+          lancamento,
           motivo: draft.motivo || null,
           ciente: losing > 0,
         },
@@ -252,6 +147,8 @@ export default function PlacarDialog(props: Props) {
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(partida));
   const { isSaving, losing, problem, save } = useSave(props);
+  const tie = useConfronto(partida, pagina, draft);
+  const entry = entryOf(draft, tie);
   const set = (change: Partial<Rascunho>) => setDraft((now) => ({ ...now, ...change }));
   const name = (side: Partida['mandante']) => nomeDe(pagina.gente, side.participante ?? '');
   const names = [name(partida.mandante), name(partida.visitante)] as const;
@@ -263,19 +160,15 @@ export default function PlacarDialog(props: Props) {
     <Modal title={`${names[0]} × ${names[1]}`} onClose={onClose}>
       <form
         className={styles.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save(draft);
+          void save(draft, entry);
         }}
       >
         <Kind draft={draft} set={set} isChange={isChange} />
         {isScore && (
-          <ScoreFields
-            draft={draft}
-            names={names}
-            decides={decidesTie(partida, pagina)}
-            set={set}
-          />
+          <CamposDoPlacar placar={draft} names={names} tie={tie} pagina={pagina} set={set} />
         )}
         {isWalkover && (
           <Select
@@ -290,9 +183,9 @@ export default function PlacarDialog(props: Props) {
             }
           />
         )}
-        {isChange && <Reason draft={draft} set={set} />}
-        {isChange && <Impacto partida={partida} lancamento={entryOf(draft)} pagina={pagina} />}
-        <Problema texto={problem} />
+        {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
+        {isChange && <Impacto partida={partida} lancamento={entry} pagina={pagina} />}
+        <Problema texto={problem.outra} />
         {losing > 0 && (
           <p role="alert" className={styles.losing}>
             {t('campeonato.placar.desfaz', { n: losing })}

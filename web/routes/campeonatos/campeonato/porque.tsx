@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { MessageKey } from '#contract/messages.ts';
+import { signed } from '#web/components/mini-table.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './classificacao.module.css';
 import type { DadosDaAba, Gente } from './dados.ts';
@@ -17,6 +19,25 @@ type Props = {
 };
 
 type Comparacao = Explicado['comparacoes'][number];
+type Passo = Comparacao['passos'][number];
+
+/** Lots that nobody drew are no criterion yet. */
+const wasUsed = ({ criterio, valores: [own, other] }: Passo) =>
+  criterio !== 'lots' || own !== other;
+
+const shownAs = (criterio: string, value: number) =>
+  criterio.endsWith('goal_difference') ? signed(value) : value;
+
+/** It opens under its row, which on a phone is often below the fold. */
+function useInSight(participante: string) {
+  const ref = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another team is another explanation
+  useEffect(() => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    ref.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
+  }, [participante]);
+  return ref;
+}
 
 function Compared({
   comparacao,
@@ -44,14 +65,14 @@ function Compared({
         </tr>
       </thead>
       <tbody>
-        {passos.map(({ criterio, valores }) => (
+        {passos.filter(wasUsed).map(({ criterio, valores }) => (
           <tr key={criterio} data-decided={criterio === decidiu ? '' : undefined}>
             <th scope="row">
               {t(`criterios.${criterio}` as MessageKey)}{' '}
               {criterio === decidiu && <small>{t('campeonato.tabela.decidiu')}</small>}
             </th>
-            <td>{valores[0]}</td>
-            <td>{valores[1]}</td>
+            <td>{shownAs(criterio, valores[0])}</td>
+            <td>{shownAs(criterio, valores[1])}</td>
           </tr>
         ))}
         {decidiu === null && (
@@ -68,8 +89,9 @@ function Compared({
 export function Porque({ id, porque, gente, fechar }: Props) {
   const t = useT();
   const { participante, posicao, comparacoes } = porque;
+  const ref = useInSight(participante);
   return (
-    <section className={styles.why} aria-live="polite">
+    <section ref={ref} className={styles.why} aria-live="polite">
       <h2>
         {nomeDe(gente, participante)}: {t('campeonato.tabela.porque_titulo', { posicao })}
       </h2>

@@ -23,6 +23,7 @@ export async function carregarSorteio(
   return {
     id,
     nome,
+    campeonato: { ...campeonato, regulamento_texto: '' },
     podeSortear: acoes.includes('sortear'),
     emGrupos: fases[0]?.tipo === 'grupos',
     visibilidade: campeonato.visibilidade,

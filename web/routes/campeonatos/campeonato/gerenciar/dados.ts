@@ -65,14 +65,38 @@ async function empate(pedido: Pedido, { fases }: Campeonato, rodadas: Rodadas) {
   return data.empatados.length > 0 ? data.fase : null;
 }
 
+const isDone = ({ placar, wo, estado }: Partida) => placar || wo || estado === 'cancelada';
+
+/** The last match of each tie that was played to the end and sent nobody on. */
+async function indecisos(pedido: Pedido, rodadas: Rodadas) {
+  const brackets = new Set(
+    rodadas.filter(({ etapa, feitos }) => etapa !== null && feitos > 0).map(({ fase }) => fase),
+  );
+  const answers = await Promise.all(
+    [...brackets].map((fase) =>
+      pedido.api('GET /api/campeonatos/:id/chaveamento', { ...params(pedido), query: { fase } }),
+    ),
+  );
+  return answers
+    .flatMap(({ data }) => data.confrontos)
+    .filter(({ situacao, partidas }) => situacao === 'ready' && partidas.every(isDone))
+    .flatMap(({ partidas }) => partidas.slice(-1));
+}
+
 const sorteios = async (pedido: Pedido) =>
   (await pedido.api('GET /api/campeonatos/:id/sorteio', params(pedido))).data;
 
 async function painel(pedido: Pedido, campeonato: Campeonato) {
-  if (campeonato.estado !== 'andamento') return { atrasados: [], quantos: 0, empate: null };
+  if (campeonato.estado !== 'andamento') {
+    return { atrasados: [], quantos: 0, empate: null, indecisos: [] };
+  }
   const { rodadas } = await jogos(pedido, {});
   const late = await atrasados(pedido, rodadas);
-  return { ...late, empate: await empate(pedido, campeonato, rodadas) };
+  return {
+    ...late,
+    empate: await empate(pedido, campeonato, rodadas),
+    indecisos: await indecisos(pedido, rodadas),
+  };
 }
 
 async function equipe(pedido: Pedido) {

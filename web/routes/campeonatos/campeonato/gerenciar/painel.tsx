@@ -87,6 +87,23 @@ function Numbers({ pagina, dados }: Props) {
   );
 }
 
+/** A level tie without penalties stops the whole bracket behind it. */
+function Undecided({ pagina, dados }: Props) {
+  const t = useT();
+  if (dados.indecisos.length === 0) return null;
+  return (
+    <section className={cartao.stack}>
+      <h2 className={styles.title}>{t('organizacao.indecisos', { n: dados.indecisos.length })}</h2>
+      <p className={cartao.help}>{t('organizacao.indecisos_ajuda')}</p>
+      <div className={styles.late}>
+        {dados.indecisos.map((partida) => (
+          <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
 function Late({ pagina, dados }: Props) {
   const t = useT();
   if (dados.atrasados.length === 0) {
@@ -142,6 +159,7 @@ export function Painel({ pagina, dados }: Props) {
     <div className={cartao.columns}>
       <div className={cartao.stack}>
         {acoes.includes('mudar_estado') && <Steps pagina={pagina} dados={dados} />}
+        <Undecided pagina={pagina} dados={dados} />
         <Numbers pagina={pagina} dados={dados} />
         <Late pagina={pagina} dados={dados} />
         {managesEntries && isBefore && <Nomes campeonato={campeonato} />}

@@ -4,7 +4,8 @@ import type { MessageKey } from '#contract/messages.ts';
 import type { Result } from '#engine/types.ts';
 import { shortDateTime } from '#web/short-date.ts';
 import { type Translate, useTexts } from '#web/texts.tsx';
-import type { DadosDaPagina } from '../dados.ts';
+import type { DadosDaPagina, Gente } from '../dados.ts';
+import { nomeDe } from '../lado.ts';
 import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
 
@@ -42,11 +43,12 @@ function side(lado: Lado, t: Translate): string {
 }
 
 /** In words: from what to what, and why. */
-function change({ antes, depois }: Registro, t: Translate): string {
+function change({ antes, depois, partida }: Registro, gente: Gente, t: Translate): string {
   const [before, after] = [antes as Lado, depois as Lado];
   const sides = [side(before, t), side(after, t)].filter(Boolean).join(' → ');
   const reason = after?.motivo ?? after?.texto ?? before?.motivo ?? before?.texto;
-  return [sides, reason].filter(Boolean).join(' · ');
+  const match = partida?.map((uuid) => nomeDe(gente, uuid ?? '')).join(' × ');
+  return [match, sides, reason].filter(Boolean).join(' · ');
 }
 
 export function Trilha({ pagina, registros, mais }: Props) {
@@ -67,7 +69,7 @@ export function Trilha({ pagina, registros, mais }: Props) {
               <span className={cartao.grow}>
                 <b>{registro.quem ?? t('organizacao.alguem')}</b>{' '}
                 {known === key ? t('campeonato.acao.outra') : known}
-                <small>{change(registro, t)}</small>
+                <small>{change(registro, pagina.gente, t)}</small>
               </span>
               <time dateTime={registro.created_at}>
                 {shortDateTime(registro.created_at, texts, pagina.now)}

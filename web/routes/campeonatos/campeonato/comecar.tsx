@@ -1,0 +1,30 @@
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { Button } from '#web/components/button.tsx';
+import { useT } from '#web/texts.tsx';
+import styles from './comecar.module.css';
+import { useFazer } from './gerenciar/fazer.ts';
+import { Problema } from './gerenciar/problema.tsx';
+import { passosDe } from './passos.ts';
+
+/** After the draw, wherever the organiser looks: one step is left before the first score. */
+export function Comecar({ campeonato }: { campeonato: Campeonato }) {
+  const t = useT();
+  const { isBusy, problem, run } = useFazer();
+  const passo = passosDe(campeonato, null).find(({ nome }) => nome === 'comecar');
+  if (!passo || !('fazer' in passo) || !campeonato.acoes.includes('mudar_estado')) return null;
+  return (
+    <section className={styles.next} aria-label={t('organizacao.proximo')}>
+      <p>
+        <b>{t('organizacao.proximo')}</b> {t('organizacao.passo.comecar_ajuda')}
+      </p>
+      <Button
+        variant="primary"
+        disabled={isBusy}
+        onClick={() => void run(passo.fazer, t('organizacao.feito'))}
+      >
+        {t('organizacao.passo.comecar')}
+      </Button>
+      <Problema texto={problem} />
+    </section>
+  );
+}

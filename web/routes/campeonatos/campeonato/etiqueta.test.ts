@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fase } from '#contract/fases.ts';
+import { etiquetasDe } from './etiqueta.ts';
+
+const match = (rodada: number, confronto: string, perna = 1) => ({
+  fase: 1,
+  rodada,
+  confronto,
+  perna,
+});
+
+const cup = fase.parse({ tipo: 'mata_mata', pernas: 2, pernas_final: 1, terceiro_lugar: true });
+
+test('beside the match for third place the final says that it is the final', () => {
+  const last = [match(2, '2.1'), match(2, 'third')] as const;
+  expect(last.map((one) => etiquetasDe(one, last, cup))).toEqual([['final'], ['terceiro']]);
+});
+
+test('both legs of a tie say which they are', () => {
+  const semi = [match(1, '1.1'), match(1, '1.1', 2)] as const;
+  expect(semi.map((one) => etiquetasDe(one, semi, cup))).toEqual([['ida'], ['volta']]);
+  // The first legs alone, as many as fit on the page.
+  const firsts = [match(1, '1.1'), match(1, '1.2')] as const;
+  expect(etiquetasDe(firsts[0], firsts, cup)).toEqual(['ida']);
+});
+
+test('a final of one match is no first leg', () => {
+  const final = match(2, '2.1');
+  expect(etiquetasDe(final, [final], cup)).toEqual([]);
+});

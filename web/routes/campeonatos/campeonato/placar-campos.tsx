@@ -1,0 +1,164 @@
+import { useEffect, useId, useState } from 'react';
+import type { Partida } from '#contract/competicao.ts';
+import { quietApi } from '#web/api-browser.ts';
+import { Stepper } from '#web/components/stepper.tsx';
+import { useT } from '#web/texts.tsx';
+import type { DadosDaPagina } from './dados.ts';
+import { nomeDe } from './lado.ts';
+import { type Confronto, confrontoDigitado, type Digitado, type Par } from './placar-confronto.ts';
+import styles from './placar-dialog.module.css';
+
+export type Placar = Digitado & { readonly penaltis: Par | null };
+
+/** What the tie looks like with the score as typed; null outside a knockout and until its legs are known. */
+export function useConfronto(
+  partida: Partida,
+  { campeonato }: DadosDaPagina,
+  digitado: Digitado,
+): Confronto | null {
+  const [jogos, setJogos] = useState<readonly Partida[] | null>(null);
+  const { id } = campeonato;
+  const isTie = partida.confronto !== null;
+  const participante = partida.mandante.participante ?? undefined;
+  useEffect(() => {
+    if (!isTie) return;
+    let isCurrent = true;
+    quietApi('GET /api/campeonatos/:id/jogos', { params: { id }, query: { participante } })
+      .then(({ data }) => isCurrent && setJogos(data))
+      // Without the other leg the server still tells what is missing.
+      .catch(() => isCurrent && setJogos([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, isTie, participante]);
+  const fase = campeonato.fases[partida.fase - 1];
+  return jogos && confrontoDigitado(partida, { jogos, fase }, digitado);
+}
+
+const LABELS = { goals: 'gols_de', penalties: 'penaltis_de' } as const;
+
+type GoalsProps = {
+  pair: Par;
+  label: 'gols_de' | 'penaltis_de';
+  names: readonly [string, string];
+  onChange(pair: Par): void;
+};
+
+function Goals({ pair, label, names, onChange }: GoalsProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className={styles.goals}>
+      {([0, 1] as const).map((side) => {
+        const name = t(`campeonato.placar.${label}`, { nome: names[side] });
+        return (
+          <div key={side}>
+            <label htmlFor={`${id}${side}`}>{name}</label>
+            <Stepper
+              id={`${id}${side}`}
+              name={name}
+              value={pair[side]}
+              min={0}
+              max={99}
+              onChange={(value) => onChange(side === 0 ? [value, pair[1]] : [pair[0], value])}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type CheckProps = { label: string; checked: boolean; onChange(on: boolean): void };
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+type Names = readonly [string, string];
+
+/** The other leg and the sum, so that nobody adds up by heart. */
+function Aggregate({
+  tie,
+  names,
+  pagina,
+}: {
+  tie: Confronto;
+  names: Names;
+  pagina: DadosDaPagina;
+}) {
+  const t = useT();
+  const { outra, agregado } = tie;
+  if (!outra?.placar) return null;
+  const nome = (side: Partida['mandante']) => nomeDe(pagina.gente, side.participante ?? '');
+  const { mandante, visitante } = outra.placar;
+  const leg = `${nome(outra.mandante)} ${mandante} × ${visitante} ${nome(outra.visitante)}`;
+  const sum = `${names[0]} ${agregado[0]} × ${agregado[1]} ${names[1]}`;
+  return (
+    <p className={styles.aggregate}>
+      {t(outra.perna === 1 ? 'campeonato.placar.na_ida' : 'campeonato.placar.na_volta', { leg })}
+      <b>{t('campeonato.placar.agregado', { sum })}</b>
+    </p>
+  );
+}
+
+type Props = {
+  placar: Placar;
+  names: Names;
+  tie: Confronto | null;
+  pagina: DadosDaPagina;
+  set(change: Partial<Placar>): void;
+};
+
+/** Extra time only in the match that decides a tie; penalties only when it is level. */
+export function CamposDoPlacar({ placar, names, tie, pagina, set }: Props) {
+  const t = useT();
+  const isNeeded = tie?.penaltis === 'needed';
+  const isOffered = tie?.penaltis === 'offered';
+  const shootout = isNeeded ? (placar.penaltis ?? [0, 0]) : isOffered && placar.penaltis;
+  return (
+    <>
+      <Goals
+        pair={placar.gols}
+        label={LABELS.goals}
+        names={names}
+        onChange={(gols) => set({ gols })}
+      />
+      {tie && <Aggregate tie={tie} names={names} pagina={pagina} />}
+      {tie?.isLast && (
+        <Check
+          label={t('campeonato.placar.prorrogacao')}
+          checked={placar.prorrogacao}
+          onChange={(prorrogacao) => set({ prorrogacao })}
+        />
+      )}
+      {isOffered && (
+        <Check
+          label={t('campeonato.placar.penaltis')}
+          checked={placar.penaltis !== null}
+          onChange={(on) => set({ penaltis: on ? [0, 0] : null })}
+        />
+      )}
+      <div role="status">
+        {isNeeded && <p className={styles.level}>{t('campeonatos.penaltis_faltam')}</p>}
+      </div>
+      {shootout && (
+        <Goals
+          pair={shootout}
+          label={LABELS.penalties}
+          names={names}
+          onChange={(penaltis) => set({ penaltis })}
+        />
+      )}
+    </>
+  );
+}

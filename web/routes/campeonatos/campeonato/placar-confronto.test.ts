@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Partida } from '#contract/competicao.ts';
+import { fase } from '#contract/fases.ts';
+import { confrontoDigitado } from './placar-confronto.ts';
+
+const side = (participante: string) => ({ participante, vaga: null });
+
+function leg(perna: number, goals: readonly [number, number] | null): Partida {
+  const [home, away] = perna === 1 ? ['azul', 'verde'] : ['verde', 'azul'];
+  return {
+    uuid: `leg ${perna}`,
+    fase: 1,
+    grupo: null,
+    rodada: 1,
+    confronto: '1.1',
+    perna,
+    mandante: side(home as string),
+    visitante: side(away as string),
+    estado: goals ? 'confirmada' : 'agendada',
+    placar: goals && {
+      mandante: goals[0],
+      visitante: goals[1],
+      prorrogacao: false,
+      penaltis: null,
+    },
+    wo: null,
+    jogo_previsto_at: null,
+    prazo_at: null,
+    confirmado_at: null,
+    estadio: null,
+    local: null,
+    versao: 1,
+  };
+}
+
+const typing = (settings: object, legs: readonly Partida[], gols: readonly [number, number]) => {
+  const partida = legs.at(-1) as Partida;
+  const rules = fase.parse({ tipo: 'mata_mata', ...settings });
+  return confrontoDigitado(partida, { jogos: legs, fase: rules }, { gols, prorrogacao: false });
+};
+
+describe('a score typed into the match that decides a tie', () => {
+  test('a level single match needs penalties, another does not', () => {
+    expect(typing({}, [leg(1, null)], [2, 2])?.penaltis).toBe('needed');
+    expect(typing({}, [leg(1, null)], [2, 1])?.penaltis).toBe('no');
+  });
+
+  test('the second leg shows the first and the sum from the side of who is at home now', () => {
+    const tie = typing({}, [leg(1, [2, 1]), leg(2, null)], [1, 0]);
+    expect(tie).toMatchObject({ agregado: [2, 2], isLast: true, penaltis: 'needed' });
+    expect(tie?.outra?.uuid).toBe('leg 1');
+  });
+
+  test('away goals that separate the teams leave nothing to penalties', () => {
+    const legs = [leg(1, [2, 1]), leg(2, null)];
+    expect(typing({ gols_fora: 'on' }, legs, [1, 0])?.penaltis).toBe('no');
+  });
+
+  test('the better campaign is known to the server alone: penalties are only offered', () => {
+    const desempate = ['better_campaign', 'penalties'];
+    expect(typing({ desempate }, [leg(1, null)], [0, 0])?.penaltis).toBe('offered');
+    expect(typing({ desempate: ['replay'] }, [leg(1, null)], [0, 0])?.penaltis).toBe('no');
+  });
+
+  test('the first leg decides nothing while the second is open', () => {
+    const legs = [leg(2, null), leg(1, null)];
+    expect(typing({}, legs, [1, 1])).toMatchObject({ isLast: false, penaltis: 'no' });
+  });
+});

@@ -1,0 +1,76 @@
+// What a score being typed makes of its tie: the other leg, the sum, and whether penalties are needed.
+import type { Partida } from '#contract/competicao.ts';
+import type { Fase } from '#contract/fases.ts';
+import { tieRuleOf } from '#contract/montagem/regras-do-motor.ts';
+import { tieResult } from '#engine/tie.ts';
+import type { Match, Result } from '#engine/types.ts';
+
+export type Par = readonly [number, number];
+
+export type Digitado = { readonly gols: Par; readonly prorrogacao: boolean };
+
+/** `offered`: a rule that only the server can apply, such as the better campaign, may still need them. */
+type Penaltis = 'needed' | 'offered' | 'no';
+
+export type Confronto = {
+  /** The other leg, once it has a score. */
+  readonly outra: Partida | undefined;
+  /** Goals over the legs, in the order of the sides of this match. */
+  readonly agregado: Par;
+  /** All other legs are over. */
+  readonly isLast: boolean;
+  readonly penaltis: Penaltis;
+};
+
+function resultOf({ placar, wo, estado }: Partida): Result | undefined {
+  if (estado === 'cancelada') return { kind: 'cancelled' };
+  if (wo === 'duplo') return { kind: 'double_walkover' };
+  if (wo) return { kind: 'walkover', winner: wo === 'mandante' ? 'away' : 'home' };
+  if (!placar) return undefined;
+  const { mandante: home, visitante: away, prorrogacao: extraTime } = placar;
+  return { kind: 'played', score: { home, away }, extraTime };
+}
+
+const matchOf = (partida: Partida, result: Result | undefined): Match => ({
+  id: partida.uuid,
+  home: partida.mandante.participante ?? '',
+  away: partida.visitante.participante ?? '',
+  leg: partida.perna,
+  result,
+});
+
+const typed = ({ gols: [home, away], prorrogacao }: Digitado): Result => ({
+  kind: 'played',
+  score: { home, away },
+  extraTime: prorrogacao,
+});
+
+/** `jogos`: matches of one of the two teams; those of the same tie are its legs. */
+export function confrontoDigitado(
+  partida: Partida,
+  { jogos, fase }: { jogos: readonly Partida[]; fase: Fase | undefined },
+  digitado: Digitado,
+): Confronto | null {
+  if (partida.confronto === null || !fase || 'tabela' in fase) return null;
+  const others = jogos.filter(
+    (jogo) =>
+      jogo.fase === partida.fase &&
+      jogo.confronto === partida.confronto &&
+      jogo.uuid !== partida.uuid,
+  );
+  const own = matchOf(partida, typed(digitado));
+  const matches = [own, ...others.map((other) => matchOf(other, resultOf(other)))];
+  const rule = tieRuleOf(fase, matches.length);
+  const { status, aggregate } = tieResult(rule, [own.home, own.away], matches);
+  const isLast = matches.every(({ result }) => result !== undefined);
+  const endsOnPenalties = rule.deciders.every(
+    (decider) => decider === 'penalties' || decider === 'extra_time',
+  );
+  const isOpen = isLast && status === 'open' && rule.deciders.includes('penalties');
+  return {
+    outra: others.find(({ placar }) => placar !== null),
+    agregado: aggregate,
+    isLast,
+    penaltis: isOpen ? (endsOnPenalties ? 'needed' : 'offered') : 'no',
+  };
+}
