@@ -78,6 +78,8 @@ export const cartao = z.object({
   confirmados: z.number(),
   taxa_centavos: z.number(),
   comeca_em: instante.nullable(),
+  /** Only its owner sees one that was deleted, while it can still be had back. */
+  excluido_em: instante.nullable(),
   dono: pessoa,
   resumo,
 });
@@ -94,7 +96,6 @@ export const campeonato = cartao.extend({
   espera: z.number(),
   versao: z.number(),
   arquivado: z.boolean(),
-  excluido_em: instante.nullable(),
   created_at: instante,
   acoes: z.array(z.enum(ACOES)),
   /** For who manages the entries. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { campeonato, codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
+import { VISIBILIDADES_DO_EXPRESSO } from './opcoes.ts';
 import { PRESETS } from './presets.ts';
 
 const params = z.object({ id: codigo });
@@ -324,6 +325,8 @@ export const criarExpresso = endpoint({
     nome: z.string().min(1).max(80),
     lista: z.string().max(20_000),
     preset: z.enum(PRESETS),
+    /** A list of names that somebody pasted is for who gets the link, unless they say otherwise. */
+    visibilidade: z.enum(VISIBILIDADES_DO_EXPRESSO).default('nao_listado'),
   }),
   answer: z.object({ data: campeonato }),
   status: 201,

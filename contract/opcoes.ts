@@ -34,6 +34,9 @@ export const FORMATOS = [
 
 export const VISIBILIDADES = ['publico', 'nao_listado', 'privado'] as const;
 
+/** What the quick way offers: nobody could get in by the link of a private one. */
+export const VISIBILIDADES_DO_EXPRESSO = ['nao_listado', 'publico'] as const;
+
 export const ESTAMPAS = [
   'listras',
   'faixa',

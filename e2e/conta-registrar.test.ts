@@ -28,6 +28,29 @@ test('somebody new registers, opens the mail and confirms the address', async ({
   await expect(modal).toBeHidden();
 });
 
+test('who came for a page gets there by registering, and again by confirming the address', async ({
+  page,
+}) => {
+  const wanted = '/campeonato/criar?etapa=basico';
+  const email = newEmail();
+  await page.goto(wanted);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Criar conta' }).click();
+  await main.getByRole('link', { name: 'Entrar' }).click();
+  await main.getByRole('link', { name: 'Criar conta' }).click();
+  await page.getByLabel('Nome').fill('Bia Souza');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Data de nascimento').fill('1990-05-20');
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repita a senha').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page).toHaveURL(wanted);
+
+  await (await openMail(page, email, 'Confirme seu e-mail')).click();
+  await page.getByRole('link', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(wanted);
+});
+
 test('the link still works after a detour over the log-in', async ({ page }) => {
   const email = await register(page);
   await page.context().clearCookies();

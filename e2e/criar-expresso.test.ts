@@ -73,6 +73,9 @@ test('the keyboard alone is enough', async ({ page }) => {
   await keys.type('Ana\nBia\nCaio\nDuda');
   await expect(page.getByText('4 participantes')).toBeVisible();
   await keys.press('Tab');
+  await expect(page.getByLabel('Quem pode ver')).toBeFocused();
+  await expect(page.getByLabel('Quem pode ver')).toHaveValue('nao_listado');
+  await keys.press('Tab');
   await expect(page.getByRole('radio', { name: /Copa com grupos/ })).toBeFocused();
   for (let up = 0; up < 3; up += 1) await keys.press('ArrowUp');
   await expect(page.getByRole('radio', { name: /Pelada/ })).toBeChecked();
@@ -95,6 +98,20 @@ test('what is missing is named in a summary and in place, with the cursor there'
   await expect(nameField(page)).toBeFocused();
   await expect(listField(page)).toHaveAccessibleDescription(/pelo menos dois nomes/);
   await axe(page);
+  await nameField(page).fill('Copa');
+  await expect(nameField(page)).not.toHaveAttribute('aria-invalid');
+  await expect(nameField(page)).toBeFocused();
+  await listField(page).fill('Ana\nBia');
+  await expect(page.getByText('pelo menos dois nomes')).toHaveCount(0);
+});
+
+test('a name that comes twice is said in the open, not folded away', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/campeonato/criar');
+  await ready(page);
+  await listField(page).fill('Rafa (Grêmio)\nBia\nRafa (Santos)');
+  await expect(page.getByText('2 participantes')).toBeVisible();
+  await expect(page.getByText(/Linha 3: “Rafa.*duas pessoas/)).toBeVisible();
 });
 
 test('what was typed is still there after a reload', async ({ page }) => {

@@ -27,6 +27,9 @@ test('five steps from a name to open entries', async ({ page }) => {
   await page.getByLabel('Nome do campeonato').fill('Liga Passo a Passo');
   await goOn(page).click();
   await title(page, 'formato');
+  await expect(page.getByRole('link', { name: 'Voltar', exact: true })).toBeVisible();
+  const named = page.locator('[aria-current="step"] span').filter({ hasText: 'Formato' });
+  expect((await named.boundingBox())?.width).toBeGreaterThan(30);
   await page.getByRole('radio', { name: /Mata-mata Perdeu/ }).check({ force: true });
   await page.getByLabel('Participantes', { exact: true }).fill('8');
   await expect(page.getByLabel('Prévia do campeonato')).toContainText('7');

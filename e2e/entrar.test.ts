@@ -75,6 +75,8 @@ test('a wrong password is told under the e-mail and keeps what was typed', async
   await page.getByLabel('Continuar conectado neste aparelho').uncheck();
   await enter(page).click();
   await expect(email(page)).toHaveAccessibleDescription(/E-mail ou senha incorretos/);
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveText(/^\s*E-mail ou senha incorretos/);
   await expect(email(page)).toHaveValue('ninguem@exemplo.com');
   await expect(password(page)).toHaveValue('errada');
   await expect(page.getByLabel('Continuar conectado neste aparelho')).not.toBeChecked();

@@ -105,6 +105,11 @@ test.describe('the photo', () => {
     await choose(page, picture);
     const dialog = page.getByRole('dialog', { name: 'Ajuste a foto' });
     await expect(dialog).toBeVisible();
+    const left = dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const pixel = canvas.getContext('2d')?.getImageData(64, 256, 1, 1).data ?? [];
+      return [...pixel];
+    });
+    expect(await left).toEqual([224, 55, 62, 255]);
     await axe(page);
     const zoom = dialog.getByLabel('Aproximar');
     await zoom.focus();

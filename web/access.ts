@@ -11,8 +11,16 @@ export function pageAt(pathname: string): Page | undefined {
   return fixed ?? PAGES.find(({ path }) => matchPath(path, pathname) !== null);
 }
 
-export function loginPath(back: string): string {
-  return `/login?redirect=${encodeURIComponent(back)}`;
+function withReturn(path: string, back: string | null): string {
+  return back === null ? path : `${path}?redirect=${encodeURIComponent(back)}`;
+}
+
+export function loginPath(back: string | null): string {
+  return withReturn('/login', back);
+}
+
+export function registerPath(back: string | null): string {
+  return withReturn('/registrar', back);
 }
 
 /** Without an id there is no dashboard to go to: an empty string. */

@@ -45,7 +45,13 @@ describe('a copy', () => {
     const { org, id } = await scene();
     const original = (await org.get(`/api/campeonatos/${id}`)).json().data;
     const made = await copy(org, id, false);
-    expect(made).toMatchObject({ ...settings, estado: 'rascunho', confirmados: 0, versao: 1 });
+    expect(made).toMatchObject({
+      ...settings,
+      nome: 'Copa da Firma (cópia)',
+      estado: 'rascunho',
+      confirmados: 0,
+      versao: 1,
+    });
     expect(made.fases).toEqual(original.fases);
     expect(made.regras).toEqual(original.regras);
     expect(made.id).not.toBe(id);

@@ -2,10 +2,14 @@ import sql from 'sql-template-tag';
 import type { duplicarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { localeOf, texts } from '#server/http/locale.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { quemE, requireCampeonato } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { novoCampeonato } from './criar-campeonato.ts';
+
+/** A name has 80 characters at most, and the mark of a copy needs its own. */
+const LONGEST_COPIED = 70;
 
 /**
  * Names and teams of the confirmed ones. Nobody is entered without being asked: accounts, contacts, tags,
@@ -27,14 +31,15 @@ async function copyParticipants(tx: Tx, from: string, to: string): Promise<void>
 }
 
 export const duplicarCampeonato: Handler<typeof endpoint> = async (services, call) => {
-  const { params, body, user, visitor } = call;
+  const { params, body, user, visitor, request } = call;
+  const t = texts[localeOf(request)];
   const quem = quemE(visitor);
   return services.db.transaction(async (tx) => {
     const original = await requireCampeonato(tx, params.id, quem, 'editar');
     const { fases, regras, inscricao, cores, modalidade, plataforma, visibilidade } = original;
     const { nome, descricao, regulamento_texto } = original;
     const id = await novoCampeonato(tx, user, {
-      nome,
+      nome: t('campeonatos.copia', { nome: nome.slice(0, LONGEST_COPIED) }),
       descricao,
       modalidade,
       plataforma,

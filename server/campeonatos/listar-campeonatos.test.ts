@@ -68,9 +68,10 @@ describe('GET /api/campeonatos', () => {
     expect(await find(query as Record<string, string>)).toEqual(names);
   });
 
-  test("one's own are all there, drafts and private ones too", async () => {
+  test("one's own are all there: drafts, private ones, and what can still be had back", async () => {
     expect(await find({ meus: 'organizo' }, org)).toEqual([
       'Rascunho',
+      'Apagada',
       'Secreta',
       'Escondida',
       'Paga',
@@ -78,6 +79,21 @@ describe('GET /api/campeonatos', () => {
       'Copa São João',
     ]);
     expect(await find({ meus: 'participo' }, org)).toEqual([]);
+  });
+
+  test('what was deleted is found by its owner alone, and for 30 days', async () => {
+    const [owner, helper] = [await t.signedIn(), await t.signedIn()];
+    const id = await openCampeonato(owner, {}, { nome: 'Dividida' });
+    await t.db.run(sql`
+      insert into organizadores (campeonato_id, usuario_uuid, papel)
+      values (${id}, ${helper.uuid}, 'co')`);
+    expect(await find({ meus: 'organizo' }, helper)).toEqual(['Dividida']);
+    await owner.delete(`/api/campeonatos/${id}`);
+    expect(await find({ meus: 'organizo' }, owner)).toEqual(['Dividida']);
+    expect(await find({ meus: 'organizo' }, helper)).toEqual([]);
+    await t.db.run(sql`
+      update campeonatos set excluido_em = now() - interval '31 days' where id = ${id}`);
+    expect(await find({ meus: 'organizo' }, owner)).toEqual([]);
   });
 
   test('a cursor that was made up, or comes from another order, begins anew', async () => {

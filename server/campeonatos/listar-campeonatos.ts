@@ -66,9 +66,16 @@ function mine({ meus }: Query, usuarioUuid: string | undefined): Sql[] {
     : [sql`(c.dono_uuid = ${usuarioUuid} or c.id in (${organised}))`];
 }
 
+/** What was deleted is found by its owner alone, among their own, for as long as it can be had back. */
+function notDeleted({ meus }: Query, usuarioUuid: string | undefined): Sql {
+  if (meus !== 'organizo' || !usuarioUuid) return sql`c.excluido_em is null`;
+  return sql`(c.excluido_em is null or (c.dono_uuid = ${usuarioUuid}
+    and c.excluido_em > now() - interval '30 days'))`;
+}
+
 function conditions(query: Query, usuarioUuid: string | undefined): Sql[] {
   const { busca, estado, modalidade, plataforma, formato, com_vagas, gratis } = query;
-  const where = [sql`c.excluido_em is null`, ...mine(query, usuarioUuid)];
+  const where = [notDeleted(query, usuarioUuid), ...mine(query, usuarioUuid)];
   if (estado) where.push(sql`c.estado = ${estado}`);
   if (modalidade) where.push(sql`c.modalidade = ${modalidade}`);
   if (plataforma) where.push(sql`c.plataforma = ${plataforma}`);

@@ -175,8 +175,8 @@ export function listCartoes(
 ): Promise<CartaoRow[]> {
   return tx.rows(sql`
     select c.id, c.nome, c.modalidade, c.plataforma, c.formato, c.estado, c.cores, c.vagas,
-      c.confirmados, (c.inscricao ->> 'taxa_centavos')::int as taxa_centavos, c.comeca_em, c.resumo,
-      ${OWNER}, ${key}::text as chave
+      c.confirmados, (c.inscricao ->> 'taxa_centavos')::int as taxa_centavos, c.comeca_em, c.excluido_em,
+      c.resumo, ${OWNER}, ${key}::text as chave
     from campeonatos c join usuarios d on d.uuid = c.dono_uuid
     where ${join(where, ' and ')}
     order by ${order} limit ${limit}`);

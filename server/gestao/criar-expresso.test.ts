@@ -39,6 +39,22 @@ describe('POST /api/campeonatos/expresso', () => {
     }
   });
 
+  test('is for who has the link, unless it is said to be public', async () => {
+    const body = { nome: 'À vista', lista: names(2), preset: 'x1' };
+    const guest = await t.guest();
+    const listed = async () => {
+      const { data } = (await guest.get('/api/campeonatos?busca=vista')).json();
+      return data.map(({ id }: { id: string }) => id);
+    };
+    const { id, visibilidade } = (await express(body)).json().data;
+    expect(visibilidade).toBe('nao_listado');
+    expect((await guest.get(`/api/campeonatos/${id}`)).statusCode).toBe(200);
+    expect(await listed()).toEqual([]);
+    const open = (await express({ ...body, visibilidade: 'publico' })).json().data;
+    expect(await listed()).toEqual([open.id]);
+    expect((await express({ ...body, visibilidade: 'privado' })).statusCode).toBe(422);
+  });
+
   test('reads the list as people send it', async () => {
     const lista = '⚽ LISTA ⚽\n1. João – Flamengo\n2- Bia\n3) Caio 🔥\n\n';
     const { id } = (await express({ nome: 'Lista', lista, preset: 'x1' })).json().data;

@@ -26,6 +26,7 @@ export const criarExpresso: Handler<typeof endpoint> = async ({ db }, { user, bo
   const quem = quemE(visitor);
   const settings = configuracao.parse({
     nome: body.nome,
+    visibilidade: body.visibilidade,
     ...predefinido(body.preset, names.length),
     inscricao: { vagas: names.length },
   });

@@ -34,11 +34,13 @@ const STATES = {
   andamento: { tone: 'ok', icon: 'ball' },
   encerrado: { tone: 'neutral', icon: 'check' },
   cancelado: { tone: 'bad', icon: 'close' },
+  excluido: { tone: 'bad', icon: 'trash' },
 } as const satisfies Record<string, { tone: Tone; icon: IconName | null }>;
 
 const isFull = ({ confirmados, vagas }: Cartao) => confirmados >= vagas;
 
 function stateOf(card: Cartao, { t }: Texts): State {
+  if (card.excluido_em !== null) return { ...STATES.excluido, text: t('opcoes.estado.excluido') };
   const key = card.estado === 'inscricoes' && isFull(card) ? 'espera' : card.estado;
   return { ...STATES[key], text: t(`opcoes.estado.${key}`) };
 }
@@ -105,6 +107,9 @@ function ending({ resumo }: Cartao, { t }: Texts): Line[] {
 
 export function cardLines(card: Cartao, texts: Texts, now: number): CardLines {
   const state = stateOf(card, texts);
+  if (card.excluido_em !== null) {
+    return { state, bar: null, lines: [{ icon: 'info', text: texts.t('lista.cartao.excluido') }] };
+  }
   switch (card.estado) {
     case 'inscricoes':
       return { state, bar: places(card, texts), lines: [startLine(card, texts, now)] };

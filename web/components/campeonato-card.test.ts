@@ -22,6 +22,7 @@ function card(part: Partial<Cartao>, resumo: Partial<Cartao['resumo']> = {}): Ca
     confirmados: 4,
     taxa_centavos: 0,
     comeca_em: null,
+    excluido_em: null,
     dono: { uuid: '', nome: 'Duda', foto: null, is_parceiro: false },
     resumo: {
       rodada: null,
@@ -112,6 +113,14 @@ describe('a card under way', () => {
 });
 
 describe('a card of the past', () => {
+  test('that was deleted says so before all else, and that it can be had back', () => {
+    expect(say({ estado: 'andamento', excluido_em: SOON })).toEqual([
+      'Excluído',
+      '',
+      'Abra para desfazer, por até 30 dias',
+    ]);
+  });
+
   test('names the champion', () => {
     const resumo = { campeao: 'Só Canelada', jogos: 15, jogos_feitos: 15 };
     expect(say({ estado: 'encerrado' }, resumo)).toEqual([

@@ -19,7 +19,7 @@ export function FormSummary({ problems }: { problems: readonly Problem[] }) {
               {problems.map(({ name, label, error }) => (
                 <li key={name}>
                   <a href={`#${fieldId(name)}`}>
-                    <b>{label}:</b> {error}
+                    {!error.startsWith(label) && <b>{label}:</b>} {error}
                   </a>
                 </li>
               ))}

@@ -10,6 +10,7 @@ import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
 import { useUser } from '#web/user.ts';
 import { announceVerified } from '#web/verification-link.ts';
+import { useWayBack } from '#web/way-back.ts';
 
 type State = 'sem_link' | 'conferindo' | 'pronto' | 'falhou' | 'erro';
 
@@ -44,9 +45,10 @@ function useConfirmation() {
 function NextStep({ state, retry }: { state: State; retry(): void }) {
   const t = useT();
   const user = useUser();
+  const wayBack = useWayBack(user);
   if (state === 'pronto') {
     return (
-      <ButtonLink to={user ? homePath(user) : '/'} variant="primary" big block>
+      <ButtonLink to={wayBack ?? (user ? homePath(user) : '/')} variant="primary" big block>
         {t('email.verificar.continuar')}
       </ButtonLink>
     );

@@ -40,6 +40,7 @@ function groupsOf(
     kinds.map(async ({ title, query }) => {
       const { data } = await api('GET /api/campeonatos', { query });
       const cards = data
+        .filter(({ excluido_em }) => excluido_em === null)
         .slice(0, SHOWN_CHAMPIONSHIPS)
         .map((card) => ({ card, lines: cardLines(card, texts, now) }));
       const all = `/campeonatos?${new URLSearchParams(query)}`;

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { sameSitePath } from '#contract/same-site-path.ts';
+import { registerPath } from '#web/access.ts';
 import { apiOf } from '#web/api-server.ts';
 import { SocialButtons } from '#web/components/social-buttons.tsx';
 import { isRegistered } from '#web/pages.ts';
@@ -39,7 +40,7 @@ export default function Login() {
           {isRegistered('/registrar') && (
             <p className={styles.foot}>
               {t('login.primeira_vez')}{' '}
-              <Link to="/registrar" className="link">
+              <Link to={registerPath(goTo)} className="link">
                 {t('login.criar_conta')}
               </Link>
             </p>

@@ -57,49 +57,57 @@ type Props = {
   onClose(): void;
 };
 
-export function CropDialog({ picture, isSending, onUse, onClose }: Props) {
+/** Inside the modal, which comes later than the dialog: the first drawing needs the canvas there. */
+function Cropping({ picture, isSending, onUse }: Omit<Props, 'onClose'>) {
   const t = useT();
   const { canvas, crop, change, drag } = useCropping(picture);
   const room = roomOf(picture, crop);
   return (
+    <div className={styles.crop}>
+      <canvas
+        ref={canvas}
+        className={styles.view}
+        width={VIEW}
+        height={VIEW}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      />
+      <p className={styles.hint}>{t('perfil.foto.dica')}</p>
+      <Slider
+        label={t('perfil.foto.zoom')}
+        value={crop.zoom}
+        range={[1, MOST_ZOOM]}
+        onChange={(zoom) => change({ zoom })}
+      />
+      <Slider
+        label={t('perfil.foto.horizontal')}
+        value={crop.x}
+        range={room.x}
+        onChange={(x) => change({ x })}
+      />
+      <Slider
+        label={t('perfil.foto.vertical')}
+        value={crop.y}
+        range={room.y}
+        onChange={(y) => change({ y })}
+      />
+      <Button
+        variant="primary"
+        block
+        disabled={isSending}
+        onClick={async () => onUse(await encodeCrop(picture, crop))}
+      >
+        {t(isSending ? 'perfil.foto.enviando' : 'perfil.foto.usar')}
+      </Button>
+    </div>
+  );
+}
+
+export function CropDialog({ onClose, ...rest }: Props) {
+  const t = useT();
+  return (
     <Modal title={t('perfil.foto.recortar')} onClose={onClose}>
-      <div className={styles.crop}>
-        <canvas
-          ref={canvas}
-          className={styles.view}
-          width={VIEW}
-          height={VIEW}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          onPointerMove={drag}
-        />
-        <p className={styles.hint}>{t('perfil.foto.dica')}</p>
-        <Slider
-          label={t('perfil.foto.zoom')}
-          value={crop.zoom}
-          range={[1, MOST_ZOOM]}
-          onChange={(zoom) => change({ zoom })}
-        />
-        <Slider
-          label={t('perfil.foto.horizontal')}
-          value={crop.x}
-          range={room.x}
-          onChange={(x) => change({ x })}
-        />
-        <Slider
-          label={t('perfil.foto.vertical')}
-          value={crop.y}
-          range={room.y}
-          onChange={(y) => change({ y })}
-        />
-        <Button
-          variant="primary"
-          block
-          disabled={isSending}
-          onClick={async () => onUse(await encodeCrop(picture, crop))}
-        >
-          {t(isSending ? 'perfil.foto.enviando' : 'perfil.foto.usar')}
-        </Button>
-      </div>
+      <Cropping {...rest} />
     </Modal>
   );
 }

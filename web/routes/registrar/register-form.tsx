@@ -10,6 +10,7 @@ import { PhoneField } from '#web/components/phone-field.tsx';
 import { useForm, type Values } from '#web/form.ts';
 import { useT } from '#web/texts.tsx';
 import { setUser } from '#web/user.ts';
+import { keepWayBack } from '#web/way-back.ts';
 
 const OWN_FIELDS = ['nome', 'email'];
 
@@ -52,6 +53,7 @@ export function RegisterForm({ goTo }: { goTo: string | null }) {
   const labels = useLabels();
   const { ref, submit, field, problems, values, errors, isPending } = useForm(async (values) => {
     const user = await register(values);
+    if (goTo) keepWayBack(user, goTo);
     await navigate(goTo ?? homePath(user), { replace: true });
   });
   return (

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { sameSitePath } from '#contract/same-site-path.ts';
+import { loginPath } from '#web/access.ts';
 import { AuthLayout } from '#web/components/auth-layout.tsx';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
@@ -9,6 +10,7 @@ import { RegisterForm } from './register-form.tsx';
 export default function Registrar() {
   const t = useT();
   const [search] = useSearchParams();
+  const goTo = sameSitePath(search.get('redirect'));
   return (
     <>
       <Seo title={t('registrar.titulo')} description={t('registrar.descricao')} />
@@ -20,13 +22,13 @@ export default function Registrar() {
         foot={
           <>
             {t('registrar.tem_conta')}{' '}
-            <Link to="/login" className="link">
+            <Link to={loginPath(goTo)} className="link">
               {t('registrar.entrar')}
             </Link>
           </>
         }
       >
-        <RegisterForm goTo={sameSitePath(search.get('redirect'))} />
+        <RegisterForm goTo={goTo} />
       </AuthLayout>
     </>
   );

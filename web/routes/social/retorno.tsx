@@ -9,6 +9,7 @@ import { Button } from '#web/components/button.tsx';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
 import { setUser } from '#web/user.ts';
+import { keepWayBack } from '#web/way-back.ts';
 import styles from './retorno.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data: user } = await api('GET /api/user');
   const { data } = await api('GET /api/auth/retorno');
   const usual = user.telefone ? homePath(user) : '/perfil';
-  return { user, to: sameSitePath(data.retorno) ?? usual };
+  const asked = sameSitePath(data.retorno);
+  return { user, asked, to: asked ?? usual };
 }
 
 /** An opener must be able to hear us after the trip to another site. */
@@ -34,11 +36,12 @@ function tellOpener(): boolean {
 export default function Retorno() {
   const t = useT();
   const navigate = useNavigate();
-  const { user, to } = useLoaderData<typeof loader>();
+  const { user, asked, to } = useLoaderData<typeof loader>();
   useEffect(() => {
     setUser(user);
+    if (asked && !user.email_verified_at) keepWayBack(user, asked);
     if (!tellOpener()) void navigate(to, { replace: true });
-  }, [user, to, navigate]);
+  }, [user, asked, to, navigate]);
   return (
     <div className={styles.page}>
       <Seo title={t('social.titulo')} noindex />

@@ -43,7 +43,9 @@ function Facts({ campeonato }: { campeonato: Campeonato }) {
   const facts = [
     `${t(`opcoes.modalidade.${campeonato.modalidade}`)} · ${t(`opcoes.plataforma.${campeonato.plataforma}`)}`,
     t(`opcoes.formato.${campeonato.formato}`),
-    t('campeonato.participantes_n', { n: campeonato.confirmados }),
+    campeonato.confirmados === 0
+      ? t('campeonato.participantes_nenhum')
+      : t('campeonato.participantes_n', { n: campeonato.confirmados }),
     t('campeonato.por', { nome: campeonato.dono.nome }),
   ];
   return (

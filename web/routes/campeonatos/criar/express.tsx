@@ -2,6 +2,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Validations } from '#contract/erros.ts';
+import { VISIBILIDADES_DO_EXPRESSO } from '#contract/opcoes.ts';
 import { limitesDe } from '#contract/planos.ts';
 import { type Preset, predefinido } from '#contract/presets.ts';
 import { ApiError } from '#web/api.ts';
@@ -9,6 +10,7 @@ import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field, fieldId } from '#web/components/field.tsx';
 import { FormSummary } from '#web/components/form-summary.tsx';
+import { Select } from '#web/components/select.tsx';
 import { readStored, store } from '#web/stored-with-expiry.ts';
 import { type Translate, useT } from '#web/texts.tsx';
 import { useUser } from '#web/user.ts';
@@ -23,9 +25,16 @@ import { usePlan } from './use-plan.ts';
 const WEEK_MINUTES = 7 * 24 * 60;
 const LONGEST_LIST = 20_000;
 
-type Typed = { readonly nome: string; readonly lista: string; readonly preset: Preset };
+type Visibilidade = (typeof VISIBILIDADES_DO_EXPRESSO)[number];
 
-const NOTHING: Typed = { nome: '', lista: '', preset: 'copa' };
+type Typed = {
+  readonly nome: string;
+  readonly lista: string;
+  readonly preset: Preset;
+  readonly visibilidade: Visibilidade;
+};
+
+const NOTHING: Typed = { nome: '', lista: '', preset: 'copa', visibilidade: 'nao_listado' };
 
 function useTyped(user: string) {
   const [typed, setTyped] = useState(NOTHING);
@@ -51,21 +60,31 @@ function missing({ nome }: Typed, names: number, places: number, t: Translate): 
   };
 }
 
+const CHECKED = ['nome', 'lista'] as const;
+
+type Refusal = { readonly errors: Validations; readonly typed: Typed };
+
+/** What still stands against what is typed now: a field that has changed is no longer refused. */
+function standing({ errors, typed }: Refusal, now: Typed): Validations {
+  const left = CHECKED.filter((name) => now[name] === typed[name]);
+  return Object.fromEntries(left.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])));
+}
+
 function useCreate(typed: Typed, check: () => Validations, forget: () => void) {
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<Validations>({});
+  const [refusal, setRefusal] = useState<Refusal>({ errors: {}, typed });
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const bad = (['nome', 'lista'] as const).find((name) => errors[name]);
+    const bad = CHECKED.find((name) => refusal.errors[name]);
     if (bad) document.getElementById(fieldId(bad))?.focus();
-  }, [errors]);
+  }, [refusal]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const problems = check();
-    setErrors(problems);
+    setRefusal({ errors: problems, typed });
     if (isBusy || Object.keys(problems).length > 0) return;
     setBusy(true);
     try {
@@ -74,11 +93,11 @@ function useCreate(typed: Typed, check: () => Validations, forget: () => void) {
       await navigate(`/campeonato/${data.id}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setErrors(error.body?.validations ?? {});
+      setRefusal({ errors: error.body?.validations ?? {}, typed });
       setBusy(false);
     }
   };
-  return { form, errors, isBusy, submit };
+  return { form, errors: standing(refusal, typed), isBusy, submit };
 }
 
 function ListField({ value, error, onChange }: ListProps) {
@@ -106,6 +125,31 @@ function ListField({ value, error, onChange }: ListProps) {
 
 type ListProps = { value: string; error: string | undefined; onChange(text: string): void };
 
+type SeenProps = { value: Visibilidade; onChange(value: Visibilidade): void };
+
+function SeenBy({ value, onChange }: SeenProps) {
+  const t = useT();
+  const id = fieldId('visibilidade');
+  const options = VISIBILIDADES_DO_EXPRESSO.map((one) => ({
+    value: one,
+    label: t(`opcoes.visibilidade.${one}`),
+  }));
+  const help = t(`criar.visibilidade.${value}`);
+  return (
+    <div className={styles.list}>
+      <SettingRow path="visibilidade" label={t('criar.campo.visibilidade')} help={help} stacked>
+        <Select
+          id={id}
+          options={options}
+          value={value}
+          aria-describedby={`${id}-ajuda`}
+          onChange={({ currentTarget }) => onChange(currentTarget.value as Visibilidade)}
+        />
+      </SettingRow>
+    </div>
+  );
+}
+
 function PresetPlan({ preset, names }: { preset: Preset; names: number }) {
   const t = useT();
   const count = Math.max(2, names);
@@ -129,7 +173,7 @@ export function Express() {
   const check = () => missing(typed, list.names.length, places, t);
   const { form, errors, isBusy, submit } = useCreate(typed, check, forget);
   const labels = { nome: t('criar.expresso.nome'), lista: t('criar.expresso.lista') };
-  const problems = (['nome', 'lista'] as const).flatMap((name) =>
+  const problems = CHECKED.flatMap((name) =>
     (errors[name] ?? []).slice(0, 1).map((error) => ({ name, label: labels[name], error })),
   );
   return (
@@ -157,6 +201,7 @@ export function Express() {
             onChange={(lista) => type({ lista })}
           />
           <NamesPreview list={list} />
+          <SeenBy value={typed.visibilidade} onChange={(visibilidade) => type({ visibilidade })} />
         </div>
         <PresetCards value={typed.preset} onChange={(preset) => type({ preset })} />
       </div>

@@ -2,14 +2,35 @@ import { Crest } from '#web/components/crest.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './names-preview.module.css';
+import { Note } from './panel.tsx';
 import type { ReadList } from './read-list.ts';
 
 const SHOWN = 12;
 const NOTICES_SHOWN = 5;
 
+/** Somebody on these lines does not play: that is never folded away. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['repetido', 'ignorada', 'riscado', 'limite']);
+
+function Notices({ notices }: { notices: ReadList['notices'] }) {
+  const t = useT();
+  const rest = notices.length - NOTICES_SHOWN;
+  return (
+    <ul>
+      {notices.slice(0, NOTICES_SHOWN).map(({ linha, tipo, texto }) => (
+        <li key={`${linha} ${tipo} ${texto}`}>
+          {t(`criar.expresso.aviso.${tipo}`, { linha, texto })}
+        </li>
+      ))}
+      {rest > 0 && <li>{t('criar.expresso.e_mais', { n: rest })}</li>}
+    </ul>
+  );
+}
+
 export function NamesPreview({ list }: { list: ReadList }) {
   const t = useT();
-  const { names, notices } = list;
+  const { names } = list;
+  const leftOut = list.notices.filter(({ tipo }) => LEFT_OUT.has(tipo));
+  const notices = list.notices.filter(({ tipo }) => !LEFT_OUT.has(tipo));
   const rest = names.length - SHOWN;
   return (
     <div className={styles.preview}>
@@ -32,19 +53,18 @@ export function NamesPreview({ list }: { list: ReadList }) {
           {rest > 0 && <li className={styles.rest}>{t('criar.expresso.e_mais', { n: rest })}</li>}
         </ul>
       )}
+      {leftOut.length > 0 && (
+        <Note tone="warn">
+          <Notices notices={leftOut} />
+        </Note>
+      )}
       {notices.length > 0 && (
         <details className={styles.notices}>
           <summary>
             <Icon name="info" size={16} />
             {t('criar.expresso.avisos', { n: notices.length })}
           </summary>
-          <ul>
-            {notices.slice(0, NOTICES_SHOWN).map(({ linha, tipo, texto }) => (
-              <li key={`${linha} ${tipo} ${texto}`}>
-                {t(`criar.expresso.aviso.${tipo}`, { linha, texto })}
-              </li>
-            ))}
-          </ul>
+          <Notices notices={notices} />
         </details>
       )}
     </div>

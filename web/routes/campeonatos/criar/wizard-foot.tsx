@@ -22,11 +22,9 @@ export function WizardFoot({ step, action, isBusy }: Props) {
   };
   return (
     <div className={styles.foot}>
-      <span className={styles.back}>
-        <ButtonLink to={before ? { search: `?etapa=${before}` } : '/campeonato/criar'} big>
-          {t('criar.pe.voltar')}
-        </ButtonLink>
-      </span>
+      <ButtonLink to={before ? { search: `?etapa=${before}` } : '/campeonato/criar'} big>
+        {t('criar.pe.voltar')}
+      </ButtonLink>
       <span className={styles.plan}>
         <PlanLine />
       </span>
