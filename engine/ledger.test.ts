@@ -29,11 +29,17 @@ describe('which matches count', () => {
   test.each<[string, Result]>([
     ['annulled', { kind: 'annulled' }],
     ['cancelled', { kind: 'cancelled' }],
-    ['abandoned', { kind: 'abandoned', score: { home: 2, away: 0 } }],
   ])('%s: not for the table, and no longer to be played', (_, result) => {
     const ledger = makeLedger(stageOf([writtenMatch('A - B', { result })]));
     expect(ledger.entries()).toEqual([]);
     expect(ledger.open()).toEqual([]);
+  });
+
+  test('abandoned: not for the table, and open until it is ruled on', () => {
+    const result: Result = { kind: 'abandoned', score: { home: 2, away: 0 } };
+    const ledger = makeLedger(stageOf([writtenMatch('A - B', { result })]));
+    expect(ledger.entries()).toEqual([]);
+    expect(ledger.open()).toEqual([{ home: 0, away: 1 }]);
   });
 
   test('a match still to be played between two teams of the stage is open, others are not', () => {
