@@ -15,7 +15,7 @@ test.describe('a guest on the home page', () => {
     await expect(table.getByRole('row').nth(3)).toContainText('Cajueiro F.C.');
     await expect(table.getByRole('row').nth(3)).toContainText('subiu 1 posição');
 
-    await page.getByRole('link', { name: 'Suíço' }).click();
+    await page.getByRole('link', { name: 'Suíço', exact: true }).click();
     await expect(page).toHaveURL('/ajuda#suico');
     await expect(page.getByRole('heading', { name: 'Suíço' })).toBeInViewport();
   });
