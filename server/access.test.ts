@@ -230,6 +230,15 @@ describe('what a person sends beside what is asked for', () => {
     },
   );
 
+  test('would be found if it were kept', async () => {
+    const { uuid } = await t.insertPerson();
+    await t.db.run(sql`
+      insert into notificacoes (id, usuario_uuid, tipo, mensagem, url)
+      values (${EXTRA.id}, ${uuid}, 'teste', 'x', '/')`);
+    expect(await tablesWithExtra(t)).toEqual(['notificacoes']);
+    await t.db.run(sql`delete from notificacoes where id = ${EXTRA.id}`);
+  });
+
   const isForGuests = new Set(['entrar', 'registrar', 'pedirSenhaNova', 'redefinirSenha']);
 
   test.each(Object.keys(BODIES))('%s changes nothing of what they are', async (name) => {

@@ -1,13 +1,16 @@
 // Laws for every route, read from the routes themselves: a new endpoint is covered as soon as it exists.
 import { existsSync, readFileSync } from 'node:fs';
-import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { makeApp } from './app.ts';
 import { ENDPOINTS } from './docs/openapi.ts';
 import { testApp } from './testing/app.ts';
+import { dump } from './testing/dump.ts';
 import { uuidv7 } from './uuid.ts';
 
 const t = testApp();
+
+/** Where it is noted that somebody was refused. */
+const NOTES = ['auditoria', 'limites'];
 
 /** First words of paths that the specification prescribes, and the part of the product they are in. */
 const PRESCRIBED: Readonly<Record<string, string>> = {
@@ -94,6 +97,7 @@ describe('every unsafe endpoint', () => {
     const ana = await t.signedIn();
     const bia = await t.signedIn();
     const foreign = bia.cookies.get('XSRF-TOKEN');
+    const before = await dump(t, NOTES);
     for (const { entry } of unsafe) {
       const url = address(entry.path);
       const cases = [
@@ -111,21 +115,22 @@ describe('every unsafe endpoint', () => {
       }
     }
     // Nothing was written: Ana is still logged in, although logging out was among the calls.
+    expect(await dump(t, NOTES)).toBe(before);
     expect((await ana.get('/api/user')).statusCode).toBe(200);
+    expect((await ana.post('/api/logout')).statusCode, 'the control: her own token').toBe(204);
+    expect(await dump(t, NOTES)).not.toBe(before);
   });
 });
 
-describe('GET', () => {
-  test('changes nothing', async () => {
-    const ana = await t.signedIn();
-    const count = () =>
-      t.db.first(sql`select (select count(*) from sessoes) as s, (select count(*) from limites) as l,
-        (select count(*) from notificacoes where read_at is not null) as n`);
-    const before = await count();
+describe('GET and HEAD', () => {
+  test('change nothing', async () => {
+    const ana = await t.signedIn({ isAdmin: true });
+    const before = await dump(t);
     for (const { entry } of ENDPOINTS.filter(({ entry }) => entry.method === 'GET')) {
       await ana.get(address(entry.path));
+      await ana.send('HEAD', address(entry.path));
     }
-    expect(await count()).toEqual(before);
+    expect(await dump(t)).toBe(before);
   });
 });
 

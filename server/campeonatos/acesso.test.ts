@@ -1,5 +1,6 @@
 // Every endpoint about a championship, tried by everybody: read from the contract, so that a new one stands
 // in the table of calls or the first test fails.
+import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NamedEndpoint } from '#server/docs/openapi.ts';
 import { testApp } from '#server/testing/app.ts';
@@ -14,6 +15,7 @@ import {
   type Papel,
   type Pessoas,
 } from '#server/testing/cena.ts';
+import { dump } from '#server/testing/dump.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
 const t = testApp();
@@ -103,6 +105,38 @@ describe('in a public championship', () => {
     for (const papel of may.filter((other) => other !== 'dono')) {
       const answer = await pessoas[papel].send(method, enderecoDe(endpoint, cena), request);
       expect([401, 403, 500], `${papel} ${answer.body}`).not.toContain(answer.statusCode);
+    }
+  });
+});
+
+describe('reading all of a championship', () => {
+  const reads = DE_UM_CAMPEONATO.filter(({ entry }) => entry.method === 'GET');
+
+  test('changes nothing, also as its owner', async () => {
+    const cena = await makeCena(t, pessoas, { momento: 'andamento' });
+    const before = await dump(t);
+    for (const endpoint of reads) {
+      const answer = await pessoas.dono.get(enderecoDe(endpoint, cena));
+      expect(answer.statusCode, endpoint.name).toBe(200);
+    }
+    expect(await dump(t)).toBe(before);
+    const archive = `/api/campeonatos/${cena.id}/arquivo`;
+    expect((await pessoas.dono.put(archive, { arquivado: true })).statusCode).toBe(200);
+    expect(await dump(t), 'the control: a write').not.toBe(before);
+  });
+
+  test('tells others neither the e-mail nor the phone nor the password of who is in it', async () => {
+    const cena = await makeCena(t, pessoas, { momento: 'andamento' });
+    await t.db.run(sql`update usuarios set telefone = '+5511987650001', senha = '$argon2id$marca'`);
+    const marks = /@exemplo\.com|987650001|argon2/;
+    const own = await pessoas.participante.get('/api/user');
+    expect(own.body, 'the control: they see their own').toMatch(marks);
+    const { participante, estranha } = pessoas;
+    for (const endpoint of reads) {
+      for (const who of [await t.guest(), estranha, participante]) {
+        const answer = await who.get(enderecoDe(endpoint, cena));
+        expect(answer.body, endpoint.name).not.toMatch(marks);
+      }
     }
   });
 });

@@ -164,8 +164,12 @@ describe('PUT /api/email', () => {
 
   test('says the literal text to who is verified, also when they send their own address', async () => {
     const ana = await t.signedIn();
-    for (const email of ['outro@exemplo.com', ana.email]) {
-      const answer = await ana.put('/api/email', { email });
+    const asked = ['pt-BR', 'en'].flatMap((language) =>
+      ['outro@exemplo.com', ana.email].map((email) => [language, email] as const),
+    );
+    for (const [language, email] of asked) {
+      const headers = { 'accept-language': language };
+      const answer = await ana.put('/api/email', { email }, { headers });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().validations).toEqual({ email: ['Email already verified'] });
     }

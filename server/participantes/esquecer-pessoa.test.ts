@@ -2,7 +2,13 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { anonymizeDue } from '#server/perfil/remover-conta.ts';
 import { testApp } from '#server/testing/app.ts';
-import { insertNames, openCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
+import {
+  insertNames,
+  makeCampeonato,
+  openCampeonato,
+  playAll,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
 
 const t = testApp();
 
@@ -58,4 +64,31 @@ test('a name that somebody typed and the person took over goes from the trail to
   const told = (await org.get('/api/usuario/notifications')).body;
   expect(trail).toContain('Fica Aqui');
   expect(trail + told).not.toContain('Zuleica');
+});
+
+test('the results stay, and with them the table of the others', async () => {
+  const org = await t.signedIn();
+  const ana = await t.signedIn();
+  const id = await makeCampeonato(org);
+  const [own] = await insertNames(t, id, 4);
+  await t.db.run(sql`update participantes set usuario_uuid = ${ana.uuid} where uuid = ${own}`);
+  await startCampeonato(org, id);
+  await playAll(org, id, ({ mandante }) => ({
+    mandante: mandante.participante === own ? 2 : 0,
+    visitante: 1,
+  }));
+  const table = async () => {
+    const { data } = (await org.get(`/api/campeonatos/${id}/classificacao`)).json();
+    return data.tabelas[0].linhas.map(({ participante, p, j, gp }: Record<string, unknown>) => ({
+      participante,
+      p,
+      j,
+      gp,
+    }));
+  };
+  const before = await table();
+  expect(before).toContainEqual(expect.objectContaining({ participante: own, j: 3 }));
+  await t.db.run(sql`update usuarios set exclusao_em = now() where uuid = ${ana.uuid}`);
+  expect(await anonymizeDue(t.db, t.config, new Date(Date.now() + 1_000))).toBe(1);
+  expect(await table()).toEqual(before);
 });

@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import sql, { raw } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
+import { dump } from '#server/testing/dump.ts';
 import { testMailbox } from '#server/testing/mailbox.ts';
 import { keepFile, writeNewFile } from '#server/upload/files.ts';
 import { uuidv7 } from '#server/uuid.ts';
@@ -67,19 +68,6 @@ async function markedPerson(mark: string): Promise<SignedIn & { foto: string }> 
       values (${uuidv7()}, 'teste.x', ${JSON.stringify({ email })}, now() + interval '1 day')`);
   });
   return { ...ana, foto };
-}
-
-/** Every row of every table as text, as a dump would show it. */
-async function dump(): Promise<string> {
-  const tables = await t.db.rows<{ name: string }>(sql`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`);
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const rows = await t.db.rows(sql`select x::text as line from ${raw(`"${name}"`)} x`);
-    texts.push(name, JSON.stringify(rows));
-  }
-  return texts.join('\n');
 }
 
 describe('the list of personal data', () => {
@@ -187,7 +175,7 @@ describe('deletion', () => {
       [],
     );
     expect(await anonymizeDue(t.db, t.config, inDays(6.9))).toBe(0);
-    expect(await dump()).toContain('espera@exemplo.com');
+    expect(await dump(t)).toContain('espera@exemplo.com');
     await t.db.run(sql`update usuarios set exclusao_em = null where uuid = ${ana.uuid}`);
   });
 
@@ -209,12 +197,12 @@ describe('deletion', () => {
     const ana = await markedPerson('zumira');
     const bia = await markedPerson('fica');
     await ana.post('/api/perfil/exclusao');
-    const before = await dump();
+    const before = await dump(t);
     for (const trace of ['zumira@exemplo.com', 'psn-zumira', 'sub-zumira']) {
       expect(before).toContain(trace);
     }
     expect(await anonymizeDue(t.db, t.config, inDays(7.1))).toBe(1);
-    const after = await dump();
+    const after = await dump(t);
     expect(after).not.toContain('zumira');
     expect(after.split('+5511987650001').length).toBe(before.split('+5511987650001').length - 1);
     expect(after).toContain('Jogador removido');

@@ -153,6 +153,15 @@ describe('the password of a new account', () => {
     expect((await again.post('/api/login', { email, password })).statusCode).toBe(200);
   });
 
+  test.each([
+    ['7 characters', '⚽🏆🎉⚽🏆🎉⚽'],
+    ['129 characters', 'ã'.repeat(129)],
+  ])('of %s is refused', async (_name, password) => {
+    const answer = await (await t.guest()).post('/api/registrar', form({ password }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().validations).toHaveProperty('password');
+  });
+
   test('must be typed twice', async () => {
     const body = form({ password_confirmation: 'outra coisa qualquer' });
     const answer = await (await t.guest()).post('/api/registrar', body);

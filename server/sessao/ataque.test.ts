@@ -70,3 +70,12 @@ test('many attempts at the same moment count as many', async () => {
   expect(statuses.filter((status) => status === 422)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(7);
 });
+
+test('of sixty passwords to hash at once, four are and fifty wait; the others are told to come back', async () => {
+  const hashes = Array.from({ length: 60 }, () => hashPassword(PASSWORD));
+  const results = await Promise.allSettled(hashes);
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.map(({ reason }) => reason.code)).toEqual(Array(6).fill('indisponivel'));
+  // The control: the places are free again.
+  await expect(hashPassword(PASSWORD)).resolves.toContain('argon2id');
+}, 30_000);

@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { deleteEndedSessions } from '#server/http/session.ts';
@@ -82,6 +83,24 @@ describe('POST /api/login', () => {
     const token = Buffer.from(guest.cookies.get('sid') ?? '');
     const found = await t.db.rows(sql`select 1 from sessoes where token_hash = ${token}`);
     expect(found).toEqual([]);
+  });
+
+  test('a password that was hashed with less is hashed again, another is left as it is', async () => {
+    const nonce = Buffer.alloc(16, 7);
+    const cost = { parallelism: 1, tagLength: 32, memory: 8_192, passes: 1 };
+    const bytes = argon2Sync('argon2id', { message: PASSWORD, nonce, ...cost });
+    const base64 = (part: Buffer) => part.toString('base64').replace(/=+$/, '');
+    const weak = `$argon2id$v=19$m=8192,t=1,p=1$${base64(nonce)}$${base64(bytes)}`;
+    const { uuid, email } = await t.insertPerson({ senha: weak });
+    const logIn = async () => {
+      const answer = await (await t.guest()).post('/api/login', { email, password: PASSWORD });
+      expect(answer.statusCode, answer.body).toBe(200);
+      const sent = sql`select senha from usuarios where uuid = ${uuid}`;
+      return (await t.db.first<{ senha: string }>(sent))?.senha;
+    };
+    const strong = await logIn();
+    expect(strong).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/);
+    expect(await logIn()).toBe(strong);
   });
 
   test('a token from before the log-in no longer passes', async () => {
