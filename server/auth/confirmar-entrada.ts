@@ -7,7 +7,7 @@ import { usuarioFromRow } from '#server/http/usuario-row.ts';
 import { conferirCodigo } from '#server/perfil/conferir-codigo.ts';
 import { requirePassword } from '#server/perfil/reautenticar.ts';
 import { handOver } from '#server/sessao/abrir-sessao.ts';
-import { lockPassword } from '#server/sessao/queries.ts';
+import { lockPassword } from '#server/sessao/senha-conferida.ts';
 import { abrirSessao } from './abrir-sessao.ts';
 import {
   type Account,

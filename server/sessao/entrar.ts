@@ -9,8 +9,9 @@ import { conferirCodigo } from '#server/perfil/conferir-codigo.ts';
 import { handOver, openSession } from './abrir-sessao.ts';
 import { avisarEntradasSuspeitas } from './jobs.ts';
 import { isUnderAttack, recordFailure, recordSuccess, requireAttemptsLeft } from './limites.ts';
-import { type Credentials, findByEmail, lockPassword, updatePassword } from './queries.ts';
+import { type Credentials, findByEmail, updatePassword } from './queries.ts';
 import { hashPassword, verifyPassword } from './senha.ts';
+import { lockPassword } from './senha-conferida.ts';
 
 /** How long an attempt waits while somebody is guessing the password of this person. */
 const SLOW_MS = 2_000;
