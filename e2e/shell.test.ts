@@ -225,7 +225,7 @@ test.describe('without JavaScript', () => {
     }
     await page.getByRole('banner').getByRole('searchbox').fill('pênaltis');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/ajuda?q=p%C3%AAnaltis');
+    await expect(page).toHaveURL('/campeonatos?busca=p%C3%AAnaltis');
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
     await expect(page).toHaveURL('/login');
   });
