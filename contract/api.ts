@@ -13,6 +13,7 @@ import type * as registrar from './registrar.ts';
 import type * as senha from './senha.ts';
 import type * as sessao from './sessao.ts';
 import type * as usuario from './usuario.ts';
+import type * as visao from './visao.ts';
 
 type Modules = typeof auth &
   typeof campeonatos &
@@ -25,7 +26,8 @@ type Modules = typeof auth &
   typeof registrar &
   typeof senha &
   typeof sessao &
-  typeof usuario;
+  typeof usuario &
+  typeof visao;
 
 type Entry = Extract<Modules[keyof Modules], Endpoint>;
 

@@ -51,6 +51,8 @@ export const classificacao = z.object({
   empatados: z.array(uuid),
 });
 
+export type Classificacao = z.output<typeof classificacao>;
+
 export const verClassificacao = endpoint({
   method: 'GET',
   path: '/api/campeonatos/:id/classificacao',

@@ -1,5 +1,6 @@
 // The drawing of a shield in two colours: shapes for the pages, and a whole picture for `/upload/times`.
 import type { Camisa } from './campeonatos.ts';
+import { escapeMarkup } from './escape-markup.ts';
 
 export const SHIELDS = {
   classico: 'M5 4h30v20c0 8-6 13.5-15 17.5C11 37.5 5 32 5 24z',
@@ -53,9 +54,6 @@ export function plateOf([main, detail]: Cores): { plate: string; ink: string } {
   return { plate, ink: luminance(plate) > 0.3 ? '#11142a' : '#ffffff' };
 }
 
-const asText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 export function escudoSvg({ cores, estampa }: Camisa, sigla: string): string {
   const shape = SHIELDS.classico;
   const { plate, ink } = plateOf(cores);
@@ -64,6 +62,6 @@ export function escudoSvg({ cores, estampa }: Camisa, sigla: string): string {
 <g clip-path="url(#a)"><path fill="${cores[0]}" d="M0 0h40v44H0z"/>
 <path fill="${cores[1]}" d="${MARKS[estampa]}"/>
 <path fill="${plate}" d="M0 13.5h40v14H0z"/></g>
-<text x="20" y="24.6" text-anchor="middle" font-family="Archivo Narrow,Arial Narrow,Arial,sans-serif" font-weight="800" font-size="11.5" fill="${ink}">${asText(sigla)}</text>
+<text x="20" y="24.6" text-anchor="middle" font-family="Archivo Narrow,Arial Narrow,Arial,sans-serif" font-weight="800" font-size="11.5" fill="${ink}">${escapeMarkup(sigla)}</text>
 <path d="${shape}" fill="none" stroke="${edgeOf(cores)}" stroke-width="2"/></svg>`;
 }

@@ -3,7 +3,7 @@
 // may still add (docs/decisions/0008-own-translation-function.md).
 import type { Locale } from './fields.ts';
 
-export type Plural = { readonly one: string; readonly other: string };
+type Plural = { readonly one: string; readonly other: string };
 
 /** Nested messages, as the files hold them. */
 export type Tree = { readonly [key: string]: string | Plural | Tree };
@@ -25,17 +25,29 @@ function find(tree: Tree, key: string): string | Plural | undefined {
   return typeof node === 'string' || isPlural(node) ? node : undefined;
 }
 
+/** Keys are words of the code, so there are only so many: each is looked up once. */
+function finder(tree: Tree) {
+  const known = new Map<string, string | Plural>();
+  return (key: string) => {
+    const found = known.get(key) ?? find(tree, key);
+    if (found !== undefined) known.set(key, found);
+    return found;
+  };
+}
+
 /** A function that gives the text of a key; an unknown key gives itself, which a test would notice. */
 export function translator<Key extends string>(locale: Locale, messages: Tree) {
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
+  const textOf = finder(messages);
   return (key: Key, params: Params = {}): string => {
-    const found = find(messages, key);
+    const found = textOf(key);
     if (found === undefined) return key;
     const text =
       typeof found === 'string'
         ? found
         : found[plurals.select(Number(params.n)) === 'one' ? 'one' : 'other'];
+    if (!text.includes('{')) return text;
     return text.replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = params[name];
       if (value === undefined) return place;

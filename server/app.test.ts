@@ -25,6 +25,7 @@ const PRESCRIBED: Readonly<Record<string, string>> = {
 /** What belongs to a championship is filed by what it is about. */
 const OF_A_CHAMPIONSHIP: Readonly<Record<string, string>> = {
   participantes: 'participantes',
+  visao: 'visao',
   classificacao: 'competicao',
   explicacao: 'competicao',
   jogos: 'competicao',

@@ -44,6 +44,7 @@ import { sessaoJobs } from './sessao/jobs.ts';
 import { sessaoRoutes } from './sessao/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { usuarioRoutes } from './usuario/routes.ts';
+import { visaoRoutes } from './visao/routes.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const SECOND = 1_000;
@@ -163,6 +164,7 @@ export async function makeApp(
   usuarioRoutes(app, services);
   campeonatoRoutes(app, services);
   competicaoRoutes(app, services);
+  visaoRoutes(app, services);
   gestaoRoutes(app, services);
   participanteRoutes(app, services);
   partidaRoutes(app, services);

@@ -4,7 +4,10 @@
 import type { Answer, Api, Input } from '#contract/api.ts';
 import type { CorpoDeErro } from '#contract/erros.ts';
 
-export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+/** What is read of an answer. */
+type Answered = Pick<Response, 'status' | 'ok' | 'text'>;
+
+export type Fetch = (path: string, init: RequestInit) => Promise<Answered>;
 
 /** An answer that is not a success. `body` is null when there was no answer or no JSON in it. */
 export class ApiError extends Error {
@@ -42,7 +45,7 @@ function address(path: string, { params, query }: Parts): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Answered): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);

@@ -7,9 +7,10 @@ import { clinchOf } from '#engine/clinch.ts';
 import { type Ledger, makeLedger } from '#engine/ledger.ts';
 import type { TeamId } from '#engine/types.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
-import type { Tx } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { carregarEstado, type Estado } from './estado.ts';
 import { stageOf } from './linhas.ts';
+import { porVersao } from './por-versao.ts';
 
 type Marcas = ReadonlyMap<TeamId, Linha['marca']>;
 
@@ -54,19 +55,10 @@ function marcasDe({ dados, competicao, fases }: Estado, number: number): Marcas 
   );
 }
 
-const MOST_KEPT = 500;
-const kept = new Map<string, Promise<Marcas>>();
-
 type Alvo = Pick<CampeonatoRow, 'id' | 'fases' | 'versao'>;
 
-export function certezasDe(tx: Tx, campeonato: Alvo, fase: number): Promise<Marcas> {
-  const key = `${campeonato.id} ${campeonato.versao} ${fase}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const found = carregarEstado(tx, campeonato).then((estado) => marcasDe(estado, fase));
-  kept.set(key, found);
-  found.catch(() => kept.delete(key));
-  const oldest = kept.keys().next().value;
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  return found;
+export function certezasDe(db: Database, campeonato: Alvo, fase: number): Promise<Marcas> {
+  return porVersao(db, campeonato, `certezas ${fase}`, async () =>
+    marcasDe(await carregarEstado(db, campeonato), fase),
+  );
 }

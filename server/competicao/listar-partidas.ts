@@ -1,6 +1,8 @@
 import type { listarPartidas as endpoint } from '#contract/competicao.ts';
 import { etapasDaChave } from '#contract/montagem/etapas.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { apresentarPartida } from './apresentar-partida.ts';
 import { chaveDaFase } from './chave-da-fase.ts';
@@ -13,16 +15,16 @@ import {
   type RodadaRow,
 } from './queries.ts';
 
-type Query = Call<typeof endpoint>['query'];
+type Pedido = Omit<Call<typeof endpoint>['query'], 'convite' | 'assumir'>;
 
 /** The first round, in the order of play, that is not over. */
-function rodadaCorrente(rounds: readonly RodadaRow[], { fase, rodada }: Query) {
+function rodadaCorrente(rounds: readonly RodadaRow[], { fase, rodada }: Pedido) {
   const inPhase = fase === undefined ? rounds : rounds.filter((round) => round.fase === fase);
   if (rodada !== undefined) return inPhase.find((round) => round.rodada === rodada);
   return inPhase.find(({ jogos, feitos }) => feitos < jogos) ?? inPhase.at(-1);
 }
 
-function recorteDe(query: Query, current: RodadaRow | undefined): Recorte {
+function recorteDe(query: Pedido, current: RodadaRow | undefined): Recorte {
   if (query.participante) return { participante: query.participante };
   if (query.data) return { data: query.data };
   return { fase: current?.fase ?? query.fase ?? 1, rodada: current?.rodada ?? query.rodada ?? 1 };
@@ -36,13 +38,12 @@ function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly 
   return ({ fase, confronto }: RodadaRow) => names[fase - 1]?.get(confronto ?? '') ?? null;
 }
 
-export const listarPartidas: Handler<typeof endpoint> = async ({ db }, call) => {
-  const { params, query, visitor } = call;
-  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
-  const rounds = await listRodadas(db, params.id);
+export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Pedido) {
+  const { id } = campeonato;
+  const rounds = await listRodadas(tx, id);
   const current = rodadaCorrente(rounds, query);
-  const rows = await listPartidasDe(db, params.id, recorteDe(query, current));
-  const etapaOf = namer(campeonato, await listQuadros(db, params.id));
+  const rows = await listPartidasDe(tx, id, recorteDe(query, current));
+  const etapaOf = namer(campeonato, await listQuadros(tx, id));
   return {
     data: rows.map(apresentarPartida),
     fase: current?.fase ?? 1,
@@ -52,4 +53,10 @@ export const listarPartidas: Handler<typeof endpoint> = async ({ db }, call) => 
       etapa: etapaOf({ confronto, ...round }),
     })),
   };
+}
+
+export const listarPartidas: Handler<typeof endpoint> = async ({ db }, call) => {
+  const { params, query, visitor } = call;
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
+  return partidasDe(db, campeonato, query);
 };

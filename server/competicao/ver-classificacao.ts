@@ -1,11 +1,15 @@
 import type { z } from 'zod';
-import type { verClassificacao as endpoint, quadroDeTabela } from '#contract/competicao.ts';
+import type {
+  Classificacao,
+  verClassificacao as endpoint,
+  quadroDeTabela,
+} from '#contract/competicao.ts';
 import type { Fase, FaseComTabela } from '#contract/fases.ts';
 import { temTabela } from '#contract/formato.ts';
 import type { View } from '#engine/types.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
-import type { Tx } from '#server/database/database.ts';
+import type { Database, Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { certezasDe } from './certezas.ts';
@@ -48,18 +52,18 @@ type Guardado = { tabelas?: Tabela[]; empatados?: string[] };
 
 /** The current table is kept; what is certain in it is added. */
 async function vistaInteira(
-  tx: Tx,
+  db: Database,
   campeonato: CampeonatoRow,
   { number, kept }: { number: number; kept: Guardado | undefined },
 ): Promise<Tabela[]> {
-  const marcas = await certezasDe(tx, campeonato, number);
+  const marcas = await certezasDe(db, campeonato, number);
   return (kept?.tabelas ?? []).map(({ grupo, linhas }) => ({
     grupo,
     linhas: linhas.map((linha) => ({ ...linha, marca: marcas.get(linha.participante) ?? null })),
   }));
 }
 
-function viewOf({ ate_rodada, mando }: Query, rodadas: number): View {
+function viewOf({ ate_rodada, mando }: Pick<Query, 'ate_rodada' | 'mando'>, rodadas: number): View {
   const isPartial = ate_rodada !== undefined && ate_rodada < rodadas;
   return {
     ...(isPartial && { upToRound: ate_rodada }),
@@ -67,28 +71,35 @@ function viewOf({ ate_rodada, mando }: Query, rodadas: number): View {
   };
 }
 
-export const verClassificacao: Handler<typeof endpoint> = async ({ db }, call) => {
-  const { params, query, visitor } = call;
-  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
-  const rounds = await summarizeRounds(db, params.id);
-  const { number, fase } = faseComTabela(campeonato.fases, rounds, query.fase);
+export async function classificacaoDe(
+  db: Database,
+  campeonato: CampeonatoRow,
+  query: Omit<Query, 'convite' | 'assumir'>,
+): Promise<Classificacao> {
+  const { id, fases } = campeonato;
+  const rounds = await summarizeRounds(db, id);
+  const { number, fase } = faseComTabela(fases, rounds, query.fase);
   const own = rounds.find((round) => round.fase === number);
   const rodadas = fase.tipo === 'suico' ? fase.rodadas : (own?.rodadas ?? 0);
   const view = viewOf(query, rodadas);
   const isWhole = Object.keys(view).length === 0;
-  const kept = await findQuadro<Guardado>(db, params.id, number);
+  const kept = await findQuadro<Guardado>(db, id, number);
   const tabelas = isWhole
     ? await vistaInteira(db, campeonato, { number, kept })
     : await vistaParcial(db, campeonato, { number, fase, view });
   return {
-    data: {
-      fase: number,
-      rodada: own?.rodada ?? 1,
-      rodadas,
-      ate_rodada: view.upToRound ?? rodadas,
-      mando: query.mando ?? 'todos',
-      tabelas,
-      empatados: kept?.empatados ?? [],
-    },
+    fase: number,
+    rodada: own?.rodada ?? 1,
+    rodadas,
+    ate_rodada: view.upToRound ?? rodadas,
+    mando: query.mando ?? 'todos',
+    tabelas,
+    empatados: kept?.empatados ?? [],
   };
+}
+
+export const verClassificacao: Handler<typeof endpoint> = async ({ db }, call) => {
+  const { params, query, visitor } = call;
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
+  return { data: await classificacaoDe(db, campeonato, query) };
 };

@@ -13,6 +13,7 @@ import * as registrar from '#contract/registrar.ts';
 import * as senha from '#contract/senha.ts';
 import * as sessao from '#contract/sessao.ts';
 import * as usuario from '#contract/usuario.ts';
+import * as visao from '#contract/visao.ts';
 
 const MODULES = {
   auth,
@@ -27,6 +28,7 @@ const MODULES = {
   senha,
   sessao,
   usuario,
+  visao,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -14,11 +14,13 @@ import { uuidv7 } from '#server/uuid.ts';
 
 type Aviso = { uuid: string; texto: string; fixado: boolean; autor: string; created_at: string };
 
-const listAvisos = (tx: Tx, id: string) =>
+const MOST_LISTED = 50;
+
+export const listAvisos = (tx: Tx, id: string, most = MOST_LISTED) =>
   tx.rows<Aviso>(sql`
     select a.uuid, a.texto, a.fixado, u.nome as autor, a.created_at
     from avisos a join usuarios u on u.uuid = a.autor_uuid
-    where a.campeonato_id = ${id} order by a.fixado desc, a.created_at desc limit 50`);
+    where a.campeonato_id = ${id} order by a.fixado desc, a.created_at desc limit ${most}`);
 
 export const listarAvisos: Handler<typeof listar> = async ({ db }, { params, query, visitor }) => {
   await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');

@@ -9,38 +9,44 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 type Bridge = {
   readonly nonce: string;
   readonly visitorContext: Parameters<RouterContextProvider['set']>[0];
+  readonly textOf: (response: Response) => string | Promise<string>;
 };
 
+export type Rendered = Pick<Response, 'status' | 'headers'> & { readonly text: string };
+
 export type Renderer = {
-  render(request: Request, visitor: unknown): Promise<Response>;
+  render(request: Request, visitor: unknown): Promise<Rendered>;
   /** Text that stands for the nonce in what is rendered. */
   readonly placeholder: string;
 };
 
-function rendererOf(load: () => Promise<ServerBuild>, placeholder: string): Renderer {
-  const handle = createRequestHandler(load, process.env.NODE_ENV);
+type Load = () => Promise<ServerBuild>;
+
+const bridgeOf = (build: ServerBuild) =>
+  (build.entry.module as unknown as { bridge: Bridge }).bridge;
+
+/** With a build at hand its routes are worked out once, with a function they are for every page. */
+async function rendererOf(from: ServerBuild | Load): Promise<Renderer> {
+  const handle = createRequestHandler(from, process.env.NODE_ENV);
+  const load: Load = typeof from === 'function' ? from : async () => from;
   return {
-    placeholder,
+    placeholder: bridgeOf(await load()).nonce,
     async render(request, visitor) {
-      const { bridge } = (await load()).entry.module as unknown as { bridge: Bridge };
+      const bridge = bridgeOf(await load());
       const context = new RouterContextProvider();
       context.set(bridge.visitorContext, visitor);
-      return handle(request, context);
+      const response = await handle(request, context);
+      const { status, headers } = response;
+      return { status, headers, text: await bridge.textOf(response) };
     },
   };
-}
-
-async function placeholderOf(load: () => Promise<ServerBuild>): Promise<string> {
-  const { bridge } = (await load()).entry.module as unknown as { bridge: Bridge };
-  return bridge.nonce;
 }
 
 export async function builtRenderer(): Promise<Renderer> {
   const file = resolve('build/server/index.js');
   await readFile(file); // A clear error when there is no build.
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  const load = async () => build;
-  return rendererOf(load, await placeholderOf(load));
+  return rendererOf(build);
 }
 
 /** Vite in the same process: sources are compiled as they are asked for, changes appear at once. */
@@ -56,5 +62,5 @@ export async function developmentRenderer(app: FastifyInstance): Promise<Rendere
   app.addHook('onClose', () => vite.close());
   const load = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>;
-  return rendererOf(load, await placeholderOf(load));
+  return rendererOf(load);
 }

@@ -8,7 +8,7 @@ import { localeOf } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
 import { findVisitor, GUEST } from '#server/http/session.ts';
 import { type Asking, answerFrom, type Front, makeNonce } from './front.ts';
-import type { Renderer } from './handler.ts';
+import type { Rendered, Renderer } from './handler.ts';
 import { messagesUrl } from './messages.ts';
 import { cutAtNonce, fillNonce, makePageCache, type Page } from './page-cache.ts';
 import { themeOf, visitorOf } from './visitor.ts';
@@ -39,16 +39,16 @@ function requestOf(request: FastifyRequest, target: string, appUrl: string): Req
   return new Request(appUrl + target, { method: request.method, headers });
 }
 
-async function pageOf(response: Response, placeholder: string, isShared: boolean): Promise<Page> {
+function pageOf(rendered: Rendered, placeholder: string, isShared: boolean): Page {
+  const { status, text } = rendered;
   const headers: Record<string, string> = {
     vary: 'Cookie, Accept-Language, Accept-Encoding',
-    'cache-control': isShared && response.status === 200 ? 'no-cache' : 'private, no-store',
+    'cache-control': isShared && status === 200 ? 'no-cache' : 'private, no-store',
   };
-  response.headers.forEach((value, name) => {
+  rendered.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
   });
-  const parts = cutAtNonce(await response.text(), placeholder);
-  return { status: response.status, headers, parts };
+  return { status, headers, parts: cutAtNonce(text, placeholder) };
 }
 
 /** Without scripts: they would look for the page of this address in what was made for another one. */
@@ -71,8 +71,8 @@ export function pageRoutes(
 
   async function render(request: FastifyRequest, target: string, isShared: boolean): Promise<Page> {
     const visitor = visitorOf(app, services, request, { buildId, messagesUrl });
-    const response = await renderer.render(requestOf(request, target, config.appUrl), visitor);
-    return pageOf(response, renderer.placeholder, isShared);
+    const rendered = await renderer.render(requestOf(request, target, config.appUrl), visitor);
+    return pageOf(rendered, renderer.placeholder, isShared);
   }
 
   /** Who is there cannot be told while the database is away: they see the page for that. */

@@ -13,7 +13,7 @@ export function themeOf(request: Pick<FastifyRequest, 'cookies'>): 'light' | 'da
 /** A `fetch` for the loaders of this one page view: same visitor, same language, no network. */
 function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
   const { cookie, host, 'accept-language': language } = request.headers;
-  return async (path: string, init: RequestInit): Promise<Response> => {
+  return async (path: string, init: RequestInit) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url: path,
@@ -26,8 +26,8 @@ function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
       },
       ...(typeof init.body === 'string' && { payload: init.body }),
     });
-    const body = answer.statusCode === 204 ? null : answer.body;
-    return new Response(body, { status: answer.statusCode });
+    const { statusCode: status, body } = answer;
+    return { status, ok: status >= 200 && status < 300, text: async () => body };
   };
 }
 

@@ -13,6 +13,10 @@ export async function anonymizeRows(tx: Tx, usuarioUuid: string, nome: string): 
     set resumo = jsonb_set(c.resumo, '{campeao}', to_jsonb(coalesce(p.time_nome, p.nome)))
     from participantes p where p.uuid = c.campeao_uuid and p.nome = ${nome}`);
   await tx.run(sql`
+    update campeonatos set versao = versao + 1 where id in (
+      select campeonato_id from participantes where usuario_uuid = ${usuarioUuid} or copiado_de in (
+        select uuid from participantes where usuario_uuid = ${usuarioUuid}))`);
+  await tx.run(sql`
     update jogadores set nome = ${nome}, identificacao = null where usuario_uuid = ${usuarioUuid}`);
 }
 
@@ -56,5 +60,8 @@ export function listWithPicturesOf(tx: Tx, usuarioUuid: string): Promise<ComImag
 
 export async function updateEscudo(tx: Tx, uuid: string, escudo: Escudo): Promise<void> {
   await tx.run(sql`
-    update participantes set escudo = ${JSON.stringify(escudo)} where uuid = ${uuid}`);
+    with shown as (
+      update participantes set escudo = ${JSON.stringify(escudo)} where uuid = ${uuid}
+      returning campeonato_id)
+    update campeonatos set versao = versao + 1 where id in (select campeonato_id from shown)`);
 }

@@ -41,6 +41,16 @@ export function listParticipantes(tx: Tx, campeonatoId: string): Promise<Partici
   return tx.rows(sql`${SELECT} where p.campeonato_id = ${campeonatoId} ${ORDER}`);
 }
 
+/** What everybody may see of everybody: the one thing that tables and matches need. */
+export function listIdentidades(
+  tx: Tx,
+  campeonatoId: string,
+): Promise<Pick<ParticipanteRow, 'uuid' | 'nome' | 'time_nome' | 'sigla' | 'escudo'>[]> {
+  return tx.rows(sql`
+    select uuid, nome, time_nome, sigla, escudo from participantes
+    where campeonato_id = ${campeonatoId}`);
+}
+
 export function listByUuids(
   tx: Tx,
   campeonatoId: string,

@@ -157,6 +157,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     body: () => ({ jogadores: [{ nome: 'Bia', papel: 'capitao' }] }),
   },
 
+  verVisao: { acao: 'ver', momento: 'andamento' },
   verClassificacao: { acao: 'ver', momento: 'andamento' },
   explicarPosicao: { acao: 'ver', momento: 'andamento' },
   listarPartidas: { acao: 'ver', momento: 'andamento' },

@@ -57,14 +57,14 @@ function places({ confirmados, vagas }: Cartao, { t }: Texts): Bar {
 
 function startLine(card: Cartao, texts: Texts, now: number): Line {
   const { comeca_em, vagas, confirmados } = card;
-  const { t, locale } = texts;
+  const { t } = texts;
   if (isFull(card)) return { icon: 'user', text: t('lista.cartao.lotado') };
   const isLast = vagas - confirmados === 1;
   if (comeca_em === null) {
     return { icon: 'calendar', text: t(isLast ? 'lista.cartao.ultima' : 'lista.cartao.sem_data') };
   }
   if (isLast && Date.parse(comeca_em) > now) {
-    const quando = shortDay(comeca_em, locale, now);
+    const quando = shortDay(comeca_em, now);
     return { icon: 'calendar', text: t('lista.cartao.ultima_comeca', { quando }) };
   }
   const quando = shortDateTime(comeca_em, texts, now);

@@ -2,6 +2,7 @@
 // the same ones for the same name.
 import type { Camisa } from '#contract/campeonatos.ts';
 import { SHIELDS } from '#contract/escudo-svg.ts';
+import { kept } from '#web/kept.ts';
 
 export type Pattern = Camisa['estampa'];
 
@@ -62,13 +63,16 @@ function plain(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-export function shirtOf(name: string): Shirt {
+const MOST_NAMES = 1_000;
+
+/** The same shirt for the same name, always. */
+export const shirtOf = kept(MOST_NAMES, (name): Shirt => {
   const chance = hash(plain(name));
   const pick = <T>(list: readonly T[], shift: number): T =>
     list[(chance >>> shift) % list.length] as T;
   const [main, detail] = pick(COLOURS, 0);
   return { main, detail, pattern: pick(PATTERNS, 8), shield: pick(SHIELD_NAMES, 16) };
-}
+});
 
 /** The colours and pattern that somebody chose, on the shield that the name gives. */
 export function shirtFrom(name: string, { cores: [main, detail], estampa }: Camisa): Shirt {
@@ -78,7 +82,7 @@ export function shirtFrom(name: string, { cores: [main, detail], estampa }: Cami
 const SMALL_WORDS = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'the', 'of', 'fc', 'ec', 'sc']);
 
 /** Two letters for the shield: "União da Vila" gives UV, "Capivara F.C." gives CA. */
-export function initialsOf(name: string): string {
+export const initialsOf = kept(MOST_NAMES, (name): string => {
   const words = plain(name)
     .replaceAll('.', '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -87,4 +91,4 @@ export function initialsOf(name: string): string {
   const [first = '', second] = strong.length > 0 ? strong : words;
   const letters = second === undefined ? [...first].slice(0, 2) : [[...first][0], [...second][0]];
   return letters.join('').toUpperCase();
-}
+});

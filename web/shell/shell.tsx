@@ -1,5 +1,6 @@
 // The default layout of every page: menu, top bar, content, footer for guests, and what floats above.
 import { type ReactNode, useRef } from 'react';
+import { CrestShapes } from '#web/components/crest.tsx';
 import { Toasts } from '#web/components/toasts.tsx';
 import { useT } from '#web/texts.tsx';
 import { useUser } from '#web/user.ts';
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {t('shell.pular')}
       </a>
+      <CrestShapes />
       <Menu user={user} page={page} />
       <div ref={page} className={styles.page} data-user={user ? '' : undefined}>
         <TopBar user={user} />

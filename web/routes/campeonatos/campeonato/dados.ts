@@ -3,10 +3,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Confronto, Partida } from '#contract/competicao.ts';
+import { apelidosDe, confrontosCitados } from '#contract/montagem/apelidos.ts';
 import type { Participante } from '#contract/participantes.ts';
+import type { Visao } from '#contract/visao.ts';
 import type { ApiCall } from '#web/api.ts';
 import { dadosDoGerenciar } from './gerenciar/dados.ts';
-import { aliasesOf, confrontosCitados } from './lado.ts';
 import { number, type Pedido, params } from './pedido.ts';
 
 const ABAS = [
@@ -102,50 +103,8 @@ const chaveamento = async (pedido: Pedido, fase?: number) => {
     .data;
 };
 
-const MOST_SHOWN = 8;
-const TOP = 5;
-
-async function minhas(pedido: Pedido, { minha_inscricao: mine, resumo }: Campeonato) {
-  if (!mine || resumo.jogos === 0) return null;
-  const query = { participante: mine.uuid };
-  const { data } = await pedido.api('GET /api/campeonatos/:id/jogos', {
-    ...params(pedido),
-    query,
-  });
-  return data.find(({ placar, wo, estado }) => !placar && !wo && estado !== 'cancelada') ?? null;
-}
-
-async function visao(pedido: Pedido, campeonato: Campeonato) {
-  const { api } = pedido;
-  const own = { ...pedido, search: new URLSearchParams() };
-  const [avisos, round, minha, sorteios] = await Promise.all([
-    api('GET /api/campeonatos/:id/avisos', params(pedido)),
-    jogos(own),
-    minhas(pedido, campeonato),
-    api('GET /api/campeonatos/:id/sorteio', params(pedido)),
-  ]);
-  const hasBegun = hasTable(campeonato) && round.rodadas.length > 0;
-  const table = hasBegun ? await classificacao(own) : null;
-  return {
-    avisos: avisos.data.slice(0, TOP),
-    minha,
-    etapa: round.rodadas.find(({ fase, rodada }) => fase === round.fase && rodada === round.rodada)
-      ?.etapa,
-    sorteado: sorteios.data[0]?.realizado_em ?? null,
-    preparado: sorteios.data.some(({ realizado_em }) => realizado_em === null),
-    jogos: { ...round, data: round.data.slice(0, MOST_SHOWN), rodadas: [] },
-    total: round.data.length,
-    tabelas: (table?.tabelas ?? []).slice(0, 2).map(({ grupo, linhas }) => ({
-      grupo,
-      linhas: linhas.slice(0, TOP),
-    })),
-  };
-}
-
-async function dadosDaAba(aba: Aba, pedido: Pedido, campeonato: Campeonato) {
+async function dadosDaAba(aba: Exclude<Aba, 'visao'>, pedido: Pedido, campeonato: Campeonato) {
   switch (aba) {
-    case 'visao':
-      return { aba, ...(await visao(pedido, campeonato)) };
     case 'classificacao':
       return { aba, classificacao: await classificacao(pedido) };
     case 'jogos':
@@ -167,10 +126,12 @@ async function dadosDaAba(aba: Aba, pedido: Pedido, campeonato: Campeonato) {
   }
 }
 
-export type DadosDaAba = Awaited<ReturnType<typeof dadosDaAba>>;
+type DadosDaVisao = { readonly aba: 'visao' } & Omit<Visao, 'campeonato' | 'gente' | 'confrontos'>;
+
+export type DadosDaAba = Awaited<ReturnType<typeof dadosDaAba>> | DadosDaVisao;
 
 /** Names of the ties that the shown matches wait for. */
-async function apelidos(dados: DadosDaAba, pedido: Pedido, { fases }: Campeonato) {
+async function apelidosDosJogos(dados: DadosDaAba, pedido: Pedido, { fases }: Campeonato) {
   const needed = confrontosCitados(dados);
   if (needed.size === 0) return {};
   const known: readonly Confronto[] =
@@ -178,7 +139,7 @@ async function apelidos(dados: DadosDaAba, pedido: Pedido, { fases }: Campeonato
       ? dados.chave.confrontos
       : (await chaveamento(pedido, fases.findLastIndex((fase) => !('tabela' in fase)) + 1))
           .confrontos;
-  return aliasesOf(known, needed);
+  return apelidosDe(known, needed);
 }
 
 /** Parts of the tab that list everybody. */
@@ -186,12 +147,29 @@ const listsAll = (dados: DadosDaAba) =>
   dados.aba === 'participantes' ||
   (dados.aba === 'gerenciar' && ['sorteio', 'punicoes'].includes(dados.gerenciar.parte));
 
-export async function carregar(api: ApiCall, { params: { id = '' }, url }: LoaderFunctionArgs) {
+const isOf = (tabs: readonly Aba[], asked: string | null): Aba =>
+  tabs.find((name) => name === asked) ?? 'visao';
+
+/** The first view needs one answer. It also tells which tabs there are. */
+async function carregarVisao(api: ApiCall, id: string) {
+  const { data } = await api('GET /api/campeonatos/:id/visao', { params: { id } });
+  const { campeonato, gente, confrontos, ...visao } = data;
+  return {
+    campeonato: { ...campeonato, regulamento_texto: '' },
+    dados: { aba: 'visao' as const, ...visao },
+    gente: gente as Gente,
+    participantes: [],
+    confrontos,
+    now: Date.now(),
+  };
+}
+
+async function carregarAba(pedido: Pedido, asked: string) {
+  const { api, id } = pedido;
   const { data: campeonato } = await api('GET /api/campeonatos/:id', { params: { id } });
+  const aba = isOf(abasDe(campeonato), asked);
+  if (aba === 'visao') return carregarVisao(api, id);
   const { data: todos } = await api('GET /api/campeonatos/:id/participantes', { params: { id } });
-  const asked = url.searchParams.get('aba');
-  const aba = abasDe(campeonato).find((name) => name === asked) ?? 'visao';
-  const pedido = { api, id, search: url.searchParams };
   const dados = await dadosDaAba(aba, pedido, campeonato);
   const seen = new Set(JSON.stringify(dados).match(UUID) ?? []);
   const gente: Record<string, Gente[string]> = {};
@@ -202,11 +180,17 @@ export async function carregar(api: ApiCall, { params: { id = '' }, url }: Loade
     // The organiser's own text may be long, and has a tab of its own.
     campeonato: { ...campeonato, regulamento_texto: '' },
     dados,
-    gente,
+    gente: gente as Gente,
     participantes: listsAll(dados) ? todos : [],
-    confrontos: await apelidos(dados, pedido, campeonato),
+    confrontos: await apelidosDosJogos(dados, pedido, campeonato),
     now: Date.now(),
   };
+}
+
+export function carregar(api: ApiCall, { params: { id = '' }, url }: LoaderFunctionArgs) {
+  const asked = url.searchParams.get('aba');
+  if (!asked || asked === 'visao') return carregarVisao(api, id);
+  return carregarAba({ api, id, search: url.searchParams }, asked);
 }
 
 export type DadosDaPagina = Awaited<ReturnType<typeof carregar>>;

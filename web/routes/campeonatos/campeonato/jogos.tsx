@@ -20,11 +20,11 @@ function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: T
   return etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
 }
 
-function under(round: Rodada, isCurrent: boolean, { t, locale }: Texts, now: number): string {
+function under(round: Rodada, isCurrent: boolean, { t }: Texts, now: number): string {
   if (round.feitos === round.jogos) return t('campeonato.jogos.fim');
   const date = round.inicio_at ?? round.prazo_at;
   if (isCurrent || !date) return isCurrent ? t('campeonato.jogos.agora') : '';
-  return shortDay(date, locale, now);
+  return shortDay(date, now);
 }
 
 /** Every round as a chip; the one on screen is lit and in sight. */

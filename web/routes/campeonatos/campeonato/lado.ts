@@ -1,31 +1,9 @@
 // Names of the sides of a match: the participant, or where they will come from while not known.
-import type { Confronto } from '#contract/competicao.ts';
+import type { Apelidos } from '#contract/montagem/apelidos.ts';
 import type { Slot } from '#engine/types.ts';
 import { stageShortName } from '#web/stage-name.ts';
 import type { Translate } from '#web/texts.tsx';
 import type { Gente } from './dados.ts';
-
-/** Ties by their names for people: 'Quartas 2'. */
-export type Apelidos = Readonly<
-  Record<string, { readonly etapa: string; readonly numero: number }>
->;
-
-const TIE = /"kind":"(?:winner|loser)","tie":"([^"]+)"/g;
-
-/** Ties that somebody in `shown` comes from. */
-export const confrontosCitados = (shown: unknown): ReadonlySet<string> =>
-  new Set([...JSON.stringify(shown).matchAll(TIE)].map(([, id]) => id ?? ''));
-
-export function aliasesOf(confrontos: readonly Confronto[], needed: ReadonlySet<string>): Apelidos {
-  const counts = new Map<string, number>();
-  const aliases: Record<string, { etapa: string; numero: number }> = {};
-  for (const { id, etapa } of confrontos) {
-    const numero = (counts.get(etapa) ?? 0) + 1;
-    counts.set(etapa, numero);
-    if (needed.has(id)) aliases[id] = { etapa, numero };
-  }
-  return aliases;
-}
 
 export const nomeDe = (gente: Gente, uuid: string): string =>
   gente[uuid]?.time_nome ?? gente[uuid]?.nome ?? '';

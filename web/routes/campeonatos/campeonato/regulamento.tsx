@@ -9,7 +9,7 @@ type Props = { pagina: DadosDaPagina; dados: Dados };
 
 /** Every version stays readable: what was agreed when somebody entered can be looked up. */
 function Versions({ pagina, dados }: Props) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   if (dados.versoes.length < 2) return null;
   return (
     <nav className={styles.versions} aria-label={t('campeonato.regulamento.versoes')}>
@@ -22,7 +22,7 @@ function Versions({ pagina, dados }: Props) {
         >
           {t('campeonato.regulamento.versao', {
             n: versao,
-            data: shortDay(created_at, locale, pagina.now),
+            data: shortDay(created_at, pagina.now),
           })}
         </Link>
       ))}
@@ -31,7 +31,7 @@ function Versions({ pagina, dados }: Props) {
 }
 
 export function Regulamento({ pagina, dados }: Props) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const own = dados.versoes.find(({ versao }) => versao === dados.versao);
   return (
     <article className={styles.rules}>
@@ -39,7 +39,7 @@ export function Regulamento({ pagina, dados }: Props) {
         {own &&
           `${t('campeonato.regulamento.versao', {
             n: dados.versao,
-            data: shortDay(own.created_at, locale, pagina.now),
+            data: shortDay(own.created_at, pagina.now),
           })}. `}
         {t('campeonato.regulamento.escrito')}
       </p>

@@ -155,10 +155,10 @@ function Draw({ pagina, dados }: Props) {
 
 function Round({ pagina, dados }: Props) {
   const { t } = useTexts();
-  const { jogos, etapa, total } = dados;
-  const more = total - jogos.data.length;
+  const { data, total, etapa, rodada } = dados.jogos;
+  const more = total - data.length;
   const to = `/campeonato/${pagina.campeonato.id}?aba=jogos`;
-  if (jogos.data.length === 0) {
+  if (data.length === 0) {
     return (
       <Vazio titulo={t('campeonato.sem_jogos.titulo')} texto={t('campeonato.sem_jogos.texto')} />
     );
@@ -166,11 +166,11 @@ function Round({ pagina, dados }: Props) {
   return (
     <section>
       <h2 className={styles.title}>
-        {etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: jogos.rodada ?? 1 })}
+        {etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada ?? 1 })}
         <Link to={to}>{t('campeonato.ver_jogos')}</Link>
       </h2>
       <div className={styles.matches}>
-        {jogos.data.map((partida) => (
+        {data.map((partida) => (
           <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
         ))}
       </div>

@@ -25,7 +25,7 @@ export function rowName(row: PlanRow, fases: readonly Fase[], { t }: Texts): str
 /** Days where the start is known, else numbers of rounds. */
 export function rowDates(row: PlanRow, draft: Draft, texts: Texts, now: number): string {
   const { from, to } = row;
-  const { t, locale } = texts;
+  const { t } = texts;
   const { modelo_rodada, dias_por_rodada } = draft.regras;
   if (draft.comeca_em === null || modelo_rodada === 'livre') {
     if (from === to) return t('criar.previa.rodada', { n: from + 1 });
@@ -33,7 +33,7 @@ export function rowDates(row: PlanRow, draft: Draft, texts: Texts, now: number):
   }
   const start = Date.parse(draft.comeca_em);
   const dayAt = (date: number) =>
-    shortDay(new Date(start + date * dias_por_rodada * DAY_MS).toISOString(), locale, now);
+    shortDay(new Date(start + date * dias_por_rodada * DAY_MS).toISOString(), now);
   // The last round of a window is open until its end.
   const end = modelo_rodada === 'janela' ? to + 1 - 1 / dias_por_rodada : to;
   if (dayAt(from) === dayAt(end)) return dayAt(from);
