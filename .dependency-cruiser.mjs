@@ -5,7 +5,7 @@ const TEST = '[.]test[.]tsx?$';
 const PARTS_OF_SERVER = 'http|realtime|database|jobs|mail|testing';
 const FEATURE = `^server/(?!(?:${PARTS_OF_SERVER})/)([^/]+)/`;
 /** One thing in several folders: what a championship's row locks. */
-const CHAMPIONSHIP = '^server/(campeonatos|competicao|gestao|participantes|partidas)/';
+const CHAMPIONSHIP = '^server/(campeonatos|competicao|gestao|participantes|partidas|visao)/';
 const BAG = '(^|/)((utils?|helpers?|common|shared|misc|core|types)(/|[.]tsx?$)|services/)';
 
 /** Files that match `from` import only what matches `allowed`. */
