@@ -14,6 +14,7 @@ import { cutAtNonce, fillNonce, makePageCache, type Page } from './page-cache.ts
 import { themeOf, visitorOf } from './visitor.ts';
 
 const RETRY_SECONDS = '5';
+const PRELOAD = '<link rel="modulepreload"';
 const SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
 export type PageOptions = {
@@ -39,6 +40,9 @@ function requestOf(request: FastifyRequest, target: string, appUrl: string): Req
   return new Request(appUrl + target, { method: request.method, headers });
 }
 
+/** Scripts queue behind what the first picture needs, which is styles and letters. */
+const paintFirst = (html: string) => html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
+
 async function pageOf(response: Response, placeholder: string, isShared: boolean): Promise<Page> {
   const headers: Record<string, string> = {
     vary: 'Cookie, Accept-Language, Accept-Encoding',
@@ -47,7 +51,7 @@ async function pageOf(response: Response, placeholder: string, isShared: boolean
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
   });
-  const parts = cutAtNonce(await response.text(), placeholder);
+  const parts = cutAtNonce(paintFirst(await response.text()), placeholder);
   return { status: response.status, headers, parts };
 }
 
