@@ -1,10 +1,25 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-/** React and the router change rarely and are on every page, like what the shell shares with pages. */
+const component = (names: string) => new RegExp(`/web/components/(${names})\\.tsx$`);
+
+/**
+ * Few files: each stylesheet that a page waits for costs a phone a turn on the line. React and the router
+ * change rarely, the shell with all that it uses is on every page, and what pages share comes in two
+ * parts, one to show matches and one to fill in forms.
+ */
 const groups = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\// },
-  { name: 'shell', test: /\/web\/(shell\/)?[a-z-]+\.tsx?$/, minShareCount: 2 },
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
+    priority: 2,
+  },
+  { name: 'shell', test: /\/web\/(root|entry\.client)\.tsx/, priority: 1 },
+  {
+    name: 'match',
+    test: component('banner|campeonato-card|chip|crest|format-drawing|mini-table|score'),
+  },
+  { name: 'form', test: component('field|form-summary|password-field|select') },
 ];
 
 export default defineConfig({

@@ -35,10 +35,25 @@ function finder(tree: Tree) {
   };
 }
 
-/** A function that gives the text of a key; an unknown key gives itself, which a test would notice. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Below a thousand both languages write a whole number as its digits. */
+const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1_000;
+
+/**
+ * A function that gives the text of a key; an unknown key gives itself, which a test would notice.
+ * The rules of a language are asked for when a text needs them: they cost a phone 100 ms, which the
+ * first page would spend before it answers to a touch.
+ */
 export function translator<Key extends string>(locale: Locale, messages: Tree) {
-  const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
+  const plurals = once(() => new Intl.PluralRules(locale));
+  const numbers = once(() => new Intl.NumberFormat(locale));
   const textOf = finder(messages);
   return (key: Key, params: Params = {}): string => {
     const found = textOf(key);
@@ -46,12 +61,13 @@ export function translator<Key extends string>(locale: Locale, messages: Tree) {
     const text =
       typeof found === 'string'
         ? found
-        : found[plurals.select(Number(params.n)) === 'one' ? 'one' : 'other'];
+        : found[plurals().select(Number(params.n)) === 'one' ? 'one' : 'other'];
     if (!text.includes('{')) return text;
     return text.replace(/\{(\w+)\}/g, (place, name: string) => {
       const value = params[name];
       if (value === undefined) return place;
-      return typeof value === 'number' ? numbers.format(value) : value;
+      if (typeof value === 'string') return value;
+      return isPlain(value) ? String(value) : numbers().format(value);
     });
   };
 }

@@ -1,11 +1,20 @@
 // The first view of a championship, whole: everything that its page shows before a tab is chosen.
 import { z } from 'zod';
 import { campeonato, codigo, visita } from './campeonatos.ts';
-import { partida, quadroDeTabela } from './competicao.ts';
+import { linha, partida } from './competicao.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
 import { aviso } from './gestao.ts';
 import { participante } from './participantes.ts';
+
+const linhaCurta = linha.pick({
+  participante: true,
+  posicao: true,
+  subiu: true,
+  p: true,
+  j: true,
+  sg: true,
+});
 
 const visao = z.object({
   /** Without the own text of the organiser, which may be long and has a place of its own. */
@@ -22,8 +31,8 @@ const visao = z.object({
     rodada: z.number().nullable(),
     etapa: z.string().nullable(),
   }),
-  /** The first places of the first tables. */
-  tabelas: z.array(quadroDeTabela),
+  /** The first places of the first tables, in short. */
+  tabelas: z.array(z.object({ grupo: z.string().nullable(), linhas: z.array(linhaCurta) })),
   sorteado: instante.nullable(),
   /** A draw is ready and has not been run. */
   preparado: z.boolean(),

@@ -3,13 +3,16 @@
 import { matchPath } from 'react-router';
 import { sameSitePath } from '#contract/same-site-path.ts';
 import type { Usuario } from '#contract/sessao.ts';
+import { kept } from './kept.ts';
 import { isRegistered, PAGES, type Page } from './pages.ts';
 
+const MOST_PATHS = 1_000;
+
 /** The page at an address: a fixed path wins over one with parameters. */
-export function pageAt(pathname: string): Page | undefined {
+export const pageAt = kept(MOST_PATHS, (pathname): Page | undefined => {
   const fixed = PAGES.find(({ path }) => path === pathname);
   return fixed ?? PAGES.find(({ path }) => matchPath(path, pathname) !== null);
-}
+});
 
 function withReturn(path: string, back: string | null): string {
   return back === null ? path : `${path}?redirect=${encodeURIComponent(back)}`;

@@ -30,7 +30,7 @@ const MOST_CLOCKS = 1_000;
 
 const clockAt = kept(MOST_CLOCKS, (key): Clock => {
   const [timeZone, instant] = key.split(' ');
-  const text = dateFormat('pt-BR', { timeZone, ...NUMERIC }).format(Number(instant));
+  const text = dateFormat('pt-BR', { timeZone, ...NUMERIC }).format(new Date(instant ?? ''));
   const [day = '', month = '', year = '', hour, minute, seconds = ''] = text.match(/\d+/g) ?? [];
   const time = `${hour}:${minute}`;
   return { day, month, year, time: `${time}:${seconds}` === NO_TIME ? null : time, seconds };
@@ -38,7 +38,7 @@ const clockAt = kept(MOST_CLOCKS, (key): Clock => {
 
 /** What a calendar and a clock on the wall show at an instant. */
 export const clockOf = (instant: string | number | Date, timeZone = ZONE): Clock =>
-  clockAt(`${timeZone} ${new Date(instant).getTime()}`);
+  clockAt(`${timeZone} ${typeof instant === 'string' ? instant : new Date(instant).toISOString()}`);
 
 export function hasTime(instant: string | Date, timeZone = ZONE): boolean {
   return clockOf(instant, timeZone).time !== null;

@@ -51,9 +51,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {FONT_FILES.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <link rel="preload" href={messagesUrl} as="fetch" crossOrigin="" data-messages />
+        <link
+          rel="preload"
+          href={messagesUrl}
+          as="fetch"
+          crossOrigin=""
+          fetchPriority="low"
+          data-messages
+        />
         <HeadIcons theme={theme} />
-        <Links nonce={NONCE} />
+        <Links />
       </head>
       <body>
         {children}

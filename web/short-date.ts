@@ -4,6 +4,7 @@ import { dateFormat } from './date-format.ts';
 import { type Clock, clockOf } from './date-time.ts';
 import type { Translate } from './texts.tsx';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const isSameDay = (a: Clock, b: Clock) =>
@@ -13,14 +14,10 @@ const isSameDay = (a: Clock, b: Clock) =>
 const dayIn = ({ day, month, year }: Clock, today: Clock) =>
   year === today.year ? `${day}/${month}` : `${day}/${month}/${year}`;
 
-// A list asks for the same moment again and again.
-let latest: { readonly now: number; readonly today: Clock; readonly tomorrow: Clock } | undefined;
-
-function calendarOf(now: number) {
-  if (latest?.now !== now) {
-    latest = { now, today: clockOf(now), tomorrow: clockOf(now + DAY_MS) };
-  }
-  return latest;
+/** A day begins with a minute, so the minute of `now` tells which days are today and tomorrow. */
+function calendarOf(now: number): { readonly today: Clock; readonly tomorrow: Clock } {
+  const minute = now - (now % MINUTE_MS);
+  return { today: clockOf(minute), tomorrow: clockOf(minute + DAY_MS) };
 }
 
 function weekday({ day, month, year }: Clock, locale: Locale, length: 'short' | 'long'): string {

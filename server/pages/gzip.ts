@@ -9,7 +9,7 @@ const BLOCK_HEAD_BYTES = 5;
 const TAIL_BYTES = 8;
 
 /** Each part ends at the border of a byte, with more to come. */
-export function deflateParts(parts: readonly Buffer[]): readonly Buffer[] {
+export function deflateParts(parts: readonly string[]): readonly Buffer[] {
   return parts.map((part) => deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }));
 }
 

@@ -1,11 +1,11 @@
 // Rendered pages for guests, kept for a second: a link shared in a big group costs one render per
-// second, not one per visitor. Pages are kept as bytes with holes where the nonce goes.
+// second, not one per visitor. Pages are kept with holes where the nonce goes.
 
 export type Page = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The page's bytes between the nonces. */
-  readonly parts: readonly Buffer[];
+  /** The page between the nonces. */
+  readonly parts: readonly string[];
 };
 
 type Entry = { page: Page; freshUntil: number };
@@ -15,21 +15,6 @@ const STALE_MS = 60_000;
 const MAX_PAGES = 500;
 const MOST_COPIES = 32;
 
-export function cutAtNonce(html: string, placeholder: string): Buffer[] {
-  return html.split(placeholder).map((part) => Buffer.from(part));
-}
-
-/** The whole page as bytes, with this response's nonce in every hole. */
-export function fillNonce(parts: readonly Buffer[], nonce: string): Buffer {
-  const filler = Buffer.from(nonce);
-  const pieces: Buffer[] = [];
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) pieces.push(filler);
-    pieces.push(part);
-  }
-  return Buffer.concat(pieces);
-}
-
 export type Copies = {
   /** The whole page with this nonce in every hole. */
   take(nonce: string): Buffer;
@@ -38,13 +23,14 @@ export type Copies = {
 };
 
 /** Copies of one page, used again and again: a new one per answer would busy the garbage collector. */
-export function makeCopies(parts: readonly Buffer[], nonceLength: number): Copies {
-  const blank = fillNonce(parts, ' '.repeat(nonceLength));
+export function makeCopies(parts: readonly string[], nonceLength: number): Copies {
+  const blank = Buffer.from(parts.join(' '.repeat(nonceLength)));
   const holes: number[] = [];
   let offset = 0;
   for (const part of parts.slice(0, -1)) {
-    holes.push(offset + part.length);
-    offset += part.length + nonceLength;
+    offset += Buffer.byteLength(part);
+    holes.push(offset);
+    offset += nonceLength;
   }
   const free: Buffer[] = [];
   return {

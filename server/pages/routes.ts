@@ -10,10 +10,11 @@ import { findVisitor, GUEST } from '#server/http/session.ts';
 import { type Asking, answerFrom, type Front, makeNonce } from './front.ts';
 import type { Rendered, Renderer } from './handler.ts';
 import { messagesUrl } from './messages.ts';
-import { cutAtNonce, fillNonce, makePageCache, type Page } from './page-cache.ts';
+import { makePageCache, type Page } from './page-cache.ts';
 import { themeOf, visitorOf } from './visitor.ts';
 
 const RETRY_SECONDS = '5';
+const PRELOAD = '<link rel="modulepreload"';
 const SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
 export type PageOptions = {
@@ -39,6 +40,13 @@ function requestOf(request: FastifyRequest, target: string, appUrl: string): Req
   return new Request(appUrl + target, { method: request.method, headers });
 }
 
+/** Scripts queue behind what the first picture needs, which is styles and letters. */
+function paintFirst(html: string): string {
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
+  return head + html.slice(end);
+}
+
 function pageOf(rendered: Rendered, placeholder: string, isShared: boolean): Page {
   const { status, text } = rendered;
   const headers: Record<string, string> = {
@@ -48,14 +56,14 @@ function pageOf(rendered: Rendered, placeholder: string, isShared: boolean): Pag
   rendered.headers.forEach((value, name) => {
     if (name !== 'set-cookie') headers[name] = value;
   });
-  return { status, headers, parts: cutAtNonce(text, placeholder) };
+  return { status, headers, parts: paintFirst(text).split(placeholder) };
 }
 
 /** Without scripts: they would look for the page of this address in what was made for another one. */
 function asFault({ headers, parts }: Page): Page {
-  const html = Buffer.concat(parts).toString().replaceAll(SCRIPTS, '');
+  const html = parts.join('').replaceAll(SCRIPTS, '');
   const retry = { 'retry-after': RETRY_SECONDS };
-  return { status: 503, headers: { ...headers, ...retry }, parts: [Buffer.from(html)] };
+  return { status: 503, headers: { ...headers, ...retry }, parts: [html] };
 }
 
 const keyOf = (asking: Asking) => `${localeOf(asking)} ${themeOf(asking)} ${asking.url}`;
@@ -106,7 +114,7 @@ export function pageRoutes(
       const nonce = makeNonce();
       reply.status(page.status).headers(page.headers);
       reply.header('Content-Security-Policy', policy(nonce));
-      return reply.send(fillNonce(page.parts, nonce));
+      return reply.send(page.parts.join(nonce));
     },
   });
 

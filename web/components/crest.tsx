@@ -1,33 +1,27 @@
 import { escapeMarkup } from '#contract/escape-markup.ts';
 import { edgeOf, MARKS, plateOf, SHIELDS } from '#contract/escudo-svg.ts';
+import { kept } from '#web/kept.ts';
+import { outlineId } from '#web/shell/crest-outlines.tsx';
 import styles from './crest.module.css';
 import { initialsOf, type Shirt, shirtOf } from './shirt.ts';
-
-const clipOf = (shield: string) => `escudo-${shield}`;
-
-/** The outlines that all crests of a page are cut out with, once. */
-export function CrestShapes() {
-  return (
-    <svg className={styles.shapes} aria-hidden="true" focusable="false">
-      {Object.entries(SHIELDS).map(([shield, path]) => (
-        <clipPath key={shield} id={clipOf(shield)}>
-          <path d={path} />
-        </clipPath>
-      ))}
-    </svg>
-  );
-}
 
 function initials(name: string, { main, detail }: Shirt): string {
   const { plate, ink } = plateOf([main, detail]);
   return `<rect x="8" y="13.5" width="24" height="16" rx="3.5" fill="${plate}"/><text x="20" y="26.2" text-anchor="middle" font-size="13" fill="${ink}">${escapeMarkup(initialsOf(name))}</text>`;
 }
 
-/** As one piece of markup: a page has dozens of crests, and each element costs its share of a render. */
-function drawing(shirt: Shirt, letters: string): string {
+function draw(shirt: Shirt, letters: string): string {
   const [main, detail] = [escapeMarkup(shirt.main), escapeMarkup(shirt.detail)];
-  return `<g clip-path="url(#${clipOf(shirt.shield)})"><path fill="${main}" d="M0 0h40v44H0z"/><path fill="${detail}" d="${MARKS[shirt.pattern]}"/>${letters}</g><path d="${SHIELDS[shirt.shield]}" fill="none" stroke="${edgeOf([shirt.main, shirt.detail])}" stroke-width="2"/>`;
+  return `<g clip-path="url(#${outlineId(shirt.shield)})"><path fill="${main}" d="M0 0h40v44H0z"/><path fill="${detail}" d="${MARKS[shirt.pattern]}"/>${letters}</g><path d="${SHIELDS[shirt.shield]}" fill="none" stroke="${edgeOf([shirt.main, shirt.detail])}" stroke-width="2"/>`;
 }
+
+const MOST_CRESTS = 1_000;
+
+/** As one piece of markup: a page has dozens of crests, and each element costs its share of a render. */
+const drawing = kept(MOST_CRESTS, (key) => {
+  const [name, shirt] = JSON.parse(key) as [string | null, Shirt];
+  return draw(shirt, name === null ? '' : initials(name, shirt));
+});
 
 type CrestProps = {
   name: string;
@@ -39,7 +33,7 @@ type CrestProps = {
 
 /** Decoration: the name always stands beside it. Where it gets small, the pattern alone is the mark. */
 export function Crest({ name, size = 32, shirt = shirtOf(name), onBoard = false }: CrestProps) {
-  const letters = size >= (onBoard ? 44 : 32) ? initials(name, shirt) : '';
+  const isNamed = size >= (onBoard ? 44 : 32);
   return (
     <span
       className={onBoard ? `${styles.crest} ${styles.disc}` : styles.crest}
@@ -50,7 +44,9 @@ export function Crest({ name, size = 32, shirt = shirtOf(name), onBoard = false 
         aria-hidden="true"
         focusable="false"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: everything that comes from people is escaped
-        dangerouslySetInnerHTML={{ __html: drawing(shirt, letters) }}
+        dangerouslySetInnerHTML={{
+          __html: drawing(JSON.stringify([isNamed ? name : null, shirt])),
+        }}
       />
     </span>
   );

@@ -1,9 +1,9 @@
 // The default layout of every page: menu, top bar, content, footer for guests, and what floats above.
 import { type ReactNode, useRef } from 'react';
-import { CrestShapes } from '#web/components/crest.tsx';
 import { Toasts } from '#web/components/toasts.tsx';
 import { useT } from '#web/texts.tsx';
 import { useUser } from '#web/user.ts';
+import { CrestOutlines } from './crest-outlines.tsx';
 import { Footer } from './footer.tsx';
 import { Menu } from './menu.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {t('shell.pular')}
       </a>
-      <CrestShapes />
+      <CrestOutlines />
       <Menu user={user} page={page} />
       <div ref={page} className={styles.page} data-user={user ? '' : undefined}>
         <TopBar user={user} />
