@@ -31,8 +31,9 @@ import { compileSerializer, compileValidator } from './http/validation.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { assetRoutes, buildRoutes } from './pages/assets.ts';
 import { type Front, frontServer } from './pages/front.ts';
-import { builtRenderer, developmentRenderer, type Renderer } from './pages/handler.ts';
+import { developmentRenderer, type Renderer } from './pages/handler.ts';
 import { messageRoutes } from './pages/messages.ts';
+import { threadedRenderer } from './pages/render-threads.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { participanteRoutes } from './participantes/routes.ts';
 import { partidaRoutes } from './partidas/routes.ts';
@@ -119,7 +120,7 @@ async function registerPages(
   }
   await assetRoutes(app);
   buildRoutes(app, builds);
-  return { renderer: await builtRenderer(), buildId: builds[0]?.id ?? '' };
+  return { renderer: await threadedRenderer(), buildId: builds[0]?.id ?? '' };
 }
 
 export async function makeApp(

@@ -20,6 +20,12 @@ export const bridge = {
   textOf: (response: Response) => texts.get(response) ?? response.text(),
 };
 
+// React's own script that keeps a form sent before hydration. As text is rendered it gets no nonce from
+// React; only this very beginning is given one, never a script that came some other way.
+const REPLAY =
+  /<script( id="[^"]*")?>(?=addEventListener\("submit",function\(a\)\{if\(!a\.default)/;
+const REPLAY_ALLOWED = `<script$1 nonce="${NONCE}">`;
+
 type Kept = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>[number];
 
 /** The state of the page, read before rendering: nothing is left then that rendering would wait for. */
@@ -48,6 +54,6 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const response = new Response(null, { headers, status });
-  texts.set(response, `<!DOCTYPE html>${html}`);
+  texts.set(response, `<!DOCTYPE html>${html.replace(REPLAY, REPLAY_ALLOWED)}`);
   return response;
 }

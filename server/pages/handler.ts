@@ -1,9 +1,39 @@
-// Where the compiled pages come from: the build in production, Vite in development.
+// Renders pages from the compiled sources: the build in production, Vite in development.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+
+/** What is asked for, in a shape that can be handed to another thread. */
+export type Asked = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What the page is told of the visitor. */
+  readonly visitor: object;
+};
+
+/** What a loader sends to the API, and what it gets. */
+export type ApiInit = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+export type ApiAnswer = { readonly status: number; readonly body: string };
+export type AskApi = (path: string, init: ApiInit) => Promise<ApiAnswer>;
+
+export type Rendered = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The page between the places of the nonce. */
+  readonly parts: readonly string[];
+};
+
+export type Renderer = {
+  render(asked: Asked, askApi: AskApi): Promise<Rendered>;
+  close(): Promise<void>;
+};
 
 /** What the entry of the pages exports for us beside its own handler. */
 type Bridge = {
@@ -12,41 +42,53 @@ type Bridge = {
   readonly textOf: (response: Response) => string | Promise<string>;
 };
 
-export type Rendered = Pick<Response, 'status' | 'headers'> & { readonly text: string };
-
-export type Renderer = {
-  render(request: Request, visitor: unknown): Promise<Rendered>;
-  /** Text that stands for the nonce in what is rendered. */
-  readonly placeholder: string;
-};
-
 type Load = () => Promise<ServerBuild>;
 
 const bridgeOf = (build: ServerBuild) =>
   (build.entry.module as unknown as { bridge: Bridge }).bridge;
 
+const PRELOAD = '<link rel="modulepreload"';
+
+/** Scripts queue behind what the first picture needs, which is styles and letters. */
+function paintFirst(html: string): string {
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
+  return head + html.slice(end);
+}
+
+/** A `fetch` for the loaders of this one page view, as far as they use it. */
+function fetchOf(askApi: AskApi) {
+  return async (path: string, init: ApiInit) => {
+    const { status, body } = await askApi(path, init);
+    return { status, ok: status >= 200 && status < 300, text: async () => body };
+  };
+}
+
 /** With a build at hand its routes are worked out once, with a function they are for every page. */
-async function rendererOf(from: ServerBuild | Load): Promise<Renderer> {
+function rendererOf(from: ServerBuild | Load): Renderer {
   const handle = createRequestHandler(from, process.env.NODE_ENV);
   const load: Load = typeof from === 'function' ? from : async () => from;
   return {
-    placeholder: bridgeOf(await load()).nonce,
-    async render(request, visitor) {
+    async render({ url, method, headers, visitor }, askApi) {
       const bridge = bridgeOf(await load());
       const context = new RouterContextProvider();
-      context.set(bridge.visitorContext, visitor);
-      const response = await handle(request, context);
-      const { status, headers } = response;
-      return { status, headers, text: await bridge.textOf(response) };
+      context.set(bridge.visitorContext, { ...visitor, fetch: fetchOf(askApi) });
+      const response = await handle(new Request(url, { method, headers }), context);
+      const html = paintFirst(await bridge.textOf(response));
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        parts: html.split(bridge.nonce),
+      };
     },
+    async close() {},
   };
 }
 
 export async function builtRenderer(): Promise<Renderer> {
   const file = resolve('build/server/index.js');
   await readFile(file); // A clear error when there is no build.
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  return rendererOf(build);
+  return rendererOf((await import(pathToFileURL(file).href)) as ServerBuild);
 }
 
 /** Vite in the same process: sources are compiled as they are asked for, changes appear at once. */

@@ -11,10 +11,9 @@ import { type Asking, answerFrom, type Front, makeNonce } from './front.ts';
 import type { Rendered, Renderer } from './handler.ts';
 import { messagesUrl } from './messages.ts';
 import { makePageCache, type Page } from './page-cache.ts';
-import { themeOf, visitorOf } from './visitor.ts';
+import { inProcess, themeOf, visitorOf } from './visitor.ts';
 
 const RETRY_SECONDS = '5';
-const PRELOAD = '<link rel="modulepreload"';
 const SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
 
 export type PageOptions = {
@@ -31,32 +30,21 @@ const NOT_PAGES = /^\/(api|sanctum|broadcasting)(\/|$)/;
 const targetOf = ({ raw }: FastifyRequest) =>
   (raw.url ?? '/').replace(/^https?:\/\/[^/]*(?=\/|$)/i, '');
 
-function requestOf(request: FastifyRequest, target: string, appUrl: string): Request {
-  const headers = new Headers();
-  for (const name of ['accept', 'user-agent', 'purpose', 'x-requested-with']) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  return new Request(appUrl + target, { method: request.method, headers });
-}
+const TOLD = ['accept', 'user-agent', 'purpose', 'x-requested-with'] as const;
 
-/** Scripts queue behind what the first picture needs, which is styles and letters. */
-function paintFirst(html: string): string {
-  const end = html.indexOf('</head>');
-  const head = html.slice(0, end).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
-  return head + html.slice(end);
-}
-
-function pageOf(rendered: Rendered, placeholder: string, isShared: boolean): Page {
-  const { status, text } = rendered;
-  const headers: Record<string, string> = {
-    vary: 'Cookie, Accept-Language, Accept-Encoding',
-    'cache-control': isShared && status === 200 ? 'no-cache' : 'private, no-store',
-  };
-  rendered.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') headers[name] = value;
+function headersOf({ headers }: FastifyRequest): Record<string, string> {
+  const told = TOLD.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
   });
-  return { status, headers, parts: paintFirst(text).split(placeholder) };
+  return Object.fromEntries(told);
+}
+
+function pageOf({ status, headers, parts }: Rendered, isShared: boolean): Page {
+  const { 'set-cookie': _, ...own } = headers;
+  const cache = isShared && status === 200 ? 'no-cache' : 'private, no-store';
+  const vary = 'Cookie, Accept-Language, Accept-Encoding';
+  return { status, parts, headers: { vary, 'cache-control': cache, ...own } };
 }
 
 /** Without scripts: they would look for the page of this address in what was made for another one. */
@@ -68,20 +56,31 @@ function asFault({ headers, parts }: Page): Page {
 
 const keyOf = (asking: Asking) => `${localeOf(asking)} ${themeOf(asking)} ${asking.url}`;
 
-export function pageRoutes(
+type Draw = (request: FastifyRequest, target: string, isShared: boolean) => Promise<Page>;
+
+function drawWith(
   app: FastifyInstance,
   services: Services,
-  { renderer, buildId, front }: PageOptions,
-): void {
+  { renderer, buildId }: PageOptions,
+): Draw {
+  const { appUrl } = services.config;
+  app.addHook('onClose', () => renderer.close());
+  return async (request, target, isShared) => {
+    const asked = {
+      url: appUrl + target,
+      method: request.method,
+      headers: headersOf(request),
+      visitor: visitorOf(services, request, { buildId, messagesUrl }),
+    };
+    return pageOf(await renderer.render(asked, inProcess(app, request)), isShared);
+  };
+}
+
+export function pageRoutes(app: FastifyInstance, services: Services, options: PageOptions): void {
   const { config, db, cookies } = services;
   const cache = makePageCache();
   const policy = pagePolicy(config.secure);
-
-  async function render(request: FastifyRequest, target: string, isShared: boolean): Promise<Page> {
-    const visitor = visitorOf(app, services, request, { buildId, messagesUrl });
-    const rendered = await renderer.render(requestOf(request, target, config.appUrl), visitor);
-    return pageOf(rendered, renderer.placeholder, isShared);
-  }
+  const render = drawWith(app, services, options);
 
   /** Who is there cannot be told while the database is away: they see the page for that. */
   async function renderFault(request: FastifyRequest, fault: unknown): Promise<Page> {
@@ -118,7 +117,7 @@ export function pageRoutes(
     },
   });
 
-  front.answer = answerFrom(
+  options.front.answer = answerFrom(
     {
       parseCookies: (header) => app.parseCookie(header),
       sessionOf: cookies.read,

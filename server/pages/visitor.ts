@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { localeOf } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
+import type { AskApi } from './handler.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const THEME_COOKIE = 'tema';
@@ -10,31 +11,29 @@ export function themeOf(request: Pick<FastifyRequest, 'cookies'>): 'light' | 'da
   return THEMES.find((theme) => theme === request.cookies[THEME_COOKIE]) ?? 'system';
 }
 
-/** A `fetch` for the loaders of this one page view: same visitor, same language, no network. */
-function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
+/** The API, asked by the loaders of this one page view: same visitor, same language, no network. */
+export function inProcess(app: FastifyInstance, request: FastifyRequest): AskApi {
   const { cookie, host, 'accept-language': language } = request.headers;
-  return async (path: string, init: RequestInit) => {
+  return async (path, { method = 'GET', headers, body }) => {
     const answer = await app.inject({
-      method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      method: method as NonNullable<InjectOptions['method']>,
       url: path,
       remoteAddress: request.ip,
       headers: {
-        ...(init.headers as Record<string, string>),
+        ...headers,
         host,
         ...(cookie && { cookie }),
         ...(language && { 'accept-language': language }),
       },
-      ...(typeof init.body === 'string' && { payload: init.body }),
+      ...(typeof body === 'string' && { payload: body }),
     });
-    const { statusCode: status, body } = answer;
-    return { status, ok: status >= 200 && status < 300, text: async () => body };
+    return { status: answer.statusCode, body: answer.body };
   };
 }
 
 type PageInfo = { buildId: string; messagesUrl: (locale: string) => string };
 
 export function visitorOf(
-  app: FastifyInstance,
   { config }: Services,
   request: FastifyRequest,
   { buildId, messagesUrl }: PageInfo,
@@ -47,6 +46,5 @@ export function visitorOf(
     appUrl: config.appUrl,
     buildId,
     messagesUrl: messagesUrl(locale),
-    fetch: inProcessFetch(app, request),
   };
 }
