@@ -2,7 +2,9 @@
 // art. 21, World Cup 2026 art. 13) and the overall campaign that seeds a knockout (CONMEBOL Libertadores
 // 2005 to 2016). They never met, so head-to-head criteria are left out. Groups of unequal size: UEFA
 // qualifying drops the results against the teams placed beyond the size of the smallest group.
+
 import { makeLedger } from './ledger.ts';
+import { listOf } from './lists.ts';
 import { standingsOf } from './standings.ts';
 import type { GroupId, Match, Standing, TableStage, TeamId, Tiebreaker } from './types.ts';
 
@@ -70,7 +72,7 @@ export function campaigns(
   perGroup: number,
   across: AcrossGroups = {},
 ): readonly Standing[] {
-  const positions = Array.from({ length: perGroup }, (_, i) => i + 1);
+  const positions = listOf(perGroup, (i) => i + 1);
   return positions.flatMap(rankingsOf(stage, groups, across));
 }
 

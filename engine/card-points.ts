@@ -14,25 +14,13 @@ export const UEFA_CARD_POINTS: CardPoints = { yellow: 1, secondYellow: 3, red: 3
 
 export const NO_CARDS: Cards = { yellow: 0, secondYellow: 0, red: 0, yellowAndRed: 0 };
 
-export function sumCards(a: Cards, b: Cards): Cards {
-  return {
-    yellow: a.yellow + b.yellow,
-    secondYellow: a.secondYellow + b.secondYellow,
-    red: a.red + b.red,
-    yellowAndRed: a.yellowAndRed + b.yellowAndRed,
-  };
-}
-
-export function cardPoints(cards: Cards, scale: CardPoints): number {
-  return (
-    // Starting from 0 keeps a clean record from being -0.
-    0 +
-    cards.yellow * scale.yellow +
-    cards.secondYellow * scale.secondYellow +
-    cards.red * scale.red +
-    cards.yellowAndRed * scale.yellowAndRed
-  );
-}
+export const cardPoints = (cards: Cards, scale: CardPoints): number =>
+  // Starting from 0 keeps a clean record from being -0.
+  0 +
+  cards.yellow * scale.yellow +
+  cards.secondYellow * scale.secondYellow +
+  cards.red * scale.red +
+  cards.yellowAndRed * scale.yellowAndRed;
 
 /** A yellow that led to a second one is already counted by the red. */
 export const yellowCards = (cards: Cards): number => cards.yellow + cards.yellowAndRed;

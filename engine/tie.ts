@@ -1,7 +1,8 @@
 // A knockout tie, from its matches to its winner. Laws of the Game, law 10: away goals, extra time and
 // penalties are the ways to find one; competitions add the better campaign (Brasileirão 2002), the draw
 // that favours the visitor (Copa do Brasil 2017 to 2024), replays, and the golden goal.
-import { isFinished, matchCredits, scoreWinner, shootoutWinner } from './match-result.ts';
+import { sum } from './lists.ts';
+import { isFinished, isStruck, matchCredits, scoreWinner, shootoutWinner } from './match-result.ts';
 import type { Match, TeamId, TieDecider, TieRule, WalkoverRule } from './types.ts';
 import { DEFAULT_WALKOVER } from './walkover.ts';
 
@@ -39,16 +40,14 @@ type Decision = { readonly winner: 0 | 1; readonly by: DecidedBy };
 
 const LEG_POINTS = { win: 1, draw: 0, loss: 0 };
 
-const countsFor = (match: Match) =>
-  match.result?.kind !== 'annulled' && match.result?.kind !== 'cancelled';
-
 /** Home and away figures as those of the first and of the second team. */
 const oriented = (match: Match, teams: Teams, home: number, away: number): Pair =>
   match.home === teams[0] ? [home, away] : [away, home];
 
-function add(pairs: readonly Pair[]): Pair {
-  return [pairs.reduce((sum, [a]) => sum + a, 0), pairs.reduce((sum, [, b]) => sum + b, 0)];
-}
+const add = (pairs: readonly Pair[]): Pair => [
+  sum(pairs.map(([a]) => a)),
+  sum(pairs.map(([, b]) => b)),
+];
 
 /** What a leg adds to the goals, or to the wins, of each team. */
 function legOf(match: Match, teams: Teams, rule: TieRule, options: TieOptions): Pair {
@@ -157,7 +156,9 @@ export function tieResult(
   options: TieOptions = {},
 ): TieResult {
   const struck = matches.filter((match) => match.result?.kind === 'cancelled').length;
-  const played = matches.filter(countsFor).toSorted((a, b) => (a.leg ?? 0) - (b.leg ?? 0));
+  const played = matches
+    .filter(({ result }) => !isStruck(result))
+    .toSorted((a, b) => (a.leg ?? 0) - (b.leg ?? 0));
   const needed = Math.max(rule.legs - struck, 1);
   const legs = played.slice(0, needed);
   const aggregate = add(legs.map((leg) => legOf(leg, teams, rule, options)));
