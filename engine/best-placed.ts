@@ -52,7 +52,7 @@ export function rankingsOf(
     const pending = new Map(placed.map((row) => [row.team, row.pending]));
     return standingsOf(ledger, { only: [...pending.keys()] }).map((row) => {
       const inGroup = pending.get(row.team);
-      return inGroup === undefined ? row : { ...row, pending: inGroup };
+      return inGroup ? { ...row, pending: inGroup } : row;
     });
   };
 }
@@ -62,7 +62,7 @@ export const bestPlaced = (
   stage: TableStage,
   groups: readonly TableGroup[],
   position: number,
-  across: AcrossGroups = {},
+  across?: AcrossGroups,
 ): readonly Standing[] => rankingsOf(stage, groups, across)(position);
 
 /** All the firsts, then all the seconds, ...: the nth of them is the nth seed. */
@@ -70,7 +70,7 @@ export function campaigns(
   stage: TableStage,
   groups: readonly TableGroup[],
   perGroup: number,
-  across: AcrossGroups = {},
+  across?: AcrossGroups,
 ): readonly Standing[] {
   const positions = listOf(perGroup, (i) => i + 1);
   return positions.flatMap(rankingsOf(stage, groups, across));
@@ -80,7 +80,7 @@ export function campaigns(
 export function campaignRanks(
   stage: TableStage,
   groups: readonly TableGroup[],
-  across: AcrossGroups = {},
+  across?: AcrossGroups,
 ): ReadonlyMap<TeamId, number> {
   const ranking = rankingsOf(stage, groups, across);
   const ranks = new Map<TeamId, number>();

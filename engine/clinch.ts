@@ -49,7 +49,7 @@ function zoneState(race: Race, { from, to }: Pick<Zone, 'from' | 'to'>): Clinch 
   // In the middle of the table one ending would have to show both sides at once.
   const isTop = from <= 1 && reach.exact && miss.exact;
   const isBottom = to > race.rivals.length && reachAbove.exact && missAbove.exact;
-  return { state: 'possible', exact: isTop || isBottom };
+  return { state: 'possible', exact: !race.ledger.stage.toCome && (isTop || isBottom) };
 }
 
 /** For many questions about one table. `view.only` narrows it to a group. */
@@ -71,5 +71,5 @@ export const clinch = (
   stage: TableStage,
   team: TeamId,
   zone: Pick<Zone, 'from' | 'to'>,
-  view: Pick<View, 'only'> = {},
+  view?: Pick<View, 'only'>,
 ): Clinch => clinchOf(makeLedger(stage), team, zone, view);

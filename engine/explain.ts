@@ -95,5 +95,5 @@ export function explainOf(ledger: Ledger, a: TeamId, b: TeamId, view: View = {})
   return { ...trail, pending: pendingOf(ledger.rules) };
 }
 
-export const explain = (stage: TableStage, a: TeamId, b: TeamId, view: View = {}): Explanation =>
+export const explain = (stage: TableStage, a: TeamId, b: TeamId, view?: View): Explanation =>
   explainOf(makeLedger(stage), a, b, view);

@@ -1,13 +1,16 @@
 // A stage's matches, read once: what each match was worth to each side, and the sum for each team.
 // Every other table (home only, up to round N, the matches among three level teams) is a sum over the same
 // entries, so that asking for many tables of one season costs the reading of its matches only once.
-import { placesOf } from './lists.ts';
+import { listOf, placesOf } from './lists.ts';
 import { isFinished, type MatchCredits, matchCredits } from './match-result.ts';
 import { once } from './once.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { addCredit, makeTotals, type Tally, type Totals } from './tally.ts';
 import type { Adjustment, Match, Result, TableRules, TableStage, TeamId } from './types.ts';
 import { afterWithdrawals } from './withdrawal.ts';
+
+/** The opponent in a round that is not paired yet. */
+const NOBODY = -1;
 
 /** Two teams by their places in `Ledger.teams`. */
 export type Fixture = { readonly home: number; readonly away: number };
@@ -91,9 +94,15 @@ function sumUp(
   return rows;
 }
 
+/** One match of everybody who has not left, against whom it will turn out to be. */
+const unpaired = ({ teams, withdrawals = [] }: TableStage): readonly Fixture[] =>
+  teams.flatMap((team, home) =>
+    withdrawals.some((left) => left.team === team) ? [] : { home, away: NOBODY },
+  );
+
 /** Matches of teams that the stage does not list are left out. */
 export function makeLedger(stage: TableStage): Ledger {
-  const { teams, rules } = stage;
+  const { teams, rules, toCome = 0 } = stage;
   const { matches, bonuses, struckOff } = afterWithdrawals(stage);
   const { steps, credits: memo } = compile(rules);
   const places = once(() => placesOf(teams));
@@ -115,9 +124,10 @@ export function makeLedger(stage: TableStage): Ledger {
         return fixture && credits ? [{ ...fixture, credits, match }] : [];
       }),
     ),
-    open: once(() =>
-      matches.flatMap((match) => (isFinished(match) ? [] : (fixtureOf(match) ?? []))),
-    ),
+    open: once(() => [
+      ...matches.flatMap((match) => (isFinished(match) ? [] : (fixtureOf(match) ?? []))),
+      ...listOf(toCome, () => unpaired(stage)).flat(),
+    ]),
     adjustments: [...(stage.adjustments ?? []), ...bonuses],
     struckOff,
   };

@@ -11,12 +11,12 @@ export const sum = (numbers: readonly number[]): number =>
 export const placesOf = <T>(items: readonly T[]): Map<T, number> =>
   new Map(items.map((item, place) => [item, place]));
 
-/** How often each of the numbers below `size` comes in the pairs: matches of each team. */
+/** How often each of the numbers from 0 to `size` - 1 comes in the pairs: matches of each team. */
 export function gamesOf(
   size: number,
   pairs: readonly (readonly [number, number])[],
 ): readonly number[] {
   const games = new Array<number>(size).fill(0);
-  for (const place of pairs.flat()) games[place] = (games[place] as number) + 1;
+  for (const place of pairs.flat()) if (place in games) games[place] = (games[place] as number) + 1;
   return games;
 }

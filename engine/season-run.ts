@@ -74,8 +74,7 @@ export function makeSeason(stage: TableStage, strengths: Strengths): Season {
   const matches = matchesThatCount(stage);
   const ledger = makeLedger(stage);
   const totals = tally(ledger, {});
-  const firstSlow = rules.tiebreakers.findIndex((name) => !isFast(name));
-  const fast = firstSlow < 0 ? rules.tiebreakers : rules.tiebreakers.slice(0, firstSlow);
+  const firstSlow = [...rules.tiebreakers, 'lots' as const].findIndex((name) => !isFast(name));
   return {
     stage,
     matches,
@@ -91,8 +90,8 @@ export function makeSeason(stage: TableStage, strengths: Strengths): Season {
       conceded: Float64Array.from(totals, (row) => row.goalsAgainst),
     },
     struckOff: Float64Array.from(teams, (team) => (ledger.struckOff.has(team) ? 1 : 0)),
-    criteria: fast.filter(isFast),
-    endsInChance: rules.tiebreakers.slice(fast.length).every(isChance),
+    criteria: rules.tiebreakers.slice(0, firstSlow).filter(isFast),
+    endsInChance: rules.tiebreakers.slice(firstSlow).every(isChance),
   };
 }
 

@@ -1,6 +1,8 @@
 // The two sides of a match, and matches in their order.
 import type { Match, Side } from './types.ts';
 
+export const SIDES = ['home', 'away'] as const;
+
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 /** Something of the winner's and something of the loser's, by sides. */

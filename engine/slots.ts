@@ -76,14 +76,14 @@ function thirdsByWinner(
   tables: Tables,
 ): ReadonlyMap<GroupId, TeamId> {
   if (!thirds) return new Map();
-  const groupOf = new Map(groups.flatMap(({ id, teams }) => teams.map((team) => [team, id])));
-  const qualified = qualifiedThirds(thirds, ranking, tables);
-  const found = allocation(
-    thirds,
-    qualified.map((team) => groupOf.get(team) ?? ''),
+  const thirdOf = new Map(
+    qualifiedThirds(thirds, ranking, tables).map((team) => [
+      groups.find(({ teams }) => teams.includes(team))?.id ?? '',
+      team,
+    ]),
   );
-  const thirdOf = new Map(qualified.map((team) => [groupOf.get(team), team]));
-  return new Map([...(found ?? [])].map(([winner, third]) => [winner, thirdOf.get(third) ?? '']));
+  const found = allocation(thirds, [...thirdOf.keys()]) ?? [];
+  return new Map([...found].map(([winner, third]) => [winner, thirdOf.get(third) ?? '']));
 }
 
 /** Each answer is worked out once, when a slot first asks for it. */

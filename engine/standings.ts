@@ -45,5 +45,5 @@ export function standingsOf(ledger: Ledger, view: View = {}): readonly Standing[
   return rows;
 }
 
-export const standings = (stage: TableStage, view: View = {}): readonly Standing[] =>
+export const standings = (stage: TableStage, view?: View): readonly Standing[] =>
   standingsOf(makeLedger(stage), view);

@@ -1,6 +1,7 @@
 // Configurations and results that no regulation can mean, each refused with its field and the reason.
 // The other functions suppose that these found nothing; what they answer otherwise has no meaning.
 import { problem, requireDistinct, requireInteger, requireNumber, requireThat } from './outcome.ts';
+import { SIDES } from './sides.ts';
 import { CRITERIA } from './tie-breakers.ts';
 import type {
   Match,
@@ -64,11 +65,9 @@ function orderProblems(tiebreakers: TableRules['tiebreakers']): readonly Problem
 }
 
 function walkoverProblems(rule: WalkoverRule): readonly Problem[] {
-  const numbers = [
-    ...requireInteger('walkover.goalsFor', rule.goalsFor, 0, MOST_GOALS),
-    ...requireInteger('walkover.goalsAgainst', rule.goalsAgainst, 0, MOST_GOALS),
-    ...requireInteger('walkover.doublePenalty', rule.doublePenalty, 0, MOST_GOALS),
-  ];
+  const numbers = (['goalsFor', 'goalsAgainst', 'doublePenalty'] as const).flatMap((name) =>
+    requireInteger(`walkover.${name}`, rule[name], 0, MOST_GOALS),
+  );
   if (numbers.length > 0 || rule.goalsFor > rule.goalsAgainst || !rule.countGoals) return numbers;
   return problem('walkover.goalsFor', 'must be more than goalsAgainst');
 }
@@ -110,10 +109,8 @@ export const zoneProblems = (zones: readonly Zone[], teams: number): readonly Pr
     return problem(`zones[${i}].to`, `ends at ${to}, before it starts at ${from}`);
   });
 
-export const scoreProblems = (field: string, { home, away }: Score): readonly Problem[] => [
-  ...requireInteger(`${field}.home`, home, 0, MOST_GOALS),
-  ...requireInteger(`${field}.away`, away, 0, MOST_GOALS),
-];
+export const scoreProblems = (field: string, score: Score): readonly Problem[] =>
+  SIDES.flatMap((side) => requireInteger(`${field}.${side}`, score[side], 0, MOST_GOALS));
 
 export function resultProblems(result: Result, field = 'result'): readonly Problem[] {
   const score = 'score' in result ? result.score : undefined;
@@ -135,12 +132,11 @@ const knownProblems = (field: string, team: TeamId, teams: Known): readonly Prob
 
 export const sidesProblems = (
   field: string,
-  { home, away }: Pick<Match, Side>,
+  match: Pick<Match, Side>,
   teams: Known = ANYBODY,
 ): readonly Problem[] => [
-  ...knownProblems(`${field}.home`, home, teams),
-  ...knownProblems(`${field}.away`, away, teams),
-  ...requireThat(home !== away, field, `"${home}" cannot play itself`),
+  ...SIDES.flatMap((side) => knownProblems(`${field}.${side}`, match[side], teams)),
+  ...requireThat(match.home !== match.away, field, `"${match.home}" cannot play itself`),
 ];
 
 export const matchesProblems = (

@@ -4,7 +4,7 @@
 // keep and average (UEFA league phase: opponents left get the mean points of the home, or away, sides).
 import { sum } from './lists.ts';
 import { isFinished, matchCredits } from './match-result.ts';
-import { otherSide } from './sides.ts';
+import { otherSide, SIDES } from './sides.ts';
 import type {
   Adjustment,
   Match,
@@ -13,7 +13,6 @@ import type {
   TableRules,
   TableStage,
   TeamId,
-  Withdrawal,
   WithdrawalPolicy,
 } from './types.ts';
 
@@ -92,7 +91,7 @@ function averageBonuses(
   const bonuses: Adjustment[] = [];
   for (const match of matches) {
     if (match.result !== CANCELLED) continue;
-    for (const side of ['home', 'away'] as const) {
+    for (const side of SIDES) {
       const opponent = match[otherSide(side)];
       if (departures.has(match[side]) || !departures.has(opponent)) continue;
       const reason = `average for ${opponent}, who left`;
@@ -102,12 +101,9 @@ function averageBonuses(
   return bonuses;
 }
 
-export function withdraw(
-  matches: readonly Match[],
-  withdrawals: readonly Withdrawal[],
-  policy: WithdrawalPolicy,
-  rules: TableRules,
-): Withdrawn {
+/** A stage as it counts: the matches of who left by its own rule. */
+export function afterWithdrawals(stage: TableStage): Withdrawn {
+  const { matches, withdrawals = [], withdrawalPolicy: policy = 'keep', rules } = stage;
   if (withdrawals.length === 0) return { matches, bonuses: [], struckOff: new Set() };
   const lastOf = (team: TeamId) =>
     policy === 'half_rule' ? lastRoundPlayed(matches, team) : Number.POSITIVE_INFINITY;
@@ -128,12 +124,6 @@ export function withdraw(
   }
   const bonuses = policy === 'keep_and_average' ? averageBonuses(after, departures, rules) : [];
   return { matches: after, bonuses, struckOff };
-}
-
-/** A stage as it counts: the matches of who left by its own rule. */
-export function afterWithdrawals(stage: TableStage): Withdrawn {
-  const { matches, withdrawals = [], withdrawalPolicy = 'keep', rules } = stage;
-  return withdraw(matches, withdrawals, withdrawalPolicy, rules);
 }
 
 export const matchesThatCount = (stage: TableStage): readonly Match[] =>
