@@ -29,10 +29,8 @@ export function requireInteger(field: string, value: number, min: number, max: n
   return requireThat(isMet, field, `must be a whole number from ${min} to ${max}, not ${value}`);
 }
 
-export function requireNumber(field: string, value: number | undefined): Problem[] {
-  const isMet = value === undefined || Number.isFinite(value);
-  return requireThat(isMet, field, `must be a number, not ${value}`);
-}
+export const requireNumber = (field: string, value: number): Problem[] =>
+  requireThat(Number.isFinite(value), field, `must be a number, not ${value}`);
 
 export const requirePositive = (field: string, value: number): Problem[] =>
   requireThat(value > 0, field, `must be more than 0, not ${value}`);

@@ -78,12 +78,12 @@ function thirdsByWinner(
   if (!thirds) return new Map();
   const thirdOf = new Map(
     qualifiedThirds(thirds, ranking, tables).map((team) => [
-      groups.find(({ teams }) => teams.includes(team))?.id ?? '',
+      (groups.find(({ teams }) => teams.includes(team)) as TableGroup).id,
       team,
     ]),
   );
   const found = allocation(thirds, [...thirdOf.keys()]) ?? [];
-  return new Map([...found].map(([winner, third]) => [winner, thirdOf.get(third) ?? '']));
+  return new Map([...found].map(([winner, third]) => [winner, thirdOf.get(third) as TeamId]));
 }
 
 /** Each answer is worked out once, when a slot first asks for it. */

@@ -18,7 +18,7 @@ export type Allocation = ReadonlyMap<GroupId, GroupId>;
 /** All the ways to take `count` of the letters, in alphabetical order. */
 export function choose(letters: string, count: number): readonly string[] {
   if (count === 0) return [''];
-  const [first, rest] = [letters.slice(0, 1), letters.slice(1)];
+  const [first, rest] = [letters.charAt(0), letters.slice(1)];
   if (letters.length === count) return [letters];
   return [...choose(rest, count - 1).map((tail) => first + tail), ...choose(rest, count)];
 }
@@ -40,14 +40,14 @@ export function makeAllocationTable(
 export const EURO_2016_THIRDS = makeAllocationTable(
   'ABCD',
   'ABCDEF',
-  'CDAB CABE CABF DABE DABF EABF CDAE CDAF ' + 'CAFE DAFE CDBE CDBF ECBF EDBF CDFE',
+  'CDAB CABE CABF DABE DABF EABF CDAE CDAF CAFE DAFE CDBE CDBF ECBF EDBF CDFE',
 );
 
 /** Euro 2020 and 2024. */
 export const EURO_2020_THIRDS = makeAllocationTable(
   'BCEF',
   'ABCDEF',
-  'ADBC AEBC AFBC DEAB DFAB EFBA EDCA FDCA ' + 'EFCA EFDA EDBC FDCB FECB FEDB FEDC',
+  'ADBC AEBC AFBC DEAB DFAB EFBA EDCA FDCA EFCA EFDA EDBC FDCB FECB FEDB FEDC',
 );
 
 /** Undefined when the table has no row for these groups. */

@@ -19,7 +19,8 @@ import type {
   Zone,
 } from './types.ts';
 
-const MOST_GOALS = 999;
+/** Of goals, and of rounds to come. */
+const MOST = 999;
 const MOST_LEGS = 9;
 
 const DECIDERS: readonly TieDecider[] = [
@@ -66,7 +67,7 @@ function orderProblems(tiebreakers: TableRules['tiebreakers']): readonly Problem
 
 function walkoverProblems(rule: WalkoverRule): readonly Problem[] {
   const numbers = (['goalsFor', 'goalsAgainst', 'doublePenalty'] as const).flatMap((name) =>
-    requireInteger(`walkover.${name}`, rule[name], 0, MOST_GOALS),
+    requireInteger(`walkover.${name}`, rule[name], 0, MOST),
   );
   if (numbers.length > 0 || rule.goalsFor > rule.goalsAgainst || !rule.countGoals) return numbers;
   return problem('walkover.goalsFor', 'must be more than goalsAgainst');
@@ -76,7 +77,7 @@ export const tableRulesProblems = (rules: TableRules): readonly Problem[] => [
   ...pointsProblems(rules.points),
   ...orderProblems(rules.tiebreakers),
   ...(rules.walkover ? walkoverProblems(rules.walkover) : []),
-  ...requireNumber('byePoints', rules.byePoints),
+  ...requireNumber('byePoints', rules.byePoints ?? 0),
 ];
 
 export function tieRuleProblems(rule: TieRule): readonly Problem[] {
@@ -110,7 +111,7 @@ export const zoneProblems = (zones: readonly Zone[], teams: number): readonly Pr
   });
 
 export const scoreProblems = (field: string, score: Score): readonly Problem[] =>
-  SIDES.flatMap((side) => requireInteger(`${field}.${side}`, score[side], 0, MOST_GOALS));
+  SIDES.flatMap((side) => requireInteger(`${field}.${side}`, score[side], 0, MOST));
 
 export function resultProblems(result: Result, field = 'result'): readonly Problem[] {
   const score = 'score' in result ? result.score : undefined;
@@ -158,7 +159,7 @@ export function recordProblems(
   stage: Omit<TableStage, 'teams' | 'rules'>,
   teams?: readonly TeamId[],
 ): readonly Problem[] {
-  const { matches, adjustments = [], withdrawals = [], byes = [] } = stage;
+  const { matches, adjustments = [], withdrawals = [], byes = [], toCome = 0 } = stage;
   const known = teams ? new Set(teams) : ANYBODY;
   const named = { adjustments, withdrawals, byes };
   return [
@@ -167,6 +168,7 @@ export function recordProblems(
     ...Object.entries(named).flatMap(([field, list]) =>
       list.flatMap(({ team }, i) => knownProblems(`${field}[${i}].team`, team, known)),
     ),
+    ...requireInteger('toCome', toCome, 0, MOST),
     ...adjustments.flatMap(({ points }, i) => requireNumber(`adjustments[${i}].points`, points)),
   ];
 }

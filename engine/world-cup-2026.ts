@@ -43,9 +43,7 @@ function matchings(thirds: string, winner = 0): readonly string[] {
 export const WORLD_CUP_2026_THIRDS: AllocationTable = {
   against: ALLOWED.map(([winner]) => winner),
   row: (thirds) => {
-    const digit = CHOICES[SETS.indexOf(thirds)];
-    return digit === undefined
-      ? undefined
-      : matchings(thirds)[Number.parseInt(digit, 36)]?.split('');
+    const digit = CHOICES[SETS.indexOf(thirds)] ?? '';
+    return matchings(thirds)[Number.parseInt(digit, 36)]?.split('');
   },
 };
