@@ -1,7 +1,9 @@
 // A match stopped before its end. Laws of the Game, law 7: replayed unless the competition says otherwise.
 // By the fault of a side (federation of Ceará, 2013): it loses by the W.O. score, or by the score of that
 // moment when that is worse. Without fault, amateur rules let the score stand once enough was played.
-import type { Result, Score, WalkoverRule } from './types.ts';
+
+import { bySide, otherSide } from './sides.ts';
+import type { Result, Score, Side, WalkoverRule } from './types.ts';
 import { DEFAULT_WALKOVER } from './walkover.ts';
 
 export type AbandonedRule = {
@@ -19,17 +21,13 @@ export const DEFAULT_ABANDONED: AbandonedRule = {
 
 type Abandoned = Extract<Result, { kind: 'abandoned' }>;
 
-function punished(result: Abandoned, rule: AbandonedRule): Result {
-  const { score, fault } = result;
-  const winner = fault === 'home' ? 'away' : 'home';
-  const margin = winner === 'home' ? score.home - score.away : score.away - score.home;
+function punished(score: Score, fault: Side, rule: AbandonedRule): Result {
+  const winner = otherSide(fault);
   const { goalsFor, goalsAgainst } = rule.walkover;
   const needed = rule.keepWhenBehind ? 1 : goalsFor - goalsAgainst;
-  const fixed: Score =
-    winner === 'home'
-      ? { home: goalsFor, away: goalsAgainst }
-      : { home: goalsAgainst, away: goalsFor };
-  return { kind: 'awarded', score: margin >= needed ? score : fixed, winner };
+  const stands = score[winner] - score[fault] >= needed;
+  const fixed = bySide(winner, goalsFor, goalsAgainst);
+  return { kind: 'awarded', score: stands ? score : fixed, winner };
 }
 
 /** The result that replaces an abandoned one; undefined when the match has to be played again. */
@@ -37,8 +35,8 @@ export function abandonedResult(
   result: Abandoned,
   rule: AbandonedRule = DEFAULT_ABANDONED,
 ): Result | undefined {
-  if (result.fault) return punished(result, rule);
-  const { standsFromMinute } = rule;
-  const enough = standsFromMinute !== undefined && (result.minute ?? 0) >= standsFromMinute;
-  return enough ? { kind: 'played', score: result.score } : undefined;
+  const { score, fault, minute = 0 } = result;
+  if (fault) return punished(score, fault, rule);
+  const { standsFromMinute = Number.POSITIVE_INFINITY } = rule;
+  return minute >= standsFromMinute ? { kind: 'played', score } : undefined;
 }

@@ -2,7 +2,9 @@
 // art. 21, World Cup 2026 art. 13) and the overall campaign that seeds a knockout (CONMEBOL Libertadores
 // 2005 to 2016). They never met, so head-to-head criteria are left out. Groups of unequal size: UEFA
 // qualifying drops the results against the teams placed beyond the size of the smallest group.
+
 import { makeLedger } from './ledger.ts';
+import { listOf } from './lists.ts';
 import { standingsOf } from './standings.ts';
 import type { GroupId, Match, Standing, TableStage, TeamId, Tiebreaker } from './types.ts';
 
@@ -50,7 +52,7 @@ export function rankingsOf(
     const pending = new Map(placed.map((row) => [row.team, row.pending]));
     return standingsOf(ledger, { only: [...pending.keys()] }).map((row) => {
       const inGroup = pending.get(row.team);
-      return inGroup === undefined ? row : { ...row, pending: inGroup };
+      return inGroup ? { ...row, pending: inGroup } : row;
     });
   };
 }
@@ -60,7 +62,7 @@ export const bestPlaced = (
   stage: TableStage,
   groups: readonly TableGroup[],
   position: number,
-  across: AcrossGroups = {},
+  across?: AcrossGroups,
 ): readonly Standing[] => rankingsOf(stage, groups, across)(position);
 
 /** All the firsts, then all the seconds, ...: the nth of them is the nth seed. */
@@ -68,9 +70,9 @@ export function campaigns(
   stage: TableStage,
   groups: readonly TableGroup[],
   perGroup: number,
-  across: AcrossGroups = {},
+  across?: AcrossGroups,
 ): readonly Standing[] {
-  const positions = Array.from({ length: perGroup }, (_, i) => i + 1);
+  const positions = listOf(perGroup, (i) => i + 1);
   return positions.flatMap(rankingsOf(stage, groups, across));
 }
 
@@ -78,7 +80,7 @@ export function campaigns(
 export function campaignRanks(
   stage: TableStage,
   groups: readonly TableGroup[],
-  across: AcrossGroups = {},
+  across?: AcrossGroups,
 ): ReadonlyMap<TeamId, number> {
   const ranking = rankingsOf(stage, groups, across);
   const ranks = new Map<TeamId, number>();

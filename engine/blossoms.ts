@@ -2,6 +2,8 @@
 // A blossom is a cycle of an odd number of children (vertices or blossoms), matched in pairs but for
 // the first, which holds the base: the one vertex that is matched to the outside.
 
+import { listOf } from './lists.ts';
+
 export const NONE = -1;
 
 /** From a vertex of one child to a vertex of the next. */
@@ -22,16 +24,16 @@ export type Blossoms = {
 };
 
 export function makeBlossoms(n: number): Blossoms {
-  const lists = <T>(count: number) => Array.from({ length: count }, (): readonly T[] => []);
+  const lists = <T>(count: number) => listOf(count, (): readonly T[] => []);
   return {
     n,
     mate: new Int32Array(n).fill(NONE),
-    top: Int32Array.from({ length: n }, (_, v) => v),
-    base: Int32Array.from({ length: 2 * n }, (_, v) => v),
-    members: [...Array.from({ length: n }, (_, v) => [v]), ...lists<number>(n)],
+    top: Int32Array.from(listOf(n, (v) => v)),
+    base: Int32Array.from(listOf(2 * n, (v) => v)),
+    members: listOf(2 * n, (v) => (v < n ? [v] : [])),
     children: lists<number>(2 * n),
     links: lists<Edge>(2 * n),
-    spare: Array.from({ length: n }, (_, i) => 2 * n - 1 - i),
+    spare: listOf(n, (i) => 2 * n - 1 - i),
   };
 }
 

@@ -2,6 +2,7 @@
 // Nothing is stored: a changed result changes everything that follows from it. An empty place (a bye,
 // or both sides lost by W.O.) goes on as if it were a team, and whoever meets it passes without a match.
 
+import { placesOf } from './lists.ts';
 import type { Slot, TeamId, Tie, TieId } from './types.ts';
 
 /** The `rank`th best seed of those who won their tie of `round`. */
@@ -59,14 +60,16 @@ export type FillSlot = (slot: Slot) => Place;
 /** Smaller is better; who has none comes last. */
 export type Campaigns = ReadonlyMap<TeamId, number>;
 
+export function fillNamed(slot: Slot): Place {
+  if (slot.kind === 'team') return slot.team;
+  return slot.kind === 'bye' ? null : undefined;
+}
+
 /** For entrants that are seeds or named teams. */
 export const fillSeeds =
   (teams: readonly TeamId[]): FillSlot =>
-  (slot) => {
-    if (slot.kind === 'team') return slot.team;
-    if (slot.kind === 'bye') return null;
-    return slot.kind === 'seed' ? teams[slot.seed - 1] : undefined;
-  };
+  (slot) =>
+    slot.kind === 'seed' ? teams[slot.seed - 1] : fillNamed(slot);
 
 type Progress = {
   readonly states: Map<TieId, TieState>;
@@ -97,14 +100,21 @@ function seedsOf({ entrants }: Bracket, fill: FillSlot, campaigns?: Campaigns) {
     const rankOf = (team: TeamId) => campaigns.get(team) ?? Number.MAX_SAFE_INTEGER;
     teams.sort((a, b) => rankOf(a) - rankOf(b));
   }
-  return new Map(teams.map((team, seed) => [team, seed]));
+  return placesOf(teams);
 }
 
 function progressThrough(bracket: Bracket, fill: FillSlot, decide: Decide, campaigns?: Campaigns) {
   const seeds = seedsOf(bracket, fill, campaigns);
   const states = new Map<TieId, TieState>();
   const stale: TieId[] = [];
-  const progress: Progress = { states, seeds, fill, decide, stale, rankings: new Map() };
+  const progress: Progress = {
+    states,
+    seeds,
+    fill: fillFromTies(states, fill),
+    decide,
+    stale,
+    rankings: new Map(),
+  };
   const ties = bracket.ties.map((tie) => {
     const teams = [placeOf(tie.slots[0], progress), placeOf(tie.slots[1], progress)] as const;
     const state = tieState(tie, teams, progress);
@@ -114,21 +124,19 @@ function progressThrough(bracket: Bracket, fill: FillSlot, decide: Decide, campa
   return { ties, seeds, stale };
 }
 
-function makeState(
+const makeState = (
   ties: readonly TieState[],
   seeds: ReadonlyMap<TeamId, number>,
   stale: readonly TieId[],
-): BracketState {
-  return {
-    ties,
-    champion: ties.at(-1)?.winner,
-    stale,
-    // Asked for far less often than brackets are played.
-    get remaining() {
-      return remaining(ties, seeds);
-    },
-  };
-}
+): BracketState => ({
+  ties,
+  champion: ties.at(-1)?.winner,
+  stale,
+  // Asked for far less often than brackets are played.
+  get remaining() {
+    return remaining(ties, seeds);
+  },
+});
 
 /** What a bracket looks like after these results. */
 export function bracketState(
@@ -147,9 +155,15 @@ export function bracketState(
   );
 }
 
+/** Winners and losers from the ties that are known; the other slots from elsewhere. */
+export const fillFromTies =
+  (states: ReadonlyMap<TieId, TieState>, others: FillSlot): FillSlot =>
+  (slot) =>
+    slot.kind === 'winner' || slot.kind === 'loser'
+      ? states.get(slot.tie)?.[slot.kind]
+      : others(slot);
+
 function placeOf(slot: BracketSlot, progress: Progress): Place {
-  if (slot.kind === 'winner') return progress.states.get(slot.tie)?.winner;
-  if (slot.kind === 'loser') return progress.states.get(slot.tie)?.loser;
   if (slot.kind !== 'remaining') return progress.fill(slot);
   return rankedWinners(slot.round, progress)[slot.rank - 1];
 }
@@ -172,23 +186,29 @@ function tieState(
   { states, seeds, decide, stale }: Progress,
 ): TieState {
   const [a, b] = teams;
-  const before = tie.onlyIfLost === undefined ? undefined : states.get(tie.onlyIfLost);
+  const state = (status: TieStatus, winner?: Place, loser?: Place) =>
+    ({ tie, teams, status, winner, loser }) satisfies TieState;
+  const before = states.get(tie.onlyIfLost ?? '');
   if (before && before.winner !== undefined && !wasUpset(before)) {
-    return { tie, teams, status: 'unneeded', winner: before.winner, loser: before.loser };
+    return state('unneeded', before.winner, before.loser);
   }
-  if (a === undefined || b === undefined) {
-    return { tie, teams, status: 'waiting', winner: undefined, loser: undefined };
-  }
-  if (a === null || b === null) {
-    return { tie, teams, status: 'free_pass', winner: a ?? b, loser: null };
-  }
+  if (a === undefined || b === undefined) return state('waiting');
+  if (a === null || b === null) return state('free_pass', a ?? b, null);
   const better = (seeds.get(a) ?? 0) < (seeds.get(b) ?? 0) ? 0 : 1;
   const winner = decide(tie, [a, b]);
-  if (winner === null) return { tie, teams, status: 'decided', winner, loser: null, better };
-  if (winner === a) return { tie, teams, status: 'decided', winner, loser: b, better };
-  if (winner === b) return { tie, teams, status: 'decided', winner, loser: a, better };
+  const decided = (loser: Place): TieState => ({
+    tie,
+    teams,
+    status: 'decided',
+    winner,
+    loser,
+    better,
+  });
+  if (winner === null) return decided(null);
+  if (winner === a) return decided(b);
+  if (winner === b) return decided(a);
   if (winner !== undefined) stale.push(tie.id);
-  return { tie, teams, status: 'ready', winner: undefined, loser: undefined, better };
+  return { ...state('ready'), better };
 }
 
 const wasUpset = ({ status, winner, teams }: TieState) =>

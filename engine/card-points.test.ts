@@ -4,7 +4,6 @@ import {
   FIFA_CARD_POINTS,
   NO_CARDS,
   redCards,
-  sumCards,
   UEFA_CARD_POINTS,
   yellowCards,
 } from './card-points.ts';
@@ -22,8 +21,4 @@ test('no cards, no points, not even a negative zero', () => {
 
 test('each player counts once among the yellows or the reds, or once in each', () => {
   expect([yellowCards(cards), redCards(cards)]).toEqual([4, 4]);
-});
-
-test('matches add up', () => {
-  expect(sumCards(cards, cards)).toEqual({ yellow: 6, secondYellow: 2, red: 4, yellowAndRed: 2 });
 });

@@ -1,6 +1,7 @@
 // Cards as points. FIFA (World Cup 2018 to 2026): one deduction per player and match, yellow -1, second
 // yellow -3, direct red -4, yellow and direct red -5; higher is better. UEFA (Euro 2024, Champions League):
 // yellow 1, any sending-off 3; lower is better.
+import { sum } from './lists.ts';
 import type { CardPoints, Cards } from './types.ts';
 
 export const FIFA_CARD_POINTS: CardPoints = {
@@ -14,25 +15,11 @@ export const UEFA_CARD_POINTS: CardPoints = { yellow: 1, secondYellow: 3, red: 3
 
 export const NO_CARDS: Cards = { yellow: 0, secondYellow: 0, red: 0, yellowAndRed: 0 };
 
-export function sumCards(a: Cards, b: Cards): Cards {
-  return {
-    yellow: a.yellow + b.yellow,
-    secondYellow: a.secondYellow + b.secondYellow,
-    red: a.red + b.red,
-    yellowAndRed: a.yellowAndRed + b.yellowAndRed,
-  };
-}
+const KINDS = Object.keys(NO_CARDS) as (keyof Cards)[];
 
-export function cardPoints(cards: Cards, scale: CardPoints): number {
-  return (
-    // Starting from 0 keeps a clean record from being -0.
-    0 +
-    cards.yellow * scale.yellow +
-    cards.secondYellow * scale.secondYellow +
-    cards.red * scale.red +
-    cards.yellowAndRed * scale.yellowAndRed
-  );
-}
+/** Starting the sum from 0 keeps a clean record from being -0. */
+export const cardPoints = (cards: Cards, scale: CardPoints): number =>
+  sum(KINDS.map((kind) => cards[kind] * scale[kind]));
 
 /** A yellow that led to a second one is already counted by the red. */
 export const yellowCards = (cards: Cards): number => cards.yellow + cards.yellowAndRed;

@@ -27,6 +27,14 @@ describe('a race', () => {
     expect(told(clinchOf(ledger, 'D', FIRST, { only: ['C', 'D'] }))).toBe('possible');
   });
 
+  test('rounds that are not paired yet can be won by anybody, and prove nothing possible', () => {
+    const played = writtenStage('A 1-0 B\nC 1-0 D\nA 1-0 C\nB 1-0 D', CBF);
+    const standing = (toCome: number) =>
+      ['A', 'B', 'C', 'D'].map((team) => told(clinch({ ...played, toCome }, team, FIRST)));
+    expect(standing(1)).toEqual(['possible?', 'possible?', 'possible?', 'impossible']);
+    expect(standing(2)).toEqual(['possible?', 'possible?', 'possible?', 'possible?']);
+  });
+
   test('who is last is still open', () => {
     // C has nothing, D one point: the loser of their match ends last, and a draw leaves it to C.
     const last = { from: 4, to: 4 };

@@ -15,8 +15,6 @@ export type Clinch = {
 type Finding = { readonly can: boolean; readonly exact: boolean };
 
 const UNKNOWN: Clinch = { state: 'possible', exact: false };
-const NO: Finding = { can: false, exact: true };
-const YES: Finding = { can: true, exact: true };
 
 function isSupported({ points, tiebreakers }: TableRules): boolean {
   const { win, draw, loss } = points;
@@ -32,24 +30,16 @@ function goalsDecide({ ledger, own, countsWins }: Race, wanted: Wanted): boolean
 
 function ask(race: Race, wanted: Wanted, count: number): Finding {
   const answer = canEnd(race, wanted, count, false);
-  if (answer === 'no') return NO;
-  if (answer === 'unknown') return { can: true, exact: false };
+  if (answer !== 'yes') return { can: answer === 'unknown', exact: answer === 'no' };
   const exact = goalsDecide(race, wanted) || canEnd(race, wanted, count, true) === 'yes';
   return { can: true, exact };
 }
 
 /** Can the team end among the first `k`? */
-function canReach(race: Race, k: number): Finding {
-  const rivals = race.rivals.length;
-  if (k <= 0) return NO;
-  return k > rivals ? YES : ask(race, 'below', rivals - k + 1);
-}
+const canReach = (race: Race, k: number) => ask(race, 'below', race.rivals.length - k + 1);
 
 /** Can the team end outside the first `k`? */
-function canMiss(race: Race, k: number): Finding {
-  if (k <= 0) return YES;
-  return k > race.rivals.length ? NO : ask(race, 'above', k);
-}
+const canMiss = (race: Race, k: number) => ask(race, 'above', k);
 
 function zoneState(race: Race, { from, to }: Pick<Zone, 'from' | 'to'>): Clinch {
   const [reach, miss] = [canReach(race, to), canMiss(race, to)];
@@ -59,7 +49,7 @@ function zoneState(race: Race, { from, to }: Pick<Zone, 'from' | 'to'>): Clinch 
   // In the middle of the table one ending would have to show both sides at once.
   const isTop = from <= 1 && reach.exact && miss.exact;
   const isBottom = to > race.rivals.length && reachAbove.exact && missAbove.exact;
-  return { state: 'possible', exact: isTop || isBottom };
+  return { state: 'possible', exact: !race.ledger.stage.toCome && (isTop || isBottom) };
 }
 
 /** For many questions about one table. `view.only` narrows it to a group. */
@@ -77,11 +67,9 @@ export function clinchOf(
   return zoneState(makeRace(ledger, contest.all, place, rivals), zone);
 }
 
-export function clinch(
+export const clinch = (
   stage: TableStage,
   team: TeamId,
   zone: Pick<Zone, 'from' | 'to'>,
-  view: Pick<View, 'only'> = {},
-): Clinch {
-  return clinchOf(makeLedger(stage), team, zone, view);
-}
+  view?: Pick<View, 'only'>,
+): Clinch => clinchOf(makeLedger(stage), team, zone, view);

@@ -1,9 +1,11 @@
 // A competition that cannot be played out: slots that name a group, a position or a tie which is not there,
 // thirds that the allocation table cannot place, matches of unknown ties. Each with its field and reason.
+
 import type { BracketSlot } from './bracket.ts';
 import type { Competition, Phase, TablePhase } from './competition.ts';
 import type { KnockoutPhase } from './knockout-results.ts';
-import { requireDistinct, requireInteger } from './outcome.ts';
+import { sum } from './lists.ts';
+import { requireDistinct, requireInteger, requireThat } from './outcome.ts';
 import type { GroupId, Problem, TeamId, TieId } from './types.ts';
 import {
   matchesProblems,
@@ -69,22 +71,20 @@ function slotReason(
 
 function slotProblems(slot: BracketSlot, field: string, sources: Sources): readonly Problem[] {
   const reason = numberReason(slot) ?? slotReason(slot, sources);
-  return reason === undefined ? [] : [{ field, reason }];
+  return requireThat(reason === undefined, field, reason ?? '');
 }
+
+const winnersAgainst = (thirds: TablePhase['thirds']): readonly GroupId[] =>
+  thirds?.table?.against ?? thirds?.against ?? [];
 
 function thirdsProblems({ thirds, groups }: TablePhase): readonly Problem[] {
   if (!thirds) return [];
-  const against = thirds.table?.against ?? thirds.against ?? [];
+  const { count } = thirds;
+  const winners = winnersAgainst(thirds).length;
+  const reason = `${count} go through, but ${winners} winners meet a third`;
   return [
-    ...requireInteger('thirds.count', thirds.count, 1, groups.length),
-    ...(against.length === thirds.count
-      ? []
-      : [
-          {
-            field: 'thirds.count',
-            reason: `${thirds.count} go through, but ${against.length} winners meet a third`,
-          },
-        ]),
+    ...requireInteger('thirds.count', count, 1, groups.length),
+    ...requireThat(winners === count, 'thirds.count', reason),
   ];
 }
 
@@ -125,7 +125,7 @@ function knockoutProblems(phase: KnockoutPhase, before: Sources): readonly Probl
     return problems;
   });
   const strays = matches.flatMap(({ tie = '' }, i) =>
-    ids.includes(tie) ? [] : [{ field: `matches[${i}].tie`, reason: `there is no tie "${tie}"` }],
+    requireThat(ids.includes(tie), `matches[${i}].tie`, `there is no tie "${tie}"`),
   );
   return [...requireDistinct('ties', ids), ...ties, ...matchesProblems(matches), ...strays];
 }
@@ -139,9 +139,8 @@ function offeredBy(phase: Phase, before: Sources): Sources {
     };
   }
   const groups = new Map(phase.groups.map(({ id, entrants }) => [id, entrants.length]));
-  const seeds = [...groups.values()].reduce((sum, size) => sum + size, 0);
-  const thirds = phase.thirds?.table?.against ?? phase.thirds?.against ?? [];
-  return { groups, ties: before.ties, seeds, thirds };
+  const seeds = sum([...groups.values()]);
+  return { groups, ties: before.ties, seeds, thirds: winnersAgainst(phase.thirds) };
 }
 
 export function competitionProblems({ phases }: Competition): readonly Problem[] {

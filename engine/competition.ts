@@ -2,7 +2,7 @@
 // phases before it. Everything is derived again from the matches, so a changed result changes all that
 // follows from it.
 import { type AcrossGroups, campaignRanks, groupTables, type TableGroup } from './best-placed.ts';
-import type { FillSlot } from './bracket.ts';
+import { type FillSlot, fillFromTies, fillNamed } from './bracket.ts';
 import { type KnockoutPhase, type KnockoutState, knockoutState } from './knockout-results.ts';
 import { once } from './once.ts';
 import { fillFromGroups, type ThirdsRule } from './slots.ts';
@@ -27,36 +27,21 @@ type TableState = {
 
 export type PhaseState = TableState | KnockoutState;
 
-const fillNamed: FillSlot = (slot) => {
-  if (slot.kind === 'team') return slot.team;
-  return slot.kind === 'bye' ? null : undefined;
-};
-
 /** Entrants that are not known yet are left out of their table. */
-function groupsOf(phase: TablePhase, fill: FillSlot): readonly TableGroup[] {
-  return phase.groups.map(({ id, entrants }) => ({
+const groupsOf = (phase: TablePhase, fill: FillSlot): readonly TableGroup[] =>
+  phase.groups.map(({ id, entrants }) => ({
     id,
     teams: entrants.flatMap((slot) => fill(slot) ?? []),
   }));
-}
-
-function fillFromBracket({ bracket }: KnockoutState, before: FillSlot): FillSlot {
-  const states = new Map(bracket.ties.map((state) => [state.tie.id, state]));
-  return (slot) => {
-    if (slot.kind === 'winner') return states.get(slot.tie)?.winner;
-    if (slot.kind === 'loser') return states.get(slot.tie)?.loser;
-    return before(slot);
-  };
-}
 
 /** The state of each phase, in order. */
 export function competitionState({ phases }: Competition): readonly PhaseState[] {
-  let fill = fillNamed;
+  let fill: FillSlot = fillNamed;
   let ranks: () => ReadonlyMap<TeamId, number> = () => new Map();
   return phases.map((phase) => {
     if (phase.kind === 'knockout') {
       const state = knockoutState(phase, fill, ranks());
-      fill = fillFromBracket(state, fill);
+      fill = fillFromTies(new Map(state.bracket.ties.map((own) => [own.tie.id, own])), fill);
       return state;
     }
     const groups = groupsOf(phase, fill);

@@ -3,6 +3,7 @@
 // among themselves, then the seconds, best against worst (CONMEBOL Libertadores, 2005 to 2016).
 
 import { entrantsFromPairs, isPowerOfTwo, seedOrder } from './knockout.ts';
+import { listOf } from './lists.ts';
 import { done, type Outcome, refuse, refused, requireDistinct, requireInteger } from './outcome.ts';
 import type { GroupId, Problem, Slot } from './types.ts';
 
@@ -18,9 +19,7 @@ export function crossedGroups(
   if (!isPowerOfTwo(qualified)) {
     return refuse('perGroup', `${qualified} teams make no full bracket: cross them by campaign`);
   }
-  const couples = Array.from({ length: groups.length / 2 }, (_, i) =>
-    groups.slice(2 * i, 2 * i + 2),
-  );
+  const couples = listOf(groups.length / 2, (i) => groups.slice(2 * i, 2 * i + 2));
   /** Odd positions come from one group of a couple and even ones from the other, as far apart as can be. */
   const half = (which: 0 | 1) =>
     couples.flatMap((couple, i) =>
@@ -54,8 +53,8 @@ export function rankedByCampaign(
   ];
   if (problems.length > 0) return refused(problems);
   const ranked = (position: number, count: number) =>
-    Array.from({ length: count }, (_, i): Slot => ({ kind: 'best', position, rank: i + 1 }));
-  const full = Array.from({ length: perGroup }, (_, i) => ranked(i + 1, groups.length));
+    listOf(count, (i): Slot => ({ kind: 'best', position, rank: i + 1 }));
+  const full = listOf(perGroup, (i) => ranked(i + 1, groups.length));
   return done([...full.flat(), ...ranked(perGroup + 1, bestOfNext)]);
 }
 

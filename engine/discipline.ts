@@ -1,6 +1,8 @@
 // Cards that turn into suspensions. CBF general regulations: every third yellow costs one match, a sending-
 // off costs the next one; a first yellow that became a second is not accumulated. Amateur rules vary the
 // number, wipe the yellows before a given round (cards zeroed at the semi-finals), or suspend nobody.
+import { isStruck } from './match-result.ts';
+import { byRound } from './sides.ts';
 import type { Match, MatchId, TeamId } from './types.ts';
 
 export type CardShown = {
@@ -44,14 +46,10 @@ export type PlayerRecord = {
 
 type Running = { yellows: number; owed: number; readonly suspendedFor: MatchId[] };
 
-const isPlayable = ({ result }: Match) =>
-  result?.kind !== 'cancelled' && result?.kind !== 'annulled';
-
-function calendarOf(team: TeamId, matches: readonly Match[]): readonly Match[] {
-  return matches
-    .filter((match) => (match.home === team || match.away === team) && isPlayable(match))
-    .toSorted((a, b) => (a.round ?? 0) - (b.round ?? 0));
-}
+const calendarOf = (team: TeamId, matches: readonly Match[]): readonly Match[] =>
+  matches
+    .filter((match) => (match.home === team || match.away === team) && !isStruck(match.result))
+    .toSorted(byRound);
 
 function isWiped(before: Match | undefined, match: Match, rule: DisciplineRule): boolean {
   const [last, now] = [before?.round ?? 0, match.round ?? 0];
@@ -109,9 +107,7 @@ export function disciplineRecords(
 }
 
 /** Who may not play a match, by player. */
-export function suspendedFor(
+export const suspendedFor = (
   match: MatchId,
   records: readonly PlayerRecord[],
-): readonly PlayerRecord[] {
-  return records.filter((record) => record.suspendedFor.includes(match));
-}
+): readonly PlayerRecord[] => records.filter((record) => record.suspendedFor.includes(match));

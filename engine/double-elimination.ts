@@ -3,8 +3,9 @@
 // were chosen by trying every sequence of the five permutations below for each size up to 256.
 
 import type { Bracket, BracketSlot, BracketTie } from './bracket.ts';
-import { MOST_ENTRANTS, ONE_MATCH, seedOrder, seedSlots } from './knockout.ts';
-import { done, type Outcome, refused, requireInteger } from './outcome.ts';
+import { entrantSlots, ONE_MATCH, seedOrder } from './knockout.ts';
+import { listOf } from './lists.ts';
+import { done, type Outcome } from './outcome.ts';
 import type { Slot, TieRule } from './types.ts';
 
 export type DoubleElimination = {
@@ -37,10 +38,9 @@ const DROP_ORDERS: readonly (readonly Order[])[] = [
 ];
 
 export function doubleElimination(config: DoubleElimination): Outcome<Bracket> {
-  const count = typeof config.entrants === 'number' ? config.entrants : config.entrants.length;
-  const problems = requireInteger('entrants', count, 2, MOST_ENTRANTS);
-  if (problems.length > 0) return refused(problems);
-  const entrants = typeof config.entrants === 'number' ? seedSlots(count) : config.entrants;
+  const entered = entrantSlots(config.entrants);
+  if (!entered.ok) return entered;
+  const entrants = entered.value;
   const builder = makeBuilder(config.rule ?? ONE_MATCH);
   const winners = winnersSide(entrants, builder);
   const losers = losersSide(winners.dropped, builder);
@@ -77,7 +77,7 @@ function makeBuilder(rule: TieRule) {
     round: number,
     places: readonly BracketSlot[],
   ) =>
-    Array.from({ length: places.length / 2 }, (_, i) =>
+    listOf(places.length / 2, (i) =>
       play(bracket, round, places[2 * i] as BracketSlot, places[2 * i + 1] as BracketSlot),
     );
   return { ties, play, playNeighbours };
@@ -136,5 +136,5 @@ function grandFinal(
     { kind: 'loser', tie: 'F1' },
     { kind: 'winner', tie: 'F1' },
   ] as const;
-  return [first, { id: 'F2', round: 2, bracket: 'final', slots, rule, onlyIfLost: 'F1' }];
+  return [first, { ...first, id: 'F2', round: 2, slots, onlyIfLost: 'F1' }];
 }

@@ -1,7 +1,7 @@
 // What a draw may be asked to respect, and its translation into plain limits per group: no two of one
 // country, at most two of UEFA and at least one (FIFA 2026), rivals apart, the host already in group A.
 
-import { requireDistinct, requireInteger } from './outcome.ts';
+import { problem, requireDistinct, requireInteger, requireThat } from './outcome.ts';
 import type { Rule, Task } from './placement.ts';
 import type { GroupId, Problem, TeamId } from './types.ts';
 
@@ -49,29 +49,26 @@ export function findDrawProblems({
   constraints = {},
 }: Draw): Problem[] {
   const teams = pots.flat();
-  const problems = [
+  return [
     ...requireInteger('groups.length', groups.length, 1, MOST_GROUPS),
     ...requireDistinct('groups', groups),
     ...requireInteger('pots (teams in all)', teams.length, Math.max(2, groups.length), MOST_DRAWN),
     ...requireDistinct('pots', teams),
-    ...constraintProblems(constraints, new Set(teams), new Set(groups)),
+    ...constraintProblems(constraints, teams, groups),
+    ...requireThat(seed !== '' || method === 'ranking', 'seed', 'must not be empty'),
   ];
-  if (seed === '' && method !== 'ranking') {
-    problems.push({ field: 'seed', reason: 'must not be empty' });
-  }
-  return problems;
 }
 
 function constraintProblems(
   { attributes = {}, limits = [], apart = [], fixed = {} }: DrawConstraints,
-  teams: ReadonlySet<TeamId>,
-  groups: ReadonlySet<GroupId>,
+  teams: readonly TeamId[],
+  groups: readonly GroupId[],
 ): Problem[] {
-  const unknown = (field: string, names: readonly TeamId[]) =>
-    names
-      .filter((name) => !teams.has(name))
-      .map((name) => ({ field: `constraints.${field}`, reason: `"${name}" is in no pot` }));
-  const attributeNames = new Set(Object.values(attributes).flatMap((own) => Object.keys(own)));
+  const unknown = (field: string, names: readonly string[], known = teams, what = 'in no pot') =>
+    names.flatMap((name) =>
+      requireThat(known.includes(name), `constraints.${field}`, `"${name}" is ${what}`),
+    );
+  const attributeNames = Object.values(attributes).flatMap((own) => Object.keys(own));
   return [
     ...unknown('attributes', Object.keys(attributes)),
     ...unknown('fixed', Object.keys(fixed)),
@@ -82,19 +79,17 @@ function constraintProblems(
     ...limits.flatMap((limit, i) =>
       limitProblems(limit, `constraints.limits[${i}]`, attributeNames),
     ),
-    ...Object.values(fixed)
-      .filter((group) => !groups.has(group))
-      .map((group) => ({ field: 'constraints.fixed', reason: `"${group}" is not a group` })),
+    ...unknown('fixed', Object.values(fixed), groups, 'not a group'),
   ];
 }
 
 function limitProblems(
   { attribute, max = 1, min = 0 }: GroupLimit,
   field: string,
-  known: ReadonlySet<string>,
+  known: readonly string[],
 ): Problem[] {
-  if (!known.has(attribute)) {
-    return [{ field: `${field}.attribute`, reason: `no team has "${attribute}"` }];
+  if (!known.includes(attribute)) {
+    return problem(`${field}.attribute`, `no team has "${attribute}"`);
   }
   return [
     ...requireInteger(`${field}.max`, max, 1, MOST_DRAWN),

@@ -3,7 +3,7 @@
 // uniform over all valid draws). Every ball is logged, so that anyone with the seed can draw it again.
 
 import { compileDraw, type Draw, findDrawProblems } from './draw-rules.ts';
-import { done, type Outcome, refuse, refused } from './outcome.ts';
+import { done, type Outcome, refuse, refused, requireThat } from './outcome.ts';
 import {
   type Board,
   type Completion,
@@ -92,19 +92,17 @@ export function drawGroups(draw: Draw): Outcome<Drawn> {
 export function verifyDraw(draw: Draw, published: Drawn, seedHash: string): readonly Problem[] {
   const again = drawGroups({ ...draw, seed: published.seed });
   if (!again.ok) return again.problems;
-  const problems: Problem[] = [];
-  const check = (field: string, isRight: boolean, reason: string) => {
-    if (!isRight) problems.push({ field, reason });
-  };
   const { algorithm, commit, balls, groups } = published;
   const { value } = again;
-  check('algorithm', algorithm === DRAW_ALGORITHM, `is not ${DRAW_ALGORITHM}`);
-  check('commit', commit === seedHash, 'is not the hash of the revealed seed');
   const wrong = value.balls.findIndex((ball, i) => !isSame(ball, balls[i]));
-  check(`balls[${wrong}]`, wrong === -1, 'is not the ball that the seed gives');
-  check('balls', balls.length === value.balls.length, `must be ${value.balls.length} in all`);
-  check('groups', isSame(groups, value.groups), 'are not those of the balls');
-  return problems;
+  const count = value.balls.length;
+  return [
+    ...requireThat(algorithm === DRAW_ALGORITHM, 'algorithm', `is not ${DRAW_ALGORITHM}`),
+    ...requireThat(commit === seedHash, 'commit', 'is not the hash of the revealed seed'),
+    ...requireThat(wrong === -1, `balls[${wrong}]`, 'is not the ball that the seed gives'),
+    ...requireThat(balls.length === count, 'balls', `must be ${count} in all`),
+    ...requireThat(isSame(groups, value.groups), 'groups', 'are not those of the balls'),
+  ];
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -2,7 +2,8 @@
 // teams that all play k times, k rounds by taking out perfect matchings (found by chance, bounded);
 // otherwise k + 1, which always exist: Vizing's theorem, by the algorithm of Misra and Gries (1992).
 
-import { minimumMatching } from './matching.ts';
+import { gamesOf, listOf } from './lists.ts';
+import { minimumMatching, pairsOf } from './matching.ts';
 import type { Random } from './random.ts';
 
 export type Pair = readonly [number, number];
@@ -15,8 +16,7 @@ export function shareIntoRounds(
   pairs: readonly Pair[],
   random: Random,
 ): readonly (readonly Pair[])[] {
-  const degrees = new Int32Array(count);
-  for (const team of pairs.flat()) degrees[team] = (degrees[team] as number) + 1;
+  const degrees = gamesOf(count, pairs);
   const isRegular = degrees.every((degree) => degree === degrees[0]);
   if (count % 2 === 0 && isRegular) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -24,7 +24,7 @@ export function shareIntoRounds(
       if (rounds) return rounds;
     }
   }
-  return evenOut(count, vizing(count, pairs, Math.max(...degrees) + 1));
+  return evenOut(vizing(count, pairs, Math.max(...degrees) + 1));
 }
 
 function takeMatchings(count: number, pairs: readonly Pair[], random: Random) {
@@ -38,41 +38,37 @@ function takeMatchings(count: number, pairs: readonly Pair[], random: Random) {
   for (let left = pairs.length; left > 0; left -= count / 2) {
     const matching = minimumMatching(count, (a, b) => weight[a * count + b] as number);
     if (!matching) return undefined;
-    const round = matching.mates.flatMap((b, a): Pair[] => (a < b ? [[a, b]] : []));
+    const round = pairsOf(matching);
     for (const pair of round) set(pair, Number.POSITIVE_INFINITY);
     rounds.push(round);
   }
   return rounds;
 }
 
-/** `opponent(team, round)`, written and read as a table. */
-type Table = { readonly rounds: number; readonly cells: Int32Array };
+/** `table[team][round]` is the opponent. */
+type Table = readonly number[][];
 
-const opponent = ({ rounds, cells }: Table, team: number, round: number) =>
-  cells[team * rounds + round] as number;
+const rowOf = (table: Table, team: number) => table[team] as number[];
 
-function join({ rounds, cells }: Table, a: number, b: number, round: number): void {
-  cells[a * rounds + round] = b;
-  cells[b * rounds + round] = a;
+const isFree = (table: Table, team: number, round: number) => rowOf(table, team)[round] === NOBODY;
+
+const freeRound = (table: Table, team: number) => rowOf(table, team).indexOf(NOBODY);
+
+const roundOf = (table: Table, a: number, b: number) => rowOf(table, a).indexOf(b);
+
+function join(table: Table, a: number, b: number, round: number): void {
+  rowOf(table, a)[round] = b;
+  rowOf(table, b)[round] = a;
 }
 
-function part({ rounds, cells }: Table, a: number, b: number, round: number): void {
-  cells[a * rounds + round] = NOBODY;
-  cells[b * rounds + round] = NOBODY;
+function part(table: Table, a: number, b: number, round: number): void {
+  rowOf(table, a)[round] = NOBODY;
+  rowOf(table, b)[round] = NOBODY;
 }
-
-function freeRound(table: Table, team: number): number {
-  let round = 0;
-  while (opponent(table, team, round) !== NOBODY) round++;
-  return round;
-}
-
-const roundOf = ({ rounds, cells }: Table, a: number, b: number) =>
-  cells.subarray(a * rounds, (a + 1) * rounds).indexOf(b);
 
 /** With more rounds than anybody has matches, everybody is free in one. */
 function vizing(count: number, pairs: readonly Pair[], rounds: number): Table {
-  const table = { rounds, cells: new Int32Array(count * rounds).fill(NOBODY) };
+  const table = listOf(count, () => new Array<number>(rounds).fill(NOBODY));
   for (const [hub, first] of pairs) {
     const fan = makeFan(table, hub, first);
     const free = freeRound(table, fan.at(-1) as number);
@@ -85,10 +81,11 @@ function vizing(count: number, pairs: readonly Pair[], rounds: number): Table {
 /** Opponents of the hub, each playing it in a round in which the one before is free. */
 function makeFan(table: Table, hub: number, first: number): readonly number[] {
   const fan = [first];
-  for (let round = 0; round < table.rounds; round++) {
-    const next = opponent(table, hub, round);
-    const isFree = opponent(table, fan.at(-1) as number, round) === NOBODY;
-    if (next === NOBODY || fan.includes(next) || !isFree) continue;
+  const opponents = rowOf(table, hub);
+  for (let round = 0; round < opponents.length; round++) {
+    const next = opponents[round] as number;
+    if (next === NOBODY || fan.includes(next)) continue;
+    if (!isFree(table, fan.at(-1) as number, round)) continue;
     fan.push(next);
     round = -1;
   }
@@ -98,9 +95,9 @@ function makeFan(table: Table, hub: number, first: number): readonly number[] {
 /** The part of a fan that the flip left whole, up to somebody who is free in the round. */
 function stillFan(table: Table, hub: number, fan: readonly number[], free: number) {
   for (const [i, spoke] of fan.entries()) {
-    if (opponent(table, spoke, free) === NOBODY) return fan.slice(0, i + 1);
+    if (isFree(table, spoke, free)) return fan.slice(0, i + 1);
     const next = fan[i + 1];
-    if (next === undefined || opponent(table, spoke, roundOf(table, hub, next)) !== NOBODY) break;
+    if (next === undefined || !isFree(table, spoke, roundOf(table, hub, next))) break;
   }
   return fan;
 }
@@ -112,7 +109,7 @@ function chainFrom(table: Table, start: number, first: number, second: number): 
   const chain: Link[] = [];
   let [team, from, to] = [start, first, second];
   for (;;) {
-    const next = opponent(table, team, from);
+    const next = rowOf(table, team)[from] as number;
     if (next === NOBODY) return chain;
     chain.push([team, next, from, to]);
     [team, from, to] = [next, to, from];
@@ -132,25 +129,21 @@ function rotate(table: Table, hub: number, fan: readonly number[], free: number)
 }
 
 /** Moves matches until no round has two more than another. */
-function evenOut(count: number, table: Table): readonly (readonly Pair[])[] {
+function evenOut(table: Table): readonly (readonly Pair[])[] {
   const matchesIn = (round: number) =>
-    Array.from({ length: count }, (_, a): Pair => [a, opponent(table, a, round)]).filter(
-      ([a, b]) => a < b,
-    );
+    table.map((row, a): Pair => [a, row[round] as number]).filter(([a, b]) => a < b);
   for (;;) {
-    const rounds = Array.from({ length: table.rounds }, (_, round) => matchesIn(round));
-    const order = [...rounds.keys()].sort((a, b) => sizeOf(rounds, b) - sizeOf(rounds, a));
-    const [largest = 0] = order;
-    const smallest = order.at(-1) ?? 0;
-    if (sizeOf(rounds, largest) - sizeOf(rounds, smallest) < 2) return rounds;
-    const longer = (rounds[largest] as Pair[])
+    const rounds = [...rowOf(table, 0).keys()].map(matchesIn);
+    const sizes = rounds.map((round) => round.length);
+    const [most, least] = [Math.max(...sizes), Math.min(...sizes)];
+    if (most - least < 2) return rounds;
+    const [largest, smallest] = [sizes.indexOf(most), sizes.lastIndexOf(least)];
+    const longer = (rounds[largest] as readonly Pair[])
       .flat()
-      .filter((team) => opponent(table, team, smallest) === NOBODY)
+      .filter((team) => isFree(table, team, smallest))
       .map((team) => chainFrom(table, team, largest, smallest))
       .find((chain) => chain.length % 2 === 1);
     if (!longer) return rounds;
     flip(table, longer);
   }
 }
-
-const sizeOf = (rounds: readonly (readonly Pair[])[], round: number) => rounds[round]?.length ?? 0;

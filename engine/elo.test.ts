@@ -145,7 +145,7 @@ describe('any season', () => {
 test('nonsense is refused with the field and the reason', () => {
   expect(eloRatings([match('A', 'A', '1-0')])).toEqual({
     ok: false,
-    problems: [{ field: 'matches[0]', reason: '"A" against itself' }],
+    problems: [{ field: 'matches[0]', reason: '"A" cannot play itself' }],
   });
   expect(eloRatings([match('A', 'B', '1-x')])).toMatchObject({
     problems: [{ field: 'matches[0].score.away' }],

@@ -2,8 +2,11 @@
 // as FIDE has it (40 new, 20 normal, 10 top). FIFA's variant since 2018 (SUM) is a setting: scale 600,
 // importance in place of K, shoot-out 0.75 and 0.5, no points lost in knockout rounds.
 
-import { done, type Outcome, refused, requireInteger } from './outcome.ts';
+import { scoreWinner } from './match-result.ts';
+import { done, type Outcome, refused, requirePositive } from './outcome.ts';
+import { bySide } from './sides.ts';
 import type { Problem, Score, Side, TeamId } from './types.ts';
+import { scoreProblems, sidesProblems } from './validation.ts';
 
 export type EloMatch = {
   readonly home: TeamId;
@@ -44,8 +47,6 @@ export const ELO: EloRules = {
   goalMargin: false,
 };
 
-const MOST_GOALS = 1000;
-
 export type EloRating = {
   readonly team: TeamId;
   readonly rating: number;
@@ -70,52 +71,41 @@ export function eloRatings(
   const of = (team: TeamId): EloRating =>
     ratings.get(team) ?? { team, rating: rules.start, matches: 0, peak: rules.start, last: 0 };
   for (const match of matches) {
-    const home = of(match.home);
-    const away = of(match.away);
-    const { homeChange, awayChange } = changes(match, home, away, rules);
-    ratings.set(home.team, moved(home, homeChange));
-    ratings.set(away.team, moved(away, awayChange));
+    for (const rating of rated(match, of(match.home), of(match.away), rules)) {
+      ratings.set(rating.team, rating);
+    }
   }
   return done(
     [...ratings.values()].sort((a, b) => b.rating - a.rating || (a.team < b.team ? -1 : 1)),
   );
 }
 
-function findProblems(matches: readonly EloMatch[], { scale }: EloRules): Problem[] {
-  const problems: Problem[] =
-    scale > 0 ? [] : [{ field: 'scale', reason: `must be more than 0, not ${scale}` }];
-  for (const [i, { home, away, score }] of matches.entries()) {
-    const field = `matches[${i}]`;
-    if (home === away) problems.push({ field, reason: `"${home}" against itself` });
-    problems.push(
-      ...requireInteger(`${field}.score.home`, score.home, 0, MOST_GOALS),
-      ...requireInteger(`${field}.score.away`, score.away, 0, MOST_GOALS),
-    );
-  }
-  return problems;
-}
+const findProblems = (matches: readonly EloMatch[], { scale }: EloRules): Problem[] => [
+  ...requirePositive('scale', scale),
+  ...matches.flatMap((match, i) => [
+    ...sidesProblems(`matches[${i}]`, match),
+    ...scoreProblems(`matches[${i}].score`, match.score),
+  ]),
+];
 
-function changes(match: EloMatch, home: EloRating, away: EloRating, rules: EloRules) {
+/** Both sides after the match. */
+function rated(match: EloMatch, home: EloRating, away: EloRating, rules: EloRules) {
   const advantage = match.neutral ? 0 : rules.homeAdvantage;
   const expected = expectedScore(home.rating + advantage, away.rating, rules.scale);
-  const [homeScore, awayScore] = scores(match, rules.shootout);
+  const score = scores(match, rules.shootout);
   const margin = rules.goalMargin ? marginFactor(match.score) : 1;
-  const change = (player: EloRating, score: number, expectation: number) => {
-    const points = (match.importance ?? kFactor(player, rules)) * margin * (score - expectation);
-    return match.protected ? Math.max(0, points) : points;
+  const change = (player: EloRating, difference: number) => {
+    const points = (match.importance ?? kFactor(player, rules)) * margin * difference;
+    return moved(player, match.protected ? Math.max(0, points) : points);
   };
-  return {
-    homeChange: change(home, homeScore, expected),
-    awayChange: change(away, awayScore, 1 - expected),
-  };
+  return [change(home, score.home - expected), change(away, score.away - (1 - expected))];
 }
 
 function scores({ score, shootoutWinner }: EloMatch, shootout: EloRules['shootout']) {
-  if (score.home !== score.away)
-    return score.home > score.away ? ([1, 0] as const) : ([0, 1] as const);
-  if (!shootoutWinner || shootout === 'draw') return [0.5, 0.5] as const;
-  const [winner, loser] = shootout === 'win' ? ([1, 0] as const) : ([0.75, 0.5] as const);
-  return shootoutWinner === 'home' ? ([winner, loser] as const) : ([loser, winner] as const);
+  const winner = scoreWinner(score);
+  if (winner !== 'draw') return bySide(winner, 1, 0);
+  if (!shootoutWinner || shootout === 'draw') return bySide('home', 0.5, 0.5);
+  return shootout === 'win' ? bySide(shootoutWinner, 1, 0) : bySide(shootoutWinner, 0.75, 0.5);
 }
 
 function kFactor({ rating, matches }: EloRating, { k, newMatches, topRating }: EloRules): number {

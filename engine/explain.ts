@@ -55,9 +55,8 @@ function tryStep(contest: Contest, group: Group, step: Step, pair: Pair, trail: 
 }
 
 /** The part of a group that holds both teams. */
-function shared(parts: readonly Group[], pair: Pair): Group {
-  return parts.find((part) => part.includes(pair[0]) && part.includes(pair[1])) ?? [];
-}
+const shared = (parts: readonly Group[], pair: Pair): Group =>
+  parts.find((part) => part.includes(pair[0]) && part.includes(pair[1])) ?? [];
 
 /** The teams still level with the pair after a step; none once the pair is separated. */
 function follow(contest: Contest, group: Group, step: Step, pair: Pair, trail: Trail): Group {
@@ -96,6 +95,5 @@ export function explainOf(ledger: Ledger, a: TeamId, b: TeamId, view: View = {})
   return { ...trail, pending: pendingOf(ledger.rules) };
 }
 
-export function explain(stage: TableStage, a: TeamId, b: TeamId, view: View = {}): Explanation {
-  return explainOf(makeLedger(stage), a, b, view);
-}
+export const explain = (stage: TableStage, a: TeamId, b: TeamId, view?: View): Explanation =>
+  explainOf(makeLedger(stage), a, b, view);

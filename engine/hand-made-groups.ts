@@ -1,6 +1,7 @@
 // Groups made by hand, checked against the rules of the draw that they replace.
 
 import { compileDraw, type Draw, findDrawProblems } from './draw-rules.ts';
+import { problem, requireThat } from './outcome.ts';
 import type { GroupId, Problem, TeamId } from './types.ts';
 
 export type Groups = Readonly<Record<GroupId, readonly TeamId[]>>;
@@ -14,24 +15,22 @@ export function checkGroups(draw: Draw, groups: Groups): readonly Problem[] {
 }
 
 function memberProblems({ pots, groups: names }: Draw, groups: Groups): Problem[] {
-  const teams = new Set(pots.flat());
+  const teams = pots.flat();
   const placed = new Set<TeamId>();
-  const problems: Problem[] = [];
-  for (const [group, members] of Object.entries(groups)) {
+  const misplaced = Object.entries(groups).flatMap(([group, members]) => {
     const field = `groups.${group}`;
-    if (!names.includes(group)) problems.push({ field, reason: 'is not a group of the draw' });
-    for (const team of members) {
-      if (!teams.has(team)) problems.push({ field, reason: `"${team}" is in no pot` });
-      else if (placed.has(team))
-        problems.push({ field, reason: `"${team}" is already in a group` });
-      placed.add(team);
-    }
-  }
-  const missing = [...teams].filter((team) => !placed.has(team));
-  return [
-    ...problems,
-    ...missing.map((team) => ({ field: 'groups', reason: `"${team}" has no group` })),
-  ];
+    return [
+      ...requireThat(names.includes(group), field, 'is not a group of the draw'),
+      ...members.flatMap((team) => {
+        if (!teams.includes(team)) return problem(field, `"${team}" is in no pot`);
+        const isNew = !placed.has(team);
+        placed.add(team);
+        return requireThat(isNew, field, `"${team}" is already in a group`);
+      }),
+    ];
+  });
+  const missing = teams.filter((team) => !placed.has(team));
+  return [...misplaced, ...missing.flatMap((team) => problem('groups', `"${team}" has no group`))];
 }
 
 function ruleProblems(draw: Draw, groups: Groups): Problem[] {
@@ -40,12 +39,12 @@ function ruleProblems(draw: Draw, groups: Groups): Problem[] {
     const field = `groups.${group}`;
     const members = new Set(groups[group] ?? []);
     const size = task.sizes[index] as number;
-    const wrongSize = { field, reason: `has ${members.size} teams, not ${size}` };
     const broken = task.rules.flatMap(({ name, members: counted, max, min }) => {
       const count = counted.filter((team) => members.has(teams[team] as TeamId)).length;
-      if (count > max) return [{ field, reason: `${name}: ${count}, at most ${max}` }];
-      return count < min ? [{ field, reason: `${name}: ${count}, at least ${min}` }] : [];
+      if (count > max) return problem(field, `${name}: ${count}, at most ${max}`);
+      return requireThat(count >= min, field, `${name}: ${count}, at least ${min}`);
     });
-    return members.size === size ? broken : [wrongSize, ...broken];
+    const reason = `has ${members.size} teams, not ${size}`;
+    return [...requireThat(members.size === size, field, reason), ...broken];
   });
 }

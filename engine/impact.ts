@@ -23,33 +23,28 @@ export type Impact = {
 
 type Fact<W, T> = { readonly where: W; readonly value: T };
 
-function positions(states: readonly PhaseState[]): readonly Fact<InTable, number>[] {
-  return states.flatMap((state, phase) => {
+const positions = (states: readonly PhaseState[]): readonly Fact<InTable, number>[] =>
+  states.flatMap((state, phase) => {
     if (state.kind !== 'table') return [];
     return [...state.tables].flatMap(([group, rows]) =>
       rows.map(({ team, position }) => ({ where: { phase, group, team }, value: position })),
     );
   });
-}
 
-function slots(states: readonly PhaseState[]) {
-  return states.flatMap((state, phase) => {
-    if (state.kind !== 'knockout') return [];
-    return state.bracket.ties.flatMap(({ tie, teams }) =>
-      teams.map((value, slot) => ({ where: { phase, tie: tie.id, slot }, value })),
-    );
-  });
-}
+const ties = (states: readonly PhaseState[]) =>
+  states.flatMap((state, phase) =>
+    state.kind === 'knockout'
+      ? state.bracket.ties.map((own) => ({ ...own, where: { phase, tie: own.tie.id } }))
+      : [],
+  );
 
-function winners(states: readonly PhaseState[]): readonly Fact<InTie, Place>[] {
-  return states.flatMap((state, phase) => {
-    if (state.kind !== 'knockout') return [];
-    return state.bracket.ties.map(({ tie, winner }) => ({
-      where: { phase, tie: tie.id },
-      value: winner,
-    }));
-  });
-}
+const slots = (states: readonly PhaseState[]) =>
+  ties(states).flatMap(({ where, teams }) =>
+    teams.map((value, slot) => ({ where: { ...where, slot }, value })),
+  );
+
+const winners = (states: readonly PhaseState[]): readonly Fact<InTie, Place>[] =>
+  ties(states).map(({ where, winner }) => ({ where, value: winner }));
 
 const orphans = (states: readonly PhaseState[]): readonly MatchId[] =>
   states.flatMap((state) => (state.kind === 'knockout' ? state.orphans : []));
@@ -62,9 +57,10 @@ function changes<W, T>(
   const old = new Map(before.map((fact) => [JSON.stringify(fact.where), fact]));
   const found: (W & Change<T>)[] = [];
   for (const { where, value } of after) {
-    const known = old.get(JSON.stringify(where));
-    old.delete(JSON.stringify(where));
-    if (known?.value !== value) found.push({ ...where, before: known?.value, after: value });
+    const key = JSON.stringify(where);
+    const known = old.get(key)?.value;
+    old.delete(key);
+    if (known !== value) found.push({ ...where, before: known, after: value });
   }
   for (const { where, value } of old.values()) {
     if (value !== undefined) found.push({ ...where, before: value });

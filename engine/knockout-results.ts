@@ -1,6 +1,7 @@
 // The matches of a bracket applied to it: ties get their winners, winners go on. A result whose two teams
 // no longer meet in that tie (something before it changed) is an orphan: kept apart, counting for nothing,
 // and so is everything that was built on it.
+
 import {
   type Bracket,
   type BracketState,
@@ -10,8 +11,10 @@ import {
   fillSeeds,
   type TieState,
 } from './bracket.ts';
+import { ONE_MATCH } from './knockout.ts';
+import { placesOf } from './lists.ts';
 import { type TieResult, tieResult } from './tie.ts';
-import type { Match, MatchId, TeamId, TieId, TieRule, WalkoverRule } from './types.ts';
+import type { Match, MatchId, TeamId, TieId, WalkoverRule } from './types.ts';
 
 export type KnockoutPhase = {
   readonly kind: 'knockout';
@@ -32,8 +35,6 @@ export type KnockoutState = {
   readonly orphans: readonly MatchId[];
 };
 
-const ONE_MATCH: TieRule = { legs: 1, awayGoals: 'off', deciders: ['penalties'] };
-
 type Played = { readonly result: TieResult; readonly matches: readonly Match[] };
 
 function forfeited(result: TieResult, [a, b]: readonly [TeamId, TeamId], out: readonly TeamId[]) {
@@ -51,7 +52,7 @@ function campaignsOf(
 ): Campaigns {
   const entered = seeds ?? bracket.entrants.flatMap((slot) => fill(slot) ?? []);
   if (!seeds && entered.every((team) => before.has(team))) return before;
-  return new Map(entered.map((team, line) => [team, line]));
+  return placesOf(entered);
 }
 
 /** Nobody when the campaigns are level. */

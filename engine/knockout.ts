@@ -3,8 +3,9 @@
 // A bye is an entry in a later round, not a match. Results are applied in bracket.ts.
 
 import type { Bracket, BracketSlot, BracketTie } from './bracket.ts';
-import { done, type Outcome, refuse, refused, requireInteger } from './outcome.ts';
-import type { Problem, Slot, TieId, TieRule } from './types.ts';
+import { listOf, sum } from './lists.ts';
+import { done, type Outcome, refuse, refused, requireInteger, requireThat } from './outcome.ts';
+import type { Slot, TieId, TieRule } from './types.ts';
 
 export type KnockoutRules = {
   readonly every?: TieRule;
@@ -25,15 +26,14 @@ export type Knockout = {
   readonly reseed?: boolean;
 };
 
-export const MOST_ENTRANTS = 4096;
+const MOST_ENTRANTS = 4096;
 
 export const ONE_MATCH: TieRule = { legs: 1, awayGoals: 'off', deciders: ['penalties'] };
 
 export function knockout(config: Knockout): Outcome<Bracket> {
-  const count = typeof config.entrants === 'number' ? config.entrants : config.entrants.length;
-  const problems = requireInteger('entrants', count, 2, MOST_ENTRANTS);
-  if (problems.length > 0) return refused(problems);
-  const entrants = typeof config.entrants === 'number' ? seedSlots(count) : config.entrants;
+  const entered = entrantSlots(config.entrants);
+  if (!entered.ok) return entered;
+  const entrants = entered.value;
   const entries = config.entries ?? defaultEntries(entrants.length);
   const sizes = roundSizes(entries, entrants.length);
   if (!sizes.ok) return sizes;
@@ -41,6 +41,19 @@ export function knockout(config: Knockout): Outcome<Bracket> {
   const thirdPlace = config.thirdPlace ?? false;
   if (thirdPlace && shape.sizes.at(-2) !== 4) return refuse('thirdPlace', 'needs two semi-finals');
   return done({ entrants, ties: drawTies(config, entrants, shape) });
+}
+
+/** Entrants given by their number are the seeds 1 to n. */
+export function entrantSlots(entrants: number | readonly Slot[]): Outcome<readonly Slot[]> {
+  const isNumber = typeof entrants === 'number';
+  const problems = requireInteger(
+    'entrants',
+    isNumber ? entrants : entrants.length,
+    2,
+    MOST_ENTRANTS,
+  );
+  if (problems.length > 0) return refused(problems);
+  return done(isNumber ? seedSlots(entrants) : entrants);
 }
 
 /** Lines of a full round in the order of the drawing: 1 8 4 5 2 7 3 6. `size` is a power of two. */
@@ -69,7 +82,7 @@ export function entrantsFromPairs(
 export const isPowerOfTwo = (n: number) => n >= 1 && Number.isInteger(Math.log2(n));
 
 export const seedSlots = (count: number): readonly Slot[] =>
-  Array.from({ length: count }, (_, i) => ({ kind: 'seed', seed: i + 1 }));
+  listOf(count, (i) => ({ kind: 'seed', seed: i + 1 }));
 
 function defaultEntries(count: number): readonly number[] {
   const size = 2 ** Math.ceil(Math.log2(count));
@@ -79,16 +92,15 @@ function defaultEntries(count: number): readonly number[] {
 
 /** Teams in each round: the winners of the round before and those who come in. */
 function roundSizes(entries: readonly number[], count: number): Outcome<readonly number[]> {
-  const problems: Problem[] = entries.flatMap((entry, i) =>
-    requireInteger(`entries[${i}]`, entry, 0, MOST_ENTRANTS),
-  );
-  const sum = entries.reduce((total, entry) => total + entry, 0);
-  if (sum !== count) {
-    problems.push({
-      field: 'entries',
-      reason: `add up to ${sum}, but there are ${count} entrants`,
-    });
-  }
+  const total = sum(entries);
+  const problems = [
+    ...entries.flatMap((entry, i) => requireInteger(`entries[${i}]`, entry, 0, MOST_ENTRANTS)),
+    ...requireThat(
+      total === count,
+      'entries',
+      `add up to ${total}, but there are ${count} entrants`,
+    ),
+  ];
   if (problems.length > 0) return refused(problems);
   const sizes: number[] = [];
   for (let winners = 0; sizes.length < entries.length || winners > 1; winners /= 2) {

@@ -5,7 +5,15 @@
 import { type Pair, shareIntoRounds } from './edge-coloring.ts';
 import { closedLines, scheduleVenues } from './home-and-away.ts';
 import { drawOpponents, type OpponentTask } from './opponents.ts';
-import { done, type Outcome, refuse, refused, requireDistinct, requireInteger } from './outcome.ts';
+import {
+  done,
+  type Outcome,
+  problem,
+  refuse,
+  refused,
+  requireDistinct,
+  requireInteger,
+} from './outcome.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { Pairing } from './round-robin.ts';
 import type { Problem, TeamId } from './types.ts';
@@ -77,18 +85,13 @@ function findProblems(config: LeaguePhase): Problem[] {
 function shapeProblems({ pots, opponents }: LeaguePhase): Problem[] {
   const size = pots[0]?.length ?? 0;
   const perPot = opponents / pots.length;
-  if (pots.some((pot) => pot.length !== size)) {
-    return [{ field: 'pots', reason: 'must be of one size' }];
-  }
+  if (pots.some((pot) => pot.length !== size)) return problem('pots', 'must be of one size');
   if (!Number.isInteger(perPot)) {
-    const reason = `${opponents} do not come equally from ${pots.length} pots`;
-    return [{ field: 'opponents', reason }];
+    return problem('opponents', `${opponents} do not come equally from ${pots.length} pots`);
   }
-  if (size % 2 === 1 && perPot % 2 === 1) {
-    const reason = `${size} teams of a pot cannot all meet ${perPot} of their own: both are odd`;
-    return [{ field: 'opponents', reason }];
-  }
-  return [];
+  if (size % 2 === 0 || perPot % 2 === 0) return [];
+  const reason = `${size} teams of a pot cannot all meet ${perPot} of their own: both are odd`;
+  return problem('opponents', reason);
 }
 
 /** Teams that have too few possible opponents in a pot, before any search. */
@@ -107,7 +110,7 @@ function originProblems({
       );
       if (possible.length >= perPot) return [];
       const reason = `leaves "${team}" ${possible.length} possible opponents in pot ${i + 1}, not ${perPot}`;
-      return [{ field: 'origin', reason }];
+      return problem('origin', reason);
     }),
   );
 }

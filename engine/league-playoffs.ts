@@ -3,6 +3,7 @@
 
 import type { Bracket } from './bracket.ts';
 import { type KnockoutRules, knockout, seedSlots } from './knockout.ts';
+import { listOf } from './lists.ts';
 import { done, type Outcome, refused, requireInteger } from './outcome.ts';
 import { makeRandom } from './random.ts';
 import type { Slot } from './types.ts';
@@ -29,7 +30,7 @@ export function knockoutAfterLeague(config: KnockoutAfterLeague): Outcome<Bracke
   ];
   if (problems.length > 0) return refused(problems);
   const random = makeRandom(`knockout-after-league-1\n${seed}`);
-  const positions = Array.from({ length: direct + playoff }, (_, i) => i + 1);
+  const positions = listOf(direct + playoff, (i) => i + 1);
   for (let i = 0; i + 1 < positions.length; i += 2) {
     if (random.below(2) === 1) {
       positions[i] = i + 2;

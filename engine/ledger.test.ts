@@ -42,6 +42,17 @@ describe('which matches count', () => {
     expect(ledger.open()).toEqual([{ home: 0, away: 1 }]);
   });
 
+  test('rounds that are not paired yet: a match each for whoever has not left', () => {
+    const extra = { toCome: 2, withdrawals: [{ team: 'B' }] };
+    const ledger = makeLedger(stageOf(writtenMatches('A 1-0 B\nA - C'), extra));
+    const unpaired = [
+      { home: 0, away: -1 },
+      { home: 2, away: -1 },
+    ];
+    expect(ledger.open()).toEqual([{ home: 0, away: 2 }, ...unpaired, ...unpaired]);
+    expect(makeLedger(stageOf([], { toCome: 0 })).open()).toEqual([]);
+  });
+
   test('a match still to be played between two teams of the stage is open, others are not', () => {
     const matches = writtenMatches('A 2-0 B\nB - C\nX - A\nA - X\nX - Y\nC - A');
     expect(makeLedger(stageOf(matches)).open()).toEqual([

@@ -1,12 +1,16 @@
 // A stage's matches, read once: what each match was worth to each side, and the sum for each team.
 // Every other table (home only, up to round N, the matches among three level teams) is a sum over the same
 // entries, so that asking for many tables of one season costs the reading of its matches only once.
+import { listOf, placesOf } from './lists.ts';
 import { isFinished, type MatchCredits, matchCredits } from './match-result.ts';
 import { once } from './once.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { addCredit, makeTotals, type Tally, type Totals } from './tally.ts';
 import type { Adjustment, Match, Result, TableRules, TableStage, TeamId } from './types.ts';
-import { withdraw } from './withdrawal.ts';
+import { afterWithdrawals } from './withdrawal.ts';
+
+/** The opponent in a round that is not paired yet. */
+const NOBODY = -1;
 
 /** Two teams by their places in `Ledger.teams`. */
 export type Fixture = { readonly home: number; readonly away: number };
@@ -63,17 +67,6 @@ function creditsOf(
   return memo[key];
 }
 
-type ByName<T> = Record<TeamId, T | undefined>;
-
-/** Looking names up in an object is faster here than in a Map; without prototype any name is safe. */
-const byName = <T>(): ByName<T> => Object.create(null) as ByName<T>;
-
-function placesOf(teams: readonly TeamId[]): Readonly<ByName<number>> {
-  const places = byName<number>();
-  for (const [place, team] of teams.entries()) places[team] = place;
-  return places;
-}
-
 /** The hot loop of every table: a row found by name, twice for each match. */
 function sumUp(
   teams: readonly TeamId[],
@@ -82,7 +75,8 @@ function sumUp(
   memo: Compiled['credits'],
 ): Tally {
   const rows: Totals[] = [];
-  const rowByName = byName<Totals>();
+  // Looking names up in an object is faster here than in a Map; without prototype any name is safe.
+  const rowByName: Record<TeamId, Totals | undefined> = Object.create(null);
   for (const team of teams) {
     const row = makeTotals();
     rows.push(row);
@@ -100,19 +94,20 @@ function sumUp(
   return rows;
 }
 
+/** One match of everybody who has not left, against whom it will turn out to be. */
+const unpaired = ({ teams, withdrawals = [] }: TableStage): readonly Fixture[] =>
+  teams.flatMap((team, home) =>
+    withdrawals.some((left) => left.team === team) ? [] : { home, away: NOBODY },
+  );
+
 /** Matches of teams that the stage does not list are left out. */
 export function makeLedger(stage: TableStage): Ledger {
-  const { teams, rules, withdrawals = [], withdrawalPolicy = 'keep' } = stage;
-  const { matches, bonuses, struckOff } = withdraw(
-    stage.matches,
-    withdrawals,
-    withdrawalPolicy,
-    rules,
-  );
+  const { teams, rules, toCome = 0 } = stage;
+  const { matches, bonuses, struckOff } = afterWithdrawals(stage);
   const { steps, credits: memo } = compile(rules);
   const places = once(() => placesOf(teams));
   const fixtureOf = (match: Match): Fixture | undefined => {
-    const [home, away] = [places()[match.home], places()[match.away]];
+    const [home, away] = [places().get(match.home), places().get(match.away)];
     return home === undefined || away === undefined ? undefined : { home, away };
   };
   return {
@@ -120,7 +115,7 @@ export function makeLedger(stage: TableStage): Ledger {
     rules,
     steps,
     stage,
-    placeOf: (team) => places()[team],
+    placeOf: (team) => places().get(team),
     totals: sumUp(teams, matches, rules, memo),
     entries: once(() =>
       matches.flatMap((match): Entry[] => {
@@ -129,9 +124,10 @@ export function makeLedger(stage: TableStage): Ledger {
         return fixture && credits ? [{ ...fixture, credits, match }] : [];
       }),
     ),
-    open: once(() =>
-      matches.flatMap((match) => (isFinished(match) ? [] : (fixtureOf(match) ?? []))),
-    ),
+    open: once(() => [
+      ...matches.flatMap((match) => (isFinished(match) ? [] : (fixtureOf(match) ?? []))),
+      ...listOf(toCome, () => unpaired(stage)).flat(),
+    ]),
     adjustments: [...(stage.adjustments ?? []), ...bonuses],
     struckOff,
   };

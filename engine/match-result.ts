@@ -1,6 +1,8 @@
 // What one match is worth to each side: result, points and goals.
 // Laws of the Game, law 10; a shoot-out is not part of the match, so its goals count nowhere and a drawn
 // match stays a draw in the table, unless the stage pays points for the shoot-out.
+
+import { otherSide } from './sides.ts';
 import type { Credit, Match, PointsRule, Result, Score, Side, TableRules } from './types.ts';
 import { DEFAULT_WALKOVER, doubleWalkoverCredits, walkoverCredits } from './walkover.ts';
 
@@ -11,6 +13,10 @@ type Winner = Side | 'draw' | 'nobody';
 /** Nothing about it is left to play or to rule on; an abandoned match waits for a ruling. */
 export const isFinished = ({ result }: Match): boolean =>
   result !== undefined && result.kind !== 'abandoned';
+
+/** Struck from the records, or never to be played. */
+export const isStruck = (result: Result | undefined): boolean =>
+  result?.kind === 'annulled' || result?.kind === 'cancelled';
 
 export function scoreWinner(score: Score): Side | 'draw' {
   if (score.home === score.away) return 'draw';
@@ -41,20 +47,14 @@ function credit(
   winner: Winner,
   score: Score,
   rule: PointsRule,
-  shootout?: Side,
+  shootout: Side | undefined,
 ): Credit {
-  const goalsFor = score[side];
-  const goalsAgainst = side === 'home' ? score.away : score.home;
-  if (winner === 'draw') {
-    const points = drawPoints(side, score, rule, shootout);
-    return { result: 'draw', points, goalsFor, goalsAgainst, forfeited: false };
-  }
-  const won = winner === side;
+  const result = winner === 'draw' ? 'draw' : winner === side ? 'win' : 'loss';
   return {
-    result: won ? 'win' : 'loss',
-    points: won ? rule.win : rule.loss,
-    goalsFor,
-    goalsAgainst,
+    result,
+    points: result === 'draw' ? drawPoints(side, score, rule, shootout) : rule[result],
+    goalsFor: score[side],
+    goalsAgainst: score[otherSide(side)],
     forfeited: false,
   };
 }
@@ -66,20 +66,15 @@ export function matchCredits(
 ): MatchCredits | undefined {
   const { points, walkover = DEFAULT_WALKOVER } = rules;
   switch (result?.kind) {
-    case 'played': {
+    case 'played':
+    case 'awarded': {
       const { score } = result;
-      const winner = scoreWinner(score);
+      const ruled = result.kind === 'awarded' ? result.winner : undefined;
+      const winner = ruled ?? scoreWinner(score);
       const shootout = shootoutWinner(result);
       return {
         home: credit('home', winner, score, points, shootout),
         away: credit('away', winner, score, points, shootout),
-      };
-    }
-    case 'awarded': {
-      const { score, winner = scoreWinner(score) } = result;
-      return {
-        home: credit('home', winner, score, points),
-        away: credit('away', winner, score, points),
       };
     }
     case 'walkover':

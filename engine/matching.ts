@@ -15,6 +15,7 @@ import {
   NONE,
   rebase,
 } from './blossoms.ts';
+import { sum } from './lists.ts';
 
 /** Weight of a pair, 0 or more; Infinity forbids it. Symmetric. */
 export type Weight = (a: number, b: number) => number;
@@ -39,11 +40,10 @@ const ODD = 2;
 type Graph = Blossoms & { readonly weight: Weight; readonly dual: Float64Array };
 
 /** One search. Keys tell at which growth of the tree an edge becomes tight; `grown` is where it is now. */
-type Tree = {
+type Tree = Graph & {
   readonly label: Uint8Array;
   /** The edge by which a blossom came into the tree: its end outside, its end inside. */
-  readonly from: Int32Array;
-  readonly to: Int32Array;
+  readonly entry: Edge[];
   /** For vertices that are not even: the even vertex with the least slack, and that slack but for `dual`. */
   readonly nearest: Int32Array;
   readonly distance: Float64Array;
@@ -73,12 +73,16 @@ export function minimumMatching(n: number, weight: Weight): Matching | undefined
 
 function conclude({ n, mate, weight, dual, members }: Graph): Matching {
   const mates = [...mate];
-  const twice = mates.reduce((sum, partner, v) => sum + weight(v, partner), 0);
+  const twice = sum(mates.map((partner, v) => weight(v, partner)));
   const blossoms = members
     .map((own, b) => ({ members: own, value: dual[b] as number }))
     .filter((own) => own.members.length > 1);
   return { mates, weight: twice / 2, proof: { ends: [...dual.subarray(0, n)], blossoms } };
 }
+
+/** Each pair once, the smaller number first. */
+export const pairsOf = ({ mates }: Matching): (readonly [number, number])[] =>
+  mates.flatMap((b, a) => (a < b ? [[a, b] as const] : []));
 
 /** First feasible duals: half of the lightest pair of each vertex. False when somebody has none. */
 function raiseEnds({ n, weight, dual }: Graph): boolean {
@@ -124,41 +128,38 @@ function tightest({ n, weight, dual, mate }: Graph, a: number) {
 
 /** Grows a tree of tight edges from a vertex without partner until it reaches another one. */
 function growFrom(graph: Graph, root: number): boolean {
-  const tree = makeTree(graph.n);
-  enter(graph, tree, graph.top[root] as number, EVEN, [NONE, NONE]);
+  const tree = makeTree(graph);
+  enter(tree, graph.top[root] as number, EVEN, [NONE, NONE]);
   for (;;) {
-    for (let v = tree.scan.pop(); v !== undefined; v = tree.scan.pop()) scanFrom(graph, tree, v);
-    const event = nextEvent(graph, tree);
+    for (let v = tree.scan.pop(); v !== undefined; v = tree.scan.pop()) scanFrom(tree, v);
+    const event = nextEvent(tree);
     if (!event) return false;
-    grow(graph, tree, event.growth);
-    if (event.kind === 'expand') expand(graph, tree, event.blossom);
-    else if (event.kind === 'shrink') shrink(graph, tree, event.edge);
-    else if (reach(graph, tree, event.edge)) return true;
+    grow(tree, event.growth);
+    if (event.kind === 'expand') expand(tree, event.blossom);
+    else if (event.kind === 'shrink') shrink(tree, event.edge);
+    else if (reach(tree, event.edge)) return true;
   }
 }
 
-function makeTree(n: number): Tree {
-  return {
-    label: new Uint8Array(2 * n),
-    from: new Int32Array(2 * n).fill(NONE),
-    to: new Int32Array(2 * n).fill(NONE),
-    nearest: new Int32Array(n).fill(NONE),
-    distance: new Float64Array(n).fill(INFINITY),
-    blossoms: new Set(),
-    scan: [],
-    outer: [],
-    inner: [],
-    grown: 0,
-    horizon: INFINITY,
-  };
-}
+const makeTree = (graph: Graph): Tree => ({
+  ...graph,
+  label: new Uint8Array(2 * graph.n),
+  entry: [],
+  nearest: new Int32Array(graph.n).fill(NONE),
+  distance: new Float64Array(graph.n).fill(INFINITY),
+  blossoms: new Set(),
+  scan: [],
+  outer: [],
+  inner: [],
+  grown: 0,
+  horizon: INFINITY,
+});
 
-function enter(graph: Graph, tree: Tree, b: number, label: number, [from, to]: Edge): void {
+function enter(tree: Tree, b: number, label: number, entry: Edge): void {
   tree.label[b] = label;
-  tree.from[b] = from;
-  tree.to[b] = to;
+  tree.entry[b] = entry;
   tree.blossoms.add(b);
-  if (label === EVEN) tree.scan.push(...membersOf(graph, b));
+  if (label === EVEN) tree.scan.push(...membersOf(tree, b));
 }
 
 function leave(tree: Tree, b: number): void {
@@ -166,9 +167,8 @@ function leave(tree: Tree, b: number): void {
   tree.blossoms.delete(b);
 }
 
-function scanFrom(graph: Graph, tree: Tree, v: number): void {
-  const { n, top, dual, weight } = graph;
-  const { label, distance, nearest, grown } = tree;
+function scanFrom(tree: Tree, v: number): void {
+  const { n, top, dual, weight, label, distance, nearest, grown } = tree;
   const own = top[v] as number;
   const offset = grown - (dual[v] as number);
   for (let other = 0; other < n; other++) {
@@ -182,14 +182,18 @@ function scanFrom(graph: Graph, tree: Tree, v: number): void {
     } else if (reduced < (distance[other] as number) && key <= tree.horizon) {
       distance[other] = reduced;
       nearest[other] = v;
-      if (label[there] === FREE) noticeOuter(graph, tree, other);
+      if (label[there] === FREE) noticeOuter(tree, other);
     }
   }
 }
 
+const outerKey = ({ distance, dual }: Tree, v: number) =>
+  (distance[v] as number) - (dual[v] as number);
+
 /** A vertex outside can be reached by its nearest edge. */
-function noticeOuter({ top, base, mate, dual }: Graph, tree: Tree, v: number): void {
-  const key = (tree.distance[v] as number) - (dual[v] as number);
+function noticeOuter(tree: Tree, v: number): void {
+  const { top, base, mate } = tree;
+  const key = outerKey(tree, v);
   if (key > tree.horizon || key === INFINITY) return;
   pushEdge(tree.outer, key, tree.nearest[v] as number, v);
   const isGoal = mate[base[top[v] as number] as number] === NONE;
@@ -201,11 +205,11 @@ type Event =
   | { readonly kind: 'expand'; readonly growth: number; readonly blossom: number };
 
 /** What happens first as the tree grows: an edge becomes tight, or an odd blossom has no value left. */
-function nextEvent({ n, top, dual }: Graph, tree: Tree): Event | undefined {
-  const { label, grown } = tree;
+function nextEvent(tree: Tree): Event | undefined {
+  const { n, top, dual, label, grown } = tree;
   // A vertex that was odd for a while comes out with a lower dual: its old edges are void.
   const isOutside = ({ key, edge: [, v] }: KeyedEdge) =>
-    label[top[v] as number] === FREE && key === (tree.distance[v] as number) - (dual[v] as number);
+    label[top[v] as number] === FREE && key === outerKey(tree, v);
   const isApart = ({ edge }: KeyedEdge) => top[edge[0]] !== top[edge[1]];
   const outer = firstEdge(tree.outer, isOutside);
   const inner = firstEdge(tree.inner, isApart);
@@ -226,98 +230,99 @@ function nextEvent({ n, top, dual }: Graph, tree: Tree): Event | undefined {
   return event;
 }
 
-function grow(graph: Graph, tree: Tree, growth: number): void {
+function grow(tree: Tree, growth: number): void {
   if (growth === 0) return;
-  const { n, dual } = graph;
+  const { n, dual } = tree;
   tree.grown += growth;
   for (const b of tree.blossoms) {
     const change = tree.label[b] === EVEN ? growth : -growth;
-    for (const v of membersOf(graph, b)) dual[v] = (dual[v] as number) + change;
+    for (const v of membersOf(tree, b)) dual[v] = (dual[v] as number) + change;
     if (b >= n) dual[b] = (dual[b] as number) + 2 * change;
   }
 }
 
 /** A tight edge leaves the tree: to a pair, which joins it, or to a vertex without partner: the end. */
-function reach(graph: Graph, tree: Tree, [from, to]: Edge): boolean {
-  const { top, base, mate } = graph;
+function reach(tree: Tree, [from, to]: Edge): boolean {
+  const { top, base, mate } = tree;
   const b = top[to] as number;
   const foot = base[b] as number;
   const partner = mate[foot] as number;
   if (partner === NONE) {
-    rebase(graph, b, to);
+    rebase(tree, b, to);
     mate[to] = from;
-    exchange(graph, tree, from, to);
+    exchange(tree, from, to);
     return true;
   }
-  enter(graph, tree, b, ODD, [from, to]);
-  enter(graph, tree, top[partner] as number, EVEN, [foot, partner]);
+  enter(tree, b, ODD, [from, to]);
+  enter(tree, top[partner] as number, EVEN, [foot, partner]);
   return false;
 }
 
 /** Exchanges matched and unmatched edges from an even vertex down to the root. */
-function exchange(graph: Graph, { from, to }: Tree, v: number, partner: number): void {
-  const { top, mate } = graph;
+function exchange(tree: Tree, v: number, partner: number): void {
+  const { top, mate, entry } = tree;
   for (let [inside, outside] = [v, partner]; ; ) {
     const even = top[inside] as number;
-    rebase(graph, even, inside);
+    rebase(tree, even, inside);
     mate[inside] = outside;
-    if (from[even] === NONE) return;
-    const odd = top[from[even] as number] as number;
-    [inside, outside] = [from[odd] as number, to[odd] as number];
-    rebase(graph, odd, outside);
+    const [above] = entry[even] as Edge;
+    if (above === NONE) return;
+    const odd = top[above] as number;
+    [inside, outside] = entry[odd] as Edge;
+    rebase(tree, odd, outside);
     mate[outside] = inside;
   }
 }
 
 /** A tight edge joins two even blossoms: the odd cycle that it closes becomes one even blossom. */
-function shrink(graph: Graph, tree: Tree, [u, v]: Edge): void {
-  const left = rootwards(graph, tree, u);
-  const right = rootwards(graph, tree, v);
+function shrink(tree: Tree, [u, v]: Edge): void {
+  const { entry, label, scan, blossoms, dual } = tree;
+  const left = rootwards(tree, u);
+  const right = rootwards(tree, v);
   const common = new Set(right);
   const meeting = left.find((b) => common.has(b)) as number;
   const down = left.slice(0, left.indexOf(meeting)).reverse();
   const up = right.slice(0, right.indexOf(meeting));
-  const entry = (b: number): Edge => [tree.from[b] as number, tree.to[b] as number];
-  const back = (b: number): Edge => [tree.to[b] as number, tree.from[b] as number];
+  const entryOf = (b: number) => entry[b] as Edge;
+  const back = (b: number): Edge => [entryOf(b)[1], entryOf(b)[0]];
   const children = [meeting, ...down, ...up];
   for (const child of children) {
-    if (tree.label[child] === ODD) tree.scan.push(...membersOf(graph, child));
+    if (label[child] === ODD) scan.push(...membersOf(tree, child));
     leave(tree, child);
   }
-  const b = makeBlossom(graph, children, [...down.map(entry), [u, v], ...up.map(back)]);
-  graph.dual[b] = 0;
-  tree.label[b] = EVEN;
-  tree.blossoms.add(b);
-  tree.from[b] = tree.from[meeting] as number;
-  tree.to[b] = tree.to[meeting] as number;
+  const b = makeBlossom(tree, children, [...down.map(entryOf), [u, v], ...up.map(back)]);
+  dual[b] = 0;
+  label[b] = EVEN;
+  blossoms.add(b);
+  entry[b] = entryOf(meeting);
 }
 
 /** The blossoms from a vertex to the root of the tree. */
-function rootwards({ top }: Graph, { from }: Tree, vertex: number): readonly number[] {
-  let b = top[vertex] as number;
-  const path = [b];
-  while (from[b] !== NONE) {
-    b = top[from[b] as number] as number;
+function rootwards({ top, entry }: Tree, vertex: number): readonly number[] {
+  const path: number[] = [];
+  for (let v = vertex; v !== NONE; ) {
+    const b = top[v] as number;
     path.push(b);
+    [v] = entry[b] as Edge;
   }
   return path;
 }
 
 /** An odd blossom without value opens: the even side of its cycle stays in the tree, the rest leaves. */
-function expand(graph: Graph, tree: Tree, b: number): void {
-  const entry: Edge = [tree.from[b] as number, tree.to[b] as number];
-  const children = graph.children[b] as readonly number[];
-  const start = childOf(graph, b, entry[1]);
+function expand(tree: Tree, b: number): void {
+  const entry = tree.entry[b] as Edge;
+  const children = tree.children[b] as readonly number[];
+  const start = childOf(tree, b, entry[1]);
   const side = [start, ...evenSide(children.length, start)];
-  dissolve(graph, b);
+  dissolve(tree, b);
   leave(tree, b);
   for (const [i, place] of side.entries()) {
-    const edge = i === 0 ? entry : linkBetween(graph, b, side[i - 1] as number, place);
-    enter(graph, tree, children[place] as number, i % 2 === 0 ? ODD : EVEN, edge);
+    const edge = i === 0 ? entry : linkBetween(tree, b, side[i - 1] as number, place);
+    enter(tree, children[place] as number, i % 2 === 0 ? ODD : EVEN, edge);
   }
   for (const child of children) {
     if (tree.label[child] !== FREE) continue;
-    for (const v of membersOf(graph, child)) noticeOuter(graph, tree, v);
+    for (const v of membersOf(tree, child)) noticeOuter(tree, v);
   }
 }
 

@@ -1,5 +1,5 @@
 // Brackets that a regulation fixes, because thirds and rest days leave no general rule: UEFA Euro 2016
-// (art. 17), Euro 2020 and 2024 (art. 21), World Cup 2026 (48 teams). Written as match number and places:
+// (art. 17), Euro 2020 and 2024 (art. 21), World Cup 2026 (48 teams). Matches in the order of their numbers:
 // `2A` second of group A, `3E` the third that the table sends to the winner of E, `W74` winner of match 74.
 import type { Bracket, BracketTie } from './bracket.ts';
 import type { Slot, TieRule } from './types.ts';
@@ -24,12 +24,14 @@ function entrantsOf(ties: readonly BracketTie[]): readonly Slot[] {
 }
 
 /** One text for each round, the last one the final, with the match for third place before it if any. */
-function makeBracket(...rounds: readonly string[]): Bracket {
+function makeBracket(firstNumber: number, ...rounds: readonly string[]): Bracket {
+  let number = firstNumber;
   const ties = rounds.flatMap((round, index) =>
     round.split(' ').map((text): BracketTie => {
-      const [id = '', first = '', second = ''] = text.split(/[:-]/);
-      const isFinal = index === rounds.length - 1 && !first.startsWith('L');
-      const bracket = isFinal ? 'final' : first.startsWith('L') ? 'third_place' : 'main';
+      const [first = '', second = ''] = text.split('-');
+      const last = first.startsWith('L') ? 'third_place' : 'final';
+      const bracket = index === rounds.length - 1 ? last : 'main';
+      const id = `${number++}`;
       return { id, round: index + 1, bracket, slots: [slotOf(first), slotOf(second)], rule: RULE };
     }),
   );
@@ -37,25 +39,28 @@ function makeBracket(...rounds: readonly string[]): Bracket {
 }
 
 export const EURO_2016_BRACKET = makeBracket(
-  '37:2A-2C 38:1B-3B 39:1D-3D 40:1A-3A 41:1C-3C 42:1F-2E 43:1E-2D 44:2B-2F',
-  '45:W37-W39 46:W38-W42 47:W41-W43 48:W40-W44',
-  '49:W45-W46 50:W47-W48',
-  '51:W49-W50',
+  37,
+  '2A-2C 1B-3B 1D-3D 1A-3A 1C-3C 1F-2E 1E-2D 2B-2F',
+  'W37-W39 W38-W42 W41-W43 W40-W44',
+  'W45-W46 W47-W48',
+  'W49-W50',
 );
 
 /** Euro 2020 and 2024. */
 export const EURO_2020_BRACKET = makeBracket(
-  '37:1A-2C 38:2A-2B 39:1B-3B 40:1C-3C 41:1F-3F 42:2D-2E 43:1E-3E 44:1D-2F',
-  '45:W39-W37 46:W41-W42 47:W43-W44 48:W40-W38',
-  '49:W45-W46 50:W47-W48',
-  '51:W49-W50',
+  37,
+  '1A-2C 2A-2B 1B-3B 1C-3C 1F-3F 2D-2E 1E-3E 1D-2F',
+  'W39-W37 W41-W42 W43-W44 W40-W38',
+  'W45-W46 W47-W48',
+  'W49-W50',
 );
 
 export const WORLD_CUP_2026_BRACKET = makeBracket(
-  '73:2A-2B 74:1E-3E 75:1F-2C 76:1C-2F 77:1I-3I 78:2E-2I 79:1A-3A 80:1L-3L ' +
-    '81:1D-3D 82:1G-3G 83:2K-2L 84:1H-2J 85:1B-3B 86:1J-2H 87:1K-3K 88:2D-2G',
-  '89:W74-W77 90:W73-W75 91:W76-W78 92:W79-W80 93:W83-W84 94:W81-W82 95:W86-W88 96:W85-W87',
-  '97:W89-W90 98:W93-W94 99:W91-W92 100:W95-W96',
-  '101:W97-W98 102:W99-W100',
-  '103:L101-L102 104:W101-W102',
+  73,
+  '2A-2B 1E-3E 1F-2C 1C-2F 1I-3I 2E-2I 1A-3A 1L-3L ' +
+    '1D-3D 1G-3G 2K-2L 1H-2J 1B-3B 1J-2H 1K-3K 2D-2G',
+  'W74-W77 W73-W75 W76-W78 W79-W80 W83-W84 W81-W82 W86-W88 W85-W87',
+  'W89-W90 W93-W94 W91-W92 W95-W96',
+  'W97-W98 W99-W100',
+  'L101-L102 W101-W102',
 );

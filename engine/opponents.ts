@@ -3,6 +3,7 @@
 // number; an exchange that breaks more rules than it mends is taken only now and then. Bounded.
 
 import type { Pair } from './edge-coloring.ts';
+import { listOf } from './lists.ts';
 import { type Random, shuffle } from './random.ts';
 
 export type OpponentTask = {
@@ -25,9 +26,8 @@ type Board = {
   readonly task: OpponentTask;
   readonly count: number;
   readonly pairs: [number, number][];
-  /** Pairs of the same two pots, by their place in `pairs`. */
-  readonly classes: readonly (readonly number[])[];
-  readonly classOf: readonly number[];
+  /** For each pair, those of the same two pots, by their place in `pairs`. */
+  readonly kinOf: readonly (readonly number[])[];
   readonly meets: Uint8Array;
   /** How many opponents of each origin a team has. */
   readonly faced: Int32Array;
@@ -35,8 +35,7 @@ type Board = {
 
 export function drawOpponents(task: OpponentTask, random: Random): readonly Pair[] | undefined {
   const board = regularPattern(task, random);
-  let broken = 0;
-  for (let team = 0; team < board.count; team++) broken += brokenBy(board, team);
+  let broken = brokenBy(board, [...task.originOf.keys()]);
   const mixing = MIXING * board.pairs.length;
   const most = MOST_EXCHANGES * board.pairs.length;
   for (let tried = 0; tried < mixing || (broken > 0 && tried < most); tried++) {
@@ -49,44 +48,36 @@ function regularPattern(task: OpponentTask, random: Random): Board {
   const { perPot, origins, originOf } = task;
   const pots = task.pots.map((pot) => shuffle(pot, random));
   const pairs: [number, number][] = [];
-  const classOf: number[] = [];
-  const classes: number[][] = [];
+  const kinOf: number[][] = [];
   for (const [i, first] of pots.entries()) {
     for (const second of pots.slice(i)) {
-      const added =
-        first === second ? withinPot(first, perPot) : betweenPots(first, second, perPot);
-      classes.push(added.map((_, index) => pairs.length + index));
-      classOf.push(...added.map(() => classes.length - 1));
+      const added = first === second ? withinPot(first, perPot) : along(first, second, 0, perPot);
+      const kin = added.map((_, index) => pairs.length + index);
+      kinOf.push(...added.map(() => kin));
       pairs.push(...added);
     }
   }
   const count = originOf.length;
   const meets = new Uint8Array(count * count);
   const faced = new Int32Array(count * Math.max(origins, 1));
-  const board = { task, count, pairs, classes, classOf, meets, faced };
+  const board = { task, count, pairs, kinOf, meets, faced };
   for (const [a, b] of pairs) meet(board, a, b, 1);
   return board;
 }
 
-function betweenPots(first: readonly number[], second: readonly number[], each: number) {
-  return first.flatMap((team, i) =>
-    Array.from({ length: each }, (_, shift): [number, number] => [
+/** Each of the first with as many of the second, starting so many places further on. */
+const along = (first: readonly number[], second: readonly number[], ahead: number, each: number) =>
+  first.flatMap((team, i) =>
+    listOf(each, (step): [number, number] => [
       team,
-      second[(i + shift) % second.length] as number,
+      second[(i + ahead + step) % second.length] as number,
     ]),
   );
-}
 
 /** Neighbours on a circle; when the number is odd, also those opposite. */
 function withinPot(pot: readonly number[], each: number): [number, number][] {
-  const at = (i: number) => pot[i % pot.length] as number;
-  const near = pot.flatMap((team, i) =>
-    Array.from({ length: each >> 1 }, (_, step): [number, number] => [team, at(i + step + 1)]),
-  );
-  const opposite = pot
-    .slice(0, pot.length / 2)
-    .map((team, i): [number, number] => [team, at(i + pot.length / 2)]);
-  return each % 2 === 1 ? [...near, ...opposite] : near;
+  const half = pot.length / 2;
+  return [...along(pot, pot, 1, each >> 1), ...along(pot.slice(0, half), pot, half, each % 2)];
 }
 
 function meet({ task, count, meets, faced }: Board, a: number, b: number, step: 1 | -1): void {
@@ -102,24 +93,26 @@ function meet({ task, count, meets, faced }: Board, a: number, b: number, step: 
   }
 }
 
-/** By how much a team's opponents break the rules. */
-function brokenBy({ task, faced }: Board, team: number): number {
+/** By how much the opponents of these teams break the rules. */
+function brokenBy({ task, faced }: Board, teams: readonly number[]): number {
   const { origins, originOf, sameOrigin, mostPerOrigin } = task;
   let broken = 0;
-  for (let origin = 0; origin < origins; origin++) {
-    const times = faced[team * origins + origin] as number;
-    const isOwn = originOf[team] === origin;
-    if (isOwn && !sameOrigin) broken += times;
-    else if (!isOwn) broken += Math.max(0, times - mostPerOrigin);
+  for (const team of teams) {
+    for (let origin = 0; origin < origins; origin++) {
+      const times = faced[team * origins + origin] as number;
+      const isOwn = originOf[team] === origin;
+      if (isOwn && !sameOrigin) broken += times;
+      else if (!isOwn) broken += Math.max(0, times - mostPerOrigin);
+    }
   }
   return broken;
 }
 
 /** The change in broken rules; 0 when nothing was exchanged. */
 function tryExchange(board: Board, random: Random): number {
-  const { pairs, classes, classOf, meets, count } = board;
+  const { pairs, kinOf, meets, count } = board;
   const one = random.below(pairs.length);
-  const kin = classes[classOf[one] as number] as readonly number[];
+  const kin = kinOf[one] as readonly number[];
   const other = kin[random.below(kin.length)] as number;
   const [a, b] = pairs[one] as [number, number];
   const [x, y] = pairs[other] as [number, number];
@@ -128,9 +121,9 @@ function tryExchange(board: Board, random: Random): number {
   if (a === c || b === d || a === d || b === c) return 0;
   if (meets[a * count + d] === 1 || meets[c * count + b] === 1) return 0;
   const touched = [a, b, c, d];
-  const before = touched.reduce((sum, team) => sum + brokenBy(board, team), 0);
+  const before = brokenBy(board, touched);
   exchange(board, [a, b], [c, d]);
-  const change = touched.reduce((sum, team) => sum + brokenBy(board, team), 0) - before;
+  const change = brokenBy(board, touched) - before;
   if (change > 0 && random.below(UPHILL) > 0) {
     exchange(board, [a, d], [c, b]);
     return 0;

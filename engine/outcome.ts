@@ -16,22 +16,32 @@ export const refused = (
   problems,
 });
 
-export const refuse = (field: string, reason: string) => refused([{ field, reason }]);
+/** One problem, as a list: checks are joined by spreading them. */
+export const problem = (field: string, reason: string): Problem[] => [{ field, reason }];
+
+export const requireThat = (isMet: boolean, field: string, reason: string): Problem[] =>
+  isMet ? [] : problem(field, reason);
+
+export const refuse = (field: string, reason: string) => refused(problem(field, reason));
 
 export function requireInteger(field: string, value: number, min: number, max: number): Problem[] {
-  if (Number.isInteger(value) && value >= min && value <= max) return [];
-  return [{ field, reason: `must be a whole number from ${min} to ${max}, not ${value}` }];
+  const isMet = Number.isInteger(value) && value >= min && value <= max;
+  return requireThat(isMet, field, `must be a whole number from ${min} to ${max}, not ${value}`);
 }
+
+export const requireNumber = (field: string, value: number): Problem[] =>
+  requireThat(Number.isFinite(value), field, `must be a number, not ${value}`);
+
+export const requirePositive = (field: string, value: number): Problem[] =>
+  requireThat(value > 0, field, `must be more than 0, not ${value}`);
 
 /** One problem for each name that is empty or comes again. */
 export function requireDistinct(field: string, names: readonly string[]): Problem[] {
-  const seen = new Set<string>();
-  const problems: Problem[] = [];
-  for (const [index, name] of names.entries()) {
-    const place = `${field}[${index}]`;
-    if (name === '') problems.push({ field: place, reason: 'must not be empty' });
-    else if (seen.has(name)) problems.push({ field: place, reason: `"${name}" appears twice` });
+  const seen = new Set<string>(['']);
+  return names.flatMap((name, i) => {
+    const isNew = !seen.has(name);
     seen.add(name);
-  }
-  return problems;
+    const reason = name === '' ? 'must not be empty' : `"${name}" appears twice`;
+    return requireThat(isNew, `${field}[${i}]`, reason);
+  });
 }

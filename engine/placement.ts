@@ -2,6 +2,8 @@
 // Depth-first search, the team with the fewest groups left first; bounded, so it may answer "unknown".
 // The draw keeps one complete placement in hand all the time and therefore never reaches a dead end.
 
+import { everybodyFits } from './assignment.ts';
+
 /** At most `max` and at least `min` of the members in one group; `min` 0 asks for nothing. */
 export type Rule = {
   readonly name: string;
@@ -110,29 +112,18 @@ function countsWorkOut({ task, inGroup, inRule, waiting }: Board): boolean {
   });
 }
 
-/** Each pot by itself finds places (bipartite matching by augmenting paths). */
+/** Each pot by itself finds places. */
 function potsFit(board: Board): boolean {
   const { potOf, potMost, sizes } = board.task;
-  const takers = sizes.map((): number[][] => potMost.map(() => []));
-  const findPlace = (team: number, tried: Set<number>): boolean => {
-    const pot = potOf[team] as number;
-    for (const group of sizes.keys()) {
-      if (tried.has(group) || obstacle(board, team, group)) continue;
-      tried.add(group);
-      const taken = takers[group]?.[pot] as number[];
-      const most = (potMost[pot] as number) - (board.inPot[pot * sizes.length + group] as number);
-      if (taken.length < most) {
-        taken.push(team);
-        return true;
-      }
-      const moved = taken.findIndex((other) => findPlace(other, tried));
-      if (moved === -1) continue;
-      taken[moved] = team;
-      return true;
-    }
-    return false;
-  };
-  return potOf.every((_, team) => board.groupOf[team] !== -1 || findPlace(team, new Set()));
+  const waiting = [...potOf.keys()].filter((team) => board.groupOf[team] === -1);
+  return potMost.every((most, pot) =>
+    everybodyFits(
+      waiting.filter((team) => potOf[team] === pot),
+      [...sizes.keys()],
+      (team, group) => !obstacle(board, team, group),
+      (group) => most - (board.inPot[pot * sizes.length + group] as number),
+    ),
+  );
 }
 
 export type Completion = 'impossible' | 'unknown' | { readonly groupOf: Int32Array };

@@ -1,16 +1,16 @@
 // Ready rules of known competitions, each with the article or the source that gives its order.
 // What a preset cannot carry: play-offs foreseen only for the title or relegation (Serie A, Premier League)
 // come as `facts.playoff` once they were played.
-import { FIFA_CARD_POINTS, UEFA_CARD_POINTS } from './card-points.ts';
 import type { PointsRule, TableRules, Tiebreaker } from './types.ts';
 
 const THREE_POINTS: PointsRule = { win: 3, draw: 1, loss: 0 };
 
 const HEAD_TO_HEAD: readonly Tiebreaker[] = ['h2h_points', 'h2h_goal_difference', 'h2h_goals_for'];
 
-function rules(...tiebreakers: readonly Tiebreaker[]): TableRules {
-  return { points: THREE_POINTS, tiebreakers: ['points', ...tiebreakers] };
-}
+const rules = (...tiebreakers: readonly Tiebreaker[]): TableRules => ({
+  points: THREE_POINTS,
+  tiebreakers: ['points', ...tiebreakers],
+});
 
 export type PresetName = keyof typeof PRESETS;
 
@@ -26,59 +26,44 @@ export const PRESETS = {
     'lots',
   ),
   /** World Cup 2022 regulations, art. 12: the whole group first, head-to-head after. */
-  fifa_2022: {
-    ...rules('goal_difference', 'goals_for', ...HEAD_TO_HEAD, 'fair_play', 'lots'),
-    fairPlay: FIFA_CARD_POINTS,
-  },
+  fifa_2022: rules('goal_difference', 'goals_for', ...HEAD_TO_HEAD, 'fair_play', 'lots'),
   /** World Cup 2026 regulations, art. 13: head-to-head first, FIFA ranking instead of lots. */
-  fifa_2026: {
-    ...rules(...HEAD_TO_HEAD, 'goal_difference', 'goals_for', 'fair_play', 'coefficient'),
-    fairPlay: FIFA_CARD_POINTS,
-  },
+  fifa_2026: rules(...HEAD_TO_HEAD, 'goal_difference', 'goals_for', 'fair_play', 'coefficient'),
   /** Euro 2024 regulations, art. 20; `playoff` is the shoot-out at the end of the last group match. */
-  uefa_euro: {
-    ...rules(
-      ...HEAD_TO_HEAD,
-      'goal_difference',
-      'goals_for',
-      'playoff',
-      'wins',
-      'disciplinary_points',
-      'coefficient',
-    ),
-    disciplinary: UEFA_CARD_POINTS,
-  },
+  uefa_euro: rules(
+    ...HEAD_TO_HEAD,
+    'goal_difference',
+    'goals_for',
+    'playoff',
+    'wins',
+    'disciplinary_points',
+    'coefficient',
+  ),
   /** Champions League groups up to 2020/21; away goals among the level teams ended in 2021. */
-  ucl_groups: {
-    ...rules(
-      ...HEAD_TO_HEAD,
-      'h2h_away_goals',
-      'goal_difference',
-      'goals_for',
-      'away_goals',
-      'wins',
-      'away_wins',
-      'disciplinary_points',
-      'coefficient',
-    ),
-    disciplinary: UEFA_CARD_POINTS,
-  },
+  ucl_groups: rules(
+    ...HEAD_TO_HEAD,
+    'h2h_away_goals',
+    'goal_difference',
+    'goals_for',
+    'away_goals',
+    'wins',
+    'away_wins',
+    'disciplinary_points',
+    'coefficient',
+  ),
   /** Champions League since 2024/25, art. 18.01: no head-to-head in a league phase. */
-  ucl_league_phase: {
-    ...rules(
-      'goal_difference',
-      'goals_for',
-      'away_goals',
-      'wins',
-      'away_wins',
-      'opponents_points',
-      'opponents_goal_difference',
-      'opponents_goals_for',
-      'disciplinary_points',
-      'coefficient',
-    ),
-    disciplinary: UEFA_CARD_POINTS,
-  },
+  ucl_league_phase: rules(
+    'goal_difference',
+    'goals_for',
+    'away_goals',
+    'wins',
+    'away_wins',
+    'opponents_points',
+    'opponents_goal_difference',
+    'opponents_goals_for',
+    'disciplinary_points',
+    'coefficient',
+  ),
   /**
    * Premier League rules since 2019/20, section C. Head-to-head and the play-off are foreseen only where the
    * title, Europe or relegation hangs on them; elsewhere level clubs share a position. Which positions lead to

@@ -1,7 +1,9 @@
 // The race of one team for a position: what every rival has, what is left to play between them, and how
 // many rivals can end on the right side of the team at once. `clinch.ts` asks the questions.
+
 import { explainOf } from './explain.ts';
 import type { Ledger } from './ledger.ts';
+import { gamesOf, placesOf } from './lists.ts';
 import {
   type Amount,
   type Answer,
@@ -9,9 +11,11 @@ import {
   type Ending,
   isWithin,
   type Left,
+  NOTHING,
 } from './sharing-out.ts';
 import type { Tally } from './tally.ts';
-import type { PointsRule, Tiebreaker } from './types.ts';
+import { CRITERIA } from './tie-breakers.ts';
+import type { PointsRule, TeamId } from './types.ts';
 
 /** How long to look before answering `unknown`: steps of one search, and choices of rivals. */
 const SEARCH_STEPS = 20_000;
@@ -34,24 +38,6 @@ export type Race = {
 /** `below`: rivals end level with the team or below it; `above`: level or above. */
 export type Wanted = 'below' | 'above';
 
-/** Numbers that no other team's matches can change any more. */
-const OWN_NUMBERS: ReadonlySet<Tiebreaker> = new Set<Tiebreaker>([
-  'points',
-  'wins',
-  'goal_difference',
-  'goals_for',
-  'goals_against',
-  'away_goals',
-  'away_wins',
-  'win_rate',
-  'fewest_red_cards',
-  'fewest_yellow_cards',
-  'fair_play',
-  'fewest_walkovers',
-  'disciplinary_points',
-  'coefficient',
-]);
-
 function drawsOf(points: PointsRule): readonly (readonly [number, number])[] {
   const { draw, loss, scoringDraw = draw, shootoutWin, shootoutLoss } = points;
   if (shootoutWin === undefined && shootoutLoss === undefined) {
@@ -72,23 +58,20 @@ export function makeRace(
   rivals: readonly number[],
 ): Race {
   const { points, tiebreakers } = ledger.rules;
-  const games = new Map<number, number>();
-  for (const { home, away } of ledger.open()) {
-    games.set(home, (games.get(home) ?? 0) + 1);
-    games.set(away, (games.get(away) ?? 0) + 1);
-  }
+  const open = ledger.open().map(({ home, away }): Left => [home, away]);
+  const games = gamesOf(ledger.teams.length, open);
   const countsWins = tiebreakers[1] === 'wins';
   const runner = (place: number): Runner => {
-    const count = games.get(place) ?? 0;
-    const row = all[place];
+    const count = games[place] as number;
+    const row = all[place] as Tally[number];
     const now = {
-      points: (row?.points ?? 0) + count * points.loss,
-      wins: countsWins ? (row?.wins ?? 0) : 0,
+      points: row.points + count * points.loss,
+      wins: countsWins ? row.wins : 0,
     };
     return { place, now, games: count };
   };
-  const indexOf = new Map(rivals.map((place, index) => [place, index]));
-  const left = ledger.open().flatMap(({ home, away }): Left[] => {
+  const indexOf = placesOf(rivals);
+  const left = open.flatMap(([home, away]): Left[] => {
     const [a, b] = [indexOf.get(home), indexOf.get(away)];
     return a === undefined || b === undefined ? [] : [[a, b]];
   });
@@ -107,10 +90,10 @@ export function makeRace(
 function settled({ ledger, own }: Race, rival: Runner): Wanted | undefined {
   if (own.games > 0 || rival.games > 0) return undefined;
   if (own.now.points !== rival.now.points || own.now.wins !== rival.now.wins) return undefined;
-  const [a, b] = [ledger.teams[own.place] ?? '', ledger.teams[rival.place] ?? ''];
+  const [a, b] = [ledger.teams[own.place] as TeamId, ledger.teams[rival.place] as TeamId];
   const { above, steps, skipped } = explainOf(ledger, a, b);
   const hangsOnOthers = [...skipped, ...steps.map(({ criterion }) => criterion)].some(
-    (criterion) => !OWN_NUMBERS.has(criterion),
+    (criterion) => !CRITERIA[criterion].isOwn,
   );
   if (above === undefined || hangsOnOthers) return undefined;
   return above === a ? 'below' : 'above';
@@ -122,40 +105,22 @@ const NEVER: Amount = { points: -1, wins: 0 };
 function limitOf(race: Race, rival: Runner, wanted: Wanted, strict: boolean): Amount {
   const { own, win, countsWins } = race;
   const known = settled(race, rival);
-  if (known !== undefined) return known === wanted ? { points: 0, wins: 0 } : NEVER;
-  const margin = strict ? 1 : 0;
+  if (known !== undefined) return known === wanted ? NOTHING : NEVER;
+  const [upper, lower] = wanted === 'below' ? [own, rival] : [rival, own];
   const perWin = countsWins ? 1 : 0;
-  if (wanted === 'below') {
-    const points = own.now.points + own.games * win - rival.now.points;
-    const wins = own.now.wins + own.games * perWin - rival.now.wins;
-    return { points, wins: wins - margin };
-  }
-  const points = rival.now.points + rival.games * win - own.now.points;
-  const wins = rival.now.wins + rival.games * perWin - own.now.wins;
-  return { points, wins: wins - margin };
+  return {
+    points: upper.now.points + upper.games * win - lower.now.points,
+    wins: upper.now.wins + upper.games * perWin - lower.now.wins - (strict ? 1 : 0),
+  };
 }
 
 /** What each side takes (`below`) or loses (`above`) in each way that a match can end; draws first. */
 function endingsOf({ win, draws, countsWins }: Race, wanted: Wanted): readonly Ending[] {
-  const one = countsWins ? 1 : 0;
-  const nothing: Amount = { points: 0, wins: 0 };
-  const all: Amount = { points: win, wins: one };
-  if (wanted === 'below') {
-    const drawn = draws.map(
-      ([a, b]): Ending => [
-        { points: a, wins: 0 },
-        { points: b, wins: 0 },
-      ],
-    );
-    return [...drawn, [all, nothing], [nothing, all]];
-  }
-  const drawn = draws.map(
-    ([a, b]): Ending => [
-      { points: win - a, wins: one },
-      { points: win - b, wins: one },
-    ],
-  );
-  return [...drawn, [nothing, all], [all, nothing]];
+  const all: Amount = { points: win, wins: countsWins ? 1 : 0 };
+  const taken = (points: number, wins = 0): Amount =>
+    wanted === 'below' ? { points, wins } : { points: win - points, wins: all.wins - wins };
+  const [won, lost] = [taken(win, all.wins), taken(0)];
+  return [...draws.map(([a, b]): Ending => [taken(a), taken(b)]), [won, lost], [lost, won]];
 }
 
 /** Choices of `size` places out of `from`, at most `MOST_CHOICES` of them, the first ones first. */
@@ -166,7 +131,7 @@ function choices(from: readonly number[], size: number): readonly (readonly numb
     if (chosen.length === size) found.push(chosen);
     const last = from.length - (size - chosen.length);
     for (let i = next; chosen.length < size && i <= last; i += 1) {
-      extend([...chosen, from[i] ?? 0], i + 1);
+      extend([...chosen, from[i] as number], i + 1);
     }
   };
   extend([], 0);
@@ -187,7 +152,7 @@ function canAnyEnd(
       const pair: Left = [indexes.indexOf(a), indexes.indexOf(b)];
       return pair.includes(-1) ? [] : [pair];
     });
-    const own = indexes.map((index) => limits[index] ?? NEVER);
+    const own = indexes.map((index) => limits[index] as Amount);
     const found = canShareOut(own, among, endings, budget);
     if (found === 'yes') return 'yes';
     if (found === 'unknown') answer = 'unknown';
@@ -198,15 +163,14 @@ function canAnyEnd(
 /** Can at least `count` rivals end on the wanted side at once? */
 export function canEnd(race: Race, wanted: Wanted, count: number, strict: boolean): Answer {
   const limits = race.rivals.map((rival) => limitOf(race, rival, wanted, strict));
-  const limitAt = (index: number) => limits[index] ?? NEVER;
-  const played = limits.map(() => 0);
-  for (const match of race.left) for (const i of match) played[i] = (played[i] ?? 0) + 1;
+  const limitAt = (index: number) => limits[index] as Amount;
+  const played = gamesOf(limits.length, race.left);
   const one = race.countsWins ? 1 : 0;
   const isEasy = (index: number) => {
-    const games = played[index] ?? 0;
+    const games = played[index] as number;
     return isWithin({ points: games * race.win, wins: games * one }, limitAt(index));
   };
-  const open = [...limits.keys()].filter((i) => isWithin({ points: 0, wins: 0 }, limitAt(i)));
+  const open = [...limits.keys()].filter((i) => isWithin(NOTHING, limitAt(i)));
   const contested = open.filter((i) => !isEasy(i));
   const needed = count - (open.length - contested.length);
   if (needed <= 0) return 'yes';

@@ -169,7 +169,7 @@ test.each<[Partial<RankingRules>, string]>([
   [{ bestOf: 0 }, 'bestOf: must be a whole number from 1 to 10000, not 0'],
   [{ window: 0 }, 'window: must be more than 0, not 0'],
   [{ decay: [1] }, 'decay: needs a window to be divided'],
-  [{ points: [1, Number.NaN] }, 'points[1]: must be a number'],
+  [{ points: [1, Number.NaN] }, 'points[1]: must be a number, not NaN'],
 ])('nonsense is refused: %j', (rules, reason) => {
   const outcome = ranking([], { points: [1], ...rules }, 0);
   expect(outcome.ok ? [] : outcome.problems.map((p) => `${p.field}: ${p.reason}`)).toEqual([

@@ -2,8 +2,18 @@
 // rolling window, all of them or the best N (ATP: best 19 of 52 weeks, mandatory ones always count), and
 // older ones worth less (CBF RNC: five years, 5-4-3-2-1). Dates are numbers in the caller's unit.
 
-import { done, type Outcome, refused, requireInteger } from './outcome.ts';
+import { listOf, sum } from './lists.ts';
+import {
+  done,
+  type Outcome,
+  refused,
+  requireInteger,
+  requireNumber,
+  requirePositive,
+  requireThat,
+} from './outcome.ts';
 import type { Placing } from './placings.ts';
+import { rounded } from './tally.ts';
 import type { Problem, TeamId } from './types.ts';
 
 export type RankedEvent = {
@@ -51,19 +61,17 @@ export function ranking(
 ): Outcome<readonly RankingRow[]> {
   const problems = [...findProblems(rules), ...events.flatMap(placingProblems)];
   if (problems.length > 0) return refused(problems);
-  const results = new Map<TeamId, Result[]>();
-  for (const event of events) {
+  const results = events.flatMap((event): Result[] => {
     const worth = worthAt(event.date, rules, now);
-    if (worth === undefined) continue;
-    for (const placing of event.placings) {
-      const points = round(pointsFor(placing, event, rules) * (event.weight ?? 1) * worth);
-      const result = { event: event.id, points, isMandatory: event.mandatory ?? false };
-      const own = results.get(placing.team);
-      if (own) own.push(result);
-      else results.set(placing.team, [result]);
-    }
-  }
-  return done(rankRows([...results].map(([team, own]) => summed(team, own, rules.bestOf))));
+    if (worth === undefined) return [];
+    const { id, weight = 1, mandatory = false } = event;
+    return event.placings.map((placing) => {
+      const points = rounded(pointsFor(placing, event, rules) * weight * worth);
+      return { team: placing.team, event: id, points, isMandatory: mandatory };
+    });
+  });
+  const byTeam = Map.groupBy(results, ({ team }) => team);
+  return done(rankRows([...byTeam].map(([team, own]) => summed(team, own, rules.bestOf))));
 }
 
 export type Movement = {
@@ -83,37 +91,32 @@ export function movement(
   return later.map(({ team, position, points }) => {
     const old = before.get(team);
     if (!old) return { team, position, points };
-    return { team, position, places: old.position - position, points: round(points - old.points) };
+    return {
+      team,
+      position,
+      places: old.position - position,
+      points: rounded(points - old.points),
+    };
   });
 }
 
-type Result = RankingEntry & { readonly isMandatory: boolean };
+type Result = RankingEntry & { readonly team: TeamId; readonly isMandatory: boolean };
 
-/** Sums of decimal weights must not differ by their order. */
-const round = (points: number) => Math.round(points * 1e6) / 1e6;
-
-function findProblems({ points, bestOf = 1, window, decay }: RankingRules): Problem[] {
-  const problems = requireInteger('bestOf', bestOf, 1, 10_000);
-  const wrong = points.findIndex((value) => !Number.isFinite(value));
-  if (wrong >= 0) problems.push({ field: `points[${wrong}]`, reason: 'must be a number' });
-  if (window !== undefined && !(window > 0)) {
-    problems.push({ field: 'window', reason: `must be more than 0, not ${window}` });
-  }
-  if (decay && window === undefined) {
-    problems.push({ field: 'decay', reason: 'needs a window to be divided' });
-  }
-  return problems;
-}
+const findProblems = ({ points, bestOf = 1, window, decay }: RankingRules): Problem[] => [
+  ...requireInteger('bestOf', bestOf, 1, 10_000),
+  ...points.flatMap((value, i) => requireNumber(`points[${i}]`, value)),
+  ...requirePositive('window', window ?? 1),
+  ...requireThat(!decay || window !== undefined, 'decay', 'needs a window to be divided'),
+];
 
 const MOST_PLACES = 100_000;
 
-function placingProblems({ placings }: RankedEvent, event: number): Problem[] {
-  return placings.flatMap(({ from, to }, i) => {
+const placingProblems = ({ placings }: RankedEvent, event: number): Problem[] =>
+  placings.flatMap(({ from, to }, i) => {
     const field = `events[${event}].placings[${i}]`;
     const isWrong = requireInteger(`${field}.from`, from, 1, MOST_PLACES);
     return isWrong.length > 0 ? isWrong : requireInteger(`${field}.to`, to, from, MOST_PLACES);
   });
-}
 
 /** `undefined` when the event does not count: still to come, or as old as the window. */
 function worthAt(date: number, { window, decay }: RankingRules, now: number): number | undefined {
@@ -128,9 +131,8 @@ function pointsFor({ from, to }: Placing, event: RankedEvent, rules: RankingRule
   const table = event.points ?? rules.points;
   const at = (position: number) => table[position - 1] ?? rules.participation ?? 0;
   if (rules.shared !== 'mean') return at(from);
-  let sum = 0;
-  for (let position = from; position <= to; position++) sum += at(position);
-  return sum / (to - from + 1);
+  const count = to - from + 1;
+  return sum(listOf(count, (i) => at(from + i))) / count;
 }
 
 function summed(team: TeamId, results: readonly Result[], bestOf = results.length) {
@@ -145,7 +147,7 @@ function summed(team: TeamId, results: readonly Result[], bestOf = results.lengt
   const entries = (list: readonly Result[]) =>
     list.map(({ event, points }) => ({ event, points })).sort((a, b) => b.points - a.points);
   const counted = entries(order.slice(0, used));
-  const points = round(counted.reduce((sum, entry) => sum + entry.points, 0));
+  const points = rounded(sum(counted.map((entry) => entry.points)));
   return { team, points, counted, left: entries(order.slice(used)) };
 }
 

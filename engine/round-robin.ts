@@ -2,7 +2,15 @@
 // the fewest breaks (n - 2 for n even, none for n odd; 3n - 6 mirrored). Later turns: mirrored, or the
 // French order (the turn starts one round later, 2n breaks). Carry-over is deliberately not balanced.
 
-import { done, type Outcome, refused, requireDistinct, requireInteger } from './outcome.ts';
+import { listOf } from './lists.ts';
+import {
+  done,
+  type Outcome,
+  problem,
+  refused,
+  requireDistinct,
+  requireInteger,
+} from './outcome.ts';
 import type { Problem, TeamId } from './types.ts';
 
 export type Pairing = { readonly home: TeamId; readonly away: TeamId };
@@ -63,20 +71,18 @@ export function countBreaks(rounds: readonly Round[]): number {
   return breaks;
 }
 
-function findProblems({ teams, turns = 1, sharedGrounds = [] }: RoundRobin): Problem[] {
-  return [
-    ...requireInteger('teams.length', teams.length, 2, MOST_TEAMS),
-    ...requireInteger('turns', turns, 1, 4),
-    ...requireDistinct('teams', teams),
-    ...requireDistinct('sharedGrounds', sharedGrounds.flat()),
-    ...sharedGrounds
-      .flat()
-      .filter((team) => !teams.includes(team))
-      .map((team) => ({ field: 'sharedGrounds', reason: `"${team}" is not one of the teams` })),
-  ];
-}
+const findProblems = ({ teams, turns = 1, sharedGrounds = [] }: RoundRobin): Problem[] => [
+  ...requireInteger('teams.length', teams.length, 2, MOST_TEAMS),
+  ...requireInteger('turns', turns, 1, 4),
+  ...requireDistinct('teams', teams),
+  ...requireDistinct('sharedGrounds', sharedGrounds.flat()),
+  ...sharedGrounds
+    .flat()
+    .filter((team) => !teams.includes(team))
+    .flatMap((team) => problem('sharedGrounds', `"${team}" is not one of the teams`)),
+];
 
-type Venues = { readonly startsHome: boolean; readonly flipsAt: number };
+type Venues = readonly [startsHome: boolean, flipsAt: number];
 
 /**
  * Where each label plays: by turns home and away, the alternation flipped once from round `flipsAt` on
@@ -85,25 +91,23 @@ type Venues = { readonly startsHome: boolean; readonly flipsAt: number };
 function venuesOf(teams: number): readonly Venues[] {
   const size = teams + (teams % 2);
   const calm = teams % 2 === 0 && teams >= 6;
-  return Array.from({ length: size }, (_, label) =>
-    calm ? calmVenues(label, size) : plainVenues(label, size),
-  );
+  return listOf(size, (label) => (calm ? calmVenues(label, size) : plainVenues(label, size)));
 }
 
 function plainVenues(label: number, size: number): Venues {
-  if (label === 0) return { startsHome: true, flipsAt: NEVER };
-  if (label === size - 1) return { startsHome: false, flipsAt: NEVER };
-  return { startsHome: label % 2 === 1, flipsAt: label + (label % 2) };
+  if (label === 0) return [true, NEVER];
+  if (label === size - 1) return [false, NEVER];
+  return [label % 2 === 1, label + (label % 2)];
 }
 
 /** As few breaks, and none in the second or the last round: mirroring never gives three running. */
 function calmVenues(label: number, size: number): Venues {
-  if (label === 0) return { startsHome: false, flipsAt: NEVER };
-  if (label === size - 2) return { startsHome: true, flipsAt: NEVER };
-  if (label === size - 1) return { startsHome: true, flipsAt: 2 };
-  if (label === 3) return { startsHome: false, flipsAt: 2 };
-  if (label < 3) return { startsHome: label === 2, flipsAt: 3 };
-  return { startsHome: label % 2 === 0, flipsAt: label + 1 - (label % 2) };
+  if (label === 0) return [false, NEVER];
+  if (label === size - 2) return [true, NEVER];
+  if (label === size - 1) return [true, 2];
+  if (label === 3) return [false, 2];
+  if (label < 3) return [label === 2, 3];
+  return [label % 2 === 0, label + 1 - (label % 2)];
 }
 
 /** One turn over the labels, each pair as [home, away]. */
@@ -111,12 +115,12 @@ function circle(venues: readonly Venues[]): readonly LabelRound[] {
   const size = venues.length;
   const last = size - 1;
   const oriented = (round: number, a: number, b: number): readonly [number, number] => {
-    const { startsHome, flipsAt } = venues[a] as Venues;
+    const [startsHome, flipsAt] = venues[a] as Venues;
     const flips = round + (round >= flipsAt ? 1 : 0);
     return startsHome === (flips % 2 === 0) ? [a, b] : [b, a];
   };
-  return Array.from({ length: last }, (_, round) =>
-    Array.from({ length: size / 2 }, (_, k) => {
+  return listOf(last, (round) =>
+    listOf(size / 2, (k) => {
       const ahead = (round + k) % last;
       const behind = (round - k + last) % last;
       return oriented(round, ahead, k === 0 ? last : behind);
@@ -130,7 +134,7 @@ function labelTeams(
   sharedGrounds: readonly (readonly [TeamId, TeamId])[],
   venues: readonly Venues[],
 ): readonly (TeamId | undefined)[] {
-  const byFlip = Map.groupBy(venues.keys(), (label) => (venues[label] as Venues).flipsAt);
+  const byFlip = Map.groupBy(venues.keys(), (label) => (venues[label] as Venues)[1]);
   const opposites = [...byFlip].sort(([a], [b]) => a - b).map(([, labels]) => labels);
   const labels = new Array<TeamId | undefined>(venues.length).fill(undefined);
   for (const [index, pair] of sharedGrounds.entries()) {

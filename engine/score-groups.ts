@@ -2,7 +2,7 @@
 // can be, then the distances to the ideal opponent inside the group. Exact, by minimum-weight matching;
 // the greedy walk down the table of simplified Monrad gets stuck at the bottom.
 
-import { minimumMatching } from './matching.ts';
+import { minimumMatching, pairsOf } from './matching.ts';
 
 export type WithinGroup = 'halves' | 'neighbours';
 
@@ -23,7 +23,7 @@ export function pairByScore(
   rematches: boolean,
 ): readonly (readonly [number, number])[] | undefined {
   const matching = minimumMatching(ranking.scores.length, pairWeight(ranking, within, rematches));
-  return matching?.mates.flatMap((mate, place) => (place < mate ? [[place, mate] as const] : []));
+  return matching && pairsOf(matching);
 }
 
 /** Each part outweighs the most that the next one can add up to over all the pairs. */

@@ -3,13 +3,14 @@
 // standings, only in runs in which teams stay level up to there; what only lots decide is a coin.
 
 import { makeLedger } from './ledger.ts';
+import { placesOf } from './lists.ts';
 import { isFinished } from './match-result.ts';
 import { poisson, poissonThresholds, type Random } from './random.ts';
 import { standings } from './standings.ts';
 import { bases, type Strengths } from './strengths.ts';
 import { tally } from './tally.ts';
 import type { Match, Result, TableStage, TeamId, Tiebreaker } from './types.ts';
-import { withdraw } from './withdrawal.ts';
+import { matchesThatCount } from './withdrawal.ts';
 
 /** A match left: the places of the two teams, its index in `matches`, and the laws of its goals. */
 type Left = {
@@ -55,20 +56,25 @@ export type Run = {
   readonly order: Int32Array;
 };
 
-const FAST = ['points', 'wins', 'goal_difference', 'goals_for', 'goals_against'] as const;
-type FastCriterion = (typeof FAST)[number];
+/** Criteria that are a column of the run, more being better (1) or worse (-1). */
+const FAST = {
+  points: ['points', 1],
+  wins: ['wins', 1],
+  goal_difference: ['difference', 1],
+  goals_for: ['scored', 1],
+  goals_against: ['conceded', -1],
+} as const;
+type FastCriterion = keyof typeof FAST;
 
-const isFast = (name: Tiebreaker): name is FastCriterion =>
-  (FAST as readonly Tiebreaker[]).includes(name);
+const isFast = (name: Tiebreaker): name is FastCriterion => Object.hasOwn(FAST, name);
 const isChance = (name: Tiebreaker) => name === 'lots' || name === 'playoff';
 
 export function makeSeason(stage: TableStage, strengths: Strengths): Season {
-  const { teams, rules, withdrawals = [], withdrawalPolicy = 'keep' } = stage;
-  const { matches } = withdraw(stage.matches, withdrawals, withdrawalPolicy, rules);
+  const { teams, rules } = stage;
+  const matches = matchesThatCount(stage);
   const ledger = makeLedger(stage);
   const totals = tally(ledger, {});
-  const firstSlow = rules.tiebreakers.findIndex((name) => !isFast(name));
-  const fast = firstSlow < 0 ? rules.tiebreakers : rules.tiebreakers.slice(0, firstSlow);
+  const firstSlow = [...rules.tiebreakers, 'lots' as const].findIndex((name) => !isFast(name));
   return {
     stage,
     matches,
@@ -84,8 +90,8 @@ export function makeSeason(stage: TableStage, strengths: Strengths): Season {
       conceded: Float64Array.from(totals, (row) => row.goalsAgainst),
     },
     struckOff: Float64Array.from(teams, (team) => (ledger.struckOff.has(team) ? 1 : 0)),
-    criteria: fast.filter(isFast),
-    endsInChance: rules.tiebreakers.slice(fast.length).every(isChance),
+    criteria: rules.tiebreakers.slice(0, firstSlow).filter(isFast),
+    endsInChance: rules.tiebreakers.slice(firstSlow).every(isChance),
   };
 }
 
@@ -100,27 +106,24 @@ function goalLaws(strengths: Strengths, home: number, away: number, neutral: boo
 
 export function makeRun({ stage, left, struckOff, criteria }: Season): Run {
   const column = () => new Float64Array(stage.teams.length);
-  const [points, wins, scored, conceded, difference] = [
-    column(),
-    column(),
-    column(),
-    column(),
-    column(),
-  ];
-  const byCriterion: Record<FastCriterion, Column> = {
-    points: { values: points, sign: 1 },
-    wins: { values: wins, sign: 1 },
-    goal_difference: { values: difference, sign: 1 },
-    goals_for: { values: scored, sign: 1 },
-    goals_against: { values: conceded, sign: -1 },
+  const numbers = {
+    points: column(),
+    wins: column(),
+    scored: column(),
+    conceded: column(),
+    difference: column(),
   };
   const below: Column[] = struckOff.includes(1) ? [{ values: struckOff, sign: -1 }] : [];
+  const columns = criteria.map((name): Column => {
+    const [own, sign] = FAST[name];
+    return { values: numbers[own], sign };
+  });
   return {
-    ...{ points, wins, scored, conceded, difference },
+    ...numbers,
     goals: new Uint8Array(2 * left.length),
     penalties: new Uint8Array(left.length),
     coin: column(),
-    columns: [...below, ...criteria.map((name) => byCriterion[name])],
+    columns: [...below, ...columns],
     order: Int32Array.from(stage.teams, (_, place) => place),
   };
 }
@@ -211,7 +214,7 @@ function rank(season: Season, run: Run): void {
 
 function rankByStandings(season: Season, run: Run): void {
   const { stage } = season;
-  const placeOf = new Map(stage.teams.map((team, place) => [team, place]));
+  const placeOf = placesOf(stage.teams);
   const coinOf = (team: TeamId) => run.coin[placeOf.get(team) as number] as number;
   const rows = standings({ ...stage, matches: imaginedMatches(season, run) }).toSorted(
     (a, b) => a.position - b.position || coinOf(b.team) - coinOf(a.team),

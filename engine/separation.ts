@@ -13,14 +13,12 @@ import type { Tiebreaker, View } from './types.ts';
 /** Places of teams in the ledger. */
 export type Group = readonly number[];
 
-export function makeContest(ledger: Ledger, view: View): Contest {
-  return {
-    ledger,
-    view,
-    entries: once(() => shownEntries(ledger, view)),
-    all: tally(ledger, view),
-  };
-}
+export const makeContest = (ledger: Ledger, view: View): Contest => ({
+  ledger,
+  view,
+  entries: once(() => shownEntries(ledger, view)),
+  all: tally(ledger, view),
+});
 
 function tableAmong({ ledger, view, entries }: Contest, group: Group): Tally {
   const members = new Set(group);

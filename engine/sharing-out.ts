@@ -3,6 +3,8 @@
 // behind "can A still be overtaken". With 3-1-0 points it is NP-hard in general (Kern and Paulusma, 2001):
 // a flow argument proves most impossible cases, a search finds most possible ones, and the rest is unknown.
 
+import { gamesOf, listOf } from './lists.ts';
+
 /** Points, then wins where wins are the next criterion; compared in that order. */
 export type Amount = { readonly points: number; readonly wins: number };
 
@@ -25,7 +27,7 @@ const plus = (a: Amount, b: Amount): Amount => ({
   wins: a.wins + b.wins,
 });
 
-const NOTHING: Amount = { points: 0, wins: 0 };
+export const NOTHING: Amount = { points: 0, wins: 0 };
 
 /** Teams that stay within their limit however their matches end need no care; nor do those matches. */
 function withoutEasy(limits: readonly Amount[], matches: readonly Left[], most: Amount) {
@@ -33,9 +35,9 @@ function withoutEasy(limits: readonly Amount[], matches: readonly Left[], most: 
   for (;;) {
     const worst = limits.map(() => NOTHING);
     for (const match of left) {
-      for (const team of match) worst[team] = plus(worst[team] ?? NOTHING, most);
+      for (const team of match) worst[team] = plus(worst[team] as Amount, most);
     }
-    const isTight = (team: number) => !isWithin(worst[team] ?? NOTHING, limits[team] ?? NOTHING);
+    const isTight = (team: number) => !isWithin(worst[team] as Amount, limits[team] as Amount);
     const tight = left.filter(([a, b]) => isTight(a) && isTight(b));
     if (tight.length === left.length) return left;
     left = tight;
@@ -57,15 +59,15 @@ type Shares = {
 type Link = { readonly match: number; readonly isFirst: boolean; readonly to: number };
 
 const room = ({ limits, load }: Shares, team: number) =>
-  (limits[team]?.points ?? 0) - (load[team] ?? 0);
+  (limits[team] as Amount).points - (load[team] as number);
 
 function held({ atFirst, units }: Shares, { match, isFirst }: Link): number {
-  const first = atFirst[match] ?? 0;
+  const first = atFirst[match] as number;
   return isFirst ? first : units - first;
 }
 
 function linksOf(teams: number, matches: readonly Left[]): readonly (readonly Link[])[] {
-  const links: Link[][] = Array.from({ length: teams }, () => []);
+  const links: Link[][] = listOf(teams, () => []);
   for (const [match, [first, second]] of matches.entries()) {
     links[first]?.push({ match, isFirst: true, to: second });
     links[second]?.push({ match, isFirst: false, to: first });
@@ -78,7 +80,7 @@ function chainToRoom(shares: Shares, start: number): readonly Link[] | undefined
   const chains = new Map<number, readonly Link[]>([[start, []]]);
   for (const [team, chain] of chains) {
     if (room(shares, team) > 0) return chain;
-    for (const link of shares.links[team] ?? []) {
+    for (const link of shares.links[team] as readonly Link[]) {
       const isNew = !chains.has(link.to) && held(shares, link) > 0;
       if (isNew) chains.set(link.to, [...chain, link]);
     }
@@ -92,10 +94,10 @@ function moveAlong(shares: Shares, start: number, chain: readonly Link[]): void 
   const bounds = chain.map((link) => held(shares, link));
   const moved = Math.min(-room(shares, start), room(shares, end), ...bounds);
   for (const { match, isFirst } of chain) {
-    atFirst[match] = (atFirst[match] ?? 0) + (isFirst ? -moved : moved);
+    atFirst[match] = (atFirst[match] as number) + (isFirst ? -moved : moved);
   }
-  load[start] = (load[start] ?? 0) - moved;
-  load[end] = (load[end] ?? 0) + moved;
+  load[start] = (load[start] as number) - moved;
+  load[end] = (load[end] as number) + moved;
 }
 
 const STEPS_PER_MOVE = 10;
@@ -129,9 +131,9 @@ type Taken = readonly Amount[];
 /** All the amounts after a match has ended one way; undefined when a side is over its limit. */
 function after(limits: readonly Amount[], taken: Taken, [a, b]: Left, ending: Ending) {
   const next = [...taken];
-  next[a] = plus(taken[a] ?? NOTHING, ending[0]);
-  next[b] = plus(taken[b] ?? NOTHING, ending[1]);
-  const fits = [a, b].every((team) => isWithin(next[team] ?? NOTHING, limits[team] ?? NOTHING));
+  next[a] = plus(taken[a] as Amount, ending[0]);
+  next[b] = plus(taken[b] as Amount, ending[1]);
+  const fits = [a, b].every((team) => isWithin(next[team] as Amount, limits[team] as Amount));
   return fits ? next : undefined;
 }
 
@@ -156,10 +158,9 @@ function search(
 
 /** Matches of the team with least room first, so that dead ends show early. */
 function tightestFirst(limits: readonly Amount[], matches: readonly Left[]): readonly Left[] {
-  const games = limits.map(() => 0);
-  for (const match of matches) for (const team of match) games[team] = (games[team] ?? 0) + 1;
+  const games = gamesOf(limits.length, matches);
   const slack = ([a, b]: Left) =>
-    Math.min(...[a, b].map((team) => (limits[team]?.points ?? 0) / (games[team] ?? 1)));
+    Math.min(...[a, b].map((team) => (limits[team] as Amount).points / (games[team] as number)));
   return matches.toSorted((m, n) => slack(m) - slack(n));
 }
 

@@ -2,11 +2,13 @@
 // Poisson goals from the teams' strengths. 0 % here means "not seen in these runs", which is not the same
 // as impossible: clinch.ts proves that.
 
-import { done, type Outcome, refused, requireInteger } from './outcome.ts';
+import { sum } from './lists.ts';
+import { done, type Outcome, refused, requireInteger, requireThat } from './outcome.ts';
 import { makeRandom } from './random.ts';
 import { makeRun, makeSeason, playSeason } from './season-run.ts';
 import { estimateStrengths, type Strengths } from './strengths.ts';
 import type { Problem, TableStage, TeamId, Zone } from './types.ts';
+import { zoneProblems } from './validation.ts';
 
 export type SimulationOptions = {
   readonly runs: number;
@@ -71,11 +73,11 @@ export function simulate(stage: TableStage, options: SimulationOptions): Outcome
 }
 
 const meanPosition = ({ positions }: TeamChances) =>
-  positions.reduce((sum, share, index) => sum + share * (index + 1), 0);
+  sum(positions.map((share, index) => share * (index + 1)));
 
 function zoneChances(positions: readonly number[], zones: readonly Zone[]) {
   const chances = zones.map(({ id, from, to }) => {
-    const inside = positions.slice(from - 1, to).reduce((sum, share) => sum + share, 0);
+    const inside = sum(positions.slice(from - 1, to));
     return [id, Math.min(inside, 1)] as const;
   });
   return Object.fromEntries(chances);
@@ -83,23 +85,20 @@ function zoneChances(positions: readonly number[], zones: readonly Zone[]) {
 
 function findProblems({ teams, matches }: TableStage, options: SimulationOptions): Problem[] {
   const { runs, zones = [], strengths } = options;
-  const problems = requireInteger('runs', runs, 1, MOST_RUNS);
-  const work = runs * (matches.length + teams.length);
-  if (problems.length === 0 && work > MOST_WORK) {
-    problems.push({ field: 'runs', reason: `${runs} are too many for ${matches.length} matches` });
-  }
-  for (const [i, { from, to }] of zones.entries()) {
-    problems.push(...requireInteger(`zones[${i}].from`, from, 1, Math.max(1, teams.length)));
-    problems.push(...requireInteger(`zones[${i}].to`, to, from, Math.max(from, teams.length)));
-  }
-  return strengths ? [...problems, ...strengthProblems(strengths, teams.length)] : problems;
+  const isTooMuch = runs <= MOST_RUNS && runs * (matches.length + teams.length) > MOST_WORK;
+  return [
+    ...requireInteger('runs', runs, 1, MOST_RUNS),
+    ...requireThat(!isTooMuch, 'runs', `${runs} are too many for ${matches.length} matches`),
+    ...zoneProblems(zones, teams.length),
+    ...(strengths ? strengthProblems(strengths, teams.length) : []),
+  ];
 }
 
 function strengthProblems(strengths: Strengths, count: number): Problem[] {
   const isRate = (value: number) => value >= 0 && value < Number.POSITIVE_INFINITY;
   return (['attack', 'defence'] as const).flatMap((side) => {
     const values = strengths[side];
-    if (values.length === count && values.every(isRate)) return [];
-    return [{ field: `strengths.${side}`, reason: `must be ${count} numbers, none below 0` }];
+    const isMet = values.length === count && values.every(isRate);
+    return requireThat(isMet, `strengths.${side}`, `must be ${count} numbers, none below 0`);
   });
 }

@@ -2,8 +2,9 @@
 // sends to the winner of group E, nth seed by campaign. A slot stays empty until the groups it depends on
 // are complete and nothing that it depends on is left to lots or a play-off.
 import { type AcrossGroups, groupTables, rankingsOf, type TableGroup } from './best-placed.ts';
-import type { FillSlot, Place } from './bracket.ts';
+import { type FillSlot, fillNamed } from './bracket.ts';
 import { makeLedger } from './ledger.ts';
+import { listOf } from './lists.ts';
 import { once } from './once.ts';
 import {
   type Allocation,
@@ -75,14 +76,14 @@ function thirdsByWinner(
   tables: Tables,
 ): ReadonlyMap<GroupId, TeamId> {
   if (!thirds) return new Map();
-  const groupOf = new Map(groups.flatMap(({ id, teams }) => teams.map((team) => [team, id])));
-  const qualified = qualifiedThirds(thirds, ranking, tables);
-  const found = allocation(
-    thirds,
-    qualified.map((team) => groupOf.get(team) ?? ''),
+  const thirdOf = new Map(
+    qualifiedThirds(thirds, ranking, tables).map((team) => [
+      (groups.find(({ teams }) => teams.includes(team)) as TableGroup).id,
+      team,
+    ]),
   );
-  const thirdOf = new Map(qualified.map((team) => [groupOf.get(team), team]));
-  return new Map([...(found ?? [])].map(([winner, third]) => [winner, thirdOf.get(third) ?? '']));
+  const found = allocation(thirds, [...thirdOf.keys()]) ?? [];
+  return new Map([...found].map(([winner, third]) => [winner, thirdOf.get(third) as TeamId]));
 }
 
 /** Each answer is worked out once, when a slot first asks for it. */
@@ -91,29 +92,16 @@ export function fillFromGroups(source: GroupStage): FillSlot {
   const tables = once(() => groupTables(stage, groups));
   const complete = once(() => completeGroups(source));
   const allComplete = () => complete().every(Boolean);
-  const ranker = once(() => rankingsOf(stage, groups, across));
-  const rankings = new Map<number, readonly Standing[]>();
-  const ranking = (position: number) => {
-    const rows = rankings.get(position) ?? ranker()(position);
-    rankings.set(position, rows);
-    return rows;
-  };
+  const rankings = once(() => {
+    const largest = Math.max(0, ...groups.map(({ teams }) => teams.length));
+    const ranking = rankingsOf(stage, groups, across);
+    return listOf(largest, (i) => ranking(i + 1));
+  });
+  const ranking = (position: number) => rankings()[position - 1] ?? [];
+  const seeds = once(() => rankings().flat());
   const thirds = once(() => thirdsByWinner(source, ranking(THIRD), tables()));
-  const seeded = (seed: number): Place => {
-    let before = 0;
-    for (let position = 1; ; position += 1) {
-      const rows = ranking(position);
-      if (rows.length === 0) return undefined;
-      if (seed <= before + rows.length) return finalTeam(rows[seed - before - 1]);
-      before += rows.length;
-    }
-  };
   return (slot) => {
     switch (slot.kind) {
-      case 'team':
-        return slot.team;
-      case 'bye':
-        return null;
       case 'group': {
         const index = groups.findIndex(({ id }) => id === slot.group);
         return complete()[index] ? finalTeam(tables()[index]?.[slot.position - 1]) : undefined;
@@ -123,9 +111,9 @@ export function fillFromGroups(source: GroupStage): FillSlot {
       case 'third':
         return allComplete() ? thirds().get(slot.against) : undefined;
       case 'seed':
-        return allComplete() ? seeded(slot.seed) : undefined;
+        return allComplete() ? finalTeam(seeds()[slot.seed - 1]) : undefined;
       default:
-        return undefined;
+        return fillNamed(slot);
     }
   };
 }

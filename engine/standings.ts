@@ -45,6 +45,5 @@ export function standingsOf(ledger: Ledger, view: View = {}): readonly Standing[
   return rows;
 }
 
-export function standings(stage: TableStage, view: View = {}): readonly Standing[] {
-  return standingsOf(makeLedger(stage), view);
-}
+export const standings = (stage: TableStage, view?: View): readonly Standing[] =>
+  standingsOf(makeLedger(stage), view);

@@ -2,6 +2,7 @@
 // base x attack x opponent's defence, away goals likewise with the away base. Shrunk to 1 by a Gamma prior,
 // because an amateur league has few matches; an empty one gives everybody the same.
 
+import { placesOf, sum } from './lists.ts';
 import type { Match, TeamId } from './types.ts';
 
 export type Strengths = {
@@ -30,20 +31,20 @@ type Scored = readonly [
 
 /** Only matches that were played count: W.O. and court decisions say nothing about strength. */
 export function estimateStrengths(teams: readonly TeamId[], matches: readonly Match[]): Strengths {
-  const placeOf = new Map(teams.map((team, place) => [team, place]));
+  const placeOf = placesOf(teams);
   const scored = matches.flatMap(({ home, away, result, neutral = false }): Scored[] => {
     const [a, b] = [placeOf.get(home), placeOf.get(away)];
     if (a === undefined || b === undefined || result?.kind !== 'played') return [];
     return [[a, b, result.score.home, result.score.away, neutral]];
   });
-  const mean = (goals: number, prior: number) =>
-    (goals + prior * PRIOR.matches) / (scored.length + PRIOR.matches);
+  const mean = (goals: readonly number[], prior: number) =>
+    (sum(goals) + prior * PRIOR.matches) / (scored.length + PRIOR.matches);
   const homeBase = mean(
-    scored.reduce((sum, match) => sum + match[2], 0),
+    scored.map((match) => match[2]),
     PRIOR.home,
   );
   const awayBase = mean(
-    scored.reduce((sum, match) => sum + match[3], 0),
+    scored.map((match) => match[3]),
     PRIOR.away,
   );
   const attack = new Array<number>(teams.length).fill(1);
@@ -76,14 +77,15 @@ function refine(
   const seen = new Array<number>(target.length).fill(SHRINKAGE);
   const expected = new Array<number>(target.length).fill(SHRINKAGE);
   const note = (team: number, goals: number, rate: number) => {
-    seen[team] = (seen[team] ?? 0) + goals;
-    expected[team] = (expected[team] ?? 0) + rate;
+    seen[team] = (seen[team] as number) + goals;
+    expected[team] = (expected[team] as number) + rate;
   };
   for (const [home, away, homeGoals, awayGoals, neutral] of scored) {
     const [homeRate, awayRate] = bases(base.homeBase, base.awayBase, neutral);
     const [first, second] = side === 'attack' ? [home, away] : [away, home];
-    note(first, homeGoals, homeRate * (other[second] ?? 1));
-    note(second, awayGoals, awayRate * (other[first] ?? 1));
+    note(first, homeGoals, homeRate * (other[second] as number));
+    note(second, awayGoals, awayRate * (other[first] as number));
   }
-  for (const team of target.keys()) target[team] = (seen[team] ?? 1) / (expected[team] ?? 1);
+  for (const team of target.keys())
+    target[team] = (seen[team] as number) / (expected[team] as number);
 }

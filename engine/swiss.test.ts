@@ -295,8 +295,8 @@ describe('nonsense is refused with the field and the reason', () => {
     [{ entrants: players(1) }, 'entrants.length: must be a whole number from 2 to 4096, not 1'],
     [{ entrants: [{ team: 'A' }, { team: 'A' }] }, 'entrants[1]: "A" appears twice'],
     [{ round: 0 }, 'round: must be a whole number from 1 to 1000, not 0'],
-    [{ matches: [game(1, 'P1', 'P9')] }, 'matches[0]: "P9" is not an entrant'],
-    [{ matches: [game(1, 'P1', 'P1')] }, 'matches[0]: "P1" against itself'],
+    [{ matches: [game(1, 'P1', 'P9')] }, 'matches[0].away: "P9" is not in teams'],
+    [{ matches: [game(1, 'P1', 'P1')] }, 'matches[0]: "P1" cannot play itself'],
   ])('%j', (swiss, reason) => {
     const outcome = nextSwissRound({
       entrants: players(4),

@@ -2,11 +2,14 @@
 // as they can be (score-groups.ts). The bye goes to the last of the table who has had none. Of FIDE's
 // Dutch system (C.04.3) the colour and float rules are not covered: venues are balanced afterwards.
 
-import { matchCredits } from './match-result.ts';
+import { placesOf } from './lists.ts';
+import { isStruck, matchCredits } from './match-result.ts';
 import { done, type Outcome, refuse, refused, requireDistinct, requireInteger } from './outcome.ts';
 import type { Pairing } from './round-robin.ts';
 import { pairByScore, type WithinGroup } from './score-groups.ts';
+import { byRound } from './sides.ts';
 import type { Bye, Match, Problem, TableRules, TeamId } from './types.ts';
+import { matchesProblems } from './validation.ts';
 
 export type SwissEntrant = {
   readonly team: TeamId;
@@ -63,23 +66,13 @@ export function nextSwissRound(swiss: Swiss): Outcome<SwissRound> {
 }
 
 function findProblems({ entrants, round, matches }: Swiss): Problem[] {
-  const known = new Set(entrants.map(({ team }) => team));
-  const problems = [
+  const teams = entrants.map(({ team }) => team);
+  return [
     ...requireInteger('entrants.length', entrants.length, 2, MOST_PLAYERS),
-    ...requireDistinct(
-      'entrants',
-      entrants.map(({ team }) => team),
-    ),
+    ...requireDistinct('entrants', teams),
     ...requireInteger('round', round, 1, 1000),
+    ...matchesProblems(matches, new Set(teams)),
   ];
-  for (const [index, { home, away }] of matches.entries()) {
-    const field = `matches[${index}]`;
-    if (home === away) problems.push({ field, reason: `"${home}" against itself` });
-    for (const team of [home, away]) {
-      if (!known.has(team)) problems.push({ field, reason: `"${team}" is not an entrant` });
-    }
-  }
-  return problems;
 }
 
 const isBefore = (round: number | undefined, limit: number) => round === undefined || round < limit;
@@ -101,7 +94,7 @@ function rankPlayers(swiss: Swiss): readonly Player[] {
     record.byes += 1;
   }
   const played = swiss.matches.filter((match) => isBefore(match.round, round));
-  for (const match of played.sort((a, b) => (a.round ?? 0) - (b.round ?? 0))) {
+  for (const match of played.sort(byRound)) {
     const credits = matchCredits(match.result, rules);
     for (const [side, venue] of [
       ['home', 1],
@@ -121,12 +114,12 @@ function rankPlayers(swiss: Swiss): readonly Player[] {
 function meetings({ matches, round }: Swiss, players: readonly Player[]): Uint8Array {
   const size = players.length;
   const times = new Uint8Array(size * size);
-  const places = new Map(players.map(({ team }, place) => [team, place]));
+  const places = placesOf(players.map(({ team }) => team));
   for (const { home, away, round: played, result } of matches) {
     const a = places.get(home);
     const b = places.get(away);
-    const isVoid = result?.kind === 'annulled' || result?.kind === 'cancelled';
-    if (a === undefined || b === undefined || isVoid || !isBefore(played, round)) continue;
+    if (a === undefined || b === undefined || isStruck(result) || !isBefore(played, round))
+      continue;
     times[a * size + b] = (times[a * size + b] as number) + 1;
     times[b * size + a] = (times[b * size + a] as number) + 1;
   }

@@ -18,18 +18,16 @@ export type Totals = {
 /** One row for each team of the ledger, in its order. */
 export type Tally = readonly Readonly<Totals>[];
 
-export function makeTotals(): Totals {
-  return {
-    points: 0,
-    adjustment: 0,
-    played: 0,
-    wins: 0,
-    draws: 0,
-    losses: 0,
-    goalsFor: 0,
-    goalsAgainst: 0,
-  };
-}
+export const makeTotals = (): Totals => ({
+  points: 0,
+  adjustment: 0,
+  played: 0,
+  wins: 0,
+  draws: 0,
+  losses: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+});
 
 export function addCredit(row: Totals, credit: Credit): void {
   row.played += 1;
@@ -67,8 +65,8 @@ export function sumEntries(
   return rows;
 }
 
-/** Averages handed out after a withdrawal are fractions: rounding keeps equal sums equal. */
-const rounded = (points: number) => Math.round(points * 1e6) / 1e6;
+/** Averages and weights are fractions: rounding keeps equal sums equal, in whatever order. */
+export const rounded = (points: number) => Math.round(points * 1e6) / 1e6;
 
 /** The columns that a view shows, before anything from outside the field. */
 function columns(ledger: Ledger, view: View): Tally {

@@ -61,7 +61,7 @@ describe('published tables', () => {
   });
 
   test('a table of one’s own', () => {
-    const own = makeAllocationTable(['A', 'B'], ['AC:CA', 'BC:BC']);
+    const own = makeAllocationTable('AB', 'ABC', 'BA CA CB');
     expect(allocateByTable(own, ['C', 'A'])).toEqual(
       new Map([
         ['A', 'C'],

@@ -2,6 +2,7 @@
 // groups whose thirds go through (Euro 2016, art. 17; Euro 2020 and 2024, art. 21.05; World Cup 2026:
 // `world-cup-2026.ts`). Without a table: the best third takes the first winner of another group that
 // leaves the rest possible, and so on down.
+import { everybodyFits } from './assignment.ts';
 import type { GroupId } from './types.ts';
 
 export type AllocationTable = {
@@ -14,36 +15,39 @@ export type AllocationTable = {
 /** From the group of a winner to the group of the third that it meets. */
 export type Allocation = ReadonlyMap<GroupId, GroupId>;
 
-/** Rows such as `ABCD:ADBC`: the groups of the thirds, then whom each winner meets. */
+/** All the ways to take `count` of the letters, in alphabetical order. */
+export function choose(letters: string, count: number): readonly string[] {
+  if (count === 0) return [''];
+  const [first, rest] = [letters.charAt(0), letters.slice(1)];
+  if (letters.length === count) return [letters];
+  return [...choose(rest, count - 1).map((tail) => first + tail), ...choose(rest, count)];
+}
+
+/** Whom each winner meets: one row for each choice of the groups of the thirds, in alphabetical order. */
 export function makeAllocationTable(
-  against: readonly GroupId[],
-  rows: readonly string[],
+  against: string,
+  groups: string,
+  rows: string,
 ): AllocationTable {
-  const byThirds = new Map(rows.map((row) => row.split(':') as [string, string]));
+  const choices = choose(groups, against.length);
+  const lookUp = rows.split(' ');
   return {
-    against,
-    row: (thirds) => {
-      const row = byThirds.get(thirds);
-      return row === undefined ? undefined : [...row];
-    },
+    against: [...against],
+    row: (thirds) => lookUp[choices.indexOf(thirds)]?.split(''),
   };
 }
 
 export const EURO_2016_THIRDS = makeAllocationTable(
-  ['A', 'B', 'C', 'D'],
-  (
-    'ABCD:CDAB ABCE:CABE ABCF:CABF ABDE:DABE ABDF:DABF ABEF:EABF ACDE:CDAE ACDF:CDAF ' +
-    'ACEF:CAFE ADEF:DAFE BCDE:CDBE BCDF:CDBF BCEF:ECBF BDEF:EDBF CDEF:CDFE'
-  ).split(' '),
+  'ABCD',
+  'ABCDEF',
+  'CDAB CABE CABF DABE DABF EABF CDAE CDAF CAFE DAFE CDBE CDBF ECBF EDBF CDFE',
 );
 
 /** Euro 2020 and 2024. */
 export const EURO_2020_THIRDS = makeAllocationTable(
-  ['B', 'C', 'E', 'F'],
-  (
-    'ABCD:ADBC ABCE:AEBC ABCF:AFBC ABDE:DEAB ABDF:DFAB ABEF:EFBA ACDE:EDCA ACDF:FDCA ' +
-    'ACEF:EFCA ADEF:EFDA BCDE:EDBC BCDF:FDCB BCEF:FECB BDEF:FEDB CDEF:FEDC'
-  ).split(' '),
+  'BCEF',
+  'ABCDEF',
+  'ADBC AEBC AFBC DEAB DFAB EFBA EDCA FDCA EFCA EFDA EDBC FDCB FECB FEDB FEDC',
 );
 
 /** Undefined when the table has no row for these groups. */
@@ -65,33 +69,16 @@ export function allocateThirds(
   thirds: readonly GroupId[],
   allowed: (winner: GroupId, third: GroupId) => boolean = (winner, third) => winner !== third,
 ): Allocation | undefined {
-  const [third, ...others] = thirds;
-  if (third === undefined) return new Map();
-  for (const winner of winners) {
-    if (!allowed(winner, third)) continue;
-    const left = winners.filter((other) => other !== winner);
-    if (!canAllocate(left, others, allowed)) continue;
-    const rest = allocateThirds(left, others, allowed);
-    if (rest) return new Map([[winner, third], ...rest]);
-  }
-  return undefined;
-}
-
-/** Whether every third can still have a winner of its own: augmenting paths, so it never blows up. */
-function canAllocate(
-  winners: readonly GroupId[],
-  thirds: readonly GroupId[],
-  allowed: (winner: GroupId, third: GroupId) => boolean,
-): boolean {
-  const taken = new Map<GroupId, GroupId>();
-  const place = (third: GroupId, tried: Set<GroupId>): boolean =>
-    winners.some((winner) => {
-      if (tried.has(winner) || !allowed(winner, third)) return false;
-      tried.add(winner);
-      const holder = taken.get(winner);
-      if (holder !== undefined && !place(holder, tried)) return false;
-      taken.set(winner, third);
-      return true;
+  const found = new Map<GroupId, GroupId>();
+  for (const [i, third] of thirds.entries()) {
+    const free = winners.filter((winner) => !found.has(winner));
+    const winner = free.find((one) => {
+      const left = free.filter((other) => other !== one);
+      const others = thirds.slice(i + 1);
+      return allowed(one, third) && everybodyFits(others, left, (other, to) => allowed(to, other));
     });
-  return thirds.every((third) => place(third, new Set()));
+    if (winner === undefined) return undefined;
+    found.set(winner, third);
+  }
+  return found;
 }

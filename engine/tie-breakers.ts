@@ -2,18 +2,20 @@
 // Head-to-head criteria look at the matches among the level teams; which teams those are, and when the
 // question is asked again, is `separation.ts`. Swiss criteria: FIDE tie-break regulations 2024, where a
 // round without opponent counts as one against somebody with the player's own score.
+
 import {
   cardPoints,
   FIFA_CARD_POINTS,
   NO_CARDS,
   redCards,
-  sumCards,
   UEFA_CARD_POINTS,
   yellowCards,
 } from './card-points.ts';
 import type { Entry, Ledger } from './ledger.ts';
+import { sum } from './lists.ts';
 import { shootoutWinner } from './match-result.ts';
-import { makeTotals, type Tally, type Totals } from './tally.ts';
+import { otherSide } from './sides.ts';
+import type { Tally, Totals } from './tally.ts';
 import type { Cards, Credit, TeamFacts, TeamId, Tiebreaker, View } from './types.ts';
 
 /** One table in the making. */
@@ -34,18 +36,20 @@ export type Scope = {
 
 export type Criterion = {
   readonly better: 'more' | 'fewer';
+  /** No match of other teams can change it. */
+  readonly isOwn?: boolean;
   readonly value: (scope: Scope, place: number) => number;
 };
 
 type Column = (row: Readonly<Totals>) => number;
 
-const EMPTY = makeTotals();
-const rowOf = (table: Tally, place: number): Readonly<Totals> => table[place] ?? EMPTY;
+const rowOf = (table: Tally, place: number) => table[place] as Readonly<Totals>;
 const goalDifference: Column = (row) => row.goalsFor - row.goalsAgainst;
 const winRate: Column = (row) => (row.played === 0 ? 0 : row.wins / row.played);
 
 const more = (read: Column): Criterion => ({
   better: 'more',
+  isOwn: true,
   value: ({ contest }, place) => read(rowOf(contest.all, place)),
 });
 
@@ -68,19 +72,17 @@ function linesOf({ entries, view }: Contest, place: number): readonly Line[] {
   const { venue = 'all' } = view;
   const lines: Line[] = [];
   for (const { home, away, credits, match } of entries()) {
-    if (home === place && venue !== 'away') {
-      const cards = match.cards?.home ?? NO_CARDS;
-      lines.push({ opponent: away, credit: credits.home, cards, away: false });
-    }
-    if (away === place && venue !== 'home') {
-      const cards = match.cards?.away ?? NO_CARDS;
-      lines.push({ opponent: home, credit: credits.away, cards, away: !match.neutral });
-    }
+    const side = home === place ? 'home' : 'away';
+    if ((home !== place && away !== place) || venue === otherSide(side)) continue;
+    lines.push({
+      opponent: side === 'home' ? away : home,
+      credit: credits[side],
+      cards: match.cards?.[side] ?? NO_CARDS,
+      away: side === 'away' && !match.neutral,
+    });
   }
   return lines;
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 /** Sum over a team's matches, for the figures that are not columns of every table. */
 const perMatch = (
@@ -88,11 +90,14 @@ const perMatch = (
   read: (line: Line, scope: Scope) => number,
 ): Criterion => ({
   better,
+  isOwn: true,
   value: (scope, place) => sum(linesOf(scope.contest, place).map((line) => read(line, scope))),
 });
 
-const opponents = (read: Column): Criterion =>
-  perMatch('more', ({ opponent }, { contest }) => read(rowOf(contest.all, opponent)));
+const opponents = (read: Column): Criterion => ({
+  ...perMatch('more', ({ opponent }, { contest }) => read(rowOf(contest.all, opponent))),
+  isOwn: false,
+});
 
 const awayGoals = ({ away, credit }: Line) => (away ? credit.goalsFor : 0);
 
@@ -129,21 +134,20 @@ function factOf({ contest }: Scope, name: Totalled, place: number): number | und
   return Object.hasOwn(totals, team) ? totals[team] : 0;
 }
 
-function cardsCriterion(
+const cardsCriterion = (
   better: Criterion['better'],
   total: Totalled,
   count: (cards: Cards, ledger: Ledger) => number,
-): Criterion {
-  return {
-    better,
-    value: (scope, place) => {
-      const given = factOf(scope, total, place);
-      if (given !== undefined) return given;
-      const cards = linesOf(scope.contest, place).map((line) => line.cards);
-      return count(cards.reduce(sumCards, NO_CARDS), scope.contest.ledger);
-    },
-  };
-}
+): Criterion => ({
+  better,
+  isOwn: true,
+  value: (scope, place) => {
+    const given = factOf(scope, total, place);
+    if (given !== undefined) return given;
+    const { ledger } = scope.contest;
+    return sum(linesOf(scope.contest, place).map(({ cards }) => count(cards, ledger)));
+  },
+});
 
 /** Place in a drawn or played-out order; 0 for all unless the order has each of the level teams. */
 function orderPlace(order: readonly TeamId[] | undefined, scope: Scope, place: number): number {
@@ -184,9 +188,10 @@ export const CRITERIA: Readonly<Record<Tiebreaker, Criterion>> = {
   h2h_points: headToHead((row) => row.points),
   h2h_goal_difference: headToHead(goalDifference),
   h2h_goals_for: headToHead((row) => row.goalsFor),
-  h2h_away_goals: perMatch('more', (line, { group }) =>
-    group.includes(line.opponent) ? awayGoals(line) : 0,
-  ),
+  h2h_away_goals: {
+    ...perMatch('more', (line, { group }) => (group.includes(line.opponent) ? awayGoals(line) : 0)),
+    isOwn: false,
+  },
   head_to_head_two_teams_only: headToHead((row) => row.points),
   opponents_points: opponents((row) => row.points),
   opponents_goal_difference: opponents(goalDifference),
@@ -199,6 +204,7 @@ export const CRITERIA: Readonly<Record<Tiebreaker, Criterion>> = {
   sonneborn_berger: { better: 'more', value: sonnebornBerger },
   coefficient: {
     better: 'more',
+    isOwn: true,
     value: (scope, place) => factOf(scope, 'coefficient', place) ?? 0,
   },
   lots: {

@@ -1,7 +1,8 @@
 // A knockout tie, from its matches to its winner. Laws of the Game, law 10: away goals, extra time and
 // penalties are the ways to find one; competitions add the better campaign (Brasileirão 2002), the draw
 // that favours the visitor (Copa do Brasil 2017 to 2024), replays, and the golden goal.
-import { isFinished, matchCredits, scoreWinner, shootoutWinner } from './match-result.ts';
+import { sum } from './lists.ts';
+import { isFinished, isStruck, matchCredits, scoreWinner, shootoutWinner } from './match-result.ts';
 import type { Match, TeamId, TieDecider, TieRule, WalkoverRule } from './types.ts';
 import { DEFAULT_WALKOVER } from './walkover.ts';
 
@@ -35,20 +36,18 @@ export type TieOptions = {
 
 type Teams = readonly [TeamId, TeamId];
 type Pair = readonly [number, number];
-type Decision = { readonly winner: 0 | 1; readonly by: DecidedBy };
+type Decision = { readonly winner: number; readonly by: DecidedBy };
 
 const LEG_POINTS = { win: 1, draw: 0, loss: 0 };
-
-const countsFor = (match: Match) =>
-  match.result?.kind !== 'annulled' && match.result?.kind !== 'cancelled';
 
 /** Home and away figures as those of the first and of the second team. */
 const oriented = (match: Match, teams: Teams, home: number, away: number): Pair =>
   match.home === teams[0] ? [home, away] : [away, home];
 
-function add(pairs: readonly Pair[]): Pair {
-  return [pairs.reduce((sum, [a]) => sum + a, 0), pairs.reduce((sum, [, b]) => sum + b, 0)];
-}
+const add = (pairs: readonly Pair[]): Pair => [
+  sum(pairs.map(([a]) => a)),
+  sum(pairs.map(([, b]) => b)),
+];
 
 /** What a leg adds to the goals, or to the wins, of each team. */
 function legOf(match: Match, teams: Teams, rule: TieRule, options: TieOptions): Pair {
@@ -65,7 +64,11 @@ function legOf(match: Match, teams: Teams, rule: TieRule, options: TieOptions): 
   return oriented(match, teams, home.goalsFor, away.goalsFor);
 }
 
-const leader = ([a, b]: Pair): 0 | 1 | undefined => (a === b ? undefined : a > b ? 0 : 1);
+/** Which of the two has more, -1 when they are level. */
+const leader = ([a, b]: Pair) => (a === b ? -1 : a > b ? 0 : 1);
+
+const decided = (winner: number, by: DecidedBy): Decision | undefined =>
+  winner < 0 ? undefined : { winner, by };
 
 const wentToExtraTime = (match: Match | undefined) =>
   match?.result?.kind === 'played' && match.result.extraTime === true;
@@ -89,14 +92,13 @@ function byAwayGoals(legs: readonly Match[], teams: Teams, rule: TieRule): Decis
     const isScored = leg.result?.kind === 'played' || leg.result?.kind === 'awarded';
     return oriented(leg, teams, 0, isScored && !leg.neutral ? leg.result.score.away : 0);
   });
-  const winner = leader(add(away));
-  return winner === undefined ? undefined : { winner, by: 'away_goals' };
+  return decided(leader(add(away)), 'away_goals');
 }
 
 function byPenalties(matches: readonly Match[], teams: Teams): Decision | undefined {
   for (const match of matches.toReversed()) {
     const side = shootoutWinner(match.result);
-    if (side) return { winner: match[side] === teams[0] ? 0 : 1, by: 'penalties' };
+    if (side) return decided(teams.indexOf(match[side]), 'penalties');
   }
   return undefined;
 }
@@ -113,10 +115,9 @@ type Contest = {
 function byExtraMatch(contest: Contest, by: 'replay' | 'golden_goal'): Decision | undefined {
   const { extra, teams, rule, options } = contest;
   for (const match of extra) {
-    const winner = leader(legOf(match, teams, rule, options));
-    if (winner !== undefined) return { winner, by };
-    const shootout = byPenalties([match], teams);
-    if (shootout) return shootout;
+    const found =
+      decided(leader(legOf(match, teams, rule, options)), by) ?? byPenalties([match], teams);
+    if (found) return found;
   }
   return undefined;
 }
@@ -130,10 +131,9 @@ function decide(contest: Contest, decider: TieDecider): Decision | undefined {
     case 'golden_goal':
       return byExtraMatch(contest, decider);
     case 'better_campaign':
-      if (options.betterCampaign === teams[0]) return { winner: 0, by: decider };
-      return options.betterCampaign === teams[1] ? { winner: 1, by: decider } : undefined;
+      return decided(teams.indexOf(options.betterCampaign ?? ''), decider);
     case 'visitor':
-      return { winner: legs.at(-1)?.away === teams[0] ? 0 : 1, by: decider };
+      return decided(teams.indexOf(legs.at(-1)?.away ?? ''), decider);
     // Its goals are already in the score.
     case 'extra_time':
       return undefined;
@@ -143,7 +143,7 @@ function decide(contest: Contest, decider: TieDecider): Decision | undefined {
 function decision(contest: Contest, aggregate: Pair): Decision | undefined {
   const { legs, teams, rule } = contest;
   const ahead = leader(aggregate);
-  if (ahead !== undefined) return { winner: ahead, by: scoreReason(legs, teams[ahead], rule) };
+  if (ahead !== -1) return { winner: ahead, by: scoreReason(legs, teams[ahead], rule) };
   let found = byAwayGoals(legs, teams, rule);
   for (const decider of rule.deciders) found ??= decide(contest, decider);
   return found;
@@ -157,7 +157,9 @@ export function tieResult(
   options: TieOptions = {},
 ): TieResult {
   const struck = matches.filter((match) => match.result?.kind === 'cancelled').length;
-  const played = matches.filter(countsFor).toSorted((a, b) => (a.leg ?? 0) - (b.leg ?? 0));
+  const played = matches
+    .filter(({ result }) => !isStruck(result))
+    .toSorted((a, b) => (a.leg ?? 0) - (b.leg ?? 0));
   const needed = Math.max(rule.legs - struck, 1);
   const legs = played.slice(0, needed);
   const aggregate = add(legs.map((leg) => legOf(leg, teams, rule, options)));

@@ -191,6 +191,8 @@ export type TableStage = {
   readonly withdrawals?: readonly Withdrawal[];
   /** `keep` unless given. */
   readonly withdrawalPolicy?: WithdrawalPolicy;
+  /** Rounds that are not paired yet (Swiss): whoever has not left plays one more match in each. */
+  readonly toCome?: number;
   readonly facts?: TeamFacts;
 };
 

@@ -180,5 +180,8 @@ describe('a stage', () => {
     expect(refused({ adjustments: [{ team: 'A', points: Number.NaN }] })).toEqual([
       'adjustments[0].points: must be a number, not NaN',
     ]);
+    expect(refused({ toCome: Number.POSITIVE_INFINITY })).toEqual([
+      'toCome: must be a whole number from 0 to 999, not Infinity',
+    ]);
   });
 });

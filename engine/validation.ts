@@ -1,6 +1,7 @@
 // Configurations and results that no regulation can mean, each refused with its field and the reason.
 // The other functions suppose that these found nothing; what they answer otherwise has no meaning.
-import { requireDistinct, requireInteger } from './outcome.ts';
+import { problem, requireDistinct, requireInteger, requireNumber, requireThat } from './outcome.ts';
+import { SIDES } from './sides.ts';
 import { CRITERIA } from './tie-breakers.ts';
 import type {
   Match,
@@ -8,6 +9,7 @@ import type {
   Problem,
   Result,
   Score,
+  Side,
   TableRules,
   TableStage,
   TeamId,
@@ -17,30 +19,27 @@ import type {
   Zone,
 } from './types.ts';
 
-const MOST_GOALS = 999;
+/** Of goals, and of rounds to come. */
+const MOST = 999;
 const MOST_LEGS = 9;
 
-const DECIDERS: Readonly<Record<TieDecider, true>> = {
-  extra_time: true,
-  golden_goal: true,
-  penalties: true,
-  replay: true,
-  better_campaign: true,
-  visitor: true,
-};
+const DECIDERS: readonly TieDecider[] = [
+  'extra_time',
+  'golden_goal',
+  'penalties',
+  'replay',
+  'better_campaign',
+  'visitor',
+];
 
-const problem = (field: string, reason: string): readonly Problem[] => [{ field, reason }];
-
-function requireNumber(field: string, value: number | undefined): readonly Problem[] {
-  if (value === undefined || Number.isFinite(value)) return [];
-  return problem(field, `must be a number, not ${value}`);
-}
-
-function requireKnown(field: string, names: readonly string[], known: object): readonly Problem[] {
-  return names.flatMap((name, i) =>
-    Object.hasOwn(known, name) ? [] : problem(`${field}[${i}]`, `"${name}" is not known`),
+const requireKnown = (
+  field: string,
+  names: readonly string[],
+  known: readonly string[],
+): readonly Problem[] =>
+  names.flatMap((name, i) =>
+    requireThat(known.includes(name), `${field}[${i}]`, `"${name}" is not known`),
   );
-}
 
 function pointsProblems(points: PointsRule): readonly Problem[] {
   const fields = Object.entries(points).flatMap(([name, value]) =>
@@ -49,58 +48,60 @@ function pointsProblems(points: PointsRule): readonly Problem[] {
   if (fields.length > 0) return fields;
   if (points.win < points.draw) return problem('points.draw', 'is worth more than a win');
   if (points.draw < points.loss) return problem('points.loss', 'is worth more than a draw');
-  return points.win === points.loss ? problem('points.win', 'is worth no more than a defeat') : [];
+  return requireThat(points.win > points.loss, 'points.win', 'is worth no more than a defeat');
 }
 
 function orderProblems(tiebreakers: TableRules['tiebreakers']): readonly Problem[] {
   if (tiebreakers.length === 0) return problem('tiebreakers', 'must name at least one criterion');
   const lots = tiebreakers.indexOf('lots');
   return [
-    ...requireKnown('tiebreakers', tiebreakers, CRITERIA),
+    ...requireKnown('tiebreakers', tiebreakers, Object.keys(CRITERIA)),
     ...requireDistinct('tiebreakers', tiebreakers),
-    ...(lots >= 0 && lots < tiebreakers.length - 1
-      ? problem(`tiebreakers[${lots}]`, 'lots leave nothing to decide: they must come last')
-      : []),
+    ...requireThat(
+      lots === -1 || lots === tiebreakers.length - 1,
+      `tiebreakers[${lots}]`,
+      'lots leave nothing to decide: they must come last',
+    ),
   ];
 }
 
 function walkoverProblems(rule: WalkoverRule): readonly Problem[] {
-  const numbers = [
-    ...requireInteger('walkover.goalsFor', rule.goalsFor, 0, MOST_GOALS),
-    ...requireInteger('walkover.goalsAgainst', rule.goalsAgainst, 0, MOST_GOALS),
-    ...requireInteger('walkover.doublePenalty', rule.doublePenalty, 0, MOST_GOALS),
-  ];
+  const numbers = (['goalsFor', 'goalsAgainst', 'doublePenalty'] as const).flatMap((name) =>
+    requireInteger(`walkover.${name}`, rule[name], 0, MOST),
+  );
   if (numbers.length > 0 || rule.goalsFor > rule.goalsAgainst || !rule.countGoals) return numbers;
   return problem('walkover.goalsFor', 'must be more than goalsAgainst');
 }
 
-export function tableRulesProblems(rules: TableRules): readonly Problem[] {
-  return [
-    ...pointsProblems(rules.points),
-    ...orderProblems(rules.tiebreakers),
-    ...(rules.walkover ? walkoverProblems(rules.walkover) : []),
-    ...requireNumber('byePoints', rules.byePoints),
-  ];
-}
+export const tableRulesProblems = (rules: TableRules): readonly Problem[] => [
+  ...pointsProblems(rules.points),
+  ...orderProblems(rules.tiebreakers),
+  ...(rules.walkover ? walkoverProblems(rules.walkover) : []),
+  ...requireNumber('byePoints', rules.byePoints ?? 0),
+];
 
 export function tieRuleProblems(rule: TieRule): readonly Problem[] {
   const { legs, awayGoals, deciders } = rule;
   return [
     ...requireInteger('legs', legs, 1, MOST_LEGS),
-    ...(awayGoals !== 'off' && legs === 1
-      ? problem('awayGoals', 'need a second leg: a single match has no return')
-      : []),
-    ...(deciders.length === 0 ? problem('deciders', 'must say what decides a level tie') : []),
+    ...requireThat(
+      awayGoals === 'off' || legs !== 1,
+      'awayGoals',
+      'need a second leg: a single match has no return',
+    ),
+    ...requireThat(deciders.length > 0, 'deciders', 'must say what decides a level tie'),
     ...requireKnown('deciders', deciders, DECIDERS),
     ...requireDistinct('deciders', deciders),
-    ...(legs > 1 && deciders.includes('visitor')
-      ? problem('deciders', 'visitor: over two legs both sides visit')
-      : []),
+    ...requireThat(
+      legs <= 1 || !deciders.includes('visitor'),
+      'deciders',
+      'visitor: over two legs both sides visit',
+    ),
   ];
 }
 
-export function zoneProblems(zones: readonly Zone[], teams: number): readonly Problem[] {
-  return zones.flatMap(({ from, to }, i) => {
+export const zoneProblems = (zones: readonly Zone[], teams: number): readonly Problem[] =>
+  zones.flatMap(({ from, to }, i) => {
     const numbers = [
       ...requireInteger(`zones[${i}].from`, from, 1, teams),
       ...requireInteger(`zones[${i}].to`, to, 1, teams),
@@ -108,38 +109,36 @@ export function zoneProblems(zones: readonly Zone[], teams: number): readonly Pr
     if (numbers.length > 0 || from <= to) return numbers;
     return problem(`zones[${i}].to`, `ends at ${to}, before it starts at ${from}`);
   });
-}
 
-const scoreProblems = (field: string, { home, away }: Score): readonly Problem[] => [
-  ...requireInteger(`${field}.home`, home, 0, MOST_GOALS),
-  ...requireInteger(`${field}.away`, away, 0, MOST_GOALS),
-];
+export const scoreProblems = (field: string, score: Score): readonly Problem[] =>
+  SIDES.flatMap((side) => requireInteger(`${field}.${side}`, score[side], 0, MOST));
 
 export function resultProblems(result: Result, field = 'result'): readonly Problem[] {
   const score = 'score' in result ? result.score : undefined;
-  const problems = score ? [...scoreProblems(`${field}.score`, score)] : [];
-  if (result.kind !== 'played' || !result.penalties) return problems;
-  const { penalties } = result;
-  problems.push(...scoreProblems(`${field}.penalties`, penalties));
-  if (penalties.home === penalties.away) {
-    problems.push({ field: `${field}.penalties`, reason: 'must have a winner' });
-  }
-  return problems;
+  const penalties = 'penalties' in result ? result.penalties : undefined;
+  const isLevel = penalties !== undefined && penalties.home === penalties.away;
+  return [
+    ...(score ? scoreProblems(`${field}.score`, score) : []),
+    ...(penalties ? scoreProblems(`${field}.penalties`, penalties) : []),
+    ...requireThat(!isLevel, `${field}.penalties`, 'must have a winner'),
+  ];
 }
 
 /** Anybody may be named where it is not known yet who takes part. */
 type Known = Pick<ReadonlySet<TeamId>, 'has'>;
 const ANYBODY: Known = { has: () => true };
 
-function matchProblems(match: Match, i: number, teams: Known): readonly Problem[] {
-  const field = `matches[${i}]`;
-  const unknown = (['home', 'away'] as const).filter((side) => !teams.has(match[side]));
-  return [
-    ...unknown.flatMap((side) => problem(`${field}.${side}`, `"${match[side]}" is not in teams`)),
-    ...(match.home === match.away ? problem(field, `"${match.home}" cannot play itself`) : []),
-    ...(match.result ? resultProblems(match.result, `${field}.result`) : []),
-  ];
-}
+const knownProblems = (field: string, team: TeamId, teams: Known): readonly Problem[] =>
+  requireThat(teams.has(team), field, `"${team}" is not in teams`);
+
+export const sidesProblems = (
+  field: string,
+  match: Pick<Match, Side>,
+  teams: Known = ANYBODY,
+): readonly Problem[] => [
+  ...SIDES.flatMap((side) => knownProblems(`${field}.${side}`, match[side], teams)),
+  ...requireThat(match.home !== match.away, field, `"${match.home}" cannot play itself`),
+];
 
 export const matchesProblems = (
   matches: readonly Match[],
@@ -149,7 +148,10 @@ export const matchesProblems = (
     'matches',
     matches.map(({ id }) => id),
   ),
-  ...matches.flatMap((match, i) => matchProblems(match, i, teams)),
+  ...matches.flatMap((match, i) => [
+    ...sidesProblems(`matches[${i}]`, match, teams),
+    ...(match.result ? resultProblems(match.result, `matches[${i}].result`) : []),
+  ]),
 ];
 
 /** Matches, and whatever names a team beside them. Without `teams` anybody may take part. */
@@ -157,17 +159,16 @@ export function recordProblems(
   stage: Omit<TableStage, 'teams' | 'rules'>,
   teams?: readonly TeamId[],
 ): readonly Problem[] {
-  const { matches, adjustments = [], withdrawals = [], byes = [] } = stage;
+  const { matches, adjustments = [], withdrawals = [], byes = [], toCome = 0 } = stage;
   const known = teams ? new Set(teams) : ANYBODY;
   const named = { adjustments, withdrawals, byes };
   return [
     ...requireDistinct('teams', teams ?? []),
     ...matchesProblems(matches, known),
     ...Object.entries(named).flatMap(([field, list]) =>
-      list.flatMap(({ team }, i) =>
-        known.has(team) ? [] : problem(`${field}[${i}].team`, `"${team}" is not in teams`),
-      ),
+      list.flatMap(({ team }, i) => knownProblems(`${field}[${i}].team`, team, known)),
     ),
+    ...requireInteger('toCome', toCome, 0, MOST),
     ...adjustments.flatMap(({ points }, i) => requireNumber(`adjustments[${i}].points`, points)),
   ];
 }

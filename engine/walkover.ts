@@ -1,6 +1,7 @@
 // Walkover (W.O.): a side that does not turn up loses by a score that the regulation fixes.
 // CBF general regulations: 3-0, counted as an ordinary 3-0. Amateur and virtual leagues use 1-0, 2-0, or
 // points without goals; when both are absent the variants below were all found in real regulations.
+import { byRound, bySide, otherSide } from './sides.ts';
 import type { Credit, Match, PointsRule, Result, Side, WalkoverRule, Withdrawal } from './types.ts';
 
 export const DEFAULT_WALKOVER: WalkoverRule = {
@@ -13,9 +14,13 @@ export const DEFAULT_WALKOVER: WalkoverRule = {
 
 type Credits = Readonly<Record<Side, Credit>>;
 
-function forfeit(points: PointsRule, goalsAgainst: number, goalsFor = 0): Credit {
-  return { result: 'loss', points: points.loss, goalsFor, goalsAgainst, forfeited: true };
-}
+const forfeit = (points: PointsRule, goalsAgainst: number, goalsFor = 0): Credit => ({
+  result: 'loss',
+  points: points.loss,
+  goalsFor,
+  goalsAgainst,
+  forfeited: true,
+});
 
 export function walkoverCredits(
   result: Extract<Result, { kind: 'walkover' }>,
@@ -23,9 +28,8 @@ export function walkoverCredits(
   rule: WalkoverRule,
 ): Credits {
   const { winner, score } = result;
-  const loser = winner === 'home' ? 'away' : 'home';
   const goalsFor = rule.countGoals ? (score?.[winner] ?? rule.goalsFor) : 0;
-  const goalsAgainst = rule.countGoals ? (score?.[loser] ?? rule.goalsAgainst) : 0;
+  const goalsAgainst = rule.countGoals ? (score?.[otherSide(winner)] ?? rule.goalsAgainst) : 0;
   const won: Credit = {
     result: 'win',
     points: points.win,
@@ -33,8 +37,7 @@ export function walkoverCredits(
     goalsAgainst,
     forfeited: false,
   };
-  const lost = forfeit(points, goalsFor, goalsAgainst);
-  return winner === 'home' ? { home: won, away: lost } : { home: lost, away: won };
+  return bySide(winner, won, forfeit(points, goalsFor, goalsAgainst));
 }
 
 /** Two losers, so the goals for and against of a table no longer add up: the regulations mean it. */
@@ -72,7 +75,7 @@ function forfeiters(match: Match): readonly string[] {
   const { result } = match;
   if (result?.kind === 'double_walkover') return [match.home, match.away];
   if (result?.kind !== 'walkover') return [];
-  return [result.winner === 'home' ? match.away : match.home];
+  return [match[otherSide(result.winner)]];
 }
 
 /** Teams with more forfeits than `limit`, each with the round of the one that was too many. */
@@ -82,8 +85,7 @@ export function expelledByWalkovers(
 ): readonly Withdrawal[] {
   const counts = new Map<string, number>();
   const expelled: Withdrawal[] = [];
-  const byRound = matches.toSorted((a, b) => (a.round ?? 0) - (b.round ?? 0));
-  for (const match of byRound) {
+  for (const match of matches.toSorted(byRound)) {
     for (const team of forfeiters(match)) {
       const count = (counts.get(team) ?? 0) + 1;
       counts.set(team, count);

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { writtenMatches } from './fixtures/written.ts';
 import type { Match, Withdrawal, WithdrawalPolicy } from './types.ts';
-import { withdraw } from './withdrawal.ts';
+import { afterWithdrawals } from './withdrawal.ts';
 
 const rules = { points: { win: 3, draw: 1, loss: 0 }, tiebreakers: [] };
+
+const withdraw = (
+  matches: readonly Match[],
+  withdrawals: readonly Withdrawal[],
+  withdrawalPolicy: WithdrawalPolicy,
+) => afterWithdrawals({ teams: [], matches, withdrawals, withdrawalPolicy, rules });
 
 /** Two turns of three teams; A leaves after round 4. */
 const season = writtenMatches(`
@@ -24,11 +30,11 @@ function told({ id, result }: Match): string {
 
 const left: Withdrawal[] = [{ team: 'A' }];
 const fate = (policy: WithdrawalPolicy, withdrawals: readonly Withdrawal[] = left) =>
-  withdraw(season, withdrawals, policy, rules).matches.map(told);
+  withdraw(season, withdrawals, policy).matches.map(told);
 
 describe('what happens to the matches of a team that leaves', () => {
   test('nobody left: nothing changes', () => {
-    expect(withdraw(season, [], 'annul', rules).matches).toBe(season);
+    expect(withdraw(season, [], 'annul').matches).toBe(season);
   });
 
   test('keep: what was played stands, the rest is off', () => {
@@ -110,7 +116,7 @@ describe('what happens to the matches of a team that leaves', () => {
       r3 B 0-0 C
       r4 B - A
     `);
-    const { matches } = withdraw(twoRounds, left, 'half_rule', rules);
+    const { matches } = withdraw(twoRounds, left, 'half_rule');
     expect(matches.map(told)).toEqual(['r1 annulled', 'r2 annulled', 'r3 0-0', 'r4 annulled']);
   });
 });
@@ -118,27 +124,27 @@ describe('what happens to the matches of a team that leaves', () => {
 describe('keep and average', () => {
   test('an opponent left without its match gets the mean of the home, or away, sides', () => {
     // Home sides won 3+1+1+3 points in four matches, away sides 0+1+1+0.
-    const { bonuses, matches } = withdraw(season, left, 'keep_and_average', rules);
+    const { bonuses, matches } = withdraw(season, left, 'keep_and_average');
     expect(bonuses).toEqual([{ team: 'C', points: 0.5, reason: 'average for A, who left' }]);
     expect(matches.map(told)[4]).toBe('r5 cancelled');
-    const home = withdraw(season, [{ team: 'B' }], 'keep_and_average', rules);
+    const home = withdraw(season, [{ team: 'B' }], 'keep_and_average');
     expect(home.bonuses.map(({ team, points }) => [team, points])).toEqual([['C', 2]]);
   });
 
   test('nothing was played: nothing to average', () => {
-    const { bonuses } = withdraw(writtenMatches('A - B'), left, 'keep_and_average', rules);
+    const { bonuses } = withdraw(writtenMatches('A - B'), left, 'keep_and_average');
     expect(bonuses.map(({ points }) => points)).toEqual([0]);
   });
 
   test('two that left give each other nothing; other policies give nothing at all', () => {
-    const both = withdraw(season, [{ team: 'A' }, { team: 'C' }], 'keep_and_average', rules);
+    const both = withdraw(season, [{ team: 'A' }, { team: 'C' }], 'keep_and_average');
     expect(both.bonuses.map(({ team }) => team)).toEqual(['B']);
-    expect(withdraw(season, left, 'keep', rules).bonuses).toEqual([]);
+    expect(withdraw(season, left, 'keep').bonuses).toEqual([]);
   });
 });
 
 test('a team left without any result is struck off; one that keeps some is not', () => {
-  expect([...withdraw(season, left, 'annul', rules).struckOff]).toEqual(['A']);
-  expect([...withdraw(season, left, 'keep', rules).struckOff]).toEqual([]);
-  expect([...withdraw(season, [], 'annul', rules).struckOff]).toEqual([]);
+  expect([...withdraw(season, left, 'annul').struckOff]).toEqual(['A']);
+  expect([...withdraw(season, left, 'keep').struckOff]).toEqual([]);
+  expect([...withdraw(season, [], 'annul').struckOff]).toEqual([]);
 });

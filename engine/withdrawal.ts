@@ -2,7 +2,9 @@
 // keep what was played; annul all (UEFA qualifying; Aldershot 1992); W.O. from then on (Kazakhstan 2005);
 // all W.O.; half rule (Spain: first-turn results stand only if the first turn was completed);
 // keep and average (UEFA league phase: opponents left get the mean points of the home, or away, sides).
+import { sum } from './lists.ts';
 import { isFinished, matchCredits } from './match-result.ts';
+import { otherSide, SIDES } from './sides.ts';
 import type {
   Adjustment,
   Match,
@@ -11,7 +13,6 @@ import type {
   TableRules,
   TableStage,
   TeamId,
-  Withdrawal,
   WithdrawalPolicy,
 } from './types.ts';
 
@@ -25,27 +26,19 @@ export type Withdrawn = {
 const CANCELLED: Result = { kind: 'cancelled' };
 const ANNULLED: Result = { kind: 'annulled' };
 
-type Departure = { readonly firstMissed: number };
+/** The first round that each team that left missed; infinite when nobody says. */
+type Departures = ReadonlyMap<TeamId, number>;
 
-const isForward = (match: Match, departure: Departure) =>
-  !isFinished(match) || (match.round ?? 0) >= departure.firstMissed;
+const lastRound = (matches: readonly Match[]) =>
+  matches.reduce((last, { round = 0 }) => Math.max(last, round), 0);
 
 /** First round of the second turn. */
-function secondTurn(matches: readonly Match[]): number {
-  let last = 0;
-  for (const { round = 0 } of matches) if (round > last) last = round;
-  return Math.ceil(last / 2) + 1;
-}
+const secondTurn = (matches: readonly Match[]) => Math.ceil(lastRound(matches) / 2) + 1;
 
-function lastRoundPlayed(matches: readonly Match[], team: TeamId): number {
-  let last = 0;
-  for (const { home, away, result, round = 0 } of matches) {
-    if (result && round > last && (home === team || away === team)) last = round;
-  }
-  return last;
-}
+const lastRoundPlayed = (matches: readonly Match[], team: TeamId) =>
+  lastRound(matches.filter(({ home, away, result }) => result && [home, away].includes(team)));
 
-function walkover(match: Match, departures: ReadonlyMap<TeamId, Departure>): Result {
+function walkover(match: Match, departures: Departures): Result {
   const homeLeft = departures.has(match.home);
   if (homeLeft && departures.has(match.away)) return { kind: 'double_walkover' };
   return { kind: 'walkover', winner: homeLeft ? 'away' : 'home' };
@@ -57,13 +50,12 @@ type Policy = (match: Match) => Result | undefined;
 function policyOf(
   policy: WithdrawalPolicy,
   matches: readonly Match[],
-  departures: ReadonlyMap<TeamId, Departure>,
+  departures: Departures,
 ): Policy {
+  const firstMissed = (team: TeamId) => departures.get(team) ?? Number.POSITIVE_INFINITY;
   const forward = (match: Match) =>
-    [match.home, match.away].some((team) => {
-      const departure = departures.get(team);
-      return departure !== undefined && isForward(match, departure);
-    });
+    !isFinished(match) ||
+    (match.round ?? 0) >= Math.min(firstMissed(match.home), firstMissed(match.away));
   switch (policy) {
     case 'annul':
       return () => ANNULLED;
@@ -73,11 +65,9 @@ function policyOf(
       return (match) => (forward(match) ? walkover(match, departures) : undefined);
     case 'half_rule': {
       const turn = secondTurn(matches);
-      const early = (team: TeamId) =>
-        (departures.get(team)?.firstMissed ?? Number.POSITIVE_INFINITY) < turn;
-      return (match) => {
-        const kept = (match.round ?? turn) < turn && !early(match.home) && !early(match.away);
-        return kept ? undefined : ANNULLED;
+      return ({ home, away, round = turn }) => {
+        const completed = Math.min(firstMissed(home), firstMissed(away)) >= turn;
+        return completed && round < turn ? undefined : ANNULLED;
       };
     }
     default:
@@ -86,29 +76,23 @@ function policyOf(
 }
 
 function meanPoints(matches: readonly Match[], rules: TableRules): Record<Side, number> {
-  const sums = { home: 0, away: 0 };
-  let count = 0;
-  for (const { result } of matches) {
-    const credits = matchCredits(result, rules);
-    if (!credits) continue;
-    count += 1;
-    sums.home += credits.home.points;
-    sums.away += credits.away.points;
-  }
-  return { home: sums.home / Math.max(count, 1), away: sums.away / Math.max(count, 1) };
+  const played = matches.flatMap(({ result }) => matchCredits(result, rules) ?? []);
+  const mean = (side: Side) =>
+    sum(played.map((credits) => credits[side].points)) / Math.max(played.length, 1);
+  return { home: mean('home'), away: mean('away') };
 }
 
 function averageBonuses(
   matches: readonly Match[],
-  departures: ReadonlyMap<TeamId, Departure>,
+  departures: Departures,
   rules: TableRules,
 ): readonly Adjustment[] {
   const mean = meanPoints(matches, rules);
   const bonuses: Adjustment[] = [];
   for (const match of matches) {
     if (match.result !== CANCELLED) continue;
-    for (const side of ['home', 'away'] as const) {
-      const opponent = match[side === 'home' ? 'away' : 'home'];
+    for (const side of SIDES) {
+      const opponent = match[otherSide(side)];
       if (departures.has(match[side]) || !departures.has(opponent)) continue;
       const reason = `average for ${opponent}, who left`;
       bonuses.push({ team: match[side], points: mean[side], reason });
@@ -117,19 +101,15 @@ function averageBonuses(
   return bonuses;
 }
 
-export function withdraw(
-  matches: readonly Match[],
-  withdrawals: readonly Withdrawal[],
-  policy: WithdrawalPolicy,
-  rules: TableRules,
-): Withdrawn {
+/** A stage as it counts: the matches of who left by its own rule. */
+export function afterWithdrawals(stage: TableStage): Withdrawn {
+  const { matches, withdrawals = [], withdrawalPolicy: policy = 'keep', rules } = stage;
   if (withdrawals.length === 0) return { matches, bonuses: [], struckOff: new Set() };
-  const departures = new Map<TeamId, Departure>();
-  for (const { team, afterRound } of withdrawals) {
-    const last =
-      afterRound ?? (policy === 'half_rule' ? lastRoundPlayed(matches, team) : undefined);
-    departures.set(team, { firstMissed: last === undefined ? Number.POSITIVE_INFINITY : last + 1 });
-  }
+  const lastOf = (team: TeamId) =>
+    policy === 'half_rule' ? lastRoundPlayed(matches, team) : Number.POSITIVE_INFINITY;
+  const departures = new Map(
+    withdrawals.map(({ team, afterRound = lastOf(team) }) => [team, afterRound + 1]),
+  );
   const decide = policyOf(policy, matches, departures);
   const after = matches.map((match) => {
     if (!departures.has(match.home) && !departures.has(match.away)) return match;
@@ -146,8 +126,5 @@ export function withdraw(
   return { matches: after, bonuses, struckOff };
 }
 
-/** The matches of a stage as they count: those of who left by the rule of the stage. */
-export function matchesThatCount(stage: TableStage): readonly Match[] {
-  const { matches, withdrawals = [], withdrawalPolicy = 'keep', rules } = stage;
-  return withdraw(matches, withdrawals, withdrawalPolicy, rules).matches;
-}
+export const matchesThatCount = (stage: TableStage): readonly Match[] =>
+  afterWithdrawals(stage).matches;

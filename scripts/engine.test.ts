@@ -50,6 +50,13 @@ describe('standings', () => {
     });
   });
 
+  test('totals of cards, where no match tells them', () => {
+    const tiebreakers = ['points', 'fewest_red_cards', 'fewest_yellow_cards'];
+    const cards = { redCards: { A: 2, B: 1, C: 1 }, yellowCards: { B: 9, C: 8 } };
+    const input = league(['A 1-1 B', 'B 1-1 C', 'C 1-1 A'], { tiebreakers, ...cards });
+    expect(table(input)).toEqual(['1 C 2', '2 B 2', '3 A 2']);
+  });
+
   test('level teams share a position; lots, wherever they are written, decide', () => {
     const rules = { tiebreakers: ['points', 'lots'] };
     const input = league(['A 1-1 B'], rules);
@@ -145,6 +152,15 @@ describe('standings', () => {
 });
 
 describe('groups and stages in many spellings', () => {
+  test('a play-off in a group puts two in order and does not count (World Cup 1958, group 1)', () => {
+    const rules = { points: { win: 2, draw: 1, loss: 0 }, tiebreakers: ['points', 'playoff'] };
+    const group = ['A 1-3 G', 'N 1-0 C', 'A 3-1 N', 'G 2-2 C', 'G 2-2 N', 'C 6-1 A'];
+    const playoff = match('N 2-1 C', { group: '1', stage: 'Group play-off', aet: true });
+    const matches = [...group.map((text) => match(text, { group: '1' })), playoff];
+    const input = { format: 'groups+knockout', rules, matches };
+    expect(table(input, '1')).toEqual(['1 G 4', '2 N 3', '3 C 3', '4 A 2']);
+  });
+
   const cup = (extra: readonly object[]) => ({
     format: 'groups+knockout',
     matches: [match('A 1-0 B', { group: 1 }), match('C 1-0 D', { group: 'Grupo 2' }), ...extra],
@@ -185,6 +201,22 @@ describe('groups and stages in many spellings', () => {
 });
 
 describe('ties', () => {
+  test('a third match is played after one win each, whatever the goals, and decides', () => {
+    const leg = (text: string, number: number) => match(text, { round: 'final', leg: number });
+    const legs = [leg('A 5-0 B', 1), leg('B 1-0 A', 2), leg('A 0-1 B', 3)];
+    expect(tie({ legs: { '*': 2 }, awayGoals: true }, ...legs)).toEqual(['B result']);
+  });
+
+  test('legs go by their dates, and a round that names its legs is one round', () => {
+    const second = match('B 2-1 A', {
+      round: 'Semi-finals, 2nd leg',
+      date: '2020-05-10',
+      aet: true,
+    });
+    const first = match('A 1-1 B', { round: 'Semi-finals, 1st leg', date: '2020-05-03' });
+    expect(tie({}, second, first)).toEqual(['B extra_time']);
+  });
+
   const legs = { legs: { '*': 2, Final: 1 }, awayGoals: true };
   const first = match('A 1-0 B', { round: 'Semi-finals', leg: 1 });
   const second = (score: string, extra: object = {}) =>
@@ -299,6 +331,16 @@ describe('nonsense is refused with its field', () => {
       'a stranger',
       { teams: ['A'], matches: [match('A 1-0 B')] },
       'matches[0]: "B" is not in teams',
+    ],
+    [
+      'a draw worth more than a win',
+      { rules: { points: { win: 1, draw: 2 } }, matches: [] },
+      'rules.points.draw: is worth more than a win',
+    ],
+    [
+      'lots with something after them',
+      { rules: { tiebreakers: ['points', 'lots', 'wins'] }, matches: [] },
+      'rules.tiebreakers[1]: lots leave nothing to decide: they must come last',
     ],
     ['a team twice', { teams: ['A', 'A'], matches: [] }, 'teams: "A" appears twice'],
     [

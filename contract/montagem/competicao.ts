@@ -74,16 +74,19 @@ const byeOf = ({ mandante, visitante, vaga_visitante, rodada }: PartidaDoMotor):
     ? [{ team: mandante, round: rodada }]
     : [];
 
-/**
- * Swiss rounds are paired one at a time. While some are to come, a match without result stands for them:
- * the phase is not over, and nobody goes on.
- */
-function toCome(fase: FaseComTabela, matches: readonly Match[]): Match[] {
-  const [first] = matches;
-  if (fase.tipo !== 'suico' || !first) return [];
-  const paired = Math.max(...matches.map(({ round }) => round ?? 0));
-  if (paired >= fase.rodadas) return [];
-  return [{ id: 'to come', home: first.home, away: first.away, round: fase.rodadas }];
+/** Swiss rounds are paired one at a time: those to come, as long as two are left to play them. */
+function rodadasPorVir(
+  fase: FaseComTabela,
+  matches: readonly Match[],
+  byes: readonly Bye[],
+  fora: readonly Withdrawal[],
+): number {
+  if (fase.tipo !== 'suico') return 0;
+  const seen = new Set(matches.flatMap(({ home, away }) => [home, away]));
+  for (const { team } of byes) seen.add(team);
+  const isAlone = seen.size > 0 && seen.size - fora.filter(({ team }) => seen.has(team)).length < 2;
+  const paired = Math.max(0, ...matches.map(({ round = 0 }) => round));
+  return isAlone ? 0 : Math.max(0, fase.rodadas - paired);
 }
 
 type Saida = Dados['desistencias'][number];
@@ -129,17 +132,20 @@ function tablePhase(
 ): TablePhase {
   const own = dados.partidas.filter((partida) => partida.fase === index + 1);
   const matches = partidasDa(dados, index);
+  const byes = own.flatMap(byeOf);
   const order = dados.desempates[index];
+  const toCome = rodadasPorVir(fase, matches, byes, fora);
   return {
     kind: 'table',
     groups: grupos,
     stage: {
-      matches: [...matches, ...toCome(fase, matches)],
+      matches,
       rules: tableRulesOf(fase.tabela),
-      byes: own.flatMap(byeOf),
+      byes,
       adjustments: dados.punicoes.filter((punicao) => punicao.fase === index + 1),
       withdrawals: fora,
       withdrawalPolicy: fase.tabela.desistencia,
+      ...(toCome > 0 && { toCome }),
       ...(order && { facts: { lots: order, playoff: order } }),
     },
   };

@@ -10,6 +10,8 @@ export type CaseMatch = Match & {
   readonly writtenRound: string | number | null;
   readonly roundName: string;
   readonly stageName: string;
+  /** As written, empty when the source has none. */
+  readonly date: string;
 };
 
 const MOST_GOALS = 200;
@@ -146,6 +148,7 @@ export function readMatch(value: unknown, field: string): CaseMatch {
     writtenRound: typeof fields.round === 'number' ? fields.round : roundName || null,
     roundName,
     stageName,
+    date: optional(fields.date, `${field}.date`, asName) ?? '',
     ...(round !== undefined && { round }),
     ...(group !== undefined && { group }),
     ...(leg !== undefined && { leg }),

@@ -10,6 +10,7 @@ import type {
   TeamId,
   Tiebreaker,
 } from '#engine/types.ts';
+import { tableRulesProblems } from '#engine/validation.ts';
 import { asName, plainWord } from './case-match.ts';
 import { asNumber, asObject, asString, fail, listOf, optional, recordOf } from './input.ts';
 
@@ -133,18 +134,23 @@ export function readRules(rules: Fields, lots: readonly TeamId[]): CaseRules {
     coefficientOf,
   );
   const playoff = optional(rules.playoff, 'rules.playoff', readOrders) ?? [];
+  const redCards = optional(rules.redCards, 'rules.redCards', numbersOf);
+  const yellowCards = optional(rules.yellowCards, 'rules.yellowCards', numbersOf);
+  const table: TableRules = {
+    points: optional(rules.points, 'rules.points', pointsOf) ?? { win: 3, draw: 1, loss: 0 },
+    tiebreakers: optional(rules.tiebreakers, 'rules.tiebreakers', readTiebreakers) ?? DEFAULT_ORDER,
+    ...(fairPlay?.scale && { fairPlay: fairPlay.scale }),
+    ...(disciplinary?.scale && { disciplinary: disciplinary.scale }),
+  };
+  for (const { field, reason } of tableRulesProblems(table)) fail(`rules.${field}`, reason);
   return {
-    table: {
-      points: optional(rules.points, 'rules.points', pointsOf) ?? { win: 3, draw: 1, loss: 0 },
-      tiebreakers:
-        optional(rules.tiebreakers, 'rules.tiebreakers', readTiebreakers) ?? DEFAULT_ORDER,
-      ...(fairPlay?.scale && { fairPlay: fairPlay.scale }),
-      ...(disciplinary?.scale && { disciplinary: disciplinary.scale }),
-    },
+    table,
     facts: {
       ...(fairPlay?.totals && { fairPlay: fairPlay.totals }),
       ...(disciplinary?.totals && { disciplinary: disciplinary.totals }),
       ...(coefficient && { coefficient }),
+      ...(redCards && { redCards }),
+      ...(yellowCards && { yellowCards }),
       ...(lots.length > 0 && { lots }),
       ...(playoff.length > 0 && { playoff }),
     },

@@ -20,8 +20,12 @@ export type Case = {
 const TABLE_STAGE = /group|grupo|league|liga|regular|roundrobin|firststage|primeirafase|table/;
 const KNOCKOUT_STAGE = /knock|playoff|final|elimin|roundof|mata|cup|third|oitava|quarta|semi/;
 
+/** An extra match for a place in a group: it decides and does not count. */
+const isPlayedOff = ({ stageName, roundName }: CaseMatch): boolean =>
+  /playoff|tiebreak|spareggio/.test(plainWord(`${stageName} ${roundName}`));
+
 function belongsToTable(match: CaseMatch, format: string): boolean {
-  if (match.group !== undefined) return true;
+  if (match.group !== undefined) return !isPlayedOff(match);
   const stage = plainWord(match.stageName);
   if (TABLE_STAGE.test(stage)) return true;
   if (KNOCKOUT_STAGE.test(stage)) return false;

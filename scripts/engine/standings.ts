@@ -18,11 +18,12 @@ function rowOf(row: Standing) {
   };
 }
 
-/** In a league, what was played off beside the table: the winner of each tie, then the beaten. */
+/** What was played off beside the table: the winner of each tie, then the beaten. */
 function playedOff(competition: Case): readonly TeamId[] {
   const isLeague = competition.groups.every(({ id }) => id === 'all');
-  if (!isLeague || !competition.stage.rules.tiebreakers.includes('playoff')) return [];
-  return tiesOfCase(competition).flatMap(({ teams, winner }) =>
+  if (!competition.stage.rules.tiebreakers.includes('playoff')) return [];
+  const knockout = competition.knockout.filter(({ group }) => isLeague || group !== undefined);
+  return tiesOfCase({ ...competition, knockout }).flatMap(({ teams, winner }) =>
     winner === null ? [] : [winner, ...teams.filter((team) => team !== winner)],
   );
 }

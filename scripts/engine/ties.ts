@@ -29,12 +29,16 @@ const ANSWERS: Readonly<Record<DecidedBy, Answer>> = {
   walkover: 'walkover',
 };
 
-/** Matches of the same round between the same two teams, in order of appearance. */
+/** "Semi-finals, 2nd leg" belongs to the semi-finals. */
+const roundOfLeg = (roundName: string): string =>
+  plainWord(plainWord(roundName).replace(/(1st|2nd|first|second|return)?leg\d?$/, ''));
+
+/** Matches of the same round between the same two teams, the first played first. */
 function tiesOf(matches: readonly CaseMatch[]): readonly (readonly CaseMatch[])[] {
   const ties = Map.groupBy(matches, ({ stageName, roundName, home, away }) =>
-    JSON.stringify([stageName, plainWord(roundName), ...[home, away].toSorted()]),
+    JSON.stringify([stageName, roundOfLeg(roundName), ...[home, away].toSorted()]),
   );
-  return [...ties.values()];
+  return [...ties.values()].map((legs) => legs.toSorted((a, b) => a.date.localeCompare(b.date)));
 }
 
 /** A setting for all rounds, or by round with `*` for the others; or a list of the rounds it holds in. */
@@ -58,11 +62,12 @@ function awayGoalsOf({ rules }: Case, round: string, legs: readonly Match[]): Aw
   const setting = byRound(rules.awayGoals, 'rules.awayGoals', round);
   // Nobody takes penalties in a tie that away goals have settled.
   const hasShootout = legs.some(({ result }) => shootoutWinner(result) !== undefined);
-  if (setting !== true || isException || hasShootout) return 'off';
+  const hasDecider = legs.length > legsOf({ rules }, round, legs);
+  if (setting !== true || isException || hasShootout || hasDecider) return 'off';
   return rules.awayGoalsAfterExtraTime === false ? 'on' : 'extra_time_too';
 }
 
-function legsOf({ rules }: Case, round: string, legs: readonly Match[]): number {
+function legsOf({ rules }: Pick<Case, 'rules'>, round: string, legs: readonly Match[]): number {
   const setting = byRound(rules.legs, 'rules.legs', round);
   const hasReplays = rules.replays === true || rules.replay === true;
   if (setting === undefined || setting === null) return hasReplays ? 1 : legs.length;
@@ -107,8 +112,11 @@ export function tiesOfCase(competition: Case): readonly CaseTie[] {
     if (!first) return [];
     const { roundName, writtenRound, home, away } = first;
     const advantage = drawAdvantage(competition, roundName);
+    const legCount = legsOf(competition, roundName, legs);
     const rule: TieRule = {
-      legs: legsOf(competition, roundName, legs),
+      legs: legCount,
+      // A third match is played where one win each is level, whatever the goals.
+      count: legs.length > legCount && legCount > 1 ? 'wins' : 'goals',
       awayGoals: awayGoalsOf(competition, roundName, legs),
       deciders: [
         'extra_time',
