@@ -1,4 +1,6 @@
 import type { listarPartidas as endpoint } from '#contract/competicao.ts';
+import type { Fase } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
 import { etapasDaChave } from '#contract/montagem/etapas.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
@@ -8,6 +10,7 @@ import {
   listPartidasDe,
   listQuadros,
   listRodadas,
+  type PartidaRow,
   type QuadroRow,
   type Recorte,
   type RodadaRow,
@@ -36,6 +39,15 @@ function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly 
   return ({ fase, confronto }: RodadaRow) => names[fase - 1]?.get(confronto ?? '') ?? null;
 }
 
+const isBye = ({ vaga_visitante }: PartidaRow) => vaga_visitante.kind === 'bye';
+
+/** A bye is worth what a win is. */
+function folgaDe({ fase, rodada, mandante }: PartidaRow, fases: readonly Fase[]) {
+  const own = fases[fase - 1];
+  if (!mandante || !own || !temTabela(own)) return [];
+  return [{ fase, rodada, participante: mandante, pontos: own.tabela.pontos.vitoria }];
+}
+
 export const listarPartidas: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
   const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
@@ -44,7 +56,8 @@ export const listarPartidas: Handler<typeof endpoint> = async ({ db }, call) => 
   const rows = await listPartidasDe(db, params.id, recorteDe(query, current));
   const etapaOf = namer(campeonato, await listQuadros(db, params.id));
   return {
-    data: rows.map(apresentarPartida),
+    data: rows.filter((row) => !isBye(row)).map(apresentarPartida),
+    folgas: rows.filter(isBye).flatMap((row) => folgaDe(row, campeonato.fases)),
     fase: current?.fase ?? 1,
     rodada: current?.rodada ?? null,
     rodadas: rounds.map(({ confronto, ...round }) => ({
