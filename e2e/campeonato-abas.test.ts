@@ -34,7 +34,7 @@ for (const [nome, tabs] of Object.entries(TABS)) {
   test(`every tab of ${nome} is quiet for axe and nothing is wider than the screen`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const id = await demonstration(page, nome);
     for (const tab of tabs) {
       await openTab(page, id, tab);
@@ -46,7 +46,7 @@ for (const [nome, tabs] of Object.entries(TABS)) {
 }
 
 test('the parts of Gerenciar are quiet for axe', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signIn(page);
   const id = await demonstration(page, 'Liga Resenha');
   for (const parte of ['painel', 'sorteio', 'agenda', 'trilha']) {

@@ -8,7 +8,7 @@ type Rounds = { data: { uuid: string }[] };
 test.use({ expectedErrors: [/422/] });
 
 test('a Brasileirão of 20, from the pasted list to the champion', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await signIn(page);
   await page.goto('/campeonato/criar');
   await ready(page);

@@ -126,7 +126,8 @@ async function jogar(cena: Cena, modelo: Modelo): Promise<void> {
     await novaRodada(cena.tx, cena.campeonato);
     await marcarDatas(cena, modelo);
   }
-  await atualizarQuadros(cena.tx, cena.campeonato);
+  // The dates of a round that was just paired are not in the summary yet.
+  if (isSwiss) await atualizarQuadros(cena.tx, cena.campeonato);
 }
 
 /** It was drawn before its first round, and its organiser has written since. */
