@@ -23,8 +23,8 @@ export const linha = z.object({
   sg: z.number(),
   /** Points won of those in dispute, 0 to 100. */
   aproveitamento: z.number(),
-  /** Last five results, oldest first. */
-  forma: z.array(z.enum(['v', 'e', 'd'])),
+  /** Last five results, oldest first; a round of rest that gave points is one too. */
+  forma: z.array(z.enum(['v', 'e', 'd', 'folga'])),
   punicao: z.number(),
   zona: z.number().nullable(),
   marca: z.enum(['campeao', 'classificado', 'rebaixado', 'eliminado']).nullable(),
@@ -139,6 +139,13 @@ export const partida = z.object({
 
 export type Partida = z.output<typeof partida>;
 
+export const folga = z.object({
+  fase: z.number(),
+  rodada: z.number(),
+  participante: uuid,
+  pontos: z.number(),
+});
+
 export const listarPartidas = endpoint({
   method: 'GET',
   path: '/api/campeonatos/:id/jogos',
@@ -155,6 +162,8 @@ export const listarPartidas = endpoint({
   }),
   answer: z.object({
     data: z.array(partida),
+    /** Who has no opponent in a round of those listed, and the points that this gives. */
+    folgas: z.array(folga),
     fase: z.number(),
     rodada: z.number().nullable(),
     /** Every round: how it stands, for the strip of rounds. */

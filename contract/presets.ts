@@ -73,17 +73,27 @@ function copa(n: number): Fase[] {
   ];
 }
 
+const zonaDoMataMata = (ate: number) =>
+  ({ tipo: 'classifica', legenda: 'Mata-mata', de: 1, ate }) as const;
+
+const ZONAS_DA_CHAMPIONS: FaseDe<'liga'>['zonas'] = [
+  { tipo: 'classifica', legenda: 'Oitavas', de: 1, ate: 8 },
+  { tipo: 'repescagem', legenda: 'Playoff', de: 9, ate: 24 },
+];
+
 /** 36 as in Europe: 8 go straight on, 16 play for the other 8 places. Fewer: half of them go on. */
 function champions(n: number): Fase[] {
   const mataMata = { pernas: 2, desempate: ['extra_time', 'penalties'] } satisfies Partial<Fase>;
   if (n < FEWEST) return [novaFase('mata_mata', mataMata)];
   const jogos = Math.min(8, Math.max(2, n - 1 - ((n - 1) % 2)));
   const isFull = n >= 28;
+  const classificam = isFull ? 24 : powerWithin(Math.max(2, n / 2));
   return [
     novaFase('liga', {
       jogos,
       potes: n % 4 === 0 && jogos % 4 === 0 ? 4 : 1,
-      classificam: isFull ? 24 : powerWithin(Math.max(2, n / 2)),
+      classificam,
+      zonas: isFull ? ZONAS_DA_CHAMPIONS : [zonaDoMataMata(classificam)],
       tabela: tabela({ criterios: CHAMPIONS }),
     }),
     novaFase('mata_mata', {

@@ -115,10 +115,8 @@ function jogos(regras: Regras, t: T): string[] {
     modelo_rodada === 'janela'
       ? t('regulamento.jogos.rodada.janela', { n: regras.dias_por_rodada })
       : t(`regulamento.jogos.rodada.${modelo_rodada}`),
-    t(`regulamento.jogos.informa.${regras.quem_informa}`),
-    ...(regras.quem_informa === 'organizador'
-      ? []
-      : [t('regulamento.jogos.prazo', { n: regras.prazo_confirmacao_horas })]),
+    // Scores are the organiser's, whoever is to report them one day.
+    t('regulamento.jogos.informa.organizador'),
     t(`regulamento.jogos.sem_placar.${regras.sem_placar}`),
     ...(provas ? [t('regulamento.jogos.provas', { lista: provas })] : []),
     ...(aviso_cancelamento_horas > 0

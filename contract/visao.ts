@@ -1,7 +1,7 @@
 // The first view of a championship, whole: everything that its page shows before a tab is chosen.
 import { z } from 'zod';
 import { campeonato, codigo, visita } from './campeonatos.ts';
-import { linha, partida } from './competicao.ts';
+import { folga, linha, partida } from './competicao.ts';
 import { endpoint } from './endpoint.ts';
 import { instante, uuid } from './fields.ts';
 import { aviso } from './gestao.ts';
@@ -26,6 +26,7 @@ const visao = z.object({
   /** The first matches of the current round, and how many it has. */
   jogos: z.object({
     data: z.array(partida),
+    folgas: z.array(folga),
     total: z.number(),
     fase: z.number(),
     rodada: z.number().nullable(),

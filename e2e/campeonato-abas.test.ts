@@ -17,17 +17,24 @@ async function demonstration(page: Page, nome: string): Promise<string> {
 }
 
 const TABS = {
-  'Liga Resenha': ['', '?aba=classificacao', '?aba=jogos', '?aba=regulamento'],
+  'Liga Resenha': [
+    '',
+    '?aba=classificacao',
+    '?aba=jogos',
+    '?aba=participantes',
+    '?aba=regulamento',
+  ],
   'Copa Quebrada': ['?aba=chaveamento', '?aba=jogos'],
   'Canelada Noturna': ['?aba=chaveamento'],
   'Copa da Orla': ['', '?aba=classificacao'],
+  'Suíço da Firma': ['?aba=classificacao', '?aba=jogos'],
 } as const;
 
 for (const [nome, tabs] of Object.entries(TABS)) {
   test(`every tab of ${nome} is quiet for axe and nothing is wider than the screen`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const id = await demonstration(page, nome);
     for (const tab of tabs) {
       await openTab(page, id, tab);
@@ -39,7 +46,7 @@ for (const [nome, tabs] of Object.entries(TABS)) {
 }
 
 test('the parts of Gerenciar are quiet for axe', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signIn(page);
   const id = await demonstration(page, 'Liga Resenha');
   for (const parte of ['painel', 'sorteio', 'agenda', 'trilha']) {
@@ -57,8 +64,26 @@ test('the table up to a round, at home, and why somebody stands there', async ({
   await expect(played).toHaveText('3');
   await page.getByRole('link', { name: 'Em casa' }).click();
   await expect(page.getByRole('link', { name: 'Em casa' })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByText('Quartas (1º a 4º)')).toBeVisible();
+  await expect(page.getByText('Copa Resenha (1º a 4º)')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Critérios de desempate' })).toBeVisible();
+});
+
+test('on the smallest phone the table shows names, points, played, won and difference at once', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'wider screens show every column');
+  const id = await demonstration(page, 'Liga Resenha');
+  await openTab(page, id, '?aba=classificacao');
+  const table = page.getByRole('table', { name: /^Classificação/ });
+  for (const name of ['P', 'J', 'V', 'SG']) {
+    const head = table.getByRole('columnheader', { name, exact: true });
+    await expect(head).toHaveCount(1);
+    const box = await head.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999), name).toBeLessThanOrEqual(360);
+  }
+  await expect(table.getByText('Real Jabuticaba')).toBeVisible();
+  await openTab(page, id, '?aba=jogos');
+  await expect(page.getByText('Real Jabuticaba', { exact: true })).toBeVisible();
 });
 
 test('the path of a team through the bracket, by keyboard', async ({ page }) => {

@@ -72,6 +72,11 @@ test('the calendar: made, moved match by match and in bulk, venues never clash',
   await drawOnScreen(page, id, 'Aleatório');
   await openTab(page, id, '?aba=gerenciar&parte=agenda');
   await page.getByLabel('Primeira rodada').fill('2027-03-06');
+  await page.getByLabel('Como é a rodada').selectOption('janela');
+  await page.getByRole('button', { name: 'Montar calendário' }).click();
+  await expect(
+    page.getByRole('region', { name: 'A combinar, até sexta-feira, 12/03/2027' }),
+  ).toBeVisible();
   await page.getByLabel('Como é a rodada').selectOption({ label: 'Dia e hora marcados' });
   await page.getByLabel('Horários').fill('19h, 20:30');
   await page.getByLabel('Lugares').fill('Campo do Zé');

@@ -56,10 +56,43 @@ export async function makeDraft(
     fases,
     inscricao,
   });
-  const participantes = teams(count).map((name) => ({ nome: name }));
-  const path = `/api/campeonatos/${data.id}/participantes/lista`;
-  await call(page, 'post', path, { participantes });
+  await addTeams(page, data.id, count);
   return data.id;
+}
+
+async function addTeams(page: Page, id: string, count: number): Promise<void> {
+  const participantes = teams(count).map((name) => ({ nome: name }));
+  await call(page, 'post', `/api/campeonatos/${id}/participantes/lista`, { participantes });
+}
+
+type Wanted = {
+  readonly nome: string;
+  readonly formato: RegExp;
+  readonly count: number;
+  /** What else is chosen on the step of the format. */
+  adjust?(page: Page): Promise<void>;
+};
+
+/** Step by step on the screen, to open entries; then its participants, in the order of their strength. */
+export async function createOnScreen(page: Page, wanted: Wanted): Promise<string> {
+  const { nome, formato, count, adjust } = wanted;
+  await page.goto('/campeonato/criar?etapa=basico');
+  await ready(page);
+  await page.getByLabel('Nome do campeonato').fill(nome);
+  const goOn = async (next: string) => {
+    await page.getByRole('button', { name: /^Continuar/ }).click();
+    await expect(page).toHaveURL(new RegExp(`etapa=${next}`));
+  };
+  await goOn('formato');
+  await page.getByRole('radio', { name: formato }).check({ force: true });
+  await page.getByLabel('Participantes', { exact: true }).fill(String(count));
+  await adjust?.(page);
+  for (const next of ['regras', 'inscricoes', 'revisao']) await goOn(next);
+  await page.getByRole('button', { name: 'Abrir inscrições' }).click();
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
+  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  await addTeams(page, id, count);
+  return id;
 }
 
 /** Number of the team in its name: 1 is the best. */
@@ -112,7 +145,7 @@ export async function openTab(page: Page, id: string, query = ''): Promise<void>
 export async function drawOnScreen(page: Page, id: string, metodo: string): Promise<void> {
   await openTab(page, id, '?aba=gerenciar&parte=sorteio');
   await page.getByRole('radio', { name: new RegExp(metodo) }).check();
-  await page.getByRole('button', { name: 'Preparar e publicar a impressão' }).click();
+  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
   await expect(page.getByRole('heading', { name: 'Pronto para sortear' })).toBeVisible();
   await page.getByRole('button', { name: 'Sortear agora' }).click();
   await expect(page).toHaveURL(/\/sorteio$/);
@@ -129,7 +162,7 @@ export async function step(page: Page, id: string, name: string): Promise<void> 
 type Score = { readonly kind?: string; readonly goals?: readonly [number, number] };
 
 /** Opens the sheet of a match that is on the screen. */
-export async function openSheet(page: Page, match: string): Promise<void> {
+async function openSheet(page: Page, match: string): Promise<void> {
   const name = new RegExp(`^(Lançar placar|Corrigir): ${match}$`);
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -149,6 +182,43 @@ export async function saveSheet(page: Page): Promise<void> {
   await save.click();
   await expect(page.getByText('Placar confirmado.').first()).toBeVisible();
   await expect(save).toBeHidden();
+}
+
+/** The first match that waits for a score on the screen: its two names. */
+async function firstOpenMatch(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: /^Lançar placar/ }).first();
+  return (await button.getAttribute('aria-label'))?.split(': ')[1] ?? '';
+}
+
+/** The first score of a championship, typed by its organiser: the better team wins 2 × 0. */
+export async function firstScore(page: Page, id: string): Promise<void> {
+  await openTab(page, id, '?aba=jogos');
+  const match = await firstOpenMatch(page);
+  const [home = '', away = ''] = match.split(' × ');
+  await scoreOnScreen(page, match, { goals: home < away ? [2, 0] : [0, 2] });
+  await expect(page.getByRole('button', { name: `Corrigir: ${match}` })).toBeVisible();
+}
+
+/** The final, typed by the organiser; gives who won it. */
+export async function finalOnScreen(page: Page, id: string): Promise<string> {
+  await openTab(page, id, '?aba=jogos');
+  await expect(page.getByRole('heading', { name: 'Final', exact: true })).toBeVisible();
+  const match = await firstOpenMatch(page);
+  const [home = '', away = ''] = match.split(' × ');
+  const isHomeBetter = home < away;
+  await scoreOnScreen(page, match, { goals: isHomeBetter ? [3, 1] : [1, 3] });
+  return isHomeBetter ? home : away;
+}
+
+/** Who the bracket says has won. */
+export const bracketChampion = (page: Page) =>
+  page.getByRole('paragraph').filter({ hasText: /^Campeão/ });
+
+/** The organiser ends it, and everybody sees who won. */
+export async function crown(page: Page, id: string, champion: string): Promise<void> {
+  await step(page, id, 'Encerrar');
+  await openTab(page, id);
+  await expect(page.getByRole('region', { name: 'Campeão' })).toContainText(champion);
 }
 
 export async function scoreOnScreen(page: Page, match: string, { kind, goals }: Score) {

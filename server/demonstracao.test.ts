@@ -27,12 +27,28 @@ test('the first start shows one of each format, and everything stored is as the 
     'pontos_corridos',
     'suico',
   ]);
-  expect(rows.map(({ estado }) => estado)).toContain('inscricoes');
-  for (const row of rows.filter(({ estado }) => estado === 'andamento')) {
+  const states = new Set(rows.map(({ estado }) => estado));
+  expect(states).toEqual(new Set(['inscricoes', 'andamento', 'encerrado']));
+  for (const row of rows.filter(({ estado }) => estado !== 'inscricoes')) {
     const { estado, lados, decididas } = assentar(await carregarDados(t.db, row));
     expect([lados.size, decididas.length], row.nome).toEqual([0, 0]);
     const stored = (await listQuadros(t.db, row.id)).map(({ dados }) => dados);
     const derived = JSON.parse(JSON.stringify(quadrosDe(estado)));
     expect(isDeepStrictEqual(derived, stored), row.nome).toBe(true);
   }
+});
+
+test('what was played lies behind, what is to come ahead, and nobody is in two championships', async () => {
+  const wrong = await t.db.first<{ n: number }>(sql`
+    select count(*) as n from partidas
+    where (resultado is not null) <> (jogo_previsto_at < now()) and vaga_visitante ->> 'kind' <> 'bye'`);
+  expect(wrong?.n).toBe(0);
+  const repeated = await t.db.rows(sql`
+    select coalesce(time_nome, nome) from participantes
+    group by 1 having count(distinct campeonato_id) > 1`);
+  expect(repeated).toEqual([]);
+  const closed = await t.db.rows(sql`
+    select nome from campeonatos where estado = 'inscricoes'
+      and ((inscricao ->> 'fecha_em')::timestamptz <= now() or comeca_em <= now())`);
+  expect(closed).toEqual([]);
 });

@@ -18,6 +18,9 @@ export type EntradaDoSorteio = {
   readonly manual: Sorteado | null;
 };
 
+/** More than these are put into groups by hand only. */
+export const MAIS_EM_GRUPOS = 256;
+
 export type Bola = {
   readonly participante: TeamId;
   readonly pote: number;

@@ -3,6 +3,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { quemE } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
+import { avisarParticipantes } from './avisar-participantes.ts';
 import { escrever } from './escrever.ts';
 import { type CampeonatoVisto, updateEstado } from './queries.ts';
 
@@ -25,6 +26,12 @@ function recusaDe(campeonato: CampeonatoVisto, para: EstadoDoCampeonato): Recusa
   return undefined;
 }
 
+/** What the participants hear of; to open again what was over is no start. */
+function avisoDe(de: EstadoDoCampeonato, para: EstadoDoCampeonato) {
+  if (para === 'encerrado') return 'encerrado';
+  return para === 'andamento' && de !== 'encerrado' ? 'comecou' : undefined;
+}
+
 export const mudarEstado: Handler<typeof endpoint> = async (
   services,
   { params, body, visitor },
@@ -39,6 +46,8 @@ export const mudarEstado: Handler<typeof endpoint> = async (
       throw new AppError('estado_mudou', { text: { key: `campeonatos.estado_${recusa}` } });
     }
     await updateEstado(tx, params.id, body.estado);
+    const aviso = avisoDe(campeonato.estado, body.estado);
+    if (aviso) await avisarParticipantes(tx, campeonato, { aviso, por: quem.user.uuid });
     const antes = { estado: campeonato.estado };
     await registrar({ acao: 'mudar-estado', antes, depois: { estado: body.estado } });
   });

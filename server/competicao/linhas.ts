@@ -23,22 +23,27 @@ export function stageOf(phase: TablePhase, state: TableState): TableStage {
 
 type Letra = Linha['forma'][number];
 
-/** Last results of each team, oldest first. */
+type Rodada = { readonly team: TeamId; readonly round: number; readonly letra: Letra };
+
+/** Rounds of each team, oldest first: its results, and the rests that gave points. */
 function formas(stage: TableStage, { upToRound = Number.POSITIVE_INFINITY, venue }: View) {
-  const forms = new Map<TeamId, Letra[]>();
-  const add = (team: TeamId, letter: Letra) =>
-    forms.set(team, [...(forms.get(team) ?? []), letter]);
-  const played = stage.matches
-    .filter(({ result, round }) => result && (round ?? 0) <= upToRound)
-    .sort((a, b) => (a.round ?? 0) - (b.round ?? 0));
-  for (const match of played) {
+  const sides: readonly Side[] = venue === 'home' || venue === 'away' ? [venue] : ['home', 'away'];
+  const played = stage.matches.flatMap((match): Rodada[] => {
     const credits = matchCredits(match.result, stage.rules);
-    if (!credits) continue;
-    const sides: readonly Side[] =
-      venue === 'home' || venue === 'away' ? [venue] : ['home', 'away'];
-    for (const side of sides) add(match[side], LETRAS[credits[side].result]);
-  }
-  return forms;
+    if (!credits) return [];
+    return sides.map((side) => ({
+      team: match[side],
+      round: match.round ?? 0,
+      letra: LETRAS[credits[side].result],
+    }));
+  });
+  // A rest is neither at home nor away.
+  const byes = sides.length === 1 ? [] : (stage.byes ?? []);
+  const rests = byes.map(({ team, round }): Rodada => ({ team, round, letra: 'folga' }));
+  const rounds = [...played, ...rests]
+    .filter(({ round }) => round <= upToRound)
+    .sort((a, b) => a.round - b.round);
+  return Map.groupBy(rounds, ({ team }) => team);
 }
 
 function zonaDe({ zonas }: FaseComTabela, position: number): number | null {
@@ -48,13 +53,15 @@ function zonaDe({ zonas }: FaseComTabela, position: number): number | null {
 
 type Extras = {
   readonly before: ReadonlyMap<TeamId, number>;
-  readonly forms: ReadonlyMap<TeamId, readonly Letra[]>;
+  readonly forms: ReadonlyMap<TeamId, readonly Rodada[]>;
   readonly fase: FaseComTabela;
 };
 
 function linhaDe(row: Standing, { before, forms, fase }: Extras): Linha {
   const { team, position, points, played, goalsFor, goalsAgainst } = row;
-  const most = played * fase.tabela.pontos.vitoria;
+  const forma = (forms.get(team) ?? []).map(({ letra }) => letra);
+  const rests = forma.filter((letra) => letra === 'folga').length;
+  const most = (played + rests) * fase.tabela.pontos.vitoria;
   const previous = before.get(team);
   return {
     participante: team,
@@ -69,7 +76,7 @@ function linhaDe(row: Standing, { before, forms, fase }: Extras): Linha {
     gc: goalsAgainst,
     sg: goalsFor - goalsAgainst,
     aproveitamento: most > 0 ? Math.round((100 * (points - row.adjustment)) / most) : 0,
-    forma: (forms.get(team) ?? []).slice(-LAST),
+    forma: forma.slice(-LAST),
     punicao: row.adjustment,
     zona: zonaDe(fase, position),
     marca: null,

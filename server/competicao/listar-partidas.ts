@@ -1,4 +1,6 @@
 import type { listarPartidas as endpoint } from '#contract/competicao.ts';
+import type { Fase } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
 import { etapasDaChave } from '#contract/montagem/etapas.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
@@ -10,6 +12,7 @@ import {
   listPartidasDe,
   listQuadros,
   listRodadas,
+  type PartidaRow,
   type QuadroRow,
   type Recorte,
   type RodadaRow,
@@ -38,6 +41,15 @@ function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly 
   return ({ fase, confronto }: RodadaRow) => names[fase - 1]?.get(confronto ?? '') ?? null;
 }
 
+const isBye = ({ vaga_visitante }: PartidaRow) => vaga_visitante.kind === 'bye';
+
+/** A bye is worth what a win is. */
+function folgaDe({ fase, rodada, mandante }: PartidaRow, fases: readonly Fase[]) {
+  const own = fases[fase - 1];
+  if (!mandante || !own || !temTabela(own)) return [];
+  return [{ fase, rodada, participante: mandante, pontos: own.tabela.pontos.vitoria }];
+}
+
 export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Pedido) {
   const { id } = campeonato;
   const rounds = await listRodadas(tx, id);
@@ -45,7 +57,8 @@ export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Pedid
   const rows = await listPartidasDe(tx, id, recorteDe(query, current));
   const etapaOf = namer(campeonato, await listQuadros(tx, id));
   return {
-    data: rows.map(apresentarPartida),
+    data: rows.filter((row) => !isBye(row)).map(apresentarPartida),
+    folgas: rows.filter(isBye).flatMap((row) => folgaDe(row, campeonato.fases)),
     fase: current?.fase ?? 1,
     rodada: current?.rodada ?? null,
     rodadas: rounds.map(({ confronto, ...round }) => ({

@@ -181,6 +181,7 @@ function condition(recorte: Recorte) {
   return sql`fase = ${recorte.fase} and rodada = ${recorte.rodada}`;
 }
 
+/** Byes are among them. */
 export function listPartidasDe(
   tx: Tx,
   campeonatoId: string,
@@ -189,7 +190,6 @@ export function listPartidasDe(
   return tx.rows(sql`
     select ${COLUMNS} from partidas
     where campeonato_id = ${campeonatoId} and ${condition(recorte)}
-      and vaga_visitante ->> 'kind' <> 'bye'
     order by fase, rodada, jogo_previsto_at nulls last, confronto is not distinct from 'third', ordem`);
 }
 

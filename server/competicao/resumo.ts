@@ -44,10 +44,13 @@ function swissGoesOn({ dados }: Estado): boolean {
 
 const roundOf = ({ rodada }: PartidaRow) => rodada;
 
+/** The match for the third place is in the round of the final, and does not name it. */
+const namesRound = ({ confronto }: PartidaRow) => confronto !== 'third';
+
 export function resumoDe(estado: Estado, names: ReadonlyMap<TeamId, string>): Cartao['resumo'] {
   const real = partidasReais(estado);
   const open = real.filter((partida) => !isDone(partida));
-  const current = open[0] ?? real.at(-1);
+  const current = open.find(namesRound) ?? open[0] ?? real.findLast(namesRound);
   const phase = estado.competicao.phases[(current?.fase ?? 1) - 1];
   const dates = open.flatMap(({ jogo_previsto_at }) => jogo_previsto_at ?? []).sort();
   const inPhase = real.filter(({ fase }) => fase === current?.fase);

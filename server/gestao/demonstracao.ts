@@ -1,146 +1,58 @@
-// Demonstration championships, plainly invented: one of each format, in the middle of its season, so that
-// a first start shows tables, brackets and open entries.
+// Demonstration championships: one of each format in the middle of its season, one that is over and some
+// with open entries, so that a first start shows tables, brackets, a champion and doors to go in by.
+import sql from 'sql-template-tag';
 import { configuracao } from '#contract/campeonatos.ts';
 import type { Usuario } from '#contract/sessao.ts';
-import { makeRandom, poisson, poissonThresholds, type Random } from '#engine/random.ts';
-import type { Result } from '#engine/types.ts';
+import { makeRandom, poisson, poissonThresholds, type Random, shuffle } from '#engine/random.ts';
+import type { Result, Score, TeamId } from '#engine/types.ts';
 import { type Quem, requireLocked } from '#server/campeonatos/acesso.ts';
 import { novoCampeonato } from '#server/campeonatos/criar-campeonato.ts';
-import { type CampeonatoRow, updateEstado } from '#server/campeonatos/queries.ts';
+import { type CampeonatoVisto, updateEstado } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import { empatesDe } from '#server/competicao/empates.ts';
 import { listPartidas, type PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { incluirNomes } from '#server/participantes/incluir-nomes.ts';
 import { updateResultado } from '#server/partidas/queries.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { ABERTOS, MODELOS, type Modelo } from './demonstracao-modelos.ts';
+import { gravarDesempate } from './desempatar.ts';
 import { aplicarAgenda } from './gerar-agenda.ts';
+import { novaRodada } from './gerar-rodada.ts';
 import { executarSorteio, novoSorteio } from './sortear.ts';
 
-const TIMES = [
-  'Real Jabuticaba',
-  'Ferrovia Velha',
-  'Capivara F.C.',
-  'Beco Unido',
-  'Ventania da Serra',
-  'Estrela do Cerrado',
-  'Atlético Ladeira',
-  'Tubarões da Orla',
-  'Boa Hora A.C.',
-  'Mandacaru F.C.',
-  'Resenha F.C.',
-  'Só Canelada',
-  'Arapuca Esporte',
-  'União Vila Aurora',
-  'Caldeirão do Norte',
-  'Pé de Moleque',
-  'Garoa Paulista',
-  'Maré Cheia',
-  'Várzea Imperial',
-  'Chute Torto',
-  'Saci Pererê F.C.',
-  'Farol da Ilha',
-  'Trem das Onze',
-  'Barro Preto',
-  'Cachoeira Azul',
-  'Poeira e Glória',
-  'Sete Cordas',
-  'Bicho Preguiça',
-  'Lua de Mel F.C.',
-  'Rabo de Arraia',
-  'Ponte Quebrada',
-  'Sereno da Mata',
-  'Café Forte',
-  'Carranca do Rio',
-  'Mingau Quente',
-  'Zé do Apito',
-] as const;
+const DAY_MS = 86_400_000;
+const BRASILIA_MS = 3 * 3_600_000;
+const WEEK = 7;
 
-type Modelo = {
-  readonly nome: string;
-  readonly descricao: string;
-  readonly times: number;
-  readonly fases: readonly object[];
-  /** Share of the matches that are over. */
-  readonly jogado: number;
-  readonly modalidade?: string;
-  readonly plataforma?: string;
-};
+const EIGHT_IN_THE_EVENING = 'T20:00:00.000-03:00';
 
-const MODELOS: readonly Modelo[] = [
-  {
-    nome: 'Liga Resenha · Série A',
-    descricao: 'Dados de demonstração. Doze times, turno e returno.',
-    times: 12,
-    fases: [
-      {
-        tipo: 'pontos_corridos',
-        turnos: 2,
-        zonas: [
-          { tipo: 'classifica', legenda: 'Quartas', de: 1, ate: 4 },
-          { tipo: 'rebaixa', legenda: 'Série B', de: 11, ate: 12 },
-        ],
-      },
-    ],
-    jogado: 0.6,
-    modalidade: 'ea_fc',
-    plataforma: 'playstation',
-  },
-  {
-    nome: 'Copa Quebrada',
-    descricao: 'Dados de demonstração. Mata-mata de ida e volta, final em jogo único.',
-    times: 16,
-    fases: [{ tipo: 'mata_mata', pernas: 2, pernas_final: 1, terceiro_lugar: true }],
-    jogado: 0.6,
-    modalidade: 'pro_clubs',
-    plataforma: 'crossplay',
-  },
-  {
-    nome: 'Copa da Orla',
-    descricao: 'Dados de demonstração. Quatro grupos e mata-mata.',
-    times: 16,
-    fases: [
-      { tipo: 'grupos', grupos: 4, classificam: 2 },
-      { tipo: 'mata_mata', cruzamento: 'cruzado', terceiro_lugar: true },
-    ],
-    jogado: 0.7,
-    modalidade: 'efootball',
-    plataforma: 'mobile',
-  },
-  {
-    nome: 'Canelada Noturna',
-    descricao: 'Dados de demonstração. Só sai quem perder duas vezes.',
-    times: 13,
-    fases: [{ tipo: 'dupla_eliminacao' }],
-    jogado: 0.5,
-    modalidade: 'ea_fc',
-    plataforma: 'xbox',
-  },
-  {
-    nome: 'Suíço da Firma',
-    descricao: 'Dados de demonstração. Poucas rodadas, sempre contra quem está igual.',
-    times: 21,
-    fases: [{ tipo: 'suico', rodadas: 5 }],
-    jogado: 1,
-    modalidade: 'society',
-    plataforma: 'presencial',
-  },
-  {
-    nome: 'Dream Team da Orla',
-    descricao: 'Dados de demonstração. Uma tabela de 36, oito jogos para cada um.',
-    times: 36,
-    fases: [
-      { tipo: 'liga', jogos: 8, potes: 4, classificam: 24 },
-      { tipo: 'mata_mata', entradas: [16, 8] },
-    ],
-    jogado: 0.4,
-    modalidade: 'dream_team',
-    plataforma: 'mobile',
-  },
-];
+/** In the evening, in Brasília. */
+function inDays(days: number): string {
+  const day = new Date(Date.now() - BRASILIA_MS + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(`${day}${EIGHT_IN_THE_EVENING}`).toISOString();
+}
 
-const GOALS = poissonThresholds(1.4);
+/** Goals that a team scores on average against one as good as itself, at home and away. */
+const USUAL = { home: 1.5, away: 1.1 };
+/** How much more the best scores against the worst. */
+const SPREAD = 0.6;
+
+type Forcas = ReadonlyMap<TeamId, number>;
+
+/** The first of the list is the best: 1, then evenly down to 0. */
+const forcasDe = (uuids: readonly TeamId[]): Forcas =>
+  new Map(uuids.map((uuid, index) => [uuid, 1 - index / Math.max(1, uuids.length - 1)]));
+
+function scoreOf({ mandante, visitante }: PartidaRow, forcas: Forcas, random: Random): Score {
+  const of = (uuid: TeamId | null) => forcas.get(uuid ?? '') ?? 0;
+  const better = Math.exp(SPREAD * (of(mandante) - of(visitante)));
+  const goals = (mean: number) => poisson(poissonThresholds(mean), random);
+  return { home: goals(USUAL.home * better), away: goals(USUAL.away / better) };
+}
 
 /** Goals of the first leg, from the side of who plays at home in the second. */
-function firstLeg(partida: PartidaRow, all: readonly PartidaRow[]) {
+function firstLeg(partida: PartidaRow, all: readonly PartidaRow[]): Score {
   const { fase, confronto } = partida;
   const first = all.find(
     (other) => other.fase === fase && other.confronto === confronto && other.perna < partida.perna,
@@ -151,9 +63,13 @@ function firstLeg(partida: PartidaRow, all: readonly PartidaRow[]) {
 }
 
 /** A tie needs a winner: one that is level after its last match is decided on penalties. */
-function resultOf(partida: PartidaRow, all: readonly PartidaRow[], random: Random): Result {
+function resultOf(
+  partida: PartidaRow,
+  all: readonly PartidaRow[],
+  score: Score,
+  random: Random,
+): Result {
   const { fase, confronto, perna } = partida;
-  const score = { home: poisson(GOALS, random), away: poisson(GOALS, random) };
   const isLast = !all.some(
     (other) => other.fase === fase && other.confronto === confronto && other.perna > perna,
   );
@@ -163,89 +79,115 @@ function resultOf(partida: PartidaRow, all: readonly PartidaRow[], random: Rando
   return { kind: 'played', score, penalties: { home: 4, away: 2 + 3 * random.below(2) } };
 }
 
-type Alvo = Pick<CampeonatoRow, 'id' | 'fases'>;
+type Cena = {
+  readonly tx: Tx;
+  readonly campeonato: CampeonatoVisto;
+  readonly forcas: Forcas;
+  readonly random: Random;
+};
 
-/** Plays round after round, filling the bracket as it goes, until enough matches are over. */
-async function jogar(tx: Tx, alvo: Alvo, share: number): Promise<void> {
-  const random = makeRandom(alvo.id);
-  const all = await listPartidas(tx, alvo.id);
-  let left = Math.round(share * all.length);
-  while (left > 0) {
-    const now = await listPartidas(tx, alvo.id);
-    const open = now.filter(
-      ({ resultado, mandante, visitante }) => !resultado && mandante && visitante,
-    );
-    const [first] = open;
-    if (!first) return;
-    const round = open.filter(({ fase, rodada }) => fase === first.fase && rodada === first.rodada);
-    for (const partida of round.slice(0, left)) {
-      const resultado = resultOf(partida, now, random);
-      await updateResultado(tx, partida.uuid, { resultado, estado: 'confirmada' });
-    }
-    left -= round.length;
-    await atualizarQuadros(tx, alvo);
+const turnOf = ({ fase, rodada, perna }: PartidaRow) => fase * 1_000_000 + rodada * 10 + perna;
+
+/** Plays the next round, or the next leg of its ties; who nothing separates after groups draws lots. */
+async function jogarRodada({ tx, campeonato, forcas, random }: Cena): Promise<void> {
+  const all = await listPartidas(tx, campeonato.id);
+  const open = all.filter(
+    ({ resultado, mandante, visitante }) => !resultado && mandante && visitante,
+  );
+  const turn = Math.min(...open.map(turnOf));
+  for (const partida of open.filter((one) => turnOf(one) === turn)) {
+    const resultado = resultOf(partida, all, scoreOf(partida, forcas, random), random);
+    await updateResultado(tx, partida.uuid, { resultado, estado: 'confirmada' });
+  }
+  const estado = await atualizarQuadros(tx, campeonato);
+  const { empatados = [] } = empatesDe(estado, 1) ?? {};
+  if (empatados.length > 0) {
+    await gravarDesempate(tx, campeonato, { fase: 1, ordem: shuffle(empatados, random) });
   }
 }
 
-const DAY_MS = 86_400_000;
-
-const WEEK = 7;
-
-/** So many weeks ago that what is played lies behind and the rest ahead. */
-async function inicioDe(tx: Tx, id: string, share: number): Promise<string> {
-  const rounds = new Set(
-    (await listPartidas(tx, id)).map(({ fase, rodada, perna }) => `${fase} ${rodada} ${perna}`),
-  );
-  const weeks = Math.round(share * rounds.size);
-  return new Date(Date.now() - weeks * WEEK * DAY_MS).toISOString();
+/** Dates so that what is played lies behind and the next round ahead. */
+async function marcarDatas({ tx, campeonato }: Cena, modelo: Modelo): Promise<void> {
+  await aplicarAgenda(tx, campeonato.id, {
+    comeca_em: inDays(modelo.emDias - modelo.jogadas * WEEK),
+    dias_entre_rodadas: WEEK,
+    horarios: [...modelo.horarios],
+    locais: [...(modelo.locais ?? [])],
+    modelo: 'data',
+  });
 }
 
+async function jogar(cena: Cena, modelo: Modelo): Promise<void> {
+  const isSwiss = cena.campeonato.fases[0]?.tipo === 'suico';
+  await marcarDatas(cena, modelo);
+  for (let played = 0; played < modelo.jogadas; played += 1) {
+    await jogarRodada(cena);
+    if (!isSwiss) continue;
+    await novaRodada(cena.tx, cena.campeonato);
+    await marcarDatas(cena, modelo);
+  }
+  // The dates of a round that was just paired are not in the summary yet.
+  if (isSwiss) await atualizarQuadros(cena.tx, cena.campeonato);
+}
+
+/** It was drawn before its first round, and its organiser has written since. */
+async function envelhecer({ tx, campeonato }: Cena, modelo: Modelo): Promise<void> {
+  const start = modelo.emDias - modelo.jogadas * WEEK;
+  const [made, drawn] = [inDays(start - 2 * WEEK), inDays(start - 3)];
+  const { id, dono_uuid } = campeonato;
+  await tx.run(sql`update campeonatos set created_at = ${made} where id = ${id}`);
+  await tx.run(sql`
+    update sorteios set created_at = ${drawn}, realizado_em = ${drawn} where campeonato_id = ${id}`);
+  for (const [index, texto] of (modelo.avisos ?? []).entries()) {
+    await tx.run(sql`
+      insert into avisos (uuid, campeonato_id, autor_uuid, texto, fixado, created_at)
+      values (${uuidv7()}, ${id}, ${dono_uuid}, ${texto}, ${index === 0}, ${inDays(-2 - index)})`);
+  }
+}
+
+const RULES = { modelo_rodada: 'data', quem_informa: 'organizador' };
+
 async function criar(tx: Tx, user: Usuario, modelo: Modelo): Promise<void> {
-  const { nome, descricao, times, fases, modalidade, plataforma } = modelo;
+  const { nome, descricao, participantes, fases, modalidade, plataforma } = modelo;
   const quem: Quem = { user, isAdmin: false };
+  const comeca_em = inDays(modelo.emDias - modelo.jogadas * WEEK);
+  const inscricao = { vagas: participantes.length };
   const settings = configuracao.parse({
-    nome,
-    descricao,
-    modalidade,
-    plataforma,
-    fases,
-    inscricao: { vagas: times },
+    ...{ nome, descricao, modalidade, plataforma, fases, inscricao, comeca_em },
+    regras: RULES,
   });
   const id = await novoCampeonato(tx, user, settings);
-  const names = TIMES.slice(0, times).map((time) => ({ nome: time }));
-  await incluirNomes(tx, await requireLocked(tx, id, quem, 'gerir_participantes'), names);
+  const empty = await requireLocked(tx, id, quem, 'gerir_participantes');
+  const uuids = await incluirNomes(tx, empty, participantes);
   const campeonato = await requireLocked(tx, id, quem, 'sortear');
   const pedido = { metodo: 'aleatorio' as const, separados: [] };
   const sorteio = await novoSorteio({ tx, campeonato, quem }, pedido);
   await executarSorteio({ tx, campeonato }, sorteio);
-  await aplicarAgenda(tx, id, {
-    comeca_em: await inicioDe(tx, id, modelo.jogado),
-    dias_entre_rodadas: WEEK,
-    horarios: ['20:00', '21:00', '22:00'],
-    locais: [],
-    modelo: 'data',
-  });
-  await updateEstado(tx, id, 'andamento');
-  await jogar(tx, campeonato, modelo.jogado);
+  const cena = { tx, campeonato, forcas: forcasDe(uuids), random: makeRandom(nome) };
+  await jogar(cena, modelo);
+  await envelhecer(cena, modelo);
+  await updateEstado(tx, id, modelo.emDias < 0 ? 'encerrado' : 'andamento');
 }
 
-async function criarAberto(tx: Tx, user: Usuario): Promise<void> {
+type Aberto = (typeof ABERTOS)[number];
+
+async function criarAberto(tx: Tx, user: Usuario, aberto: Aberto): Promise<void> {
+  const { participantes, fechaEmDias, comecaEmDias, inscricao, ...about } = aberto;
   const settings = configuracao.parse({
-    nome: 'Torneio da Estação',
-    descricao: 'Dados de demonstração. Inscrições abertas: entre com a conta de demonstração.',
-    fases: [{ tipo: 'mata_mata' }],
-    inscricao: { vagas: 8, aprovacao: 'automatica' },
-    comeca_em: new Date(Date.now() + 7 * DAY_MS).toISOString(),
+    ...about,
+    regras: RULES,
+    inscricao: { ...inscricao, fecha_em: inDays(fechaEmDias) },
+    comeca_em: inDays(comecaEmDias),
   });
   const id = await novoCampeonato(tx, user, settings);
   const quem: Quem = { user, isAdmin: false };
-  const names = TIMES.slice(0, 3).map((time) => ({ nome: time }));
-  await incluirNomes(tx, await requireLocked(tx, id, quem, 'gerir_participantes'), names);
+  const empty = await requireLocked(tx, id, quem, 'gerir_participantes');
+  await incluirNomes(tx, empty, participantes);
   await updateEstado(tx, id, 'inscricoes');
 }
 
 /** `user` is a partner, so that no limit of a plan is in the way. */
 export async function seedCampeonatos(tx: Tx, user: Usuario): Promise<void> {
   for (const modelo of MODELOS) await criar(tx, user, modelo);
-  await criarAberto(tx, user);
+  for (const aberto of ABERTOS) await criarAberto(tx, user, aberto);
 }

@@ -5,9 +5,11 @@ import { makeRandom, shuffle } from '#engine/random.ts';
 import type { TeamId } from '#engine/types.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { empatesDe } from '#server/competicao/empates.ts';
 import { carregarEstado, type Estado } from '#server/competicao/estado.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -58,6 +60,19 @@ function requireKnown(given: readonly TeamId[], known: readonly TeamId[]): void 
   if (!isRight) throw refusal('sem_empate');
 }
 
+type Desempate = { readonly fase: number; readonly ordem: readonly TeamId[] };
+
+export async function gravarDesempate(
+  tx: Tx,
+  campeonato: Pick<CampeonatoRow, 'id' | 'fases'>,
+  { fase, ordem }: Desempate,
+): Promise<void> {
+  await tx.run(sql`
+    update quadros set desempate = ${JSON.stringify(ordem)}
+    where campeonato_id = ${campeonato.id} and fase = ${fase}`);
+  await atualizarQuadros(tx, campeonato);
+}
+
 export const desempatar: Handler<typeof endpoint> = async (services, { params, body, visitor }) => {
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
@@ -70,10 +85,7 @@ export const desempatar: Handler<typeof endpoint> = async (services, { params, b
     else if (level.length === 0) throw refusal('sem_empate');
     const semente = randomBytes(16).toString('hex');
     const ordem = given ? porMao(before, given) : porSorteio(before, level, semente);
-    await tx.run(sql`
-      update quadros set desempate = ${JSON.stringify(ordem)}
-      where campeonato_id = ${params.id} and fase = ${body.fase}`);
-    await atualizarQuadros(tx, campeonato);
+    await gravarDesempate(tx, campeonato, { fase: body.fase, ordem });
     const how = given ? { ordem } : { ordem, semente };
     await registrar({ acao: 'desempatar', objeto: String(body.fase), depois: how });
     return { data: { ordem } };

@@ -1,11 +1,14 @@
 // Whole championships of every format, from the draw to the champion, through the API.
 import { describe, expect, test, vi } from 'vitest';
+import type { Linha } from '#contract/competicao.ts';
 import { testApp } from '#server/testing/app.ts';
 import {
+  currentRound,
   insertNames,
   makeCampeonato,
   type Partida,
   playAll,
+  score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 
@@ -90,7 +93,38 @@ test('Swiss of 9: rounds are paired one at a time, byes are credited', async () 
   expect(played).toBe(16);
   expect(campeonato.resumo.campeao).toBe('Time 001');
   const { data } = (await org.get(`/api/campeonatos/${id}/classificacao`)).json();
-  expect(data.tabelas[0].linhas).toHaveLength(9);
+  const { linhas } = data.tabelas[0];
+  expect(linhas).toHaveLength(9);
+  const first = (await org.get(`/api/campeonatos/${id}/jogos?rodada=1`)).json();
+  expect(first.data).toHaveLength(4);
+  expect(first.folgas).toMatchObject([{ rodada: 1, pontos: 3 }]);
+  const [{ participante }] = first.folgas;
+  const rested = linhas.find((linha: Linha) => linha.participante === participante);
+  expect(rested.forma[0]).toBe('folga');
+  expect(rested.j).toBe(3);
+  expect(rested.aproveitamento).toBe(Math.round((100 * rested.p) / (4 * 3)));
+  const own = await org.get(`/api/campeonatos/${id}/jogos?participante=${participante}`);
+  expect(own.json().folgas).toEqual(first.folgas);
+});
+
+test('while the final is open the championship is in its final, not in the match for third', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata', terceiro_lugar: true }] });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const stage = async () => (await org.get(`/api/campeonatos/${id}`)).json().data.resumo.etapa;
+  const win = async (partida: Partida | undefined) => {
+    if (!partida) throw new Error('no such match');
+    const answer = await score(org, partida, { tipo: 'placar', mandante: 1, visitante: 0 });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  for (const partida of await currentRound(org, id)) await win(partida);
+  expect(await stage()).toBe('final');
+  const last = await currentRound(org, id);
+  await win(last.find(({ confronto }) => confronto !== 'third'));
+  expect(await stage()).toBe('terceiro');
+  await win(last.find(({ confronto }) => confronto === 'third'));
+  expect(await stage()).toBe('final');
 });
 
 test('big ones are drawn whole: a league phase of 36, and the first round of a Swiss of 21', async () => {

@@ -5,8 +5,10 @@ import { nextSwissRound, type SwissEntrant, type SwissRound } from '#engine/swis
 import type { Slot, TeamId } from '#engine/types.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { carregarEstado, type Estado } from '#server/competicao/estado.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
@@ -80,17 +82,22 @@ function rowsOf(
   ];
 }
 
+/** Pairs the next round of a Swiss phase. Called with the championship locked. */
+export async function novaRodada(tx: Tx, campeonato: Pick<CampeonatoRow, 'id' | 'fases'>) {
+  const estado = await carregarEstado(tx, campeonato);
+  const next = proximaDe(estado);
+  const own = estado.dados.partidas.filter(({ fase }) => fase === next.fase);
+  const from = 1 + Math.max(0, ...own.map(({ ordem }) => ordem));
+  await insertPartidas(tx, campeonato.id, rowsOf(pair(estado, next), next, from));
+  await atualizarQuadros(tx, campeonato);
+  return { fase: next.fase, rodada: next.rodada };
+}
+
 export const gerarRodada: Handler<typeof endpoint> = async (services, { params, visitor }) => {
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
-    const estado = await carregarEstado(tx, campeonato);
-    const next = proximaDe(estado);
-    const own = estado.dados.partidas.filter(({ fase }) => fase === next.fase);
-    const from = 1 + Math.max(0, ...own.map(({ ordem }) => ordem));
-    await insertPartidas(tx, params.id, rowsOf(pair(estado, next), next, from));
-    await atualizarQuadros(tx, campeonato);
-    const { fase, rodada } = next;
-    await registrar({ acao: 'gerar-rodada', depois: { fase, rodada } });
-    return { data: { fase, rodada } };
+    const data = await novaRodada(tx, campeonato);
+    await registrar({ acao: 'gerar-rodada', depois: data });
+    return { data };
   });
 };

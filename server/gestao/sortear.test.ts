@@ -51,6 +51,14 @@ describe('a draw', () => {
     expect((await run(before.uuid)).json().data.semente).toBe(after.semente);
   });
 
+  test('of groups says how many it takes, and that more are placed by hand', async () => {
+    const fases = [{ tipo: 'grupos', grupos: 64, classificam: 1 }, { tipo: 'mata_mata' }];
+    const { prepare } = await scene(fases, 257);
+    const answer = await prepare({ metodo: 'aleatorio' });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().validations.metodo[0]).toContain('256 participantes');
+  });
+
   test('with pots puts one of each pot in each group, and keeps apart who must not meet', async () => {
     const { org, id, uuids, prepare, run } = await scene(GROUPS, 4);
     const [a, b, c, d] = uuids as [string, string, string, string];

@@ -8,9 +8,10 @@ import type {
   realizarSorteio as realizar,
 } from '#contract/gestao.ts';
 import { nomesDosGrupos } from '#contract/montagem/entrantes.ts';
-import { type EntradaDoSorteio, sortear } from '#contract/montagem/sorteio.ts';
+import { type EntradaDoSorteio, MAIS_EM_GRUPOS, sortear } from '#contract/montagem/sorteio.ts';
 import type { TeamId } from '#engine/types.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
+import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { type CampeonatoVisto, updateEstado } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
@@ -66,6 +67,14 @@ function requireGroups(manual: Body['manual'], count: number): void {
   throw new AppError('dados_invalidos', { validations: { manual: { key, params: { n: count } } } });
 }
 
+function requireDrawableCount({ metodo }: Body, count: number, confirmados: number): void {
+  if (metodo === 'manual' || count === 0 || confirmados <= MAIS_EM_GRUPOS) return;
+  const validations = {
+    metodo: { key: 'campeonatos.sorteio_muitos', params: { n: MAIS_EM_GRUPOS } },
+  } as const;
+  throw new AppError('dados_invalidos', { validations });
+}
+
 function entradaDe(
   body: Body,
   fases: readonly Fase[],
@@ -73,6 +82,7 @@ function entradaDe(
 ): EntradaDoSorteio {
   const { metodo, manual, ordem, potes, separados } = body;
   const everybody = confirmados.map(({ uuid }) => uuid);
+  requireDrawableCount(body, grupos(fases[0]), everybody.length);
   if (metodo === 'manual') {
     requireEverybody(Object.values(manual ?? []).flat(), confirmados);
     requireGroups(manual, grupos(fases[0]));
@@ -118,6 +128,16 @@ async function requireStillTrue(
   throw new AppError('estado_mudou', { text: { key: 'campeonatos.sorteio_velho' } });
 }
 
+/** Nobody kept apart: then it is the number of groups that does not fit. */
+function impossible({ separados, potes }: EntradaDoSorteio): AppError {
+  const n = potes.flat().length;
+  const validations =
+    separados.length > 0
+      ? { separados: { key: 'campeonatos.sorteio_impossivel' } as const }
+      : { fases: { key: 'campeonatos.formato_impossivel', params: { n } } as const };
+  return new AppError('dados_invalidos', { validations });
+}
+
 /** Runs a prepared draw and makes the matches of all phases. */
 export async function executarSorteio(
   { tx, campeonato }: Pick<Escrita, 'tx' | 'campeonato'>,
@@ -126,10 +146,7 @@ export async function executarSorteio(
   requireDrawable(campeonato);
   await requireStillTrue({ tx, campeonato }, row);
   const drawn = sortear(row.entrada, row.semente);
-  if (!drawn.ok) {
-    const key = 'campeonatos.sorteio_impossivel';
-    throw new AppError('dados_invalidos', { validations: { separados: { key } } });
-  }
+  if (!drawn.ok) throw impossible(row.entrada);
   const { entrantes, bolas } = drawn.value;
   await deletePartidas(tx, campeonato.id);
   await insertEntrantes(tx, campeonato.id, { fase: 1, entrantes });
@@ -162,6 +179,8 @@ export const realizarSorteio: Handler<typeof realizar> = async (services, call) 
     if (!row) throw new AppError('nao_encontrado');
     if (row.realizado_em) return { data: apresentarSorteio(row) };
     await executarSorteio(escrita, row);
+    const por = escrita.quem.user?.uuid;
+    await avisarParticipantes(tx, escrita.campeonato, { aviso: 'sorteado', por });
     await escrita.registrar({ acao: 'realizar-sorteio', objeto: row.uuid });
     const done = await findSorteio(tx, params.id, body.uuid);
     return { data: apresentarSorteio(done ?? row) };

@@ -1,6 +1,6 @@
 // A modal window: <Modal title onClose>. It exists only while it is open. The library behind it is loaded
 // when the first one opens, so that pages without one do not pay for it.
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LoadBoundary } from '#web/components/load-boundary.tsx';
 import { tabTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
@@ -20,7 +20,20 @@ function closeDropdown(): void {
   if (dropdown && dialogMayCloseDropdown) document.getElementById(dropdown.id)?.hidePopover();
 }
 
+/** The library gives the focus back when it closes by itself; here it goes away at once. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+}
+
 export function Modal(props: ModalProps) {
+  useFocusBack();
   useEffect(closeDropdown, []);
   const giveUp = () => {
     toast.error(tabTexts.get().t('erros.padrao'));

@@ -63,7 +63,9 @@ function Ceremony({ dados, bolas, realizadoEm }: Held) {
       {cerimonia.fora === bolas.length && <Comecar campeonato={dados.campeonato} />}
       <section className={styles.card}>
         <h2>{t('sorteio.bola_a_bola')}</h2>
-        <Log dados={dados} bolas={bolas.slice(0, cerimonia.fora)} />
+        <div className={styles.live}>
+          <Log dados={dados} bolas={bolas.slice(0, cerimonia.fora)} />
+        </div>
         {cerimonia.fora < bolas.length && (
           <noscript>
             <Log dados={dados} bolas={bolas} />

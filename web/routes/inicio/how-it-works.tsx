@@ -7,7 +7,7 @@ import styles from './how-it-works.module.css';
 
 // The three pictures are drawings: nothing in them can be pressed, and the words below say the same.
 
-const CLAIM = { home: 'Carcará', away: 'Umbu', score: { home: 3, away: 1 } };
+const MATCH = { home: 'Carcará', away: 'Umbu', score: { home: 3, away: 1 } };
 
 function PastedList() {
   const t = useT();
@@ -24,24 +24,24 @@ function PastedList() {
   );
 }
 
-function ClaimedScore() {
+function EnteredScore() {
   const t = useT();
   return (
     <div className={styles.claim}>
       <div className={styles.match}>
         <span className={styles.side}>
-          <Crest name={CLAIM.home} size={34} />
-          {CLAIM.home}
+          <Crest name={MATCH.home} size={34} />
+          {MATCH.home}
         </span>
-        <Score plate="waiting" score={CLAIM.score} />
+        <Score score={MATCH.score} />
         <span className={styles.side}>
-          {CLAIM.away}
-          <Crest name={CLAIM.away} size={34} />
+          {MATCH.away}
+          <Crest name={MATCH.away} size={34} />
         </span>
       </div>
       <div className={styles.answers}>
-        <span>{t('inicio.como.confirmar.confirmar')}</span>
-        <span>{t('inicio.como.confirmar.contestar')}</span>
+        <span>{t('inicio.como.lancar.sobe')}</span>
+        <span>{t('inicio.como.lancar.cai')}</span>
       </div>
     </div>
   );
@@ -91,7 +91,7 @@ function Step({ number, name, picture }: { number: number; name: StepName; pictu
   );
 }
 
-type StepName = 'colar' | 'confirmar' | 'explicar';
+type StepName = 'colar' | 'lancar' | 'explicar';
 
 export function HowItWorks() {
   const t = useT();
@@ -100,7 +100,7 @@ export function HowItWorks() {
       <h2>{t('inicio.como.titulo')}</h2>
       <ol className={styles.steps}>
         <Step number={1} name="colar" picture={<PastedList />} />
-        <Step number={2} name="confirmar" picture={<ClaimedScore />} />
+        <Step number={2} name="lancar" picture={<EnteredScore />} />
         <Step number={3} name="explicar" picture={<ExplainedTie />} />
       </ol>
     </section>

@@ -49,7 +49,7 @@ export const answers: readonly Answer[] = [
     question: 'How do I make a draw that everyone trusts?',
     text: [
       'First publish what must not change afterwards: the entrants, the pots and the restrictions. Then draw in front of everybody.',
-      'The strongest way is a verifiable draw: a secret number (the seed) decides everything. Its fingerprint is published before the first ball, and the number cannot be swapped without changing it; at the end the number itself is published, and anyone can repeat the calculation and get the same balls.',
+      'The strongest way is a verifiable draw: a secret number (the seed) decides everything. A check code made from it is published before the first ball, and the number cannot be swapped without changing the code; at the end the number itself is published, and anyone can repeat the calculation and get the same balls.',
     ],
   },
   {

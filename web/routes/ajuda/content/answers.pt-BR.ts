@@ -49,7 +49,7 @@ export const answers: readonly Answer[] = [
     question: 'Como fazer um sorteio em que todos confiam?',
     text: [
       'Publique antes o que não pode mudar depois: a lista de participantes, os potes e as restrições. Depois sorteie na frente de todos.',
-      'O jeito mais forte é o sorteio auditável: um número secreto (a semente) decide tudo. Antes da primeira bola publica-se a impressão digital desse número, que não pode ser trocado sem que ela mude; no fim publica-se o número, e qualquer um refaz a conta e chega às mesmas bolas.',
+      'O jeito mais forte é o sorteio auditável: um número secreto (a semente) decide tudo. Antes da primeira bola publica-se um código de conferência tirado desse número, que não pode ser trocado sem que o código mude; no fim publica-se o número, e qualquer um refaz a conta e chega às mesmas bolas.',
     ],
   },
   {

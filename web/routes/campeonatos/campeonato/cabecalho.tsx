@@ -99,7 +99,7 @@ export function Cabecalho({
         </div>
         <div className={styles.actions}>
           <Button icon="link" onClick={() => void share(nome, t)}>
-            {t('campeonato.compartilhar')}
+            <span className={styles.word}>{t('campeonato.compartilhar')}</span>
           </Button>
           <Entry campeonato={campeonato} now={now} />
         </div>

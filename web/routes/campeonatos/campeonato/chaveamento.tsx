@@ -80,11 +80,11 @@ function RoundChips({ secao, atual, onChoose }: ChipsProps) {
 const isOpen = ({ confronto }: No) =>
   confronto.situacao === 'ready' || confronto.situacao === 'waiting';
 
-/** The round in sight: first the one that is not over, then where the reader swipes to. */
+/** The round in sight: first the one that is not over, or else the last, then where the reader swipes to. */
 function useRoundInSight(secao: Secao) {
   const list = useRef<HTMLOListElement>(null);
-  const first = secao.colunas.findIndex(({ nos }) => nos.some(isOpen));
-  const [atual, setAtual] = useState(Math.max(0, first));
+  const open = secao.colunas.findIndex(({ nos }) => nos.some(isOpen));
+  const [atual, setAtual] = useState(open < 0 ? secao.colunas.length - 1 : open);
   const [height, setHeight] = useState<number | null>(null);
   const roundAt = (coluna: number) => {
     const round = list.current?.children[coluna];

@@ -7,6 +7,7 @@ import { stageName } from '#web/stage-name.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import { Comecar } from './comecar.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import { Folgas } from './folgas.tsx';
 import styles from './jogos.module.css';
 import { CartaoDaPartida } from './partida.tsx';
 import { Time } from './time.tsx';
@@ -19,6 +20,9 @@ type Props = { pagina: DadosDaPagina; dados: Dados };
 function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: Texts): string {
   return etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
 }
+
+const roundAddress = (id: string, { fase, rodada }: Pick<Rodada, 'fase' | 'rodada'>) =>
+  `/campeonato/${id}?aba=jogos&fase=${fase}&rodada=${rodada}`;
 
 function under(round: Rodada, isCurrent: boolean, { t }: Texts, now: number): string {
   if (round.feitos === round.jogos) return t('campeonato.jogos.fim');
@@ -35,8 +39,7 @@ function Strip({ pagina, dados }: Props) {
     ({ fase, rodada }) => fase === dados.fase && rodada === dados.rodada,
   );
   const live = dados.rodadas.find(({ jogos, feitos }) => feitos < jogos);
-  const address = ({ fase, rodada }: Rodada) =>
-    `/campeonato/${pagina.campeonato.id}?aba=jogos&fase=${fase}&rodada=${rodada}`;
+  const address = (round: Rodada) => roundAddress(pagina.campeonato.id, round);
   const step = (by: -1 | 1) => {
     const target = dados.rodadas[index + by];
     if (!target) return null;
@@ -85,6 +88,34 @@ function byDay(partidas: readonly Partida[], texts: Texts, now: number): [string
   return [...days.filter(([name]) => name), ...days.filter(([name]) => !name)];
 }
 
+/** With every score in, the page stays where it is and shows the way on. */
+function Complete({ pagina, dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { campeonato } = pagina;
+  const { fase, rodada, rodadas } = dados;
+  const current = rodadas.find((round) => round.fase === fase && round.rodada === rodada);
+  if (campeonato.estado !== 'andamento' || !current || current.feitos < current.jogos) return null;
+  const next = rodadas.find(({ jogos, feitos }) => feitos < jogos);
+  const isOrganiser = campeonato.acoes.includes('lancar_placar');
+  return (
+    <p className={styles.complete} role="status">
+      <Icon name="check" size={16} />
+      {t('campeonato.jogos.completa')}
+      {next && (
+        <Link to={roundAddress(campeonato.id, next)}>
+          {t('campeonato.jogos.ir_para', { rodada: roundName(next, texts) })}
+        </Link>
+      )}
+      {!next && isOrganiser && (
+        <Link to={`/campeonato/${campeonato.id}?aba=gerenciar`}>
+          {t('campeonato.jogos.ir_ao_painel')}
+        </Link>
+      )}
+    </p>
+  );
+}
+
 function OneTeam({ pagina, dados, time }: Props & { time: string }) {
   const { t } = useTexts();
   return (
@@ -127,6 +158,7 @@ export function Jogos({ pagina, dados }: Props) {
               </Link>
             )}
           </div>
+          <Complete pagina={pagina} dados={dados} />
         </>
       )}
       {days.map(([day, partidas]) => (
@@ -139,6 +171,7 @@ export function Jogos({ pagina, dados }: Props) {
           </div>
         </section>
       ))}
+      <Folgas folgas={dados.folgas} pagina={pagina} />
     </section>
   );
 }

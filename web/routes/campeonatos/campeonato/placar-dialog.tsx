@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Partida } from '#contract/competicao.ts';
 import type { Lancamento } from '#contract/partidas.ts';
 import { ApiError } from '#web/api.ts';
@@ -109,8 +110,20 @@ function Reason({ draft, set, error }: FieldsProps & { error: string | undefined
 
 const ACCEPTED: Recusa = { outra: null };
 
-function useSave({ partida, onClose }: Props) {
+/** A list that follows the current round would run away with the last score: it is held where it is. */
+function useStay({ partida, pagina }: Props): () => Promise<void> {
+  const navigate = useNavigate();
+  const { dados, campeonato } = pagina;
+  if (dados.aba !== 'jogos' || dados.jogos.time) return refreshView;
+  const { fase, rodada } = partida;
+  const here = `/campeonato/${campeonato.id}?aba=jogos&fase=${fase}&rodada=${rodada}`;
+  return async () => navigate(here, { replace: true, preventScrollReset: true });
+}
+
+function useSave(props: Props) {
+  const { partida, onClose } = props;
   const t = useT();
+  const refresh = useStay(props);
   const [isSaving, setSaving] = useState(false);
   const [losing, setLosing] = useState(0);
   const [problem, setProblem] = useState<Recusa>(ACCEPTED);
@@ -130,7 +143,7 @@ function useSave({ partida, onClose }: Props) {
       const isScore = draft.tipo !== 'adiar' && draft.tipo !== 'limpar';
       toast.success(t(isScore ? 'campeonato.placar.salvo' : 'campeonato.placar.salvo_outro'));
       onClose();
-      await refreshView();
+      await refresh();
     } catch (error) {
       setLosing(undone(error));
       setProblem(refused(error));

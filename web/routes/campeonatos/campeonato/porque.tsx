@@ -59,7 +59,7 @@ function Compared({
           </th>
           {[own, participante].map((uuid) => (
             <th key={uuid} scope="col">
-              <abbr title={nomeDe(gente, uuid)}>{gente[uuid]?.sigla}</abbr>
+              {nomeDe(gente, uuid)}
             </th>
           ))}
         </tr>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Linha } from '#contract/competicao.ts';
 import type { FaseComTabela } from '#contract/fases.ts';
+import type { MessageKey } from '#contract/messages.ts';
 import { Chip } from '#web/components/chip.tsx';
 import { signed } from '#web/components/mini-table.tsx';
 import { type Translate, useT } from '#web/texts.tsx';
@@ -10,17 +11,38 @@ import { nomeDe } from './lado.ts';
 import styles from './tabela.module.css';
 import { Time } from './time.tsx';
 
-const COLUMNS = [
-  ['tabela.p', 'tabela.pontos'],
-  ['tabela.j', 'tabela.jogos'],
-  ['campeonato.tabela.v', 'campeonato.tabela.vitorias'],
-  ['campeonato.tabela.e', 'campeonato.tabela.empates'],
-  ['campeonato.tabela.d', 'campeonato.tabela.derrotas'],
-  ['campeonato.tabela.gp', 'campeonato.tabela.gols_pro'],
-  ['campeonato.tabela.gc', 'campeonato.tabela.gols_contra'],
-  ['tabela.sg', 'tabela.saldo'],
-  ['campeonato.tabela.pct', 'campeonato.tabela.aproveitamento'],
-] as const;
+type Column = {
+  readonly short: MessageKey;
+  readonly full: MessageKey;
+  of(linha: Linha): ReactNode;
+  readonly only?: 'narrow' | 'wide';
+};
+
+const DIFFERENCE = {
+  short: 'tabela.sg',
+  full: 'tabela.saldo',
+  of: ({ sg }: Linha) => signed(sg),
+} as const;
+
+/** The goal difference stands twice: where a phone shows it at once, and in its usual place. */
+const COLUMNS: readonly Column[] = [
+  { short: 'tabela.p', full: 'tabela.pontos', of: ({ p }) => p },
+  { short: 'tabela.j', full: 'tabela.jogos', of: ({ j }) => j },
+  { short: 'campeonato.tabela.v', full: 'campeonato.tabela.vitorias', of: ({ v }) => v },
+  { ...DIFFERENCE, only: 'narrow' },
+  { short: 'campeonato.tabela.e', full: 'campeonato.tabela.empates', of: ({ e }) => e },
+  { short: 'campeonato.tabela.d', full: 'campeonato.tabela.derrotas', of: ({ d }) => d },
+  { short: 'campeonato.tabela.gp', full: 'campeonato.tabela.gols_pro', of: ({ gp }) => gp },
+  { short: 'campeonato.tabela.gc', full: 'campeonato.tabela.gols_contra', of: ({ gc }) => gc },
+  { ...DIFFERENCE, only: 'wide' },
+  {
+    short: 'campeonato.tabela.pct',
+    full: 'campeonato.tabela.aproveitamento',
+    of: ({ aproveitamento }) => aproveitamento,
+  },
+];
+
+const keyOf = ({ full, only }: Column) => `${full} ${only}`;
 
 const MARKS = {
   campeao: 'ok',
@@ -84,7 +106,7 @@ type RowProps = {
 
 function Row({ linha, gente, zona, to, isOpen }: RowProps) {
   const t = useT();
-  const { participante, posicao, p, j, v, e, d, gp, gc, sg, aproveitamento } = linha;
+  const { participante, posicao } = linha;
   const nome = nomeDe(gente, participante);
   return (
     <tr data-zona={zona} data-open={isOpen ? '' : undefined}>
@@ -97,12 +119,11 @@ function Row({ linha, gente, zona, to, isOpen }: RowProps) {
         </Link>
         <Notes linha={linha} t={t} />
       </th>
-      <td className={styles.points}>{p}</td>
-      {[j, v, e, d, gp, gc].map((value, index) => (
-        <td key={COLUMNS[index + 1]?.[0]}>{value}</td>
+      {COLUMNS.map((column) => (
+        <td key={keyOf(column)} data-only={column.only}>
+          {column.of(linha)}
+        </td>
       ))}
-      <td>{signed(sg)}</td>
-      <td>{aproveitamento}</td>
       <td>
         <Form forma={linha.forma} t={t} />
       </td>
@@ -140,9 +161,9 @@ export function TabelaDoGrupo(props: Props) {
               <th scope="col" className={styles.team}>
                 {t('tabela.time')}
               </th>
-              {COLUMNS.map(([short, full]) => (
-                <th key={full} scope="col">
-                  <abbr title={t(full)}>{t(short)}</abbr>
+              {COLUMNS.map((column) => (
+                <th key={keyOf(column)} scope="col" data-only={column.only}>
+                  <abbr title={t(column.full)}>{t(column.short)}</abbr>
                 </th>
               ))}
               <th scope="col">{t('campeonato.tabela.ultimos')}</th>

@@ -31,22 +31,17 @@ type Props = {
   gente: Gente;
   uuid: string;
   size?: number;
-  /** The whole name however narrow: it has a line of its own. */
+  /** In one line, cut where it ends; otherwise in two at most. */
   full?: boolean;
 };
 
-/** Crest and name; where it is narrow, the abbreviation. */
+/** Crest and name. */
 export function Time({ gente, uuid, size, full }: Props) {
   const nome = nomeDe(gente, uuid);
   return (
     <span className={styles.time} data-full={full ? '' : undefined}>
       <EscudoDoTime nome={nome} escudo={gente[uuid]?.escudo} {...(size && { size })} />
       <span className={styles.name}>{nome}</span>
-      {!full && (
-        <abbr className={styles.short} title={nome}>
-          {gente[uuid]?.sigla}
-        </abbr>
-      )}
     </span>
   );
 }

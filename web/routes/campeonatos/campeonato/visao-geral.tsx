@@ -6,6 +6,7 @@ import { shortDateTime } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import { useTexts } from '#web/texts.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import { Folgas } from './folgas.tsx';
 import { nomeDe } from './lado.ts';
 import { CartaoDaPartida } from './partida.tsx';
 import { EscudoDoTime } from './time.tsx';
@@ -155,7 +156,7 @@ function Draw({ pagina, dados }: Props) {
 
 function Round({ pagina, dados }: Props) {
   const { t } = useTexts();
-  const { data, total, etapa, rodada } = dados.jogos;
+  const { data, folgas, total, etapa, rodada } = dados.jogos;
   const more = total - data.length;
   const to = `/campeonato/${pagina.campeonato.id}?aba=jogos`;
   if (data.length === 0) {
@@ -164,7 +165,7 @@ function Round({ pagina, dados }: Props) {
     );
   }
   return (
-    <section>
+    <section className={styles.round}>
       <h2 className={styles.title}>
         {etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada ?? 1 })}
         <Link to={to}>{t('campeonato.ver_jogos')}</Link>
@@ -174,6 +175,7 @@ function Round({ pagina, dados }: Props) {
           <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
         ))}
       </div>
+      <Folgas folgas={folgas} pagina={pagina} />
       {more > 0 && (
         <p className={styles.more}>
           <Link to={to}>{t('campeonato.mais_jogos', { n: more })}</Link>

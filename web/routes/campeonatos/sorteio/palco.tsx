@@ -145,8 +145,13 @@ function Places({ dados, bolas, cerimonia }: Props) {
 
 export function Palco({ dados, bolas, cerimonia }: Props) {
   const t = useT();
+  const isRunning = cerimonia.fora < bolas.length;
   return (
-    <section className={styles.stage} aria-label={t('sorteio.cerimonia')}>
+    <section
+      className={styles.stage}
+      aria-label={t('sorteio.cerimonia')}
+      data-running={isRunning ? '' : undefined}
+    >
       <div className={styles.control}>
         <Ball dados={dados} bolas={bolas} cerimonia={cerimonia} />
         <Pots bolas={bolas} cerimonia={cerimonia} />

@@ -4,7 +4,7 @@ import { Select } from '#web/components/select.tsx';
 import { goTo } from '#web/navigation.ts';
 import { longDay } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
-import { useTexts } from '#web/texts.tsx';
+import { type Texts, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from '../dados.ts';
 import { Vazio } from '../vazio.tsx';
 import styles from './agenda.module.css';
@@ -43,6 +43,17 @@ function RoundChoice({ pagina, dados }: Props) {
   );
 }
 
+/** Matches without a day have a deadline at least, where the round is a window. */
+function undatedName(partidas: readonly Partida[], texts: Texts, now: number): string {
+  const deadlines = partidas.flatMap(({ jogo_previsto_at, prazo_at }) =>
+    jogo_previsto_at ? [] : [prazo_at],
+  );
+  const last = deadlines.includes(null) ? null : (deadlines.sort().at(-1) ?? null);
+  return last
+    ? texts.t('agenda.ate_o_prazo', { dia: longDay(last, texts, now) })
+    : texts.t('agenda.sem_data');
+}
+
 /** The round by days: drag a match to another day, or open it and say when and where. */
 function Week({ pagina, dados }: Props) {
   const texts = useTexts();
@@ -74,7 +85,7 @@ function Week({ pagina, dados }: Props) {
         {columns.map((day) => {
           const name =
             day === NONE
-              ? t('agenda.sem_data')
+              ? undatedName(dados.data, texts, pagina.now)
               : longDay(instanteDe(day, '12:00'), texts, pagina.now);
           return (
             <section

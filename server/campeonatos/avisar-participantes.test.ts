@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import { openCampeonato, playAll, startCampeonato } from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+const heard = async (who: SignedIn) => {
+  const { data } = (await who.get('/api/usuario/notifications')).json();
+  return data.map(({ mensagem, url }: { mensagem: string; url: string }) => ({ mensagem, url }));
+};
+
+test('those who play hear of the draw, the start and the end; who organises or wants silence does not', async () => {
+  const [org, ana, bia] = [await t.signedIn(), await t.signedIn(), await t.signedIn()];
+  const id = await openCampeonato(org, { aprovacao: 'automatica' });
+  for (const who of [ana, bia, org]) {
+    const entered = await who.post(`/api/campeonatos/${id}/participantes`, { time_nome: who.uuid });
+    expect(entered.statusCode, entered.body).toBe(201);
+  }
+  const quiet = JSON.stringify({ campeonatos: { site: false, email: false } });
+  await t.db.run(sql`update usuarios set avisos = ${quiet} where uuid = ${bia.uuid}`);
+  await t.db.run(sql`delete from notificacoes`);
+  await startCampeonato(org, id);
+  await playAll(org, id, () => ({ mandante: 1, visitante: 0 }));
+  const ended = await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado' });
+  expect(ended.statusCode, ended.body).toBe(200);
+  expect(await heard(ana)).toEqual([
+    { mensagem: 'Copa de Teste terminou. Veja como ficou.', url: `/campeonato/${id}` },
+    { mensagem: 'Bola rolando: Copa de Teste começou.', url: `/campeonato/${id}` },
+    {
+      mensagem: 'O sorteio de Copa de Teste foi feito. Veja quem você enfrenta.',
+      url: `/campeonato/${id}/sorteio`,
+    },
+  ]);
+  expect(await heard(bia)).toEqual([]);
+  expect(await heard(org)).toEqual([]);
+  // Opened again and ended again: the end is told again, the start is not.
+  await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' });
+  expect(await heard(ana)).toHaveLength(3);
+});

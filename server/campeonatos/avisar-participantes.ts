@@ -1,0 +1,27 @@
+// Tells those who take part where their championship stands, in their own language, unless they asked not
+// to be told of such things.
+import sql from 'sql-template-tag';
+import type { Locale } from '#contract/fields.ts';
+import type { Tx } from '#server/database/database.ts';
+import { texts } from '#server/http/locale.ts';
+import { notificar } from '#server/usuario/notificar.ts';
+
+type Aviso = 'sorteado' | 'comecou' | 'encerrado';
+type Alvo = { readonly id: string; readonly nome: string };
+
+/** `por` did it, and needs no telling. */
+export async function avisarParticipantes(
+  tx: Tx,
+  { id, nome }: Alvo,
+  { aviso, por }: { aviso: Aviso; por: string | undefined },
+): Promise<void> {
+  const people = await tx.rows<{ uuid: string; locale: Locale }>(sql`
+    select distinct u.uuid, u.locale from participantes p join usuarios u on u.uuid = p.usuario_uuid
+    where p.campeonato_id = ${id} and p.status = 2 and u.uuid is distinct from ${por ?? null}
+      and coalesce((u.avisos -> 'campeonatos' ->> 'site')::boolean, true)`);
+  const url = aviso === 'sorteado' ? `/campeonato/${id}/sorteio` : `/campeonato/${id}`;
+  for (const { uuid, locale } of people) {
+    const mensagem = texts[locale](`campeonatos.aviso.${aviso}`, { campeonato: nome });
+    await notificar(tx, { usuarioUuid: uuid, tipo: `campeonato_${aviso}`, mensagem, url });
+  }
+}

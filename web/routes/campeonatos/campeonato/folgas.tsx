@@ -1,0 +1,28 @@
+import { Chip } from '#web/components/chip.tsx';
+import { useT } from '#web/texts.tsx';
+import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import styles from './folgas.module.css';
+import { Time } from './time.tsx';
+
+type Folga = Extract<DadosDaAba, { aba: 'jogos' }>['jogos']['folgas'][number];
+type Props = { folgas: readonly Folga[]; pagina: DadosDaPagina };
+
+/** Who has no opponent in a round, and what that gives. */
+export function Folgas({ folgas, pagina }: Props) {
+  const t = useT();
+  if (folgas.length === 0) return null;
+  return (
+    <ul className={styles.rests}>
+      {folgas.map(({ participante, fase, rodada, pontos }) => (
+        <li key={`${fase} ${rodada} ${participante}`}>
+          <Time gente={pagina.gente} uuid={participante} size={32} full />
+          <Chip>{t('campeonato.jogos.folga')}</Chip>
+          <span className={styles.points}>
+            {t('campeonato.jogos.rodada', { n: rodada })}:{' '}
+            {t('campeonato.jogos.folga_pontos', { n: pontos })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
