@@ -7,10 +7,13 @@ import { audit } from '#server/auditoria/audit.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { countAttempt } from '#server/http/limiter.ts';
 import type { Services } from '#server/http/services.ts';
 import { hashToken } from '#server/http/session.ts';
 import { handOver } from '#server/sessao/abrir-sessao.ts';
+import { networkOf } from '#server/sessao/limites.ts';
 import { abrirSessao } from './abrir-sessao.ts';
+import { openTrip, type Trip } from './ida.ts';
 import { FAILED, profileError } from './ir-ao-provedor.ts';
 import type { Claims, Provider, Providers } from './providers.ts';
 import {
@@ -18,10 +21,9 @@ import {
   findByEmail,
   findBySub,
   insertLink,
+  markUsed,
   type PendingRow,
   savePending,
-  type TripRow,
-  takeTrip,
   touchProof,
 } from './queries.ts';
 
@@ -29,24 +31,29 @@ const FINISH = '/login/social';
 const DONE = '/socialite-callback';
 const LONGEST_NAME = 60;
 
-type Arrival = { readonly trip: TripRow; readonly claims: Claims };
+const PER_NETWORK = { max: 100, seconds: 600 };
+
+type Arrival = { readonly provedor: Provedor; readonly trip: Trip; readonly claims: Claims };
 
 async function arrive(
-  { db, config }: Services,
+  { db, config, keys }: Services,
   { request, params, visitor }: Call<typeof endpoint>,
   provider: Provider,
 ): Promise<Arrival | null> {
   const callback = new URL(request.raw.url ?? '', config.appUrl);
   const state = callback.searchParams.get('state');
-  if (!state || !visitor.token) return null;
-  const hashes = { stateHash: hashToken(state), sessaoHash: hashToken(visitor.token) };
-  const trip = await takeTrip(db, hashes);
-  if (trip?.provedor !== params.provedor) return null;
+  const { token } = visitor;
+  const { provedor } = params;
+  if (!state || !token) return null;
+  const trip = openTrip(keys, { token, provedor }, state);
+  if (!trip) return null;
+  const { count } = await countAttempt(db, `social:${networkOf(request.ip)}`, PER_NETWORK.seconds);
+  if (count > PER_NETWORK.max || !(await markUsed(db, hashToken(state)))) return null;
   try {
-    return { trip, claims: await provider.claimsFrom(callback, { state, ...trip }) };
+    return { provedor, trip, claims: await provider.claimsFrom(callback, { state, ...trip }) };
   } catch (error) {
     const { name, code } = error as { name: string; code?: string };
-    request.log.warn({ provedor: params.provedor, name, code }, 'a social log-in was refused');
+    request.log.warn({ provedor, name, code }, 'a social log-in was refused');
     return null;
   }
 }
@@ -73,10 +80,10 @@ async function resolve(
 async function enter(
   services: Services,
   call: Call<typeof endpoint>,
-  { trip, claims }: Arrival,
+  { provedor, trip, claims }: Arrival,
 ): Promise<string> {
   const { reply, visitor } = call;
-  const { provedor, retorno } = trip;
+  const { retorno } = trip;
   const found = await services.db.transaction(async (tx) => {
     const { account, falta, link } = await resolve(tx, provedor, claims);
     // Neither password nor provider to prove it with: only the mailbox can (forgotten password).
@@ -110,10 +117,10 @@ async function enter(
 async function link(
   { db }: Services,
   { user, request }: Call<typeof endpoint>,
-  { trip, claims }: Arrival,
+  { provedor, trip, claims }: Arrival,
 ): Promise<string> {
   if (!user) return FAILED;
-  const { provedor, retorno } = trip;
+  const { retorno } = trip;
   const isLinked = await db.transaction(async (tx) => {
     const isNew = await insertLink(tx, { ...claims, provedor, usuarioUuid: user.uuid });
     const detalhes = { provedor };
@@ -127,9 +134,9 @@ async function link(
 async function proveAgain(
   { db }: Services,
   { user, visitor }: Call<typeof endpoint>,
-  { trip, claims }: Arrival,
+  { provedor, trip, claims }: Arrival,
 ): Promise<string> {
-  const owner = await findBySub(db, trip.provedor, claims.sub);
+  const owner = await findBySub(db, provedor, claims.sub);
   if (!user || !visitor.sessionId || owner?.uuid !== user.uuid) return profileError('social');
   await touchProof(db, visitor.sessionId);
   return trip.retorno || '/perfil';
