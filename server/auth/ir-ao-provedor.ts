@@ -8,7 +8,11 @@ import { bindingToken } from '#server/http/session.ts';
 import { sealTrip, TRIP_MINUTES } from './ida.ts';
 import type { Providers } from './providers.ts';
 
-export const FAILED = '/login?erro=social';
+/** Back at the log-in, which says so and keeps where they wanted to go. */
+export function failed(back?: string | null): string {
+  return `/login?erro=social${back ? `&redirect=${encodeURIComponent(back)}` : ''}`;
+}
+
 export const profileError = (erro: string) => `/perfil?erro=${erro}#redes`;
 
 /** It travels in an address, which must not get too long for a provider. */
@@ -19,7 +23,7 @@ const random = () => randomBytes(32).toString('base64url');
 /** Where this visitor must go instead of to the provider; null when they may set out. */
 function detour({ query, user, visitor, request }: Call<typeof endpoint>): string | null {
   // Only our own pages start this: a link elsewhere could log people in without their wish.
-  if (request.headers['sec-fetch-site'] === 'cross-site') return FAILED;
+  if (request.headers['sec-fetch-site'] === 'cross-site') return failed();
   if (query.para === 'entrar') return user ? (sameSitePath(query.redirect) ?? '/') : null;
   if (!user) return `/login?redirect=${encodeURIComponent('/perfil')}`;
   if (query.para === 'vincular' && !visitor.isFresh) return profileError('reautenticar');
@@ -56,7 +60,9 @@ export async function irAoProvedor(
     request.log.warn({ err: error }, 'the provider could not be reached');
     return null;
   });
-  if (address === null) return query.para === 'entrar' ? FAILED : profileError('social');
+  if (address === null) {
+    return query.para === 'entrar' ? failed(trip.retorno) : profileError('social');
+  }
   if (token !== visitor.token) {
     cookies.write(reply, token, false);
     csrf.issue(reply, token);

@@ -394,6 +394,25 @@ describe('an address that somebody here already has', () => {
   });
 });
 
+describe('the page that somebody came from', () => {
+  const QUERY = '?redirect=/ajuda%3Fq%3Dsaldo';
+  const KEPT = 'redirect=%2Fajuda%3Fq%3Dsaldo';
+
+  test('is kept when the provider refuses, and when something is still missing', async () => {
+    const guest = await t.guest();
+    const refused = await goAndReturn(guest, newPerson(), QUERY);
+    const answer = refused.replace(/code=[^&]+/, 'error=access_denied');
+    expect(await locationOf(guest, answer)).toBe(`${FAILED}&${KEPT}`);
+    const back = await goAndReturn(guest, newPerson(), QUERY);
+    expect(await locationOf(guest, back)).toBe(`${FINISH}?${KEPT}`);
+  });
+
+  test('is not taken from an answer that is not of this browser', async () => {
+    const back = await goAndReturn(await t.guest(), newPerson(), QUERY);
+    expect(await locationOf(await t.guest(), back)).toBe(FAILED);
+  });
+});
+
 describe('somebody new', () => {
   const details = { nome: 'Nova Pessoa', nascimento: '1990-05-06' };
 

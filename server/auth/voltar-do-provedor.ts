@@ -14,7 +14,7 @@ import { handOver } from '#server/sessao/abrir-sessao.ts';
 import { networkOf } from '#server/sessao/limites.ts';
 import { abrirSessao } from './abrir-sessao.ts';
 import { openTrip, type Trip } from './ida.ts';
-import { FAILED, profileError } from './ir-ao-provedor.ts';
+import { failed, profileError } from './ir-ao-provedor.ts';
 import type { Claims, Provider, Providers } from './providers.ts';
 import {
   type Account,
@@ -35,25 +35,35 @@ const PER_NETWORK = { max: 100, seconds: 600 };
 
 type Arrival = { readonly provedor: Provedor; readonly trip: Trip; readonly claims: Claims };
 
-async function arrive(
-  { db, config, keys }: Services,
-  { request, params, visitor }: Call<typeof endpoint>,
-  provider: Provider,
-): Promise<Arrival | null> {
-  const callback = new URL(request.raw.url ?? '', config.appUrl);
-  const state = callback.searchParams.get('state');
-  const { token } = visitor;
-  const { provedor } = params;
+function callbackOf({ config }: Services, { request }: Call<typeof endpoint>): URL {
+  return new URL(request.raw.url ?? '', config.appUrl);
+}
+
+/** The trip that this browser comes back from; null when it set out on none. */
+function tripOf(services: Services, call: Call<typeof endpoint>): Trip | null {
+  const state = callbackOf(services, call).searchParams.get('state');
+  const { token } = call.visitor;
   if (!state || !token) return null;
-  const trip = openTrip(keys, { token, provedor }, state);
-  if (!trip) return null;
+  return openTrip(services.keys, { token, provedor: call.params.provedor }, state);
+}
+
+async function claimsOf(
+  services: Services,
+  call: Call<typeof endpoint>,
+  provider: Provider,
+  trip: Trip,
+): Promise<Claims | null> {
+  const { db } = services;
+  const { request, params } = call;
   const { count } = await countAttempt(db, `social:${networkOf(request.ip)}`, PER_NETWORK.seconds);
+  const callback = callbackOf(services, call);
+  const state = callback.searchParams.get('state') ?? '';
   if (count > PER_NETWORK.max || !(await markUsed(db, hashToken(state)))) return null;
   try {
-    return { provedor, trip, claims: await provider.claimsFrom(callback, { state, ...trip }) };
+    return await provider.claimsFrom(callback, { state, ...trip });
   } catch (error) {
     const { name, code } = error as { name: string; code?: string };
-    request.log.warn({ provedor, name, code }, 'a social log-in was refused');
+    request.log.warn({ provedor: params.provedor, name, code }, 'a social log-in was refused');
     return null;
   }
 }
@@ -101,14 +111,14 @@ async function enter(
         retorno,
         sessaoHash,
       });
-      return FINISH;
+      return retorno ? `${FINISH}?redirect=${encodeURIComponent(retorno)}` : FINISH;
     }
     if (!account) return null;
     const usuarioUuid = account.uuid;
     if (link && !(await insertLink(tx, { ...claims, provedor, usuarioUuid }))) return null;
     return { token: await abrirSessao(tx, call, { usuarioUuid, provedor, retorno }) };
   });
-  if (found === null) return FAILED;
+  if (found === null) return failed(retorno);
   if (typeof found === 'string') return found;
   handOver(services, reply, found.token, true);
   return DONE;
@@ -119,7 +129,7 @@ async function link(
   { user, request }: Call<typeof endpoint>,
   { provedor, trip, claims }: Arrival,
 ): Promise<string> {
-  if (!user) return FAILED;
+  if (!user) return failed();
   const { retorno } = trip;
   const isLinked = await db.transaction(async (tx) => {
     const isNew = await insertLink(tx, { ...claims, provedor, usuarioUuid: user.uuid });
@@ -151,7 +161,9 @@ export async function voltarDoProvedor(
 ): Promise<string> {
   const provider = providers.get(call.params.provedor);
   if (!provider) throw new AppError('nao_encontrado');
-  const arrival = await arrive(services, call, provider);
-  if (!arrival) return call.user ? profileError('social') : FAILED;
-  return PURPOSES[arrival.trip.proposito](services, call, arrival);
+  const trip = tripOf(services, call);
+  const claims = trip && (await claimsOf(services, call, provider, trip));
+  if (!trip || !claims) return call.user ? profileError('social') : failed(trip?.retorno);
+  const { provedor } = call.params;
+  return PURPOSES[trip.proposito](services, call, { provedor, trip, claims });
 }
