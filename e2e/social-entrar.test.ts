@@ -93,7 +93,7 @@ for (const rede of ['Google', 'Discord', 'Facebook']) {
     page,
   }) => {
     const person = newPerson();
-    await signUp(page, person, '/login?redirect=/ajuda', rede);
+    await signUp(page, person, '/registrar?redirect=/ajuda', rede);
     await expect(page).toHaveURL(`${product.url}/ajuda`);
     const user = async () =>
       (await (await page.request.get(`${product.url}/api/user`)).json()).data;

@@ -23,7 +23,7 @@ function Nothing() {
   return (
     <AuthLayout title={t('social.nada.titulo')} lead={t('social.nada.texto')}>
       <AuthActions>
-        <ButtonLink to={loginPath(back)} variant="primary" block>
+        <ButtonLink to={loginPath(back)} variant="primary" big block>
           {t('social.nada.voltar')}
         </ButtonLink>
       </AuthActions>
