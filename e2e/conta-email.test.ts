@@ -1,6 +1,14 @@
 // The e-mail of an account: the verification modal, corrections, a change and its undoing.
 import type { Page } from '@playwright/test';
-import { call, linkFor, newEmail, openMail, PASSWORD, register } from './conta.ts';
+import {
+  call,
+  linkFor,
+  newEmail,
+  openMail,
+  PASSWORD,
+  register,
+  registerVerified,
+} from './conta.ts';
 import { axe, expect, test } from './harness.ts';
 import { expectWholeLoad, openMarked, ready } from './tab.ts';
 
@@ -150,17 +158,23 @@ test.describe('when the server refuses', () => {
 
 test.describe('a change of a confirmed address', () => {
   async function askForChange(page: Page) {
-    const old = await register(page);
-    const { searchParams } = new URL(await linkFor(page, old, 'Confirme seu e-mail'));
-    await call(page, 'POST', '/api/email/verificar', Object.fromEntries(searchParams));
-    const fresh = newEmail();
-    const answer = await call(page, 'PUT', '/api/email/troca', { email: fresh });
+    const old = await registerVerified(page);
+    const answer = await call(page, 'PUT', '/api/email/troca', { email: newEmail() });
     expect(answer.status()).toBe(202);
-    return { old, fresh };
+    return { old };
   }
 
-  test('happens when the new address confirms', async ({ page }) => {
-    const { fresh } = await askForChange(page);
+  test('is asked for in the profile and happens when the new address confirms', async ({
+    page,
+  }) => {
+    await registerVerified(page);
+    const fresh = newEmail();
+    await page.goto('/perfil');
+    const part = page.getByRole('region', { name: 'E-mail', exact: true });
+    await ready(page);
+    await part.getByLabel('Novo e-mail').fill(fresh);
+    await part.getByRole('button', { name: 'Trocar e-mail' }).click();
+    await expect(part.getByText(fresh)).toBeVisible();
     await (await openMail(page, fresh, 'Confirme seu novo e-mail')).click();
     await axe(page);
     await ready(page);

@@ -1,5 +1,5 @@
 // From nothing to a confirmed account.
-import { newEmail, openMail, PASSWORD, register } from './conta.ts';
+import { linkFor, newEmail, openMail, PASSWORD, register } from './conta.ts';
 import { axe, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
@@ -49,6 +49,40 @@ test('who came for a page gets there by registering, and again by confirming the
   await (await openMail(page, email, 'Confirme seu e-mail')).click();
   await page.getByRole('link', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(wanted);
+});
+
+test('a mail scanner that opens the link, and a guest who does, confirm nothing', async ({
+  page,
+  browser,
+}) => {
+  const email = await register(page);
+  const link = await linkFor(page, email, 'Confirme seu e-mail');
+  const isConfirmed = async () => {
+    const { data } = await (await page.request.get('/api/user')).json();
+    return data.email_verified_at !== null;
+  };
+  // A scanner asks in several ways, follows what it is led to, and may even run the page's script.
+  const scanner = await browser.newContext({ locale: 'pt-BR' });
+  for (const method of ['HEAD', 'GET']) {
+    const answer = await scanner.request.fetch(link, { method, maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect((await scanner.request.fetch(link, { method })).status()).toBe(200);
+  }
+  const writes: string[] = [];
+  const guest = await scanner.newPage();
+  guest.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  });
+  await guest.goto(link);
+  await expect(guest).toHaveURL(/\/login\?redirect=/);
+  await ready(guest);
+  await guest.waitForLoadState('networkidle');
+  expect(writes).toEqual([]);
+  await scanner.close();
+  expect(await isConfirmed()).toBe(false);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
+  expect(await isConfirmed(), 'the control: its owner').toBe(true);
 });
 
 test('the link still works after a detour over the log-in', async ({ page }) => {

@@ -227,7 +227,8 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/campeonatos?busca=p%C3%AAnaltis');
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
-    await expect(page).toHaveURL('/login');
+    const back = encodeURIComponent('/campeonatos?busca=p%C3%AAnaltis');
+    await expect(page).toHaveURL(`/login?redirect=${back}`);
   });
 
   test('what needs JavaScript is not offered', async ({ page }) => {

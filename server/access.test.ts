@@ -59,12 +59,13 @@ function address(path: string, { params }: Made): string {
 
 /** Made anew for each endpoint: some of them end the session that they are called with. */
 async function makePeople() {
+  const senha = '$argon2id$none';
   return {
     guest: await t.guest(),
-    unverified: await t.signedIn({ verified: false }),
-    owner: await t.signedIn({ senha: '$argon2id$none' }),
-    other: await t.signedIn(),
-    admin: await t.signedIn({ isAdmin: true }),
+    unverified: await t.signedIn({ senha, verified: false }),
+    owner: await t.signedIn({ senha }),
+    other: await t.signedIn({ senha }),
+    admin: await t.signedIn({ senha, isAdmin: true }),
   };
 }
 
@@ -100,15 +101,35 @@ describe('every endpoint that is not public', () => {
   const REFUSALS = ['nao_autenticado', 'email_nao_verificado', 'proibido', 'reautenticar'];
 
   test.each(closed.filter(([, { entry }]) => entry.access !== 'admin'))(
-    '%s lets the person in whom it is for',
+    '%s lets everyone in whom it is for, each on what is theirs',
     async (_name, endpoint) => {
-      const { owner } = await makePeople();
-      const { path } = endpoint.entry;
-      const url = address(path, (await OBJECTS[path]?.(owner)) ?? { params: {} });
-      const { code } = await codeOf(owner, endpoint, url);
-      expect(REFUSALS).not.toContain(code);
+      const { owner, other, admin, unverified } = await makePeople();
+      const { access, path } = endpoint.entry;
+      const named = [owner, other, admin, ...(access === 'user' ? [unverified] : [])];
+      for (const person of named) {
+        const url = address(path, (await OBJECTS[path]?.(person)) ?? { params: {} });
+        const { status, code } = await codeOf(person, endpoint, url);
+        expect(REFUSALS, person.email).not.toContain(code);
+        expect(status).toBeLessThan(500);
+      }
     },
   );
+});
+
+describe('every public endpoint', () => {
+  const open = named.filter(
+    ([, { name, entry }]) =>
+      entry.access === 'public' && !DE_UM_CAMPEONATO.some((other) => other.name === name),
+  );
+
+  test.each(open)('%s turns nobody away at the door', async (_name, endpoint) => {
+    const { path } = endpoint.entry;
+    const url = address(path, OF_EVERYONE[path] ?? { params: {} });
+    for (const [who, client] of Object.entries(await makePeople())) {
+      const { status } = await codeOf(client, endpoint, url);
+      expect([401, 403, 419, 500], who).not.toContain(status);
+    }
+  });
 });
 
 describe('every endpoint with an object in its path', () => {

@@ -25,6 +25,7 @@ test.each([
   [{ APP_URL: 'http://x.example/a' }, "APP_URL must have no path (it is 'http://x.example/a')"],
   [{ DATABASE_URL: 'mysql://x' }, "DATABASE_URL must be a postgres:// address (it is 'mysql://x')"],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be a level such as info (it is 'loud')"],
+  [{ LEAKED_PASSWORDS_FILE: '/nao/ha' }, 'LEAKED_PASSWORDS_FILE must be a file that can be read'],
   [{ DEMO: 'yes' }, "DEMO must be on or off (it is 'yes')"],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
   [{ APP_KEY: 'short' }, 'APP_KEY must have at least 32 characters per key'],

@@ -1,6 +1,6 @@
 // Configuration: read from the environment once, checked whole, one clear line for each bad value.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PROVEDORES, type Provedor } from '#contract/auth.ts';
@@ -17,6 +17,15 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must have no path')
   .transform((text) => new URL(text).origin);
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const environment = z.object({
   PORT: z.coerce
@@ -52,6 +61,10 @@ const environment = z.object({
     .default('info'),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   PAGE_CACHE: onOff('on'),
+  LEAKED_PASSWORDS_FILE: z
+    .string()
+    .refine(isReadable, 'must be a file that can be read')
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.optional(),
@@ -89,6 +102,8 @@ export type Config = {
   readonly logLevel: string;
   readonly demonstration: boolean;
   readonly pageCache: boolean;
+  /** Sorted SHA-1 lines of passwords that nobody may choose (`server/senha/vazadas.ts`). */
+  readonly leakedPasswords: string | undefined;
 };
 
 export class ConfigError extends Error {
@@ -176,5 +191,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     demonstration: values.DEMO ? values.DEMO === 'on' : !secure,
     pageCache: values.PAGE_CACHE,
+    leakedPasswords: values.LEAKED_PASSWORDS_FILE,
   };
 }

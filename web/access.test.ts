@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { accessRedirect, dashboardPath, homePath, loginPath, pageAt } from './access.ts';
+import {
+  accessRedirect,
+  dashboardPath,
+  homePath,
+  loginPath,
+  pageAt,
+  wayBackFrom,
+} from './access.ts';
 import { isRegistered, PAGES } from './pages.ts';
 
 const duda = { uuid: '0198f0c2-5a4e-7c3b-9d21-6f0a1b2c3d4e' };
@@ -86,6 +93,26 @@ test('the way to the login remembers where to come back to', () => {
     '/login?redirect=%2Fperfil%3Faba%3Dsessoes%26x%3D1',
   );
 });
+
+test('whoever logs in from a page comes back to it', () => {
+  expect(wayBackFrom(at('/ajuda?q=saldo'))).toBe('/ajuda?q=saldo');
+  expect(wayBackFrom(at('/campeonato/abc?convite=x'))).toBe('/campeonato/abc?convite=x');
+});
+
+test('a page on the way in hands on where somebody was going, if that is here', () => {
+  for (const path of ['/login', '/registrar', '/forgot-password', '/login/social']) {
+    expect(wayBackFrom(at(`${path}?redirect=%2Fajuda%3Fq%3Dx`))).toBe('/ajuda?q=x');
+    expect(wayBackFrom(at(path))).toBeNull();
+    expect(wayBackFrom(at(`${path}?redirect=//evil.example`))).toBeNull();
+  }
+});
+
+test.each(['/', '/?x=1', '/nada', '/error', '/campeonato/404'])(
+  'nobody comes back to %s',
+  (path) => {
+    expect(wayBackFrom(at(path))).toBeNull();
+  },
+);
 
 test('without an id the path of the dashboard is an empty string', () => {
   expect(dashboardPath(duda.uuid)).toBe(`/dashboard/${duda.uuid}`);

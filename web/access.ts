@@ -14,7 +14,7 @@ export const pageAt = kept(MOST_PATHS, (pathname): Page | undefined => {
   return fixed ?? PAGES.find(({ path }) => matchPath(path, pathname) !== null);
 });
 
-function withReturn(path: string, back: string | null): string {
+export function withReturn(path: string, back: string | null): string {
   return back === null ? path : `${path}?redirect=${encodeURIComponent(back)}`;
 }
 
@@ -38,13 +38,23 @@ export function homePath(user: Pick<Usuario, 'uuid'>): string {
 
 type Asked = { readonly pathname: string; readonly search: string };
 
+const askedFor = (search: string) => sameSitePath(new URLSearchParams(search).get('redirect'));
+
+/**
+ * Where a guest who logs in from here wants to be afterwards: here, or where they were going when this is a
+ * page on the way in. Null at home, where one arrives anyway, and where something went wrong.
+ */
+export function wayBackFrom({ pathname, search }: Asked): string | null {
+  const page = pageAt(pathname);
+  if (page?.access === 'guest') return askedFor(search);
+  const isReal = page && page.path !== '/' && !page.file.startsWith('routes/erros/');
+  return isReal ? pathname + search : null;
+}
+
 /** Where this visitor must go instead; null when they may stay. */
 export function accessRedirect(asked: Asked, user: Pick<Usuario, 'uuid'> | null): string | null {
   const access = pageAt(asked.pathname)?.access;
   if (access === 'auth' && user === null) return loginPath(asked.pathname + asked.search);
-  if (access === 'guest' && user !== null) {
-    const wanted = new URLSearchParams(asked.search).get('redirect');
-    return sameSitePath(wanted) ?? homePath(user);
-  }
+  if (access === 'guest' && user !== null) return askedFor(asked.search) ?? homePath(user);
   return null;
 }

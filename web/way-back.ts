@@ -1,25 +1,26 @@
-// Where somebody wanted to go before they registered. The link that confirms the address opens in another
-// tab, so this browser keeps the way for them.
+// Where somebody wanted to go before they registered or asked for another password. The link in the mail
+// opens in another tab, so this browser keeps the way for them.
 import { useEffect, useState } from 'react';
 import { sameSitePath } from '#contract/same-site-path.ts';
-import type { Usuario } from '#contract/sessao.ts';
 import { readStored, store } from './stored-with-expiry.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-type Who = Pick<Usuario, 'uuid'>;
+/** Of whoever chooses another password: until they have logged in, nobody knows who they are. */
+export const OF_A_NEW_PASSWORD = 'senha';
 
-const nameFor = ({ uuid }: Who) => `volta:${uuid}`;
+const nameFor = (whose: string) => `volta:${whose}`;
 
-export function keepWayBack(user: Who, path: string): void {
-  store(nameFor(user), path, DAY_MINUTES);
+/** `whose`: the uuid of the person. */
+export function keepWayBack(whose: string, path: string): void {
+  store(nameFor(whose), path, DAY_MINUTES);
 }
 
 /** Null on the server, and for who came for nothing in particular. */
-export function useWayBack(user: Who | null): string | null {
+export function useWayBack(whose: string | undefined): string | null {
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => {
-    setPath(user && sameSitePath(readStored(nameFor(user)) as string | null));
-  }, [user]);
+    setPath(whose ? sameSitePath(readStored(nameFor(whose)) as string | null) : null);
+  }, [whose]);
   return path;
 }

@@ -6,6 +6,23 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** Abramowitz and Stegun, 7.1.26. */
+function erfc(x: number): number {
+  const t = 1 / (1 + 0.3275911 * x);
+  const factors = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429];
+  const sum = factors.reduceRight((rest, factor) => (rest + factor) * t, 0);
+  return sum * Math.exp(-x * x);
+}
+
+/** How likely samples of one thing lie as far apart as these (two-sided, normal approximation). */
+export function mannWhitneyP(first: readonly number[], second: readonly number[]): number {
+  const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : 0) + (a === b ? 0.5 : 0)));
+  const u = wins.reduce((sum, win) => sum + win, 0);
+  const pairs = first.length * second.length;
+  const deviation = Math.sqrt((pairs * (first.length + second.length + 1)) / 12);
+  return erfc(Math.abs(u - pairs / 2) / deviation / Math.SQRT2);
+}
+
 /** A figure beside what was wanted of it. */
 export function verdict(isReached: boolean, wanted: string): string {
   return `${isReached ? 'reached' : 'MISSED'} (wanted ${wanted})`;

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startProduct } from '#scripts/product.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao.ts';
+import { benchEnumeration } from './enumeration.ts';
 import { printTable, verdict } from './figures.ts';
 
 const SECONDS = 20;
@@ -107,6 +108,14 @@ export async function benchLogin(): Promise<void> {
         isReached,
         `${LOGINS_PER_SECOND} a second and p99 <= ${WANTED_P99_MS} ms`,
       )}`,
+    );
+    const headers = await guestHeaders(product.url);
+    await benchEnumeration((path, body, network) =>
+      fetch(product.url + path, {
+        method: 'POST',
+        headers: { ...headers, 'X-Forwarded-For': addressOf(network) },
+        body: JSON.stringify(body),
+      }),
     );
   } finally {
     await product.stop();

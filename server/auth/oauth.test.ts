@@ -4,8 +4,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeKeys } from '#server/http/keys.ts';
 import { APP_URL, TestApp } from '#server/testing/app.ts';
 import { CLIENT, walkBack } from '#server/testing/openid-provider.ts';
+import { openTrip, sealTrip, type Trip } from './ida.ts';
 
 const t = new TestApp();
 
@@ -160,6 +162,10 @@ test('another PKCE verifier is refused by the provider, and so by us', async () 
   const guest = await t.guest();
   const start = await guest.get('/api/auth/discord/redirect');
   const back = await walkBack(String(start.headers.location), APP_URL);
-  await t.db.run(sql`update idas_ao_provedor set verificador = ${'c'.repeat(43)}`);
-  expect((await guest.get(back)).headers.location).toBe('/login?erro=social');
+  const keys = makeKeys(t.config.appKeys);
+  const traveller = { token: guest.cookies.get('sid') ?? '', provedor: 'discord' } as const;
+  const [, state = ''] = /state=([^&]+)/.exec(back) ?? [];
+  const trip = openTrip(keys, traveller, state) as Trip;
+  const other = sealTrip(keys, traveller, { ...trip, verificador: 'c'.repeat(43) });
+  expect((await guest.get(back.replace(state, other))).headers.location).toBe('/login?erro=social');
 });

@@ -1,44 +1,22 @@
 import sql from 'sql-template-tag';
-import type { PROPOSITOS, Provedor } from '#contract/auth.ts';
+import type { Provedor } from '#contract/auth.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type UsuarioRow, usuarioColumns } from '#server/http/usuario-row.ts';
 import { uuidv7 } from '#server/uuid.ts';
+import { TRIP_MINUTES } from './ida.ts';
 import type { Claims } from './providers.ts';
 
-const TRIP_MINUTES = 10;
-
-export type TripRow = {
-  readonly provedor: Provedor;
-  readonly verificador: string;
-  readonly nonce: string;
-  readonly proposito: (typeof PROPOSITOS)[number];
-  readonly retorno: string;
-};
-
-type NewTrip = TripRow & { stateHash: Buffer; sessaoHash: Buffer };
-
-export async function insertTrip(tx: Tx, trip: NewTrip): Promise<void> {
-  await tx.run(sql`
-    insert into idas_ao_provedor
-      (state_hash, sessao_hash, provedor, verificador, nonce, proposito, retorno, expira_em)
-    values (${trip.stateHash}, ${trip.sessaoHash}, ${trip.provedor}, ${trip.verificador},
-      ${trip.nonce}, ${trip.proposito}, ${trip.retorno},
-      now() + make_interval(mins => ${TRIP_MINUTES}))`);
-}
-
-/** The trip, once, and only for the browser that set out on it. */
-export function takeTrip(
-  tx: Tx,
-  { stateHash, sessaoHash }: { stateHash: Buffer; sessaoHash: Buffer },
-): Promise<TripRow | undefined> {
-  return tx.first(sql`
-    delete from idas_ao_provedor
-    where state_hash = ${stateHash} and sessao_hash = ${sessaoHash} and expira_em > now()
-    returning provedor, verificador, nonce, proposito, retorno`);
+/** Whether this is the first time that it comes back. */
+export async function markUsed(tx: Tx, stateHash: Buffer): Promise<boolean> {
+  const touched = await tx.run(sql`
+    insert into voltas_do_provedor (state_hash, expira_em)
+    values (${stateHash}, now() + make_interval(mins => ${TRIP_MINUTES}))
+    on conflict do nothing`);
+  return touched > 0;
 }
 
 export async function deleteExpiredTrips(tx: Tx): Promise<void> {
-  await tx.run(sql`delete from idas_ao_provedor where expira_em < now()`);
+  await tx.run(sql`delete from voltas_do_provedor where expira_em < now()`);
   await tx.run(sql`delete from entradas_pendentes where expira_em < now()`);
 }
 

@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { makeKeys } from '#server/http/keys.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { APP_URL, TestApp } from '#server/testing/app.ts';
 import type { Client } from '#server/testing/client.ts';
+import { dump } from '#server/testing/dump.ts';
 import { CLIENT, OpenIdProvider, type Person, walkBack } from '#server/testing/openid-provider.ts';
+import { openTrip, sealTrip, type Trip } from './ida.ts';
 
 const PASSWORD = 'uma senha bem comprida';
 const GO = '/api/auth/google/redirect';
@@ -107,13 +110,34 @@ describe('going to the provider', () => {
     expect(first.searchParams.get('code_challenge_method')).toBe('S256');
     expect(first.searchParams.get('redirect_uri')).toBe(`${APP_URL}/api/auth/google/callback`);
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      expect(first.searchParams.get(name)).toMatch(/^[\w-]{43}$/);
+      expect(first.searchParams.get(name)).toMatch(/^[\w-]{43,}$/);
       expect(first.searchParams.get(name)).not.toBe(second.searchParams.get(name));
     }
     expect(first.href).not.toContain(encodeURIComponent(CLIENT.secret));
-    const state = first.searchParams.get('state') ?? '';
-    const stored = await t.db.rows(sql`select i::text as line from idas_ao_provedor i`);
-    expect(JSON.stringify(stored)).not.toContain(state);
+    const state = Buffer.from(first.searchParams.get('state') ?? '', 'base64url').toString(
+      'latin1',
+    );
+    expect(state).not.toContain(first.searchParams.get('nonce'));
+    expect(state).not.toContain('entrar');
+  });
+
+  test('writes nothing; coming back does', async () => {
+    const { person } = await known();
+    const guest = await t.guest();
+    const bare = await t.guest();
+    bare.cookies.clear();
+    const ana = await t.signedIn();
+    const before = await dump(t);
+    for (const client of [guest, bare, ana]) {
+      for (const para of ['entrar', 'vincular', 'reautenticar']) {
+        const query = `?para=${para}&redirect=/ajuda`;
+        expect((await client.get(`${GO}${query}`)).statusCode).toBe(302);
+        await client.send('HEAD', `${GO}${query}`);
+      }
+    }
+    expect(await dump(t)).toBe(before);
+    await guest.get(await goAndReturn(guest, person));
+    expect(await dump(t), 'the control').not.toBe(before);
   });
 
   test('is not started by a link on another site', async () => {
@@ -180,7 +204,7 @@ describe('coming back', () => {
     await guest.get(await goAndReturn(guest, person));
     const rows = await t.db.rows(sql`
       select c::text as line from contas_sociais c union all select s::text from sessoes s
-      union all select i::text from idas_ao_provedor i`);
+      union all select v::text from voltas_do_provedor v`);
     expect(JSON.stringify(rows)).not.toMatch(/eyJ|access_token/);
   });
 
@@ -217,6 +241,17 @@ describe('an answer that is not as it must be opens no session and links nothing
       provider.spoil = (claims) => ({ ...claims, ...change });
       return back;
     };
+  /** As if the trip had been another one from the start: only our own key can do this. */
+  const travelledWith =
+    (change: Partial<Trip>): Spoil =>
+    (back, guest) => {
+      const keys = makeKeys(t.config.appKeys);
+      const traveller = { token: guest.cookies.get('sid') ?? '', provedor: 'google' } as const;
+      const [, state = ''] = /state=([^&]+)/.exec(back) ?? [];
+      const trip = openTrip(keys, traveller, state);
+      if (!trip) throw new Error('the state does not open');
+      return back.replace(state, sealTrip(keys, traveller, { ...trip, ...change }));
+    };
   const CASES: readonly [string, Spoil][] = [
     ['no state', (back) => back.replace(/state=[^&]+/, 'x=1')],
     ['an invented state', (back) => back.replace(/state=[^&]+/, `state=${'a'.repeat(43)}`)],
@@ -236,26 +271,12 @@ describe('an answer that is not as it must be opens no session and links nothing
         return back;
       },
     ],
+    ['a state that is ten minutes old', travelledWith({ expira: Date.now() })],
+    ['another nonce', travelledWith({ nonce: 'outro' })],
+    ['another PKCE verifier', travelledWith({ verificador: 'b'.repeat(43) })],
     [
-      'a state that is ten minutes old',
-      async (back) => {
-        await t.db.run(sql`update idas_ao_provedor set expira_em = now()`);
-        return back;
-      },
-    ],
-    [
-      'another nonce',
-      async (back) => {
-        await t.db.run(sql`update idas_ao_provedor set nonce = 'outro'`);
-        return back;
-      },
-    ],
-    [
-      'another PKCE verifier',
-      async (back) => {
-        await t.db.run(sql`update idas_ao_provedor set verificador = ${'b'.repeat(43)}`);
-        return back;
-      },
+      'a state of which one letter was changed',
+      (back) => back.replace(/state=(.)/, (_, first) => `state=${first === 'A' ? 'B' : 'A'}`),
     ],
     ['a token without nonce', sameToken({ nonce: undefined })],
     ['a token for another client', sameToken({ aud: 'outro-cliente' })],
@@ -299,6 +320,16 @@ describe('an answer that is not as it must be opens no session and links nothing
     expect(await locationOf(guest, back)).toBe(DONE);
     const again = await t.guest();
     expect(await locationOf(again, back)).toBe(FAILED);
+  });
+
+  test('the same way back twice at the same moment', async () => {
+    const { person } = await known();
+    const guest = await t.guest();
+    const back = await goAndReturn(guest, person);
+    const twin = await t.guest();
+    for (const [name, value] of guest.cookies) twin.cookies.set(name, value);
+    const both = await Promise.all([locationOf(guest, back), locationOf(twin, back)]);
+    expect(both.sort()).toEqual([FAILED, DONE]);
   });
 });
 
@@ -360,6 +391,25 @@ describe('an address that somebody here already has', () => {
     await t.db.run(sql`update entradas_pendentes set expira_em = now()`);
     const late = await guest.post('/api/auth/pendente', { password: PASSWORD });
     expect(late.statusCode).toBe(404);
+  });
+});
+
+describe('the page that somebody came from', () => {
+  const QUERY = '?redirect=/ajuda%3Fq%3Dsaldo';
+  const KEPT = 'redirect=%2Fajuda%3Fq%3Dsaldo';
+
+  test('is kept when the provider refuses, and when something is still missing', async () => {
+    const guest = await t.guest();
+    const refused = await goAndReturn(guest, newPerson(), QUERY);
+    const answer = refused.replace(/code=[^&]+/, 'error=access_denied');
+    expect(await locationOf(guest, answer)).toBe(`${FAILED}&${KEPT}`);
+    const back = await goAndReturn(guest, newPerson(), QUERY);
+    expect(await locationOf(guest, back)).toBe(`${FINISH}?${KEPT}`);
+  });
+
+  test('is not taken from an answer that is not of this browser', async () => {
+    const back = await goAndReturn(await t.guest(), newPerson(), QUERY);
+    expect(await locationOf(await t.guest(), back)).toBe(FAILED);
   });
 });
 

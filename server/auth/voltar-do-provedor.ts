@@ -7,21 +7,23 @@ import { audit } from '#server/auditoria/audit.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { countAttempt } from '#server/http/limiter.ts';
 import type { Services } from '#server/http/services.ts';
 import { hashToken } from '#server/http/session.ts';
 import { handOver } from '#server/sessao/abrir-sessao.ts';
+import { networkOf } from '#server/sessao/limites.ts';
 import { abrirSessao } from './abrir-sessao.ts';
-import { FAILED, profileError } from './ir-ao-provedor.ts';
+import { openTrip, type Trip } from './ida.ts';
+import { failed, profileError } from './ir-ao-provedor.ts';
 import type { Claims, Provider, Providers } from './providers.ts';
 import {
   type Account,
   findByEmail,
   findBySub,
   insertLink,
+  markUsed,
   type PendingRow,
   savePending,
-  type TripRow,
-  takeTrip,
   touchProof,
 } from './queries.ts';
 
@@ -29,21 +31,36 @@ const FINISH = '/login/social';
 const DONE = '/socialite-callback';
 const LONGEST_NAME = 60;
 
-type Arrival = { readonly trip: TripRow; readonly claims: Claims };
+const PER_NETWORK = { max: 100, seconds: 600 };
 
-async function arrive(
-  { db, config }: Services,
-  { request, params, visitor }: Call<typeof endpoint>,
+type Arrival = { readonly provedor: Provedor; readonly trip: Trip; readonly claims: Claims };
+
+function callbackOf({ config }: Services, { request }: Call<typeof endpoint>): URL {
+  return new URL(request.raw.url ?? '', config.appUrl);
+}
+
+/** The trip that this browser comes back from; null when it set out on none. */
+function tripOf(services: Services, call: Call<typeof endpoint>): Trip | null {
+  const state = callbackOf(services, call).searchParams.get('state');
+  const { token } = call.visitor;
+  if (!state || !token) return null;
+  return openTrip(services.keys, { token, provedor: call.params.provedor }, state);
+}
+
+async function claimsOf(
+  services: Services,
+  call: Call<typeof endpoint>,
   provider: Provider,
-): Promise<Arrival | null> {
-  const callback = new URL(request.raw.url ?? '', config.appUrl);
-  const state = callback.searchParams.get('state');
-  if (!state || !visitor.token) return null;
-  const hashes = { stateHash: hashToken(state), sessaoHash: hashToken(visitor.token) };
-  const trip = await takeTrip(db, hashes);
-  if (trip?.provedor !== params.provedor) return null;
+  trip: Trip,
+): Promise<Claims | null> {
+  const { db } = services;
+  const { request, params } = call;
+  const { count } = await countAttempt(db, `social:${networkOf(request.ip)}`, PER_NETWORK.seconds);
+  const callback = callbackOf(services, call);
+  const state = callback.searchParams.get('state') ?? '';
+  if (count > PER_NETWORK.max || !(await markUsed(db, hashToken(state)))) return null;
   try {
-    return { trip, claims: await provider.claimsFrom(callback, { state, ...trip }) };
+    return await provider.claimsFrom(callback, { state, ...trip });
   } catch (error) {
     const { name, code } = error as { name: string; code?: string };
     request.log.warn({ provedor: params.provedor, name, code }, 'a social log-in was refused');
@@ -73,10 +90,10 @@ async function resolve(
 async function enter(
   services: Services,
   call: Call<typeof endpoint>,
-  { trip, claims }: Arrival,
+  { provedor, trip, claims }: Arrival,
 ): Promise<string> {
   const { reply, visitor } = call;
-  const { provedor, retorno } = trip;
+  const { retorno } = trip;
   const found = await services.db.transaction(async (tx) => {
     const { account, falta, link } = await resolve(tx, provedor, claims);
     // Neither password nor provider to prove it with: only the mailbox can (forgotten password).
@@ -94,14 +111,14 @@ async function enter(
         retorno,
         sessaoHash,
       });
-      return FINISH;
+      return retorno ? `${FINISH}?redirect=${encodeURIComponent(retorno)}` : FINISH;
     }
     if (!account) return null;
     const usuarioUuid = account.uuid;
     if (link && !(await insertLink(tx, { ...claims, provedor, usuarioUuid }))) return null;
     return { token: await abrirSessao(tx, call, { usuarioUuid, provedor, retorno }) };
   });
-  if (found === null) return FAILED;
+  if (found === null) return failed(retorno);
   if (typeof found === 'string') return found;
   handOver(services, reply, found.token, true);
   return DONE;
@@ -110,10 +127,10 @@ async function enter(
 async function link(
   { db }: Services,
   { user, request }: Call<typeof endpoint>,
-  { trip, claims }: Arrival,
+  { provedor, trip, claims }: Arrival,
 ): Promise<string> {
-  if (!user) return FAILED;
-  const { provedor, retorno } = trip;
+  if (!user) return failed();
+  const { retorno } = trip;
   const isLinked = await db.transaction(async (tx) => {
     const isNew = await insertLink(tx, { ...claims, provedor, usuarioUuid: user.uuid });
     const detalhes = { provedor };
@@ -127,9 +144,9 @@ async function link(
 async function proveAgain(
   { db }: Services,
   { user, visitor }: Call<typeof endpoint>,
-  { trip, claims }: Arrival,
+  { provedor, trip, claims }: Arrival,
 ): Promise<string> {
-  const owner = await findBySub(db, trip.provedor, claims.sub);
+  const owner = await findBySub(db, provedor, claims.sub);
   if (!user || !visitor.sessionId || owner?.uuid !== user.uuid) return profileError('social');
   await touchProof(db, visitor.sessionId);
   return trip.retorno || '/perfil';
@@ -144,7 +161,9 @@ export async function voltarDoProvedor(
 ): Promise<string> {
   const provider = providers.get(call.params.provedor);
   if (!provider) throw new AppError('nao_encontrado');
-  const arrival = await arrive(services, call, provider);
-  if (!arrival) return call.user ? profileError('social') : FAILED;
-  return PURPOSES[arrival.trip.proposito](services, call, arrival);
+  const trip = tripOf(services, call);
+  const claims = trip && (await claimsOf(services, call, provider, trip));
+  if (!trip || !claims) return call.user ? profileError('social') : failed(trip?.retorno);
+  const { provedor } = call.params;
+  return PURPOSES[trip.proposito](services, call, { provedor, trip, claims });
 }

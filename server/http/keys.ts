@@ -14,6 +14,7 @@ export type Purpose =
   | 'verificar-email'
   | 'confirmar-troca'
   | 'desfazer-troca'
+  | 'ida-ao-provedor'
   | 'segundo-fator';
 
 export type Keys = {

@@ -10,7 +10,8 @@ import { escapeHtml } from './render.ts';
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.)/;
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
+const STYLE = `:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 article{border-block-start:1px solid;padding-block:1rem}h2{font-size:1.1rem;margin:0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
 

@@ -35,10 +35,10 @@ async function requireRight(
 }
 
 export const mudarSenha: Handler<typeof endpoint> = async (services, call) => {
-  const { db, jobs } = services;
+  const { db, jobs, config } = services;
   const { user, body, visitor, request, reply } = call;
   const stored = await requireRight(services, call);
-  const problems = await passwordProblems(body, user);
+  const problems = await passwordProblems(body, user, config);
   if (Object.keys(problems).length > 0) {
     throw new AppError('dados_invalidos', { validations: problems });
   }

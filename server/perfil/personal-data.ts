@@ -254,5 +254,5 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   quadros: 'tables and brackets, derived from the matches',
   punicoes: 'deductions of participants, who stand there by their uuid',
   regulamentos: 'rules as they were in force, without key for payments',
-  idas_ao_provedor: 'random values of a log-in under way, for ten minutes',
+  voltas_do_provedor: 'hashes of random values that were used in a log-in, for ten minutes',
 };

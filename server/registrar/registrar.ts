@@ -18,8 +18,13 @@ import { parsePhone } from './telefone.ts';
 type Request = Call<typeof endpoint>;
 
 /** What the schema cannot see: today's date, the list of common passwords, the ways of a country. */
-async function problemsOf({ body }: Request): Promise<Record<string, FieldMessage>> {
-  const problems: Record<string, FieldMessage> = { ...(await passwordProblems(body, body)) };
+async function problemsOf(
+  { config }: Services,
+  { body }: Request,
+): Promise<Record<string, FieldMessage>> {
+  const problems: Record<string, FieldMessage> = {
+    ...(await passwordProblems(body, body, config)),
+  };
   const age = idadeRecusada(hojeNoBrasil(new Date()), body.nascimento);
   if (age) problems.nascimento = { key: age };
   if (parsePhone(body.telefone, body.telefone_pais) === undefined) {
@@ -51,7 +56,7 @@ export const registrar: Handler<typeof endpoint> = async (services, call) => {
     throw new AppError('dados_invalidos', { validations: { email: { key: 'erros.outra_conta' } } });
   }
   await requireRoom(services.db, request.ip);
-  const problems = await problemsOf(call);
+  const problems = await problemsOf(services, call);
   if (Object.keys(problems).length > 0) {
     throw new AppError('dados_invalidos', { validations: problems });
   }

@@ -119,6 +119,9 @@ describe('the password of a new account', () => {
   test.each([
     ['12345678', 'comum'],
     ['Password1!', 'comum'],
+    ['trustno1', 'comum'],
+    ['dimazarya', 'comum'],
+    ['iloveyou2 ...', 'comum'],
     ['campeonato', 'futebol'],
     ['Tabelão2026', 'futebol'],
     ['flamengo-1981', 'futebol'],

@@ -15,12 +15,12 @@ function deadLink(): AppError {
 }
 
 /** A refused password does not use the link up; two people with one link do not both get in. */
-export const redefinirSenha: Handler<typeof endpoint> = async ({ db, jobs }, call) => {
+export const redefinirSenha: Handler<typeof endpoint> = async ({ db, jobs, config }, call) => {
   const { body, request } = call;
   const tokenHash = hashToken(body.token);
   const owner = await findOwnerOfLink(db, body.email, tokenHash);
   if (!owner) throw deadLink();
-  const problems = await passwordProblems(body, owner);
+  const problems = await passwordProblems(body, owner, config);
   if (Object.keys(problems).length > 0) {
     throw new AppError('dados_invalidos', { validations: problems });
   }

@@ -79,3 +79,47 @@ test('of sixty passwords to hash at once, four are and fifty wait; the others ar
   // The control: the places are free again.
   await expect(hashPassword(PASSWORD)).resolves.toContain('argon2id');
 }, 30_000);
+
+describe('two hundred log-ins at the same moment, each of somebody else from elsewhere', () => {
+  const MEGABYTE = 1_048_576;
+
+  /** By how many megabytes this process grew at most while something ran. */
+  async function growth(work: () => Promise<unknown>): Promise<number> {
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const look = () => {
+      most = Math.max(most, process.memoryUsage.rss());
+    };
+    const timer = setInterval(look, 2);
+    await work();
+    look();
+    clearInterval(timer);
+    return (most - before) / MEGABYTE;
+  }
+
+  test('are answered, or told when to come back, in the memory of four', async () => {
+    const guest = await t.guest();
+    let answers: { statusCode: number; headers: Record<string, unknown> }[] = [];
+    const grown = await growth(async () => {
+      const flood = Array.from({ length: 200 }, (_, i) => {
+        const body = { email: `ninguem${i}@exemplo.com`, password: 'errada' };
+        const headers = { 'x-forwarded-for': `198.20.${i}.1` };
+        return guest.post('/api/login', body, { headers, from: PROXY });
+      });
+      answers = await Promise.all(flood);
+    });
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    const checked = answers.filter(({ statusCode }) => statusCode === 422);
+    expect(refused.length + checked.length).toBe(200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(checked.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(headers['retry-after']).toBe('5');
+    expect(grown).toBeLessThan(250);
+    // The controls: what is held would show, and the next one gets in.
+    const held: Buffer[] = [];
+    const seen = await growth(async () => held.push(Buffer.alloc(300 * MEGABYTE, 1)));
+    expect(seen, `${held.length} kept`).toBeGreaterThan(250);
+    const { email } = await t.insertPerson({ senha: await hashPassword(PASSWORD) });
+    expect((await attempt(guest, email, PASSWORD, '198.21.1.1')).status).toBe(200);
+  }, 60_000);
+});

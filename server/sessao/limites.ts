@@ -9,11 +9,11 @@ const PAIR = { max: 5, seconds: 60 };
 const NETWORK = { max: 100, seconds: 3_600 };
 const ACCOUNT = { max: 30, seconds: 3_600 };
 
-/** One spelling of an e-mail for counting: without case, accents and spaces. */
+/** One spelling of an e-mail for counting: without case, accents, spaces and what is not seen. */
 export function countingName(email: string): string {
   return email
     .normalize('NFKD')
-    .replace(/[\p{Mn}\s]/gu, '')
+    .replace(/[\p{Mn}\p{Cf}\s]/gu, '')
     .toLowerCase();
 }
 

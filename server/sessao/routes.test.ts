@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { deleteEndedSessions } from '#server/http/session.ts';
 import { testApp } from '#server/testing/app.ts';
+import { countingName } from './limites.ts';
 import { hashPassword } from './senha.ts';
 
 const t = testApp();
@@ -138,6 +139,32 @@ describe('POST /api/login', () => {
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(sixth.json().validations.email[0]).toContain('Muitas tentativas');
+  });
+
+  test.each([
+    ['full-width letters', 'ｃａｉｏ.dias@exemplo.com'],
+    ['an accent as a mark of its own', 'cai\u0301o.dias@exemplo.com'],
+    ['an accent in its letter', 'caí\u006f.dias@exemplo.com'],
+    ['a full-width at sign', 'caio.dias＠exemplo.com'],
+    ['a full-width dot', 'caio.dias@exemplo．com'],
+    ['a zero-width space', 'caio\u200b.dias@exemplo.com'],
+    ['a no-break space inside', 'caio\u00a0.dias@exemplo.com'],
+    ['a Turkish capital i', 'CAİO.dias@exemplo.com'],
+  ])('with %s an address is nobody here, so it gives no further attempt', async (_name, email) => {
+    const plain = 'caio.dias@exemplo.com';
+    await t.db.run(sql`delete from usuarios where email = ${plain}`);
+    await person(plain);
+    const guest = await t.guest();
+    const odd = await guest.post('/api/login', { email, password: PASSWORD });
+    expect(odd.statusCode).toBe(422);
+    expect(odd.json().validations.email).toEqual([
+      'Digite um e-mail válido, como nome@exemplo.com.',
+    ]);
+    expect((await guest.get('/api/user')).statusCode).toBe(401);
+    // Were such an address ever let in, it would share the count.
+    expect(countingName(email)).toBe(countingName(plain));
+    const control = await guest.post('/api/login', { email: plain, password: PASSWORD });
+    expect(control.statusCode).toBe(200);
   });
 
   test('X-Forwarded-For of a stranger does not give fresh attempts', async () => {

@@ -1,5 +1,6 @@
 // Run as a process of its own, because a log goes straight to the standard output: everything that an
 // account does, with values that can be looked for in what was logged.
+import sql from 'sql-template-tag';
 import { makeApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { makeClient } from './client.ts';
@@ -13,7 +14,8 @@ export const SECRETS = {
   token: 'segredo-do-token-9921',
 };
 
-async function visit(): Promise<void> {
+/** With `plant` the visit also logs what no log may hold, to show that it would be found. */
+async function visit(plant: boolean): Promise<void> {
   const database = await makeTestDatabase('');
   const APP_KEY = 'a key that is only used by the tests';
   const config = readConfig({ APP_KEY, LOG_LEVEL: 'debug' });
@@ -30,6 +32,11 @@ async function visit(): Promise<void> {
   await guest.get('/sanctum/csrf-cookie');
   await guest.post('/api/login', { email, password: `${password}x` });
   await guest.post('/api/login', { email, password });
+  if (plant) {
+    const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const row = await database.db.first<{ senha: string }>(sql`select senha from usuarios`);
+    app.log.info({ body: form, cookie, ip: '127.0.0.1', url: `/x?token=${token}`, ...row });
+  }
   await guest.get(`/api/user?token=${token}&email=${email}`);
   await guest.post('/api/forgot-password', { email });
   await guest.post('/api/reset-password', { token, email, password, password_confirmation: '' });
@@ -48,4 +55,5 @@ async function visit(): Promise<void> {
   await database.drop();
 }
 
-if (process.argv[2] === 'visit') await visit();
+const [, , what] = process.argv;
+if (what === 'visit' || what === 'plant') await visit(what === 'plant');

@@ -1,9 +1,11 @@
 // A real OpenID provider on loopback, for tests of the social log-in: whoever comes is logged in as the
-// person chosen, and what it answers can be spoiled on purpose.
+// person chosen, and what it answers can be spoiled on purpose. It also plays providers of plain OAuth 2: at
+// their addresses, and with their words for a person.
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { interactionPolicy, Provider } from 'oidc-provider';
+import type { Provedor } from '#contract/auth.ts';
 
 export const CLIENT = { id: 'tabelao', secret: 'a secret that is only used by the tests' };
 
@@ -13,6 +15,35 @@ export type Person = {
   readonly email?: string;
   readonly email_verified?: boolean;
 };
+
+type Shape = {
+  readonly routes: { readonly authorization: string; readonly token: string };
+  /** Where a person is asked for with the access token, and what is answered. */
+  readonly me?: { readonly path: string; readonly say: (person: Person) => object };
+};
+
+const SHAPES: Readonly<Record<Provedor, Shape>> = {
+  google: { routes: { authorization: '/auth', token: '/token' } },
+  discord: {
+    routes: { authorization: '/oauth2/authorize', token: '/api/oauth2/token' },
+    me: {
+      path: '/api/users/@me',
+      say: ({ sub, name, email, email_verified }) => ({
+        id: sub,
+        username: 'apelido',
+        global_name: name,
+        email,
+        verified: email_verified,
+      }),
+    },
+  },
+  facebook: {
+    routes: { authorization: '/v23.0/dialog/oauth', token: '/v23.0/oauth/access_token' },
+    me: { path: '/v23.0/me', say: ({ sub, name, email }) => ({ id: sub, name, email }) },
+  },
+};
+
+type Context = Parameters<Parameters<Provider['use']>[0]>[0];
 
 type IdToken = Record<string, unknown>;
 
@@ -44,9 +75,14 @@ export class OpenIdProvider {
   spoil: ((claims: IdToken) => IdToken) | null = null;
   /** Signs with a key that the provider does not publish. */
   usesForeignKey = false;
+  readonly #kind: Provedor;
   readonly #key = newKey();
   readonly #foreignKey = newKey();
   #server!: Server;
+
+  constructor(kind: Provedor = 'google') {
+    this.#kind = kind;
+  }
 
   /** Has an address from then on, and serves once it knows its client. */
   async listen(): Promise<void> {
@@ -56,7 +92,7 @@ export class OpenIdProvider {
   }
 
   serve(appUrl: string): void {
-    const provider = this.#make(`${appUrl}/api/auth/google/callback`);
+    const provider = this.#make(`${appUrl}/api/auth/${this.#kind}/callback`);
     this.#server.on('request', provider.callback());
   }
 
@@ -78,6 +114,8 @@ export class OpenIdProvider {
       ],
       jwks: { keys: [jwk as never] },
       cookies: { keys: ['only used by the tests'] },
+      routes: SHAPES[this.#kind].routes,
+      scopes: ['openid', 'identify', 'public_profile'],
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
       conformIdTokenClaims: false,
       pkce: { required: () => true },
@@ -89,7 +127,7 @@ export class OpenIdProvider {
           clientId: oidc.client?.clientId ?? '',
           accountId: oidc.session?.accountId ?? '',
         });
-        grant.addOIDCScope('openid email profile');
+        grant.addOIDCScope('openid email profile identify public_profile');
         await grant.save();
         return grant;
       },
@@ -98,8 +136,17 @@ export class OpenIdProvider {
     return provider;
   }
 
+  /** To who shows a token that this provider gave. */
+  async #tell(provider: Provider, ctx: Context): Promise<void> {
+    const [, value = ''] = /^Bearer (.+)$/.exec(ctx.get('authorization')) ?? [];
+    const token = await provider.AccessToken.find(value);
+    ctx.status = token ? 200 : 401;
+    ctx.body = token ? SHAPES[this.#kind].me?.say(this.person) : { error: 'invalid_token' };
+  }
+
   #logInAndSpoil(provider: Provider): void {
     provider.use(async (ctx, next) => {
+      if (ctx.path === SHAPES[this.#kind].me?.path) return this.#tell(provider, ctx);
       if (ctx.path.startsWith('/entrar/')) {
         const login = { accountId: this.person.sub, remember: false };
         await provider.interactionFinished(ctx.req, ctx.res, { login, select_account: {} });

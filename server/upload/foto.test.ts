@@ -113,8 +113,14 @@ describe('POST /api/perfil/foto', () => {
     expect(await photoOf(ana)).toBeNull();
   });
 
-  test('a pixel bomb is refused by its header: at once, and without the memory it asks for', async () => {
+  test('a pixel bomb is refused by its header: nothing decodes it, nor takes the memory it asks for', async () => {
     const ana = await t.signedIn();
+    let decoded = 0;
+    const count = () => {
+      decoded += 1;
+    };
+    sharp.queue.on('change', count);
+    const honest = await made(6_000, 4_001).png({ compressionLevel: 9 }).toBuffer();
     const bomb = Buffer.from(png);
     bomb.writeUInt32BE(50_000, 16);
     bomb.writeUInt32BE(50_000, 20);
@@ -125,13 +131,19 @@ describe('POST /api/perfil/foto', () => {
       ...Array.from({ length: 10_000 }, () => frame),
       Buffer.from(';'),
     ]);
-    for (const bytes of [bomb, film]) {
+    expect(decoded, 'the control: drawing one is counted').toBeGreaterThan(0);
+    for (const bytes of [bomb, film, honest]) {
+      decoded = 0;
       const memory = process.memoryUsage().rss;
       const answer = await send(ana, form(bytes));
       expect(answer.statusCode).toBe(422);
       expect(answer.json().validations.foto[0]).toContain('grande demais');
       expect(process.memoryUsage().rss - memory).toBeLessThan(100_000_000);
+      expect(decoded).toBe(0);
     }
+    await sendPhoto(ana);
+    expect(decoded, 'the control: one that is taken is decoded').toBeGreaterThan(0);
+    sharp.queue.off('change', count);
   });
 
   test('more than 2 MB is refused, with and without a length', async () => {

@@ -11,7 +11,8 @@ import { useT } from '#web/texts.tsx';
 import { changeUi, useUi } from '#web/ui-state.ts';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import styles from './menu.module.css';
-import { CREATE, LOG_IN, MAIN_NAV, REGISTER } from './nav.ts';
+import { CREATE, MAIN_NAV } from './nav.ts';
+import { useWaysIn } from './ways-in.ts';
 
 export const MENU_ID = 'menu';
 
@@ -56,18 +57,15 @@ function Links() {
 
 function GuestFoot() {
   const t = useT();
+  const { logIn, register } = useWaysIn();
   return (
     <div className={styles.foot}>
-      {LOG_IN && (
-        <ButtonLink to={LOG_IN} variant={REGISTER ? 'line' : 'primary'} block>
-          {t('shell.paginas.entrar')}
-        </ButtonLink>
-      )}
-      {REGISTER && (
-        <ButtonLink to={REGISTER} variant="primary" block>
-          {t('shell.paginas.registrar')}
-        </ButtonLink>
-      )}
+      <ButtonLink to={logIn} variant="line" block>
+        {t('shell.paginas.entrar')}
+      </ButtonLink>
+      <ButtonLink to={register} variant="primary" block>
+        {t('shell.paginas.registrar')}
+      </ButtonLink>
       <ThemeChoice />
       <LanguageChoice />
     </div>

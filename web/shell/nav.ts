@@ -22,10 +22,6 @@ const PUBLIC: readonly NavItem[] = registered([
 
 const HOME: NavItem = { to: '/', label: 'shell.paginas.inicio', icon: 'home' };
 
-export const LOG_IN = isRegistered('/login') ? '/login' : null;
-
-export const REGISTER = isRegistered('/registrar') ? '/registrar' : null;
-
 export const CREATE = isRegistered('/campeonato/criar') ? '/campeonato/criar' : null;
 
 export const SEARCH = isRegistered('/campeonatos') ? '/campeonatos' : null;

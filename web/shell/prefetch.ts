@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useUser } from '#web/user.ts';
 import { whenIdle } from './idle.ts';
-import { accountNav, LOG_IN, MAIN_NAV } from './nav.ts';
+import { accountNav, MAIN_NAV } from './nav.ts';
 import { loadPageCode } from './page-chunks.ts';
 
 const AT_ONCE = 5;
@@ -16,7 +16,7 @@ export function usePrefetch(): void {
   const user = useUser();
   useEffect(() => {
     if (wantsToSaveData()) return;
-    const next = user ? accountNav(user).map(({ to }) => to) : [LOG_IN ?? '/'];
+    const next = user ? accountNav(user).map(({ to }) => to) : ['/login'];
     const paths = [...MAIN_NAV.map(({ to }) => to), ...next].slice(0, AT_ONCE);
     return whenIdle(() => {
       for (const path of paths) loadPageCode(path).catch(() => undefined);

@@ -6,9 +6,10 @@ import { Logo } from '#web/components/logo.tsx';
 import { useT } from '#web/texts.tsx';
 import { Bell } from './bell.tsx';
 import { MENU_ID } from './menu.tsx';
-import { CREATE, GUEST_NAV, LOG_IN, REGISTER, SEARCH } from './nav.ts';
+import { CREATE, GUEST_NAV, SEARCH } from './nav.ts';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
+import { useWaysIn } from './ways-in.ts';
 
 function SearchForm({ to }: { to: string }) {
   const t = useT();
@@ -52,23 +53,19 @@ function GuestLinks() {
 
 function GuestActions() {
   const t = useT();
-  const main = CREATE ?? REGISTER;
+  const { logIn, register } = useWaysIn();
   return (
     <>
-      {LOG_IN && (
-        <span className={styles.logIn}>
-          <ButtonLink to={LOG_IN} variant="line">
-            {t('shell.paginas.entrar')}
-          </ButtonLink>
-        </span>
-      )}
-      {main && (
-        <span className={styles.main}>
-          <ButtonLink to={main} variant="primary">
-            {t(main === CREATE ? 'shell.paginas.criar' : 'shell.paginas.registrar')}
-          </ButtonLink>
-        </span>
-      )}
+      <span className={styles.logIn}>
+        <ButtonLink to={logIn} variant="line">
+          {t('shell.paginas.entrar')}
+        </ButtonLink>
+      </span>
+      <span className={styles.main}>
+        <ButtonLink to={CREATE ?? register} variant="primary">
+          {t(CREATE ? 'shell.paginas.criar' : 'shell.paginas.registrar')}
+        </ButtonLink>
+      </span>
     </>
   );
 }

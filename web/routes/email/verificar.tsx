@@ -45,7 +45,7 @@ function useConfirmation() {
 function NextStep({ state, retry }: { state: State; retry(): void }) {
   const t = useT();
   const user = useUser();
-  const wayBack = useWayBack(user);
+  const wayBack = useWayBack(user?.uuid);
   if (state === 'pronto') {
     return (
       <ButtonLink to={wayBack ?? (user ? homePath(user) : '/')} variant="primary" big block>

@@ -1,7 +1,7 @@
 import { useActionState, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Validations } from '#contract/erros.ts';
-import { homePath } from '#web/access.ts';
+import { homePath, withReturn } from '#web/access.ts';
 import { ApiError } from '#web/api.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field, fieldId } from '#web/components/field.tsx';
@@ -103,7 +103,7 @@ export function LoginForm({ goTo }: { goTo: string | null }) {
         required
         aside={
           isRegistered('/forgot-password') && (
-            <Link to="/forgot-password" className="link">
+            <Link to={withReturn('/forgot-password', goTo)} className="link">
               {t('login.esqueci')}
             </Link>
           )

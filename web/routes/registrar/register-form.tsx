@@ -53,7 +53,7 @@ export function RegisterForm({ goTo }: { goTo: string | null }) {
   const labels = useLabels();
   const { ref, submit, field, problems, values, errors, isPending } = useForm(async (values) => {
     const user = await register(values);
-    if (goTo) keepWayBack(user, goTo);
+    if (goTo) keepWayBack(user.uuid, goTo);
     await navigate(goTo ?? homePath(user), { replace: true });
   });
   return (

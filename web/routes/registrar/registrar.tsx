@@ -1,14 +1,21 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { sameSitePath } from '#contract/same-site-path.ts';
 import { loginPath } from '#web/access.ts';
+import { apiOf } from '#web/api-server.ts';
 import { AuthLayout } from '#web/components/auth-layout.tsx';
+import { SocialButtons } from '#web/components/social-buttons.tsx';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
 import { Reasons } from './reasons.tsx';
 import { RegisterForm } from './register-form.tsx';
 
+export async function loader(args: LoaderFunctionArgs) {
+  return { providers: (await apiOf(args)('GET /api/auth')).data };
+}
+
 export default function Registrar() {
   const t = useT();
+  const { providers } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const goTo = sameSitePath(search.get('redirect'));
   return (
@@ -29,6 +36,7 @@ export default function Registrar() {
         }
       >
         <RegisterForm goTo={goTo} />
+        <SocialButtons providers={providers} goTo={goTo} />
       </AuthLayout>
     </>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { sameSitePath } from '#contract/same-site-path.ts';
+import { loginPath } from '#web/access.ts';
 import { api } from '#web/api-browser.ts';
 import { AuthActions, AuthForm, AuthLayout, AuthSubmit } from '#web/components/auth-layout.tsx';
 import { Button } from '#web/components/button.tsx';
@@ -8,12 +10,16 @@ import { FormSummary } from '#web/components/form-summary.tsx';
 import { useForm } from '#web/form.ts';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
+import { keepWayBack, OF_A_NEW_PASSWORD } from '#web/way-back.ts';
 
-function AskForm({ onSent }: { onSent(email: string): void }) {
+type Props = { goTo: string | null; onSent(email: string): void };
+
+function AskForm({ goTo, onSent }: Props) {
   const t = useT();
   const label = t('senha.esqueci.email');
   const { ref, submit, field, problems, isPending } = useForm(async ({ email = '' }) => {
     await api('POST /api/forgot-password', { body: { email } });
+    if (goTo) keepWayBack(OF_A_NEW_PASSWORD, goTo);
     onSent(email.trim());
   });
   return (
@@ -38,9 +44,11 @@ function AskForm({ onSent }: { onSent(email: string): void }) {
 
 export default function Esqueci() {
   const t = useT();
+  const [search] = useSearchParams();
+  const goTo = sameSitePath(search.get('redirect'));
   const [sentTo, setSentTo] = useState<string | null>(null);
   const back = (
-    <Link to="/login" className="link">
+    <Link to={loginPath(goTo)} className="link">
       {t('senha.esqueci.voltar')}
     </Link>
   );
@@ -54,7 +62,7 @@ export default function Esqueci() {
           withoutScript={t('email.sem_javascript')}
           foot={back}
         >
-          <AskForm onSent={setSentTo} />
+          <AskForm goTo={goTo} onSent={setSentTo} />
         </AuthLayout>
       ) : (
         <AuthLayout title={t('senha.esqueci.pronto')} foot={back}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { loginPath, withReturn } from '#web/access.ts';
 import { api } from '#web/api-browser.ts';
 import { AuthActions, AuthForm, AuthLayout, AuthSubmit } from '#web/components/auth-layout.tsx';
 import { ButtonLink } from '#web/components/button.tsx';
@@ -10,6 +11,7 @@ import { useForm } from '#web/form.ts';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
+import { OF_A_NEW_PASSWORD, useWayBack } from '#web/way-back.ts';
 
 /** The address of this page opens an account: no other site may learn it. */
 export function headers() {
@@ -34,6 +36,7 @@ function useLink(): Link | null {
 function PasswordForm({ link }: { link: Link }) {
   const t = useT();
   const navigate = useNavigate();
+  const wayBack = useWayBack(OF_A_NEW_PASSWORD);
   const labels = {
     password: t('senha.nova.senha'),
     password_confirmation: t('senha.nova.confirmacao'),
@@ -42,7 +45,7 @@ function PasswordForm({ link }: { link: Link }) {
     const { password = '', password_confirmation = '' } = values;
     await api('POST /api/reset-password', { body: { ...link, password, password_confirmation } });
     toast.success(t('senha.nova.pronto'));
-    await navigate('/login', { replace: true });
+    await navigate(loginPath(wayBack), { replace: true });
   });
   if (errors.email) {
     return (
@@ -73,8 +76,9 @@ function PasswordForm({ link }: { link: Link }) {
 
 function AskAgain() {
   const t = useT();
+  const wayBack = useWayBack(OF_A_NEW_PASSWORD);
   return (
-    <ButtonLink to="/forgot-password" big block>
+    <ButtonLink to={withReturn('/forgot-password', wayBack)} big block>
       {t('senha.nova.pedir')}
     </ButtonLink>
   );

@@ -1,7 +1,8 @@
 // A social log-in that needs one thing more: the local password, a code, or what a new account must say.
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { Pendente } from '#contract/auth.ts';
 import type { Usuario } from '#contract/sessao.ts';
+import { loginPath, wayBackFrom } from '#web/access.ts';
 import { apiOf } from '#web/api-server.ts';
 import { AuthActions, AuthLayout } from '#web/components/auth-layout.tsx';
 import { ButtonLink } from '#web/components/button.tsx';
@@ -18,10 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function Nothing() {
   const t = useT();
+  const back = wayBackFrom(useLocation());
   return (
     <AuthLayout title={t('social.nada.titulo')} lead={t('social.nada.texto')}>
       <AuthActions>
-        <ButtonLink to="/login" variant="primary" block>
+        <ButtonLink to={loginPath(back)} variant="primary" big block>
           {t('social.nada.voltar')}
         </ButtonLink>
       </AuthActions>

@@ -39,7 +39,7 @@ export default function Retorno() {
   const { user, asked, to } = useLoaderData<typeof loader>();
   useEffect(() => {
     setUser(user);
-    if (asked && !user.email_verified_at) keepWayBack(user, asked);
+    if (asked && !user.email_verified_at) keepWayBack(user.uuid, asked);
     if (!tellOpener()) void navigate(to, { replace: true });
   }, [user, asked, to, navigate]);
   return (
