@@ -55,10 +55,11 @@ async function confrontosDe(tx: Tx, campeonato: CampeonatoRow, jogos: readonly P
 }
 
 async function publicaDe(db: Database, campeonato: CampeonatoRow) {
-  const { data, fase, rodada, rodadas } = await partidasDe(db, campeonato, {});
+  const { data, folgas, fase, rodada, rodadas } = await partidasDe(db, campeonato, {});
   const round = rodadas.find((own) => own.fase === fase && own.rodada === rodada);
   const shown = data.slice(0, MOST_MATCHES).map(enxuta);
-  const jogos = { data: shown, total: data.length, fase, rodada, etapa: round?.etapa ?? null };
+  const etapa = round?.etapa ?? null;
+  const jogos = { data: shown, folgas, total: data.length, fase, rodada, etapa };
   const sorteios = await listSorteios(db, campeonato.id);
   return {
     jogos,
@@ -91,6 +92,7 @@ function genteDe(
       mandante.participante,
       visitante.participante,
     ]),
+    ...jogos.folgas.map(({ participante }) => participante),
   ];
   const gente: Visao['gente'] = {};
   for (const uuid of uuids) {
