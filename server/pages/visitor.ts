@@ -10,11 +10,19 @@ export function themeOf(request: Pick<FastifyRequest, 'cookies'>): 'light' | 'da
   return THEMES.find((theme) => theme === request.cookies[THEME_COOKIE]) ?? 'system';
 }
 
+/** What a caller from outside is told while the product stops. */
+const STOPPING = { statusCode: 503, body: JSON.stringify({ message: 'Service Unavailable' }) };
+
+function refuseWhenStopping(error: Error & { code?: string }): typeof STOPPING {
+  if (error.code !== 'FST_ERR_REOPENED_CLOSE_SERVER') throw error;
+  return STOPPING;
+}
+
 /** A `fetch` for the loaders of this one page view: same visitor, same language, no network. */
 function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
   const { cookie, host, 'accept-language': language } = request.headers;
   return async (path: string, init: RequestInit): Promise<Response> => {
-    const answer = await app.inject({
+    const asked = app.inject({
       method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url: path,
       remoteAddress: request.ip,
@@ -26,6 +34,7 @@ function inProcessFetch(app: FastifyInstance, request: FastifyRequest) {
       },
       ...(typeof init.body === 'string' && { payload: init.body }),
     });
+    const answer = await asked.catch(refuseWhenStopping);
     const body = answer.statusCode === 204 ? null : answer.body;
     return new Response(body, { status: answer.statusCode });
   };
