@@ -52,6 +52,11 @@ const environment = z.object({
     .default('info'),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   PAGE_CACHE: onOff('on'),
+  DISK_RESERVE_MB: z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .default(64),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.optional(),
@@ -89,6 +94,8 @@ export type Config = {
   readonly logLevel: string;
   readonly demonstration: boolean;
   readonly pageCache: boolean;
+  /** Bytes that must stay free on the disk of the data; with less, nothing is written. */
+  readonly diskReserve: number;
 };
 
 export class ConfigError extends Error {
@@ -176,5 +183,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     demonstration: values.DEMO ? values.DEMO === 'on' : !secure,
     pageCache: values.PAGE_CACHE,
+    diskReserve: values.DISK_RESERVE_MB * 1_000_000,
   };
 }
