@@ -16,6 +16,31 @@ test.afterAll(async () => {
   await postgres?.stop();
 });
 
+test('one that hangs, neither answering nor refusing, is told as one that is away', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'the same server answers both sizes');
+  const hanging = await startPostgres();
+  const asking = await startProduct({ env: { DATABASE_URL: hanging.url } });
+  // Longer than the product may wait for its database, shorter than a request may take at all.
+  const ask = (path: string) => fetch(asking.url + path, { signal: AbortSignal.timeout(15_000) });
+  try {
+    expect((await ask('/api/campeonatos')).status).toBe(200);
+    hanging.freeze();
+    const during = await Promise.all([1, 2, 3].map(() => ask('/api/campeonatos')));
+    expect(during.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(during.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', '5', '5']);
+    expect((await ask('/health/live')).status).toBe(200);
+    expect((await ask('/health/ready')).status).toBe(503);
+    hanging.thaw();
+    await expect(async () => expect((await ask('/api/campeonatos')).status).toBe(200)).toPass();
+  } finally {
+    hanging.thaw();
+    await asking.stop();
+    await hanging.stop();
+  }
+});
+
 test('a page says so and comes back by itself; kept ones go on', async ({ page }) => {
   test.skip(isPhone(page), 'the same server answers both sizes');
   postgres = await startPostgres();

@@ -1,5 +1,6 @@
 // Language and theme: chosen once, kept, and never at the cost of what is on screen.
 import type { Page } from '@playwright/test';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao.ts';
 import { expect, signIn, test } from './harness.ts';
 import { expectSameTab, openMarked, ready, toastGroup } from './tab.ts';
 
@@ -83,12 +84,33 @@ test.describe('texts that cannot be fetched', () => {
     await expect(page.getByRole('contentinfo')).toContainText('Idioma');
   });
 
-  test('leave the language as it was, with a message', async ({ page }) => {
+  test('of the language of who logs in leave the one of the page, with a warning', async ({
+    page,
+  }) => {
+    await page.route('**/_i18n/en/**', (route) => route.abort());
+    await page.route('**/api/login', async (route) => {
+      const answer = await route.fetch();
+      const { data } = await answer.json();
+      const user = { ...data.user, locale: 'en' };
+      await route.fulfill({ response: answer, json: { data: { ...data, user } } });
+    });
+    await page.goto('/login');
+    await ready(page);
+    await page.getByLabel('E-mail').fill(DEMO_EMAIL);
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+    const warning = toastGroup(page, 'default').locator('[data-kind=warning]');
+    await expect(warning).toContainText('Não deu para trocar o idioma');
+    await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
+  });
+
+  test('leave the language as it was, with a warning', async ({ page }) => {
     await page.route('**/_i18n/en/**', (route) => route.abort());
     await page.goto('/');
     await ready(page);
     await choose(page, 'English');
-    await expect(toastGroup(page, 'default')).toContainText('Não deu para trocar o idioma');
+    const warning = toastGroup(page, 'default').locator('[data-kind=warning]');
+    await expect(warning).toContainText('Não deu para trocar o idioma');
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     expect(await cookie(page, 'i18n_redirected')).toBeUndefined();
   });

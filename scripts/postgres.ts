@@ -1,7 +1,7 @@
 // A real PostgreSQL that lives as long as the tests: its own data in a temporary folder, its own port
 // on loopback. Needs only the server's programs, no running service.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -14,6 +14,9 @@ export type Postgres = {
   /** Shuts the server down, keeping its data: clients see what they see when a database is stopped. */
   readonly pause: () => Promise<void>;
   readonly resume: () => Promise<void>;
+  /** The server neither answers nor refuses, as when its disk hangs, until it is thawed. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   /** Shuts the server down and removes its data. */
   readonly stop: () => Promise<void>;
 };
@@ -76,6 +79,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     async resume() {
       keeper = await start();
     },
+    freeze: () => signalServer(data, 'SIGSTOP'),
+    thaw: () => signalServer(data, 'SIGCONT'),
     stop: () => endKeeper(keeper, ''),
   };
 }
@@ -121,6 +126,15 @@ function startKeeper(
     keeper.stderr.on('data', onLog);
     keeper.once('error', reject);
   });
+}
+
+/** The server and the processes of its connections; each is a group of its own. */
+function signalServer(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const [server = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  for (const [, pid, parent] of processes.matchAll(/^\s*(\d+)\s+(\d+)/gm)) {
+    if (pid === server || parent === server) process.kill(Number(pid), signal);
+  }
 }
 
 async function endKeeper(keeper: ChildProcess, lastWord: string): Promise<void> {

@@ -19,6 +19,7 @@ import { emailRoutes } from './email/routes.ts';
 import { escudoRoutes } from './escudos/routes.ts';
 import { gestaoRoutes } from './gestao/routes.ts';
 import { readBodies } from './http/body.ts';
+import { refuseWritesWithoutSpace } from './http/disk-space.ts';
 import { AppError, sendError } from './http/errors.ts';
 import { fixedHeaders, setHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
@@ -148,10 +149,11 @@ export async function makeApp(
     services.csrf.check(request);
     done();
   });
+  refuseWritesWithoutSpace(app, config);
   auditDenied(app, services);
   runJobs(app, services);
 
-  healthRoutes(app, db);
+  healthRoutes(app, services);
   docsRoutes(app);
   messageRoutes(app);
   mailRoutes(app, services);

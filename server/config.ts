@@ -65,6 +65,11 @@ const environment = z.object({
     .string()
     .refine(isReadable, 'must be a file that can be read')
     .optional(),
+  DISK_RESERVE_MB: z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .default(64),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.optional(),
@@ -104,6 +109,8 @@ export type Config = {
   readonly pageCache: boolean;
   /** Sorted SHA-1 lines of passwords that nobody may choose (`server/senha/vazadas.ts`). */
   readonly leakedPasswords: string | undefined;
+  /** Bytes that must stay free on the disk of the data; with less, nothing is written. */
+  readonly diskReserve: number;
 };
 
 export class ConfigError extends Error {
@@ -192,5 +199,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demonstration: values.DEMO ? values.DEMO === 'on' : !secure,
     pageCache: values.PAGE_CACHE,
     leakedPasswords: values.LEAKED_PASSWORDS_FILE,
+    diskReserve: values.DISK_RESERVE_MB * 1_000_000,
   };
 }

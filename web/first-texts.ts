@@ -1,7 +1,7 @@
 // The texts that the first render in the browser needs. Losing them is no reason to lose the page: then
 // the texts in Portuguese, which travel with the build, take their place.
 import type { Locale } from '#contract/fields.ts';
-import { loadTexts, messagesPath } from './messages-browser.ts';
+import { loadTexts, logMissingTexts, messagesPath } from './messages-browser.ts';
 import { makeTexts, type Texts } from './texts.tsx';
 
 export async function loadFirstTexts(): Promise<Texts> {
@@ -10,8 +10,7 @@ export async function loadFirstTexts(): Promise<Texts> {
   try {
     return await loadTexts(locale, link?.getAttribute('href') ?? messagesPath(locale));
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for a warning and nothing else
-    console.warn(`Messages of ${locale} failed to load`, error);
+    logMissingTexts(locale, error);
     const { ptBR } = await import('#contract/messages-pt-br.ts');
     return makeTexts('pt-BR', ptBR);
   }

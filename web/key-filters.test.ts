@@ -10,7 +10,7 @@ const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean } = {})
 });
 
 describe('the numeric filter', () => {
-  test.each(['0', '5', '9', 'ArrowLeft', 'Home', 'Tab', 'Enter', 'Backspace', 'Delete'])(
+  test.each(['0', '5', '9', 'ArrowLeft', 'Home', 'Tab', 'Enter', 'Backspace', 'Delete', 'F5'])(
     'lets %s through',
     (key) => expect(isDigitKey(press(key))).toBe(true),
   );

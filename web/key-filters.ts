@@ -2,25 +2,12 @@
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-const NAVIGATION = new Set([
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'Home',
-  'End',
-  'PageUp',
-  'PageDown',
-  'Tab',
-  'Enter',
-  'Escape',
-]);
-
-const EDITING = new Set(['Backspace', 'Delete', 'Insert', 'Undo', 'Redo', 'Cut', 'Copy', 'Paste']);
-
-/** With Ctrl or Cmd a letter is a command (copy, paste, undo), not a letter. */
+/**
+ * Keys that write nothing have names of several letters (ArrowLeft, Backspace, F5), and so have those of a
+ * phone's keyboard. With Ctrl or Cmd a letter is a command (copy, paste, undo), not a letter.
+ */
 function isControl({ key, ctrlKey, metaKey }: Key): boolean {
-  return NAVIGATION.has(key) || EDITING.has(key) || ctrlKey || metaKey;
+  return key.length > 1 || ctrlKey || metaKey;
 }
 
 export function isDigitKey(event: Key): boolean {

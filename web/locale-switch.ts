@@ -4,9 +4,8 @@ import { useRevalidator } from 'react-router';
 import type { Locale } from '#contract/fields.ts';
 import { api } from './api-browser.ts';
 import { rememberInCookie } from './cookies.ts';
-import { loadTexts } from './messages-browser.ts';
+import { loadTextsOrWarn } from './messages-browser.ts';
 import { tabTexts } from './texts.tsx';
-import { toast } from './toast.ts';
 import { currentUser, setUser } from './user.ts';
 
 /** Each language under its own name. */
@@ -24,11 +23,8 @@ async function saveInAccount(locale: Locale): Promise<void> {
 }
 
 async function switchTo(locale: Locale): Promise<void> {
-  const texts = await loadTexts(locale).catch(() => null);
-  if (texts === null) {
-    toast.error(tabTexts.get().t('shell.idioma.falhou'));
-    return;
-  }
+  const texts = await loadTextsOrWarn(locale);
+  if (texts === null) return;
   await saveInAccount(locale);
   rememberInCookie(LOCALE_COOKIE, locale);
   tabTexts.set(texts);

@@ -1,7 +1,8 @@
 // Brings a language's texts to the browser.
 import type { Locale } from '#contract/fields.ts';
 import type { Tree } from '#contract/translate.ts';
-import { makeTexts, type Texts } from './texts.tsx';
+import { makeTexts, type Texts, tabTexts } from './texts.tsx';
+import { toast } from './toast.ts';
 
 export function messagesPath(locale: Locale): string {
   return `/_i18n/${locale}/messages.json`;
@@ -11,4 +12,20 @@ export async function loadTexts(locale: Locale, url = messagesPath(locale)): Pro
   const response = await fetch(url);
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return makeTexts(locale, (await response.json()) as Tree);
+}
+
+export function logMissingTexts(locale: Locale, error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the specification asks for a warning and nothing else
+  console.warn(`Messages of ${locale} failed to load`, error);
+}
+
+/** For somebody who looks on: without the texts they are warned, and the tab keeps its language. */
+export async function loadTextsOrWarn(locale: Locale): Promise<Texts | null> {
+  try {
+    return await loadTexts(locale);
+  } catch (error) {
+    logMissingTexts(locale, error);
+    toast.warning(tabTexts.get().t('shell.idioma.falhou'));
+    return null;
+  }
 }

@@ -2,7 +2,7 @@
 import type { Input } from '#contract/api.ts';
 import type { entrar, Usuario } from '#contract/sessao.ts';
 import { api, quietApi } from './api-browser.ts';
-import { loadTexts } from './messages-browser.ts';
+import { loadTextsOrWarn } from './messages-browser.ts';
 import { tabTexts } from './texts.tsx';
 import { currentUser, setUser } from './user.ts';
 
@@ -11,8 +11,7 @@ type Credentials = Input<typeof entrar>['body'];
 /** The person's own language takes over; without its texts the tab keeps the one it has. */
 async function speakTheirLanguage({ locale }: Usuario): Promise<void> {
   if (locale === tabTexts.get().locale) return;
-  const texts = await loadTexts(locale).catch(() => tabTexts.get());
-  tabTexts.set(texts);
+  tabTexts.set((await loadTextsOrWarn(locale)) ?? tabTexts.get());
 }
 
 export async function logIn(credentials: Credentials): Promise<Usuario> {

@@ -30,6 +30,8 @@ export class DatabaseUnavailable extends Error {
 const CONNECT_MS = 2_000;
 const STATEMENT_MS = 5_000;
 const STUCK_MS = 10_000;
+/** A statement ends by itself before: without an answer by now nobody is there. */
+const SILENT_MS = STATEMENT_MS + 1_000;
 const LOCK_MS = 3_000;
 
 const UNAVAILABLE_CODES = /^(08|57P|53|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|25P03)/;
@@ -45,6 +47,11 @@ function isBroken(error: unknown): boolean {
   if (typeof code === 'string' && UNAVAILABLE_CODES.test(code)) return true;
   // Errors of the driver itself carry no code.
   return code === undefined && typeof message === 'string' && UNAVAILABLE_TEXTS.test(message);
+}
+
+/** The driver has no code for it. */
+function isSilent(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 const names = new Map<string, string>();
@@ -115,9 +122,12 @@ async function inTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause;
-    });
+    // One that is silent ends with its transaction; asking it to would be another wait.
+    if (isSilent(error)) broken = error;
+    else
+      await client.query('rollback').catch((cause: Error) => {
+        broken = cause;
+      });
     return onError(error);
   } finally {
     client.release(broken);
@@ -146,6 +156,7 @@ function poolOptions(options: DatabaseOptions, embedded: Embedded | undefined): 
   if (!('url' in options)) throw new Error('unreachable: no database');
   return {
     ...common,
+    query_timeout: options.patienceMs ?? SILENT_MS,
     connectionString: options.url,
     max: options.connections,
     statement_timeout: STATEMENT_MS,
@@ -163,8 +174,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   function onError(error: unknown): never {
     if (!isBroken(error) && !isTooLate(error)) throw error;
-    const stuck = error instanceof Error && error.message === 'Query read timeout';
-    if (embedded && stuck) void embedded.restart();
+    if (embedded && isSilent(error)) void embedded.restart();
     throw new DatabaseUnavailable('The database did not answer.', { cause: error });
   }
 

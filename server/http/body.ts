@@ -1,11 +1,15 @@
 // Reading request bodies: JSON and forms into one shape. Strings are trimmed (not passwords), '' becomes
 // null, and text that the database cannot hold is refused before anything looks at it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
 import { decodeForm, FORBIDDEN_NAMES, MalformedForm } from './form.ts';
-import { MULTIPART, readFields } from './multipart.ts';
+import { overrideMethods, takeOverride } from './method-override.ts';
+import { fieldsOf, MULTIPART, parseForm } from './multipart.ts';
 
 const UNTRIMMED = new Set(['password', 'password_confirmation', 'current_password']);
 const MAX_DEPTH = 32;
+/** A form that stands for another method may bring the largest file that any route takes. */
+const LARGEST_FORM = 2_010_000;
 
 function cleanText(text: string, key: string): string | null {
   if (text.includes('\0') || !text.isWellFormed()) throw new MalformedForm('text not storable');
@@ -61,13 +65,18 @@ export function readBodies(app: FastifyInstance): void {
       async (_request: FastifyRequest, bytes: Buffer) => cleanBody(parse(decodeText(bytes))),
     );
   }
+  const { bodyLimit = LARGEST_FORM } = app.initialConfig;
   app.addContentTypeParser(
     MULTIPART,
-    { parseAs: 'buffer' },
-    async ({ headers }: FastifyRequest, bytes: Buffer) => {
-      const fields = await readFields(bytes, headers['content-type'] ?? '');
+    { parseAs: 'buffer', bodyLimit: LARGEST_FORM },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      const form = await parseForm(bytes, request.headers['content-type'] ?? '');
+      if (takeOverride(request, form, bytes)) return undefined;
+      if (bytes.length > bodyLimit) throw new AppError('corpo_grande_demais');
+      const fields = fieldsOf(form);
       decodeText(bytes);
       return cleanBody(decodeForm(fields));
     },
   );
+  overrideMethods(app);
 }

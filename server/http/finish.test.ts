@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { finishRequests } from './finish.ts';
 
@@ -24,6 +25,23 @@ test('what is under way is answered, nothing new is taken', async () => {
   await expect(fetch(url)).rejects.toThrow();
   answer();
   expect(await (await asked).text()).toBe('done');
+  await finished;
+});
+
+test('a connection that keeps asking gets one more answer and then ends', async () => {
+  const server = createServer((_request, response) => response.end('done'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const received = text(socket);
+  // A request that is not whole yet is under way: the connection does not count as idle.
+  socket.write('GET /first HTTP/1.1\r\nHost: x\r\n');
+  await once(server, 'connection');
+  const finished = finishRequests(server, 10_000);
+  socket.write('\r\n');
+  ask('/second');
+  expect((await received).match(/Connection: (\S+)/gi)).toEqual(['Connection: close']);
   await finished;
 });
 

@@ -1,11 +1,12 @@
 // For whoever watches the process: `live` says that it runs, `ready` that it can serve.
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import type { Database } from '#server/database/database.ts';
+import { hasDiskSpace } from './disk-space.ts';
+import type { Services } from './services.ts';
 
 const PATIENCE_MS = 1_000;
 
-export function healthRoutes(app: FastifyInstance, db: Database): void {
+export function healthRoutes(app: FastifyInstance, { db, config: settings }: Services): void {
   const config = { access: 'public' } as const;
   let closing = false;
   app.addHook('preClose', async () => {
@@ -20,7 +21,8 @@ export function healthRoutes(app: FastifyInstance, db: Database): void {
       () => true,
       () => false,
     );
-    const isReady = !closing && (await Promise.race([answered, late]));
+    const canServe = !closing && (await hasDiskSpace(settings));
+    const isReady = canServe && (await Promise.race([answered, late]));
     reply.header('Cache-Control', 'no-store');
     if (isReady) return reply.send({ status: 'ready' });
     return reply.status(503).header('Retry-After', '5').send({ status: 'not ready' });

@@ -21,17 +21,18 @@ export function understandFiles(app: FastifyInstance, { maxBytes }: FileSpec): v
   );
 }
 
-async function parseForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<FormData> {
+export async function parseForm(bytes: Buffer, type: string): Promise<FormData> {
   try {
-    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+    return await new Response(bytes as Buffer<ArrayBuffer>, {
+      headers: { 'Content-Type': type },
+    }).formData();
   } catch {
     throw new AppError('pedido_invalido');
   }
 }
 
 /** The fields of a form; a file is not taken here. */
-export async function readFields(bytes: Buffer, type: string): Promise<[string, string][]> {
-  const form = await parseForm(bytes as Buffer<ArrayBuffer>, type);
+export function fieldsOf(form: FormData): [string, string][] {
   return [...form].map(([name, value]) => {
     if (typeof value !== 'string') throw new AppError('tipo_nao_aceito');
     return [name, value];
@@ -43,7 +44,7 @@ export async function readFile(
   { field, maxBytes }: FileSpec,
 ): Promise<Buffer> {
   if (!Buffer.isBuffer(body)) throw new AppError('tipo_nao_aceito');
-  const form = await parseForm(body as Buffer<ArrayBuffer>, headers['content-type'] ?? '');
+  const form = await parseForm(body, headers['content-type'] ?? '');
   if ([...form.keys()].length > MOST_PARTS) throw new AppError('corpo_grande_demais');
   const file = form.get(field);
   if (!(file instanceof File)) {

@@ -11,11 +11,19 @@ export function themeOf(request: Pick<FastifyRequest, 'cookies'>): 'light' | 'da
   return THEMES.find((theme) => theme === request.cookies[THEME_COOKIE]) ?? 'system';
 }
 
+/** What a caller from outside is told while the product stops. */
+const STOPPING = { statusCode: 503, body: JSON.stringify({ message: 'Service Unavailable' }) };
+
+function refuseWhenStopping(error: Error & { code?: string }): typeof STOPPING {
+  if (error.code !== 'FST_ERR_REOPENED_CLOSE_SERVER') throw error;
+  return STOPPING;
+}
+
 /** The API, asked by the loaders of this one page view: same visitor, same language, no network. */
 export function inProcess(app: FastifyInstance, request: FastifyRequest): AskApi {
   const { cookie, host, 'accept-language': language } = request.headers;
   return async (path, { method = 'GET', headers, body }) => {
-    const answer = await app.inject({
+    const asked = app.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url: path,
       remoteAddress: request.ip,
@@ -27,7 +35,8 @@ export function inProcess(app: FastifyInstance, request: FastifyRequest): AskApi
       },
       ...(typeof body === 'string' && { payload: body }),
     });
-    return { status: answer.statusCode, body: answer.body };
+    const { statusCode: status, body: text } = await asked.catch(refuseWhenStopping);
+    return { status, body: text };
   };
 }
 

@@ -22,10 +22,14 @@ beforeAll(async () => {
 });
 
 function send(who: SignedIn, uuid: string, bytes = png) {
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="escudo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
+  return sendForm(who, 'PUT', uuid, bytes);
+}
+
+function sendForm(who: SignedIn, method: 'PUT' | 'POST', uuid: string, bytes: Buffer, first = '') {
+  const head = `${first}--${BOUNDARY}\r\nContent-Disposition: form-data; name="escudo"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
   const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-  return who.send('PUT', `/api/participantes/${uuid}/escudo`, { body, headers });
+  return who.send(method, `/api/participantes/${uuid}/escudo`, { body, headers });
 }
 
 async function scene() {
@@ -53,6 +57,18 @@ describe('PUT /api/participantes/:uuid/escudo', () => {
     const body = { escudo: { imagem } };
     const reused = await other.ana.put(`/api/participantes/${other.uuid}`, body);
     expect(reused.json().data.escudo).toEqual({ imagem });
+  });
+
+  test('a client that can only post forms says in the form that it means PUT', async () => {
+    const { ana, uuid } = await scene();
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const create = { width: 400, height: 400, channels: 3, background: '#000', noise } as const;
+    const large = await sharp({ create }).png().toBuffer();
+    expect(large.length).toBeGreaterThan(256 * 1024);
+    const method = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="_method"\r\n\r\nPUT\r\n`;
+    const answer = await sendForm(ana, 'POST', uuid, large, method);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().data.escudo.imagem).toMatch(/\.webp$/);
   });
 
   test('what is no picture is refused, and leaves no file behind', async () => {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import { isDigitKey, onlyKeys } from '#web/key-filters.ts';
 import { useT } from '#web/texts.tsx';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
+
+const digitsOnly = onlyKeys(isDigitKey);
 
 type StepperProps = {
   id: string;
@@ -66,6 +69,7 @@ export function Stepper(props: StepperProps) {
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={min < 0 ? undefined : digitsOnly}
         onBlur={leave}
       />
       <button

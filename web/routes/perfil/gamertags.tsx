@@ -3,12 +3,17 @@ import { PLATAFORMAS } from '#contract/preferencias.ts';
 import { api } from '#web/api-browser.ts';
 import { Field } from '#web/components/field.tsx';
 import { useForm } from '#web/form.ts';
+import { isKeyWithoutSpaceOrAt, onlyKeys } from '#web/key-filters.ts';
 import { useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import { useDraft } from './draft.ts';
 import styles from './gamertags.module.css';
 import { Part, PartForm } from './part.tsx';
 import { Unsaved } from './unsaved.tsx';
+
+/** Names of these networks have neither; who writes @nome means nome. */
+const PLAIN_NAMES: readonly string[] = ['psn', 'ea'];
+const plainOnly = onlyKeys(isKeyWithoutSpaceOrAt);
 
 export function Gamertags({ gamertags }: Pick<Perfil, 'gamertags'>) {
   const t = useT();
@@ -43,6 +48,7 @@ export function Gamertags({ gamertags }: Pick<Perfil, 'gamertags'>) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
+              onKeyDown={PLAIN_NAMES.includes(name) ? plainOnly : undefined}
             />
           ))}
         </div>

@@ -2,9 +2,12 @@ import { lazy, Suspense } from 'react';
 import { api } from '#web/api-browser.ts';
 import { Field } from '#web/components/field.tsx';
 import { useForm } from '#web/form.ts';
+import { isDigitKey, onlyKeys } from '#web/key-filters.ts';
 import { useT } from '#web/texts.tsx';
 import { PartForm } from './part.tsx';
 import styles from './second-factor.module.css';
+
+const digitsOnly = onlyKeys(isDigitKey);
 
 const QrCode = lazy(() => import('#web/components/qr-code.tsx'));
 
@@ -38,6 +41,7 @@ export function SecondFactorSetup({ secret, onDone }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
+          onKeyDown={digitsOnly}
         />
       </PartForm>
     </div>
