@@ -1,4 +1,4 @@
-// The page of a running championship on PostgreSQL: kept for guests, and rendered each time.
+// The page of a running league on PostgreSQL: kept for guests, and rendered each time.
 import { findPostgres, startPostgres } from '#scripts/postgres.ts';
 import { startProduct } from '#scripts/product.ts';
 import { verdict } from './figures.ts';
@@ -9,12 +9,14 @@ const RENDERED = 'championship, rendered each time';
 const WANTED_OF_BARE = 0.6;
 const WANTED_RENDERED = 250;
 
-async function firstRunning(url: string): Promise<string> {
-  const list = JSON.parse(await textOf(`${url}/api/campeonatos?estado=andamento`)) as {
+async function runningLeague(url: string): Promise<string> {
+  const list = JSON.parse(
+    await textOf(`${url}/api/campeonatos?estado=andamento&formato=pontos_corridos`),
+  ) as {
     data: { id: string }[];
   };
   const [first] = list.data;
-  if (!first) throw new Error('no championship is running in the demonstration data');
+  if (!first) throw new Error('no league is running in the demonstration data');
   return `/campeonato/${first.id}`;
 }
 
@@ -27,7 +29,7 @@ export async function benchCampeonato(): Promise<void> {
   const env = { DATABASE_URL: postgres.url };
   const kept = await startProduct({ env });
   const rendered = await startProduct({ env: { ...env, PAGE_CACHE: 'off' } });
-  const path = await firstRunning(kept.url);
+  const path = await runningLeague(kept.url);
   const page = await textOf(kept.url + path);
   const bare = await startBare(page);
   try {

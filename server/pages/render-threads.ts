@@ -9,6 +9,8 @@ import type { FromThread, ToThread } from './render-thread.ts';
 const RENDER_THREAD = new URL('./render-thread.ts', import.meta.url);
 const MOST_THREADS = 4;
 const RETRY_MS = 1_000;
+// A page leaves much behind at once; with more room it is collected less often.
+const YOUNG_MB = 64;
 
 type Page = {
   readonly askApi: AskApi;
@@ -48,7 +50,7 @@ function take(thread: Thread, message: FromThread): void {
 
 /** Resolves when the thread has loaded the pages. */
 function startThread(entry: URL, onEnd: (thread: Thread) => void): Promise<Thread> {
-  const worker = new Worker(entry);
+  const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   const thread: Thread = { worker, pages: new Map() };
   return new Promise((resolve, reject) => {
     worker.once('message', () => resolve(thread));
