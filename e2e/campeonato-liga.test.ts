@@ -2,7 +2,7 @@ import { call, crown, firstScore, openTab, play, scoreOnScreen, teams } from './
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
-type Rounds = { data: { uuid: string }[] };
+type Rounds = { data: { uuid: string; versao: number }[] };
 
 // A correction without its reason is refused.
 test.use({ expectedErrors: [/422/] });
@@ -80,4 +80,26 @@ test('a small league: score, walkover, table, reasons and correction', async ({ 
 
   await openTab(page, id, '?aba=gerenciar&parte=trilha');
   await expect(page.getByText(`${first} · 1 × 0 → 1 × 3 · Súmula errada`)).toBeVisible();
+});
+
+test('the sheet of a match says where and when it is played', async ({ page }) => {
+  await signIn(page);
+  const made = await call<{ data: { id: string } }>(page, 'post', '/api/campeonatos/expresso', {
+    nome: 'Liga com Lugar',
+    lista: teams(4).join('\n'),
+    preset: 'pelada',
+  });
+  const { id } = made.data;
+  const { data } = await call<Rounds>(page, 'get', `/api/campeonatos/${id}/jogos`);
+  const [first] = data;
+  await call(page, 'put', `/api/partidas/${first?.uuid}/agenda`, {
+    versao: first?.versao,
+    estadio: 'Arena da Vila',
+    jogo_previsto_at: '2026-12-05T23:30:00.000Z',
+  });
+  await openTab(page, id, '?aba=jogos');
+  const match = page.getByRole('article').filter({ hasText: 'Arena da Vila' });
+  await match.getByRole('button', { name: 'Lançar placar' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Arena da Vila - 05/12/2026 20:30', { exact: true })).toBeVisible();
 });

@@ -127,7 +127,7 @@ test('the search field leads to the championships', async ({ page }) => {
     await expect(page).toHaveURL('/campeonatos');
     return;
   }
-  await page.getByRole('banner').getByRole('searchbox').fill('copa da orla');
+  await page.getByRole('banner').getByRole('combobox').fill('copa da orla');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/campeonatos?busca=copa+da+orla');
   await expectSameTab(page);
@@ -223,7 +223,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL('/ajuda');
       return;
     }
-    await page.getByRole('banner').getByRole('searchbox').fill('pênaltis');
+    await page.getByRole('banner').getByRole('combobox').fill('pênaltis');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/campeonatos?busca=p%C3%AAnaltis');
     await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();

@@ -1,4 +1,4 @@
-import { Form, Link, NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import type { Usuario } from '#contract/sessao.ts';
 import { ButtonLink, IconButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -7,26 +7,10 @@ import { useT } from '#web/texts.tsx';
 import { Bell } from './bell.tsx';
 import { MENU_ID } from './menu.tsx';
 import { CREATE, GUEST_NAV, SEARCH } from './nav.ts';
+import { SearchField } from './search-field.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 import { useWaysIn } from './ways-in.ts';
-
-function SearchForm({ to }: { to: string }) {
-  const t = useT();
-  return (
-    <Form action={to} role="search" className={styles.search}>
-      <Icon name="search" />
-      <input
-        type="search"
-        name="busca"
-        aria-label={t('shell.busca.rotulo')}
-        placeholder={t('shell.busca.dica')}
-        maxLength={64}
-        autoComplete="off"
-      />
-    </Form>
-  );
-}
 
 /** On a phone the field would leave no room: the page that it leads to has one of its own. */
 function SearchLink({ to }: { to: string }) {
@@ -82,7 +66,11 @@ export function TopBar({ user }: { user: Usuario | null }) {
           <Logo />
         </Link>
         {!user && <GuestLinks />}
-        {SEARCH && <SearchForm to={SEARCH} />}
+        {SEARCH && (
+          <div className={styles.search}>
+            <SearchField to={SEARCH} />
+          </div>
+        )}
         <div className={styles.actions}>
           {SEARCH && <SearchLink to={SEARCH} />}
           {user ? (

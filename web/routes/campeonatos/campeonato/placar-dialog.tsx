@@ -8,6 +8,8 @@ import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/field.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { Select } from '#web/components/select.tsx';
+import { formatDateTime } from '#web/date-time.ts';
+import { matchLine } from '#web/match-line.ts';
 import { refreshView } from '#web/navigation.ts';
 import { useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
@@ -36,6 +38,15 @@ function draftOf({ placar, wo }: Partida): Rascunho {
     motivo: '',
   };
 }
+
+/** The line of a match as the specification has it. */
+const whereOf = ({ estadio, local, confirmado_at, jogo_previsto_at }: Partida) =>
+  matchLine({
+    estadio,
+    local,
+    confirmado_at: confirmado_at && formatDateTime(confirmado_at),
+    jogo_previsto_at: jogo_previsto_at && formatDateTime(jogo_previsto_at),
+  });
 
 /** Penalties typed before the goals changed do not go along when they no longer decide. */
 function shootoutOf({ penaltis }: Rascunho, tie: Confronto | null) {
@@ -179,6 +190,7 @@ export default function PlacarDialog(props: Props) {
           void save(draft, entry);
         }}
       >
+        <p className={styles.where}>{whereOf(partida)}</p>
         <Kind draft={draft} set={set} isChange={isChange} />
         {isScore && (
           <CamposDoPlacar placar={draft} names={names} tie={tie} pagina={pagina} set={set} />
