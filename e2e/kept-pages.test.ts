@@ -117,3 +117,12 @@ test('a name that is not ours is refused, kept or not', async () => {
   await get(path);
   expect((await get(path, { Host: 'example.com' })).status).toBe(421);
 });
+
+test('who asks only for the headers leaves the whole page for the next', async ({ request }) => {
+  const path = '/login?redirect=%2Fcampeonatos';
+  const asked = await request.head(path);
+  expect(asked.status()).toBe(200);
+  expect(await asked.text()).toBe('');
+  const page = await request.get(path);
+  expect(await page.text()).toContain('</html>');
+});

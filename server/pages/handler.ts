@@ -8,7 +8,6 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 /** What is asked for, in a shape that can be handed to another thread. */
 export type Asked = {
   readonly url: string;
-  readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   /** What the page is told of the visitor. */
   readonly visitor: object;
@@ -69,11 +68,11 @@ function rendererOf(from: ServerBuild | Load): Renderer {
   const handle = createRequestHandler(from, process.env.NODE_ENV);
   const load: Load = typeof from === 'function' ? from : async () => from;
   return {
-    async render({ url, method, headers, visitor }, askApi) {
+    async render({ url, headers, visitor }, askApi) {
       const bridge = bridgeOf(await load());
       const context = new RouterContextProvider();
       context.set(bridge.visitorContext, { ...visitor, fetch: fetchOf(askApi) });
-      const response = await handle(new Request(url, { method, headers }), context);
+      const response = await handle(new Request(url, { headers }), context);
       const html = paintFirst(await bridge.textOf(response));
       return {
         status: response.status,

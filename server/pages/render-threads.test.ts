@@ -15,7 +15,7 @@ afterAll(() => renderer.close());
 const silent: AskApi = async () => ({ status: 200, body: '' });
 
 async function render(url: string, askApi: AskApi = silent): Promise<string> {
-  const asked = { url, method: 'GET', headers: {}, visitor: {} };
+  const asked = { url, headers: {}, visitor: {} };
   return (await renderer.render(asked, askApi)).parts.join('');
 }
 

@@ -68,7 +68,6 @@ function drawWith(
   return async (request, target, isShared) => {
     const asked = {
       url: appUrl + target,
-      method: request.method,
       headers: headersOf(request),
       visitor: visitorOf(services, request, { buildId, messagesUrl }),
     };
