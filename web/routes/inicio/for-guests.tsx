@@ -23,24 +23,22 @@ export function ForGuests({ actions, season, groups }: Props) {
       <div className={styles.now}>
         <Championships groups={groups} />
       </div>
-      <div className={styles.later}>
-        <HowItWorks />
-        <Formats />
-        <Modalities />
-        <section className={styles.end}>
-          <div>
-            <h2>{t('inicio.fim.titulo')}</h2>
-            <p>{t('inicio.fim.texto')}</p>
-          </div>
-          <div className={styles.actions}>
-            {actions.map(({ to, label }, index) => (
-              <ButtonLink key={to} to={to} big variant={index === 0 ? 'primary' : 'line'}>
-                {t(label)}
-              </ButtonLink>
-            ))}
-          </div>
-        </section>
-      </div>
+      <HowItWorks />
+      <Formats />
+      <Modalities />
+      <section className={styles.end}>
+        <div>
+          <h2>{t('inicio.fim.titulo')}</h2>
+          <p>{t('inicio.fim.texto')}</p>
+        </div>
+        <div className={styles.actions}>
+          {actions.map(({ to, label }, index) => (
+            <ButtonLink key={to} to={to} big variant={index === 0 ? 'primary' : 'line'}>
+              {t(label)}
+            </ButtonLink>
+          ))}
+        </div>
+      </section>
     </>
   );
 }
