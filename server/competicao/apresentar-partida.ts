@@ -27,6 +27,12 @@ function estadoDe({ decisao, estado }: PartidaRow): Partida['estado'] {
   return decisao.kind === 'walkover' || decisao.kind === 'double_walkover' ? 'wo' : 'cancelada';
 }
 
+/** Where somebody comes from is told only while they are not known. */
+const ladoDe = (participante: string | null, vaga: unknown): Partida['mandante'] => ({
+  participante,
+  vaga: participante ? null : vaga,
+});
+
 export function apresentarPartida(row: PartidaRow): Partida {
   const { mandante, visitante, vaga_mandante, vaga_visitante } = row;
   const resultado = row.decisao ?? row.resultado;
@@ -37,8 +43,8 @@ export function apresentarPartida(row: PartidaRow): Partida {
     rodada: row.rodada,
     confronto: row.confronto,
     perna: row.perna,
-    mandante: { participante: mandante, vaga: vaga_mandante },
-    visitante: { participante: visitante, vaga: vaga_visitante },
+    mandante: ladoDe(mandante, vaga_mandante),
+    visitante: ladoDe(visitante, vaga_visitante),
     estado: estadoDe(row),
     placar: placarDe(resultado),
     wo: woDe(resultado),

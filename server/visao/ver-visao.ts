@@ -22,17 +22,6 @@ const MOST_TABLES = 2;
 const MOST_ROWS = 5;
 const MOST_AVISOS = 5;
 
-type Lado = Partida['mandante'];
-
-/** Where somebody comes from is told only while they are not known. */
-const semVaga = (lado: Lado): Lado => (lado.participante ? { ...lado, vaga: null } : lado);
-
-const enxuta = (partida: Partida): Partida => ({
-  ...partida,
-  mandante: semVaga(partida.mandante),
-  visitante: semVaga(partida.visitante),
-});
-
 async function tabelasDe(db: Database, campeonato: CampeonatoRow): Promise<Visao['tabelas']> {
   if (!campeonato.fases.some(temTabela)) return [];
   const { tabelas } = await classificacaoDe(db, campeonato, {});
@@ -57,7 +46,7 @@ async function confrontosDe(tx: Tx, campeonato: CampeonatoRow, jogos: readonly P
 async function publicaDe(db: Database, campeonato: CampeonatoRow) {
   const { data, folgas, fase, rodada, rodadas } = await partidasDe(db, campeonato, {});
   const round = rodadas.find((own) => own.fase === fase && own.rodada === rodada);
-  const shown = data.slice(0, MOST_MATCHES).map(enxuta);
+  const shown = data.slice(0, MOST_MATCHES);
   const etapa = round?.etapa ?? null;
   const jogos = { data: shown, folgas, total: data.length, fase, rodada, etapa };
   const sorteios = await listSorteios(db, campeonato.id);
@@ -76,8 +65,7 @@ async function minhaDe(tx: Tx, campeonato: CampeonatoVisto): Promise<Partida | n
   const { minha_inscricao: mine, tem_partidas } = campeonato;
   if (!mine || !tem_partidas) return null;
   const { data } = await partidasDe(tx, campeonato, { participante: mine.uuid });
-  const next = data.find(isToCome);
-  return next ? enxuta(next) : null;
+  return data.find(isToCome) ?? null;
 }
 
 /** Everybody who is named in what is shown. */

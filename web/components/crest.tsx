@@ -7,7 +7,7 @@ import { initialsOf, type Shirt, shirtOf } from './shirt.ts';
 
 function initials(name: string, { main, detail }: Shirt): string {
   const { plate, ink } = plateOf([main, detail]);
-  return `<rect x="8" y="13.5" width="24" height="16" rx="3.5" fill="${plate}"/><text x="20" y="26.2" text-anchor="middle" font-size="13" fill="${ink}">${escapeMarkup(initialsOf(name))}</text>`;
+  return `<rect x="8" y="13.5" width="24" height="16" rx="3.5" fill="${escapeMarkup(plate)}"/><text x="20" y="26.2" text-anchor="middle" font-size="13" fill="${ink}">${escapeMarkup(initialsOf(name))}</text>`;
 }
 
 function draw(shirt: Shirt, letters: string): string {

@@ -2,7 +2,7 @@
 // championship may have hundreds.
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import type { Confronto, Partida } from '#contract/competicao.ts';
+import type { Confronto } from '#contract/competicao.ts';
 import { apelidosDe, confrontosCitados } from '#contract/montagem/apelidos.ts';
 import type { Participante } from '#contract/participantes.ts';
 import type { Visao } from '#contract/visao.ts';
@@ -74,17 +74,6 @@ async function porque(pedido: Pedido, fase: number) {
   return { participante, ...data };
 }
 
-type Lado = Partida['mandante'];
-
-/** Where somebody comes from is told only while they are not known. */
-const semVaga = (lado: Lado): Lado => (lado.participante ? { ...lado, vaga: null } : lado);
-
-const enxuta = (partida: Partida): Partida => ({
-  ...partida,
-  mandante: semVaga(partida.mandante),
-  visitante: semVaga(partida.visitante),
-});
-
 async function jogos(pedido: Pedido) {
   const { search, api } = pedido;
   const time = search.get('time');
@@ -94,7 +83,7 @@ async function jogos(pedido: Pedido) {
     participante: time ?? undefined,
   };
   const answer = await api('GET /api/campeonatos/:id/jogos', { ...params(pedido), query });
-  return { ...answer, data: answer.data.map(enxuta), time };
+  return { ...answer, time };
 }
 
 const chaveamento = async (pedido: Pedido, fase?: number) => {
