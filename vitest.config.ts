@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres.ts';
 
 const pure = (name: string) => ({
-  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000 },
+  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], testTimeout: 60_000 },
 });
 
 /** The endpoint tests: the same files on each database. An empty address means the embedded one. */
@@ -10,8 +10,8 @@ const server = (name: string, database: object) => ({
   test: {
     name,
     include: ['server/**/*.test.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 90_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     ...database,
   },
 });
@@ -26,6 +26,8 @@ export default defineConfig({
   test: {
     // The embedded database works in a thread of its own: with one worker half the machine would wait.
     maxWorkers: 2,
+    // What is waited for may take long on a busy machine: timings decide nothing.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       pure('engine'),
       pure('contract'),

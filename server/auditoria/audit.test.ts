@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { testApp } from '#server/testing/app.ts';
 import { uuidv7 } from '#server/uuid.ts';
+import { eventually } from '../testing/eventually.ts';
 import { audit, deleteOldEntries } from './audit.ts';
 
 const t = testApp();
@@ -42,7 +43,7 @@ describe('the audit trail', () => {
     const ana = await t.signedIn({ verified: false });
     await ana.put('/api/email/troca', { email: 'x@exemplo.com' });
     await (await t.guest()).put('/api/email/troca', { email: 'x@exemplo.com' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const refused = await t.db.rows<{ ator: string; detalhes: unknown }>(
         sql`select ator, detalhes from auditoria where acao = 'acesso.recusado'`,
       );

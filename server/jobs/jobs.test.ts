@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '#server/testing/app.ts';
+import { eventually } from '../testing/eventually.ts';
 import { job, waitAfter } from './job.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
 
@@ -46,8 +47,8 @@ describe('a job', () => {
       await sleep(100);
       expect(done).toEqual([]);
     });
-    await vi.waitFor(() => expect(done).toEqual([1]), 5_000);
-    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    await eventually(() => expect(done).toEqual([1]));
+    await eventually(async () => expect(await left()).toEqual([]));
   });
 
   test('does not exist when its cause was rolled back', async () => {
@@ -59,7 +60,7 @@ describe('a job', () => {
     });
     await expect(cause).rejects.toThrow('the cause failed');
     await jobs.enqueue(t.db, note, { n: 3 });
-    await vi.waitFor(() => expect(done).toEqual([3]));
+    await eventually(() => expect(done).toEqual([3]));
   });
 
   test('refuses data that does not belong to its kind', async () => {
@@ -74,7 +75,7 @@ describe('a job', () => {
     await idle.stop();
     const done: number[] = [];
     queue(async (n) => void done.push(n));
-    await vi.waitFor(() => expect(done).toEqual([4]));
+    await eventually(() => expect(done).toEqual([4]));
   });
 
   test('for later waits for its time', async () => {
@@ -82,7 +83,7 @@ describe('a job', () => {
     const jobs = queue(async (n) => void done.push(n));
     await jobs.enqueue(t.db, note, { n: 5 }, 3_600);
     await jobs.enqueue(t.db, note, { n: 6 });
-    await vi.waitFor(() => expect(done).toEqual([6]));
+    await eventually(() => expect(done).toEqual([6]));
     expect(await left()).toMatchObject([{ tentativas: 0 }]);
   });
 
@@ -92,7 +93,7 @@ describe('a job', () => {
     const jobs = queue(async (n) => void done.push(n));
     await jobs.enqueue(t.db, other, {});
     await jobs.enqueue(t.db, note, { n: 7 });
-    await vi.waitFor(() => expect(done).toEqual([7]));
+    await eventually(() => expect(done).toEqual([7]));
     expect(await left()).toMatchObject([{ tentativas: 0, failed: false }]);
   });
 
@@ -105,7 +106,7 @@ describe('a job', () => {
     await t.db.transaction(async (tx) => {
       for (const n of all) await jobs.enqueue(tx, note, { n });
     });
-    await vi.waitFor(() => expect(done).toHaveLength(all.length), 5_000);
+    await eventually(() => expect(done).toHaveLength(all.length));
     expect(done.toSorted((a, b) => a - b)).toEqual(all);
   });
 });
@@ -117,7 +118,7 @@ describe('a job that fails', () => {
     };
     const jobs = queue(failing);
     await jobs.enqueue(t.db, note, { n: 8 });
-    await vi.waitFor(async () => expect((await left())[0]?.erro).toBe('Error EENVELOPE'));
+    await eventually(async () => expect((await left())[0]?.erro).toBe('Error EENVELOPE'));
     const [row] = await left();
     expect(row).toMatchObject({ tentativas: 1, failed: false });
     expect(row?.wait).toBeGreaterThan(10);
@@ -131,9 +132,9 @@ describe('a job that fails', () => {
       if (attempts === 1) throw new Error('not yet');
     });
     await jobs.enqueue(t.db, note, { n: 9 });
-    await vi.waitFor(async () => expect((await left())[0]?.erro).toBe('Error'));
+    await eventually(async () => expect((await left())[0]?.erro).toBe('Error'));
     await t.db.run(sql`update tarefas set executar_em = now()`);
-    await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000);
+    await eventually(async () => expect(await left()).toEqual([]));
     expect(attempts).toBe(2);
   });
 
@@ -143,7 +144,7 @@ describe('a job that fails', () => {
     });
     await jobs.enqueue(t.db, note, { n: 10 }, 3_600);
     await t.db.run(sql`update tarefas set tentativas = 2, executar_em = now()`);
-    await vi.waitFor(async () => expect((await left())[0]).toMatchObject({ failed: true }), 5_000);
+    await eventually(async () => expect((await left())[0]).toMatchObject({ failed: true }));
     expect((await left())[0]?.tentativas).toBe(3);
   });
 
@@ -158,7 +159,7 @@ test('a job whose process died is taken over once its time has passed', async ()
   const jobs = queue(async (n) => void done.push(n));
   await jobs.enqueue(t.db, note, { n: 11 }, 3_600);
   await t.db.run(sql`update tarefas set tentativas = 1, executar_em = now() - interval '1 second'`);
-  await vi.waitFor(() => expect(done).toEqual([11]), 5_000);
+  await eventually(() => expect(done).toEqual([11]));
 });
 
 test('stopping waits for the job under way and takes no other', async () => {
@@ -169,7 +170,7 @@ test('stopping waits for the job under way and takes no other', async () => {
     done.push(n);
   });
   for (const n of [1, 2, 3]) await jobs.enqueue(t.db, note, { n });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await left()).filter(({ tentativas }) => tentativas === 1)).toHaveLength(2);
   });
   const stopped = jobs.stop();

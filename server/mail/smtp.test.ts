@@ -1,11 +1,12 @@
 // Mails through a real mail server.
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { TestApp } from '#server/testing/app.ts';
 import { makeClient } from '#server/testing/client.ts';
 import { type Smtp, startSmtp } from '#server/testing/smtp.ts';
+import { eventually } from '../testing/eventually.ts';
 
 let smtp: Smtp;
 let t: TestApp;
@@ -28,8 +29,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const arrived = (count: number) =>
-  vi.waitFor(() => expect(smtp.received).toHaveLength(count), { timeout: 8_000, interval: 20 });
+const arrived = (count: number) => eventually(() => expect(smtp.received).toHaveLength(count));
 
 const askLink = async (person: Parameters<TestApp['signedIn']>[0] = {}) => {
   const ana = await t.signedIn({ verified: false, ...person });
@@ -80,33 +80,31 @@ describe('a mail', () => {
       await t.db.run(sql`delete from limites where chave like 'link%'`);
       await ana.post('/api/email/enviar-link-verificacao');
     }
-    await vi.waitFor(async () => expect(await t.db.rows(sql`select 1 from tarefas`)).toEqual([]), {
-      timeout: 8_000,
-    });
+    await eventually(async () => expect(await t.db.rows(sql`select 1 from tarefas`)).toEqual([]));
     expect(smtp.received).toHaveLength(20);
-  }, 20_000);
+  });
 });
 
 describe('when the mail server', () => {
   test('is busy, the mail is tried again', async () => {
     smtp.refuse(451);
     await askLink();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const rows = await t.db.rows<{ erro: string }>(sql`select erro from tarefas`);
       expect(rows[0]?.erro).toContain('451');
-    }, 8_000);
+    });
     await t.db.run(sql`update tarefas set executar_em = now()`);
     await arrived(1);
-    await vi.waitFor(async () => expect(await t.db.rows(sql`select 1 from tarefas`)).toEqual([]));
+    await eventually(async () => expect(await t.db.rows(sql`select 1 from tarefas`)).toEqual([]));
   });
 
   test('is away, its refusals do not use up the mails of the day', async () => {
     smtp.refuse(451);
     await askLink();
     const refused = () =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         expect(await t.db.rows(sql`select 1 from tarefas where erro is not null`)).toHaveLength(1);
-      }, 8_000);
+      });
     await refused();
     // Nineteen others have arrived today.
     await t.db.run(sql`update limites set contagem = contagem + 19 where chave like 'mail:%'`);
@@ -117,10 +115,7 @@ describe('when the mail server', () => {
   test('refuses for good, the mail is given up', async () => {
     smtp.refuse(550);
     await askLink();
-    await vi.waitFor(
-      async () => expect(await t.db.rows(sql`select 1 from tarefas`)).toEqual([]),
-      8_000,
-    );
+    await eventually(async () => expect(await t.db.rows(sql`select 1 from tarefas`)).toEqual([]));
     expect(smtp.received).toEqual([]);
   });
 });
@@ -145,7 +140,7 @@ test('a mail that was due when the product stopped is sent after the next start'
   await arrived(1);
   expect(smtp.received[0]?.to).toEqual(['rita@exemplo.com']);
   await idle.close();
-}, 20_000);
+});
 
 describe('/dev/mail', () => {
   const isThere = async (env: NodeJS.ProcessEnv, from?: string) => {

@@ -1,7 +1,8 @@
 // The mails of an app under test. Jobs run while it listens, so it listens.
 import sql from 'sql-template-tag';
-import { beforeAll, expect, vi } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { TestApp } from './app.ts';
+import { eventually } from './eventually.ts';
 
 export type Mail = { readonly assunto: string; readonly texto: string; readonly html: string };
 
@@ -17,10 +18,7 @@ export class Mailbox {
     const read = () =>
       this.#test.db.rows<Mail>(sql`
         select assunto, texto, html from correio where para = ${email} order by id`);
-    await vi.waitFor(async () => expect((await read()).length).toBeGreaterThanOrEqual(count), {
-      timeout: 5_000,
-      interval: 20,
-    });
+    await eventually(async () => expect((await read()).length).toBeGreaterThanOrEqual(count));
     return read();
   }
 
@@ -31,13 +29,10 @@ export class Mailbox {
 
   /** Once every job has been tried. */
   async settled(): Promise<void> {
-    await vi.waitFor(
-      async () => {
-        const open = await this.#test.db.rows(sql`select tipo from tarefas where erro is null`);
-        expect(open).toEqual([]);
-      },
-      { timeout: 5_000, interval: 20 },
-    );
+    await eventually(async () => {
+      const open = await this.#test.db.rows(sql`select tipo from tarefas where erro is null`);
+      expect(open).toEqual([]);
+    });
   }
 }
 
