@@ -51,6 +51,31 @@ test.describe('a guest on the home page', () => {
     await context.close();
   });
 
+  test('sees it before any script computes', async ({ page }) => {
+    await page.addInitScript(() => {
+      // The browser's word of its first picture is kept back.
+      Object.assign(window, {
+        PerformanceObserver: class {
+          readonly #told: () => void;
+          constructor(told: () => void) {
+            this.#told = told;
+          }
+          observe() {
+            Object.assign(window, { tellOfPicture: this.#told });
+          }
+        },
+        setTimeout: () => 0,
+      });
+    });
+    await page.goto('/');
+    await page.waitForFunction(() => 'tellOfPicture' in window, undefined, { polling: 'raf' });
+    const isStarted = () => page.evaluate(() => '__reactRouterRouteModules' in window);
+    expect(await isStarted()).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => (window as unknown as { tellOfPicture(): void }).tellOfPicture());
+    await expect.poll(isStarted).toBe(true);
+  });
+
   test('reads it in English when that is the language of the browser cookie', async ({
     page,
     context,

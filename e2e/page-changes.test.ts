@@ -108,7 +108,7 @@ test.describe('a page whose code is gone', () => {
   });
 
   test.describe('in a browser without storage', () => {
-    test.use({ expectedErrors: [/SecurityError|ERR_FAILED/] });
+    test.use({ expectedErrors: [/SecurityError|ERR_FAILED|imported module/] });
 
     test('does not keep it reloading', async ({ page }) => {
       await page.clock.setFixedTime(new Date());

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { MESSAGES } from '#contract/messages.ts';
 import { NONCE } from './nonce.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 import { makeTexts, RequestTextsProvider } from './texts.tsx';
 import { visitorContext } from './visitor.ts';
 
@@ -54,6 +55,6 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const response = new Response(null, { headers, status });
-  texts.set(response, `<!DOCTYPE html>${html.replace(REPLAY, REPLAY_ALLOWED)}`);
+  texts.set(response, `<!DOCTYPE html>${startAfterPaint(html.replace(REPLAY, REPLAY_ALLOWED))}`);
   return response;
 }
