@@ -143,6 +143,7 @@ export const folga = z.object({
   fase: z.number(),
   rodada: z.number(),
   participante: uuid,
+  /** What a bye is worth; 0 where an odd number makes everybody rest in turn. */
   pontos: z.number(),
 });
 

@@ -141,7 +141,8 @@ export type FaseDe<Tipo extends TipoDeFase> = Extract<Fase, { tipo: Tipo }>;
 export type FaseComTabela = Extract<Fase, { tabela: Tabela }>;
 export type FaseComChave = Exclude<Fase, FaseComTabela>;
 
-/** Rules around the matches: the engine does not need them, people and the regulamento do. */
+/** Rules around the matches: the engine does not need them, people and the regulamento do. Those of the
+    players' side of a match are kept with their defaults, and offered nowhere until it exists. */
 export const regras = z.strictObject({
   quem_informa: z.enum(QUEM_INFORMA).default(REGRAS.quem_informa),
   prazo_confirmacao_horas: inteiro(1, 168).default(REGRAS.prazo_confirmacao_horas),

@@ -23,6 +23,8 @@ export const sorteio = z.object({
     .nullable(),
   created_at: instante,
   realizado_em: instante.nullable(),
+  /** Balls that were out at an instant, and whether more come by themselves since; null before the draw. */
+  cerimonia: z.object({ fora: z.number(), em: instante, andando: z.boolean() }).nullable(),
 });
 
 export type Sorteio = z.output<typeof sorteio>;
@@ -41,11 +43,8 @@ export const prepararSorteio = endpoint({
     ordem: z.array(uuid).nullish(),
     /** Pots in the order in which they are emptied; absent: those of the participants. */
     potes: z.array(z.array(uuid).max(512)).max(12).nullish(),
-    /** Pairs that may not meet in a group. */
-    separados: z
-      .array(z.tuple([uuid, uuid]))
-      .max(64)
-      .default([]),
+    /** Draws of groups: of each of these lists, no two may meet in a group. */
+    separados: z.array(z.array(uuid).min(2).max(64)).max(64).default([]),
   }),
   answer: z.object({ data: sorteio }),
   status: 201,
@@ -59,6 +58,16 @@ export const realizarSorteio = endpoint({
   summary: 'Runs the prepared draw, reveals the seed and makes the matches',
   params,
   body: z.strictObject({ uuid }),
+  answer: z.object({ data: sorteio }),
+});
+
+export const conduzirCerimonia = endpoint({
+  method: 'PUT',
+  path: '/api/campeonatos/:id/sorteio/cerimonia',
+  access: 'user',
+  summary: 'Pauses the ceremony of the draw, goes on, or shows so many balls: for all who watch',
+  params,
+  body: z.strictObject({ uuid, fora: z.int().min(0).max(512), andando: z.boolean() }),
   answer: z.object({ data: sorteio }),
 });
 

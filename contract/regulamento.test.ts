@@ -41,6 +41,25 @@ describe('the rules in words', () => {
     expect(text).toContain('Quem desiste perde o confronto em aberto por W.O.');
   });
 
+  test.each(LOCALES)('say nothing of what nobody can do yet, whatever is stored (%s)', (locale) => {
+    const ofPlayers = {
+      quem_informa: 'vencedor',
+      prazo_confirmacao_horas: 48,
+      sem_placar: 'zero_a_zero',
+      aviso_cancelamento_horas: 6,
+      provas: ['placar', 'video'],
+      cartoes: { amarelos: 3, zera_na_fase: 2 },
+    };
+    expect(written(locale, ofPlayers, league)).toBe(written(locale, {}, league));
+    const criterios = ['wins', 'fewest_red_cards', 'fair_play', 'lots'] as const;
+    const withCards = { ...league, tabela: { ...league.tabela, criterios: [...criterios] } };
+    const without = {
+      ...league,
+      tabela: { ...league.tabela, criterios: ['wins', 'lots'] },
+    } as Fase;
+    expect(written(locale, {}, withCards)).toBe(written(locale, {}, without));
+  });
+
   test.each(LOCALES)('have a sentence for every kind of phase (%s)', (locale) => {
     for (const tipo of [
       'pontos_corridos',

@@ -1,5 +1,8 @@
 // The rules of a championship in words, written from the very settings that the engine obeys: text and
-// behaviour cannot differ. The organiser's own text stands below it.
+// behaviour cannot differ. Of the settings only those have a sentence that are in force: what players will
+// do with a match one day (reporting, proof, calling off, cards) is stored and says nothing yet. The
+// organiser's own text stands below it.
+import { criteriosEmVigor } from './criterios.ts';
 import type { Fase, FaseComChave, FaseComTabela, Inscricao, Regras, Tabela } from './fases.ts';
 import type { MessageKey } from './messages.ts';
 import type { Params } from './translate.ts';
@@ -60,7 +63,9 @@ function classificacao({ pontos, criterios }: Tabela, t: T): string[] {
             derrota: derrota_penaltis ?? empate,
           }),
         ];
-  const lista = criterios.map((criterio) => t(`criterios.${criterio}`).toLowerCase()).join(', ');
+  const lista = criteriosEmVigor(criterios)
+    .map((criterio) => t(`criterios.${criterio}`).toLowerCase())
+    .join(', ');
   return [
     t('regulamento.pontos', { vitoria, empate, derrota }),
     ...shootout,
@@ -109,19 +114,13 @@ function ausencias({ wo, desistencia }: Tabela, { tolerancia_minutos }: Regras, 
 }
 
 function jogos(regras: Regras, t: T): string[] {
-  const provas = regras.provas.map((prova) => t(`regulamento.jogos.prova.${prova}`)).join(', ');
-  const { modelo_rodada, duracao_minutos, limite_forca, aviso_cancelamento_horas } = regras;
+  const { modelo_rodada, duracao_minutos, limite_forca } = regras;
   return [
     modelo_rodada === 'janela'
       ? t('regulamento.jogos.rodada.janela', { n: regras.dias_por_rodada })
       : t(`regulamento.jogos.rodada.${modelo_rodada}`),
-    // Scores are the organiser's, whoever is to report them one day.
-    t('regulamento.jogos.informa.organizador'),
-    t(`regulamento.jogos.sem_placar.${regras.sem_placar}`),
-    ...(provas ? [t('regulamento.jogos.provas', { lista: provas })] : []),
-    ...(aviso_cancelamento_horas > 0
-      ? [t('regulamento.jogos.cancelar', { n: aviso_cancelamento_horas })]
-      : []),
+    t('regulamento.jogos.informa'),
+    t('regulamento.jogos.sem_placar'),
     ...(duracao_minutos ? [t('regulamento.jogos.duracao', { n: duracao_minutos })] : []),
     ...(limite_forca ? [t('regulamento.jogos.forca', { n: limite_forca })] : []),
   ];
@@ -147,16 +146,8 @@ function janelas({ transferencias }: Regras, t: T): string[] {
 }
 
 function elenco(regras: Regras, t: T): string[] {
-  const { elenco: squad, cartoes } = regras;
-  const { amarelos, zera_na_fase } = cartoes;
-  return [
-    ...(squad ? [t('regulamento.elenco.tamanho', squad)] : []),
-    ...janelas(regras, t),
-    amarelos === null
-      ? t('regulamento.elenco.sem_suspensao')
-      : t('regulamento.elenco.amarelos', { n: amarelos }),
-    ...(zera_na_fase === null ? [] : [t('regulamento.elenco.zera', { n: zera_na_fase })]),
-  ];
+  const { elenco: squad } = regras;
+  return [...(squad ? [t('regulamento.elenco.tamanho', squad)] : []), ...janelas(regras, t)];
 }
 
 function inscricoes({ vagas, aprovacao, taxa_centavos }: Inscricao, t: T, moeda: Moeda): string[] {

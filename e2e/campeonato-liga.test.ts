@@ -1,4 +1,14 @@
-import { call, crown, firstScore, openTab, play, scoreOnScreen, teams } from './campeonato.ts';
+import {
+  call,
+  crown,
+  drawOnScreen,
+  firstScore,
+  makeDraft,
+  openTab,
+  play,
+  scoreOnScreen,
+  teams,
+} from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
@@ -102,4 +112,14 @@ test('the sheet of a match says where and when it is played', async ({ page }) =
   await match.getByRole('button', { name: 'Lançar placar' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('Arena da Vila - 05/12/2026 20:30', { exact: true })).toBeVisible();
+});
+
+test('a league of five says in each round who rests', async ({ page }) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Liga Ímpar', [{ tipo: 'pontos_corridos' }], 5);
+  await drawOnScreen(page, id, 'Por ranking');
+  await openTab(page, id, '?aba=jogos&fase=1&rodada=2');
+  const rests = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Folga' });
+  await expect(rests).toHaveCount(1);
+  await expect(rests).toHaveText(/Time 0\d.*Folga.*Rodada 2$/);
 });

@@ -1,6 +1,8 @@
-import { drawOnScreen, makeDraft, openTab, teams } from './campeonato.ts';
+import { call, drawOnScreen, makeDraft, openTab, teams } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { isPhone, ready } from './tab.ts';
+
+test.use({ expectedErrors: [/\b422\b/] });
 
 const GRUPOS = [
   { tipo: 'grupos', grupos: 2, classificam: 1 },
@@ -51,15 +53,93 @@ test('the ceremony: hash before, ball by ball, seed after, and anyone can check'
   await context.close();
 });
 
-test('with reduced motion the balls wait for the button', async ({ page }) => {
+test('who must not meet: chosen on the screen, refused when impossible, in the record, and checked', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Sorteio com Rivais', GRUPOS, 6);
+  await openTab(page, id, '?aba=gerenciar&parte=sorteio');
+  await page.getByRole('button', { name: 'Separar participantes' }).click();
+  const set = page.getByRole('group', { name: 'Conjunto 1' });
+  for (const team of ['Time 01', 'Time 02', 'Time 03']) {
+    await set.getByLabel('Adicionar ao conjunto 1').selectOption({ label: team });
+  }
+  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'não existe sorteio' })).toBeVisible();
+  await axe(page);
+  await set.getByRole('button', { name: 'Tirar Time 03' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Sortear agora' }).click();
+  await expect(page).toHaveURL(/\/sorteio$/);
+  await ready(page);
+  const audit = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Sorteio auditável' }),
+  });
+  await expect(audit.getByText('Time 01 e Time 02')).toBeVisible();
+  await page.getByRole('button', { name: 'Conferir agora' }).click();
+  await expect(audit.getByText('Ninguém que devia ficar separado caiu junto.')).toBeVisible();
+  await axe(page);
+});
+
+test('the organiser pauses, goes on and shows all for everybody who watches', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Sorteio para Todos', GRUPOS, 8);
+  await call(page, 'put', `/api/campeonatos/${id}/estado`, { estado: 'inscricoes' });
+  await drawOnScreen(page, id, 'Aleatório');
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await page.getByRole('button', { name: 'Próxima bola' }).click();
+  await expect(page.getByText('Pausado para todos')).toBeVisible();
+  const ball = await page.getByText(/^Bola \d de 8/).textContent();
+
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await guest.goto(`/campeonato/${id}/sorteio`);
+  await expect(guest.getByText('Pausado para todos')).toBeVisible();
+  await expect(guest.getByText(/^Bola \d de 8/)).toHaveText(ball ?? '');
+  await expect(guest.getByRole('button', { name: 'Continuar para todos' })).toHaveCount(0);
+  await ready(guest);
+
+  await page.getByRole('button', { name: 'Próxima bola' }).click();
+  const next = `Bola ${Number(ball?.match(/\d/)?.[0]) + 1} de 8`;
+  await expect(page.getByText(/^Bola \d de 8/)).toContainText(next);
+  await expect(guest.getByText(/^Bola \d de 8/)).toContainText(next, { timeout: 30_000 });
+
+  // Who looks ahead moves nobody else, and finds the way back.
+  await guest.getByRole('button', { name: 'Mostrar tudo' }).click();
+  await expect(guest.getByText(/^Bola 8 de 8/)).toBeVisible();
+  await expect(page.getByText(/^Bola \d de 8/)).toContainText(next);
+  await guest.getByRole('button', { name: 'Voltar ao vivo' }).click();
+  await expect(guest.getByText(/^Bola \d de 8/)).toContainText(next);
+
+  await page.getByRole('button', { name: 'Mostrar tudo' }).click();
+  await expect(guest.getByText(/^Bola 8 de 8/)).toBeVisible({ timeout: 30_000 });
+  await context.close();
+});
+
+test('who watches with reduced motion has the balls wait for the button', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
   const id = await makeDraft(page, 'Sorteio Calmo', GRUPOS, 4);
+  await call(page, 'put', `/api/campeonatos/${id}/estado`, { estado: 'inscricoes' });
   await drawOnScreen(page, id, 'Aleatório');
-  await expect(page.getByRole('button', { name: 'Continuar sozinho' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByText('Pausado para todos')).toBeVisible();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const guest = await context.newPage();
+  await guest.goto(`/campeonato/${id}/sorteio`);
+  await expect(guest.getByRole('button', { name: 'Voltar ao vivo' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Mostrar tudo' }).click();
   await page.getByRole('button', { name: 'Mostrar tudo' }).click();
   await page.getByRole('button', { name: 'Assistir de novo' }).click();
   await expect(page.getByText('4 bolas na urna')).toBeVisible();
+  await context.close();
 });
 
 test('by hand: a team changes groups by keyboard, and by dragging with a mouse', async ({

@@ -3,7 +3,7 @@ import { register, registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
-test.use({ expectedErrors: [/\b403\b/] });
+test.use({ expectedErrors: [/\b403\b|ERR_FAILED/] });
 
 const LIST = `Lista da pelada:
 1. Caio – Flamengo
@@ -30,6 +30,33 @@ function stopwatch() {
     told: () => `${steps} steps in ${((performance.now() - start) / 1000).toFixed(1)} s`,
   };
 }
+
+test('an answer that got lost and a second press make one championship', async ({ page }) => {
+  await registerVerified(page);
+  await page.goto('/campeonato/criar');
+  await ready(page);
+  await nameField(page).fill('Copa Sem Sinal');
+  await listField(page).fill(LIST);
+  await expect(page.getByText('5 participantes')).toBeVisible();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/campeonatos/expresso', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // It arrives and is done; only the answer never comes back.
+    await route.fetch();
+    return route.abort();
+  });
+  await create(page).click();
+  // It says that something went wrong, which is all that can be known here.
+  await page.getByRole('button', { name: 'Fechar mensagem' }).click();
+  await create(page).click();
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  const mine = await page.request.get('/api/campeonatos?meus=organizo');
+  expect((await mine.json()).data).toHaveLength(1);
+});
 
 test('from an empty account to the first score in the table, in nine steps', async ({
   page,

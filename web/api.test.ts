@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { ApiError, makeApi } from './api.ts';
+import * as campeonatos from '#contract/campeonatos.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as gestao from '#contract/gestao.ts';
+import * as participantes from '#contract/participantes.ts';
+import * as partidas from '#contract/partidas.ts';
+import * as perfil from '#contract/perfil.ts';
+import { type ApiCall, ApiError, makeApi } from './api.ts';
 
 type Sent = { path: string; init: RequestInit };
 
@@ -66,4 +72,41 @@ test('a network that fails is a failure too', async () => {
   );
   await expect(api('GET /api/user')).rejects.toMatchObject({ status: 0 });
   expect(seen).toEqual([0]);
+});
+
+const keyOf = ({ init }: Sent) => new Headers(init.headers).get('Idempotency-Key');
+
+test('what makes something carries one key until it is made, and another one after that', async () => {
+  let status = 502;
+  const { api, sent } = recorder(() => Response.json({}, { status }));
+  const params = { id: 'abc' };
+  const say = (texto: string) =>
+    api('POST /api/campeonatos/:id/avisos', { params, body: { texto } }).catch(() => undefined);
+  await say('Chove');
+  await say('Chove');
+  status = 201;
+  await say('Chove');
+  await say('Chove');
+  await say('Parou');
+  const keys = sent.map(keyOf);
+  expect(keys[0]).toMatch(/^[\x21-\x7e]{8,255}$/);
+  expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3, 4]);
+});
+
+test('every endpoint that makes something once is sent with a key, and what only reads is not', async () => {
+  const { api, sent } = recorder(() => new Response(null, { status: 204 }));
+  const any = api as unknown as (key: string, input: object) => ReturnType<ApiCall>;
+  const isEndpoint = (entry: unknown): entry is Endpoint =>
+    typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry;
+  const all = [campeonatos, gestao, participantes, partidas, perfil]
+    .flatMap((module) => Object.values(module))
+    .filter(isEndpoint);
+  for (const { method, path } of all) await any(`${method} ${path}`, { params: {} });
+  const once = all.filter((entry) => entry.once);
+  expect(once.length).toBeGreaterThan(5);
+  for (const [index, { once, path }] of all.entries()) {
+    const key = keyOf(sent[index] as Sent);
+    if (once) expect(key, path).not.toBeNull();
+  }
+  expect(sent.filter(({ init }) => init.method === 'GET').every((one) => !keyOf(one))).toBe(true);
 });

@@ -54,17 +54,40 @@ async function readJson(response: Answered): Promise<unknown> {
   }
 }
 
-async function answerOf(send: Fetch, key: string, parts: Parts): Promise<unknown> {
+/** Endpoints that make something once, all of them under a championship. */
+const MAKES = /^POST \/api\/campeonatos\b/;
+
+/** `crypto.randomUUID` exists on https alone. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** What was sent and not yet answered with a success, with its Idempotency-Key. */
+type Pending = Map<string, string>;
+
+async function answerOf(
+  send: Fetch,
+  key: string,
+  parts: Parts,
+  pending: Pending,
+): Promise<unknown> {
   const [method = 'GET', path = ''] = key.split(' ');
   const headers: Record<string, string> = { Accept: 'application/json' };
-  const { body, form } = parts;
+  const { form } = parts;
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const response = await send(address(path, parts), {
+  const to = address(path, parts);
+  // Sent again unchanged it is the same submission, whoever presses twice or never heard the answer.
+  const submission = `${to} ${body}`;
+  if (MAKES.test(key)) {
+    headers['Idempotency-Key'] = pending.get(submission) ?? newKey();
+    pending.set(submission, headers['Idempotency-Key']);
+  }
+  const response = await send(to, {
     method,
     headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body }),
     ...(form && { body: form }),
   });
+  if (response.ok) pending.delete(submission);
   if (response.status === 204) return undefined;
   const answer = await readJson(response);
   if (!response.ok) throw new ApiError(response.status, answer as CorpoDeErro | null);
@@ -76,9 +99,10 @@ export function makeApi(
   send: Fetch,
   onFailure: (error: ApiError) => void | Promise<void> = () => undefined,
 ): ApiCall {
+  const pending: Pending = new Map();
   return async (key, ...[input]) => {
     try {
-      return (await answerOf(send, key, (input ?? {}) as Parts)) as never;
+      return (await answerOf(send, key, (input ?? {}) as Parts, pending)) as never;
     } catch (error) {
       if (error instanceof ApiError) await onFailure(error);
       throw error;

@@ -1,4 +1,5 @@
 // Settings of a phase in the engine's words.
+import { criteriosEmVigor } from '#contract/criterios.ts';
 import type { Fase, FaseComChave, Tabela } from '#contract/fases.ts';
 import type { TableRules, TieRule, WalkoverRule } from '#engine/types.ts';
 
@@ -22,7 +23,7 @@ export function tableRulesOf(tabela: Tabela): TableRules {
       ...(vitoria_penaltis !== undefined && { shootoutWin: vitoria_penaltis }),
       ...(derrota_penaltis !== undefined && { shootoutLoss: derrota_penaltis }),
     },
-    tiebreakers: ['points', ...tabela.criterios],
+    tiebreakers: ['points', ...criteriosEmVigor(tabela.criterios)],
     walkover: walkoverDe(tabela),
   };
 }

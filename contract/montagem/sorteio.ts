@@ -13,7 +13,8 @@ export type EntradaDoSorteio = {
   readonly grupos: number;
   /** In the order in which they are emptied; one pot for a draw without pots. */
   readonly potes: readonly (readonly TeamId[])[];
-  readonly separados: readonly (readonly [TeamId, TeamId])[];
+  /** Of each list, no two in one group. */
+  readonly separados: readonly (readonly TeamId[])[];
   /** By hand: the result itself. */
   readonly manual: Sorteado | null;
 };

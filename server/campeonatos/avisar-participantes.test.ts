@@ -38,3 +38,25 @@ test('those who play hear of the draw, the start and the end; who organises or w
   await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' });
   expect(await heard(ana)).toHaveLength(3);
 });
+
+test('an announcement reaches those who take part or wait for an answer, unless they want silence', async () => {
+  const [org, ana, bia, caio] = [
+    await t.signedIn(),
+    await t.signedIn(),
+    await t.signedIn(),
+    await t.signedIn(),
+  ];
+  const id = await openCampeonato(org, { aprovacao: 'manual' });
+  for (const who of [ana, bia, org]) {
+    const entered = await who.post(`/api/campeonatos/${id}/participantes`, { time_nome: who.uuid });
+    expect(entered.statusCode, entered.body).toBe(201);
+  }
+  const quiet = JSON.stringify({ campeonatos: { site: false, email: false } });
+  await t.db.run(sql`update usuarios set avisos = ${quiet} where uuid = ${bia.uuid}`);
+  await t.db.run(sql`delete from notificacoes`);
+  const said = await org.post(`/api/campeonatos/${id}/avisos`, { texto: 'Jogo adiado pela chuva' });
+  expect(said.statusCode, said.body).toBe(201);
+  const mensagem = 'Copa de Teste: Jogo adiado pela chuva';
+  expect(await heard(ana)).toEqual([{ mensagem, url: `/campeonato/${id}` }]);
+  for (const who of [bia, org, caio]) expect(await heard(who)).toEqual([]);
+});

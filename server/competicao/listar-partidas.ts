@@ -1,6 +1,4 @@
 import type { listarPartidas as endpoint } from '#contract/competicao.ts';
-import type { Fase } from '#contract/fases.ts';
-import { temTabela } from '#contract/formato.ts';
 import { etapasDaChave } from '#contract/montagem/etapas.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
@@ -8,11 +6,11 @@ import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { apresentarPartida } from './apresentar-partida.ts';
 import { chaveDaFase } from './chave-da-fase.ts';
+import { folgasComPontos, folgasDaRodada, isBye } from './folgas.ts';
 import {
   listPartidasDe,
   listQuadros,
   listRodadas,
-  type PartidaRow,
   type QuadroRow,
   type Recorte,
   type RodadaRow,
@@ -41,24 +39,20 @@ function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly 
   return ({ fase, confronto }: RodadaRow) => names[fase - 1]?.get(confronto ?? '') ?? null;
 }
 
-const isBye = ({ vaga_visitante }: PartidaRow) => vaga_visitante.kind === 'bye';
-
-/** A bye is worth what a win is. */
-function folgaDe({ fase, rodada, mandante }: PartidaRow, fases: readonly Fase[]) {
-  const own = fases[fase - 1];
-  if (!mandante || !own || !temTabela(own)) return [];
-  return [{ fase, rodada, participante: mandante, pontos: own.tabela.pontos.vitoria }];
-}
-
 export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Pedido) {
   const { id } = campeonato;
   const rounds = await listRodadas(tx, id);
   const current = rodadaCorrente(rounds, query);
-  const rows = await listPartidasDe(tx, id, recorteDe(query, current));
-  const etapaOf = namer(campeonato, await listQuadros(tx, id));
+  const recorte = recorteDe(query, current);
+  const rows = await listPartidasDe(tx, id, recorte);
+  const quadros = await listQuadros(tx, id);
+  const etapaOf = namer(campeonato, quadros);
   return {
     data: rows.filter((row) => !isBye(row)).map(apresentarPartida),
-    folgas: rows.filter(isBye).flatMap((row) => folgaDe(row, campeonato.fases)),
+    folgas: [
+      ...folgasComPontos(rows, campeonato.fases),
+      ...('rodada' in recorte ? folgasDaRodada(rows, recorte, quadros) : []),
+    ],
     fase: current?.fase ?? 1,
     rodada: current?.rodada ?? null,
     rodadas: rounds.map(({ confronto, ...round }) => ({

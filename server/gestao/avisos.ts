@@ -4,7 +4,9 @@ import type {
   listarAvisos as listar,
   publicarAviso as publicar,
 } from '#contract/gestao.ts';
+import { STATUS } from '#contract/status.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import { quemQuerOuvir } from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -37,13 +39,13 @@ export const publicarAviso: Handler<typeof publicar> = async (services, call) =>
     await tx.run(sql`
       insert into avisos (uuid, campeonato_id, autor_uuid, texto, fixado)
       values (${uuid}, ${params.id}, ${user.uuid}, ${body.texto}, ${body.fixado})`);
-    const people = await tx.rows<{ usuario_uuid: string }>(sql`
-      select usuario_uuid from participantes where campeonato_id = ${params.id}
-        and status in (1, 2) and usuario_uuid is not null and usuario_uuid <> ${user.uuid}`);
+    // Who waits for an answer is spoken to as well.
+    const publico = { por: user.uuid, status: [STATUS.pendente, STATUS.confirmado] };
+    const people = await quemQuerOuvir(tx, params.id, publico);
     const mensagem = `${campeonato.nome}: ${body.texto.slice(0, PREVIEW)}`;
-    for (const { usuario_uuid } of people) {
+    for (const { uuid: usuarioUuid } of people) {
       const url = `/campeonato/${params.id}`;
-      await notificar(tx, { usuarioUuid: usuario_uuid, tipo: 'aviso', mensagem, url });
+      await notificar(tx, { usuarioUuid, tipo: 'aviso', mensagem, url });
     }
     await registrar({ acao: 'publicar-aviso', objeto: uuid, depois: body });
     const created = (await listAvisos(tx, params.id)).find((aviso) => aviso.uuid === uuid);

@@ -107,6 +107,30 @@ test('Swiss of 9: rounds are paired one at a time, byes are credited', async () 
   expect(own.json().folgas).toEqual(first.folgas);
 });
 
+test('round-robin of 5: each rests once, and its round says so', async () => {
+  const { org, id } = await run([{ tipo: 'pontos_corridos' }], 5);
+  const rests: string[] = [];
+  for (let rodada = 1; rodada <= 5; rodada++) {
+    const round = (await org.get(`/api/campeonatos/${id}/jogos?rodada=${rodada}`)).json();
+    expect(round.data).toHaveLength(2);
+    expect(round.folgas).toMatchObject([{ fase: 1, rodada, pontos: 0 }]);
+    rests.push(round.folgas[0].participante);
+  }
+  expect(new Set(rests).size).toBe(5);
+});
+
+test('uneven groups: one rests in the group of 3, nobody in the group of 4', async () => {
+  const { org, id } = await run([{ tipo: 'grupos', grupos: 2, classificam: 1 }], 7);
+  const { data, folgas } = (await org.get(`/api/campeonatos/${id}/jogos?rodada=1`)).json();
+  expect([data.length, folgas.length]).toEqual([3, 1]);
+  const own = data.map(({ grupo }: { grupo: string }) => grupo);
+  const { data: tables } = (await org.get(`/api/campeonatos/${id}/classificacao?fase=1`)).json();
+  const small = tables.tabelas.find(({ linhas }: { linhas: Linha[] }) => linhas.length === 3);
+  expect(own.filter((grupo: string) => grupo === small.grupo)).toHaveLength(1);
+  const members = small.linhas.map(({ participante }: Linha) => participante);
+  expect(members).toContain(folgas[0].participante);
+});
+
 test('while the final is open the championship is in its final, not in the match for third', async () => {
   const org = await t.signedIn();
   const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata', terceiro_lugar: true }] });

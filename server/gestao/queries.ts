@@ -14,12 +14,16 @@ export function listConfirmados(tx: Tx, campeonatoId: string): Promise<Confirmad
     order by created_at, uuid`);
 }
 
-export type SorteioRow = Omit<Sorteio, 'entrada' | 'semente'> & {
+export type SorteioRow = Omit<Sorteio, 'entrada' | 'semente' | 'cerimonia'> & {
   entrada: EntradaDoSorteio;
   semente: string;
+  cerimonia_fora: number;
+  cerimonia_em: string | null;
+  cerimonia_andando: boolean;
 };
 
-const COLUMNS = sql`uuid, fase, metodo, entrada, semente_hash, semente, bolas, created_at, realizado_em`;
+const COLUMNS = sql`uuid, fase, metodo, entrada, semente_hash, semente, bolas, created_at, realizado_em,
+  cerimonia_fora, cerimonia_em, cerimonia_andando`;
 
 export function listSorteios(tx: Tx, campeonatoId: string): Promise<SorteioRow[]> {
   return tx.rows(sql`
@@ -53,7 +57,18 @@ export async function insertSorteio(tx: Tx, row: NewSorteio): Promise<void> {
 
 export async function updateRealizado(tx: Tx, uuid: string, bolas: readonly Bola[]): Promise<void> {
   await tx.run(sql`
-    update sorteios set bolas = ${JSON.stringify(bolas)}, realizado_em = now() where uuid = ${uuid}`);
+    update sorteios set bolas = ${JSON.stringify(bolas)}, realizado_em = now(), cerimonia_em = now()
+    where uuid = ${uuid}`);
+}
+
+export async function updateCerimonia(
+  tx: Tx,
+  uuid: string,
+  { fora, andando }: { fora: number; andando: boolean },
+): Promise<void> {
+  await tx.run(sql`
+    update sorteios set cerimonia_fora = ${fora}, cerimonia_andando = ${andando}, cerimonia_em = now()
+    where uuid = ${uuid}`);
 }
 
 export async function deletePartidas(tx: Tx, campeonatoId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
 import { apresentarSorteio } from './apresentar-sorteio.ts';
 import { apagarAviso, listarAvisos, publicarAviso } from './avisos.ts';
+import { conduzirCerimonia } from './conduzir-cerimonia.ts';
 import { criarExpresso } from './criar-expresso.ts';
 import { desempatar } from './desempatar.ts';
 import { adiarAgenda, gerarAgenda, marcarPrazo } from './gerar-agenda.ts';
@@ -18,6 +19,7 @@ import { verHistorico } from './ver-historico.ts';
 export function gestaoRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.prepararSorteio, prepararSorteio);
   bind(app, services, contract.realizarSorteio, realizarSorteio);
+  bind(app, services, contract.conduzirCerimonia, conduzirCerimonia);
   bind(app, services, contract.desfazerSorteio, desfazerSorteio);
   bind(app, services, contract.verSorteios, async ({ db }, { params, query, visitor }) => {
     await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');

@@ -77,10 +77,35 @@ describe('a draw', () => {
       [a, c],
       [a, d],
     ];
-    const { uuid } = (await prepare({ metodo: 'potes', separados: impossible })).json().data;
-    const refused = await run(uuid);
+    const refused = await prepare({ metodo: 'potes', separados: impossible });
     expect(refused.statusCode).toBe(422);
-    expect(Object.keys(refused.json().validations)).toEqual(['separados']);
+    expect(refused.json().validations.separados[0]).toContain('não existe sorteio possível');
+  });
+
+  test('keeps whole sets apart, and says where that cannot be asked for', async () => {
+    const fases = [{ tipo: 'grupos', grupos: 3, classificam: 1 }, { tipo: 'mata_mata' }];
+    const { org, id, uuids, prepare, run } = await scene(fases, 9);
+    const club = uuids.slice(0, 3);
+    const prepared = await prepare({ metodo: 'aleatorio', separados: [club] });
+    expect(prepared.json().data.entrada.separados).toEqual([club]);
+    await run(prepared.json().data.uuid);
+    for (const group of await groupsOf(org, id)) {
+      expect(group.filter((uuid: string) => club.includes(uuid))).toHaveLength(1);
+    }
+    await org.delete(`/api/campeonatos/${id}/sorteio`);
+    const [a = ''] = club;
+    for (const separados of [
+      [uuids.slice(0, 4)],
+      [[a, a]],
+      [[a, '019a0000-0000-7000-8000-000000000000']],
+    ]) {
+      const answer = await prepare({ metodo: 'aleatorio', separados });
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json().validations)).toEqual(['separados']);
+    }
+    const cup = await scene([{ tipo: 'mata_mata' }], 4);
+    const nowhere = await cup.prepare({ metodo: 'aleatorio', separados: [cup.uuids.slice(0, 2)] });
+    expect(nowhere.json().validations.separados[0]).toContain('sorteio de grupos');
   });
 
   test('by hand takes everybody exactly once, in the groups that there are', async () => {
@@ -161,5 +186,44 @@ describe('undoing a draw', () => {
     const refused = await org.delete(path);
     expect(refused.statusCode).toBe(409);
     expect((await currentRound(org, id))[0]?.placar).toMatchObject({ mandante: 1 });
+  });
+});
+
+describe('the ceremony', () => {
+  const drawn = async () => {
+    const made = await scene();
+    const { uuid } = (await made.prepare({ metodo: 'aleatorio' })).json().data;
+    const conduct = (who: SignedIn, fora: number, andando: boolean) =>
+      who.put(`${made.path}/cerimonia`, { uuid, fora, andando });
+    return { ...made, uuid, conduct };
+  };
+
+  test('begins with the draw, and stands for everybody where the organiser left it', async () => {
+    const { org, id, path, run, uuid, conduct } = await drawn();
+    expect((await conduct(org, 1, false)).statusCode).toBe(409);
+    const held = (await run(uuid)).json().data;
+    expect(held.cerimonia).toEqual({ fora: 0, em: held.realizado_em, andando: true });
+    expect((await conduct(org, 2, false)).statusCode).toBe(200);
+    const guest = await t.guest();
+    const [seen] = (await guest.get(path)).json().data;
+    expect(seen.cerimonia).toMatchObject({ fora: 2, andando: false });
+    // Never more balls than there are.
+    expect((await conduct(org, 99, true)).json().data.cerimonia).toMatchObject({ fora: 6 });
+    const { data } = (await org.get(`/api/campeonatos/${id}/historico`)).json();
+    expect(data[0]).toMatchObject({
+      acao: 'conduzir-cerimonia',
+      depois: { fora: 6, andando: true },
+    });
+    expect(seen.bolas).toEqual(held.bolas);
+  });
+
+  test('is conducted by who may draw, and by nobody else', async () => {
+    const { run, uuid, conduct, path, org } = await drawn();
+    await run(uuid);
+    expect((await conduct(await t.signedIn(), 1, false)).statusCode).toBe(403);
+    const other = await scene();
+    const elsewhere = { uuid, fora: 1, andando: false };
+    expect((await other.org.put(`${other.path}/cerimonia`, elsewhere)).statusCode).toBe(404);
+    expect((await org.get(path)).json().data[0].cerimonia.fora).toBe(0);
   });
 });

@@ -75,6 +75,18 @@ function requireDrawableCount({ metodo }: Body, count: number, confirmados: numb
   throw new AppError('dados_invalidos', { validations });
 }
 
+/** Where there are no groups, or nothing is drawn, a restriction would hold nobody back: it is refused. */
+function requireSeparados({ metodo, separados }: Body, count: number, everybody: TeamId[]): void {
+  if (separados.length === 0) return;
+  const known = new Set(everybody);
+  const isKnown = separados.every(
+    (list) => new Set(list).size === list.length && list.every((uuid) => known.has(uuid)),
+  );
+  if (isKnown && count > 0 && metodo !== 'manual') return;
+  const key = isKnown ? 'campeonatos.separados_so_grupos' : 'campeonatos.separados_errados';
+  throw new AppError('dados_invalidos', { validations: { separados: { key } } });
+}
+
 function entradaDe(
   body: Body,
   fases: readonly Fase[],
@@ -83,6 +95,7 @@ function entradaDe(
   const { metodo, manual, ordem, potes, separados } = body;
   const everybody = confirmados.map(({ uuid }) => uuid);
   requireDrawableCount(body, grupos(fases[0]), everybody.length);
+  requireSeparados(body, grupos(fases[0]), everybody);
   if (metodo === 'manual') {
     requireEverybody(Object.values(manual ?? []).flat(), confirmados);
     requireGroups(manual, grupos(fases[0]));
@@ -100,13 +113,16 @@ export async function novoSorteio(
   requireDrawable(campeonato);
   const confirmados = await listConfirmados(tx, campeonato.id);
   const semente = randomBytes(32).toString('hex');
+  const entrada = entradaDe(body, campeonato.fases, confirmados);
+  // Said before the hash is published, not in front of everybody.
+  if (entrada.separados.length > 0 && !sortear(entrada, semente).ok) throw impossible(entrada);
   const uuid = uuidv7();
   await insertSorteio(tx, {
     uuid,
     campeonatoId: campeonato.id,
     criadoPor: quem.user?.uuid ?? '',
     metodo: body.metodo,
-    entrada: entradaDe(body, campeonato.fases, confirmados),
+    entrada,
     semente,
     semente_hash: createHash('sha256').update(semente).digest('hex'),
   });

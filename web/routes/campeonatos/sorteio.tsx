@@ -18,8 +18,10 @@ import { nomeDe } from './campeonato/lado.ts';
 import { Vazio } from './campeonato/vazio.tsx';
 import { Auditoria } from './sorteio/auditoria.tsx';
 import { useCerimonia } from './sorteio/cerimonia.ts';
+import { useConduzir } from './sorteio/conduzir.ts';
 import { carregarSorteio, type DadosDoSorteio } from './sorteio/dados.ts';
 import { Palco } from './sorteio/palco.tsx';
+import type { Momento } from './sorteio/ritmo.ts';
 import styles from './sorteio.module.css';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -52,14 +54,31 @@ function Log({ dados, bolas }: { dados: DadosDoSorteio; bolas: readonly Bola[] }
   );
 }
 
-type Held = { dados: DadosDoSorteio; bolas: readonly Bola[]; realizadoEm: string };
+/** Looks again while something is to come. What the server will tell by itself one day takes its place. */
+function useLookingAgain(isOn: boolean, everyMs: number): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [isOn, everyMs, revalidate]);
+}
 
-function Ceremony({ dados, bolas, realizadoEm }: Held) {
+const LIVE_MS = 2_000;
+
+type Held = { dados: DadosDoSorteio; bolas: readonly Bola[]; momento: Momento };
+
+function Ceremony({ dados, bolas, momento }: Held) {
   const t = useT();
-  const cerimonia = useCerimonia({ bolas: bolas.length, realizadoEm, now: dados.now });
+  const { momento: current, conduzir } = useConduzir(dados, momento);
+  const ao = { bolas: bolas.length, momento: current, now: dados.now };
+  const cerimonia = useCerimonia(ao, conduzir);
+  useLookingAgain(cerimonia.isLive, LIVE_MS);
   return (
     <>
-      <Palco dados={dados} bolas={bolas} cerimonia={cerimonia} />
+      <Palco dados={dados} bolas={bolas} cerimonia={cerimonia} conducts={conduzir !== undefined} />
       {cerimonia.fora === bolas.length && <Comecar campeonato={dados.campeonato} />}
       <section className={styles.card}>
         <h2>{t('sorteio.bola_a_bola')}</h2>
@@ -81,13 +100,7 @@ const WAIT_MS = 3_000;
 /** Nothing drawn yet: the page looks again by itself until the first ball. */
 function Waiting({ dados }: { dados: DadosDoSorteio }) {
   const t = useT();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, WAIT_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  useLookingAgain(true, WAIT_MS);
   const isPrepared = dados.sorteio !== null;
   return (
     <Vazio
@@ -118,17 +131,24 @@ export default function SorteioPage() {
         <Link to={`/campeonato/${id}`}>{nome}</Link>
         <h1>{t('sorteio.titulo')}</h1>
       </header>
-      {sorteio?.bolas && sorteio.realizado_em ? (
+      {sorteio?.bolas && sorteio.cerimonia ? (
         <Ceremony
           key={sorteio.uuid}
           dados={dados}
           bolas={sorteio.bolas}
-          realizadoEm={sorteio.realizado_em}
+          momento={sorteio.cerimonia}
         />
       ) : (
         <Waiting dados={dados} />
       )}
-      {sorteio && <Auditoria key={`${sorteio.uuid} audit`} sorteio={sorteio} now={dados.now} />}
+      {sorteio && (
+        <Auditoria
+          key={`${sorteio.uuid} audit`}
+          sorteio={sorteio}
+          gente={dados.gente}
+          now={dados.now}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { Linha } from '#contract/competicao.ts';
+import { criteriosEmVigor } from '#contract/criterios.ts';
 import type { FaseComTabela } from '#contract/fases.ts';
 import { Button } from '#web/components/button.tsx';
 import { signed } from '#web/components/mini-table.tsx';
@@ -88,7 +89,7 @@ function Criteria({ fase }: { fase: FaseComTabela }) {
     <section className={styles.card}>
       <h2>{t('campeonato.tabela.criterios')}</h2>
       <ol>
-        {fase.tabela.criterios.map((criterio) => (
+        {criteriosEmVigor(fase.tabela.criterios).map((criterio) => (
           <li key={criterio}>{t(`criterios.${criterio}`)}</li>
         ))}
       </ol>

@@ -18,8 +18,12 @@ export function Folgas({ folgas, pagina }: Props) {
           <Time gente={pagina.gente} uuid={participante} size={32} full />
           <Chip>{t('campeonato.jogos.folga')}</Chip>
           <span className={styles.points}>
-            {t('campeonato.jogos.rodada', { n: rodada })}:{' '}
-            {t('campeonato.jogos.folga_pontos', { n: pontos })}
+            {pontos === 0
+              ? t('campeonato.jogos.rodada', { n: rodada })
+              : t('campeonato.jogos.folga_vale', {
+                  rodada: t('campeonato.jogos.rodada', { n: rodada }),
+                  pontos: t('campeonato.jogos.folga_pontos', { n: pontos }),
+                })}
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { criteriosEmVigor } from '#contract/criterios.ts';
 import { CRITERIOS, type Criterio } from '#contract/opcoes.ts';
 import { PRESETS, type PresetName } from '#engine/presets.ts';
 import { Select } from '#web/components/select.tsx';
@@ -30,7 +31,8 @@ function criteriaOf(name: PresetName): Criterio[] {
 export function CriteriaEditor({ path }: { path: string }) {
   const t = useT();
   const { value, set, lock } = useSetting<Criterio[]>(path);
-  const current = OFFERED.find((name) => isSame(criteriaOf(name), value));
+  const shown = criteriosEmVigor(value);
+  const current = OFFERED.find((name) => isSame(criteriosEmVigor(criteriaOf(name)), shown));
   const id = `${path}-modelo`;
   return (
     <div className={styles.editor}>
@@ -57,7 +59,7 @@ export function CriteriaEditor({ path }: { path: string }) {
         label={t('criar.campo.criterios')}
         most={CRITERIOS.length}
         add={t('criar.regras.adicionar_criterio')}
-        choices={CRITERIOS.map((criterio) => ({
+        choices={criteriosEmVigor(CRITERIOS).map((criterio) => ({
           value: criterio,
           label: t(`criterios.${criterio}`),
           help: t(`criar.criterio.${criterio}`),

@@ -146,18 +146,14 @@ function phases({ fases, inscricao }: Draft): Problem[] {
   return problems;
 }
 
-function rules({ regras, fases }: Draft): Problem[] {
-  const { elenco, cartoes, transferencias } = regras;
-  const wipe = cartoes.zera_na_fase ?? 0;
+function rules({ regras }: Draft): Problem[] {
+  const { elenco, transferencias } = regras;
   return [
     ...when(
       elenco !== null && elenco.minimo > elenco.maximo,
       'regras.elenco.minimo',
       'criar.problema.elenco',
     ),
-    ...when(wipe > fases.length, 'regras.cartoes.zera_na_fase', 'criar.problema.zera', {
-      n: fases.length,
-    }),
     ...(transferencias ?? []).flatMap(({ abre_em, fecha_em }, index) =>
       when(
         Date.parse(abre_em) >= Date.parse(fecha_em),

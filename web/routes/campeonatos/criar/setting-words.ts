@@ -1,5 +1,5 @@
 // Settings and their values in words: for the summary of what is wrong, and for two versions side by side.
-import { MODALIDADES, PLATAFORMAS, QUEM_INFORMA, VISIBILIDADES } from '#contract/opcoes.ts';
+import { MODALIDADES, PLATAFORMAS, VISIBILIDADES } from '#contract/opcoes.ts';
 import { shortDateTime } from '#web/short-date.ts';
 import type { Texts, Translate } from '#web/texts.tsx';
 
@@ -33,10 +33,6 @@ const NAMED: Readonly<Record<string, Named>> = {
   visibilidade: {
     values: VISIBILIDADES,
     name: (value, t) => t(`opcoes.visibilidade.${value as (typeof VISIBILIDADES)[number]}`),
-  },
-  'regras.quem_informa': {
-    values: QUEM_INFORMA,
-    name: (value, t) => t(`regulamento.jogos.informa.${value as (typeof QUEM_INFORMA)[number]}`),
   },
 };
 

@@ -124,24 +124,14 @@ export function SquadSettings() {
           </>
         )}
         <Windows />
-        <OptionalNumberSetting
-          path="regras.cartoes.amarelos"
-          label={t('criar.campo.amarelos')}
-          help={t('criar.ajuda.amarelos')}
-          min={1}
-          max={10}
-          initial={3}
-        />
-        <OptionalNumberSetting
-          path="regras.cartoes.zera_na_fase"
-          label={t('criar.campo.zera_na_fase')}
-          help={t('criar.ajuda.zera_na_fase')}
-          min={1}
-          max={5}
-          initial={Math.max(1, draft.fases.length)}
-        />
       </Disclosure>
       <Disclosure title={t('criar.regras.partida')}>
+        <NumberSetting
+          path="regras.tolerancia_minutos"
+          label={t('criar.campo.tolerancia_minutos')}
+          min={0}
+          max={120}
+        />
         <OptionalNumberSetting
           path="regras.duracao_minutos"
           label={t('criar.campo.duracao_minutos')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { criteriosEmVigor } from '#contract/criterios.ts';
 import type { Fase } from '#contract/fases.ts';
 import { temTabela } from '#contract/formato.ts';
 import { quantosPassam } from '#contract/montagem/entrantes.ts';
@@ -92,7 +93,9 @@ export function TableSections({ walkovers }: Props) {
     const title = (secao: string) =>
       tables.length > 1 ? t('criar.regras.da_fase', { secao, fase: name }) : secao;
     const path = `fases.${index}.tabela`;
-    const first = fase.tabela.criterios.slice(0, 3).map((criterio) => t(`criterios.${criterio}`));
+    const first = criteriosEmVigor(fase.tabela.criterios)
+      .slice(0, 3)
+      .map((criterio) => t(`criterios.${criterio}`));
     return [
       <Disclosure
         key={`${index} pontos`}

@@ -5,14 +5,18 @@ import { Chip } from '#web/components/chip.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { shortDateTime } from '#web/short-date.ts';
 import { useTexts } from '#web/texts.tsx';
+import type { Gente } from '../campeonato/dados.ts';
+import { nomeDe } from '../campeonato/lado.ts';
 import styles from './auditoria.module.css';
 import type { Conferencia } from './conferir.ts';
+import { separadosDe } from './separados.ts';
 
-type Props = { sorteio: Sorteio; now: number };
+type Props = { sorteio: Sorteio; gente: Gente; now: number };
 
 function Verdict({ conferencia }: { conferencia: Conferencia }) {
   const { t } = useTexts();
-  const isEqual = conferencia.impressao && conferencia.bolas;
+  const { impressao, bolas, separados } = conferencia;
+  const isEqual = impressao && bolas && separados !== false;
   return (
     <div role="status">
       <Chip tone={isEqual ? 'ok' : 'bad'}>
@@ -23,14 +27,41 @@ function Verdict({ conferencia }: { conferencia: Conferencia }) {
         <li>
           {t(conferencia.impressao ? 'sorteio.impressao_bate' : 'sorteio.impressao_nao_bate')}
         </li>
+        {conferencia.separados !== null && (
+          <li>
+            {t(
+              conferencia.separados
+                ? 'sorteio.separados.respeitados'
+                : 'sorteio.separados.nao_respeitados',
+            )}
+          </li>
+        )}
         <li>{t(conferencia.bolas ? 'sorteio.bolas_iguais' : 'sorteio.bolas_diferentes')}</li>
       </ul>
     </div>
   );
 }
 
+/** Who had to be kept apart was fixed with the rest, before the seed was known. */
+function Apart({ sorteio, gente }: Omit<Props, 'now'>) {
+  const { t, locale } = useTexts();
+  const lists = separadosDe(sorteio);
+  if (lists.length === 0) return null;
+  const and = new Intl.ListFormat(locale);
+  return (
+    <div className={styles.apart}>
+      <p>{t('sorteio.separados.lista')}</p>
+      <ul>
+        {lists.map((list) => (
+          <li key={list.join()}>{and.format(list.map((uuid) => nomeDe(gente, uuid)))}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The promise before, the proof after, and a button that runs the draw again here. */
-export function Auditoria({ sorteio, now }: Props) {
+export function Auditoria({ sorteio, gente, now }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const [conferencia, setConferencia] = useState<Conferencia | null>(null);
@@ -52,6 +83,7 @@ export function Auditoria({ sorteio, now }: Props) {
           <h3>{t('sorteio.antes')}</h3>
           <p>{t('sorteio.antes_texto', { data: shortDateTime(sorteio.created_at, texts, now) })}</p>
           <code>{sorteio.semente_hash}</code>
+          <Apart sorteio={sorteio} gente={gente} />
         </li>
         <li data-waiting={sorteio.semente ? undefined : ''}>
           <h3>{t('sorteio.depois')}</h3>

@@ -1,54 +1,95 @@
-// How far the ceremony is: live by the clock, or at the watcher's own pace once they touch a button.
-import { useEffect, useRef, useState } from 'react';
-import { bolasFora, intervalo } from './ritmo.ts';
+// How far the ceremony is: live, as whoever conducts it left it, or at the watcher's own pace once they
+// touch a button. Who may draw conducts: their buttons move everybody.
+import { useEffect, useState } from 'react';
+import type { Conduzir } from './conduzir.ts';
+import { bolasFora, intervalo, type Momento } from './ritmo.ts';
 
 export type Cerimonia = {
   readonly fora: number;
   readonly isPlaying: boolean;
+  /** Balls are still to come for everybody. */
+  readonly isLive: boolean;
+  /** Held where it is for everybody. */
+  readonly isPaused: boolean;
+  /** On their own: not where everybody else is. */
+  readonly isApart: boolean;
   play(): void;
   pause(): void;
   next(): void;
   all(): void;
   again(): void;
+  /** Back to where everybody is. */
+  follow(): void;
 };
 
-type Momento = { readonly bolas: number; readonly realizadoEm: string; readonly now: number };
+type Ao = { readonly bolas: number; readonly momento: Momento; readonly now: number };
+
+const TICK_MS = 250;
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export function useCerimonia({ bolas, realizadoEm, now }: Momento): Cerimonia {
-  const [fora, setFora] = useState(() => bolasFora(bolas, now - Date.parse(realizadoEm)));
-  const [isPlaying, setPlaying] = useState(fora < bolas);
-  const total = useRef(bolas);
-  total.current = bolas;
-
+/** By the server's clock: what it said last, and what passed here since. */
+function useLive({ bolas, momento, now }: Ao) {
+  const [clock, setClock] = useState(now);
+  const fora = bolasFora(bolas, momento, clock);
+  const isMoving = momento.andando && fora < bolas;
   useEffect(() => {
-    if (wantsStillness()) setPlaying(false);
-  }, []);
+    const start = performance.now();
+    const tick = () => setClock(now + performance.now() - start);
+    tick();
+    if (!isMoving) return;
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  }, [now, isMoving]);
+  return { live: fora, clock };
+}
 
+type Own = { readonly fora: number; readonly isPlaying: boolean };
+
+/** The watcher's own pace; null while they follow. `mayHold`: who conducts is always where all are. */
+function useOwn(bolas: number, live: number, mayHold: boolean) {
+  const [own, setOwn] = useState<Own | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: balls wait for who asked for stillness, from the start
+  useEffect(() => {
+    if (mayHold && live < bolas && wantsStillness()) setOwn({ fora: live, isPlaying: false });
+  }, []);
+  const isPlaying = own?.isPlaying === true && own.fora < bolas;
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setInterval(
-      () => setFora((count) => Math.min(total.current, count + 1)),
+      () => setOwn((now) => now && { ...now, fora: Math.min(bolas, now.fora + 1) }),
       intervalo(bolas),
     );
     return () => clearInterval(timer);
   }, [isPlaying, bolas]);
+  return { own: own && { ...own, isPlaying }, setOwn };
+}
 
-  useEffect(() => {
-    if (fora >= bolas) setPlaying(false);
-  }, [fora, bolas]);
-
+/** `conduzir` is absent for those who only watch. */
+export function useCerimonia(ao: Ao, conduzir: Conduzir | undefined): Cerimonia {
+  const { bolas, momento } = ao;
+  const { live, clock } = useLive(ao);
+  const { own, setOwn } = useOwn(bolas, live, conduzir === undefined);
+  const fora = own?.fora ?? live;
+  const isLive = live < bolas;
+  const isPlaying = own ? own.isPlaying : momento.andando && isLive;
+  const show = (count: number, goesOn: boolean) => {
+    if (conduzir && isLive) {
+      setOwn(null);
+      conduzir({ fora: count, andando: goesOn, em: new Date(clock).toISOString() });
+    } else setOwn({ fora: count, isPlaying: goesOn });
+  };
   return {
     fora,
     isPlaying,
-    play: () => setPlaying(true),
-    pause: () => setPlaying(false),
-    next: () => setFora((count) => Math.min(bolas, count + 1)),
-    all: () => setFora(bolas),
-    again: () => {
-      setFora(0);
-      setPlaying(!wantsStillness());
-    },
+    isLive,
+    isPaused: isLive && !momento.andando,
+    isApart: own !== null,
+    play: () => show(fora, true),
+    pause: () => show(fora, false),
+    next: () => show(Math.min(bolas, fora + 1), isPlaying),
+    all: () => show(bolas, false),
+    again: () => setOwn({ fora: 0, isPlaying: !wantsStillness() }),
+    follow: () => setOwn(null),
   };
 }

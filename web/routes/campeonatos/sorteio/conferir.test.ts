@@ -11,7 +11,7 @@ const ENTRADA: EntradaDoSorteio = {
     ['a', 'b'],
     ['c', 'd'],
   ],
-  separados: [],
+  separados: [['a', 'c']],
   manual: null,
 };
 
@@ -28,11 +28,16 @@ function held(semente: string): Sorteio {
     bolas: drawn.value.bolas.map((bola) => ({ ...bola })),
     created_at: '2026-11-15T20:00:00.000Z',
     realizado_em: '2026-11-15T20:05:00.000Z',
+    cerimonia: null,
   };
 }
 
 test('an honest draw is the same again', async () => {
-  expect(await conferir(held('semente'))).toEqual({ impressao: true, bolas: true });
+  expect(await conferir(held('semente'))).toEqual({
+    impressao: true,
+    bolas: true,
+    separados: true,
+  });
 });
 
 test('another seed than the promised one is found out', async () => {
@@ -49,5 +54,16 @@ test('balls that were swapped afterwards are found out', async () => {
     { ...second, participante: first.participante },
     ...rest,
   ];
-  expect(await conferir({ ...sorteio, bolas })).toEqual({ impressao: true, bolas: false });
+  expect(await conferir({ ...sorteio, bolas })).toMatchObject({ impressao: true, bolas: false });
+});
+
+test('who had to be kept apart and came together is found out', async () => {
+  const sorteio = held('semente');
+  const bolas = sorteio.bolas?.map((bola) => ({ ...bola, destino: 'A' })) ?? [];
+  expect(await conferir({ ...sorteio, bolas })).toMatchObject({ bolas: false, separados: false });
+});
+
+test('where nobody had to be kept apart, nothing is said about it', async () => {
+  const sorteio = { ...held('semente'), entrada: { ...ENTRADA, separados: [] } };
+  expect(await conferir(sorteio)).toMatchObject({ separados: null });
 });

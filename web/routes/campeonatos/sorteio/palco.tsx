@@ -74,14 +74,34 @@ function Pots({ bolas, cerimonia }: Omit<Props, 'dados'>) {
   );
 }
 
-function Controls({ cerimonia, total }: { cerimonia: Cerimonia; total: number }) {
+type ControlProps = { cerimonia: Cerimonia; total: number; conducts: boolean };
+
+/** Who conducts goes on for all, who left goes back to them, who watches again goes on alone. */
+function GoOn({ cerimonia, conducts }: Omit<ControlProps, 'total'>) {
   const t = useT();
+  if (!cerimonia.isLive || conducts) {
+    const label = cerimonia.isLive ? 'sorteio.continuar_todos' : 'sorteio.continuar';
+    return (
+      <IconButton icon="chevron-right" variant="line" label={t(label)} onClick={cerimonia.play} />
+    );
+  }
+  if (!cerimonia.isApart) return null;
+  return <Button onClick={cerimonia.follow}>{t('sorteio.ao_vivo')}</Button>;
+}
+
+function Controls({ cerimonia, total, conducts }: ControlProps) {
+  const t = useT();
+  const isAhead = cerimonia.isLive && cerimonia.isApart;
   if (cerimonia.fora >= total) {
     return (
       <div className={styles.controls}>
-        <Button variant="primary" big onClick={cerimonia.again}>
-          {t('sorteio.de_novo')}
-        </Button>
+        {isAhead ? (
+          <GoOn cerimonia={cerimonia} conducts={conducts} />
+        ) : (
+          <Button variant="primary" big onClick={cerimonia.again}>
+            {t('sorteio.de_novo')}
+          </Button>
+        )}
       </div>
     );
   }
@@ -90,12 +110,7 @@ function Controls({ cerimonia, total }: { cerimonia: Cerimonia; total: number })
       {cerimonia.isPlaying ? (
         <Button onClick={cerimonia.pause}>{t('sorteio.pausar')}</Button>
       ) : (
-        <IconButton
-          icon="chevron-right"
-          variant="line"
-          label={t('sorteio.continuar')}
-          onClick={cerimonia.play}
-        />
+        <GoOn cerimonia={cerimonia} conducts={conducts} />
       )}
       <Button variant="primary" big onClick={cerimonia.next}>
         {t('sorteio.proxima')}
@@ -143,8 +158,9 @@ function Places({ dados, bolas, cerimonia }: Props) {
   );
 }
 
-export function Palco({ dados, bolas, cerimonia }: Props) {
+export function Palco({ dados, bolas, cerimonia, conducts }: Props & { conducts: boolean }) {
   const t = useT();
+  const { isPaused, isApart } = cerimonia;
   const isRunning = cerimonia.fora < bolas.length;
   return (
     <section
@@ -155,7 +171,10 @@ export function Palco({ dados, bolas, cerimonia }: Props) {
       <div className={styles.control}>
         <Ball dados={dados} bolas={bolas} cerimonia={cerimonia} />
         <Pots bolas={bolas} cerimonia={cerimonia} />
-        <Controls cerimonia={cerimonia} total={bolas.length} />
+        <p className={styles.held} role="status">
+          {isPaused && !isApart && t('sorteio.pausado')}
+        </p>
+        <Controls cerimonia={cerimonia} total={bolas.length} conducts={conducts} />
       </div>
       <Places dados={dados} bolas={bolas} cerimonia={cerimonia} />
     </section>

@@ -12,6 +12,7 @@ import { type Caixas, gruposIniciais, mover, potesIniciais } from './distribuica
 import { useFazer } from './fazer.ts';
 import { Problema } from './problema.tsx';
 import { Quadro } from './quadro.tsx';
+import { Separados } from './separados.tsx';
 import styles from './sorteio.module.css';
 
 type Props = { pagina: DadosDaPagina; sorteios: readonly Sorteio[] };
@@ -57,6 +58,8 @@ function usePlan({ participantes, campeonato }: DadosDaPagina) {
   const uuids = nomes.map(({ uuid }) => uuid);
   const [ordem, setOrdem] = useState<readonly string[]>(uuids);
   const [manual, setManual] = useState<Caixas>(() => gruposIniciais(uuids, grupos));
+  const [conjuntos, setConjuntos] = useState<readonly (readonly string[])[]>([]);
+  const canKeepApart = grupos > 0 && metodo !== 'manual';
   const copy = (boxes: Caixas) =>
     Object.fromEntries(Object.entries(boxes).map(([nome, list]) => [nome, [...list]]));
   const body = {
@@ -65,6 +68,9 @@ function usePlan({ participantes, campeonato }: DadosDaPagina) {
       potes: Object.values(copy(potes)).filter((pote) => pote.length > 0),
     }),
     ...(metodo === 'ranking' && { ordem: [...ordem] }),
+    ...(canKeepApart && {
+      separados: conjuntos.filter((list) => list.length > 1).map((list) => [...list]),
+    }),
     ...(metodo === 'manual' && { manual: grupos > 0 ? copy(manual) : [...ordem] }),
   };
   return {
@@ -78,6 +84,9 @@ function usePlan({ participantes, campeonato }: DadosDaPagina) {
     setOrdem,
     manual,
     setManual,
+    conjuntos,
+    setConjuntos,
+    canKeepApart,
     body,
   };
 }
@@ -141,6 +150,9 @@ function NewDraw({ pagina }: { pagina: DadosDaPagina }) {
       <h2>{t('sorteio.novo')}</h2>
       <Methods value={plan.metodo} onChange={plan.setMetodo} />
       <Arrangement plan={plan} />
+      {plan.canKeepApart && (
+        <Separados nomes={plan.nomes} conjuntos={plan.conjuntos} onChange={plan.setConjuntos} />
+      )}
       <Problema texto={problem} />
       <Button variant="primary" disabled={isBusy} onClick={() => void prepare()}>
         {t('sorteio.preparar')}

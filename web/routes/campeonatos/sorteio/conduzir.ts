@@ -1,0 +1,42 @@
+// For who may draw: what they press moves the ceremony of all. It is shown here at once, and the server has
+// the last word.
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '#web/api-browser.ts';
+import type { DadosDoSorteio } from './dados.ts';
+import type { Momento } from './ritmo.ts';
+
+export type Conduzir = (para: Momento) => void;
+
+type Direcao = {
+  /** Where the ceremony is: as asked for a moment ago, or as the server told. */
+  readonly momento: Momento;
+  readonly conduzir?: Conduzir;
+};
+
+export function useConduzir(dados: DadosDoSorteio, momento: Momento): Direcao {
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Momento | null>(null);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const { id, sorteio, podeSortear } = dados;
+  if (!podeSortear || !sorteio) return { momento };
+  const send = async (para: Momento) => {
+    const { fora, andando } = para;
+    const body = { uuid: sorteio.uuid, fora, andando };
+    try {
+      await api('PUT /api/campeonatos/:id/sorteio/cerimonia', { params: { id }, body });
+    } catch {
+      // It was shown why, and what everybody sees is asked for again.
+    }
+    await revalidate();
+    setAsked((now) => (now === para ? null : now));
+  };
+  return {
+    momento: asked ?? momento,
+    conduzir: (para) => {
+      setAsked(para);
+      // One after the other: a pause must not overtake the ball before it.
+      before.current = before.current.then(() => send(para));
+    },
+  };
+}
