@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, openTab } from './campeonato.ts';
+import { call, makeDraft, openTab } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { isPhone } from './tab.ts';
 
@@ -110,4 +110,24 @@ test.describe('in English', () => {
     await page.goto(`/campeonato/${id}/sorteio`);
     await expect(page.getByRole('heading', { name: 'Ball by ball' })).toBeVisible();
   });
+});
+
+test('before the draw what is empty leads on: the organiser to the draw, others to who is in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Antes do Sorteio', [{ tipo: 'pontos_corridos' }], 2);
+  await call(page, 'put', `/api/campeonatos/${id}/estado`, { estado: 'inscricoes' });
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' });
+  const visitor = await context.newPage();
+  await openTab(visitor, id, '?aba=jogos');
+  await expect(visitor.getByRole('link', { name: 'Preparar o sorteio' })).toBeHidden();
+  await visitor.getByRole('link', { name: 'Ver quem já entrou' }).click();
+  await expect(visitor).toHaveURL(/aba=participantes/);
+  await context.close();
+  await openTab(page, id);
+  await page.getByRole('link', { name: 'Preparar o sorteio' }).click();
+  await expect(page).toHaveURL(/parte=sorteio/);
 });

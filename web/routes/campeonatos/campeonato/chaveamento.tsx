@@ -3,12 +3,13 @@ import type { Confronto } from '#contract/competicao.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { stageName } from '#web/stage-name.ts';
 import { useT } from '#web/texts.tsx';
+import { useCurrentInSight } from './a-vista.ts';
+import { AntesDosJogos } from './antes-dos-jogos.tsx';
 import { type No, type Secao, secoesDe } from './chave/arvore.ts';
 import { CartaoDoConfronto } from './chave/confronto.tsx';
 import styles from './chaveamento.module.css';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import { Time } from './time.tsx';
-import { Vazio } from './vazio.tsx';
 
 type Dados = Extract<DadosDaAba, { aba: 'chaveamento' }>['chave'];
 type Props = { pagina: DadosDaPagina; dados: Dados };
@@ -19,9 +20,18 @@ const TIE = 100;
 const ROW = 116;
 const WIDE = { width: 252, gap: 32 };
 const NARROW = { width: 204, gap: 28 };
+const TIGHT = { width: 168, gap: 20 };
 const WIDE_ROUNDS = 4;
+const NARROW_ROUNDS = 5;
 
-const sizesOf = ({ colunas }: Secao) => (colunas.length <= WIDE_ROUNDS ? WIDE : NARROW);
+const isOneMatch = ({ confronto }: No) => confronto.partidas.length <= 1;
+
+/** As wide as lets the tree be seen whole; two legs and their sum need more than one score does. */
+function sizesOf({ colunas }: Secao): typeof WIDE {
+  if (colunas.length <= WIDE_ROUNDS) return WIDE;
+  const fitsTight = colunas.every(({ nos }) => nos.every(isOneMatch));
+  return colunas.length > NARROW_ROUNDS && fitsTight ? TIGHT : NARROW;
+}
 
 function path(de: No, para: No, { width, gap }: typeof WIDE): string {
   const y = ({ linha }: No) => linha * ROW + TIE / 2;
@@ -59,9 +69,11 @@ type ChipsProps = { secao: Secao; atual: number; onChoose(coluna: number): void 
 /** On a phone: which round is in sight, and the way to the others. */
 function RoundChips({ secao, atual, onChoose }: ChipsProps) {
   const t = useT();
+  const strip = useRef<HTMLUListElement>(null);
+  useCurrentInSight(strip, String(atual));
   if (secao.colunas.length < 2) return null;
   return (
-    <ul className={styles.chips}>
+    <ul ref={strip} className={styles.chips}>
       {secao.colunas.map(({ etapa }, coluna) => (
         <li key={etapa}>
           <button
@@ -162,7 +174,11 @@ export function Chaveamento({ pagina, dados }: Props) {
   const [aceso, acender] = useState<string | null>(null);
   if (dados.confrontos.length === 0) {
     return (
-      <Vazio titulo={t('campeonato.sem_chave.titulo')} texto={t('campeonato.sem_chave.texto')} />
+      <AntesDosJogos
+        campeonato={pagina.campeonato}
+        titulo={t('campeonato.sem_chave.titulo')}
+        texto={t('campeonato.sem_chave.texto')}
+      />
     );
   }
   const secoes = secoesDe(dados.confrontos);

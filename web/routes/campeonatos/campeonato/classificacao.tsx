@@ -6,12 +6,12 @@ import { Button } from '#web/components/button.tsx';
 import { signed } from '#web/components/mini-table.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useT } from '#web/texts.tsx';
+import { AntesDosJogos } from './antes-dos-jogos.tsx';
 import styles from './classificacao.module.css';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import { nomeDe } from './lado.ts';
 import { Porque } from './porque.tsx';
 import { TabelaDoGrupo } from './tabela.tsx';
-import { Vazio } from './vazio.tsx';
 
 type Dados = Extract<DadosDaAba, { aba: 'classificacao' }>['classificacao'];
 type Props = { pagina: DadosDaPagina; dados: Dados };
@@ -142,7 +142,11 @@ export function Classificacao({ pagina, dados }: Props) {
   const fase = campeonato.fases[dados.fase - 1] as FaseComTabela;
   if (dados.tabelas.length === 0) {
     return (
-      <Vazio titulo={t('campeonato.sem_tabela.titulo')} texto={t('campeonato.sem_tabela.texto')} />
+      <AntesDosJogos
+        campeonato={campeonato}
+        titulo={t('campeonato.sem_tabela.titulo')}
+        texto={t('campeonato.sem_tabela.texto')}
+      />
     );
   }
   const here = `/campeonato/${campeonato.id}?aba=classificacao&fase=${dados.fase}`;

@@ -2,16 +2,17 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Partida } from '#contract/competicao.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { longDay, shortDay } from '#web/short-date.ts';
+import { clockOf } from '#web/date-time.ts';
+import { longDay } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
+import { AntesDosJogos } from './antes-dos-jogos.tsx';
 import { Comecar } from './comecar.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import { Folgas } from './folgas.tsx';
 import styles from './jogos.module.css';
 import { CartaoDaPartida } from './partida.tsx';
 import { Time } from './time.tsx';
-import { Vazio } from './vazio.tsx';
 
 type Dados = Extract<DadosDaAba, { aba: 'jogos' }>['jogos'];
 type Rodada = Dados['rodadas'][number];
@@ -24,11 +25,13 @@ function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: T
 const roundAddress = (id: string, { fase, rodada }: Pick<Rodada, 'fase' | 'rodada'>) =>
   `/campeonato/${id}?aba=jogos&fase=${fase}&rodada=${rodada}`;
 
-function under(round: Rodada, isCurrent: boolean, { t }: Texts, now: number): string {
+/** Without the year: in a season it is known, and the chip stays narrow. */
+function under(round: Rodada, isCurrent: boolean, { t }: Texts): string {
   if (round.feitos === round.jogos) return t('campeonato.jogos.fim');
   const date = round.inicio_at ?? round.prazo_at;
   if (isCurrent || !date) return isCurrent ? t('campeonato.jogos.agora') : '';
-  return shortDay(date, now);
+  const { day, month } = clockOf(date);
+  return `${day}/${month}`;
 }
 
 /** Every round as a chip; the one on screen is lit and in sight. */
@@ -70,7 +73,7 @@ function Strip({ pagina, dados }: Props) {
             >
               {!round.etapa && <span className="visually-hidden">{t('agenda.rodada')} </span>}
               <b>{round.etapa ? roundName(round, texts) : round.rodada}</b>
-              <small>{under(round, round === live, texts, pagina.now)}</small>
+              <small>{under(round, round === live, texts)}</small>
             </Link>
           </li>
         ))}
@@ -134,7 +137,11 @@ export function Jogos({ pagina, dados }: Props) {
   const { t } = texts;
   if (dados.rodadas.length === 0) {
     return (
-      <Vazio titulo={t('campeonato.sem_jogos.titulo')} texto={t('campeonato.sem_jogos.texto')} />
+      <AntesDosJogos
+        campeonato={pagina.campeonato}
+        titulo={t('campeonato.sem_jogos.titulo')}
+        texto={t('campeonato.sem_jogos.texto')}
+      />
     );
   }
   const current = dados.rodadas.find(
@@ -166,7 +173,12 @@ export function Jogos({ pagina, dados }: Props) {
           {day && <h3>{day}</h3>}
           <div className={styles.matches}>
             {partidas.map((partida) => (
-              <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
+              <CartaoDaPartida
+                key={partida.uuid}
+                partida={partida}
+                pagina={pagina}
+                hasDay={day !== ''}
+              />
             ))}
           </div>
         </section>

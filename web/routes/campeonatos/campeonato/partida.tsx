@@ -3,7 +3,8 @@ import type { Partida } from '#contract/competicao.ts';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Score } from '#web/components/score.tsx';
-import { shortDateTime } from '#web/short-date.ts';
+import { clockOf } from '#web/date-time.ts';
+import { longDay, shortDateTime } from '#web/short-date.ts';
 import { type Texts, type Translate, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from './dados.ts';
 import { etiquetasDe } from './etiqueta.ts';
@@ -13,7 +14,12 @@ import { Time } from './time.tsx';
 
 const PlacarDialog = lazy(() => import('./placar-dialog.tsx'));
 
-type Props = { partida: Partida; pagina: DadosDaPagina };
+type Props = {
+  partida: Partida;
+  pagina: DadosDaPagina;
+  /** The day stands above, as a heading. */
+  hasDay?: boolean;
+};
 
 const UNUSUAL = ['adiada', 'cancelada', 'contestada', 'informada'] as const;
 
@@ -39,11 +45,34 @@ function shownOn({ dados }: DadosDaPagina): readonly Partida[] {
   return dados.aba === 'chaveamento' ? dados.chave.confrontos.flatMap((tie) => tie.partidas) : [];
 }
 
+const isOver = ({ placar, wo }: Partida) => placar !== null || wo !== null;
+
+/** The day where no heading says it, and the time where it does not stand under the ×. */
+function when({ partida, pagina, hasDay }: Props, texts: Texts): string | null {
+  const { jogo_previsto_at: kickOff, prazo_at: until } = partida;
+  const { now } = pagina;
+  if (!kickOff) {
+    if (isOver(partida)) return null;
+    if (!until) return texts.t('campeonato.jogos.sem_data');
+    return texts.t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
+  }
+  if (!isOver(partida)) return hasDay ? null : longDay(kickOff, texts, now);
+  return hasDay ? clockOf(kickOff).time : shortDateTime(kickOff, texts, now);
+}
+
+/** Group, place and time, as far as they are known. */
+function where(props: Props, texts: Texts): string {
+  const { estadio, local, grupo } = props.partida;
+  const group = grupo && texts.t('campeonato.grupo', { nome: grupo });
+  return [group, estadio ?? local, when(props, texts)].filter(Boolean).join(' · ');
+}
+
 /** Only as high as what it has to say: nothing, no head. */
-function Head({ partida, pagina }: Props) {
+function Head(props: Props) {
+  const { partida, pagina } = props;
   const texts = useTexts();
   const { t } = texts;
-  const place = where(partida, texts, pagina.now);
+  const place = where(props, texts);
   const badge = badgeOf({ partida, pagina }, t);
   const fase = pagina.campeonato.fases[partida.fase - 1];
   const labels = etiquetasDe(partida, shownOn(pagina), fase);
@@ -67,35 +96,24 @@ function Side({ lado, pagina }: { lado: Partida['mandante']; pagina: DadosDaPagi
   return <span className={styles.slot}>{vagaEmPalavras(lado.vaga, pagina.confrontos, t)}</span>;
 }
 
-/** Group, place and time, as far as they are known. */
-function where(partida: Partida, texts: Texts, now: number): string {
-  const { estadio, local, jogo_previsto_at, prazo_at, placar, wo, grupo } = partida;
-  const open = prazo_at
-    ? texts.t('campeonato.jogos.ate', { data: shortDateTime(prazo_at, texts, now) })
-    : texts.t('campeonato.jogos.sem_data');
-  const isOver = placar !== null || wo !== null;
-  const when = jogo_previsto_at ? shortDateTime(jogo_previsto_at, texts, now) : !isOver && open;
-  const group = grupo && texts.t('campeonato.grupo', { nome: grupo });
-  return [group, estadio ?? local, when].filter(Boolean).join(' · ');
-}
-
-export function CartaoDaPartida({ partida, pagina }: Props) {
+export function CartaoDaPartida({ partida, pagina, hasDay = false }: Props) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const { placar, mandante, visitante, wo } = partida;
+  const { placar, mandante, visitante, jogo_previsto_at: kickOff } = partida;
   const { campeonato } = pagina;
   const canScore =
     campeonato.acoes.includes('lancar_placar') &&
     (campeonato.estado === 'andamento' || campeonato.estado === 'encerrado') &&
     mandante.participante !== null &&
     visitante.participante !== null;
-  const isOver = placar !== null || wo !== null;
+  const isPlayed = isOver(partida);
+  const time = isPlayed || !kickOff ? null : clockOf(kickOff).time;
   const names = [mandante, visitante].map(({ participante }) =>
     nomeDe(pagina.gente, participante ?? ''),
   );
   return (
     <article className={styles.match}>
-      <Head partida={partida} pagina={pagina} />
+      <Head partida={partida} pagina={pagina} hasDay={hasDay} />
       <div className={styles.line}>
         <Side lado={mandante} pagina={pagina} />
         <Score
@@ -103,6 +121,7 @@ export function CartaoDaPartida({ partida, pagina }: Props) {
           penalties={
             placar?.penaltis ? { home: placar.penaltis[0], away: placar.penaltis[1] } : undefined
           }
+          time={time ?? undefined}
         />
         <span className={styles.away}>
           <Side lado={visitante} pagina={pagina} />
@@ -110,11 +129,11 @@ export function CartaoDaPartida({ partida, pagina }: Props) {
       </div>
       {canScore && (
         <Button
-          variant={isOver ? 'ghost' : 'soft'}
-          aria-label={`${t(isOver ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}: ${names.join(' × ')}`}
+          variant={isPlayed ? 'ghost' : 'soft'}
+          aria-label={`${t(isPlayed ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}: ${names.join(' × ')}`}
           onClick={() => setOpen(true)}
         >
-          {t(isOver ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}
+          {t(isPlayed ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}
         </Button>
       )}
       {isOpen && (

@@ -7,6 +7,7 @@ import type { DadosDaPagina } from './dados.ts';
 import { nomeDe } from './lado.ts';
 import { type Confronto, confrontoDigitado, type Digitado, type Par } from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
+import { Time } from './time.tsx';
 
 export type Placar = Digitado & { readonly penaltis: Par | null };
 
@@ -35,25 +36,36 @@ export function useConfronto(
   return jogos && confrontoDigitado(partida, { jogos, fase }, digitado);
 }
 
+type Names = readonly [string, string];
+
 const LABELS = { goals: 'gols_de', penalties: 'penaltis_de' } as const;
 
 type GoalsProps = {
   pair: Par;
   label: 'gols_de' | 'penaltis_de';
-  names: readonly [string, string];
+  names: Names;
+  /** Who they are, on a scoreboard; without them the words of the label stand there. */
+  teams?: { readonly gente: DadosDaPagina['gente']; readonly uuids: readonly [string, string] };
   onChange(pair: Par): void;
 };
 
-function Goals({ pair, label, names, onChange }: GoalsProps) {
+function Goals({ pair, label, names, teams, onChange }: GoalsProps) {
   const t = useT();
   const id = useId();
   return (
-    <div className={styles.goals}>
+    <div className={teams ? styles.board : styles.goals}>
       {([0, 1] as const).map((side) => {
         const name = t(`campeonato.placar.${label}`, { nome: names[side] });
         return (
           <div key={side}>
-            <label htmlFor={`${id}${side}`}>{name}</label>
+            <label htmlFor={`${id}${side}`}>
+              <span className={teams && 'visually-hidden'}>{name}</span>
+              {teams && (
+                <span aria-hidden="true">
+                  <Time gente={teams.gente} uuid={teams.uuids[side]} size={40} />
+                </span>
+              )}
+            </label>
             <Stepper
               id={`${id}${side}`}
               name={name}
@@ -84,8 +96,6 @@ function Check({ label, checked, onChange }: CheckProps) {
   );
 }
 
-type Names = readonly [string, string];
-
 /** The other leg and the sum, so that nobody adds up by heart. */
 function Aggregate({
   tie,
@@ -112,6 +122,7 @@ function Aggregate({
 }
 
 type Props = {
+  partida: Partida;
   placar: Placar;
   names: Names;
   tie: Confronto | null;
@@ -120,8 +131,12 @@ type Props = {
 };
 
 /** Extra time only in the match that decides a tie; penalties only when it is level. */
-export function CamposDoPlacar({ placar, names, tie, pagina, set }: Props) {
+export function CamposDoPlacar({ partida, placar, names, tie, pagina, set }: Props) {
   const t = useT();
+  const uuids = [
+    partida.mandante.participante ?? '',
+    partida.visitante.participante ?? '',
+  ] as const;
   const isNeeded = tie?.penaltis === 'needed';
   const isOffered = tie?.penaltis === 'offered';
   const shootout = isNeeded ? (placar.penaltis ?? [0, 0]) : isOffered && placar.penaltis;
@@ -131,6 +146,7 @@ export function CamposDoPlacar({ placar, names, tie, pagina, set }: Props) {
         pair={placar.gols}
         label={LABELS.goals}
         names={names}
+        teams={{ gente: pagina.gente, uuids }}
         onChange={(gols) => set({ gols })}
       />
       {tie && <Aggregate tie={tie} names={names} pagina={pagina} />}

@@ -181,7 +181,10 @@ export default function PlacarDialog(props: Props) {
   const isChange = partida.placar !== null || partida.wo !== null;
   const action = losing > 0 ? 'salvar_mesmo' : isSaving ? 'salvando' : 'salvar';
   return (
-    <Modal title={`${names[0]} × ${names[1]}`} onClose={onClose}>
+    <Modal
+      title={t(isChange ? 'campeonato.placar.corrigir' : 'campeonato.jogos.lancar')}
+      onClose={onClose}
+    >
       <form
         className={styles.form}
         noValidate
@@ -190,10 +193,20 @@ export default function PlacarDialog(props: Props) {
           void save(draft, entry);
         }}
       >
-        <p className={styles.where}>{whereOf(partida)}</p>
+        <p className={styles.where}>
+          {!isScore && <b>{names.join(' × ')}</b>}
+          {whereOf(partida)}
+        </p>
         <Kind draft={draft} set={set} isChange={isChange} />
         {isScore && (
-          <CamposDoPlacar placar={draft} names={names} tie={tie} pagina={pagina} set={set} />
+          <CamposDoPlacar
+            partida={partida}
+            placar={draft}
+            names={names}
+            tie={tie}
+            pagina={pagina}
+            set={set}
+          />
         )}
         {isWalkover && (
           <Select

@@ -5,12 +5,12 @@ import { MiniTable } from '#web/components/mini-table.tsx';
 import { shortDateTime } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import { useTexts } from '#web/texts.tsx';
+import { AntesDosJogos } from './antes-dos-jogos.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import { Folgas } from './folgas.tsx';
 import { nomeDe } from './lado.ts';
 import { CartaoDaPartida } from './partida.tsx';
 import { EscudoDoTime } from './time.tsx';
-import { Vazio } from './vazio.tsx';
 import styles from './visao-geral.module.css';
 
 type Dados = Extract<DadosDaAba, { aba: 'visao' }>;
@@ -161,7 +161,11 @@ function Round({ pagina, dados }: Props) {
   const to = `/campeonato/${pagina.campeonato.id}?aba=jogos`;
   if (data.length === 0) {
     return (
-      <Vazio titulo={t('campeonato.sem_jogos.titulo')} texto={t('campeonato.sem_jogos.texto')} />
+      <AntesDosJogos
+        campeonato={pagina.campeonato}
+        titulo={t('campeonato.sem_jogos.titulo')}
+        texto={t('campeonato.sem_jogos.texto')}
+      />
     );
   }
   return (

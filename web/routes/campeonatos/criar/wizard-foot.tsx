@@ -25,7 +25,7 @@ export function WizardFoot({ step, action, isBusy }: Props) {
       <ButtonLink to={before ? { search: `?etapa=${before}` } : '/campeonato/criar'} big>
         {t('criar.pe.voltar')}
       </ButtonLink>
-      <span className={styles.plan}>
+      <span className={styles.plan} data-step={step}>
         <PlanLine />
       </span>
       <Button type="submit" variant="primary" big disabled={isBusy}>

@@ -1,0 +1,38 @@
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { ButtonLink } from '#web/components/button.tsx';
+import { useT } from '#web/texts.tsx';
+import { Vazio } from './vazio.tsx';
+
+type Props = { campeonato: Campeonato; titulo: string; texto: string };
+
+const ENOUGH_TO_DRAW = 2;
+
+/** Where matches will be: the organiser is led to what makes them, anybody else to who is in. */
+export function AntesDosJogos({ campeonato, titulo, texto }: Props) {
+  const t = useT();
+  const { id, estado, acoes, confirmados } = campeonato;
+  const isBefore = estado === 'rascunho' || estado === 'inscricoes';
+  const canDraw = acoes.includes('mudar_estado') && confirmados >= ENOUGH_TO_DRAW;
+  const canAdd = acoes.includes('gerir_participantes');
+  const step = () => {
+    if (!isBefore) return null;
+    if (canDraw) {
+      return (
+        <ButtonLink variant="primary" to={`/campeonato/${id}?aba=gerenciar&parte=sorteio`}>
+          {t('campeonato.antes.sortear')}
+        </ButtonLink>
+      );
+    }
+    if (!canAdd && confirmados === 0) return null;
+    return (
+      <ButtonLink variant={canAdd ? 'primary' : 'line'} to={`/campeonato/${id}?aba=participantes`}>
+        {t(canAdd ? 'campeonato.antes.adicionar' : 'campeonato.antes.inscritos')}
+      </ButtonLink>
+    );
+  };
+  return (
+    <Vazio titulo={titulo} texto={texto}>
+      {step()}
+    </Vazio>
+  );
+}
