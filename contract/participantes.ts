@@ -30,6 +30,8 @@ export const participante = z.object({
   gamertag: z.string().nullable(),
   status,
   espera: z.number().nullable(),
+  /** By the organisers, and has not answered: only the person says yes. */
+  convidado: z.boolean(),
   pote: z.number().nullable(),
   desistiu: z.boolean(),
   created_at: instante,
@@ -121,6 +123,40 @@ export const adicionarParticipantes = endpoint({
       .max(512),
   }),
   answer: z.object({ data: z.array(participante) }),
+  status: 201,
+  once: true,
+});
+
+/** What somebody shows of themself to who looks for them: never how to reach them. */
+const pessoaAchada = z.object({
+  uuid,
+  nome: z.string(),
+  foto: z.string().nullable(),
+  gamertags: z.array(z.string()),
+  /** Takes part, was invited, or was turned away. */
+  inscrita: z.boolean(),
+});
+
+export type PessoaAchada = z.output<typeof pessoaAchada>;
+
+export const buscarPessoas = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/participantes/pessoas',
+  access: 'verified',
+  summary: 'People to invite, by the start of the words of a name or gamertag; at most 8',
+  params: doCampeonato,
+  query: z.object({ busca: limpo }),
+  answer: z.object({ data: z.array(pessoaAchada) }),
+});
+
+export const convidarPessoa = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/participantes/pessoas',
+  access: 'verified',
+  summary: 'Invites a person: pending until they enter by themself, or cancel',
+  params: doCampeonato,
+  body: z.strictObject({ usuario_uuid: uuid }),
+  answer: um,
   status: 201,
   once: true,
 });

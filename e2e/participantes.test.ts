@@ -166,6 +166,63 @@ test.describe('who organises', () => {
     expect(ana.escudo.cores[0]).toBe('#123456');
   });
 
+  test('finds somebody with an account by name, and only they say yes', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const player = await otherPerson(browser, page, baseURL);
+    await registerVerified(player, 'Íris Quaresma');
+    await signIn(page);
+    const id = await openEntries(page, 'Copa do Convite', { inscricao: { pede: ['time'] } });
+    await openTab(page, id);
+    await main(page).getByRole('button', { name: 'Adicionar' }).click();
+    await dialog(page).getByRole('radio', { name: 'Pessoas' }).check();
+    const field = dialog(page).getByRole('combobox');
+    await field.pressSequentially('quaresma ir');
+    const option = dialog(page).getByRole('option', { name: 'Íris Quaresma' }).first();
+    await expect(option).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(option).toBeHidden();
+    await expect(field).toBeVisible();
+    await field.press('Backspace');
+    await expect(option).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Convite enviado a Íris Quaresma.')).toBeVisible();
+    await field.fill('ninguem com este nome');
+    await expect(dialog(page).getByText('Ninguém com esse nome')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Íris')).toContainText('Convite enviado');
+    await expect(row(page, 'Íris').getByRole('button', { name: /^Confirmar/ })).toHaveCount(0);
+
+    await player.goto(`/campeonato/${id}`);
+    await ready(player);
+    await expect(player.getByText('Chamaram você para jogar.')).toBeVisible();
+    await axe(player);
+    await player.getByRole('button', { name: 'Aceitar o convite' }).click();
+    await dialog(player).getByLabel('Time').fill('Santos');
+    await dialog(player).getByRole('button', { name: 'Inscrever' }).click();
+    await expect(player.getByText('Você está dentro.')).toBeVisible();
+    await player.context().close();
+  });
+
+  test('who is invited may say no', async ({ page, browser, baseURL }) => {
+    const player = await otherPerson(browser, page, baseURL);
+    await registerVerified(player, 'Jandira Recusa');
+    const { uuid } = (await (await call(player, 'GET', '/api/perfil')).json()).data.usuario;
+    await signIn(page);
+    const id = await openEntries(page, 'Copa Recusada');
+    const path = `/api/campeonatos/${id}/participantes/pessoas`;
+    expect((await call(page, 'POST', path, { usuario_uuid: uuid })).status()).toBe(201);
+    await player.goto(`/campeonato/${id}`);
+    await player.getByRole('button', { name: 'Recusar' }).click();
+    await expect(player.getByText('Convite recusado.')).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Quero jogar' })).toBeVisible();
+    await player.context().close();
+  });
+
   test('sends a picture as crest, and is told when a file is none', async ({ page }) => {
     await signIn(page);
     const id = await openEntries(page, 'Copa do Escudo');

@@ -39,7 +39,8 @@ export const publicarAviso: Handler<typeof publicar> = async (services, call) =>
       values (${uuid}, ${params.id}, ${user.uuid}, ${body.texto}, ${body.fixado})`);
     const people = await tx.rows<{ usuario_uuid: string }>(sql`
       select usuario_uuid from participantes where campeonato_id = ${params.id}
-        and status in (1, 2) and usuario_uuid is not null and usuario_uuid <> ${user.uuid}`);
+        and status in (1, 2) and not convidado
+        and usuario_uuid is not null and usuario_uuid <> ${user.uuid}`);
     const mensagem = `${campeonato.nome}: ${body.texto.slice(0, PREVIEW)}`;
     for (const { usuario_uuid } of people) {
       const url = `/campeonato/${params.id}`;

@@ -37,13 +37,13 @@ export function apresentar(row: ParticipanteRow, olhar: Olhar): Participante {
   };
 }
 
-/** Those who left or were turned away are the business of the organisers, and of the person. */
+/** Who left, was turned away, or was invited and has not answered: the organisers, and the person. */
 export function apresentarTodos(rows: readonly ParticipanteRow[], olhar: Olhar): Participante[] {
   return rows
     .filter(
       (row) =>
         olhar.gere ||
-        row.status === STATUS.pendente ||
+        (row.status === STATUS.pendente && !row.convidado) ||
         row.status === STATUS.confirmado ||
         ehDe(row, olhar),
     )

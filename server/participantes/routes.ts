@@ -9,7 +9,9 @@ import type { Services } from '#server/http/services.ts';
 import { adicionarParticipantes } from './adicionar-participantes.ts';
 import { apresentarTodos, olharDe } from './apresentar.ts';
 import { assumirParticipante } from './assumir-participante.ts';
+import { buscarPessoas } from './buscar-pessoas.ts';
 import { convidarParticipante } from './convidar-participante.ts';
+import { convidarPessoa } from './convidar-pessoa.ts';
 import { desistirParticipante } from './desistir-participante.ts';
 import { editarParticipante } from './editar-participante.ts';
 import { enviarEscudo } from './enviar-escudo.ts';
@@ -30,6 +32,8 @@ export function participanteRoutes(app: FastifyInstance, services: Services): vo
   });
   bind(app, services, contract.inscreverParticipante, inscreverParticipante);
   bind(app, services, contract.adicionarParticipantes, adicionarParticipantes);
+  bind(app, services, contract.buscarPessoas, buscarPessoas);
+  bind(app, services, contract.convidarPessoa, convidarPessoa);
   bind(app, services, contract.exportarParticipantes, exportarParticipantes);
   bind(app, services, contract.renovarConvite, async (all, { params, visitor }) => {
     const pedido = { id: params.id, quem: quemE(visitor), acao: 'gerir_participantes' } as const;

@@ -21,6 +21,7 @@ function one(nome: string, part: Partial<Participante> = {}): Participante {
     gamertag: null,
     status: STATUS.confirmado,
     espera: null,
+    convidado: false,
     pote: null,
     desistiu: false,
     created_at: '2026-11-15T12:00:00Z',
@@ -76,4 +77,12 @@ test('only the changes of the table are offered, and after the draw none that mo
 test('a group moves without those who cannot; the queue is not approved by the way', () => {
   expect(names(movable(LIST, STATUS.confirmado, false))).toEqual(['Ana', 'Caio', 'Duda']);
   expect(names(waitingForApproval(LIST))).toEqual(['Duda']);
+});
+
+test('who was invited is confirmed by nobody here, and waits for nobody here', () => {
+  const asked = one('Fê', { status: STATUS.pendente, convidado: true });
+  expect(allowedChanges(asked, false)).toEqual([STATUS.cancelado, STATUS.rejeitado]);
+  const left = { ...asked, status: STATUS.cancelado };
+  expect(allowedChanges(left, false)).toEqual([STATUS.pendente]);
+  expect(waitingForApproval([asked])).toEqual([]);
 });

@@ -33,19 +33,24 @@ export function shownOf(list: readonly Participante[], { status, busca }: Shown)
     .sort((a, b) => (a.espera ?? 0) - (b.espera ?? 0));
 }
 
-/** After the draw who is confirmed stays, and nobody else gets in: then it is replacement or withdrawal. */
-export function allowedChanges({ status }: Participante, isDrawn: boolean): Status[] {
+/** After the draw who is confirmed stays, and nobody else gets in: then it is replacement or withdrawal.
+ * Who was invited says yes by themself. */
+export function allowedChanges({ status, convidado }: Participante, isDrawn: boolean): Status[] {
   const isFree = (to: Status) => to !== STATUS.confirmado && status !== STATUS.confirmado;
-  return STATUS_IDS.filter((to) => podeMudarStatus(status, to) && (!isDrawn || isFree(to)));
+  return STATUS_IDS.filter((to) => podeMudarStatus(status, to))
+    .filter((to) => !isDrawn || isFree(to))
+    .filter((to) => !convidado || to !== STATUS.confirmado);
 }
 
 /** Those of a choice that can be moved together. */
 export const movable = (list: readonly Participante[], to: Status, isDrawn: boolean) =>
   list.filter((one) => allowedChanges(one, isDrawn).includes(to));
 
-/** Pending ones that only wait for the organisers, not for a place. */
+/** Pending ones that only wait for the organisers, not for a place or for their own answer. */
 export const waitingForApproval = (list: readonly Participante[]) =>
-  list.filter(({ status, espera }) => status === STATUS.pendente && espera === null);
+  list.filter(
+    ({ status, espera, convidado }) => status === STATUS.pendente && espera === null && !convidado,
+  );
 
 export const teamOf = ({ time_nome, nome }: Pick<Participante, 'time_nome' | 'nome'>) =>
   time_nome ?? nome;
