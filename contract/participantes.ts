@@ -83,14 +83,27 @@ const dados = { nome, ...daEquipe };
 
 const pote = z.int().min(1).max(12).nullish();
 
+const contagem = z.object({
+  todos: z.number(),
+  pendente: z.number(),
+  confirmado: z.number(),
+  cancelado: z.number(),
+  rejeitado: z.number(),
+  /** Pending ones that only wait for the organisers, not for a place or for their own answer. */
+  aguardam: z.number(),
+});
+
+export type Contagem = z.output<typeof contagem>;
+
 export const listarParticipantes = endpoint({
   method: 'GET',
   path: '/api/campeonatos/:id/participantes',
   access: 'public',
   summary: 'Participants in the order of entry; who manages the entries sees all states',
   params: doCampeonato,
-  query: visita,
-  answer: z.object({ data: z.array(participante) }),
+  /** With a limit only so many, and always the caller's own entry; the counts are of all. */
+  query: visita.extend({ limite: z.coerce.number().int().min(1).max(512).optional() }),
+  answer: z.object({ data: z.array(participante), contagem }),
 });
 
 export const inscreverParticipante = endpoint({

@@ -15,12 +15,6 @@ const TONES = { warning: 'warn', success: 'ok', default: 'neutral', danger: 'bad
 
 export const statusTone = (status: Status) => TONES[OPCOES_DE_STATUS[status - 1]?.cor ?? 'default'];
 
-export function countByStatus(list: readonly Participante[]): ReadonlyMap<Status, number> {
-  return new Map(
-    STATUS_IDS.map((id) => [id, list.filter(({ status }) => status === id).length] as const),
-  );
-}
-
 /** Words in any order, without accents; a queue stands in its order, behind the others. */
 export function shownOf(list: readonly Participante[], { status, busca }: Shown): Participante[] {
   const words = chaveDoNome(busca).split(' ').filter(Boolean);
@@ -45,12 +39,6 @@ export function allowedChanges({ status, convidado }: Participante, isDrawn: boo
 /** Those of a choice that can be moved together. */
 export const movable = (list: readonly Participante[], to: Status, isDrawn: boolean) =>
   list.filter((one) => allowedChanges(one, isDrawn).includes(to));
-
-/** Pending ones that only wait for the organisers, not for a place or for their own answer. */
-export const waitingForApproval = (list: readonly Participante[]) =>
-  list.filter(
-    ({ status, espera, convidado }) => status === STATUS.pendente && espera === null && !convidado,
-  );
 
 export const teamOf = ({ time_nome, nome }: Pick<Participante, 'time_nome' | 'nome'>) =>
   time_nome ?? nome;
