@@ -100,7 +100,14 @@ export const campeonato = cartao.extend({
   acoes: z.array(z.enum(ACOES)),
   /** For who manages the entries. */
   convite: z.string().nullable(),
-  minha_inscricao: z.object({ uuid, status: z.number(), espera: z.number().nullable() }).nullable(),
+  minha_inscricao: z
+    .object({
+      uuid,
+      status: z.number(),
+      espera: z.number().nullable(),
+      convidado: z.boolean(),
+    })
+    .nullable(),
   /** Fields that can no longer change, and why (a key of the messages). */
   travados: z.record(z.string(), z.string()),
 });

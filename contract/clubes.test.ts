@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { acharClube, CATALOGO, clubeDoEscudo, clubeDoSlug, escudoOficial } from './clubes.ts';
+import {
+  acharClube,
+  buscarClubes,
+  CATALOGO,
+  clubeDoEscudo,
+  clubeDoSlug,
+  escudoOficial,
+} from './clubes.ts';
 import { CLUBES_DO_BRASIL, CLUBES_DO_MUNDO, SELECOES } from './clubes-tabela.ts';
 import { chaveDoNome } from './nome-limpo.ts';
 
@@ -56,5 +63,29 @@ describe('a name as people write it', () => {
   test('an address outside the official shields is no club', () => {
     expect(clubeDoEscudo('/upload/times/flamengo.svg')).toBeUndefined();
     expect(clubeDoEscudo('/upload/times/oficial/../flamengo.svg')).toBeUndefined();
+  });
+});
+
+describe('a search in the catalogue', () => {
+  const names = (busca: string) => buscarClubes(busca).map(({ nome }) => nome);
+
+  test('takes the start of words in any order, nicknames and abbreviations, without accents', () => {
+    expect(names('gremio')[0]).toBe('Grêmio');
+    expect(names('paulo sao')).toContain('São Paulo');
+    expect(names('mengao')).toEqual(['Flamengo']);
+    expect(names('FLA')[0]).toBe('Flamengo');
+    expect(names('COR')).toContain('Corinthians');
+    expect(names('brazil')).toContain('Brasil');
+  });
+
+  test('puts first who begins with it, each club once and eight at most', () => {
+    const found = names('a');
+    expect(found).toHaveLength(8);
+    expect(new Set(found).size).toBe(8);
+    expect(found.every((name) => /^[aá]/i.test(name))).toBe(true);
+  });
+
+  test.each(['', '  ', 'lamengo', 'zzz'])('“%s” finds none', (busca) => {
+    expect(names(busca)).toEqual([]);
   });
 });

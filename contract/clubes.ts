@@ -45,15 +45,29 @@ export function clubeDoEscudo(imagem: string): Clube | undefined {
   return porSlug.get(imagem.slice(SHIELDS_PATH.length).replace(/\.svg$/, ''));
 }
 
-const porNome = new Map(
-  [...CLUBES_DO_BRASIL, ...CLUBES_DO_MUNDO, ...SELECOES].flatMap((linha) => {
-    const clube = porSlug.get(chaveDoNome(linha[0]).replaceAll(' ', '-'));
-    if (!clube) return [];
-    return [linha[0], ...(linha[6] ?? [])].map((nome) => [chaveDoNome(nome), clube] as const);
-  }),
-);
+const nomes = [...CLUBES_DO_BRASIL, ...CLUBES_DO_MUNDO, ...SELECOES].flatMap((linha) => {
+  const clube = porSlug.get(chaveDoNome(linha[0]).replaceAll(' ', '-'));
+  if (!clube) return [];
+  return [linha[0], ...(linha[6] ?? [])].map((nome) => [chaveDoNome(nome), clube] as const);
+});
+
+const porNome = new Map(nomes);
 
 /** The club that a person means by this name; only a name that is written out as one of its own. */
 export function acharClube(nome: string): Clube | undefined {
   return porNome.get(chaveDoNome(nome).slice(0, 60));
+}
+
+const MOST_FOUND = 8;
+
+/** Clubs with a name or abbreviation in which each word of the search starts a word; those that begin with
+ * it come first. */
+export function buscarClubes(busca: string): Clube[] {
+  const key = chaveDoNome(busca);
+  const words = key.split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const fits = (nome: string) => words.every((word) => ` ${nome}`.includes(` ${word}`));
+  const found = nomes.filter(([nome, { sigla }]) => fits(`${nome} ${sigla.toLowerCase()}`));
+  const first = found.filter(([nome]) => nome.startsWith(key));
+  return [...new Set([...first, ...found].map(([, clube]) => clube))].slice(0, MOST_FOUND);
 }

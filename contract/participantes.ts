@@ -30,6 +30,8 @@ export const participante = z.object({
   gamertag: z.string().nullable(),
   status,
   espera: z.number().nullable(),
+  /** By the organisers, and has not answered: only the person says yes. */
+  convidado: z.boolean(),
   pote: z.number().nullable(),
   desistiu: z.boolean(),
   created_at: instante,
@@ -81,14 +83,27 @@ const dados = { nome, ...daEquipe };
 
 const pote = z.int().min(1).max(12).nullish();
 
+const contagem = z.object({
+  todos: z.number(),
+  pendente: z.number(),
+  confirmado: z.number(),
+  cancelado: z.number(),
+  rejeitado: z.number(),
+  /** Pending ones that only wait for the organisers, not for a place or for their own answer. */
+  aguardam: z.number(),
+});
+
+export type Contagem = z.output<typeof contagem>;
+
 export const listarParticipantes = endpoint({
   method: 'GET',
   path: '/api/campeonatos/:id/participantes',
   access: 'public',
   summary: 'Participants in the order of entry; who manages the entries sees all states',
   params: doCampeonato,
-  query: visita,
-  answer: z.object({ data: z.array(participante) }),
+  /** With a limit only so many, and always the caller's own entry; the counts are of all. */
+  query: visita.extend({ limite: z.coerce.number().int().min(1).max(512).optional() }),
+  answer: z.object({ data: z.array(participante), contagem }),
 });
 
 export const inscreverParticipante = endpoint({
@@ -121,6 +136,40 @@ export const adicionarParticipantes = endpoint({
       .max(512),
   }),
   answer: z.object({ data: z.array(participante) }),
+  status: 201,
+  once: true,
+});
+
+/** What somebody shows of themself to who looks for them: never how to reach them. */
+const pessoaAchada = z.object({
+  uuid,
+  nome: z.string(),
+  foto: z.string().nullable(),
+  gamertags: z.array(z.string()),
+  /** Takes part, was invited, or was turned away. */
+  inscrita: z.boolean(),
+});
+
+export type PessoaAchada = z.output<typeof pessoaAchada>;
+
+export const buscarPessoas = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/participantes/pessoas',
+  access: 'verified',
+  summary: 'People to invite, by the start of the words of a name or gamertag; at most 8',
+  params: doCampeonato,
+  query: z.object({ busca: limpo }),
+  answer: z.object({ data: z.array(pessoaAchada) }),
+});
+
+export const convidarPessoa = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/participantes/pessoas',
+  access: 'verified',
+  summary: 'Invites a person: pending until they enter by themself, or cancel',
+  params: doCampeonato,
+  body: z.strictObject({ usuario_uuid: uuid }),
+  answer: um,
   status: 201,
   once: true,
 });

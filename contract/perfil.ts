@@ -56,6 +56,8 @@ const sessao = z.object({
 export const perfil = z.object({
   usuario,
   menor_de_idade: z.boolean(),
+  /** Organisers find an adult by name, to invite them. */
+  aparece_na_busca: z.boolean(),
   tem_senha: z.boolean(),
   /** Sensitive changes need no further proof until then; null when they need it now. */
   reautenticado_ate: instante.nullable(),
@@ -124,6 +126,14 @@ export const editarPrivacidade = endpoint({
   summary: 'Shows the phone to who plays in the same championship, or not; never for minors',
   body: z.object({ privacidade_compartilhar_whatsapp: booleano }),
   answer: comUsuario,
+});
+
+export const editarBusca = endpoint({
+  method: 'PUT',
+  path: '/api/perfil/busca',
+  access: 'user',
+  summary: 'Lets organisers find the person by name to invite them, or not; minors are never found',
+  body: z.strictObject({ aparece_na_busca: booleano }),
 });
 
 export const editarAvisos = endpoint({

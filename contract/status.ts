@@ -26,6 +26,13 @@ export function podeMudarStatus(de: Status, para: Status): boolean {
   return allowed.includes(para);
 }
 
+/** Pending, and only the organisers can do something about it. */
+export const aguardaAprovacao = (one: {
+  readonly status: Status;
+  readonly espera: number | null;
+  readonly convidado: boolean;
+}): boolean => one.status === STATUS.pendente && one.espera === null && !one.convidado;
+
 /** Until the start people change their own team; then only who manages the entries does. */
 export const podeEditarAEquipe = (estado: EstadoDoCampeonato): boolean =>
   estado === 'rascunho' || estado === 'inscricoes';

@@ -166,6 +166,107 @@ test.describe('who organises', () => {
     expect(ana.escudo.cores[0]).toBe('#123456');
   });
 
+  test('takes the crest of a club from the catalogue, and its name where there is none', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa do Catálogo');
+    await addNames(page, id, ['Ana', 'Bia']);
+    await openTab(page, id);
+    await row(page, 'Ana').getByRole('button', { name: 'Abrir Ana' }).click();
+    await dialog(page).getByRole('radio', { name: 'Escudo' }).check();
+    const field = dialog(page).getByRole('combobox', { name: 'Clube ou seleção' });
+    await field.pressSequentially('gremio');
+    await expect(dialog(page).getByRole('option').first()).toContainText('Grêmio');
+    await axe(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Usar também o nome Grêmio')).toBeChecked();
+    await axe(page);
+    await dialog(page).getByRole('button', { name: 'Usar este escudo' }).click();
+    await expect(page.getByText('Escudo salvo.')).toBeVisible();
+    await expect(dialog(page).getByLabel('Usar também o nome Grêmio')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Grêmio')).toContainText('Ana');
+    await expect(row(page, 'Grêmio').locator('img')).toHaveAttribute(
+      'src',
+      '/upload/times/oficial/gremio.svg',
+    );
+    const { data } = await (await call(page, 'GET', `/api/campeonatos/${id}/participantes`)).json();
+    expect(data[0]).toMatchObject({ time_nome: 'Grêmio', sigla: 'GRE' });
+  });
+
+  test('adds from the board in the same window', async ({ page }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa do Painel');
+    await page.goto(`/campeonato/${id}?aba=gerenciar`);
+    await ready(page);
+    await main(page).getByRole('button', { name: 'Adicionar' }).click();
+    await dialog(page).getByLabel('Um nome por linha').fill('Ana\nBia');
+    await dialog(page).getByRole('button', { name: 'Adicionar 2 participantes' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(main(page).getByRole('button', { name: 'Adicionar' })).toBeVisible();
+    const { data } = await (await call(page, 'GET', `/api/campeonatos/${id}/participantes`)).json();
+    expect(data).toHaveLength(2);
+  });
+
+  test('finds somebody with an account by name, and only they say yes', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const player = await otherPerson(browser, page, baseURL);
+    await registerVerified(player, 'Íris Quaresma');
+    await signIn(page);
+    const id = await openEntries(page, 'Copa do Convite', { inscricao: { pede: ['time'] } });
+    await openTab(page, id);
+    await main(page).getByRole('button', { name: 'Adicionar' }).click();
+    await dialog(page).getByRole('radio', { name: 'Pessoas' }).check();
+    const field = dialog(page).getByRole('combobox');
+    await field.pressSequentially('quaresma ir');
+    const option = dialog(page).getByRole('option', { name: 'Íris Quaresma' }).first();
+    await expect(option).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(option).toBeHidden();
+    await expect(field).toBeVisible();
+    await field.press('Backspace');
+    await expect(option).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Convite enviado a Íris Quaresma.')).toBeVisible();
+    await field.fill('ninguem com este nome');
+    await expect(dialog(page).getByText('Ninguém com esse nome')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Íris')).toContainText('Convite enviado');
+    await expect(row(page, 'Íris').getByRole('button', { name: /^Confirmar/ })).toHaveCount(0);
+
+    await player.goto(`/campeonato/${id}`);
+    await ready(player);
+    await expect(player.getByText('Chamaram você para jogar.')).toBeVisible();
+    await axe(player);
+    await player.getByRole('button', { name: 'Aceitar o convite' }).click();
+    await dialog(player).getByLabel('Time').fill('Santos');
+    await dialog(player).getByRole('button', { name: 'Inscrever' }).click();
+    await expect(player.getByText('Você está dentro.')).toBeVisible();
+    await player.context().close();
+  });
+
+  test('who is invited may say no', async ({ page, browser, baseURL }) => {
+    const player = await otherPerson(browser, page, baseURL);
+    await registerVerified(player, 'Jandira Recusa');
+    const { uuid } = (await (await call(player, 'GET', '/api/perfil')).json()).data.usuario;
+    await signIn(page);
+    const id = await openEntries(page, 'Copa Recusada');
+    const path = `/api/campeonatos/${id}/participantes/pessoas`;
+    expect((await call(page, 'POST', path, { usuario_uuid: uuid })).status()).toBe(201);
+    await player.goto(`/campeonato/${id}`);
+    await player.getByRole('button', { name: 'Recusar' }).click();
+    await expect(player.getByText('Convite recusado.')).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Quero jogar' })).toBeVisible();
+    await player.context().close();
+  });
+
   test('sends a picture as crest, and is told when a file is none', async ({ page }) => {
     await signIn(page);
     const id = await openEntries(page, 'Copa do Escudo');
@@ -329,6 +430,27 @@ test.describe('who wants to play', () => {
     await expect(row(player, 'Nina')).toBeVisible();
     await player.context().close();
   });
+});
+
+test('an invitation stays in the address from tab to tab', async ({ page, browser, baseURL }) => {
+  await signIn(page);
+  const id = await openEntries(page, 'Copa das Abas');
+  await addNames(page, id, ['Nina', 'Rui']);
+  const { data } = await (await call(page, 'GET', `/api/campeonatos/${id}/participantes`)).json();
+  const made = await call(page, 'POST', `/api/participantes/${data[0].uuid}/convite`);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' });
+  const guest = await context.newPage();
+  await guest.goto((await made.json()).data.url);
+  await ready(guest);
+  for (const tab of ['Participantes', 'Regulamento', 'Visão geral']) {
+    await guest.getByRole('link', { name: tab, exact: true }).click();
+    await expect(guest.getByRole('link', { name: tab, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(guest.getByRole('heading', { name: 'Este nome é seu?' })).toBeVisible();
+  }
+  await context.close();
 });
 
 test('the list never makes the page scroll sideways', async ({ page }) => {

@@ -174,6 +174,9 @@ test('gamertags, notices and privacy are kept', async ({ page }) => {
   await expect(tags.getByLabel('PlayStation (PSN)')).toHaveValue('ana_10');
   await expect(notice).toBeChecked();
   await Promise.all([saved(), share.check()]);
+  const findable = part(page, 'Privacidade').getByLabel('Aparecer na busca de pessoas');
+  await Promise.all([saved(), findable.uncheck()]);
   await page.reload();
   await expect(share).toBeChecked();
+  await expect(findable).not.toBeChecked();
 });

@@ -17,11 +17,11 @@ type Publico = {
   readonly status: readonly number[];
 };
 
-/** People who take part and did not turn notices of championships off. */
+/** People who take part, by their own word, and did not turn notices of championships off. */
 export function quemQuerOuvir(tx: Tx, id: string, { por, status }: Publico): Promise<Pessoa[]> {
   return tx.rows(sql`
     select distinct u.uuid, u.locale from participantes p join usuarios u on u.uuid = p.usuario_uuid
-    where p.campeonato_id = ${id} and p.status = any(${status}::smallint[])
+    where p.campeonato_id = ${id} and p.status = any(${status}::smallint[]) and not p.convidado
       and u.uuid is distinct from ${por ?? null}
       and coalesce((u.avisos -> 'campeonatos' ->> 'site')::boolean, true)`);
 }

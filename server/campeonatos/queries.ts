@@ -38,7 +38,12 @@ export type CampeonatoVisto = CampeonatoRow & {
   espera: number;
   tem_partidas: boolean;
   tem_resultado: boolean;
-  minha_inscricao: { uuid: string; status: number; espera: number | null } | null;
+  minha_inscricao: {
+    uuid: string;
+    status: number;
+    espera: number | null;
+    convidado: boolean;
+  } | null;
   /** Came with an invitation that is good. */
   convidada?: boolean;
 };
@@ -67,7 +72,8 @@ export function findCampeonato(
       exists (select 1 from partidas j
         where j.campeonato_id = c.id and j.resultado is not null) as tem_resultado,
       case when p.uuid is not null then
-        json_build_object('uuid', p.uuid, 'status', p.status, 'espera', p.espera)
+        json_build_object('uuid', p.uuid, 'status', p.status, 'espera', p.espera,
+          'convidado', p.convidado)
       end as minha_inscricao
     from campeonatos c
     join usuarios d on d.uuid = c.dono_uuid

@@ -1,7 +1,7 @@
 // From the row of a participant to what a visitor receives of it.
-import type { Participante } from '#contract/participantes.ts';
+import type { Contagem, Participante } from '#contract/participantes.ts';
 import { pode } from '#contract/permissoes.ts';
-import { STATUS } from '#contract/status.ts';
+import { aguardaAprovacao, STATUS, type Status } from '#contract/status.ts';
 import { alvoDe, pessoaDe, type Quem } from '#server/campeonatos/acesso.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { ParticipanteRow } from './queries.ts';
@@ -37,15 +37,28 @@ export function apresentar(row: ParticipanteRow, olhar: Olhar): Participante {
   };
 }
 
-/** Those who left or were turned away are the business of the organisers, and of the person. */
+/** Who left, was turned away, or was invited and has not answered: the organisers, and the person. */
 export function apresentarTodos(rows: readonly ParticipanteRow[], olhar: Olhar): Participante[] {
   return rows
     .filter(
       (row) =>
         olhar.gere ||
-        row.status === STATUS.pendente ||
+        (row.status === STATUS.pendente && !row.convidado) ||
         row.status === STATUS.confirmado ||
         ehDe(row, olhar),
     )
     .map((row) => apresentar(row, olhar));
+}
+
+/** Of those that the visitor may see. */
+export function contar(todos: readonly Participante[]): Contagem {
+  const quantos = (status: Status) => todos.filter((one) => one.status === status).length;
+  return {
+    todos: todos.length,
+    pendente: quantos(STATUS.pendente),
+    confirmado: quantos(STATUS.confirmado),
+    cancelado: quantos(STATUS.cancelado),
+    rejeitado: quantos(STATUS.rejeitado),
+    aguardam: todos.filter(aguardaAprovacao).length,
+  };
 }

@@ -27,7 +27,7 @@ describe('a name that was typed', () => {
       participante: { uuid, nome: 'Time 001', usuario_uuid: ana.uuid, status: 2 },
     });
     const { data } = (await ana.get(`/api/campeonatos/${id}`)).json();
-    expect(data.minha_inscricao).toEqual({ uuid, status: 2, espera: null });
+    expect(data.minha_inscricao).toEqual({ uuid, status: 2, espera: null, convidado: false });
     const told = (await org.get('/api/usuario/notifications')).json().data[0];
     expect(told.mensagem).toBe('Time 001 assumiu o lugar em Copa de Teste.');
     const again = await claim(await t.signedIn(), token);
@@ -116,5 +116,29 @@ describe('GET /api/campeonatos/:id/participantes', () => {
       [2, null],
     ]);
     expect(await seen(await t.guest())).toEqual([[2, null]]);
+  });
+
+  test('with a limit gives the first ones, the own entry always, and counts all that one may see', async () => {
+    const org = await t.signedIn();
+    const id = await openCampeonato(org, { pede: [], aprovacao: 'manual' });
+    await insertNames(t, id, 4);
+    const [ana, bia] = [await t.signedIn({ nome: 'Ana' }), await t.signedIn({ nome: 'Bia' })];
+    for (const who of [ana, bia]) await who.post(`/api/campeonatos/${id}/participantes`, {});
+    const { uuid } = (await ana.get(`/api/campeonatos/${id}`)).json().data.minha_inscricao;
+    await org.put(`/api/participantes/${uuid}/status`, { status: 3 });
+    const path = `/api/campeonatos/${id}/participantes?limite=2`;
+    const see = async (who: Pick<SignedIn, 'get'>) => {
+      const { data, contagem } = (await who.get(path)).json();
+      return { names: data.map(({ nome }: { nome: string }) => nome), contagem };
+    };
+    const organiser = await see(org);
+    expect(organiser.names).toEqual(['Time 001', 'Time 002']);
+    expect(organiser.contagem).toEqual({
+      ...{ todos: 6, pendente: 1, confirmado: 4, cancelado: 1, rejeitado: 0 },
+      aguardam: 1,
+    });
+    expect((await see(bia)).names).toEqual(['Time 001', 'Time 002', 'Bia']);
+    expect((await see(await t.guest())).contagem).toMatchObject({ todos: 5, cancelado: 0 });
+    expect((await org.get(path.replace('=2', '=0'))).statusCode).toBe(422);
   });
 });

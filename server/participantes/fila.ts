@@ -13,14 +13,16 @@ import {
 
 type Lugar = Pick<ParticipanteRow, 'status' | 'espera'>;
 
-/** Where somebody who enters now stands. Nobody passes those who wait, even when a place is free. */
+/** Where somebody who enters now stands. Nobody passes those who wait, even when a place is free; who
+ * was invited needs no further approval. */
 export function lugarPara(
   { confirmados, vagas, inscricao }: Escrita['campeonato'],
   rows: readonly ParticipanteRow[],
+  isInvited: boolean,
 ): Lugar {
   const last = Math.max(0, ...rows.map(({ espera }) => espera ?? 0));
   if (last > 0 || confirmados >= vagas) return { status: STATUS.pendente, espera: last + 1 };
-  const isAutomatic = inscricao.aprovacao === 'automatica';
+  const isAutomatic = isInvited || inscricao.aprovacao === 'automatica';
   return { status: isAutomatic ? STATUS.confirmado : STATUS.pendente, espera: null };
 }
 

@@ -24,9 +24,17 @@ type Pedido = Pick<Call<typeof endpoint>, 'body' | 'user'>;
 
 const FIELDS = { time: 'time_nome', gamertag: 'gamertag', whatsapp: 'contato' } as const;
 
-function requireOpen({ estado, inscricao, tem_partidas }: Escrita['campeonato']): void {
+type Entrada = { readonly status: number; readonly convidado: boolean };
+
+const isInvited = (entrada: Entrada | null | undefined): boolean =>
+  entrada?.status === STATUS.pendente && entrada.convidado;
+
+/** Who was invited may answer until the draw, also after the entries closed. */
+function requireOpen(campeonato: Escrita['campeonato']): void {
+  const { estado, inscricao, tem_partidas, minha_inscricao } = campeonato;
   const { fecha_em } = inscricao;
-  const isClosed = fecha_em !== null && Date.parse(fecha_em) <= Date.now();
+  const isOver = fecha_em !== null && Date.parse(fecha_em) <= Date.now();
+  const isClosed = isOver && !isInvited(minha_inscricao);
   if (estado !== 'inscricoes' || isClosed || tem_partidas) {
     throw new AppError('estado_mudou', { text: { key: 'participantes.fechadas' } });
   }
@@ -46,9 +54,9 @@ async function contatoDe({ tx, campeonato }: Escrita, { body, user }: Pedido) {
   return isAsked ? (body.contato ?? null) : null;
 }
 
-/** Who cancelled may come back; everybody else is in already, or was turned away for good. */
+/** Who was invited or cancelled may enter; all others are in already, or were turned away for good. */
 function requireNotIn(row: ParticipanteRow | undefined, escrita: Escrita): void {
-  if (!row || row.status === STATUS.cancelado) return;
+  if (!row || row.status === STATUS.cancelado || isInvited(row)) return;
   const key = row.status === STATUS.rejeitado ? 'rejeitado' : 'ja_inscrito';
   const data = apresentar(row, olharDe(escrita.campeonato, escrita.quem));
   throw new AppError('estado_mudou', { text: { key: `participantes.${key}` }, data });
@@ -63,11 +71,11 @@ async function entrar(escrita: Escrita, { body, user }: Pedido): Promise<Partici
   await requireEscudo(tx, body.escudo);
   const usados = usadosEntre(rows, before?.uuid);
   const visual = vestir({ ...body, nome: nomeLivre(usados, user.nome) }, usados);
-  const lugar = lugarPara(campeonato, rows);
+  const lugar = lugarPara(campeonato, rows, isInvited(before));
   const uuid = before?.uuid ?? uuidv7();
   if (before) {
     await updateIdentidade(tx, uuid, { ...visual, contato });
-    await updateReentrada(tx, uuid, lugar);
+    await updateReentrada(tx, uuid, { ...lugar, convidado: false });
   } else {
     const novo = { ...visual, ...lugar, contato, uuid, usuario_uuid: user.uuid, pote: null };
     await insertParticipantes(tx, campeonato.id, [novo]);
@@ -87,7 +95,9 @@ export const inscreverParticipante: Handler<typeof endpoint> = async (services, 
     requireOpen(campeonato);
     const row = await entrar(escrita, call);
     const { uuid, nome, status } = row;
-    if (status === STATUS.pendente && row.espera === null) {
+    if (isInvited(campeonato.minha_inscricao)) {
+      await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'aceitou', campeonato, nome });
+    } else if (status === STATUS.pendente && row.espera === null) {
       await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'pediu', campeonato, nome });
     }
     await escrita.registrar({

@@ -31,6 +31,9 @@ function recusaDe({ campeonato }: Escrita, { rows, para }: Mudanca): FieldMessag
   if (!rows.every(({ status }) => podeMudarStatus(status, para))) {
     return { key: 'participantes.passo' };
   }
+  if (para === STATUS.confirmado && rows.some(({ convidado }) => convidado)) {
+    return { key: 'participantes.convidado' };
+  }
   const movesConfirmed =
     para === STATUS.confirmado || rows.some(({ status }) => status === STATUS.confirmado);
   if (tem_partidas && movesConfirmed) return { key: 'participantes.sorteado' };
@@ -43,9 +46,21 @@ function recusaDe({ campeonato }: Escrita, { rows, para }: Mudanca): FieldMessag
 
 const chaveDe = (status: Status) => OPCOES_DE_STATUS[status - 1]?.chave ?? 'pendente';
 
+/** The person is told what others did; the owner, that somebody who was invited will not come. */
+async function avisar({ tx, campeonato }: Escrita, row: ParticipanteRow, mudanca: Mudanca) {
+  const { para, olhar } = mudanca;
+  if (!ehDe(row, olhar)) {
+    const aviso = row.convidado && para === STATUS.pendente ? 'convidado' : chaveDe(para);
+    await avisarPessoa(tx, row.usuario_uuid, { aviso, campeonato });
+  } else if (row.convidado) {
+    const { nome } = row;
+    await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'recusou', campeonato, nome });
+  }
+}
+
 /** All of them or none. */
 async function mudar(escrita: Escrita, mudanca: Mudanca): Promise<void> {
-  const { tx, campeonato } = escrita;
+  const { tx } = escrita;
   const { rows, para, olhar } = mudanca;
   requireRight(mudanca);
   const text = recusaDe(escrita, mudanca);
@@ -59,10 +74,11 @@ async function mudar(escrita: Escrita, mudanca: Mudanca): Promise<void> {
     para,
   );
   for (const row of rows) {
-    const aviso = chaveDe(para);
-    if (!ehDe(row, olhar)) await avisarPessoa(tx, row.usuario_uuid, { aviso, campeonato });
-    const antes = { nome: row.nome, status: row.status };
-    const depois = { nome: row.nome, status: para };
+    await avisar(escrita, row, mudanca);
+    // The trail is public: it names nobody who was asked and has not said yes.
+    const nome = row.convidado ? null : row.nome;
+    const antes = { nome, status: row.status };
+    const depois = { nome, status: para };
     await escrita.registrar({ acao: 'mudar-status', objeto: row.uuid, antes, depois });
   }
   const leaves = para === STATUS.cancelado || para === STATUS.rejeitado;

@@ -1,6 +1,41 @@
-import sql from 'sql-template-tag';
-import type { Escudo } from '#contract/participantes.ts';
+import sql, { join } from 'sql-template-tag';
+import type { Escudo, PessoaAchada } from '#contract/participantes.ts';
 import type { Tx } from '#server/database/database.ts';
+import { MINOR } from './queries.ts';
+
+/** Adults who can enter a championship and do not hide; not those on their way out. */
+const FINDABLE = sql`u.aparece_na_busca and u.email_verified_at is not null
+  and u.removido_em is null and u.exclusao_em is null and not ${MINOR}`;
+
+const MOST_FOUND = 8;
+
+/** Each word is the start of one of theirs. Who has played for this organiser comes first. */
+export function searchPessoas(
+  tx: Tx,
+  { id, dono_uuid }: { id: string; dono_uuid: string },
+  words: readonly string[],
+): Promise<PessoaAchada[]> {
+  const matches = words.map((word) => sql`u.busca like ${`% ${word}%`}`);
+  return tx.rows(sql`
+    select u.uuid, u.nome, u.foto,
+      jsonb_path_query_array(u.gamertags, '$.* ? (@ != null)') as gamertags,
+      exists (select 1 from participantes p where p.usuario_uuid = u.uuid
+        and p.campeonato_id = ${id} and p.status <> 3) as inscrita
+    from usuarios u where ${join(matches, ' and ')} and ${FINDABLE}
+    order by exists (
+        select 1 from participantes p join campeonatos c on c.id = p.campeonato_id
+        where p.usuario_uuid = u.uuid and c.dono_uuid = ${dono_uuid}) desc,
+      u.busca, u.uuid
+    limit ${MOST_FOUND}`);
+}
+
+export type PessoaRow = { uuid: string; nome: string };
+
+/** Whom one cannot find one cannot invite either. */
+export function findPessoa(tx: Tx, uuid: string): Promise<PessoaRow | undefined> {
+  return tx.first(sql`
+    select u.uuid, u.nome from usuarios u where u.uuid = ${uuid} and ${FINDABLE}`);
+}
 
 /** Also the names that came from theirs into copies of a championship and that nobody took over. */
 export async function anonymizeRows(tx: Tx, usuarioUuid: string, nome: string): Promise<void> {

@@ -16,6 +16,8 @@ export type ParticipanteRow = {
   contato: string | null;
   status: Status;
   espera: number | null;
+  /** By the organisers; false once the person has entered by themself. */
+  convidado: boolean;
   pote: number | null;
   pago: boolean;
   desistiu: boolean;
@@ -24,14 +26,14 @@ export type ParticipanteRow = {
   compartilha: boolean;
 };
 
-const MINOR = raw(`coalesce(u.nascimento >
+export const MINOR = raw(`coalesce(u.nascimento >
   ((now() at time zone 'America/Sao_Paulo')::date - interval '18 years')::date, false)`);
 
 /** The phone of a minor never leaves the table, whoever asks. */
 const SELECT = sql`
   select p.uuid, p.campeonato_id, p.usuario_uuid, p.nome, p.time_nome, p.sigla, p.escudo,
     p.gamertag, case when ${MINOR} then null else p.contato end as contato, p.status, p.espera,
-    p.pote, p.pago, p.desistiu_em is not null as desistiu, p.created_at,
+    p.convidado, p.pote, p.pago, p.desistiu_em is not null as desistiu, p.created_at,
     coalesce(u.privacidade_compartilhar_whatsapp, false) as compartilha
   from participantes p left join usuarios u on u.uuid = p.usuario_uuid`;
 
@@ -77,7 +79,8 @@ export type NewParticipante = Pick<
   ParticipanteRow,
   'uuid' | 'usuario_uuid' | 'nome' | 'time_nome' | 'sigla' | 'escudo' | 'gamertag'
 > &
-  Pick<ParticipanteRow, 'contato' | 'status' | 'espera' | 'pote'>;
+  Pick<ParticipanteRow, 'contato' | 'status' | 'espera' | 'pote'> &
+  Partial<Pick<ParticipanteRow, 'convidado'>>;
 
 /** In one statement; a microsecond between two rows keeps them in the order given. */
 export async function insertParticipantes(
@@ -87,10 +90,11 @@ export async function insertParticipantes(
 ): Promise<void> {
   await tx.run(sql`
     insert into participantes (uuid, campeonato_id, usuario_uuid, nome, time_nome, sigla, escudo,
-      gamertag, contato, status, espera, pote, created_at)
+      gamertag, contato, status, espera, convidado, pote, created_at)
     select (r ->> 'uuid')::uuid, ${campeonatoId}, (r ->> 'usuario_uuid')::uuid, r ->> 'nome',
       r ->> 'time_nome', r ->> 'sigla', r -> 'escudo', r ->> 'gamertag', r ->> 'contato',
-      (r ->> 'status')::smallint, (r ->> 'espera')::int, (r ->> 'pote')::smallint,
+      (r ->> 'status')::smallint, (r ->> 'espera')::int,
+      coalesce((r ->> 'convidado')::boolean, false), (r ->> 'pote')::smallint,
       now() + n * interval '1 microsecond'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as list(r, n)`);
 }
@@ -127,14 +131,15 @@ export async function updateStatus(
     update participantes set status = ${status}, espera = null where uuid = any(${uuids})`);
 }
 
-/** Somebody who had cancelled comes back, behind all others. */
+/** Somebody who had cancelled or was invited comes in, behind all others. */
 export async function updateReentrada(
   tx: Tx,
   uuid: string,
-  { status, espera }: Pick<ParticipanteRow, 'status' | 'espera'>,
+  { status, espera, convidado }: Pick<ParticipanteRow, 'status' | 'espera' | 'convidado'>,
 ): Promise<void> {
   await tx.run(sql`
-    update participantes set status = ${status}, espera = ${espera}, created_at = now()
+    update participantes set status = ${status}, espera = ${espera}, convidado = ${convidado},
+      created_at = now()
     where uuid = ${uuid}`);
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Participante } from '#contract/participantes.ts';
 import * as contract from '#contract/participantes.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { makeInvitation } from '#server/campeonatos/codigo.ts';
@@ -7,9 +8,11 @@ import { bind } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import { adicionarParticipantes } from './adicionar-participantes.ts';
-import { apresentarTodos, olharDe } from './apresentar.ts';
+import { apresentarTodos, contar, olharDe } from './apresentar.ts';
 import { assumirParticipante } from './assumir-participante.ts';
+import { buscarPessoas } from './buscar-pessoas.ts';
 import { convidarParticipante } from './convidar-participante.ts';
+import { convidarPessoa } from './convidar-pessoa.ts';
 import { desistirParticipante } from './desistir-participante.ts';
 import { editarParticipante } from './editar-participante.ts';
 import { enviarEscudo } from './enviar-escudo.ts';
@@ -26,10 +29,16 @@ export function participanteRoutes(app: FastifyInstance, services: Services): vo
     const quem = quemE(visitor, query);
     const campeonato = await requireCampeonato(db, params.id, quem, 'ver');
     const rows = await listParticipantes(db, params.id);
-    return { data: apresentarTodos(rows, olharDe(campeonato, quem)) };
+    const todos = apresentarTodos(rows, olharDe(campeonato, quem));
+    const isShown = ({ usuario_uuid }: Participante, index: number) =>
+      index < (query.limite ?? todos.length) ||
+      (usuario_uuid !== null && usuario_uuid === quem.user?.uuid);
+    return { data: todos.filter(isShown), contagem: contar(todos) };
   });
   bind(app, services, contract.inscreverParticipante, inscreverParticipante);
   bind(app, services, contract.adicionarParticipantes, adicionarParticipantes);
+  bind(app, services, contract.buscarPessoas, buscarPessoas);
+  bind(app, services, contract.convidarPessoa, convidarPessoa);
   bind(app, services, contract.exportarParticipantes, exportarParticipantes);
   bind(app, services, contract.renovarConvite, async (all, { params, visitor }) => {
     const pedido = { id: params.id, quem: quemE(visitor), acao: 'gerir_participantes' } as const;

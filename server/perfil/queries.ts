@@ -10,6 +10,7 @@ export type ProfileRow = {
   readonly gamertags: Readonly<Record<string, string | null>>;
   readonly avisos: Partial<Avisos>;
   readonly is_admin: boolean;
+  readonly aparece_na_busca: boolean;
   readonly segundo_fator: string | null;
   readonly segundo_fator_em: string | null;
   readonly exportacao_em: string | null;
@@ -19,7 +20,7 @@ export type ProfileRow = {
 export function findProfile(tx: Tx, uuid: string): Promise<ProfileRow | undefined> {
   return tx.first(sql`
     select u.senha, u.gamertags, u.avisos, u.is_admin, u.segundo_fator, u.segundo_fator_em,
-      u.exportacao_em, u.nascimento::text,
+      u.exportacao_em, u.nascimento::text, u.aparece_na_busca,
       (select count(*) from codigos_de_recuperacao c
         where c.usuario_uuid = u.uuid and c.usado_em is null) as codigos_restantes
     from usuarios u where u.uuid = ${uuid}`);
@@ -55,6 +56,10 @@ export async function updateLocale(tx: Tx, uuid: string, locale: string): Promis
 export async function updateSharing(tx: Tx, uuid: string, isShared: boolean): Promise<void> {
   await tx.run(sql`
     update usuarios set privacidade_compartilhar_whatsapp = ${isShared} where uuid = ${uuid}`);
+}
+
+export async function updateFindable(tx: Tx, uuid: string, isFindable: boolean): Promise<void> {
+  await tx.run(sql`update usuarios set aparece_na_busca = ${isFindable} where uuid = ${uuid}`);
 }
 
 export async function updateNotices(tx: Tx, uuid: string, avisos: Avisos): Promise<void> {

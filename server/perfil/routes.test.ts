@@ -95,7 +95,11 @@ describe('PUT /api/perfil/dados', () => {
       privacidade_compartilhar_whatsapp: true,
     });
     const after = await t.db.first(sql`select * from usuarios where uuid = ${ana.uuid}`);
-    expect(after).toEqual({ ...(before as object), nome: 'Ana' });
+    expect(after).toEqual({
+      ...(before as object),
+      nome: 'Ana',
+      busca: expect.stringMatching(/^ ana /),
+    });
   });
 });
 

@@ -13,7 +13,13 @@ import { perfilJobs } from './jobs.ts';
 import { mudarSenha } from './mudar-senha.ts';
 import { pedirExclusao } from './pedir-exclusao.ts';
 import { pedirExportacao } from './pedir-exportacao.ts';
-import { getUser, updateGamertags, updateLocale, updateNotices } from './queries.ts';
+import {
+  getUser,
+  updateFindable,
+  updateGamertags,
+  updateLocale,
+  updateNotices,
+} from './queries.ts';
 import { deleteOtherSessions, deleteSessionById } from './queries-sessoes.ts';
 import { reautenticar } from './reautenticar.ts';
 import {
@@ -36,6 +42,10 @@ function detailRoutes(app: FastifyInstance, services: Services): void {
     return { data: usuarioFromRow(await getUser(db, user.uuid)) };
   });
   bind(app, services, contract.editarPrivacidade, editarPrivacidade);
+  bind(app, services, contract.editarBusca, async ({ db }, { user, body }) => {
+    await updateFindable(db, user.uuid, body.aparece_na_busca);
+    return undefined;
+  });
   bind(app, services, contract.editarAvisos, async ({ db }, { user, body }) => {
     await updateNotices(db, user.uuid, body);
     return undefined;

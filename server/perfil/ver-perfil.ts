@@ -73,6 +73,7 @@ export const verPerfil: Handler<typeof endpoint> = async ({ db, config }, { user
     data: {
       usuario: user,
       menor_de_idade: ehMenorDeIdade(hojeNoBrasil(new Date()), row.nascimento),
+      aparece_na_busca: row.aparece_na_busca,
       tem_senha: row.senha !== null,
       reautenticado_ate: stillAhead(current?.reautenticado_em, FRESH_MS),
       gamertags: { ...NO_GAMERTAGS, ...row.gamertags },

@@ -41,7 +41,7 @@ function Conteudo({ pagina }: { pagina: DadosDaPagina }) {
     case 'gerenciar':
       return <Gerenciar pagina={pagina} dados={pagina.dados.gerenciar} />;
     case 'participantes':
-      return <Participantes pagina={pagina} />;
+      return <Participantes pagina={pagina} dados={pagina.dados} />;
   }
 }
 

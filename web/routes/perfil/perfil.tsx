@@ -52,7 +52,7 @@ export default function Perfil() {
           <Details usuario={usuario} />
           <Gamertags gamertags={perfil.gamertags} />
           <Language />
-          <Privacy usuario={usuario} menor_de_idade={perfil.menor_de_idade} refresh={refresh} />
+          <Privacy perfil={perfil} usuario={usuario} refresh={refresh} />
           <Notices avisos={perfil.avisos} refresh={refresh} />
           <Email usuario={usuario} pending={pendingEmail} refresh={refresh} />
           <Password usuario={usuario} tem_senha={perfil.tem_senha} refresh={refresh} />

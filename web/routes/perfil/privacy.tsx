@@ -10,13 +10,43 @@ import { Switch } from './switch.tsx';
 
 const FIELD = 'privacidade_compartilhar_whatsapp';
 
-type Props = Pick<Perfil, 'menor_de_idade'> & {
+type Props = {
+  perfil: Pick<Perfil, 'menor_de_idade' | 'aparece_na_busca'>;
   usuario: Perfil['usuario'];
   refresh(): Promise<void>;
 };
 
-export function Privacy({ usuario, menor_de_idade, refresh }: Props) {
+function Findable({ perfil, refresh }: Omit<Props, 'usuario'>) {
   const t = useT();
+  const [isOn, show] = useOptimistic(perfil.aparece_na_busca);
+  const [, startTransition] = useTransition();
+  const change = (aparece_na_busca: boolean) =>
+    startTransition(async () => {
+      show(aparece_na_busca);
+      try {
+        await api('PUT /api/perfil/busca', { body: { aparece_na_busca } });
+        toast.success(t('perfil.salvo'));
+      } catch {
+        // The error catalogue has told it.
+      }
+      await refresh();
+    });
+  if (perfil.menor_de_idade) {
+    return <Note tone="plain">{t('perfil.privacidade.busca_menor')}</Note>;
+  }
+  return (
+    <Switch
+      label={t('perfil.privacidade.busca')}
+      help={t('perfil.privacidade.busca_ajuda')}
+      isOn={isOn}
+      onChange={change}
+    />
+  );
+}
+
+export function Privacy({ perfil, usuario, refresh }: Props) {
+  const t = useT();
+  const { menor_de_idade } = perfil;
   const [isOn, show] = useOptimistic(usuario[FIELD]);
   const [, startTransition] = useTransition();
   const isLocked = menor_de_idade || !usuario.telefone;
@@ -46,6 +76,7 @@ export function Privacy({ usuario, menor_de_idade, refresh }: Props) {
       {!menor_de_idade && !usuario.telefone && (
         <Note tone="plain">{t('perfil.privacidade.sem_telefone')}</Note>
       )}
+      <Findable perfil={perfil} refresh={refresh} />
     </Part>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useT } from '#web/texts.tsx';
 import { useCurrentInSight } from './a-vista.ts';
 import styles from './abas.module.css';
@@ -7,9 +7,22 @@ import type { Aba } from './dados.ts';
 
 type Props = { abas: readonly Aba[]; atual: Aba; id: string };
 
+/** Who came by an invitation still has it on the next tab. */
+const KEPT = ['convite', 'assumir'] as const;
+
+function addressOf(id: string, aba: Aba, search: URLSearchParams): string {
+  const query = new URLSearchParams(aba === 'visao' ? {} : { aba });
+  for (const name of KEPT) {
+    const value = search.get(name);
+    if (value) query.set(name, value);
+  }
+  return query.size > 0 ? `/campeonato/${id}?${query}` : `/campeonato/${id}`;
+}
+
 /** Each tab has an address of its own; on a phone the strip scrolls sideways. */
 export function Abas({ abas, atual, id }: Props) {
   const t = useT();
+  const [search] = useSearchParams();
   const strip = useRef<HTMLElement>(null);
   useCurrentInSight(strip, atual);
   return (
@@ -18,7 +31,7 @@ export function Abas({ abas, atual, id }: Props) {
         {abas.map((aba) => (
           <li key={aba}>
             <Link
-              to={aba === 'visao' ? `/campeonato/${id}` : `/campeonato/${id}?aba=${aba}`}
+              to={addressOf(id, aba, search)}
               aria-current={aba === atual ? 'page' : undefined}
               preventScrollReset
               prefetch="intent"

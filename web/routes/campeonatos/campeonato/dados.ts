@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Confronto } from '#contract/competicao.ts';
 import { apelidosDe, confrontosCitados } from '#contract/montagem/apelidos.ts';
-import type { Participante } from '#contract/participantes.ts';
+import type { Contagem, Participante } from '#contract/participantes.ts';
 import type { Visao } from '#contract/visao.ts';
 import type { ApiCall } from '#web/api.ts';
 import { dadosDoGerenciar } from './gerenciar/dados.ts';
@@ -25,6 +25,11 @@ export type Aba = (typeof ABAS)[number];
 export type Gente = Readonly<
   Record<string, Pick<Participante, 'nome' | 'time_nome' | 'sigla' | 'escudo'>>
 >;
+
+/** So many come at once. Where there are more, only as many as fit, with everything around them, into the
+ * 60 kB of a first view. */
+const WHOLE_LIST = 64;
+const FIRST_OF_MANY = 16;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
@@ -92,7 +97,11 @@ const chaveamento = async (pedido: Pedido, fase?: number) => {
     .data;
 };
 
-async function dadosDaAba(aba: Exclude<Aba, 'visao'>, pedido: Pedido, campeonato: Campeonato) {
+async function dadosDaAba(
+  aba: Exclude<Aba, 'visao' | 'participantes'>,
+  pedido: Pedido,
+  campeonato: Campeonato,
+) {
   switch (aba) {
     case 'classificacao':
       return { aba, classificacao: await classificacao(pedido) };
@@ -110,14 +119,17 @@ async function dadosDaAba(aba: Exclude<Aba, 'visao'>, pedido: Pedido, campeonato
     }
     case 'gerenciar':
       return { aba, gerenciar: await dadosDoGerenciar(pedido, campeonato) };
-    case 'participantes':
-      return { aba };
   }
 }
 
 type DadosDaVisao = { readonly aba: 'visao' } & Omit<Visao, 'campeonato' | 'gente' | 'confrontos'>;
 
-export type DadosDaAba = Awaited<ReturnType<typeof dadosDaAba>> | DadosDaVisao;
+export type DadosDosParticipantes = { readonly aba: 'participantes'; readonly contagem: Contagem };
+
+export type DadosDaAba =
+  | Awaited<ReturnType<typeof dadosDaAba>>
+  | DadosDaVisao
+  | DadosDosParticipantes;
 
 /** Names of the ties that the shown matches wait for. */
 async function apelidosDosJogos(dados: DadosDaAba, pedido: Pedido, { fases }: Campeonato) {
@@ -133,8 +145,7 @@ async function apelidosDosJogos(dados: DadosDaAba, pedido: Pedido, { fases }: Ca
 
 /** Parts of the tab that list everybody. */
 const listsAll = (dados: DadosDaAba) =>
-  dados.aba === 'participantes' ||
-  (dados.aba === 'gerenciar' && ['sorteio', 'punicoes'].includes(dados.gerenciar.parte));
+  dados.aba === 'gerenciar' && ['sorteio', 'punicoes'].includes(dados.gerenciar.parte);
 
 const isOf = (tabs: readonly Aba[], asked: string | null): Aba =>
   tabs.find((name) => name === asked) ?? 'visao';
@@ -153,11 +164,33 @@ async function carregarVisao(api: ApiCall, id: string) {
   };
 }
 
+/** The first screenfuls; everybody only for who asks for all, or for those of one status. */
+async function carregarParticipantes({ api, id, search }: Pedido, campeonato: Campeonato) {
+  const isWhole = search.has('todos') || search.has('status');
+  const { data, contagem } = await api('GET /api/campeonatos/:id/participantes', {
+    params: { id },
+    query: { limite: isWhole ? undefined : WHOLE_LIST },
+  });
+  const isCut = !isWhole && contagem.todos > WHOLE_LIST;
+  const mine = campeonato.minha_inscricao?.uuid;
+  return {
+    campeonato: { ...campeonato, regulamento_texto: '' },
+    dados: { aba: 'participantes' as const, contagem },
+    gente: {} as Gente,
+    participantes: isCut
+      ? data.filter(({ uuid }, index) => index < FIRST_OF_MANY || uuid === mine)
+      : data,
+    confrontos: {},
+    now: Date.now(),
+  };
+}
+
 async function carregarAba(pedido: Pedido, asked: string) {
   const { api, id } = pedido;
   const { data: campeonato } = await api('GET /api/campeonatos/:id', { params: { id } });
   const aba = isOf(abasDe(campeonato), asked);
   if (aba === 'visao') return carregarVisao(api, id);
+  if (aba === 'participantes') return carregarParticipantes(pedido, campeonato);
   const { data: todos } = await api('GET /api/campeonatos/:id/participantes', { params: { id } });
   const dados = await dadosDaAba(aba, pedido, campeonato);
   const seen = new Set(JSON.stringify(dados).match(UUID) ?? []);

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#web/texts.tsx';
-import type { DadosDaPagina } from './dados.ts';
+import type { DadosDaPagina, DadosDosParticipantes } from './dados.ts';
 import { ManagedList } from './participantes/managed-list.tsx';
 import { PublicList } from './participantes/public-list.tsx';
 import { Vazio } from './vazio.tsx';
 
 const RecordDialog = lazy(() => import('./participantes/record-dialog.tsx'));
 
-export function Participantes({ pagina }: { pagina: DadosDaPagina }) {
+type Props = { pagina: DadosDaPagina; dados: DadosDosParticipantes };
+
+export function Participantes({ pagina, dados }: Props) {
   const t = useT();
   const [open, setOpen] = useState<string | null>(null);
   const { participantes, campeonato } = pagina;
@@ -24,7 +26,12 @@ export function Participantes({ pagina }: { pagina: DadosDaPagina }) {
   const one = participantes.find(({ uuid }) => uuid === open);
   return (
     <>
-      <List campeonato={campeonato} list={participantes} onOpen={({ uuid }) => setOpen(uuid)} />
+      <List
+        campeonato={campeonato}
+        list={participantes}
+        contagem={dados.contagem}
+        onOpen={({ uuid }) => setOpen(uuid)}
+      />
       {one && (
         <Suspense>
           <RecordDialog

@@ -4,12 +4,12 @@ import { shortDateTime } from '#web/short-date.ts';
 import { useT, useTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import type { DadosDaPagina } from '../dados.ts';
+import { AddButton } from '../participantes/add-button.tsx';
 import { CartaoDaPartida } from '../partida.tsx';
 import { type Passo, passosDe } from '../passos.ts';
 import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
 import { useFazer } from './fazer.ts';
-import { Nomes } from './nomes.tsx';
 import styles from './painel.module.css';
 
 type Dados = Extract<DadosDoGerenciar, { parte: 'painel' }>;
@@ -135,6 +135,7 @@ function Invitation({ campeonato }: { campeonato: Campeonato }) {
       <h2>{t('campeonato.aba.participantes')}</h2>
       <p className={cartao.help}>{t('organizacao.participantes_ajuda')}</p>
       <div className={cartao.row}>
+        <AddButton campeonato={campeonato} />
         <ButtonLink to={`/campeonato/${campeonato.id}?aba=participantes`}>
           {t('organizacao.ver_participantes')}
         </ButtonLink>
@@ -152,8 +153,7 @@ function Invitation({ campeonato }: { campeonato: Campeonato }) {
 export function Painel({ pagina, dados }: Props) {
   const t = useT();
   const { campeonato } = pagina;
-  const { acoes, estado, id } = campeonato;
-  const isBefore = estado === 'rascunho' || estado === 'inscricoes';
+  const { acoes, id } = campeonato;
   const managesEntries = acoes.includes('gerir_participantes');
   return (
     <div className={cartao.columns}>
@@ -162,7 +162,6 @@ export function Painel({ pagina, dados }: Props) {
         <Undecided pagina={pagina} dados={dados} />
         <Numbers pagina={pagina} dados={dados} />
         <Late pagina={pagina} dados={dados} />
-        {managesEntries && isBefore && <Nomes campeonato={campeonato} />}
       </div>
       <aside className={cartao.stack}>
         {managesEntries && <Invitation campeonato={campeonato} />}

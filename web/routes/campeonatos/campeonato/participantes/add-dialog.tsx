@@ -10,6 +10,7 @@ import { useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import styles from './dialog.module.css';
 import { Invitation } from './invitation.tsx';
+import { People } from './people.tsx';
 import { readListFile } from './read-file.ts';
 import { Segments } from './segments.tsx';
 
@@ -108,12 +109,14 @@ function Names({ campeonato, onClose }: Props) {
   );
 }
 
-const PARTS = ['nomes', 'link'] as const;
+const PARTS = ['nomes', 'pessoas', 'link'] as const;
+
+const CONTENTS = { nomes: Names, pessoas: People, link: Invitation } as const;
 
 export default function AddDialog({ campeonato, onClose }: Props) {
   const t = useT();
   const [part, setPart] = useState<(typeof PARTS)[number]>('nomes');
-  const isNames = part === 'nomes';
+  const Content = CONTENTS[part];
   return (
     <Modal title={t('inscricoes.adicionar.titulo')} onClose={onClose}>
       <div className={styles.body}>
@@ -123,11 +126,7 @@ export default function AddDialog({ campeonato, onClose }: Props) {
           value={part}
           onChange={(name) => setPart(name)}
         />
-        {isNames ? (
-          <Names campeonato={campeonato} onClose={onClose} />
-        ) : (
-          <Invitation campeonato={campeonato} />
-        )}
+        <Content campeonato={campeonato} onClose={onClose} />
       </div>
     </Modal>
   );

@@ -1,9 +1,10 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { camisaDe } from '#contract/camisa.ts';
 import type { Camisa } from '#contract/campeonatos.ts';
+import { type Clube, clubeDoEscudo, escudoOficial } from '#contract/clubes.ts';
 import { imageTypeOf } from '#contract/image-type.ts';
 import { ESTAMPAS } from '#contract/opcoes.ts';
-import type { Participante } from '#contract/participantes.ts';
+import type { Escudo, Participante } from '#contract/participantes.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Crest } from '#web/components/crest.tsx';
@@ -13,6 +14,7 @@ import { refreshView } from '#web/navigation.ts';
 import { EscudoDoTime } from '#web/routes/campeonatos/campeonato/time.tsx';
 import { useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
+import { ClubPicker } from './club-picker.tsx';
 import styles from './crest-editor.module.css';
 import { teamOf } from './roster.ts';
 
@@ -35,8 +37,8 @@ function useCrest(one: Participante) {
       setBusy(false);
     }
   };
-  const draw = (escudo: Camisa) =>
-    during(() => api('PUT /api/participantes/:uuid', { params, body: { escudo } }));
+  const wear = (body: { escudo: Escudo; time_nome?: string }) =>
+    during(() => api('PUT /api/participantes/:uuid', { params, body }));
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
@@ -49,7 +51,7 @@ function useCrest(one: Participante) {
       await during(() => api('PUT /api/participantes/:uuid/escudo', { params, form }));
     }
   };
-  return { isBusy, draw, send };
+  return { isBusy, wear, send };
 }
 
 type DrawingProps = { name: string; shirt: Camisa; onChange(shirt: Camisa): void };
@@ -97,26 +99,58 @@ function Drawing({ name, shirt, onChange }: DrawingProps) {
   );
 }
 
-export function CrestEditor({ one }: { one: Participante }) {
+/** What is being tried on, before it is kept. */
+type Choice = { readonly escudo: Escudo; readonly clube: Clube | null };
+
+/** Colours to start from: those of what is worn, or of the club on the picture. */
+function shirtBehind(escudo: Escudo, name: string): Camisa {
+  return 'imagem' in escudo ? (clubeDoEscudo(escudo.imagem)?.camisa ?? camisaDe(name)) : escudo;
+}
+
+export default function CrestEditor({ one }: { one: Participante }) {
   const t = useT();
   const name = teamOf(one);
-  const [drawn, setDrawn] = useState<Camisa | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [isNamed, setNamed] = useState(true);
   const input = useRef<HTMLInputElement>(null);
-  const { isBusy, draw, send } = useCrest(one);
-  const known = 'imagem' in one.escudo ? camisaDe(name) : one.escudo;
+  const { isBusy, wear, send } = useCrest(one);
+  const shown = choice?.escudo ?? one.escudo;
+  // A team that has a name keeps it: only the crest was asked for.
+  const newName = one.time_nome === null ? choice?.clube?.nome : undefined;
+  const keep = async ({ escudo }: Choice) => {
+    await wear({ escudo, ...(newName && isNamed && { time_nome: newName }) });
+    setChoice(null);
+  };
   return (
     <div className={styles.editor}>
       <figure className={styles.now}>
-        <EscudoDoTime nome={name} escudo={drawn ?? one.escudo} size={96} />
-        <figcaption>{t('inscricoes.escudo.atual')}</figcaption>
+        <EscudoDoTime nome={name} escudo={shown} size={96} />
+        <figcaption>{choice?.clube?.nome ?? t('inscricoes.escudo.atual')}</figcaption>
       </figure>
-      <Drawing name={name} shirt={drawn ?? known} onChange={setDrawn} />
+      <ClubPicker
+        onChoose={(clube) => setChoice({ escudo: { imagem: escudoOficial(clube) }, clube })}
+      />
+      <Drawing
+        name={name}
+        shirt={shirtBehind(shown, name)}
+        onChange={(escudo) => setChoice({ escudo, clube: null })}
+      />
+      {newName && (
+        <label className={styles.named}>
+          <input
+            type="checkbox"
+            checked={isNamed}
+            onChange={({ currentTarget }) => setNamed(currentTarget.checked)}
+          />
+          {t('inscricoes.escudo.com_nome', { nome: newName })}
+        </label>
+      )}
       <Button
         variant="primary"
         big
         block
-        disabled={isBusy || drawn === null}
-        onClick={() => drawn && void draw(drawn).then(() => setDrawn(null))}
+        disabled={isBusy || choice === null}
+        onClick={() => choice && void keep(choice)}
       >
         {t('inscricoes.escudo.usar')}
       </Button>
@@ -128,7 +162,7 @@ export function CrestEditor({ one }: { one: Participante }) {
           hidden
           aria-label={t('inscricoes.escudo.enviar')}
           onChange={(event) => {
-            setDrawn(null);
+            setChoice(null);
             void send(event);
           }}
         />

@@ -13,10 +13,12 @@ type Props = { campeonato: Campeonato; convite: string | null; onClose(): void }
 
 function notesOf(campeonato: Campeonato, isFull: boolean, { t, locale }: Texts): string[] {
   const { aprovacao, taxa_centavos } = campeonato.inscricao;
+  const isInvited =
+    campeonato.minha_inscricao?.convidado && campeonato.minha_inscricao.status === 1;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   return [
     isFull && t('inscricoes.minha.lotado'),
-    !isFull && aprovacao === 'manual' && t('inscricoes.minha.aprovacao'),
+    !isFull && !isInvited && aprovacao === 'manual' && t('inscricoes.minha.aprovacao'),
     taxa_centavos > 0 && t('inscricoes.minha.taxa', { valor: money.format(taxa_centavos / 100) }),
   ].filter((note) => note !== false);
 }

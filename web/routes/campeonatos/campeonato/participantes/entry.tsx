@@ -4,9 +4,12 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { STATUS } from '#contract/status.ts';
 import { loginPath } from '#web/access.ts';
+import { api } from '#web/api-browser.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { refreshView } from '#web/navigation.ts';
 import { type Translate, useT, useTexts } from '#web/texts.tsx';
+import { toast } from '#web/toast.ts';
 import { useUser } from '#web/user.ts';
 import { openVerification } from '#web/verification.ts';
 import styles from './entry.module.css';
@@ -23,6 +26,13 @@ const isOpen = ({ estado, inscricao, resumo }: Campeonato, now: number) =>
   estado === 'inscricoes' &&
   resumo.jogos === 0 &&
   (inscricao.fecha_em === null || Date.parse(inscricao.fecha_em) > now);
+
+/** And can still answer. */
+const isInvited = ({ estado, resumo, minha_inscricao: mine }: Campeonato) =>
+  mine?.convidado === true &&
+  mine.status === STATUS.pendente &&
+  estado === 'inscricoes' &&
+  resumo.jogos === 0;
 
 function standing({ status, espera }: Mine, t: Translate): string | null {
   if (espera !== null) return t('inscricoes.minha.espera', { n: espera });
@@ -72,6 +82,39 @@ function Standing({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) 
   );
 }
 
+/** Somebody asked the visitor to play: the answer is theirs. */
+function Invited({ mine, onAccept }: { mine: Mine; onAccept(): void }) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const decline = async () => {
+    setBusy(true);
+    try {
+      const body = { status: STATUS.cancelado };
+      await api('PUT /api/participantes/:uuid/status', { params: { uuid: mine.uuid }, body });
+      toast.success(t('inscricoes.minha.recusou'));
+      await refreshView();
+    } catch {
+      // The error catalogue has told it.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.standing}>
+      <p role="status">
+        <Icon name="bell" size={16} />
+        {t('inscricoes.minha.convite')}
+      </p>
+      <Button variant="primary" disabled={isBusy} onClick={onAccept}>
+        {t('inscricoes.minha.aceitar')}
+      </Button>
+      <Button variant="ghost" disabled={isBusy} onClick={() => void decline()}>
+        {t('inscricoes.minha.recusar')}
+      </Button>
+    </div>
+  );
+}
+
 /** The wish to enter is read from the address once: a reload or a shared link does not repeat it. */
 function useWish() {
   const [search, setSearch] = useSearchParams();
@@ -98,6 +141,19 @@ export function Entry({ campeonato, now }: { campeonato: Campeonato; now: number
   const { pathname, search } = useLocation();
   const { isAsking, ask, close, convite, isClaiming } = useWish();
   const mine = campeonato.minha_inscricao;
+  const dialog = isAsking && (
+    <Suspense>
+      <EntryDialog campeonato={campeonato} convite={convite} onClose={close} />
+    </Suspense>
+  );
+  if (mine && isInvited(campeonato)) {
+    return (
+      <>
+        <Invited mine={mine} onAccept={ask} />
+        {dialog}
+      </>
+    );
+  }
   if (mine && mine.status !== STATUS.cancelado) {
     return <Standing campeonato={campeonato} mine={mine} />;
   }
@@ -118,11 +174,7 @@ export function Entry({ campeonato, now }: { campeonato: Campeonato; now: number
       <Button variant="primary" onClick={isVerified ? ask : openVerification}>
         {t('inscricoes.minha.quero')}
       </Button>
-      {isAsking && isVerified && (
-        <Suspense>
-          <EntryDialog campeonato={campeonato} convite={convite} onClose={close} />
-        </Suspense>
-      )}
+      {isVerified && dialog}
     </>
   );
 }

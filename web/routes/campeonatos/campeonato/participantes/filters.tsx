@@ -1,21 +1,20 @@
-import type { Participante } from '#contract/participantes.ts';
+import type { Contagem } from '#contract/participantes.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './filters.module.css';
-import { countByStatus, type Shown, STATUS_IDS, statusName } from './roster.ts';
+import { type Shown, STATUS_IDS, statusName } from './roster.ts';
 
-type Props = { list: readonly Participante[]; shown: Shown; onChange(shown: Shown): void };
+type Props = { contagem: Contagem; shown: Shown; onChange(shown: Shown): void };
 
 /** Counters that filter. Those who manage see all four; others only what there is to see. */
-export function Filters({ list, shown, onChange }: Props) {
+export function Filters({ contagem, shown, onChange }: Props) {
   const t = useT();
-  const counts = countByStatus(list);
   const options = [
-    { status: null, label: t('inscricoes.todos'), n: list.length },
+    { status: null, label: t('inscricoes.todos'), n: contagem.todos },
     ...STATUS_IDS.map((status) => ({
       status,
       label: t(`inscricoes.${statusName(status)}s`),
-      n: counts.get(status) ?? 0,
+      n: contagem[statusName(status)],
     })),
   ];
   return (
@@ -39,7 +38,7 @@ export function Filters({ list, shown, onChange }: Props) {
   );
 }
 
-export function Search({ shown, onChange }: Omit<Props, 'list'>) {
+export function Search({ shown, onChange }: Omit<Props, 'contagem'>) {
   const t = useT();
   return (
     <label className={styles.search}>

@@ -1,25 +1,27 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import type { Participante } from '#contract/participantes.ts';
-import { podeEditarAEquipe, STATUS } from '#contract/status.ts';
+import type { Contagem, Participante } from '#contract/participantes.ts';
+import { aguardaAprovacao, STATUS } from '#contract/status.ts';
+import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Vazio } from '#web/routes/campeonatos/campeonato/vazio.tsx';
-import { useT } from '#web/texts.tsx';
+import { type Translate, useT } from '#web/texts.tsx';
+import { AddButton } from './add-button.tsx';
 import { BulkBar, changeMany } from './bulk-bar.tsx';
 import { Filters } from './filters.tsx';
 import styles from './list.module.css';
-import { ALL, type Shown, STATUS_IDS, shownOf, waitingForApproval } from './roster.ts';
+import { ALL, type Shown, STATUS_IDS, shownOf } from './roster.ts';
 import { type Columns, ManagedRow, type RowActions } from './row.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import table from './table.module.css';
-import { useMore } from './use-more.tsx';
-
-const AddDialog = lazy(() => import('./add-dialog.tsx'));
+import { useRest } from './use-rest.tsx';
 
 export type ListProps = {
   campeonato: Campeonato;
   list: readonly Participante[];
+  /** Of all, also of those that are not in the list yet. */
+  contagem: Contagem;
   onOpen(one: Participante): void;
 };
 
@@ -45,17 +47,23 @@ function Head({ columns }: { columns: Columns }) {
   );
 }
 
-function Toolbar({ campeonato, list }: Omit<ListProps, 'onOpen'>) {
+/** Everybody who waits, also those that the page does not show. */
+async function confirmAllPending(campeonato: Campeonato, t: Translate): Promise<void> {
+  const params = { id: campeonato.id };
+  const { data } = await api('GET /api/campeonatos/:id/participantes', { params });
+  await changeMany(campeonato, data.filter(aguardaAprovacao), STATUS.confirmado, t);
+}
+
+function Toolbar({ campeonato, contagem }: Pick<ListProps, 'campeonato' | 'contagem'>) {
   const t = useT();
-  const [isAdding, setAdding] = useState(false);
   const isDrawn = campeonato.resumo.jogos > 0;
-  const pending = isDrawn ? [] : waitingForApproval(list);
+  const pending = isDrawn ? 0 : contagem.aguardam;
   const { confirmados, vagas } = campeonato;
   return (
     <div className={styles.toolbar}>
       <p className={styles.places}>{t('inscricoes.vagas', { confirmados, n: vagas })}</p>
       <div className={styles.buttons}>
-        {list.length > 0 && (
+        {contagem.todos > 0 && (
           <a
             className={styles.export}
             href={`/api/campeonatos/${campeonato.id}/participantes/csv`}
@@ -64,28 +72,17 @@ function Toolbar({ campeonato, list }: Omit<ListProps, 'onOpen'>) {
             {t('inscricoes.exportar')}
           </a>
         )}
-        {pending.length > 1 && (
+        {pending > 1 && (
           <Button
             variant="soft"
             icon="check"
-            onClick={() =>
-              void changeMany(campeonato, pending, STATUS.confirmado, t).catch(() => undefined)
-            }
+            onClick={() => void confirmAllPending(campeonato, t).catch(() => undefined)}
           >
-            {t('inscricoes.confirmar_pendentes', { n: pending.length })}
+            {t('inscricoes.confirmar_pendentes', { n: pending })}
           </Button>
         )}
-        {!isDrawn && podeEditarAEquipe(campeonato.estado) && (
-          <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-            {t('inscricoes.adicionar.abrir')}
-          </Button>
-        )}
+        <AddButton campeonato={campeonato} />
       </div>
-      {isAdding && (
-        <Suspense>
-          <AddDialog campeonato={campeonato} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
     </div>
   );
 }
@@ -98,14 +95,14 @@ function useShown() {
   return useState<Shown>({ ...ALL, status });
 }
 
-export function ManagedList({ campeonato, list, onOpen }: ListProps) {
+export function ManagedList({ campeonato, list, contagem, onOpen }: ListProps) {
   const t = useT();
   const menuId = useId();
   const [shown, setShown] = useShown();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<string | null>(null);
   const found = shownOf(list, shown);
-  const { visible, more } = useMore(found);
+  const { fetchRest, more } = useRest(list, contagem);
   const isDrawn = campeonato.resumo.jogos > 0;
   const columns: Columns = {
     escolher: !isDrawn,
@@ -128,9 +125,18 @@ export function ManagedList({ campeonato, list, onOpen }: ListProps) {
   };
   return (
     <div className={styles.body}>
-      <Toolbar campeonato={campeonato} list={list} />
+      <Toolbar campeonato={campeonato} contagem={contagem} />
       {isDrawn && <p className={styles.note}>{t('inscricoes.sorteado')}</p>}
-      {list.length > 0 && <Filters list={list} shown={shown} onChange={setShown} />}
+      {list.length > 0 && (
+        <Filters
+          contagem={contagem}
+          shown={shown}
+          onChange={(next) => {
+            setShown(next);
+            fetchRest();
+          }}
+        />
+      )}
       {list.length === 0 && (
         <Vazio
           titulo={t('campeonato.sem_participantes.titulo')}
@@ -146,7 +152,7 @@ export function ManagedList({ campeonato, list, onOpen }: ListProps) {
             <caption className="visually-hidden">{t('inscricoes.titulo')}</caption>
             <Head columns={columns} />
             <tbody>
-              {visible.map((one) => (
+              {found.map((one) => (
                 <ManagedRow key={one.uuid} one={one} actions={actions} />
               ))}
             </tbody>

@@ -4,24 +4,29 @@ import { useT } from '#web/texts.tsx';
 import { Search } from './filters.tsx';
 import styles from './list.module.css';
 import type { ListProps } from './managed-list.tsx';
-import { ALL, shownOf } from './roster.ts';
+import { ALL, type Shown, shownOf } from './roster.ts';
 import { PublicRow } from './row.tsx';
 import table from './table.module.css';
-import { useMore } from './use-more.tsx';
+import { useRest } from './use-rest.tsx';
 
 const WORTH_SEARCHING = 12;
 const COLUMNS = ['participante', 'gamertag', 'situacao'] as const;
 const TAG = 'gamertag';
 
-export function PublicList({ campeonato, list, onOpen }: ListProps) {
+export function PublicList({ campeonato, list, contagem, onOpen }: ListProps) {
   const t = useT();
   const [shown, setShown] = useState(ALL);
-  const { visible, more } = useMore(shownOf(list, shown));
+  const visible = shownOf(list, shown);
+  const { fetchRest, more } = useRest(list, contagem);
+  const search = (next: Shown) => {
+    setShown(next);
+    fetchRest();
+  };
   const showsTags = list.some(({ gamertag }) => gamertag !== null);
   const mine = campeonato.minha_inscricao?.uuid;
   return (
     <div className={styles.body}>
-      {list.length > WORTH_SEARCHING && <Search shown={shown} onChange={setShown} />}
+      {contagem.todos > WORTH_SEARCHING && <Search shown={shown} onChange={search} />}
       {visible.length === 0 ? (
         <Vazio titulo={t('inscricoes.ninguem')} texto={t('inscricoes.ninguem_texto')} />
       ) : (

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
 import { podeEditarAEquipe, STATUS } from '#contract/status.ts';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { useT } from '#web/texts.tsx';
 import { ClaimLink } from './claim-link.tsx';
-import { CrestEditor } from './crest-editor.tsx';
 import { DetailsForm } from './details-form.tsx';
 import styles from './dialog.module.css';
 import { LeaveOrSwap } from './leave-or-swap.tsx';
 import { teamOf } from './roster.ts';
 import { Segments } from './segments.tsx';
 import { SquadEditor } from './squad-editor.tsx';
+
+// It brings the catalogue of clubs along.
+const CrestEditor = lazy(() => import('./crest-editor.tsx'));
 
 type Part = 'dados' | 'escudo' | 'elenco' | 'conta' | 'mudar';
 
@@ -43,7 +45,11 @@ function Body({ part, ...props }: Props & { part: Part }) {
     case 'dados':
       return <DetailsForm {...props} />;
     case 'escudo':
-      return <CrestEditor one={props.one} />;
+      return (
+        <Suspense>
+          <CrestEditor one={props.one} />
+        </Suspense>
+      );
     case 'elenco':
       return <SquadEditor {...props} />;
     case 'conta':

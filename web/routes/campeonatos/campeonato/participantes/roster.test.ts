@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Participante } from '#contract/participantes.ts';
-import { STATUS } from '#contract/status.ts';
-import {
-  ALL,
-  allowedChanges,
-  countByStatus,
-  movable,
-  shownOf,
-  waitingForApproval,
-} from './roster.ts';
+import { aguardaAprovacao, STATUS } from '#contract/status.ts';
+import { ALL, allowedChanges, movable, shownOf } from './roster.ts';
 
 function one(nome: string, part: Partial<Participante> = {}): Participante {
   return {
@@ -21,6 +14,7 @@ function one(nome: string, part: Partial<Participante> = {}): Participante {
     gamertag: null,
     status: STATUS.confirmado,
     espera: null,
+    convidado: false,
     pote: null,
     desistiu: false,
     created_at: '2026-11-15T12:00:00Z',
@@ -39,15 +33,6 @@ const LIST = [
   one('Duda', { status: STATUS.pendente }),
   one('Edu', { status: STATUS.rejeitado }),
 ];
-
-test('the counters name every status, also the empty ones', () => {
-  expect([...countByStatus(LIST)]).toEqual([
-    [1, 3],
-    [2, 1],
-    [3, 0],
-    [4, 1],
-  ]);
-});
 
 test('the queue stands in its order, behind those who have a place', () => {
   expect(names(shownOf(LIST, ALL))).toEqual(['Béa', 'Duda', 'Edu', 'Caio', 'Ana']);
@@ -75,5 +60,13 @@ test('only the changes of the table are offered, and after the draw none that mo
 
 test('a group moves without those who cannot; the queue is not approved by the way', () => {
   expect(names(movable(LIST, STATUS.confirmado, false))).toEqual(['Ana', 'Caio', 'Duda']);
-  expect(names(waitingForApproval(LIST))).toEqual(['Duda']);
+  expect(names(LIST.filter(aguardaAprovacao))).toEqual(['Duda']);
+});
+
+test('who was invited is confirmed by nobody here, and waits for nobody here', () => {
+  const asked = one('Fê', { status: STATUS.pendente, convidado: true });
+  expect(allowedChanges(asked, false)).toEqual([STATUS.cancelado, STATUS.rejeitado]);
+  const left = { ...asked, status: STATUS.cancelado };
+  expect(allowedChanges(left, false)).toEqual([STATUS.pendente]);
+  expect(aguardaAprovacao(asked)).toBe(false);
 });

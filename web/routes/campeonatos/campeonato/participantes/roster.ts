@@ -15,12 +15,6 @@ const TONES = { warning: 'warn', success: 'ok', default: 'neutral', danger: 'bad
 
 export const statusTone = (status: Status) => TONES[OPCOES_DE_STATUS[status - 1]?.cor ?? 'default'];
 
-export function countByStatus(list: readonly Participante[]): ReadonlyMap<Status, number> {
-  return new Map(
-    STATUS_IDS.map((id) => [id, list.filter(({ status }) => status === id).length] as const),
-  );
-}
-
 /** Words in any order, without accents; a queue stands in its order, behind the others. */
 export function shownOf(list: readonly Participante[], { status, busca }: Shown): Participante[] {
   const words = chaveDoNome(busca).split(' ').filter(Boolean);
@@ -33,19 +27,18 @@ export function shownOf(list: readonly Participante[], { status, busca }: Shown)
     .sort((a, b) => (a.espera ?? 0) - (b.espera ?? 0));
 }
 
-/** After the draw who is confirmed stays, and nobody else gets in: then it is replacement or withdrawal. */
-export function allowedChanges({ status }: Participante, isDrawn: boolean): Status[] {
+/** After the draw who is confirmed stays, and nobody else gets in: then it is replacement or withdrawal.
+ * Who was invited says yes by themself. */
+export function allowedChanges({ status, convidado }: Participante, isDrawn: boolean): Status[] {
   const isFree = (to: Status) => to !== STATUS.confirmado && status !== STATUS.confirmado;
-  return STATUS_IDS.filter((to) => podeMudarStatus(status, to) && (!isDrawn || isFree(to)));
+  return STATUS_IDS.filter((to) => podeMudarStatus(status, to))
+    .filter((to) => !isDrawn || isFree(to))
+    .filter((to) => !convidado || to !== STATUS.confirmado);
 }
 
 /** Those of a choice that can be moved together. */
 export const movable = (list: readonly Participante[], to: Status, isDrawn: boolean) =>
   list.filter((one) => allowedChanges(one, isDrawn).includes(to));
-
-/** Pending ones that only wait for the organisers, not for a place. */
-export const waitingForApproval = (list: readonly Participante[]) =>
-  list.filter(({ status, espera }) => status === STATUS.pendente && espera === null);
 
 export const teamOf = ({ time_nome, nome }: Pick<Participante, 'time_nome' | 'nome'>) =>
   time_nome ?? nome;

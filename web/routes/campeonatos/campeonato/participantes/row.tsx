@@ -64,6 +64,9 @@ function Marks({ one }: { one: Participante }) {
   return (
     <>
       {one.desistiu && <Chip tone="bad">{t('campeonato.participantes.desistiu')}</Chip>}
+      {one.convidado && one.status === STATUS.pendente && (
+        <Chip tone="neutral">{t('inscricoes.convidado_chip')}</Chip>
+      )}
       {one.espera && (
         <Chip tone="warn">{t('campeonato.participantes.espera', { n: one.espera })}</Chip>
       )}
