@@ -102,7 +102,9 @@ export const listarParticipantes = endpoint({
   summary: 'Participants in the order of entry; who manages the entries sees all states',
   params: doCampeonato,
   /** With a limit only so many, and always the caller's own entry; the counts are of all. */
-  query: visita.extend({ limite: z.coerce.number().int().min(1).max(512).optional() }),
+  query: visita.extend({
+    limite: z.coerce.number().int().min(1).max(512).optional().catch(undefined),
+  }),
   answer: z.object({ data: z.array(participante), contagem }),
 });
 
@@ -158,7 +160,7 @@ export const buscarPessoas = endpoint({
   access: 'verified',
   summary: 'People to invite, by the start of the words of a name or gamertag; at most 8',
   params: doCampeonato,
-  query: z.object({ busca: limpo }),
+  query: z.object({ busca: limpo.catch('') }),
   answer: z.object({ data: z.array(pessoaAchada) }),
 });
 
@@ -168,7 +170,7 @@ export const convidarPessoa = endpoint({
   access: 'verified',
   summary: 'Invites a person: pending until they enter by themself, or cancel',
   params: doCampeonato,
-  body: z.strictObject({ usuario_uuid: uuid }),
+  body: z.strictObject({ pessoa: uuid }),
   answer: um,
   status: 201,
   once: true,

@@ -133,7 +133,7 @@ export const editarBusca = endpoint({
   path: '/api/perfil/busca',
   access: 'user',
   summary: 'Lets organisers find the person by name to invite them, or not; minors are never found',
-  body: z.strictObject({ aparece_na_busca: booleano }),
+  body: z.object({ aparece_na_busca: booleano }),
 });
 
 export const editarAvisos = endpoint({

@@ -259,7 +259,7 @@ test.describe('who organises', () => {
     await signIn(page);
     const id = await openEntries(page, 'Copa Recusada');
     const path = `/api/campeonatos/${id}/participantes/pessoas`;
-    expect((await call(page, 'POST', path, { usuario_uuid: uuid })).status()).toBe(201);
+    expect((await call(page, 'POST', path, { pessoa: uuid })).status()).toBe(201);
     await player.goto(`/campeonato/${id}`);
     await player.getByRole('button', { name: 'Recusar' }).click();
     await expect(player.getByText('Convite recusado.')).toBeVisible();

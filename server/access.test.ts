@@ -209,6 +209,7 @@ describe('what a person sends beside what is asked for', () => {
     editarDados: () => ({ nome: 'Outro Nome' }),
     editarGamertags: () => ({ psn: 'outra' }),
     editarIdioma: () => ({ locale: 'en' }),
+    editarBusca: () => ({ aparece_na_busca: false }),
     editarPrivacidade: () => ({ privacidade_compartilhar_whatsapp: false }),
     editarAvisos: () => ({
       placares: canais,

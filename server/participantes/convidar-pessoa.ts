@@ -64,7 +64,7 @@ export const convidarPessoa: Handler<typeof endpoint> = async (services, call) =
   return escrever(services, pedido, async (escrita) => {
     const { tx, campeonato, registrar } = escrita;
     requireOpen(campeonato);
-    const pessoa = await findPessoa(tx, body.usuario_uuid);
+    const pessoa = await findPessoa(tx, body.pessoa);
     if (!pessoa) throw new AppError('nao_encontrado');
     const row = await requireRow(escrita, await convidar(escrita, pessoa));
     await avisarPessoa(tx, pessoa.uuid, { aviso: 'convidado', campeonato });

@@ -15,8 +15,8 @@ async function found(who: SignedIn, id: string, busca: string): Promise<string[]
   return answer.json().data.map(({ nome }: { nome: string }) => nome);
 }
 
-const invite = (who: SignedIn, id: string, usuario_uuid: string) =>
-  who.post(`/api/campeonatos/${id}/participantes/pessoas`, { usuario_uuid });
+const invite = (who: SignedIn, id: string, pessoa: string) =>
+  who.post(`/api/campeonatos/${id}/participantes/pessoas`, { pessoa });
 
 async function invited(who: SignedIn, id: string, uuid: string): Promise<string> {
   const answer = await invite(who, id, uuid);

@@ -211,6 +211,9 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       bolas: OF_OTHERS,
       semente: INTERNAL,
       semente_hash: INTERNAL,
+      cerimonia_fora: INTERNAL,
+      cerimonia_em: INTERNAL,
+      cerimonia_andando: INTERNAL,
     },
     // Anyone may check a draw for as long as the championship is there.
     removal: 'kept',

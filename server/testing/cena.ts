@@ -149,6 +149,12 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     momento: 'andamento',
     body: () => ({ nome: 'Substituta' }),
   },
+  buscarPessoas: { acao: 'gerir_participantes', momento: 'aberto' },
+  convidarPessoa: {
+    acao: 'gerir_participantes',
+    momento: 'aberto',
+    body: ({ pessoas }) => ({ pessoa: pessoas.estranha.uuid }),
+  },
   convidarParticipante: { acao: 'gerir_participantes', momento: 'aberto' },
   verElenco: { acao: 'ver', momento: 'andamento' },
   salvarElenco: {
@@ -169,6 +175,12 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     acao: 'sortear',
     momento: 'aberto',
     body: ({ sorteio }) => ({ uuid: sorteio }),
+  },
+  conduzirCerimonia: {
+    acao: 'sortear',
+    momento: 'andamento',
+    body: ({ sorteio }) => ({ uuid: sorteio, fora: 1, andando: false }),
+    recusa: 409,
   },
   desfazerSorteio: { acao: 'sortear', momento: 'andamento' },
   verSorteios: { acao: 'ver', momento: 'andamento' },

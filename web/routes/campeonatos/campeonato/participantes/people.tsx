@@ -48,7 +48,7 @@ function Search({ campeonato }: Props) {
     try {
       await api('POST /api/campeonatos/:id/participantes/pessoas', {
         params: { id: campeonato.id },
-        body: { usuario_uuid: uuid },
+        body: { pessoa: uuid },
       });
       toast.success(t('inscricoes.pessoas.convidada', { nome }));
       setTyped('');
