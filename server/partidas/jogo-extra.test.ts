@@ -99,10 +99,12 @@ describe('a level tie whose rule is a replay', () => {
     expect(await games()).toHaveLength(3);
   });
 
-  test('may end on penalties where the rule has them', async () => {
+  test('ends on penalties where the rule has them', async () => {
     const { org, games, bracket } = await cup({ desempate: ['replay', 'penalties'] });
     await must(org, (await games())[0], placar(1, 1));
     const replay = (await games())[1];
+    const level = await score(org, replay as Jogo, placar(0, 0));
+    expect(Object.keys(level.json().validations)).toEqual(['penaltis']);
     await must(org, replay, placar(0, 0, { penaltis: [5, 4] }));
     expect(await games()).toHaveLength(2);
     const { campeao, confrontos } = await bracket();
