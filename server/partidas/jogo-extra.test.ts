@@ -137,6 +137,22 @@ describe('a level tie whose rule is a replay', () => {
     await check();
   });
 
+  test('gets a day of its own from the calendar, after the legs and before the next round', async () => {
+    const { org, id, tie, games } = await cup({ desempate: ['replay'] }, 4);
+    await must(org, (await tie())[0], placar(1, 1));
+    await org.put(`/api/campeonatos/${id}/agenda`, {
+      ...{ comeca_em: '2027-01-04T15:00:00Z', dias_entre_rodadas: 7, modelo: 'data' },
+      ...{ horarios: ['20:00'], locais: [] },
+    });
+    const replay = (await tie()).find(({ perna }) => perna === 3);
+    const days = [(await tie('1.2'))[0], replay, (await games(2))[0]];
+    expect(days.map((jogo) => jogo?.jogo_previsto_at)).toEqual([
+      '2027-01-04T23:00:00.000Z',
+      '2027-01-11T23:00:00.000Z',
+      '2027-01-18T23:00:00.000Z',
+    ]);
+  });
+
   test('cannot be cancelled, only played or given as a W.O.', async () => {
     const { org, games, bracket } = await cup({ desempate: ['replay'] });
     await must(org, (await games())[0], placar(1, 1));
