@@ -108,6 +108,7 @@ export const partida = z.object({
   grupo: z.string().nullable(),
   rodada: z.number(),
   confronto: z.string().nullable(),
+  /** 1 or 2; from 3 on, matches that a level tie asked for beyond its legs. */
   perna: z.number(),
   mandante: lado,
   visitante: lado,

@@ -41,6 +41,17 @@ describe('the rules in words', () => {
     expect(text).toContain('Quem desiste perde o confronto em aberto por W.O.');
   });
 
+  test('tell where an extra match is played, and what follows when that one is level', () => {
+    const cup = novaFase('mata_mata');
+    const by = (...desempate: (typeof cup)['desempate']) =>
+      written('pt-BR', {}, { ...cup, desempate });
+    expect(by('replay')).toContain('O novo jogo é no campo de quem foi visitante no último.');
+    expect(by('replay')).toContain('também terminar empatado, joga-se outro');
+    expect(by('golden_goal', 'penalties')).toContain('Empate no jogo extra vai para os pênaltis.');
+    expect(by('replay', 'better_campaign')).not.toContain('joga-se outro');
+    expect(by('penalties')).not.toContain('jogo extra');
+  });
+
   test.each(LOCALES)('say nothing of what nobody can do yet, whatever is stored (%s)', (locale) => {
     const ofPlayers = {
       quem_informa: 'vencedor',

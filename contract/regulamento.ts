@@ -5,6 +5,7 @@
 import { criteriosEmVigor } from './criterios.ts';
 import type { Fase, FaseComChave, FaseComTabela, Inscricao, Regras, Tabela } from './fases.ts';
 import type { MessageKey } from './messages.ts';
+import { tipoDeExtra } from './montagem/jogo-extra.ts';
 import type { Params } from './translate.ts';
 
 export type Secao = { readonly titulo: string; readonly itens: readonly string[] };
@@ -79,6 +80,16 @@ const GOLS_FORA = {
   extra_time_too: 'regulamento.confronto.gols_fora_prorrogacao',
 } as const satisfies Record<FaseComChave['gols_fora'], MessageKey>;
 
+/** The match beyond the legs, where the rule has one, and what follows when that one is level. */
+function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
+  const tipo = tipoDeExtra(desempate);
+  if (!tipo) return [];
+  const itens = [t(`regulamento.confronto.extra.${tipo}`)];
+  if (desempate.includes('penalties')) return [...itens, t('regulamento.confronto.extra.penaltis')];
+  if (desempate.includes('better_campaign')) return itens;
+  return [...itens, t('regulamento.confronto.extra.repete')];
+}
+
 function confronto(fase: FaseComChave, antes: Fase | undefined, t: T): string[] {
   const lista = fase.desempate.map((how) => t(`regulamento.decisao.${how}`)).join(', ');
   const itens = [t(`regulamento.confronto.${fase.pernas === 2 ? 'duas' : 'uma'}`)];
@@ -96,6 +107,7 @@ function confronto(fase: FaseComChave, antes: Fase | undefined, t: T): string[] 
   return [
     ...itens,
     t('regulamento.confronto.igual', { lista }),
+    ...jogoExtra(fase, t),
     t('regulamento.confronto.desistencia'),
   ];
 }

@@ -156,3 +156,32 @@ test('a tie left level by a W.O. is on the board of the organiser until somebody
   await expect(page.getByRole('button', { name: /^Corrigir/ })).toBeVisible();
   await axe(page);
 });
+
+test('a final that ends level is played again, at the other ground, and the replay decides', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Final', [{ tipo: 'mata_mata', desempate: ['replay'] }], 2);
+  await drawOnScreen(page, id, 'Por ranking');
+  await step(page, id, 'Começar');
+  await openTab(page, id, '?aba=jogos');
+  const matches = page.getByRole('article').filter({ hasText: /Time 0\d/ });
+  await matches.getByRole('button', { name: 'Lançar placar' }).click();
+  await typeGoals(page, 'Gols de', [1, 1]);
+  await expect(page.getByRole('dialog')).toContainText('Empatado assim, haverá um jogo extra.');
+  await saveSheet(page);
+  const replay = matches.filter({ hasText: 'Jogo extra' });
+  await expect(replay).toContainText(/Time 02.*Time 01/s);
+  await openTab(page, id, '?aba=chaveamento');
+  await page.getByRole('article').first().getByRole('link').click();
+  const legs = page.getByRole('dialog').getByRole('article');
+  await legs.nth(1).getByRole('button', { name: 'Lançar placar' }).click();
+  await typeGoals(page, 'Gols de', [2, 0]);
+  await saveSheet(page);
+  await openTab(page, id, '?aba=chaveamento');
+  await expect(page.getByText('No jogo extra')).toBeVisible();
+  await expect(bracketChampion(page)).toContainText('Time 02');
+  await axe(page);
+  await openTab(page, id, '?aba=regulamento');
+  await expect(page.getByText('Se terminar igual: novo jogo.')).toBeVisible();
+});

@@ -20,9 +20,12 @@ async function differences(
 ): Promise<string[]> {
   const stored = await listQuadros(db, campeonato.id);
   if (stored.length === 0) return [];
-  const { estado, lados, decididas } = assentar(await carregarDados(db, campeonato));
+  const { estado, lados, decididas, extras } = assentar(await carregarDados(db, campeonato));
   const found = lados.size > 0 ? [`${lados.size} matches with other sides`] : [];
   if (decididas.length > 0) found.push(`${decididas.length} matches decided otherwise`);
+  const { novas, sobrando } = extras;
+  if (novas.length > 0) found.push(`${novas.length} extra matches missing`);
+  if (sobrando.length > 0) found.push(`${sobrando.length} extra matches that nobody needs`);
   for (const [index, dados] of quadrosDe(estado).entries()) {
     const kept = stored.find(({ fase }) => fase === index + 1)?.dados;
     // Through JSON, as it was stored.

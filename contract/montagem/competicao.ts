@@ -2,6 +2,7 @@
 // goes on) is derived from this, on the server and in the browser alike.
 import type { Fase, FaseComTabela } from '#contract/fases.ts';
 import { temTabela } from '#contract/formato.ts';
+import type { Bracket } from '#engine/bracket.ts';
 import type { Competition, Phase, TablePhase } from '#engine/competition.ts';
 import type { KnockoutPhase } from '#engine/knockout-results.ts';
 import type {
@@ -24,6 +25,7 @@ import {
   type Sorteado,
   UNICO,
 } from './entrantes.ts';
+import { ehExtra, regraEmVigor, tipoDeExtra } from './jogo-extra.ts';
 import { tableRulesOf, walkoverBefore } from './regras-do-motor.ts';
 
 export type PartidaDoMotor = {
@@ -151,16 +153,32 @@ function tablePhase(
   };
 }
 
+/** Each tie by the rule that is in force there. */
+function comRegras(bracket: Bracket, { dados, index }: Contexto): Bracket {
+  const extras = dados.partidas.filter(
+    (partida) => partida.fase === index + 1 && partida.resultado && ehExtra(partida),
+  );
+  const played = new Set(extras.map(({ confronto }) => confronto));
+  return {
+    ...bracket,
+    ties: bracket.ties.map((tie) =>
+      tie.rule ? { ...tie, rule: regraEmVigor(tie.rule, played.has(tie.id)) } : tie,
+    ),
+  };
+}
+
 function knockoutPhase(
   fase: Exclude<Fase, FaseComTabela>,
   entrants: readonly Slot[],
-  { dados, index, fora }: Contexto,
+  contexto: Contexto,
 ): KnockoutPhase {
-  const bracket = chaveDe(fase, entrants);
+  const { dados, index, fora } = contexto;
+  const drawn = chaveDe(fase, entrants);
+  const bracket = drawn.ok ? drawn.value : { entrants, ties: [] };
   const walkover = walkoverBefore(dados.fases, index);
   return {
     kind: 'knockout',
-    bracket: bracket.ok ? bracket.value : { entrants, ties: [] },
+    bracket: tipoDeExtra(fase.desempate) ? comRegras(bracket, contexto) : bracket,
     matches: partidasDa(dados, index),
     out: fora.map(({ team }) => team),
     ...(walkover && { walkover }),

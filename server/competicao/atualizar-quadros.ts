@@ -5,9 +5,12 @@ import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { decidir } from './decisoes.ts';
 import { carregarDados, type DadosDoCampeonato, type Estado, estadoDe } from './estado.ts';
+import { comExtras, type Extras, extrasDe } from './jogos-extras.ts';
 import { type Lados, ladosDe } from './lados.ts';
 import { quadrosDe } from './quadros.ts';
 import {
+  deleteExtra,
+  insertExtra,
   listNames,
   listQuadros,
   type PartidaRow,
@@ -45,6 +48,8 @@ type Assentado = {
   /** Sides that moved, and matches that a withdrawal decides otherwise than what is stored. */
   readonly lados: ReadonlyMap<string, Lados>;
   readonly decididas: readonly PartidaRow[];
+  /** Matches beyond the legs of a tie that are missing, or that nobody needs. */
+  readonly extras: Extras;
 };
 
 /** Filling one slot may fill others further on: again until nothing moves. */
@@ -57,18 +62,26 @@ export function assentar(dados: DadosDoCampeonato): Assentado {
     for (const [uuid, sides] of changed) lados.set(uuid, sides);
     estado = estadoDe(withSides(estado.dados, changed));
   }
+  const extras = extrasDe(estado);
+  if (extras.novas.length + extras.sobrando.length > 0) {
+    estado = estadoDe(comExtras(estado.dados, extras));
+    for (const { uuid } of extras.sobrando) lados.delete(uuid);
+  }
+  const stored = new Map(dados.partidas.map(({ uuid, decisao }) => [uuid, decisao]));
   const partidas = decidir(estado);
   const decididas = partidas.filter(
-    ({ decisao }, index) => !isDeepStrictEqual(decisao, dados.partidas[index]?.decisao),
+    ({ uuid, decisao }) => !isDeepStrictEqual(decisao, stored.get(uuid) ?? null),
   );
-  return { estado: { ...estado, dados: { ...estado.dados, partidas } }, lados, decididas };
+  return { estado: { ...estado, dados: { ...estado.dados, partidas } }, lados, decididas, extras };
 }
 
 export async function atualizarQuadros(
   tx: Tx,
   campeonato: Pick<CampeonatoRow, 'id' | 'fases'>,
 ): Promise<Estado> {
-  const { estado, lados, decididas } = assentar(await carregarDados(tx, campeonato));
+  const { estado, lados, decididas, extras } = assentar(await carregarDados(tx, campeonato));
+  for (const partida of extras.novas) await insertExtra(tx, campeonato.id, partida);
+  for (const { uuid } of extras.sobrando) await deleteExtra(tx, uuid);
   for (const [uuid, sides] of lados) await updateSides(tx, uuid, sides);
   for (const partida of decididas) await updateDecisao(tx, partida);
   const stored = new Map(

@@ -1,4 +1,5 @@
 // Who plays each match: the sides that the state of the championship gives, beside those stored.
+import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#contract/montagem/jogo-extra.ts';
 import type { FillSlot, Place, TieState } from '#engine/bracket.ts';
 import type { Competition, PhaseState } from '#engine/competition.ts';
 import { fillFromGroups } from '#engine/slots.ts';
@@ -11,13 +12,19 @@ export type Lados = { readonly mandante: TeamId | null; readonly visitante: Team
 
 const known = (place: Place): TeamId | null => place ?? null;
 
+/** Replays go from one ground to the other; the golden-goal match stays where the last leg was. */
+function isTurned({ tie }: TieState, perna: number): boolean {
+  if (!ehExtra({ perna })) return perna < (tie.rule?.legs ?? 1);
+  return tipoDeExtra(tie.rule?.deciders ?? []) === 'replay' && (perna - ULTIMA_PERNA) % 2 === 1;
+}
+
 /** The better campaign plays the last leg at home; a single match too. */
-function ladosDoConfronto({ teams, better = 0, tie, status }: TieState, perna: number): Lados {
+export function ladosDoConfronto(state: TieState, perna: number): Lados {
+  const { teams, better = 0, tie, status } = state;
   // An extra final has no sides until it is needed.
   const isOff = tie.onlyIfLost !== undefined && status !== 'ready' && status !== 'decided';
   if (isOff) return { mandante: null, visitante: null };
-  const isLast = perna >= (tie.rule?.legs ?? 1);
-  const home = isLast ? better : 1 - better;
+  const home = isTurned(state, perna) ? 1 - better : better;
   return { mandante: known(teams[home as 0 | 1]), visitante: known(teams[(1 - home) as 0 | 1]) };
 }
 

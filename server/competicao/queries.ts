@@ -24,7 +24,8 @@ const COLUMNS = sql`uuid, fase, grupo, rodada, confronto, perna, ordem, vaga_man
 
 export function listPartidas(tx: Tx, campeonatoId: string): Promise<PartidaRow[]> {
   return tx.rows(sql`
-    select ${COLUMNS} from partidas where campeonato_id = ${campeonatoId} order by fase, ordem`);
+    select ${COLUMNS} from partidas where campeonato_id = ${campeonatoId}
+    order by fase, rodada, ordem`);
 }
 
 export type PartidaComCampeonato = PartidaRow & { campeonato_id: string };
@@ -92,6 +93,20 @@ export async function updateSides(
     update partidas set mandante_uuid = ${mandante}, visitante_uuid = ${visitante},
       versao = versao + 1, updated_at = now()
     where uuid = ${uuid}`);
+}
+
+export async function insertExtra(tx: Tx, campeonatoId: string, row: PartidaRow): Promise<void> {
+  await tx.run(sql`
+    insert into partidas (uuid, campeonato_id, fase, rodada, confronto, perna, ordem,
+      vaga_mandante, vaga_visitante, mandante_uuid, visitante_uuid)
+    values (${row.uuid}, ${campeonatoId}, ${row.fase}, ${row.rodada}, ${row.confronto}, ${row.perna},
+      ${row.ordem}, ${JSON.stringify(row.vaga_mandante)}, ${JSON.stringify(row.vaga_visitante)},
+      ${row.mandante}, ${row.visitante})`);
+}
+
+/** One with a result stays: it counts for nothing until somebody agrees to lose it. */
+export async function deleteExtra(tx: Tx, uuid: string): Promise<void> {
+  await tx.run(sql`delete from partidas where uuid = ${uuid} and resultado is null`);
 }
 
 export async function updateDecisao(

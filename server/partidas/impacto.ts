@@ -6,6 +6,7 @@ import type { Result } from '#engine/types.ts';
 import { assentar } from '#server/competicao/atualizar-quadros.ts';
 import type { DadosDoCampeonato, Estado } from '#server/competicao/estado.ts';
 import { estadoDe } from '#server/competicao/estado.ts';
+import { extrasDe } from '#server/competicao/jogos-extras.ts';
 
 export type Impacto = z.output<typeof schema>;
 
@@ -20,9 +21,13 @@ export const comResultado = (
   ),
 });
 
-/** Results that no longer belong to the teams that would meet there. */
-function orfas({ fases }: Estado): ReadonlySet<string> {
-  return new Set(fases.flatMap((state) => (state.kind === 'knockout' ? state.orphans : [])));
+/** Results that no longer belong to the teams that would meet there, and those of needless extra matches. */
+function orfas(estado: Estado): ReadonlySet<string> {
+  const needless = extrasDe(estado).sobrando.filter(({ resultado }) => resultado);
+  return new Set([
+    ...estado.fases.flatMap((state) => (state.kind === 'knockout' ? state.orphans : [])),
+    ...needless.map(({ uuid }) => uuid),
+  ]);
 }
 
 /** The same championship without the results that lost their place; again until none does. */

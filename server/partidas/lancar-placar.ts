@@ -1,3 +1,4 @@
+import { ehExtra } from '#contract/montagem/jogo-extra.ts';
 import type { lancarPlacar as lancar, preverPlacar as prever } from '#contract/partidas.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
@@ -31,6 +32,9 @@ function requireAllowed({ campeonato }: Escrita, partida: PartidaComCampeonato, 
   }
   if (partida.decisao) {
     throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_desistencia' } });
+  }
+  if (body.lancamento.tipo === 'cancelar' && ehExtra(partida)) {
+    throw new AppError('estado_mudou', { text: { key: 'campeonatos.extra_nao_cancela' } });
   }
   if (!partida.mandante || !partida.visitante) {
     throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_sem_times' } });
@@ -86,7 +90,9 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     const partida = await requirePartida(escrita.tx, params.uuid);
     requireAllowed(escrita, partida, body);
     const impacto = await gravar(escrita, partida, body);
-    return { data: apresentarPartida(await requirePartida(escrita.tx, params.uuid)), impacto };
+    // An extra match that nobody needs any more is gone with its result.
+    const after = (await findPartida(escrita.tx, params.uuid)) ?? partida;
+    return { data: apresentarPartida(after), impacto };
   });
 };
 

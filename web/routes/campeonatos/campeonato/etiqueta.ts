@@ -1,16 +1,21 @@
 // What a match is called when the name of its round does not say it.
 import type { Partida } from '#contract/competicao.ts';
 import type { Fase } from '#contract/fases.ts';
+import { ehExtra, tipoDeExtra } from '#contract/montagem/jogo-extra.ts';
 
 const THIRD_PLACE = 'third';
 
-export type Etiqueta = 'final' | 'terceiro' | 'ida' | 'volta';
+export type Etiqueta = 'final' | 'terceiro' | 'ida' | 'volta' | 'jogo_extra' | 'gol_de_ouro';
 
 type Jogo = Pick<Partida, 'fase' | 'rodada' | 'confronto' | 'perna'>;
 
 function legOf({ perna, confronto }: Jogo, round: readonly Jogo[], fase: Fase | undefined) {
   if (perna === 2) return 'volta';
-  if (!fase || 'tabela' in fase || fase.pernas === 1) return null;
+  if (!fase || 'tabela' in fase) return null;
+  if (ehExtra({ perna })) {
+    return tipoDeExtra(fase.desempate) === 'golden_goal' ? 'gol_de_ouro' : 'jogo_extra';
+  }
+  if (fase.pernas === 1) return null;
   const hasSecond = round.some((other) => other.confronto === confronto && other.perna === 2);
   // A final may have one leg where other rounds have two; it is alone in its round.
   const isAlone = round.every((other) => [confronto, THIRD_PLACE].includes(other.confronto));
@@ -24,11 +29,12 @@ export function etiquetasDe(
   fase: Fase | undefined,
 ): Etiqueta[] {
   if (partida.confronto === null) return [];
-  if (partida.confronto === THIRD_PLACE) return ['terceiro'];
   const round = shown.filter(
     (other) => other.fase === partida.fase && other.rodada === partida.rodada,
   );
+  const isThird = partida.confronto === THIRD_PLACE;
   const isFinal = round.some(({ confronto }) => confronto === THIRD_PLACE);
-  const leg = legOf(partida, round, fase);
-  return [...(isFinal ? (['final'] as const) : []), ...(leg ? ([leg] as const) : [])];
+  const labels: Etiqueta[] = isThird ? ['terceiro'] : isFinal ? ['final'] : [];
+  const leg = isThird && !ehExtra(partida) ? null : legOf(partida, round, fase);
+  return leg ? [...labels, leg] : labels;
 }

@@ -166,6 +166,9 @@ export function CamposDoPlacar({ partida, placar, names, tie, pagina, set }: Pro
       )}
       <div role="status">
         {isNeeded && <p className={styles.level}>{t('campeonatos.penaltis_faltam')}</p>}
+        {tie?.pedeExtra && !shootout && (
+          <p className={styles.level}>{t('campeonato.placar.pede_extra')}</p>
+        )}
       </div>
       {shootout && (
         <Goals

@@ -62,6 +62,32 @@ describe('a score typed into the match that decides a tie', () => {
     expect(typing({ desempate: ['replay'] }, [leg(1, null)], [0, 0])?.penaltis).toBe('no');
   });
 
+  test('a tie that asks for another match says so; a shoot-out waits for that match', () => {
+    const replay = { desempate: ['replay', 'penalties'] };
+    expect(typing(replay, [leg(1, null)], [1, 1])).toMatchObject({
+      ...{ penaltis: 'no', pedeExtra: true },
+    });
+    expect(typing(replay, [leg(1, null)], [1, 0])?.pedeExtra).toBe(false);
+    const golden = { desempate: ['golden_goal', 'penalties'] };
+    expect(typing(golden, [leg(1, null)], [1, 1])).toMatchObject({
+      ...{ penaltis: 'offered', pedeExtra: true },
+    });
+  });
+
+  test('a match beyond the legs counts by itself', () => {
+    const legs = [leg(1, [3, 1]), leg(2, [3, 1]), leg(3, null)];
+    const settings = { pernas: 2, desempate: ['replay'] };
+    expect(typing(settings, legs, [1, 1])).toMatchObject({
+      ...{ outra: undefined, isLast: true, penaltis: 'no', pedeExtra: true },
+    });
+    expect(typing(settings, legs, [2, 1])?.pedeExtra).toBe(false);
+    const ending = { pernas: 2, desempate: ['replay', 'penalties'] };
+    expect(typing(ending, legs, [0, 0])?.penaltis).toBe('needed');
+    // A leg that is corrected is weighed without what came of it.
+    const corrected = [leg(1, [3, 1]), leg(3, null), leg(2, [3, 1])];
+    expect(typing(settings, corrected, [4, 2])).toMatchObject({ isLast: true, pedeExtra: true });
+  });
+
   test('the first leg decides nothing while the second is open', () => {
     const legs = [leg(2, null), leg(1, null)];
     expect(typing({}, legs, [1, 1])).toMatchObject({ isLast: false, penaltis: 'no' });

@@ -1,9 +1,10 @@
 // What a score being typed makes of its tie: the other leg, the sum, and whether penalties are needed.
 import type { Partida } from '#contract/competicao.ts';
 import type { Fase } from '#contract/fases.ts';
+import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#contract/montagem/jogo-extra.ts';
 import { tieRuleOf } from '#contract/montagem/regras-do-motor.ts';
 import { tieResult } from '#engine/tie.ts';
-import type { Match, Result } from '#engine/types.ts';
+import type { Match, Result, TieDecider } from '#engine/types.ts';
 
 export type Par = readonly [number, number];
 
@@ -13,13 +14,15 @@ export type Digitado = { readonly gols: Par; readonly prorrogacao: boolean };
 type Penaltis = 'needed' | 'offered' | 'no';
 
 export type Confronto = {
-  /** The other leg, once it has a score. */
+  /** The other leg, once it has a score; none beside a match beyond the legs, which counts by itself. */
   readonly outra: Partida | undefined;
   /** Goals over the legs, in the order of the sides of this match. */
   readonly agregado: Par;
   /** All other legs are over. */
   readonly isLast: boolean;
   readonly penaltis: Penaltis;
+  /** Saved like this, without penalties, another match follows. */
+  readonly pedeExtra: boolean;
 };
 
 function resultOf({ placar, wo, estado }: Partida): Result | undefined {
@@ -45,6 +48,16 @@ const typed = ({ gols: [home, away], prorrogacao }: Digitado): Result => ({
   extraTime: prorrogacao,
 });
 
+/** How penalties come into a match that leaves its tie level: after a replay they belong to that match. */
+function penaltisEm(deciders: readonly TieDecider[], isExtra: boolean): Penaltis {
+  const tipo = tipoDeExtra(deciders);
+  const at = deciders.indexOf('penalties');
+  const isLater = tipo === 'replay' && !isExtra && deciders.indexOf(tipo) < at;
+  if (at === -1 || isLater) return 'no';
+  const isSure = !deciders.includes('better_campaign') && (isExtra || !tipo);
+  return isSure ? 'needed' : 'offered';
+}
+
 /** `jogos`: matches of one of the two teams; those of the same tie are its legs. */
 export function confrontoDigitado(
   partida: Partida,
@@ -59,18 +72,25 @@ export function confrontoDigitado(
       jogo.uuid !== partida.uuid,
   );
   const own = matchOf(partida, typed(digitado));
-  const matches = [own, ...others.map((other) => matchOf(other, resultOf(other)))];
-  const rule = tieRuleOf(fase, matches.length);
+  const last = Math.max(partida.perna, ULTIMA_PERNA);
+  const before = others.filter(({ perna }) => perna <= last);
+  const matches = [own, ...before.map((other) => matchOf(other, resultOf(other)))];
+  const isExtra = ehExtra(partida);
+  const legs = before.filter((other) => !ehExtra(other));
+  const rule = tieRuleOf(fase, legs.length + (isExtra ? 0 : 1));
   const { status, aggregate } = tieResult(rule, [own.home, own.away], matches);
   const isLast = matches.every(({ result }) => result !== undefined);
-  const endsOnPenalties = rule.deciders.every(
-    (decider) => decider === 'penalties' || decider === 'extra_time',
-  );
-  const isOpen = isLast && status === 'open' && rule.deciders.includes('penalties');
+  const penaltis = isLast && status === 'open' ? penaltisEm(rule.deciders, isExtra) : 'no';
   return {
-    outra: others.find(({ placar }) => placar !== null),
+    outra: isExtra ? undefined : legs.find(({ placar }) => placar !== null),
     agregado: aggregate,
     isLast,
-    penaltis: isOpen ? (endsOnPenalties ? 'needed' : 'offered') : 'no',
+    penaltis,
+    pedeExtra:
+      isLast &&
+      status === 'open' &&
+      penaltis !== 'needed' &&
+      tipoDeExtra(rule.deciders) !== undefined &&
+      !rule.deciders.includes('better_campaign'),
   };
 }

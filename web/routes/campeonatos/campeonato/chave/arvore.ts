@@ -1,6 +1,7 @@
 // Where each tie of a bracket stands when it is drawn as a tree. A tie stands between the two that feed
 // it, so connectors never cross, whatever the byes.
-import type { Confronto } from '#contract/competicao.ts';
+import type { Confronto, Partida } from '#contract/competicao.ts';
+import { ehExtra } from '#contract/montagem/jogo-extra.ts';
 
 export type No = {
   readonly confronto: Confronto;
@@ -87,13 +88,21 @@ export function secoesDe(confrontos: readonly Confronto[]): Secao[] {
   return [secaoDe('main', of('main')), secaoDe('losers', losers), secaoDe('final', of('final'))];
 }
 
+function golsEm({ placar, mandante }: Partida, own: string | null): number | null {
+  if (!placar || own === null) return null;
+  return mandante.participante === own ? placar.mandante : placar.visitante;
+}
+
 /** Goals of the side in each leg, with null where it is to be played. */
 export function golsDoLado({ partidas, lados }: Confronto, index: 0 | 1): (number | null)[] {
-  const own = lados[index].participante;
-  return partidas.map(({ placar, mandante }) => {
-    if (!placar || own === null) return null;
-    return mandante.participante === own ? placar.mandante : placar.visitante;
-  });
+  const legs = partidas.filter((partida) => !ehExtra(partida));
+  return legs.map((leg) => golsEm(leg, lados[index].participante));
+}
+
+/** Goals of the side in the last match beyond the legs; undefined where there is none. */
+export function golsNoExtra({ partidas, lados }: Confronto, index: 0 | 1) {
+  const last = partidas.findLast(ehExtra);
+  return last && golsEm(last, lados[index].participante);
 }
 
 /** Penalties of the side, where they decided. */

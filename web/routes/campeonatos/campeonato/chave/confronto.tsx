@@ -11,7 +11,7 @@ import type { DadosDaPagina } from '../dados.ts';
 import { nomeDe, vagaEmPalavras } from '../lado.ts';
 import { CartaoDaPartida } from '../partida.tsx';
 import { Time } from '../time.tsx';
-import { golsDoLado, penaltisDoLado } from './arvore.ts';
+import { golsDoLado, golsNoExtra, penaltisDoLado } from './arvore.ts';
 import styles from './confronto.module.css';
 
 type Props = {
@@ -41,13 +41,15 @@ function situation(
   return t(situacao === 'ready' ? 'campeonato.jogos.sem_data' : 'campeonato.jogos.a_definir');
 }
 
-/** Only the aggregate where there is no more room; each leg before it where there is. */
+/** The sum, each leg before it where there are two, and after it the extra match that had the last word. */
 function Goals({ confronto, index }: { confronto: Confronto; index: 0 | 1 }) {
   const { partidas, agregado } = confronto;
   const legs = golsDoLado(confronto, index);
+  const extra = golsNoExtra(confronto, index);
   const penalties = penaltisDoLado(confronto, index);
   const isPlayed = legs.some((goals) => goals !== null) || partidas.some(({ wo }) => wo);
   const total = isPlayed ? agregado?.[index] : undefined;
+  const shootout = penalties !== null && <small> ({penalties})</small>;
   return (
     <span className={styles.goals}>
       {legs.length > 1 &&
@@ -55,10 +57,41 @@ function Goals({ confronto, index }: { confronto: Confronto; index: 0 | 1 }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place
           <i key={leg}>{goals ?? '–'}</i>
         ))}
-      <b>
-        {total}
-        {penalties !== null && <small> ({penalties})</small>}
-      </b>
+      {extra === undefined ? (
+        <b>
+          {total}
+          {shootout}
+        </b>
+      ) : (
+        <>
+          <i>{total}</i>
+          <b>
+            {extra ?? '–'}
+            {shootout}
+          </b>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What the columns of goals are; nothing where there is only one. */
+function Columns({ confronto }: { confronto: Confronto }) {
+  const { t } = useTexts();
+  const legs = golsDoLado(confronto, 0);
+  const hasExtra = golsNoExtra(confronto, 0) !== undefined;
+  if (legs.length < 2 && !hasExtra) return null;
+  const sum = t('campeonato.chave.soma');
+  return (
+    <span className={styles.goals} aria-hidden="true">
+      {legs.length > 1 && (
+        <>
+          <i>{t('campeonato.jogos.ida')}</i>
+          <i>{t('campeonato.jogos.volta')}</i>
+          {hasExtra && <i>{sum}</i>}
+        </>
+      )}
+      <b>{hasExtra ? t('campeonato.chave.extra') : sum}</b>
     </span>
   );
 }
@@ -96,7 +129,6 @@ export function CartaoDoConfronto(props: Props) {
   const { t } = texts;
   const [isOpen, setOpen] = useState(false);
   const { lados, partidas, rodada, etapa } = confronto;
-  const legs = partidas.length > 1;
   const [first] = partidas;
   const open = (event: MouseEvent) => {
     if (!first || event.ctrlKey || event.metaKey) return;
@@ -114,13 +146,7 @@ export function CartaoDoConfronto(props: Props) {
       >
         <span className={styles.head}>
           {situation(confronto, texts, pagina.now)}
-          {legs && (
-            <span className={styles.goals} aria-hidden="true">
-              <i>{t('campeonato.jogos.ida')}</i>
-              <i>{t('campeonato.jogos.volta')}</i>
-              <b>{t('campeonato.chave.soma')}</b>
-            </span>
-          )}
+          <Columns confronto={confronto} />
           {isTitle(confronto) && <Icon name="trophy" size={16} />}
         </span>
         <Side {...props} index={0} />

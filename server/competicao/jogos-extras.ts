@@ -1,0 +1,127 @@
+// The matches beyond the legs of a tie: made when a level tie waits for one, needless when it no longer does.
+import { competicaoDe } from '#contract/montagem/competicao.ts';
+import { tipoDeExtra, ULTIMA_PERNA } from '#contract/montagem/jogo-extra.ts';
+import type { TieState } from '#engine/bracket.ts';
+import { competitionState } from '#engine/competition.ts';
+import { isStruck } from '#engine/match-result.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import type { DadosDoCampeonato, Estado } from './estado.ts';
+import { ladosDoConfronto } from './lados.ts';
+import type { PartidaRow } from './queries.ts';
+
+export type Extras = {
+  readonly novas: readonly PartidaRow[];
+  /** Needless: those without a result go at once, the others once somebody agreed to lose it. */
+  readonly sobrando: readonly PartidaRow[];
+};
+
+type Confronto = {
+  readonly fase: number;
+  readonly state: TieState;
+  readonly jogos: readonly PartidaRow[];
+};
+
+const idDe = (fase: number, tie: string | null) => `${fase} ${tie}`;
+
+/** The ties whose rule may ask for another match. */
+function confrontosDe({ dados, fases }: Estado): Confronto[] {
+  const byTie = Map.groupBy(dados.partidas, ({ fase, confronto }) => idDe(fase, confronto));
+  return fases.flatMap((phase, index) => {
+    if (phase.kind !== 'knockout') return [];
+    return phase.bracket.ties
+      .filter(({ tie }) => tipoDeExtra(tie.rule?.deciders ?? []))
+      .map((state) => ({
+        fase: index + 1,
+        state,
+        jogos: byTie.get(idDe(index + 1, state.tie.id)) ?? [],
+      }));
+  });
+}
+
+/**
+ * Ties that their matches up to a leg leave open. Withdrawals are left out: who leaves loses the extra match
+ * by W.O., and it is there again when that is taken back.
+ */
+function abertosAte(dados: DadosDoCampeonato, perna: number): ReadonlySet<string> {
+  const partidas = dados.partidas.filter((partida) => partida.perna <= perna);
+  const { phases } = competicaoDe({ ...dados, partidas });
+  const states = competitionState({
+    phases: phases.map((phase) => (phase.kind === 'knockout' ? { ...phase, out: [] } : phase)),
+  });
+  return new Set(
+    states.flatMap((state, index) =>
+      state.kind === 'knockout'
+        ? [...state.results]
+            .filter(([, { status }]) => status === 'open')
+            .map(([tie]) => idDe(index + 1, tie))
+        : [],
+    ),
+  );
+}
+
+/** Every match up to that leg is over, between the two who meet there now. */
+function acabou({ state: { teams }, jogos }: Confronto, perna: number): boolean {
+  const played = jogos.filter((jogo) => jogo.perna <= perna);
+  return (
+    played.every(
+      ({ resultado, mandante, visitante }) =>
+        resultado && teams.includes(mandante) && teams.includes(visitante),
+    ) && played.some(({ resultado }) => !isStruck(resultado ?? undefined))
+  );
+}
+
+function novoExtra({ fase, state, jogos }: Confronto, perna: number): PartidaRow[] {
+  const [first] = jogos;
+  if (!first) return [];
+  const { grupo, rodada, confronto, ordem, vaga_mandante, vaga_visitante } = first;
+  return [
+    {
+      ...{ uuid: uuidv7(), fase, grupo, rodada, confronto, perna, ordem },
+      ...{ vaga_mandante, vaga_visitante, ...ladosDoConfronto(state, perna) },
+      ...{ estado: 'agendada', resultado: null, decisao: null, cartoes: null },
+      ...{ jogo_previsto_at: null, prazo_at: null, confirmado_at: null },
+      ...{ estadio: null, local: null, versao: 1 },
+    },
+  ];
+}
+
+/** After all that is there, phase by phase. */
+function comOrdem(novas: readonly PartidaRow[], { partidas }: DadosDoCampeonato): PartidaRow[] {
+  const last = new Map<number, number>();
+  for (const { fase, ordem } of partidas) last.set(fase, Math.max(ordem, last.get(fase) ?? 0));
+  return novas.map((nova) => {
+    const ordem = 1 + (last.get(nova.fase) ?? 0);
+    last.set(nova.fase, ordem);
+    return { ...nova, ordem };
+  });
+}
+
+export function extrasDe(estado: Estado): Extras {
+  const { dados } = estado;
+  const novas: PartidaRow[] = [];
+  const sobrando: PartidaRow[] = [];
+  let ties = confrontosDe(estado);
+  for (let perna = ULTIMA_PERNA; ties.length > 0; perna += 1) {
+    const open = abertosAte(dados, perna);
+    const waits = (tie: Confronto) =>
+      open.has(idDe(tie.fase, tie.state.tie.id)) && acabou(tie, perna);
+    const has = ({ jogos }: Confronto) => jogos.some((jogo) => jogo.perna === perna + 1);
+    const { waiting = [], settled = [] } = Object.groupBy(ties, (tie) =>
+      waits(tie) ? 'waiting' : 'settled',
+    );
+    for (const { jogos } of settled) sobrando.push(...jogos.filter((jogo) => jogo.perna > perna));
+    for (const tie of waiting) if (!has(tie)) novas.push(...novoExtra(tie, perna + 1));
+    ties = waiting.filter(has);
+  }
+  return { novas: comOrdem(novas, dados), sobrando };
+}
+
+const inOrder = (a: PartidaRow, b: PartidaRow) =>
+  a.fase - b.fase || a.rodada - b.rodada || a.ordem - b.ordem;
+
+/** The matches once the new ones are made and those that nobody needs are gone. */
+export function comExtras(dados: DadosDoCampeonato, { novas, sobrando }: Extras) {
+  const gone = new Set(sobrando.filter(({ resultado }) => !resultado).map(({ uuid }) => uuid));
+  const kept = dados.partidas.filter(({ uuid }) => !gone.has(uuid));
+  return { ...dados, partidas: [...kept, ...novas].sort(inOrder) };
+}
