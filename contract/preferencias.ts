@@ -6,4 +6,23 @@ export const PLATAFORMAS = ['psn', 'xbox', 'ea', 'efootball', 'steam', 'nintendo
 /** Kinds of notices that can be turned off; those about the account's safety cannot. */
 export const TIPOS_DE_AVISO = ['placares', 'jogos', 'inscricoes', 'campeonatos', 'ligas'] as const;
 
+/** Those that there are today; the others are kept for when players report scores and ligas exist. */
+export const AVISOS_EM_VIGOR = [
+  'jogos',
+  'inscricoes',
+  'campeonatos',
+] as const satisfies readonly (typeof TIPOS_DE_AVISO)[number][];
+
 export const CANAIS_DE_AVISO = ['site', 'email'] as const;
+
+/** Of who never chose. */
+export const AVISOS_USUAIS = {
+  placares: { site: true, email: true },
+  jogos: { site: true, email: true },
+  inscricoes: { site: true, email: true },
+  campeonatos: { site: true, email: false },
+  ligas: { site: true, email: false },
+} as const satisfies Record<
+  (typeof TIPOS_DE_AVISO)[number],
+  Record<(typeof CANAIS_DE_AVISO)[number], boolean>
+>;

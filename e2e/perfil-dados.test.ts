@@ -162,7 +162,9 @@ test('gamertags, notices and privacy are kept', async ({ page }) => {
   await tags.getByLabel('PlayStation (PSN)').fill('ana_10');
   await tags.getByRole('button', { name: 'Salvar' }).click();
   await expect(toast(page, 'Salvo.')).toBeVisible();
-  const notice = part(page, 'Avisos').getByLabel('Novidades das suas ligas e rankings: Por e-mail');
+  const notice = part(page, 'Avisos').getByLabel(
+    'Recados de quem organiza e fim de campeonato: Por e-mail',
+  );
   await notice.check();
   const share = part(page, 'Privacidade').getByLabel('Mostrar meu WhatsApp');
   await expect(share).toBeDisabled();

@@ -45,6 +45,7 @@ import { senhaRoutes } from './senha/routes.ts';
 import { sessaoJobs } from './sessao/jobs.ts';
 import { sessaoRoutes } from './sessao/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
+import { usuarioJobs } from './usuario/jobs.ts';
 import { usuarioRoutes } from './usuario/routes.ts';
 import { visaoRoutes } from './visao/routes.ts';
 
@@ -98,6 +99,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
   sessaoJobs(services);
   emailJobs(services);
   senhaJobs(services);
+  usuarioJobs(services);
   jobs.hourly(() => deleteExpiredAttempts(db));
   jobs.hourly(() => deleteOldEntries(db));
   jobs.hourly(() => deleteOldAccesses(db));

@@ -6,7 +6,7 @@ import type {
 } from '#contract/gestao.ts';
 import { STATUS } from '#contract/status.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
-import { quemQuerOuvir } from '#server/campeonatos/avisar-participantes.ts';
+import { quemParticipa } from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -41,11 +41,11 @@ export const publicarAviso: Handler<typeof publicar> = async (services, call) =>
       values (${uuid}, ${params.id}, ${user.uuid}, ${body.texto}, ${body.fixado})`);
     // Who waits for an answer is spoken to as well.
     const publico = { por: user.uuid, status: [STATUS.pendente, STATUS.confirmado] };
-    const people = await quemQuerOuvir(tx, params.id, publico);
+    const people = await quemParticipa(tx, params.id, publico);
     const mensagem = `${campeonato.nome}: ${body.texto.slice(0, PREVIEW)}`;
     for (const { uuid: usuarioUuid } of people) {
       const url = `/campeonato/${params.id}`;
-      await notificar(tx, { usuarioUuid, tipo: 'aviso', mensagem, url });
+      await notificar(tx, { usuarioUuid, categoria: 'campeonatos', tipo: 'aviso', mensagem, url });
     }
     await registrar({ acao: 'publicar-aviso', objeto: uuid, depois: body });
     const created = (await listAvisos(tx, params.id)).find((aviso) => aviso.uuid === uuid);

@@ -5,6 +5,7 @@ import type {
   marcarPrazo as marcar,
 } from '#contract/gestao.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
+import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { listPartidas } from '#server/competicao/queries.ts';
@@ -32,12 +33,21 @@ export async function aplicarAgenda(tx: Tx, campeonatoId: string, pedido: Pedido
   return rows.length;
 }
 
+type Alvo = Parameters<typeof avisarParticipantes>[1];
+
+const avisarCalendario = (tx: Tx, campeonato: Alvo, visitor: Parameters<typeof quemE>[0]) =>
+  avisarParticipantes(tx, campeonato, {
+    aviso: 'calendario',
+    por: quemE(visitor).user?.uuid,
+  });
+
 export const gerarAgenda: Handler<typeof gerar> = async (services, { params, body, visitor }) => {
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'agendar' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
     const partidas = await aplicarAgenda(tx, params.id, body);
     await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'gerar-agenda', depois: body });
+    if (partidas > 0) await avisarCalendario(tx, campeonato, visitor);
     return { data: { partidas } };
   });
 };
@@ -61,6 +71,7 @@ export const adiarAgenda: Handler<typeof adiar> = async (services, { params, bod
         and ${alcance(body)}`);
     await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'adiar-agenda', depois: body });
+    if (partidas > 0) await avisarCalendario(tx, campeonato, visitor);
     return { data: { partidas } };
   });
 };
@@ -74,6 +85,7 @@ export const marcarPrazo: Handler<typeof marcar> = async (services, { params, bo
         and (fase, rodada) = (${body.fase}, ${body.rodada})`);
     await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'marcar-prazo', depois: body });
+    if (partidas > 0) await avisarCalendario(tx, campeonato, visitor);
     return { data: { partidas } };
   });
 };

@@ -72,7 +72,8 @@ export const adicionarOrganizador: Handler<typeof adicionar> = async (services, 
       nome: campeonato.nome,
     });
     const url = `/campeonato/${params.id}`;
-    await notificar(tx, { usuarioUuid: person.uuid, tipo: 'organizador', mensagem, url });
+    const aviso = { categoria: 'campeonatos', tipo: 'organizador', mensagem, url } as const;
+    await notificar(tx, { usuarioUuid: person.uuid, ...aviso });
     const depois = { papel: body.papel };
     await registrar({ acao: 'adicionar-organizador', objeto: person.uuid, depois });
     return { data: { usuario_uuid: person.uuid, nome: person.nome, papel: body.papel } };

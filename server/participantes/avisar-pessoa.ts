@@ -1,5 +1,4 @@
-// Tells people what became of their entry, in their own language, unless they asked not to be told of
-// such things.
+// Tells people what became of their entry, in their own language.
 import sql from 'sql-template-tag';
 import type { Locale } from '#contract/fields.ts';
 import type { MessageKey } from '#contract/messages.ts';
@@ -26,11 +25,11 @@ export async function avisarPessoa(
 ): Promise<void> {
   if (usuarioUuid === null) return;
   const person = await tx.first<{ locale: Locale }>(sql`
-    select locale from usuarios where uuid = ${usuarioUuid}
-      and coalesce((avisos -> 'inscricoes' ->> 'site')::boolean, true)`);
+    select locale from usuarios where uuid = ${usuarioUuid}`);
   if (!person) return;
   const params = { campeonato: campeonato.nome, nome };
   const mensagem = texts[person.locale](`participantes.aviso.${aviso}`, params);
   const url = `/campeonato/${campeonato.id}`;
-  await notificar(tx, { usuarioUuid, tipo: `inscricao_${aviso}`, mensagem, url });
+  const tipo = `inscricao_${aviso}`;
+  await notificar(tx, { usuarioUuid, categoria: 'inscricoes', tipo, mensagem, url });
 }

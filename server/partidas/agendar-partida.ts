@@ -6,7 +6,13 @@ import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { findPartida } from '#server/competicao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { avisarJogo } from './avisar-jogo.ts';
 import { hasClash, updateAgenda } from './queries.ts';
+
+const instant = (at: string | null) => (at === null ? null : Date.parse(at));
+
+const isOtherTime = (before: string | null, after: string | null) =>
+  instant(before) !== instant(after);
 
 export const agendarPartida: Handler<typeof endpoint> = async (services, call) => {
   const { params, body, visitor } = call;
@@ -34,6 +40,9 @@ export const agendarPartida: Handler<typeof endpoint> = async (services, call) =
     const antes = { jogo_previsto_at, prazo_at, estadio, local };
     await registrar({ acao: 'agendar-partida', objeto: params.uuid, antes, depois: agenda });
     await atualizarQuadros(tx, campeonato);
+    if (isOtherTime(jogo_previsto_at, agenda.jogo_previsto_at)) {
+      await avisarJogo(tx, campeonato, { ...partida, ...agenda }, visitor?.user?.uuid);
+    }
     return { data: apresentarPartida({ ...partida, ...agenda, versao: partida.versao + 1 }) };
   });
 };

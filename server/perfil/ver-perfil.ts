@@ -1,5 +1,6 @@
-import type { Avisos, verPerfil as endpoint, Perfil } from '#contract/perfil.ts';
+import type { verPerfil as endpoint, Perfil } from '#contract/perfil.ts';
 import { ehMenorDeIdade, hojeNoBrasil } from '#contract/pessoa.ts';
+import { AVISOS_USUAIS } from '#contract/preferencias.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { networkOf } from '#server/sessao/limites.ts';
@@ -10,15 +11,6 @@ import { listSessions, type SessionLine } from './queries-sessoes.ts';
 
 const FRESH_MS = 15 * 60 * 1_000;
 const EXPORT_MS = 24 * 60 * 60 * 1_000;
-
-/** What comes until a person says otherwise. */
-const USUAL_NOTICES: Avisos = {
-  placares: { site: true, email: true },
-  jogos: { site: true, email: true },
-  inscricoes: { site: true, email: true },
-  campeonatos: { site: true, email: false },
-  ligas: { site: true, email: false },
-};
 
 const NO_GAMERTAGS = {
   psn: null,
@@ -77,7 +69,7 @@ export const verPerfil: Handler<typeof endpoint> = async ({ db, config }, { user
       tem_senha: row.senha !== null,
       reautenticado_ate: stillAhead(current?.reautenticado_em, FRESH_MS),
       gamertags: { ...NO_GAMERTAGS, ...row.gamertags },
-      avisos: { ...USUAL_NOTICES, ...row.avisos },
+      avisos: { ...AVISOS_USUAIS, ...row.avisos },
       redes: networksOf(Object.keys(config.social), accounts, row.senha !== null),
       sessoes: sessions.map((line) => sessionOf(line, visitor.sessionId)),
       segundo_fator: {

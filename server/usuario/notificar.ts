@@ -1,18 +1,46 @@
-// Tells somebody something: a row in the transaction of its cause, so that neither exists alone.
+// Tells somebody something, in the ways they chose for its kind: rows in the transaction of its cause, so
+// that neither exists alone.
 import sql from 'sql-template-tag';
+import { z } from 'zod';
+import { uuid } from '#contract/fields.ts';
+import { type AVISOS_EM_VIGOR, AVISOS_USUAIS } from '#contract/preferencias.ts';
 import type { Tx } from '#server/database/database.ts';
+import { job } from '#server/jobs/job.ts';
+import { insertJob } from '#server/jobs/queries.ts';
 import { uuidv7 } from '#server/uuid.ts';
+
+export type Categoria = (typeof AVISOS_EM_VIGOR)[number];
 
 export type Notificacao = {
   readonly usuarioUuid: string;
+  readonly categoria: Categoria;
   readonly tipo: string;
   readonly mensagem: string;
   /** A path of this site. */
   readonly url: string;
 };
 
-export async function notificar(tx: Tx, { usuarioUuid, tipo, mensagem, url }: Notificacao) {
-  await tx.run(sql`
-    insert into notificacoes (id, usuario_uuid, tipo, mensagem, url)
-    values (${uuidv7()}, ${usuarioUuid}, ${tipo}, ${mensagem}, ${url})`);
+export const mandarAviso = job(
+  'usuario.aviso',
+  z.object({ usuario: uuid, mensagem: z.string(), url: z.string() }),
+);
+
+type Canais = { readonly site: boolean; readonly email: boolean };
+
+export async function notificar(tx: Tx, notificacao: Notificacao): Promise<void> {
+  const { usuarioUuid, categoria, tipo, mensagem, url } = notificacao;
+  const { site, email } = AVISOS_USUAIS[categoria];
+  const wanted = await tx.first<Canais>(sql`
+    select coalesce((avisos -> ${categoria} ->> 'site')::boolean, ${site}) as site,
+      coalesce((avisos -> ${categoria} ->> 'email')::boolean, ${email})
+        and email_verified_at is not null as email
+    from usuarios where uuid = ${usuarioUuid}`);
+  if (wanted?.site) {
+    await tx.run(sql`
+      insert into notificacoes (id, usuario_uuid, tipo, mensagem, url)
+      values (${uuidv7()}, ${usuarioUuid}, ${tipo}, ${mensagem}, ${url})`);
+  }
+  if (wanted?.email) {
+    await insertJob(tx, mandarAviso.tipo, { usuario: usuarioUuid, mensagem, url }, 0);
+  }
 }

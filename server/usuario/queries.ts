@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Locale } from '#contract/fields.ts';
 import type { Notificacao } from '#contract/usuario.ts';
 import type { Tx } from '#server/database/database.ts';
 
@@ -30,4 +31,12 @@ export async function markRead(tx: Tx, usuarioUuid: string, id: string): Promise
     update notificacoes set read_at = coalesce(read_at, now())
     where usuario_uuid = ${usuarioUuid} and id = ${id}`);
   return touched > 0;
+}
+
+type Reader = { readonly nome: string; readonly email: string; readonly locale: Locale };
+
+export function findReader(tx: Tx, uuid: string): Promise<Reader | undefined> {
+  return tx.first(sql`
+    select nome, email, locale from usuarios
+    where uuid = ${uuid} and email_verified_at is not null and removido_em is null`);
 }

@@ -1,13 +1,13 @@
 import { useOptimistic, useTransition } from 'react';
 import type { Avisos } from '#contract/perfil.ts';
-import { CANAIS_DE_AVISO, TIPOS_DE_AVISO } from '#contract/preferencias.ts';
+import { AVISOS_EM_VIGOR, CANAIS_DE_AVISO } from '#contract/preferencias.ts';
 import { api } from '#web/api-browser.ts';
 import { useT } from '#web/texts.tsx';
 import styles from './notices.module.css';
 import { Part } from './part.tsx';
 import { Switch } from './switch.tsx';
 
-type Tipo = (typeof TIPOS_DE_AVISO)[number];
+type Tipo = (typeof AVISOS_EM_VIGOR)[number];
 type Canal = (typeof CANAIS_DE_AVISO)[number];
 
 export function Notices({ avisos, refresh }: { avisos: Avisos; refresh(): Promise<void> }) {
@@ -35,7 +35,7 @@ export function Notices({ avisos, refresh }: { avisos: Avisos; refresh(): Promis
           </tr>
         </thead>
         <tbody>
-          {TIPOS_DE_AVISO.map((tipo) => (
+          {AVISOS_EM_VIGOR.map((tipo) => (
             <tr key={tipo}>
               <th scope="row">{t(`perfil.avisos.${tipo}`)}</th>
               {CANAIS_DE_AVISO.map((canal) => (
