@@ -31,6 +31,11 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** For where only the transaction is at hand: nobody rings, the next look finds it. */
+export function addJob<Data>(tx: Tx, { tipo }: Job<Data>, data: Data): Promise<void> {
+  return insertJob(tx, tipo, data, 0);
+}
+
 type Handled = { readonly job: Job<unknown>; readonly run: (data: unknown) => Promise<void> };
 
 const WORKERS = 2;

@@ -6,10 +6,10 @@ import { uuid } from '#contract/fields.ts';
 import { type AVISOS_EM_VIGOR, AVISOS_USUAIS } from '#contract/preferencias.ts';
 import type { Tx } from '#server/database/database.ts';
 import { job } from '#server/jobs/job.ts';
-import { insertJob } from '#server/jobs/queries.ts';
+import { addJob } from '#server/jobs/jobs.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
-export type Categoria = (typeof AVISOS_EM_VIGOR)[number];
+type Categoria = (typeof AVISOS_EM_VIGOR)[number];
 
 export type Notificacao = {
   readonly usuarioUuid: string;
@@ -41,6 +41,6 @@ export async function notificar(tx: Tx, notificacao: Notificacao): Promise<void>
       values (${uuidv7()}, ${usuarioUuid}, ${tipo}, ${mensagem}, ${url})`);
   }
   if (wanted?.email) {
-    await insertJob(tx, mandarAviso.tipo, { usuario: usuarioUuid, mensagem, url }, 0);
+    await addJob(tx, mandarAviso, { usuario: usuarioUuid, mensagem, url });
   }
 }
