@@ -8,7 +8,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError, type FieldMessage } from '#server/http/errors.ts';
 import { apresentar, ehDe, type Olhar, olharDe } from './apresentar.ts';
 import { avisarPessoa } from './avisar-pessoa.ts';
-import { escreverParticipante } from './escrever-participante.ts';
+import { escreverParticipante, semNome } from './escrever-participante.ts';
 import { chamarDaFila } from './fila.ts';
 import { listByUuids, type ParticipanteRow, updateStatus } from './queries.ts';
 
@@ -75,11 +75,10 @@ async function mudar(escrita: Escrita, mudanca: Mudanca): Promise<void> {
   );
   for (const row of rows) {
     await avisar(escrita, row, mudanca);
-    // The trail is public: it names nobody who was asked and has not said yes.
-    const nome = row.convidado ? null : row.nome;
-    const antes = { nome, status: row.status };
-    const depois = { nome, status: para };
-    await escrita.registrar({ acao: 'mudar-status', objeto: row.uuid, antes, depois });
+    const antes = { nome: row.nome, status: row.status };
+    const depois = { nome: row.nome, status: para };
+    const linha = { acao: 'mudar-status', objeto: row.uuid, antes, depois };
+    await escrita.registrar(semNome(row, olhar, linha));
   }
   const leaves = para === STATUS.cancelado || para === STATUS.rejeitado;
   const left = rows.filter(({ status }) => status === STATUS.confirmado).length;
