@@ -28,7 +28,7 @@ export const ehDe = ({ usuario_uuid }: ParticipanteRow, { eu }: Olhar): boolean 
 
 /** The phone: for who manages the entries, and among those who play together if the person allows it. */
 export function apresentar(row: ParticipanteRow, olhar: Olhar): Participante {
-  const { contato, pago, compartilha, campeonato_id: _, ...shown } = row;
+  const { contato, pago, compartilha, campeonato_id: _, aceitou: _accepted, ...shown } = row;
   const isOwn = ehDe(row, olhar);
   return {
     ...shown,

@@ -1,6 +1,7 @@
 // Who was invited and has not said yes: what others learn of them, and what they learn of others.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { anonymizeDue } from '#server/perfil/remover-conta.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { openCampeonato } from '#server/testing/campeonato.ts';
 
@@ -90,5 +91,68 @@ describe('they', () => {
     expect(await played()).toEqual([]);
     await enter(ana, id);
     expect(await played()).toMatchObject([{ id }]);
+  });
+});
+
+describe('the invitation', () => {
+  test('is not made again by changing the status, for one or for many, and tells nobody anything', async () => {
+    const { org, id, ana, uuid } = await scene();
+    await ana.put(`/api/participantes/${uuid}/status`, { status: 3 });
+    await ana.put('/api/perfil/busca', { aparece_na_busca: false });
+    const notices = async () => (await ana.get('/api/usuario/notifications')).json().data.length;
+    const before = await notices();
+    const one = await org.put(`/api/participantes/${uuid}/status`, { status: 1 });
+    expect(one.statusCode).toBe(409);
+    expect(one.json().warning).toMatch(/^Para chamar esta pessoa de novo/);
+    const many = { uuids: [uuid], status: 1 };
+    const all = await org.put(`/api/campeonatos/${id}/participantes/status`, many);
+    expect(all.statusCode).toBe(409);
+    expect(await notices()).toBe(before);
+  });
+
+  test('that was accepted when it was full needs no approval when a place comes free', async () => {
+    const { org, id, ana } = await scene({ vagas: 2, aprovacao: 'manual' });
+    const uuids: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      uuids.push((await enter(await t.signedIn(), id)).json().data.uuid);
+    }
+    await org.put(`/api/campeonatos/${id}/participantes/status`, { uuids, status: 2 });
+    expect((await enter(ana, id)).json().data).toMatchObject({ status: 1, espera: 1 });
+    const later = await t.signedIn();
+    expect((await enter(later, id)).json().data).toMatchObject({ status: 1, espera: 2 });
+    for (const uuid of uuids) await org.put(`/api/participantes/${uuid}/status`, { status: 3 });
+    const mine = async (who: SignedIn) =>
+      (await who.get(`/api/campeonatos/${id}`)).json().data.minha_inscricao;
+    expect(await mine(ana)).toMatchObject({ status: 2, espera: null });
+    expect(await mine(later)).toMatchObject({ status: 1, espera: null });
+  });
+
+  test('gives way to the link of a name that was kept for the person', async () => {
+    const { org, id, ana } = await scene();
+    const list = { participantes: [{ nome: 'Aninha' }] };
+    const added = await org.post(`/api/campeonatos/${id}/participantes/lista`, list);
+    const [{ uuid }] = added.json().data;
+    const { url } = (await org.post(`/api/participantes/${uuid}/convite`)).json().data;
+    const token = new URL(url).searchParams.get('assumir');
+    const claimed = await ana.post('/api/participantes/convite', { token });
+    expect(claimed.statusCode, claimed.body).toBe(200);
+    const { data } = (await org.get(`/api/campeonatos/${id}/participantes`)).json();
+    expect(data).toMatchObject([{ uuid, nome: 'Aninha', usuario_uuid: ana.uuid }]);
+  });
+
+  test('goes with the account of either: no row of who was asked, no name of who asked', async () => {
+    const { org, id, ana } = await scene();
+    const bia = await t.signedIn();
+    await invite(org, id, bia);
+    const told = async () => (await bia.get('/api/usuario/notifications')).body;
+    expect(await told()).toContain('Olga Organiza');
+    await t.db.run(sql`
+      update usuarios set exclusao_em = now() - interval '1 minute'
+      where uuid = any(${[ana.uuid, org.uuid]})`);
+    await anonymizeDue(t.db, t.config, new Date());
+    const rows = await t.db.rows(sql`
+      select usuario_uuid from participantes where campeonato_id = ${id}`);
+    expect(rows).toEqual([{ usuario_uuid: bia.uuid }]);
+    expect(await told()).not.toContain('Olga');
   });
 });

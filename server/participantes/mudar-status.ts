@@ -31,8 +31,10 @@ function recusaDe({ campeonato }: Escrita, { rows, para }: Mudanca): FieldMessag
   if (!rows.every(({ status }) => podeMudarStatus(status, para))) {
     return { key: 'participantes.passo' };
   }
-  if (para === STATUS.confirmado && rows.some(({ convidado }) => convidado)) {
-    return { key: 'participantes.convidado' };
+  if (rows.some(({ convidado }) => convidado)) {
+    if (para === STATUS.confirmado) return { key: 'participantes.convidado' };
+    // Asking again has its own limits: convidar-pessoa.ts.
+    if (para === STATUS.pendente) return { key: 'participantes.convide' };
   }
   const movesConfirmed =
     para === STATUS.confirmado || rows.some(({ status }) => status === STATUS.confirmado);
@@ -50,8 +52,7 @@ const chaveDe = (status: Status) => OPCOES_DE_STATUS[status - 1]?.chave ?? 'pend
 async function avisar({ tx, campeonato }: Escrita, row: ParticipanteRow, mudanca: Mudanca) {
   const { para, olhar } = mudanca;
   if (!ehDe(row, olhar)) {
-    const aviso = row.convidado && para === STATUS.pendente ? 'convidado' : chaveDe(para);
-    await avisarPessoa(tx, row.usuario_uuid, { aviso, campeonato });
+    await avisarPessoa(tx, row.usuario_uuid, { aviso: chaveDe(para), campeonato });
   } else if (row.convidado) {
     const { nome } = row;
     await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'recusou', campeonato, nome });
