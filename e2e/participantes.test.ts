@@ -47,6 +47,51 @@ async function otherPerson(browser: Browser, page: Page, baseURL: string | undef
   return context.newPage();
 }
 
+test.describe('when the server does not answer as hoped', () => {
+  test.use({ expectedErrors: [/\b4(0[149]|22|29)\b|ERR_FAILED/] });
+
+  test('a search in a long list says that nobody is there only once all are here', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa Comprida', { inscricao: { vagas: 80 } });
+    await addNames(
+      page,
+      id,
+      Array.from({ length: 70 }, (_, n) => `Nome ${n + 1}`),
+    );
+    await openTab(page, id);
+    const nobody = main(page).getByText('Ninguém com esse filtro');
+    const all = main(page).getByRole('link', { name: /^Mostrar/ });
+    await page.route(/todos=1/, (route) => route.abort());
+    await main(page).getByLabel('Buscar participante').fill('nome 69');
+    await expect(page.getByText(/Um erro foi encontrado/)).toBeVisible();
+    await expect(main(page).getByRole('rowheader')).toHaveCount(0);
+    await expect(all).toBeVisible();
+    await expect(nobody).toBeHidden();
+    await page.unroute(/todos=1/);
+    await main(page).getByLabel('Buscar participante').fill('nome 70');
+    await expect(main(page).getByRole('rowheader')).toHaveText([/Nome 70/]);
+    await main(page).getByLabel('Buscar participante').fill('nome 71');
+    await expect(nobody).toBeVisible();
+  });
+
+  test('who searched for too many people is told', async ({ page }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa da Pressa');
+    await openTab(page, id);
+    await page.route(/participantes\/pessoas/, (route) => route.fulfill({ status: 429, json: {} }));
+    await main(page).getByRole('button', { name: 'Adicionar' }).click();
+    await dialog(page).getByRole('radio', { name: 'Pessoas' }).check();
+    await dialog(page).getByRole('combobox').fill('quaresma');
+    await expect(dialog(page).getByText('Muitas buscas seguidas')).toBeVisible();
+    await page.unroute(/participantes\/pessoas/);
+    await dialog(page).getByRole('combobox').fill('ninguem com este nome');
+    await expect(dialog(page).getByText('Ninguém com esse nome')).toBeVisible();
+    await expect(dialog(page).getByText('Muitas buscas seguidas')).toBeHidden();
+  });
+});
+
 test.describe('who organises', () => {
   test('pastes a list and opens a file, and finds everybody by counter and search', async ({
     page,
@@ -246,8 +291,9 @@ test.describe('who organises', () => {
     await expect(player.getByText('Chamaram você para jogar.')).toBeVisible();
     await axe(player);
     await player.getByRole('button', { name: 'Aceitar o convite' }).click();
+    await expect(dialog(player).getByRole('heading', { name: 'Convite' })).toBeVisible();
     await dialog(player).getByLabel('Time').fill('Santos');
-    await dialog(player).getByRole('button', { name: 'Inscrever' }).click();
+    await dialog(player).getByRole('button', { name: 'Aceitar o convite' }).click();
     await expect(player.getByText('Você está dentro.')).toBeVisible();
     await player.context().close();
   });

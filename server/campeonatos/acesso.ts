@@ -3,6 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Acao, type Pessoa, pode, podeVer } from '#contract/permissoes.ts';
 import type { Usuario } from '#contract/sessao.ts';
+import { STATUS } from '#contract/status.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken, type Visitor } from '#server/http/session.ts';
@@ -38,6 +39,10 @@ function isSameCode(given: string | null | undefined, code: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** An invitation that waits for an answer lets them see what they are asked to, and nothing more. */
+const isAsked = ({ minha_inscricao: mine }: CampeonatoVisto) =>
+  mine?.convidado === true && mine.status === STATUS.pendente;
+
 const isForName = async (tx: Tx, id: string, token: string | null | undefined) =>
   token ? hasInvitation(tx, id, hashToken(token)) : false;
 
@@ -51,7 +56,9 @@ export async function requireCampeonato(
   const found = await findCampeonato(tx, id, quem.user?.uuid ?? null);
   if (!found) throw new AppError('nao_encontrado');
   const convidada =
-    isSameCode(quem.convite, found.codigo_convite) || (await isForName(tx, id, quem.assumir));
+    isAsked(found) ||
+    isSameCode(quem.convite, found.codigo_convite) ||
+    (await isForName(tx, id, quem.assumir));
   const pessoa = { ...pessoaDe(quem, found.papel), convidada };
   if (!podeVer(pessoa, alvoDe(found))) throw new AppError('nao_encontrado');
   if (!pode(acao, pessoa, alvoDe(found))) throw new AppError('proibido');

@@ -19,7 +19,7 @@ export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
   const { codigo_convite, arquivado_em, inscricao } = visto;
   const pessoa = { ...pessoaDe(quem, visto.papel), convidada: visto.convidada === true };
   const gere = pode('gerir_participantes', pessoa, alvoDe(visto));
-  const dentro = gere || visto.minha_inscricao !== null;
+  const dentro = gere || (visto.minha_inscricao !== null && !visto.minha_inscricao.convidado);
   return {
     ...visto,
     // The key for payments is for who enters, not for who passes by.

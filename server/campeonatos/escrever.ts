@@ -7,12 +7,17 @@ import { type Quem, requireLocked } from './acesso.ts';
 import { type Registro, registrar } from './historico.ts';
 import { type CampeonatoVisto, touchCampeonato } from './queries.ts';
 
+/** Null as who did it: the trail does not tell. */
+export type Linha = Omit<Registro, 'campeonatoId' | 'usuarioUuid'> & {
+  readonly usuarioUuid?: null;
+};
+
 export type Escrita = {
   readonly tx: Tx;
   readonly campeonato: CampeonatoVisto;
   readonly quem: Quem;
   /** Adds a line to the trail. */
-  registrar(registro: Omit<Registro, 'campeonatoId' | 'usuarioUuid'>): Promise<void>;
+  registrar(linha: Linha): Promise<void>;
 };
 
 type Pedido = { readonly id: string; readonly quem: Quem; readonly acao: Acao };
@@ -28,8 +33,8 @@ export async function escrever<T>(
       tx,
       campeonato,
       quem,
-      registrar: (registro) =>
-        registrar(tx, { ...registro, campeonatoId: id, usuarioUuid: quem.user?.uuid ?? null }),
+      registrar: (linha) =>
+        registrar(tx, { usuarioUuid: quem.user?.uuid ?? null, ...linha, campeonatoId: id }),
     });
     await touchCampeonato(tx, id);
     return result;

@@ -59,7 +59,7 @@ function mine({ meus }: Query, usuarioUuid: string | undefined): Sql[] {
   if (!meus) return [sql`c.visibilidade = 'publico'`, sql`c.estado <> 'rascunho'`];
   if (!usuarioUuid) return [sql`false`];
   const entries = sql`select campeonato_id from participantes
-    where usuario_uuid = ${usuarioUuid} and status in (1, 2)`;
+    where usuario_uuid = ${usuarioUuid} and status in (1, 2) and not convidado`;
   const organised = sql`select campeonato_id from organizadores where usuario_uuid = ${usuarioUuid}`;
   return meus === 'participo'
     ? [sql`c.id in (${entries})`]

@@ -44,7 +44,7 @@ export type CampeonatoVisto = CampeonatoRow & {
     espera: number | null;
     convidado: boolean;
   } | null;
-  /** Came with an invitation that is good. */
+  /** Came with an invitation that is good, or was invited and has not answered. */
   convidada?: boolean;
 };
 
@@ -64,7 +64,8 @@ export function findCampeonato(
   return tx.first(sql`
     select ${COLUMNS}, ${OWNER},
       case when c.dono_uuid = ${usuarioUuid} then 'dono'
-        else coalesce(o.papel, case when p.status in (1, 2) then 'participante' end, 'nenhum')
+        else coalesce(o.papel,
+          case when p.status in (1, 2) and not p.convidado then 'participante' end, 'nenhum')
       end as papel,
       (select count(*) from participantes e
         where e.campeonato_id = c.id and e.espera is not null) as espera,

@@ -1,12 +1,15 @@
 -- Organisers find people by name and invite them. Who was invited is in only once they say so themself.
-alter table participantes add column convidado boolean not null default false;
+alter table participantes
+  add column convidado boolean not null default false,
+  add column aceitou boolean not null default false;
 
 -- Without accents and case; every word has a space before it, so that words are found by their start.
+-- The marks between words are named one by one: what [[:punct:]] takes in depends on the locale.
 create function chave_de_busca(texto text) returns text
   language sql immutable parallel safe
   return ' ' || regexp_replace(
     regexp_replace(lower(normalize(texto, NFKD)), '[\u0300-\u036f]', '', 'g'),
-    '[[:punct:][:space:]]+', ' ', 'g');
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f]+', ' ', 'g');
 
 alter table usuarios
   add column aparece_na_busca boolean not null default true,

@@ -28,7 +28,7 @@ export const ehDe = ({ usuario_uuid }: ParticipanteRow, { eu }: Olhar): boolean 
 
 /** The phone: for who manages the entries, and among those who play together if the person allows it. */
 export function apresentar(row: ParticipanteRow, olhar: Olhar): Participante {
-  const { contato, pago, compartilha, campeonato_id: _, ...shown } = row;
+  const { contato, pago, compartilha, campeonato_id: _, aceitou: _accepted, ...shown } = row;
   const isOwn = ehDe(row, olhar);
   return {
     ...shown,
@@ -38,17 +38,14 @@ export function apresentar(row: ParticipanteRow, olhar: Olhar): Participante {
 }
 
 /** Who left, was turned away, or was invited and has not answered: the organisers, and the person. */
-export function apresentarTodos(rows: readonly ParticipanteRow[], olhar: Olhar): Participante[] {
-  return rows
-    .filter(
-      (row) =>
-        olhar.gere ||
-        (row.status === STATUS.pendente && !row.convidado) ||
-        row.status === STATUS.confirmado ||
-        ehDe(row, olhar),
-    )
-    .map((row) => apresentar(row, olhar));
-}
+export const podeVerLinha = (row: ParticipanteRow, olhar: Olhar): boolean =>
+  olhar.gere ||
+  (row.status === STATUS.pendente && !row.convidado) ||
+  row.status === STATUS.confirmado ||
+  ehDe(row, olhar);
+
+export const apresentarTodos = (rows: readonly ParticipanteRow[], olhar: Olhar): Participante[] =>
+  rows.filter((row) => podeVerLinha(row, olhar)).map((row) => apresentar(row, olhar));
 
 /** Of those that the visitor may see. */
 export function contar(todos: readonly Participante[]): Contagem {

@@ -1,4 +1,5 @@
 import type { assumirParticipante as endpoint } from '#contract/participantes.ts';
+import { STATUS } from '#contract/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -6,7 +7,7 @@ import { AppError } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';
 import { apresentar } from './apresentar.ts';
 import { avisarPessoa } from './avisar-pessoa.ts';
-import { claimByToken, findByToken, findOfUser } from './queries.ts';
+import { claimByToken, deleteParticipante, findByToken, findOfUser } from './queries.ts';
 
 const used = () => new AppError('estado_mudou', { text: { key: 'participantes.convite_usado' } });
 
@@ -21,7 +22,12 @@ export const assumirParticipante: Handler<typeof endpoint> = async (services, ca
   const pedido = { id: found.campeonato_id, quem, acao: 'ver' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
     const own = await findOfUser(tx, campeonato.id, user.uuid);
-    if (own) throw new AppError('estado_mudou', { text: { key: 'participantes.ja_inscrito' } });
+    // The link is the better invitation: with it comes a place.
+    if (own?.convidado && own.status !== STATUS.rejeitado) {
+      await deleteParticipante(tx, own.uuid);
+    } else if (own) {
+      throw new AppError('estado_mudou', { text: { key: 'participantes.ja_inscrito' } });
+    }
     if (!(await claimByToken(tx, hash, user.uuid))) throw used();
     const row = await findOfUser(tx, campeonato.id, user.uuid);
     if (!row) throw used();

@@ -29,7 +29,15 @@ function requireOpen({ estado, tem_partidas }: Escrita['campeonato']): void {
   }
 }
 
-const INVITED = { status: STATUS.pendente, espera: null, convidado: true } as const;
+const AGAIN_MS = 7 * 86_400_000;
+
+/** Nobody is asked twice in a week, whoever took the first invitation back. */
+function requireRest({ convidado, created_at }: ParticipanteRow): void {
+  if (!convidado || Date.parse(created_at) + AGAIN_MS <= Date.now()) return;
+  throw new AppError('estado_mudou', { text: { key: 'participantes.convidada_ha_pouco' } });
+}
+
+const INVITED = { status: STATUS.pendente, espera: null, convidado: true, aceitou: false } as const;
 
 /** Who cancelled is asked again; who is in, was asked, or was turned away is not. */
 async function convidar({ tx, campeonato }: Escrita, { uuid, nome }: PessoaRow): Promise<string> {
@@ -39,6 +47,7 @@ async function convidar({ tx, campeonato }: Escrita, { uuid, nome }: PessoaRow):
     throw new AppError('estado_mudou', { text: { key: 'participantes.ja_na_lista' } });
   }
   if (before) {
+    requireRest(before);
     await updateReentrada(tx, before.uuid, INVITED);
     return before.uuid;
   }
@@ -67,7 +76,7 @@ export const convidarPessoa: Handler<typeof endpoint> = async (services, call) =
     const pessoa = await findPessoa(tx, body.pessoa);
     if (!pessoa) throw new AppError('nao_encontrado');
     const row = await requireRow(escrita, await convidar(escrita, pessoa));
-    await avisarPessoa(tx, pessoa.uuid, { aviso: 'convidado', campeonato });
+    await avisarPessoa(tx, pessoa.uuid, { aviso: 'convidado', campeonato, nome: user.nome });
     // The trail is public, and who was asked has not said that they want to be seen here.
     await registrar({ acao: 'convidar-pessoa', objeto: row.uuid });
     return { data: apresentar(row, olharDe(campeonato, quem)) };

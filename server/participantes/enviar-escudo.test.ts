@@ -41,6 +41,17 @@ async function scene() {
 }
 
 describe('PUT /api/participantes/:uuid/escudo', () => {
+  test('of somebody who was invited tells the trail no name', async () => {
+    const { org, id } = await scene();
+    const bia = await t.signedIn({ nome: 'Bia Convidada' });
+    const path = `/api/campeonatos/${id}/participantes/pessoas`;
+    const { uuid } = (await org.post(path, { pessoa: bia.uuid })).json().data;
+    expect((await send(org, uuid)).statusCode).toBe(200);
+    const trail = await (await t.guest()).get(`/api/campeonatos/${id}/historico`);
+    expect(trail.body).toContain('enviar-escudo');
+    expect(trail.body).not.toContain('Bia Convidada');
+  });
+
   test('puts the picture, drawn again in at most 160 by 160, for everyone to see', async () => {
     const { ana, uuid } = await scene();
     const answer = await send(ana, uuid);

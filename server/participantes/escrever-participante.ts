@@ -2,7 +2,7 @@
 // entries or, where that is enough, is the person themself.
 
 import { quemE } from '#server/campeonatos/acesso.ts';
-import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import { type Escrita, escrever, type Linha } from '#server/campeonatos/escrever.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Visitor } from '#server/http/session.ts';
@@ -20,6 +20,18 @@ type Pedido = {
   readonly quem: 'gere' | 'gere_ou_proprio';
 };
 
+/** The trail is public: of who was asked and has not said yes it tells what was done, and no name, not
+ * even as the one who did it. */
+export function semNome(row: ParticipanteRow, olhar: Olhar, linha: Linha): Linha {
+  if (!row.convidado) return linha;
+  const { antes, depois, ...rest } = linha;
+  const discreet = { ...rest, antes: statusDe(antes), depois: statusDe(depois) };
+  return ehDe(row, olhar) ? { ...discreet, usuarioUuid: null } : discreet;
+}
+
+const statusDe = (lado: unknown) =>
+  typeof lado === 'object' && lado !== null && 'status' in lado ? { status: lado.status } : null;
+
 /** Gives the participant as it is after the work, for who asked. */
 export async function escreverParticipante(
   services: Services,
@@ -34,7 +46,9 @@ export async function escreverParticipante(
     const participante = await requireRow(escrita, uuid);
     const may = olhar.gere || (quem === 'gere_ou_proprio' && ehDe(participante, olhar));
     if (!may) throw new AppError('proibido');
-    await work({ ...escrita, participante, olhar });
+    const registrar = (linha: Linha) =>
+      escrita.registrar(linha.objeto === uuid ? semNome(participante, olhar, linha) : linha);
+    await work({ ...escrita, participante, olhar, registrar });
     return { data: apresentar(await requireRow(escrita, uuid), olhar) };
   });
 }

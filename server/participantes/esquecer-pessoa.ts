@@ -4,6 +4,7 @@ import { camisaDe } from '#contract/camisa.ts';
 import type { Tx } from '#server/database/database.ts';
 import {
   anonymizeRows,
+  deleteInvitations,
   deleteMentions,
   listWithPicturesOf,
   scrubHistory,
@@ -13,6 +14,7 @@ import {
 export async function esquecerPessoa(tx: Tx, usuarioUuid: string, nome: string): Promise<void> {
   await scrubHistory(tx, usuarioUuid);
   await deleteMentions(tx, usuarioUuid);
+  await deleteInvitations(tx, usuarioUuid);
   await anonymizeRows(tx, usuarioUuid, nome);
   // Pictures that the person sent go with them; whoever shows one gets a drawn crest.
   for (const row of await listWithPicturesOf(tx, usuarioUuid)) {

@@ -31,7 +31,7 @@ type Vez = Pick<Escrita, 'tx' | 'campeonato' | 'registrar'>;
 async function chamarPrimeiro({ tx, campeonato, registrar }: Vez): Promise<boolean> {
   const first = await firstInQueue(tx, campeonato.id);
   if (!first) return false;
-  const isAutomatic = campeonato.inscricao.aprovacao === 'automatica';
+  const isAutomatic = first.aceitou || campeonato.inscricao.aprovacao === 'automatica';
   const status = isAutomatic ? STATUS.confirmado : STATUS.pendente;
   await updateStatus(tx, [first.uuid], status);
   const aviso = isAutomatic ? 'chamado_confirmado' : 'chamado_pendente';

@@ -71,11 +71,12 @@ async function entrar(escrita: Escrita, { body, user }: Pedido): Promise<Partici
   await requireEscudo(tx, body.escudo);
   const usados = usadosEntre(rows, before?.uuid);
   const visual = vestir({ ...body, nome: nomeLivre(usados, user.nome) }, usados);
-  const lugar = lugarPara(campeonato, rows, isInvited(before));
+  const aceitou = isInvited(before);
+  const lugar = lugarPara(campeonato, rows, aceitou);
   const uuid = before?.uuid ?? uuidv7();
   if (before) {
     await updateIdentidade(tx, uuid, { ...visual, contato });
-    await updateReentrada(tx, uuid, { ...lugar, convidado: false });
+    await updateReentrada(tx, uuid, { ...lugar, convidado: false, aceitou });
   } else {
     const novo = { ...visual, ...lugar, contato, uuid, usuario_uuid: user.uuid, pote: null };
     await insertParticipantes(tx, campeonato.id, [novo]);

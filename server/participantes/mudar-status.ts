@@ -8,7 +8,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError, type FieldMessage } from '#server/http/errors.ts';
 import { apresentar, ehDe, type Olhar, olharDe } from './apresentar.ts';
 import { avisarPessoa } from './avisar-pessoa.ts';
-import { escreverParticipante } from './escrever-participante.ts';
+import { escreverParticipante, semNome } from './escrever-participante.ts';
 import { chamarDaFila } from './fila.ts';
 import { listByUuids, type ParticipanteRow, updateStatus } from './queries.ts';
 
@@ -31,8 +31,10 @@ function recusaDe({ campeonato }: Escrita, { rows, para }: Mudanca): FieldMessag
   if (!rows.every(({ status }) => podeMudarStatus(status, para))) {
     return { key: 'participantes.passo' };
   }
-  if (para === STATUS.confirmado && rows.some(({ convidado }) => convidado)) {
-    return { key: 'participantes.convidado' };
+  if (rows.some(({ convidado }) => convidado)) {
+    if (para === STATUS.confirmado) return { key: 'participantes.convidado' };
+    // Asking again has its own limits: convidar-pessoa.ts.
+    if (para === STATUS.pendente) return { key: 'participantes.convide' };
   }
   const movesConfirmed =
     para === STATUS.confirmado || rows.some(({ status }) => status === STATUS.confirmado);
@@ -50,8 +52,7 @@ const chaveDe = (status: Status) => OPCOES_DE_STATUS[status - 1]?.chave ?? 'pend
 async function avisar({ tx, campeonato }: Escrita, row: ParticipanteRow, mudanca: Mudanca) {
   const { para, olhar } = mudanca;
   if (!ehDe(row, olhar)) {
-    const aviso = row.convidado && para === STATUS.pendente ? 'convidado' : chaveDe(para);
-    await avisarPessoa(tx, row.usuario_uuid, { aviso, campeonato });
+    await avisarPessoa(tx, row.usuario_uuid, { aviso: chaveDe(para), campeonato });
   } else if (row.convidado) {
     const { nome } = row;
     await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'recusou', campeonato, nome });
@@ -75,11 +76,10 @@ async function mudar(escrita: Escrita, mudanca: Mudanca): Promise<void> {
   );
   for (const row of rows) {
     await avisar(escrita, row, mudanca);
-    // The trail is public: it names nobody who was asked and has not said yes.
-    const nome = row.convidado ? null : row.nome;
-    const antes = { nome, status: row.status };
-    const depois = { nome, status: para };
-    await escrita.registrar({ acao: 'mudar-status', objeto: row.uuid, antes, depois });
+    const antes = { nome: row.nome, status: row.status };
+    const depois = { nome: row.nome, status: para };
+    const linha = { acao: 'mudar-status', objeto: row.uuid, antes, depois };
+    await escrita.registrar(semNome(row, olhar, linha));
   }
   const leaves = para === STATUS.cancelado || para === STATUS.rejeitado;
   const left = rows.filter(({ status }) => status === STATUS.confirmado).length;

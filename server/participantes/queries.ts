@@ -18,6 +18,8 @@ export type ParticipanteRow = {
   espera: number | null;
   /** By the organisers; false once the person has entered by themself. */
   convidado: boolean;
+  /** Accepted an invitation: needs no approval, also when their turn in the queue comes later. */
+  aceitou: boolean;
   pote: number | null;
   pago: boolean;
   desistiu: boolean;
@@ -33,7 +35,7 @@ export const MINOR = raw(`coalesce(u.nascimento >
 const SELECT = sql`
   select p.uuid, p.campeonato_id, p.usuario_uuid, p.nome, p.time_nome, p.sigla, p.escudo,
     p.gamertag, case when ${MINOR} then null else p.contato end as contato, p.status, p.espera,
-    p.convidado, p.pote, p.pago, p.desistiu_em is not null as desistiu, p.created_at,
+    p.convidado, p.aceitou, p.pote, p.pago, p.desistiu_em is not null as desistiu, p.created_at,
     coalesce(u.privacidade_compartilhar_whatsapp, false) as compartilha
   from participantes p left join usuarios u on u.uuid = p.usuario_uuid`;
 
@@ -135,12 +137,17 @@ export async function updateStatus(
 export async function updateReentrada(
   tx: Tx,
   uuid: string,
-  { status, espera, convidado }: Pick<ParticipanteRow, 'status' | 'espera' | 'convidado'>,
+  row: Pick<ParticipanteRow, 'status' | 'espera' | 'convidado' | 'aceitou'>,
 ): Promise<void> {
   await tx.run(sql`
-    update participantes set status = ${status}, espera = ${espera}, convidado = ${convidado},
-      created_at = now()
+    update participantes set status = ${row.status}, espera = ${row.espera},
+      convidado = ${row.convidado}, aceitou = ${row.aceitou}, created_at = now()
     where uuid = ${uuid}`);
+}
+
+/** An invitation that nobody took up leaves nothing behind. */
+export async function deleteParticipante(tx: Tx, uuid: string): Promise<void> {
+  await tx.run(sql`delete from participantes where uuid = ${uuid}`);
 }
 
 /** Another takes over the place: nothing of the one before stays but the results. */

@@ -8,7 +8,7 @@ import { bind } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import { adicionarParticipantes } from './adicionar-participantes.ts';
-import { apresentarTodos, contar, olharDe } from './apresentar.ts';
+import { apresentarTodos, contar, olharDe, podeVerLinha } from './apresentar.ts';
 import { assumirParticipante } from './assumir-participante.ts';
 import { buscarPessoas } from './buscar-pessoas.ts';
 import { convidarParticipante } from './convidar-participante.ts';
@@ -60,7 +60,9 @@ export function participanteRoutes(app: FastifyInstance, services: Services): vo
   bind(app, services, contract.verElenco, async ({ db }, { params, query, visitor }) => {
     const row = await findParticipante(db, params.uuid);
     if (!row) throw new AppError('nao_encontrado');
-    await requireCampeonato(db, row.campeonato_id, quemE(visitor, query), 'ver');
+    const quem = quemE(visitor, query);
+    const campeonato = await requireCampeonato(db, row.campeonato_id, quem, 'ver');
+    if (!podeVerLinha(row, olharDe(campeonato, quem))) throw new AppError('nao_encontrado');
     return { data: await listSquad(db, params.uuid) };
   });
   bind(app, services, contract.salvarElenco, salvarElenco);

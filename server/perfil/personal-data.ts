@@ -138,6 +138,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'status',
       'espera',
       'convidado',
+      'aceitou',
       'pote',
       'pago',
       'desistiu_em',

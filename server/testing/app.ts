@@ -58,8 +58,8 @@ export class TestApp {
     const email = person.email ?? `pessoa${this.#people}@exemplo.com`;
     const verified = person.verified === false ? null : new Date();
     await this.db.run(sql`
-      insert into usuarios (uuid, nome, email, senha, email_verified_at, is_admin)
-      values (${uuid}, ${person.nome ?? `Pessoa ${this.#people}`}, ${email}, ${person.senha ?? null},
+      insert into usuarios (uuid, nome, email, senha, nascimento, email_verified_at, is_admin)
+      values (${uuid}, ${person.nome ?? `Pessoa ${this.#people}`}, ${email}, ${person.senha ?? null}, '1990-05-20',
         ${verified}, ${person.isAdmin ?? false})`);
     return { uuid, email };
   }

@@ -1,4 +1,5 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { STATUS } from '#contract/status.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/field.tsx';
@@ -11,10 +12,28 @@ import styles from './dialog.module.css';
 
 type Props = { campeonato: Campeonato; convite: string | null; onClose(): void };
 
+const isAsked = ({ minha_inscricao: mine }: Campeonato) =>
+  mine?.convidado === true && mine.status === STATUS.pendente;
+
+/** Who was invited accepts; all others enter. */
+const WORDS = {
+  enter: {
+    title: 'inscricoes.minha.titulo',
+    text: 'inscricoes.minha.texto',
+    send: 'inscricoes.minha.enviar',
+    wait: 'inscricoes.minha.enviar_espera',
+  },
+  accept: {
+    title: 'inscricoes.minha.convite_titulo',
+    text: 'inscricoes.minha.convite_texto',
+    send: 'inscricoes.minha.aceitar',
+    wait: 'inscricoes.minha.aceitar_espera',
+  },
+} as const;
+
 function notesOf(campeonato: Campeonato, isFull: boolean, { t, locale }: Texts): string[] {
   const { aprovacao, taxa_centavos } = campeonato.inscricao;
-  const isInvited =
-    campeonato.minha_inscricao?.convidado && campeonato.minha_inscricao.status === 1;
+  const isInvited = isAsked(campeonato);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   return [
     isFull && t('inscricoes.minha.lotado'),
@@ -42,12 +61,13 @@ export default function EntryDialog({ campeonato, convite, onClose }: Props) {
     gamertag: t('inscricoes.ficha.gamertag'),
     contato: t('inscricoes.ficha.whatsapp'),
   };
-  const send = isFull ? 'inscricoes.minha.enviar_espera' : 'inscricoes.minha.enviar';
+  const words = isAsked(campeonato) ? WORDS.accept : WORDS.enter;
+  const send = isFull ? words.wait : words.send;
   return (
-    <Modal title={t('inscricoes.minha.titulo')} onClose={onClose}>
+    <Modal title={t(words.title)} onClose={onClose}>
       <form ref={form.ref} action={form.submit} className={styles.form} noValidate>
         <div className={styles.block}>
-          <p>{t('inscricoes.minha.texto', { nome: campeonato.nome })}</p>
+          <p>{t(words.text, { nome: campeonato.nome })}</p>
           {notesOf(campeonato, isFull, texts).map((note) => (
             <p key={note} className={styles.text}>
               {note}

@@ -102,7 +102,7 @@ export function ManagedList({ campeonato, list, contagem, onOpen }: ListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<string | null>(null);
   const found = shownOf(list, shown);
-  const { fetchRest, more } = useRest(list, contagem);
+  const { fetchRest, more, isWhole } = useRest(list, contagem);
   const isDrawn = campeonato.resumo.jogos > 0;
   const columns: Columns = {
     escolher: !isDrawn,
@@ -143,7 +143,7 @@ export function ManagedList({ campeonato, list, contagem, onOpen }: ListProps) {
           texto={t('inscricoes.vazio_gestao')}
         />
       )}
-      {list.length > 0 && found.length === 0 && (
+      {list.length > 0 && found.length === 0 && isWhole && (
         <Vazio titulo={t('inscricoes.ninguem')} texto={t('inscricoes.ninguem_texto')} />
       )}
       {found.length > 0 && (

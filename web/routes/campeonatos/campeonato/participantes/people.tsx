@@ -2,6 +2,7 @@
 import { useCallback, useId, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { PessoaAchada } from '#contract/participantes.ts';
+import { ApiError } from '#web/api.ts';
 import { api, quietApi } from '#web/api-browser.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Combobox } from '#web/components/combobox.tsx';
@@ -13,6 +14,10 @@ import styles from './dialog.module.css';
 import people from './people.module.css';
 
 type Props = { campeonato: Campeonato };
+
+/** The server looks for nothing shorter, and counts every search. */
+const ASKING = { shortest: 3, pauseMs: 400 } as const;
+const TOO_MANY = 429;
 
 function Person({ one }: { one: PessoaAchada }) {
   const t = useT();
@@ -34,14 +39,22 @@ function Search({ campeonato }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [isOver, setOver] = useState(false);
   const ask = useCallback(
     async (busca: string) => {
       const call = { params: { id: campeonato.id }, query: { busca } };
-      return (await quietApi('GET /api/campeonatos/:id/participantes/pessoas', call)).data;
+      try {
+        const { data } = await quietApi('GET /api/campeonatos/:id/participantes/pessoas', call);
+        setOver(false);
+        return data;
+      } catch (error) {
+        setOver(error instanceof ApiError && error.status === TOO_MANY);
+        throw error;
+      }
     },
     [campeonato.id],
   );
-  const found = useSuggestions(typed, ask);
+  const found = useSuggestions(typed, ask, ASKING);
   const invite = async ({ uuid, nome, inscrita }: PessoaAchada) => {
     if (inscrita) return;
     setOpen(false);
@@ -79,6 +92,7 @@ function Search({ campeonato }: Props) {
         {(one) => <Person one={one} />}
       </Combobox>
       <p role="status" className={styles.help}>
+        {isOver && t('inscricoes.pessoas.demais')}
         {found?.length === 0 && t('inscricoes.pessoas.ninguem')}
       </p>
     </>

@@ -17,7 +17,7 @@ export function PublicList({ campeonato, list, contagem, onOpen }: ListProps) {
   const t = useT();
   const [shown, setShown] = useState(ALL);
   const visible = shownOf(list, shown);
-  const { fetchRest, more } = useRest(list, contagem);
+  const { fetchRest, more, isWhole } = useRest(list, contagem);
   const search = (next: Shown) => {
     setShown(next);
     fetchRest();
@@ -27,9 +27,10 @@ export function PublicList({ campeonato, list, contagem, onOpen }: ListProps) {
   return (
     <div className={styles.body}>
       {contagem.todos > WORTH_SEARCHING && <Search shown={shown} onChange={search} />}
-      {visible.length === 0 ? (
+      {visible.length === 0 && isWhole && (
         <Vazio titulo={t('inscricoes.ninguem')} texto={t('inscricoes.ninguem_texto')} />
-      ) : (
+      )}
+      {visible.length > 0 && (
         <div className={table.box}>
           <table className={table.table}>
             <caption className="visually-hidden">{t('inscricoes.titulo')}</caption>

@@ -63,10 +63,10 @@ test('a group moves without those who cannot; the queue is not approved by the w
   expect(names(LIST.filter(aguardaAprovacao))).toEqual(['Duda']);
 });
 
-test('who was invited is confirmed by nobody here, and waits for nobody here', () => {
+test('who was invited is confirmed or asked again by nobody here, and waits for nobody here', () => {
   const asked = one('Fê', { status: STATUS.pendente, convidado: true });
   expect(allowedChanges(asked, false)).toEqual([STATUS.cancelado, STATUS.rejeitado]);
   const left = { ...asked, status: STATUS.cancelado };
-  expect(allowedChanges(left, false)).toEqual([STATUS.pendente]);
+  expect(allowedChanges(left, false)).toEqual([]);
   expect(aguardaAprovacao(asked)).toBe(false);
 });

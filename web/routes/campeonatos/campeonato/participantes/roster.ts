@@ -28,12 +28,12 @@ export function shownOf(list: readonly Participante[], { status, busca }: Shown)
 }
 
 /** After the draw who is confirmed stays, and nobody else gets in: then it is replacement or withdrawal.
- * Who was invited says yes by themself. */
+ * Who was invited says yes by themself, and is asked again where people are looked for. */
 export function allowedChanges({ status, convidado }: Participante, isDrawn: boolean): Status[] {
   const isFree = (to: Status) => to !== STATUS.confirmado && status !== STATUS.confirmado;
   return STATUS_IDS.filter((to) => podeMudarStatus(status, to))
     .filter((to) => !isDrawn || isFree(to))
-    .filter((to) => !convidado || to !== STATUS.confirmado);
+    .filter((to) => !convidado || (to !== STATUS.confirmado && to !== STATUS.pendente));
 }
 
 /** Those of a choice that can be moved together. */
