@@ -135,7 +135,10 @@ export const gerarAgenda = endpoint({
   access: 'user',
   summary: 'Gives dates, deadlines and venues to all matches without result',
   params,
-  body: agenda,
+  body: agenda.extend({
+    /** Agrees that dates already given are replaced. Without it the answer says how many. */
+    ciente: z.boolean().default(false),
+  }),
   answer: z.object({ data: z.object({ partidas: z.number() }) }),
 });
 

@@ -76,6 +76,8 @@ export const agendarPartida = endpoint({
     prazo_at: instante.nullish(),
     estadio: z.string().max(80).nullish(),
     local: z.string().max(160).nullish(),
+    /** Agrees to a day after the deadline, or after matches that come later. */
+    ciente: z.boolean().default(false),
   }),
   answer: z.object({ data: partida }),
 });

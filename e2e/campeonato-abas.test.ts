@@ -45,6 +45,33 @@ for (const [nome, tabs] of Object.entries(TABS)) {
   });
 }
 
+const EVERYWHERE = [
+  '',
+  '?aba=classificacao',
+  '?aba=chaveamento',
+  '?aba=jogos',
+  '?aba=participantes',
+  '/sorteio',
+  '?aba=gerenciar',
+  '?aba=gerenciar&parte=agenda',
+  '?aba=gerenciar&parte=punicoes',
+] as const;
+
+test('names without a single space never make a page scroll sideways', async ({ page }) => {
+  await signIn(page);
+  const lista = [...'ABCDEFGH'].map((letter) => letter.repeat(60)).join('\n');
+  const made = await call<{ data: { id: string } }>(page, 'post', '/api/campeonatos/expresso', {
+    nome: 'N'.repeat(80),
+    lista,
+    preset: 'copa',
+  });
+  for (const tab of EVERYWHERE) {
+    await openTab(page, made.data.id, tab);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, tab).toBeLessThanOrEqual(0);
+  }
+});
+
 test('the parts of Gerenciar are quiet for axe', async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page);

@@ -2,8 +2,8 @@ import { drawOnScreen, makeDraft, openTab, play, step } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { isPhone } from './tab.ts';
 
-// Refusals are shown in place; the browser also writes them to its console.
-test.use({ expectedErrors: [/\b422\b/] });
+// Refusals and questions are shown in place; the browser also writes them to its console.
+test.use({ expectedErrors: [/\b(409|422)\b/] });
 
 const LIGA = [{ tipo: 'pontos_corridos' }];
 
@@ -71,16 +71,25 @@ test('the calendar: made, moved match by match and in bulk, venues never clash',
   const id = await makeDraft(page, 'Liga com Agenda', LIGA, 4);
   await drawOnScreen(page, id, 'Aleatório');
   await openTab(page, id, '?aba=gerenciar&parte=agenda');
+  await page.getByRole('button', { name: 'Mudar em bloco' }).click();
+  await expect(page.getByText(/^Não há o que mudar/)).toBeVisible();
   await page.getByLabel('Primeira rodada').fill('2027-03-06');
   await page.getByLabel('Como é a rodada').selectOption('janela');
   await page.getByRole('button', { name: 'Montar calendário' }).click();
   await expect(
     page.getByRole('region', { name: 'A combinar, até sexta-feira, 12/03/2027' }),
   ).toBeVisible();
+  const deadline = page.getByLabel('Prazo da rodada (Brasília)');
+  await expect(deadline).toHaveValue('2027-03-12T23:59');
   await page.getByLabel('Como é a rodada').selectOption({ label: 'Dia e hora marcados' });
+  await page.getByLabel('Horários').fill('banana, 25:00');
+  await page.getByRole('button', { name: 'Montar calendário' }).click();
+  await expect(page.getByText(/^Não dá para usar: banana, 25:00/)).toBeVisible();
   await page.getByLabel('Horários').fill('19h, 20:30');
   await page.getByLabel('Lugares').fill('Campo do Zé');
   await page.getByRole('button', { name: 'Montar calendário' }).click();
+  await expect(page.getByText(/^6 jogos já têm data ou prazo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Trocar as datas' }).click();
   const first = page.getByRole('region', { name: 'sábado, 06/03/2027' });
   await expect(first.getByRole('listitem')).toHaveCount(2);
   await expect(first).toContainText('19:00 · Campo do Zé');
@@ -95,7 +104,11 @@ test('the calendar: made, moved match by match and in bulk, venues never clash',
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'Já existe um jogo neste local',
   );
+  await when.fill('2027-03-13T16:00');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Este dia passa do prazo do jogo.')).toBeVisible();
   await when.fill('2027-03-07T16:00');
+  await expect(page.getByRole('button', { name: 'Marcar mesmo assim' })).toBeHidden();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   const sunday = page.getByRole('region', { name: 'domingo, 07/03/2027' });
   await expect(sunday).toContainText('16:00 · Campo do Zé');
@@ -110,7 +123,7 @@ test('the calendar: made, moved match by match and in bulk, venues never clash',
   await page.getByRole('spinbutton', { name: 'Dias', exact: true }).fill('7');
   await page.getByRole('button', { name: 'Mudar em bloco' }).click();
   await expect(page.getByRole('region', { name: 'sábado, 13/03/2027' })).toContainText('20:30');
-  await page.getByLabel('Prazo da rodada (Brasília)').fill('2027-03-20T23:59');
+  await deadline.fill('2027-03-20T23:59');
   await page.getByRole('button', { name: 'Salvar prazo' }).click();
   await expect(page.getByText('Prazo salvo.')).toBeVisible();
 });

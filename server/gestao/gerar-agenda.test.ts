@@ -49,6 +49,52 @@ test('only one round is put off, or all from a date on', async () => {
   expect(times(await round(org, path, 2))[0]).toBe('2027-03-20T22:00:00.000Z');
 });
 
+test('without a date there is nothing to put off, and the answer says so', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org);
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const body = { fase: 1, rodada: 1, dias: 7 };
+  const moved = await org.put(`/api/campeonatos/${id}/agenda/dias`, body);
+  expect(moved.json().data.partidas).toBe(0);
+});
+
+test('dates that stand are replaced only by who agrees to how many', async () => {
+  const { org, path } = await calendar();
+  const body = { comeca_em: '2027-04-03T03:00:00.000Z', modelo: 'data' };
+  const refused = await org.put(`${path}/agenda`, body);
+  expect([refused.statusCode, refused.json().data]).toEqual([409, { confirmar: true }]);
+  expect(refused.json().warning).toMatch(/^6 jogos/);
+  expect(times(await round(org, path, 1))[0]).toBe('2027-03-06T22:00:00.000Z');
+  expect((await org.put(`${path}/agenda`, { ...body, ciente: true })).statusCode).toBe(200);
+  expect(times(await round(org, path, 1))[0]).toBe('2027-04-03T23:00:00.000Z');
+});
+
+test('a day after the deadline, or after a later stage, needs a yes', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata' }] });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const path = `/api/campeonatos/${id}`;
+  const wanted = { comeca_em: '2027-03-06T03:00:00.000Z', modelo: 'data' };
+  await org.put(`${path}/agenda`, wanted);
+  const [semi] = (await org.get(`${path}/jogos?rodada=1`)).json().data;
+  const move = (change: object) =>
+    org.put(`/api/partidas/${semi.uuid}/agenda`, {
+      versao: semi.versao,
+      jogo_previsto_at: '2027-03-20T22:00:00.000Z',
+      ...change,
+    });
+  const late = await move({ prazo_at: semi.prazo_at });
+  expect([late.statusCode, late.json().warning]).toEqual([409, 'Este dia passa do prazo do jogo.']);
+  const after = await move({ prazo_at: null });
+  expect([after.statusCode, after.json().warning]).toEqual([
+    409,
+    'Neste dia já há jogos de uma fase seguinte, que dependem deste.',
+  ]);
+  expect((await move({ prazo_at: null, ciente: true })).statusCode).toBe(200);
+});
+
 test('the deadline of a round is set for all its matches', async () => {
   const { org, path } = await calendar();
   const prazo_at = '2027-03-12T02:59:00.000Z';

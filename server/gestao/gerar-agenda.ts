@@ -11,6 +11,7 @@ import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { listPartidas } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
 import { type Horario, horariosDe, type Pedido } from './agenda.ts';
 
 async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
@@ -41,12 +42,26 @@ const avisarCalendario = (tx: Tx, campeonato: Alvo, visitor: Parameters<typeof q
     por: quemE(visitor).user?.uuid,
   });
 
+const OPEN = sql`resultado is null and decisao is null
+  and coalesce(jogo_previsto_at, prazo_at) is not null`;
+
+/** Dates that people may have noted down are replaced only by somebody who knows how many. */
+async function requireAware(tx: Tx, campeonatoId: string): Promise<void> {
+  const row = await tx.first<{ n: number }>(sql`
+    select count(*)::int as n from partidas where campeonato_id = ${campeonatoId} and ${OPEN}`);
+  if (!row?.n) return;
+  const text = { key: 'agenda.troca_datas', params: { n: row.n } } as const;
+  throw new AppError('estado_mudou', { text, data: { confirmar: true } });
+}
+
 export const gerarAgenda: Handler<typeof gerar> = async (services, { params, body, visitor }) => {
+  const { ciente, ...wanted } = body;
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'agendar' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
-    const partidas = await aplicarAgenda(tx, params.id, body);
+    if (!ciente) await requireAware(tx, params.id);
+    const partidas = await aplicarAgenda(tx, params.id, wanted);
     await atualizarQuadros(tx, campeonato);
-    await registrar({ acao: 'gerar-agenda', depois: body });
+    await registrar({ acao: 'gerar-agenda', depois: wanted });
     if (partidas > 0) await avisarCalendario(tx, campeonato, visitor);
     return { data: { partidas } };
   });
@@ -67,11 +82,12 @@ export const adiarAgenda: Handler<typeof adiar> = async (services, { params, bod
       update partidas set jogo_previsto_at = jogo_previsto_at + make_interval(days => ${body.dias}),
         prazo_at = prazo_at + make_interval(days => ${body.dias}), versao = versao + 1,
         updated_at = now()
-      where campeonato_id = ${params.id} and resultado is null and decisao is null
-        and ${alcance(body)}`);
-    await atualizarQuadros(tx, campeonato);
-    await registrar({ acao: 'adiar-agenda', depois: body });
-    if (partidas > 0) await avisarCalendario(tx, campeonato, visitor);
+      where campeonato_id = ${params.id} and ${OPEN} and ${alcance(body)}`);
+    if (partidas > 0) {
+      await atualizarQuadros(tx, campeonato);
+      await registrar({ acao: 'adiar-agenda', depois: body });
+      await avisarCalendario(tx, campeonato, visitor);
+    }
     return { data: { partidas } };
   });
 };

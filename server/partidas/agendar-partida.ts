@@ -4,10 +4,23 @@ import { escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { findPartida } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { avisarJogo } from './avisar-jogo.ts';
-import { hasClash, updateAgenda } from './queries.ts';
+import { type Agenda, hasClash, hasLaterBefore, updateAgenda } from './queries.ts';
+
+type Dia = { readonly uuid: string; readonly agenda: Agenda };
+
+/** A day that the calendar speaks against is possible, for somebody who was told. */
+async function requireAware(tx: Tx, { uuid, agenda }: Dia): Promise<void> {
+  const { jogo_previsto_at: at, prazo_at } = agenda;
+  if (!at) return;
+  const isLate = prazo_at !== null && Date.parse(at) > Date.parse(prazo_at);
+  if (!isLate && !(await hasLaterBefore(tx, { uuid, at }))) return;
+  const key = isLate ? 'agenda.depois_do_prazo' : 'agenda.depois_da_fase';
+  throw new AppError('estado_mudou', { text: { key }, data: { confirmar: true } });
+}
 
 const instant = (at: string | null) => (at === null ? null : Date.parse(at));
 
@@ -35,6 +48,7 @@ export const agendarPartida: Handler<typeof endpoint> = async (services, call) =
       const key = 'campeonatos.agenda_conflito';
       throw new AppError('dados_invalidos', { validations: { estadio: { key } } });
     }
+    if (!body.ciente) await requireAware(tx, { uuid: params.uuid, agenda });
     await updateAgenda(tx, params.uuid, agenda);
     const { jogo_previsto_at, prazo_at, estadio, local } = partida;
     const antes = { jogo_previsto_at, prazo_at, estadio, local };

@@ -48,3 +48,17 @@ export async function hasClash(
       and abs(extract(epoch from jogo_previsto_at - ${agenda.jogo_previsto_at}::timestamptz)) < 3600`);
   return row !== undefined;
 }
+
+/** Whether something that is played after this match stands before that day: a later phase or stage. */
+export async function hasLaterBefore(
+  tx: Tx,
+  { uuid, at }: { uuid: string; at: string },
+): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from partidas p join partidas own on own.uuid = ${uuid}
+    where p.campeonato_id = own.campeonato_id and p.jogo_previsto_at <= ${at}
+      and (p.fase > own.fase
+        or p.fase = own.fase and p.rodada > own.rodada and own.confronto is not null)
+    limit 1`);
+  return row !== undefined;
+}

@@ -57,6 +57,8 @@ test('a calendar that is made or moved is told once to everybody, and one withou
   await org.put(`/api/campeonatos/${id}/agenda/dias`, shift);
   expect(await heard(ana)).toEqual([]);
   await startCampeonato(org, id);
+  const due = { fase: 1, rodada: 1, prazo_at: '2027-03-07T19:30:00Z' };
+  await org.put(`/api/campeonatos/${id}/agenda/prazo`, due);
   await t.db.run(sql`delete from notificacoes`);
   const moved = await org.put(`/api/campeonatos/${id}/agenda/dias`, shift);
   expect(moved.statusCode, moved.body).toBe(200);

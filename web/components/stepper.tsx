@@ -20,6 +20,8 @@ type StepperProps = {
   invalid?: boolean;
   describedBy?: string | undefined;
   onChange(value: number): void;
+  /** With it a number out of bounds stays as typed, and whoever asks has to refuse it. */
+  onTyped?(isValid: boolean): void;
 };
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
@@ -27,18 +29,25 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 /** A whole number: by its buttons, by typing, or by the arrow keys. */
 export function Stepper(props: StepperProps) {
   const { id, name, unlabelled, value, min, max, step = 1, disabled, invalid } = props;
-  const { describedBy, onChange } = props;
+  const { describedBy, onChange, onTyped } = props;
   const t = useT();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
 
-  const move = (by: number) => onChange(clamp(value + by, min, max));
+  const move = (by: number) => {
+    onChange(clamp(value + by, min, max));
+    onTyped?.(true);
+  };
   const type = (text: string) => {
     setTyped(text);
     const number = Number(text);
-    if (text !== '' && Number.isInteger(number) && number >= min && number <= max) onChange(number);
+    const isValid = text !== '' && Number.isInteger(number) && number >= min && number <= max;
+    if (isValid) onChange(number);
+    onTyped?.(isValid);
   };
   const leave = () => {
+    if (onTyped && typed !== '') return;
+    onTyped?.(true);
     const number = Number(typed);
     const next = typed === '' || Number.isNaN(number) ? value : clamp(Math.round(number), min, max);
     setTyped(String(next));

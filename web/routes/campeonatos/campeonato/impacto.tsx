@@ -9,44 +9,49 @@ import styles from './impacto.module.css';
 import { nomeDe } from './lado.ts';
 
 type Movido = Answer<Api['POST /api/partidas/:uuid/impacto']>['data'];
-type Props = { partida: Partida; lancamento: Lancamento; pagina: DadosDaPagina };
+type Asked = { partida: Partida; lancamento: Lancamento; isChange: boolean };
+type Found = { readonly of: string; readonly movido: Movido };
 
 const PAUSE_MS = 300;
 const MOST = 6;
 
-/** Asked again after each change of the form, once it rests. */
-function useImpacto({ partida: { uuid }, lancamento }: Props): Movido | null {
-  const [movido, setMovido] = useState<Movido | null>(null);
+const losses = ({ partidas }: Movido) =>
+  partidas.filter(({ perde_resultado }) => perde_resultado).length;
+
+/**
+ * What a correction moves, asked again after each change of the form, once it rests. `lost`: how many
+ * later results it undoes, known only of what the form says now.
+ */
+export function useImpacto({ partida: { uuid }, lancamento, isChange }: Asked) {
+  const [found, setFound] = useState<Found | null>(null);
   const asked = JSON.stringify(lancamento);
   useEffect(() => {
+    if (!isChange) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
       quietApi('POST /api/partidas/:uuid/impacto', {
         params: { uuid },
         body: { lancamento: JSON.parse(asked) as Lancamento },
       })
-        .then(({ data }) => isCurrent && setMovido(data))
-        .catch(() => isCurrent && setMovido(null));
+        .then(({ data }) => isCurrent && setFound({ of: asked, movido: data }))
+        .catch(() => isCurrent && setFound(null));
     }, PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [uuid, asked]);
-  return movido;
+  }, [uuid, asked, isChange]);
+  return { movido: found?.movido ?? null, lost: found?.of === asked ? losses(found.movido) : 0 };
 }
 
-/** What a correction moves, before it is saved. */
-export function Impacto(props: Props) {
+/** The places and matches that a correction moves; what it undoes is said at the button. */
+export function Impacto({ movido, pagina }: { movido: Movido; pagina: DadosDaPagina }) {
   const t = useT();
-  const movido = useImpacto(props);
-  if (!movido) return null;
-  const { gente } = props.pagina;
+  const { gente } = pagina;
   const known = movido.posicoes.filter(({ participante }) => gente[participante]);
   const shown = known.slice(0, MOST);
   const more = movido.posicoes.length - shown.length;
-  const lost = movido.partidas.filter(({ perde_resultado }) => perde_resultado).length;
-  const changed = movido.partidas.length - lost;
+  const changed = movido.partidas.length - losses(movido);
   const isQuiet = movido.posicoes.length === 0 && movido.partidas.length === 0;
   return (
     <section className={styles.impact} aria-live="polite">
@@ -60,7 +65,6 @@ export function Impacto(props: Props) {
         ))}
         {more > 0 && <li>{t('campeonato.placar.mais', { n: more })}</li>}
         {changed > 0 && <li>{t('campeonato.placar.troca_lados', { n: changed })}</li>}
-        {lost > 0 && <li>{t('campeonato.placar.desfaz', { n: lost })}</li>}
       </ul>
     </section>
   );

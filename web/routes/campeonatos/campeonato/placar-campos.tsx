@@ -38,6 +38,8 @@ export function useConfronto(
 
 type Names = readonly [string, string];
 
+const MOST_GOALS = 99;
+
 const LABELS = { goals: 'gols_de', penalties: 'penaltis_de' } as const;
 
 type GoalsProps = {
@@ -52,10 +54,13 @@ type GoalsProps = {
 function Goals({ pair, label, names, teams, onChange }: GoalsProps) {
   const t = useT();
   const id = useId();
+  const [wrong, setWrong] = useState<readonly number[]>([]);
   return (
     <div className={teams ? styles.board : styles.goals}>
       {([0, 1] as const).map((side) => {
         const name = t(`campeonato.placar.${label}`, { nome: names[side] });
+        const isWrong = wrong.includes(side);
+        const others = wrong.filter((one) => one !== side);
         return (
           <div key={side}>
             <label htmlFor={`${id}${side}`}>
@@ -71,12 +76,18 @@ function Goals({ pair, label, names, teams, onChange }: GoalsProps) {
               name={name}
               value={pair[side]}
               min={0}
-              max={99}
+              max={MOST_GOALS}
+              invalid={isWrong}
+              describedBy={isWrong ? `${id}-erro` : undefined}
               onChange={(value) => onChange(side === 0 ? [value, pair[1]] : [pair[0], value])}
+              onTyped={(isValid) => setWrong(isValid ? others : [...others, side])}
             />
           </div>
         );
       })}
+      <p id={`${id}-erro`} role="alert" className={styles.wrong}>
+        {wrong.length > 0 && t('campeonato.placar.fora_da_faixa', { n: MOST_GOALS })}
+      </p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Partida } from '#contract/competicao.ts';
 import type { Lancamento } from '#contract/partidas.ts';
 import { ApiError } from '#web/api.ts';
-import { api } from '#web/api-browser.ts';
+import { quietApi, showFailure } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/field.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
@@ -11,11 +11,11 @@ import { Select } from '#web/components/select.tsx';
 import { formatDateTime } from '#web/date-time.ts';
 import { matchLine } from '#web/match-line.ts';
 import { refreshView } from '#web/navigation.ts';
-import { useT } from '#web/texts.tsx';
+import { type Translate, useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import type { DadosDaPagina } from './dados.ts';
 import { Problema } from './gerenciar/problema.tsx';
-import { Impacto } from './impacto.tsx';
+import { Impacto, useImpacto } from './impacto.tsx';
 import { nomeDe } from './lado.ts';
 import { CamposDoPlacar, type Placar, useConfronto } from './placar-campos.tsx';
 import type { Confronto } from './placar-confronto.ts';
@@ -75,9 +75,13 @@ const REASON = 'motivo';
 
 type Recusa = { readonly motivo?: string | undefined; readonly outra: string | null };
 
+const ACCEPTED: Recusa = { outra: null };
+
 /** The reason is said at its field, anything else above the button. */
-function refused(error: unknown): Recusa {
-  const { motivo = [], ...others } = (error instanceof ApiError && error.body?.validations) || {};
+function refused(error: unknown, t: Translate): Recusa {
+  if (!(error instanceof ApiError)) return ACCEPTED;
+  if (error.status === 0) return { outra: t('campeonato.placar.sem_conexao') };
+  const { motivo = [], ...others } = error.body?.validations ?? {};
   return { motivo: motivo[0], outra: Object.values(others).flat()[0] ?? null };
 }
 
@@ -119,8 +123,6 @@ function Reason({ draft, set, error }: FieldsProps & { error: string | undefined
   );
 }
 
-const ACCEPTED: Recusa = { outra: null };
-
 /** A list that follows the current round would run away with the last score: it is held where it is. */
 function useStay({ partida, pagina }: Props): () => Promise<void> {
   const navigate = useNavigate();
@@ -138,17 +140,17 @@ function useSave(props: Props) {
   const [isSaving, setSaving] = useState(false);
   const [losing, setLosing] = useState(0);
   const [problem, setProblem] = useState<Recusa>(ACCEPTED);
-  const save = async (draft: Rascunho, lancamento: Lancamento) => {
+  const save = async (draft: Rascunho, lancamento: Lancamento, isAware: boolean) => {
     setSaving(true);
     setProblem(ACCEPTED);
     try {
-      await api('PUT /api/partidas/:uuid/placar', {
+      await quietApi('PUT /api/partidas/:uuid/placar', {
         params: { uuid: partida.uuid },
         body: {
           versao: partida.versao,
           lancamento,
           motivo: draft.motivo || null,
-          ciente: losing > 0,
+          ciente: isAware,
         },
       });
       const isScore = draft.tipo !== 'adiar' && draft.tipo !== 'limpar';
@@ -156,8 +158,11 @@ function useSave(props: Props) {
       onClose();
       await refresh();
     } catch (error) {
-      setLosing(undone(error));
-      setProblem(refused(error));
+      const lost = undone(error);
+      setLosing(lost);
+      setProblem(refused(error, t));
+      // What would be undone is said at the button, and only there.
+      if (lost === 0 && error instanceof ApiError) await showFailure(error);
     } finally {
       setSaving(false);
     }
@@ -165,34 +170,40 @@ function useSave(props: Props) {
   return { isSaving, losing, problem, save };
 }
 
+/** A number that cannot be a score is refused where it was typed: another one is never saved. */
+function hasOnlyScores(form: HTMLFormElement): boolean {
+  const wrong = form.querySelector<HTMLElement>('input[aria-invalid], input[type=number]:invalid');
+  wrong?.focus();
+  return wrong === null;
+}
+
 /** The organiser's sheet: the score is final at once; a change shows first what else it moves. */
 export default function PlacarDialog(props: Props) {
   const { partida, pagina, onClose } = props;
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(partida));
-  const { isSaving, losing, problem, save } = useSave(props);
+  const { isSaving, losing: refusedFor, problem, save } = useSave(props);
   const tie = useConfronto(partida, pagina, draft);
   const entry = entryOf(draft, tie);
+  const isChange = partida.placar !== null || partida.wo !== null;
+  const { movido, lost } = useImpacto({ partida, lancamento: entry, isChange });
+  const losing = lost || refusedFor;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (hasOnlyScores(event.currentTarget)) void save(draft, entry, losing > 0);
+  };
   const set = (change: Partial<Rascunho>) => setDraft((now) => ({ ...now, ...change }));
   const name = (side: Partida['mandante']) => nomeDe(pagina.gente, side.participante ?? '');
   const names = [name(partida.mandante), name(partida.visitante)] as const;
   const isScore = draft.tipo === 'placar';
   const isWalkover = draft.tipo === 'wo';
-  const isChange = partida.placar !== null || partida.wo !== null;
   const action = losing > 0 ? 'salvar_mesmo' : isSaving ? 'salvando' : 'salvar';
   return (
     <Modal
       title={t(isChange ? 'campeonato.placar.corrigir' : 'campeonato.jogos.lancar')}
       onClose={onClose}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(draft, entry);
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.where}>
           {!isScore && <b>{names.join(' × ')}</b>}
           {whereOf(partida)}
@@ -222,16 +233,18 @@ export default function PlacarDialog(props: Props) {
           />
         )}
         {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
-        {isChange && <Impacto partida={partida} lancamento={entry} pagina={pagina} />}
-        <Problema texto={problem.outra} />
-        {losing > 0 && (
-          <p role="alert" className={styles.losing}>
-            {t('campeonato.placar.desfaz', { n: losing })}
-          </p>
-        )}
-        <Button type="submit" variant="primary" big block disabled={isSaving}>
-          {t(`campeonato.placar.${action}`)}
-        </Button>
+        {isChange && movido && <Impacto movido={movido} pagina={pagina} />}
+        <div className={styles.foot}>
+          <Problema texto={problem.outra} />
+          {losing > 0 && (
+            <p role="alert" className={styles.losing}>
+              {t('campeonato.placar.desfaz', { n: losing })}
+            </p>
+          )}
+          <Button type="submit" variant="primary" big block disabled={isSaving}>
+            {t(`campeonato.placar.${action}`)}
+          </Button>
+        </div>
       </form>
     </Modal>
   );

@@ -147,12 +147,15 @@ export function TabelaDoGrupo(props: Props) {
   const { id, grupo, linhas, fase, numero, gente, aberta, explicacao } = props;
   const t = useT();
   const nome = grupo === null ? '' : t('campeonato.grupo', { nome: grupo });
+  const caption = nome
+    ? t('campeonato.tabela.legenda', { nome })
+    : t('campeonato.aba.classificacao');
   return (
     <section className={styles.card}>
       {nome && <h2>{nome}</h2>}
       <div className={styles.box}>
         <table className={styles.table}>
-          <caption className="visually-hidden">{t('campeonato.tabela.legenda', { nome })}</caption>
+          <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               <th scope="col">

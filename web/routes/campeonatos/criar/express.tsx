@@ -2,6 +2,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Validations } from '#contract/erros.ts';
+import type { Fase } from '#contract/fases.ts';
 import { VISIBILIDADES_DO_EXPRESSO } from '#contract/opcoes.ts';
 import { limitesDe } from '#contract/planos.ts';
 import { type Preset, predefinido } from '#contract/presets.ts';
@@ -150,14 +151,26 @@ function SeenBy({ value, onChange }: SeenProps) {
   );
 }
 
+/** 'Todos contra todos, ida e volta'. */
+function phaseWords(fase: Fase, t: Translate): string {
+  const isLeague = fase.tipo === 'pontos_corridos';
+  const name = t(isLeague ? 'criar.expresso.todos' : `opcoes.fase.${fase.tipo}`);
+  const times = 'turnos' in fase ? fase.turnos : 'pernas' in fase ? fase.pernas : 0;
+  if (times === 2) return `${name}, ${t('criar.expresso.ida_e_volta')}`;
+  if (times !== 1) return name;
+  return `${name}, ${t('turnos' in fase ? 'criar.expresso.so_ida' : 'criar.expresso.jogo_unico')}`;
+}
+
 function PresetPlan({ preset, names }: { preset: Preset; names: number }) {
   const t = useT();
   const count = Math.max(2, names);
-  const plan = usePlan(predefinido(preset, count).fases, count);
+  const { fases } = predefinido(preset, count);
+  const plan = usePlan(fases, count);
   if (names < 2 || !plan?.ok) return null;
   const { matches, dates } = plan.plan;
   return (
     <span className={styles.plan}>
+      <span>{fases.map((fase) => phaseWords(fase, t)).join(' + ')}:</span>
       <b>{t('criar.previa.n_jogos', { n: matches })}</b>
       {t('criar.previa.n_rodadas', { n: dates })}
     </span>
@@ -203,7 +216,11 @@ export function Express() {
           <NamesPreview list={list} />
           <SeenBy value={typed.visibilidade} onChange={(visibilidade) => type({ visibilidade })} />
         </div>
-        <PresetCards value={typed.preset} onChange={(preset) => type({ preset })} />
+        <PresetCards
+          value={typed.preset}
+          names={list.names.length}
+          onChange={(preset) => type({ preset })}
+        />
       </div>
       <div className={styles.foot}>
         <PresetPlan preset={typed.preset} names={list.names.length} />

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { camisaDe } from '#contract/camisa.ts';
 import type { Camisa } from '#contract/campeonatos.ts';
-import { ESTAMPAS, MODALIDADES, PLATAFORMAS, VISIBILIDADES } from '#contract/opcoes.ts';
+import { ESTAMPAS, MODALIDADES, PLATAFORMAS } from '#contract/opcoes.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Crest } from '#web/components/crest.tsx';
 import { shirtFrom } from '#web/components/shirt.ts';
 import { useT } from '#web/texts.tsx';
-import { RadioSetting } from './choice-settings.tsx';
 import { useForm } from './form-context.tsx';
 import { Disclosure, Panel } from './panel.tsx';
 import { SelectSetting } from './settings.tsx';
 import styles from './step-basico.module.css';
 import { AreaSetting, MomentSetting, TextSetting } from './text-settings.tsx';
+import { VisibilitySetting } from './visibility-setting.tsx';
 
 function Colours() {
   const t = useT();
@@ -129,15 +129,7 @@ export function StepBasico() {
           help={t('criar.ajuda.descricao')}
           maxLength={2000}
         />
-        <RadioSetting
-          path="visibilidade"
-          label={t('criar.campo.visibilidade')}
-          options={VISIBILIDADES.map((value) => ({
-            value,
-            label: t(`opcoes.visibilidade.${value}`),
-            help: t(`criar.visibilidade.${value}`),
-          }))}
-        />
+        <VisibilitySetting />
         <Colours />
       </Disclosure>
     </>

@@ -4,6 +4,7 @@ import { useForm } from './form-context.tsx';
 import { Panel } from './panel.tsx';
 import styles from './step-revisao.module.css';
 import { AreaSetting } from './text-settings.tsx';
+import { VisibilitySetting } from './visibility-setting.tsx';
 
 const CHANGES = ['sempre', 'ate_sorteio', 'ate_placar', 'ate_comecar'] as const;
 
@@ -35,6 +36,9 @@ export function StepRevisao() {
   const { t } = useTexts();
   return (
     <>
+      <Panel label={t('criar.campo.visibilidade')}>
+        <VisibilitySetting />
+      </Panel>
       <Rules />
       <Panel label={t('criar.campo.regulamento_texto')}>
         <AreaSetting

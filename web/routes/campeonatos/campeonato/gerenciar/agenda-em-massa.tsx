@@ -61,6 +61,7 @@ function Shift({ pagina, dados }: Props) {
   const [alcance, setAlcance] = useState<Alcance>('daqui');
   const [dias, setDias] = useState(7);
   const [desde, setDesde] = useState(diaDe(new Date(pagina.now).toISOString()));
+  const [isIdle, setIdle] = useState(false);
   const isByDate = alcance === 'data';
   const shift = () =>
     run(
@@ -75,7 +76,10 @@ function Shift({ pagina, dados }: Props) {
             ...(isByDate && { desde: instanteDe(desde, '00:00') }),
           },
         }),
-      t('agenda.adiado'),
+      ({ data }) => {
+        setIdle(data.partidas === 0);
+        return data.partidas > 0 ? t('agenda.adiado') : null;
+      },
     );
   return (
     <>
@@ -107,7 +111,7 @@ function Shift({ pagina, dados }: Props) {
         />
         <small>{t('agenda.dias_ajuda')}</small>
       </div>
-      <Problema texto={problem} />
+      <Problema texto={isIdle ? t('agenda.nada_a_mudar') : problem} />
       <Button disabled={isBusy || dias === 0} onClick={() => void shift()}>
         {t('agenda.adiar')}
       </Button>
@@ -125,7 +129,7 @@ export function AgendaEmMassa({ pagina, dados }: Props) {
   return (
     <section className={cartao.card}>
       <h2>{t('agenda.em_massa', { rodada: nome })}</h2>
-      <Deadline pagina={pagina} dados={dados} />
+      <Deadline key={round?.prazo_at} pagina={pagina} dados={dados} />
       <Shift pagina={pagina} dados={dados} />
     </section>
   );

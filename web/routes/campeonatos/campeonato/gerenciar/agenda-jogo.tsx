@@ -10,6 +10,7 @@ import { nomeDe, vagaEmPalavras } from '../lado.ts';
 import styles from './agenda.module.css';
 import cartao from './cartao.module.css';
 import { useFazer } from './fazer.ts';
+import { Pergunta } from './pergunta.tsx';
 import { Problema } from './problema.tsx';
 
 type Props = { partida: Partida; pagina: DadosDaPagina };
@@ -26,13 +27,14 @@ function MoveDialog({
   onClose(): void;
 }) {
   const { t } = useTexts();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, question, run, dismiss } = useFazer();
   const [quando, setQuando] = useState(toField(partida.jogo_previsto_at));
   const [prazo, setPrazo] = useState(toField(partida.prazo_at));
   const [estadio, setEstadio] = useState(partida.estadio ?? '');
   const [local, setLocal] = useState(partida.local ?? '');
-  const save = async () => {
+  const save = async (ciente: boolean) => {
     const body = {
+      ciente,
       versao: partida.versao,
       jogo_previsto_at: fromField(quando),
       prazo_at: fromField(prazo),
@@ -49,9 +51,10 @@ function MoveDialog({
     <Modal title={titulo} onClose={onClose}>
       <form
         className={styles.form}
+        onChange={dismiss}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void save(false);
         }}
       >
         <label className={cartao.field}>
@@ -88,6 +91,12 @@ function MoveDialog({
           />
         </label>
         <Problema texto={problem} />
+        <Pergunta
+          texto={question}
+          sim={t('agenda.mesmo_assim')}
+          isBusy={isBusy}
+          onYes={() => void save(true)}
+        />
         <Button type="submit" variant="primary" big block disabled={isBusy}>
           {t('agenda.salvar')}
         </Button>

@@ -15,10 +15,14 @@ import type { DadosDoGerenciar } from './dados.ts';
 import { diaDe, diasDaRodada, instanteDe, noDia } from './dias.ts';
 import { useFazer } from './fazer.ts';
 import { GerarAgenda } from './gerar-agenda.tsx';
+import { Pergunta } from './pergunta.tsx';
 import { Problema } from './problema.tsx';
 
 export type JogosDaAgenda = Extract<DadosDoGerenciar, { parte: 'agenda' }>['jogos'];
 type Props = { pagina: DadosDaPagina; dados: JogosDaAgenda };
+
+/** Where somebody let a match fall. */
+type Moved = { readonly uuid: string; readonly day: string };
 
 const NONE = '';
 const KIND = 'text/plain';
@@ -58,7 +62,8 @@ function undatedName(partidas: readonly Partida[], texts: Texts, now: number): s
 function Week({ pagina, dados }: Props) {
   const texts = useTexts();
   const { t } = texts;
-  const { problem, run } = useFazer();
+  const { isBusy, problem, question, run } = useFazer();
+  const [moved, setMoved] = useState<Moved | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const days = diasDaRodada(dados.data, pagina.now);
   const dayOf = ({ jogo_previsto_at: at }: Partida) => (at ? diaDe(at) : NONE);
@@ -67,12 +72,13 @@ function Week({ pagina, dados }: Props) {
   );
   const hasUndated = dados.data.some((partida) => dayOf(partida) === NONE);
   const columns = [...(hasUndated ? [NONE] : []), ...outside, ...days].sort();
-  const move = (uuid: string, day: string) => {
+  const move = ({ uuid, day }: Moved, ciente: boolean) => {
+    setMoved({ uuid, day });
     const partida = dados.data.find((one) => one.uuid === uuid);
     if (!partida || dayOf(partida) === day) return;
     const { versao, prazo_at, estadio, local } = partida;
     const jogo_previsto_at = day === NONE ? null : noDia(partida, day);
-    const body = { versao, jogo_previsto_at, prazo_at, estadio, local };
+    const body = { versao, jogo_previsto_at, prazo_at, estadio, local, ciente };
     void run(
       (api) => api('PUT /api/partidas/:uuid/agenda', { params: { uuid }, body }),
       t('agenda.movido'),
@@ -81,6 +87,12 @@ function Week({ pagina, dados }: Props) {
   return (
     <>
       <Problema texto={problem} />
+      <Pergunta
+        texto={question}
+        sim={t('agenda.mesmo_assim')}
+        isBusy={isBusy}
+        onYes={() => moved && move(moved, true)}
+      />
       <div className={styles.week}>
         {columns.map((day) => {
           const name =
@@ -101,7 +113,7 @@ function Week({ pagina, dados }: Props) {
               onDrop={(event) => {
                 event.preventDefault();
                 setOver(null);
-                move(event.dataTransfer.getData(KIND), day);
+                move({ uuid: event.dataTransfer.getData(KIND), day }, false);
               }}
             >
               <h3>{name}</h3>

@@ -27,6 +27,14 @@ test('moved to another day, a match keeps its hour', () => {
 });
 
 test('times are read as people write them', () => {
-  expect(horariosDe('19h, 20:30 e 8h15')).toEqual(['19:00', '20:30', '08:15']);
-  expect(horariosDe('de noite')).toEqual([]);
+  const { times, wrong } = horariosDe('19h, 20:30 e 8h15');
+  expect(times).toEqual(['19:00', '20:30', '08:15']);
+  expect(wrong).toEqual([]);
+});
+
+test('what is no time is told apart from the times beside it', () => {
+  expect(horariosDe('banana, 25:00, 19h')).toEqual({
+    times: ['19:00'],
+    wrong: ['banana', '25:00'],
+  });
 });

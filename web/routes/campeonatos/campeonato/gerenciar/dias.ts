@@ -35,10 +35,15 @@ export function diasDaRodada(partidas: readonly Partida[], now: number): string[
 export const noDia = ({ jogo_previsto_at: at }: Pick<Partida, 'jogo_previsto_at'>, dia: string) =>
   instanteDe(dia, at ? horaDe(at) : EVENING);
 
-const TIME = /\b([01]?\d|2[0-3])[:h]([0-5]\d)?/g;
+const JOINS = new Set(['e', 'and', 'às', 'at']);
+const TIME = /^([01]?\d|2[0-3])[:h]([0-5]\d)?$/i;
 
-/** '20h, 21:30' → ['20:00', '21:30']. */
-export const horariosDe = (texto: string): string[] =>
-  [...texto.matchAll(TIME)].map(
-    ([, hours = '', minutes = '00']) => `${hours.padStart(2, '0')}:${minutes}`,
-  );
+/** '20h, 21:30' → 20:00 and 21:30; what is no time is told apart. */
+export function horariosDe(texto: string): { times: string[]; wrong: string[] } {
+  const words = texto.split(/[\s,;]+/).filter((word) => word !== '' && !JOINS.has(word));
+  const times = words.flatMap((word) => {
+    const [, hours, minutes = '00'] = TIME.exec(word) ?? [];
+    return hours === undefined ? [] : [`${hours.padStart(2, '0')}:${minutes}`];
+  });
+  return { times, wrong: words.filter((word) => !TIME.test(word)) };
+}

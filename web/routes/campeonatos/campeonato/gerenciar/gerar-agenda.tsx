@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
-import { useT } from '#web/texts.tsx';
+import { type Translate, useT } from '#web/texts.tsx';
 import cartao from './cartao.module.css';
 import { diaDe, horariosDe, instanteDe } from './dias.ts';
 import { Escolha } from './escolha.tsx';
 import { useFazer } from './fazer.ts';
+import { Pergunta } from './pergunta.tsx';
 import { Problema } from './problema.tsx';
 
 const MODELOS = ['janela', 'data'] as const;
@@ -19,20 +20,42 @@ const linhas = (texto: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
+/** A window has no times; the server wants one all the same. */
+const NO_MATTER = '20:00';
+
+function timesRefused(times: readonly string[], wrong: readonly string[], t: Translate) {
+  if (wrong.length > 0) return t('agenda.horarios_errados', { texto: wrong.join(', ') });
+  return times.length === 0 ? t('agenda.horarios_faltam') : null;
+}
+
 type Day = { value: string; onChange(value: string): void };
 
-function Slots({ horarios, locais }: { horarios: Day; locais: Day }) {
+function Slots({
+  horarios,
+  locais,
+  refusal,
+}: {
+  horarios: Day;
+  locais: Day;
+  refusal: string | null;
+}) {
   const t = useT();
+  const errorId = useId();
   return (
     <>
       <label className={cartao.field}>
         {t('agenda.horarios')}
         <input
           value={horarios.value}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? errorId : undefined}
           onChange={({ currentTarget }) => horarios.onChange(currentTarget.value)}
         />
         <small>{t('agenda.horarios_ajuda')}</small>
       </label>
+      <div id={errorId}>
+        <Problema texto={refusal} />
+      </div>
       <label className={cartao.field}>
         {t('agenda.locais')}
         <textarea
@@ -50,7 +73,7 @@ function Slots({ horarios, locais }: { horarios: Day; locais: Day }) {
 export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: number }) {
   const t = useT();
   const daysId = useId();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, question, run } = useFazer();
   const start = campeonato.comeca_em ?? new Date(now).toISOString();
   const [comeca, setComeca] = useState(diaDe(start));
   const [dias, setDias] = useState<number>(campeonato.regras.dias_por_rodada);
@@ -59,10 +82,14 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
   );
   const [horarios, setHorarios] = useState('20:00');
   const [locais, setLocais] = useState('');
-  const times = horariosDe(horarios);
+  const [isAsked, setAsked] = useState(false);
   const isByDate = modelo === 'data';
-  const make = () =>
-    run(
+  const { times, wrong } = horariosDe(isByDate ? horarios : NO_MATTER);
+  const refusal = isAsked ? timesRefused(times, wrong, t) : null;
+  const make = async (ciente: boolean) => {
+    setAsked(true);
+    if (timesRefused(times, wrong, t)) return;
+    await run(
       (api) =>
         api('PUT /api/campeonatos/:id/agenda', {
           params: { id: campeonato.id },
@@ -72,10 +99,12 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
             modelo,
             horarios: times,
             locais: linhas(locais),
+            ciente,
           },
         }),
       t('agenda.gerada'),
     );
+  };
   return (
     <section className={cartao.card}>
       <h2>{t('agenda.gerar')}</h2>
@@ -110,15 +139,18 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
       {isByDate && (
         <Slots
           horarios={{ value: horarios, onChange: setHorarios }}
+          refusal={refusal}
           locais={{ value: locais, onChange: setLocais }}
         />
       )}
       <Problema texto={problem} />
-      <Button
-        variant="primary"
-        disabled={isBusy || comeca === '' || times.length === 0}
-        onClick={() => void make()}
-      >
+      <Pergunta
+        texto={question}
+        sim={t('agenda.trocar_mesmo')}
+        isBusy={isBusy}
+        onYes={() => void make(true)}
+      />
+      <Button variant="primary" disabled={isBusy || comeca === ''} onClick={() => void make(false)}>
         {t('agenda.gerar_botao')}
       </Button>
     </section>

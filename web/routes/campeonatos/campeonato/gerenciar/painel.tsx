@@ -123,6 +123,10 @@ function Late({ pagina, dados }: Props) {
   );
 }
 
+/** After the draw nobody comes in by a link any more. */
+const mayEnter = ({ estado, resumo }: Campeonato) =>
+  resumo.jogos === 0 && (estado === 'rascunho' || estado === 'inscricoes');
+
 function Invitation({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
   const copy = async () => {
@@ -139,7 +143,7 @@ function Invitation({ campeonato }: { campeonato: Campeonato }) {
         <ButtonLink to={`/campeonato/${campeonato.id}?aba=participantes`}>
           {t('organizacao.ver_participantes')}
         </ButtonLink>
-        {campeonato.convite && (
+        {campeonato.convite && mayEnter(campeonato) && (
           <Button variant="ghost" icon="link" onClick={() => void copy()}>
             {t('organizacao.copiar_convite')}
           </Button>

@@ -115,6 +115,19 @@ function Invited({ mine, onAccept }: { mine: Mine; onAccept(): void }) {
   );
 }
 
+/** For who came by an invitation. */
+function Closed() {
+  const t = useT();
+  return (
+    <div className={styles.standing}>
+      <p role="status">
+        <Icon name="lock" size={16} />
+        {t('inscricoes.minha.encerradas')}
+      </p>
+    </div>
+  );
+}
+
 /** The wish to enter is read from the address once: a reload or a shared link does not repeat it. */
 function useWish() {
   const [search, setSearch] = useSearchParams();
@@ -158,7 +171,11 @@ export function Entry({ campeonato, now }: { campeonato: Campeonato; now: number
     return <Standing campeonato={campeonato} mine={mine} />;
   }
   // Who came by the link of a typed name has a place already.
-  if (isClaiming || !isOpen(campeonato, now)) return null;
+  if (isClaiming) return null;
+  if (!isOpen(campeonato, now)) {
+    const cameToEnter = convite !== null || isAsking;
+    return cameToEnter && campeonato.estado !== 'rascunho' ? <Closed /> : null;
+  }
   if (!user) {
     const back = new URLSearchParams(search);
     back.set(WANTS, '1');
