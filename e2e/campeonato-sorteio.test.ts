@@ -65,7 +65,9 @@ test('who must not meet: chosen on the screen, refused when impossible, in the r
     await set.getByLabel('Adicionar ao conjunto 1').selectOption({ label: team });
   }
   await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'não existe sorteio' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'no máximo 2 participantes' }),
+  ).toBeVisible();
   await axe(page);
   await set.getByRole('button', { name: 'Tirar Time 03' }).focus();
   await page.keyboard.press('Enter');

@@ -22,6 +22,9 @@ export type EntradaDoSorteio = {
 /** More than these are put into groups by hand only. */
 export const MAIS_EM_GRUPOS = 256;
 
+/** With more of either, looking for a draw that keeps all apart can take seconds instead of 0.2 s. */
+export const MAIS_SEPARADOS = { participantes: 128, nasListas: 32 };
+
 export type Bola = {
   readonly participante: TeamId;
   readonly pote: number;
