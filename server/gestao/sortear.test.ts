@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sortear } from '#contract/montagem/sorteio.ts';
+import { daParaSeparar, sortear } from '#contract/montagem/sorteio.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
@@ -117,6 +117,15 @@ describe('a draw', () => {
     const [a, b] = [uuids.slice(0, 16), uuids.slice(8, 24)];
     expect(await refusalOf([a, b, uuids.slice(30, 32)])).toContain('até 32 participantes');
     expect((await prepare({ metodo: 'aleatorio', separados: [a, b] })).statusCode).toBe(201);
+  });
+
+  test('that keeps nobody apart in a ring is refused without looking through every draw', () => {
+    const teams = Array.from({ length: 128 }, (_, index) => String(index));
+    const ring = teams.slice(0, 15);
+    const separados = ring.map((team, index) => [team, ring[(index + 1) % 15] ?? '']);
+    const input = { metodo: 'aleatorio', grupos: 2, manual: null, potes: [teams] } as const;
+    expect(daParaSeparar({ ...input, separados })).toBe(false);
+    expect(daParaSeparar({ ...input, separados: separados.slice(1) })).toBe(true);
   });
 
   test('by hand takes everybody exactly once, in the groups that there are', async () => {

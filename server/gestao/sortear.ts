@@ -9,6 +9,7 @@ import type {
 } from '#contract/gestao.ts';
 import { nomesDosGrupos } from '#contract/montagem/entrantes.ts';
 import {
+  daParaSeparar,
   type EntradaDoSorteio,
   MAIS_EM_GRUPOS,
   MAIS_SEPARADOS,
@@ -125,6 +126,9 @@ function entradaDe(
   return { metodo, grupos: grupos(fases[0]), potes: pots, separados, manual: manual ?? null };
 }
 
+const canDraw = (entrada: EntradaDoSorteio, semente: string) =>
+  daParaSeparar(entrada) && sortear(entrada, semente).ok;
+
 export async function novoSorteio(
   { tx, campeonato, quem }: Pick<Escrita, 'tx' | 'campeonato' | 'quem'>,
   body: Body,
@@ -134,7 +138,7 @@ export async function novoSorteio(
   const semente = randomBytes(32).toString('hex');
   const entrada = entradaDe(body, campeonato.fases, confirmados);
   // Said before the hash is published, not in front of everybody.
-  if (entrada.separados.length > 0 && !sortear(entrada, semente).ok) throw impossible(entrada);
+  if (entrada.separados.length > 0 && !canDraw(entrada, semente)) throw impossible(entrada);
   const uuid = uuidv7();
   await insertSorteio(tx, {
     uuid,
