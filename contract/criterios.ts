@@ -1,13 +1,18 @@
 import type { Criterio } from './opcoes.ts';
 
 /** Nobody can enter cards yet: an order of criteria keeps these, and until then they have no say in it. */
-const PELOS_CARTOES: ReadonlySet<Criterio> = new Set([
+const PELOS_CARTOES = [
   'fewest_red_cards',
   'fewest_yellow_cards',
   'fair_play',
   'disciplinary_points',
-]);
+] as const satisfies readonly Criterio[];
+
+type EmVigor = Exclude<Criterio, (typeof PELOS_CARTOES)[number]>;
+
+const isEmVigor = (criterio: Criterio): criterio is EmVigor =>
+  !PELOS_CARTOES.some((none) => none === criterio);
 
 /** Those that can separate anybody today: the table counts by them, and forms and rules name no others. */
-export const criteriosEmVigor = (criterios: readonly Criterio[]): Criterio[] =>
-  criterios.filter((criterio) => !PELOS_CARTOES.has(criterio));
+export const criteriosEmVigor = (criterios: readonly Criterio[]): EmVigor[] =>
+  criterios.filter(isEmVigor);

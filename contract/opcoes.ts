@@ -13,6 +13,11 @@ export const MODALIDADES = [
   'futsal',
 ] as const;
 
+const NO_CAMPO: ReadonlySet<(typeof MODALIDADES)[number]> = new Set(['campo', 'society', 'futsal']);
+
+/** Played by people on a pitch: consoles have no part in it. */
+export const isNoCampo = (modalidade: (typeof MODALIDADES)[number]) => NO_CAMPO.has(modalidade);
+
 export const PLATAFORMAS = [
   'playstation',
   'xbox',

@@ -65,12 +65,25 @@ test('who must not meet: chosen on the screen, refused when impossible, in the r
     await set.getByLabel('Adicionar ao conjunto 1').selectOption({ label: team });
   }
   await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'não existe sorteio' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'no máximo 2 participantes' }),
+  ).toBeVisible();
   await axe(page);
   await set.getByRole('button', { name: 'Tirar Time 03' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Whoever prepared is led to what is ready, and it says what was fixed.
+  const title = page.getByRole('heading', { name: 'Pronto para sortear' });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  const card = page.locator('section').filter({ has: title });
+  await expect(card.getByText('Como sortear: Aleatório')).toBeVisible();
+  await expect(card.getByText('Time 01 e Time 02')).toBeVisible();
+  await set.getByLabel('Adicionar ao conjunto 1').selectOption({ label: 'Time 04' });
+  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
+  await expect(page.getByText('O sorteio já preparado, acima, continua valendo')).toBeVisible();
+  await expect(card.getByText('Time 01 e Time 02')).toBeVisible();
+  await axe(page);
   await page.getByRole('button', { name: 'Sortear agora' }).click();
   await expect(page).toHaveURL(/\/sorteio$/);
   await ready(page);
@@ -90,6 +103,7 @@ test('the organiser pauses, goes on and shows all for everybody who watches', as
   await signIn(page);
   const id = await makeDraft(page, 'Sorteio para Todos', GRUPOS, 8);
   await call(page, 'put', `/api/campeonatos/${id}/estado`, { estado: 'inscricoes' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await drawOnScreen(page, id, 'Aleatório');
   await page.getByRole('button', { name: 'Pausar' }).click();
   await page.getByRole('button', { name: 'Próxima bola' }).click();
@@ -103,6 +117,14 @@ test('the organiser pauses, goes on and shows all for everybody who watches', as
   await expect(guest.getByText(/^Bola \d de 8/)).toHaveText(ball ?? '');
   await expect(guest.getByRole('button', { name: 'Continuar para todos' })).toHaveCount(0);
   await ready(guest);
+  // Who watches asks for the draw alone, and a look that fails is no matter.
+  const loads: string[] = [];
+  guest.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.data')) loads.push(request.url());
+  });
+  const failed = guest.waitForEvent('requestfailed');
+  await guest.route('**/api/campeonatos/*/sorteio', (route) => route.abort(), { times: 1 });
+  await failed;
 
   await page.getByRole('button', { name: 'Próxima bola' }).click();
   const next = `Bola ${Number(ball?.match(/\d/)?.[0]) + 1} de 8`;
@@ -118,18 +140,24 @@ test('the organiser pauses, goes on and shows all for everybody who watches', as
 
   await page.getByRole('button', { name: 'Mostrar tudo' }).click();
   await expect(guest.getByText(/^Bola 8 de 8/)).toBeVisible({ timeout: 30_000 });
+  expect(loads).toEqual([]);
   await context.close();
 });
 
-test('who watches with reduced motion has the balls wait for the button', async ({
+test('with reduced motion the balls wait for the button: for all when they conduct, for them alone when they watch', async ({
   page,
   browser,
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Sorteio Calmo', GRUPOS, 4);
   await call(page, 'put', `/api/campeonatos/${id}/estado`, { estado: 'inscricoes' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await drawOnScreen(page, id, 'Aleatório');
-  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByText('Pausado para todos')).toBeVisible();
+  const ball = page.getByText(/^(4 bolas na urna|Bola \d de 4)/);
+  const before = Number((await ball.textContent())?.match(/Bola (\d)/)?.[1] ?? 0);
+  await page.getByRole('button', { name: 'Próxima bola' }).click();
+  await expect(ball).toContainText(`Bola ${before + 1} de 4`);
   await expect(page.getByText('Pausado para todos')).toBeVisible();
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const guest = await context.newPage();

@@ -93,6 +93,42 @@ test('what makes something carries one key until it is made, and another one aft
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3, 4]);
 });
 
+const notice = { params: { id: 'abc' }, body: { texto: 'Chove' } };
+
+const cut = () =>
+  new Response(new ReadableStream({ start: (body) => body.error(new Error('cut off')) }));
+
+test('an answer that breaks off was not heard: it is shown, and the same key is sent again', async () => {
+  const { api, sent, failures } = recorder(cut);
+  const say = () => api('POST /api/campeonatos/:id/avisos', notice);
+  await expect(say()).rejects.toMatchObject({ status: 0 });
+  await expect(say()).rejects.toMatchObject({ status: 0 });
+  expect(failures).toEqual([0, 0]);
+  expect(keyOf(sent[1] as Sent)).toBe(keyOf(sent[0] as Sent));
+});
+
+test.each([
+  [422, 1],
+  [402, 1],
+  [409, 0],
+  [503, 0],
+])('after %i the next attempt has the key number %i', async (status, index) => {
+  const { api, sent } = recorder(() => Response.json({}, { status }));
+  const say = () => api('POST /api/campeonatos/:id/avisos', notice).catch(() => undefined);
+  await say();
+  await say();
+  const keys = sent.map(keyOf);
+  expect(keys.indexOf(keys[1] as string)).toBe(index);
+});
+
+test('a file carries no key: two of them would look the same', async () => {
+  const { api, sent } = recorder(() => Response.json({}, { status: 502 }));
+  const any = api as unknown as (key: string, input: object) => ReturnType<ApiCall>;
+  const input = { params: { id: 'abc' }, form: new FormData() };
+  await any('POST /api/campeonatos/:id/escudo', input).catch(() => undefined);
+  expect(keyOf(sent[0] as Sent)).toBeNull();
+});
+
 test('every endpoint that makes something once is sent with a key, and what only reads is not', async () => {
   const { api, sent } = recorder(() => new Response(null, { status: 204 }));
   const any = api as unknown as (key: string, input: object) => ReturnType<ApiCall>;

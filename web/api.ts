@@ -46,7 +46,9 @@ function address(path: string, { params, query }: Parts): string {
 }
 
 async function readJson(response: Answered): Promise<unknown> {
-  const text = await response.text();
+  const text = await response.text().catch(() => {
+    throw new ApiError(0, null);
+  });
   try {
     return JSON.parse(text);
   } catch {
@@ -60,8 +62,11 @@ const MAKES = /^POST \/api\/campeonatos\b/;
 /** `crypto.randomUUID` exists on https alone. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** What was sent and not yet answered with a success, with its Idempotency-Key. */
+/** What was sent and of which it is not known whether it was done, with its Idempotency-Key. */
 type Pending = Map<string, string>;
+
+/** A conflict may be the first of two that is still being done; any other refusal did nothing. */
+const isSettled = (status: number) => status < 500 && status !== 409;
 
 async function answerOf(
   send: Fetch,
@@ -77,7 +82,7 @@ async function answerOf(
   const to = address(path, parts);
   // Sent again unchanged it is the same submission, whoever presses twice or never heard the answer.
   const submission = `${to} ${body}`;
-  if (MAKES.test(key)) {
+  if (MAKES.test(key) && !form) {
     headers['Idempotency-Key'] = pending.get(submission) ?? newKey();
     pending.set(submission, headers['Idempotency-Key']);
   }
@@ -87,9 +92,9 @@ async function answerOf(
     ...(body !== undefined && { body }),
     ...(form && { body: form }),
   });
-  if (response.ok) pending.delete(submission);
-  if (response.status === 204) return undefined;
-  const answer = await readJson(response);
+  const answer = response.status === 204 ? undefined : await readJson(response);
+  // Only now: an answer that breaks off was never heard.
+  if (isSettled(response.status)) pending.delete(submission);
   if (!response.ok) throw new ApiError(response.status, answer as CorpoDeErro | null);
   return answer;
 }

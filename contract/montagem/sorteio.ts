@@ -1,7 +1,9 @@
 // The draw of the first phase, run from its published input and its seed: the server runs it, and anyone
 // can run it again in the browser.
 import { type Drawn, drawGroups } from '#engine/draw.ts';
+import { compileDraw, type Draw } from '#engine/draw-rules.ts';
 import { done, type Outcome, refuse } from '#engine/outcome.ts';
+import { complete, makeBoard } from '#engine/placement.ts';
 import { makeRandom, shuffle } from '#engine/random.ts';
 import type { TeamId } from '#engine/types.ts';
 import { nomesDosGrupos, type Sorteado } from './entrantes.ts';
@@ -21,6 +23,9 @@ export type EntradaDoSorteio = {
 
 /** More than these are put into groups by hand only. */
 export const MAIS_EM_GRUPOS = 256;
+
+/** With more of either, looking for a draw that keeps all apart can take seconds instead of 0.2 s. */
+export const MAIS_SEPARADOS = { participantes: 128, nasListas: 32 };
 
 export type Bola = {
   readonly participante: TeamId;
@@ -54,14 +59,23 @@ function emLista({ metodo, potes }: EntradaDoSorteio, semente: string): Sorteio 
   return { entrantes: bolas.map(({ participante }) => participante), bolas };
 }
 
-function emGrupos(entrada: EntradaDoSorteio, semente: string): Outcome<Drawn> {
-  return drawGroups({
-    pots: entrada.potes,
-    groups: nomesDosGrupos(entrada.grupos),
-    seed: semente,
-    method: entrada.metodo === 'ranking' ? 'ranking' : 'drawn',
-    constraints: { apart: entrada.separados },
-  });
+const sorteioDeGrupos = (entrada: EntradaDoSorteio, semente: string): Draw => ({
+  pots: entrada.potes,
+  groups: nomesDosGrupos(entrada.grupos),
+  seed: semente,
+  method: entrada.metodo === 'ranking' ? 'ranking' : 'drawn',
+  constraints: { apart: entrada.separados },
+});
+
+const emGrupos = (entrada: EntradaDoSorteio, semente: string): Outcome<Drawn> =>
+  drawGroups(sorteioDeGrupos(entrada, semente));
+
+const STEPS = 512;
+
+/** Whether a way to keep all of them apart is found at once: a draw looks for one much longer than this. */
+export function daParaSeparar(entrada: EntradaDoSorteio): boolean {
+  const { task } = compileDraw(sorteioDeGrupos(entrada, ''));
+  return typeof complete(makeBoard(task), STEPS) === 'object';
 }
 
 export function sortear(entrada: EntradaDoSorteio, semente: string): Outcome<Sorteio> {

@@ -117,7 +117,7 @@ describe('what can no longer change', () => {
     expect(text.statusCode, text.body).toBe(200);
   });
 
-  test('each version of the rules is kept; a new name makes none', async () => {
+  test('each version of the rules since it was published is kept; a new name makes none', async () => {
     const org = await t.signedIn();
     const id = await makeCampeonato(org);
     const save = async (body: object) => {
@@ -129,12 +129,21 @@ describe('what can no longer change', () => {
     };
     const versions = async () =>
       (await org.get(`/api/campeonatos/${id}/regulamento`)).json().data.versoes.length;
-    await save({ nome: 'Outro nome' });
+    const move = async (estado: string) =>
+      expect((await org.put(`/api/campeonatos/${id}/estado`, { estado })).statusCode).toBe(200);
+    for (const regulamento_texto of ['Sem', 'Sem car', 'Sem carrinho.']) {
+      await save({ regulamento_texto });
+      expect(await versions()).toBe(1);
+    }
+    await move('inscricoes');
+    await save({ nome: 'Outro nome', regulamento_texto: 'Sem carrinho.' });
     expect(await versions()).toBe(1);
-    await save({ regulamento_texto: 'Sem carrinho.' });
+    // Taken back to be changed: what was public stays.
+    await move('rascunho');
+    await save({ regulamento_texto: 'Com carrinho.' });
     expect(await versions()).toBe(2);
     const first = (await org.get(`/api/campeonatos/${id}/regulamento?versao=1`)).json().data;
-    expect(first).toMatchObject({ versao: 1, texto: '' });
+    expect(first).toMatchObject({ versao: 1, texto: 'Sem carrinho.' });
   });
 });
 

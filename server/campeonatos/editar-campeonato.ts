@@ -8,7 +8,12 @@ import { apresentar, apresentarDeNovo, travadosDe } from './apresentar.ts';
 import { requirePlaces, settingsOf } from './configuracao.ts';
 import { regulamentoDe } from './criar-campeonato.ts';
 import { type Escrita, escrever } from './escrever.ts';
-import { type CampeonatoVisto, insertRegulamento, updateSettings } from './queries.ts';
+import {
+  type CampeonatoVisto,
+  deleteRascunhos,
+  insertRegulamento,
+  updateSettings,
+} from './queries.ts';
 
 /** Two people editing at once: the second is shown what the first one saved. */
 function requireVersion(campeonato: CampeonatoVisto, versao: number, quem: Quem): void {
@@ -72,6 +77,7 @@ export const editarCampeonato: Handler<typeof endpoint> = async (services, call)
     await updateSettings(tx, params.id, { ...settings, cores: body.cores ?? campeonato.cores });
     const before = regulamentoDe({ ...body, ...campeonato });
     if (!isDeepStrictEqual(before, regulamentoDe(body))) {
+      if (campeonato.estado === 'rascunho') await deleteRascunhos(tx, params.id);
       await insertRegulamento(tx, params.id, regulamentoDe(body));
     }
     await mudarVagas(escrita, body.inscricao.vagas);

@@ -166,6 +166,13 @@ export async function countOwned(tx: Tx, dono: string): Promise<{ ativos: number
   return row ?? { ativos: 0, hoje: 0 };
 }
 
+/** What nobody but the organisers has read is no version: the wizard saves at every step. */
+export async function deleteRascunhos(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`
+    delete from regulamentos where campeonato_id = ${id} and not exists
+      (select 1 from historico h where h.campeonato_id = ${id} and h.acao = 'mudar-estado')`);
+}
+
 export async function insertRegulamento(tx: Tx, id: string, dados: unknown): Promise<void> {
   await tx.run(sql`
     insert into regulamentos (campeonato_id, versao, dados)

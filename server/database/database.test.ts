@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { describe, expect, inject, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
-import { DatabaseUnavailable, openDatabase } from './database.ts';
+import { DatabaseUnavailable, openDatabase, poolOptions } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const t = testApp();
@@ -30,6 +30,32 @@ describe('a transaction', () => {
       await expect(t.db.transaction((tx) => tx.run(sql`select 1 / 0`))).rejects.toThrow('zero');
     }
     expect(await t.db.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+});
+
+test('nothing waits longer for the database than a visitor would', () => {
+  const options = poolOptions({ url: 'postgres://db.example/tabelao', connections: 4 }, undefined);
+  const waits = {
+    toConnect: options.connectionTimeoutMillis,
+    forALock: options.lock_timeout,
+    forAStatement: Number(options.statement_timeout),
+    forAnAnswer: options.query_timeout,
+  };
+  for (const [what, ms] of Object.entries(waits)) {
+    // No limit is written as 0, or not at all.
+    expect(ms, what).toBeGreaterThan(0);
+    expect(ms, what).toBeLessThan(10_000);
+  }
+  // The database gives up first: its own words are better than silence.
+  expect(waits.forAStatement).toBeLessThan(waits.forAnAnswer ?? 0);
+});
+
+describe.runIf(inject('databaseUrl'))('a session of PostgreSQL', () => {
+  test('has these limits too', async () => {
+    const row = await t.db.first(sql`
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as idle`);
+    expect(Object.values(row ?? {})).not.toContain('0');
   });
 });
 

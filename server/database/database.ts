@@ -142,7 +142,10 @@ export type DatabaseOptions = (
   readonly patienceMs?: number;
 };
 
-function poolOptions(options: DatabaseOptions, embedded: Embedded | undefined): pg.PoolConfig {
+export function poolOptions(
+  options: DatabaseOptions,
+  embedded: Embedded | undefined,
+): pg.PoolConfig {
   const common = {
     types,
     connectionTimeoutMillis: CONNECT_MS,

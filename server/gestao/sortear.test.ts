@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { sortear } from '#contract/montagem/sorteio.ts';
+import { daParaSeparar, sortear } from '#contract/montagem/sorteio.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
@@ -108,6 +108,26 @@ describe('a draw', () => {
     expect(nowhere.json().validations.separados[0]).toContain('sorteio de grupos');
   });
 
+  test('looks for a way to keep apart only as many as it finds one for quickly', async () => {
+    const fases = [{ tipo: 'grupos', grupos: 16, classificam: 1 }, { tipo: 'mata_mata' }];
+    const { uuids, prepare } = await scene(fases, 64);
+    const refusalOf = async (separados: string[][]) =>
+      (await prepare({ metodo: 'aleatorio', separados })).json().validations.separados[0];
+    expect(await refusalOf([uuids.slice(0, 17)])).toContain('no máximo 16');
+    const [a, b] = [uuids.slice(0, 16), uuids.slice(8, 24)];
+    expect(await refusalOf([a, b, uuids.slice(30, 32)])).toContain('até 32 participantes');
+    expect((await prepare({ metodo: 'aleatorio', separados: [a, b] })).statusCode).toBe(201);
+  });
+
+  test('that keeps nobody apart in a ring is refused without looking through every draw', () => {
+    const teams = Array.from({ length: 128 }, (_, index) => String(index));
+    const ring = teams.slice(0, 15);
+    const separados = ring.map((team, index) => [team, ring[(index + 1) % 15] ?? '']);
+    const input = { metodo: 'aleatorio', grupos: 2, manual: null, potes: [teams] } as const;
+    expect(daParaSeparar({ ...input, separados })).toBe(false);
+    expect(daParaSeparar({ ...input, separados: separados.slice(1) })).toBe(true);
+  });
+
   test('by hand takes everybody exactly once, in the groups that there are', async () => {
     const { org, id, uuids, prepare, run } = await scene();
     const [a, b] = [uuids.slice(0, 3), uuids.slice(3)];
@@ -199,7 +219,7 @@ describe('the ceremony', () => {
   };
 
   test('begins with the draw, and stands for everybody where the organiser left it', async () => {
-    const { org, id, path, run, uuid, conduct } = await drawn();
+    const { org, path, run, uuid, conduct } = await drawn();
     expect((await conduct(org, 1, false)).statusCode).toBe(409);
     const held = (await run(uuid)).json().data;
     expect(held.cerimonia).toEqual({ fora: 0, em: held.realizado_em, andando: true });
@@ -209,12 +229,19 @@ describe('the ceremony', () => {
     expect(seen.cerimonia).toMatchObject({ fora: 2, andando: false });
     // Never more balls than there are.
     expect((await conduct(org, 99, true)).json().data.cerimonia).toMatchObject({ fora: 6 });
-    const { data } = (await org.get(`/api/campeonatos/${id}/historico`)).json();
-    expect(data[0]).toMatchObject({
-      acao: 'conduzir-cerimonia',
-      depois: { fora: 6, andando: true },
-    });
     expect(seen.bolas).toEqual(held.bolas);
+  });
+
+  test('changes nothing of the championship: no line in its trail, no new version', async () => {
+    const { org, id, run, uuid, conduct } = await drawn();
+    await run(uuid);
+    const state = async () => ({
+      versao: (await org.get(`/api/campeonatos/${id}`)).json().data.versao,
+      trail: (await org.get(`/api/campeonatos/${id}/historico`)).json().data.length,
+    });
+    const before = await state();
+    for (const fora of [1, 2, 3]) await conduct(org, fora, false);
+    expect(await state()).toEqual(before);
   });
 
   test('is conducted by who may draw, and by nobody else', async () => {

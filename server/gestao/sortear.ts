@@ -8,7 +8,13 @@ import type {
   realizarSorteio as realizar,
 } from '#contract/gestao.ts';
 import { nomesDosGrupos } from '#contract/montagem/entrantes.ts';
-import { type EntradaDoSorteio, MAIS_EM_GRUPOS, sortear } from '#contract/montagem/sorteio.ts';
+import {
+  daParaSeparar,
+  type EntradaDoSorteio,
+  MAIS_EM_GRUPOS,
+  MAIS_SEPARADOS,
+  sortear,
+} from '#contract/montagem/sorteio.ts';
 import type { TeamId } from '#engine/types.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
@@ -75,16 +81,30 @@ function requireDrawableCount({ metodo }: Body, count: number, confirmados: numb
   throw new AppError('dados_invalidos', { validations });
 }
 
-/** Where there are no groups, or nothing is drawn, a restriction would hold nobody back: it is refused. */
-function requireSeparados({ metodo, separados }: Body, count: number, everybody: TeamId[]): void {
-  if (separados.length === 0) return;
+function separadosRecusados({ metodo, separados }: Body, count: number, everybody: TeamId[]) {
   const known = new Set(everybody);
   const isKnown = separados.every(
     (list) => new Set(list).size === list.length && list.every((uuid) => known.has(uuid)),
   );
-  if (isKnown && count > 0 && metodo !== 'manual') return;
-  const key = isKnown ? 'campeonatos.separados_so_grupos' : 'campeonatos.separados_errados';
-  throw new AppError('dados_invalidos', { validations: { separados: { key } } });
+  if (!isKnown) return { key: 'campeonatos.separados_errados' } as const;
+  // Where there are no groups, or nothing is drawn, a restriction would hold nobody back.
+  if (count === 0 || metodo === 'manual')
+    return { key: 'campeonatos.separados_so_grupos' } as const;
+  if (separados.some((list) => list.length > count)) {
+    return { key: 'campeonatos.separados_grupos', params: { n: count } } as const;
+  }
+  const { participantes, nasListas } = MAIS_SEPARADOS;
+  if (everybody.length > participantes || separados.flat().length > nasListas) {
+    const params = { n: nasListas, participantes };
+    return { key: 'campeonatos.separados_demais', params } as const;
+  }
+  return undefined;
+}
+
+function requireSeparados(body: Body, count: number, everybody: TeamId[]): void {
+  if (body.separados.length === 0) return;
+  const separados = separadosRecusados(body, count, everybody);
+  if (separados) throw new AppError('dados_invalidos', { validations: { separados } });
 }
 
 function entradaDe(
@@ -106,6 +126,9 @@ function entradaDe(
   return { metodo, grupos: grupos(fases[0]), potes: pots, separados, manual: manual ?? null };
 }
 
+const canDraw = (entrada: EntradaDoSorteio, semente: string) =>
+  daParaSeparar(entrada) && sortear(entrada, semente).ok;
+
 export async function novoSorteio(
   { tx, campeonato, quem }: Pick<Escrita, 'tx' | 'campeonato' | 'quem'>,
   body: Body,
@@ -115,7 +138,7 @@ export async function novoSorteio(
   const semente = randomBytes(32).toString('hex');
   const entrada = entradaDe(body, campeonato.fases, confirmados);
   // Said before the hash is published, not in front of everybody.
-  if (entrada.separados.length > 0 && !sortear(entrada, semente).ok) throw impossible(entrada);
+  if (entrada.separados.length > 0 && !canDraw(entrada, semente)) throw impossible(entrada);
   const uuid = uuidv7();
   await insertSorteio(tx, {
     uuid,

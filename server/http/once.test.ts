@@ -77,6 +77,22 @@ describe('a request with an Idempotency-Key', () => {
     expect((await create(ana, 'depois')).statusCode).toBe(201);
   });
 
+  test('whose process died is done by the next that comes, and by no other content', async () => {
+    const ana = await t.signedIn();
+    await create(ana, 'morreu');
+    const leave = (age: string) =>
+      t.db.run(sql`
+        update idempotencia set status = null, corpo = null, created_at = now() - ${age}::interval
+        where usuario_uuid = ${ana.uuid}`);
+    await leave('1 minute');
+    expect((await create(ana, 'morreu')).statusCode).toBe(409);
+    await leave('3 minutes');
+    expect((await create(ana, 'morreu', { ...body, nome: 'Outra' })).statusCode).toBe(422);
+    expect((await create(ana, 'morreu')).statusCode).toBe(201);
+    expect((await create(ana, 'morreu')).statusCode).toBe(201);
+    expect(await countOf(ana)).toBe(2);
+  });
+
   test('is forgotten after a day', async () => {
     const ana = await t.signedIn();
     await create(ana, 'velha');

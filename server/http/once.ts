@@ -35,14 +35,16 @@ export function ticketOf({ once }: Endpoint, request: FastifyRequest): Ticket | 
   return { usuarioUuid, chave, hash: hashOf(request) };
 }
 
-/** Whether this request is the first with its key. */
+/** Whether this request is the first with its key; what has no answer by now lost its process. */
 async function take(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promise<boolean> {
   const taken = await tx.run(sql`
     insert into idempotencia as i (usuario_uuid, chave, pedido_hash)
     values (${usuarioUuid}, ${chave}, ${hash})
     on conflict (usuario_uuid, chave) do update set pedido_hash = excluded.pedido_hash,
       status = null, corpo = null, created_at = now()
-    where i.created_at < now() - interval '1 day'`);
+    where i.created_at < now() - interval '1 day'
+      or i.status is null and i.pedido_hash = excluded.pedido_hash
+        and i.created_at < now() - interval '2 minutes'`);
   return taken > 0;
 }
 

@@ -4,6 +4,7 @@ import type { Cartao } from '#contract/campeonatos.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import { makeTexts } from '#web/texts.tsx';
 import { cardLines } from './campeonato-card-lines.ts';
+import { jogadoEm } from './jogado-em.ts';
 
 const NOW = Date.parse('2026-11-15T15:00:00Z');
 const SOON = '2026-11-16T23:00:00Z';
@@ -43,6 +44,11 @@ const say = (part: Partial<Cartao>, resumo?: Partial<Cartao['resumo']>) => {
   const words = lines.map(({ text, strong }) => [text, strong].filter(Boolean).join(' '));
   return [state.text, bar ? `${bar.strong} ${bar.rest} ${bar.tone}`.trim() : '', ...words];
 };
+
+test('a game on the pitch is named without a platform, whatever was kept', () => {
+  expect(jogadoEm(card({ modalidade: 'futsal', plataforma: 'crossplay' }), texts.t)).toBe('Futsal');
+  expect(jogadoEm(card({ plataforma: 'pc' }), texts.t)).toMatch(/ · PC$/);
+});
 
 describe('a card with open entries', () => {
   test('says how many places are taken and when it starts', () => {

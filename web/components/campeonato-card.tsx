@@ -7,6 +7,7 @@ import type { Bar, CardLines } from './campeonato-card-lines.ts';
 import { Chip } from './chip.tsx';
 import { Crest } from './crest.tsx';
 import { Icon } from './icon.tsx';
+import { jogadoEm } from './jogado-em.ts';
 import { shirtFrom } from './shirt.ts';
 
 function fee({ taxa_centavos, estado }: Cartao, { t, locale }: Texts): string | null {
@@ -69,8 +70,7 @@ export function CampeonatoCard({ card, lines: { state, bar, lines }, to }: Props
           <Link to={to}>{card.nome}</Link>
         </h3>
         <p className={styles.meta}>
-          {t(`opcoes.modalidade.${card.modalidade}`)} · {t(`opcoes.plataforma.${card.plataforma}`)}{' '}
-          · {t(`opcoes.formato.${card.formato}`)}
+          {jogadoEm(card, t)} · {t(`opcoes.formato.${card.formato}`)}
         </p>
         <p className={styles.meta}>
           {card.dono.nome}

@@ -30,6 +30,18 @@ describe('both languages', () => {
   });
 });
 
+test.each([
+  ['pt-BR', /cart(ão|ões)/, 'cartões ainda não contam'],
+  ['en', /cards/, 'cards do not count'],
+] as const)(
+  'in %s no answer offers cards without saying that they do not count yet',
+  (locale, word, said) => {
+    const about = TEXTS[locale].answers.filter(({ text }) => word.test(text.flat().join(' ')));
+    expect(about.map(({ id }) => id)).toContain('ordem-dos-criterios');
+    for (const { id, text } of about) expect(text.flat().join(' '), id).toContain(said);
+  },
+);
+
 describe('search', () => {
   test('ignores accents, case and dots', () => {
     const ids = (query: string) => find(query).terms.map(({ id }) => id);

@@ -1,11 +1,4 @@
-import { useEffect } from 'react';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Sorteio } from '#contract/gestao.ts';
 import { makeApi } from '#web/api.ts';
 import { ButtonLink } from '#web/components/button.tsx';
@@ -16,6 +9,7 @@ import { visitorContext } from '#web/visitor.ts';
 import { Comecar } from './campeonato/comecar.tsx';
 import { nomeDe } from './campeonato/lado.ts';
 import { Vazio } from './campeonato/vazio.tsx';
+import { useAoVivo, useLookingAgain } from './sorteio/ao-vivo.ts';
 import { Auditoria } from './sorteio/auditoria.tsx';
 import { useCerimonia } from './sorteio/cerimonia.ts';
 import { useConduzir } from './sorteio/conduzir.ts';
@@ -54,28 +48,19 @@ function Log({ dados, bolas }: { dados: DadosDoSorteio; bolas: readonly Bola[] }
   );
 }
 
-/** Looks again while something is to come. What the server will tell by itself one day takes its place. */
-function useLookingAgain(isOn: boolean, everyMs: number): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isOn) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [isOn, everyMs, revalidate]);
-}
-
 const LIVE_MS = 2_000;
 
-type Held = { dados: DadosDoSorteio; bolas: readonly Bola[]; momento: Momento };
+type AoVivo = ReturnType<typeof useAoVivo>;
+type Held = { aoVivo: AoVivo; bolas: readonly Bola[]; momento: Momento };
 
-function Ceremony({ dados, bolas, momento }: Held) {
+function Ceremony({ aoVivo, bolas, momento }: Held) {
   const t = useT();
-  const { momento: current, conduzir } = useConduzir(dados, momento);
-  const ao = { bolas: bolas.length, momento: current, now: dados.now };
+  const { dados } = aoVivo;
+  const { momento: current, conduzir } = useConduzir(aoVivo, momento);
+  const isUntouched = momento.em === dados.sorteio?.realizado_em;
+  const ao = { bolas: bolas.length, momento: current, now: dados.now, isUntouched };
   const cerimonia = useCerimonia(ao, conduzir);
-  useLookingAgain(cerimonia.isLive, LIVE_MS);
+  useLookingAgain(aoVivo.olhar, cerimonia.isLive, LIVE_MS);
   return (
     <>
       <Palco dados={dados} bolas={bolas} cerimonia={cerimonia} conducts={conduzir !== undefined} />
@@ -98,9 +83,9 @@ function Ceremony({ dados, bolas, momento }: Held) {
 const WAIT_MS = 3_000;
 
 /** Nothing drawn yet: the page looks again by itself until the first ball. */
-function Waiting({ dados }: { dados: DadosDoSorteio }) {
+function Waiting({ aoVivo: { dados, olhar } }: { aoVivo: AoVivo }) {
   const t = useT();
-  useLookingAgain(true, WAIT_MS);
+  useLookingAgain(olhar, true, WAIT_MS);
   const isPrepared = dados.sorteio !== null;
   return (
     <Vazio
@@ -118,7 +103,8 @@ function Waiting({ dados }: { dados: DadosDoSorteio }) {
 
 export default function SorteioPage() {
   const t = useT();
-  const dados = useLoaderData<typeof loader>() as DadosDoSorteio;
+  const aoVivo = useAoVivo(useLoaderData<typeof loader>() as DadosDoSorteio);
+  const { dados } = aoVivo;
   const { sorteio, nome, id } = dados;
   return (
     <div className={styles.page}>
@@ -134,12 +120,12 @@ export default function SorteioPage() {
       {sorteio?.bolas && sorteio.cerimonia ? (
         <Ceremony
           key={sorteio.uuid}
-          dados={dados}
+          aoVivo={aoVivo}
           bolas={sorteio.bolas}
           momento={sorteio.cerimonia}
         />
       ) : (
-        <Waiting dados={dados} />
+        <Waiting aoVivo={aoVivo} />
       )}
       {sorteio && (
         <Auditoria

@@ -114,7 +114,7 @@ export const answers: readonly Answer[] = [
     role: 'organizador',
     question: 'Em que ordem coloco os critérios de desempate?',
     text: [
-      'Na ordem em que você quer premiar. O Brasileirão valoriza quem vence: vitórias, saldo de gols, gols pró, confronto direto (só entre dois), menos cartões vermelhos, menos amarelos e sorteio. A Eurocopa e a Copa do Mundo de 2026 olham primeiro para os jogos entre os empatados.',
+      'Na ordem em que você quer premiar. O Brasileirão valoriza quem vence: vitórias, saldo de gols, gols pró, confronto direto (só entre dois), menos cartões vermelhos, menos amarelos e sorteio (aqui os cartões ainda não contam: o sistema pula esses dois). A Eurocopa e a Copa do Mundo de 2026 olham primeiro para os jogos entre os empatados.',
       'Três cuidados: publique a ordem antes da primeira rodada, não mude depois, e termine com um critério que sempre decide, como sorteio ou jogo extra.',
     ],
   },
@@ -123,7 +123,7 @@ export const answers: readonly Answer[] = [
     role: 'organizador',
     question: 'Como comparar terceiros colocados de grupos diferentes?',
     text: [
-      'Eles não se enfrentaram, então confronto direto não serve. Faz-se uma tabela só com os terceiros: pontos, saldo de gols, gols pró e, se preciso, cartões e sorteio. Todos os grupos precisam ter o mesmo número de times; senão, desconte os jogos contra o último dos grupos maiores.',
+      'Eles não se enfrentaram, então confronto direto não serve. Faz-se uma tabela só com os terceiros: pontos, saldo de gols, gols pró e, se preciso, cartões e sorteio; aqui os cartões ainda não contam e vai-se direto ao sorteio. Todos os grupos precisam ter o mesmo número de times; senão, desconte os jogos contra o último dos grupos maiores.',
     ],
   },
   {
@@ -180,7 +180,7 @@ export const answers: readonly Answer[] = [
     role: 'jogador',
     question: 'Quantos amarelos suspendem?',
     text: [
-      'Depende do regulamento; no Brasileirão são três, e o vermelho tira do jogo seguinte. Muitos campeonatos zeram os amarelos antes do mata-mata para ninguém perder a final por acúmulo, e em campeonato on-line é comum cartão não suspender ninguém.',
+      'Depende do regulamento; no Brasileirão são três, e o vermelho tira do jogo seguinte. Muitos campeonatos zeram os amarelos antes do mata-mata para ninguém perder a final por acúmulo, e em campeonato on-line é comum cartão não suspender ninguém. No Tabelão os cartões ainda não contam: a suspensão fica por conta da organização.',
     ],
   },
   {

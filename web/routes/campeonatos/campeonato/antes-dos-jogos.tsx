@@ -1,31 +1,36 @@
+import { useSearchParams } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
+import { enderecoDe } from './endereco.ts';
 import { Vazio } from './vazio.tsx';
 
 type Props = { campeonato: Campeonato; titulo: string; texto: string };
 
 const ENOUGH_TO_DRAW = 2;
+const DRAW = { aba: 'gerenciar', parte: 'sorteio' };
+const PEOPLE = { aba: 'participantes' };
 
 /** Where matches will be: the organiser is led to what makes them, anybody else to who is in. */
 export function AntesDosJogos({ campeonato, titulo, texto }: Props) {
   const t = useT();
+  const [search] = useSearchParams();
   const { id, estado, acoes, confirmados } = campeonato;
   const isBefore = estado === 'rascunho' || estado === 'inscricoes';
-  const canDraw = acoes.includes('mudar_estado') && confirmados >= ENOUGH_TO_DRAW;
+  const canDraw = acoes.includes('sortear') && confirmados >= ENOUGH_TO_DRAW;
   const canAdd = acoes.includes('gerir_participantes');
   const step = () => {
     if (!isBefore) return null;
     if (canDraw) {
       return (
-        <ButtonLink variant="primary" to={`/campeonato/${id}?aba=gerenciar&parte=sorteio`}>
+        <ButtonLink variant="primary" to={enderecoDe(id, DRAW, search)}>
           {t('campeonato.antes.sortear')}
         </ButtonLink>
       );
     }
     if (!canAdd && confirmados === 0) return null;
     return (
-      <ButtonLink variant={canAdd ? 'primary' : 'line'} to={`/campeonato/${id}?aba=participantes`}>
+      <ButtonLink variant={canAdd ? 'primary' : 'line'} to={enderecoDe(id, PEOPLE, search)}>
         {t(canAdd ? 'campeonato.antes.adicionar' : 'campeonato.antes.inscritos')}
       </ButtonLink>
     );

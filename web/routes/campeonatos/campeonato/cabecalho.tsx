@@ -5,6 +5,7 @@ import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Crest } from '#web/components/crest.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { jogadoEm } from '#web/components/jogado-em.ts';
 import { shirtFrom } from '#web/components/shirt.ts';
 import { stageName } from '#web/stage-name.ts';
 import { type Translate, useT } from '#web/texts.tsx';
@@ -41,7 +42,7 @@ async function share(nome: string, t: Translate): Promise<void> {
 function Facts({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
   const facts = [
-    `${t(`opcoes.modalidade.${campeonato.modalidade}`)} · ${t(`opcoes.plataforma.${campeonato.plataforma}`)}`,
+    jogadoEm(campeonato, t),
     t(`opcoes.formato.${campeonato.formato}`),
     campeonato.confirmados === 0
       ? t('campeonato.participantes_nenhum')

@@ -3,6 +3,7 @@
 import { camisaDe } from '#contract/camisa.ts';
 import type { Campeonato, Configuracao } from '#contract/campeonatos.ts';
 import type { Fase } from '#contract/fases.ts';
+import { isNoCampo } from '#contract/opcoes.ts';
 import { INSCRICAO, REGRAS } from '#contract/padroes.ts';
 import { phasesFor } from './formats.ts';
 import { isSame } from './same.ts';
@@ -59,6 +60,7 @@ export function bodyOf(draft: Draft, lockedPhases?: Draft['fases']): Draft {
   return {
     ...draft,
     nome,
+    plataforma: isNoCampo(draft.modalidade) ? 'presencial' : draft.plataforma,
     cores: draft.cores ?? camisaDe(nome),
     fases: lockedPhases ?? draft.fases.map(cleanPhase),
     inscricao: { ...draft.inscricao, chave_pix: draft.inscricao.chave_pix?.trim() || null },

@@ -4,6 +4,7 @@ import { Select } from '#web/components/select.tsx';
 import { SortableList } from '#web/components/sortable-list.tsx';
 import { useSetting } from './form-context.tsx';
 import styles from './order-setting.module.css';
+import { reordered } from './reordered.ts';
 
 type Choice = { readonly value: string; readonly label: string; readonly help: string };
 
@@ -26,7 +27,12 @@ export function OrderSetting({ path, label, choices, most, add }: Props) {
   const canAdd = !lock && left.length > 0 && value.length < most;
   return (
     <div className={styles.order} id={canAdd ? undefined : fieldId(path)}>
-      <SortableList label={label} items={items} disabled={lock !== undefined} onChange={set} />
+      <SortableList
+        label={label}
+        items={items}
+        disabled={lock !== undefined}
+        onChange={(ids) => set(reordered(value, new Set(choices.map((c) => c.value)), ids))}
+      />
       {error && (
         <p className={styles.error}>
           <Icon name="alert" size={16} />

@@ -12,6 +12,7 @@ import { merge } from './merge.ts';
 import { valueAt, withValue } from './path.ts';
 import { planOf } from './plan.ts';
 import { problemsOf } from './problems.ts';
+import { reordered } from './reordered.ts';
 import { stepOf } from './steps.ts';
 
 const { t } = makeTexts('pt-BR', MESSAGES['pt-BR']);
@@ -26,9 +27,39 @@ function draftWith(fases: Fase[], vagas = 16): Draft {
 const wordsOf = (draft: Draft) =>
   problemsOf(draft, MOST).map(({ path, key, params }) => `${path}: ${t(key, params)}`);
 
+describe('criteria that are put into another order', () => {
+  const whole = ['wins', 'fair_play', 'goal_difference', 'fewest_red_cards', 'lots'];
+  const offered = new Set(['wins', 'goal_difference', 'lots', 'goals_for']);
+
+  test('leave those that are not offered yet where they are', () => {
+    expect(reordered(whole, offered, ['lots', 'wins', 'goal_difference'])).toEqual([
+      'lots',
+      'fair_play',
+      'wins',
+      'fewest_red_cards',
+      'goal_difference',
+    ]);
+  });
+
+  test('lose only the one that was taken out', () => {
+    expect(reordered(whole, offered, ['wins', 'lots'])).toEqual([
+      'wins',
+      'fair_play',
+      'lots',
+      'fewest_red_cards',
+    ]);
+  });
+});
+
 describe('a new draft', () => {
   test('only misses its name', () => {
     expect(wordsOf(newDraft())).toEqual(['nome: Dê um nome ao campeonato.']);
+  });
+
+  test('of a game on the pitch has no platform but the pitch', () => {
+    const body = bodyOf({ ...newDraft(), modalidade: 'futsal', plataforma: 'crossplay' });
+    expect(body.plataforma).toBe('presencial');
+    expect(bodyOf({ ...newDraft(), plataforma: 'xbox' }).plataforma).toBe('xbox');
   });
 
   test('is accepted by the contract as soon as it has one', () => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { camisaDe } from '#contract/camisa.ts';
 import type { Camisa } from '#contract/campeonatos.ts';
-import { ESTAMPAS, MODALIDADES, PLATAFORMAS } from '#contract/opcoes.ts';
+import { ESTAMPAS, isNoCampo, MODALIDADES, PLATAFORMAS } from '#contract/opcoes.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Crest } from '#web/components/crest.tsx';
@@ -77,6 +77,7 @@ function Colours() {
 
 export function StepBasico() {
   const t = useT();
+  const { draft } = useForm();
   return (
     <>
       <Panel label={t('criar.basico.titulo')}>
@@ -98,16 +99,18 @@ export function StepBasico() {
               }))}
             />
           </div>
-          <div>
-            <SelectSetting
-              path="plataforma"
-              label={t('criar.campo.plataforma')}
-              options={PLATAFORMAS.map((value) => ({
-                value,
-                label: t(`opcoes.plataforma.${value}`),
-              }))}
-            />
-          </div>
+          {!isNoCampo(draft.modalidade) && (
+            <div>
+              <SelectSetting
+                path="plataforma"
+                label={t('criar.campo.plataforma')}
+                options={PLATAFORMAS.map((value) => ({
+                  value,
+                  label: t(`opcoes.plataforma.${value}`),
+                }))}
+              />
+            </div>
+          )}
         </div>
         <MomentSetting
           path="comeca_em"

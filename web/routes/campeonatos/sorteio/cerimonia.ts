@@ -22,7 +22,13 @@ export type Cerimonia = {
   follow(): void;
 };
 
-type Ao = { readonly bolas: number; readonly momento: Momento; readonly now: number };
+type Ao = {
+  readonly bolas: number;
+  readonly momento: Momento;
+  readonly now: number;
+  /** Nobody has conducted it yet: it goes as it began. */
+  readonly isUntouched: boolean;
+};
 
 const TICK_MS = 250;
 
@@ -65,6 +71,14 @@ function useOwn(bolas: number, live: number, mayHold: boolean) {
   return { own: own && { ...own, isPlaying }, setOwn };
 }
 
+/** Who conducts and asked for stillness begins with a pause: all wait for their button. */
+function useCalmStart(isBeginning: boolean, hold: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (isBeginning && wantsStillness()) hold();
+  }, []);
+}
+
 /** `conduzir` is absent for those who only watch. */
 export function useCerimonia(ao: Ao, conduzir: Conduzir | undefined): Cerimonia {
   const { bolas, momento } = ao;
@@ -79,6 +93,7 @@ export function useCerimonia(ao: Ao, conduzir: Conduzir | undefined): Cerimonia 
       conduzir({ fora: count, andando: goesOn, em: new Date(clock).toISOString() });
     } else setOwn({ fora: count, isPlaying: goesOn });
   };
+  useCalmStart(conduzir !== undefined && isLive && ao.isUntouched, () => show(live, false));
   return {
     fora,
     isPlaying,

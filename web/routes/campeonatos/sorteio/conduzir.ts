@@ -1,9 +1,8 @@
 // For who may draw: what they press moves the ceremony of all. It is shown here at once, and the server has
 // the last word.
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '#web/api-browser.ts';
-import type { DadosDoSorteio } from './dados.ts';
+import type { useAoVivo } from './ao-vivo.ts';
 import type { Momento } from './ritmo.ts';
 
 export type Conduzir = (para: Momento) => void;
@@ -14,8 +13,10 @@ type Direcao = {
   readonly conduzir?: Conduzir;
 };
 
-export function useConduzir(dados: DadosDoSorteio, momento: Momento): Direcao {
-  const { revalidate } = useRevalidator();
+export function useConduzir(
+  { dados, ver, olhar }: ReturnType<typeof useAoVivo>,
+  momento: Momento,
+): Direcao {
   const [asked, setAsked] = useState<Momento | null>(null);
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const { id, sorteio, podeSortear } = dados;
@@ -24,11 +25,15 @@ export function useConduzir(dados: DadosDoSorteio, momento: Momento): Direcao {
     const { fora, andando } = para;
     const body = { uuid: sorteio.uuid, fora, andando };
     try {
-      await api('PUT /api/campeonatos/:id/sorteio/cerimonia', { params: { id }, body });
+      const { data } = await api('PUT /api/campeonatos/:id/sorteio/cerimonia', {
+        params: { id },
+        body,
+      });
+      ver(data);
     } catch {
       // It was shown why, and what everybody sees is asked for again.
+      await olhar();
     }
-    await revalidate();
     setAsked((now) => (now === para ? null : now));
   };
   return {

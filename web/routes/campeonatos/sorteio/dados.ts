@@ -27,6 +27,8 @@ export async function carregarSorteio(
     podeSortear: acoes.includes('sortear'),
     emGrupos: fases[0]?.tipo === 'grupos',
     visibilidade: campeonato.visibilidade,
+    /** The draw that the address asks for. */
+    pedido: asked,
     sorteio,
     gente,
     now: Date.now(),

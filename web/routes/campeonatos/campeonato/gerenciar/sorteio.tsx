@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Sorteio } from '#contract/gestao.ts';
-import { Button, ButtonLink } from '#web/components/button.tsx';
+import { Button } from '#web/components/button.tsx';
 import { SortableList } from '#web/components/sortable-list.tsx';
-import { goTo } from '#web/navigation.ts';
 import { shortDateTime } from '#web/short-date.ts';
 import { useT, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from '../dados.ts';
@@ -14,6 +13,7 @@ import { Problema } from './problema.tsx';
 import { Quadro } from './quadro.tsx';
 import { Separados } from './separados.tsx';
 import styles from './sorteio.module.css';
+import { SorteioPronto } from './sorteio-pronto.tsx';
 
 type Props = { pagina: DadosDaPagina; sorteios: readonly Sorteio[] };
 
@@ -135,16 +135,19 @@ function Arrangement({ plan }: { plan: Plan }) {
   );
 }
 
-function NewDraw({ pagina }: { pagina: DadosDaPagina }) {
+type NewProps = { pagina: DadosDaPagina; hasOther: boolean; onPrepared(uuid: string): void };
+
+/** `hasOther`: one is ready already, and stays so when this one is refused. */
+function NewDraw({ pagina, hasOther, onPrepared }: NewProps) {
   const t = useT();
   const { isBusy, problem, run } = useFazer();
   const plan = usePlan(pagina);
   const { id } = pagina.campeonato;
   const prepare = () =>
-    run(
-      (api) => api('POST /api/campeonatos/:id/sorteio', { params: { id }, body: plan.body }),
-      t('sorteio.preparado'),
-    );
+    run(async (api) => {
+      const input = { params: { id }, body: plan.body };
+      onPrepared((await api('POST /api/campeonatos/:id/sorteio', input)).data.uuid);
+    }, t('sorteio.preparado'));
   return (
     <section className={cartao.card}>
       <h2>{t('sorteio.novo')}</h2>
@@ -153,38 +156,12 @@ function NewDraw({ pagina }: { pagina: DadosDaPagina }) {
       {plan.canKeepApart && (
         <Separados nomes={plan.nomes} conjuntos={plan.conjuntos} onChange={plan.setConjuntos} />
       )}
-      <Problema texto={problem} />
+      <Problema
+        texto={problem && hasOther ? `${problem} ${t('sorteio.vale_o_anterior')}` : problem}
+      />
       <Button variant="primary" disabled={isBusy} onClick={() => void prepare()}>
         {t('sorteio.preparar')}
       </Button>
-    </section>
-  );
-}
-
-function Prepared({ pagina, sorteio }: { pagina: DadosDaPagina; sorteio: Sorteio }) {
-  const t = useT();
-  const { isBusy, problem, run } = useFazer();
-  const { id } = pagina.campeonato;
-  const draw = () =>
-    run(async (api) => {
-      const body = { uuid: sorteio.uuid };
-      await api('PUT /api/campeonatos/:id/sorteio', { params: { id }, body });
-      await goTo(`/campeonato/${id}/sorteio`);
-    }, t('sorteio.feito'));
-  return (
-    <section className={cartao.card}>
-      <h2>{t('sorteio.pronto')}</h2>
-      <p className={cartao.help}>{t('sorteio.pronto_ajuda')}</p>
-      <p>
-        <b>{t('sorteio.impressao')}</b> <code className={styles.code}>{sorteio.semente_hash}</code>
-      </p>
-      <Problema texto={problem} />
-      <div className={cartao.row}>
-        <Button variant="primary" disabled={isBusy} onClick={() => void draw()}>
-          {t('sorteio.sortear_agora')}
-        </Button>
-        <ButtonLink to={`/campeonato/${id}/sorteio`}>{t('sorteio.pagina')}</ButtonLink>
-      </div>
     </section>
   );
 }
@@ -212,6 +189,7 @@ function Undo({ id }: { id: string }) {
 export function PrepararSorteio({ pagina, sorteios }: Props) {
   const texts = useTexts();
   const { t } = texts;
+  const [prepared, setPrepared] = useState<string | null>(null);
   const { id, estado, resumo, confirmados } = pagina.campeonato;
   const isBefore = (estado === 'rascunho' || estado === 'inscricoes') && resumo.jogos_feitos === 0;
   const waiting = sorteios[0]?.realizado_em === null ? sorteios[0] : undefined;
@@ -220,8 +198,17 @@ export function PrepararSorteio({ pagina, sorteios }: Props) {
     <div className={cartao.stack}>
       {!isBefore && <p className={cartao.help}>{t('sorteio.tarde')}</p>}
       {isBefore && confirmados < 2 && <p className={cartao.help}>{t('sorteio.poucos')}</p>}
-      {isBefore && waiting && <Prepared pagina={pagina} sorteio={waiting} />}
-      {isBefore && confirmados >= 2 && <NewDraw pagina={pagina} />}
+      {isBefore && waiting && (
+        <SorteioPronto
+          key={waiting.uuid}
+          pagina={pagina}
+          sorteio={waiting}
+          isNew={waiting.uuid === prepared}
+        />
+      )}
+      {isBefore && confirmados >= 2 && (
+        <NewDraw pagina={pagina} hasOther={waiting !== undefined} onPrepared={setPrepared} />
+      )}
       {held.length > 0 && (
         <section className={cartao.card}>
           <h2>{t('sorteio.realizados')}</h2>
