@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, makeDraft, openTab } from './campeonato.ts';
+import { call, makeDraft, openTab, teams } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { isPhone } from './tab.ts';
 
@@ -70,6 +70,27 @@ test('names without a single space never make a page scroll sideways', async ({ 
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, tab).toBeLessThanOrEqual(0);
   }
+});
+
+test('once it runs no invitation is offered, and who comes by one reads that entries are closed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const made = await call<{ data: { id: string } }>(page, 'post', '/api/campeonatos/expresso', {
+    nome: 'Copa Lotada',
+    lista: teams(4).join('\n'),
+    preset: 'pelada',
+  });
+  await openTab(page, made.data.id, '?aba=gerenciar');
+  await expect(page.getByRole('link', { name: 'Ver participantes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copiar convite' })).toBeHidden();
+  const guest = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' });
+  const view = await guest.newPage();
+  await view.goto(`/campeonato/${made.data.id}?convite=abcdefgh`);
+  await expect(view.getByText('Inscrições encerradas.')).toBeVisible();
+  await guest.close();
 });
 
 test('the parts of Gerenciar are quiet for axe', async ({ page }) => {

@@ -141,6 +141,21 @@ test('a name that comes twice is said in the open, not folded away', async ({ pa
   await expect(page.getByText(/Linha 3: “Rafa.*duas pessoas/)).toBeVisible();
 });
 
+test('before it is made one reads what is played, and which card does not fit so few', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/campeonato/criar');
+  await ready(page);
+  await listField(page).fill('Ana\nBia\nCaio');
+  await expect(page.getByText('Com 3 nomes não dá: vira mata-mata.')).toHaveCount(2);
+  await listField(page).fill('Ana\nBia\nCaio\nDudu');
+  await expect(page.getByText(/^Com 3 nomes não dá/)).toHaveCount(0);
+  await page.getByRole('radio', { name: /Pelada/ }).check({ force: true });
+  await expect(page.getByText('Todos contra todos, ida e volta:')).toBeVisible();
+  await expect(page.getByText('12 jogos')).toBeVisible();
+});
+
 test('what was typed is still there after a reload', async ({ page }) => {
   await signIn(page);
   await page.goto('/campeonato/criar');

@@ -22,6 +22,10 @@ test('five steps from a name to open entries', async ({ page }) => {
   await signIn(page);
   await page.goto('/campeonato/criar?etapa=basico');
   await ready(page);
+  const bars = page.getByRole('navigation', { name: 'Etapas' }).getByRole('listitem');
+  for (const bar of await bars.all()) {
+    expect((await bar.locator('> *').boundingBox())?.width).toBeGreaterThan(30);
+  }
   await goOn(page).click();
   await expect(page.getByLabel('Nome do campeonato')).toBeFocused();
   await page.getByLabel('Nome do campeonato').fill('Liga Passo a Passo');
@@ -41,8 +45,14 @@ test('five steps from a name to open entries', async ({ page }) => {
   await goOn(page).click();
   await title(page, 'revisao');
   await expect(page.getByText('Mata-mata: quem perde está fora.')).toBeVisible();
+  const seen = page.getByRole('group', { name: 'Quem pode ver' });
+  await expect(seen.getByRole('radio', { name: /^Público/ })).toBeChecked();
+  await seen.getByRole('radio', { name: /^Só com o link/ }).check();
   await page.getByRole('button', { name: 'Abrir inscrições' }).click();
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
+  const id = new URL(page.url()).pathname.split('/')[2];
+  const saved = await page.request.get(`/api/campeonatos/${id}`);
+  expect((await saved.json()).data.visibilidade).toBe('nao_listado');
 });
 
 test('an impossible format is said at once, in words, and does not go on', async ({ page }) => {

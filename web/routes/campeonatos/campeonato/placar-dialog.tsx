@@ -172,7 +172,7 @@ function useSave(props: Props) {
 
 /** A number that cannot be a score is refused where it was typed: another one is never saved. */
 function hasOnlyScores(form: HTMLFormElement): boolean {
-  const wrong = form.querySelector<HTMLElement>('input[aria-invalid], input[type=number]:invalid');
+  const wrong = form.querySelector<HTMLElement>('input[type=number][aria-invalid]');
   wrong?.focus();
   return wrong === null;
 }

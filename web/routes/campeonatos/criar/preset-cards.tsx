@@ -49,7 +49,10 @@ export function PresetCards({ value, names, onChange }: Props) {
                 <b>{t(`criar.preset.${preset}`)}</b>
                 <small>
                   {other
-                    ? t('criar.expresso.vira', { n: names, formato: t(`opcoes.fase.${other}`) })
+                    ? t('criar.expresso.vira', {
+                        n: names,
+                        formato: t(`opcoes.fase.${other}`).toLocaleLowerCase(),
+                      })
                     : t(`criar.preset.${preset}_texto`)}
                 </small>
               </span>
