@@ -79,7 +79,7 @@ describe('a draw', () => {
     ];
     const refused = await prepare({ metodo: 'potes', separados: impossible });
     expect(refused.statusCode).toBe(422);
-    expect(refused.json().validations.separados[0]).toContain('não existe sorteio possível');
+    expect(refused.json().validations.separados[0]).toContain('Não encontramos um sorteio');
   });
 
   test('keeps whole sets apart, and says where that cannot be asked for', async () => {

@@ -6,10 +6,14 @@ import type { Sorteio } from '#contract/gestao.ts';
 import { quietApi } from '#web/api-browser.ts';
 import type { DadosDoSorteio } from './dados.ts';
 
-type Visto = { readonly de: DadosDoSorteio; readonly sorteio: Sorteio; readonly now: number };
+type Visto = { readonly sorteio: Sorteio; readonly now: number };
 
 const isSameDraw = (a: Sorteio | null, b: Sorteio | null) =>
   a?.uuid === b?.uuid && a?.realizado_em === b?.realizado_em;
+
+/** The page may be loaded again meanwhile, with what was true before the last press. */
+const isNewer = ({ sorteio }: Visto, loaded: Sorteio | null) =>
+  isSameDraw(sorteio, loaded) && (sorteio.cerimonia?.em ?? '') >= (loaded?.cerimonia?.em ?? '');
 
 /** By the server's clock: its time when the page was loaded, and what passed here since. */
 function useServerClock({ now }: DadosDoSorteio) {
@@ -28,7 +32,7 @@ export function useAoVivo(dados: DadosDoSorteio) {
   const isLooking = useRef(false);
   const ver = (sorteio: Sorteio) => {
     turn.current += 1;
-    setVisto({ de: dados, sorteio, now: clock() });
+    setVisto({ sorteio, now: clock() });
   };
   const olhar = async () => {
     if (isLooking.current) return;
@@ -47,7 +51,7 @@ export function useAoVivo(dados: DadosDoSorteio) {
       isLooking.current = false;
     }
   };
-  const atual = visto?.de === dados ? { ...dados, sorteio: visto.sorteio, now: visto.now } : dados;
+  const atual = visto && isNewer(visto, dados.sorteio) ? { ...dados, ...visto } : dados;
   return { dados: atual, ver, olhar };
 }
 
