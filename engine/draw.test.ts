@@ -208,6 +208,24 @@ describe('in any draw', () => {
     );
   });
 
+  test('pots of any sizes are drawn: without rules there is always a way', () => {
+    const uneven = fc.record({
+      seed: fc.integer().map((number) => `seed ${number}`),
+      groups: fc.integer({ min: 2, max: 20 }),
+      sizes: fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1, maxLength: 6 }),
+    });
+    fc.assert(
+      fc.property(uneven, ({ sizes, groups, seed }) => {
+        fc.pre(sizes.reduce((sum, size) => sum + size) >= groups);
+        const draw = { pots: potsOf(...sizes), groups: letters(groups), seed };
+        const outcome = drawGroups(draw);
+        if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+        expect(checkGroups(draw, outcome.value.groups)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('the same seed gives the same draw, and verifies', () => {
     fc.assert(
       fc.property(anyDraw, (draw) => {

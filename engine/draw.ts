@@ -81,7 +81,7 @@ export function drawGroups(draw: Draw): Outcome<Drawn> {
   const first = complete(ceremony.board, stepsLeft);
   if (first === 'impossible') return refuse('constraints', 'no draw keeps them all');
   if (first === 'unknown') {
-    return refuse('constraints', `no draw that keeps them all was found in ${stepsLeft} steps`);
+    return refuse('constraints', `no draw found in ${stepsLeft} steps`);
   }
   ceremony.witness = first.groupOf;
   for (const pot of draw.pots.keys()) drawPot(ceremony, pot);
@@ -98,8 +98,8 @@ export function verifyDraw(draw: Draw, published: Drawn, seedHash: string): read
   const count = value.balls.length;
   return [
     ...requireThat(algorithm === DRAW_ALGORITHM, 'algorithm', `is not ${DRAW_ALGORITHM}`),
-    ...requireThat(commit === seedHash, 'commit', 'is not the hash of the revealed seed'),
-    ...requireThat(wrong === -1, `balls[${wrong}]`, 'is not the ball that the seed gives'),
+    ...requireThat(commit === seedHash, 'commit', 'is not the hash of the seed'),
+    ...requireThat(wrong === -1, `balls[${wrong}]`, 'is not the ball of the seed'),
     ...requireThat(balls.length === count, 'balls', `must be ${count} in all`),
     ...requireThat(isSame(groups, value.groups), 'groups', 'are not those of the balls'),
   ];

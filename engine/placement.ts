@@ -156,10 +156,10 @@ function differentGroups({ task, inGroup, inPot, inRule }: Board, groups: readon
     counts.filter((_, index) => index % task.sizes.length === group).join();
   const looks = (group: number) =>
     `${task.sizes[group]} ${inGroup[group]} ${column(inPot, group)} ${column(inRule, group)}`;
-  return new Map(groups.toReversed().map((group) => [looks(group), group])).values();
+  return new Map(groups.map((group) => [looks(group), group])).values();
 }
 
-/** Of the teams in the pots, one with the fewest groups open to it, and those groups. */
+/** Of the teams in the pots, one with the fewest groups open to it, and those groups, the emptiest first. */
 function mostConstrained(board: Board): { team: number; groups: readonly number[] } | undefined {
   const { groupOf, task } = board;
   let team = -1;
@@ -173,7 +173,10 @@ function mostConstrained(board: Board): { team: number; groups: readonly number[
     }
   }
   if (team === -1) return undefined;
-  return { team, groups: [...task.sizes.keys()].filter((group) => !obstacle(board, team, group)) };
+  const { sizes } = task;
+  const room = (group: number) => (sizes[group] as number) - (board.inGroup[group] as number);
+  const groups = [...sizes.keys()].filter((group) => !obstacle(board, team, group));
+  return { team, groups: groups.sort((a, b) => room(b) - room(a)) };
 }
 
 function countOpen(board: Board, team: number, enough: number): number {
