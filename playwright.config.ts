@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, requireBrowser } from './scripts/browser.ts';
 
 // This file runs once here and again in every worker. Workers inherit the browser's path, and the
-// address of the product that e2e/start-product.ts started in between.
+// addresses of the products that e2e/start-product.ts started in between.
 process.env.CHROMIUM_PATH ??= requireBrowser();
+const { E2E_URL, E2E_URL_PHONE, E2E_URL_DESKTOP } = process.env;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -20,7 +21,6 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   use: {
-    baseURL: process.env.E2E_URL,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -29,8 +29,16 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      use: {
+        baseURL: E2E_URL ?? E2E_URL_PHONE,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { baseURL: E2E_URL ?? E2E_URL_DESKTOP, viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -25,7 +25,19 @@ function collectErrors(context: BrowserContext): string[] {
   return errors;
 }
 
-export const test = base.extend<Options>({
+type WorkerOptions = { product: undefined };
+
+export const test = base.extend<Options, WorkerOptions>({
+  // A worker has tests of one size only: what follows asks the product of that size.
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use, { project }) => {
+      const { baseURL } = project.use;
+      if (baseURL) process.env.E2E_URL = baseURL;
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const errors = collectErrors(context);
