@@ -71,6 +71,10 @@ test.describe('a guest on the home page', () => {
     await page.waitForFunction(() => 'tellOfPicture' in window, undefined, { polling: 'raf' });
     const isStarted = () => page.evaluate(() => '__reactRouterRouteModules' in window);
     expect(await isStarted()).toBe(false);
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    expect(asked.filter((path) => /\.js(on)?$/.test(path))).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => (window as unknown as { tellOfPicture(): void }).tellOfPicture());
     await expect.poll(isStarted).toBe(true);

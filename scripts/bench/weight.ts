@@ -1,5 +1,5 @@
-// First-load JavaScript: every script that a browser asks for until `/` has loaded, compressed with gzip.
-// What it fetches afterwards, when it has nothing else to do, is printed beside it.
+// First-load JavaScript: every script that a page names and its browser fetches, compressed with gzip.
+// What it fetches besides, when it has nothing else to do, is printed beside it.
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { BROWSER_FLAGS, requireBrowser } from '#scripts/browser.ts';
@@ -17,15 +17,12 @@ async function loadedScripts(url: string): Promise<Script[]> {
   const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
   try {
     const page = await browser.newPage();
-    let hasLoaded = false;
-    page.on('load', () => {
-      hasLoaded = true;
-    });
+    const html = await (await fetch(url)).text();
     const scripts: Promise<Script>[] = [];
     page.on('request', (request) => {
       if (request.resourceType() !== 'script') return;
       const name = new URL(request.url()).pathname;
-      const isFirstLoad = !hasLoaded;
+      const isFirstLoad = html.includes(name);
       const body = request.response().then((response) => response?.body());
       scripts.push(
         body.then((bytes = Buffer.alloc(0)) => ({ name, isFirstLoad, bytes: zipped(bytes) })),

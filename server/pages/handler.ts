@@ -46,15 +46,6 @@ type Load = () => Promise<ServerBuild>;
 const bridgeOf = (build: ServerBuild) =>
   (build.entry.module as unknown as { bridge: Bridge }).bridge;
 
-const PRELOAD = '<link rel="modulepreload"';
-
-/** Scripts queue behind what the first picture needs, which is styles and letters. */
-function paintFirst(html: string): string {
-  const end = html.indexOf('</head>');
-  const head = html.slice(0, end).replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`);
-  return head + html.slice(end);
-}
-
 /** A `fetch` for the loaders of this one page view, as far as they use it. */
 function fetchOf(askApi: AskApi) {
   return async (path: string, init: ApiInit) => {
@@ -73,7 +64,7 @@ function rendererOf(from: ServerBuild | Load): Renderer {
       const context = new RouterContextProvider();
       context.set(bridge.visitorContext, { ...visitor, fetch: fetchOf(askApi) });
       const response = await handle(new Request(url, { headers }), context);
-      const html = paintFirst(await bridge.textOf(response));
+      const html = await bridge.textOf(response);
       return {
         status: response.status,
         headers: Object.fromEntries(response.headers),

@@ -14,7 +14,7 @@ import { makePageCache, type Page } from './page-cache.ts';
 import { inProcess, themeOf, visitorOf } from './visitor.ts';
 
 const RETRY_SECONDS = '5';
-const SCRIPTS = /<script\b.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;
+const SCRIPTS = /<script\b.*?<\/script>/gs;
 
 export type PageOptions = {
   readonly renderer: Renderer;

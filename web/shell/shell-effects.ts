@@ -2,6 +2,7 @@
 // window, the build and the live notifications, and fetches in advance.
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { repeatEarlyInput } from '#web/early-input.ts';
 import { watchMobileScreen } from '#web/mobile-screen.ts';
 import { lendPilot } from '#web/navigation.ts';
 import { receiveNotifications } from '#web/realtime-notification.ts';
@@ -33,6 +34,7 @@ export function useShellEffects(): void {
   usePrefetch();
   useEffect(watchMobileScreen, []);
   useEffect(receiveNotifications, []);
+  useEffect(repeatEarlyInput, []);
   useEffect(() => {
     window.addEventListener('pageshow', onPageShow);
     // A part of the page that cannot be loaded any more: its build has probably gone.

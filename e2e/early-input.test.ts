@@ -1,0 +1,63 @@
+// On a slow line a page is there before its scripts are: what is pressed or typed meanwhile counts.
+import type { Page } from '@playwright/test';
+import { makeDraft } from './campeonato.ts';
+import { expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
+
+/** Opens a page whose scripts are on their way until the returned function lets them arrive. */
+async function openOnSlowLine(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  return async () => {
+    resolve();
+    await ready(page);
+  };
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Avisos/ });
+const alerts = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
+
+test('what opens by itself opens at once, and stays open', async ({ page }) => {
+  await signIn(page);
+  const arrive = await openOnSlowLine(page, '/ajuda');
+  await bell(page).click();
+  await expect(alerts(page)).toBeVisible();
+  await arrive();
+  // The list comes when React has heard that it is open.
+  await expect(alerts(page).getByText('Carregando avisos')).toBeHidden();
+  await expect(alerts(page)).toBeVisible();
+});
+
+test('the last button that was pressed is answered when the scripts are there', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Copa da Linha Lenta', [{ tipo: 'pontos_corridos' }], 3);
+  const arrive = await openOnSlowLine(page, `/campeonato/${id}?aba=participantes`);
+  await page.getByRole('main').getByRole('button', { name: 'Adicionar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a form that was filled and sent is checked as it was filled', async ({ page }) => {
+  await signIn(page);
+  const arrive = await openOnSlowLine(page, '/campeonato/criar');
+  const name = page.getByLabel('Nome do campeonato');
+  const seenBy = page.getByLabel('Quem pode ver');
+  await name.fill('Copa da Linha Lenta');
+  await seenBy.selectOption('publico');
+  await page.getByRole('radio', { name: /Brasileirão/ }).check();
+  await page.getByRole('button', { name: 'Criar e sortear' }).click();
+  await arrive();
+  await expect(page.getByLabel('Quem joga')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL('/campeonato/criar');
+  await expect(name).toHaveValue('Copa da Linha Lenta');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(seenBy).toHaveValue('publico');
+  await expect(page.getByRole('radio', { name: /Brasileirão/ })).toBeChecked();
+});
