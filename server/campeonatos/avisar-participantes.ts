@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { notificar } from '#server/usuario/notificar.ts';
 
-type Aviso = 'sorteado' | 'comecou' | 'encerrado' | 'calendario';
+type Aviso = 'sorteado' | 'comecou' | 'encerrado' | 'cancelado' | 'calendario';
 const PAGINA: Partial<Record<Aviso, string>> = { sorteado: '/sorteio', calendario: '?aba=jogos' };
 
 type Pessoa = { readonly uuid: string; readonly locale: Locale };

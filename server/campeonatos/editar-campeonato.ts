@@ -5,9 +5,10 @@ import { AppError } from '#server/http/errors.ts';
 import { chamarDaFila } from '#server/participantes/fila.ts';
 import { type Quem, quemE } from './acesso.ts';
 import { apresentar, apresentarDeNovo, travadosDe } from './apresentar.ts';
-import { requirePlaces, settingsOf } from './configuracao.ts';
+import { settingsOf } from './configuracao.ts';
 import { regulamentoDe } from './criar-campeonato.ts';
 import { type Escrita, escrever } from './escrever.ts';
+import { limitesDoDono, requirePlaces } from './limites.ts';
 import {
   type CampeonatoVisto,
   deleteRascunhos,
@@ -65,14 +66,16 @@ function changes(before: CampeonatoVisto, after: Configuracao) {
 }
 
 export const editarCampeonato: Handler<typeof endpoint> = async (services, call) => {
-  const { params, user, visitor } = call;
+  const { params, visitor } = call;
   const { versao, ...body } = call.body;
   const quem = quemE(visitor);
   await escrever(services, { id: params.id, quem, acao: 'editar' }, async (escrita) => {
     const { tx, campeonato } = escrita;
     requireVersion(campeonato, versao, quem);
     requireUnlocked(campeonato, body);
-    if (body.inscricao.vagas > campeonato.vagas) requirePlaces(body.inscricao.vagas, user);
+    if (body.inscricao.vagas > campeonato.vagas) {
+      requirePlaces(body.inscricao.vagas, await limitesDoDono(tx, campeonato.dono_uuid));
+    }
     const settings = settingsOf(body, campeonato.dono.nome);
     await updateSettings(tx, params.id, { ...settings, cores: body.cores ?? campeonato.cores });
     const before = regulamentoDe({ ...body, ...campeonato });
