@@ -36,6 +36,20 @@ export async function updateAgenda(tx: Tx, uuid: string, agenda: Agenda): Promis
     where uuid = ${uuid}`);
 }
 
+/** How long a match has its venue. */
+export const MATCH_MINUTES = 60;
+
+/** Whether two of a championship are in one venue within the time that a match takes; `moved`: one of
+ * them is among these. */
+export async function haveClash(tx: Tx, campeonatoId: string, moved: string[]): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from partidas a join partidas b on b.campeonato_id = a.campeonato_id
+      and b.uuid <> a.uuid and lower(b.estadio) = lower(a.estadio)
+      and abs(extract(epoch from b.jogo_previsto_at - a.jogo_previsto_at)) < ${MATCH_MINUTES * 60}
+    where a.campeonato_id = ${campeonatoId} and a.uuid = any(${moved}::uuid[]) limit 1`);
+  return row !== undefined;
+}
+
 /** Another match of the championship in the same venue within the time that one takes. */
 export async function hasClash(
   tx: Tx,
@@ -45,7 +59,7 @@ export async function hasClash(
   const row = await tx.first(sql`
     select 1 from partidas where campeonato_id = ${campeonatoId} and uuid <> ${uuid}
       and lower(estadio) = lower(${agenda.estadio})
-      and abs(extract(epoch from jogo_previsto_at - ${agenda.jogo_previsto_at}::timestamptz)) < 3600`);
+      and abs(extract(epoch from jogo_previsto_at - ${agenda.jogo_previsto_at}::timestamptz)) < ${MATCH_MINUTES * 60}`);
   return row !== undefined;
 }
 
