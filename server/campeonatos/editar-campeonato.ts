@@ -5,6 +5,7 @@ import { AppError } from '#server/http/errors.ts';
 import { chamarDaFila } from '#server/participantes/fila.ts';
 import { type Quem, quemE } from './acesso.ts';
 import { apresentar, apresentarDeNovo, travadosDe } from './apresentar.ts';
+import { avisarParticipantes } from './avisar-participantes.ts';
 import { settingsOf } from './configuracao.ts';
 import { regulamentoDe } from './criar-campeonato.ts';
 import { type Escrita, escrever } from './escrever.ts';
@@ -53,6 +54,20 @@ const semChave = <T extends { inscricao: Configuracao['inscricao'] }>(settings: 
   return { ...settings, inscricao: { ...inscricao, chave_pix: inscricao.chave_pix && '•••' } };
 };
 
+/** What is played by; places, prices and dates of entry are no rules of the game. */
+function hasOtherRules(before: CampeonatoVisto, after: Configuracao): boolean {
+  const rulesOf = ({
+    fases,
+    regras,
+    regulamento_texto,
+  }: Pick<Configuracao, 'fases' | 'regras' | 'regulamento_texto'>) => [
+    fases,
+    regras,
+    regulamento_texto,
+  ];
+  return !isDeepStrictEqual(rulesOf(before), rulesOf(after));
+}
+
 /** What the trail shows: only the settings that changed. */
 function changes(before: CampeonatoVisto, after: Configuracao) {
   const keys = Object.keys(after).filter(
@@ -82,6 +97,9 @@ export const editarCampeonato: Handler<typeof endpoint> = async (services, call)
     if (!isDeepStrictEqual(before, regulamentoDe(body))) {
       if (campeonato.estado === 'rascunho') await deleteRascunhos(tx, params.id);
       await insertRegulamento(tx, params.id, regulamentoDe(body));
+    }
+    if (campeonato.estado !== 'rascunho' && hasOtherRules(campeonato, body)) {
+      await avisarParticipantes(tx, campeonato, { aviso: 'regras', por: quem.user?.uuid });
     }
     await mudarVagas(escrita, body.inscricao.vagas);
     await escrita.registrar({ acao: 'editar-campeonato', ...changes(campeonato, body) });
