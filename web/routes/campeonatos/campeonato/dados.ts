@@ -7,7 +7,7 @@ import { apelidosDe, confrontosCitados } from '#contract/montagem/apelidos.ts';
 import type { Contagem, Participante } from '#contract/participantes.ts';
 import type { Visao } from '#contract/visao.ts';
 import type { ApiCall } from '#web/api.ts';
-import { dadosDoGerenciar } from './gerenciar/dados.ts';
+import { dadosDoGerenciar, manages } from './gerenciar/dados.ts';
 import { number, type Pedido, params } from './pedido.ts';
 
 const ABAS = [
@@ -36,14 +36,12 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const hasTable = ({ fases }: Campeonato) => fases.some((fase) => 'tabela' in fase);
 const hasBracket = ({ fases }: Campeonato) => fases.some((fase) => !('tabela' in fase));
 
-const MANAGING = new Set(['editar', 'gerir_participantes', 'agendar', 'lancar_placar', 'excluir']);
-
 /** Tabs that this championship has for this visitor. */
 export function abasDe(campeonato: Campeonato): Aba[] {
   const hidden = new Set<Aba>();
   if (!hasTable(campeonato)) hidden.add('classificacao');
   if (!hasBracket(campeonato)) hidden.add('chaveamento');
-  if (!campeonato.acoes.some((acao) => MANAGING.has(acao))) hidden.add('gerenciar');
+  if (!manages(campeonato)) hidden.add('gerenciar');
   return ABAS.filter((aba) => !hidden.has(aba));
 }
 
@@ -188,7 +186,8 @@ async function carregarParticipantes({ api, id, search }: Pedido, campeonato: Ca
 async function carregarAba(pedido: Pedido, asked: string) {
   const { api, id } = pedido;
   const { data: campeonato } = await api('GET /api/campeonatos/:id', { params: { id } });
-  const aba = isOf(abasDe(campeonato), asked);
+  const isTrail = asked === 'gerenciar' && pedido.search.get('parte') === 'trilha';
+  const aba = isTrail ? 'gerenciar' : isOf(abasDe(campeonato), asked);
   if (aba === 'visao') return carregarVisao(api, id);
   if (aba === 'participantes') return carregarParticipantes(pedido, campeonato);
   const { data: todos } = await api('GET /api/campeonatos/:id/participantes', { params: { id } });
