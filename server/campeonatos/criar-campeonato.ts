@@ -1,3 +1,4 @@
+import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
 import type { Configuracao, criarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import { limitesDe } from '#contract/planos.ts';
 import type { Usuario } from '#contract/sessao.ts';
@@ -19,7 +20,8 @@ async function requireRoom(tx: Tx, user: Usuario): Promise<void> {
 }
 
 /** Makes a draft of this person and gives its id. */
-export async function novoCampeonato(tx: Tx, user: Usuario, body: Configuracao): Promise<string> {
+export async function novoCampeonato(tx: Tx, user: Usuario, sent: Configuracao): Promise<string> {
+  const body = ajustarAModalidade(sent);
   await requireRoom(tx, user);
   requirePlaces(body.inscricao.vagas, user);
   const id = makeCode();
