@@ -1,3 +1,4 @@
+import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
 import type { Configuracao, criarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import { limitesDe } from '#contract/planos.ts';
 import type { Usuario } from '#contract/sessao.ts';
@@ -12,7 +13,8 @@ import { requirePlaces, requireRoomForNew } from './limites.ts';
 import { insertCampeonato, insertRegulamento } from './queries.ts';
 
 /** Makes a draft of this person and gives its id. */
-export async function novoCampeonato(tx: Tx, user: Usuario, body: Configuracao): Promise<string> {
+export async function novoCampeonato(tx: Tx, user: Usuario, sent: Configuracao): Promise<string> {
+  const body = ajustarAModalidade(sent);
   await requireRoomForNew(tx, user);
   requirePlaces(body.inscricao.vagas, limitesDe(user));
   const id = makeCode();

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
 import type { Configuracao, editarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -82,7 +83,8 @@ function changes(before: CampeonatoVisto, after: Configuracao) {
 
 export const editarCampeonato: Handler<typeof endpoint> = async (services, call) => {
   const { params, visitor } = call;
-  const { versao, ...body } = call.body;
+  const { versao, ...sent } = call.body;
+  const body = ajustarAModalidade(sent);
   const quem = quemE(visitor);
   await escrever(services, { id: params.id, quem, acao: 'editar' }, async (escrita) => {
     const { tx, campeonato } = escrita;

@@ -1,16 +1,17 @@
 import sql from 'sql-template-tag';
+import type { Result } from '#engine/types.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Lancado } from './resultado.ts';
 
 export async function updateResultado(
   tx: Tx,
   uuid: string,
-  { resultado, estado, adiadaPara }: Lancado & { adiadaPara?: string | null },
+  { resultado, estado, adiada_para }: Lancado,
 ): Promise<void> {
   await tx.run(sql`
     update partidas set resultado = ${resultado ? JSON.stringify(resultado) : null},
       estado = ${estado}, versao = versao + 1, updated_at = now(),
-      jogo_previsto_at = case when ${adiadaPara !== undefined} then ${adiadaPara ?? null}::timestamptz
+      jogo_previsto_at = case when ${adiada_para !== undefined} then ${adiada_para ?? null}::timestamptz
         else jogo_previsto_at end
     where uuid = ${uuid}`);
 }
@@ -19,6 +20,23 @@ export async function clearResultado(tx: Tx, uuid: string): Promise<void> {
   await tx.run(sql`
     update partidas set resultado = null, estado = 'agendada', versao = versao + 1,
       updated_at = now() where uuid = ${uuid}`);
+}
+
+export type Lancamento = {
+  usuario_uuid: string | null;
+  antes: { resultado: Result | null; versao?: number };
+  depois: Lancado & { motivo?: string; desfeitas?: string[] };
+};
+
+/** The last result that was entered for a match, as the trail tells it. */
+export function findUltimoLancamento(
+  tx: Tx,
+  { uuid, campeonato_id }: { uuid: string; campeonato_id: string },
+): Promise<Lancamento | undefined> {
+  return tx.first(sql`
+    select usuario_uuid, antes, depois from historico
+    where campeonato_id = ${campeonato_id} and acao = 'lancar-placar' and objeto = ${uuid}
+    order by id desc limit 1`);
 }
 
 export type Agenda = {

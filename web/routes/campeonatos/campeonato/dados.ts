@@ -8,6 +8,7 @@ import type { Contagem, Participante } from '#contract/participantes.ts';
 import type { Visao } from '#contract/visao.ts';
 import type { ApiCall } from '#web/api.ts';
 import { dadosDoGerenciar, manages } from './gerenciar/dados.ts';
+import { firstRows } from './participantes/first-rows.ts';
 import { number, type Pedido, params } from './pedido.ts';
 
 const ABAS = [
@@ -26,10 +27,8 @@ export type Gente = Readonly<
   Record<string, Pick<Participante, 'nome' | 'time_nome' | 'sigla' | 'escudo'>>
 >;
 
-/** So many come at once. Where there are more, only as many as fit, with everything around them, into the
- * 60 kB of a first view. */
+/** So many come at once; where there are more, only the first. */
 const WHOLE_LIST = 64;
-const FIRST_OF_MANY = 16;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
@@ -170,14 +169,12 @@ async function carregarParticipantes({ api, id, search }: Pedido, campeonato: Ca
     query: { limite: isWhole ? undefined : WHOLE_LIST },
   });
   const isCut = !isWhole && contagem.todos > WHOLE_LIST;
-  const mine = campeonato.minha_inscricao?.uuid;
+  const shown = { ...campeonato, descricao: '', regulamento_texto: '' };
   return {
-    campeonato: { ...campeonato, regulamento_texto: '' },
+    campeonato: shown,
     dados: { aba: 'participantes' as const, contagem },
     gente: {} as Gente,
-    participantes: isCut
-      ? data.filter(({ uuid }, index) => index < FIRST_OF_MANY || uuid === mine)
-      : data,
+    participantes: isCut ? firstRows(data, shown) : data,
     confrontos: {},
     now: Date.now(),
   };
