@@ -7,6 +7,7 @@ import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
 import { visitorContext } from '#web/visitor.ts';
 import { Comecar } from './campeonato/comecar.tsx';
+import { useEndereco } from './campeonato/endereco.ts';
 import { nomeDe } from './campeonato/lado.ts';
 import { Vazio } from './campeonato/vazio.tsx';
 import { useAoVivo, useLookingAgain } from './sorteio/ao-vivo.ts';
@@ -80,12 +81,15 @@ function Ceremony({ aoVivo, bolas, momento }: Held) {
   );
 }
 
+const TO_DRAW = { aba: 'gerenciar', parte: 'sorteio' };
+
 const WAIT_MS = 3_000;
 
 /** Nothing drawn yet: the page looks again by itself until the first ball. */
 function Waiting({ aoVivo: { dados, olhar } }: { aoVivo: AoVivo }) {
   const t = useT();
   useLookingAgain(olhar, true, WAIT_MS);
+  const endereco = useEndereco(dados.id);
   const isPrepared = dados.sorteio !== null;
   return (
     <Vazio
@@ -93,7 +97,7 @@ function Waiting({ aoVivo: { dados, olhar } }: { aoVivo: AoVivo }) {
       texto={t(isPrepared ? 'sorteio.espere' : 'sorteio.nao_marcado_texto')}
     >
       {dados.podeSortear && (
-        <ButtonLink variant="primary" to={`/campeonato/${dados.id}?aba=gerenciar&parte=sorteio`}>
+        <ButtonLink variant="primary" to={endereco(TO_DRAW)}>
           {t('sorteio.ir_sortear')}
         </ButtonLink>
       )}
@@ -106,6 +110,7 @@ export default function SorteioPage() {
   const aoVivo = useAoVivo(useLoaderData<typeof loader>() as DadosDoSorteio);
   const { dados } = aoVivo;
   const { sorteio, nome, id } = dados;
+  const endereco = useEndereco(id);
   return (
     <div className={styles.page}>
       <Seo
@@ -114,7 +119,7 @@ export default function SorteioPage() {
         noindex={dados.visibilidade !== 'publico'}
       />
       <header>
-        <Link to={`/campeonato/${id}`}>{nome}</Link>
+        <Link to={endereco()}>{nome}</Link>
         <h1>{t('sorteio.titulo')}</h1>
       </header>
       {sorteio?.bolas && sorteio.cerimonia ? (
