@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Partida } from '#contract/competicao.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { dayOfSeason, longDay } from '#web/short-date.ts';
+import { dayOfSeason } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import { AntesDosJogos } from './antes-dos-jogos.tsx';
@@ -11,7 +10,7 @@ import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import { useEndereco } from './endereco.ts';
 import { Folgas } from './folgas.tsx';
 import styles from './jogos.module.css';
-import { CartaoDaPartida } from './partida.tsx';
+import { JogosPorDia } from './por-dia.tsx';
 import { Time } from './time.tsx';
 
 type Dados = Extract<DadosDaAba, { aba: 'jogos' }>['jogos'];
@@ -90,14 +89,6 @@ function Strip({ pagina, dados }: Props) {
   );
 }
 
-/** Matches by the day on which they are played; those without a day last. */
-function byDay(partidas: readonly Partida[], texts: Texts, now: number): [string, Partida[]][] {
-  const day = ({ jogo_previsto_at }: Partida) =>
-    jogo_previsto_at ? longDay(jogo_previsto_at, texts, now) : '';
-  const days = [...Map.groupBy(partidas, day)];
-  return [...days.filter(([name]) => name), ...days.filter(([name]) => !name)];
-}
-
 /** With every score in, the page stays where it is and shows the way on. */
 function Complete({ pagina, dados }: Props) {
   const texts = useTexts();
@@ -153,7 +144,6 @@ export function Jogos({ pagina, dados }: Props) {
   const current = dados.rodadas.find(
     ({ fase, rodada }) => fase === dados.fase && rodada === dados.rodada,
   );
-  const days = byDay(dados.data, texts, pagina.now);
   const mine = pagina.campeonato.minha_inscricao;
   return (
     <section className={styles.body}>
@@ -172,21 +162,7 @@ export function Jogos({ pagina, dados }: Props) {
           <Complete pagina={pagina} dados={dados} />
         </>
       )}
-      {days.map(([day, partidas]) => (
-        <section key={day} className={styles.day}>
-          {day && <h3>{day}</h3>}
-          <div className={styles.matches}>
-            {partidas.map((partida) => (
-              <CartaoDaPartida
-                key={partida.uuid}
-                partida={partida}
-                pagina={pagina}
-                hasDay={day !== ''}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+      <JogosPorDia partidas={dados.data} pagina={pagina} />
       <Folgas folgas={dados.folgas} pagina={pagina} />
     </section>
   );

@@ -11,6 +11,7 @@ import { useEndereco } from './endereco.ts';
 import { Folgas } from './folgas.tsx';
 import { nomeDe } from './lado.ts';
 import { CartaoDaPartida } from './partida.tsx';
+import { JogosPorDia } from './por-dia.tsx';
 import { EscudoDoTime } from './time.tsx';
 import styles from './visao-geral.module.css';
 
@@ -177,11 +178,7 @@ function Round({ pagina, dados }: Props) {
         {etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada ?? 1 })}
         <Link to={to}>{t('campeonato.ver_jogos')}</Link>
       </h2>
-      <div className={styles.matches}>
-        {data.map((partida) => (
-          <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
-        ))}
-      </div>
+      <JogosPorDia partidas={data} pagina={pagina} />
       <Folgas folgas={folgas} pagina={pagina} />
       {more > 0 && (
         <p className={styles.more}>

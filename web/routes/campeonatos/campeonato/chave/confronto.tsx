@@ -89,8 +89,8 @@ function Columns({ confronto }: { confronto: Confronto }) {
     <span className={styles.goals} aria-hidden="true">
       {legs.length > 1 && (
         <>
-          <i>{t('campeonato.jogos.ida')}</i>
-          <i>{t('campeonato.jogos.volta')}</i>
+          <i>{t('campeonato.chave.ida')}</i>
+          <i>{t('campeonato.chave.volta')}</i>
           {hasExtra && <i>{sum}</i>}
         </>
       )}
@@ -114,7 +114,7 @@ function Side({ confronto, index, pagina, aceso, acender }: Props & { index: 0 |
       onPointerLeave={() => acender(null)}
     >
       {participante ? (
-        <Time gente={pagina.gente} uuid={participante} full />
+        <Time gente={pagina.gente} uuid={participante} />
       ) : (
         <span className={styles.slot}>{vagaEmPalavras(vaga, pagina.confrontos, t)}</span>
       )}

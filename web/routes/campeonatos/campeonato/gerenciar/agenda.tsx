@@ -152,7 +152,10 @@ export function Agenda({ pagina, dados }: Props) {
           <h2>{t('agenda.titulo')}</h2>
           <RoundChoice pagina={pagina} dados={dados} />
         </div>
-        <p className={cartao.help}>{t('agenda.ajuda')}</p>
+        <p className={cartao.help}>
+          <span className={styles.drag}>{t('agenda.arraste')} </span>
+          {t('agenda.ajuda')}
+        </p>
         <Week pagina={pagina} dados={dados} />
       </section>
       <div className={styles.tools}>
