@@ -23,7 +23,7 @@ const FORMATS = {
 
 for (const [name, fases] of Object.entries(FORMATS)) {
   test(`512 participants, ${name}: the first view is at most 60 kB`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     test.skip(isPhone(page), 'the document is the same on every screen');
     await signIn(page);
     const id = await drawn(page, fases);
@@ -86,7 +86,7 @@ test('512 participants: their tab is at most 60 kB too, and the rest comes on re
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signIn(page);
   const id = await makeDraft(page, 'Lista de 512', FORMATS.knockout, 512);
   const { request } = page.context();

@@ -6,6 +6,7 @@ import { ready } from './tab.ts';
 test('somebody new registers, opens the mail and confirms the address', async ({ page }) => {
   const email = newEmail();
   await page.goto('/');
+  await ready(page);
   await page.getByRole('link', { name: 'Entrar', exact: true }).first().click();
   await page.getByRole('main').getByRole('link', { name: 'Criar conta' }).click();
   await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible();
@@ -34,6 +35,7 @@ test('who came for a page gets there by registering, and again by confirming the
   const wanted = '/campeonato/criar?etapa=basico';
   const email = newEmail();
   await page.goto(wanted);
+  await ready(page);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Criar conta' }).click();
   await main.getByRole('link', { name: 'Entrar' }).click();
@@ -47,6 +49,7 @@ test('who came for a page gets there by registering, and again by confirming the
   await expect(page).toHaveURL(wanted);
 
   await (await openMail(page, email, 'Confirme seu e-mail')).click();
+  await ready(page);
   await page.getByRole('link', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(wanted);
 });
@@ -89,6 +92,7 @@ test('the link still works after a detour over the log-in', async ({ page }) => 
   const email = await register(page);
   await page.context().clearCookies();
   await (await openMail(page, email, 'Confirme seu e-mail')).click();
+  await ready(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).last().click();

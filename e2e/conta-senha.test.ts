@@ -11,6 +11,7 @@ test('somebody forgot the password, chooses another by mail, and logs in with it
   const email = await register(page);
   await page.context().clearCookies();
   await page.goto('/login');
+  await ready(page);
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
   await expect(page.getByRole('heading', { name: 'Esqueci a senha' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
@@ -20,6 +21,7 @@ test('somebody forgot the password, chooses another by mail, and logs in with it
   await axe(page);
 
   const answer = await page.goto(await linkFor(page, email, 'Crie uma senha nova'));
+  await ready(page);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page).toHaveURL(/\/reset-password$/);
   await expect(page.getByText(`Para a conta ${email}.`)).toBeVisible();

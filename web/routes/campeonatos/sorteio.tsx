@@ -8,6 +8,7 @@ import { shortDateTime } from '#web/short-date.ts';
 import { useT, useTexts } from '#web/texts.tsx';
 import { visitorContext } from '#web/visitor.ts';
 import { Comecar } from './campeonato/comecar.tsx';
+import { useEndereco } from './campeonato/endereco.ts';
 import { nomeDe } from './campeonato/lado.ts';
 import { Vazio } from './campeonato/vazio.tsx';
 import { useAoVivo, useLookingAgain } from './sorteio/ao-vivo.ts';
@@ -123,12 +124,15 @@ function Ceremony({ aoVivo, bolas, momento }: Held) {
   );
 }
 
+const TO_DRAW = { aba: 'gerenciar', parte: 'sorteio' };
+
 const WAIT_MS = 3_000;
 
 /** Nothing drawn yet: the page looks again by itself until the first ball. */
 function Waiting({ aoVivo: { dados, olhar } }: { aoVivo: AoVivo }) {
   const t = useT();
   useLookingAgain(olhar, true, WAIT_MS);
+  const endereco = useEndereco(dados.id);
   const isPrepared = dados.sorteio !== null;
   return (
     <Vazio
@@ -136,7 +140,7 @@ function Waiting({ aoVivo: { dados, olhar } }: { aoVivo: AoVivo }) {
       texto={t(isPrepared ? 'sorteio.espere' : 'sorteio.nao_marcado_texto')}
     >
       {dados.podeSortear && (
-        <ButtonLink variant="primary" to={`/campeonato/${dados.id}?aba=gerenciar&parte=sorteio`}>
+        <ButtonLink variant="primary" to={endereco(TO_DRAW)}>
           {t('sorteio.ir_sortear')}
         </ButtonLink>
       )}
@@ -149,6 +153,7 @@ export default function SorteioPage() {
   const aoVivo = useAoVivo(useLoaderData<typeof loader>() as DadosDoSorteio);
   const { dados } = aoVivo;
   const { sorteio, nome, id } = dados;
+  const endereco = useEndereco(id);
   return (
     <div className={styles.page}>
       <Seo
@@ -157,7 +162,7 @@ export default function SorteioPage() {
         noindex={dados.visibilidade !== 'publico'}
       />
       <header>
-        <Link to={`/campeonato/${id}`}>{nome}</Link>
+        <Link to={endereco()}>{nome}</Link>
         <h1>{t('sorteio.titulo')}</h1>
       </header>
       {sorteio?.bolas && isPlaced(sorteio) ? (

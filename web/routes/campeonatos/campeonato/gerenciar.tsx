@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
 import { useCurrentInSight } from './a-vista.ts';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import { useEndereco } from './endereco.ts';
 import { Agenda } from './gerenciar/agenda.tsx';
 import { Avisos } from './gerenciar/avisos.tsx';
 import { manages, partesDe } from './gerenciar/dados.ts';
@@ -16,6 +17,8 @@ import styles from './gerenciar.module.css';
 
 type Dados = Extract<DadosDaAba, { aba: 'gerenciar' }>['gerenciar'];
 type Props = { pagina: DadosDaPagina; dados: Dados };
+
+const HERE = { aba: 'gerenciar' };
 
 function Parte({ pagina, dados }: Props) {
   switch (dados.parte) {
@@ -39,6 +42,7 @@ function Parte({ pagina, dados }: Props) {
 export function Gerenciar({ pagina, dados }: Props) {
   const t = useT();
   const { campeonato } = pagina;
+  const endereco = useEndereco(campeonato.id);
   const strip = useRef<HTMLElement>(null);
   useCurrentInSight(strip, dados.parte);
   return (
@@ -50,7 +54,7 @@ export function Gerenciar({ pagina, dados }: Props) {
               {partesDe(campeonato).map((parte) => (
                 <li key={parte}>
                   <Link
-                    to={`/campeonato/${campeonato.id}?aba=gerenciar&parte=${parte}`}
+                    to={endereco({ ...HERE, parte })}
                     aria-current={parte === dados.parte ? 'page' : undefined}
                     preventScrollReset
                   >

@@ -1,6 +1,7 @@
 // What an organiser can do next with a championship, most useful first.
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { ApiCall } from '#web/api.ts';
+import type { Onde } from './endereco.ts';
 
 type Feito = {
   readonly nome: 'abrir' | 'comecar' | 'rodada' | 'desempatar' | 'encerrar' | 'reabrir';
@@ -8,7 +9,7 @@ type Feito = {
 };
 
 /** Some steps are done at once, others on a page of their own. */
-export type Passo = Feito | { readonly nome: 'sortear'; readonly para: string };
+export type Passo = Feito | { readonly nome: 'sortear'; readonly para: Onde };
 
 /** `empate`: the phase with teams that nothing separates. */
 export function passosDe(campeonato: Campeonato, empate: number | null): Passo[] {
@@ -26,7 +27,7 @@ export function passosDe(campeonato: Campeonato, empate: number | null): Passo[]
     isBefore &&
       confirmados >= 2 && {
         nome: 'sortear',
-        para: `/campeonato/${id}?aba=gerenciar&parte=sorteio`,
+        para: { aba: 'gerenciar', parte: 'sorteio' },
       },
     estado === 'rascunho' && { nome: 'abrir', fazer: go('inscricoes') },
     estado === 'andamento' &&

@@ -14,6 +14,7 @@ import { refreshView } from '#web/navigation.ts';
 import { type Translate, useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import type { DadosDaPagina } from './dados.ts';
+import { useEndereco } from './endereco.ts';
 import { Problema } from './gerenciar/problema.tsx';
 import { Impacto, useImpacto } from './impacto.tsx';
 import { nomeDe } from './lado.ts';
@@ -127,9 +128,10 @@ function Reason({ draft, set, error }: FieldsProps & { error: string | undefined
 function useStay({ partida, pagina }: Props): () => Promise<void> {
   const navigate = useNavigate();
   const { dados, campeonato } = pagina;
+  const endereco = useEndereco(campeonato.id);
   if (dados.aba !== 'jogos' || dados.jogos.time) return refreshView;
   const { fase, rodada } = partida;
-  const here = `/campeonato/${campeonato.id}?aba=jogos&fase=${fase}&rodada=${rodada}`;
+  const here = endereco({ aba: dados.aba, fase, rodada });
   return async () => navigate(here, { replace: true, preventScrollReset: true });
 }
 

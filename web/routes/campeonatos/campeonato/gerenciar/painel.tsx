@@ -4,6 +4,7 @@ import { shortDateTime } from '#web/short-date.ts';
 import { useT, useTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import type { DadosDaPagina } from '../dados.ts';
+import { useEndereco } from '../endereco.ts';
 import { AddButton } from '../participantes/add-button.tsx';
 import { CartaoDaPartida } from '../partida.tsx';
 import { type Passo, passosDe } from '../passos.ts';
@@ -15,15 +16,19 @@ import styles from './painel.module.css';
 type Dados = Extract<DadosDoGerenciar, { parte: 'painel' }>;
 type Props = { pagina: DadosDaPagina; dados: Dados };
 
+const PEOPLE = { aba: 'participantes' };
+const DRAW = '/sorteio';
+
 /** One clear next step; what else is possible stands beside it. */
 function Steps({ pagina, dados }: Props) {
   const t = useT();
   const { isBusy, run } = useFazer();
+  const endereco = useEndereco(pagina.campeonato.id);
   const passos = passosDe(pagina.campeonato, dados.empate);
   if (passos.length === 0) return null;
   const button = (passo: Passo, variant: 'primary' | 'line') =>
     'para' in passo ? (
-      <ButtonLink variant={variant} to={passo.para}>
+      <ButtonLink variant={variant} to={endereco(passo.para)}>
         {t(`organizacao.passo.${passo.nome}`)}
       </ButtonLink>
     ) : (
@@ -129,6 +134,7 @@ const mayEnter = ({ estado, resumo }: Campeonato) =>
 
 function Invitation({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
+  const endereco = useEndereco(campeonato.id);
   const copy = async () => {
     const url = `${location.origin}/campeonato/${campeonato.id}?convite=${campeonato.convite}`;
     await navigator.clipboard.writeText(url);
@@ -140,9 +146,7 @@ function Invitation({ campeonato }: { campeonato: Campeonato }) {
       <p className={cartao.help}>{t('organizacao.participantes_ajuda')}</p>
       <div className={cartao.row}>
         <AddButton campeonato={campeonato} />
-        <ButtonLink to={`/campeonato/${campeonato.id}?aba=participantes`}>
-          {t('organizacao.ver_participantes')}
-        </ButtonLink>
+        <ButtonLink to={endereco(PEOPLE)}>{t('organizacao.ver_participantes')}</ButtonLink>
         {campeonato.convite && mayEnter(campeonato) && (
           <Button variant="ghost" icon="link" onClick={() => void copy()}>
             {t('organizacao.copiar_convite')}
@@ -158,6 +162,7 @@ export function Painel({ pagina, dados }: Props) {
   const t = useT();
   const { campeonato } = pagina;
   const { acoes, id } = campeonato;
+  const endereco = useEndereco(id);
   const managesEntries = acoes.includes('gerir_participantes');
   return (
     <div className={cartao.columns}>
@@ -173,7 +178,7 @@ export function Painel({ pagina, dados }: Props) {
           <h2>{t('sorteio.titulo')}</h2>
           <p className={cartao.help}>{t('organizacao.sorteio_ajuda')}</p>
           <div className={cartao.row}>
-            <ButtonLink to={`/campeonato/${id}/sorteio`}>{t('sorteio.pagina')}</ButtonLink>
+            <ButtonLink to={endereco({}, DRAW)}>{t('sorteio.pagina')}</ButtonLink>
           </div>
         </section>
       </aside>
