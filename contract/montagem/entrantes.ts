@@ -47,7 +47,7 @@ function serpentina(slots: readonly Slot[], groups: number): Grupo[] {
 }
 
 function deMataMata(fase: FaseDe<'mata_mata'>, antes: Fase, entram: number): readonly Slot[] {
-  if (antes.tipo !== 'grupos' || fase.cruzamento === 'sorteio') return seeds(entram);
+  if (antes.tipo !== 'grupos') return seeds(entram);
   const groups = nomesDosGrupos(antes.grupos);
   if (fase.cruzamento === 'cruzado' && antes.melhores === 0) {
     const crossed = crossedGroups(groups, antes.classificam);
