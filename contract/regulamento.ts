@@ -3,8 +3,18 @@
 // do with a match one day (reporting, proof, calling off, cards) is stored and says nothing yet. The
 // organiser's own text stands below it.
 import { criteriosEmVigor } from './criterios.ts';
-import type { Fase, FaseComChave, FaseComTabela, Inscricao, Regras, Tabela } from './fases.ts';
+import type {
+  Fase,
+  FaseComChave,
+  FaseComTabela,
+  FaseDe,
+  Inscricao,
+  Regras,
+  Tabela,
+} from './fases.ts';
 import type { MessageKey } from './messages.ts';
+import { cruzamentoEmVigor } from './montagem/cruzamento.ts';
+import { quantosPassam } from './montagem/entrantes.ts';
 import { tipoDeExtra } from './montagem/jogo-extra.ts';
 import type { Params } from './translate.ts';
 
@@ -80,6 +90,12 @@ const GOLS_FORA = {
   extra_time_too: 'regulamento.confronto.gols_fora_prorrogacao',
 } as const satisfies Record<FaseComChave['gols_fora'], MessageKey>;
 
+/** By how many of each group go on. */
+const CRUZADO: Readonly<Record<number, MessageKey>> = {
+  1: 'regulamento.confronto.cruzado_primeiros',
+  2: 'regulamento.confronto.cruzado',
+};
+
 /** The match beyond the legs, where the rule has one, and what follows when that one is level. */
 function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
   const tipo = tipoDeExtra(desempate);
@@ -90,6 +106,20 @@ function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
   return [...itens, t('regulamento.confronto.extra.repete')];
 }
 
+/** By campaign, a bracket that is not full lets the best rest. */
+function cruzamento(fase: FaseDe<'mata_mata'>, antes: Fase | undefined, t: T): string[] {
+  const how = cruzamentoEmVigor(fase, antes);
+  if (!how || antes?.tipo !== 'grupos') return [];
+  if (how === 'cruzado')
+    return [t(CRUZADO[antes.classificam] ?? 'regulamento.confronto.cruzado_varios')];
+  const campanha = t('regulamento.confronto.campanha');
+  const passam = quantosPassam(antes, 0);
+  const n = 2 ** Math.ceil(Math.log2(passam)) - passam;
+  return n === 0 || fase.entradas
+    ? [campanha]
+    : [campanha, t('regulamento.confronto.folgam', { n })];
+}
+
 function confronto(fase: FaseComChave, antes: Fase | undefined, t: T): string[] {
   const lista = fase.desempate.map((how) => t(`regulamento.decisao.${how}`)).join(', ');
   const itens = [t(`regulamento.confronto.${fase.pernas === 2 ? 'duas' : 'uma'}`)];
@@ -97,7 +127,7 @@ function confronto(fase: FaseComChave, antes: Fase | undefined, t: T): string[] 
     if (fase.pernas !== fase.pernas_final) {
       itens.push(t(`regulamento.confronto.final_${fase.pernas_final === 2 ? 'duas' : 'uma'}`));
     }
-    if (antes?.tipo === 'grupos') itens.push(t(`regulamento.confronto.${fase.cruzamento}`));
+    itens.push(...cruzamento(fase, antes, t));
     if (fase.reordenar) itens.push(t('regulamento.confronto.reordena'));
     if (fase.terceiro_lugar) itens.push(t('regulamento.confronto.terceiro'));
   } else if (fase.final_extra) {

@@ -1,0 +1,25 @@
+// Who meets whom after groups. Groups can only cross when they come in pairs and fill the bracket; where
+// they do not, the campaign decides. The assembly and the rules in words both ask here.
+import type { Fase, FaseDe } from '#contract/fases.ts';
+import type { CRUZAMENTOS } from '#contract/opcoes.ts';
+
+type Cruzamento = (typeof CRUZAMENTOS)[number];
+
+/** The engine crosses no more of a group. */
+const MAIS_DE_UM_GRUPO = 64;
+
+function podemCruzar({ grupos, classificam, melhores }: FaseDe<'grupos'>): boolean {
+  const isFull = Number.isInteger(Math.log2(grupos * classificam));
+  return melhores === 0 && grupos % 2 === 0 && isFull && classificam <= MAIS_DE_UM_GRUPO;
+}
+
+/** Undefined where nobody comes from groups. */
+export function cruzamentoEmVigor(
+  { cruzamento, entradas = [] }: FaseDe<'mata_mata'>,
+  antes: Fase | undefined,
+): Cruzamento | undefined {
+  if (antes?.tipo !== 'grupos') return undefined;
+  // Some of them come in later: the first round is no crossing of the groups.
+  const isStaged = entradas.length > 1;
+  return cruzamento === 'cruzado' && !isStaged && podemCruzar(antes) ? 'cruzado' : 'campanha';
+}
