@@ -118,7 +118,7 @@ describe('what cannot be is said in words', () => {
       'more than a group has',
       grupos({ grupos: 5, classificam: 4 }),
       16,
-      'fases.0.classificam: O menor grupo tem só 3.',
+      'fases.0.classificam: Com 16 participantes o menor grupo tem só 3: não dá para passarem 4 de cada.',
     ],
     [
       'more thirds than groups',
@@ -130,7 +130,7 @@ describe('what cannot be is said in words', () => {
       'thirds of groups of two',
       grupos({ grupos: 8, melhores: 2 }),
       16,
-      'fases.0.melhores: No menor grupo ninguém sobra para esta comparação.',
+      'fases.0.melhores: Com 16 participantes o menor grupo tem só 2: todos passam, e não sobra quem comparar com os outros grupos.',
     ],
     [
       'too many Swiss rounds',

@@ -2,13 +2,14 @@
 import { useMemo } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Validations } from '#contract/erros.ts';
+import type { Problema } from '#contract/montagem/problemas.ts';
 import { limitesDe } from '#contract/planos.ts';
 import { type Translate, useT } from '#web/texts.tsx';
 import { useUser } from '#web/user.ts';
 import type { FormState } from './form-context.tsx';
 import { withValue } from './path.ts';
 import type { PlanOutcome } from './plan.ts';
-import { type Problem, problemsOf } from './problems.ts';
+import { problemsOf } from './problems.ts';
 import { stepOf } from './steps.ts';
 import type { useDraft } from './use-draft.ts';
 import { usePlan } from './use-plan.ts';
@@ -21,9 +22,9 @@ function lockReason(path: string, base: Campeonato | null, t: Translate): string
 }
 
 /** The engine is the last to be asked: most of what it refuses has been said better. */
-function withEngine(own: readonly Problem[], plan: PlanOutcome | null): readonly Problem[] {
+function withEngine(own: readonly Problema[], plan: PlanOutcome | null): readonly Problema[] {
   const isSaid = own.some(({ path }) => stepOf(path) === 'formato');
-  return plan?.ok === false && !isSaid ? [...own, plan.problem] : own;
+  return plan?.ok === false && !isSaid ? [...own, ...plan.problems] : own;
 }
 
 type Server = { readonly errors: Validations; setErrors(errors: Validations): void };
