@@ -1,7 +1,7 @@
 // The settings of a championship: its phases, how each is decided, and the rules around a match. Names of
 // rules (criteria, deciders, policies) are the engine's own; field names are the product's.
 import { z } from 'zod';
-import { cruzamentoLido } from './fases-em-vigor.ts';
+import { cruzamentoLido, desempateEmVigor } from './fases-em-vigor.ts';
 import {
   APROVACOES,
   CRITERIOS,
@@ -78,7 +78,12 @@ const classificam = inteiro(1, 256).default(CLASSIFICAM);
 const confronto = {
   pernas: inteiro(1, 2).default(CONFRONTO.pernas),
   gols_fora: z.enum(GOLS_FORA).default(CONFRONTO.gols_fora),
-  desempate: z.array(z.enum(DECISOES)).min(1).max(3).default(CONFRONTO.desempate),
+  desempate: z
+    .array(z.enum(DECISOES))
+    .min(1)
+    .max(3)
+    .transform(desempateEmVigor)
+    .default(CONFRONTO.desempate),
 };
 
 export const fase = z.discriminatedUnion('tipo', [

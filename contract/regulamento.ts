@@ -12,6 +12,7 @@ import type {
   Regras,
   Tabela,
 } from './fases.ts';
+import { faseEmVigor } from './fases-em-vigor.ts';
 import type { MessageKey } from './messages.ts';
 import { cruzamentoEmVigor } from './montagem/cruzamento.ts';
 import { quantosPassam } from './montagem/entrantes.ts';
@@ -204,7 +205,12 @@ function inscricoes({ vagas, aprovacao, taxa_centavos }: Inscricao, t: T, moeda:
 
 type Moeda = (value: number) => string;
 
-export function regulamento({ fases, regras, inscricao }: Regulado, t: T, moeda: Moeda): Secao[] {
+export function regulamento(
+  { fases: stored, regras, inscricao }: Regulado,
+  t: T,
+  moeda: Moeda,
+): Secao[] {
+  const fases = stored.map(faseEmVigor);
   const secao = (
     nome: 'disputa' | 'classificacao' | 'mata_mata' | 'wo' | 'jogos' | 'inscricoes' | 'elenco',
     itens: string[],

@@ -1,4 +1,5 @@
-import type { Fase } from '#contract/fases.ts';
+import type { Fase, FaseComChave } from '#contract/fases.ts';
+import { desempateEmVigor } from '#contract/fases-em-vigor.ts';
 import { cruzamentoEmVigor } from '#contract/montagem/cruzamento.ts';
 import { quantosPassam } from '#contract/montagem/entrantes.ts';
 import { CRUZAMENTOS, DECISOES, GOLS_FORA } from '#contract/opcoes.ts';
@@ -46,6 +47,7 @@ function TieDeciders({ path }: { path: string }) {
         path={path}
         label={t('criar.campo.desempate')}
         most={3}
+        settle={(values) => desempateEmVigor(values as FaseComChave['desempate'])}
         add={t('criar.regras.adicionar_decisao')}
         choices={DECISOES.map((how) => ({
           value: how,

@@ -1,6 +1,6 @@
 // Settings that cannot be, or are hardly meant, each with the place to mend and the reason in words. Said
 // while one chooses, before the engine is asked.
-import type { Fase, FaseComTabela, FaseDe } from '#contract/fases.ts';
+import type { Fase, FaseComChave, FaseComTabela, FaseDe } from '#contract/fases.ts';
 import { temTabela } from '#contract/formato.ts';
 import { quantosPassam } from '#contract/montagem/entrantes.ts';
 import { type Problema, problemasDaFase, quando } from '#contract/montagem/problemas.ts';
@@ -26,6 +26,11 @@ function meant(fase: Fase, path: string, entram: number, isLast: boolean): Probl
     ...(fase.tipo === 'liga' ? league(fase, path, entram) : []),
     ...quando(isTooMany, `${path}.classificam`, 'criar.problema.passam_demais', { n: entram }),
   ];
+}
+
+function ties({ desempate }: FaseComChave, path: string): Problema[] {
+  const isOpen = desempate.at(-1) === 'extra_time';
+  return quando(isOpen, `${path}.desempate`, 'criar.problema.sem_decisao');
 }
 
 function zones({ zonas }: FaseComTabela, path: string, places: number): Problema[] {
@@ -66,7 +71,8 @@ function phases({ fases, inscricao }: Draft): Problema[] {
     const isLast = index === fases.length - 1;
     problems.push(...meant(fase, path, entram, isLast));
     problems.push(...problemasDaFase(fase, path, { entram, isLast }));
-    if (temTabela(fase)) {
+    if (!temTabela(fase)) problems.push(...ties(fase, path));
+    else {
       const places = fase.tipo === 'grupos' ? Math.ceil(entram / fase.grupos) : entram;
       problems.push(...table(fase, path), ...zones(fase, path, places));
     }

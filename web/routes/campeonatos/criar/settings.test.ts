@@ -215,6 +215,16 @@ describe('what cannot be is said in words', () => {
     ]);
   });
 
+  test('an end of ties in extra time, which can end level too', () => {
+    const by = (...desempate: FaseDe<'mata_mata'>['desempate']) =>
+      wordsOf(draftWith([novaFase('mata_mata', { desempate })], 8));
+    const words =
+      'fases.0.desempate: Depois da prorrogação ainda pode estar igual: termine com o que decide, como pênaltis.';
+    expect(by('extra_time')).toEqual([words]);
+    expect(by('penalties', 'extra_time')).toEqual([words]);
+    expect(by('extra_time', 'penalties')).toEqual([]);
+  });
+
   test('zones outside of the table, upside down, over each other and without a name', () => {
     const zona = (de: number, ate: number, legenda = 'G') =>
       ({ tipo: 'classifica', legenda, de, ate }) as const;
