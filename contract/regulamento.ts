@@ -3,20 +3,13 @@
 // do with a match one day (reporting, proof, calling off, cards) is stored and says nothing yet. The
 // organiser's own text stands below it.
 import { criteriosEmVigor } from './criterios.ts';
-import type {
-  Fase,
-  FaseComChave,
-  FaseComTabela,
-  FaseDe,
-  Inscricao,
-  Regras,
-  Tabela,
-} from './fases.ts';
+import type { Fase, FaseComTabela, Inscricao, Regras, Tabela } from './fases.ts';
 import { faseEmVigor } from './fases-em-vigor.ts';
+import { temTabela } from './formato.ts';
 import type { MessageKey } from './messages.ts';
-import { cruzamentoEmVigor } from './montagem/cruzamento.ts';
 import { quantosPassam } from './montagem/entrantes.ts';
-import { tipoDeExtra } from './montagem/jogo-extra.ts';
+import { walkoverBefore } from './montagem/regras-do-motor.ts';
+import { confronto } from './regulamento-chave.ts';
 import type { Params } from './translate.ts';
 
 export type Secao = { readonly titulo: string; readonly itens: readonly string[] };
@@ -29,7 +22,31 @@ export type Regulado = {
   readonly inscricao: Inscricao;
 };
 
-const comTabela = (fase: Fase): fase is FaseComTabela => 'tabela' in fase;
+/** How many come into each phase, at most. */
+function entradasDe(fases: readonly Fase[], vagas: number): number[] {
+  let entram = vagas;
+  return fases.map((fase) => {
+    const own = entram;
+    entram = quantosPassam(fase, entram);
+    return own;
+  });
+}
+
+type Itens = (fase: Fase, index: number) => string[];
+
+/** What holds in every phase that has such rules is said once; the rest is said of its phase. */
+function porFase(fases: readonly Fase[], t: T, itensDe: Itens): string[] {
+  const parts = fases
+    .map((fase, index) => ({ n: index + 1, itens: itensDe(fase, index) }))
+    .filter(({ itens }) => itens.length > 0);
+  const isGeneral = (item: string) => parts.every(({ itens }) => itens.includes(item));
+  return parts.flatMap(({ n, itens }, index) =>
+    itens.flatMap((texto) => {
+      if (isGeneral(texto)) return index === 0 ? [texto] : [];
+      return [t('regulamento.fase.numerada', { n, texto })];
+    }),
+  );
+}
 
 function passagem(fase: FaseComTabela, t: T): string[] {
   if (fase.tipo !== 'grupos') return [t('regulamento.fase.passam', { n: fase.classificam })];
@@ -47,7 +64,10 @@ function descricao(fase: Fase, t: T): string[] {
         t('regulamento.fase.grupos_turnos', { n: fase.turnos }),
       ];
     case 'suico':
-      return [t('regulamento.fase.suico', { n: fase.rodadas })];
+      return [
+        t('regulamento.fase.suico', { n: fase.rodadas }),
+        t('regulamento.fase.suico_folga', { n: fase.tabela.pontos.vitoria }),
+      ];
     case 'liga':
       return [t('regulamento.fase.liga', { n: fase.jogos })];
     case 'mata_mata':
@@ -58,7 +78,7 @@ function descricao(fase: Fase, t: T): string[] {
 
 function disputa(fases: readonly Fase[], t: T): string[] {
   return fases.map((fase, index) => {
-    const goesOn = comTabela(fase) && index < fases.length - 1 ? passagem(fase, t) : [];
+    const goesOn = temTabela(fase) && index < fases.length - 1 ? passagem(fase, t) : [];
     const texto = [...descricao(fase, t), ...goesOn].join(' ');
     return fases.length > 1 ? t('regulamento.fase.numerada', { n: index + 1, texto }) : texto;
   });
@@ -85,70 +105,11 @@ function classificacao({ pontos, criterios }: Tabela, t: T): string[] {
   ];
 }
 
-const GOLS_FORA = {
-  off: 'regulamento.confronto.sem_gols_fora',
-  on: 'regulamento.confronto.gols_fora',
-  extra_time_too: 'regulamento.confronto.gols_fora_prorrogacao',
-} as const satisfies Record<FaseComChave['gols_fora'], MessageKey>;
-
-/** By how many of each group go on. */
-const CRUZADO: Readonly<Record<number, MessageKey>> = {
-  1: 'regulamento.confronto.cruzado_primeiros',
-  2: 'regulamento.confronto.cruzado',
-};
-
-/** The match beyond the legs, where the rule has one, and what follows when that one is level. */
-function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
-  const tipo = tipoDeExtra(desempate);
-  if (!tipo) return [];
-  const itens = [t(`regulamento.confronto.extra.${tipo}`)];
-  if (desempate.includes('penalties')) return [...itens, t('regulamento.confronto.extra.penaltis')];
-  if (desempate.includes('better_campaign')) return itens;
-  return [...itens, t('regulamento.confronto.extra.repete')];
-}
-
-/** By campaign, a bracket that is not full lets the best rest. */
-function cruzamento(fase: FaseDe<'mata_mata'>, antes: Fase | undefined, t: T): string[] {
-  const how = cruzamentoEmVigor(fase, antes);
-  if (!how || antes?.tipo !== 'grupos') return [];
-  if (how === 'cruzado')
-    return [t(CRUZADO[antes.classificam] ?? 'regulamento.confronto.cruzado_varios')];
-  const campanha = t('regulamento.confronto.campanha');
-  const passam = quantosPassam(antes, 0);
-  const n = 2 ** Math.ceil(Math.log2(passam)) - passam;
-  return n === 0 || fase.entradas
-    ? [campanha]
-    : [campanha, t('regulamento.confronto.folgam', { n })];
-}
-
-function confronto(fase: FaseComChave, antes: Fase | undefined, t: T): string[] {
-  const lista = fase.desempate.map((how) => t(`regulamento.decisao.${how}`)).join(', ');
-  const itens = [t(`regulamento.confronto.${fase.pernas === 2 ? 'duas' : 'uma'}`)];
-  if (fase.tipo === 'mata_mata') {
-    if (fase.pernas !== fase.pernas_final) {
-      itens.push(t(`regulamento.confronto.final_${fase.pernas_final === 2 ? 'duas' : 'uma'}`));
-    }
-    itens.push(...cruzamento(fase, antes, t));
-    if (fase.reordenar) itens.push(t('regulamento.confronto.reordena'));
-    if (fase.terceiro_lugar) itens.push(t('regulamento.confronto.terceiro'));
-  } else if (fase.final_extra) {
-    itens.push(t('regulamento.confronto.final_extra'));
-  }
-  if (fase.pernas === 2) itens.push(t(GOLS_FORA[fase.gols_fora]));
-  return [
-    ...itens,
-    t('regulamento.confronto.igual', { lista }),
-    ...jogoExtra(fase, t),
-    t('regulamento.confronto.desistencia'),
-  ];
-}
-
-function ausencias({ wo, desistencia }: Tabela, { tolerancia_minutos }: Regras, t: T): string[] {
+function ausencias({ wo, desistencia }: Tabela, t: T): string[] {
   const score = wo.conta_gols
     ? t('regulamento.wo.placar', { gols: wo.gols })
     : t('regulamento.wo.so_pontos');
   return [
-    t('regulamento.wo.tolerancia', { n: tolerancia_minutos }),
     score,
     t(`regulamento.wo.duplo.${wo.duplo}`),
     ...(wo.limite === null ? [] : [t('regulamento.wo.limite', { n: wo.limite })]),
@@ -171,10 +132,12 @@ function jogos(regras: Regras, t: T): string[] {
 
 const BRASILIA_MS = 3 * 3_600_000;
 
-/** The day in Brasília, which has no summer time. */
+/** In Brasília, which has no summer time: yyyy-mm-ddThh:mm. */
+const emBrasilia = (instante: string) =>
+  new Date(Date.parse(instante) - BRASILIA_MS).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+
 function dia(instante: string, t: T): string {
-  const local = new Date(Date.parse(instante) - BRASILIA_MS).toISOString();
-  const [ano = '', mes = '', dia = ''] = local.slice(0, 'yyyy-mm-dd'.length).split('-');
+  const [ano = '', mes = '', dia = ''] = emBrasilia(instante).split('T')[0]?.split('-') ?? [];
   return t('regulamento.elenco.data', { ano, mes, dia });
 }
 
@@ -191,6 +154,12 @@ function janelas({ transferencias }: Regras, t: T): string[] {
 function elenco(regras: Regras, t: T): string[] {
   const { elenco: squad } = regras;
   return [...(squad ? [t('regulamento.elenco.tamanho', squad)] : []), ...janelas(regras, t)];
+}
+
+function fechamento({ fecha_em }: Inscricao, t: T): string[] {
+  if (fecha_em === null) return [];
+  const [, hora = ''] = emBrasilia(fecha_em).split('T');
+  return [t('regulamento.inscricoes.fecha', { dia: dia(fecha_em, t), hora })];
 }
 
 function inscricoes({ vagas, aprovacao, taxa_centavos }: Inscricao, t: T, moeda: Moeda): string[] {
@@ -215,25 +184,32 @@ export function regulamento(
     nome: 'disputa' | 'classificacao' | 'mata_mata' | 'wo' | 'jogos' | 'inscricoes' | 'elenco',
     itens: string[],
   ) => (itens.length > 0 ? [{ titulo: t(`regulamento.secao.${nome}`), itens }] : []);
-  const tables = fases.filter(comTabela);
-  const [table] = tables;
-  const ties = fases.flatMap((fase, index) =>
-    comTabela(fase) ? [] : confronto(fase, fases[index - 1], t),
+  const entram = entradasDe(fases, inscricao.vagas);
+  const tables = porFase(fases, t, (fase) =>
+    temTabela(fase) ? classificacao(fase.tabela, t) : [],
+  );
+  const ties = porFase(fases, t, (fase, index) =>
+    temTabela(fase)
+      ? []
+      : confronto(fase, { antes: fases[index - 1], entram: entram[index] ?? 0 }, t),
+  );
+  const absences = porFase(fases, t, (fase) => (temTabela(fase) ? ausencias(fase.tabela, t) : []));
+  const forfeits = porFase(fases, t, (fase, index) =>
+    temTabela(fase)
+      ? []
+      : [t('regulamento.wo.chave', { gols: walkoverBefore(fases, index).goalsFor })],
   );
   return [
     ...secao('disputa', disputa(fases, t)),
-    ...secao('classificacao', [
-      ...new Set(tables.flatMap(({ tabela }) => classificacao(tabela, t))),
-    ]),
+    ...secao('classificacao', tables),
     ...secao('mata_mata', ties),
-    ...secao(
-      'wo',
-      table
-        ? ausencias(table.tabela, regras, t)
-        : [t('regulamento.wo.tolerancia', { n: regras.tolerancia_minutos })],
-    ),
+    ...secao('wo', [
+      t('regulamento.wo.tolerancia', { n: regras.tolerancia_minutos }),
+      ...absences,
+      ...forfeits,
+    ]),
     ...secao('jogos', jogos(regras, t)),
     ...secao('elenco', elenco(regras, t)),
-    ...secao('inscricoes', inscricoes(inscricao, t, moeda)),
+    ...secao('inscricoes', [...inscricoes(inscricao, t, moeda), ...fechamento(inscricao, t)]),
   ];
 }

@@ -38,7 +38,7 @@ function cross(melhores: number, entradas?: number[]): boolean {
 
 test('with the best of the next position, or some that come in later, the campaign decides', () => {
   expect(cross(0)).toBe(true);
-  expect(cross(0, [8])).toBe(true);
+  expect(cross(0, [8, 0, 0])).toBe(true);
   expect(cross(2)).toBe(false);
   expect(cross(0, [4, 2, 2])).toBe(false);
 });

@@ -13,13 +13,16 @@ function podemCruzar({ grupos, classificam, melhores }: FaseDe<'grupos'>): boole
   return melhores === 0 && grupos % 2 === 0 && isFull && classificam <= MAIS_DE_UM_GRUPO;
 }
 
+/** Some come in after the first round. */
+export const entramEmEtapas = ({ entradas = [] }: FaseDe<'mata_mata'>): boolean =>
+  entradas.slice(1).some((count) => count > 0);
+
 /** Undefined where nobody comes from groups. */
 export function cruzamentoEmVigor(
-  { cruzamento, entradas = [] }: FaseDe<'mata_mata'>,
+  fase: FaseDe<'mata_mata'>,
   antes: Fase | undefined,
 ): Cruzamento | undefined {
   if (antes?.tipo !== 'grupos') return undefined;
-  // Some of them come in later: the first round is no crossing of the groups.
-  const isStaged = entradas.length > 1;
-  return cruzamento === 'cruzado' && !isStaged && podemCruzar(antes) ? 'cruzado' : 'campanha';
+  const isCrossed = fase.cruzamento === 'cruzado' && !entramEmEtapas(fase) && podemCruzar(antes);
+  return isCrossed ? 'cruzado' : 'campanha';
 }
