@@ -1,6 +1,7 @@
 // The settings of a championship: its phases, how each is decided, and the rules around a match. Names of
 // rules (criteria, deciders, policies) are the engine's own; field names are the product's.
 import { z } from 'zod';
+import { cruzamentoLido, desempateEmVigor } from './fases-em-vigor.ts';
 import { instanteDado } from './fields.ts';
 import {
   APROVACOES,
@@ -78,7 +79,12 @@ const classificam = inteiro(1, 256).default(CLASSIFICAM);
 const confronto = {
   pernas: inteiro(1, 2).default(CONFRONTO.pernas),
   gols_fora: z.enum(GOLS_FORA).default(CONFRONTO.gols_fora),
-  desempate: z.array(z.enum(DECISOES)).min(1).max(3).default(CONFRONTO.desempate),
+  desempate: z
+    .array(z.enum(DECISOES))
+    .min(1)
+    .max(3)
+    .transform(desempateEmVigor)
+    .default(CONFRONTO.desempate),
 };
 
 export const fase = z.discriminatedUnion('tipo', [
@@ -118,7 +124,7 @@ export const fase = z.discriminatedUnion('tipo', [
     ...confronto,
     pernas_final: inteiro(1, 2).default(MATA_MATA.pernas_final),
     terceiro_lugar: z.boolean().default(MATA_MATA.terceiro_lugar),
-    cruzamento: z.enum(CRUZAMENTOS).default(MATA_MATA.cruzamento),
+    cruzamento: z.preprocess(cruzamentoLido, z.enum(CRUZAMENTOS)).default(MATA_MATA.cruzamento),
     reordenar: z.boolean().default(MATA_MATA.reordenar),
     /** How many come in at each round, first round first; absent: byes to the best. */
     entradas: z.array(inteiro(0, 512)).max(10).optional(),

@@ -112,8 +112,8 @@ export const DECISOES = [
 
 export const GOLS_FORA = ['off', 'on', 'extra_time_too'] as const;
 
-/** From groups: A1 x B2, best against worst by campaign, or drawn. */
-export const CRUZAMENTOS = ['cruzado', 'campanha', 'sorteio'] as const;
+/** From groups: A1 x B2, or best against worst by campaign. */
+export const CRUZAMENTOS = ['cruzado', 'campanha'] as const;
 
 export const ZONAS = ['campeao', 'classifica', 'repescagem', 'rebaixa'] as const;
 

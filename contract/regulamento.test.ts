@@ -102,6 +102,34 @@ describe('the rules in words', () => {
   });
 });
 
+describe('who meets whom after the groups', () => {
+  const ties = (melhores: number, grupos: number, classificam: number) =>
+    written(
+      'pt-BR',
+      {},
+      novaFase('grupos', { grupos, classificam, melhores }),
+      novaFase('mata_mata', { cruzamento: 'cruzado' }),
+    );
+
+  test('is told as the groups cross', () => {
+    expect(ties(0, 4, 2)).toContain('Os grupos se cruzam: primeiro de um contra segundo de outro.');
+    expect(ties(0, 2, 1)).toContain(
+      'Os grupos se cruzam: primeiro de um contra primeiro de outro.',
+    );
+    expect(ties(0, 2, 4)).toContain('primeiro de um contra último classificado de outro');
+  });
+
+  test('is told by campaign where the groups cannot cross, with who rests at first', () => {
+    expect(ties(0, 3, 2)).toContain('As 2 melhores campanhas entram na segunda rodada.');
+    expect(ties(1, 3, 2)).toContain('A melhor campanha entra na segunda rodada.');
+    expect(ties(2, 3, 2)).not.toContain('segunda rodada');
+    for (const text of [ties(0, 3, 2), ties(1, 3, 2), ties(2, 3, 2), ties(0, 6, 2)]) {
+      expect(text).toContain('Melhor campanha enfrenta a pior.');
+      expect(text).not.toContain('cruzam');
+    }
+  });
+});
+
 describe('settings of squads', () => {
   test.each([
     { minimo: 5, maximo: 4, em_campo: 4 },

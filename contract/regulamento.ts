@@ -3,9 +3,13 @@
 // do with a match one day (reporting, proof, calling off, cards) is stored and says nothing yet. The
 // organiser's own text stands below it.
 import { criteriosEmVigor } from './criterios.ts';
-import type { Fase, FaseComChave, FaseComTabela, Inscricao, Regras, Tabela } from './fases.ts';
+import type { Fase, FaseComTabela, Inscricao, Regras, Tabela } from './fases.ts';
+import { faseEmVigor } from './fases-em-vigor.ts';
+import { temTabela } from './formato.ts';
 import type { MessageKey } from './messages.ts';
-import { tipoDeExtra } from './montagem/jogo-extra.ts';
+import { quantosPassam } from './montagem/entrantes.ts';
+import { walkoverBefore } from './montagem/regras-do-motor.ts';
+import { confronto } from './regulamento-chave.ts';
 import type { Params } from './translate.ts';
 
 export type Secao = { readonly titulo: string; readonly itens: readonly string[] };
@@ -20,7 +24,31 @@ export type Regulado = {
   readonly escolhidos?: number | undefined;
 };
 
-const comTabela = (fase: Fase): fase is FaseComTabela => 'tabela' in fase;
+/** How many come into each phase, at most. */
+function entradasDe(fases: readonly Fase[], vagas: number): number[] {
+  let entram = vagas;
+  return fases.map((fase) => {
+    const own = entram;
+    entram = quantosPassam(fase, entram);
+    return own;
+  });
+}
+
+type Itens = (fase: Fase, index: number) => string[];
+
+/** What holds in every phase that has such rules is said once; the rest is said of its phase. */
+function porFase(fases: readonly Fase[], t: T, itensDe: Itens): string[] {
+  const parts = fases
+    .map((fase, index) => ({ n: index + 1, itens: itensDe(fase, index) }))
+    .filter(({ itens }) => itens.length > 0);
+  const isGeneral = (item: string) => parts.every(({ itens }) => itens.includes(item));
+  return parts.flatMap(({ n, itens }, index) =>
+    itens.flatMap((texto) => {
+      if (isGeneral(texto)) return index === 0 ? [texto] : [];
+      return [t('regulamento.fase.numerada', { n, texto })];
+    }),
+  );
+}
 
 function passagem(fase: FaseComTabela, t: T): string[] {
   if (fase.tipo !== 'grupos') return [t('regulamento.fase.passam', { n: fase.classificam })];
@@ -38,7 +66,10 @@ function descricao(fase: Fase, t: T): string[] {
         t('regulamento.fase.grupos_turnos', { n: fase.turnos }),
       ];
     case 'suico':
-      return [t('regulamento.fase.suico', { n: fase.rodadas })];
+      return [
+        t('regulamento.fase.suico', { n: fase.rodadas }),
+        t('regulamento.fase.suico_folga', { n: fase.tabela.pontos.vitoria }),
+      ];
     case 'liga':
       return [t('regulamento.fase.liga', { n: fase.jogos })];
     case 'mata_mata':
@@ -49,7 +80,7 @@ function descricao(fase: Fase, t: T): string[] {
 
 function disputa(fases: readonly Fase[], t: T): string[] {
   return fases.map((fase, index) => {
-    const goesOn = comTabela(fase) && index < fases.length - 1 ? passagem(fase, t) : [];
+    const goesOn = temTabela(fase) && index < fases.length - 1 ? passagem(fase, t) : [];
     const texto = [...descricao(fase, t), ...goesOn].join(' ');
     return fases.length > 1 ? t('regulamento.fase.numerada', { n: index + 1, texto }) : texto;
   });
@@ -76,56 +107,11 @@ function classificacao({ pontos, criterios }: Tabela, t: T): string[] {
   ];
 }
 
-const GOLS_FORA = {
-  off: 'regulamento.confronto.sem_gols_fora',
-  on: 'regulamento.confronto.gols_fora',
-  extra_time_too: 'regulamento.confronto.gols_fora_prorrogacao',
-} as const satisfies Record<FaseComChave['gols_fora'], MessageKey>;
-
-/** The match beyond the legs, where the rule has one, and what follows when that one is level. */
-function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
-  const tipo = tipoDeExtra(desempate);
-  if (!tipo) return [];
-  const level = desempate.includes('penalties')
-    ? [t('regulamento.confronto.extra.penaltis')]
-    : desempate.includes('better_campaign')
-      ? []
-      : [t('regulamento.confronto.extra.repete')];
-  return [
-    t(`regulamento.confronto.extra.${tipo}`),
-    ...level,
-    t('regulamento.confronto.extra.ausentes'),
-  ];
-}
-
-function confronto(fase: FaseComChave, antes: Fase | undefined, t: T): string[] {
-  const lista = fase.desempate.map((how) => t(`regulamento.decisao.${how}`)).join(', ');
-  const itens = [t(`regulamento.confronto.${fase.pernas === 2 ? 'duas' : 'uma'}`)];
-  if (fase.tipo === 'mata_mata') {
-    if (fase.pernas !== fase.pernas_final) {
-      itens.push(t(`regulamento.confronto.final_${fase.pernas_final === 2 ? 'duas' : 'uma'}`));
-    }
-    if (antes?.tipo === 'grupos') itens.push(t(`regulamento.confronto.${fase.cruzamento}`));
-    if (fase.reordenar) itens.push(t('regulamento.confronto.reordena'));
-    if (fase.terceiro_lugar) itens.push(t('regulamento.confronto.terceiro'));
-  } else if (fase.final_extra) {
-    itens.push(t('regulamento.confronto.final_extra'));
-  }
-  if (fase.pernas === 2) itens.push(t(GOLS_FORA[fase.gols_fora]));
-  return [
-    ...itens,
-    t('regulamento.confronto.igual', { lista }),
-    ...jogoExtra(fase, t),
-    t('regulamento.confronto.desistencia'),
-  ];
-}
-
-function ausencias({ wo, desistencia }: Tabela, { tolerancia_minutos }: Regras, t: T): string[] {
+function ausencias({ wo, desistencia }: Tabela, t: T): string[] {
   const score = wo.conta_gols
     ? t('regulamento.wo.placar', { gols: wo.gols })
     : t('regulamento.wo.so_pontos');
   return [
-    t('regulamento.wo.tolerancia', { n: tolerancia_minutos }),
     score,
     t(`regulamento.wo.duplo.${wo.duplo}`),
     ...(wo.limite === null ? [] : [t('regulamento.wo.limite', { n: wo.limite })]),
@@ -148,10 +134,12 @@ function jogos(regras: Regras, t: T): string[] {
 
 const BRASILIA_MS = 3 * 3_600_000;
 
-/** The day in Brasília, which has no summer time. */
+/** In Brasília, which has no summer time: yyyy-mm-ddThh:mm. */
+const emBrasilia = (instante: string) =>
+  new Date(Date.parse(instante) - BRASILIA_MS).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+
 function dia(instante: string, t: T): string {
-  const local = new Date(Date.parse(instante) - BRASILIA_MS).toISOString();
-  const [ano = '', mes = '', dia = ''] = local.slice(0, 'yyyy-mm-dd'.length).split('-');
+  const [ano = '', mes = '', dia = ''] = emBrasilia(instante).split('T')[0]?.split('-') ?? [];
   return t('regulamento.elenco.data', { ano, mes, dia });
 }
 
@@ -170,6 +158,12 @@ function elenco(regras: Regras, t: T): string[] {
   return [...(squad ? [t('regulamento.elenco.tamanho', squad)] : []), ...janelas(regras, t)];
 }
 
+function fechamento({ fecha_em }: Inscricao, t: T): string[] {
+  if (fecha_em === null) return [];
+  const [, hora = ''] = emBrasilia(fecha_em).split('T');
+  return [t('regulamento.inscricoes.fecha', { dia: dia(fecha_em, t), hora })];
+}
+
 function inscricoes({ inscricao, escolhidos }: Regulado, t: T, moeda: Moeda): string[] {
   const { vagas, aprovacao, taxa_centavos } = inscricao;
   const fee =
@@ -183,6 +177,7 @@ function inscricoes({ inscricao, escolhidos }: Regulado, t: T, moeda: Moeda): st
     t('regulamento.inscricoes.vagas', { n: vagas }),
     t(`regulamento.inscricoes.${aprovacao}`),
     ...(fee.length > 0 ? fee : [t('regulamento.inscricoes.gratis')]),
+    ...fechamento(inscricao, t),
   ];
 }
 
@@ -194,26 +189,34 @@ type NomeDeSecao =
     : never;
 
 export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
-  const { fases, regras, escolhidos } = regulado;
+  const { regras, inscricao, escolhidos } = regulado;
+  const fases = regulado.fases.map(faseEmVigor);
   const secao = (nome: NomeDeSecao, itens: string[]) =>
     itens.length > 0 ? [{ titulo: t(`regulamento.secao.${nome}`), itens }] : [];
-  const tables = fases.filter(comTabela);
-  const [table] = tables;
-  const ties = fases.flatMap((fase, index) =>
-    comTabela(fase) ? [] : confronto(fase, fases[index - 1], t),
+  const entram = entradasDe(fases, inscricao.vagas);
+  const tables = porFase(fases, t, (fase) =>
+    temTabela(fase) ? classificacao(fase.tabela, t) : [],
+  );
+  const ties = porFase(fases, t, (fase, index) =>
+    temTabela(fase)
+      ? []
+      : confronto(fase, { antes: fases[index - 1], entram: entram[index] ?? 0 }, t),
+  );
+  const absences = porFase(fases, t, (fase) => (temTabela(fase) ? ausencias(fase.tabela, t) : []));
+  const forfeits = porFase(fases, t, (fase, index) =>
+    temTabela(fase)
+      ? []
+      : [t('regulamento.wo.chave', { gols: walkoverBefore(fases, index).goalsFor })],
   );
   return [
     ...secao('disputa', disputa(fases, t)),
-    ...secao('classificacao', [
-      ...new Set(tables.flatMap(({ tabela }) => classificacao(tabela, t))),
-    ]),
+    ...secao('classificacao', tables),
     ...secao('mata_mata', ties),
-    ...secao(
-      'wo',
-      table
-        ? ausencias(table.tabela, regras, t)
-        : [t('regulamento.wo.tolerancia', { n: regras.tolerancia_minutos })],
-    ),
+    ...secao('wo', [
+      t('regulamento.wo.tolerancia', { n: regras.tolerancia_minutos }),
+      ...absences,
+      ...forfeits,
+    ]),
     ...secao('jogos', jogos(regras, t)),
     ...secao('elenco', elenco(regras, t)),
     ...secao(

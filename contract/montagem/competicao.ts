@@ -181,7 +181,7 @@ function knockoutPhase(
     bracket: tipoDeExtra(fase.desempate) ? comRegras(bracket, contexto) : bracket,
     matches: partidasDa(dados, index),
     out: fora.map(({ team }) => team),
-    ...(walkover && { walkover }),
+    walkover,
   };
 }
 

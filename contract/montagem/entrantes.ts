@@ -3,6 +3,7 @@
 import type { Fase, FaseDe } from '#contract/fases.ts';
 import { crossedGroups, rankedByCampaign } from '#engine/crossings.ts';
 import type { GroupId, Slot, TeamId } from '#engine/types.ts';
+import { cruzamentoEmVigor } from './cruzamento.ts';
 
 /** What a draw gave: one list in seed order, or a list for each group. */
 export type Sorteado = readonly TeamId[] | Readonly<Record<GroupId, readonly TeamId[]>>;
@@ -47,14 +48,13 @@ function serpentina(slots: readonly Slot[], groups: number): Grupo[] {
 }
 
 function deMataMata(fase: FaseDe<'mata_mata'>, antes: Fase, entram: number): readonly Slot[] {
-  if (antes.tipo !== 'grupos' || fase.cruzamento === 'sorteio') return seeds(entram);
+  if (antes.tipo !== 'grupos') return seeds(entram);
   const groups = nomesDosGrupos(antes.grupos);
-  if (fase.cruzamento === 'cruzado' && antes.melhores === 0) {
-    const crossed = crossedGroups(groups, antes.classificam);
-    if (crossed.ok) return crossed.value;
-  }
-  const ranked = rankedByCampaign(groups, antes.classificam, antes.melhores);
-  return ranked.ok ? ranked.value : seeds(entram);
+  const slots =
+    cruzamentoEmVigor(fase, antes) === 'cruzado'
+      ? crossedGroups(groups, antes.classificam)
+      : rankedByCampaign(groups, antes.classificam, antes.melhores);
+  return slots.ok ? slots.value : seeds(entram);
 }
 
 type Contexto = {

@@ -17,6 +17,7 @@ import {
   UNICO,
 } from './entrantes.ts';
 import { etapasDaChave, rodadasDaChave } from './etapas.ts';
+import { type Problema, problemasDaFase } from './problemas.ts';
 import { tableRulesOf } from './regras-do-motor.ts';
 
 type PartidaPlanejada = {
@@ -164,25 +165,52 @@ export type Pedido = {
   readonly semente?: string;
 };
 
-/** The plan of every phase; a refusal names the phase in its field: `fases.1.grupos`. */
-export function planejar(pedido: Pedido): Outcome<PlanoDaFase[]> {
+type Planejado =
+  | { readonly ok: true; readonly value: PlanoDaFase[] }
+  | { readonly ok: false; readonly problemas: readonly Problema[] };
+
+/** Settings for the fields of the engine; what has none is about the format as a whole. */
+const LUGARES: readonly (readonly [RegExp, string])[] = [
+  [/^(entries|pairs)/, 'entradas'],
+  [/^thirdPlace/, 'terceiro_lugar'],
+  [/^opponents/, 'jogos'],
+  [/^pots/, 'potes'],
+  [/^turns/, 'turnos'],
+  [/^round/, 'rodadas'],
+];
+
+function problemaDoMotor(field: string, index: number, n: number): Problema {
+  const place = LUGARES.find(([pattern]) => pattern.test(field))?.[1];
+  const path = place ? `fases.${index}.${place}` : 'inscricao.vagas';
+  return { path, key: 'criar.problema.formato', params: { n } };
+}
+
+const menorDe = (grupos: readonly Grupo[]) =>
+  Math.min(...grupos.map(({ entrants }) => entrants.length));
+
+/** The plan of every phase, or the settings that do not fit so many. */
+export function planejar(pedido: Pedido): Planejado {
   const { fases, sorteados, participantes, semente = 'previa' } = pedido;
   const planos: PlanoDaFase[] = [];
   let entram = participantes;
   for (const [index, fase] of fases.entries()) {
     const contexto = { antes: fases[index - 1], sorteado: sorteados[index], entram };
+    const grupos = temTabela(fase) ? entrantesEmGrupos(fase, contexto) : [];
+    const entrada = { entram, menor: menorDe(grupos), isLast: index === fases.length - 1 };
+    const problemas = problemasDaFase(fase, `fases.${index}`, entrada);
+    if (problemas.length > 0) return { ok: false, problemas };
     const plano = temTabela(fase)
-      ? planoDaTabela(fase, entrantesEmGrupos(fase, contexto), semente)
+      ? planoDaTabela(fase, grupos, semente)
       : planoDaChave(fase, entrantesEmLista(fase, contexto));
     if (!plano.ok) {
-      const problems = plano.problems.map(({ field, reason }) => ({
-        field: `fases.${index}.${field}`,
-        reason,
-      }));
-      return { ok: false, problems };
+      const [problem] = plano.problems;
+      return {
+        ok: false,
+        problemas: [problemaDoMotor(problem?.field ?? '', index, participantes)],
+      };
     }
     planos.push(plano.value);
     entram = quantosPassam(fase, entram);
   }
-  return done(planos);
+  return { ok: true, value: planos };
 }

@@ -1,9 +1,11 @@
 // Settings of a phase in the engine's words.
 import { criteriosEmVigor } from '#contract/criterios.ts';
 import type { Fase, FaseComChave, Tabela } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
+import { TABELA } from '#contract/padroes.ts';
 import type { TableRules, TieRule, WalkoverRule } from '#engine/types.ts';
 
-function walkoverDe({ wo }: Tabela): WalkoverRule {
+function walkoverDe({ wo }: Pick<Tabela, 'wo'>): WalkoverRule {
   return {
     goalsFor: wo.gols,
     goalsAgainst: 0,
@@ -33,8 +35,9 @@ export function tieRuleOf(fase: FaseComChave, legs: number = fase.pernas): TieRu
   return { legs, awayGoals: fase.gols_fora, deciders: fase.desempate };
 }
 
-/** W.O. of a knockout follows that of the table before it, when there is one. */
-export function walkoverBefore(fases: readonly Fase[], index: number): WalkoverRule | undefined {
-  const before = fases.slice(0, index).findLast((fase) => 'tabela' in fase);
-  return before && 'tabela' in before ? walkoverDe(before.tabela) : undefined;
+/** W.O. of a knockout follows that of the table before it, when there is one; it always decides a match. */
+export function walkoverBefore(fases: readonly Fase[], index: number): WalkoverRule {
+  const before = fases.slice(0, index).findLast(temTabela);
+  const rule = walkoverDe(before?.tabela ?? TABELA);
+  return { ...rule, goalsFor: Math.max(1, rule.goalsFor) };
 }

@@ -1,4 +1,5 @@
 // Saving: by several people at once, after the draw, after the start, and over the plan.
+import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
@@ -147,6 +148,22 @@ describe('what can no longer change', () => {
     expect(Object.keys(vagas.json().validations)).toEqual(['inscricao.vagas']);
     const text = await save({ regulamento_texto: 'Sem carrinho.' });
     expect(text.statusCode, text.body).toBe(200);
+  });
+
+  test('a setting of before that no longer exists reads as what it did, and does not stop a save', async () => {
+    const org = await t.signedIn();
+    const id = await makeCampeonato(org, {
+      fases: [{ tipo: 'grupos', grupos: 2 }, { tipo: 'mata_mata' }],
+    });
+    await t.db.run(sql`
+      update campeonatos set fases = jsonb_set(fases, '{1,cruzamento}', '"sorteio"')
+      where id = ${id}`);
+    await insertNames(t, id, 4);
+    await startCampeonato(org, id);
+    const form = await formOf(org, id);
+    expect(form.fases[1].cruzamento).toBe('campanha');
+    const saved = await org.put(`/api/campeonatos/${id}`, { ...form, nome: 'Outro nome' });
+    expect(saved.statusCode, saved.body).toBe(200);
   });
 
   test('each version of the rules since it was published is kept; a new name makes none', async () => {

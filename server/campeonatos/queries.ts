@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Camisa, Cartao, EstadoDoCampeonato } from '#contract/campeonatos.ts';
 import type { Fase, Inscricao, Regras } from '#contract/fases.ts';
+import { faseEmVigor } from '#contract/fases-em-vigor.ts';
 import type { Papel } from '#contract/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { usuarioColumns } from '#server/http/usuario-row.ts';
@@ -57,12 +58,12 @@ const COLUMNS = sql`c.id, c.dono_uuid, c.nome, c.descricao, c.modalidade, c.plat
 const OWNER = sql`json_build_object('uuid', d.uuid, 'nome', d.nome, 'foto', d.foto,
   'is_parceiro', d.is_parceiro) as dono`;
 
-export function findCampeonato(
+export async function findCampeonato(
   tx: Tx,
   id: string,
   usuarioUuid: string | null,
 ): Promise<CampeonatoVisto | undefined> {
-  return tx.first(sql`
+  const visto = await tx.first<CampeonatoVisto>(sql`
     select ${COLUMNS}, ${OWNER},
       case when c.dono_uuid = ${usuarioUuid} then 'dono'
         else coalesce(o.papel,
@@ -82,6 +83,7 @@ export function findCampeonato(
     left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuarioUuid}
     left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuarioUuid}
     where c.id = ${id}`);
+  return visto && { ...visto, fases: visto.fases.map(faseEmVigor) };
 }
 
 /** Whether a name of this championship waits to be taken over with this token. */

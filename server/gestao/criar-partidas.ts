@@ -2,6 +2,7 @@
 import type { Fase } from '#contract/fases.ts';
 import type { Sorteado } from '#contract/montagem/entrantes.ts';
 import { type PlanoDaFase, planejar } from '#contract/montagem/plano.ts';
+import type { Problema } from '#contract/montagem/problemas.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
@@ -14,15 +15,16 @@ type Montagem = {
   readonly semente: string;
 };
 
-/** The plan, or a refusal that names the setting which does not fit so many participants. */
+/** Names each setting that does not fit so many participants. */
+export function formatoRecusado(problemas: readonly Problema[]): AppError {
+  const validations = problemas.map(({ path, ...message }) => [path, message] as const);
+  return new AppError('dados_invalidos', { validations: Object.fromEntries(validations) });
+}
+
 function requirePlano({ fases, sorteado, participantes, semente }: Montagem): PlanoDaFase[] {
   const plano = planejar({ fases, sorteados: [sorteado], participantes, semente });
   if (plano.ok) return plano.value;
-  const field = plano.problems[0]?.field ?? 'fases';
-  const key = 'campeonatos.formato_impossivel';
-  throw new AppError('dados_invalidos', {
-    validations: { [field]: { key, params: { n: participantes } } },
-  });
+  throw formatoRecusado(plano.problemas);
 }
 
 function rowsOf(plano: PlanoDaFase, fase: number): NewPartida[] {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { daParaSeparar, sortear } from '#contract/montagem/sorteio.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
@@ -167,10 +168,53 @@ describe('a draw', () => {
 
   test('of a format that does not fit so many says which setting it is', async () => {
     const fases = [{ tipo: 'grupos', grupos: 4, classificam: 2 }, { tipo: 'mata_mata' }];
-    const { prepare, run } = await scene(fases, 5);
-    const refused = await run((await prepare({ metodo: 'aleatorio' })).json().data.uuid);
+    const { prepare } = await scene(fases, 5);
+    const refused = await prepare({ metodo: 'aleatorio' });
     expect(refused.statusCode, refused.body).toBe(422);
     expect(Object.keys(refused.json().validations)[0]).toMatch(/^fases\.0/);
+  });
+
+  test.each([
+    {
+      name: 'the best thirds, of groups that have only two',
+      groups: { grupos: 4, classificam: 2, melhores: 2 },
+      count: 9,
+      words: [
+        'Com 9 participantes o menor grupo tem só 2: todos passam, e não sobra quem comparar com os outros grupos.',
+        'With 9 participants the smallest group has only 2: all of it goes on, and nobody is left to compare with other groups.',
+      ],
+      field: 'fases.0.melhores',
+    },
+    {
+      name: 'four of each group, of groups that have three',
+      groups: { grupos: 2, classificam: 4 },
+      count: 6,
+      words: [
+        'Com 6 participantes o menor grupo tem só 3: não dá para passarem 4 de cada.',
+        'With 6 participants the smallest group has only 3: 4 of each cannot go on.',
+      ],
+      field: 'fases.0.classificam',
+    },
+  ])('whose bracket would never fill is not even prepared: $name', async (situation) => {
+    const { groups, count, words, field } = situation;
+    const fases = [{ tipo: 'grupos', ...groups }, { tipo: 'mata_mata' }];
+    const { org, prepare } = await scene(fases, count);
+    const pt = await prepare({ metodo: 'aleatorio' });
+    await t.db.run(sql`update usuarios set locale = 'en' where uuid = ${org.uuid}`);
+    const en = await prepare({ metodo: 'aleatorio' });
+    expect([pt.statusCode, en.statusCode]).toEqual([422, 422]);
+    expect([pt, en].map((answer) => answer.json().validations[field][0])).toEqual(words);
+    const last = await scene([{ tipo: 'grupos', ...groups }], count);
+    expect((await last.prepare({ metodo: 'aleatorio' })).statusCode).toBe(201);
+  });
+
+  test('by hand into a group too small for those who go on from it is refused', async () => {
+    const fases = [{ tipo: 'grupos', grupos: 2, classificam: 3 }, { tipo: 'mata_mata' }];
+    const { uuids, prepare, run } = await scene(fases, 6);
+    const manual = { A: uuids.slice(0, 4), B: uuids.slice(4) };
+    const refused = await run((await prepare({ metodo: 'manual', manual })).json().data.uuid);
+    expect(refused.statusCode, refused.body).toBe(422);
+    expect(Object.keys(refused.json().validations)).toEqual(['fases.0.classificam']);
   });
 });
 

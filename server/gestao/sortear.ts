@@ -8,6 +8,7 @@ import type {
   realizarSorteio as realizar,
 } from '#contract/gestao.ts';
 import { nomesDosGrupos } from '#contract/montagem/entrantes.ts';
+import { problemasDoFormato } from '#contract/montagem/problemas.ts';
 import {
   daParaSeparar,
   type EntradaDoSorteio,
@@ -25,7 +26,7 @@ import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { apresentarSorteio } from './apresentar-sorteio.ts';
-import { criarPartidas } from './criar-partidas.ts';
+import { criarPartidas, formatoRecusado } from './criar-partidas.ts';
 import {
   type Confirmado,
   deletePartidas,
@@ -138,6 +139,8 @@ export async function novoSorteio(
   const semente = randomBytes(32).toString('hex');
   const entrada = entradaDe(body, campeonato.fases, confirmados);
   // Said before the hash is published, not in front of everybody.
+  const problemas = problemasDoFormato(campeonato.fases, confirmados.length);
+  if (problemas.length > 0) throw formatoRecusado(problemas);
   if (entrada.separados.length > 0 && !canDraw(entrada, semente)) throw impossible(entrada);
   const uuid = uuidv7();
   await insertSorteio(tx, {

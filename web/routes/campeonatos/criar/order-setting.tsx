@@ -14,10 +14,12 @@ type Props = {
   choices: readonly Choice[];
   most: number;
   add: string;
+  /** Where one that is added belongs, when it is not the end. */
+  settle?: (values: string[]) => string[];
 };
 
 /** Some of many, in an order that matters. */
-export function OrderSetting({ path, label, choices, most, add }: Props) {
+export function OrderSetting({ path, label, choices, most, add, settle }: Props) {
   const { value, set, error, lock } = useSetting<string[]>(path);
   const left = choices.filter((choice) => !value.includes(choice.value));
   const items = value.flatMap((id) => {
@@ -46,7 +48,10 @@ export function OrderSetting({ path, label, choices, most, add }: Props) {
           aria-label={add}
           value=""
           options={[{ value: '', label: add }, ...left]}
-          onChange={({ currentTarget }) => set([...value, currentTarget.value])}
+          onChange={({ currentTarget }) => {
+            const longer = [...value, currentTarget.value];
+            set(settle ? settle(longer) : longer);
+          }}
         />
       )}
     </div>

@@ -1,4 +1,6 @@
-import type { Fase } from '#contract/fases.ts';
+import type { Fase, FaseComChave } from '#contract/fases.ts';
+import { desempateEmVigor } from '#contract/fases-em-vigor.ts';
+import { cruzamentoEmVigor } from '#contract/montagem/cruzamento.ts';
 import { quantosPassam } from '#contract/montagem/entrantes.ts';
 import { CRUZAMENTOS, DECISOES, GOLS_FORA } from '#contract/opcoes.ts';
 import { type Translate, useT } from '#web/texts.tsx';
@@ -45,6 +47,7 @@ function TieDeciders({ path }: { path: string }) {
         path={path}
         label={t('criar.campo.desempate')}
         most={3}
+        settle={(values) => desempateEmVigor(values as FaseComChave['desempate'])}
         add={t('criar.regras.adicionar_decisao')}
         choices={DECISOES.map((how) => ({
           value: how,
@@ -56,20 +59,32 @@ function TieDeciders({ path }: { path: string }) {
   );
 }
 
-function OtherSetting({ kind, path }: { kind: string; path: string }) {
+/** Groups that cannot cross are told so where one chooses it. */
+function CrossingSetting({ index }: { index: number }) {
   const t = useT();
+  const { draft } = useForm();
+  const fase = draft.fases[index];
+  if (fase?.tipo !== 'mata_mata') return null;
+  const isInForce = cruzamentoEmVigor(fase, draft.fases[index - 1]) === fase.cruzamento;
+  return (
+    <SelectSetting
+      path={`fases.${index}.cruzamento`}
+      label={t('criar.campo.cruzamento')}
+      help={isInForce ? undefined : t('criar.ajuda.cruzamento')}
+      options={CRUZAMENTOS.map((value) => ({
+        value,
+        label: t(`regulamento.confronto.${value}`),
+      }))}
+    />
+  );
+}
+
+function OtherSetting({ kind, index }: { kind: string; index: number }) {
+  const t = useT();
+  const path = `fases.${index}`;
   switch (kind) {
     case 'cruzamento':
-      return (
-        <SelectSetting
-          path={`${path}.cruzamento`}
-          label={t('criar.campo.cruzamento')}
-          options={CRUZAMENTOS.map((value) => ({
-            value,
-            label: t(`regulamento.confronto.${value}`),
-          }))}
-        />
-      );
+      return <CrossingSetting index={index} />;
     case 'gols_fora':
       return (
         <SelectSetting
@@ -135,5 +150,5 @@ export function PhaseSetting({ index, field }: { index: number; field: PhaseFiel
       />
     );
   }
-  return <OtherSetting kind={field.kind} path={path} />;
+  return <OtherSetting kind={field.kind} index={index} />;
 }

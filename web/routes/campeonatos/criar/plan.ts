@@ -2,7 +2,7 @@
 // Loaded apart, because it brings the engine along.
 import type { Fase } from '#contract/fases.ts';
 import { type PlanoDaFase, planejar } from '#contract/montagem/plano.ts';
-import type { Problem } from './problems.ts';
+import type { Problema } from '#contract/montagem/problemas.ts';
 
 /** Rounds of one name, on dates from `from` to `to`; 0 for the first. */
 export type PlanRow = {
@@ -33,29 +33,9 @@ export type Plan = {
 
 export type PlanOutcome =
   | { readonly ok: true; readonly plan: Plan }
-  | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: false; readonly problems: readonly Problema[] };
 
 type Match = PlanoDaFase['partidas'][number];
-
-/** Places of the form for fields of the engine; what has none is about the format as a whole. */
-const PLACES: readonly (readonly [RegExp, string])[] = [
-  [/\.(entries|pairs)/, 'entradas'],
-  [/\.thirdPlace/, 'terceiro_lugar'],
-  [/\.opponents/, 'jogos'],
-  [/\.pots/, 'potes'],
-  [/\.turns/, 'turnos'],
-  [/\.round/, 'rodadas'],
-];
-
-function problemAt(field: string, participantes: number): Problem {
-  const [, index = '0'] = /^fases\.(\d+)/.exec(field) ?? [];
-  const place = PLACES.find(([pattern]) => pattern.test(field))?.[1];
-  return {
-    path: place ? `fases.${index}.${place}` : 'inscricao.vagas',
-    key: 'criar.problema.formato',
-    params: { n: participantes },
-  };
-}
 
 /** Of a phase that is paired round by round, the rounds that are still to come count too. */
 function datesOf({ partidas, rodadas, tipo }: PlanoDaFase): number[] {
@@ -114,7 +94,7 @@ function phaseOf({ tipo, entram, partidas }: PlanoDaFase, fase: Fase | undefined
 export function planOf(fases: readonly Fase[], participantes: number): PlanOutcome {
   const outcome = planejar({ fases, sorteados: [], participantes });
   if (!outcome.ok) {
-    return { ok: false, problem: problemAt(outcome.problems[0]?.field ?? '', participantes) };
+    return { ok: false, problems: outcome.problemas };
   }
   let dates = 0;
   const rows = outcome.value.flatMap((plano, index) => {

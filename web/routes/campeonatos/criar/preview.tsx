@@ -76,7 +76,8 @@ export function Preview({ now }: { now: number }) {
       <section className={styles.card}>
         <h2>{t(plan?.ok === false ? 'criar.previa.impossivel' : title)}</h2>
         {plan === null && <Waiting />}
-        {plan?.ok === false && <p>{t(plan.problem.key, plan.problem.params)}</p>}
+        {plan?.ok === false &&
+          plan.problems.map(({ path, key, params }) => <p key={path}>{t(key, params)}</p>)}
         {plan?.ok && (
           <>
             <Sketch phases={plan.plan.phases} />

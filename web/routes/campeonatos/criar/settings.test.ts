@@ -123,7 +123,7 @@ describe('what cannot be is said in words', () => {
       'more than a group has',
       grupos({ grupos: 5, classificam: 4 }),
       16,
-      'fases.0.classificam: O menor grupo tem só 3.',
+      'fases.0.classificam: Com 16 participantes o menor grupo tem só 3: não dá para passarem 4 de cada.',
     ],
     [
       'more thirds than groups',
@@ -135,7 +135,7 @@ describe('what cannot be is said in words', () => {
       'thirds of groups of two',
       grupos({ grupos: 8, melhores: 2 }),
       16,
-      'fases.0.melhores: No menor grupo ninguém sobra para esta comparação.',
+      'fases.0.melhores: Com 16 participantes o menor grupo tem só 2: todos passam, e não sobra quem comparar com os outros grupos.',
     ],
     [
       'too many Swiss rounds',
@@ -218,6 +218,16 @@ describe('what cannot be is said in words', () => {
     expect(wordsOf(points)).toEqual([
       'fases.0.tabela.pontos.empate: Empate não pode valer mais do que vitória.',
     ]);
+  });
+
+  test('an end of ties in extra time, which can end level too', () => {
+    const by = (...desempate: FaseDe<'mata_mata'>['desempate']) =>
+      wordsOf(draftWith([novaFase('mata_mata', { desempate })], 8));
+    const words =
+      'fases.0.desempate: Depois da prorrogação ainda pode estar igual: termine com o que decide, como pênaltis.';
+    expect(by('extra_time')).toEqual([words]);
+    expect(by('penalties', 'extra_time')).toEqual([words]);
+    expect(by('extra_time', 'penalties')).toEqual([]);
   });
 
   test('zones outside of the table, upside down, over each other and without a name', () => {

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Validations } from '#contract/erros.ts';
+import type { Problema } from '#contract/montagem/problemas.ts';
 import { limitesDe, MAIS_PARTICIPANTES } from '#contract/planos.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { type Translate, useT } from '#web/texts.tsx';
@@ -9,7 +10,7 @@ import { useUser } from '#web/user.ts';
 import type { FormState } from './form-context.tsx';
 import { withValue } from './path.ts';
 import type { PlanOutcome } from './plan.ts';
-import { type Problem, problemsOf } from './problems.ts';
+import { problemsOf } from './problems.ts';
 import { stepOf } from './steps.ts';
 import type { useDraft } from './use-draft.ts';
 import { usePlan } from './use-plan.ts';
@@ -22,9 +23,9 @@ function lockReason(path: string, base: Campeonato | null, t: Translate): string
 }
 
 /** The engine is the last to be asked: most of what it refuses has been said better. */
-function withEngine(own: readonly Problem[], plan: PlanOutcome | null): readonly Problem[] {
+function withEngine(own: readonly Problema[], plan: PlanOutcome | null): readonly Problema[] {
   const isSaid = own.some(({ path }) => stepOf(path) === 'formato');
-  return plan?.ok === false && !isSaid ? [...own, plan.problem] : own;
+  return plan?.ok === false && !isSaid ? [...own, ...plan.problems] : own;
 }
 
 /** Of the owner's plan only the server knows; what it once allowed stays allowed. */

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fase } from './fases.ts';
+import { faseEmVigor } from './fases-em-vigor.ts';
+import { CRUZAMENTOS, DECISOES } from './opcoes.ts';
+import { novaFase } from './padroes.ts';
+
+test('ties from groups are crossed or by campaign; the drawn ones of before were by campaign', () => {
+  const crossing = (cruzamento: string) => {
+    const parsed = fase.parse({ tipo: 'mata_mata', cruzamento });
+    return parsed.tipo === 'mata_mata' && parsed.cruzamento;
+  };
+  expect(CRUZAMENTOS).toEqual(['cruzado', 'campanha']);
+  expect(CRUZAMENTOS.map(crossing)).toEqual([...CRUZAMENTOS]);
+  expect(crossing('sorteio')).toBe('campanha');
+  expect(fase.safeParse({ tipo: 'mata_mata', cruzamento: 'outro' }).success).toBe(false);
+});
+
+test('what decides a level tie never ends in extra time, which can end level too', () => {
+  const read = (tipo: 'mata_mata' | 'dupla_eliminacao', ...desempate: string[]) => {
+    const parsed = fase.parse({ tipo, desempate });
+    return 'desempate' in parsed && parsed.desempate;
+  };
+  expect(read('mata_mata', 'extra_time')).toEqual(['extra_time', 'penalties']);
+  expect(read('dupla_eliminacao', 'extra_time')).toEqual(['extra_time', 'penalties']);
+  expect(read('mata_mata', 'penalties', 'extra_time')).toEqual(['extra_time', 'penalties']);
+  expect(read('mata_mata', 'replay', 'extra_time')).toEqual(['extra_time', 'replay']);
+  for (const how of DECISOES.filter((decisao) => decisao !== 'extra_time')) {
+    expect(read('mata_mata', how)).toEqual([how]);
+    expect(read('mata_mata', 'extra_time', how)).toEqual(['extra_time', how]);
+  }
+  const stored = novaFase('mata_mata', { desempate: ['extra_time'] });
+  expect(faseEmVigor(stored)).toEqual(
+    novaFase('mata_mata', { desempate: ['extra_time', 'penalties'] }),
+  );
+});
