@@ -88,12 +88,13 @@ const sorteios = async (pedido: Pedido) =>
 
 async function painel(pedido: Pedido, campeonato: Campeonato) {
   if (campeonato.estado !== 'andamento') {
-    return { atrasados: [], quantos: 0, empate: null, indecisos: [] };
+    return { atrasados: [], quantos: 0, empate: null, indecisos: [], rodadas: [] };
   }
   const { rodadas } = await jogos(pedido, {});
   const late = await atrasados(pedido, rodadas);
   return {
     ...late,
+    rodadas,
     empate: await empate(pedido, campeonato, rodadas),
     indecisos: await indecisos(pedido, rodadas),
   };

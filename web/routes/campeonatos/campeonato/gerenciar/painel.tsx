@@ -19,7 +19,7 @@ type Props = { pagina: DadosDaPagina; dados: Dados };
 function Steps({ pagina, dados }: Props) {
   const t = useT();
   const { isBusy, run } = useFazer();
-  const passos = passosDe(pagina.campeonato, dados.empate);
+  const passos = passosDe(pagina.campeonato, dados);
   if (passos.length === 0) return null;
   const button = (passo: Passo, variant: 'primary' | 'line') =>
     'para' in passo ? (
