@@ -12,6 +12,7 @@ import { carregarEstado, type Estado } from '#server/competicao/estado.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { mudarComImpacto } from '#server/partidas/desfazer-seguintes.ts';
 
 const refusal = (reason: 'sem_empate' | 'desempate_cedo') =>
   new AppError('estado_mudou', { text: { key: `campeonatos.${reason}` } });
@@ -62,20 +63,24 @@ function requireKnown(given: readonly TeamId[], known: readonly TeamId[]): void 
 
 type Desempate = { readonly fase: number; readonly ordem: readonly TeamId[] };
 
+const saveDesempate = (tx: Tx, id: string, { fase, ordem }: Desempate) =>
+  tx.run(sql`
+    update quadros set desempate = ${JSON.stringify(ordem)}
+    where campeonato_id = ${id} and fase = ${fase}`);
+
 export async function gravarDesempate(
   tx: Tx,
   campeonato: Pick<CampeonatoRow, 'id' | 'fases'>,
-  { fase, ordem }: Desempate,
+  desempate: Desempate,
 ): Promise<void> {
-  await tx.run(sql`
-    update quadros set desempate = ${JSON.stringify(ordem)}
-    where campeonato_id = ${campeonato.id} and fase = ${fase}`);
+  await saveDesempate(tx, campeonato.id, desempate);
   await atualizarQuadros(tx, campeonato);
 }
 
 export const desempatar: Handler<typeof endpoint> = async (services, { params, body, visitor }) => {
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
-  return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+  return escrever(services, pedido, async (escrita) => {
+    const { tx, campeonato, registrar } = escrita;
     const estado = await carregarEstado(tx, campeonato);
     const level = requireEmpatados(estado, body.fase);
     const before = estado.dados.desempates[body.fase - 1] ?? [];
@@ -85,8 +90,11 @@ export const desempatar: Handler<typeof endpoint> = async (services, { params, b
     else if (level.length === 0) throw refusal('sem_empate');
     const semente = randomBytes(16).toString('hex');
     const ordem = given ? porMao(before, given) : porSorteio(before, level, semente);
-    await gravarDesempate(tx, campeonato, { fase: body.fase, ordem });
-    const how = given ? { ordem } : { ordem, semente };
+    const desfez = await mudarComImpacto(escrita, body.ciente, () =>
+      saveDesempate(tx, campeonato.id, { fase: body.fase, ordem }),
+    );
+    const undone = desfez.length > 0 && { desfez };
+    const how = given ? { ordem, ...undone } : { ordem, semente, ...undone };
     await registrar({ acao: 'desempatar', objeto: String(body.fase), depois: how });
     return { data: { ordem } };
   });
