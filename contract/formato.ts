@@ -10,3 +10,7 @@ export function formatoDe(fases: readonly Pick<Fase, 'tipo'>[]): Formato {
 }
 
 export const temTabela = (fase: Fase): fase is FaseComTabela => 'tabela' in fase;
+
+/** A draw in its table goes to penalties, which give points of their own. */
+export const vaiAosPenaltis = (fase: Fase): boolean =>
+  temTabela(fase) && fase.tabela.pontos.vitoria_penaltis !== undefined;
