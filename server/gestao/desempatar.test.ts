@@ -136,6 +136,20 @@ describe('PUT /api/campeonatos/:id/desempate', () => {
     expect(rules).toContain('sorteio');
   });
 
+  test('never draws lots where the rules ask for an extra match: its order is entered', async () => {
+    const tabela = { criterios: ['goal_difference', 'playoff'] };
+    const { org, id, uuids } = await start([{ tipo: 'pontos_corridos', tabela }], 2);
+    await playPhase(org, id, draws);
+    const send = (body: object) =>
+      org.put(`/api/campeonatos/${id}/desempate`, { fase: 1, ...body });
+    const refused = await send({});
+    expect(refused.statusCode, refused.body).toBe(422);
+    expect(Object.keys(refused.json().validations)).toEqual(['ordem']);
+    expect((await table(org, id)).empatados).toHaveLength(2);
+    expect((await send({ ordem: uuids.toReversed() })).statusCode).toBe(200);
+    expect(await order(org, id)).toEqual(uuids.toReversed());
+  });
+
   test('an order put right after the final asks before the final is undone', async () => {
     const fases = [{ tipo: 'pontos_corridos', classificam: 2 }, { tipo: 'mata_mata' }];
     const { org, id, uuids } = await start(fases, 3);

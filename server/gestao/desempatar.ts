@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { Fase } from '#contract/fases.ts';
+import { desempataNoJogo } from '#contract/formato.ts';
 import type { desempatar as endpoint } from '#contract/gestao.ts';
 import { makeRandom, shuffle } from '#engine/random.ts';
 import type { TeamId } from '#engine/types.ts';
@@ -61,6 +63,14 @@ function requireKnown(given: readonly TeamId[], known: readonly TeamId[]): void 
   if (!isRight) throw refusal('sem_empate');
 }
 
+/** Chance has no say where the rules leave it to an extra match. */
+function requireLots(fase: Fase | undefined, level: readonly TeamId[]): void {
+  if (level.length === 0) throw refusal('sem_empate');
+  if (!fase || !desempataNoJogo(fase)) return;
+  const key = 'campeonatos.desempate_no_jogo';
+  throw new AppError('dados_invalidos', { validations: { ordem: { key } } });
+}
+
 type Desempate = { readonly fase: number; readonly ordem: readonly TeamId[] };
 
 const saveDesempate = (tx: Tx, id: string, { fase, ordem }: Desempate) =>
@@ -87,7 +97,7 @@ export const desempatar: Handler<typeof endpoint> = async (services, { params, b
     const given = body.ordem ?? undefined;
     // An order that was entered wrongly can be put right: who is already in it is known too.
     if (given) requireKnown(given, [...level, ...before]);
-    else if (level.length === 0) throw refusal('sem_empate');
+    else requireLots(campeonato.fases[body.fase - 1], level);
     const semente = randomBytes(16).toString('hex');
     const ordem = given ? porMao(before, given) : porSorteio(before, level, semente);
     const desfez = await mudarComImpacto(escrita, body.ciente, () =>

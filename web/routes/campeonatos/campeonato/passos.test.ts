@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { fase } from '#contract/fases.ts';
-import { passosDe, type Rodada } from './passos.ts';
+import { type Empate, passosDe, type Rodada } from './passos.ts';
 
 const SWISS = { tipo: 'suico', rodadas: 3, classificam: 4 };
 
-function steps(fases: object[], rodadas: readonly Rodada[], more: Partial<Campeonato> = {}) {
+type More = Partial<Campeonato> & { readonly empate?: Empate };
+
+function steps(fases: object[], rodadas: readonly Rodada[], { empate, ...more }: More = {}) {
   const sum = (key: 'jogos' | 'feitos') => rodadas.reduce((n, round) => n + round[key], 0);
   const resumo = { jogos: sum('jogos'), jogos_feitos: sum('feitos'), campeao: null };
   const campeonato = {
@@ -13,7 +15,7 @@ function steps(fases: object[], rodadas: readonly Rodada[], more: Partial<Campeo
     ...{ resumo, fases: fases.map((one) => fase.parse(one)) },
     ...more,
   } as Campeonato;
-  return passosDe(campeonato, { empate: null, rodadas }).map(({ nome }) => nome);
+  return passosDe(campeonato, { empate: empate ?? null, rodadas }).map(({ nome }) => nome);
 }
 
 const round = (number: number, rodada: number, feitos: number, jogos = 4): Rodada => ({
@@ -57,4 +59,13 @@ describe('a Swiss phase that comes after a league', () => {
 test('one that has its champion needs no further round', () => {
   const resumo = { jogos: 4, jogos_feitos: 4, campeao: 'Azul' } as Campeonato['resumo'];
   expect(steps([SWISS], [round(1, 1, 4)], { resumo })).toEqual(['encerrar']);
+});
+
+test('level teams are separated by lots, or by hand where the rules ask for an extra match', () => {
+  const empate = { fase: 1, empatados: ['azul', 'verde'] };
+  const league = (criterios: string[]) => [{ tipo: 'pontos_corridos', tabela: { criterios } }];
+  const over = [round(1, 1, 1, 1)];
+  expect(steps(league(['wins', 'lots']), over, { empate })[0]).toBe('desempatar');
+  expect(steps(league(['wins', 'playoff']), over, { empate })[0]).toBe('ordenar');
+  expect(steps(league(['playoff', 'lots']), over, { empate })[0]).toBe('ordenar');
 });

@@ -1,14 +1,22 @@
 // What an organiser can do next with a championship, most useful first.
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { desempataNoJogo } from '#contract/formato.ts';
 import type { ApiCall } from '#web/api.ts';
 
 type Feito = {
   readonly nome: 'abrir' | 'comecar' | 'rodada' | 'desempatar' | 'encerrar' | 'reabrir';
-  fazer(api: ApiCall): Promise<unknown>;
+  /** `ciente`: agrees to what the server asked about. */
+  fazer(api: ApiCall, ciente?: boolean): Promise<unknown>;
 };
 
-/** Some steps are done at once, others on a page of their own. */
-export type Passo = Feito | { readonly nome: 'sortear'; readonly para: string };
+/** Some steps are done at once, others on a page or in a form of their own. */
+export type Passo =
+  | Feito
+  | { readonly nome: 'sortear'; readonly para: string }
+  | { readonly nome: 'ordenar'; readonly empate: Empate };
+
+/** A phase that is over with teams that nothing separates. */
+export type Empate = { readonly fase: number; readonly empatados: readonly string[] };
 
 /** A round as the list of matches sums it up. */
 export type Rodada = {
@@ -19,8 +27,7 @@ export type Rodada = {
 };
 
 type Andamento = {
-  /** The phase with teams that nothing separates. */
-  readonly empate: number | null;
+  readonly empate: Empate | null;
   readonly rodadas: readonly Rodada[];
 };
 
@@ -34,6 +41,18 @@ function rodadaPorVir({ fases, resumo }: Campeonato, rodadas: readonly Rodada[])
   if (fase === -1) return null;
   const before = rodadas.filter((round) => round.fase <= fase + 1);
   return { isReady: before.every(({ jogos, feitos }) => feitos === jogos) };
+}
+
+/** By lots, or by the order that the extra match gave. */
+function separar({ id, fases }: Campeonato, empate: Empate): Passo {
+  const { fase } = empate;
+  const config = fases[fase - 1];
+  if (config && desempataNoJogo(config)) return { nome: 'ordenar', empate };
+  return {
+    nome: 'desempatar',
+    fazer: (api, ciente = false) =>
+      api('PUT /api/campeonatos/:id/desempate', { params: { id }, body: { fase, ciente } }),
+  };
 }
 
 export function passosDe(campeonato: Campeonato, { empate, rodadas }: Andamento): Passo[] {
@@ -53,12 +72,7 @@ export function passosDe(campeonato: Campeonato, { empate, rodadas }: Andamento)
         para: `/campeonato/${id}?aba=gerenciar&parte=sorteio`,
       },
     estado === 'rascunho' && { nome: 'abrir', fazer: go('inscricoes') },
-    estado === 'andamento' &&
-      empate !== null && {
-        nome: 'desempatar',
-        fazer: (api) =>
-          api('PUT /api/campeonatos/:id/desempate', { params, body: { fase: empate } }),
-      },
+    estado === 'andamento' && empate !== null && separar(campeonato, empate),
     estado === 'andamento' &&
       next?.isReady && {
         nome: 'rodada',

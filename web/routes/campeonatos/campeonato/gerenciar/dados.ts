@@ -62,7 +62,8 @@ async function empate(pedido: Pedido, { fases }: Campeonato, rodadas: Rodadas) {
     ...params(pedido),
     query: {},
   });
-  return data.empatados.length > 0 ? data.fase : null;
+  const { fase, empatados } = data;
+  return empatados.length > 0 ? { fase, empatados } : null;
 }
 
 const isDone = ({ placar, wo, estado }: Partida) => placar || wo || estado === 'cancelada';
