@@ -213,6 +213,7 @@ export const punirParticipante = endpoint({
       .max(100)
       .refine((pontos) => pontos !== 0),
     motivo: z.string().min(3).max(300),
+    /** From this round on; absent: from the first. */
     rodada: ordinal.nullish(),
     ciente,
   }),

@@ -109,3 +109,24 @@ test('a championship that was over is open again when its final is undone', asyn
     }),
   );
 });
+
+test('a deduction of a round stands in the table from that round on', async () => {
+  const { org, id, uuids } = await played([LEAGUE]);
+  const line = async (rodada: number) => {
+    const answer = await org.get(`/api/campeonatos/${id}/classificacao?ate_rodada=${rodada}`);
+    const lines: { participante: string; punicao: number }[] = answer.json().data.tabelas[0].linhas;
+    return lines.find(({ participante }) => participante === uuids[3])?.punicao;
+  };
+  await org.post(`/api/campeonatos/${id}/punicoes`, { ...deduction(uuids[3]), rodada: 2 });
+  expect([await line(1), await line(2), await line(3)]).toEqual([0, -9, -9]);
+});
+
+test('a knockout has no points to take away', async () => {
+  const { org, id, uuids } = await played([LEAGUE, { tipo: 'mata_mata' }]);
+  const body = { ...deduction(uuids[3]), fase: 2 };
+  const refused = await org.post(`/api/campeonatos/${id}/punicoes`, body);
+  expect(refused.statusCode, refused.body).toBe(422);
+  expect(refused.json().validations).toEqual({
+    fase: ['Esta fase não tem tabela: não há pontos a tirar ou dar.'],
+  });
+});

@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import type { Fase } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
 import type {
   anularPunicao as anular,
   listarPunicoes as listar,
@@ -40,6 +42,13 @@ export const listarPunicoes: Handler<typeof listar> = async (
   return { data: await listPunicoes(db, params.id) };
 };
 
+/** In a knockout nobody has points. */
+function requireTable(fase: Fase): void {
+  if (temTabela(fase)) return;
+  const key = 'campeonatos.punicao_sem_tabela';
+  throw new AppError('dados_invalidos', { validations: { fase: { key } } });
+}
+
 export const punirParticipante: Handler<typeof punir> = async (services, call) => {
   const { params, body, visitor } = call;
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'punir' } as const;
@@ -49,7 +58,9 @@ export const punirParticipante: Handler<typeof punir> = async (services, call) =
     const { participante, fase, pontos, motivo, rodada } = punicao;
     const known = await tx.first(sql`
       select 1 from participantes where uuid = ${participante} and campeonato_id = ${params.id}`);
-    if (!known || fase > campeonato.fases.length) throw new AppError('nao_encontrado');
+    const config = campeonato.fases[fase - 1];
+    if (!known || !config) throw new AppError('nao_encontrado');
+    requireTable(config);
     const uuid = uuidv7();
     const desfez = await mudarComImpacto(escrita, ciente, () =>
       tx.run(sql`
