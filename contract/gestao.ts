@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { campeonato, codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
-import { booleano, instante, uuid } from './fields.ts';
+import { booleano, instante, instanteDado, uuid } from './fields.ts';
 import { VISIBILIDADES_DO_EXPRESSO } from './opcoes.ts';
 import { PRESETS } from './presets.ts';
 
@@ -119,7 +119,7 @@ export const desempatar = endpoint({
 
 /** How dates are given to the rounds. */
 export const agenda = z.strictObject({
-  comeca_em: instante,
+  comeca_em: instanteDado,
   dias_entre_rodadas: z.int().min(1).max(60).default(7),
   /** Kick-off times of a round day, HH:mm in Brasília time. */
   horarios: z
@@ -159,7 +159,7 @@ export const adiarAgenda = endpoint({
     /** Only this round, and not those after it. */
     so_esta: z.boolean().default(false),
     /** Instead of the round: every match whose time is not before this. */
-    desde: instante.nullish(),
+    desde: instanteDado.nullish(),
   }),
   answer: z.object({ data: z.object({ partidas: z.number() }) }),
 });
@@ -173,7 +173,7 @@ export const marcarPrazo = endpoint({
   body: z.strictObject({
     fase: ordinal,
     rodada: ordinal,
-    prazo_at: instante.nullable(),
+    prazo_at: instanteDado.nullable(),
   }),
   answer: z.object({ data: z.object({ partidas: z.number() }) }),
 });

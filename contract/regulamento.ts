@@ -16,6 +16,8 @@ export type Regulado = {
   readonly fases: readonly Fase[];
   readonly regras: Regras;
   readonly inscricao: Inscricao;
+  /** How many the organisers put in, where entries were never open. */
+  readonly escolhidos?: number | undefined;
 };
 
 const comTabela = (fase: Fase): fase is FaseComTabela => 'tabela' in fase;
@@ -84,10 +86,16 @@ const GOLS_FORA = {
 function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
   const tipo = tipoDeExtra(desempate);
   if (!tipo) return [];
-  const itens = [t(`regulamento.confronto.extra.${tipo}`)];
-  if (desempate.includes('penalties')) return [...itens, t('regulamento.confronto.extra.penaltis')];
-  if (desempate.includes('better_campaign')) return itens;
-  return [...itens, t('regulamento.confronto.extra.repete')];
+  const level = desempate.includes('penalties')
+    ? [t('regulamento.confronto.extra.penaltis')]
+    : desempate.includes('better_campaign')
+      ? []
+      : [t('regulamento.confronto.extra.repete')];
+  return [
+    t(`regulamento.confronto.extra.${tipo}`),
+    ...level,
+    t('regulamento.confronto.extra.ausentes'),
+  ];
 }
 
 function confronto(fase: FaseComChave, antes: Fase | undefined, t: T): string[] {
@@ -162,23 +170,33 @@ function elenco(regras: Regras, t: T): string[] {
   return [...(squad ? [t('regulamento.elenco.tamanho', squad)] : []), ...janelas(regras, t)];
 }
 
-function inscricoes({ vagas, aprovacao, taxa_centavos }: Inscricao, t: T, moeda: Moeda): string[] {
+function inscricoes({ inscricao, escolhidos }: Regulado, t: T, moeda: Moeda): string[] {
+  const { vagas, aprovacao, taxa_centavos } = inscricao;
+  const fee =
+    taxa_centavos > 0
+      ? [t('regulamento.inscricoes.taxa', { valor: moeda(taxa_centavos / 100) })]
+      : [];
+  if (escolhidos !== undefined) {
+    return [t('regulamento.inscricoes.escolhidos', { n: escolhidos }), ...fee];
+  }
   return [
     t('regulamento.inscricoes.vagas', { n: vagas }),
     t(`regulamento.inscricoes.${aprovacao}`),
-    taxa_centavos === 0
-      ? t('regulamento.inscricoes.gratis')
-      : t('regulamento.inscricoes.taxa', { valor: moeda(taxa_centavos / 100) }),
+    ...(fee.length > 0 ? fee : [t('regulamento.inscricoes.gratis')]),
   ];
 }
 
 type Moeda = (value: number) => string;
 
-export function regulamento({ fases, regras, inscricao }: Regulado, t: T, moeda: Moeda): Secao[] {
-  const secao = (
-    nome: 'disputa' | 'classificacao' | 'mata_mata' | 'wo' | 'jogos' | 'inscricoes' | 'elenco',
-    itens: string[],
-  ) => (itens.length > 0 ? [{ titulo: t(`regulamento.secao.${nome}`), itens }] : []);
+type NomeDeSecao =
+  Extract<MessageKey, `regulamento.secao.${string}`> extends `regulamento.secao.${infer Nome}`
+    ? Nome
+    : never;
+
+export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
+  const { fases, regras, escolhidos } = regulado;
+  const secao = (nome: NomeDeSecao, itens: string[]) =>
+    itens.length > 0 ? [{ titulo: t(`regulamento.secao.${nome}`), itens }] : [];
   const tables = fases.filter(comTabela);
   const [table] = tables;
   const ties = fases.flatMap((fase, index) =>
@@ -198,6 +216,9 @@ export function regulamento({ fases, regras, inscricao }: Regulado, t: T, moeda:
     ),
     ...secao('jogos', jogos(regras, t)),
     ...secao('elenco', elenco(regras, t)),
-    ...secao('inscricoes', inscricoes(inscricao, t, moeda)),
+    ...secao(
+      escolhidos === undefined ? 'inscricoes' : 'participantes',
+      inscricoes(regulado, t, moeda),
+    ),
   ];
 }

@@ -197,3 +197,22 @@ test('by hand: a team changes groups by keyboard, and by dragging with a mouse',
   const table = page.getByRole('table', { name: /Grupo B/ });
   await expect(table).toContainText('Time 01');
 });
+
+test('places set by hand are told as that, and a draw before it stays to be seen', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Copa Posta à Mão', GRUPOS, 6);
+  await drawOnScreen(page, id, 'Aleatório');
+  await expect(page.getByRole('heading', { name: 'Sorteio auditável' })).toBeVisible();
+  await drawOnScreen(page, id, 'À mão');
+  await expect(page.getByRole('heading', { name: 'Posições definidas à mão' })).toBeVisible();
+  await expect(page.getByText('não houve sorteio')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sorteio auditável' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Conferir agora' })).toBeHidden();
+  await axe(page);
+  await page.getByRole('link', { name: /^Aleatório,/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sorteio auditável' })).toBeVisible();
+  await page.getByRole('link', { name: /^À mão,/ }).click();
+  await expect(page.getByRole('heading', { name: 'Posições definidas à mão' })).toBeVisible();
+});

@@ -307,6 +307,7 @@ test.describe('who organises', () => {
     const path = `/api/campeonatos/${id}/participantes/pessoas`;
     expect((await call(page, 'POST', path, { pessoa: uuid })).status()).toBe(201);
     await player.goto(`/campeonato/${id}`);
+    await ready(player);
     await player.getByRole('button', { name: 'Recusar' }).click();
     await expect(player.getByText('Convite recusado.')).toBeVisible();
     await expect(player.getByRole('button', { name: 'Quero jogar' })).toBeVisible();

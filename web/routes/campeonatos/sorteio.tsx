@@ -4,7 +4,8 @@ import { makeApi } from '#web/api.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
+import { shortDateTime } from '#web/short-date.ts';
+import { useT, useTexts } from '#web/texts.tsx';
 import { visitorContext } from '#web/visitor.ts';
 import { Comecar } from './campeonato/comecar.tsx';
 import { nomeDe } from './campeonato/lado.ts';
@@ -45,6 +46,48 @@ function Log({ dados, bolas }: { dados: DadosDoSorteio; bolas: readonly Bola[] }
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Placed by hand or by an order: nothing was left to chance, so there is nothing to watch or to check. */
+const isPlaced = ({ metodo }: Sorteio) => metodo === 'manual' || metodo === 'ranking';
+
+function Placed({ dados, sorteio, bolas }: PlacedProps) {
+  const t = useT();
+  return (
+    <>
+      <section className={styles.card}>
+        <h2>{t(`sorteio.posto.${isByRanking(sorteio) ? 'ranking' : 'manual'}`)}</h2>
+        <p>{t('sorteio.posto.sem_acaso')}</p>
+        <Log dados={dados} bolas={bolas} />
+      </section>
+      <Comecar campeonato={dados.campeonato} />
+    </>
+  );
+}
+
+type PlacedProps = { dados: DadosDoSorteio; sorteio: Sorteio; bolas: readonly Bola[] };
+
+const isByRanking = ({ metodo }: Sorteio) => metodo === 'ranking';
+
+function Others({ dados }: { dados: DadosDoSorteio }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { outros, id, now } = dados;
+  if (outros.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('sorteio.outros', { n: outros.length })}</h2>
+      <ul className={styles.others}>
+        {outros.map(({ uuid, metodo, realizado_em }) => (
+          <li key={uuid}>
+            <Link to={`/campeonato/${id}/sorteio?sorteio=${uuid}`}>
+              {t(`sorteio.metodo.${metodo}`)}, {shortDateTime(realizado_em, texts, now)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -117,7 +160,9 @@ export default function SorteioPage() {
         <Link to={`/campeonato/${id}`}>{nome}</Link>
         <h1>{t('sorteio.titulo')}</h1>
       </header>
-      {sorteio?.bolas && sorteio.cerimonia ? (
+      {sorteio?.bolas && isPlaced(sorteio) ? (
+        <Placed dados={dados} sorteio={sorteio} bolas={sorteio.bolas} />
+      ) : sorteio?.bolas && sorteio.cerimonia ? (
         <Ceremony
           key={sorteio.uuid}
           aoVivo={aoVivo}
@@ -127,7 +172,7 @@ export default function SorteioPage() {
       ) : (
         <Waiting aoVivo={aoVivo} />
       )}
-      {sorteio && (
+      {sorteio && !isPlaced(sorteio) && (
         <Auditoria
           key={`${sorteio.uuid} audit`}
           sorteio={sorteio}
@@ -135,6 +180,7 @@ export default function SorteioPage() {
           now={dados.now}
         />
       )}
+      <Others dados={dados} />
     </div>
   );
 }

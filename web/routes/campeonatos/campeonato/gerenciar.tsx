@@ -6,7 +6,7 @@ import { useCurrentInSight } from './a-vista.ts';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import { Agenda } from './gerenciar/agenda.tsx';
 import { Avisos } from './gerenciar/avisos.tsx';
-import { partesDe } from './gerenciar/dados.ts';
+import { manages, partesDe } from './gerenciar/dados.ts';
 import { Equipe } from './gerenciar/equipe.tsx';
 import { Painel } from './gerenciar/painel.tsx';
 import { Punicoes } from './gerenciar/punicoes.tsx';
@@ -44,21 +44,23 @@ export function Gerenciar({ pagina, dados }: Props) {
   return (
     <div className={styles.body}>
       <div className={styles.top}>
-        <nav ref={strip} className={styles.parts} aria-label={t('organizacao.partes')}>
-          <ul>
-            {partesDe(campeonato).map((parte) => (
-              <li key={parte}>
-                <Link
-                  to={`/campeonato/${campeonato.id}?aba=gerenciar&parte=${parte}`}
-                  aria-current={parte === dados.parte ? 'page' : undefined}
-                  preventScrollReset
-                >
-                  {t(`organizacao.parte.${parte}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {manages(campeonato) && (
+          <nav ref={strip} className={styles.parts} aria-label={t('organizacao.partes')}>
+            <ul>
+              {partesDe(campeonato).map((parte) => (
+                <li key={parte}>
+                  <Link
+                    to={`/campeonato/${campeonato.id}?aba=gerenciar&parte=${parte}`}
+                    aria-current={parte === dados.parte ? 'page' : undefined}
+                    preventScrollReset
+                  >
+                    {t(`organizacao.parte.${parte}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {campeonato.acoes.includes('editar') && (
           <ButtonLink to={`/campeonato/editar/${campeonato.id}`}>
             {t('organizacao.editar')}

@@ -62,6 +62,9 @@ export function Regulamento({ pagina, dados }: Props) {
           <p className={styles.own}>{dados.texto}</p>
         </section>
       )}
+      <Link to={`/campeonato/${pagina.campeonato.id}?aba=gerenciar&parte=trilha`}>
+        {t('campeonato.regulamento.trilha')}
+      </Link>
     </article>
   );
 }

@@ -17,8 +17,14 @@ const NEEDS: Readonly<Record<Parte, Campeonato['acoes'][number] | null>> = {
   trilha: 'ver_historico',
 };
 
-/** Parts that this visitor may use. */
-export function partesDe({ acoes, fases }: Campeonato): Parte[] {
+const MANAGING = new Set(['editar', 'gerir_participantes', 'agendar', 'lancar_placar', 'excluir']);
+
+export const manages = ({ acoes }: Campeonato) => acoes.some((acao) => MANAGING.has(acao));
+
+/** Parts that this visitor may use: the trail is there for everybody. */
+export function partesDe(campeonato: Campeonato): Parte[] {
+  const { acoes, fases } = campeonato;
+  if (!manages(campeonato)) return ['trilha'];
   const hasTable = fases.some((fase) => 'tabela' in fase);
   return PARTES.filter((parte) => {
     const needed = NEEDS[parte];
