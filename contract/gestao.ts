@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import { campeonato, codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
-import { instante, instanteDado, uuid } from './fields.ts';
+import { booleano, instante, instanteDado, uuid } from './fields.ts';
 import { VISIBILIDADES_DO_EXPRESSO } from './opcoes.ts';
 import { PRESETS } from './presets.ts';
 
 const params = z.object({ id: codigo });
 const ordinal = z.int().min(1).max(9_999);
+/** Agrees that later results are undone. Without it the answer says which. */
+const ciente = z.boolean().default(false);
 
 export const sorteio = z.object({
   uuid,
@@ -110,6 +112,7 @@ export const desempatar = endpoint({
     fase: ordinal,
     /** Best first; absent: lots are drawn, and the seed is in the history. */
     ordem: z.array(uuid).max(512).nullish(),
+    ciente,
   }),
   answer: z.object({ data: z.object({ ordem: z.array(uuid) }) }),
 });
@@ -210,7 +213,9 @@ export const punirParticipante = endpoint({
       .max(100)
       .refine((pontos) => pontos !== 0),
     motivo: z.string().min(3).max(300),
+    /** From this round on; absent: from the first. */
     rodada: ordinal.nullish(),
+    ciente,
   }),
   answer: z.object({ data: punicao }),
   status: 201,
@@ -223,6 +228,7 @@ export const anularPunicao = endpoint({
   access: 'user',
   summary: 'Takes a deduction back',
   params: params.extend({ punicao: uuid }),
+  query: z.object({ ciente: booleano.optional().catch(undefined) }),
 });
 
 export const aviso = z.object({

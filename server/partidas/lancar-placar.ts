@@ -2,7 +2,7 @@ import { ehExtra } from '#contract/montagem/jogo-extra.ts';
 import type { lancarPlacar as lancar, preverPlacar as prever } from '#contract/partidas.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
-import { updateEstado } from '#server/campeonatos/queries.ts';
+import { reabrir } from '#server/campeonatos/reabrir.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { carregarDados } from '#server/competicao/estado.ts';
@@ -68,7 +68,7 @@ async function gravar(
   const desfeitas = impacto.partidas.flatMap((p) => (p.perde_resultado ? [p.uuid] : []));
   for (const uuid of desfeitas) await clearResultado(tx, uuid);
   await atualizarQuadros(tx, campeonato);
-  if (campeonato.estado === 'encerrado') await updateEstado(tx, campeonato.id, 'andamento');
+  await reabrir(escrita);
   await escrita.registrar({
     acao: 'lancar-placar',
     objeto: partida.uuid,

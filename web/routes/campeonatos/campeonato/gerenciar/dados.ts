@@ -68,7 +68,8 @@ async function empate(pedido: Pedido, { fases }: Campeonato, rodadas: Rodadas) {
     ...params(pedido),
     query: {},
   });
-  return data.empatados.length > 0 ? data.fase : null;
+  const { fase, empatados } = data;
+  return empatados.length > 0 ? { fase, empatados } : null;
 }
 
 const isDone = ({ placar, wo, estado }: Partida) => placar || wo || estado === 'cancelada';
@@ -94,12 +95,13 @@ const sorteios = async (pedido: Pedido) =>
 
 async function painel(pedido: Pedido, campeonato: Campeonato) {
   if (campeonato.estado !== 'andamento') {
-    return { atrasados: [], quantos: 0, empate: null, indecisos: [] };
+    return { atrasados: [], quantos: 0, empate: null, indecisos: [], rodadas: [] };
   }
   const { rodadas } = await jogos(pedido, {});
   const late = await atrasados(pedido, rodadas);
   return {
     ...late,
+    rodadas,
     empate: await empate(pedido, campeonato, rodadas),
     indecisos: await indecisos(pedido, rodadas),
   };

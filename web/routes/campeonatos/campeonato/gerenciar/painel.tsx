@@ -11,7 +11,9 @@ import { type Passo, passosDe } from '../passos.ts';
 import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
 import { useFazer } from './fazer.ts';
+import { Ordem } from './ordem.tsx';
 import styles from './painel.module.css';
+import { Pergunta } from './pergunta.tsx';
 
 type Dados = Extract<DadosDoGerenciar, { parte: 'painel' }>;
 type Props = { pagina: DadosDaPagina; dados: Dados };
@@ -19,34 +21,55 @@ type Props = { pagina: DadosDaPagina; dados: Dados };
 const PEOPLE = { aba: 'participantes' };
 const DRAW = '/sorteio';
 
+const FIRST = 'primary';
+const OTHER = 'line';
+
+type StepProps = { passo: Passo; pagina: DadosDaPagina; variant: typeof FIRST | typeof OTHER };
+
+function Step({ passo, pagina, variant }: StepProps) {
+  const t = useT();
+  const { isBusy, question, run } = useFazer();
+  const endereco = useEndereco(pagina.campeonato.id);
+  if ('empate' in passo) {
+    const { fase, empatados } = passo.empate;
+    return <Ordem key={empatados.join()} pagina={pagina} fase={fase} empatados={empatados} />;
+  }
+  const label = t(`organizacao.passo.${passo.nome}`);
+  if ('para' in passo) {
+    return (
+      <ButtonLink variant={variant} to={endereco(passo.para)}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  const go = (ciente: boolean) => run((api) => passo.fazer(api, ciente), t('organizacao.feito'));
+  return (
+    <>
+      <Button variant={variant} disabled={isBusy} onClick={() => void go(false)}>
+        {label}
+      </Button>
+      <Pergunta
+        texto={question}
+        sim={t('campeonato.placar.salvar_mesmo')}
+        isBusy={isBusy}
+        onYes={() => void go(true)}
+      />
+    </>
+  );
+}
+
 /** One clear next step; what else is possible stands beside it. */
 function Steps({ pagina, dados }: Props) {
   const t = useT();
-  const { isBusy, run } = useFazer();
-  const endereco = useEndereco(pagina.campeonato.id);
-  const passos = passosDe(pagina.campeonato, dados.empate);
+  const passos = passosDe(pagina.campeonato, dados);
   if (passos.length === 0) return null;
-  const button = (passo: Passo, variant: 'primary' | 'line') =>
-    'para' in passo ? (
-      <ButtonLink variant={variant} to={endereco(passo.para)}>
-        {t(`organizacao.passo.${passo.nome}`)}
-      </ButtonLink>
-    ) : (
-      <Button
-        variant={variant}
-        disabled={isBusy}
-        onClick={() => void run(passo.fazer, t('organizacao.feito'))}
-      >
-        {t(`organizacao.passo.${passo.nome}`)}
-      </Button>
-    );
   return (
     <section className={cartao.card}>
       <h2>{t('organizacao.proximo')}</h2>
       {passos.map((passo, index) => (
         <div key={passo.nome} className={styles.step}>
           <p>{t(`organizacao.passo.${passo.nome}_ajuda`)}</p>
-          {button(passo, index === 0 ? 'primary' : 'line')}
+          <Step passo={passo} pagina={pagina} variant={index === 0 ? FIRST : OTHER} />
         </div>
       ))}
     </section>
