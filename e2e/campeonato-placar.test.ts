@@ -128,3 +128,35 @@ test('a correction that undoes a later match says so once, beside the button in 
   await expect(sheet).toBeHidden();
   await expect(page.getByText(/desfaz/)).toHaveCount(0);
 });
+
+test('back closes the sheet and stays on the page', async ({ page }) => {
+  await signIn(page);
+  const id = await express(page, 'pelada', 4);
+  await openTab(page, id);
+  await page.getByRole('link', { name: 'Jogos', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Lançar placar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('spinbutton').first()).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(`/campeonato/${id}?aba=jogos`);
+});
+
+test('on a level tie the fields of the penalties come into sight', async ({ page }) => {
+  await signIn(page);
+  await openTab(page, await express(page, 'x1', 4), '?aba=jogos');
+  await page
+    .getByRole('button', { name: /^Lançar placar/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('spinbutton').nth(0).fill('1');
+  await sheet.getByRole('spinbutton').nth(1).fill('1');
+  const penalties = sheet.getByRole('spinbutton').nth(2);
+  const save = sheet.getByRole('button', { name: 'Salvar placar' });
+  await expect(penalties).toBeInViewport({ ratio: 1 });
+  const [field, button] = [await penalties.boundingBox(), await save.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});

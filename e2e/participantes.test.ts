@@ -85,6 +85,21 @@ test.describe('who organises', () => {
     expect((await csv).suggestedFilename()).toMatch(/\.csv$/);
   });
 
+  test('is told which names are there already, and the others go in', async ({ page }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa Repetida');
+    await addNames(page, id, ['Ana']);
+    await openTab(page, id);
+    await main(page).getByRole('button', { name: 'Adicionar' }).click();
+    await dialog(page).getByRole('textbox').fill('Ana\nBia\nCaio');
+    await dialog(page).getByRole('button', { name: 'Adicionar 3 participantes' }).click();
+    await expect(
+      dialog(page).getByText('Já no campeonato, e por isso fora da lista: Ana.'),
+    ).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Adicionar 2 participantes' }).click();
+    await expect(counter(page, '3 Confirmados')).toBeVisible();
+  });
+
   test('changes a status by what the table allows, rejects only after a second question', async ({
     page,
   }) => {

@@ -6,6 +6,8 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { createTheme, Modal as Library, MantineProvider } from '@mantine/core';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
 import { useT } from '#web/texts.tsx';
 import { useTheme } from '#web/theme.ts';
 import styles from './mantine-modal.module.css';
@@ -29,9 +31,20 @@ const classNames = {
   overlay: styles.overlay ?? '',
 };
 
+/** 'Back' closes what lies over the page, and stays on it. */
+function useCloseOnBack(onClose: () => void): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    onClose();
+  });
+}
+
 /** The library's own header would be a second banner of the document. */
 export default function MantineModal({ title, onClose, children }: ModalProps) {
   const t = useT();
+  useCloseOnBack(onClose);
   return (
     <MantineProvider theme={theme} forceColorScheme={useColorScheme()}>
       <Library.Root

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { loginPath } from '#web/access.ts';
 import { apiOf } from '#web/api-server.ts';
+import { CreateOnPhone } from '#web/components/create-on-phone.tsx';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
+import { useUser } from '#web/user.ts';
 import { visitorContext } from '#web/visitor.ts';
 import { ActiveFilters } from './lista/active-filters.tsx';
 import { Empty } from './lista/empty.tsx';
@@ -24,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Lista() {
   const t = useT();
+  const user = useUser();
   const { filters, cards, next, now } = useLoaderData<typeof loader>();
   const isPlain = activeFilters(filters).length === 0 && !filters.meus && !filters.cursor;
   return (
@@ -32,6 +35,7 @@ export default function Lista() {
       <header className={styles.head}>
         <h1>{t('lista.titulo')}</h1>
         <p>{t('lista.texto')}</p>
+        {user && cards.length > 0 && <CreateOnPhone />}
       </header>
       <FilterForm filters={filters} />
       <StateTabs filters={filters} />

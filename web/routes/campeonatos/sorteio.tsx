@@ -71,10 +71,13 @@ type PlacedProps = { dados: DadosDoSorteio; sorteio: Sorteio; bolas: readonly Bo
 
 const isByRanking = ({ metodo }: Sorteio) => metodo === 'ranking';
 
+const DRAW = '/sorteio';
+
 function Others({ dados }: { dados: DadosDoSorteio }) {
   const texts = useTexts();
   const { t } = texts;
   const { outros, id, now } = dados;
+  const endereco = useEndereco(id);
   if (outros.length === 0) return null;
   return (
     <section className={styles.card}>
@@ -82,7 +85,7 @@ function Others({ dados }: { dados: DadosDoSorteio }) {
       <ul className={styles.others}>
         {outros.map(({ uuid, metodo, realizado_em }) => (
           <li key={uuid}>
-            <Link to={`/campeonato/${id}/sorteio?sorteio=${uuid}`}>
+            <Link to={endereco({ sorteio: uuid }, DRAW)}>
               {t(`sorteio.metodo.${metodo}`)}, {shortDateTime(realizado_em, texts, now)}
             </Link>
           </li>

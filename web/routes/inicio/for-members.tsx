@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Notificacao } from '#contract/usuario.ts';
+import { CreateOnPhone } from '#web/components/create-on-phone.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { markAsRead } from '#web/notifications.ts';
 import { useT } from '#web/texts.tsx';
@@ -87,6 +88,7 @@ export function ForMembers({ name, unread, unreadCount, groups }: Props) {
             ? t('inicio.dentro.avisos_novos', { n: unreadCount })
             : t('inicio.dentro.nada_novo')}
         </p>
+        {hasAny && <CreateOnPhone />}
       </header>
       <div className={styles.main}>
         {unread.length > 0 && <Waiting unread={unread} unreadCount={unreadCount} />}

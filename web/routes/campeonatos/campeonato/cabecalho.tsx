@@ -59,6 +59,9 @@ function Facts({ campeonato }: { campeonato: Campeonato }) {
 }
 
 /** Name, state and what to do, above the tabs. */
+/** A draft is for who organises: its link leads others nowhere. */
+const isSeen = ({ estado }: Campeonato) => estado !== 'rascunho';
+
 export function Cabecalho({
   campeonato,
   now,
@@ -102,9 +105,11 @@ export function Cabecalho({
           <Facts campeonato={campeonato} />
         </div>
         <div className={styles.actions}>
-          <Button icon="link" onClick={() => void share(nome, t)}>
-            <span className={styles.word}>{t('campeonato.compartilhar')}</span>
-          </Button>
+          {isSeen(campeonato) && (
+            <Button icon="link" onClick={() => void share(nome, t)}>
+              <span className={styles.word}>{t('campeonato.compartilhar')}</span>
+            </Button>
+          )}
           {!isManaging && <Entry campeonato={campeonato} now={now} />}
         </div>
       </div>

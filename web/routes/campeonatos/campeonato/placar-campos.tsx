@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Partida } from '#contract/competicao.ts';
 import { quietApi } from '#web/api-browser.ts';
 import { Stepper } from '#web/components/stepper.tsx';
@@ -138,6 +138,19 @@ function Aggregate({
   );
 }
 
+/** Comes into sight by itself: on a phone there is the foot of the sheet where it appears. */
+function Shootout(props: Pick<GoalsProps, 'pair' | 'names' | 'onChange'>) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    fields.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={fields} className={styles.shootout}>
+      <Goals {...props} label={LABELS.penalties} />
+    </div>
+  );
+}
+
 type Props = {
   partida: Partida;
   placar: Placar;
@@ -190,12 +203,7 @@ export function CamposDoPlacar({ partida, placar, names, tie, penaltis, pagina, 
         )}
       </div>
       {shootout && (
-        <Goals
-          pair={shootout}
-          label={LABELS.penalties}
-          names={names}
-          onChange={(pair) => set({ penaltis: pair })}
-        />
+        <Shootout pair={shootout} names={names} onChange={(pair) => set({ penaltis: pair })} />
       )}
     </>
   );

@@ -9,6 +9,7 @@ type Dados = Extract<DadosDaAba, { aba: 'regulamento' }>['regulamento'];
 type Props = { pagina: DadosDaPagina; dados: Dados };
 
 const HERE = { aba: 'regulamento' };
+const TRAIL = { aba: 'gerenciar', parte: 'trilha' };
 
 /** Every version stays readable: what was agreed when somebody entered can be looked up. */
 function Versions({ pagina, dados }: Props) {
@@ -38,6 +39,7 @@ function Versions({ pagina, dados }: Props) {
 export function Regulamento({ pagina, dados }: Props) {
   const texts = useTexts();
   const { t } = texts;
+  const endereco = useEndereco(pagina.campeonato.id);
   const own = dados.versoes.find(({ versao }) => versao === dados.versao);
   return (
     <article className={styles.rules}>
@@ -68,9 +70,7 @@ export function Regulamento({ pagina, dados }: Props) {
           <p className={styles.own}>{dados.texto}</p>
         </section>
       )}
-      <Link to={`/campeonato/${pagina.campeonato.id}?aba=gerenciar&parte=trilha`}>
-        {t('campeonato.regulamento.trilha')}
-      </Link>
+      <Link to={endereco(TRAIL)}>{t('campeonato.regulamento.trilha')}</Link>
     </article>
   );
 }

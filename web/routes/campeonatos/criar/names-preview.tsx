@@ -7,16 +7,17 @@ import type { ReadList } from './read-list.ts';
 
 const SHOWN = 12;
 const NOTICES_SHOWN = 5;
+const LEFT_OUT_SHOWN = 50;
 
 /** Somebody on these lines does not play: that is never folded away. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['repetido', 'ignorada', 'riscado', 'limite']);
 
-function Notices({ notices }: { notices: ReadList['notices'] }) {
+function Notices({ notices, most }: { notices: ReadList['notices']; most: number }) {
   const t = useT();
-  const rest = notices.length - NOTICES_SHOWN;
+  const rest = notices.length - most;
   return (
     <ul>
-      {notices.slice(0, NOTICES_SHOWN).map(({ linha, tipo, texto }) => (
+      {notices.slice(0, most).map(({ linha, tipo, texto }) => (
         <li key={`${linha} ${tipo} ${texto}`}>
           {t(`criar.expresso.aviso.${tipo}`, { linha, texto })}
         </li>
@@ -55,7 +56,7 @@ export function NamesPreview({ list }: { list: ReadList }) {
       )}
       {leftOut.length > 0 && (
         <Note tone="warn">
-          <Notices notices={leftOut} />
+          <Notices notices={leftOut} most={LEFT_OUT_SHOWN} />
         </Note>
       )}
       {notices.length > 0 && (
@@ -64,7 +65,7 @@ export function NamesPreview({ list }: { list: ReadList }) {
             <Icon name="info" size={16} />
             {t('criar.expresso.avisos', { n: notices.length })}
           </summary>
-          <Notices notices={notices} />
+          <Notices notices={notices} most={NOTICES_SHOWN} />
         </details>
       )}
     </div>

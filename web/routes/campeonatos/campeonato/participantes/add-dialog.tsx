@@ -1,12 +1,14 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { ApiError } from '#web/api.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { refreshView } from '#web/navigation.ts';
 import { NamesPreview } from '#web/routes/campeonatos/criar/names-preview.tsx';
+import { Note } from '#web/routes/campeonatos/criar/panel.tsx';
 import { useList } from '#web/routes/campeonatos/criar/use-list.ts';
-import { useT } from '#web/texts.tsx';
+import { useT, useTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import styles from './dialog.module.css';
 import { Invitation } from './invitation.tsx';
@@ -43,17 +45,30 @@ function FileButton({ onText }: { onText(text: string): void }) {
   );
 }
 
+const AT_A_NAME = /^participantes\.(\d+)\.nome$/;
+
+/** Of the names that were sent, those that the championship has already. */
+function takenOf(error: unknown, sent: readonly { nome: string }[]): string[] {
+  const validations = error instanceof ApiError ? (error.body?.validations ?? {}) : {};
+  return Object.keys(validations).flatMap((field) => {
+    const place = AT_A_NAME.exec(field)?.[1];
+    return place ? (sent[Number(place)]?.nome ?? []) : [];
+  });
+}
+
 function Names({ campeonato, onClose }: Props) {
-  const t = useT();
+  const { t, locale } = useTexts();
   const id = useId();
   const [texto, setTexto] = useState('');
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const list = useList(texto);
-  const count = list.names.length;
+  const names = list.names.filter(({ nome }) => !taken.includes(nome));
+  const count = names.length;
   const add = async () => {
     setBusy(true);
     try {
-      const participantes = list.names.map(({ nome, time, gamertag }) => ({
+      const participantes = names.map(({ nome, time, gamertag }) => ({
         nome,
         time_nome: time,
         gamertag,
@@ -66,8 +81,9 @@ function Names({ campeonato, onClose }: Props) {
       toast.success(t('inscricoes.adicionar.pronto', { n: count }));
       await refreshView();
       onClose();
-    } catch {
-      // The error catalogue has told it, and the list is still there.
+    } catch (error) {
+      // The error catalogue has told the rest, and the list is still there.
+      setTaken((before) => [...before, ...takenOf(error, names)]);
       setBusy(false);
     }
   };
@@ -96,7 +112,14 @@ function Names({ campeonato, onClose }: Props) {
         </p>
       </div>
       <FileButton onText={setTexto} />
-      {texto.trim() !== '' && <NamesPreview list={list} />}
+      {texto.trim() !== '' && <NamesPreview list={{ ...list, names }} />}
+      {taken.length > 0 && (
+        <Note tone="warn">
+          {t('inscricoes.adicionar.ja_estao', {
+            nomes: new Intl.ListFormat(locale).format(taken),
+          })}
+        </Note>
+      )}
       <p className={styles.help}>{t('inscricoes.adicionar.sem_conta')}</p>
       <div className={styles.foot}>
         <Button type="submit" variant="primary" big block disabled={isBusy || count === 0}>

@@ -48,6 +48,8 @@ function Head({ columns }: { columns: Columns }) {
 }
 
 /** Everybody who waits, also those that the page does not show. */
+const isDraft = ({ estado }: Campeonato) => estado === 'rascunho';
+
 async function confirmAllPending(campeonato: Campeonato, t: Translate): Promise<void> {
   const params = { id: campeonato.id };
   const { data } = await api('GET /api/campeonatos/:id/participantes', { params });
@@ -140,7 +142,7 @@ export function ManagedList({ campeonato, list, contagem, onOpen }: ListProps) {
       {list.length === 0 && (
         <Vazio
           titulo={t('campeonato.sem_participantes.titulo')}
-          texto={t('inscricoes.vazio_gestao')}
+          texto={t(isDraft(campeonato) ? 'inscricoes.vazio_rascunho' : 'inscricoes.vazio_gestao')}
         />
       )}
       {list.length > 0 && found.length === 0 && isWhole && (
