@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type Fase, fases, inscricao, regras } from './fases.ts';
-import { booleano, instante, uuid } from './fields.ts';
+import { booleano, instante, instanteDado, uuid } from './fields.ts';
+import { limparNome } from './nome-limpo.ts';
 import { ESTAMPAS, FORMATOS, MODALIDADES, ORDENS, PLATAFORMAS, VISIBILIDADES } from './opcoes.ts';
 import { ACOES } from './permissoes.ts';
 
@@ -20,7 +21,7 @@ export const camisa = z.strictObject({ cores: z.tuple([cor, cor]), estampa: z.en
 
 export type Camisa = z.output<typeof camisa>;
 
-const nome = z.string().min(1).max(80);
+const nome = z.string().max(240).transform(limparNome).pipe(z.string().min(1).max(80));
 
 /** What an organiser writes. */
 export const configuracao = z.strictObject({
@@ -42,7 +43,7 @@ export const configuracao = z.strictObject({
     .max(20_000)
     .nullish()
     .transform((text) => text ?? ''),
-  comeca_em: instante.nullish().transform((at) => at ?? null),
+  comeca_em: instanteDado.nullish().transform((at) => at ?? null),
 });
 
 export type Configuracao = z.output<typeof configuracao>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
-import { instante, uuid } from './fields.ts';
+import { diaDado, instante, uuid } from './fields.ts';
 
 const params = z.object({ id: codigo });
 const numero = z.coerce.number().int().min(1).max(9_999).optional().catch(undefined);
@@ -160,7 +160,7 @@ export const listarPartidas = endpoint({
     rodada: numero,
     participante: uuid.optional().catch(undefined),
     /** Day as yyyy-MM-dd in Brasília time. */
-    data: z.iso.date().optional().catch(undefined),
+    data: diaDado.optional().catch(undefined),
   }),
   answer: z.object({
     data: z.array(partida),

@@ -2,6 +2,7 @@
 // rules (criteria, deciders, policies) are the engine's own; field names are the product's.
 import { z } from 'zod';
 import { cruzamentoLido, desempateEmVigor } from './fases-em-vigor.ts';
+import { instanteDado } from './fields.ts';
 import {
   APROVACOES,
   CRITERIOS,
@@ -167,7 +168,7 @@ export const regras = z.strictObject({
   transferencias: z
     .array(
       z
-        .strictObject({ abre_em: z.iso.datetime(), fecha_em: z.iso.datetime() })
+        .strictObject({ abre_em: instanteDado, fecha_em: instanteDado })
         .refine(({ abre_em, fecha_em }) => Date.parse(abre_em) < Date.parse(fecha_em)),
     )
     .max(20)
@@ -189,7 +190,7 @@ export type Regras = z.output<typeof regras>;
 export const inscricao = z.strictObject({
   vagas: inteiro(2, 512).default(INSCRICAO.vagas),
   aprovacao: z.enum(APROVACOES).default(INSCRICAO.aprovacao),
-  fecha_em: z.iso.datetime().nullable().default(null),
+  fecha_em: instanteDado.nullable().default(null),
   pede: z.array(z.enum(PERGUNTAS)).default(INSCRICAO.pede),
   taxa_centavos: inteiro(0, 10_000_000).default(0),
   chave_pix: z.string().max(140).nullable().default(null),

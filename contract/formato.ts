@@ -10,3 +10,13 @@ export function formatoDe(fases: readonly Pick<Fase, 'tipo'>[]): Formato {
 }
 
 export const temTabela = (fase: Fase): fase is FaseComTabela => 'tabela' in fase;
+
+/** A draw in its table goes to penalties, which give points of their own. */
+export const vaiAosPenaltis = (fase: Fase): boolean =>
+  temTabela(fase) && fase.tabela.pontos.vitoria_penaltis !== undefined;
+
+/** Those that stay level in its table play an extra match, and no lots are drawn. */
+export const desempataNoJogo = (fase: Fase): boolean =>
+  temTabela(fase) &&
+  fase.tabela.criterios.find((criterio) => criterio === 'lots' || criterio === 'playoff') ===
+    'playoff';

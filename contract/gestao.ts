@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import { campeonato, codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
-import { instante, uuid } from './fields.ts';
+import { booleano, instante, instanteDado, uuid } from './fields.ts';
 import { VISIBILIDADES_DO_EXPRESSO } from './opcoes.ts';
 import { PRESETS } from './presets.ts';
 
 const params = z.object({ id: codigo });
 const ordinal = z.int().min(1).max(9_999);
+/** Agrees that later results are undone. Without it the answer says which. */
+const ciente = z.boolean().default(false);
 
 export const sorteio = z.object({
   uuid,
@@ -110,13 +112,14 @@ export const desempatar = endpoint({
     fase: ordinal,
     /** Best first; absent: lots are drawn, and the seed is in the history. */
     ordem: z.array(uuid).max(512).nullish(),
+    ciente,
   }),
   answer: z.object({ data: z.object({ ordem: z.array(uuid) }) }),
 });
 
 /** How dates are given to the rounds. */
 export const agenda = z.strictObject({
-  comeca_em: instante,
+  comeca_em: instanteDado,
   dias_entre_rodadas: z.int().min(1).max(60).default(7),
   /** Kick-off times of a round day, HH:mm in Brasília time. */
   horarios: z
@@ -156,7 +159,7 @@ export const adiarAgenda = endpoint({
     /** Only this round, and not those after it. */
     so_esta: z.boolean().default(false),
     /** Instead of the round: every match whose time is not before this. */
-    desde: instante.nullish(),
+    desde: instanteDado.nullish(),
   }),
   answer: z.object({ data: z.object({ partidas: z.number() }) }),
 });
@@ -170,7 +173,7 @@ export const marcarPrazo = endpoint({
   body: z.strictObject({
     fase: ordinal,
     rodada: ordinal,
-    prazo_at: instante.nullable(),
+    prazo_at: instanteDado.nullable(),
   }),
   answer: z.object({ data: z.object({ partidas: z.number() }) }),
 });
@@ -210,7 +213,9 @@ export const punirParticipante = endpoint({
       .max(100)
       .refine((pontos) => pontos !== 0),
     motivo: z.string().min(3).max(300),
+    /** From this round on; absent: from the first. */
     rodada: ordinal.nullish(),
+    ciente,
   }),
   answer: z.object({ data: punicao }),
   status: 201,
@@ -223,6 +228,7 @@ export const anularPunicao = endpoint({
   access: 'user',
   summary: 'Takes a deduction back',
   params: params.extend({ punicao: uuid }),
+  query: z.object({ ciente: booleano.optional().catch(undefined) }),
 });
 
 export const aviso = z.object({

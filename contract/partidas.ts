@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { partida } from './competicao.ts';
 import { endpoint } from './endpoint.ts';
-import { instante, uuid } from './fields.ts';
+import { instanteDado, uuid } from './fields.ts';
 
 const params = z.object({ uuid });
 const gols = z.int().min(0).max(99);
@@ -19,7 +19,7 @@ export const lancamento = z.discriminatedUnion('tipo', [
   }),
   z.strictObject({ tipo: z.literal('wo'), vencedor: z.enum(['mandante', 'visitante']) }),
   z.strictObject({ tipo: z.literal('wo_duplo') }),
-  z.strictObject({ tipo: z.literal('adiar'), jogo_previsto_at: instante.nullish() }),
+  z.strictObject({ tipo: z.literal('adiar'), jogo_previsto_at: instanteDado.nullish() }),
   z.strictObject({ tipo: z.literal('cancelar') }),
   z.strictObject({ tipo: z.literal('limpar') }),
 ]);
@@ -72,8 +72,8 @@ export const agendarPartida = endpoint({
   params,
   body: z.strictObject({
     versao: z.int(),
-    jogo_previsto_at: instante.nullish(),
-    prazo_at: instante.nullish(),
+    jogo_previsto_at: instanteDado.nullish(),
+    prazo_at: instanteDado.nullish(),
     estadio: z.string().max(80).nullish(),
     local: z.string().max(160).nullish(),
     /** Agrees to a day after the deadline, or after matches that come later. */

@@ -13,6 +13,9 @@ const LIMITES = {
   parceiro: { ativos: 200, por_dia: 100, participantes: 512, organizadores: 30 },
 } as const satisfies Record<string, Limites>;
 
+/** Of the largest plan. */
+export const MAIS_PARTICIPANTES = LIMITES.parceiro.participantes;
+
 export function limitesDe(user: { is_pro: boolean; is_parceiro: boolean }): Limites {
   if (user.is_parceiro) return LIMITES.parceiro;
   return user.is_pro ? LIMITES.pro : LIMITES.gratis;

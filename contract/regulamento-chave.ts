@@ -39,10 +39,16 @@ const CRUZADO: Readonly<Record<number, MessageKey>> = {
 function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
   const tipo = tipoDeExtra(desempate);
   if (!tipo) return [];
-  const itens = [t(`regulamento.confronto.extra.${tipo}`)];
-  if (desempate.includes('penalties')) return [...itens, t('regulamento.confronto.extra.penaltis')];
-  if (desempate.includes('better_campaign')) return itens;
-  return [...itens, t('regulamento.confronto.extra.repete')];
+  const level = desempate.includes('penalties')
+    ? [t('regulamento.confronto.extra.penaltis')]
+    : desempate.includes('better_campaign')
+      ? []
+      : [t('regulamento.confronto.extra.repete')];
+  return [
+    t(`regulamento.confronto.extra.${tipo}`),
+    ...level,
+    t('regulamento.confronto.extra.ausentes'),
+  ];
 }
 
 /** Two who come in play only the final. */

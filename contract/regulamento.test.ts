@@ -69,6 +69,7 @@ describe('the rules in words', () => {
     expect(by('replay')).toContain('também terminar empatado, joga-se outro');
     expect(by('golden_goal', 'penalties')).toContain('Empate no jogo extra vai para os pênaltis.');
     expect(by('replay', 'better_campaign')).not.toContain('joga-se outro');
+    expect(by('replay', 'penalties')).toContain('Se ninguém comparecer ao jogo extra');
     expect(by('penalties')).not.toContain('jogo extra');
   });
 
@@ -90,6 +91,19 @@ describe('the rules in words', () => {
     } as Fase;
     expect(written(locale, {}, withCards)).toBe(written(locale, {}, without));
   });
+
+  test.each(LOCALES)(
+    'where nobody could enter, say nothing of queue and approval (%s)',
+    (locale) => {
+      const t = translator<MessageKey>(locale, MESSAGES[locale]);
+      const settings = { regras: regras.parse({}), inscricao: inscricao.parse({}) };
+      const last = regulamento({ fases: [league], ...settings, escolhidos: 8 }, t, String).at(-1);
+      expect(last).toEqual({
+        titulo: t('regulamento.secao.participantes'),
+        itens: [t('regulamento.inscricoes.escolhidos', { n: 8 })],
+      });
+    },
+  );
 
   test.each(LOCALES)('have a sentence for every kind of phase (%s)', (locale) => {
     for (const tipo of [

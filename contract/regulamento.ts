@@ -20,6 +20,8 @@ export type Regulado = {
   readonly fases: readonly Fase[];
   readonly regras: Regras;
   readonly inscricao: Inscricao;
+  /** How many the organisers put in, where entries were never open. */
+  readonly escolhidos?: number | undefined;
 };
 
 /** How many come into each phase, at most. */
@@ -162,28 +164,35 @@ function fechamento({ fecha_em }: Inscricao, t: T): string[] {
   return [t('regulamento.inscricoes.fecha', { dia: dia(fecha_em, t), hora })];
 }
 
-function inscricoes({ vagas, aprovacao, taxa_centavos }: Inscricao, t: T, moeda: Moeda): string[] {
+function inscricoes({ inscricao, escolhidos }: Regulado, t: T, moeda: Moeda): string[] {
+  const { vagas, aprovacao, taxa_centavos } = inscricao;
+  const fee =
+    taxa_centavos > 0
+      ? [t('regulamento.inscricoes.taxa', { valor: moeda(taxa_centavos / 100) })]
+      : [];
+  if (escolhidos !== undefined) {
+    return [t('regulamento.inscricoes.escolhidos', { n: escolhidos }), ...fee];
+  }
   return [
     t('regulamento.inscricoes.vagas', { n: vagas }),
     t(`regulamento.inscricoes.${aprovacao}`),
-    taxa_centavos === 0
-      ? t('regulamento.inscricoes.gratis')
-      : t('regulamento.inscricoes.taxa', { valor: moeda(taxa_centavos / 100) }),
+    ...(fee.length > 0 ? fee : [t('regulamento.inscricoes.gratis')]),
+    ...fechamento(inscricao, t),
   ];
 }
 
 type Moeda = (value: number) => string;
 
-export function regulamento(
-  { fases: stored, regras, inscricao }: Regulado,
-  t: T,
-  moeda: Moeda,
-): Secao[] {
-  const fases = stored.map(faseEmVigor);
-  const secao = (
-    nome: 'disputa' | 'classificacao' | 'mata_mata' | 'wo' | 'jogos' | 'inscricoes' | 'elenco',
-    itens: string[],
-  ) => (itens.length > 0 ? [{ titulo: t(`regulamento.secao.${nome}`), itens }] : []);
+type NomeDeSecao =
+  Extract<MessageKey, `regulamento.secao.${string}`> extends `regulamento.secao.${infer Nome}`
+    ? Nome
+    : never;
+
+export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
+  const { regras, inscricao, escolhidos } = regulado;
+  const fases = regulado.fases.map(faseEmVigor);
+  const secao = (nome: NomeDeSecao, itens: string[]) =>
+    itens.length > 0 ? [{ titulo: t(`regulamento.secao.${nome}`), itens }] : [];
   const entram = entradasDe(fases, inscricao.vagas);
   const tables = porFase(fases, t, (fase) =>
     temTabela(fase) ? classificacao(fase.tabela, t) : [],
@@ -210,6 +219,9 @@ export function regulamento(
     ]),
     ...secao('jogos', jogos(regras, t)),
     ...secao('elenco', elenco(regras, t)),
-    ...secao('inscricoes', [...inscricoes(inscricao, t, moeda), ...fechamento(inscricao, t)]),
+    ...secao(
+      escolhidos === undefined ? 'inscricoes' : 'participantes',
+      inscricoes(regulado, t, moeda),
+    ),
   ];
 }

@@ -14,6 +14,19 @@ export const pedirSenhaNova = endpoint({
   answer: z.object({ status: z.literal('password-link-sent') }),
 });
 
+/** Whether the link of a mail still works. For what no mail ever said the answer is the same as for a used one. */
+export const conferirLinkSenha = endpoint({
+  method: 'GET',
+  path: '/api/reset-password',
+  access: 'public',
+  summary: 'Whether a link to choose a new password still works; using it is another call',
+  query: z.object({
+    token: z.string().max(200).catch(''),
+    email: email.nullable().catch(null),
+  }),
+  answer: z.object({ data: z.object({ vale: z.boolean() }) }),
+});
+
 export const redefinirSenha = endpoint({
   method: 'POST',
   path: '/api/reset-password',

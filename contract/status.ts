@@ -36,3 +36,7 @@ export const aguardaAprovacao = (one: {
 /** Until the start people change their own team; then only who manages the entries does. */
 export const podeEditarAEquipe = (estado: EstadoDoCampeonato): boolean =>
   estado === 'rascunho' || estado === 'inscricoes';
+
+/** Nothing more is played. */
+export const acabou = (estado: EstadoDoCampeonato): boolean =>
+  estado === 'encerrado' || estado === 'cancelado';

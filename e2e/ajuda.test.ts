@@ -1,7 +1,9 @@
 import { axe, expect, test } from './harness.ts';
+import { ready } from './tab.ts';
 
 test('searching while typing narrows the page and lands in the address', async ({ page }) => {
   await page.goto('/ajuda');
+  await ready(page);
   // Slower than the pause after which a search begins: it goes on with what is typed meanwhile.
   await page.getByRole('main').getByRole('searchbox').pressSequentially('suico', { delay: 300 });
   await expect(page).toHaveURL('/ajuda?q=suico');
@@ -17,6 +19,7 @@ test('searching while typing narrows the page and lands in the address', async (
 
 test('a search that finds nothing offers words that do', async ({ page }) => {
   await page.goto('/ajuda?q=xyzzy');
+  await ready(page);
   await expect(page.getByRole('heading', { name: 'Nada sobre “xyzzy” por aqui' })).toBeVisible();
   await page.getByRole('link', { name: 'desempate' }).click();
   await expect(page.getByText(/resultados para “desempate”/)).toBeVisible();
@@ -29,6 +32,7 @@ test('a link to one answer opens it', async ({ page }) => {
 
 test('a question is opened and its link followed with the keyboard alone', async ({ page }) => {
   await page.goto('/ajuda');
+  await ready(page);
   const question = page.getByText('Qual é o placar de um W.O.?');
   await page.locator('summary', { has: question }).focus();
   await page.keyboard.press('Enter');
@@ -40,6 +44,7 @@ test('a question is opened and its link followed with the keyboard alone', async
 
 test('the number of entrants changes the figures of the formats', async ({ page }) => {
   await page.goto('/ajuda');
+  await ready(page);
   const league = page.getByRole('row', { name: /^Pontos corridos/ });
   await expect(league).toContainText('120');
   await page.getByRole('link', { name: '8', exact: true }).click();

@@ -59,6 +59,7 @@ test('over a forgotten password and its mail', async ({ page }) => {
   const email = await register(page);
   await page.context().clearCookies();
   await page.goto(`/login${BACK}`);
+  await ready(page);
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
   await expect(page).toHaveURL(`/forgot-password${BACK}`);
   await page.getByRole('main').getByRole('link', { name: 'Voltar' }).click();
@@ -81,10 +82,12 @@ test('over a forgotten password and its mail', async ({ page }) => {
 
 test('from a social log-in that took too long', async ({ page }) => {
   await page.goto(`/login/social${BACK}`);
+  await ready(page);
   const again = page.getByRole('main').getByRole('link', { name: 'Voltar' });
   await again.click();
   await expect(page).toHaveURL(`/login${BACK}`);
   await page.goto('/login/social?redirect=//example.com');
+  await ready(page);
   await again.click();
   await expect(page).toHaveURL('/login');
 });

@@ -134,6 +134,18 @@ test('on the smallest phone the table shows names, points, played, won and diffe
   await expect(page.getByText('Real Jabuticaba', { exact: true })).toBeVisible();
 });
 
+test('a round of one day says the day once, above its matches', async ({ page }) => {
+  const id = await demonstration(page, 'Liga Resenha');
+  for (const tab of ['', '?aba=jogos']) {
+    await openTab(page, id, tab);
+    const day = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(day).toHaveText([/^(hoje|amanhã|.+, \d\d\/\d\d)/]);
+    const name = (await day.textContent()) ?? '';
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
+  }
+});
+
 test('the path of a team through the bracket, by keyboard', async ({ page }) => {
   test.skip(isPhone(page), 'the tree with its paths is drawn on wide screens');
   const id = await demonstration(page, 'Copa Quebrada');
@@ -153,6 +165,16 @@ test.describe('in English', () => {
     const id = await demonstration(page, 'Copa da Orla');
     await openTab(page, id, '?aba=chaveamento');
     await expect(page.getByRole('heading', { name: 'Quarter-finals' })).toBeVisible();
+    const cup = await demonstration(page, 'Copa Quebrada');
+    await openTab(page, cup, '?aba=chaveamento');
+    // Words over the columns of goals that do not run into each other.
+    const heads = page.getByRole('article').filter({ hasText: 'Agg.' }).first().locator('i, b');
+    await expect(heads.first()).toHaveText('1st');
+    for (const head of [heads.nth(0), heads.nth(1), heads.nth(2)]) {
+      expect(await head.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
+    }
     await openTab(page, id, '?aba=classificacao');
     await expect(page.getByRole('heading', { name: 'Group A' })).toBeVisible();
     await page.goto(`/campeonato/${id}/sorteio`);

@@ -93,7 +93,6 @@ test('a cup of 4 over two legs: the phone sees one round at a time', async ({ pa
   const fases = [{ tipo: 'mata_mata', pernas: 2, pernas_final: 1, terceiro_lugar: true }];
   const id = await makeDraft(page, 'Copinha', fases, 4);
   await drawOnScreen(page, id, 'Por ranking');
-  await page.getByRole('button', { name: 'Mostrar tudo' }).click();
   await page.getByRole('button', { name: 'Começar', exact: true }).click();
   await expect(page.getByText('Pronto.')).toBeVisible();
   await openTab(page, id, '?aba=jogos&fase=1&rodada=2');

@@ -66,12 +66,37 @@ test('without a connection the sheet keeps the score, says so, and saves it afte
   await sheet.getByRole('spinbutton').nth(0).fill('4');
   await context.setOffline(true);
   await sheet.getByRole('button', { name: 'Salvar placar' }).click();
-  await expect(sheet.getByText(/^Sem conexão: o placar não foi salvo/)).toBeVisible();
+  await expect(sheet.getByText(/^Sem conexão: não sabemos se o placar foi salvo/)).toBeVisible();
   await expect(sheet.getByRole('spinbutton').nth(0)).toHaveValue('4');
   await context.setOffline(false);
   await sheet.getByRole('button', { name: 'Salvar placar' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('article').first()).toContainText(/4\D*0/);
+});
+
+test('a score whose answer was lost is saved again without a conflict', async ({ page }) => {
+  await signIn(page);
+  await openTab(page, await express(page, 'pelada', 4), '?aba=jogos');
+  await page
+    .getByRole('button', { name: /^Lançar placar/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('spinbutton').nth(0).fill('4');
+  await page.route(
+    '**/placar',
+    async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
+  await expect(sheet.getByText(/não sabemos se o placar foi salvo/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('article').first()).toContainText(/4\D*0/);
+  await expect(page.getByText('Placar confirmado.')).toBeVisible();
 });
 
 test('a correction that undoes a later match says so once, beside the button in view', async ({

@@ -57,6 +57,7 @@ test('typing searches without accents, and the address can be shared', async ({ 
   await expect(cards(page)).toHaveCount(1);
   await expect(page).toHaveURL(/busca=/);
   await page.reload();
+  await ready(page);
   await expect(cards(page)).toContainText([nome]);
   await page.getByRole('main').getByRole('link', { name: 'Limpar' }).click();
   await expect(page).toHaveURL('/campeonatos');
@@ -74,6 +75,17 @@ test('a filter is chosen: at once on a desktop, in a sheet on a phone', async ({
   await page.goBack();
 });
 
+test('the page has the only search on it; elsewhere the bar has one', async ({ page }) => {
+  await page.goto('/campeonatos');
+  await ready(page);
+  const bar = page.getByRole('banner');
+  const inBar = bar.getByRole(isPhone(page) ? 'link' : 'combobox', { name: 'Buscar no Tabelão' });
+  await expect(page.getByLabel('Buscar campeonato')).toBeVisible();
+  await expect(inBar).toBeHidden();
+  await bar.getByRole('link', { name: 'Entrar' }).click();
+  await expect(inBar).toBeVisible();
+});
+
 test('a card is reached and opened with the keyboard', async ({ page }) => {
   await page.goto('/campeonatos');
   await ready(page);
@@ -88,6 +100,7 @@ test('drafts are under "mine", and go on where they were left', async ({ page })
   const nome = unique('Rascunho');
   await call(page, 'POST', '/api/campeonatos', { nome, fases: [{ tipo: 'mata_mata' }] });
   await page.goto('/campeonatos');
+  await ready(page);
   await page.getByRole('link', { name: 'Meus', exact: true }).click();
   await page.getByRole('link', { name: nome }).click();
   await expect(page).toHaveURL(/\/campeonato\/editar\//);

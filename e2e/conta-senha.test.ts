@@ -11,6 +11,7 @@ test('somebody forgot the password, chooses another by mail, and logs in with it
   const email = await register(page);
   await page.context().clearCookies();
   await page.goto('/login');
+  await ready(page);
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
   await expect(page.getByRole('heading', { name: 'Esqueci a senha' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
@@ -20,6 +21,7 @@ test('somebody forgot the password, chooses another by mail, and logs in with it
   await axe(page);
 
   const answer = await page.goto(await linkFor(page, email, 'Crie uma senha nova'));
+  await ready(page);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page).toHaveURL(/\/reset-password$/);
   await expect(page.getByText(`Para a conta ${email}.`)).toBeVisible();
@@ -51,20 +53,27 @@ test('an address without an account sees the same page', async ({ page }) => {
 test.describe('a link', () => {
   test.use({ expectedErrors: [/422/] });
 
-  test('that was used leads to another', async ({ page }) => {
+  test('that was used leads to another, opened again or still open', async ({ page }) => {
     const email = await register(page);
     await page.context().clearCookies();
     await call(page, 'POST', '/api/forgot-password', { email });
     const link = await linkFor(page, email, 'Crie uma senha nova');
     const { searchParams } = new URL(link);
     const body = { ...Object.fromEntries(searchParams), password: NEW, password_confirmation: NEW };
-    expect((await call(page, 'POST', '/api/reset-password', body)).status()).toBe(200);
     await page.goto(link);
     await ready(page);
+    expect((await call(page, 'POST', '/api/reset-password', body)).status()).toBe(200);
     await page.getByLabel('Senha nova').fill(PASSWORD);
     await page.getByLabel('Repita a senha').fill(PASSWORD);
     await page.getByRole('button', { name: 'Salvar senha' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'não vale mais' })).toBeVisible();
+    await page.getByRole('link', { name: 'Pedir outro link' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
+    await expect(page.getByLabel('Senha nova')).toHaveCount(0);
+    await axe(page);
+    await ready(page);
     await page.getByRole('link', { name: 'Pedir outro link' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
   });

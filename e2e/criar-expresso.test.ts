@@ -17,6 +17,8 @@ const nameField = (page: Page) => page.getByLabel('Nome do campeonato');
 const listField = (page: Page) => page.getByLabel('Quem joga');
 const create = (page: Page) => page.getByRole('button', { name: 'Criar e sortear' });
 
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2];
+
 /** The steps of a person, counted. How long a machine takes for them is told, and decides nothing. */
 function stopwatch() {
   const start = performance.now();
@@ -154,6 +156,30 @@ test('before it is made one reads what is played, and which card does not fit so
   await page.getByRole('radio', { name: /Pelada/ }).check({ force: true });
   await expect(page.getByText('Todos contra todos, ida e volta:')).toBeVisible();
   await expect(page.getByText('12 jogos')).toBeVisible();
+});
+
+test('it says when the rounds will be, and so they are', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/campeonato/criar');
+  await ready(page);
+  await expect(page.getByText('7 dias para cada rodada, a partir de hoje')).toBeVisible();
+  await nameField(page).fill('Copa Marcada');
+  await listField(page).fill('Ana\nBia\nCaio\nDuda');
+  await page.getByRole('radio', { name: /Pelada/ }).check({ force: true });
+  const words = 'uma rodada a cada 7 dias, às 20:00, a partir de hoje';
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText('Mude quando quiser em Gerenciar › Agenda.')).toBeVisible();
+  await create(page).click();
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+  await page.getByRole('link', { name: 'Gerenciar', exact: true }).click();
+  await page.getByRole('link', { name: 'Agenda', exact: true }).click();
+  const today = page.getByRole('region', { name: 'hoje', exact: true });
+  await expect(today.getByText('20:00', { exact: true })).toHaveCount(2);
+  const { data } = await (
+    await page.request.get(`/api/campeonatos/${idOf(page)}/jogos?rodada=2`)
+  ).json();
+  const days = (Date.parse(data[0].jogo_previsto_at) - Date.now()) / 86_400_000;
+  expect(Math.abs(days - 7)).toBeLessThanOrEqual(1);
 });
 
 test('what was typed is still there after a reload', async ({ page }) => {

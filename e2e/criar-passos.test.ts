@@ -100,6 +100,7 @@ test('what was not saved comes back after a reload, and can be thrown away', asy
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('Mudado e não salvo');
   await page.reload();
+  await ready(page);
   await expect(page.getByLabel('Nome do campeonato')).toHaveValue('Mudado e não salvo');
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByLabel('Nome do campeonato')).toHaveValue('Recarregar');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao.ts';
 import { axe, expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/\b(422|429)\b/] });
 
@@ -10,6 +11,7 @@ const enter = (page: Page) => page.getByRole('main').getByRole('button', { name:
 
 test('somebody logs in and is taken back to where they wanted to go', async ({ page }) => {
   await page.goto(`/login?redirect=${encodeURIComponent('/ajuda?q=saldo')}`);
+  await ready(page);
   await email(page).fill(DEMO_EMAIL);
   await password(page).fill(DEMO_PASSWORD);
   await enter(page).click();
@@ -19,6 +21,7 @@ test('somebody logs in and is taken back to where they wanted to go', async ({ p
 
 test('an address of another site in redirect is not followed', async ({ page }) => {
   await page.goto('/login?redirect=//example.com/');
+  await ready(page);
   await email(page).fill(DEMO_EMAIL);
   await password(page).fill(DEMO_PASSWORD);
   await enter(page).click();
@@ -34,6 +37,7 @@ test('who has logged in does not see the login page', async ({ page }) => {
 
 test('it can be done with the keyboard alone', async ({ page }) => {
   await page.goto('/login');
+  await ready(page);
   await email(page).focus();
   await page.keyboard.type(DEMO_EMAIL);
   await page.keyboard.press('Tab');
@@ -57,6 +61,7 @@ test('empty fields are named in a summary and in place, and the first gets the c
   page,
 }) => {
   await page.goto('/login');
+  await ready(page);
   await enter(page).click();
   const summary = page.getByRole('main').getByRole('alert');
   await expect(summary).toContainText('Confira estes 2 campos:');
@@ -70,6 +75,7 @@ test('empty fields are named in a summary and in place, and the first gets the c
 
 test('a wrong password is told under the e-mail and keeps what was typed', async ({ page }) => {
   await page.goto('/login');
+  await ready(page);
   await email(page).fill('ninguem@exemplo.com');
   await password(page).fill('errada');
   await page.getByLabel('Continuar conectado neste aparelho').uncheck();
@@ -85,6 +91,7 @@ test('a wrong password is told under the e-mail and keeps what was typed', async
 
 test('after too many failures the field says how long to wait', async ({ page }, { project }) => {
   await page.goto('/login');
+  await ready(page);
   await email(page).fill(`insistente-${project.name}@exemplo.com`);
   const description = () => email(page).getAttribute('aria-describedby');
   for (let attempt = 1; attempt <= 6; attempt += 1) {
@@ -130,6 +137,7 @@ test('without JavaScript the page says so and never puts the password into an ad
 
 test('Caps Lock is noticed while the password is typed', async ({ page }) => {
   await page.goto('/login');
+  await ready(page);
   await password(page).focus();
   await password(page).evaluate((input) => {
     const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });

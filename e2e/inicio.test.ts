@@ -1,11 +1,13 @@
 import { registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
 
 test.describe('a guest on the home page', () => {
   test('learns what it is, sees an example that says so, and gets to the help', async ({
     page,
   }) => {
     await page.goto('/');
+    await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Seu campeonato rodando em um minuto.',
     );
@@ -22,6 +24,7 @@ test.describe('a guest on the home page', () => {
 
   test('sees what is being played and where there is room, and gets there', async ({ page }) => {
     await page.goto('/');
+    await ready(page);
     const live = page.locator('section').filter({
       has: page.getByRole('heading', { name: 'Bola rolando agora' }),
     });
@@ -114,6 +117,7 @@ test.describe('a member on the home page', () => {
   test('is greeted by name, told what is new, and shown the next step', async ({ page }) => {
     await signIn(page);
     await page.goto('/');
+    await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bom te ver, \S+$/);
     await page.getByRole('link', { name: /Escreva o regulamento/ }).click();
     await expect(page).toHaveURL('/ajuda#regulamento-minimo');
@@ -131,6 +135,7 @@ test.describe('a member on the home page', () => {
   test('without any finds a way to the first one', async ({ page }) => {
     await registerVerified(page);
     await page.goto('/');
+    await ready(page);
     await expect(page.getByRole('heading', { name: 'O primeiro apito é seu' })).toBeVisible();
     await axe(page);
     await page.getByRole('link', { name: 'Procurar um para jogar' }).click();

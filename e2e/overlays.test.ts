@@ -34,6 +34,7 @@ test('a refusal for want of a confirmed e-mail warns, opens the modal and closes
     }),
   );
   await page.goto('/');
+  await ready(page);
   await expect(modal(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal(page)).toBeHidden();

@@ -55,6 +55,7 @@ test('devices are listed, and one can be sent away', async ({ page, browser }) =
   const phone = await other.newPage();
   await call(phone, 'POST', '/api/login', { email, password: PASSWORD });
   await page.reload();
+  await ready(page);
   await putOffVerification(page);
   const devices = part(page, 'Aparelhos conectados');
   await expect(devices.getByText('Este aparelho')).toHaveCount(1);

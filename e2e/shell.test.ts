@@ -25,9 +25,9 @@ test.describe('the menu', () => {
       return;
     }
     await expect(openMenu(page)).toBeHidden();
-    expect(await widthOf(page, '#menu')).toBe(236);
+    await expect.poll(() => widthOf(page, '#menu')).toBe(236);
     await page.setViewportSize({ width: 768, height: 1024 });
-    expect(await widthOf(page, '#menu')).toBe(88);
+    await expect.poll(() => widthOf(page, '#menu')).toBe(88);
     await page.setViewportSize({ width: 640, height: 900 });
     await expect(menu(page).getByRole('link', { name: 'Ajuda' })).toBeVisible();
     await page.setViewportSize({ width: 639, height: 900 });
@@ -69,17 +69,17 @@ test.describe('the drawer', () => {
   }) => {
     await expect(page.getByRole('button', { name: 'Fechar menu' })).toBeFocused();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect(await isOutOfReach(page)).toBe(true);
+    await expect.poll(() => isOutOfReach(page)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(openMenu(page)).toBeFocused();
-    expect(await isOutOfReach(page)).toBe(false);
+    await expect.poll(() => isOutOfReach(page)).toBe(false);
   });
 
   test('closes on a click outside', async ({ page }) => {
     await page.mouse.click(350, 400);
     await expect(menu(page)).toBeHidden();
-    expect(await isOutOfReach(page)).toBe(false);
+    await expect.poll(() => isOutOfReach(page)).toBe(false);
   });
 
   test('closes with its button', async ({ page }) => {
@@ -91,7 +91,7 @@ test.describe('the drawer', () => {
     await menu(page).getByRole('link', { name: 'Ajuda' }).click();
     await expect(page).toHaveURL('/ajuda');
     await expect(menu(page)).toBeHidden();
-    expect(await isOutOfReach(page)).toBe(false);
+    await expect.poll(() => isOutOfReach(page)).toBe(false);
   });
 
   test('closes when the screen becomes wide, 100 ms after the last change of size', async ({
@@ -112,6 +112,7 @@ test.describe('the drawer', () => {
 
 test('the first stop of the keyboard is a link over the menu to the content', async ({ page }) => {
   await page.goto('/');
+  await ready(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
   await expect(skip).toBeFocused();

@@ -56,6 +56,7 @@ async function callProduct(page: Page, path: string, data: object) {
 async function comeBy(page: Page, person: Person, path = '/login', rede = 'Google'): Promise<void> {
   for (const one of all) one.person = person;
   await page.goto(product.url + path);
+  await ready(page);
   await page.getByRole('link', { name: `Continuar com ${rede}` }).click();
 }
 

@@ -231,6 +231,26 @@ describe('walkovers and courts', () => {
     });
   });
 
+  test.each<TieRule['deciders']>([
+    ['replay'],
+    ['replay', 'penalties'],
+    ['replay', 'better_campaign'],
+    ['golden_goal'],
+  ])(
+    'neither turned up for the extra match that was to decide: both are out (%s)',
+    (...deciders) => {
+      const rule: TieRule = { ...single, deciders };
+      const level = [writtenMatch('A 1-1 B'), withResult('B', 'A', { kind: 'double_walkover' })];
+      const options = { betterCampaign: 'A' };
+      expect(tieResult(rule, ['A', 'B'], level, options)).toEqual({
+        status: 'both_out',
+        aggregate: [1, 1],
+      });
+      const legs = [writtenMatch('A 2-1 B'), ...level.slice(1)];
+      expect(tieResult(rule, ['A', 'B'], legs, options)).toMatchObject({ winner: 'A' });
+    },
+  );
+
   test('a court that overrules the score', () => {
     const awarded = (winner?: 'home' | 'away' | 'nobody') =>
       tieResult(

@@ -38,6 +38,10 @@ type Teams = readonly [TeamId, TeamId];
 type Pair = readonly [number, number];
 type Decision = { readonly winner: number; readonly by: DecidedBy };
 
+/** Neither turned up for what was to decide: both have lost it, so nobody goes on. */
+const NOBODY = 'nobody';
+type Verdict = Decision | typeof NOBODY | undefined;
+
 const LEG_POINTS = { win: 1, draw: 0, loss: 0 };
 
 /** Home and away figures as those of the first and of the second team. */
@@ -69,6 +73,8 @@ const leader = ([a, b]: Pair) => (a === b ? -1 : a > b ? 0 : 1);
 
 const decided = (winner: number, by: DecidedBy): Decision | undefined =>
   winner < 0 ? undefined : { winner, by };
+
+const missedByBoth = (match: Match | undefined) => match?.result?.kind === 'double_walkover';
 
 const wentToExtraTime = (match: Match | undefined) =>
   match?.result?.kind === 'played' && match.result.extraTime === true;
@@ -112,17 +118,17 @@ type Contest = {
   readonly options: TieOptions;
 };
 
-function byExtraMatch(contest: Contest, by: 'replay' | 'golden_goal'): Decision | undefined {
+function byExtraMatch(contest: Contest, by: 'replay' | 'golden_goal'): Verdict {
   const { extra, teams, rule, options } = contest;
   for (const match of extra) {
     const found =
       decided(leader(legOf(match, teams, rule, options)), by) ?? byPenalties([match], teams);
     if (found) return found;
   }
-  return undefined;
+  return missedByBoth(extra.at(-1)) ? NOBODY : undefined;
 }
 
-function decide(contest: Contest, decider: TieDecider): Decision | undefined {
+function decide(contest: Contest, decider: TieDecider): Verdict {
   const { legs, teams, options } = contest;
   switch (decider) {
     case 'penalties':
@@ -140,11 +146,12 @@ function decide(contest: Contest, decider: TieDecider): Decision | undefined {
   }
 }
 
-function decision(contest: Contest, aggregate: Pair): Decision | undefined {
+function decision(contest: Contest, aggregate: Pair): Verdict {
   const { legs, teams, rule } = contest;
+  if (legs.every(missedByBoth)) return NOBODY;
   const ahead = leader(aggregate);
   if (ahead !== -1) return { winner: ahead, by: scoreReason(legs, teams[ahead], rule) };
-  let found = byAwayGoals(legs, teams, rule);
+  let found: Verdict = byAwayGoals(legs, teams, rule);
   for (const decider of rule.deciders) found ??= decide(contest, decider);
   return found;
 }
@@ -164,11 +171,9 @@ export function tieResult(
   const legs = played.slice(0, needed);
   const aggregate = add(legs.map((leg) => legOf(leg, teams, rule, options)));
   if (legs.length < needed || !legs.every(isFinished)) return { status: 'open', aggregate };
-  if (legs.every((leg) => leg.result?.kind === 'double_walkover')) {
-    return { status: 'both_out', aggregate };
-  }
   const found = decision({ legs, extra: played.slice(needed), teams, rule, options }, aggregate);
   if (!found) return { status: 'open', aggregate };
+  if (found === NOBODY) return { status: 'both_out', aggregate };
   const [winner, loser] = found.winner === 0 ? teams : [teams[1], teams[0]];
   return { status: 'decided', aggregate, winner, loser, decidedBy: found.by };
 }

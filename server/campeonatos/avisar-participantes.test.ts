@@ -60,3 +60,26 @@ test('an announcement reaches those who take part or wait for an answer, unless 
   expect(await heard(ana)).toEqual([{ mensagem, url: `/campeonato/${id}` }]);
   for (const who of [bia, org, caio]) expect(await heard(who)).toEqual([]);
 });
+
+test('those who play hear of new rules, and not of more places', async () => {
+  const [org, ana] = [await t.signedIn(), await t.signedIn()];
+  const id = await openCampeonato(org, { aprovacao: 'automatica', pede: [] });
+  await ana.post(`/api/campeonatos/${id}/participantes`, {});
+  await t.db.run(sql`delete from notificacoes`);
+  const save = async (change: object) => {
+    const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
+    const { nome, fases, regras, inscricao, versao } = data;
+    const form = { nome, fases, regras, inscricao, versao, ...change };
+    const saved = await org.put(`/api/campeonatos/${id}`, form);
+    expect(saved.statusCode, saved.body).toBe(200);
+  };
+  await save({ inscricao: { vagas: 20, pede: [] } });
+  expect(await heard(ana)).toEqual([]);
+  await save({ inscricao: { vagas: 20, pede: [] }, regulamento_texto: 'Sem atraso.' });
+  expect(await heard(ana)).toEqual([
+    {
+      mensagem: 'As regras de Copa de Teste mudaram. Veja a nova versão.',
+      url: `/campeonato/${id}?aba=regulamento`,
+    },
+  ]);
+});

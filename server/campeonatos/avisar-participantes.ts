@@ -6,8 +6,12 @@ import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { notificar } from '#server/usuario/notificar.ts';
 
-type Aviso = 'sorteado' | 'comecou' | 'encerrado' | 'calendario';
-const PAGINA: Partial<Record<Aviso, string>> = { sorteado: '/sorteio', calendario: '?aba=jogos' };
+type Aviso = 'sorteado' | 'comecou' | 'encerrado' | 'cancelado' | 'regras' | 'calendario';
+const PAGINA: Partial<Record<Aviso, string>> = {
+  sorteado: '/sorteio',
+  regras: '?aba=regulamento',
+  calendario: '?aba=jogos',
+};
 
 type Pessoa = { readonly uuid: string; readonly locale: Locale };
 type Alvo = { readonly id: string; readonly nome: string };

@@ -1,3 +1,4 @@
+import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
 import type { Configuracao, criarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import { limitesDe } from '#contract/planos.ts';
 import type { Usuario } from '#contract/sessao.ts';
@@ -6,22 +7,16 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { quemE } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { makeCode, makeInvitation } from './codigo.ts';
-import { limitReached, requirePlaces, settingsOf } from './configuracao.ts';
+import { settingsOf } from './configuracao.ts';
 import { registrar } from './historico.ts';
-import { countOwned, insertCampeonato, insertRegulamento } from './queries.ts';
-
-/** Counted under a lock on the owner, so that two tabs cannot pass the limit together. */
-async function requireRoom(tx: Tx, user: Usuario): Promise<void> {
-  const limites = limitesDe(user);
-  const { ativos, hoje } = await countOwned(tx, user.uuid);
-  if (ativos >= limites.ativos) throw limitReached(limites.ativos, 'ativos');
-  if (hoje >= limites.por_dia) throw limitReached(limites.por_dia, 'por_dia');
-}
+import { requirePlaces, requireRoomForNew } from './limites.ts';
+import { insertCampeonato, insertRegulamento } from './queries.ts';
 
 /** Makes a draft of this person and gives its id. */
-export async function novoCampeonato(tx: Tx, user: Usuario, body: Configuracao): Promise<string> {
-  await requireRoom(tx, user);
-  requirePlaces(body.inscricao.vagas, user);
+export async function novoCampeonato(tx: Tx, user: Usuario, sent: Configuracao): Promise<string> {
+  const body = ajustarAModalidade(sent);
+  await requireRoomForNew(tx, user);
+  requirePlaces(body.inscricao.vagas, limitesDe(user));
   const id = makeCode();
   await insertCampeonato(tx, {
     ...settingsOf(body, user.nome),

@@ -32,6 +32,38 @@ async function makeCo(org: SignedIn, id: string): Promise<SignedIn> {
 const statuses = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort();
 
+describe('settings of a console', () => {
+  const ofConsole = {
+    plataforma: 'crossplay',
+    regras: { limite_forca: 85 },
+    inscricao: { pede: ['time', 'gamertag'] },
+  };
+  const kept = ({ plataforma, regras, inscricao }: Awaited<ReturnType<typeof current>>) => ({
+    ...{ plataforma, limite: regras.limite_forca, pede: inscricao.pede },
+  });
+  const onPitch = { plataforma: 'presencial', limite: null, pede: ['time'] };
+
+  test.each(['campo', 'society', 'futsal'])('are not kept for %s', async (modalidade) => {
+    const org = await t.signedIn();
+    const id = await makeCampeonato(org, { ...ofConsole, modalidade });
+    expect(kept(await current(org, id))).toEqual(onPitch);
+    const { data } = (await org.get(`/api/campeonatos/${id}/regulamento`)).json();
+    expect(JSON.stringify(data.secoes)).not.toContain('força');
+  });
+
+  test('go when the game moves from the screen to the pitch', async () => {
+    const org = await t.signedIn();
+    const id = await makeCampeonato(org, { ...ofConsole, modalidade: 'ea_fc' });
+    expect(kept(await current(org, id))).toEqual({
+      ...{ plataforma: 'crossplay', limite: 85, pede: ['time', 'gamertag'] },
+    });
+    const form = { ...(await formOf(org, id)), plataforma: 'xbox', modalidade: 'futsal' };
+    const saved = await org.put(`/api/campeonatos/${id}`, form);
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(kept(await current(org, id))).toEqual(onPitch);
+  });
+});
+
 describe('two organisers save at once', () => {
   test('one is told what the other saved, and can save on top of it', async () => {
     const org = await t.signedIn();

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
 import type { Configuracao, editarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { chamarDaFila } from '#server/participantes/fila.ts';
 import { type Quem, quemE } from './acesso.ts';
 import { apresentar, apresentarDeNovo, travadosDe } from './apresentar.ts';
-import { requirePlaces, settingsOf } from './configuracao.ts';
+import { avisarParticipantes } from './avisar-participantes.ts';
+import { settingsOf } from './configuracao.ts';
 import { regulamentoDe } from './criar-campeonato.ts';
 import { type Escrita, escrever } from './escrever.ts';
+import { limitesDoDono, requirePlaces } from './limites.ts';
 import {
   type CampeonatoVisto,
   deleteRascunhos,
@@ -52,6 +55,20 @@ const semChave = <T extends { inscricao: Configuracao['inscricao'] }>(settings: 
   return { ...settings, inscricao: { ...inscricao, chave_pix: inscricao.chave_pix && '•••' } };
 };
 
+/** What is played by; places, prices and dates of entry are no rules of the game. */
+function hasOtherRules(before: CampeonatoVisto, after: Configuracao): boolean {
+  const rulesOf = ({
+    fases,
+    regras,
+    regulamento_texto,
+  }: Pick<Configuracao, 'fases' | 'regras' | 'regulamento_texto'>) => [
+    fases,
+    regras,
+    regulamento_texto,
+  ];
+  return !isDeepStrictEqual(rulesOf(before), rulesOf(after));
+}
+
 /** What the trail shows: only the settings that changed. */
 function changes(before: CampeonatoVisto, after: Configuracao) {
   const keys = Object.keys(after).filter(
@@ -65,20 +82,26 @@ function changes(before: CampeonatoVisto, after: Configuracao) {
 }
 
 export const editarCampeonato: Handler<typeof endpoint> = async (services, call) => {
-  const { params, user, visitor } = call;
-  const { versao, ...body } = call.body;
+  const { params, visitor } = call;
+  const { versao, ...sent } = call.body;
+  const body = ajustarAModalidade(sent);
   const quem = quemE(visitor);
   await escrever(services, { id: params.id, quem, acao: 'editar' }, async (escrita) => {
     const { tx, campeonato } = escrita;
     requireVersion(campeonato, versao, quem);
     requireUnlocked(campeonato, body);
-    if (body.inscricao.vagas > campeonato.vagas) requirePlaces(body.inscricao.vagas, user);
+    if (body.inscricao.vagas > campeonato.vagas) {
+      requirePlaces(body.inscricao.vagas, await limitesDoDono(tx, campeonato.dono_uuid));
+    }
     const settings = settingsOf(body, campeonato.dono.nome);
     await updateSettings(tx, params.id, { ...settings, cores: body.cores ?? campeonato.cores });
     const before = regulamentoDe({ ...body, ...campeonato });
     if (!isDeepStrictEqual(before, regulamentoDe(body))) {
       if (campeonato.estado === 'rascunho') await deleteRascunhos(tx, params.id);
       await insertRegulamento(tx, params.id, regulamentoDe(body));
+    }
+    if (campeonato.estado !== 'rascunho' && hasOtherRules(campeonato, body)) {
+      await avisarParticipantes(tx, campeonato, { aviso: 'regras', por: quem.user?.uuid });
     }
     await mudarVagas(escrita, body.inscricao.vagas);
     await escrita.registrar({ acao: 'editar-campeonato', ...changes(campeonato, body) });

@@ -196,8 +196,8 @@ describe('steps that are not there', () => {
     rascunho: ['inscricoes', 'cancelado'],
     inscricoes: ['rascunho', 'cancelado'],
     andamento: ['inscricoes', 'encerrado', 'cancelado'],
-    encerrado: ['andamento'],
-    cancelado: ['rascunho'],
+    encerrado: ['andamento', 'cancelado'],
+    cancelado: ['rascunho', 'andamento'],
   };
 
   test.each(ESTADOS)('from %s a championship goes where it may, and says so', async (from) => {

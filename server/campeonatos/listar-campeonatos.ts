@@ -9,7 +9,11 @@ const PER_PAGE = 24;
 
 type Query = Call<typeof endpoint>['query'];
 
-const isInstant = (text: string) => text === 'infinity' || !Number.isNaN(Date.parse(text));
+/** As the database writes one. */
+const INSTANT = /^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
+
+const isInstant = (text: string) =>
+  text === 'infinity' || (INSTANT.test(text) && !Number.isNaN(Date.parse(text)));
 
 /** Each order ends with the id, so that a page can go on exactly after the last card of the one before. */
 const ORDERS = {
@@ -56,7 +60,8 @@ const writeCursor = ({ chave, id }: CartaoRow) =>
   Buffer.from(JSON.stringify([chave, id])).toString('base64url');
 
 function mine({ meus }: Query, usuarioUuid: string | undefined): Sql[] {
-  if (!meus) return [sql`c.visibilidade = 'publico'`, sql`c.estado <> 'rascunho'`];
+  const isListed = [sql`c.visibilidade = 'publico'`, sql`c.estado <> 'rascunho'`];
+  if (!meus) return [...isListed, sql`c.arquivado_em is null`];
   if (!usuarioUuid) return [sql`false`];
   const entries = sql`select campeonato_id from participantes
     where usuario_uuid = ${usuarioUuid} and status in (1, 2) and not convidado`;
@@ -80,7 +85,9 @@ function conditions(query: Query, usuarioUuid: string | undefined): Sql[] {
   if (modalidade) where.push(sql`c.modalidade = ${modalidade}`);
   if (plataforma) where.push(sql`c.plataforma = ${plataforma}`);
   if (formato) where.push(sql`c.formato = ${formato}`);
-  if (com_vagas) where.push(sql`c.estado = 'inscricoes' and c.confirmados < c.vagas`);
+  if (com_vagas)
+    where.push(sql`c.estado = 'inscricoes' and c.confirmados < c.vagas
+    and coalesce((c.inscricao ->> 'fecha_em')::timestamptz > now(), true)`);
   if (gratis) where.push(sql`c.inscricao ->> 'taxa_centavos' = '0'`);
   if (busca && plain(busca)) where.push(sql`c.busca like ${contains(busca)}`);
   return where;

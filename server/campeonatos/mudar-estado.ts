@@ -5,15 +5,17 @@ import { quemE } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { avisarParticipantes } from './avisar-participantes.ts';
 import { escrever } from './escrever.ts';
+import { requireRoomToReturn } from './limites.ts';
 import { type CampeonatoVisto, updateEstado } from './queries.ts';
 
-/** Forward, one step back where nothing is lost, and cancelled from anywhere. */
+/** Forward, one step back where nothing is lost, and cancelled from anywhere; what was
+ * cancelled goes on where it stood. */
 const PASSOS: Readonly<Record<EstadoDoCampeonato, readonly EstadoDoCampeonato[]>> = {
   rascunho: ['inscricoes', 'andamento', 'cancelado'],
   inscricoes: ['rascunho', 'andamento', 'cancelado'],
   andamento: ['inscricoes', 'encerrado', 'cancelado'],
-  encerrado: ['andamento'],
-  cancelado: ['rascunho'],
+  encerrado: ['andamento', 'cancelado'],
+  cancelado: ['rascunho', 'andamento'],
 };
 
 type Recusa = 'sem_sorteio' | 'com_resultado' | 'passo';
@@ -28,7 +30,7 @@ function recusaDe(campeonato: CampeonatoVisto, para: EstadoDoCampeonato): Recusa
 
 /** What the participants hear of; to open again what was over is no start. */
 function avisoDe(de: EstadoDoCampeonato, para: EstadoDoCampeonato) {
-  if (para === 'encerrado') return 'encerrado';
+  if (para === 'encerrado' || (para === 'cancelado' && de !== 'rascunho')) return para;
   return para === 'andamento' && de !== 'encerrado' ? 'comecou' : undefined;
 }
 
@@ -45,6 +47,7 @@ export const mudarEstado: Handler<typeof endpoint> = async (
     if (recusa) {
       throw new AppError('estado_mudou', { text: { key: `campeonatos.estado_${recusa}` } });
     }
+    await requireRoomToReturn(tx, campeonato, { estado: body.estado });
     await updateEstado(tx, params.id, body.estado);
     const aviso = avisoDe(campeonato.estado, body.estado);
     if (aviso) await avisarParticipantes(tx, campeonato, { aviso, por: quem.user.uuid });

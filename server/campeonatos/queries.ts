@@ -4,6 +4,7 @@ import type { Fase, Inscricao, Regras } from '#contract/fases.ts';
 import { faseEmVigor } from '#contract/fases-em-vigor.ts';
 import type { Papel } from '#contract/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
+import { usuarioColumns } from '#server/http/usuario-row.ts';
 
 export type CampeonatoRow = {
   id: string;
@@ -154,6 +155,13 @@ export async function updateArquivado(tx: Tx, id: string, arquivado: boolean): P
 export async function updateExcluido(tx: Tx, id: string, excluido: boolean): Promise<void> {
   await tx.run(sql`
     update campeonatos set excluido_em = case when ${excluido} then now() end where id = ${id}`);
+}
+
+export function findPlano(
+  tx: Tx,
+  usuarioUuid: string,
+): Promise<{ is_pro: boolean; is_parceiro: boolean } | undefined> {
+  return tx.first(sql`select ${usuarioColumns} from usuarios u where u.uuid = ${usuarioUuid}`);
 }
 
 /** Those of an owner that count against the plan, and those made in the last day. The row is locked. */

@@ -9,6 +9,7 @@ import { duplicarCampeonato } from './duplicar-campeonato.ts';
 import { editarCampeonato } from './editar-campeonato.ts';
 import { escrever } from './escrever.ts';
 import { excluirCampeonato, removeDeleted, restaurarCampeonato } from './excluir-campeonato.ts';
+import { requireRoomToReturn } from './limites.ts';
 import { listarCampeonatos } from './listar-campeonatos.ts';
 import { mudarEstado } from './mudar-estado.ts';
 import { updateArquivado } from './queries.ts';
@@ -26,7 +27,8 @@ export function campeonatoRoutes(app: FastifyInstance, services: Services): void
   bind(app, services, contract.arquivarCampeonato, async (all, { params, body, visitor }) => {
     const quem = quemE(visitor);
     const pedido = { id: params.id, quem, acao: 'editar' } as const;
-    await escrever(all, pedido, async ({ tx, registrar }) => {
+    await escrever(all, pedido, async ({ tx, campeonato, registrar }) => {
+      if (!body.arquivado) await requireRoomToReturn(tx, campeonato, { arquivado_em: null });
       await updateArquivado(tx, params.id, body.arquivado);
       await registrar({ acao: 'arquivar-campeonato', depois: body });
     });

@@ -47,13 +47,15 @@ export function listQuadros(tx: Tx, campeonatoId: string): Promise<QuadroRow[]> 
     where campeonato_id = ${campeonatoId} order by fase`);
 }
 
-export function listPunicoes(
-  tx: Tx,
-  campeonatoId: string,
-): Promise<(Adjustment & { fase: number })[]> {
-  return tx.rows(sql`
-    select participante_uuid as team, pontos as points, motivo as reason, fase
+type Punicao = Adjustment & { fase: number };
+
+export async function listPunicoes(tx: Tx, campeonatoId: string): Promise<Punicao[]> {
+  const rows = await tx.rows<Punicao & { rodada: number | null }>(sql`
+    select participante_uuid as team, pontos as points, motivo as reason, fase, rodada
     from punicoes where campeonato_id = ${campeonatoId} order by created_at`);
+  return rows.map(({ rodada, ...punicao }) =>
+    rodada === null ? punicao : { ...punicao, round: rodada },
+  );
 }
 
 export function listDesistencias(

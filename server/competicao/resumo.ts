@@ -1,6 +1,7 @@
 // Where a championship stands, in a few words for cards and headers.
 import type { Cartao } from '#contract/campeonatos.ts';
 import { etapasDaChave } from '#contract/montagem/etapas.ts';
+import type { Phase } from '#engine/competition.ts';
 import type { TeamId } from '#engine/types.ts';
 import type { Estado } from './estado.ts';
 import type { PartidaRow } from './queries.ts';
@@ -32,25 +33,32 @@ export function campeaoDe(estado: Estado): TeamId | null {
   const real = partidasReais(estado).filter(({ fase }) => fase === estado.fases.length);
   const tables = last ? [...last.tables.values()] : [];
   const [first] = tables[0] ?? [];
-  const isOver = real.length > 0 && real.every(isDone) && !swissGoesOn(estado);
+  const isPaired = !hasRoundsToCome(estado.competicao.phases.at(-1));
+  const isOver = real.length > 0 && real.every(isDone) && isPaired;
   return tables.length === 1 && isOver && first && !first.pending ? first.team : null;
 }
 
-function swissGoesOn({ dados }: Estado): boolean {
-  const fase = dados.fases.at(-1);
-  if (fase?.tipo !== 'suico') return false;
-  return Math.max(0, ...dados.partidas.map(({ rodada }) => rodada)) < fase.rodadas;
-}
+/** Swiss rounds are paired one at a time: the phase goes on although all its matches are over. */
+const hasRoundsToCome = (phase: Phase | undefined) =>
+  phase?.kind === 'table' && phase.stage.toCome !== undefined;
 
 const roundOf = ({ rodada }: PartidaRow) => rodada;
 
 /** The match for the third place is in the round of the final, and does not name it. */
 const namesRound = ({ confronto }: PartidaRow) => confronto !== 'third';
 
+/** The first match to come, else the last one; never of a phase after one with rounds to be paired. */
+function partidaAtual({ competicao }: Estado, real: readonly PartidaRow[]): PartidaRow | undefined {
+  const pairing = competicao.phases.findIndex(hasRoundsToCome) + 1;
+  const reached = real.filter(({ fase }) => pairing === 0 || fase <= pairing);
+  const open = reached.filter((partida) => !isDone(partida));
+  return open.find(namesRound) ?? open[0] ?? reached.findLast(namesRound);
+}
+
 export function resumoDe(estado: Estado, names: ReadonlyMap<TeamId, string>): Cartao['resumo'] {
   const real = partidasReais(estado);
   const open = real.filter((partida) => !isDone(partida));
-  const current = open.find(namesRound) ?? open[0] ?? real.findLast(namesRound);
+  const current = partidaAtual(estado, real);
   const phase = estado.competicao.phases[(current?.fase ?? 1) - 1];
   const dates = open.flatMap(({ jogo_previsto_at }) => jogo_previsto_at ?? []).sort();
   const inPhase = real.filter(({ fase }) => fase === current?.fase);

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { agenda as schema } from '#contract/gestao.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
+import { MATCH_MINUTES } from '#server/partidas/queries.ts';
 
 export type Pedido = z.output<typeof schema>;
 
@@ -23,9 +24,21 @@ function dayAfter(start: string, days: number): number {
   return Math.floor(local / DAY_MS) * DAY_MS + BRASILIA_MS + days * DAY_MS;
 }
 
-function atTime(day: number, time: string): string {
+const minuteOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(day + (hours * 60 + minutes) * MINUTE_MS).toISOString();
+  return hours * 60 + minutes;
+};
+
+const atTime = (day: number, time: string) =>
+  new Date(day + minuteOf(time) * MINUTE_MS).toISOString();
+
+/** Whether a venue would have the next match before the last one is over, midnight included. */
+export function isTooClose({ horarios, locais }: Pedido): boolean {
+  if (locais.length === 0) return false;
+  const minutes = [...new Set(horarios.map(minuteOf))].sort((a, b) => a - b);
+  const [first = 0] = minutes;
+  const next = [...minutes.slice(1), first + 24 * 60];
+  return minutes.some((minute, index) => (next[index] ?? 0) - minute < MATCH_MINUTES);
 }
 
 /** The nth match of a round: venues first, then the next time, then the next day. */
@@ -40,8 +53,15 @@ function slot({ horarios, locais }: Pedido, index: number) {
   };
 }
 
+/** Days from the beginning of a round to the next: one that does not fit in between puts it off. */
+function daysOf(pedido: Pedido, count: number): number {
+  const isDated = pedido.modelo === 'data' && count > 0;
+  const used = isDated ? slot(pedido, count - 1).day + 1 : 1;
+  return Math.max(pedido.dias_entre_rodadas, used);
+}
+
 function roundOf(pedido: Pedido, partidas: readonly PartidaRow[], days: number): Horario[] {
-  const end = dayAfter(pedido.comeca_em, days + pedido.dias_entre_rodadas) - MINUTE_MS;
+  const end = dayAfter(pedido.comeca_em, days + daysOf(pedido, partidas.length)) - MINUTE_MS;
   const prazo = new Date(end).toISOString();
   return partidas.map(({ uuid }, index) => {
     if (pedido.modelo === 'janela') {
@@ -53,16 +73,26 @@ function roundOf(pedido: Pedido, partidas: readonly PartidaRow[], days: number):
   });
 }
 
+const keyOf = (text: string) => text.trim().toLowerCase();
+
 /** Rounds of all phases one after the other; the two legs of a tie are rounds of their own. */
-export function horariosDe(pedido: Pedido, partidas: readonly PartidaRow[]): Horario[] {
+export function horariosDe(given: Pedido, partidas: readonly PartidaRow[]): Horario[] {
+  const pedido = {
+    ...given,
+    horarios: [...new Set(given.horarios)],
+    locais: [...new Map(given.locais.map((local) => [keyOf(local), local])).values()],
+  };
   const rounds = Map.groupBy(
     partidas,
     ({ fase, rodada, perna }) => fase * 1_000_000 + rodada * 10 + perna,
   );
+  let days = 0;
   return [...rounds]
     .sort(([a], [b]) => a - b)
-    .flatMap(([, matches], index) => {
+    .flatMap(([, matches]) => {
       const open = matches.filter(({ resultado, decisao }) => !resultado && !decisao);
-      return roundOf(pedido, open, index * pedido.dias_entre_rodadas);
+      const horarios = roundOf(pedido, open, days);
+      days += daysOf(pedido, open.length);
+      return horarios;
     });
 }

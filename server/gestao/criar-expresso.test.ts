@@ -67,6 +67,21 @@ describe('POST /api/campeonatos/expresso', () => {
     ]);
   });
 
+  test('has rules that say who plays, not how to enter, until somebody opens the entries', async () => {
+    const { id } = (await express({ nome: 'Copa', lista: names(6), preset: 'x1' })).json().data;
+    const rules = async () => {
+      const { data } = (await org.get(`/api/campeonatos/${id}/regulamento`)).json();
+      return data.secoes.flatMap(({ itens }: { itens: string[] }) => itens).join(' ');
+    };
+    expect(await rules()).toContain('6 participantes, incluídos pela organização.');
+    expect(await rules()).not.toMatch(/lista de espera|aprova|inscrição/);
+    const opened = await org.put(`/api/campeonatos/${id}/estado`, { estado: 'inscricoes' });
+    expect(opened.statusCode, opened.body).toBe(200);
+    expect(await rules()).toMatch(/6 vagas\. Depois delas, lista de espera.*aprova/);
+    await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' });
+    expect(await rules()).toContain('lista de espera');
+  });
+
   test('makes all of it or nothing', async () => {
     const count = () => t.db.first(sql`select count(*) as n from campeonatos`);
     const before = await count();

@@ -21,6 +21,10 @@ function requireNames(lista: string) {
   throw new AppError('dados_invalidos', { validations: { lista: { key } } });
 }
 
+const KICK_OFF = '20:00';
+/** Made after tonight's kick-off, it begins tomorrow. */
+const UNTIL_MIDNIGHT_MS = 4 * 3_600_000;
+
 export const criarExpresso: Handler<typeof endpoint> = async ({ db }, { user, body, visitor }) => {
   const names = requireNames(body.lista);
   const quem = quemE(visitor);
@@ -40,9 +44,9 @@ export const criarExpresso: Handler<typeof endpoint> = async ({ db }, { user, bo
     );
     await executarSorteio({ tx, campeonato }, sorteio);
     await aplicarAgenda(tx, id, {
-      comeca_em: new Date().toISOString(),
+      comeca_em: new Date(Date.now() + UNTIL_MIDNIGHT_MS).toISOString(),
       dias_entre_rodadas: settings.regras.dias_por_rodada,
-      horarios: ['20:00'],
+      horarios: [KICK_OFF],
       locais: [],
       modelo: settings.regras.modelo_rodada === 'data' ? 'data' : 'janela',
     });

@@ -136,6 +136,40 @@ describe('PUT /api/campeonatos/:id/desempate', () => {
     expect(rules).toContain('sorteio');
   });
 
+  test('never draws lots where the rules ask for an extra match: its order is entered', async () => {
+    const tabela = { criterios: ['goal_difference', 'playoff'] };
+    const { org, id, uuids } = await start([{ tipo: 'pontos_corridos', tabela }], 2);
+    await playPhase(org, id, draws);
+    const send = (body: object) =>
+      org.put(`/api/campeonatos/${id}/desempate`, { fase: 1, ...body });
+    const refused = await send({});
+    expect(refused.statusCode, refused.body).toBe(422);
+    expect(Object.keys(refused.json().validations)).toEqual(['ordem']);
+    expect((await table(org, id)).empatados).toHaveLength(2);
+    expect((await send({ ordem: uuids.toReversed() })).statusCode).toBe(200);
+    expect(await order(org, id)).toEqual(uuids.toReversed());
+  });
+
+  test('an order put right after the final asks before the final is undone', async () => {
+    const fases = [{ tipo: 'pontos_corridos', classificam: 2 }, { tipo: 'mata_mata' }];
+    const { org, id, uuids } = await start(fases, 3);
+    await playPhase(org, id, draws);
+    const send = (ordem: string[], more: object = {}) =>
+      org.put(`/api/campeonatos/${id}/desempate`, { fase: 1, ordem, ...more });
+    await send(uuids);
+    await playPhase(org, id, bySeed(uuids), 2);
+    const resumo = async () => (await org.get(`/api/campeonatos/${id}`)).json().data.resumo;
+    const refused = await send(uuids.toReversed());
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().data).toMatchObject({
+      ...{ confirmar: true, partidas: [{ perde_resultado: true }] },
+    });
+    expect(await resumo()).toMatchObject({ campeao: 'Time 001', jogos_feitos: 4 });
+    expect(await order(org, id)).toEqual(uuids);
+    expect((await send(uuids.toReversed(), { ciente: true })).statusCode).toBe(200);
+    expect(await resumo()).toMatchObject({ campeao: null, jogos_feitos: 3 });
+  });
+
   test('of a phase that has no table does not exist', async () => {
     const { org, id } = await start([{ tipo: 'mata_mata' }], 2);
     for (const fase of [1, 2]) {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { Fase } from '#contract/fases.ts';
+import { desempataNoJogo } from '#contract/formato.ts';
 import type { desempatar as endpoint } from '#contract/gestao.ts';
 import { makeRandom, shuffle } from '#engine/random.ts';
 import type { TeamId } from '#engine/types.ts';
@@ -12,6 +14,7 @@ import { carregarEstado, type Estado } from '#server/competicao/estado.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { mudarComImpacto } from '#server/partidas/desfazer-seguintes.ts';
 
 const refusal = (reason: 'sem_empate' | 'desempate_cedo') =>
   new AppError('estado_mudou', { text: { key: `campeonatos.${reason}` } });
@@ -60,33 +63,48 @@ function requireKnown(given: readonly TeamId[], known: readonly TeamId[]): void 
   if (!isRight) throw refusal('sem_empate');
 }
 
+/** Chance has no say where the rules leave it to an extra match. */
+function requireLots(fase: Fase | undefined, level: readonly TeamId[]): void {
+  if (level.length === 0) throw refusal('sem_empate');
+  if (!fase || !desempataNoJogo(fase)) return;
+  const key = 'campeonatos.desempate_no_jogo';
+  throw new AppError('dados_invalidos', { validations: { ordem: { key } } });
+}
+
 type Desempate = { readonly fase: number; readonly ordem: readonly TeamId[] };
+
+const saveDesempate = (tx: Tx, id: string, { fase, ordem }: Desempate) =>
+  tx.run(sql`
+    update quadros set desempate = ${JSON.stringify(ordem)}
+    where campeonato_id = ${id} and fase = ${fase}`);
 
 export async function gravarDesempate(
   tx: Tx,
   campeonato: Pick<CampeonatoRow, 'id' | 'fases'>,
-  { fase, ordem }: Desempate,
+  desempate: Desempate,
 ): Promise<void> {
-  await tx.run(sql`
-    update quadros set desempate = ${JSON.stringify(ordem)}
-    where campeonato_id = ${campeonato.id} and fase = ${fase}`);
+  await saveDesempate(tx, campeonato.id, desempate);
   await atualizarQuadros(tx, campeonato);
 }
 
 export const desempatar: Handler<typeof endpoint> = async (services, { params, body, visitor }) => {
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
-  return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+  return escrever(services, pedido, async (escrita) => {
+    const { tx, campeonato, registrar } = escrita;
     const estado = await carregarEstado(tx, campeonato);
     const level = requireEmpatados(estado, body.fase);
     const before = estado.dados.desempates[body.fase - 1] ?? [];
     const given = body.ordem ?? undefined;
     // An order that was entered wrongly can be put right: who is already in it is known too.
     if (given) requireKnown(given, [...level, ...before]);
-    else if (level.length === 0) throw refusal('sem_empate');
+    else requireLots(campeonato.fases[body.fase - 1], level);
     const semente = randomBytes(16).toString('hex');
     const ordem = given ? porMao(before, given) : porSorteio(before, level, semente);
-    await gravarDesempate(tx, campeonato, { fase: body.fase, ordem });
-    const how = given ? { ordem } : { ordem, semente };
+    const desfez = await mudarComImpacto(escrita, body.ciente, () =>
+      saveDesempate(tx, campeonato.id, { fase: body.fase, ordem }),
+    );
+    const undone = desfez.length > 0 && { desfez };
+    const how = given ? { ordem, ...undone } : { ordem, semente, ...undone };
     await registrar({ acao: 'desempatar', objeto: String(body.fase), depois: how });
     return { data: { ordem } };
   });

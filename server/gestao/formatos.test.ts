@@ -180,3 +180,58 @@ test('a league phase sends its best straight to the second round of the knockout
   expect(played).toBe(24 + 2 + 2 + 1);
   expect(campeonato.resumo.campeao).toBe('Time 001');
 });
+
+describe('a championship whose Swiss phase goes on', () => {
+  async function start(fases: object[], count: number) {
+    const org = await t.signedIn();
+    const id = await makeCampeonato(org, { fases });
+    const uuids = await insertNames(t, id, count);
+    await startCampeonato(org, id);
+    const resumo = async () => (await org.get(`/api/campeonatos/${id}`)).json().data.resumo;
+    /** The better seed wins, the best by most: nobody is level with the first. */
+    const goals = ({ mandante, visitante }: Partida) => {
+      const [home, away] = [mandante, visitante].map((side) =>
+        uuids.indexOf(side.participante ?? ''),
+      ) as [number, number];
+      const most = 20 - Math.min(home, away);
+      return home < away ? { mandante: most, visitante: 0 } : { mandante: 0, visitante: most };
+    };
+    const playRounds = async (fase: number, rounds: readonly number[]) => {
+      for (const rodada of rounds) {
+        const round = await org.get(`/api/campeonatos/${id}/jogos?fase=${fase}&rodada=${rodada}`);
+        for (const partida of round.json().data as Partida[]) {
+          const answer = await score(org, partida, { tipo: 'placar', ...goals(partida) });
+          expect(answer.statusCode, answer.body).toBe(200);
+        }
+      }
+    };
+    const pair = () => org.post(`/api/campeonatos/${id}/rodadas`);
+    return { resumo, playRounds, pair };
+  }
+
+  test('has no champion after its first round, though the league before had more rounds', async () => {
+    const fases = [
+      { tipo: 'pontos_corridos', classificam: 6 },
+      { tipo: 'suico', rodadas: 3 },
+    ];
+    const { resumo, playRounds, pair } = await start(fases, 6);
+    await playRounds(1, [1, 2, 3, 4, 5]);
+    for (const rodada of [1, 2, 3]) {
+      expect((await pair()).statusCode).toBe(201);
+      await playRounds(2, [rodada]);
+      expect(await resumo()).toMatchObject({ rodada, rodadas: 3 });
+      if (rodada < 3) expect((await resumo()).campeao).toBeNull();
+    }
+    expect((await resumo()).campeao).toBe('Time 001');
+  });
+
+  test('is in that phase, and not yet in the knockout after it', async () => {
+    const fases = [{ tipo: 'suico', rodadas: 2, classificam: 4 }, { tipo: 'mata_mata' }];
+    const { resumo, playRounds, pair } = await start(fases, 8);
+    await playRounds(1, [1]);
+    expect(await resumo()).toMatchObject({ rodada: 1, rodadas: 2, etapa: null });
+    expect((await pair()).statusCode).toBe(201);
+    await playRounds(1, [2]);
+    expect((await resumo()).etapa).toBe('semi');
+  });
+});

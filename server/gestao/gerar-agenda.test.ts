@@ -49,6 +49,62 @@ test('only one round is put off, or all from a date on', async () => {
   expect(times(await round(org, path, 2))[0]).toBe('2027-03-20T22:00:00.000Z');
 });
 
+const HOUR = 3_600_000;
+
+/** Every two in one venue, with less than a match between them. */
+function clashes(rows: readonly Row[]): number {
+  const at = ({ jogo_previsto_at }: Row) => Date.parse(jogo_previsto_at);
+  return rows.filter((row, index) =>
+    rows.slice(0, index).some((other) => {
+      const isSamePlace = other.estadio === row.estadio && row.estadio !== null;
+      return isSamePlace && Math.abs(at(other) - at(row)) < HOUR;
+    }),
+  ).length;
+}
+
+test('a round that does not fit before the next puts it off, and ends with its last match', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org);
+  await insertNames(t, id, 8);
+  await startCampeonato(org, id);
+  const path = `/api/campeonatos/${id}`;
+  const made = await org.put(`${path}/agenda`, {
+    comeca_em: '2027-03-06T03:00:00.000Z',
+    dias_entre_rodadas: 2,
+    horarios: ['20:00', '20:00'],
+    locais: ['Campo do Zé', 'campo do zé'],
+    modelo: 'data',
+  });
+  expect(made.statusCode, made.body).toBe(200);
+  const rows: Row[] = [];
+  for (let rodada = 1; rodada <= 7; rodada += 1) rows.push(...(await round(org, path, rodada)));
+  expect(rows).toHaveLength(28);
+  expect(clashes(rows)).toBe(0);
+  expect(rows.filter((row) => row.jogo_previsto_at > row.prazo_at)).toEqual([]);
+});
+
+test('times that one venue cannot have are refused, over midnight too', async () => {
+  const { org, path } = await calendar();
+  const wanted = { comeca_em: '2027-03-06T03:00:00.000Z', modelo: 'data', ciente: true };
+  for (const horarios of [
+    ['19:00', '19:30'],
+    ['23:30', '00:00'],
+  ]) {
+    const body = { ...wanted, horarios, locais: ['Campo do Zé'] };
+    const refused = await org.put(`${path}/agenda`, body);
+    expect(refused.json().validations.horarios, horarios.join()).toHaveLength(1);
+    expect((await org.put(`${path}/agenda`, { ...body, locais: [] })).statusCode).toBe(200);
+  }
+});
+
+test('a round is not put off onto another one of the same venue', async () => {
+  const { org, path } = await calendar();
+  const body = { fase: 1, rodada: 1, dias: 7, so_esta: true };
+  const refused = await org.put(`${path}/agenda/dias`, body);
+  expect([refused.statusCode, refused.json().warning]).toEqual([409, expect.any(String)]);
+  expect(times(await round(org, path, 1))[0]).toBe('2027-03-06T22:00:00.000Z');
+});
+
 test('without a date there is nothing to put off, and the answer says so', async () => {
   const org = await t.signedIn();
   const id = await makeCampeonato(org);

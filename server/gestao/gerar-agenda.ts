@@ -12,7 +12,8 @@ import { listPartidas } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { type Horario, horariosDe, type Pedido } from './agenda.ts';
+import { haveClash } from '#server/partidas/queries.ts';
+import { type Horario, horariosDe, isTooClose, type Pedido } from './agenda.ts';
 
 async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
   await tx.run(sql`
@@ -58,6 +59,10 @@ export const gerarAgenda: Handler<typeof gerar> = async (services, { params, bod
   const { ciente, ...wanted } = body;
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'agendar' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    if (isTooClose(wanted)) {
+      const key = 'agenda.horarios_juntos';
+      throw new AppError('dados_invalidos', { validations: { horarios: { key } } });
+    }
     if (!ciente) await requireAware(tx, params.id);
     const partidas = await aplicarAgenda(tx, params.id, wanted);
     await atualizarQuadros(tx, campeonato);
@@ -78,11 +83,16 @@ function alcance({ fase, rodada, so_esta, desde }: Call<typeof adiar>['body']) {
 export const adiarAgenda: Handler<typeof adiar> = async (services, { params, body, visitor }) => {
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'agendar' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
-    const partidas = await tx.run(sql`
+    const moved = await tx.rows<{ uuid: string }>(sql`
       update partidas set jogo_previsto_at = jogo_previsto_at + make_interval(days => ${body.dias}),
         prazo_at = prazo_at + make_interval(days => ${body.dias}), versao = versao + 1,
         updated_at = now()
-      where campeonato_id = ${params.id} and ${OPEN} and ${alcance(body)}`);
+      where campeonato_id = ${params.id} and ${OPEN} and ${alcance(body)} returning uuid`);
+    const uuids = moved.map(({ uuid }) => uuid);
+    if (await haveClash(tx, params.id, uuids)) {
+      throw new AppError('estado_mudou', { text: { key: 'campeonatos.agenda_conflito' } });
+    }
+    const partidas = moved.length;
     if (partidas > 0) {
       await atualizarQuadros(tx, campeonato);
       await registrar({ acao: 'adiar-agenda', depois: body });

@@ -4,12 +4,14 @@ import type {
   listarOrganizadores as listar,
   removerOrganizador as remover,
 } from '#contract/gestao.ts';
-import { limitesDe } from '#contract/planos.ts';
+import type { Usuario } from '#contract/sessao.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
+import { limitesDoDono } from '#server/campeonatos/limites.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { countAttempt } from '#server/http/limiter.ts';
 import { texts } from '#server/http/locale.ts';
 import { notificar } from '#server/usuario/notificar.ts';
 
@@ -47,8 +49,19 @@ async function requirePerson(tx: Tx, email: string): Promise<Person> {
   throw new AppError('dados_invalidos', { validations: { email: { key } } });
 }
 
+const PER_HOUR = 20;
+const HOUR_SECONDS = 3_600;
+
+/** Who could ask for any number of addresses would learn which of them have an account. */
+async function requireFewTries(db: Tx, { uuid, email_verified_at }: Usuario): Promise<void> {
+  if (!email_verified_at) throw new AppError('email_nao_verificado');
+  const { count, seconds } = await countAttempt(db, `organizador:${uuid}`, HOUR_SECONDS);
+  if (count > PER_HOUR) throw new AppError('muitas_tentativas', { retryAfter: seconds });
+}
+
 export const adicionarOrganizador: Handler<typeof adicionar> = async (services, call) => {
   const { params, body, user, visitor } = call;
+  await requireFewTries(services.db, user);
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'gerir_organizadores' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
     const person = await requirePerson(tx, body.email);
@@ -58,7 +71,7 @@ export const adicionarOrganizador: Handler<typeof adicionar> = async (services, 
     ) {
       throw new AppError('estado_mudou', { text: { key: 'campeonatos.organizador_dono' } });
     }
-    const { organizadores: n } = limitesDe(user);
+    const { organizadores: n } = await limitesDoDono(tx, campeonato.dono_uuid);
     const isNew = !current.some(({ usuario_uuid }) => usuario_uuid === person.uuid);
     if (isNew && current.length - 1 >= n) {
       const text = { key: 'campeonatos.limite_organizadores', params: { n } } as const;
@@ -81,8 +94,10 @@ export const adicionarOrganizador: Handler<typeof adicionar> = async (services, 
 };
 
 export const removerOrganizador: Handler<typeof remover> = async (services, call) => {
-  const { params, visitor } = call;
-  const pedido = { id: params.id, quem: quemE(visitor), acao: 'gerir_organizadores' } as const;
+  const { params, user, visitor } = call;
+  // Whoever helps may stop.
+  const acao = params.usuario === user.uuid ? 'ver' : 'gerir_organizadores';
+  const pedido = { id: params.id, quem: quemE(visitor), acao } as const;
   await escrever(services, pedido, async ({ tx, registrar }) => {
     const row = await tx.first<{ papel: string }>(sql`
       delete from organizadores where campeonato_id = ${params.id}

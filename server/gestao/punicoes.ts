@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import type { Fase } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
 import type {
   anularPunicao as anular,
   listarPunicoes as listar,
@@ -6,10 +8,10 @@ import type {
 } from '#contract/gestao.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
-import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { mudarComImpacto } from '#server/partidas/desfazer-seguintes.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
 type Punicao = {
@@ -40,35 +42,58 @@ export const listarPunicoes: Handler<typeof listar> = async (
   return { data: await listPunicoes(db, params.id) };
 };
 
+/** In a knockout nobody has points. */
+function requireTable(fase: Fase): void {
+  if (temTabela(fase)) return;
+  const key = 'campeonatos.punicao_sem_tabela';
+  throw new AppError('dados_invalidos', { validations: { fase: { key } } });
+}
+
 export const punirParticipante: Handler<typeof punir> = async (services, call) => {
   const { params, body, visitor } = call;
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'punir' } as const;
-  return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
-    const { participante, fase, pontos, motivo, rodada } = body;
+  const { ciente, ...punicao } = body;
+  return escrever(services, pedido, async (escrita) => {
+    const { tx, campeonato, registrar } = escrita;
+    const { participante, fase, pontos, motivo, rodada } = punicao;
     const known = await tx.first(sql`
       select 1 from participantes where uuid = ${participante} and campeonato_id = ${params.id}`);
-    if (!known || fase > campeonato.fases.length) throw new AppError('nao_encontrado');
+    const config = campeonato.fases[fase - 1];
+    if (!known || !config) throw new AppError('nao_encontrado');
+    requireTable(config);
     const uuid = uuidv7();
-    await tx.run(sql`
-      insert into punicoes (uuid, campeonato_id, fase, participante_uuid, pontos, motivo, rodada)
-      values (${uuid}, ${params.id}, ${fase}, ${participante}, ${pontos}, ${motivo},
-        ${rodada ?? null})`);
-    await registrar({ acao: 'punir-participante', objeto: participante, depois: body });
-    await atualizarQuadros(tx, campeonato);
+    const desfez = await mudarComImpacto(escrita, ciente, () =>
+      tx.run(sql`
+        insert into punicoes (uuid, campeonato_id, fase, participante_uuid, pontos, motivo, rodada)
+        values (${uuid}, ${params.id}, ${fase}, ${participante}, ${pontos}, ${motivo},
+          ${rodada ?? null})`),
+    );
+    const depois = { ...punicao, ...(desfez.length > 0 && { desfez }) };
+    await registrar({ acao: 'punir-participante', objeto: participante, depois });
     const row = await findPunicao(tx, params.id, uuid);
     if (!row) throw new AppError('nao_encontrado');
     return { data: row };
   });
 };
 
-export const anularPunicao: Handler<typeof anular> = async (services, { params, visitor }) => {
+export const anularPunicao: Handler<typeof anular> = async (
+  services,
+  { params, query, visitor },
+) => {
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'punir' } as const;
-  await escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+  await escrever(services, pedido, async (escrita) => {
+    const { tx, registrar } = escrita;
     const row = await findPunicao(tx, params.id, params.punicao);
     if (!row) throw new AppError('nao_encontrado');
-    await tx.run(sql`delete from punicoes where uuid = ${row.uuid}`);
-    await registrar({ acao: 'anular-punicao', objeto: row.participante, antes: row });
-    await atualizarQuadros(tx, campeonato);
+    const desfez = await mudarComImpacto(escrita, query.ciente === true, () =>
+      tx.run(sql`delete from punicoes where uuid = ${row.uuid}`),
+    );
+    await registrar({
+      acao: 'anular-punicao',
+      objeto: row.participante,
+      antes: row,
+      ...(desfez.length > 0 && { depois: { desfez } }),
+    });
   });
   return undefined;
 };

@@ -25,10 +25,11 @@ export type SorteioRow = Omit<Sorteio, 'entrada' | 'semente' | 'cerimonia'> & {
 const COLUMNS = sql`uuid, fase, metodo, entrada, semente_hash, semente, bolas, created_at, realizado_em,
   cerimonia_fora, cerimonia_em, cerimonia_andando`;
 
+/** The last thing that happened first: made ready, or run. */
 export function listSorteios(tx: Tx, campeonatoId: string): Promise<SorteioRow[]> {
   return tx.rows(sql`
     select ${COLUMNS} from sorteios where campeonato_id = ${campeonatoId}
-    order by created_at desc, uuid desc`);
+    order by coalesce(realizado_em, created_at) desc, uuid desc`);
 }
 
 export function findSorteio(

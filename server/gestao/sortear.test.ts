@@ -219,6 +219,19 @@ describe('a draw', () => {
 });
 
 describe('undoing a draw', () => {
+  test('that is in force stands first, whenever it was prepared', async () => {
+    const { org, id, path, prepare, run } = await scene();
+    const one = (await prepare({ metodo: 'aleatorio' })).json().data;
+    const two = (await prepare({ metodo: 'aleatorio' })).json().data;
+    await run(two.uuid);
+    expect((await run(one.uuid)).statusCode).toBe(200);
+    const [first] = (await org.get(path)).json().data;
+    expect(first.uuid).toBe(one.uuid);
+    expect((await org.delete(path)).statusCode).toBe(204);
+    const overview = (await org.get(`/api/campeonatos/${id}/visao`)).json().data;
+    expect(overview.sorteado).toBeNull();
+  });
+
   test('takes the matches away, opens the entries, and a new one may follow', async () => {
     const { org, id, path, prepare, run } = await scene();
     await run((await prepare({ metodo: 'aleatorio' })).json().data.uuid);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Answer } from '#contract/api.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Usuario } from '#contract/sessao.ts';
+import { type AlsoWrong, wholeRefusal } from './also-wrong.ts';
 import { AppError } from './errors.ts';
 import { readFile, understandFiles } from './multipart.ts';
 import { answerOnce, ticketOf } from './once.ts';
@@ -94,6 +95,7 @@ function addRoute<E extends Endpoint>(
   services: Services,
   endpoint: E,
   handler: Handler<E>,
+  alsoWrong?: AlsoWrong,
 ): void {
   const { method, path, access } = endpoint;
   app.route({
@@ -101,11 +103,15 @@ function addRoute<E extends Endpoint>(
     url: path,
     config: { access },
     schema: schemaOf(endpoint),
+    attachValidation: alsoWrong !== undefined,
     async onRequest(request) {
       request.visitor = await findVisitor(services.db, services.cookies.read(request));
       requireAccess(endpoint, request.visitor);
     },
     async handler(request, reply) {
+      if (alsoWrong && request.validationError) {
+        throw await wholeRefusal(services, request, alsoWrong);
+      }
       const { params, query, body } = request;
       const visitor = request.visitor as Visitor;
       const file = endpoint.file && (await readFile(request, endpoint.file));
@@ -124,6 +130,7 @@ export function bind<E extends Endpoint>(
   services: Services,
   endpoint: E,
   handler: Handler<E>,
+  alsoWrong?: AlsoWrong,
 ): void {
   const { file } = endpoint;
   if (file) {
@@ -132,6 +139,6 @@ export function bind<E extends Endpoint>(
       addRoute(scope, services, endpoint, handler);
     });
   } else {
-    addRoute(app, services, endpoint, handler);
+    addRoute(app, services, endpoint, handler, alsoWrong);
   }
 }

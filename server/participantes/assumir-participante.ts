@@ -22,8 +22,9 @@ export const assumirParticipante: Handler<typeof endpoint> = async (services, ca
   const pedido = { id: found.campeonato_id, quem, acao: 'ver' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
     const own = await findOfUser(tx, campeonato.id, user.uuid);
-    // The link is the better invitation: with it comes a place.
-    if (own?.convidado && own.status !== STATUS.rejeitado) {
+    // The link is the better invitation: with it comes a place, also for who had given theirs up.
+    const hasLeft = own?.status === STATUS.cancelado && !campeonato.tem_partidas;
+    if (own && (hasLeft || (own.convidado && own.status !== STATUS.rejeitado))) {
       await deleteParticipante(tx, own.uuid);
     } else if (own) {
       throw new AppError('estado_mudou', { text: { key: 'participantes.ja_inscrito' } });

@@ -16,12 +16,14 @@ type Fato = {
   readonly campeonato: { readonly id: string; readonly nome: string };
   /** Who did it, where the text says so. */
   readonly nome?: string;
+  /** The participant who asks for something that is still to be decided. */
+  readonly pedidoDe?: string;
 };
 
 export async function avisarPessoa(
   tx: Tx,
   usuarioUuid: string | null,
-  { aviso, campeonato, nome = '' }: Fato,
+  { aviso, campeonato, nome = '', pedidoDe }: Fato,
 ): Promise<void> {
   if (usuarioUuid === null) return;
   const person = await tx.first<{ locale: Locale }>(sql`
@@ -31,5 +33,5 @@ export async function avisarPessoa(
   const mensagem = texts[person.locale](`participantes.aviso.${aviso}`, params);
   const url = `/campeonato/${campeonato.id}`;
   const tipo = `inscricao_${aviso}`;
-  await notificar(tx, { usuarioUuid, categoria: 'inscricoes', tipo, mensagem, url });
+  await notificar(tx, { usuarioUuid, categoria: 'inscricoes', tipo, mensagem, url, pedidoDe });
 }

@@ -35,6 +35,18 @@ describe('a name that was typed', () => {
     expect(again.json().warning).toMatch(/^Este convite não vale mais/);
   });
 
+  test('is also for who had entered and given their own place up', async () => {
+    const org = await t.signedIn();
+    const id = await openCampeonato(org, { pede: [] });
+    const [uuid = ''] = await insertNames(t, id, 2);
+    const ana = await t.signedIn();
+    const own = (await ana.post(`/api/campeonatos/${id}/participantes`, {})).json().data;
+    await ana.put(`/api/participantes/${own.uuid}/status`, { status: 3 });
+    const answer = await claim(ana, await invite(org, uuid));
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().data.participante.uuid).toBe(uuid);
+  });
+
   test('a new link ends the one before; only a hash of it is kept', async () => {
     const org = await t.signedIn();
     const id = await openCampeonato(org);

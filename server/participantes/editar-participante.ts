@@ -4,6 +4,7 @@ import { podeEditarAEquipe } from '#contract/status.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { ehDe } from './apresentar.ts';
 import { type EscritaDoParticipante, escreverParticipante } from './escrever-participante.ts';
 import { requireEscudo, usadosPor, vestir } from './identidade.ts';
 import { type Identidade, isMinor, updateIdentidade, updateMarcas } from './queries.ts';
@@ -13,10 +14,11 @@ type Body = Call<typeof endpoint>['body'];
 const OWN_FIELDS = new Set(['time_nome', 'sigla', 'escudo', 'gamertag', 'contato']);
 
 /** A person changes their own team until the start; only they change how they are reached. */
-function requireFields({ olhar, campeonato }: EscritaDoParticipante, body: Body): void {
+function requireFields(escrita: EscritaDoParticipante, body: Body): void {
+  const { olhar, campeonato, participante } = escrita;
   const fields = Object.keys(body);
   if (olhar.gere) {
-    if (fields.includes('contato')) throw new AppError('proibido');
+    if (fields.includes('contato') && !ehDe(participante, olhar)) throw new AppError('proibido');
     return;
   }
   if (!fields.every((field) => OWN_FIELDS.has(field))) throw new AppError('proibido');

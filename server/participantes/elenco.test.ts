@@ -106,6 +106,20 @@ describe('PUT /api/participantes/:uuid/elenco', () => {
     }
   });
 
+  test.each(['encerrado', 'cancelado'])(
+    'is closed to the captain once it is %s',
+    async (estado) => {
+      const { org, id, ana, save } = await scene();
+      await insertNames(t, id, 2);
+      await startCampeonato(org, id);
+      expect((await save(ana, names(2))).statusCode).toBe(200);
+      await org.put(`/api/campeonatos/${id}/estado`, { estado });
+      const late = await save(ana, names(3));
+      expect([late.statusCode, late.json().warning]).toEqual([409, 'O campeonato já acabou.']);
+      expect((await save(org, names(3))).statusCode).toBe(200);
+    },
+  );
+
   test('of a private championship is not there for a stranger', async () => {
     const org = await t.signedIn();
     const id = await openCampeonato(org, {}, { visibilidade: 'privado' });

@@ -1,6 +1,7 @@
 // The frame of every write on one participant: its championship is locked, and who writes manages the
 // entries or, where that is enough, is the person themself.
 
+import { STATUS } from '#contract/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever, type Linha } from '#server/campeonatos/escrever.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -20,13 +21,19 @@ type Pedido = {
   readonly quem: 'gere' | 'gere_ou_proprio';
 };
 
-/** The trail is public: of who was asked and has not said yes it tells what was done, and no name, not
- * even as the one who did it. */
+/** The trail is public: of who was asked and has not said yes, was turned away or gave up before they had
+ * a place it tells what was done, and no name, not even as the one who did it. */
 export function semNome(row: ParticipanteRow, olhar: Olhar, linha: Linha): Linha {
-  if (!row.convidado) return linha;
+  if (!row.convidado && !isQuietExit(row, linha)) return linha;
   const { antes, depois, ...rest } = linha;
   const discreet = { ...rest, antes: statusDe(antes), depois: statusDe(depois) };
   return ehDe(row, olhar) ? { ...discreet, usuarioUuid: null } : discreet;
+}
+
+function isQuietExit({ status }: ParticipanteRow, { depois }: Linha): boolean {
+  const after = statusDe(depois)?.status;
+  if (after === STATUS.rejeitado) return true;
+  return after === STATUS.cancelado && status !== STATUS.confirmado;
 }
 
 const statusDe = (lado: unknown) =>

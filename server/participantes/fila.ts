@@ -44,8 +44,10 @@ async function chamarPrimeiro({ tx, campeonato, registrar }: Vez): Promise<boole
 /** After places came free: counts, calls at most so many from the queue, and closes its gaps. */
 export async function chamarDaFila(escrita: Vez, livres: number): Promise<void> {
   const { tx, campeonato } = escrita;
+  const isOver = campeonato.estado === 'encerrado' || campeonato.estado === 'cancelado';
+  const calls = isOver ? 0 : livres;
   let confirmados = await recountConfirmados(tx, campeonato.id);
-  for (let called = 0; called < livres && confirmados < campeonato.vagas; called += 1) {
+  for (let called = 0; called < calls && confirmados < campeonato.vagas; called += 1) {
     if (!(await chamarPrimeiro(escrita))) break;
     confirmados = await recountConfirmados(tx, campeonato.id);
   }

@@ -2,15 +2,14 @@
 // Called with the championship locked.
 
 import { chaveDoNome } from '#contract/nome-limpo.ts';
-import { limitesDe } from '#contract/planos.ts';
 import { STATUS } from '#contract/status.ts';
-import { limitReached } from '#server/campeonatos/configuracao.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
+import { limitesDoDono, requirePlaces } from '#server/campeonatos/limites.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { type Dados, requireEscudo, type Usados, usadosPor, vestir } from './identidade.ts';
-import { findPlano, insertParticipantes, recountConfirmados } from './queries.ts';
+import { insertParticipantes, recountConfirmados } from './queries.ts';
 
 type Alvo = Pick<Escrita['campeonato'], 'id' | 'dono_uuid' | 'vagas' | 'confirmados'>;
 
@@ -20,10 +19,7 @@ type Novo = Dados & { readonly pote?: number | null | undefined };
 async function requireRoom(tx: Tx, alvo: Alvo, quantos: number): Promise<void> {
   const free = Math.max(0, alvo.vagas - alvo.confirmados);
   if (quantos <= free) return;
-  const plano = await findPlano(tx, alvo.dono_uuid);
-  const { participantes } = limitesDe(plano ?? { is_pro: false, is_parceiro: false });
-  if (alvo.confirmados + quantos > participantes)
-    throw limitReached(participantes, 'participantes');
+  requirePlaces(alvo.confirmados + quantos, await limitesDoDono(tx, alvo.dono_uuid));
   throw new AppError('estado_mudou', {
     text: { key: 'participantes.vagas', params: { n: free } },
     data: { vagas: alvo.vagas, confirmados: alvo.confirmados },

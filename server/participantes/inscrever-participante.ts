@@ -90,8 +90,7 @@ async function entrar(escrita: Escrita, { body, user }: Pedido): Promise<Partici
 export const inscreverParticipante: Handler<typeof endpoint> = async (services, call) => {
   const { params, body, visitor } = call;
   const quem = { ...quemE(visitor), convite: body.convite ?? null };
-  const pedido = { id: params.id, quem, acao: 'ver' } as const;
-  return escrever(services, pedido, async (escrita) => {
+  return escrever(services, { id: params.id, quem, acao: 'ver' }, async (escrita) => {
     const { tx, campeonato } = escrita;
     requireOpen(campeonato);
     const row = await entrar(escrita, call);
@@ -99,7 +98,8 @@ export const inscreverParticipante: Handler<typeof endpoint> = async (services, 
     if (isInvited(campeonato.minha_inscricao)) {
       await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'aceitou', campeonato, nome });
     } else if (status === STATUS.pendente && row.espera === null) {
-      await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'pediu', campeonato, nome });
+      const pedido = { aviso: 'pediu', campeonato, nome, pedidoDe: uuid } as const;
+      await avisarPessoa(tx, campeonato.dono_uuid, pedido);
     }
     await escrita.registrar({
       acao: 'inscrever-participante',

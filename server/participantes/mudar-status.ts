@@ -6,6 +6,7 @@ import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError, type FieldMessage } from '#server/http/errors.ts';
+import { encerrarPedidos } from '#server/usuario/notificar.ts';
 import { apresentar, ehDe, type Olhar, olharDe } from './apresentar.ts';
 import { avisarPessoa } from './avisar-pessoa.ts';
 import { escreverParticipante, semNome } from './escrever-participante.ts';
@@ -69,11 +70,9 @@ async function mudar(escrita: Escrita, mudanca: Mudanca): Promise<void> {
     const current = rows.map((row) => apresentar(row, olhar));
     throw new AppError('estado_mudou', { text, data: mudanca.isOne ? current[0] : current });
   }
-  await updateStatus(
-    tx,
-    rows.map(({ uuid }) => uuid),
-    para,
-  );
+  const uuids = rows.map(({ uuid }) => uuid);
+  await updateStatus(tx, uuids, para);
+  await encerrarPedidos(tx, uuids);
   for (const row of rows) {
     await avisar(escrita, row, mudanca);
     const antes = { nome: row.nome, status: row.status };

@@ -2,7 +2,6 @@ import sql, { raw } from 'sql-template-tag';
 import type { Escudo } from '#contract/participantes.ts';
 import type { Status } from '#contract/status.ts';
 import type { Tx } from '#server/database/database.ts';
-import { usuarioColumns } from '#server/http/usuario-row.ts';
 
 export type ParticipanteRow = {
   uuid: string;
@@ -217,13 +216,6 @@ export async function recountConfirmados(tx: Tx, campeonatoId: string): Promise<
 
 export async function updateConvite(tx: Tx, campeonatoId: string, codigo: string): Promise<void> {
   await tx.run(sql`update campeonatos set codigo_convite = ${codigo} where id = ${campeonatoId}`);
-}
-
-export function findPlano(
-  tx: Tx,
-  usuarioUuid: string,
-): Promise<{ is_pro: boolean; is_parceiro: boolean } | undefined> {
-  return tx.first(sql`select ${usuarioColumns} from usuarios u where u.uuid = ${usuarioUuid}`);
 }
 
 export async function isMinor(tx: Tx, usuarioUuid: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Regras } from '#contract/fases.ts';
 import { chaveDoNome } from '#contract/nome-limpo.ts';
 import type { salvarElenco as endpoint } from '#contract/participantes.ts';
+import { acabou } from '#contract/status.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError, type FieldMessage } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
@@ -9,8 +10,11 @@ import { type JogadorRow, listSquad, removePlayers, saveSquad } from './queries-
 
 type Jogadores = Call<typeof endpoint>['body']['jogadores'];
 
-/** A squad may grow slowly before the start; from then on it has its size, and moves in windows only. */
+/** A squad may grow slowly before the start; then it has its size and moves in windows only, until the end. */
 function requireWindow({ campeonato, olhar }: EscritaDoParticipante): void {
+  if (acabou(campeonato.estado) && !olhar.gere) {
+    throw new AppError('estado_mudou', { text: { key: 'participantes.elenco.acabou' } });
+  }
   const { transferencias } = campeonato.regras;
   if (campeonato.estado !== 'andamento' || !transferencias || olhar.gere) return;
   const now = Date.now();

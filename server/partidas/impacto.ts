@@ -1,8 +1,9 @@
-// What a result would change, worked out before anything is saved.
+// What a result or another change would move, worked out before anything is saved.
 import type { z } from 'zod';
 import type { impacto as schema } from '#contract/partidas.ts';
+import type { PhaseState } from '#engine/competition.ts';
 import { impact } from '#engine/impact.ts';
-import type { Result } from '#engine/types.ts';
+import type { Result, TeamId } from '#engine/types.ts';
 import { assentar } from '#server/competicao/atualizar-quadros.ts';
 import type { DadosDoCampeonato, Estado } from '#server/competicao/estado.ts';
 import { estadoDe } from '#server/competicao/estado.ts';
@@ -21,11 +22,22 @@ export const comResultado = (
   ),
 });
 
+/** Results of a phase that somebody who is not in it any more took part in. */
+function orfasDaFase({ dados }: Estado, state: PhaseState, index: number): readonly string[] {
+  if (state.kind === 'knockout') return state.orphans;
+  const teams = new Set([...state.tables.values()].flat().map(({ team }) => team));
+  const isIn = (team: TeamId | null) => team !== null && teams.has(team);
+  return dados.partidas
+    .filter(({ fase, resultado }) => fase === index + 1 && resultado)
+    .filter(({ mandante, visitante }) => !isIn(mandante) || !isIn(visitante))
+    .map(({ uuid }) => uuid);
+}
+
 /** Results that no longer belong to the teams that would meet there, and those of needless extra matches. */
 function orfas(estado: Estado): ReadonlySet<string> {
   const needless = extrasDe(estado).sobrando.filter(({ resultado }) => resultado);
   return new Set([
-    ...estado.fases.flatMap((state) => (state.kind === 'knockout' ? state.orphans : [])),
+    ...estado.fases.flatMap((state, index) => orfasDaFase(estado, state, index)),
     ...needless.map(({ uuid }) => uuid),
   ]);
 }
@@ -51,13 +63,8 @@ function semOrfas(dados: DadosDoCampeonato): {
   }
 }
 
-export function impactoDe(
-  antes: DadosDoCampeonato,
-  uuid: string,
-  resultado: Result | null,
-): Impacto {
-  const changed = comResultado(antes, uuid, resultado);
-  const { dados, perdidas } = semOrfas(changed);
+export function impactoEntre(antes: DadosDoCampeonato, depois: DadosDoCampeonato): Impacto {
+  const { dados, perdidas } = semOrfas(depois);
   const { estado, lados } = assentar(dados);
   const before = estadoDe(antes);
   const { positions } = impact(before.competicao, estado.competicao);
@@ -71,3 +78,9 @@ export function impactoDe(
     partidas: [...moved].map((id) => ({ uuid: id, perde_resultado: perdidas.includes(id) })),
   };
 }
+
+export const impactoDe = (
+  antes: DadosDoCampeonato,
+  uuid: string,
+  resultado: Result | null,
+): Impacto => impactoEntre(antes, comResultado(antes, uuid, resultado));

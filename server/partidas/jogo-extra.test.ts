@@ -162,6 +162,25 @@ describe('a level tie whose rule is a replay', () => {
     expect((await bracket()).campeao).toBe(replay.mandante.participante);
   });
 
+  test.each([[['replay']], [['replay', 'penalties']], [['replay', 'better_campaign']]])(
+    'to which nobody comes puts both out, and no other match follows (%s)',
+    async (desempate) => {
+      const { org, tie, games, check } = await cup({ desempate }, 4);
+      await must(org, (await tie())[0], placar(1, 1));
+      const replay = (await tie())[1];
+      const { data } = await must(org, replay, { tipo: 'wo_duplo' });
+      expect(await tie()).toHaveLength(2);
+      const { data: other } = await must(org, (await tie('1.2'))[0], placar(1, 0));
+      const final = sides((await games(2))[0]);
+      expect(final).toContain(other.mandante.participante);
+      for (const side of sides(replay)) expect(final).not.toContain(side);
+      await check();
+      await must(org, data, placar(0, 2), { motivo: 'apareceram' });
+      expect(sides((await games(2))[0])).toContain(replay?.visitante.participante);
+      await check();
+    },
+  );
+
   test('who leaves loses it by W.O.; when that is taken back it is to be played again', async () => {
     const { org, games, bracket, check } = await cup({ desempate: ['replay'] });
     await must(org, (await games())[0], placar(1, 1));

@@ -167,13 +167,21 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     expect(await lines(org, id)).toEqual(before);
   });
 
-  test('a correction after the end reopens the championship', async () => {
+  test('a correction after the end reopens the championship, and the trail says so', async () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
     const [partida] = (await currentRound(org, id)) as [Partida];
     const { data } = await mustScore(org, partida, placar(1, 0));
     await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado' });
     await mustScore(org, data, placar(0, 1), { motivo: 'recurso' });
     expect((await org.get(`/api/campeonatos/${id}`)).json().data.estado).toBe('andamento');
+    const trail = (await org.get(`/api/campeonatos/${id}/historico`)).json().data.slice(0, 2);
+    expect(trail).toContainEqual(
+      expect.objectContaining({
+        acao: 'mudar-estado',
+        antes: { estado: 'encerrado' },
+        depois: { estado: 'andamento' },
+      }),
+    );
   });
 });
 

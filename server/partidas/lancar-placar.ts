@@ -2,7 +2,7 @@ import { ehExtra } from '#contract/montagem/jogo-extra.ts';
 import type { lancarPlacar as lancar, preverPlacar as prever } from '#contract/partidas.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
-import { updateEstado } from '#server/campeonatos/queries.ts';
+import { reabrir } from '#server/campeonatos/reabrir.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { carregarDados } from '#server/competicao/estado.ts';
@@ -11,6 +11,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Impacto, impactoDe } from './impacto.ts';
+import { entradaDe, lancamentoRepetido } from './lancamento-repetido.ts';
 import { requireDecided } from './penaltis.ts';
 import { clearResultado, updateResultado } from './queries.ts';
 import { lancadoDe } from './resultado.ts';
@@ -63,21 +64,16 @@ async function gravar(
   requireDecided(dados, partida, lancado.resultado);
   const impacto = impactoDe(dados, partida.uuid, lancado.resultado);
   requireAware(impacto, body);
-  const { lancamento } = body;
-  const postponed = lancamento.tipo === 'adiar' && {
-    adiadaPara: lancamento.jogo_previsto_at ?? null,
-  };
-  await updateResultado(tx, partida.uuid, { ...lancado, ...postponed });
-  for (const { uuid, perde_resultado } of impacto.partidas) {
-    if (perde_resultado) await clearResultado(tx, uuid);
-  }
+  await updateResultado(tx, partida.uuid, lancado);
+  const desfeitas = impacto.partidas.flatMap((p) => (p.perde_resultado ? [p.uuid] : []));
+  for (const uuid of desfeitas) await clearResultado(tx, uuid);
   await atualizarQuadros(tx, campeonato);
-  if (campeonato.estado === 'encerrado') await updateEstado(tx, campeonato.id, 'andamento');
+  await reabrir(escrita);
   await escrita.registrar({
     acao: 'lancar-placar',
     objeto: partida.uuid,
-    antes: { resultado: partida.resultado, estado: partida.estado },
-    depois: { ...lancado, ...(body.motivo && { motivo: body.motivo }) },
+    antes: { resultado: partida.resultado, estado: partida.estado, versao: partida.versao },
+    depois: { ...entradaDe(body), ...(desfeitas.length > 0 && { desfeitas }) },
   });
   return impacto;
 }
@@ -88,6 +84,8 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
   return escrever(services, pedido, async (escrita) => {
     // Read again under the lock.
     const partida = await requirePartida(escrita.tx, params.uuid);
+    const repetido = await lancamentoRepetido(escrita, partida, body);
+    if (repetido) return { data: apresentarPartida(partida), impacto: repetido };
     requireAllowed(escrita, partida, body);
     const impacto = await gravar(escrita, partida, body);
     // An extra match that nobody needs any more is gone with its result.

@@ -1,7 +1,10 @@
-// A tie that goes to penalties when level must not be left without them: nobody would go on, in silence.
+// Where the rules send what is level to penalties they must be there: in silence nobody would go on, or two
+// would share the points of one. Where they decide nothing they must not: the match would name another winner.
+import { vaiAosPenaltis } from '#contract/formato.ts';
 import { ehExtra, tipoDeExtra } from '#contract/montagem/jogo-extra.ts';
+import type { TieState } from '#engine/bracket.ts';
 import { ONE_MATCH } from '#engine/knockout.ts';
-import type { Result, TieRule } from '#engine/types.ts';
+import type { Played, Result, TieRule } from '#engine/types.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -13,22 +16,43 @@ const endsOnPenalties = ({ deciders }: TieRule, jogo: Jogo) =>
 
 type Jogo = Pick<PartidaRow, 'uuid' | 'fase' | 'confronto' | 'perna'>;
 
+const refusal = (key: 'penaltis_faltam' | 'penaltis_faltam_jogo' | 'penaltis_sobram') =>
+  new AppError('dados_invalidos', { validations: { penaltis: { key: `campeonatos.${key}` } } });
+
+function requireInTable({ fases }: DadosDoCampeonato, { fase }: Jogo, result: Played): void {
+  const config = fases[fase - 1];
+  const { home, away } = result.score;
+  const isDue = config !== undefined && vaiAosPenaltis(config) && home === away;
+  if (isDue && !result.penalties) throw refusal('penaltis_faltam_jogo');
+  if (!isDue && result.penalties) throw refusal('penaltis_sobram');
+}
+
+function requireInTie(
+  partidas: DadosDoCampeonato['partidas'],
+  ties: readonly TieState[],
+  jogo: Jogo,
+): void {
+  const { fase, confronto } = jogo;
+  const state = ties.find(({ tie }) => tie.id === confronto);
+  if (state?.status !== 'ready' || !endsOnPenalties(state.tie.rule ?? ONE_MATCH, jogo)) return;
+  const legs = partidas.filter((leg) => leg.fase === fase && leg.confronto === confronto);
+  if (legs.some((leg) => !leg.resultado && !leg.decisao)) return;
+  throw refusal('penaltis_faltam');
+}
+
 export function requireDecided(
   antes: DadosDoCampeonato,
   jogo: Jogo,
   resultado: Result | null,
 ): void {
-  const { uuid, fase, confronto } = jogo;
-  if (confronto === null || resultado?.kind !== 'played') return;
-  const { dados, fases } = estadoDe(comResultado(antes, uuid, resultado));
-  const phase = fases[fase - 1];
-  const state =
-    phase?.kind === 'knockout'
-      ? phase.bracket.ties.find(({ tie }) => tie.id === confronto)
-      : undefined;
-  if (state?.status !== 'ready' || !endsOnPenalties(state.tie.rule ?? ONE_MATCH, jogo)) return;
-  const legs = dados.partidas.filter((leg) => leg.fase === fase && leg.confronto === confronto);
-  if (legs.some((leg) => !leg.resultado && !leg.decisao)) return;
-  const key = 'campeonatos.penaltis_faltam';
-  throw new AppError('dados_invalidos', { validations: { penaltis: { key } } });
+  if (resultado?.kind !== 'played') return;
+  const { dados, fases } = estadoDe(comResultado(antes, jogo.uuid, resultado));
+  const phase = fases[jogo.fase - 1];
+  if (phase?.kind !== 'knockout') {
+    requireInTable(dados, jogo, resultado);
+    return;
+  }
+  const decision = phase.results.get(jogo.confronto ?? '')?.decidedBy;
+  if (resultado.penalties && decision !== 'penalties') throw refusal('penaltis_sobram');
+  requireInTie(dados.partidas, phase.bracket.ties, jogo);
 }

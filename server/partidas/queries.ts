@@ -1,16 +1,17 @@
 import sql from 'sql-template-tag';
+import type { Result } from '#engine/types.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Lancado } from './resultado.ts';
 
 export async function updateResultado(
   tx: Tx,
   uuid: string,
-  { resultado, estado, adiadaPara }: Lancado & { adiadaPara?: string | null },
+  { resultado, estado, adiada_para }: Lancado,
 ): Promise<void> {
   await tx.run(sql`
     update partidas set resultado = ${resultado ? JSON.stringify(resultado) : null},
       estado = ${estado}, versao = versao + 1, updated_at = now(),
-      jogo_previsto_at = case when ${adiadaPara !== undefined} then ${adiadaPara ?? null}::timestamptz
+      jogo_previsto_at = case when ${adiada_para !== undefined} then ${adiada_para ?? null}::timestamptz
         else jogo_previsto_at end
     where uuid = ${uuid}`);
 }
@@ -19,6 +20,23 @@ export async function clearResultado(tx: Tx, uuid: string): Promise<void> {
   await tx.run(sql`
     update partidas set resultado = null, estado = 'agendada', versao = versao + 1,
       updated_at = now() where uuid = ${uuid}`);
+}
+
+export type Lancamento = {
+  usuario_uuid: string | null;
+  antes: { resultado: Result | null; versao?: number };
+  depois: Lancado & { motivo?: string; desfeitas?: string[] };
+};
+
+/** The last result that was entered for a match, as the trail tells it. */
+export function findUltimoLancamento(
+  tx: Tx,
+  { uuid, campeonato_id }: { uuid: string; campeonato_id: string },
+): Promise<Lancamento | undefined> {
+  return tx.first(sql`
+    select usuario_uuid, antes, depois from historico
+    where campeonato_id = ${campeonato_id} and acao = 'lancar-placar' and objeto = ${uuid}
+    order by id desc limit 1`);
 }
 
 export type Agenda = {
@@ -36,6 +54,20 @@ export async function updateAgenda(tx: Tx, uuid: string, agenda: Agenda): Promis
     where uuid = ${uuid}`);
 }
 
+/** How long a match has its venue. */
+export const MATCH_MINUTES = 60;
+
+/** Whether two of a championship are in one venue within the time that a match takes; `moved`: one of
+ * them is among these. */
+export async function haveClash(tx: Tx, campeonatoId: string, moved: string[]): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from partidas a join partidas b on b.campeonato_id = a.campeonato_id
+      and b.uuid <> a.uuid and lower(b.estadio) = lower(a.estadio)
+      and abs(extract(epoch from b.jogo_previsto_at - a.jogo_previsto_at)) < ${MATCH_MINUTES * 60}
+    where a.campeonato_id = ${campeonatoId} and a.uuid = any(${moved}::uuid[]) limit 1`);
+  return row !== undefined;
+}
+
 /** Another match of the championship in the same venue within the time that one takes. */
 export async function hasClash(
   tx: Tx,
@@ -45,7 +77,7 @@ export async function hasClash(
   const row = await tx.first(sql`
     select 1 from partidas where campeonato_id = ${campeonatoId} and uuid <> ${uuid}
       and lower(estadio) = lower(${agenda.estadio})
-      and abs(extract(epoch from jogo_previsto_at - ${agenda.jogo_previsto_at}::timestamptz)) < 3600`);
+      and abs(extract(epoch from jogo_previsto_at - ${agenda.jogo_previsto_at}::timestamptz)) < ${MATCH_MINUTES * 60}`);
   return row !== undefined;
 }
 

@@ -7,6 +7,8 @@ import { AppError } from '#server/http/errors.ts';
 export type Lancado = {
   readonly resultado: Result | null;
   readonly estado: PartidaRow['estado'];
+  /** Of a match that is put off: its new day, or none yet. */
+  readonly adiada_para?: string | null;
 };
 
 type Placar = Extract<Lancamento, { tipo: 'placar' }>;
@@ -40,7 +42,10 @@ export function lancadoDe(lancamento: Lancamento): Lancado {
     case 'wo_duplo':
       return { resultado: { kind: 'double_walkover' }, estado: 'wo' };
     case 'adiar':
-      return { resultado: null, estado: 'adiada' };
+      return {
+        ...{ resultado: null, estado: 'adiada' },
+        adiada_para: lancamento.jogo_previsto_at ?? null,
+      };
     case 'cancelar':
       return { resultado: { kind: 'cancelled' }, estado: 'cancelada' };
     case 'limpar':

@@ -72,7 +72,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   notificacoes: {
     owner: 'usuario_uuid',
     exported: ['id', 'tipo', 'mensagem', 'url', 'read_at', 'created_at'],
-    exempt: { usuario_uuid: OWNER },
+    exempt: { usuario_uuid: OWNER, participante_uuid: INTERNAL },
     removal: 'deleted',
   },
   trocas_de_email: {

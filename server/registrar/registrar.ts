@@ -1,10 +1,11 @@
 import { hojeNoBrasil, idadeRecusada } from '#contract/pessoa.ts';
-import type { registrar as endpoint } from '#contract/registrar.ts';
+import { registrar as endpoint } from '#contract/registrar.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import { mandarLinkVerificacao } from '#server/email/jobs.ts';
 import { emailTaken } from '#server/email/recusas.ts';
+import { type AlsoWrong, type Problems, soundFields } from '#server/http/also-wrong.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
-import { AppError, type FieldMessage } from '#server/http/errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import { localeOf } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
@@ -20,18 +21,23 @@ type Request = Call<typeof endpoint>;
 /** What the schema cannot see: today's date, the list of common passwords, the ways of a country. */
 async function problemsOf(
   { config }: Services,
-  { body }: Request,
-): Promise<Record<string, FieldMessage>> {
-  const problems: Record<string, FieldMessage> = {
-    ...(await passwordProblems(body, body, config)),
+  fields: Partial<Request['body']>,
+): Promise<Problems> {
+  const { nome = '', email = '', password, nascimento, telefone, telefone_pais } = fields;
+  const { password_confirmation = password ?? '' } = fields;
+  const choice = password !== undefined && { password, password_confirmation };
+  const age = nascimento && idadeRecusada(hojeNoBrasil(new Date()), nascimento);
+  const isNoPhone = telefone_pais && parsePhone(telefone, telefone_pais) === undefined;
+  return {
+    ...(choice && (await passwordProblems(choice, { nome, email }, config))),
+    ...(age && { nascimento: { key: age } }),
+    ...(isNoPhone && { telefone: { key: 'registrar.erro.telefone' } }),
   };
-  const age = idadeRecusada(hojeNoBrasil(new Date()), body.nascimento);
-  if (age) problems.nascimento = { key: age };
-  if (parsePhone(body.telefone, body.telefone_pais) === undefined) {
-    problems.telefone = { key: 'registrar.erro.telefone' };
-  }
-  return problems;
 }
+
+/** Whether an address is taken is told only to who could have taken it: a wrong form asks nothing. */
+export const problemsOfRefused: AlsoWrong = (services, body) =>
+  problemsOf(services, soundFields(endpoint.body, body));
 
 async function refuseTaken({ db }: Services, ip: string): Promise<never> {
   await countTaken(db, ip);
@@ -56,7 +62,7 @@ export const registrar: Handler<typeof endpoint> = async (services, call) => {
     throw new AppError('dados_invalidos', { validations: { email: { key: 'erros.outra_conta' } } });
   }
   await requireRoom(services.db, request.ip);
-  const problems = await problemsOf(services, call);
+  const problems = await problemsOf(services, body);
   if (Object.keys(problems).length > 0) {
     throw new AppError('dados_invalidos', { validations: problems });
   }

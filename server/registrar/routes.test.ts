@@ -109,6 +109,32 @@ describe('POST /api/registrar', () => {
     ]);
   });
 
+  test('tells what is badly written and what is not allowed in one answer', async () => {
+    const bad = { email: 'bia@', nascimento: '2999-01-01', telefone: '119', password: 'flamengo1' };
+    const answer = await (await t.guest()).post('/api/registrar', form(bad));
+    expect(answer.statusCode).toBe(422);
+    const { validations } = answer.json();
+    expect(Object.keys(validations).sort()).toEqual([
+      'email',
+      'nascimento',
+      'password',
+      'telefone',
+    ]);
+    expect(validations.password[0]).toContain('muito usada');
+    const short = { nome: '', password: 'curta', password_confirmation: 'outra', nascimento: 'x' };
+    const other = await (await t.guest()).post('/api/registrar', form(short));
+    expect(Object.keys(other.json().validations).sort()).toEqual([
+      'nascimento',
+      'nome',
+      'password',
+    ]);
+    const different = { nome: '', password_confirmation: 'outra coisa' };
+    const last = await (await t.guest()).post('/api/registrar', form(different));
+    expect(Object.keys(last.json().validations)).toEqual(
+      expect.arrayContaining(['nome', 'password_confirmation']),
+    );
+  });
+
   test('is not for who is already inside', async () => {
     const ana = await t.signedIn();
     expect((await ana.post('/api/registrar', form())).statusCode).toBe(422);
@@ -182,6 +208,19 @@ describe('an address that has an account', () => {
     await mailbox.settled();
     expect(await t.db.rows(sql`select 1 from correio where para = ${email}`)).toEqual([]);
   });
+
+  test.each([{ nascimento: '2999-01-01' }, { nome: '' }, { password: 'flamengo1' }])(
+    'is not told to who sends a form that makes no account (%o)',
+    async (wrong) => {
+      const { email } = await t.insertPerson();
+      const guest = await t.guest();
+      const taken = await guest.post('/api/registrar', form({ ...wrong, email }));
+      const free = await guest.post('/api/registrar', form(wrong));
+      expect(taken.statusCode).toBe(422);
+      expect(taken.json().validations).toEqual(free.json().validations);
+      expect(taken.json().validations).not.toHaveProperty('email');
+    },
+  );
 
   test('cannot be looked for: after 20 such answers the network waits', async () => {
     const { email } = await t.insertPerson();

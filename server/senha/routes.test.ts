@@ -91,6 +91,42 @@ describe('POST /api/forgot-password', () => {
   });
 });
 
+describe('GET /api/reset-password', () => {
+  const check = async (client: Client, link: Record<string, string>) => {
+    const answer = await client.get(`/api/reset-password?${new URLSearchParams(link)}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.body;
+  };
+  const DEAD = '{"data":{"vale":false}}';
+
+  test('tells a link that works from one that was used, and does not use it up', async () => {
+    const { guest, link } = await forgetful();
+    for (let i = 0; i < 2; i++) expect(await check(guest, link)).toBe('{"data":{"vale":true}}');
+    expect((await reset(guest, link)).statusCode).toBe(200);
+    expect(await check(guest, link)).toBe(DEAD);
+  });
+
+  test('says the same of a wrong token, whoever has an account, and of what is no link at all', async () => {
+    const { ana, guest, link } = await forgetful();
+    const token = randomBytes(32).toString('base64url');
+    for (const wrong of [
+      { token, email: ana.email },
+      { token, email: 'ninguem@exemplo.com' },
+      { ...link, email: 'ninguem@exemplo.com' },
+      { token: link.token ?? '', email: 'x' },
+      { token: 'x'.repeat(300), email: ana.email },
+      { email: ana.email },
+      {},
+    ]) {
+      expect(await check(guest, wrong as Record<string, string>)).toBe(DEAD);
+    }
+    await t.db.run(sql`
+      update redefinicoes_de_senha set expira_em = now() - interval '1 second'
+      where usuario_uuid = ${ana.uuid}`);
+    expect(await check(guest, link)).toBe(DEAD);
+  });
+});
+
 describe('POST /api/reset-password', () => {
   test('sets the password, ends all sessions, verifies the address and tells its owner', async () => {
     const { ana, guest, link } = await forgetful({ verified: false });

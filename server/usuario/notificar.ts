@@ -18,6 +18,8 @@ export type Notificacao = {
   readonly mensagem: string;
   /** A path of this site. */
   readonly url: string;
+  /** Whose request it tells of: decided, it is no longer news. */
+  readonly pedidoDe?: string | undefined;
 };
 
 export const mandarAviso = job(
@@ -28,7 +30,7 @@ export const mandarAviso = job(
 type Canais = { readonly site: boolean; readonly email: boolean };
 
 export async function notificar(tx: Tx, notificacao: Notificacao): Promise<void> {
-  const { usuarioUuid, categoria, tipo, mensagem, url } = notificacao;
+  const { usuarioUuid, categoria, tipo, mensagem, url, pedidoDe = null } = notificacao;
   const { site, email } = AVISOS_USUAIS[categoria];
   const wanted = await tx.first<Canais>(sql`
     select coalesce((avisos -> ${categoria} ->> 'site')::boolean, ${site}) as site,
@@ -37,10 +39,17 @@ export async function notificar(tx: Tx, notificacao: Notificacao): Promise<void>
     from usuarios where uuid = ${usuarioUuid}`);
   if (wanted?.site) {
     await tx.run(sql`
-      insert into notificacoes (id, usuario_uuid, tipo, mensagem, url)
-      values (${uuidv7()}, ${usuarioUuid}, ${tipo}, ${mensagem}, ${url})`);
+      insert into notificacoes (id, usuario_uuid, tipo, mensagem, url, participante_uuid)
+      values (${uuidv7()}, ${usuarioUuid}, ${tipo}, ${mensagem}, ${url}, ${pedidoDe})`);
   }
   if (wanted?.email) {
     await addJob(tx, mandarAviso, { usuario: usuarioUuid, mensagem, url });
   }
+}
+
+/** Whoever was told of these requests finds nothing unread about them: they are decided. */
+export async function encerrarPedidos(tx: Tx, participantes: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update notificacoes set read_at = now()
+    where participante_uuid = any(${participantes}) and read_at is null`);
 }

@@ -43,6 +43,9 @@ async function confrontosDe(tx: Tx, campeonato: CampeonatoRow, jogos: readonly P
   );
 }
 
+const lastDrawn = (sorteios: readonly { realizado_em: string | null }[]) =>
+  sorteios.find(({ realizado_em }) => realizado_em !== null)?.realizado_em ?? null;
+
 async function publicaDe(db: Database, campeonato: CampeonatoRow) {
   const { data, folgas, fase, rodada, rodadas } = await partidasDe(db, campeonato, {});
   const round = rodadas.find((own) => own.fase === fase && own.rodada === rodada);
@@ -53,7 +56,8 @@ async function publicaDe(db: Database, campeonato: CampeonatoRow) {
   return {
     jogos,
     tabelas: rodadas.length > 0 ? await tabelasDe(db, campeonato) : [],
-    sorteado: sorteios[0]?.realizado_em ?? null,
+    // One that was taken back left no matches.
+    sorteado: rodadas.length > 0 ? lastDrawn(sorteios) : null,
     preparado: sorteios.some(({ realizado_em }) => realizado_em === null),
     confrontos: await confrontosDe(db, campeonato, shown),
   };

@@ -64,7 +64,7 @@ function startLine(card: Cartao, texts: Texts, now: number): Line {
     return { icon: 'calendar', text: t(isLast ? 'lista.cartao.ultima' : 'lista.cartao.sem_data') };
   }
   if (isLast && Date.parse(comeca_em) > now) {
-    const quando = shortDay(comeca_em, now);
+    const quando = shortDay(comeca_em, texts, now);
     return { icon: 'calendar', text: t('lista.cartao.ultima_comeca', { quando }) };
   }
   const quando = shortDateTime(comeca_em, texts, now);

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { Usuario } from '#contract/sessao.ts';
 import { ButtonLink, IconButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -56,6 +56,8 @@ function GuestActions() {
 
 export function TopBar({ user }: { user: Usuario | null }) {
   const t = useT();
+  // The page of the search has a field of its own, and one is enough.
+  const search = useLocation().pathname === SEARCH ? null : SEARCH;
   return (
     <header className={styles.bar} data-user={user ? '' : undefined}>
       <div className={styles.inside}>
@@ -66,13 +68,13 @@ export function TopBar({ user }: { user: Usuario | null }) {
           <Logo />
         </Link>
         {!user && <GuestLinks />}
-        {SEARCH && (
+        {search && (
           <div className={styles.search}>
-            <SearchField to={SEARCH} />
+            <SearchField to={search} />
           </div>
         )}
         <div className={styles.actions}>
-          {SEARCH && <SearchLink to={SEARCH} />}
+          {search && <SearchLink to={search} />}
           {user ? (
             <>
               <Bell user={user} />

@@ -26,6 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await atTheDoor(makeApi(fetch), args)) ?? carregar(api, args);
 }
 
+const MANAGING = 'gerenciar';
+
 function Conteudo({ pagina }: { pagina: DadosDaPagina }) {
   switch (pagina.dados.aba) {
     case 'visao':
@@ -61,7 +63,12 @@ function Pagina({ pagina }: { pagina: DadosDaPagina }) {
         description={descricao}
         noindex={campeonato.visibilidade !== 'publico'}
       />
-      <Cabecalho campeonato={campeonato} now={pagina.now} isSmall={isSmall}>
+      <Cabecalho
+        campeonato={campeonato}
+        now={pagina.now}
+        isSmall={isSmall}
+        isManaging={dados.aba === MANAGING}
+      >
         <Abas abas={abasDe(campeonato)} atual={dados.aba} id={campeonato.id} />
       </Cabecalho>
       <Claim />

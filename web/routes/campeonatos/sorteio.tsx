@@ -4,9 +4,11 @@ import { makeApi } from '#web/api.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
+import { shortDateTime } from '#web/short-date.ts';
+import { useT, useTexts } from '#web/texts.tsx';
 import { visitorContext } from '#web/visitor.ts';
 import { Comecar } from './campeonato/comecar.tsx';
+import { useEndereco } from './campeonato/endereco.ts';
 import { nomeDe } from './campeonato/lado.ts';
 import { Vazio } from './campeonato/vazio.tsx';
 import { useAoVivo, useLookingAgain } from './sorteio/ao-vivo.ts';
@@ -48,6 +50,48 @@ function Log({ dados, bolas }: { dados: DadosDoSorteio; bolas: readonly Bola[] }
   );
 }
 
+/** Placed by hand or by an order: nothing was left to chance, so there is nothing to watch or to check. */
+const isPlaced = ({ metodo }: Sorteio) => metodo === 'manual' || metodo === 'ranking';
+
+function Placed({ dados, sorteio, bolas }: PlacedProps) {
+  const t = useT();
+  return (
+    <>
+      <section className={styles.card}>
+        <h2>{t(`sorteio.posto.${isByRanking(sorteio) ? 'ranking' : 'manual'}`)}</h2>
+        <p>{t('sorteio.posto.sem_acaso')}</p>
+        <Log dados={dados} bolas={bolas} />
+      </section>
+      <Comecar campeonato={dados.campeonato} />
+    </>
+  );
+}
+
+type PlacedProps = { dados: DadosDoSorteio; sorteio: Sorteio; bolas: readonly Bola[] };
+
+const isByRanking = ({ metodo }: Sorteio) => metodo === 'ranking';
+
+function Others({ dados }: { dados: DadosDoSorteio }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { outros, id, now } = dados;
+  if (outros.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('sorteio.outros', { n: outros.length })}</h2>
+      <ul className={styles.others}>
+        {outros.map(({ uuid, metodo, realizado_em }) => (
+          <li key={uuid}>
+            <Link to={`/campeonato/${id}/sorteio?sorteio=${uuid}`}>
+              {t(`sorteio.metodo.${metodo}`)}, {shortDateTime(realizado_em, texts, now)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 const LIVE_MS = 2_000;
 
 type AoVivo = ReturnType<typeof useAoVivo>;
@@ -80,12 +124,15 @@ function Ceremony({ aoVivo, bolas, momento }: Held) {
   );
 }
 
+const TO_DRAW = { aba: 'gerenciar', parte: 'sorteio' };
+
 const WAIT_MS = 3_000;
 
 /** Nothing drawn yet: the page looks again by itself until the first ball. */
 function Waiting({ aoVivo: { dados, olhar } }: { aoVivo: AoVivo }) {
   const t = useT();
   useLookingAgain(olhar, true, WAIT_MS);
+  const endereco = useEndereco(dados.id);
   const isPrepared = dados.sorteio !== null;
   return (
     <Vazio
@@ -93,7 +140,7 @@ function Waiting({ aoVivo: { dados, olhar } }: { aoVivo: AoVivo }) {
       texto={t(isPrepared ? 'sorteio.espere' : 'sorteio.nao_marcado_texto')}
     >
       {dados.podeSortear && (
-        <ButtonLink variant="primary" to={`/campeonato/${dados.id}?aba=gerenciar&parte=sorteio`}>
+        <ButtonLink variant="primary" to={endereco(TO_DRAW)}>
           {t('sorteio.ir_sortear')}
         </ButtonLink>
       )}
@@ -106,6 +153,7 @@ export default function SorteioPage() {
   const aoVivo = useAoVivo(useLoaderData<typeof loader>() as DadosDoSorteio);
   const { dados } = aoVivo;
   const { sorteio, nome, id } = dados;
+  const endereco = useEndereco(id);
   return (
     <div className={styles.page}>
       <Seo
@@ -114,10 +162,12 @@ export default function SorteioPage() {
         noindex={dados.visibilidade !== 'publico'}
       />
       <header>
-        <Link to={`/campeonato/${id}`}>{nome}</Link>
+        <Link to={endereco()}>{nome}</Link>
         <h1>{t('sorteio.titulo')}</h1>
       </header>
-      {sorteio?.bolas && sorteio.cerimonia ? (
+      {sorteio?.bolas && isPlaced(sorteio) ? (
+        <Placed dados={dados} sorteio={sorteio} bolas={sorteio.bolas} />
+      ) : sorteio?.bolas && sorteio.cerimonia ? (
         <Ceremony
           key={sorteio.uuid}
           aoVivo={aoVivo}
@@ -127,7 +177,7 @@ export default function SorteioPage() {
       ) : (
         <Waiting aoVivo={aoVivo} />
       )}
-      {sorteio && (
+      {sorteio && !isPlaced(sorteio) && (
         <Auditoria
           key={`${sorteio.uuid} audit`}
           sorteio={sorteio}
@@ -135,6 +185,7 @@ export default function SorteioPage() {
           now={dados.now}
         />
       )}
+      <Others dados={dados} />
     </div>
   );
 }

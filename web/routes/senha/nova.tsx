@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  Link as PageLink,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { loginPath, withReturn } from '#web/access.ts';
 import { api } from '#web/api-browser.ts';
+import { apiOf } from '#web/api-server.ts';
 import { AuthActions, AuthForm, AuthLayout, AuthSubmit } from '#web/components/auth-layout.tsx';
 import { ButtonLink } from '#web/components/button.tsx';
 import { FormSummary } from '#web/components/form-summary.tsx';
@@ -16,6 +23,13 @@ import { OF_A_NEW_PASSWORD, useWayBack } from '#web/way-back.ts';
 /** The address of this page opens an account: no other site may learn it. */
 export function headers() {
   return { 'Referrer-Policy': 'no-referrer' };
+}
+
+/** A link that was used or is too old says so before anybody types a password. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { token = '', email = '' } = Object.fromEntries(args.url.searchParams);
+  if (!token || !email) return { vale: false };
+  return (await apiOf(args)('GET /api/reset-password', { query: { token, email } })).data;
 }
 
 type Link = { readonly token: string; readonly email: string };
@@ -84,14 +98,39 @@ function AskAgain() {
   );
 }
 
+/** Nothing to type: what is the matter with the link, and the way to another. */
+function DeadLink({ problem }: { problem: 'sem_link' | 'vencido' }) {
+  const t = useT();
+  const wayBack = useWayBack(OF_A_NEW_PASSWORD);
+  const foot = (
+    <PageLink to={loginPath(wayBack)} className="link">
+      {t('senha.nova.entrar')}
+    </PageLink>
+  );
+  return (
+    <AuthLayout
+      title={t(`senha.nova.${problem}`)}
+      lead={t(`senha.nova.${problem}_texto`)}
+      foot={foot}
+    >
+      <AuthActions>
+        <AskAgain />
+      </AuthActions>
+    </AuthLayout>
+  );
+}
+
 export default function Nova() {
   const t = useT();
   const link = useLink();
+  // Asked when the page was opened: without its parameters the address would be asked for nothing.
+  const [{ vale }] = useState(useLoaderData<typeof loader>());
+  const problem = link ? 'vencido' : 'sem_link';
   return (
     <>
       <Seo title={t('senha.nova.titulo')} noindex />
       <meta name="referrer" content="no-referrer" />
-      {link ? (
+      {link && vale ? (
         <AuthLayout
           title={t('senha.nova.titulo')}
           lead={t('senha.nova.texto', { email: link.email })}
@@ -100,11 +139,7 @@ export default function Nova() {
           <PasswordForm link={link} />
         </AuthLayout>
       ) : (
-        <AuthLayout title={t('senha.nova.sem_link')} lead={t('senha.nova.sem_link_texto')}>
-          <AuthActions>
-            <AskAgain />
-          </AuthActions>
-        </AuthLayout>
+        <DeadLink problem={problem} />
       )}
     </>
   );

@@ -1,18 +1,19 @@
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useT } from '#web/texts.tsx';
 import { useCurrentInSight } from './a-vista.ts';
 import styles from './abas.module.css';
 import type { Aba } from './dados.ts';
-import { enderecoDe } from './endereco.ts';
+import { useEndereco } from './endereco.ts';
+
+const FIRST: Aba = 'visao';
 
 type Props = { abas: readonly Aba[]; atual: Aba; id: string };
 
 /** Each tab has an address of its own; on a phone the strip scrolls sideways. */
 export function Abas({ abas, atual, id }: Props) {
   const t = useT();
-  const [search] = useSearchParams();
-  const addressOf = (aba: Aba) => enderecoDe(id, aba === 'visao' ? {} : { aba }, search);
+  const endereco = useEndereco(id);
   const strip = useRef<HTMLElement>(null);
   useCurrentInSight(strip, atual);
   return (
@@ -21,7 +22,7 @@ export function Abas({ abas, atual, id }: Props) {
         {abas.map((aba) => (
           <li key={aba}>
             <Link
-              to={addressOf(aba)}
+              to={endereco(aba === FIRST ? {} : { aba })}
               aria-current={aba === atual ? 'page' : undefined}
               preventScrollReset
               prefetch="intent"

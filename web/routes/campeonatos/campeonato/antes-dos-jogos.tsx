@@ -1,8 +1,7 @@
-import { useSearchParams } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
-import { enderecoDe } from './endereco.ts';
+import { useEndereco } from './endereco.ts';
 import { Vazio } from './vazio.tsx';
 
 type Props = { campeonato: Campeonato; titulo: string; texto: string };
@@ -14,8 +13,8 @@ const PEOPLE = { aba: 'participantes' };
 /** Where matches will be: the organiser is led to what makes them, anybody else to who is in. */
 export function AntesDosJogos({ campeonato, titulo, texto }: Props) {
   const t = useT();
-  const [search] = useSearchParams();
   const { id, estado, acoes, confirmados } = campeonato;
+  const endereco = useEndereco(id);
   const isBefore = estado === 'rascunho' || estado === 'inscricoes';
   const canDraw = acoes.includes('sortear') && confirmados >= ENOUGH_TO_DRAW;
   const canAdd = acoes.includes('gerir_participantes');
@@ -23,14 +22,14 @@ export function AntesDosJogos({ campeonato, titulo, texto }: Props) {
     if (!isBefore) return null;
     if (canDraw) {
       return (
-        <ButtonLink variant="primary" to={enderecoDe(id, DRAW, search)}>
+        <ButtonLink variant="primary" to={endereco(DRAW)}>
           {t('campeonato.antes.sortear')}
         </ButtonLink>
       );
     }
     if (!canAdd && confirmados === 0) return null;
     return (
-      <ButtonLink variant={canAdd ? 'primary' : 'line'} to={enderecoDe(id, PEOPLE, search)}>
+      <ButtonLink variant={canAdd ? 'primary' : 'line'} to={endereco(PEOPLE)}>
         {t(canAdd ? 'campeonato.antes.adicionar' : 'campeonato.antes.inscritos')}
       </ButtonLink>
     );

@@ -63,12 +63,15 @@ export function Cabecalho({
   campeonato,
   now,
   isSmall = false,
+  isManaging = false,
   children,
 }: {
   campeonato: Campeonato;
   now: number;
   /** On a phone only name and state: the tab below is what one came for. */
   isSmall?: boolean;
+  /** Who works as the organiser has no eye for their own place. */
+  isManaging?: boolean;
   children?: ReactNode;
 }) {
   const t = useT();
@@ -102,7 +105,7 @@ export function Cabecalho({
           <Button icon="link" onClick={() => void share(nome, t)}>
             <span className={styles.word}>{t('campeonato.compartilhar')}</span>
           </Button>
-          <Entry campeonato={campeonato} now={now} />
+          {!isManaging && <Entry campeonato={campeonato} now={now} />}
         </div>
       </div>
       {children}

@@ -9,6 +9,7 @@ import { useT } from '#web/texts.tsx';
 import { AntesDosJogos } from './antes-dos-jogos.tsx';
 import styles from './classificacao.module.css';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import { useConvite, useEndereco } from './endereco.ts';
 import { nomeDe } from './lado.ts';
 import { Porque } from './porque.tsx';
 import { TabelaDoGrupo } from './tabela.tsx';
@@ -16,13 +17,16 @@ import { TabelaDoGrupo } from './tabela.tsx';
 type Dados = Extract<DadosDaAba, { aba: 'classificacao' }>['classificacao'];
 type Props = { pagina: DadosDaPagina; dados: Dados };
 
+const HERE = { aba: 'classificacao' };
+
 function Views({ id, dados }: { id: string; dados: Dados }) {
   const t = useT();
   const { fase, mando, ate_rodada, rodada, rodadas } = dados;
   const isWhole = ate_rodada === rodadas;
   const upTo = isWhole ? '' : String(ate_rodada);
-  const address = (venue: string) =>
-    `/campeonato/${id}?aba=classificacao&fase=${fase}&mando=${venue}&ate=${upTo}`;
+  const endereco = useEndereco(id);
+  const convite = useConvite();
+  const shown = { ...HERE, fase, mando };
   const before = Array.from({ length: Math.min(rodada, rodadas - 1) }, (_, index) => {
     const n = Math.min(rodada, rodadas - 1) - index;
     return { value: String(n), label: t('campeonato.tabela.ate_rodada_n', { n }) };
@@ -34,7 +38,7 @@ function Views({ id, dados }: { id: string; dados: Dados }) {
         {(['todos', 'casa', 'fora'] as const).map((venue) => (
           <Link
             key={venue}
-            to={address(venue)}
+            to={endereco({ ...shown, mando: venue, ate: upTo })}
             aria-current={venue === mando ? 'true' : undefined}
             preventScrollReset
           >
@@ -43,9 +47,9 @@ function Views({ id, dados }: { id: string; dados: Dados }) {
         ))}
       </nav>
       <Form className={styles.upTo} preventScrollReset>
-        <input type="hidden" name="aba" value="classificacao" />
-        <input type="hidden" name="fase" value={fase} />
-        <input type="hidden" name="mando" value={mando} />
+        {[...Object.entries(shown), ...convite].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Select
           look="quiet"
           name="ate"
@@ -66,6 +70,7 @@ function Views({ id, dados }: { id: string; dados: Dados }) {
 function Phases({ pagina, atual }: { pagina: DadosDaPagina; atual: number }) {
   const t = useT();
   const { fases, id } = pagina.campeonato;
+  const endereco = useEndereco(id);
   const tables = fases.flatMap((fase, index) => ('tabela' in fase ? [index + 1] : []));
   if (tables.length < 2) return null;
   return (
@@ -73,7 +78,7 @@ function Phases({ pagina, atual }: { pagina: DadosDaPagina; atual: number }) {
       {tables.map((fase) => (
         <Link
           key={fase}
-          to={`/campeonato/${id}?aba=classificacao&fase=${fase}`}
+          to={endereco({ ...HERE, fase })}
           aria-current={fase === atual ? 'true' : undefined}
         >
           {t('campeonato.fase', { n: fase })}
@@ -139,6 +144,7 @@ const settled = (linha: Linha, empatados: readonly string[]): Linha =>
 export function Classificacao({ pagina, dados }: Props) {
   const t = useT();
   const { campeonato, gente } = pagina;
+  const endereco = useEndereco(campeonato.id);
   const fase = campeonato.fases[dados.fase - 1] as FaseComTabela;
   if (dados.tabelas.length === 0) {
     return (
@@ -149,7 +155,7 @@ export function Classificacao({ pagina, dados }: Props) {
       />
     );
   }
-  const here = `/campeonato/${campeonato.id}?aba=classificacao&fase=${dados.fase}`;
+  const here = endereco({ ...HERE, fase: dados.fase });
   const why = dados.porque && (
     <Porque id={campeonato.id} porque={dados.porque} gente={gente} fechar={here} />
   );

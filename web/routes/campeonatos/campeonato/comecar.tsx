@@ -6,11 +6,13 @@ import { useFazer } from './gerenciar/fazer.ts';
 import { Problema } from './gerenciar/problema.tsx';
 import { passosDe } from './passos.ts';
 
+const NOTHING_PLAYED = { empate: null, rodadas: [] };
+
 /** After the draw, wherever the organiser looks: one step is left before the first score. */
 export function Comecar({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
   const { isBusy, problem, run } = useFazer();
-  const passo = passosDe(campeonato, null).find(({ nome }) => nome === 'comecar');
+  const passo = passosDe(campeonato, NOTHING_PLAYED).find(({ nome }) => nome === 'comecar');
   if (!passo || !('fazer' in passo) || !campeonato.acoes.includes('mudar_estado')) return null;
   return (
     <section className={styles.next} aria-label={t('organizacao.proximo')}>

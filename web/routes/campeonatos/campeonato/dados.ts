@@ -7,7 +7,8 @@ import { apelidosDe, confrontosCitados } from '#contract/montagem/apelidos.ts';
 import type { Contagem, Participante } from '#contract/participantes.ts';
 import type { Visao } from '#contract/visao.ts';
 import type { ApiCall } from '#web/api.ts';
-import { dadosDoGerenciar } from './gerenciar/dados.ts';
+import { dadosDoGerenciar, manages } from './gerenciar/dados.ts';
+import { firstRows } from './participantes/first-rows.ts';
 import { number, type Pedido, params } from './pedido.ts';
 
 const ABAS = [
@@ -26,24 +27,20 @@ export type Gente = Readonly<
   Record<string, Pick<Participante, 'nome' | 'time_nome' | 'sigla' | 'escudo'>>
 >;
 
-/** So many come at once. Where there are more, only as many as fit, with everything around them, into the
- * 60 kB of a first view. */
+/** So many come at once; where there are more, only the first. */
 const WHOLE_LIST = 64;
-const FIRST_OF_MANY = 16;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 const hasTable = ({ fases }: Campeonato) => fases.some((fase) => 'tabela' in fase);
 const hasBracket = ({ fases }: Campeonato) => fases.some((fase) => !('tabela' in fase));
 
-const MANAGING = new Set(['editar', 'gerir_participantes', 'agendar', 'lancar_placar', 'excluir']);
-
 /** Tabs that this championship has for this visitor. */
 export function abasDe(campeonato: Campeonato): Aba[] {
   const hidden = new Set<Aba>();
   if (!hasTable(campeonato)) hidden.add('classificacao');
   if (!hasBracket(campeonato)) hidden.add('chaveamento');
-  if (!campeonato.acoes.some((acao) => MANAGING.has(acao))) hidden.add('gerenciar');
+  if (!manages(campeonato)) hidden.add('gerenciar');
   return ABAS.filter((aba) => !hidden.has(aba));
 }
 
@@ -172,14 +169,12 @@ async function carregarParticipantes({ api, id, search }: Pedido, campeonato: Ca
     query: { limite: isWhole ? undefined : WHOLE_LIST },
   });
   const isCut = !isWhole && contagem.todos > WHOLE_LIST;
-  const mine = campeonato.minha_inscricao?.uuid;
+  const shown = { ...campeonato, descricao: '', regulamento_texto: '' };
   return {
-    campeonato: { ...campeonato, regulamento_texto: '' },
+    campeonato: shown,
     dados: { aba: 'participantes' as const, contagem },
     gente: {} as Gente,
-    participantes: isCut
-      ? data.filter(({ uuid }, index) => index < FIRST_OF_MANY || uuid === mine)
-      : data,
+    participantes: isCut ? firstRows(data, shown) : data,
     confrontos: {},
     now: Date.now(),
   };
@@ -188,7 +183,8 @@ async function carregarParticipantes({ api, id, search }: Pedido, campeonato: Ca
 async function carregarAba(pedido: Pedido, asked: string) {
   const { api, id } = pedido;
   const { data: campeonato } = await api('GET /api/campeonatos/:id', { params: { id } });
-  const aba = isOf(abasDe(campeonato), asked);
+  const isTrail = asked === 'gerenciar' && pedido.search.get('parte') === 'trilha';
+  const aba = isTrail ? 'gerenciar' : isOf(abasDe(campeonato), asked);
   if (aba === 'visao') return carregarVisao(api, id);
   if (aba === 'participantes') return carregarParticipantes(pedido, campeonato);
   const { data: todos } = await api('GET /api/campeonatos/:id/participantes', { params: { id } });

@@ -4,9 +4,10 @@ import { ButtonLink } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
 import { useCurrentInSight } from './a-vista.ts';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import { useEndereco } from './endereco.ts';
 import { Agenda } from './gerenciar/agenda.tsx';
 import { Avisos } from './gerenciar/avisos.tsx';
-import { partesDe } from './gerenciar/dados.ts';
+import { manages, partesDe } from './gerenciar/dados.ts';
 import { Equipe } from './gerenciar/equipe.tsx';
 import { Painel } from './gerenciar/painel.tsx';
 import { Punicoes } from './gerenciar/punicoes.tsx';
@@ -16,6 +17,8 @@ import styles from './gerenciar.module.css';
 
 type Dados = Extract<DadosDaAba, { aba: 'gerenciar' }>['gerenciar'];
 type Props = { pagina: DadosDaPagina; dados: Dados };
+
+const HERE = { aba: 'gerenciar' };
 
 function Parte({ pagina, dados }: Props) {
   switch (dados.parte) {
@@ -39,26 +42,29 @@ function Parte({ pagina, dados }: Props) {
 export function Gerenciar({ pagina, dados }: Props) {
   const t = useT();
   const { campeonato } = pagina;
+  const endereco = useEndereco(campeonato.id);
   const strip = useRef<HTMLElement>(null);
   useCurrentInSight(strip, dados.parte);
   return (
     <div className={styles.body}>
       <div className={styles.top}>
-        <nav ref={strip} className={styles.parts} aria-label={t('organizacao.partes')}>
-          <ul>
-            {partesDe(campeonato).map((parte) => (
-              <li key={parte}>
-                <Link
-                  to={`/campeonato/${campeonato.id}?aba=gerenciar&parte=${parte}`}
-                  aria-current={parte === dados.parte ? 'page' : undefined}
-                  preventScrollReset
-                >
-                  {t(`organizacao.parte.${parte}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {manages(campeonato) && (
+          <nav ref={strip} className={styles.parts} aria-label={t('organizacao.partes')}>
+            <ul>
+              {partesDe(campeonato).map((parte) => (
+                <li key={parte}>
+                  <Link
+                    to={endereco({ ...HERE, parte })}
+                    aria-current={parte === dados.parte ? 'page' : undefined}
+                    preventScrollReset
+                  >
+                    {t(`organizacao.parte.${parte}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {campeonato.acoes.includes('editar') && (
           <ButtonLink to={`/campeonato/editar/${campeonato.id}`}>
             {t('organizacao.editar')}

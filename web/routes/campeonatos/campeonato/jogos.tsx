@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Partida } from '#contract/competicao.ts';
 import { Icon } from '#web/components/icon.tsx';
-import { clockOf } from '#web/date-time.ts';
-import { longDay } from '#web/short-date.ts';
+import { dayOfSeason } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import { AntesDosJogos } from './antes-dos-jogos.tsx';
 import { Comecar } from './comecar.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import { useEndereco } from './endereco.ts';
 import { Folgas } from './folgas.tsx';
 import styles from './jogos.module.css';
-import { CartaoDaPartida } from './partida.tsx';
+import { JogosPorDia } from './por-dia.tsx';
 import { Time } from './time.tsx';
 
 type Dados = Extract<DadosDaAba, { aba: 'jogos' }>['jogos'];
@@ -22,16 +21,18 @@ function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: T
   return etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
 }
 
-const roundAddress = (id: string, { fase, rodada }: Pick<Rodada, 'fase' | 'rodada'>) =>
-  `/campeonato/${id}?aba=jogos&fase=${fase}&rodada=${rodada}`;
+const HERE = { aba: 'jogos' };
+const BOARD = { aba: 'gerenciar' };
+
+const ofRound = ({ fase, rodada }: Rodada) => ({ ...HERE, fase, rodada });
 
 /** Without the year: in a season it is known, and the chip stays narrow. */
-function under(round: Rodada, isCurrent: boolean, { t }: Texts): string {
+function under(round: Rodada, isCurrent: boolean, texts: Texts): string {
+  const { t } = texts;
   if (round.feitos === round.jogos) return t('campeonato.jogos.fim');
   const date = round.inicio_at ?? round.prazo_at;
   if (isCurrent || !date) return isCurrent ? t('campeonato.jogos.agora') : '';
-  const { day, month } = clockOf(date);
-  return `${day}/${month}`;
+  return dayOfSeason(date, texts);
 }
 
 /** Every round as a chip; the one on screen is lit and in sight. */
@@ -42,13 +43,18 @@ function Strip({ pagina, dados }: Props) {
     ({ fase, rodada }) => fase === dados.fase && rodada === dados.rodada,
   );
   const live = dados.rodadas.find(({ jogos, feitos }) => feitos < jogos);
-  const address = (round: Rodada) => roundAddress(pagina.campeonato.id, round);
+  const endereco = useEndereco(pagina.campeonato.id);
   const step = (by: -1 | 1) => {
     const target = dados.rodadas[index + by];
     if (!target) return null;
     const name = t(by < 0 ? 'campeonato.jogos.anterior' : 'campeonato.jogos.proxima');
     return (
-      <Link className={styles.step} to={address(target)} aria-label={name} preventScrollReset>
+      <Link
+        className={styles.step}
+        to={endereco(ofRound(target))}
+        aria-label={name}
+        preventScrollReset
+      >
         <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} />
       </Link>
     );
@@ -67,7 +73,7 @@ function Strip({ pagina, dados }: Props) {
         {dados.rodadas.map((round, at) => (
           <li key={`${round.fase} ${round.rodada}`}>
             <Link
-              to={address(round)}
+              to={endereco(ofRound(round))}
               aria-current={at === index ? 'true' : undefined}
               preventScrollReset
             >
@@ -83,19 +89,12 @@ function Strip({ pagina, dados }: Props) {
   );
 }
 
-/** Matches by the day on which they are played; those without a day last. */
-function byDay(partidas: readonly Partida[], texts: Texts, now: number): [string, Partida[]][] {
-  const day = ({ jogo_previsto_at }: Partida) =>
-    jogo_previsto_at ? longDay(jogo_previsto_at, texts, now) : '';
-  const days = [...Map.groupBy(partidas, day)];
-  return [...days.filter(([name]) => name), ...days.filter(([name]) => !name)];
-}
-
 /** With every score in, the page stays where it is and shows the way on. */
 function Complete({ pagina, dados }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const { campeonato } = pagina;
+  const endereco = useEndereco(campeonato.id);
   const { fase, rodada, rodadas } = dados;
   const current = rodadas.find((round) => round.fase === fase && round.rodada === rodada);
   if (campeonato.estado !== 'andamento' || !current || current.feitos < current.jogos) return null;
@@ -106,14 +105,12 @@ function Complete({ pagina, dados }: Props) {
       <Icon name="check" size={16} />
       {t('campeonato.jogos.completa')}
       {next && (
-        <Link to={roundAddress(campeonato.id, next)}>
+        <Link to={endereco(ofRound(next))}>
           {t('campeonato.jogos.ir_para', { rodada: roundName(next, texts) })}
         </Link>
       )}
       {!next && isOrganiser && (
-        <Link to={`/campeonato/${campeonato.id}?aba=gerenciar`}>
-          {t('campeonato.jogos.ir_ao_painel')}
-        </Link>
+        <Link to={endereco(BOARD)}>{t('campeonato.jogos.ir_ao_painel')}</Link>
       )}
     </p>
   );
@@ -121,13 +118,12 @@ function Complete({ pagina, dados }: Props) {
 
 function OneTeam({ pagina, dados, time }: Props & { time: string }) {
   const { t } = useTexts();
+  const endereco = useEndereco(pagina.campeonato.id);
   return (
     <p className={styles.team}>
       <Time gente={pagina.gente} uuid={time} size={32} full />
       <span>{t('campeonato.jogos.so_dele', { n: dados.data.length })}</span>
-      <Link to={`/campeonato/${pagina.campeonato.id}?aba=jogos`}>
-        {t('campeonato.jogos.por_rodada')}
-      </Link>
+      <Link to={endereco(HERE)}>{t('campeonato.jogos.por_rodada')}</Link>
     </p>
   );
 }
@@ -135,6 +131,7 @@ function OneTeam({ pagina, dados, time }: Props & { time: string }) {
 export function Jogos({ pagina, dados }: Props) {
   const texts = useTexts();
   const { t } = texts;
+  const endereco = useEndereco(pagina.campeonato.id);
   if (dados.rodadas.length === 0) {
     return (
       <AntesDosJogos
@@ -147,7 +144,6 @@ export function Jogos({ pagina, dados }: Props) {
   const current = dados.rodadas.find(
     ({ fase, rodada }) => fase === dados.fase && rodada === dados.rodada,
   );
-  const days = byDay(dados.data, texts, pagina.now);
   const mine = pagina.campeonato.minha_inscricao;
   return (
     <section className={styles.body}>
@@ -160,29 +156,13 @@ export function Jogos({ pagina, dados }: Props) {
           <div className={styles.title}>
             <h2>{current && roundName(current, texts)}</h2>
             {mine && (
-              <Link to={`/campeonato/${pagina.campeonato.id}?aba=jogos&time=${mine.uuid}`}>
-                {t('campeonato.jogos.meus')}
-              </Link>
+              <Link to={endereco({ ...HERE, time: mine.uuid })}>{t('campeonato.jogos.meus')}</Link>
             )}
           </div>
           <Complete pagina={pagina} dados={dados} />
         </>
       )}
-      {days.map(([day, partidas]) => (
-        <section key={day} className={styles.day}>
-          {day && <h3>{day}</h3>}
-          <div className={styles.matches}>
-            {partidas.map((partida) => (
-              <CartaoDaPartida
-                key={partida.uuid}
-                partida={partida}
-                pagina={pagina}
-                hasDay={day !== ''}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+      <JogosPorDia partidas={dados.data} pagina={pagina} />
       <Folgas folgas={dados.folgas} pagina={pagina} />
     </section>
   );

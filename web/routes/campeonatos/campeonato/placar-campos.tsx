@@ -5,7 +5,13 @@ import { Stepper } from '#web/components/stepper.tsx';
 import { useT } from '#web/texts.tsx';
 import type { DadosDaPagina } from './dados.ts';
 import { nomeDe } from './lado.ts';
-import { type Confronto, confrontoDigitado, type Digitado, type Par } from './placar-confronto.ts';
+import {
+  type Confronto,
+  confrontoDigitado,
+  type Digitado,
+  type Par,
+  type Penaltis,
+} from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
 import { Time } from './time.tsx';
 
@@ -137,19 +143,21 @@ type Props = {
   placar: Placar;
   names: Names;
   tie: Confronto | null;
+  penaltis: Penaltis | null;
   pagina: DadosDaPagina;
   set(change: Partial<Placar>): void;
 };
 
-/** Extra time only in the match that decides a tie; penalties only when it is level. */
-export function CamposDoPlacar({ partida, placar, names, tie, pagina, set }: Props) {
+/** Extra time only in the match that decides a tie; penalties only when it is level, or its table has no draws. */
+export function CamposDoPlacar({ partida, placar, names, tie, penaltis, pagina, set }: Props) {
   const t = useT();
   const uuids = [
     partida.mandante.participante ?? '',
     partida.visitante.participante ?? '',
   ] as const;
-  const isNeeded = tie?.penaltis === 'needed';
-  const isOffered = tie?.penaltis === 'offered';
+  const isNeeded = penaltis === 'needed';
+  const isOffered = penaltis === 'offered';
+  const needed = tie ? 'campeonatos.penaltis_faltam' : 'campeonatos.penaltis_faltam_jogo';
   const shootout = isNeeded ? (placar.penaltis ?? [0, 0]) : isOffered && placar.penaltis;
   return (
     <>
@@ -176,7 +184,7 @@ export function CamposDoPlacar({ partida, placar, names, tie, pagina, set }: Pro
         />
       )}
       <div role="status">
-        {isNeeded && <p className={styles.level}>{t('campeonatos.penaltis_faltam')}</p>}
+        {isNeeded && <p className={styles.level}>{t(needed)}</p>}
         {tie?.pedeExtra && !shootout && (
           <p className={styles.level}>{t('campeonato.placar.pede_extra')}</p>
         )}
@@ -186,7 +194,7 @@ export function CamposDoPlacar({ partida, placar, names, tie, pagina, set }: Pro
           pair={shootout}
           label={LABELS.penalties}
           names={names}
-          onChange={(penaltis) => set({ penaltis })}
+          onChange={(pair) => set({ penaltis: pair })}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Partida } from '#contract/competicao.ts';
 import { fase } from '#contract/fases.ts';
-import { confrontoDigitado } from './placar-confronto.ts';
+import { confrontoDigitado, penaltisDoJogo } from './placar-confronto.ts';
 
 const side = (participante: string) => ({ participante, vaga: null });
 
@@ -91,5 +91,26 @@ describe('a score typed into the match that decides a tie', () => {
   test('the first leg decides nothing while the second is open', () => {
     const legs = [leg(2, null), leg(1, null)];
     expect(typing({}, legs, [1, 1])).toMatchObject({ isLast: false, penaltis: 'no' });
+  });
+});
+
+describe('a score typed into a match of a table', () => {
+  const pontos = { vitoria: 3, empate: 1, derrota: 0, vitoria_penaltis: 2, derrota_penaltis: 1 };
+  const due = (tabela: object, gols: readonly [number, number]) => {
+    const rules = fase.parse({ tipo: 'pontos_corridos', tabela });
+    const partida = { ...leg(1, null), confronto: null };
+    return penaltisDoJogo(partida, { tie: null, fase: rules }, { gols, prorrogacao: false });
+  };
+
+  test('needs penalties when it is level and its draws go to them', () => {
+    expect(due({ pontos }, [1, 1])).toBe('needed');
+    expect(due({ pontos }, [2, 1])).toBe('no');
+    expect(due({}, [1, 1])).toBe('no');
+  });
+
+  test('a tie whose legs are not known yet says nothing', () => {
+    const rules = fase.parse({ tipo: 'mata_mata' });
+    const typed = { gols: [1, 1], prorrogacao: false } as const;
+    expect(penaltisDoJogo(leg(1, null), { tie: null, fase: rules }, typed)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 // What a score being typed makes of its tie: the other leg, the sum, and whether penalties are needed.
 import type { Partida } from '#contract/competicao.ts';
 import type { Fase } from '#contract/fases.ts';
+import { vaiAosPenaltis } from '#contract/formato.ts';
 import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#contract/montagem/jogo-extra.ts';
 import { tieRuleOf } from '#contract/montagem/regras-do-motor.ts';
 import { tieResult } from '#engine/tie.ts';
@@ -11,7 +12,7 @@ export type Par = readonly [number, number];
 export type Digitado = { readonly gols: Par; readonly prorrogacao: boolean };
 
 /** `offered`: a rule that only the server can apply, such as the better campaign, may still need them. */
-type Penaltis = 'needed' | 'offered' | 'no';
+export type Penaltis = 'needed' | 'offered' | 'no';
 
 export type Confronto = {
   /** The other leg, once it has a score; none beside a match beyond the legs, which counts by itself. */
@@ -93,4 +94,14 @@ export function confrontoDigitado(
       tipoDeExtra(rule.deciders) !== undefined &&
       !rule.deciders.includes('better_campaign'),
   };
+}
+
+/** Whether the score as typed goes to penalties; null while the legs of its tie are not known. */
+export function penaltisDoJogo(
+  { confronto }: Partida,
+  { tie, fase }: { tie: Confronto | null; fase: Fase | undefined },
+  { gols: [home, away] }: Digitado,
+): Penaltis | null {
+  if (confronto !== null || !fase) return tie?.penaltis ?? null;
+  return vaiAosPenaltis(fase) && home === away ? 'needed' : 'no';
 }

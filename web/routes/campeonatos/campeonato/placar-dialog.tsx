@@ -14,11 +14,12 @@ import { refreshView } from '#web/navigation.ts';
 import { type Translate, useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import type { DadosDaPagina } from './dados.ts';
+import { useEndereco } from './endereco.ts';
 import { Problema } from './gerenciar/problema.tsx';
 import { Impacto, useImpacto } from './impacto.tsx';
 import { nomeDe } from './lado.ts';
 import { CamposDoPlacar, type Placar, useConfronto } from './placar-campos.tsx';
-import type { Confronto } from './placar-confronto.ts';
+import { type Penaltis, penaltisDoJogo } from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
 
 type Tipo = 'placar' | 'wo' | 'wo_duplo' | 'adiar' | 'limpar';
@@ -49,17 +50,17 @@ const whereOf = ({ estadio, local, confirmado_at, jogo_previsto_at }: Partida) =
   });
 
 /** Penalties typed before the goals changed do not go along when they no longer decide. */
-function shootoutOf({ penaltis }: Rascunho, tie: Confronto | null) {
-  if (tie?.penaltis === 'no') return null;
-  return tie?.penaltis === 'needed' ? (penaltis ?? [0, 0]) : penaltis;
+function shootoutOf({ penaltis }: Rascunho, due: Penaltis | null) {
+  if (due === 'no') return null;
+  return due === 'needed' ? (penaltis ?? [0, 0]) : penaltis;
 }
 
-function entryOf(draft: Rascunho, tie: Confronto | null): Lancamento {
+function entryOf(draft: Rascunho, due: Penaltis | null): Lancamento {
   const { tipo, gols, prorrogacao, vencedor } = draft;
   if (tipo === 'wo') return { tipo, vencedor };
   if (tipo !== 'placar') return { tipo };
   const [mandante, visitante] = gols;
-  const penaltis = shootoutOf(draft, tie);
+  const penaltis = shootoutOf(draft, due);
   const shootout = penaltis ? { penaltis: [...penaltis] as [number, number] } : {};
   return { tipo, mandante, visitante, prorrogacao, ...shootout };
 }
@@ -127,9 +128,10 @@ function Reason({ draft, set, error }: FieldsProps & { error: string | undefined
 function useStay({ partida, pagina }: Props): () => Promise<void> {
   const navigate = useNavigate();
   const { dados, campeonato } = pagina;
+  const endereco = useEndereco(campeonato.id);
   if (dados.aba !== 'jogos' || dados.jogos.time) return refreshView;
   const { fase, rodada } = partida;
-  const here = `/campeonato/${campeonato.id}?aba=jogos&fase=${fase}&rodada=${rodada}`;
+  const here = endereco({ aba: dados.aba, fase, rodada });
   return async () => navigate(here, { replace: true, preventScrollReset: true });
 }
 
@@ -184,7 +186,9 @@ export default function PlacarDialog(props: Props) {
   const [draft, setDraft] = useState(() => draftOf(partida));
   const { isSaving, losing: refusedFor, problem, save } = useSave(props);
   const tie = useConfronto(partida, pagina, draft);
-  const entry = entryOf(draft, tie);
+  const fase = pagina.campeonato.fases[partida.fase - 1];
+  const penaltis = penaltisDoJogo(partida, { tie, fase }, draft);
+  const entry = entryOf(draft, penaltis);
   const isChange = partida.placar !== null || partida.wo !== null;
   const { movido, lost } = useImpacto({ partida, lancamento: entry, isChange });
   const losing = lost || refusedFor;
@@ -215,6 +219,7 @@ export default function PlacarDialog(props: Props) {
             placar={draft}
             names={names}
             tie={tie}
+            penaltis={penaltis}
             pagina={pagina}
             set={set}
           />

@@ -5,6 +5,7 @@ import { signed } from '#web/components/mini-table.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './classificacao.module.css';
 import type { DadosDaAba, Gente } from './dados.ts';
+import { useEndereco } from './endereco.ts';
 import { nomeDe } from './lado.ts';
 
 type Explicado = NonNullable<
@@ -17,6 +18,8 @@ type Props = {
   gente: Gente;
   fechar: string;
 };
+
+const MATCHES = { aba: 'jogos' };
 
 type Comparacao = Explicado['comparacoes'][number];
 type Passo = Comparacao['passos'][number];
@@ -89,6 +92,7 @@ function Compared({
 export function Porque({ id, porque, gente, fechar }: Props) {
   const t = useT();
   const { participante, posicao, comparacoes } = porque;
+  const endereco = useEndereco(id);
   const ref = useInSight(participante);
   return (
     <section ref={ref} className={styles.why} aria-live="polite">
@@ -105,7 +109,7 @@ export function Porque({ id, porque, gente, fechar }: Props) {
         />
       ))}
       <p className={styles.links}>
-        <Link to={`/campeonato/${id}?aba=jogos&time=${participante}`}>
+        <Link to={endereco({ ...MATCHES, time: participante })}>
           {t('campeonato.jogos.de', { nome: nomeDe(gente, participante) })}
         </Link>
         <Link to={fechar} preventScrollReset>

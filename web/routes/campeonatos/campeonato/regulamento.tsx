@@ -2,27 +2,32 @@ import { Link } from 'react-router';
 import { shortDay } from '#web/short-date.ts';
 import { useTexts } from '#web/texts.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import { useEndereco } from './endereco.ts';
 import styles from './regulamento.module.css';
 
 type Dados = Extract<DadosDaAba, { aba: 'regulamento' }>['regulamento'];
 type Props = { pagina: DadosDaPagina; dados: Dados };
 
+const HERE = { aba: 'regulamento' };
+
 /** Every version stays readable: what was agreed when somebody entered can be looked up. */
 function Versions({ pagina, dados }: Props) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
+  const endereco = useEndereco(pagina.campeonato.id);
   if (dados.versoes.length < 2) return null;
   return (
     <nav className={styles.versions} aria-label={t('campeonato.regulamento.versoes')}>
       {dados.versoes.map(({ versao, created_at }) => (
         <Link
           key={versao}
-          to={`/campeonato/${pagina.campeonato.id}?aba=regulamento&versao=${versao}`}
+          to={endereco({ ...HERE, versao })}
           aria-current={versao === dados.versao ? 'true' : undefined}
           preventScrollReset
         >
           {t('campeonato.regulamento.versao', {
             n: versao,
-            data: shortDay(created_at, pagina.now),
+            data: shortDay(created_at, texts, pagina.now),
           })}
         </Link>
       ))}
@@ -31,7 +36,8 @@ function Versions({ pagina, dados }: Props) {
 }
 
 export function Regulamento({ pagina, dados }: Props) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const own = dados.versoes.find(({ versao }) => versao === dados.versao);
   return (
     <article className={styles.rules}>
@@ -39,7 +45,7 @@ export function Regulamento({ pagina, dados }: Props) {
         {own &&
           `${t('campeonato.regulamento.versao', {
             n: dados.versao,
-            data: shortDay(own.created_at, pagina.now),
+            data: shortDay(own.created_at, texts, pagina.now),
           })}. `}
         {t('campeonato.regulamento.escrito')}
       </p>
@@ -62,6 +68,9 @@ export function Regulamento({ pagina, dados }: Props) {
           <p className={styles.own}>{dados.texto}</p>
         </section>
       )}
+      <Link to={`/campeonato/${pagina.campeonato.id}?aba=gerenciar&parte=trilha`}>
+        {t('campeonato.regulamento.trilha')}
+      </Link>
     </article>
   );
 }

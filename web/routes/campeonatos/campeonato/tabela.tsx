@@ -7,6 +7,7 @@ import { Chip } from '#web/components/chip.tsx';
 import { signed } from '#web/components/mini-table.tsx';
 import { type Translate, useT } from '#web/texts.tsx';
 import type { Gente } from './dados.ts';
+import { useEndereco } from './endereco.ts';
 import { nomeDe } from './lado.ts';
 import styles from './tabela.module.css';
 import { Time } from './time.tsx';
@@ -96,6 +97,8 @@ function Notes({ linha, t }: { linha: Linha; t: Translate }) {
   );
 }
 
+const TABLE = { aba: 'classificacao' };
+
 type RowProps = {
   linha: Linha;
   gente: Gente;
@@ -146,6 +149,8 @@ type Props = {
 export function TabelaDoGrupo(props: Props) {
   const { id, grupo, linhas, fase, numero, gente, aberta, explicacao } = props;
   const t = useT();
+  const endereco = useEndereco(id);
+  const here = { ...TABLE, fase: numero };
   const nome = grupo === null ? '' : t('campeonato.grupo', { nome: grupo });
   const caption = nome
     ? t('campeonato.tabela.legenda', { nome })
@@ -180,7 +185,7 @@ export function TabelaDoGrupo(props: Props) {
                   gente={gente}
                   zona={linha.zona === null ? undefined : fase.zonas[linha.zona]?.tipo}
                   isOpen={linha.participante === aberta}
-                  to={`/campeonato/${id}?aba=classificacao&fase=${numero}&porque=${linha.participante}`}
+                  to={endereco({ ...here, porque: linha.participante })}
                 />
                 {linha.participante === aberta && (
                   <tr className={styles.why}>

@@ -7,14 +7,20 @@ import { stageName } from '#web/stage-name.ts';
 import { useTexts } from '#web/texts.tsx';
 import { AntesDosJogos } from './antes-dos-jogos.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import { useEndereco } from './endereco.ts';
 import { Folgas } from './folgas.tsx';
 import { nomeDe } from './lado.ts';
 import { CartaoDaPartida } from './partida.tsx';
+import { JogosPorDia } from './por-dia.tsx';
 import { EscudoDoTime } from './time.tsx';
 import styles from './visao-geral.module.css';
 
 type Dados = Extract<DadosDaAba, { aba: 'visao' }>;
 type Props = { pagina: DadosDaPagina; dados: Dados };
+
+const TABLE = { aba: 'classificacao' };
+const MATCHES = { aba: 'jogos' };
+const DRAW = '/sorteio';
 
 function Notices({ pagina, dados }: Props) {
   const texts = useTexts();
@@ -39,15 +45,14 @@ function Notices({ pagina, dados }: Props) {
 
 function Tables({ pagina, dados }: Props) {
   const { t } = useTexts();
+  const endereco = useEndereco(pagina.campeonato.id);
   if (dados.tabelas.length === 0) return null;
   const { gente } = pagina;
   return (
     <section className={styles.card}>
       <h2>
         {t('campeonato.aba.classificacao')}
-        <Link to={`/campeonato/${pagina.campeonato.id}?aba=classificacao`}>
-          {t('campeonato.ver_tabela')}
-        </Link>
+        <Link to={endereco(TABLE)}>{t('campeonato.ver_tabela')}</Link>
       </h2>
       {dados.tabelas.map(({ grupo, linhas }) => (
         <div key={grupo}>
@@ -135,15 +140,14 @@ function Entries({ campeonato, now }: { campeonato: Campeonato; now: number }) {
 function Draw({ pagina, dados }: Props) {
   const texts = useTexts();
   const { t } = texts;
+  const endereco = useEndereco(pagina.campeonato.id);
   const { sorteado, preparado } = dados;
   if (!sorteado && !preparado) return null;
   return (
     <section className={styles.card}>
       <h2>
         {t('sorteio.titulo')}
-        <Link to={`/campeonato/${pagina.campeonato.id}/sorteio`}>
-          {t(sorteado ? 'sorteio.rever' : 'sorteio.assistir')}
-        </Link>
+        <Link to={endereco({}, DRAW)}>{t(sorteado ? 'sorteio.rever' : 'sorteio.assistir')}</Link>
       </h2>
       <p>
         {sorteado
@@ -158,7 +162,7 @@ function Round({ pagina, dados }: Props) {
   const { t } = useTexts();
   const { data, folgas, total, etapa, rodada } = dados.jogos;
   const more = total - data.length;
-  const to = `/campeonato/${pagina.campeonato.id}?aba=jogos`;
+  const to = useEndereco(pagina.campeonato.id)(MATCHES);
   if (data.length === 0) {
     return (
       <AntesDosJogos
@@ -174,11 +178,7 @@ function Round({ pagina, dados }: Props) {
         {etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada ?? 1 })}
         <Link to={to}>{t('campeonato.ver_jogos')}</Link>
       </h2>
-      <div className={styles.matches}>
-        {data.map((partida) => (
-          <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
-        ))}
-      </div>
+      <JogosPorDia partidas={data} pagina={pagina} />
       <Folgas folgas={folgas} pagina={pagina} />
       {more > 0 && (
         <p className={styles.more}>

@@ -1,9 +1,9 @@
 // What the form edits: the settings of a championship, always whole, with defaults where nothing was said.
 
+import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
 import { camisaDe } from '#contract/camisa.ts';
 import type { Campeonato, Configuracao } from '#contract/campeonatos.ts';
 import type { Fase } from '#contract/fases.ts';
-import { isNoCampo } from '#contract/opcoes.ts';
 import { INSCRICAO, REGRAS } from '#contract/padroes.ts';
 import { phasesFor } from './formats.ts';
 import { isSame } from './same.ts';
@@ -57,12 +57,11 @@ function cleanPhase(fase: Fase): Fase {
 /** What is sent. Phases that can no longer change go back exactly as they came. */
 export function bodyOf(draft: Draft, lockedPhases?: Draft['fases']): Draft {
   const nome = draft.nome.trim();
-  return {
+  return ajustarAModalidade({
     ...draft,
     nome,
-    plataforma: isNoCampo(draft.modalidade) ? 'presencial' : draft.plataforma,
     cores: draft.cores ?? camisaDe(nome),
     fases: lockedPhases ?? draft.fases.map(cleanPhase),
     inscricao: { ...draft.inscricao, chave_pix: draft.inscricao.chave_pix?.trim() || null },
-  };
+  });
 }

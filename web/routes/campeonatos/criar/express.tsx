@@ -11,6 +11,7 @@ import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field, fieldId } from '#web/components/field.tsx';
 import { FormSummary } from '#web/components/form-summary.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { Select } from '#web/components/select.tsx';
 import { readStored, store } from '#web/stored-with-expiry.ts';
 import { type Translate, useT } from '#web/texts.tsx';
@@ -126,6 +127,10 @@ function ListField({ value, error, onChange }: ListProps) {
 
 type ListProps = { value: string; error: string | undefined; onChange(text: string): void };
 
+const FIXED = 'data';
+
+type PlanProps = { preset: Preset; names: number };
+
 type SeenProps = { value: Visibilidade; onChange(value: Visibilidade): void };
 
 function SeenBy({ value, onChange }: SeenProps) {
@@ -151,6 +156,22 @@ function SeenBy({ value, onChange }: SeenProps) {
   );
 }
 
+/** When its rounds will be, which nobody was asked, and where that is changed. */
+function PresetDates({ preset, names }: PlanProps) {
+  const t = useT();
+  const { modelo_rodada, dias_por_rodada: n } = predefinido(preset, Math.max(2, names)).regras;
+  const onde = `${t('campeonato.aba.gerenciar')} › ${t('organizacao.parte.agenda')}`;
+  return (
+    <p className={styles.dates}>
+      <Icon name="calendar" size={16} />
+      <span>
+        {t(modelo_rodada === FIXED ? 'criar.expresso.datas' : 'criar.expresso.prazos', { n })}{' '}
+        {t('criar.expresso.datas_onde', { onde })}
+      </span>
+    </p>
+  );
+}
+
 /** 'Todos contra todos, ida e volta'. */
 function phaseWords(fase: Fase, t: Translate): string {
   const isLeague = fase.tipo === 'pontos_corridos';
@@ -161,7 +182,7 @@ function phaseWords(fase: Fase, t: Translate): string {
   return `${name}, ${t('turnos' in fase ? 'criar.expresso.so_ida' : 'criar.expresso.jogo_unico')}`;
 }
 
-function PresetPlan({ preset, names }: { preset: Preset; names: number }) {
+function PresetPlan({ preset, names }: PlanProps) {
   const t = useT();
   const count = Math.max(2, names);
   const { fases } = predefinido(preset, count);
@@ -216,11 +237,14 @@ export function Express() {
           <NamesPreview list={list} />
           <SeenBy value={typed.visibilidade} onChange={(visibilidade) => type({ visibilidade })} />
         </div>
-        <PresetCards
-          value={typed.preset}
-          names={list.names.length}
-          onChange={(preset) => type({ preset })}
-        />
+        <div className={styles.fields}>
+          <PresetCards
+            value={typed.preset}
+            names={list.names.length}
+            onChange={(preset) => type({ preset })}
+          />
+          <PresetDates preset={typed.preset} names={list.names.length} />
+        </div>
       </div>
       <div className={styles.foot}>
         <PresetPlan preset={typed.preset} names={list.names.length} />

@@ -33,7 +33,7 @@ export function rowDates(row: PlanRow, draft: Draft, texts: Texts, now: number):
   }
   const start = Date.parse(draft.comeca_em);
   const dayAt = (date: number) =>
-    shortDay(new Date(start + date * dias_por_rodada * DAY_MS).toISOString(), now);
+    shortDay(new Date(start + date * dias_por_rodada * DAY_MS).toISOString(), texts, now);
   // The last round of a window is open until its end.
   const end = modelo_rodada === 'janela' ? to + 1 - 1 / dias_por_rodada : to;
   if (dayAt(from) === dayAt(end)) return dayAt(from);

@@ -56,9 +56,14 @@ describe('a new draft', () => {
     expect(wordsOf(newDraft())).toEqual(['nome: Dê um nome ao campeonato.']);
   });
 
-  test('of a game on the pitch has no platform but the pitch', () => {
-    const body = bodyOf({ ...newDraft(), modalidade: 'futsal', plataforma: 'crossplay' });
+  test('of a game on the pitch has no platform but the pitch, and nothing else of a console', () => {
+    const draft = { ...newDraft(), modalidade: 'futsal', plataforma: 'crossplay' } as const;
+    draft.regras.limite_forca = 85;
+    draft.inscricao.pede = ['time', 'gamertag'];
+    const body = bodyOf(draft);
     expect(body.plataforma).toBe('presencial');
+    expect(body.regras.limite_forca).toBeNull();
+    expect(body.inscricao.pede).toEqual(['time']);
     expect(bodyOf({ ...newDraft(), plataforma: 'xbox' }).plataforma).toBe('xbox');
   });
 

@@ -1,4 +1,5 @@
 import type { Regras } from '#contract/fases.ts';
+import { isNoCampo } from '#contract/opcoes.ts';
 import { Button } from '#web/components/button.tsx';
 import { fieldId } from '#web/components/field.tsx';
 import { Switch } from '#web/components/switch.tsx';
@@ -140,14 +141,16 @@ export function SquadSettings() {
           max={120}
           initial={12}
         />
-        <OptionalNumberSetting
-          path="regras.limite_forca"
-          label={t('criar.campo.limite_forca')}
-          help={t('criar.ajuda.limite_forca')}
-          min={1}
-          max={9999}
-          initial={85}
-        />
+        {!isNoCampo(draft.modalidade) && (
+          <OptionalNumberSetting
+            path="regras.limite_forca"
+            label={t('criar.campo.limite_forca')}
+            help={t('criar.ajuda.limite_forca')}
+            min={1}
+            max={9999}
+            initial={85}
+          />
+        )}
       </Disclosure>
     </>
   );

@@ -1,13 +1,17 @@
-import { APROVACOES, PERGUNTAS } from '#contract/opcoes.ts';
+import { APROVACOES, isNoCampo, PERGUNTAS } from '#contract/opcoes.ts';
 import { useT } from '#web/texts.tsx';
 import { ChecksSetting, RadioSetting } from './choice-settings.tsx';
 import { useForm } from './form-context.tsx';
 import { Disclosure, Panel } from './panel.tsx';
 import { MomentSetting, MoneySetting, TextSetting } from './text-settings.tsx';
 
+const OF_GAMES = 'gamertag';
+
 export function StepInscricoes() {
   const t = useT();
   const { draft } = useForm();
+  const isOnPitch = isNoCampo(draft.modalidade);
+  const questions = PERGUNTAS.filter((value) => !isOnPitch || value !== OF_GAMES);
   return (
     <>
       <Panel label={t('criar.inscricoes.titulo')}>
@@ -22,7 +26,7 @@ export function StepInscricoes() {
         <ChecksSetting
           path="inscricao.pede"
           label={t('criar.campo.pede')}
-          options={PERGUNTAS.map((value) => ({ value, label: t(`criar.inscricoes.${value}`) }))}
+          options={questions.map((value) => ({ value, label: t(`criar.inscricoes.${value}`) }))}
         />
       </Panel>
       <Disclosure

@@ -1,3 +1,4 @@
+import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
 import { regulamento } from '#contract/regulamento.ts';
 import { useTexts } from '#web/texts.tsx';
 import { useForm } from './form-context.tsx';
@@ -13,7 +14,7 @@ function Rules() {
   const { t, locale } = useTexts();
   const { draft } = useForm();
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-  const sections = regulamento(draft, t, (value) => money.format(value));
+  const sections = regulamento(ajustarAModalidade(draft), t, (value) => money.format(value));
   return (
     <section className={styles.rules} aria-labelledby="regulamento">
       <h2 id="regulamento">{t('criar.revisao.regulamento')}</h2>

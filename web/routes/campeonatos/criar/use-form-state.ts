@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Validations } from '#contract/erros.ts';
 import type { Problema } from '#contract/montagem/problemas.ts';
-import { limitesDe } from '#contract/planos.ts';
+import { limitesDe, MAIS_PARTICIPANTES } from '#contract/planos.ts';
+import type { Usuario } from '#contract/sessao.ts';
 import { type Translate, useT } from '#web/texts.tsx';
 import { useUser } from '#web/user.ts';
 import type { FormState } from './form-context.tsx';
@@ -27,6 +28,12 @@ function withEngine(own: readonly Problema[], plan: PlanOutcome | null): readonl
   return plan?.ok === false && !isSaid ? [...own, ...plan.problems] : own;
 }
 
+/** Of the owner's plan only the server knows; what it once allowed stays allowed. */
+function placesFor(user: Usuario | null, base: Campeonato | null): number {
+  if (base && base.dono.uuid !== user?.uuid) return MAIS_PARTICIPANTES;
+  return Math.max(user ? limitesDe(user).participantes : 0, base?.vagas ?? 0);
+}
+
 type Server = { readonly errors: Validations; setErrors(errors: Validations): void };
 
 /** `isTried`: somebody wanted to go on, so that even an empty name is said to be one. */
@@ -34,7 +41,7 @@ export function useFormState(state: ReturnType<typeof useDraft>, server: Server,
   const t = useT();
   const user = useUser();
   const { base, draft, setDraft } = state;
-  const places = user ? limitesDe(user).participantes : 0;
+  const places = placesFor(user, base);
   const plan = usePlan(draft.fases, draft.inscricao.vagas);
   const problems = useMemo(
     () => withEngine(problemsOf(draft, places), plan),

@@ -30,6 +30,14 @@ export async function carregarSorteio(
     /** The draw that the address asks for. */
     pedido: asked,
     sorteio,
+    /** Other draws that were run: none of them goes away without a trace. */
+    outros: sorteios
+      .filter(({ uuid, realizado_em }) => realizado_em !== null && uuid !== sorteio?.uuid)
+      .map(({ uuid, metodo, realizado_em }) => ({
+        uuid,
+        metodo,
+        realizado_em: realizado_em ?? '',
+      })),
     gente,
     now: Date.now(),
   };

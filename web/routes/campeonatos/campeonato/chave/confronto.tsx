@@ -8,11 +8,14 @@ import { shortDateTime } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from '../dados.ts';
+import { useEndereco } from '../endereco.ts';
 import { nomeDe, vagaEmPalavras } from '../lado.ts';
 import { CartaoDaPartida } from '../partida.tsx';
 import { Time } from '../time.tsx';
 import { golsDoLado, golsNoExtra, penaltisDoLado } from './arvore.ts';
 import styles from './confronto.module.css';
+
+const MATCHES = { aba: 'jogos' };
 
 type Props = {
   confronto: Confronto;
@@ -86,8 +89,8 @@ function Columns({ confronto }: { confronto: Confronto }) {
     <span className={styles.goals} aria-hidden="true">
       {legs.length > 1 && (
         <>
-          <i>{t('campeonato.jogos.ida')}</i>
-          <i>{t('campeonato.jogos.volta')}</i>
+          <i>{t('campeonato.chave.ida')}</i>
+          <i>{t('campeonato.chave.volta')}</i>
           {hasExtra && <i>{sum}</i>}
         </>
       )}
@@ -111,7 +114,7 @@ function Side({ confronto, index, pagina, aceso, acender }: Props & { index: 0 |
       onPointerLeave={() => acender(null)}
     >
       {participante ? (
-        <Time gente={pagina.gente} uuid={participante} full />
+        <Time gente={pagina.gente} uuid={participante} />
       ) : (
         <span className={styles.slot}>{vagaEmPalavras(vaga, pagina.confrontos, t)}</span>
       )}
@@ -127,6 +130,7 @@ export function CartaoDoConfronto(props: Props) {
   const { confronto, pagina, acender } = props;
   const texts = useTexts();
   const { t } = texts;
+  const endereco = useEndereco(pagina.campeonato.id);
   const [isOpen, setOpen] = useState(false);
   const { lados, partidas, rodada, etapa } = confronto;
   const [first] = partidas;
@@ -139,7 +143,7 @@ export function CartaoDoConfronto(props: Props) {
     <article className={styles.tie} data-situacao={confronto.situacao}>
       <Link
         className={styles.link}
-        to={`/campeonato/${pagina.campeonato.id}?aba=jogos&fase=${first?.fase ?? 1}&rodada=${rodada}`}
+        to={endereco({ ...MATCHES, fase: first?.fase ?? 1, rodada })}
         onClick={open}
         onFocus={() => acender(confronto.vencedor ?? lados[0].participante)}
         onBlur={() => acender(null)}

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Partida } from '#contract/competicao.ts';
 import { Button } from '#web/components/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
+import { clockOf } from '#web/date-time.ts';
 import { fromField, toField } from '#web/routes/campeonatos/criar/brasilia-time.ts';
 import { shortDateTime } from '#web/short-date.ts';
-import { useTexts } from '#web/texts.tsx';
+import { type Texts, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from '../dados.ts';
 import { nomeDe, vagaEmPalavras } from '../lado.ts';
 import styles from './agenda.module.css';
@@ -13,7 +14,12 @@ import { useFazer } from './fazer.ts';
 import { Pergunta } from './pergunta.tsx';
 import { Problema } from './problema.tsx';
 
-type Props = { partida: Partida; pagina: DadosDaPagina };
+type Props = {
+  partida: Partida;
+  pagina: DadosDaPagina;
+  /** The end of the round that the heading above names by its day. */
+  prazo: string | null;
+};
 
 const KIND = 'text/plain';
 
@@ -105,18 +111,28 @@ function MoveDialog({
   );
 }
 
-export function JogoDaAgenda({ partida, pagina }: Props) {
+const LAST_MINUTE = '23:59';
+
+/** The heading has said the day: what is left is the time, or a deadline of its own. */
+function when({ partida, prazo }: Props, texts: Texts, now: number): string | null {
+  const { jogo_previsto_at: at, prazo_at: end } = partida;
+  if (at) return clockOf(at).time;
+  if (!end || (end === prazo && clockOf(end).time === LAST_MINUTE)) return null;
+  return texts.t('campeonato.jogos.ate', { data: shortDateTime(end, texts, now) });
+}
+
+export function JogoDaAgenda(props: Props) {
+  const { partida, pagina } = props;
   const texts = useTexts();
   const { t } = texts;
   const [isOpen, setOpen] = useState(false);
-  const { mandante, visitante, placar, wo, jogo_previsto_at, estadio, prazo_at, uuid } = partida;
+  const { mandante, visitante, placar, wo, estadio, uuid } = partida;
   const name = ({ participante, vaga }: Partida['mandante']) =>
     participante ? nomeDe(pagina.gente, participante) : vagaEmPalavras(vaga, pagina.confrontos, t);
   const titulo = `${name(mandante)} × ${name(visitante)}`;
   const isOver = placar !== null || wo !== null;
-  const when = jogo_previsto_at
-    ? shortDateTime(jogo_previsto_at, texts, pagina.now)
-    : prazo_at && t('campeonato.jogos.ate', { data: shortDateTime(prazo_at, texts, pagina.now) });
+  const facts = [when(props, texts, pagina.now), estadio, isOver && t('agenda.encerrado')];
+  const line = facts.filter(Boolean).join(' · ');
   return (
     <li
       className={styles.match}
@@ -125,9 +141,7 @@ export function JogoDaAgenda({ partida, pagina }: Props) {
     >
       <span>
         <b>{titulo}</b>
-        <small>
-          {[when, estadio, isOver && t('agenda.encerrado')].filter(Boolean).join(' · ')}
-        </small>
+        {line && <small>{line}</small>}
       </span>
       {!isOver && (
         <Button

@@ -6,6 +6,7 @@ import { longDay } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from '../dados.ts';
+import { useEndereco } from '../endereco.ts';
 import { Vazio } from '../vazio.tsx';
 import styles from './agenda.module.css';
 import { AgendaEmMassa } from './agenda-em-massa.tsx';
@@ -24,35 +25,36 @@ type Props = { pagina: DadosDaPagina; dados: JogosDaAgenda };
 /** Where somebody let a match fall. */
 type Moved = { readonly uuid: string; readonly day: string };
 
+const HERE = { aba: 'gerenciar', parte: 'agenda' };
 const NONE = '';
 const KIND = 'text/plain';
 
 function RoundChoice({ pagina, dados }: Props) {
   const { t } = useTexts();
-  const key = (fase: number, rodada: number) => `fase=${fase}&rodada=${rodada}`;
+  const endereco = useEndereco(pagina.campeonato.id);
+  const address = (fase: number, rodada: number) => endereco({ ...HERE, fase, rodada });
   return (
     <Select
       aria-label={t('agenda.rodada')}
-      value={key(dados.fase, dados.rodada ?? 1)}
+      value={address(dados.fase, dados.rodada ?? 1)}
       options={dados.rodadas.map(({ fase, rodada, etapa, jogos, feitos }) => ({
-        value: key(fase, rodada),
+        value: address(fase, rodada),
         label: `${etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada })} (${feitos}/${jogos})`,
       }))}
-      onChange={({ currentTarget }) =>
-        void goTo(
-          `/campeonato/${pagina.campeonato.id}?aba=gerenciar&parte=agenda&${currentTarget.value}`,
-        )
-      }
+      onChange={({ currentTarget }) => void goTo(currentTarget.value)}
     />
   );
 }
 
 /** Matches without a day have a deadline at least, where the round is a window. */
-function undatedName(partidas: readonly Partida[], texts: Texts, now: number): string {
+function lastDeadline(partidas: readonly Partida[]): string | null {
   const deadlines = partidas.flatMap(({ jogo_previsto_at, prazo_at }) =>
     jogo_previsto_at ? [] : [prazo_at],
   );
-  const last = deadlines.includes(null) ? null : (deadlines.sort().at(-1) ?? null);
+  return deadlines.includes(null) ? null : (deadlines.sort().at(-1) ?? null);
+}
+
+function undatedName(last: string | null, texts: Texts, now: number): string {
   return last
     ? texts.t('agenda.ate_o_prazo', { dia: longDay(last, texts, now) })
     : texts.t('agenda.sem_data');
@@ -65,6 +67,7 @@ function Week({ pagina, dados }: Props) {
   const { isBusy, problem, question, run } = useFazer();
   const [moved, setMoved] = useState<Moved | null>(null);
   const [over, setOver] = useState<string | null>(null);
+  const prazo = lastDeadline(dados.data);
   const days = diasDaRodada(dados.data, pagina.now);
   const dayOf = ({ jogo_previsto_at: at }: Partida) => (at ? diaDe(at) : NONE);
   const outside = [...new Set(dados.data.map(dayOf))].filter(
@@ -97,7 +100,7 @@ function Week({ pagina, dados }: Props) {
         {columns.map((day) => {
           const name =
             day === NONE
-              ? undatedName(dados.data, texts, pagina.now)
+              ? undatedName(prazo, texts, pagina.now)
               : longDay(instanteDe(day, '12:00'), texts, pagina.now);
           return (
             <section
@@ -121,7 +124,12 @@ function Week({ pagina, dados }: Props) {
                 {dados.data
                   .filter((partida) => dayOf(partida) === day)
                   .map((partida) => (
-                    <JogoDaAgenda key={partida.uuid} partida={partida} pagina={pagina} />
+                    <JogoDaAgenda
+                      key={partida.uuid}
+                      partida={partida}
+                      pagina={pagina}
+                      prazo={prazo}
+                    />
                   ))}
               </ul>
             </section>
@@ -144,7 +152,10 @@ export function Agenda({ pagina, dados }: Props) {
           <h2>{t('agenda.titulo')}</h2>
           <RoundChoice pagina={pagina} dados={dados} />
         </div>
-        <p className={cartao.help}>{t('agenda.ajuda')}</p>
+        <p className={cartao.help}>
+          <span className={styles.drag}>{t('agenda.arraste')} </span>
+          {t('agenda.ajuda')}
+        </p>
         <Week pagina={pagina} dados={dados} />
       </section>
       <div className={styles.tools}>

@@ -17,8 +17,14 @@ const NEEDS: Readonly<Record<Parte, Campeonato['acoes'][number] | null>> = {
   trilha: 'ver_historico',
 };
 
-/** Parts that this visitor may use. */
-export function partesDe({ acoes, fases }: Campeonato): Parte[] {
+const MANAGING = new Set(['editar', 'gerir_participantes', 'agendar', 'lancar_placar', 'excluir']);
+
+export const manages = ({ acoes }: Campeonato) => acoes.some((acao) => MANAGING.has(acao));
+
+/** Parts that this visitor may use: the trail is there for everybody. */
+export function partesDe(campeonato: Campeonato): Parte[] {
+  const { acoes, fases } = campeonato;
+  if (!manages(campeonato)) return ['trilha'];
   const hasTable = fases.some((fase) => 'tabela' in fase);
   return PARTES.filter((parte) => {
     const needed = NEEDS[parte];
@@ -62,7 +68,8 @@ async function empate(pedido: Pedido, { fases }: Campeonato, rodadas: Rodadas) {
     ...params(pedido),
     query: {},
   });
-  return data.empatados.length > 0 ? data.fase : null;
+  const { fase, empatados } = data;
+  return empatados.length > 0 ? { fase, empatados } : null;
 }
 
 const isDone = ({ placar, wo, estado }: Partida) => placar || wo || estado === 'cancelada';
@@ -88,12 +95,13 @@ const sorteios = async (pedido: Pedido) =>
 
 async function painel(pedido: Pedido, campeonato: Campeonato) {
   if (campeonato.estado !== 'andamento') {
-    return { atrasados: [], quantos: 0, empate: null, indecisos: [] };
+    return { atrasados: [], quantos: 0, empate: null, indecisos: [], rodadas: [] };
   }
   const { rodadas } = await jogos(pedido, {});
   const late = await atrasados(pedido, rodadas);
   return {
     ...late,
+    rodadas,
     empate: await empate(pedido, campeonato, rodadas),
     indecisos: await indecisos(pedido, rodadas),
   };

@@ -6,7 +6,9 @@ import { Chip } from '#web/components/chip.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { goTo } from '#web/navigation.ts';
 import { useT } from '#web/texts.tsx';
+import { useUser } from '#web/user.ts';
 import type { DadosDaPagina } from '../dados.ts';
+import { Cancelar } from './cancelar.tsx';
 import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
 import { Escolha } from './escolha.tsx';
@@ -75,12 +77,14 @@ function Team({ pagina, organizadores }: Props) {
   const { run } = useFazer();
   const { id, acoes } = pagina.campeonato;
   const manages = acoes.includes('gerir_organizadores');
+  const user = useUser();
+  const isMe = (usuario: string) => usuario === user?.uuid;
   const remove = (usuario: string) =>
-    run(
-      (call) =>
-        call('DELETE /api/campeonatos/:id/organizadores/:usuario', { params: { id, usuario } }),
-      t('organizacao.equipe.saiu'),
-    );
+    run(async (call) => {
+      const params = { id, usuario };
+      await call('DELETE /api/campeonatos/:id/organizadores/:usuario', { params });
+      if (isMe(usuario)) await goTo('/campeonatos?meus=organizo');
+    }, t('organizacao.equipe.saiu'));
   return (
     <section className={cartao.card}>
       <h2>{t('organizacao.equipe.titulo')}</h2>
@@ -96,10 +100,14 @@ function Team({ pagina, organizadores }: Props) {
               <Chip tone={owns(organizador) ? 'brand' : 'neutral'}>
                 {t(`organizacao.equipe.papeis.${papel}`)}
               </Chip>
-              {manages && !owns(organizador) && (
+              {!owns(organizador) && (manages || isMe(usuario_uuid)) && (
                 <IconButton
                   icon="trash"
-                  label={t('organizacao.equipe.tirar', { nome })}
+                  label={
+                    isMe(usuario_uuid)
+                      ? t('organizacao.equipe.sair')
+                      : t('organizacao.equipe.tirar', { nome })
+                  }
                   onClick={() => void remove(usuario_uuid)}
                 />
               )}
@@ -204,6 +212,7 @@ function Life({ campeonato }: { campeonato: Campeonato }) {
           </Button>
         </section>
       )}
+      {acoes.includes('mudar_estado') && <Cancelar campeonato={campeonato} />}
       {acoes.includes('excluir') && !excluido_em && (
         <section className={cartao.card}>
           <h2>{t('organizacao.exclusao')}</h2>

@@ -4,44 +4,72 @@ import { shortDateTime } from '#web/short-date.ts';
 import { useT, useTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import type { DadosDaPagina } from '../dados.ts';
+import { useEndereco } from '../endereco.ts';
 import { AddButton } from '../participantes/add-button.tsx';
 import { CartaoDaPartida } from '../partida.tsx';
 import { type Passo, passosDe } from '../passos.ts';
 import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
 import { useFazer } from './fazer.ts';
+import { Ordem } from './ordem.tsx';
 import styles from './painel.module.css';
+import { Pergunta } from './pergunta.tsx';
 
 type Dados = Extract<DadosDoGerenciar, { parte: 'painel' }>;
 type Props = { pagina: DadosDaPagina; dados: Dados };
 
+const PEOPLE = { aba: 'participantes' };
+const DRAW = '/sorteio';
+
+const FIRST = 'primary';
+const OTHER = 'line';
+
+type StepProps = { passo: Passo; pagina: DadosDaPagina; variant: typeof FIRST | typeof OTHER };
+
+function Step({ passo, pagina, variant }: StepProps) {
+  const t = useT();
+  const { isBusy, question, run } = useFazer();
+  const endereco = useEndereco(pagina.campeonato.id);
+  if ('empate' in passo) {
+    const { fase, empatados } = passo.empate;
+    return <Ordem key={empatados.join()} pagina={pagina} fase={fase} empatados={empatados} />;
+  }
+  const label = t(`organizacao.passo.${passo.nome}`);
+  if ('para' in passo) {
+    return (
+      <ButtonLink variant={variant} to={endereco(passo.para)}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  const go = (ciente: boolean) => run((api) => passo.fazer(api, ciente), t('organizacao.feito'));
+  return (
+    <>
+      <Button variant={variant} disabled={isBusy} onClick={() => void go(false)}>
+        {label}
+      </Button>
+      <Pergunta
+        texto={question}
+        sim={t('campeonato.placar.salvar_mesmo')}
+        isBusy={isBusy}
+        onYes={() => void go(true)}
+      />
+    </>
+  );
+}
+
 /** One clear next step; what else is possible stands beside it. */
 function Steps({ pagina, dados }: Props) {
   const t = useT();
-  const { isBusy, run } = useFazer();
-  const passos = passosDe(pagina.campeonato, dados.empate);
+  const passos = passosDe(pagina.campeonato, dados);
   if (passos.length === 0) return null;
-  const button = (passo: Passo, variant: 'primary' | 'line') =>
-    'para' in passo ? (
-      <ButtonLink variant={variant} to={passo.para}>
-        {t(`organizacao.passo.${passo.nome}`)}
-      </ButtonLink>
-    ) : (
-      <Button
-        variant={variant}
-        disabled={isBusy}
-        onClick={() => void run(passo.fazer, t('organizacao.feito'))}
-      >
-        {t(`organizacao.passo.${passo.nome}`)}
-      </Button>
-    );
   return (
     <section className={cartao.card}>
       <h2>{t('organizacao.proximo')}</h2>
       {passos.map((passo, index) => (
         <div key={passo.nome} className={styles.step}>
           <p>{t(`organizacao.passo.${passo.nome}_ajuda`)}</p>
-          {button(passo, index === 0 ? 'primary' : 'line')}
+          <Step passo={passo} pagina={pagina} variant={index === 0 ? FIRST : OTHER} />
         </div>
       ))}
     </section>
@@ -129,6 +157,7 @@ const mayEnter = ({ estado, resumo }: Campeonato) =>
 
 function Invitation({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
+  const endereco = useEndereco(campeonato.id);
   const copy = async () => {
     const url = `${location.origin}/campeonato/${campeonato.id}?convite=${campeonato.convite}`;
     await navigator.clipboard.writeText(url);
@@ -140,9 +169,7 @@ function Invitation({ campeonato }: { campeonato: Campeonato }) {
       <p className={cartao.help}>{t('organizacao.participantes_ajuda')}</p>
       <div className={cartao.row}>
         <AddButton campeonato={campeonato} />
-        <ButtonLink to={`/campeonato/${campeonato.id}?aba=participantes`}>
-          {t('organizacao.ver_participantes')}
-        </ButtonLink>
+        <ButtonLink to={endereco(PEOPLE)}>{t('organizacao.ver_participantes')}</ButtonLink>
         {campeonato.convite && mayEnter(campeonato) && (
           <Button variant="ghost" icon="link" onClick={() => void copy()}>
             {t('organizacao.copiar_convite')}
@@ -158,6 +185,7 @@ export function Painel({ pagina, dados }: Props) {
   const t = useT();
   const { campeonato } = pagina;
   const { acoes, id } = campeonato;
+  const endereco = useEndereco(id);
   const managesEntries = acoes.includes('gerir_participantes');
   return (
     <div className={cartao.columns}>
@@ -173,7 +201,7 @@ export function Painel({ pagina, dados }: Props) {
           <h2>{t('sorteio.titulo')}</h2>
           <p className={cartao.help}>{t('organizacao.sorteio_ajuda')}</p>
           <div className={cartao.row}>
-            <ButtonLink to={`/campeonato/${id}/sorteio`}>{t('sorteio.pagina')}</ButtonLink>
+            <ButtonLink to={endereco({}, DRAW)}>{t('sorteio.pagina')}</ButtonLink>
           </div>
         </section>
       </aside>

@@ -9,6 +9,7 @@ import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
 import { Escolha } from './escolha.tsx';
 import { useFazer } from './fazer.ts';
+import { Pergunta } from './pergunta.tsx';
 import { Problema } from './problema.tsx';
 
 type Punicao = Extract<DadosDoGerenciar, { parte: 'punicoes' }>['punicoes'][number];
@@ -31,15 +32,15 @@ const phasesOf = ({ campeonato }: DadosDaPagina) =>
 function NewDeduction({ pagina }: { pagina: DadosDaPagina }) {
   const { t } = useTexts();
   const pointsId = useId();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, question, run } = useFazer();
   const names = namesOf(pagina);
   const phases = phasesOf(pagina);
   const [participante, setParticipante] = useState(names[0]?.value ?? '');
   const [fase, setFase] = useState(phases[0] ?? 1);
   const [pontos, setPontos] = useState(-1);
   const [motivo, setMotivo] = useState('');
-  const punish = async () => {
-    const body = { fase, participante, pontos, motivo: motivo.trim() };
+  const punish = async (ciente: boolean) => {
+    const body = { fase, participante, pontos, motivo: motivo.trim(), ciente };
     const params = { id: pagina.campeonato.id };
     const isDone = await run(
       (api) => api('POST /api/campeonatos/:id/punicoes', { params, body }),
@@ -86,12 +87,18 @@ function NewDeduction({ pagina }: { pagina: DadosDaPagina }) {
         <small>{t('organizacao.punicoes.motivo_ajuda')}</small>
       </label>
       <Problema texto={problem} />
+      <Pergunta
+        texto={question}
+        sim={t('organizacao.punicoes.mesmo_assim')}
+        isBusy={isBusy}
+        onYes={() => void punish(true)}
+      />
       <Button
         variant="primary"
         disabled={
           isBusy || pontos === 0 || participante === '' || motivo.trim().length < LEAST_REASON
         }
-        onClick={() => void punish()}
+        onClick={() => void punish(false)}
       >
         {t('organizacao.punicoes.aplicar')}
       </Button>
@@ -102,14 +109,21 @@ function NewDeduction({ pagina }: { pagina: DadosDaPagina }) {
 export function Punicoes({ pagina, punicoes }: Props) {
   const texts = useTexts();
   const { t } = texts;
-  const { run } = useFazer();
+  const { isBusy, question, run } = useFazer();
+  const [asked, setAsked] = useState('');
   const { id } = pagina.campeonato;
   const names = new Map(namesOf(pagina).map(({ value, label }) => [value, label]));
-  const undo = (punicao: string) =>
-    run(
-      (api) => api('DELETE /api/campeonatos/:id/punicoes/:punicao', { params: { id, punicao } }),
+  const undo = (punicao: string, ciente: boolean) => {
+    setAsked(punicao);
+    return run(
+      (api) =>
+        api('DELETE /api/campeonatos/:id/punicoes/:punicao', {
+          params: { id, punicao },
+          query: { ciente },
+        }),
       t('organizacao.punicoes.anulada'),
     );
+  };
   return (
     <div className={cartao.columns}>
       <section className={cartao.card}>
@@ -128,11 +142,17 @@ export function Punicoes({ pagina, punicoes }: Props) {
               <IconButton
                 icon="trash"
                 label={t('organizacao.punicoes.anular')}
-                onClick={() => void undo(uuid)}
+                onClick={() => void undo(uuid, false)}
               />
             </li>
           ))}
         </ul>
+        <Pergunta
+          texto={question}
+          sim={t('organizacao.punicoes.anular_mesmo')}
+          isBusy={isBusy}
+          onYes={() => void undo(asked, true)}
+        />
       </section>
       <NewDeduction pagina={pagina} />
     </div>

@@ -5,6 +5,7 @@ import { goTo } from '#web/navigation.ts';
 import { useTexts } from '#web/texts.tsx';
 import { separadosDe } from '../../sorteio/separados.ts';
 import type { DadosDaPagina } from '../dados.ts';
+import { useEndereco } from '../endereco.ts';
 import cartao from './cartao.module.css';
 import { useFazer } from './fazer.ts';
 import { Problema } from './problema.tsx';
@@ -45,6 +46,7 @@ export function SorteioPronto({ pagina, sorteio, isNew }: Props & { isNew: boole
   const { isBusy, problem, run } = useFazer();
   const title = useRef<HTMLHeadingElement>(null);
   const { id } = pagina.campeonato;
+  const page = useEndereco(id)({}, '/sorteio');
   useEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);
@@ -52,7 +54,7 @@ export function SorteioPronto({ pagina, sorteio, isNew }: Props & { isNew: boole
     run(async (api) => {
       const body = { uuid: sorteio.uuid };
       await api('PUT /api/campeonatos/:id/sorteio', { params: { id }, body });
-      await goTo(`/campeonato/${id}/sorteio`);
+      await goTo(page);
     }, t('sorteio.feito'));
   return (
     <section className={cartao.card}>
@@ -69,7 +71,7 @@ export function SorteioPronto({ pagina, sorteio, isNew }: Props & { isNew: boole
         <Button variant="primary" disabled={isBusy} onClick={() => void draw()}>
           {t('sorteio.sortear_agora')}
         </Button>
-        <ButtonLink to={`/campeonato/${id}/sorteio`}>{t('sorteio.pagina')}</ButtonLink>
+        <ButtonLink to={page}>{t('sorteio.pagina')}</ButtonLink>
       </div>
     </section>
   );

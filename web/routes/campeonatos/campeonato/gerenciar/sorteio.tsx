@@ -6,6 +6,7 @@ import { SortableList } from '#web/components/sortable-list.tsx';
 import { shortDateTime } from '#web/short-date.ts';
 import { useT, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from '../dados.ts';
+import { useEndereco } from '../endereco.ts';
 import cartao from './cartao.module.css';
 import { type Caixas, gruposIniciais, mover, potesIniciais } from './distribuicao.ts';
 import { useFazer } from './fazer.ts';
@@ -22,6 +23,7 @@ const METODOS = ['aleatorio', 'potes', 'ranking', 'manual'] as const;
 type Metodo = (typeof METODOS)[number];
 
 const CONFIRMED = 2;
+const DRAW = '/sorteio';
 
 function Methods({ value, onChange }: { value: Metodo; onChange(metodo: Metodo): void }) {
   const t = useT();
@@ -191,6 +193,7 @@ export function PrepararSorteio({ pagina, sorteios }: Props) {
   const { t } = texts;
   const [prepared, setPrepared] = useState<string | null>(null);
   const { id, estado, resumo, confirmados } = pagina.campeonato;
+  const endereco = useEndereco(id);
   const isBefore = (estado === 'rascunho' || estado === 'inscricoes') && resumo.jogos_feitos === 0;
   const waiting = sorteios[0]?.realizado_em === null ? sorteios[0] : undefined;
   const held = sorteios.filter(({ realizado_em }) => realizado_em);
@@ -219,7 +222,7 @@ export function PrepararSorteio({ pagina, sorteios }: Props) {
                   {t(`sorteio.metodo.${metodo}`)}
                   <small>{realizado_em && shortDateTime(realizado_em, texts, pagina.now)}</small>
                 </span>
-                <Link to={`/campeonato/${id}/sorteio?sorteio=${uuid}`}>{t('sorteio.rever')}</Link>
+                <Link to={endereco({ sorteio: uuid }, DRAW)}>{t('sorteio.rever')}</Link>
               </li>
             ))}
           </ul>

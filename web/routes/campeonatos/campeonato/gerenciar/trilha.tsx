@@ -5,12 +5,15 @@ import type { Result } from '#engine/types.ts';
 import { shortDateTime } from '#web/short-date.ts';
 import { type Translate, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina, Gente } from '../dados.ts';
+import { useEndereco } from '../endereco.ts';
 import { nomeDe } from '../lado.ts';
 import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
 
 type Registro = Extract<DadosDoGerenciar, { parte: 'trilha' }>['registros'][number];
 type Props = { pagina: DadosDaPagina; registros: readonly Registro[]; mais: boolean };
+
+const HERE = { aba: 'gerenciar', parte: 'trilha' };
 
 /** What a record may hold, before and after. */
 type Lado = {
@@ -54,6 +57,7 @@ function change({ antes, depois, partida }: Registro, gente: Gente, t: Translate
 export function Trilha({ pagina, registros, mais }: Props) {
   const texts = useTexts();
   const { t } = texts;
+  const endereco = useEndereco(pagina.campeonato.id);
   const last = registros.at(-1);
   return (
     <section className={cartao.card}>
@@ -79,11 +83,7 @@ export function Trilha({ pagina, registros, mais }: Props) {
         })}
       </ol>
       {mais && last && (
-        <Link
-          to={`/campeonato/${pagina.campeonato.id}?aba=gerenciar&parte=trilha&depois=${last.id}`}
-        >
-          {t('organizacao.trilha_mais')}
-        </Link>
+        <Link to={endereco({ ...HERE, depois: last.id })}>{t('organizacao.trilha_mais')}</Link>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Validations } from '#contract/erros.ts';
 import type { Participante } from '#contract/participantes.ts';
+import { acabou } from '#contract/status.ts';
 import { ApiError } from '#web/api.ts';
 import { api } from '#web/api-browser.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
@@ -139,10 +140,12 @@ export function SquadEditor({ one, campeonato, manages, isOwn }: Props) {
   const isFrozen =
     campeonato.estado === 'andamento' && !isWindowOpen(campeonato.regras, Date.now());
   if (rows === null) return <p className={styles.text}>{t('inscricoes.elenco.carregando')}</p>;
-  if (!manages && (!isOwn || isFrozen)) {
+  const isOver = acabou(campeonato.estado);
+  const closed = isOver ? 'participantes.elenco.acabou' : 'inscricoes.elenco.janela_fechada';
+  if (!manages && (!isOwn || isFrozen || isOver)) {
     return (
       <>
-        {isOwn && <p className={styles.text}>{t('inscricoes.elenco.janela_fechada')}</p>}
+        {isOwn && <p className={styles.text}>{t(closed)}</p>}
         <ReadOnly rows={rows} />
       </>
     );

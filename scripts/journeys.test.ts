@@ -1,0 +1,72 @@
+// A page can be seen before its script has come. What a journey presses in between is lost, but only on a
+// busy machine: so it is looked for in what they say, not in what they do.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listSourceFiles } from './source-files.ts';
+
+const LOAD = /\b(\w+)\.(?:goto|reload|goBack)\(|\bopenMail\((\w+),.*\)\)\.click\(/;
+const ACT =
+  /\.(?:click|fill|press|pressSequentially|check|uncheck|selectOption|setInputFiles|focus|hover|dragTo)\(/;
+/** The journey has no script, or is about what happens before it. */
+const NO_SCRIPT = /javaScriptEnabled: false|waitUntil: 'commit'/;
+const NO_SCRIPT_HERE = /^ +test\.use\(\{ javaScriptEnabled: false \}\)/;
+
+const indent = (line: string) => line.search(/\S/);
+
+/** From the head of the block in which a line stands to the end of it. */
+function blockOf(lines: readonly string[], at: number): [number, number] {
+  const own = indent(lines[at] ?? '');
+  const isOutside = (line: string) => line !== '' && indent(line) < own;
+  const end = lines.findIndex((line, index) => index > at && isOutside(line));
+  return [lines.findLastIndex((line, index) => index < at && isOutside(line)), end];
+}
+
+function isWithoutScript(lines: readonly string[], at: number): boolean {
+  const [start, end] = blockOf(lines, at);
+  if (NO_SCRIPT.test(lines.slice(start, end).join('\n'))) return true;
+  const before = lines.slice(0, at);
+  return before.findLastIndex((line) => NO_SCRIPT_HERE.test(line)) > before.lastIndexOf('});');
+}
+
+/** The lines of whole loads after which something is pressed before `ready` or an `open...` has waited. */
+function hasty(text: string): number[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, at) => {
+    const [, opened, mailed] = LOAD.exec(line) ?? [];
+    const page = opened ?? mailed;
+    if (page === undefined || isWithoutScript(lines, at)) return [];
+    const waits = new RegExp(`\\b(?:ready|open\\w+)\\(${page}\\b|\\b${page}\\.(?:goto|reload)\\(`);
+    const rest = lines.slice(at + 1, blockOf(lines, at)[1]);
+    const [first] = rest.filter((next) => ACT.test(next) || waits.test(next));
+    return first !== undefined && !waits.test(first) ? [at + 1] : [];
+  });
+}
+
+test('no journey presses anything before the script of the page has come', () => {
+  const journeys = listSourceFiles().filter((path) => /^e2e\/.+\.ts$/.test(path));
+  expect(journeys.length).toBeGreaterThan(30);
+  const found = journeys.flatMap((path) =>
+    hasty(readFileSync(path, 'utf8')).map((line) => `${path}:${line}`),
+  );
+  expect(found).toEqual([]);
+});
+
+const PLANTED = [
+  ["  await page.goto('/');", "  await page.getByRole('button').click();"],
+  ["  await player.goto('/');", '  await ready(page);', "  await field(player).fill('a');"],
+  ['  await page.reload();', '  await expect(title).toBeVisible();', '  await box.check();'],
+  ["  await (await openMail(page, ana, 'Oi')).click();", "  await field.fill('a');"],
+];
+
+test('who does is found, and who waits, reads or has no script is not', () => {
+  const inTest = (lines: readonly string[], ...rest: string[]) =>
+    ["test('x', async ({ page }) => {", ...lines, ...rest, '});'].join('\n');
+  for (const lines of PLANTED) {
+    expect(hasty(inTest(lines)), lines.join('\n')).toEqual([2]);
+    const [load = '', ...acts] = lines;
+    const page = /player/.test(load) ? 'player' : 'page';
+    expect(hasty(inTest([load, `  await ready(${page});`, ...acts]))).toEqual([]);
+    expect(hasty(inTest([load, '  await expect(title).toBeVisible();']))).toEqual([]);
+    expect(hasty(inTest(lines, '  use({ javaScriptEnabled: false });'))).toEqual([]);
+  }
+});

@@ -1,0 +1,47 @@
+// What the plan of an owner allows. Who helps them does it with the owner's plan.
+import { type Limites, limitesDe } from '#contract/planos.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import type { Tx } from '#server/database/database.ts';
+import { AppError } from '#server/http/errors.ts';
+import { type CampeonatoVisto, countOwned, findPlano } from './queries.ts';
+
+function limitReached(n: number, key: 'ativos' | 'por_dia' | 'participantes'): AppError {
+  return new AppError('limite_do_plano', {
+    text: { key: `campeonatos.limite_${key}`, params: { n } },
+  });
+}
+
+export async function limitesDoDono(tx: Tx, donoUuid: string): Promise<Limites> {
+  const plano = await findPlano(tx, donoUuid);
+  return limitesDe(plano ?? { is_pro: false, is_parceiro: false });
+}
+
+/** More places than the plan allows are refused, not cut. */
+export function requirePlaces(vagas: number, { participantes }: Limites): void {
+  if (vagas > participantes) throw limitReached(participantes, 'participantes');
+}
+
+/** Counted under a lock on the owner, so that two tabs cannot pass the limit together. */
+export async function requireRoomForNew(tx: Tx, user: Usuario): Promise<void> {
+  const limites = limitesDe(user);
+  const { ativos, hoje } = await countOwned(tx, user.uuid);
+  if (ativos >= limites.ativos) throw limitReached(limites.ativos, 'ativos');
+  if (hoje >= limites.por_dia) throw limitReached(limites.por_dia, 'por_dia');
+}
+
+type Vida = Pick<CampeonatoVisto, 'estado' | 'arquivado_em' | 'excluido_em'>;
+
+const isActive = ({ estado, arquivado_em, excluido_em }: Vida) =>
+  !['encerrado', 'cancelado'].includes(estado) && !arquivado_em && !excluido_em;
+
+/** What comes back out of the archive, the bin or its end counts again. */
+export async function requireRoomToReturn(
+  tx: Tx,
+  before: CampeonatoVisto,
+  after: Partial<Vida>,
+): Promise<void> {
+  if (isActive(before) || !isActive({ ...before, ...after })) return;
+  const limites = await limitesDoDono(tx, before.dono_uuid);
+  const { ativos } = await countOwned(tx, before.dono_uuid);
+  if (ativos >= limites.ativos) throw limitReached(limites.ativos, 'ativos');
+}

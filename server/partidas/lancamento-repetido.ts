@@ -1,0 +1,56 @@
+// A result that was saved and whose answer was lost is sent again by who entered it. It stands already: the
+// answer is the first one, and neither match nor trail change.
+import { isDeepStrictEqual } from 'node:util';
+import type { lancarPlacar } from '#contract/partidas.ts';
+import type { Escrita } from '#server/campeonatos/escrever.ts';
+import { assentar } from '#server/competicao/atualizar-quadros.ts';
+import { carregarDados } from '#server/competicao/estado.ts';
+import type { PartidaComCampeonato } from '#server/competicao/queries.ts';
+import type { Call } from '#server/http/endpoint.ts';
+import { comResultado, type Impacto, impactoDe } from './impacto.ts';
+import { findUltimoLancamento, type Lancamento } from './queries.ts';
+import { lancadoDe } from './resultado.ts';
+
+type Corpo = Call<typeof lancarPlacar>['body'];
+
+/** What the trail keeps of an entry, and tells two of them apart by. */
+export const entradaDe = ({ lancamento, motivo }: Corpo) => ({
+  ...lancadoDe(lancamento),
+  ...(motivo && { motivo }),
+});
+
+/** This person entered just this, on the version that they send again. */
+function isSame({ usuario_uuid, antes, depois }: Lancamento, { quem }: Escrita, body: Corpo) {
+  const { desfeitas: _, ...entrada } = depois;
+  const isTheirs = usuario_uuid !== null && usuario_uuid === quem.user?.uuid;
+  return isTheirs && antes.versao === body.versao && isDeepStrictEqual(entrada, entradaDe(body));
+}
+
+/** As it was told the first time: the championship with the result before against the one with this. */
+async function impactoContado(
+  { tx, campeonato }: Escrita,
+  { uuid, resultado }: PartidaComCampeonato,
+  { antes, depois: { desfeitas = [] } }: Lancamento,
+): Promise<Impacto> {
+  const dados = comResultado(await carregarDados(tx, campeonato), uuid, antes.resultado);
+  const { posicoes, partidas } = impactoDe(assentar(dados).estado.dados, uuid, resultado);
+  const moved = new Set([...partidas.map((partida) => partida.uuid), ...desfeitas]);
+  return {
+    posicoes,
+    partidas: [...moved].map((id) => ({ uuid: id, perde_resultado: desfeitas.includes(id) })),
+  };
+}
+
+/** What the entry moved; undefined when this is a new one, or when something else stands by now. */
+export async function lancamentoRepetido(
+  escrita: Escrita,
+  partida: PartidaComCampeonato,
+  body: Corpo,
+): Promise<Impacto | undefined> {
+  if (partida.versao === body.versao) return undefined;
+  const ultimo = await findUltimoLancamento(escrita.tx, partida);
+  if (!ultimo || !isSame(ultimo, escrita, body)) return undefined;
+  const { resultado, estado } = ultimo.depois;
+  const stands = partida.estado === estado && isDeepStrictEqual(partida.resultado, resultado);
+  return stands ? impactoContado(escrita, partida, ultimo) : undefined;
+}

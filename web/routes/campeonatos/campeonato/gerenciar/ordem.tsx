@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { SortableList } from '#web/components/sortable-list.tsx';
+import { useT } from '#web/texts.tsx';
+import type { DadosDaPagina } from '../dados.ts';
+import { nomeDe } from '../lado.ts';
+import { useFazer } from './fazer.ts';
+import { Pergunta } from './pergunta.tsx';
+import { Problema } from './problema.tsx';
+
+type Props = { pagina: DadosDaPagina; fase: number; empatados: readonly string[] };
+
+/** Those that only an extra match separates, put in the order that it gave. */
+export function Ordem({ pagina, fase, empatados }: Props) {
+  const t = useT();
+  const { isBusy, problem, question, run } = useFazer();
+  const [ordem, setOrdem] = useState([...empatados]);
+  const params = { id: pagina.campeonato.id };
+  const save = (ciente: boolean) =>
+    run(
+      (api) => api('PUT /api/campeonatos/:id/desempate', { params, body: { fase, ordem, ciente } }),
+      t('organizacao.feito'),
+    );
+  return (
+    <>
+      <SortableList
+        label={t('organizacao.passo.ordenar_lista')}
+        items={ordem.map((id) => ({ id, label: nomeDe(pagina.gente, id) }))}
+        least={ordem.length}
+        onChange={setOrdem}
+      />
+      <Problema texto={problem} />
+      <Pergunta
+        texto={question}
+        sim={t('campeonato.placar.salvar_mesmo')}
+        isBusy={isBusy}
+        onYes={() => void save(true)}
+      />
+      <Button variant="primary" disabled={isBusy} onClick={() => void save(false)}>
+        {t('organizacao.passo.ordenar')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// Of hundreds of participants only those come with the page who fit into the 60 kB of a first view: the
+// longer the names, the fewer. The rest comes on request.
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { escapeMarkup } from '#contract/escape-markup.ts';
+import type { Participante } from '#contract/participantes.ts';
+
+const VIEW = 60_000;
+/** Everything around the list, as measured, and some to spare. */
+const SHELL = 22_500;
+/** How often a page names its championship: heading, title, what others show of a link. */
+const TITLES = 8;
+const MOST_ROWS = 16;
+
+/** A row without its names at its longest, and how often it says who somebody is: to be read, as the label
+ * of what can be pressed, and in the data beside the markup. */
+const MANAGED = { row: 2_250, nome: 6 };
+const PUBLIC = { row: 1_550, nome: 2 };
+const OTHER_NAMES = 2;
+
+const encoder = new TextEncoder();
+const bytes = (text: string) => encoder.encode(text).length;
+const markup = (text: string | null) => bytes(escapeMarkup(text ?? ''));
+
+function weightOf({ nome, time_nome, gamertag }: Participante, manages: boolean): number {
+  const of = manages ? MANAGED : PUBLIC;
+  return of.row + of.nome * markup(nome) + OTHER_NAMES * (markup(time_nome) + markup(gamertag));
+}
+
+/** The visitor's own entry is always among them. */
+export function firstRows(list: readonly Participante[], campeonato: Campeonato): Participante[] {
+  const manages = campeonato.acoes.includes('gerir_participantes');
+  const mine = campeonato.minha_inscricao?.uuid;
+  const own = list.find(({ uuid }) => uuid === mine);
+  const around = SHELL + TITLES * markup(campeonato.nome) + bytes(JSON.stringify(campeonato));
+  let left = VIEW - around;
+  const shown = new Set(own ? [own] : []);
+  if (own) left -= weightOf(own, manages);
+  for (const one of list.slice(0, MOST_ROWS)) {
+    if (one !== own) left -= weightOf(one, manages);
+    if (left < 0) break;
+    shown.add(one);
+  }
+  return list.filter((one) => shown.has(one));
+}
