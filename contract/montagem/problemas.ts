@@ -114,12 +114,17 @@ export function problemasDaFase(fase: Fase, path: string, entrada: Entrada): Pro
   ];
 }
 
-/** Of every phase, before anything is drawn. */
-export function problemasDoFormato(fases: readonly Fase[], participantes: number): Problema[] {
+/** Of every phase, before anything is drawn. `menor`: of the groups that somebody made by hand. */
+export function problemasDoFormato(
+  fases: readonly Fase[],
+  participantes: number,
+  menor?: number,
+): Problema[] {
   let entram = participantes;
   return fases.flatMap((fase, index) => {
     const isLast = index === fases.length - 1;
-    const problemas = problemasDaFase(fase, `fases.${index}`, { entram, isLast });
+    const made = index === 0 && menor !== undefined && { menor };
+    const problemas = problemasDaFase(fase, `fases.${index}`, { entram, isLast, ...made });
     entram = quantosPassam(fase, entram);
     return problemas;
   });

@@ -210,9 +210,9 @@ describe('a draw', () => {
 
   test('by hand into a group too small for those who go on from it is refused', async () => {
     const fases = [{ tipo: 'grupos', grupos: 2, classificam: 3 }, { tipo: 'mata_mata' }];
-    const { uuids, prepare, run } = await scene(fases, 6);
+    const { uuids, prepare } = await scene(fases, 6);
     const manual = { A: uuids.slice(0, 4), B: uuids.slice(4) };
-    const refused = await run((await prepare({ metodo: 'manual', manual })).json().data.uuid);
+    const refused = await prepare({ metodo: 'manual', manual });
     expect(refused.statusCode, refused.body).toBe(422);
     expect(Object.keys(refused.json().validations)).toEqual(['fases.0.classificam']);
   });

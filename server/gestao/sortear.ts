@@ -130,6 +130,15 @@ function entradaDe(
 const canDraw = (entrada: EntradaDoSorteio, semente: string) =>
   daParaSeparar(entrada) && sortear(entrada, semente).ok;
 
+function requireFormato(fases: readonly Fase[], { manual }: EntradaDoSorteio, n: number) {
+  const isByGroup = manual !== null && !Array.isArray(manual);
+  const menor = isByGroup
+    ? Math.min(...Object.values(manual).map(({ length }) => length))
+    : undefined;
+  const problemas = problemasDoFormato(fases, n, menor);
+  if (problemas.length > 0) throw formatoRecusado(problemas);
+}
+
 export async function novoSorteio(
   { tx, campeonato, quem }: Pick<Escrita, 'tx' | 'campeonato' | 'quem'>,
   body: Body,
@@ -139,8 +148,7 @@ export async function novoSorteio(
   const semente = randomBytes(32).toString('hex');
   const entrada = entradaDe(body, campeonato.fases, confirmados);
   // Said before the hash is published, not in front of everybody.
-  const problemas = problemasDoFormato(campeonato.fases, confirmados.length);
-  if (problemas.length > 0) throw formatoRecusado(problemas);
+  requireFormato(campeonato.fases, entrada, confirmados.length);
   if (entrada.separados.length > 0 && !canDraw(entrada, semente)) throw impossible(entrada);
   const uuid = uuidv7();
   await insertSorteio(tx, {

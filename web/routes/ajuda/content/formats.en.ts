@@ -32,7 +32,7 @@ export const formats: readonly FormatText[] = [
   {
     id: 'suico',
     name: 'Swiss',
-    how: 'A fixed number of rounds. Each one pairs entrants with similar records who have not met yet.',
+    how: 'A fixed number of rounds. Each one pairs entrants with similar records; opponents repeat only when there is no other.',
     goodFor: 'Many people and few dates, with nobody knocked out.',
     beware: 'The next round can only be paired when the current one is over.',
   },

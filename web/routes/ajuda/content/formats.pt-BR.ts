@@ -33,7 +33,7 @@ export const formats: readonly FormatText[] = [
   {
     id: 'suico',
     name: 'Suíço',
-    how: 'Número fixo de rodadas. A cada uma, enfrentam-se times de campanha parecida, sem repetir adversário.',
+    how: 'Número fixo de rodadas. A cada uma, enfrentam-se times de campanha parecida; adversário só se repete quando não há outro.',
     goodFor: 'Muita gente e poucas datas, sem eliminar ninguém.',
     beware: 'A rodada seguinte só sai quando a atual termina.',
   },
