@@ -24,9 +24,9 @@ test('a Swiss phase before a knockout offers its next round as soon as one is ov
   await step(page, id, 'Começar');
   await play(page, id, ({ fase }) => fase === 2);
   await step(page, id, 'Gerar próxima rodada');
-  await play(page, id);
   await openTab(page, id, '?aba=gerenciar');
-  await expect(page.getByRole('button', { name: 'Encerrar', exact: true })).toBeVisible();
+  await expect(page.getByText('Rodada 2 de 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gerar próxima rodada' })).toHaveCount(0);
 });
 
 test('a deduction after the final says what it undoes, and waits for a yes', async ({ page }) => {
