@@ -6,11 +6,19 @@ import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { notificar } from '#server/usuario/notificar.ts';
 
-type Aviso = 'sorteado' | 'comecou' | 'encerrado' | 'cancelado' | 'regras' | 'calendario';
+type Aviso =
+  | 'sorteado'
+  | 'comecou'
+  | 'encerrado'
+  | 'cancelado'
+  | 'regras'
+  | 'calendario'
+  | 'rodada';
 const PAGINA: Partial<Record<Aviso, string>> = {
   sorteado: '/sorteio',
   regras: '?aba=regulamento',
   calendario: '?aba=jogos',
+  rodada: '?aba=jogos',
 };
 
 type Pessoa = { readonly uuid: string; readonly locale: Locale };
@@ -33,13 +41,14 @@ export function quemParticipa(tx: Tx, id: string, { por, status }: Publico): Pro
 export async function avisarParticipantes(
   tx: Tx,
   { id, nome }: Alvo,
-  { aviso, por }: { aviso: Aviso; por: string | undefined },
+  { aviso, por, rodada }: { aviso: Aviso; por: string | undefined; rodada?: number },
 ): Promise<void> {
   const people = await quemParticipa(tx, id, { por, status: [STATUS.confirmado] });
   const url = `/campeonato/${id}${PAGINA[aviso] ?? ''}`;
-  const categoria = aviso === 'calendario' ? 'jogos' : 'campeonatos';
+  const categoria = PAGINA[aviso] === '?aba=jogos' ? 'jogos' : 'campeonatos';
+  const params = { campeonato: nome, ...(rodada !== undefined && { rodada }) };
   for (const { uuid, locale } of people) {
-    const mensagem = texts[locale](`campeonatos.aviso.${aviso}`, { campeonato: nome });
+    const mensagem = texts[locale](`campeonatos.aviso.${aviso}`, params);
     const tipo = `campeonato_${aviso}`;
     await notificar(tx, { usuarioUuid: uuid, categoria, tipo, mensagem, url });
   }

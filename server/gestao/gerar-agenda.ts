@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Fase } from '#contract/fases.ts';
 import type {
   adiarAgenda as adiar,
   gerarAgenda as gerar,
@@ -8,14 +9,14 @@ import { quemE } from '#server/campeonatos/acesso.ts';
 import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
-import { listPartidas } from '#server/competicao/queries.ts';
+import { listPartidas, type PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { haveClash } from '#server/partidas/queries.ts';
 import { type Horario, horariosDe, isTooClose, type Pedido } from './agenda.ts';
 
-async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
+export async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
   await tx.run(sql`
     update partidas p set jogo_previsto_at = h.jogo_previsto_at, prazo_at = h.prazo_at,
       estadio = h.estadio, confirmado_at = null, versao = p.versao + 1, updated_at = now()
@@ -24,13 +25,35 @@ async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
     where p.uuid = h.uuid`);
 }
 
+async function listFases(tx: Tx, campeonatoId: string): Promise<readonly Fase[]> {
+  const row = await tx.first<{ fases: Fase[] }>(sql`
+    select fases from campeonatos where id = ${campeonatoId}`);
+  return row?.fases ?? [];
+}
+
+/** Swiss rounds that are paired later keep their place, so that no phase after them takes their days. */
+function porEmparelhar(fases: readonly Fase[], partidas: readonly PartidaRow[]): PartidaRow[] {
+  const [any] = partidas;
+  if (!any) return [];
+  return fases.flatMap((config, index) => {
+    if (config.tipo !== 'suico') return [];
+    const fase = index + 1;
+    const own = partidas.filter((partida) => partida.fase === fase);
+    const paired = Math.max(0, ...own.map(({ rodada }) => rodada));
+    const left = Array.from({ length: config.rodadas - paired }, (_, n) => paired + n + 1);
+    // Something that is over takes the place of a round and gets no date.
+    const over = { ...any, fase, perna: 1, resultado: { kind: 'cancelled' } as const };
+    return left.map((rodada) => ({ ...over, rodada }));
+  });
+}
+
 /** Gives dates to every match without a result; how many got one. */
 export async function aplicarAgenda(tx: Tx, campeonatoId: string, pedido: Pedido): Promise<number> {
   const partidas = await listPartidas(tx, campeonatoId);
-  const rows = horariosDe(
-    pedido,
-    partidas.filter(({ vaga_visitante }) => vaga_visitante.kind !== 'bye'),
-  );
+  const rows = horariosDe(pedido, [
+    ...partidas.filter(({ vaga_visitante }) => vaga_visitante.kind !== 'bye'),
+    ...porEmparelhar(await listFases(tx, campeonatoId), partidas),
+  ]);
   await saveHorarios(tx, rows);
   return rows.length;
 }

@@ -4,6 +4,7 @@ import { tableRulesOf } from '#contract/montagem/regras-do-motor.ts';
 import { nextSwissRound, type SwissEntrant, type SwissRound } from '#engine/swiss.ts';
 import type { Slot, TeamId } from '#engine/types.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
+import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
@@ -12,6 +13,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
+import { datarRodada } from './datar-rodada.ts';
 import { insertPartidas, type NewPartida } from './queries.ts';
 
 type Proxima = { readonly fase: number; readonly rodada: number; readonly config: FaseDe<'suico'> };
@@ -95,9 +97,16 @@ export async function novaRodada(tx: Tx, campeonato: Pick<CampeonatoRow, 'id' | 
 
 export const gerarRodada: Handler<typeof endpoint> = async (services, { params, visitor }) => {
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
-  return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+  return escrever(services, pedido, async ({ tx, campeonato, quem, registrar }) => {
+    if (campeonato.estado !== 'andamento') {
+      throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_fora_de_hora' } });
+    }
     const data = await novaRodada(tx, campeonato);
+    await datarRodada(tx, campeonato, data);
+    await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'gerar-rodada', depois: data });
+    const { rodada } = data;
+    await avisarParticipantes(tx, campeonato, { aviso: 'rodada', por: quem.user?.uuid, rodada });
     return { data };
   });
 };

@@ -5,6 +5,7 @@ import { useT } from '#web/texts.tsx';
 import type { DadosDaPagina } from '../dados.ts';
 import { nomeDe } from '../lado.ts';
 import { useFazer } from './fazer.ts';
+import styles from './painel.module.css';
 import { Pergunta } from './pergunta.tsx';
 import { Problema } from './problema.tsx';
 
@@ -22,7 +23,7 @@ export function Ordem({ pagina, fase, empatados }: Props) {
       t('organizacao.feito'),
     );
   return (
-    <>
+    <div className={styles.order}>
       <SortableList
         label={t('organizacao.passo.ordenar_lista')}
         items={ordem.map((id) => ({ id, label: nomeDe(pagina.gente, id) }))}
@@ -39,6 +40,6 @@ export function Ordem({ pagina, fase, empatados }: Props) {
       <Button variant="primary" disabled={isBusy} onClick={() => void save(false)}>
         {t('organizacao.passo.ordenar')}
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,0 +1,96 @@
+import {
+  crown,
+  drawOnScreen,
+  makeDraft,
+  openTab,
+  play,
+  saveSheet,
+  step,
+  typeGoals,
+} from './campeonato.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+
+// Questions are asked in place; the browser also writes them to its console.
+test.use({ expectedErrors: [/\b(409|422)\b/] });
+
+test('a Swiss phase before a knockout offers its next round as soon as one is over', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page);
+  const fases = [{ tipo: 'suico', rodadas: 2, classificam: 2 }, { tipo: 'mata_mata' }];
+  const id = await makeDraft(page, 'Suíço e Final', fases, 4);
+  await drawOnScreen(page, id, 'Aleatório');
+  await step(page, id, 'Começar');
+  await play(page, id, ({ fase }) => fase === 2);
+  await step(page, id, 'Gerar próxima rodada');
+  await openTab(page, id, '?aba=gerenciar');
+  await expect(page.getByText('Rodada 2 de 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Gerar próxima rodada' })).toHaveCount(0);
+});
+
+test('a deduction after the final says what it undoes, and waits for a yes', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page);
+  const fases = [{ tipo: 'pontos_corridos', classificam: 2 }, { tipo: 'mata_mata' }];
+  const id = await makeDraft(page, 'Liga e Final', fases, 4);
+  await drawOnScreen(page, id, 'Aleatório');
+  await step(page, id, 'Começar');
+  await play(page, id);
+  await openTab(page, id, '?aba=gerenciar&parte=punicoes');
+  await page.getByLabel('Quem').selectOption({ label: 'Time 01' });
+  await page.getByRole('spinbutton', { name: 'Pontos' }).fill('-9');
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Jogador irregular');
+  await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
+  await expect(page.getByText('Esta mudança desfaz o resultado de 1 jogo seguinte.')).toBeVisible();
+  await expect(page.getByText('Ninguém foi punido.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Aplicar mesmo assim' }).click();
+  await expect(page.getByText(/−9 pontos por decisão: Jogador irregular/)).toBeVisible();
+});
+
+test('a draw in a table that goes to penalties asks for them on the sheet', async ({ page }) => {
+  await signIn(page);
+  const pontos = { vitoria: 3, empate: 1, derrota: 0, vitoria_penaltis: 2, derrota_penaltis: 1 };
+  const fases = [{ tipo: 'pontos_corridos', tabela: { pontos } }];
+  const id = await makeDraft(page, 'Sem Empate', fases, 2);
+  await drawOnScreen(page, id, 'Aleatório');
+  await step(page, id, 'Começar');
+  await openTab(page, id, '?aba=jogos');
+  await page.getByRole('button', { name: /^Lançar placar/ }).click();
+  await typeGoals(page, 'Gols', [2, 1]);
+  const shootout = page.getByRole('dialog').getByRole('spinbutton', { name: /^Pênaltis/ });
+  await expect(shootout).toHaveCount(0);
+  await typeGoals(page, 'Gols', [1, 1]);
+  await expect(page.getByText('O jogo está empatado: informe os pênaltis.')).toBeVisible();
+  await typeGoals(page, 'Pênaltis', [3, 4]);
+  await saveSheet(page);
+  await openTab(page, id, '?aba=gerenciar');
+  await expect(page.getByRole('button', { name: 'Encerrar', exact: true })).toBeVisible();
+});
+
+test('level teams of rules with an extra match are put in its order, without lots', async ({
+  page,
+}) => {
+  await signIn(page);
+  const fases = [{ tipo: 'pontos_corridos', tabela: { criterios: ['wins', 'playoff'] } }];
+  const id = await makeDraft(page, 'Jogo Extra', fases, 2);
+  await drawOnScreen(page, id, 'Aleatório');
+  await step(page, id, 'Começar');
+  await openTab(page, id, '?aba=jogos');
+  await page.getByRole('button', { name: /^Lançar placar/ }).click();
+  await typeGoals(page, 'Gols', [1, 1]);
+  await saveSheet(page);
+  await openTab(page, id, '?aba=gerenciar');
+  await expect(page.getByRole('button', { name: 'Sortear desempate' })).toHaveCount(0);
+  const list = page.getByRole('list', { name: 'Ordem depois do jogo extra' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  const last = await list.getByRole('listitem').nth(1).textContent();
+  const name = /Time \d\d/.exec(last ?? '')?.[0] ?? '';
+  await list.getByRole('listitem').nth(1).getByRole('button').first().press('ArrowUp');
+  await expect(list.getByRole('listitem').first()).toContainText(name);
+  await axe(page);
+  await page.getByRole('button', { name: 'Salvar a ordem' }).click();
+  await expect(page.getByText('Pronto.')).toBeVisible();
+  await crown(page, id, name);
+});
