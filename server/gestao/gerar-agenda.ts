@@ -113,7 +113,8 @@ export const adiarAgenda: Handler<typeof adiar> = async (services, { params, bod
       where campeonato_id = ${params.id} and ${OPEN} and ${alcance(body)} returning uuid`);
     const uuids = moved.map(({ uuid }) => uuid);
     if (await haveClash(tx, params.id, uuids)) {
-      throw new AppError('estado_mudou', { text: { key: 'campeonatos.agenda_conflito' } });
+      const key = 'campeonatos.agenda_conflito';
+      throw new AppError('dados_invalidos', { validations: { dias: { key } } });
     }
     const partidas = moved.length;
     if (partidas > 0) {

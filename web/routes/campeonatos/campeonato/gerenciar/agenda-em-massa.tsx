@@ -63,8 +63,9 @@ function Shift({ pagina, dados }: Props) {
   const [desde, setDesde] = useState(diaDe(new Date(pagina.now).toISOString()));
   const [isIdle, setIdle] = useState(false);
   const isByDate = alcance === 'data';
-  const shift = () =>
-    run(
+  const shift = () => {
+    setIdle(false);
+    return run(
       (api) =>
         api('PUT /api/campeonatos/:id/agenda/dias', {
           params: { id: pagina.campeonato.id },
@@ -81,6 +82,7 @@ function Shift({ pagina, dados }: Props) {
         return data.partidas > 0 ? t('agenda.adiado') : null;
       },
     );
+  };
   return (
     <>
       <Escolha
