@@ -10,6 +10,7 @@ import {
   DECISOES,
   DESISTENCIAS,
   DUPLOS,
+  ETAPAS_ANTES_DA_FINAL,
   GOLS_FORA,
   MODELOS_DE_RODADA,
   PERGUNTAS,
@@ -123,6 +124,8 @@ export const fase = z.discriminatedUnion('tipo', [
     nome: z.string().max(60).optional(),
     ...confronto,
     pernas_final: inteiro(1, 2).default(MATA_MATA.pernas_final),
+    /** Semi-finals first, then backwards; rounds that are not named have `pernas`. */
+    pernas_por_etapa: z.array(inteiro(1, 2)).min(1).max(ETAPAS_ANTES_DA_FINAL.length).optional(),
     terceiro_lugar: z.boolean().default(MATA_MATA.terceiro_lugar),
     cruzamento: z.preprocess(cruzamentoLido, z.enum(CRUZAMENTOS)).default(MATA_MATA.cruzamento),
     reordenar: z.boolean().default(MATA_MATA.reordenar),

@@ -1,5 +1,5 @@
 // The format of a championship, as people name it, from its phases.
-import type { Fase, FaseComTabela } from './fases.ts';
+import type { Fase, FaseComChave, FaseComTabela } from './fases.ts';
 import type { FORMATOS } from './opcoes.ts';
 
 type Formato = (typeof FORMATOS)[number];
@@ -20,3 +20,9 @@ export const desempataNoJogo = (fase: Fase): boolean =>
   temTabela(fase) &&
   fase.tabela.criterios.find((criterio) => criterio === 'lots' || criterio === 'playoff') ===
     'playoff';
+
+/** Whether any tie has a return match. */
+export const temVolta = (fase: FaseComChave) =>
+  fase.pernas === 2 ||
+  (fase.tipo === 'mata_mata' &&
+    (fase.pernas_final === 2 || fase.pernas_por_etapa?.includes(2) === true));

@@ -136,3 +136,6 @@ export const MODELOS_DE_RODADA = ['data', 'janela', 'livre'] as const;
 export const APROVACOES = ['automatica', 'manual'] as const;
 
 export const PERGUNTAS = ['time', 'gamertag', 'whatsapp'] as const;
+
+/** Rounds of a knockout whose legs are chosen one by one, backwards from the final. */
+export const ETAPAS_ANTES_DA_FINAL = ['semi', 'quartas', 'oitavas', 'dezesseis_avos'] as const;

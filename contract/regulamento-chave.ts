@@ -5,6 +5,7 @@ import type { MessageKey } from './messages.ts';
 import { cruzamentoEmVigor, entramEmEtapas } from './montagem/cruzamento.ts';
 import { quantosPassam } from './montagem/entrantes.ts';
 import { tipoDeExtra } from './montagem/jogo-extra.ts';
+import { ETAPAS_ANTES_DA_FINAL } from './opcoes.ts';
 import type { Params } from './translate.ts';
 
 type T = (key: MessageKey, params?: Params) => string;
@@ -51,6 +52,21 @@ function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
   ];
 }
 
+/** Rounds before the final that have other legs than the rest. */
+function outrasEtapas(fase: FaseComChave, entram: number, t: T): string[] {
+  if (fase.tipo !== 'mata_mata') return [];
+  const before = entramEmEtapas(fase) ? Number.POSITIVE_INFINITY : Math.ceil(Math.log2(entram)) - 1;
+  return ETAPAS_ANTES_DA_FINAL.slice(0, before).flatMap((etapa, back) => {
+    const legs = fase.pernas_por_etapa?.[back] ?? fase.pernas;
+    if (legs === fase.pernas) return [];
+    const how = legs === 2 ? 'etapa_duas' : 'etapa_uma';
+    return [t(`regulamento.confronto.${how}`, { etapa: t(`opcoes.etapa.${etapa}`) })];
+  });
+}
+
+const temDuasPernas = (fase: FaseComChave) =>
+  fase.pernas === 2 || (fase.tipo === 'mata_mata' && fase.pernas_por_etapa?.includes(2) === true);
+
 /** Two who come in play only the final. */
 function pernas(fase: FaseComChave, entram: number, t: T): string[] {
   const ofFinal = fase.tipo === 'mata_mata' ? fase.pernas_final : fase.pernas;
@@ -59,7 +75,9 @@ function pernas(fase: FaseComChave, entram: number, t: T): string[] {
   if (ofFinal !== usual) {
     itens.push(t(`regulamento.confronto.final_${ofFinal === 2 ? 'duas' : 'uma'}`));
   }
-  if (usual === 2) return [...itens, t(GOLS_FORA[fase.gols_fora])];
+  itens.push(...outrasEtapas(fase, entram, t));
+  const isUsual = entram === 2 ? ofFinal === 2 : temDuasPernas(fase);
+  if (isUsual) return [...itens, t(GOLS_FORA[fase.gols_fora])];
   return ofFinal === 2 ? [...itens, t(GOLS_FORA_NA_FINAL[fase.gols_fora])] : itens;
 }
 

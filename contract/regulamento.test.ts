@@ -51,6 +51,15 @@ describe('the rules in words', () => {
     expect(written('pt-BR', {}, league)).not.toContain('transferência');
   });
 
+  test('tell the rounds that have other legs than the rest', () => {
+    const fase = { ...novaFase('mata_mata'), pernas: 1, pernas_por_etapa: [2, 1] };
+    const text = written('pt-BR', {}, fase);
+    expect(text).toContain('Cada confronto é decidido em um jogo.');
+    expect(text).toContain('Semifinais: ida e volta; vale a soma dos gols.');
+    expect(text).not.toContain('Quartas de final:');
+    expect(written('en', {}, fase)).toMatch(/semi-?finals?: two legs/i);
+  });
+
   test('tell the size of squads, who is put out by W.O., and what leaving means', () => {
     const elenco = { minimo: 7, maximo: 22, em_campo: 5 };
     const tabela = { ...league.tabela, wo: { ...league.tabela.wo, limite: 2 } };

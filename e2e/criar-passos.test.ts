@@ -73,6 +73,24 @@ test('an impossible format is said at once, in words, and does not go on', async
   await title(page, 'formato');
 });
 
+test('legs are chosen round by round, and the rules say so', async ({ page }) => {
+  await signIn(page);
+  const { id } = await draft(page, 'Copa Misturada', [{ tipo: 'mata_mata' }]);
+  await open(page, id, 'formato');
+  await page.getByText('Mais opções').first().click();
+  const stages = page.getByRole('switch', { name: 'Ida e volta etapa por etapa' });
+  await stages.click();
+  await page.getByRole('switch', { name: 'Semifinais em ida e volta' }).click();
+  await axe(page);
+  await goOn(page).click();
+  await title(page, 'regras');
+  const saved = await page.request.get(`/api/campeonatos/${id}`);
+  const [fase] = (await saved.json()).data.fases;
+  expect(fase).toMatchObject({ pernas: 1, pernas_por_etapa: [2, 1, 1] });
+  const rules = await page.request.get(`/api/campeonatos/${id}/regulamento`);
+  expect(await rules.text()).toContain('Semifinais: ida e volta');
+});
+
 test('tiebreakers are put in order with the keyboard', async ({ page }) => {
   await signIn(page);
   const { id } = await draft(page, 'Desempate');

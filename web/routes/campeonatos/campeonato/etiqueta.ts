@@ -15,8 +15,9 @@ function legOf({ perna, confronto }: Jogo, round: readonly Jogo[], fase: Fase | 
   if (ehExtra({ perna })) {
     return tipoDeExtra(fase.desempate) === 'golden_goal' ? 'gol_de_ouro' : 'jogo_extra';
   }
-  if (fase.pernas === 1) return null;
   const hasSecond = round.some((other) => other.confronto === confronto && other.perna === 2);
+  if (fase.tipo === 'mata_mata' && fase.pernas_por_etapa) return hasSecond ? 'ida' : null;
+  if (fase.pernas === 1) return null;
   // A final may have one leg where other rounds have two; it is alone in its round.
   const isAlone = round.every((other) => [confronto, THIRD_PLACE].includes(other.confronto));
   return hasSecond || !isAlone ? 'ida' : null;

@@ -4,6 +4,7 @@ import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
 import { camisaDe } from '#contract/camisa.ts';
 import type { Campeonato, Configuracao } from '#contract/campeonatos.ts';
 import type { Fase } from '#contract/fases.ts';
+import { temVolta } from '#contract/formato.ts';
 import { INSCRICAO, REGRAS } from '#contract/padroes.ts';
 import { phasesFor } from './formats.ts';
 import { isSame } from './same.ts';
@@ -49,9 +50,7 @@ function cleanPhase(fase: Fase): Fase {
   const { nome, ...rest } = fase;
   const clean = (nome?.trim() ? { ...rest, nome: nome.trim() } : rest) as Fase;
   if (!('pernas' in clean)) return clean;
-  const isTwoLegged =
-    clean.pernas === 2 || (clean.tipo === 'mata_mata' && clean.pernas_final === 2);
-  return isTwoLegged ? clean : { ...clean, gols_fora: 'off' };
+  return temVolta(clean) ? clean : { ...clean, gols_fora: 'off' };
 }
 
 /** What is sent. Phases that can no longer change go back exactly as they came. */

@@ -1,6 +1,7 @@
 // Which settings a phase has, in the order of the form: the few that everybody decides first, the rest
 // under "more options".
 import type { Fase } from '#contract/fases.ts';
+import { temVolta } from '#contract/formato.ts';
 
 type NumberField = {
   readonly kind: 'number';
@@ -18,7 +19,7 @@ type SwitchField = {
 type LegsField = { readonly kind: 'legs'; readonly name: 'pernas' | 'pernas_final' };
 
 type OtherField = {
-  readonly kind: 'cruzamento' | 'gols_fora' | 'desempate' | 'entradas' | 'nome';
+  readonly kind: 'cruzamento' | 'etapas' | 'gols_fora' | 'desempate' | 'entradas' | 'nome';
 };
 
 export type PhaseField = NumberField | SwitchField | LegsField | OtherField;
@@ -40,13 +41,13 @@ const TURNS = number('turnos', 1, 4);
 const GO_ON = number('classificam', 1, 256);
 
 function knockout(fase: Fase & { tipo: 'mata_mata' }, before: Fase | undefined): PhaseFields {
-  const isTwoLegged = fase.pernas === 2 || fase.pernas_final === 2;
   return {
     first: [legs('pernas'), flip('terceiro_lugar')],
     more: [
       ...(before?.tipo === 'grupos' ? [{ kind: 'cruzamento' } as const] : []),
       legs('pernas_final'),
-      ...(isTwoLegged ? [{ kind: 'gols_fora' } as const] : []),
+      { kind: 'etapas' },
+      ...(temVolta(fase) ? [{ kind: 'gols_fora' } as const] : []),
       { kind: 'desempate' },
       flip('reordenar'),
       { kind: 'entradas' },

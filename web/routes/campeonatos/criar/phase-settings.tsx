@@ -10,6 +10,7 @@ import { OrderSetting } from './order-setting.tsx';
 import type { PhaseField } from './phase-fields.ts';
 import styles from './phase-settings.module.css';
 import { NumberSetting, SelectSetting, SwitchSetting } from './settings.tsx';
+import { StagesEditor } from './stages-editor.tsx';
 import { TextSetting } from './text-settings.tsx';
 
 const AWAY_GOALS = {
@@ -79,7 +80,9 @@ function CrossingSetting({ index }: { index: number }) {
   );
 }
 
-function OtherSetting({ kind, index }: { kind: string; index: number }) {
+type OtherProps = { kind: string; index: number; entrants: number };
+
+function OtherSetting({ kind, index, entrants }: OtherProps) {
   const t = useT();
   const path = `fases.${index}`;
   switch (kind) {
@@ -95,6 +98,8 @@ function OtherSetting({ kind, index }: { kind: string; index: number }) {
       );
     case 'desempate':
       return <TieDeciders path={`${path}.desempate`} />;
+    case 'etapas':
+      return <StagesEditor index={index} entrants={entrants} />;
     case 'entradas':
       return <EntriesEditor path={`${path}.entradas`} />;
     default:
@@ -112,9 +117,9 @@ export function PhaseSetting({ index, field }: { index: number; field: PhaseFiel
   const path = `fases.${index}`;
   const fase = draft.fases[index];
   if (!fase) return null;
+  const entrants = entrantsOf(draft.fases, index, draft.inscricao.vagas);
   if (field.kind === 'number') {
     const { name, min, max } = field;
-    const entrants = entrantsOf(draft.fases, index, draft.inscricao.vagas);
     const isPerGroup = name === 'classificam' && fase.tipo === 'grupos';
     return (
       <NumberSetting
@@ -150,5 +155,5 @@ export function PhaseSetting({ index, field }: { index: number; field: PhaseFiel
       />
     );
   }
-  return <OtherSetting kind={field.kind} index={index} />;
+  return <OtherSetting kind={field.kind} index={index} entrants={entrants} />;
 }
