@@ -15,7 +15,7 @@ function legsOf(settings: object, count: number): number[] {
   if (!bracket.ok) throw new Error('no bracket');
   const rounds = Map.groupBy(bracket.value.ties, ({ round }) => round);
   return [...rounds.values()].map((ties) => {
-    const legs = new Set(ties.map(({ rule }) => rule.legs));
+    const legs = new Set(ties.map(({ rule }) => rule?.legs));
     expect(legs.size).toBe(1);
     return [...legs][0] ?? 0;
   });
