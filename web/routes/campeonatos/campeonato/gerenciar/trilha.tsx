@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import type { EstadoDoCampeonato } from '#contract/campeonatos.ts';
 import type { MessageKey } from '#contract/messages.ts';
+import type { Status } from '#contract/status.ts';
 import type { Result } from '#engine/types.ts';
+import { settingName } from '#web/routes/campeonatos/criar/setting-words.ts';
 import { shortDateTime } from '#web/short-date.ts';
 import { type Translate, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina, Gente } from '../dados.ts';
 import { useEndereco } from '../endereco.ts';
 import { nomeDe } from '../lado.ts';
+import { statusName } from '../participantes/roster.ts';
 import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
 
@@ -17,6 +20,8 @@ const HERE = { aba: 'gerenciar', parte: 'trilha' };
 
 /** What a record may hold, before and after. */
 type Lado = {
+  readonly nome?: string;
+  readonly status?: Status;
   readonly estado?: string;
   readonly resultado?: Result | null;
   readonly motivo?: string;
@@ -41,17 +46,30 @@ function side(lado: Lado, t: Translate): string {
     return `${home} × ${away}${wo}`;
   }
   if (resultado?.kind === 'double_walkover') return t('campeonato.jogos.wo_duplo');
+  if (lado?.status) return t(`participantes.status.${statusName(lado.status)}`);
   if (estado && ESTADOS.includes(estado)) return t(`opcoes.estado.${estado}` as MessageKey);
   return '';
 }
 
-/** In words: from what to what, and why. */
-function change({ antes, depois, partida }: Registro, gente: Gente, t: Translate): string {
-  const [before, after] = [antes as Lado, depois as Lado];
+const EDITED = 'editar-campeonato';
+
+/** The settings that an edit changed, or whom a record is about. */
+function subject({ acao, objeto, depois, partida }: Registro, gente: Gente, t: Translate): string {
+  if (acao === EDITED) {
+    return Object.keys(depois ?? {})
+      .map((name) => settingName(name, t))
+      .join(', ');
+  }
+  if (partida) return partida.map((uuid) => nomeDe(gente, uuid ?? '')).join(' × ');
+  return (depois as Lado)?.nome ?? nomeDe(gente, objeto ?? '');
+}
+
+/** In words: of what or whom, from what to what, and why. */
+function change(registro: Registro, gente: Gente, t: Translate): string {
+  const [before, after] = [registro.antes as Lado, registro.depois as Lado];
   const sides = [side(before, t), side(after, t)].filter(Boolean).join(' → ');
   const reason = after?.motivo ?? after?.texto ?? before?.motivo ?? before?.texto;
-  const match = partida?.map((uuid) => nomeDe(gente, uuid ?? '')).join(' × ');
-  return [match, sides, reason].filter(Boolean).join(' · ');
+  return [subject(registro, gente, t), sides, reason].filter(Boolean).join(' · ');
 }
 
 export function Trilha({ pagina, registros, mais }: Props) {
