@@ -48,6 +48,8 @@ export type Cena = {
   readonly sorteio: string;
   readonly punicao: string;
   readonly aviso: string;
+  /** A helper who is none of the people: everybody else may be asked to remove them. */
+  readonly ajudante: string;
   readonly pessoas: Pessoas;
 };
 
@@ -70,11 +72,15 @@ export async function makeCena(
   const uuids = await insertNames(t, id, 4);
   await t.db.run(sql`
     update participantes set usuario_uuid = ${pessoas.participante.uuid} where uuid = ${uuids[0]}`);
+  const { uuid: ajudante } = await t.insertPerson();
   for (const papel of ['co', 'inscricoes', 'resultados'] as const) {
     await t.db.run(sql`
       insert into organizadores (campeonato_id, usuario_uuid, papel)
       values (${id}, ${pessoas[papel].uuid}, ${papel})`);
   }
+  await t.db.run(sql`
+    insert into organizadores (campeonato_id, usuario_uuid, papel)
+    values (${id}, ${ajudante}, 'co')`);
   if (!isOpen) await startCampeonato(dono, id);
   const post = async (path: string, body: object) => {
     const answer = await dono.post(`/api/campeonatos/${id}/${path}`, body);
@@ -86,6 +92,7 @@ export async function makeCena(
     id,
     uuids,
     pessoas,
+    ajudante,
     punicao: await post('punicoes', deduction),
     aviso: await post('avisos', { texto: 'Começa hoje' }),
     sorteio: await post('sorteio', { metodo: 'aleatorio' }),
@@ -249,13 +256,13 @@ export const DE_UM_CAMPEONATO: readonly NamedEndpoint[] = ENDPOINTS.filter(
 /** Its address for a championship; `outros` puts other ids in place of its own. */
 export function enderecoDe(
   { name: endpoint, entry }: NamedEndpoint,
-  { id, uuids, partida, punicao, aviso, pessoas }: Cena,
+  { id, uuids, partida, punicao, aviso, ajudante }: Cena,
   outros: Readonly<Record<string, string>> = {},
 ): string {
   // Nobody is invited to a name that is somebody's already.
   const nome = endpoint === 'convidarParticipante' ? uuids[1] : uuids[0];
   const uuid = entry.path.includes('/partidas/') ? partida?.uuid : nome;
-  const params = { id, uuid, punicao, aviso, usuario: pessoas.co.uuid, ...outros };
+  const params = { id, uuid, punicao, aviso, usuario: ajudante, ...outros };
   const path = entry.path.replace(
     /:(\w+)/g,
     (_, name: string) => params[name as keyof typeof params] ?? uuidv7(),
