@@ -2,7 +2,9 @@
 // there (docs/decisions/0016-picture-before-scripts.md). A tab in the background has none.
 import { keepEarlyInput, PAGE_TAKEN } from './early-input.ts';
 
-const KEEP_EARLY_INPUT = `(${keepEarlyInput})(${JSON.stringify(PAGE_TAKEN)});`;
+const flat = (code: string) => code.replaceAll(/\n\s*(\/\/.*)?/g, '\n');
+
+const KEEP_EARLY_INPUT = `(${flat(String(keepEarlyInput))})(${JSON.stringify(PAGE_TAKEN)});`;
 
 const FIRST_PICTURE = `
 await new Promise((go) => {
