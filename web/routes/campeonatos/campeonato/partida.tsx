@@ -57,7 +57,7 @@ function when({ partida, pagina, hasDay }: Props, texts: Texts): string | null {
     return texts.t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
   }
   if (!isOver(partida)) return hasDay ? null : longDay(kickOff, texts, now);
-  return hasDay ? clockOf(kickOff).time : shortDateTime(kickOff, texts, now);
+  return hasDay ? clockOf(kickOff, texts.zone).time : shortDateTime(kickOff, texts, now);
 }
 
 /** Group, place and time, as far as they are known. */
@@ -97,7 +97,7 @@ function Side({ lado, pagina }: { lado: Partida['mandante']; pagina: DadosDaPagi
 }
 
 export function CartaoDaPartida({ partida, pagina, hasDay = false }: Props) {
-  const { t } = useTexts();
+  const { t, zone } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { placar, mandante, visitante, jogo_previsto_at: kickOff } = partida;
   const { campeonato } = pagina;
@@ -107,7 +107,7 @@ export function CartaoDaPartida({ partida, pagina, hasDay = false }: Props) {
     mandante.participante !== null &&
     visitante.participante !== null;
   const isPlayed = isOver(partida);
-  const time = isPlayed || !kickOff ? null : clockOf(kickOff).time;
+  const time = isPlayed || !kickOff ? null : clockOf(kickOff, zone).time;
   const names = [mandante, visitante].map(({ participante }) =>
     nomeDe(pagina.gente, participante ?? ''),
   );

@@ -11,7 +11,7 @@ import { Select } from '#web/components/select.tsx';
 import { formatDateTime } from '#web/date-time.ts';
 import { matchLine } from '#web/match-line.ts';
 import { refreshView } from '#web/navigation.ts';
-import { type Translate, useT } from '#web/texts.tsx';
+import { type Translate, useT, useTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import type { DadosDaPagina } from './dados.ts';
 import { useEndereco } from './endereco.ts';
@@ -41,12 +41,12 @@ function draftOf({ placar, wo }: Partida): Rascunho {
 }
 
 /** The line of a match as the specification has it. */
-const whereOf = ({ estadio, local, confirmado_at, jogo_previsto_at }: Partida) =>
+const whereOf = ({ estadio, local, confirmado_at, jogo_previsto_at }: Partida, zone: string) =>
   matchLine({
     estadio,
     local,
-    confirmado_at: confirmado_at && formatDateTime(confirmado_at),
-    jogo_previsto_at: jogo_previsto_at && formatDateTime(jogo_previsto_at),
+    confirmado_at: confirmado_at && formatDateTime(confirmado_at, zone),
+    jogo_previsto_at: jogo_previsto_at && formatDateTime(jogo_previsto_at, zone),
   });
 
 /** Penalties typed before the goals changed do not go along when they no longer decide. */
@@ -182,7 +182,7 @@ function hasOnlyScores(form: HTMLFormElement): boolean {
 /** The organiser's sheet: the score is final at once; a change shows first what else it moves. */
 export default function PlacarDialog(props: Props) {
   const { partida, pagina, onClose } = props;
-  const t = useT();
+  const { t, zone } = useTexts();
   const [draft, setDraft] = useState(() => draftOf(partida));
   const { isSaving, losing: refusedFor, problem, save } = useSave(props);
   const tie = useConfronto(partida, pagina, draft);
@@ -210,7 +210,7 @@ export default function PlacarDialog(props: Props) {
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.where}>
           {!isScore && <b>{names.join(' × ')}</b>}
-          {whereOf(partida)}
+          {whereOf(partida, zone)}
         </p>
         <Kind draft={draft} set={set} isChange={isChange} />
         {isScore && (
