@@ -246,6 +246,7 @@ export default function PlacarDialog(props: Props) {
         <DepoisDoPrazo
           partida={partida}
           pagina={pagina}
+          draft={draft}
           onFill={(tipo) => set({ ...EMPTY, tipo })}
         />
         <Kind draft={draft} set={set} isChange={isChange} />

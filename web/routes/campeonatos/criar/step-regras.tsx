@@ -56,7 +56,13 @@ export function StepRegras() {
           label={t('criar.campo.modelo_rodada')}
           options={MODELOS_DE_RODADA.map((value) => ({
             value,
-            label: t(`regulamento.jogos.rodada.${value}`, { n: regras.dias_por_rodada }),
+            label: t(
+              `regulamento.jogos.rodada.${value === 'janela' && isBlock ? 'bloco' : value}`,
+              {
+                n: regras.dias_por_rodada,
+                rodadas: regras.rodadas_por_janela,
+              },
+            ),
           }))}
         />
         {hasPace && (
