@@ -8,7 +8,12 @@ export function ajustarAModalidade(configuracao: Configuracao): Configuracao {
   return {
     ...configuracao,
     plataforma: 'presencial',
-    regras: { ...regras, limite_forca: null },
+    regras: {
+      ...regras,
+      limite_forca: null,
+      times: [],
+      provas: regras.provas.filter((what) => what !== 'velocidade'),
+    },
     inscricao: { ...inscricao, pede: inscricao.pede.filter((what) => what !== 'gamertag') },
   };
 }

@@ -126,7 +126,7 @@ const RECEITAS: Readonly<Record<Preset, Receita>> = {
     modalidade: 'society',
     plataforma: 'presencial',
     fases: (n) => [novaFase('pontos_corridos', { turnos: n <= 4 ? 2 : 1 })],
-    regras: { quem_informa: 'organizador', modelo_rodada: 'data', tolerancia_minutos: 15 },
+    regras: { modelo_rodada: 'data', tolerancia_minutos: 15 },
   },
   x1: {
     modalidade: 'ea_fc',

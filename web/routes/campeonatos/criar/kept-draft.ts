@@ -1,4 +1,5 @@
 // Drafts kept in the browser between visits, apart for each person.
+import { regrasEmVigor } from '#contract/regras-em-vigor.ts';
 import { readStored, store } from '#web/stored-with-expiry.ts';
 import type { Draft } from './draft.ts';
 
@@ -17,11 +18,16 @@ export function keepDraft(user: string, id: string | null, kept: Kept): void {
   store(nameOf(user, id), kept, WEEK_MINUTES);
 }
 
+/** Rules that came after it was kept are as nobody chose them. */
+const inForce = <D extends Draft | null>(draft: D): D =>
+  draft && { ...draft, regras: regrasEmVigor(draft.regras) };
+
 /** Null unless it is whole: what an older version of the page kept is not understood any more. */
 export function keptDraft(user: string, id: string | null): Kept | null {
   const kept = readStored(nameOf(user, id)) as Kept | null;
   const isWhole = Array.isArray(kept?.draft?.fases) && kept.draft.regras && kept.draft.inscricao;
-  return kept && isWhole ? kept : null;
+  if (!kept || !isWhole) return null;
+  return { ...kept, draft: inForce(kept.draft), base: inForce(kept.base) };
 }
 
 export function forgetDraft(user: string, id: string | null): void {

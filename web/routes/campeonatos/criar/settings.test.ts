@@ -10,6 +10,7 @@ import { bodyOf, type Draft, newDraft } from './draft.ts';
 import { phasesFor, withFormat, withPlaces } from './formats.ts';
 import { merge } from './merge.ts';
 import { valueAt, withValue } from './path.ts';
+import { fieldsOf } from './phase-fields.ts';
 import { planOf } from './plan.ts';
 import { problemsOf } from './problems.ts';
 import { reordered } from './reordered.ts';
@@ -72,6 +73,24 @@ describe('a new draft', () => {
     expect(body.nome).toBe('Copa');
     expect(configuracao.parse(body)).toEqual(body);
   });
+});
+
+test('a phase takes a score of W.O. and a length, and gives them back without a trace', () => {
+  const before = draftWith([novaFase('mata_mata')]);
+  const offered = fieldsOf(novaFase('mata_mata'), undefined, true).more.flatMap((field) =>
+    field.kind === 'optional' ? [field.name] : [],
+  );
+  expect(offered).toEqual(['wo_gols', 'duracao_minutos']);
+  const chosen = offered.reduce((draft, name) => withValue(draft, `fases.0.${name}`, 5), before);
+  expect(configuracao.parse(bodyOf(chosen)).fases[0]).toMatchObject({
+    wo_gols: 5,
+    duracao_minutos: 5,
+  });
+  const back = offered.reduce(
+    (draft, name) => withValue(draft, `fases.0.${name}`, undefined),
+    chosen,
+  );
+  expect(bodyOf(back)).toStrictEqual(bodyOf(before));
 });
 
 describe('a chosen format', () => {
@@ -241,6 +260,14 @@ describe('what cannot be is said in words', () => {
       'fases.0.zonas.2.legenda: Dê um nome a esta zona.',
       'fases.0.zonas.2.de: A zona termina antes de começar.',
     ]);
+  });
+
+  test('an hour without agreement that somebody emptied', () => {
+    const slot = { dia_semana: 0, hora: '' };
+    const draft = withValue(draftWith([novaFase('mata_mata')]), 'regras.horario_sem_acordo', slot);
+    expect(wordsOf(draft)).toEqual(['regras.horario_sem_acordo.hora: Diga a hora.']);
+    expect(stepOf('regras.horario_sem_acordo.hora')).toBe('regras');
+    expect(configuracao.safeParse(bodyOf(draft)).success).toBe(false);
   });
 
   test('more places than the plan has', () => {

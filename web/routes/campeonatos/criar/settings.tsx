@@ -4,7 +4,7 @@ import { Select } from '#web/components/select.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { useSetting } from './form-context.tsx';
-import { describedBy, SettingRow } from './setting-row.tsx';
+import { Controls, describedBy, SettingRow } from './setting-row.tsx';
 
 type Common = { path: string; label: string; help?: string | undefined };
 
@@ -51,12 +51,18 @@ export function SwitchSetting({ path, label, help, on = true, off = false }: Swi
   );
 }
 
-type OptionalProps = Common & { min: number; max: number; initial: number };
+type OptionalProps = Common & {
+  min: number;
+  max: number;
+  initial: number;
+  /** Off, the field is taken away instead of being null. */
+  absent?: boolean;
+};
 
 /** A number that may be none at all: a switch, and the number once it is on. */
 export function OptionalNumberSetting(props: OptionalProps) {
-  const { path, label, help, min, max, initial } = props;
-  const { value, set, error, lock } = useSetting<number | null>(path);
+  const { path, label, help, min, max, initial, absent = false } = props;
+  const { value, set, error, lock } = useSetting<number | null | undefined>(path);
   const id = fieldId(path);
   const description = describedBy({ path, help, error, lock });
   const isOff = value === null || value === undefined;
@@ -69,27 +75,29 @@ export function OptionalNumberSetting(props: OptionalProps) {
       error={error}
       lock={lock}
     >
-      {!isOff && (
-        <Stepper
-          id={id}
-          name={label}
-          unlabelled
-          value={value}
-          min={min}
-          max={max}
+      <Controls>
+        {!isOff && (
+          <Stepper
+            id={id}
+            name={label}
+            unlabelled
+            value={value}
+            min={min}
+            max={max}
+            disabled={lock !== undefined}
+            invalid={error !== undefined}
+            describedBy={description}
+            onChange={set}
+          />
+        )}
+        <Switch
+          id={isOff ? id : `${id}-ligado`}
+          checked={!isOff}
           disabled={lock !== undefined}
-          invalid={error !== undefined}
           describedBy={description}
-          onChange={set}
+          onChange={(isOn) => set(isOn ? initial : absent ? undefined : null)}
         />
-      )}
-      <Switch
-        id={isOff ? id : `${id}-ligado`}
-        checked={!isOff}
-        disabled={lock !== undefined}
-        describedBy={description}
-        onChange={(isOn) => set(isOn ? initial : null)}
-      />
+      </Controls>
     </SettingRow>
   );
 }

@@ -1,5 +1,4 @@
 import type { Regras } from '#contract/fases.ts';
-import { isNoCampo } from '#contract/opcoes.ts';
 import { Button } from '#web/components/button.tsx';
 import { fieldId } from '#web/components/field.tsx';
 import { Switch } from '#web/components/switch.tsx';
@@ -7,7 +6,7 @@ import { useT } from '#web/texts.tsx';
 import { useForm, useSetting } from './form-context.tsx';
 import { Disclosure } from './panel.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { NumberSetting, OptionalNumberSetting } from './settings.tsx';
+import { NumberSetting } from './settings.tsx';
 import styles from './squad-settings.module.css';
 import { MomentSetting } from './text-settings.tsx';
 
@@ -125,32 +124,6 @@ export function SquadSettings() {
           </>
         )}
         <Windows />
-      </Disclosure>
-      <Disclosure title={t('criar.regras.partida')}>
-        <NumberSetting
-          path="regras.tolerancia_minutos"
-          label={t('criar.campo.tolerancia_minutos')}
-          min={0}
-          max={120}
-        />
-        <OptionalNumberSetting
-          path="regras.duracao_minutos"
-          label={t('criar.campo.duracao_minutos')}
-          help={t('criar.ajuda.duracao_minutos')}
-          min={1}
-          max={120}
-          initial={12}
-        />
-        {!isNoCampo(draft.modalidade) && (
-          <OptionalNumberSetting
-            path="regras.limite_forca"
-            label={t('criar.campo.limite_forca')}
-            help={t('criar.ajuda.limite_forca')}
-            min={1}
-            max={9999}
-            initial={85}
-          />
-        )}
       </Disclosure>
     </>
   );

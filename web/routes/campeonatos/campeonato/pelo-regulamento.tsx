@@ -1,0 +1,59 @@
+// What the rules say about the match whose score is being entered.
+import type { Partida } from '#contract/competicao.ts';
+import { golsDoWo } from '#contract/montagem/regras-do-motor.ts';
+import { semPlacar } from '#contract/regulamento-partida.ts';
+import { Button } from '#web/components/button.tsx';
+import { useT } from '#web/texts.tsx';
+import type { DadosDaPagina } from './dados.ts';
+import styles from './pelo-regulamento.module.css';
+
+type MatchProps = { partida: Partida; pagina: DadosDaPagina };
+
+const FILLS = { zero_a_zero: 'placar', wo_de_quem_falou: 'wo' } as const;
+
+type Fill = (typeof FILLS)[keyof typeof FILLS];
+
+type LateProps = MatchProps & {
+  draft: { readonly tipo: string; readonly gols: readonly number[] };
+  onFill(fill: Fill): void;
+};
+
+/** Its deadline is over and nobody has a score: the rule, and what it gives unless it stands there. */
+export function DepoisDoPrazo({ partida, pagina, draft, onFill }: LateProps) {
+  const t = useT();
+  const { campeonato, now } = pagina;
+  const fase = campeonato.fases[partida.fase - 1];
+  const isLate = partida.prazo_at !== null && Date.parse(partida.prazo_at) < now;
+  if (!fase || !isLate || partida.placar || partida.wo) return null;
+  const rule = semPlacar(campeonato.regras, [fase]);
+  const fill = rule in FILLS ? (rule as keyof typeof FILLS) : null;
+  const isThere =
+    fill !== null &&
+    draft.tipo === FILLS[fill] &&
+    (fill !== 'zero_a_zero' || draft.gols.every((goals) => goals === 0));
+  return (
+    <div className={styles.rule}>
+      <p>
+        <b>{t('campeonato.placar.prazo_passou')}</b> {t(`regulamento.jogos.sem_placar.${rule}`)}
+      </p>
+      {fill && !isThere && (
+        <Button onClick={() => onFill(FILLS[fill])}>{t(`campeonato.placar.usar.${fill}`)}</Button>
+      )}
+    </div>
+  );
+}
+
+type WalkoverProps = MatchProps & { vencedor: string; perdedor: string };
+
+/** The score that a walkover comes to. */
+export function PlacarDoWo({ partida, pagina, vencedor, perdedor }: WalkoverProps) {
+  const t = useT();
+  const gols = golsDoWo(pagina.campeonato.fases, partida.fase - 1);
+  return (
+    <p className={styles.score} role="status">
+      {gols === null
+        ? t('campeonato.placar.wo_so_pontos', { vencedor })
+        : t('campeonato.placar.wo_fica', { vencedor, perdedor, gols })}
+    </p>
+  );
+}
