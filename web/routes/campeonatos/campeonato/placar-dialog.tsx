@@ -11,13 +11,16 @@ import { Select } from '#web/components/select.tsx';
 import { formatDateTime } from '#web/date-time.ts';
 import { matchLine } from '#web/match-line.ts';
 import { refreshView } from '#web/navigation.ts';
+import { fromField } from '#web/routes/campeonatos/criar/brasilia-time.ts';
 import { type Translate, useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import type { DadosDaPagina } from './dados.ts';
 import { useEndereco } from './endereco.ts';
+import { questionOf } from './gerenciar/fazer.ts';
 import { Problema } from './gerenciar/problema.tsx';
 import { Impacto, useImpacto } from './impacto.tsx';
 import { nomeDe } from './lado.ts';
+import { NovaData } from './placar-adiar.tsx';
 import { CamposDoPlacar, type Placar, useConfronto } from './placar-campos.tsx';
 import { type Penaltis, penaltisDoJogo } from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
@@ -27,6 +30,8 @@ type Rascunho = Placar & {
   tipo: Tipo;
   vencedor: 'mandante' | 'visitante';
   motivo: string;
+  /** Of a match that is put off, as its field has it. */
+  novaData: string;
 };
 
 function draftOf({ placar, wo }: Partida): Rascunho {
@@ -37,6 +42,7 @@ function draftOf({ placar, wo }: Partida): Rascunho {
     penaltis: placar?.penaltis ?? null,
     vencedor: wo === 'mandante' ? 'visitante' : 'mandante',
     motivo: '',
+    novaData: '',
   };
 }
 
@@ -58,6 +64,7 @@ function shootoutOf({ penaltis }: Rascunho, due: Penaltis | null) {
 function entryOf(draft: Rascunho, due: Penaltis | null): Lancamento {
   const { tipo, gols, prorrogacao, vencedor } = draft;
   if (tipo === 'wo') return { tipo, vencedor };
+  if (tipo === 'adiar') return { tipo, jogo_previsto_at: fromField(draft.novaData) };
   if (tipo !== 'placar') return { tipo };
   const [mandante, visitante] = gols;
   const penaltis = shootoutOf(draft, due);
@@ -74,17 +81,37 @@ function undone(error: unknown): number {
 
 const REASON = 'motivo';
 
-type Recusa = { readonly motivo?: string | undefined; readonly outra: string | null };
+type Recusa = {
+  readonly motivo?: string | undefined;
+  readonly novaData?: string | undefined;
+  readonly outra: string | null;
+  /** What the server wants to hear a yes to. */
+  readonly pergunta?: string | null;
+};
 
 const ACCEPTED: Recusa = { outra: null };
 
-/** The reason is said at its field, anything else above the button. */
+/** The reason and the day are refused at their fields, anything else above the button. */
 function refused(error: unknown, t: Translate): Recusa {
   if (!(error instanceof ApiError)) return ACCEPTED;
   if (error.status === 0) return { outra: t('campeonato.placar.sem_conexao') };
-  const { motivo = [], ...others } = error.body?.validations ?? {};
-  return { motivo: motivo[0], outra: Object.values(others).flat()[0] ?? null };
+  const { motivo, jogo_previsto_at, ...others } = error.body?.validations ?? {};
+  return {
+    motivo: motivo?.[0],
+    novaData: jogo_previsto_at?.[0],
+    outra: Object.values(others).flat()[0] ?? null,
+    pergunta: questionOf(error),
+  };
 }
+
+const SCORE = { save: 'salvar', anyway: 'salvar_mesmo', done: 'salvo' } as const;
+
+/** What the button does, what it does all the same, and what was done. */
+const WORDS = {
+  ...{ placar: SCORE, wo: SCORE, wo_duplo: SCORE },
+  adiar: { save: 'adiar_jogo', anyway: 'adiar_mesmo', done: 'adiado' },
+  limpar: { save: 'apagar', anyway: 'apagar_mesmo', done: 'apagado' },
+} as const;
 
 type FieldsProps = { draft: Rascunho; set(change: Partial<Rascunho>): void };
 
@@ -155,28 +182,56 @@ function useSave(props: Props) {
           ciente: isAware,
         },
       });
-      const isScore = draft.tipo !== 'adiar' && draft.tipo !== 'limpar';
-      toast.success(t(isScore ? 'campeonato.placar.salvo' : 'campeonato.placar.salvo_outro'));
+      toast.success(t(`campeonato.placar.${WORDS[draft.tipo].done}`));
       onClose();
       await refresh();
     } catch (error) {
       const lost = undone(error);
       setLosing(lost);
-      setProblem(refused(error, t));
-      // What would be undone is said at the button, and only there.
-      if (lost === 0 && error instanceof ApiError) await showFailure(error);
+      const refusal = refused(error, t);
+      setProblem(refusal);
+      // What would be undone is said at the button, and only there; so is what is asked.
+      const isSaid = lost > 0 || refusal.pergunta;
+      if (!isSaid && error instanceof ApiError) await showFailure(error);
     } finally {
       setSaving(false);
     }
   };
-  return { isSaving, losing, problem, save };
+  /** A yes is to what was asked: another entry asks anew. */
+  const forget = () => setProblem(({ pergunta: _, ...others }) => others);
+  return { isSaving, losing, problem, save, forget };
 }
 
-/** A number that cannot be a score is refused where it was typed: another one is never saved. */
-function hasOnlyScores(form: HTMLFormElement): boolean {
+/** A number that cannot be a score, or half a date, is refused where it was typed: nothing else is saved. */
+function isWellTyped(form: HTMLFormElement): boolean {
   const wrong = form.querySelector<HTMLElement>('input[type=number][aria-invalid]');
   wrong?.focus();
-  return wrong === null;
+  const day = form.querySelector<HTMLInputElement>('input[type=datetime-local]');
+  return wrong === null && (day?.reportValidity() ?? true);
+}
+
+type FootProps = { tipo: Tipo; problem: Recusa; losing: number; isSaving: boolean };
+
+function Foot({ tipo, problem, losing, isSaving }: FootProps) {
+  const t = useT();
+  const { outra, pergunta } = problem;
+  const undoes = losing > 0 ? t('campeonato.placar.desfaz', { n: losing }) : null;
+  const asked = undoes ?? pergunta;
+  const { save, anyway } = WORDS[tipo];
+  const action = asked ? anyway : isSaving ? 'salvando' : save;
+  return (
+    <div className={styles.foot}>
+      <Problema texto={outra} />
+      {asked && (
+        <p role="alert" className={styles.losing}>
+          {asked}
+        </p>
+      )}
+      <Button type="submit" variant="primary" big block disabled={isSaving}>
+        {t(`campeonato.placar.${action}`)}
+      </Button>
+    </div>
+  );
 }
 
 /** The organiser's sheet: the score is final at once; a change shows first what else it moves. */
@@ -184,7 +239,7 @@ export default function PlacarDialog(props: Props) {
   const { partida, pagina, onClose } = props;
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(partida));
-  const { isSaving, losing: refusedFor, problem, save } = useSave(props);
+  const { isSaving, losing: refusedFor, problem, save, forget } = useSave(props);
   const tie = useConfronto(partida, pagina, draft);
   const fase = pagina.campeonato.fases[partida.fase - 1];
   const penaltis = penaltisDoJogo(partida, { tie, fase }, draft);
@@ -192,21 +247,23 @@ export default function PlacarDialog(props: Props) {
   const isChange = partida.placar !== null || partida.wo !== null;
   const { movido, lost } = useImpacto({ partida, lancamento: entry, isChange });
   const losing = lost || refusedFor;
+  const isAsked = losing > 0 || Boolean(problem.pergunta);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (hasOnlyScores(event.currentTarget)) void save(draft, entry, losing > 0);
+    if (isWellTyped(event.currentTarget)) void save(draft, entry, isAsked);
   };
-  const set = (change: Partial<Rascunho>) => setDraft((now) => ({ ...now, ...change }));
+  const set = (change: Partial<Rascunho>) => {
+    forget();
+    setDraft((now) => ({ ...now, ...change }));
+  };
   const name = (side: Partida['mandante']) => nomeDe(pagina.gente, side.participante ?? '');
   const names = [name(partida.mandante), name(partida.visitante)] as const;
   const isScore = draft.tipo === 'placar';
   const isWalkover = draft.tipo === 'wo';
-  const action = losing > 0 ? 'salvar_mesmo' : isSaving ? 'salvando' : 'salvar';
+  const isPutOff = draft.tipo === 'adiar';
+  const title = isPutOff ? 'adiar_jogo' : isChange ? 'corrigir' : 'lancar';
   return (
-    <Modal
-      title={t(isChange ? 'campeonato.placar.corrigir' : 'campeonato.jogos.lancar')}
-      onClose={onClose}
-    >
+    <Modal title={t(`campeonato.placar.${title}`)} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.where}>
           {!isScore && <b>{names.join(' × ')}</b>}
@@ -237,19 +294,16 @@ export default function PlacarDialog(props: Props) {
             }
           />
         )}
+        {isPutOff && (
+          <NovaData
+            value={draft.novaData}
+            error={problem.novaData}
+            onChange={(novaData) => set({ novaData })}
+          />
+        )}
         {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
         {isChange && movido && <Impacto movido={movido} pagina={pagina} />}
-        <div className={styles.foot}>
-          <Problema texto={problem.outra} />
-          {losing > 0 && (
-            <p role="alert" className={styles.losing}>
-              {t('campeonato.placar.desfaz', { n: losing })}
-            </p>
-          )}
-          <Button type="submit" variant="primary" big block disabled={isSaving}>
-            {t(`campeonato.placar.${action}`)}
-          </Button>
-        </div>
+        <Foot tipo={draft.tipo} problem={problem} losing={losing} isSaving={isSaving} />
       </form>
     </Modal>
   );
