@@ -7,6 +7,8 @@ import { useForm } from '#web/form.ts';
 import { refreshView } from '#web/navigation.ts';
 import { useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
+import { useFazer } from '../gerenciar/fazer.ts';
+import { Pergunta } from '../gerenciar/pergunta.tsx';
 import { AskTwice } from './ask-twice.tsx';
 import styles from './dialog.module.css';
 
@@ -57,12 +59,13 @@ function Replacement({ one, onClose }: Props) {
 
 function Withdrawal({ one, onClose }: Props) {
   const t = useT();
-  const set = async (desistiu: boolean) => {
-    const params = { uuid: one.uuid };
-    await api('PUT /api/participantes/:uuid/desistencia', { params, body: { desistiu } });
-    toast.success(t(desistiu ? 'inscricoes.mudar.desistiu' : 'inscricoes.mudar.voltou'));
-    await refreshView();
-    onClose();
+  const { isBusy, question, run } = useFazer();
+  const desistiu = !one.desistiu;
+  const change = async (ciente: boolean) => {
+    const done = t(desistiu ? 'inscricoes.mudar.desistiu' : 'inscricoes.mudar.voltou');
+    const call = { params: { uuid: one.uuid }, body: { desistiu, ciente } };
+    const isDone = await run((api) => api('PUT /api/participantes/:uuid/desistencia', call), done);
+    if (isDone) onClose();
   };
   const words = t('inscricoes.mudar.desistir_texto', { nome: one.nome });
   return (
@@ -71,7 +74,7 @@ function Withdrawal({ one, onClose }: Props) {
       {one.desistiu ? (
         <>
           <p className={styles.text}>{t('inscricoes.mudar.voltar_texto', { nome: one.nome })}</p>
-          <Button onClick={() => void set(false).catch(() => undefined)}>
+          <Button disabled={isBusy} onClick={() => void change(false)}>
             {t('inscricoes.mudar.voltar_acao')}
           </Button>
         </>
@@ -80,9 +83,15 @@ function Withdrawal({ one, onClose }: Props) {
           label={t('inscricoes.mudar.desistir_acao')}
           warning={words}
           confirm={t('inscricoes.mudar.desistir_mesmo')}
-          onConfirm={() => set(true)}
+          onConfirm={() => change(false)}
         />
       )}
+      <Pergunta
+        texto={question}
+        sim={t('inscricoes.mudar.mesmo_assim')}
+        isBusy={isBusy}
+        onYes={() => void change(true)}
+      />
     </section>
   );
 }
