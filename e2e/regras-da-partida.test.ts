@@ -42,7 +42,8 @@ test('a cup with its own W.O., an hour without agreement and scores that both se
   await page.getByLabel('Hora (Brasília)').fill('20:30');
   await group(page, 'Placares e prazos');
   await page.getByLabel('Quem envia o placar').selectOption('Os dois lados');
-  await page.getByRole('checkbox', { name: 'Vídeo do jogo' }).check({ force: true });
+  await page.getByText('Vídeo do jogo', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Vídeo do jogo' })).toBeChecked();
   await page.getByLabel('Jogo sem placar no prazo').selectOption('W.O. a favor de quem avisou');
   await group(page, 'Cartões');
   await page.getByRole('switch', { name: 'Amarelos para um jogo fora' }).check();

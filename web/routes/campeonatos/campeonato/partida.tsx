@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Partida } from '#contract/competicao.ts';
-import { abreEmBloco } from '#contract/formato.ts';
 import { horarioSemAcordo } from '#contract/horario-sem-acordo.ts';
+import { rodadasJuntas } from '#contract/rodadas-juntas.ts';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Score } from '#web/components/score.tsx';
@@ -57,7 +57,7 @@ function untilWhen(until: string, { partida, pagina }: Props, texts: Texts): str
   const fallback = horarioSemAcordo(campeonato.regras, until);
   if (fallback === null) return last;
   const fase = campeonato.fases[partida.fase - 1];
-  const isBlock = campeonato.regras.rodadas_por_janela > 1 && fase && abreEmBloco(fase);
+  const isBlock = fase !== undefined && rodadasJuntas(campeonato.regras, fase) > 1;
   const key = isBlock ? 'campeonato.jogos.sem_acordo_desde' : 'campeonato.jogos.sem_acordo';
   return `${last} · ${t(key, { data: shortDateTime(fallback, texts, now) })}`;
 }
