@@ -35,6 +35,30 @@ test('who plays for a team stands below its name, and at the pointer where there
   await expect(page.getByTitle('Flamengo (João)').first()).toBeVisible();
 });
 
+test('a long name of a person widens neither page nor table', async ({ page }) => {
+  await signIn(page);
+  const person = 'João Guilherme de Albuquerque Cavalcanti Neto';
+  const id = await express(page, 'pelada', [`${person} - Flamengo`, ...FRIENDS.slice(1)]);
+  await openTab(page, id);
+  // A phone widens its window to what does not fit: the screen is what counts.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await openTab(page, id, '?aba=classificacao');
+  const points = page
+    .getByRole('row', { name: /Flamengo/ })
+    .getByRole('cell')
+    .nth(1);
+  await expect(points).toBeInViewport({ ratio: 1 });
+  if (isPhone(page)) {
+    await expect(
+      page
+        .getByRole('row', { name: /Flamengo/ })
+        .getByRole('cell')
+        .nth(3),
+    ).toBeInViewport();
+  }
+});
+
 test('a picture of a crest stands on a light disc in the dark', async ({ page }) => {
   await signIn(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -64,7 +64,9 @@ function TooMany({ campeonato, count }: { campeonato: Campeonato; count: number 
     <div role="status">
       {count > free && (
         <Note tone="warn">
-          {t('inscricoes.adicionar.livres', { n: free })}{' '}
+          {free > 0
+            ? t('inscricoes.adicionar.livres', { n: free })
+            : t('inscricoes.adicionar.sem_livres')}{' '}
           {t('inscricoes.adicionar.sobram', { n: count - free })}
         </Note>
       )}
