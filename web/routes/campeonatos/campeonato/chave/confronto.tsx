@@ -117,7 +117,7 @@ function Side({ confronto, index, pagina, aceso, acender }: Props & { index: 0 |
       onPointerLeave={() => acender(null)}
     >
       {participante ? (
-        <Time gente={pagina.gente} uuid={participante} />
+        <Time gente={pagina.gente} uuid={participante} brief />
       ) : (
         <span className={styles.slot}>{vagaEmPalavras(vaga, pagina.confrontos, t)}</span>
       )}
