@@ -8,7 +8,7 @@ export function ajustarAModalidade(configuracao: Configuracao): Configuracao {
   return {
     ...configuracao,
     plataforma: 'presencial',
-    regras: { ...regras, limite_forca: null },
+    regras: { ...regras, limite_forca: null, troca_de_id: 'nunca' },
     inscricao: { ...inscricao, pede: inscricao.pede.filter((what) => what !== 'gamertag') },
   };
 }

@@ -2,6 +2,7 @@
 // and presets, which work without the schemas.
 import type { Fase, FaseDe, TipoDeFase } from './fases.ts';
 import type { Criterio } from './opcoes.ts';
+import { DINHEIRO, REGRAS_DO_ELENCO } from './padroes-do-elenco.ts';
 
 export const TABELA = {
   pontos: { vitoria: 3, empate: 1, derrota: 0 },
@@ -42,6 +43,7 @@ export const REGRAS = {
   dias_por_rodada: 7,
   elenco: null,
   transferencias: null,
+  ...REGRAS_DO_ELENCO,
   cartoes: { amarelos: null, zera_na_fase: null },
   duracao_minutos: null,
   limite_forca: null,
@@ -54,6 +56,7 @@ export const INSCRICAO = {
   pede: ['time' as const],
   taxa_centavos: 0,
   chave_pix: null,
+  ...DINHEIRO,
 };
 
 const comTabela = () => ({ tabela: structuredClone(TABELA), zonas: [], classificam: CLASSIFICAM });

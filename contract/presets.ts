@@ -141,7 +141,7 @@ const RECEITAS: Readonly<Record<Preset, Receita>> = {
     regras: {
       tolerancia_minutos: 10,
       provas: ['placar', 'gols', 'escalacao'],
-      elenco: { minimo: 7, maximo: 25, em_campo: 7 },
+      elenco: { minimo: 7, maximo: 25, em_campo: 7, sumula: null },
     },
   },
   copa: { modalidade: 'ea_fc', plataforma: 'crossplay', fases: copa },

@@ -10,6 +10,8 @@ import type { MessageKey } from './messages.ts';
 import { quantosPassam } from './montagem/entrantes.ts';
 import { walkoverBefore } from './montagem/regras-do-motor.ts';
 import { confronto } from './regulamento-chave.ts';
+import { outrasDoElenco, sancoes, trocaDeId } from './regulamento-elenco.ts';
+import { custos } from './regulamento-inscricoes.ts';
 import type { Params } from './translate.ts';
 
 export type Secao = { readonly titulo: string; readonly itens: readonly string[] };
@@ -153,9 +155,19 @@ function janelas({ transferencias }: Regras, t: T): string[] {
   return [t('regulamento.elenco.janelas', { lista })];
 }
 
+const tamanhoDe = ({ minimo, maximo, em_campo }: NonNullable<Regras['elenco']>) => ({
+  minimo,
+  maximo,
+  em_campo,
+});
+
 function elenco(regras: Regras, t: T): string[] {
   const { elenco: squad } = regras;
-  return [...(squad ? [t('regulamento.elenco.tamanho', squad)] : []), ...janelas(regras, t)];
+  return [
+    ...(squad ? [t('regulamento.elenco.tamanho', tamanhoDe(squad))] : []),
+    ...janelas(regras, t),
+    ...outrasDoElenco(regras, t),
+  ];
 }
 
 function fechamento({ fecha_em }: Inscricao, t: T): string[] {
@@ -164,19 +176,17 @@ function fechamento({ fecha_em }: Inscricao, t: T): string[] {
   return [t('regulamento.inscricoes.fecha', { dia: dia(fecha_em, t), hora })];
 }
 
-function inscricoes({ inscricao, escolhidos }: Regulado, t: T, moeda: Moeda): string[] {
+function inscricoes({ regras, inscricao, escolhidos }: Regulado, t: T, moeda: Moeda): string[] {
   const { vagas, aprovacao, taxa_centavos } = inscricao;
-  const fee =
-    taxa_centavos > 0
-      ? [t('regulamento.inscricoes.taxa', { valor: moeda(taxa_centavos / 100) })]
-      : [];
+  const rest = [...custos(inscricao, t, moeda), ...trocaDeId(regras, inscricao, t)];
   if (escolhidos !== undefined) {
-    return [t('regulamento.inscricoes.escolhidos', { n: escolhidos }), ...fee];
+    return [t('regulamento.inscricoes.escolhidos', { n: escolhidos }), ...rest];
   }
   return [
     t('regulamento.inscricoes.vagas', { n: vagas }),
     t(`regulamento.inscricoes.${aprovacao}`),
-    ...(fee.length > 0 ? fee : [t('regulamento.inscricoes.gratis')]),
+    ...(taxa_centavos > 0 ? [] : [t('regulamento.inscricoes.gratis')]),
+    ...rest,
     ...fechamento(inscricao, t),
   ];
 }
@@ -219,6 +229,7 @@ export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
     ]),
     ...secao('jogos', jogos(regras, t)),
     ...secao('elenco', elenco(regras, t)),
+    ...secao('sancoes', sancoes(regras, t)),
     ...secao(
       escolhidos === undefined ? 'inscricoes' : 'participantes',
       inscricoes(regulado, t, moeda),

@@ -3,6 +3,7 @@ import type { Camisa, Cartao, EstadoDoCampeonato } from '#contract/campeonatos.t
 import type { Fase, Inscricao, Regras } from '#contract/fases.ts';
 import { faseEmVigor } from '#contract/fases-em-vigor.ts';
 import type { Papel } from '#contract/permissoes.ts';
+import { inscricaoEmVigor, regrasEmVigor } from '#contract/regras-em-vigor.ts';
 import type { Tx } from '#server/database/database.ts';
 import { usuarioColumns } from '#server/http/usuario-row.ts';
 
@@ -83,7 +84,14 @@ export async function findCampeonato(
     left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuarioUuid}
     left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuarioUuid}
     where c.id = ${id}`);
-  return visto && { ...visto, fases: visto.fases.map(faseEmVigor) };
+  return (
+    visto && {
+      ...visto,
+      fases: visto.fases.map(faseEmVigor),
+      regras: regrasEmVigor(visto.regras),
+      inscricao: inscricaoEmVigor(visto.inscricao),
+    }
+  );
 }
 
 /** Whether a name of this championship waits to be taken over with this token. */

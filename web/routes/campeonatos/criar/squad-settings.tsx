@@ -1,5 +1,5 @@
 import type { Regras } from '#contract/fases.ts';
-import { isNoCampo } from '#contract/opcoes.ts';
+import { isNoCampo, TROCAS_DE_ID } from '#contract/opcoes.ts';
 import { Button } from '#web/components/button.tsx';
 import { fieldId } from '#web/components/field.tsx';
 import { Switch } from '#web/components/switch.tsx';
@@ -7,9 +7,10 @@ import { useT } from '#web/texts.tsx';
 import { useForm, useSetting } from './form-context.tsx';
 import { Disclosure } from './panel.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { NumberSetting, OptionalNumberSetting } from './settings.tsx';
+import { NumberSetting, OptionalNumberSetting, SelectSetting } from './settings.tsx';
 import styles from './squad-settings.module.css';
 import { MomentSetting } from './text-settings.tsx';
+import { WeeklyWindows } from './weekly-windows.tsx';
 
 const DAY_MS = 86_400_000;
 const MOST_WINDOWS = 20;
@@ -100,7 +101,7 @@ export function SquadSettings() {
         <OptionalGroup
           path="regras.elenco"
           name="elenco"
-          initial={() => ({ minimo: 7, maximo: 25, em_campo: 7 })}
+          initial={() => ({ minimo: 7, maximo: 25, em_campo: 7, sumula: null })}
         />
         {draft.regras.elenco && (
           <>
@@ -122,9 +123,28 @@ export function SquadSettings() {
               min={1}
               max={11}
             />
+            <OptionalNumberSetting
+              path="regras.elenco.sumula"
+              label={t('criar.campo.sumula')}
+              help={t('criar.ajuda.sumula')}
+              min={1}
+              max={60}
+              initial={18}
+            />
           </>
         )}
         <Windows />
+        <WeeklyWindows />
+        {!isNoCampo(draft.modalidade) && (
+          <SelectSetting
+            path="regras.troca_de_id"
+            label={t('criar.campo.troca_de_id')}
+            options={TROCAS_DE_ID.map((value) => ({
+              value,
+              label: t(`regulamento.inscricoes.troca_de_id.${value}`),
+            }))}
+          />
+        )}
       </Disclosure>
       <Disclosure title={t('criar.regras.partida')}>
         <NumberSetting

@@ -4,6 +4,7 @@ import { useT } from '#web/texts.tsx';
 import { RadioSetting } from './choice-settings.tsx';
 import { useForm } from './form-context.tsx';
 import { Note, Panel } from './panel.tsx';
+import { SanctionSettings } from './sanction-settings.tsx';
 import { NumberSetting, OptionalNumberSetting, SelectSetting } from './settings.tsx';
 import { SquadSettings } from './squad-settings.tsx';
 import { TableSections } from './table-sections.tsx';
@@ -67,6 +68,7 @@ export function StepRegras() {
       {lock && <Note tone="lock">{lock}</Note>}
       <TableSections walkovers={(path) => <Walkovers path={path} />} />
       <SquadSettings />
+      <SanctionSettings />
     </>
   );
 }

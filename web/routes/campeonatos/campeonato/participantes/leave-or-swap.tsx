@@ -1,3 +1,4 @@
+import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
@@ -10,9 +11,9 @@ import { toast } from '#web/toast.ts';
 import { AskTwice } from './ask-twice.tsx';
 import styles from './dialog.module.css';
 
-type Props = { one: Participante; onClose(): void };
+type Props = { one: Participante; campeonato: Campeonato; onClose(): void };
 
-function Replacement({ one, onClose }: Props) {
+function Replacement({ one, onClose }: Omit<Props, 'campeonato'>) {
   const t = useT();
   const form = useForm(async ({ nome = '', time_nome = '' }) => {
     await api('PUT /api/participantes/:uuid/substituto', {
@@ -55,7 +56,7 @@ function Replacement({ one, onClose }: Props) {
   );
 }
 
-function Withdrawal({ one, onClose }: Props) {
+function Withdrawal({ one, campeonato, onClose }: Props) {
   const t = useT();
   const set = async (desistiu: boolean) => {
     const params = { uuid: one.uuid };
@@ -64,7 +65,11 @@ function Withdrawal({ one, onClose }: Props) {
     await refreshView();
     onClose();
   };
-  const words = t('inscricoes.mudar.desistir_texto', { nome: one.nome });
+  const { suspensao_desistencia_dias: n } = campeonato.regras;
+  const words = [
+    t('inscricoes.mudar.desistir_texto', { nome: one.nome }),
+    ...(n === null ? [] : [t('regulamento.sancao.suspensao', { n })]),
+  ].join(' ');
   return (
     <section className={styles.block}>
       <h3>{t('inscricoes.mudar.desistir')}</h3>
