@@ -8,7 +8,13 @@ export function ajustarAModalidade(configuracao: Configuracao): Configuracao {
   return {
     ...configuracao,
     plataforma: 'presencial',
-    regras: { ...regras, limite_forca: null, troca_de_id: 'nunca' },
+    regras: {
+      ...regras,
+      limite_forca: null,
+      times: [],
+      provas: regras.provas.filter((what) => what !== 'velocidade'),
+      troca_de_id: 'nunca',
+    },
     inscricao: { ...inscricao, pede: inscricao.pede.filter((what) => what !== 'gamertag') },
   };
 }

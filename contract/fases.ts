@@ -14,12 +14,10 @@ import {
   GOLS_FORA,
   MODELOS_DE_RODADA,
   PERGUNTAS,
-  PROVAS,
-  QUEM_INFORMA,
-  SEM_PLACAR,
   ZONAS,
 } from './opcoes.ts';
 import { CLASSIFICAM, CONFRONTO, INSCRICAO, MATA_MATA, REGRAS, TABELA } from './padroes.ts';
+import { regrasDaPartida } from './regras-da-partida.ts';
 import { dinheiro, elenco, regrasDoElenco } from './regras-do-elenco.ts';
 
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);
@@ -68,8 +66,12 @@ const zona = z
   })
   .refine(({ de, ate }) => de <= ate);
 
+/** Of its own matches; absent: as in the whole championship. */
+const duracao_minutos = inteiro(1, 120).optional();
+
 const deTabela = {
   nome: z.string().max(60).optional(),
+  duracao_minutos,
   tabela: tabela.default(() => tabela.parse({})),
   zonas: z.array(zona).max(8).default([]),
 };
@@ -79,6 +81,9 @@ const classificam = inteiro(1, 256).default(CLASSIFICAM);
 
 /** How a tie is decided when it is level. */
 const confronto = {
+  duracao_minutos,
+  /** Absent: as in the table before it. It always decides a match, so it is never nil. */
+  wo_gols: inteiro(1, 20).optional(),
   pernas: inteiro(1, 2).default(CONFRONTO.pernas),
   gols_fora: z.enum(GOLS_FORA).default(CONFRONTO.gols_fora),
   desempate: z
@@ -152,15 +157,10 @@ export type FaseDe<Tipo extends TipoDeFase> = Extract<Fase, { tipo: Tipo }>;
 export type FaseComTabela = Extract<Fase, { tabela: Tabela }>;
 export type FaseComChave = Exclude<Fase, FaseComTabela>;
 
-/** Rules around the matches: the engine does not need them, people and the regulamento do. Those of the
-    players' side of a match are kept with their defaults, and offered nowhere until it exists. */
+/** Rules around the matches: the engine does not need them, people and the regulamento do. */
 export const regras = z.strictObject({
-  quem_informa: z.enum(QUEM_INFORMA).default(REGRAS.quem_informa),
-  prazo_confirmacao_horas: inteiro(1, 168).default(REGRAS.prazo_confirmacao_horas),
-  sem_placar: z.enum(SEM_PLACAR).default(REGRAS.sem_placar),
+  ...regrasDaPartida,
   tolerancia_minutos: inteiro(0, 120).default(REGRAS.tolerancia_minutos),
-  aviso_cancelamento_horas: inteiro(0, 168).default(REGRAS.aviso_cancelamento_horas),
-  provas: z.array(z.enum(PROVAS)).default(REGRAS.provas),
   modelo_rodada: z.enum(MODELOS_DE_RODADA).default(REGRAS.modelo_rodada),
   dias_por_rodada: inteiro(1, 60).default(REGRAS.dias_por_rodada),
   elenco: elenco.nullable().default(null),
@@ -175,13 +175,6 @@ export const regras = z.strictObject({
     .nullable()
     .default(null),
   ...regrasDoElenco,
-  cartoes: z
-    .strictObject({
-      /** So many yellows suspend for a match; null: cards do not suspend. */
-      amarelos: inteiro(1, 10).nullable(),
-      zera_na_fase: inteiro(1, 5).nullable(),
-    })
-    .default(REGRAS.cartoes),
   duracao_minutos: inteiro(1, 120).nullable().default(null),
   limite_forca: inteiro(1, 9_999).nullable().default(null),
 });

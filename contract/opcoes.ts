@@ -131,6 +131,12 @@ export const PROVAS = [
   'velocidade',
 ] as const;
 
+/** What a team of a console game must be. */
+export const TIMES_PERMITIDOS = ['licenciados', 'sem_especiais', 'sem_selecoes'] as const;
+
+/** As JavaScript counts them. */
+export const DIAS_DA_SEMANA = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
+
 export const MODELOS_DE_RODADA = ['data', 'janela', 'livre'] as const;
 
 export const APROVACOES = ['automatica', 'manual'] as const;

@@ -33,20 +33,25 @@ export const MATA_MATA = {
 export const CLASSIFICAM = 2;
 
 export const REGRAS = {
-  quem_informa: 'os_dois' as const,
+  // Nothing but the organisation's word, until somebody chooses more.
+  quem_informa: 'organizador' as const,
   prazo_confirmacao_horas: 24,
-  sem_placar: 'moderacao' as const,
-  tolerancia_minutos: 15,
-  aviso_cancelamento_horas: 1,
   provas: ['placar' as const],
+  sem_placar: 'moderacao' as const,
+  prazo_reclamacao_horas: null,
+  aviso_cancelamento_horas: null,
+  rodadas_por_janela: 1,
+  horario_sem_acordo: null,
+  tolerancia_minutos: 15,
   modelo_rodada: 'janela' as const,
   dias_por_rodada: 7,
   elenco: null,
   transferencias: null,
   ...REGRAS_DO_ELENCO,
-  cartoes: { amarelos: null, zera_na_fase: null },
+  cartoes: { amarelos: null, zera_na_fase: null, leva_na_volta: false },
   duracao_minutos: null,
   limite_forca: null,
+  times: [],
 };
 
 export const INSCRICAO = {

@@ -126,7 +126,7 @@ const RECEITAS: Readonly<Record<Preset, Receita>> = {
     modalidade: 'society',
     plataforma: 'presencial',
     fases: (n) => [novaFase('pontos_corridos', { turnos: n <= 4 ? 2 : 1 })],
-    regras: { quem_informa: 'organizador', modelo_rodada: 'data', tolerancia_minutos: 15 },
+    regras: { modelo_rodada: 'data', tolerancia_minutos: 15 },
   },
   x1: {
     modalidade: 'ea_fc',
@@ -141,7 +141,7 @@ const RECEITAS: Readonly<Record<Preset, Receita>> = {
     regras: {
       tolerancia_minutos: 10,
       provas: ['placar', 'gols', 'escalacao'],
-      elenco: { minimo: 7, maximo: 25, em_campo: 7, sumula: null },
+      elenco: { minimo: 7, maximo: 25, em_campo: 7 },
     },
   },
   copa: { modalidade: 'ea_fc', plataforma: 'crossplay', fases: copa },

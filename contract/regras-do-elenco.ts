@@ -13,12 +13,12 @@ export const elenco = z
     minimo: inteiro(0, 60),
     maximo: inteiro(1, 60),
     em_campo: inteiro(1, 11),
-    /** Most players named for a match; null for no limit. */
-    sumula: inteiro(1, 60).nullable().default(null),
+    /** Most players named for a match; absent: no limit. */
+    sumula: inteiro(1, 60).optional(),
   })
   .refine(({ minimo, maximo, em_campo }) => minimo <= maximo && em_campo <= maximo)
-  .refine(({ sumula, maximo }) => sumula === null || sumula <= maximo, { path: ['sumula'] })
-  .refine(({ sumula, em_campo }) => sumula === null || sumula >= em_campo, { path: ['sumula'] });
+  .refine(({ sumula = 1, maximo }) => sumula <= maximo, { path: ['sumula'] })
+  .refine(({ sumula = 60, em_campo }) => sumula >= em_campo, { path: ['sumula'] });
 
 const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 

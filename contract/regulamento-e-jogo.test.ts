@@ -8,6 +8,7 @@ import { type Fase, inscricao } from './fases.ts';
 import { MESSAGES, type MessageKey } from './messages.ts';
 import { competicaoDe, type PartidaDoMotor } from './montagem/competicao.ts';
 import { type PlanoDaFase, planejar } from './montagem/plano.ts';
+import { golsDoWo } from './montagem/regras-do-motor.ts';
 import { novaFase, REGRAS } from './padroes.ts';
 import { PRESETS, predefinido } from './presets.ts';
 import { regulamento } from './regulamento.ts';
@@ -204,6 +205,24 @@ describe('what a W.O. gives in a knockout is told', () => {
     expect(textOf('en', cup, 2)).toContain(`loses the match ${goals} × 0`);
   });
 
+  test.each(['mata_mata', 'dupla_eliminacao'] as const)(
+    'by its own score where the phase has one, whatever the table before says (%s)',
+    (tipo) => {
+      const league = novaFase('pontos_corridos');
+      const fases = [league, novaFase(tipo, { wo_gols: 7 })];
+      const table = match({ resultado: { kind: 'played', score: { home: 1, away: 0 } } });
+      const tie = plansOf(fases, 2)[1]?.partidas[0]?.confronto ?? '';
+      const first = match({ uuid: 'y', fase: 2, confronto: tie, resultado: walkover });
+      const [, state] = competitionState(competition(fases, [table, first]));
+      if (state?.kind !== 'knockout') throw new Error('not a bracket');
+      expect(state.results.get(tie)?.aggregate).toEqual([7, 0]);
+      expect(textOf('pt-BR', fases, 2)).toContain('quem não aparece perde o jogo por 7 × 0');
+      expect(textOf('pt-BR', fases, 2)).toContain('Quem não aparece perde por 3 × 0.');
+      expect(textOf('en', fases, 2)).toContain('loses the match 7 × 0');
+      expect([golsDoWo(fases, 0), golsDoWo(fases, 1)]).toEqual([3, 7]);
+    },
+  );
+
   test('after a table in which it counts no goals it still decides the tie', () => {
     const wo = { gols: 0, conta_gols: false, duplo: 'both_lose', limite: null } as const;
     const league = novaFase('pontos_corridos');
@@ -216,6 +235,7 @@ describe('what a W.O. gives in a knockout is told', () => {
     expect(state.results.get(tie)).toMatchObject({ winner: 'A', aggregate: [1, 0] });
     const text = textOf('pt-BR', fases, 2);
     expect(text).toContain('o W.O. não conta gols');
+    expect([golsDoWo(fases, 0), golsDoWo(fases, 1)]).toEqual([null, 1]);
     expect(text).toContain('No mata-mata, quem não aparece perde o jogo por 1 × 0');
   });
 });

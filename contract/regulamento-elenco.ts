@@ -2,12 +2,11 @@
 import type { Inscricao, Regras } from './fases.ts';
 import { temJanelas } from './janelas.ts';
 import type { MessageKey } from './messages.ts';
+import { DIAS_DA_SEMANA } from './opcoes.ts';
 import type { Sancao } from './padroes-do-elenco.ts';
 import type { Params } from './translate.ts';
 
 type T = (key: MessageKey, params?: Params) => string;
-
-export const DIAS_DA_SEMANA = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
 
 function semanais({ transferencias, transferencias_semanais }: Regras, t: T): string[] {
   if (transferencias_semanais.length === 0) {

@@ -1,17 +1,20 @@
 // The rules of a championship in words, written from the very settings that the engine obeys: text and
-// behaviour cannot differ. Of the settings only those have a sentence that are in force: what players will
-// do with a match one day (reporting, proof, calling off, cards) is stored and says nothing yet. The
+// behaviour cannot differ. What only people can keep (sending scores and proof, calling off, cards) is said
+// as a rule between the sides and the organisation, never as something that the product does. The
 // organiser's own text stands below it.
 import { criteriosEmVigor } from './criterios.ts';
 import type { Fase, FaseComTabela, Inscricao, Regras, Tabela } from './fases.ts';
 import { faseEmVigor } from './fases-em-vigor.ts';
 import { temTabela } from './formato.ts';
+import { inscricaoEmVigor } from './inscricao-em-vigor.ts';
 import type { MessageKey } from './messages.ts';
 import { quantosPassam } from './montagem/entrantes.ts';
-import { walkoverBefore } from './montagem/regras-do-motor.ts';
+import { walkoverInBracket } from './montagem/regras-do-motor.ts';
+import { regrasEmVigor } from './regras-em-vigor.ts';
 import { confronto } from './regulamento-chave.ts';
 import { outrasDoElenco, sancoes, trocaDeId } from './regulamento-elenco.ts';
 import { custos } from './regulamento-inscricoes.ts';
+import { cartoes, jogos } from './regulamento-partida.ts';
 import type { Params } from './translate.ts';
 
 export type Secao = { readonly titulo: string; readonly itens: readonly string[] };
@@ -121,19 +124,6 @@ function ausencias({ wo, desistencia }: Tabela, t: T): string[] {
   ];
 }
 
-function jogos(regras: Regras, t: T): string[] {
-  const { modelo_rodada, duracao_minutos, limite_forca } = regras;
-  return [
-    modelo_rodada === 'janela'
-      ? t('regulamento.jogos.rodada.janela', { n: regras.dias_por_rodada })
-      : t(`regulamento.jogos.rodada.${modelo_rodada}`),
-    t('regulamento.jogos.informa'),
-    t('regulamento.jogos.sem_placar'),
-    ...(duracao_minutos ? [t('regulamento.jogos.duracao', { n: duracao_minutos })] : []),
-    ...(limite_forca ? [t('regulamento.jogos.forca', { n: limite_forca })] : []),
-  ];
-}
-
 const BRASILIA_MS = 3 * 3_600_000;
 
 /** In Brasília, which has no summer time: yyyy-mm-ddThh:mm. */
@@ -176,7 +166,9 @@ function fechamento({ fecha_em }: Inscricao, t: T): string[] {
   return [t('regulamento.inscricoes.fecha', { dia: dia(fecha_em, t), hora })];
 }
 
-function inscricoes({ regras, inscricao, escolhidos }: Regulado, t: T, moeda: Moeda): string[] {
+type Entradas = Omit<Regulado, 'fases'>;
+
+function inscricoes({ regras, inscricao, escolhidos }: Entradas, t: T, moeda: Moeda): string[] {
   const { vagas, aprovacao, taxa_centavos } = inscricao;
   const rest = [...custos(inscricao, t, moeda), ...trocaDeId(regras, inscricao, t)];
   if (escolhidos !== undefined) {
@@ -199,7 +191,9 @@ type NomeDeSecao =
     : never;
 
 export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
-  const { regras, inscricao, escolhidos } = regulado;
+  const { escolhidos } = regulado;
+  const regras = regrasEmVigor(regulado.regras);
+  const inscricao = inscricaoEmVigor(regulado.inscricao);
   const fases = regulado.fases.map(faseEmVigor);
   const secao = (nome: NomeDeSecao, itens: string[]) =>
     itens.length > 0 ? [{ titulo: t(`regulamento.secao.${nome}`), itens }] : [];
@@ -216,7 +210,7 @@ export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
   const forfeits = porFase(fases, t, (fase, index) =>
     temTabela(fase)
       ? []
-      : [t('regulamento.wo.chave', { gols: walkoverBefore(fases, index).goalsFor })],
+      : [t('regulamento.wo.chave', { gols: walkoverInBracket(fases, index).goalsFor })],
   );
   return [
     ...secao('disputa', disputa(fases, t)),
@@ -227,12 +221,13 @@ export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
       ...absences,
       ...forfeits,
     ]),
-    ...secao('jogos', jogos(regras, t)),
+    ...secao('jogos', jogos(regras, fases, t)),
+    ...secao('cartoes', cartoes(regras, fases, t)),
     ...secao('elenco', elenco(regras, t)),
     ...secao('sancoes', sancoes(regras, t)),
     ...secao(
       escolhidos === undefined ? 'inscricoes' : 'participantes',
-      inscricoes(regulado, t, moeda),
+      inscricoes({ regras, inscricao, escolhidos }, t, moeda),
     ),
   ];
 }

@@ -26,7 +26,7 @@ import {
   UNICO,
 } from './entrantes.ts';
 import { ehExtra, regraEmVigor, tipoDeExtra } from './jogo-extra.ts';
-import { tableRulesOf, walkoverBefore } from './regras-do-motor.ts';
+import { tableRulesOf, walkoverInBracket } from './regras-do-motor.ts';
 
 export type PartidaDoMotor = {
   readonly uuid: string;
@@ -175,7 +175,7 @@ function knockoutPhase(
   const { dados, index, fora } = contexto;
   const drawn = chaveDe(fase, entrants);
   const bracket = drawn.ok ? drawn.value : { entrants, ties: [] };
-  const walkover = walkoverBefore(dados.fases, index);
+  const walkover = walkoverInBracket(dados.fases, index);
   return {
     kind: 'knockout',
     bracket: tipoDeExtra(fase.desempate) ? comRegras(bracket, contexto) : bracket,

@@ -35,9 +35,18 @@ export function tieRuleOf(fase: FaseComChave, legs: number = fase.pernas): TieRu
   return { legs, awayGoals: fase.gols_fora, deciders: fase.desempate };
 }
 
-/** W.O. of a knockout follows that of the table before it, when there is one; it always decides a match. */
-export function walkoverBefore(fases: readonly Fase[], index: number): WalkoverRule {
+/** W.O. of a knockout has its own score or follows the table before it; it always decides a match. */
+export function walkoverInBracket(fases: readonly Fase[], index: number): WalkoverRule {
   const before = fases.slice(0, index).findLast(temTabela);
   const rule = walkoverDe(before?.tabela ?? TABELA);
-  return { ...rule, goalsFor: Math.max(1, rule.goalsFor) };
+  const fase = fases[index];
+  const own = fase && !temTabela(fase) ? fase.wo_gols : undefined;
+  return { ...rule, goalsFor: own ?? Math.max(1, rule.goalsFor) };
+}
+
+/** Goals of who wins by W.O.; null where it gives only points. */
+export function golsDoWo(fases: readonly Fase[], index: number): number | null {
+  const fase = fases[index];
+  if (!fase || !temTabela(fase)) return walkoverInBracket(fases, index).goalsFor;
+  return fase.tabela.wo.conta_gols ? fase.tabela.wo.gols : null;
 }

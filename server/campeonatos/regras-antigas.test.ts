@@ -17,15 +17,15 @@ test('an older championship is read whole, and an edit without a change is no ne
   await insertNames(t, id, 2);
   await startCampeonato(org, id);
   await t.db.run(sql`
-    update campeonatos set regras = (regras - ${NEW.regras}::text[]) #- '{elenco,sumula}',
+    update campeonatos set regras = regras - ${NEW.regras}::text[],
       inscricao = inscricao - ${NEW.inscricao}::text[] where id = ${id}`);
   await t.db.run(sql`
     update regulamentos set dados = jsonb_set(jsonb_set(dados,
-      '{regras}', ((dados -> 'regras') - ${NEW.regras}::text[]) #- '{elenco,sumula}'),
+      '{regras}', (dados -> 'regras') - ${NEW.regras}::text[]),
       '{inscricao}', (dados -> 'inscricao') - ${NEW.inscricao}::text[])
     where campeonato_id = ${id}`);
   const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
-  expect(data.regras).toEqual({ ...REGRAS, elenco: { ...elenco, sumula: null } });
+  expect(data.regras).toEqual({ ...REGRAS, elenco });
   expect(data.inscricao).toEqual({ ...INSCRICAO, pede: [] });
 
   const rules = async () => (await org.get(`/api/campeonatos/${id}/regulamento`)).json().data;

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { verRegulamento as endpoint } from '#contract/competicao.ts';
-import { inscricaoEmVigor, regrasEmVigor } from '#contract/regras-em-vigor.ts';
 import { type Regulado, regulamento } from '#contract/regulamento.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
@@ -36,12 +35,7 @@ export const verRegulamento: Handler<typeof endpoint> = async ({ db }, call) => 
   if (!row || asked === undefined) throw new AppError('nao_encontrado');
   const locale = localeOf(request);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-  const regulado = {
-    ...row.dados,
-    regras: regrasEmVigor(row.dados.regras),
-    inscricao: inscricaoEmVigor(row.dados.inscricao),
-    escolhidos: await escolhidosDe(db, campeonato),
-  };
+  const regulado = { ...row.dados, escolhidos: await escolhidosDe(db, campeonato) };
   const secoes = regulamento(regulado, texts[locale], (value) => money.format(value));
   return {
     data: {

@@ -75,8 +75,32 @@ function roundOf(pedido: Pedido, partidas: readonly PartidaRow[], days: number):
 
 const keyOf = (text: string) => text.trim().toLowerCase();
 
+/** How many rounds are open at once, and in which phases. */
+export type Bloco = { readonly rodadas: number; readonly fases: ReadonlySet<number> };
+
+const ONE_BY_ONE: Bloco = { rodadas: 1, fases: new Set() };
+
+/** Rounds that are open at the same time, as if they were one. */
+function inWindows(rounds: readonly PartidaRow[][], bloco: Bloco): PartidaRow[][] {
+  const windows: { fase: number | undefined; rounds: number; matches: PartidaRow[] }[] = [];
+  for (const matches of rounds) {
+    const fase = matches[0]?.fase;
+    const last = windows.at(-1);
+    const isOpen = last?.fase === fase && last !== undefined && last.rounds < bloco.rodadas;
+    if (isOpen && bloco.fases.has(fase ?? 0)) {
+      last.matches.push(...matches);
+      last.rounds += 1;
+    } else windows.push({ fase, rounds: 1, matches: [...matches] });
+  }
+  return windows.map(({ matches }) => matches);
+}
+
 /** Rounds of all phases one after the other; the two legs of a tie are rounds of their own. */
-export function horariosDe(given: Pedido, partidas: readonly PartidaRow[]): Horario[] {
+export function horariosDe(
+  given: Pedido,
+  partidas: readonly PartidaRow[],
+  bloco = ONE_BY_ONE,
+): Horario[] {
   const pedido = {
     ...given,
     horarios: [...new Set(given.horarios)],
@@ -86,13 +110,12 @@ export function horariosDe(given: Pedido, partidas: readonly PartidaRow[]): Hora
     partidas,
     ({ fase, rodada, perna }) => fase * 1_000_000 + rodada * 10 + perna,
   );
+  const inOrder = [...rounds].sort(([a], [b]) => a - b).map(([, matches]) => matches);
   let days = 0;
-  return [...rounds]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([, matches]) => {
-      const open = matches.filter(({ resultado, decisao }) => !resultado && !decisao);
-      const horarios = roundOf(pedido, open, days);
-      days += daysOf(pedido, open.length);
-      return horarios;
-    });
+  return inWindows(inOrder, pedido.modelo === 'janela' ? bloco : ONE_BY_ONE).flatMap((matches) => {
+    const open = matches.filter(({ resultado, decisao }) => !resultado && !decisao);
+    const horarios = roundOf(pedido, open, days);
+    days += daysOf(pedido, open.length);
+    return horarios;
+  });
 }

@@ -49,6 +49,27 @@ test('only one round is put off, or all from a date on', async () => {
   expect(times(await round(org, path, 2))[0]).toBe('2027-03-20T22:00:00.000Z');
 });
 
+test('rounds of a table open together as the rules say, those of a knockout one by one', async () => {
+  const org = await t.signedIn();
+  const fases = [{ tipo: 'pontos_corridos', classificam: 4 }, { tipo: 'mata_mata' }];
+  const regras = { rodadas_por_janela: 2 };
+  const id = await makeCampeonato(org, { fases, regras });
+  await insertNames(t, id, 6);
+  await startCampeonato(org, id);
+  const path = `/api/campeonatos/${id}`;
+  const wanted = { comeca_em: '2027-03-06T03:00:00.000Z', dias_entre_rodadas: 3, ciente: true };
+  const deadlines = async (modelo: string) => {
+    expect((await org.put(`${path}/agenda`, { ...wanted, modelo })).statusCode).toBe(200);
+    const { rodadas } = (await org.get(`${path}/jogos`)).json();
+    return rodadas.map(({ prazo_at }: Row) => prazo_at.slice(5, 10));
+  };
+  // Five rounds of the table in three windows, then semi-finals and final.
+  const windows = ['03-09', '03-09', '03-12', '03-12', '03-15', '03-18', '03-21'];
+  expect(await deadlines('janela')).toEqual(windows);
+  const days = ['03-09', '03-12', '03-15', '03-18', '03-21', '03-24', '03-27'];
+  expect(await deadlines('data')).toEqual(days);
+});
+
 const HOUR = 3_600_000;
 
 /** Every two in one venue, with less than a match between them. */

@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
-import type { Fase } from '#contract/fases.ts';
+import type { Fase, Regras } from '#contract/fases.ts';
+import { abreEmBloco } from '#contract/formato.ts';
 import type {
   adiarAgenda as adiar,
   gerarAgenda as gerar,
   marcarPrazo as marcar,
 } from '#contract/gestao.ts';
+import { regrasEmVigor } from '#contract/regras-em-vigor.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
@@ -14,7 +16,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { haveClash } from '#server/partidas/queries.ts';
-import { type Horario, horariosDe, isTooClose, type Pedido } from './agenda.ts';
+import { type Bloco, type Horario, horariosDe, isTooClose, type Pedido } from './agenda.ts';
 
 export async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
   await tx.run(sql`
@@ -25,11 +27,18 @@ export async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<vo
     where p.uuid = h.uuid`);
 }
 
-async function listFases(tx: Tx, campeonatoId: string): Promise<readonly Fase[]> {
-  const row = await tx.first<{ fases: Fase[] }>(sql`
-    select fases from campeonatos where id = ${campeonatoId}`);
-  return row?.fases ?? [];
+type Regrado = { readonly fases: readonly Fase[]; readonly regras: Regras };
+
+async function findRegras(tx: Tx, campeonatoId: string): Promise<Regrado> {
+  const row = await tx.first<Regrado>(sql`
+    select fases, regras from campeonatos where id = ${campeonatoId}`);
+  return { fases: row?.fases ?? [], regras: regrasEmVigor(row?.regras ?? {}) };
 }
+
+const blocoDe = ({ fases, regras }: Regrado): Bloco => ({
+  rodadas: regras.rodadas_por_janela,
+  fases: new Set(fases.flatMap((fase, index) => (abreEmBloco(fase) ? [index + 1] : []))),
+});
 
 /** Swiss rounds that are paired later keep their place, so that no phase after them takes their days. */
 function porEmparelhar(fases: readonly Fase[], partidas: readonly PartidaRow[]): PartidaRow[] {
@@ -50,10 +59,12 @@ function porEmparelhar(fases: readonly Fase[], partidas: readonly PartidaRow[]):
 /** Gives dates to every match without a result; how many got one. */
 export async function aplicarAgenda(tx: Tx, campeonatoId: string, pedido: Pedido): Promise<number> {
   const partidas = await listPartidas(tx, campeonatoId);
-  const rows = horariosDe(pedido, [
+  const regrado = await findRegras(tx, campeonatoId);
+  const wanted = [
     ...partidas.filter(({ vaga_visitante }) => vaga_visitante.kind !== 'bye'),
-    ...porEmparelhar(await listFases(tx, campeonatoId), partidas),
-  ]);
+    ...porEmparelhar(regrado.fases, partidas),
+  ];
+  const rows = horariosDe(pedido, wanted, blocoDe(regrado));
   await saveHorarios(tx, rows);
   return rows.length;
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Partida } from '#contract/competicao.ts';
+import { abreEmBloco } from '#contract/formato.ts';
+import { horarioSemAcordo } from '#contract/horario-sem-acordo.ts';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Score } from '#web/components/score.tsx';
@@ -47,14 +49,28 @@ function shownOn({ dados }: DadosDaPagina): readonly Partida[] {
 
 const isOver = ({ placar, wo }: Partida) => placar !== null || wo !== null;
 
+/** Until when the two may agree on a time, and what holds if they do not. */
+function untilWhen(until: string, { partida, pagina }: Props, texts: Texts): string {
+  const { t } = texts;
+  const { campeonato, now } = pagina;
+  const last = t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
+  const fallback = horarioSemAcordo(campeonato.regras, until);
+  if (fallback === null) return last;
+  const fase = campeonato.fases[partida.fase - 1];
+  const isBlock = campeonato.regras.rodadas_por_janela > 1 && fase && abreEmBloco(fase);
+  const key = isBlock ? 'campeonato.jogos.sem_acordo_desde' : 'campeonato.jogos.sem_acordo';
+  return `${last} · ${t(key, { data: shortDateTime(fallback, texts, now) })}`;
+}
+
 /** The day where no heading says it, and the time where it does not stand under the ×. */
-function when({ partida, pagina, hasDay }: Props, texts: Texts): string | null {
+function when(props: Props, texts: Texts): string | null {
+  const { partida, pagina, hasDay } = props;
   const { jogo_previsto_at: kickOff, prazo_at: until } = partida;
   const { now } = pagina;
   if (!kickOff) {
     if (isOver(partida)) return null;
     if (!until) return texts.t('campeonato.jogos.sem_data');
-    return texts.t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
+    return untilWhen(until, props, texts);
   }
   if (!isOver(partida)) return hasDay ? null : longDay(kickOff, texts, now);
   return hasDay ? clockOf(kickOff).time : shortDateTime(kickOff, texts, now);

@@ -18,6 +18,7 @@ import { useEndereco } from './endereco.ts';
 import { Problema } from './gerenciar/problema.tsx';
 import { Impacto, useImpacto } from './impacto.tsx';
 import { nomeDe } from './lado.ts';
+import { DepoisDoPrazo, PlacarDoWo } from './pelo-regulamento.tsx';
 import { CamposDoPlacar, type Placar, useConfronto } from './placar-campos.tsx';
 import { type Penaltis, penaltisDoJogo } from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
@@ -28,6 +29,8 @@ type Rascunho = Placar & {
   vencedor: 'mandante' | 'visitante';
   motivo: string;
 };
+
+const EMPTY = { gols: [0, 0], prorrogacao: false, penaltis: null } satisfies Partial<Rascunho>;
 
 function draftOf({ placar, wo }: Partida): Rascunho {
   return {
@@ -108,6 +111,34 @@ function Kind({ draft, set, isChange }: FieldsProps & { isChange: boolean }) {
 }
 
 type Props = { partida: Partida; pagina: DadosDaPagina; onClose(): void };
+
+type WalkoverProps = FieldsProps & Omit<Props, 'onClose'> & { names: readonly [string, string] };
+
+function Walkover({ draft, set, names, partida, pagina }: WalkoverProps) {
+  const t = useT();
+  const [vencedor, perdedor] = draft.vencedor === 'mandante' ? names : names.toReversed();
+  return (
+    <>
+      <Select
+        aria-label={t('campeonato.placar.venceu')}
+        value={draft.vencedor}
+        options={[
+          { value: 'mandante', label: t('campeonato.placar.venceu_quem', { nome: names[0] }) },
+          { value: 'visitante', label: t('campeonato.placar.venceu_quem', { nome: names[1] }) },
+        ]}
+        onChange={({ currentTarget }) =>
+          set({ vencedor: currentTarget.value as Rascunho['vencedor'] })
+        }
+      />
+      <PlacarDoWo
+        partida={partida}
+        pagina={pagina}
+        vencedor={vencedor ?? ''}
+        perdedor={perdedor ?? ''}
+      />
+    </>
+  );
+}
 
 function Reason({ draft, set, error }: FieldsProps & { error: string | undefined }) {
   const t = useT();
@@ -212,6 +243,11 @@ export default function PlacarDialog(props: Props) {
           {!isScore && <b>{names.join(' × ')}</b>}
           {whereOf(partida)}
         </p>
+        <DepoisDoPrazo
+          partida={partida}
+          pagina={pagina}
+          onFill={(tipo) => set({ ...EMPTY, tipo })}
+        />
         <Kind draft={draft} set={set} isChange={isChange} />
         {isScore && (
           <CamposDoPlacar
@@ -224,19 +260,7 @@ export default function PlacarDialog(props: Props) {
             set={set}
           />
         )}
-        {isWalkover && (
-          <Select
-            aria-label={t('campeonato.placar.venceu')}
-            value={draft.vencedor}
-            options={[
-              { value: 'mandante', label: t('campeonato.placar.venceu_quem', { nome: names[0] }) },
-              { value: 'visitante', label: t('campeonato.placar.venceu_quem', { nome: names[1] }) },
-            ]}
-            onChange={({ currentTarget }) =>
-              set({ vencedor: currentTarget.value as Rascunho['vencedor'] })
-            }
-          />
-        )}
+        {isWalkover && <Walkover {...props} draft={draft} set={set} names={names} />}
         {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
         {isChange && movido && <Impacto movido={movido} pagina={pagina} />}
         <div className={styles.foot}>

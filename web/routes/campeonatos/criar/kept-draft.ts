@@ -1,5 +1,6 @@
 // Drafts kept in the browser between visits, apart for each person.
-import { inscricaoEmVigor, regrasEmVigor } from '#contract/regras-em-vigor.ts';
+import { inscricaoEmVigor } from '#contract/inscricao-em-vigor.ts';
+import { regrasEmVigor } from '#contract/regras-em-vigor.ts';
 import { readStored, store } from '#web/stored-with-expiry.ts';
 import type { Draft } from './draft.ts';
 
@@ -18,19 +19,20 @@ export function keepDraft(user: string, id: string | null, kept: Kept): void {
   store(nameOf(user, id), kept, WEEK_MINUTES);
 }
 
-/** Settings that came after it was kept have their defaults. */
-const upToDate = (draft: Draft): Draft => ({
-  ...draft,
-  regras: regrasEmVigor(draft.regras),
-  inscricao: inscricaoEmVigor(draft.inscricao),
-});
+/** Rules that came after it was kept are as nobody chose them. */
+const inForce = <D extends Draft | null>(draft: D): D =>
+  draft && {
+    ...draft,
+    regras: regrasEmVigor(draft.regras),
+    inscricao: inscricaoEmVigor(draft.inscricao),
+  };
 
 /** Null unless it is whole: what an older version of the page kept is not understood any more. */
 export function keptDraft(user: string, id: string | null): Kept | null {
   const kept = readStored(nameOf(user, id)) as Kept | null;
   const isWhole = Array.isArray(kept?.draft?.fases) && kept.draft.regras && kept.draft.inscricao;
   if (!kept || !isWhole) return null;
-  return { ...kept, draft: upToDate(kept.draft), base: kept.base && upToDate(kept.base) };
+  return { ...kept, draft: inForce(kept.draft), base: inForce(kept.base) };
 }
 
 export function forgetDraft(user: string, id: string | null): void {

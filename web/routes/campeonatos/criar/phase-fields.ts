@@ -18,11 +18,20 @@ type SwitchField = {
 /** One match or two. */
 type LegsField = { readonly kind: 'legs'; readonly name: 'pernas' | 'pernas_final' };
 
+/** None at all, or a number of its own. */
+type OptionalField = {
+  readonly kind: 'optional';
+  readonly name: 'wo_gols' | 'duracao_minutos';
+  readonly min: number;
+  readonly max: number;
+  readonly initial: number;
+};
+
 type OtherField = {
   readonly kind: 'cruzamento' | 'etapas' | 'gols_fora' | 'desempate' | 'entradas' | 'nome';
 };
 
-export type PhaseField = NumberField | SwitchField | LegsField | OtherField;
+export type PhaseField = NumberField | SwitchField | LegsField | OptionalField | OtherField;
 
 export type PhaseFields = { readonly first: PhaseField[]; readonly more: PhaseField[] };
 
@@ -40,6 +49,16 @@ const legs = (name: LegsField['name']): LegsField => ({ kind: 'legs', name });
 const TURNS = number('turnos', 1, 4);
 const GO_ON = number('classificam', 1, 256);
 
+const optional = (
+  name: OptionalField['name'],
+  [min, max]: readonly [number, number],
+  initial: number,
+): OptionalField => ({ kind: 'optional', name, min, max, initial });
+
+const LENGTH = optional('duracao_minutos', [1, 120], 12);
+const WALKOVER = optional('wo_gols', [1, 20], 3);
+const NAME: OtherField = { kind: 'nome' };
+
 function knockout(fase: Fase & { tipo: 'mata_mata' }, before: Fase | undefined): PhaseFields {
   return {
     first: [legs('pernas'), flip('terceiro_lugar')],
@@ -51,7 +70,9 @@ function knockout(fase: Fase & { tipo: 'mata_mata' }, before: Fase | undefined):
       { kind: 'desempate' },
       flip('reordenar'),
       { kind: 'entradas' },
-      { kind: 'nome' },
+      WALKOVER,
+      LENGTH,
+      NAME,
     ],
   };
 }
@@ -59,24 +80,24 @@ function knockout(fase: Fase & { tipo: 'mata_mata' }, before: Fase | undefined):
 /** `isLast`: nobody goes on from it. */
 export function fieldsOf(fase: Fase, before: Fase | undefined, isLast: boolean): PhaseFields {
   const goOn = isLast ? [] : [GO_ON];
-  const name = { kind: 'nome' } as const;
+  const last = [LENGTH, NAME];
   switch (fase.tipo) {
     case 'pontos_corridos':
       return {
         first: [TURNS, ...goOn],
-        more: [...(fase.turnos > 1 ? [flip('espelhado')] : []), name],
+        more: [...(fase.turnos > 1 ? [flip('espelhado')] : []), ...last],
       };
     case 'grupos':
       return {
         first: [number('grupos', 2, 64), ...goOn],
-        more: [...(isLast ? [] : [number('melhores', 0, 64)]), TURNS, name],
+        more: [...(isLast ? [] : [number('melhores', 0, 64)]), TURNS, ...last],
       };
     case 'suico':
-      return { first: [number('rodadas', 1, 30), ...goOn], more: [name] };
+      return { first: [number('rodadas', 1, 30), ...goOn], more: last };
     case 'liga':
       return {
         first: [number('jogos', 2, 30), ...goOn],
-        more: [number('potes', 1, 12), name],
+        more: [number('potes', 1, 12), ...last],
       };
     case 'mata_mata':
       return knockout(fase, before);
@@ -87,7 +108,8 @@ export function fieldsOf(fase: Fase, before: Fase | undefined, isLast: boolean):
           legs('pernas'),
           ...(fase.pernas === 2 ? [{ kind: 'gols_fora' } as const] : []),
           { kind: 'desempate' },
-          name,
+          WALKOVER,
+          ...last,
         ],
       };
   }

@@ -9,7 +9,7 @@ import { useForm } from './form-context.tsx';
 import { OrderSetting } from './order-setting.tsx';
 import type { PhaseField } from './phase-fields.ts';
 import styles from './phase-settings.module.css';
-import { NumberSetting, SelectSetting, SwitchSetting } from './settings.tsx';
+import { NumberSetting, OptionalNumberSetting, SelectSetting, SwitchSetting } from './settings.tsx';
 import { StagesEditor } from './stages-editor.tsx';
 import { TextSetting } from './text-settings.tsx';
 
@@ -131,6 +131,20 @@ export function PhaseSetting({ index, field }: { index: number; field: PhaseFiel
         }
         min={min}
         max={max}
+      />
+    );
+  }
+  if (field.kind === 'optional') {
+    const { name, min, max, initial } = field;
+    return (
+      <OptionalNumberSetting
+        path={`${path}.${name}`}
+        label={t(`criar.campo.${name}`)}
+        help={t(`criar.ajuda.${name}_fase`)}
+        min={min}
+        max={max}
+        initial={initial}
+        absent
       />
     );
   }

@@ -1,5 +1,6 @@
 // The preview in words: how long it takes, and when each part of it is played.
 import type { Fase } from '#contract/fases.ts';
+import { abreEmBloco } from '#contract/formato.ts';
 import { shortDay } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import type { Texts } from '#web/texts.tsx';
@@ -8,9 +9,32 @@ import type { Plan, PlanRow } from './plan.ts';
 
 const DAY_MS = 86_400_000;
 
+type Pace = Pick<Draft, 'fases' | 'regras'>;
+
+/** When each row is played, counted in windows: rounds that are open at once share one. */
+export function windowsOf({ rows }: Plan, { fases, regras }: Pace) {
+  const { modelo_rodada, rodadas_por_janela } = regras;
+  let spared = 0;
+  return rows.map(({ phase, from, to }) => {
+    const fase = fases[phase];
+    const isBlock = modelo_rodada === 'janela' && fase !== undefined && abreEmBloco(fase);
+    const rounds = to - from + 1;
+    const windows = Math.ceil(rounds / (isBlock ? rodadas_por_janela : 1));
+    const start = from - spared;
+    spared += rounds - windows;
+    return { from: start, to: start + windows - 1 };
+  });
+}
+
+/** Dates or windows, from the first round to the last. */
+export const datesOf = (plan: Plan, pace: Pace): number =>
+  Math.max(0, ...windowsOf(plan, pace).map(({ to }) => to + 1));
+
 /** Null where rounds have no pace of their own. */
-export function weeksOf({ dates }: Plan, { modelo_rodada, dias_por_rodada }: Draft['regras']) {
+export function weeksOf(plan: Plan, pace: Pace) {
+  const { modelo_rodada, dias_por_rodada } = pace.regras;
   if (modelo_rodada === 'livre') return null;
+  const dates = datesOf(plan, pace);
   const days = modelo_rodada === 'janela' ? dates * dias_por_rodada : (dates - 1) * dias_por_rodada;
   return Math.max(1, Math.ceil(days / 7));
 }
@@ -22,15 +46,23 @@ export function rowName(row: PlanRow, fases: readonly Fase[], { t }: Texts): str
   return row.withThirdPlace ? t('criar.previa.e_terceiro', { etapa: stage }) : stage;
 }
 
+type Span = Pick<PlanRow, 'from' | 'to'>;
+
 /** Days where the start is known, else numbers of rounds. */
-export function rowDates(row: PlanRow, draft: Draft, texts: Texts, now: number): string {
-  const { from, to } = row;
+export function rowDates(
+  row: { readonly rounds: Span; readonly window: Span },
+  draft: Draft,
+  texts: Texts,
+  now: number,
+): string {
   const { t } = texts;
   const { modelo_rodada, dias_por_rodada } = draft.regras;
   if (draft.comeca_em === null || modelo_rodada === 'livre') {
+    const { from, to } = row.rounds;
     if (from === to) return t('criar.previa.rodada', { n: from + 1 });
     return t('criar.previa.entre_rodadas', { de: from + 1, ate: to + 1 });
   }
+  const { from, to } = row.window;
   const start = Date.parse(draft.comeca_em);
   const dayAt = (date: number) =>
     shortDay(new Date(start + date * dias_por_rodada * DAY_MS).toISOString(), texts, now);

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/texts.tsx';
 import { useForm } from './form-context.tsx';
 import type { Plan } from './plan.ts';
-import { rowDates, rowName, weeksOf } from './plan-words.ts';
+import { datesOf, rowDates, rowName, weeksOf, windowsOf } from './plan-words.ts';
 import styles from './preview.module.css';
 import { Sketch } from './sketch.tsx';
 
@@ -20,9 +20,10 @@ function Figures({ plan }: { plan: Plan | null }) {
   const { t, locale } = useTexts();
   const { draft } = useForm();
   const number = (n: number | null) => (n === null ? '–' : n.toLocaleString(locale));
-  const weeks = plan && weeksOf(plan, draft.regras);
+  const weeks = plan && weeksOf(plan, draft);
   const isFree = draft.regras.modelo_rodada === 'livre';
-  const { matches = null, dates = null } = plan ?? {};
+  const { matches = null } = plan ?? {};
+  const dates = plan && datesOf(plan, draft);
   return (
     <div className={styles.board}>
       <Figure value={number(matches)} name={t('criar.previa.jogos', { n: matches ?? 0 })} />
@@ -41,11 +42,12 @@ function Calendar({ plan, now }: { plan: Plan; now: number }) {
   const texts = useTexts();
   const { draft } = useForm();
   const rest = plan.rows.length - MOST_ROWS;
+  const windows = windowsOf(plan, draft);
   return (
     <ol className={styles.calendar}>
-      {plan.rows.slice(0, MOST_ROWS).map((row) => (
+      {plan.rows.slice(0, MOST_ROWS).map((row, index) => (
         <li key={`${row.phase} ${row.from} ${row.stage}`}>
-          <span>{rowDates(row, draft, texts, now)}</span>
+          <span>{rowDates({ rounds: row, window: windows[index] ?? row }, draft, texts, now)}</span>
           <b>{rowName(row, draft.fases, texts)}</b>
           <span>{texts.t('criar.previa.n_jogos', { n: row.matches })}</span>
         </li>
@@ -95,8 +97,9 @@ export function PlanLine() {
   const { t } = useTexts();
   const { plan, draft } = useForm();
   if (!plan?.ok) return null;
-  const { matches, dates } = plan.plan;
-  const weeks = weeksOf(plan.plan, draft.regras);
+  const { matches } = plan.plan;
+  const dates = datesOf(plan.plan, draft);
+  const weeks = weeksOf(plan.plan, draft);
   return (
     <span className={styles.line}>
       <b>{t('criar.previa.n_jogos', { n: matches })}</b>

@@ -51,12 +51,18 @@ export function SwitchSetting({ path, label, help, on = true, off = false }: Swi
   );
 }
 
-type OptionalProps = Common & { min: number; max: number; initial: number };
+type OptionalProps = Common & {
+  min: number;
+  max: number;
+  initial: number;
+  /** Off, the field is taken away instead of being null. */
+  absent?: boolean;
+};
 
 /** A number that may be none at all: a switch, and the number once it is on. */
 export function OptionalNumberSetting(props: OptionalProps) {
-  const { path, label, help, min, max, initial } = props;
-  const { value, set, error, lock } = useSetting<number | null>(path);
+  const { path, label, help, min, max, initial, absent = false } = props;
+  const { value, set, error, lock } = useSetting<number | null | undefined>(path);
   const id = fieldId(path);
   const description = describedBy({ path, help, error, lock });
   const isOff = value === null || value === undefined;
@@ -88,7 +94,7 @@ export function OptionalNumberSetting(props: OptionalProps) {
         checked={!isOff}
         disabled={lock !== undefined}
         describedBy={description}
-        onChange={(isOn) => set(isOn ? initial : null)}
+        onChange={(isOn) => set(isOn ? initial : absent ? undefined : null)}
       />
     </SettingRow>
   );

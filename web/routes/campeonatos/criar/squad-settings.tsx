@@ -101,7 +101,7 @@ export function SquadSettings() {
         <OptionalGroup
           path="regras.elenco"
           name="elenco"
-          initial={() => ({ minimo: 7, maximo: 25, em_campo: 7, sumula: null })}
+          initial={() => ({ minimo: 7, maximo: 25, em_campo: 7 })}
         />
         {draft.regras.elenco && (
           <>
@@ -130,6 +130,7 @@ export function SquadSettings() {
               min={1}
               max={60}
               initial={18}
+              absent
             />
           </>
         )}
@@ -143,32 +144,6 @@ export function SquadSettings() {
               value,
               label: t(`regulamento.inscricoes.troca_de_id.${value}`),
             }))}
-          />
-        )}
-      </Disclosure>
-      <Disclosure title={t('criar.regras.partida')}>
-        <NumberSetting
-          path="regras.tolerancia_minutos"
-          label={t('criar.campo.tolerancia_minutos')}
-          min={0}
-          max={120}
-        />
-        <OptionalNumberSetting
-          path="regras.duracao_minutos"
-          label={t('criar.campo.duracao_minutos')}
-          help={t('criar.ajuda.duracao_minutos')}
-          min={1}
-          max={120}
-          initial={12}
-        />
-        {!isNoCampo(draft.modalidade) && (
-          <OptionalNumberSetting
-            path="regras.limite_forca"
-            label={t('criar.campo.limite_forca')}
-            help={t('criar.ajuda.limite_forca')}
-            min={1}
-            max={9999}
-            initial={85}
           />
         )}
       </Disclosure>

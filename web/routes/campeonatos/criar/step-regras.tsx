@@ -1,13 +1,15 @@
-import { temTabela } from '#contract/formato.ts';
+import { abreEmBloco, temTabela } from '#contract/formato.ts';
 import { DESISTENCIAS, DUPLOS, MODELOS_DE_RODADA } from '#contract/opcoes.ts';
 import { useT } from '#web/texts.tsx';
 import { RadioSetting } from './choice-settings.tsx';
 import { useForm } from './form-context.tsx';
+import { MatchSettings } from './match-settings.tsx';
 import { Note, Panel } from './panel.tsx';
 import { SanctionSettings } from './sanction-settings.tsx';
 import { NumberSetting, OptionalNumberSetting, SelectSetting } from './settings.tsx';
 import { SquadSettings } from './squad-settings.tsx';
 import { TableSections } from './table-sections.tsx';
+import { WindowSettings } from './window-settings.tsx';
 
 function Walkovers({ path }: { path: string }) {
   const t = useT();
@@ -44,6 +46,8 @@ export function StepRegras() {
   const { draft, lockOf } = useForm();
   const { regras, fases } = draft;
   const hasPace = regras.modelo_rodada !== 'livre';
+  const hasWindows = regras.modelo_rodada === 'janela';
+  const isBlock = hasWindows && regras.rodadas_por_janela > 1 && fases.some(abreEmBloco);
   const lock = fases.some(temTabela) ? lockOf('fases') : undefined;
   return (
     <>
@@ -59,14 +63,16 @@ export function StepRegras() {
         {hasPace && (
           <NumberSetting
             path="regras.dias_por_rodada"
-            label={t('criar.campo.dias_por_rodada')}
+            label={t(isBlock ? 'criar.campo.dias_por_janela' : 'criar.campo.dias_por_rodada')}
             min={1}
             max={60}
           />
         )}
       </Panel>
+      {hasWindows && <WindowSettings />}
       {lock && <Note tone="lock">{lock}</Note>}
       <TableSections walkovers={(path) => <Walkovers path={path} />} />
+      <MatchSettings />
       <SquadSettings />
       <SanctionSettings />
     </>

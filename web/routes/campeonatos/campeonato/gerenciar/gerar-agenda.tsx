@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { abreEmBloco } from '#contract/formato.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { type Translate, useT } from '#web/texts.tsx';
@@ -84,6 +85,8 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
   const [locais, setLocais] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isByDate = modelo === 'data';
+  const { regras, fases } = campeonato;
+  const together = !isByDate && fases.some(abreEmBloco) ? regras.rodadas_por_janela : 1;
   const { times, wrong } = horariosDe(isByDate ? horarios : NO_MATTER);
   const refusal = isAsked ? timesRefused(times, wrong, t) : null;
   const make = async (ciente: boolean) => {
@@ -136,6 +139,7 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
         options={MODELOS.map((value) => ({ value, label: t(`agenda.modelos.${value}`) }))}
         onChange={({ currentTarget }) => setModelo(currentTarget.value as Modelo)}
       />
+      {together > 1 && <p className={cartao.help}>{t('agenda.juntas', { n: together })}</p>}
       {isByDate && (
         <Slots
           horarios={{ value: horarios, onChange: setHorarios }}

@@ -1,0 +1,54 @@
+// What the rules say about the match whose score is being entered.
+import type { Partida } from '#contract/competicao.ts';
+import { golsDoWo } from '#contract/montagem/regras-do-motor.ts';
+import { semPlacar } from '#contract/regulamento-partida.ts';
+import { Button } from '#web/components/button.tsx';
+import { useT } from '#web/texts.tsx';
+import type { DadosDaPagina } from './dados.ts';
+import styles from './pelo-regulamento.module.css';
+
+type MatchProps = { partida: Partida; pagina: DadosDaPagina };
+
+const FILLS = { zero_a_zero: 'placar', wo_de_quem_falou: 'wo' } as const;
+
+type Fill = (typeof FILLS)[keyof typeof FILLS];
+
+/** Its deadline is over and nobody has a score: the rule, and the score that it gives in one press. */
+export function DepoisDoPrazo({
+  partida,
+  pagina,
+  onFill,
+}: MatchProps & { onFill(fill: Fill): void }) {
+  const t = useT();
+  const { campeonato, now } = pagina;
+  const fase = campeonato.fases[partida.fase - 1];
+  const isLate = partida.prazo_at !== null && Date.parse(partida.prazo_at) < now;
+  if (!fase || !isLate || partida.placar || partida.wo) return null;
+  const rule = semPlacar(campeonato.regras, [fase]);
+  const fill = rule in FILLS ? (rule as keyof typeof FILLS) : null;
+  return (
+    <div className={styles.rule}>
+      <p>
+        <b>{t('campeonato.placar.prazo_passou')}</b> {t(`regulamento.jogos.sem_placar.${rule}`)}
+      </p>
+      {fill && (
+        <Button onClick={() => onFill(FILLS[fill])}>{t(`campeonato.placar.usar.${fill}`)}</Button>
+      )}
+    </div>
+  );
+}
+
+type WalkoverProps = MatchProps & { vencedor: string; perdedor: string };
+
+/** The score that a walkover comes to. */
+export function PlacarDoWo({ partida, pagina, vencedor, perdedor }: WalkoverProps) {
+  const t = useT();
+  const gols = golsDoWo(pagina.campeonato.fases, partida.fase - 1);
+  return (
+    <p className={styles.score} role="status">
+      {gols === null
+        ? t('campeonato.placar.wo_so_pontos', { vencedor })
+        : t('campeonato.placar.wo_fica', { vencedor, perdedor, gols })}
+    </p>
+  );
+}

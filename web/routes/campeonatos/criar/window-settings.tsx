@@ -1,0 +1,93 @@
+// Rounds that are open for some days: how many at once, and when a match is played without agreement.
+import { abreEmBloco } from '#contract/formato.ts';
+import { DIAS_DA_SEMANA } from '#contract/opcoes.ts';
+import type { SemAcordo } from '#contract/regras-da-partida.ts';
+import { Field, fieldId } from '#web/components/field.tsx';
+import { Select } from '#web/components/select.tsx';
+import { Switch } from '#web/components/switch.tsx';
+import { dateFormat } from '#web/date-format.ts';
+import { useTexts } from '#web/texts.tsx';
+import { useForm, useSetting } from './form-context.tsx';
+import { Disclosure } from './panel.tsx';
+import { describedBy, SettingRow } from './setting-row.tsx';
+import { NumberSetting } from './settings.tsx';
+import text from './text-settings.module.css';
+
+const PATH = 'regras.horario_sem_acordo';
+const SUNDAY_NIGHT: SemAcordo = { dia_semana: 0, hora: '21:00' };
+/** Any Sunday: weekdays are named by it. */
+const A_SUNDAY = Date.UTC(2026, 0, 4);
+const DAY_MS = 86_400_000;
+
+function Slot({ slot, set }: { slot: SemAcordo; set(slot: SemAcordo): void }) {
+  const { t, locale } = useTexts();
+  const { error } = useSetting(`${PATH}.hora`);
+  const names = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const path = `${PATH}.dia_semana`;
+  return (
+    <>
+      <SettingRow path={path} label={t('criar.campo.dia_semana')} stacked>
+        <Select
+          id={fieldId(path)}
+          value={String(slot.dia_semana)}
+          options={DIAS_DA_SEMANA.map((_, day) => ({
+            value: String(day),
+            label: names.format(A_SUNDAY + day * DAY_MS),
+          }))}
+          onChange={({ currentTarget }) =>
+            set({ ...slot, dia_semana: Number(currentTarget.value) })
+          }
+        />
+      </SettingRow>
+      <div className={text.field}>
+        <Field
+          name={`${PATH}.hora`}
+          label={t('criar.campo.hora')}
+          error={error}
+          type="time"
+          value={slot.hora}
+          onChange={({ currentTarget }) => set({ ...slot, hora: currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoAgreement() {
+  const { t } = useTexts();
+  const { value: slot, set, lock } = useSetting<SemAcordo | null>(PATH);
+  const help = t('criar.ajuda.horario_sem_acordo');
+  return (
+    <>
+      <SettingRow path={PATH} label={t('criar.campo.horario_sem_acordo')} help={help} lock={lock}>
+        <Switch
+          id={fieldId(PATH)}
+          checked={slot !== null}
+          disabled={lock !== undefined}
+          describedBy={describedBy({ path: PATH, help, lock })}
+          onChange={(isOn) => set(isOn ? SUNDAY_NIGHT : null)}
+        />
+      </SettingRow>
+      {slot && <Slot slot={slot} set={set} />}
+    </>
+  );
+}
+
+export function WindowSettings() {
+  const { t } = useTexts();
+  const { fases } = useForm().draft;
+  return (
+    <Disclosure title={t('criar.regras.janelas')}>
+      {fases.some(abreEmBloco) && (
+        <NumberSetting
+          path="regras.rodadas_por_janela"
+          label={t('criar.campo.rodadas_por_janela')}
+          help={t('criar.ajuda.rodadas_por_janela')}
+          min={1}
+          max={10}
+        />
+      )}
+      <NoAgreement />
+    </Disclosure>
+  );
+}
