@@ -214,7 +214,7 @@ export const punirParticipante = endpoint({
       /** Of points alone, and then not none. */
       pontos: z.int().min(-100).max(100).default(0),
       /** Of a fine alone: in money of the game. */
-      multa: z.int().min(1).max(1_000_000_000).nullish(),
+      multa: z.int().min(1).max(999_999_999).nullish(),
       motivo: z.string().min(3).max(300),
       /** From this round on; absent: from the first. */
       rodada: ordinal.nullish(),

@@ -31,7 +31,7 @@ const sancao = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('pontos'), pontos: inteiro(1, 100) }),
   z.strictObject({ tipo: z.literal('jogo') }),
   /** In money of the game, never in reais. */
-  z.strictObject({ tipo: z.literal('multa'), valor: inteiro(1, 1_000_000_000) }),
+  z.strictObject({ tipo: z.literal('multa'), valor: inteiro(1, 999_999_999) }),
   z.strictObject({ tipo: z.literal('exclusao') }),
 ]);
 

@@ -9,10 +9,12 @@ import { useSetting } from './form-context.tsx';
 import { Disclosure } from './panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { NumberSetting, OptionalNumberSetting } from './settings.tsx';
+import { AmountSetting } from './text-settings.tsx';
 import styles from './zones-editor.module.css';
 
 const PATH = 'regras.sancoes';
 const MOST_STEPS = 8;
+const MOST_FINE = 999_999_999;
 
 const NEW = {
   advertencia: { tipo: 'advertencia' },
@@ -56,12 +58,7 @@ function Step({ index, remove }: { index: number; remove(): void }) {
         />
       )}
       {value.tipo === NEW.multa.tipo && (
-        <NumberSetting
-          path={`${path}.valor`}
-          label={t('criar.sancao.valor')}
-          min={1}
-          max={1_000_000_000}
-        />
+        <AmountSetting path={`${path}.valor`} label={t('criar.sancao.valor')} max={MOST_FINE} />
       )}
     </li>
   );
@@ -74,7 +71,12 @@ export function SanctionSettings() {
     <Disclosure title={t('criar.regras.sancoes')}>
       <SettingRow path={PATH} label={t('criar.campo.sancoes')} help={t('criar.ajuda.sancoes')}>
         {steps.length < MOST_STEPS && (
-          <Button id={fieldId(PATH)} icon="plus" onClick={() => set([...steps, stepAfter(steps)])}>
+          <Button
+            id={fieldId(PATH)}
+            icon="plus"
+            aria-label={t('criar.regras.sancao_nova')}
+            onClick={() => set([...steps, stepAfter(steps)])}
+          >
             {t('criar.regras.sancao_nova')}
           </Button>
         )}

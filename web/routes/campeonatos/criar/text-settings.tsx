@@ -83,6 +83,31 @@ export function HourSetting({ path, label }: Common) {
   );
 }
 
+/** A number too long for buttons; while none is typed the last one holds. */
+export function AmountSetting({ path, label, max }: Common & { max: number }) {
+  const { value, set, error } = useSetting<number>(path);
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    setTyped(digits);
+    const amount = Number(digits);
+    if (amount >= 1 && amount <= max) set(amount);
+  };
+  return (
+    <div className={styles.field}>
+      <Field
+        name={path}
+        label={label}
+        error={error}
+        inputMode="numeric"
+        value={typed ?? String(value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </div>
+  );
+}
+
 const CENTS = 100;
 const MOST_REAIS = 100_000;
 

@@ -67,6 +67,7 @@ export function WeeklyWindows() {
           <Button
             id={fieldId(PATH)}
             icon="plus"
+            aria-label={t('criar.regras.horario_novo')}
             onClick={() => set([...list, { ...FRIDAY_EVENING, ...list.at(-1) }])}
           >
             {t('criar.regras.horario_novo')}

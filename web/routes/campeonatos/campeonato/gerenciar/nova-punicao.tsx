@@ -14,7 +14,7 @@ import { Pergunta } from './pergunta.tsx';
 import { Problema } from './problema.tsx';
 
 const LEAST_REASON = 3;
-const MOST_FINE = 1_000_000_000;
+const MOST_DIGITS = 9;
 
 type Tipo = Sancao['tipo'];
 
@@ -53,16 +53,17 @@ function usePunishment({ pagina, participante, passo }: FormProps) {
   const [tipo, setTipo] = useState<Tipo>(first?.tipo ?? kinds[0] ?? 'pontos');
   const [fase, setFase] = useState(phases[0] ?? 1);
   const [pontos, setPontos] = useState(first?.tipo === 'pontos' ? -first.pontos : -1);
-  const [multa, setMulta] = useState(first?.tipo === 'multa' ? first.valor : 1);
+  const [multa, setMulta] = useState(first?.tipo === 'multa' ? String(first.valor) : '');
   const [motivo, setMotivo] = useState('');
   const isComplete =
     participante !== '' &&
     (tipo !== 'pontos' || pontos !== 0) &&
+    (tipo !== 'multa' || Number(multa) > 0) &&
     motivo.trim().length >= LEAST_REASON;
   const body = {
     ...{ fase, participante, tipo, motivo: motivo.trim() },
     pontos: tipo === 'pontos' ? pontos : 0,
-    multa: tipo === 'multa' ? multa : null,
+    multa: tipo === 'multa' ? Number(multa) : null,
   };
   return {
     ...{ kinds, phases, tipo, setTipo, fase, setFase, pontos, setPontos, multa, setMulta },
@@ -120,13 +121,15 @@ function PunishmentForm(props: FormProps) {
         />
       )}
       {tipo === OF.multa && (
-        <Amount
-          label={t('criar.sancao.valor')}
-          value={form.multa}
-          min={1}
-          max={MOST_FINE}
-          onChange={form.setMulta}
-        />
+        <label className={cartao.field}>
+          {t('criar.sancao.valor')}
+          <input
+            inputMode="numeric"
+            maxLength={MOST_DIGITS}
+            value={form.multa}
+            onChange={({ currentTarget }) => form.setMulta(currentTarget.value.replace(/\D/g, ''))}
+          />
+        </label>
       )}
       {tipo !== OF.pontos && (
         <p className={cartao.help}>{t(`organizacao.punicoes.registro.${tipo}`)}</p>

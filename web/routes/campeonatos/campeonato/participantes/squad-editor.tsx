@@ -133,6 +133,12 @@ function ReadOnly({ rows }: { rows: readonly Row[] }) {
   );
 }
 
+const sizeOf = ({ minimo, maximo, em_campo }: NonNullable<Campeonato['regras']['elenco']>) => ({
+  minimo,
+  maximo,
+  em_campo,
+});
+
 /** Whether the squad may move now, and how often it did while it should not. */
 function movesOf({ estado, regras }: Campeonato, emergencia: Emergencia, t: Translate) {
   const isClosed = estado === 'andamento' && !isJanelaAberta(regras, Date.now());
@@ -167,11 +173,7 @@ export function SquadEditor({ one, campeonato, manages, isOwn }: Props) {
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
     <div className={styles.editor}>
-      {elenco && (
-        <p className={styles.text}>
-          {t('inscricoes.elenco.limites', { minimo: elenco.minimo, maximo: elenco.maximo })}
-        </p>
-      )}
+      {elenco && <p className={styles.text}>{t('inscricoes.elenco.limites', sizeOf(elenco))}</p>}
       {changes && <p className={styles.text}>{changes}</p>}
       {rows.length === 0 && <p className={styles.text}>{t('inscricoes.elenco.vazio')}</p>}
       <ol className={styles.players}>
