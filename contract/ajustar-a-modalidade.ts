@@ -13,6 +13,7 @@ export function ajustarAModalidade(configuracao: Configuracao): Configuracao {
       limite_forca: null,
       times: [],
       provas: regras.provas.filter((what) => what !== 'velocidade'),
+      troca_de_id: 'nunca',
     },
     inscricao: { ...inscricao, pede: inscricao.pede.filter((what) => what !== 'gamertag') },
   };

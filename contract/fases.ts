@@ -18,6 +18,7 @@ import {
 } from './opcoes.ts';
 import { CLASSIFICAM, CONFRONTO, INSCRICAO, MATA_MATA, REGRAS, TABELA } from './padroes.ts';
 import { regrasDaPartida } from './regras-da-partida.ts';
+import { dinheiro, elenco, regrasDoElenco } from './regras-do-elenco.ts';
 
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);
 
@@ -162,11 +163,7 @@ export const regras = z.strictObject({
   tolerancia_minutos: inteiro(0, 120).default(REGRAS.tolerancia_minutos),
   modelo_rodada: z.enum(MODELOS_DE_RODADA).default(REGRAS.modelo_rodada),
   dias_por_rodada: inteiro(1, 60).default(REGRAS.dias_por_rodada),
-  elenco: z
-    .strictObject({ minimo: inteiro(0, 60), maximo: inteiro(1, 60), em_campo: inteiro(1, 11) })
-    .refine(({ minimo, maximo, em_campo }) => minimo <= maximo && em_campo <= maximo)
-    .nullable()
-    .default(null),
+  elenco: elenco.nullable().default(null),
   /** After the start squads change only in these windows; null: whenever. */
   transferencias: z
     .array(
@@ -177,6 +174,7 @@ export const regras = z.strictObject({
     .max(20)
     .nullable()
     .default(null),
+  ...regrasDoElenco,
   duracao_minutos: inteiro(1, 120).nullable().default(null),
   limite_forca: inteiro(1, 9_999).nullable().default(null),
 });
@@ -190,6 +188,7 @@ export const inscricao = z.strictObject({
   pede: z.array(z.enum(PERGUNTAS)).default(INSCRICAO.pede),
   taxa_centavos: inteiro(0, 10_000_000).default(0),
   chave_pix: z.string().max(140).nullable().default(null),
+  ...dinheiro,
 });
 
 export type Inscricao = z.output<typeof inscricao>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { campeonato, codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { booleano, instante, instanteDado, uuid } from './fields.ts';
-import { VISIBILIDADES_DO_EXPRESSO } from './opcoes.ts';
+import { TIPOS_DE_SANCAO, VISIBILIDADES_DO_EXPRESSO } from './opcoes.ts';
 import { PRESETS } from './presets.ts';
 
 const params = z.object({ id: codigo });
@@ -182,7 +182,9 @@ export const punicao = z.object({
   uuid,
   fase: z.number(),
   participante: uuid,
+  tipo: z.enum(TIPOS_DE_SANCAO),
   pontos: z.number(),
+  multa: z.number().nullable(),
   motivo: z.string(),
   rodada: z.number().nullable(),
   created_at: instante,
@@ -192,7 +194,7 @@ export const listarPunicoes = endpoint({
   method: 'GET',
   path: '/api/campeonatos/:id/punicoes',
   access: 'public',
-  summary: 'Points taken away or given, with the reason',
+  summary: 'Points taken away or given and other sanctions, with the reason',
   params,
   query: visita,
   answer: z.object({ data: z.array(punicao) }),
@@ -202,21 +204,26 @@ export const punirParticipante = endpoint({
   method: 'POST',
   path: '/api/campeonatos/:id/punicoes',
   access: 'user',
-  summary: 'Takes points away (negative) or gives them, with a reason that the table shows',
+  summary: 'Takes points away (negative), gives them, or records another sanction, with a reason',
   params,
-  body: z.strictObject({
-    fase: ordinal,
-    participante: uuid,
-    pontos: z
-      .int()
-      .min(-100)
-      .max(100)
-      .refine((pontos) => pontos !== 0),
-    motivo: z.string().min(3).max(300),
-    /** From this round on; absent: from the first. */
-    rodada: ordinal.nullish(),
-    ciente,
-  }),
+  body: z
+    .strictObject({
+      fase: ordinal,
+      participante: uuid,
+      tipo: z.enum(TIPOS_DE_SANCAO).default('pontos'),
+      /** Of points alone, and then not none. */
+      pontos: z.int().min(-100).max(100).default(0),
+      /** Of a fine alone: in money of the game. */
+      multa: z.int().min(1).max(999_999_999).nullish(),
+      motivo: z.string().min(3).max(300),
+      /** From this round on; absent: from the first. */
+      rodada: ordinal.nullish(),
+      ciente,
+    })
+    .refine(({ tipo, pontos }) => (tipo === 'pontos') === (pontos !== 0), { path: ['pontos'] })
+    .refine(({ tipo, multa }) => (tipo === 'multa') === (typeof multa === 'number'), {
+      path: ['multa'],
+    }),
   answer: z.object({ data: punicao }),
   status: 201,
   once: true,

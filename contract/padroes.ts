@@ -2,6 +2,7 @@
 // and presets, which work without the schemas.
 import type { Fase, FaseDe, TipoDeFase } from './fases.ts';
 import type { Criterio } from './opcoes.ts';
+import { DINHEIRO, REGRAS_DO_ELENCO } from './padroes-do-elenco.ts';
 
 export const TABELA = {
   pontos: { vitoria: 3, empate: 1, derrota: 0 },
@@ -46,6 +47,7 @@ export const REGRAS = {
   dias_por_rodada: 7,
   elenco: null,
   transferencias: null,
+  ...REGRAS_DO_ELENCO,
   cartoes: { amarelos: null, zera_na_fase: null, leva_na_volta: false },
   duracao_minutos: null,
   limite_forca: null,
@@ -59,6 +61,7 @@ export const INSCRICAO = {
   pede: ['time' as const],
   taxa_centavos: 0,
   chave_pix: null,
+  ...DINHEIRO,
 };
 
 const comTabela = () => ({ tabela: structuredClone(TABELA), zonas: [], classificam: CLASSIFICAM });

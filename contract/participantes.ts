@@ -105,7 +105,12 @@ export const listarParticipantes = endpoint({
   query: visita.extend({
     limite: z.coerce.number().int().min(1).max(512).optional().catch(undefined),
   }),
-  answer: z.object({ data: z.array(participante), contagem }),
+  answer: z.object({
+    data: z.array(participante),
+    contagem,
+    /** When the fee is due, for who manages the entries; null while it is not known. */
+    pagamento_ate: instante.nullable(),
+  }),
 });
 
 export const inscreverParticipante = endpoint({
@@ -292,6 +297,12 @@ export const jogador = z.object({
   papel: z.enum(['capitao', 'vice']).nullable(),
 });
 
+const doElenco = z.object({
+  data: z.array(jogador),
+  /** Changes made while the windows were closed; null where the rules allow none. */
+  emergencia: z.object({ usadas: z.number(), total: z.number() }).nullable(),
+});
+
 export const verElenco = endpoint({
   method: 'GET',
   path: '/api/participantes/:uuid/elenco',
@@ -299,7 +310,7 @@ export const verElenco = endpoint({
   summary: 'The squad',
   params: doParticipante,
   query: visita,
-  answer: z.object({ data: z.array(jogador) }),
+  answer: doElenco,
 });
 
 export const salvarElenco = endpoint({
@@ -321,5 +332,5 @@ export const salvarElenco = endpoint({
       )
       .max(60),
   }),
-  answer: z.object({ data: z.array(jogador) }),
+  answer: doElenco,
 });

@@ -6,11 +6,14 @@ import { criteriosEmVigor } from './criterios.ts';
 import type { Fase, FaseComTabela, Inscricao, Regras, Tabela } from './fases.ts';
 import { faseEmVigor } from './fases-em-vigor.ts';
 import { temTabela } from './formato.ts';
+import { inscricaoEmVigor } from './inscricao-em-vigor.ts';
 import type { MessageKey } from './messages.ts';
 import { quantosPassam } from './montagem/entrantes.ts';
 import { walkoverInBracket } from './montagem/regras-do-motor.ts';
 import { regrasEmVigor } from './regras-em-vigor.ts';
 import { confronto } from './regulamento-chave.ts';
+import { outrasDoElenco, sancoes, trocaDeId } from './regulamento-elenco.ts';
+import { custos } from './regulamento-inscricoes.ts';
 import { cartoes, jogos } from './regulamento-partida.ts';
 import type { Params } from './translate.ts';
 
@@ -142,9 +145,19 @@ function janelas({ transferencias }: Regras, t: T): string[] {
   return [t('regulamento.elenco.janelas', { lista })];
 }
 
+const tamanhoDe = ({ minimo, maximo, em_campo }: NonNullable<Regras['elenco']>) => ({
+  minimo,
+  maximo,
+  em_campo,
+});
+
 function elenco(regras: Regras, t: T): string[] {
   const { elenco: squad } = regras;
-  return [...(squad ? [t('regulamento.elenco.tamanho', squad)] : []), ...janelas(regras, t)];
+  return [
+    ...(squad ? [t('regulamento.elenco.tamanho', tamanhoDe(squad))] : []),
+    ...janelas(regras, t),
+    ...outrasDoElenco(regras, t),
+  ];
 }
 
 function fechamento({ fecha_em }: Inscricao, t: T): string[] {
@@ -153,19 +166,19 @@ function fechamento({ fecha_em }: Inscricao, t: T): string[] {
   return [t('regulamento.inscricoes.fecha', { dia: dia(fecha_em, t), hora })];
 }
 
-function inscricoes({ inscricao, escolhidos }: Regulado, t: T, moeda: Moeda): string[] {
+type Entradas = Omit<Regulado, 'fases'>;
+
+function inscricoes({ regras, inscricao, escolhidos }: Entradas, t: T, moeda: Moeda): string[] {
   const { vagas, aprovacao, taxa_centavos } = inscricao;
-  const fee =
-    taxa_centavos > 0
-      ? [t('regulamento.inscricoes.taxa', { valor: moeda(taxa_centavos / 100) })]
-      : [];
+  const rest = [...custos(inscricao, t, moeda), ...trocaDeId(regras, inscricao, t)];
   if (escolhidos !== undefined) {
-    return [t('regulamento.inscricoes.escolhidos', { n: escolhidos }), ...fee];
+    return [t('regulamento.inscricoes.escolhidos', { n: escolhidos }), ...rest];
   }
   return [
     t('regulamento.inscricoes.vagas', { n: vagas }),
     t(`regulamento.inscricoes.${aprovacao}`),
-    ...(fee.length > 0 ? fee : [t('regulamento.inscricoes.gratis')]),
+    ...(taxa_centavos > 0 ? [] : [t('regulamento.inscricoes.gratis')]),
+    ...rest,
     ...fechamento(inscricao, t),
   ];
 }
@@ -178,8 +191,9 @@ type NomeDeSecao =
     : never;
 
 export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
-  const { inscricao, escolhidos } = regulado;
+  const { escolhidos } = regulado;
   const regras = regrasEmVigor(regulado.regras);
+  const inscricao = inscricaoEmVigor(regulado.inscricao);
   const fases = regulado.fases.map(faseEmVigor);
   const secao = (nome: NomeDeSecao, itens: string[]) =>
     itens.length > 0 ? [{ titulo: t(`regulamento.secao.${nome}`), itens }] : [];
@@ -210,9 +224,10 @@ export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
     ...secao('jogos', jogos(regras, fases, t)),
     ...secao('cartoes', cartoes(regras, fases, t)),
     ...secao('elenco', elenco(regras, t)),
+    ...secao('sancoes', sancoes(regras, t)),
     ...secao(
       escolhidos === undefined ? 'inscricoes' : 'participantes',
-      inscricoes(regulado, t, moeda),
+      inscricoes({ regras, inscricao, escolhidos }, t, moeda),
     ),
   ];
 }

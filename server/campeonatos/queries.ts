@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { Camisa, Cartao, EstadoDoCampeonato } from '#contract/campeonatos.ts';
 import type { Fase, Inscricao, Regras } from '#contract/fases.ts';
 import { faseEmVigor } from '#contract/fases-em-vigor.ts';
+import { inscricaoEmVigor } from '#contract/inscricao-em-vigor.ts';
 import type { Papel } from '#contract/permissoes.ts';
 import { regrasEmVigor } from '#contract/regras-em-vigor.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -85,8 +86,13 @@ export async function findCampeonato(
     left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuarioUuid}
     where c.id = ${id}`);
   if (!visto) return undefined;
-  const { fases, regras } = visto;
-  return { ...visto, fases: fases.map(faseEmVigor), regras: regrasEmVigor(regras) };
+  const { fases, regras, inscricao } = visto;
+  return {
+    ...visto,
+    fases: fases.map(faseEmVigor),
+    regras: regrasEmVigor(regras),
+    inscricao: inscricaoEmVigor(inscricao),
+  };
 }
 
 /** Whether a name of this championship waits to be taken over with this token. */

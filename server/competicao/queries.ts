@@ -52,7 +52,7 @@ type Punicao = Adjustment & { fase: number };
 export async function listPunicoes(tx: Tx, campeonatoId: string): Promise<Punicao[]> {
   const rows = await tx.rows<Punicao & { rodada: number | null }>(sql`
     select participante_uuid as team, pontos as points, motivo as reason, fase, rodada
-    from punicoes where campeonato_id = ${campeonatoId} order by created_at`);
+    from punicoes where campeonato_id = ${campeonatoId} and tipo = 'pontos' order by created_at`);
   return rows.map(({ rodada, ...punicao }) =>
     rodada === null ? punicao : { ...punicao, round: rodada },
   );

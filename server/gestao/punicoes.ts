@@ -6,6 +6,7 @@ import type {
   listarPunicoes as listar,
   punirParticipante as punir,
 } from '#contract/gestao.ts';
+import type { TIPOS_DE_SANCAO } from '#contract/opcoes.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -18,13 +19,16 @@ type Punicao = {
   uuid: string;
   fase: number;
   participante: string;
+  tipo: (typeof TIPOS_DE_SANCAO)[number];
   pontos: number;
+  multa: number | null;
   motivo: string;
   rodada: number | null;
   created_at: string;
 };
 
-const COLUMNS = sql`uuid, fase, participante_uuid as participante, pontos, motivo, rodada, created_at`;
+const COLUMNS = sql`uuid, fase, participante_uuid as participante, tipo, pontos, multa, motivo, rodada,
+  created_at`;
 
 const listPunicoes = (tx: Tx, id: string) =>
   tx.rows<Punicao>(sql`
@@ -55,18 +59,19 @@ export const punirParticipante: Handler<typeof punir> = async (services, call) =
   const { ciente, ...punicao } = body;
   return escrever(services, pedido, async (escrita) => {
     const { tx, campeonato, registrar } = escrita;
-    const { participante, fase, pontos, motivo, rodada } = punicao;
+    const { participante, fase, tipo, pontos, multa, motivo, rodada } = punicao;
     const known = await tx.first(sql`
       select 1 from participantes where uuid = ${participante} and campeonato_id = ${params.id}`);
     const config = campeonato.fases[fase - 1];
     if (!known || !config) throw new AppError('nao_encontrado');
-    requireTable(config);
+    if (tipo === 'pontos') requireTable(config);
     const uuid = uuidv7();
     const desfez = await mudarComImpacto(escrita, ciente, () =>
       tx.run(sql`
-        insert into punicoes (uuid, campeonato_id, fase, participante_uuid, pontos, motivo, rodada)
-        values (${uuid}, ${params.id}, ${fase}, ${participante}, ${pontos}, ${motivo},
-          ${rodada ?? null})`),
+        insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, multa, motivo,
+          rodada)
+        values (${uuid}, ${params.id}, ${fase}, ${participante}, ${tipo}, ${pontos}, ${multa ?? null},
+          ${motivo}, ${rodada ?? null})`),
     );
     const depois = { ...punicao, ...(desfez.length > 0 && { desfez }) };
     await registrar({ acao: 'punir-participante', objeto: participante, depois });

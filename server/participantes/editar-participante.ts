@@ -1,3 +1,4 @@
+import { isJanelaAberta } from '#contract/janelas.ts';
 import { chaveDoNome } from '#contract/nome-limpo.ts';
 import type { editarParticipante as endpoint } from '#contract/participantes.ts';
 import { podeEditarAEquipe } from '#contract/status.ts';
@@ -13,6 +14,18 @@ type Body = Call<typeof endpoint>['body'];
 
 const OWN_FIELDS = new Set(['time_nome', 'sigla', 'escudo', 'gamertag', 'contato']);
 
+/** After the start a person changes nothing of their own but, where the rules allow it, their id. */
+function requireTroca({ estado, regras }: EscritaDoParticipante['campeonato'], fields: string[]) {
+  const isOnlyId = fields.every((field) => field === 'gamertag');
+  const isLate = { key: 'participantes.comecou' } as const;
+  if (estado !== 'andamento' || !isOnlyId || regras.troca_de_id === 'nunca') {
+    throw new AppError('estado_mudou', { text: isLate });
+  }
+  if (regras.troca_de_id === 'janela' && !isJanelaAberta(regras, Date.now())) {
+    throw new AppError('estado_mudou', { text: { key: 'participantes.elenco.janela' } });
+  }
+}
+
 /** A person changes their own team until the start; only they change how they are reached. */
 function requireFields(escrita: EscritaDoParticipante, body: Body): void {
   const { olhar, campeonato, participante } = escrita;
@@ -22,9 +35,7 @@ function requireFields(escrita: EscritaDoParticipante, body: Body): void {
     return;
   }
   if (!fields.every((field) => OWN_FIELDS.has(field))) throw new AppError('proibido');
-  if (!podeEditarAEquipe(campeonato.estado)) {
-    throw new AppError('estado_mudou', { text: { key: 'participantes.comecou' } });
-  }
+  if (!podeEditarAEquipe(campeonato.estado)) requireTroca(campeonato, fields);
 }
 
 /** What was not sent stays; a new name or team gets its own abbreviation and crest unless they were sent. */
@@ -63,8 +74,9 @@ export const editarParticipante: Handler<typeof endpoint> = async (services, cal
     await updateIdentidade(tx, row.uuid, identidade);
     const { pote = row.pote, pago = row.pago } = body;
     await updateMarcas(tx, row.uuid, { pote, pago });
-    const antes = { ...publico(row), pote: row.pote };
-    const depois = { ...publico(identidade), pote };
+    const isPaid = pago !== row.pago;
+    const antes = { ...publico(row), pote: row.pote, ...(isPaid && { pago: row.pago }) };
+    const depois = { ...publico(identidade), pote, ...(isPaid && { pago }) };
     await escrita.registrar({ acao: 'editar-participante', objeto: row.uuid, antes, depois });
     // The summary of the championship tells the champion by name.
     const isRenamed = identidade.nome !== row.nome || identidade.time_nome !== row.time_nome;

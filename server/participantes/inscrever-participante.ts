@@ -19,6 +19,7 @@ import {
   updateIdentidade,
   updateReentrada,
 } from './queries.ts';
+import { requireSemSuspensao } from './suspensao.ts';
 
 type Pedido = Pick<Call<typeof endpoint>, 'body' | 'user'>;
 
@@ -93,6 +94,7 @@ export const inscreverParticipante: Handler<typeof endpoint> = async (services, 
   return escrever(services, { id: params.id, quem, acao: 'ver' }, async (escrita) => {
     const { tx, campeonato } = escrita;
     requireOpen(campeonato);
+    if (!isInvited(campeonato.minha_inscricao)) await requireSemSuspensao(escrita, call.user.uuid);
     const row = await entrar(escrita, call);
     const { uuid, nome, status } = row;
     const fato = { nome, por: call.user.uuid };

@@ -32,6 +32,19 @@ export async function saveSquad(
       identificacao = excluded.identificacao, numero = excluded.numero, papel = excluded.papel`);
 }
 
+/** Players that a team changed while the windows were closed. */
+export async function countTrocas(tx: Tx, participanteUuid: string): Promise<number> {
+  const row = await tx.first<{ trocas_emergencia: number }>(sql`
+    select trocas_emergencia from participantes where uuid = ${participanteUuid}`);
+  return row?.trocas_emergencia ?? 0;
+}
+
+export async function addTrocas(tx: Tx, participanteUuid: string, n: number): Promise<void> {
+  await tx.run(sql`
+    update participantes set trocas_emergencia = trocas_emergencia + ${n}
+    where uuid = ${participanteUuid}`);
+}
+
 /** Those who left stay in the table: goals and cards of before are theirs. */
 export async function removePlayers(
   tx: Tx,

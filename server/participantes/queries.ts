@@ -157,6 +157,12 @@ export async function clearPessoa(tx: Tx, uuid: string): Promise<void> {
     where uuid = ${uuid}`);
 }
 
+export async function findDesistencia(tx: Tx, uuid: string): Promise<string | null> {
+  const row = await tx.first<{ desistiu_em: string | null }>(sql`
+    select desistiu_em from participantes where uuid = ${uuid}`);
+  return row?.desistiu_em ?? null;
+}
+
 /** In which phase, and after which of its rounds, somebody left; null takes it back. */
 export async function updateDesistencia(
   tx: Tx,

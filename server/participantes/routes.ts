@@ -19,21 +19,28 @@ import { enviarEscudo } from './enviar-escudo.ts';
 import { exportarParticipantes } from './exportar-participantes.ts';
 import { inscreverParticipante } from './inscrever-participante.ts';
 import { mudarStatus, mudarVariosStatus } from './mudar-status.ts';
+import { pagamentoAte } from './pagamento.ts';
 import { findParticipante, listParticipantes, updateConvite } from './queries.ts';
 import { listSquad } from './queries-elenco.ts';
 import { salvarElenco } from './salvar-elenco.ts';
 import { substituirParticipante } from './substituir-participante.ts';
+import { emergenciaDe } from './trocas.ts';
 
 export function participanteRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.listarParticipantes, async ({ db }, { params, query, visitor }) => {
     const quem = quemE(visitor, query);
     const campeonato = await requireCampeonato(db, params.id, quem, 'ver');
     const rows = await listParticipantes(db, params.id);
-    const todos = apresentarTodos(rows, olharDe(campeonato, quem));
+    const olhar = olharDe(campeonato, quem);
+    const todos = apresentarTodos(rows, olhar);
     const isShown = ({ usuario_uuid }: Participante, index: number) =>
       index < (query.limite ?? todos.length) ||
       (usuario_uuid !== null && usuario_uuid === quem.user?.uuid);
-    return { data: todos.filter(isShown), contagem: contar(todos) };
+    return {
+      data: todos.filter(isShown),
+      contagem: contar(todos),
+      pagamento_ate: olhar.gere ? await pagamentoAte(db, campeonato) : null,
+    };
   });
   bind(app, services, contract.inscreverParticipante, inscreverParticipante);
   bind(app, services, contract.adicionarParticipantes, adicionarParticipantes);
@@ -63,7 +70,10 @@ export function participanteRoutes(app: FastifyInstance, services: Services): vo
     const quem = quemE(visitor, query);
     const campeonato = await requireCampeonato(db, row.campeonato_id, quem, 'ver');
     if (!podeVerLinha(row, olharDe(campeonato, quem))) throw new AppError('nao_encontrado');
-    return { data: await listSquad(db, params.uuid) };
+    return {
+      data: await listSquad(db, params.uuid),
+      emergencia: await emergenciaDe(db, campeonato, params.uuid),
+    };
   });
   bind(app, services, contract.salvarElenco, salvarElenco);
 }

@@ -7,21 +7,15 @@ import { AppError, type FieldMessage } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { type EscritaDoParticipante, escreverParticipante } from './escrever-participante.ts';
 import { type JogadorRow, listSquad, removePlayers, saveSquad } from './queries-elenco.ts';
+import { type Emergencia, emergenciaDe, requireTrocas } from './trocas.ts';
 
 type Jogadores = Call<typeof endpoint>['body']['jogadores'];
 
-/** A squad may grow slowly before the start; then it has its size and moves in windows only, until the end. */
-function requireWindow({ campeonato, olhar }: EscritaDoParticipante): void {
+/** A squad may grow slowly before the start; then it has its size and moves in windows, until the end. */
+function requireNotOver({ campeonato, olhar }: EscritaDoParticipante): void {
   if (acabou(campeonato.estado) && !olhar.gere) {
     throw new AppError('estado_mudou', { text: { key: 'participantes.elenco.acabou' } });
   }
-  const { transferencias } = campeonato.regras;
-  if (campeonato.estado !== 'andamento' || !transferencias || olhar.gere) return;
-  const now = Date.now();
-  const isOpen = transferencias.some(
-    ({ abre_em, fecha_em }) => Date.parse(abre_em) <= now && now < Date.parse(fecha_em),
-  );
-  if (!isOpen) throw new AppError('estado_mudou', { text: { key: 'participantes.elenco.janela' } });
 }
 
 function tamanho(n: number, elenco: Regras['elenco'], comecou: boolean): FieldMessage | undefined {
@@ -54,9 +48,12 @@ function repetidos(jogadores: Jogadores): [string, FieldMessage][] {
   });
 }
 
-async function requireSquad(escrita: EscritaDoParticipante, jogadores: Jogadores): Promise<void> {
-  const { tx, campeonato, participante } = escrita;
-  const known = new Set((await listSquad(tx, participante.uuid)).map(({ uuid }) => uuid));
+function requireSquad(
+  { campeonato }: EscritaDoParticipante,
+  before: readonly JogadorRow[],
+  jogadores: Jogadores,
+): void {
+  const known = new Set(before.map(({ uuid }) => uuid));
   const ids = jogadores.flatMap(({ uuid }) => uuid ?? []);
   const foreign = jogadores.flatMap(({ uuid }, index): [string, FieldMessage][] =>
     uuid && (!known.has(uuid) || ids.indexOf(uuid) !== ids.lastIndexOf(uuid))
@@ -78,11 +75,13 @@ export const salvarElenco: Handler<typeof endpoint> = async (services, call) => 
   const { params, body, visitor } = call;
   const pedido = { uuid: params.uuid, visitor, quem: 'gere_ou_proprio' } as const;
   let squad: JogadorRow[] = [];
+  let emergencia: Emergencia = null;
   await escreverParticipante(services, pedido, async (escrita) => {
-    requireWindow(escrita);
-    await requireSquad(escrita, body.jogadores);
+    requireNotOver(escrita);
     const { tx, participante } = escrita;
     const before = await listSquad(tx, participante.uuid);
+    requireSquad(escrita, before, body.jogadores);
+    await requireTrocas(escrita, before, body.jogadores);
     const rows = body.jogadores.map((jogador) => ({
       uuid: jogador.uuid ?? uuidv7(),
       nome: jogador.nome,
@@ -97,10 +96,11 @@ export const salvarElenco: Handler<typeof endpoint> = async (services, call) => 
     );
     await saveSquad(tx, participante.uuid, rows);
     squad = await listSquad(tx, participante.uuid);
+    emergencia = await emergenciaDe(tx, escrita.campeonato, participante.uuid);
     const names = (list: readonly JogadorRow[]) => ({ jogadores: list.map(({ nome }) => nome) });
     const antes = names(before);
     const depois = names(squad);
     await escrita.registrar({ acao: 'salvar-elenco', objeto: participante.uuid, antes, depois });
   });
-  return { data: squad };
+  return { data: squad, emergencia };
 };

@@ -8,7 +8,7 @@ import { AppError } from '#server/http/errors.ts';
 import { avisarPessoa } from './avisar-pessoa.ts';
 import { escreverParticipante } from './escrever-participante.ts';
 import { requireEscudo, usadosPor, vestir } from './identidade.ts';
-import { clearPessoa, updateIdentidade } from './queries.ts';
+import { clearPessoa, findDesistencia, updateIdentidade } from './queries.ts';
 import { endSquad } from './queries-elenco.ts';
 
 /** Results of later matches must still belong to those who meet there. */
@@ -37,6 +37,7 @@ export const substituirParticipante: Handler<typeof endpoint> = async (services,
     }
     await requireEscudo(tx, body.escudo);
     const visual = vestir(body, usados);
+    const desistiu_em = await findDesistencia(tx, row.uuid);
     await clearPessoa(tx, row.uuid);
     await updateIdentidade(tx, row.uuid, { ...visual, contato: null });
     await endSquad(tx, row.uuid);
@@ -46,7 +47,7 @@ export const substituirParticipante: Handler<typeof endpoint> = async (services,
       nome: visual.nome,
     });
     const { nome, time_nome, usuario_uuid } = row;
-    const antes = { nome, time_nome, usuario_uuid };
+    const antes = { nome, time_nome, usuario_uuid, ...(desistiu_em && { desistiu_em }) };
     const depois = { nome: visual.nome, time_nome: visual.time_nome };
     await escrita.registrar({ acao: 'substituir-participante', objeto: row.uuid, antes, depois });
     requireSemOrfas(await atualizarQuadros(tx, campeonato));

@@ -3,7 +3,6 @@ import type { Linha } from '#contract/competicao.ts';
 import { criteriosEmVigor } from '#contract/criterios.ts';
 import type { FaseComTabela } from '#contract/fases.ts';
 import { Button } from '#web/components/button.tsx';
-import { signed } from '#web/components/mini-table.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useT } from '#web/texts.tsx';
 import { AntesDosJogos } from './antes-dos-jogos.tsx';
@@ -12,6 +11,7 @@ import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import { useConvite, useEndereco } from './endereco.ts';
 import { nomeDe } from './lado.ts';
 import { Porque } from './porque.tsx';
+import { punicaoEmPalavras } from './punicao-words.ts';
 import { TabelaDoGrupo } from './tabela.tsx';
 
 type Dados = Extract<DadosDaAba, { aba: 'classificacao' }>['classificacao'];
@@ -126,10 +126,10 @@ function Deductions({ pagina, dados }: Props) {
     <section className={styles.card}>
       <h2>{t('campeonato.tabela.punicoes')}</h2>
       <ul className={styles.deductions}>
-        {dados.punicoes.map(({ uuid, participante, pontos, motivo }) => (
-          <li key={uuid}>
-            <b>{nomeDe(pagina.gente, participante)}</b>{' '}
-            {t('campeonato.tabela.punicao', { n: pontos, pontos: signed(pontos) })}: {motivo}
+        {dados.punicoes.map((punicao) => (
+          <li key={punicao.uuid}>
+            <b>{nomeDe(pagina.gente, punicao.participante)}</b> {punicaoEmPalavras(punicao, t)}:{' '}
+            {punicao.motivo}
           </li>
         ))}
       </ul>

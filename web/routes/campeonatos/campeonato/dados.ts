@@ -44,7 +44,7 @@ export function abasDe(campeonato: Campeonato): Aba[] {
   return ABAS.filter((aba) => !hidden.has(aba));
 }
 
-async function classificacao(pedido: Pedido) {
+async function classificacao(pedido: Pedido, { regras }: Campeonato) {
   const { api, search } = pedido;
   const mando = search.get('mando');
   const query = {
@@ -56,7 +56,9 @@ async function classificacao(pedido: Pedido) {
     ...params(pedido),
     query,
   });
-  const isPunished = data.tabelas.some(({ linhas }) => linhas.some(({ punicao }) => punicao !== 0));
+  const isPunished =
+    regras.sancoes.length > 0 ||
+    data.tabelas.some(({ linhas }) => linhas.some(({ punicao }) => punicao !== 0));
   const punicoes = isPunished
     ? (await api('GET /api/campeonatos/:id/punicoes', params(pedido))).data.filter(
         ({ fase }) => fase === data.fase,
@@ -101,7 +103,7 @@ async function dadosDaAba(
 ) {
   switch (aba) {
     case 'classificacao':
-      return { aba, classificacao: await classificacao(pedido) };
+      return { aba, classificacao: await classificacao(pedido, campeonato) };
     case 'jogos':
       return { aba, jogos: await jogos(pedido) };
     case 'chaveamento':
@@ -121,7 +123,11 @@ async function dadosDaAba(
 
 type DadosDaVisao = { readonly aba: 'visao' } & Omit<Visao, 'campeonato' | 'gente' | 'confrontos'>;
 
-export type DadosDosParticipantes = { readonly aba: 'participantes'; readonly contagem: Contagem };
+export type DadosDosParticipantes = {
+  readonly aba: 'participantes';
+  readonly contagem: Contagem;
+  readonly pagamento_ate: string | null;
+};
 
 export type DadosDaAba =
   | Awaited<ReturnType<typeof dadosDaAba>>
@@ -164,7 +170,7 @@ async function carregarVisao(api: ApiCall, id: string) {
 /** The first screenfuls; everybody only for who asks for all, or for those of one status. */
 async function carregarParticipantes({ api, id, search }: Pedido, campeonato: Campeonato) {
   const isWhole = search.has('todos') || search.has('status');
-  const { data, contagem } = await api('GET /api/campeonatos/:id/participantes', {
+  const { data, contagem, pagamento_ate } = await api('GET /api/campeonatos/:id/participantes', {
     params: { id },
     query: { limite: isWhole ? undefined : WHOLE_LIST },
   });
@@ -172,7 +178,7 @@ async function carregarParticipantes({ api, id, search }: Pedido, campeonato: Ca
   const shown = { ...campeonato, descricao: '', regulamento_texto: '' };
   return {
     campeonato: shown,
-    dados: { aba: 'participantes' as const, contagem },
+    dados: { aba: 'participantes' as const, contagem, pagamento_ate },
     gente: {} as Gente,
     participantes: isCut ? firstRows(data, shown) : data,
     confrontos: {},

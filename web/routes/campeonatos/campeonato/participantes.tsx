@@ -22,6 +22,8 @@ export function Participantes({ pagina, dados }: Props) {
       />
     );
   }
+  const { pagamento_ate } = dados;
+  const isFeeDue = pagamento_ate !== null && Date.parse(pagamento_ate) <= pagina.now;
   const List = manages ? ManagedList : PublicList;
   const one = participantes.find(({ uuid }) => uuid === open);
   return (
@@ -30,6 +32,7 @@ export function Participantes({ pagina, dados }: Props) {
         campeonato={campeonato}
         list={participantes}
         contagem={dados.contagem}
+        isFeeDue={isFeeDue}
         onOpen={({ uuid }) => setOpen(uuid)}
       />
       {one && (

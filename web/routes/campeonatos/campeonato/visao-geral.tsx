@@ -111,6 +111,7 @@ function Entries({ campeonato, now }: { campeonato: Campeonato; now: number }) {
       t('campeonato.entrar.taxa'),
       taxa === 0 ? t('campeonato.entrar.gratis') : price.format(taxa / 100),
     ],
+    [t('campeonato.entrar.doacao'), inscricao.doacao],
     [t('campeonato.entrar.aprovacao'), t(`campeonato.entrar.${inscricao.aprovacao}`)],
   ];
   return (

@@ -61,6 +61,10 @@ export function bodyOf(draft: Draft, lockedPhases?: Draft['fases']): Draft {
     nome,
     cores: draft.cores ?? camisaDe(nome),
     fases: lockedPhases ?? draft.fases.map(cleanPhase),
-    inscricao: { ...draft.inscricao, chave_pix: draft.inscricao.chave_pix?.trim() || null },
+    inscricao: {
+      ...draft.inscricao,
+      chave_pix: draft.inscricao.chave_pix?.trim() || null,
+      doacao: draft.inscricao.doacao?.trim() || null,
+    },
   });
 }

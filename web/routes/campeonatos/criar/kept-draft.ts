@@ -1,4 +1,5 @@
 // Drafts kept in the browser between visits, apart for each person.
+import { inscricaoEmVigor } from '#contract/inscricao-em-vigor.ts';
 import { regrasEmVigor } from '#contract/regras-em-vigor.ts';
 import { readStored, store } from '#web/stored-with-expiry.ts';
 import type { Draft } from './draft.ts';
@@ -20,7 +21,11 @@ export function keepDraft(user: string, id: string | null, kept: Kept): void {
 
 /** Rules that came after it was kept are as nobody chose them. */
 const inForce = <D extends Draft | null>(draft: D): D =>
-  draft && { ...draft, regras: regrasEmVigor(draft.regras) };
+  draft && {
+    ...draft,
+    regras: regrasEmVigor(draft.regras),
+    inscricao: inscricaoEmVigor(draft.inscricao),
+  };
 
 /** Null unless it is whole: what an older version of the page kept is not understood any more. */
 export function keptDraft(user: string, id: string | null): Kept | null {

@@ -5,6 +5,7 @@ import { temTabela } from '#contract/formato.ts';
 import { quantosPassam } from '#contract/montagem/entrantes.ts';
 import { type Problema, problemasDaFase, quando } from '#contract/montagem/problemas.ts';
 import type { Draft } from './draft.ts';
+import { squadProblems } from './squad-problems.ts';
 
 /** Rather others than the same again: more rounds than that can be played, and nobody would choose them. */
 function swiss({ rodadas }: FaseDe<'suico'>, path: string, entram: number): Problema[] {
@@ -94,6 +95,7 @@ function rules({ regras }: Draft): Problema[] {
       'regras.elenco.minimo',
       'criar.problema.elenco',
     ),
+    ...squadProblems(regras),
     ...(transferencias ?? []).flatMap(({ abre_em, fecha_em }, index) =>
       quando(
         Date.parse(abre_em) >= Date.parse(fecha_em),

@@ -43,7 +43,7 @@ export function settingValue(path: string, value: unknown, texts: Texts, now: nu
   const { t, locale } = texts;
   if (value === null || value === undefined || value === '') return t('criar.conflito.vazio');
   if (typeof value === 'boolean') return t(value ? 'criar.conflito.sim' : 'criar.conflito.nao');
-  if (path === 'inscricao.taxa_centavos') {
+  if (path.endsWith('_centavos')) {
     const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
     return money.format(Number(value) / 100);
   }

@@ -1,4 +1,5 @@
 import type { Regras } from '#contract/fases.ts';
+import { isNoCampo, TROCAS_DE_ID } from '#contract/opcoes.ts';
 import { Button } from '#web/components/button.tsx';
 import { fieldId } from '#web/components/field.tsx';
 import { Switch } from '#web/components/switch.tsx';
@@ -6,9 +7,10 @@ import { useT } from '#web/texts.tsx';
 import { useForm, useSetting } from './form-context.tsx';
 import { Disclosure } from './panel.tsx';
 import { SettingRow } from './setting-row.tsx';
-import { NumberSetting } from './settings.tsx';
+import { NumberSetting, OptionalNumberSetting, SelectSetting } from './settings.tsx';
 import styles from './squad-settings.module.css';
 import { MomentSetting } from './text-settings.tsx';
+import { WeeklyWindows } from './weekly-windows.tsx';
 
 const DAY_MS = 86_400_000;
 const MOST_WINDOWS = 20;
@@ -94,37 +96,55 @@ export function SquadSettings() {
   const t = useT();
   const { draft } = useForm();
   return (
-    <>
-      <Disclosure title={t('criar.regras.elenco')}>
-        <OptionalGroup
-          path="regras.elenco"
-          name="elenco"
-          initial={() => ({ minimo: 7, maximo: 25, em_campo: 7 })}
+    <Disclosure title={t('criar.regras.elenco')}>
+      <OptionalGroup
+        path="regras.elenco"
+        name="elenco"
+        initial={() => ({ minimo: 7, maximo: 25, em_campo: 7 })}
+      />
+      {draft.regras.elenco && (
+        <>
+          <NumberSetting
+            path="regras.elenco.minimo"
+            label={t('criar.campo.minimo')}
+            min={0}
+            max={60}
+          />
+          <NumberSetting
+            path="regras.elenco.maximo"
+            label={t('criar.campo.maximo')}
+            min={1}
+            max={60}
+          />
+          <NumberSetting
+            path="regras.elenco.em_campo"
+            label={t('criar.campo.em_campo')}
+            min={1}
+            max={11}
+          />
+          <OptionalNumberSetting
+            path="regras.elenco.sumula"
+            label={t('criar.campo.sumula')}
+            help={t('criar.ajuda.sumula')}
+            min={1}
+            max={60}
+            initial={18}
+            absent
+          />
+        </>
+      )}
+      <Windows />
+      <WeeklyWindows />
+      {!isNoCampo(draft.modalidade) && (
+        <SelectSetting
+          path="regras.troca_de_id"
+          label={t('criar.campo.troca_de_id')}
+          options={TROCAS_DE_ID.map((value) => ({
+            value,
+            label: t(`regulamento.inscricoes.troca_de_id.${value}`),
+          }))}
         />
-        {draft.regras.elenco && (
-          <>
-            <NumberSetting
-              path="regras.elenco.minimo"
-              label={t('criar.campo.minimo')}
-              min={0}
-              max={60}
-            />
-            <NumberSetting
-              path="regras.elenco.maximo"
-              label={t('criar.campo.maximo')}
-              min={1}
-              max={60}
-            />
-            <NumberSetting
-              path="regras.elenco.em_campo"
-              label={t('criar.campo.em_campo')}
-              min={1}
-              max={11}
-            />
-          </>
-        )}
-        <Windows />
-      </Disclosure>
-    </>
+      )}
+    </Disclosure>
   );
 }

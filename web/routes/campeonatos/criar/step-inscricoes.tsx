@@ -2,6 +2,7 @@ import { APROVACOES, isNoCampo, PERGUNTAS } from '#contract/opcoes.ts';
 import { useT } from '#web/texts.tsx';
 import { ChecksSetting, RadioSetting } from './choice-settings.tsx';
 import { useForm } from './form-context.tsx';
+import { MoneySettings } from './money-settings.tsx';
 import { Disclosure, Panel } from './panel.tsx';
 import { MomentSetting, MoneySetting, TextSetting } from './text-settings.tsx';
 
@@ -31,7 +32,11 @@ export function StepInscricoes() {
       </Panel>
       <Disclosure
         title={t('criar.mais_opcoes')}
-        note={[t('criar.campo.fecha_em'), t('criar.campo.taxa_centavos')].join(' · ')}
+        note={[
+          t('criar.campo.fecha_em'),
+          t('criar.campo.taxa_centavos'),
+          t('criar.campo.doacao'),
+        ].join(' · ')}
       >
         <MomentSetting
           path="inscricao.fecha_em"
@@ -52,6 +57,7 @@ export function StepInscricoes() {
             autoComplete="off"
           />
         )}
+        <MoneySettings />
       </Disclosure>
     </>
   );

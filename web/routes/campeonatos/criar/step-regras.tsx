@@ -6,6 +6,7 @@ import { RadioSetting } from './choice-settings.tsx';
 import { useForm } from './form-context.tsx';
 import { MatchSettings } from './match-settings.tsx';
 import { Note, Panel } from './panel.tsx';
+import { SanctionSettings } from './sanction-settings.tsx';
 import { NumberSetting, OptionalNumberSetting, SelectSetting } from './settings.tsx';
 import { SquadSettings } from './squad-settings.tsx';
 import { TableSections } from './table-sections.tsx';
@@ -84,6 +85,7 @@ export function StepRegras() {
       <TableSections walkovers={(path) => <Walkovers path={path} />} />
       <MatchSettings />
       <SquadSettings />
+      <SanctionSettings />
     </>
   );
 }

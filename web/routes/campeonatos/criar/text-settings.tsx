@@ -66,21 +66,68 @@ export function MomentSetting({ path, label, help }: Common) {
   );
 }
 
+/** An hour of Brasília; while nothing whole is typed the last one holds. */
+export function HourSetting({ path, label }: Common) {
+  const { value, set, error } = useSetting<string>(path);
+  return (
+    <div className={styles.field}>
+      <Field
+        name={path}
+        label={label}
+        error={error}
+        type="time"
+        value={value}
+        onChange={({ currentTarget }) => currentTarget.value && set(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+/** A number too long for buttons; while none is typed the last one holds. */
+export function AmountSetting({ path, label, max }: Common & { max: number }) {
+  const { value, set, error } = useSetting<number>(path);
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    setTyped(digits);
+    const amount = Number(digits);
+    if (amount >= 1 && amount <= max) set(amount);
+  };
+  return (
+    <div className={styles.field}>
+      <Field
+        name={path}
+        label={label}
+        error={error}
+        inputMode="numeric"
+        value={typed ?? String(value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </div>
+  );
+}
+
 const CENTS = 100;
 const MOST_REAIS = 100_000;
 
-const written = (cents: number) =>
-  cents === 0 ? '' : (cents / CENTS).toFixed(2).replace('.', ',');
+const written = (cents: number | null) =>
+  !cents ? '' : (cents / CENTS).toFixed(2).replace('.', ',');
+
+type MoneyProps = Common & {
+  /** What no amount is kept as. */
+  none?: 0 | null;
+};
 
 /** In reais, with a comma or a point; kept in cents. */
-export function MoneySetting({ path, label, help }: Common) {
-  const { value, set, error, lock } = useSetting<number>(path);
+export function MoneySetting({ path, label, help, none = 0 }: MoneyProps) {
+  const { value, set, error, lock } = useSetting<number | null>(path);
   const [typed, setTyped] = useState(() => written(value));
   const type = (text: string) => {
     const clean = text.replace(/[^\d.,]/g, '');
     setTyped(clean);
     const reais = Number(clean.replace(',', '.'));
-    if (reais >= 0 && reais <= MOST_REAIS) set(Math.round(reais * CENTS));
+    if (reais >= 0 && reais <= MOST_REAIS) set(Math.round(reais * CENTS) || none);
   };
   return (
     <div className={styles.field}>

@@ -28,6 +28,7 @@ type Lado = {
   readonly texto?: string;
   readonly papel?: string;
   readonly dias?: number;
+  readonly pago?: boolean;
 } | null;
 
 const ESTADOS: readonly string[] = [
@@ -46,6 +47,7 @@ function side(lado: Lado, t: Translate): string {
     return `${home} × ${away}${wo}`;
   }
   if (resultado?.kind === 'double_walkover') return t('campeonato.jogos.wo_duplo');
+  if (lado?.pago !== undefined) return t(`organizacao.trilha_${lado.pago ? 'pago' : 'a_pagar'}`);
   if (lado?.status) return t(`participantes.status.${statusName(lado.status)}`);
   if (estado && ESTADOS.includes(estado)) return t(`opcoes.estado.${estado}` as MessageKey);
   return '';

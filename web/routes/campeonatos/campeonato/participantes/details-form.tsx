@@ -1,5 +1,6 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
+import { podeEditarAEquipe } from '#contract/status.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/field.tsx';
@@ -35,7 +36,12 @@ function Fields({ one, campeonato, manages, form, t }: FieldsProps) {
     const given = form.field(name);
     return { ...given, defaultValue: form.values[name] ?? String(value ?? '') };
   };
-  const asksContact = campeonato.inscricao.pede.includes('whatsapp') && !manages;
+  const asksContact =
+    campeonato.inscricao.pede.includes('whatsapp') &&
+    !manages &&
+    podeEditarAEquipe(campeonato.estado);
+  // After the start a person has only their id left to change.
+  const isWhole = manages || podeEditarAEquipe(campeonato.estado);
   return (
     <>
       {manages && (
@@ -47,21 +53,23 @@ function Fields({ one, campeonato, manages, form, t }: FieldsProps) {
           autoComplete="off"
         />
       )}
-      <div className={styles.pair}>
-        <Field
-          {...field('time_nome', one.time_nome)}
-          label={t('inscricoes.ficha.time')}
-          maxLength={60}
-          autoComplete="off"
-        />
-        <Field
-          {...field('sigla', one.sigla)}
-          label={t('inscricoes.ficha.sigla')}
-          maxLength={4}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-      </div>
+      {isWhole && (
+        <div className={styles.pair}>
+          <Field
+            {...field('time_nome', one.time_nome)}
+            label={t('inscricoes.ficha.time')}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <Field
+            {...field('sigla', one.sigla)}
+            label={t('inscricoes.ficha.sigla')}
+            maxLength={4}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        </div>
+      )}
       <Field
         {...field('gamertag', one.gamertag)}
         label={t('inscricoes.ficha.gamertag')}

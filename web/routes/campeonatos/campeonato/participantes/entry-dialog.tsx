@@ -1,4 +1,5 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { custos } from '#contract/regulamento-inscricoes.ts';
 import { STATUS } from '#contract/status.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
@@ -33,13 +34,13 @@ const WORDS = {
 } as const;
 
 function notesOf(campeonato: Campeonato, { t, locale }: Texts): string[] {
-  const { aprovacao, taxa_centavos } = campeonato.inscricao;
+  const { aprovacao } = campeonato.inscricao;
   const isInvited = isAsked(campeonato);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   return [
     isFull(campeonato) && t('inscricoes.minha.lotado'),
     !isFull(campeonato) && !isInvited && aprovacao === 'manual' && t('inscricoes.minha.aprovacao'),
-    taxa_centavos > 0 && t('inscricoes.minha.taxa', { valor: money.format(taxa_centavos / 100) }),
+    ...custos(campeonato.inscricao, t, (value) => money.format(value)),
   ].filter((note) => note !== false);
 }
 

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { custos } from '#contract/regulamento-inscricoes.ts';
 import { STATUS } from '#contract/status.ts';
 import { loginPath } from '#web/access.ts';
 import { api } from '#web/api-browser.ts';
@@ -50,14 +51,11 @@ function standing({ status, espera }: Mine, isDrawn: boolean, t: Translate): str
 function Fee({ inscricao }: Campeonato) {
   const { t, locale } = useTexts();
   const { chave_pix: chave, taxa_centavos } = inscricao;
-  if (taxa_centavos === 0 || !chave) return null;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-  return (
-    <small className={styles.fee}>
-      {t('inscricoes.minha.taxa', { valor: money.format(taxa_centavos / 100) })}{' '}
-      {t('inscricoes.minha.pix', { chave })}
-    </small>
-  );
+  const costs = custos(inscricao, t, (value) => money.format(value));
+  const pix = taxa_centavos > 0 && chave ? [t('inscricoes.minha.pix', { chave })] : [];
+  if (costs.length === 0) return null;
+  return <small className={styles.fee}>{[...costs, ...pix].join(' ')}</small>;
 }
 
 function Standing({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) {

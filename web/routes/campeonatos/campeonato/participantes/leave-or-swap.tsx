@@ -1,3 +1,4 @@
+import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
@@ -12,9 +13,9 @@ import { Pergunta } from '../gerenciar/pergunta.tsx';
 import { AskTwice } from './ask-twice.tsx';
 import styles from './dialog.module.css';
 
-type Props = { one: Participante; onClose(): void };
+type Props = { one: Participante; campeonato: Campeonato; onClose(): void };
 
-function Replacement({ one, onClose }: Props) {
+function Replacement({ one, onClose }: Omit<Props, 'campeonato'>) {
   const t = useT();
   const form = useForm(async ({ nome = '', time_nome = '' }) => {
     await api('PUT /api/participantes/:uuid/substituto', {
@@ -57,7 +58,7 @@ function Replacement({ one, onClose }: Props) {
   );
 }
 
-function Withdrawal({ one, onClose }: Props) {
+function Withdrawal({ one, campeonato, onClose }: Props) {
   const t = useT();
   const { isBusy, question, run } = useFazer();
   const desistiu = !one.desistiu;
@@ -67,7 +68,11 @@ function Withdrawal({ one, onClose }: Props) {
     const isDone = await run((api) => api('PUT /api/participantes/:uuid/desistencia', call), done);
     if (isDone) onClose();
   };
-  const words = t('inscricoes.mudar.desistir_texto', { nome: one.nome });
+  const { suspensao_desistencia_dias: n } = campeonato.regras;
+  const words = [
+    t('inscricoes.mudar.desistir_texto', { nome: one.nome }),
+    ...(n === null ? [] : [t('regulamento.sancao.suspensao', { n })]),
+  ].join(' ');
   return (
     <section className={styles.block}>
       <h3>{t('inscricoes.mudar.desistir')}</h3>

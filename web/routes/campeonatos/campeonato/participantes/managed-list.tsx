@@ -22,6 +22,8 @@ export type ListProps = {
   list: readonly Participante[];
   /** Of all, also of those that are not in the list yet. */
   contagem: Contagem;
+  /** The fee was due before now. */
+  isFeeDue: boolean;
   onOpen(one: Participante): void;
 };
 
@@ -97,7 +99,7 @@ function useShown() {
   return useState<Shown>({ ...ALL, status });
 }
 
-export function ManagedList({ campeonato, list, contagem, onOpen }: ListProps) {
+export function ManagedList({ campeonato, list, contagem, isFeeDue, onOpen }: ListProps) {
   const t = useT();
   const menuId = useId();
   const [shown, setShown] = useShown();
@@ -114,6 +116,7 @@ export function ManagedList({ campeonato, list, contagem, onOpen }: ListProps) {
   const actions: RowActions = {
     menuId,
     isDrawn,
+    isFeeDue,
     columns,
     isChosen: (uuid) => chosen.has(uuid),
     onChoose: (uuid, isOn) => {

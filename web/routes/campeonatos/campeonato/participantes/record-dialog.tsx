@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { isJanelaAberta } from '#contract/janelas.ts';
 import type { Participante } from '#contract/participantes.ts';
 import { podeEditarAEquipe, STATUS } from '#contract/status.ts';
 import { Modal } from '#web/components/overlay/modal.tsx';
@@ -25,13 +26,18 @@ type Props = {
   onClose(): void;
 };
 
+const mayChangeId = (regras: Campeonato['regras'], now: number) =>
+  regras.troca_de_id === 'livre' ||
+  (regras.troca_de_id === 'janela' && isJanelaAberta(regras, now));
+
 /** What this visitor may see and do with this participant now. */
 function partsFor({ one, campeonato, manages, isOwn }: Props): Part[] {
   const { estado } = campeonato;
   const mayDress = manages || (isOwn && podeEditarAEquipe(estado));
+  const mayRename = isOwn && estado === 'andamento' && mayChangeId(campeonato.regras, Date.now());
   const isPlaying = estado === 'andamento' && one.status === STATUS.confirmado;
   const parts: readonly (readonly [Part, boolean])[] = [
-    ['dados', mayDress],
+    ['dados', mayDress || mayRename],
     ['escudo', mayDress],
     ['elenco', true],
     ['conta', manages && one.usuario_uuid === null && one.status !== STATUS.rejeitado],
@@ -55,7 +61,7 @@ function Body({ part, ...props }: Props & { part: Part }) {
     case 'conta':
       return <ClaimLink one={props.one} />;
     case 'mudar':
-      return <LeaveOrSwap one={props.one} onClose={props.onClose} />;
+      return <LeaveOrSwap {...props} />;
   }
 }
 

@@ -22,6 +22,7 @@ export type Columns = {
 export type RowActions = {
   readonly menuId: string;
   readonly isDrawn: boolean;
+  readonly isFeeDue: boolean;
   readonly columns: Columns;
   isChosen(uuid: string): boolean;
   onChoose(uuid: string, isOn: boolean): void;
@@ -129,6 +130,9 @@ export function ManagedRow({ one, actions }: ManagedProps) {
       {columns.pago && (
         <td className={styles.pay}>
           <Paid one={one} />
+          {actions.isFeeDue && one.status === STATUS.confirmado && !one.pago && (
+            <Chip tone="bad">{t('inscricoes.pagamento_atrasado')}</Chip>
+          )}
         </td>
       )}
       <td className={styles.acts}>

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Answer, Api } from '#contract/api.ts';
+import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Validations } from '#contract/erros.ts';
+import { isJanelaAberta } from '#contract/janelas.ts';
 import type { Participante } from '#contract/participantes.ts';
 import { acabou } from '#contract/status.ts';
 import { ApiError } from '#web/api.ts';
@@ -7,33 +10,31 @@ import { api } from '#web/api-browser.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Select } from '#web/components/select.tsx';
-import { useT } from '#web/texts.tsx';
+import { type Translate, useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import type { RecordProps } from './details-form.tsx';
-import {
-  emptyRow,
-  isWindowOpen,
-  type Papel,
-  problemsOf,
-  type Row,
-  rowOf,
-  squadBody,
-  withRole,
-} from './squad.ts';
+import { emptyRow, type Papel, problemsOf, type Row, rowOf, squadBody, withRole } from './squad.ts';
 import styles from './squad-editor.module.css';
 
 const ROLES = ['capitao', 'vice'] as const satisfies readonly Papel[];
 const MOST_PLAYERS = 60;
 
+type Emergencia = Answer<Api['GET /api/participantes/:uuid/elenco']>['emergencia'];
+
 function useSquad({ uuid }: Participante) {
   const t = useT();
   const [rows, setRows] = useState<readonly Row[] | null>(null);
+  const [emergencia, setEmergencia] = useState<Emergencia>(null);
   const [errors, setErrors] = useState<Validations>({});
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     let isHere = true;
     api('GET /api/participantes/:uuid/elenco', { params: { uuid } }).then(
-      ({ data }) => isHere && setRows(data.map(rowOf)),
+      ({ data, emergencia: changes }) => {
+        if (!isHere) return;
+        setRows(data.map(rowOf));
+        setEmergencia(changes);
+      },
       () => isHere && setRows([]),
     );
     return () => {
@@ -44,11 +45,12 @@ function useSquad({ uuid }: Participante) {
     setBusy(true);
     try {
       const body = squadBody(rows ?? []);
-      const { data } = await api('PUT /api/participantes/:uuid/elenco', {
+      const { data, emergencia: changes } = await api('PUT /api/participantes/:uuid/elenco', {
         params: { uuid },
         body,
       });
       setRows(data.map(rowOf));
+      setEmergencia(changes);
       setErrors({});
       toast.success(t('inscricoes.elenco.salvo'));
     } catch (error) {
@@ -57,7 +59,7 @@ function useSquad({ uuid }: Participante) {
       setBusy(false);
     }
   };
-  return { rows, setRows, errors, isBusy, save };
+  return { rows, setRows, emergencia, errors, isBusy, save };
 }
 
 type PlayerProps = {
@@ -131,14 +133,29 @@ function ReadOnly({ rows }: { rows: readonly Row[] }) {
   );
 }
 
+const sizeOf = ({ minimo, maximo, em_campo }: NonNullable<Campeonato['regras']['elenco']>) => ({
+  minimo,
+  maximo,
+  em_campo,
+});
+
+/** Whether the squad may move now, and how often it did while it should not. */
+function movesOf({ estado, regras }: Campeonato, emergencia: Emergencia, t: Translate) {
+  const isClosed = estado === 'andamento' && !isJanelaAberta(regras, Date.now());
+  if (!isClosed || !emergencia) return { isFrozen: isClosed, changes: null };
+  return {
+    isFrozen: emergencia.usadas >= emergencia.total,
+    changes: t('inscricoes.elenco.emergencia', emergencia),
+  };
+}
+
 type Props = RecordProps & { isOwn: boolean };
 
 export function SquadEditor({ one, campeonato, manages, isOwn }: Props) {
   const t = useT();
-  const { rows, setRows, errors, isBusy, save } = useSquad(one);
+  const { rows, setRows, emergencia, errors, isBusy, save } = useSquad(one);
   const { elenco } = campeonato.regras;
-  const isFrozen =
-    campeonato.estado === 'andamento' && !isWindowOpen(campeonato.regras, Date.now());
+  const { isFrozen, changes } = movesOf(campeonato, emergencia, t);
   if (rows === null) return <p className={styles.text}>{t('inscricoes.elenco.carregando')}</p>;
   const isOver = acabou(campeonato.estado);
   const closed = isOver ? 'participantes.elenco.acabou' : 'inscricoes.elenco.janela_fechada';
@@ -146,6 +163,7 @@ export function SquadEditor({ one, campeonato, manages, isOwn }: Props) {
     return (
       <>
         {isOwn && <p className={styles.text}>{t(closed)}</p>}
+        {isOwn && !isOver && changes && <p className={styles.text}>{changes}</p>}
         <ReadOnly rows={rows} />
       </>
     );
@@ -155,7 +173,8 @@ export function SquadEditor({ one, campeonato, manages, isOwn }: Props) {
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
     <div className={styles.editor}>
-      {elenco && <p className={styles.text}>{t('inscricoes.elenco.limites', elenco)}</p>}
+      {elenco && <p className={styles.text}>{t('inscricoes.elenco.limites', sizeOf(elenco))}</p>}
+      {changes && <p className={styles.text}>{changes}</p>}
       {rows.length === 0 && <p className={styles.text}>{t('inscricoes.elenco.vazio')}</p>}
       <ol className={styles.players}>
         {rows.map((row, index) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRow, isWindowOpen, problemsOf, type Row, squadBody, withRole } from './squad.ts';
+import { emptyRow, problemsOf, type Row, squadBody, withRole } from './squad.ts';
 
 const row = (key: string, part: Partial<Row> = {}): Row => ({
   ...emptyRow(key),
@@ -33,13 +33,4 @@ test('a refusal finds its player although an empty row stands before it', () => 
   });
   expect([...byRow]).toEqual([['b', 'Este número já está em uso.']]);
   expect(whole).toBe('O elenco pode ter no máximo 1 jogador.');
-});
-
-test('without windows squads move whenever, with them only inside of one', () => {
-  const window = { abre_em: '2026-11-01T00:00:00Z', fecha_em: '2026-11-10T00:00:00Z' };
-  const at = (time: string, transferencias: (typeof window)[] | null) =>
-    isWindowOpen({ transferencias } as Parameters<typeof isWindowOpen>[0], Date.parse(time));
-  expect(at('2026-12-01T00:00:00Z', null)).toBe(true);
-  expect(at('2026-11-05T00:00:00Z', [window])).toBe(true);
-  expect(at('2026-11-10T00:00:00Z', [window])).toBe(false);
 });

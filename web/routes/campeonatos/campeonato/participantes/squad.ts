@@ -1,7 +1,6 @@
 // A squad as it is edited: rows with a key of their own, so that the new ones keep their fields too.
 import type { Answer, Api } from '#contract/api.ts';
 import type { Validations } from '#contract/erros.ts';
-import type { Regras } from '#contract/fases.ts';
 
 type Jogador = Answer<Api['GET /api/participantes/:uuid/elenco']>['data'][number];
 
@@ -64,12 +63,4 @@ export function problemsOf(rows: readonly Row[], validations: Validations) {
     else whole = text;
   }
   return { byRow, whole };
-}
-
-/** Whether squads may move now, for who does not organise. */
-export function isWindowOpen({ transferencias }: Regras, now: number): boolean {
-  if (!transferencias) return true;
-  return transferencias.some(
-    ({ abre_em, fecha_em }) => Date.parse(abre_em) <= now && now < Date.parse(fecha_em),
-  );
 }

@@ -1,0 +1,35 @@
+// What entering costs, in sentences: in the rules, and before somebody enters.
+import type { Inscricao } from './fases.ts';
+import type { MessageKey } from './messages.ts';
+import type { Params } from './translate.ts';
+
+type T = (key: MessageKey, params?: Params) => string;
+type Moeda = (value: number) => string;
+
+const CENTS = 100;
+
+function daTaxa(inscricao: Inscricao, t: T, moeda: Moeda): string[] {
+  const { segunda_entrada_centavos: segunda, parcelas, prazo_pagamento_dias: prazo } = inscricao;
+  return [
+    t('regulamento.inscricoes.taxa', { valor: moeda(inscricao.taxa_centavos / CENTS) }),
+    ...(parcelas > 1 ? [t('regulamento.inscricoes.parcelas', { n: parcelas })] : []),
+    prazo === null
+      ? t('regulamento.inscricoes.ate_o_comeco')
+      : t('regulamento.inscricoes.prazo', { n: prazo }),
+    ...(segunda === null
+      ? []
+      : [t('regulamento.inscricoes.segunda', { valor: moeda(segunda / CENTS) })]),
+    ...(inscricao.reembolso === 'a_combinar'
+      ? []
+      : [t(`regulamento.inscricoes.reembolso.${inscricao.reembolso}`)]),
+  ];
+}
+
+/** Nothing where entry is free and nothing is to be brought along. */
+export function custos(inscricao: Inscricao, t: T, moeda: Moeda): string[] {
+  const { taxa_centavos, doacao } = inscricao;
+  return [
+    ...(taxa_centavos > 0 ? daTaxa(inscricao, t, moeda) : []),
+    ...(doacao ? [t('regulamento.inscricoes.doacao', { doacao })] : []),
+  ];
+}

@@ -1,0 +1,41 @@
+// A row that was written before a setting existed has its default, and saving it unchanged changes nothing.
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { INSCRICAO, REGRAS } from '#contract/padroes.ts';
+import { DINHEIRO, REGRAS_DO_ELENCO } from '#contract/padroes-do-elenco.ts';
+import { testApp } from '#server/testing/app.ts';
+import { insertNames, openCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+const NEW = { regras: Object.keys(REGRAS_DO_ELENCO), inscricao: Object.keys(DINHEIRO) };
+
+test('an older championship is read whole, and an edit without a change is no new version of its rules', async () => {
+  const org = await t.signedIn();
+  const elenco = { minimo: 2, maximo: 5, em_campo: 2 };
+  const id = await openCampeonato(org, { pede: [] }, { regras: { elenco } });
+  await insertNames(t, id, 2);
+  await startCampeonato(org, id);
+  await t.db.run(sql`
+    update campeonatos set regras = regras - ${NEW.regras}::text[],
+      inscricao = inscricao - ${NEW.inscricao}::text[] where id = ${id}`);
+  await t.db.run(sql`
+    update regulamentos set dados = jsonb_set(jsonb_set(dados,
+      '{regras}', (dados -> 'regras') - ${NEW.regras}::text[]),
+      '{inscricao}', (dados -> 'inscricao') - ${NEW.inscricao}::text[])
+    where campeonato_id = ${id}`);
+  const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
+  expect(data.regras).toEqual({ ...REGRAS, elenco });
+  expect(data.inscricao).toEqual({ ...INSCRICAO, pede: [] });
+
+  const rules = async () => (await org.get(`/api/campeonatos/${id}/regulamento`)).json().data;
+  const before = await rules();
+  const { nome, fases, regras, inscricao, versao } = data;
+  const body = { nome, fases, regras, inscricao, versao };
+  const saved = await org.put(`/api/campeonatos/${id}`, body);
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect((await rules()).versoes).toEqual(before.versoes);
+  const [line] = (await org.get(`/api/campeonatos/${id}/historico`)).json().data;
+  expect(Object.keys(line.depois)).not.toContain('regras');
+  expect(Object.keys(line.depois)).not.toContain('inscricao');
+});

@@ -1,0 +1,65 @@
+// What entering costs besides the fee, and how the fee is paid.
+import { REEMBOLSOS } from '#contract/opcoes.ts';
+import { useT } from '#web/texts.tsx';
+import { useForm } from './form-context.tsx';
+import { NumberSetting, OptionalNumberSetting, SelectSetting } from './settings.tsx';
+import { MoneySetting, TextSetting } from './text-settings.tsx';
+
+const UNSAID = 'a_combinar';
+
+function FeeSettings() {
+  const t = useT();
+  return (
+    <>
+      <NumberSetting
+        path="inscricao.parcelas"
+        label={t('criar.campo.parcelas')}
+        help={t('criar.ajuda.parcelas')}
+        min={1}
+        max={12}
+      />
+      <OptionalNumberSetting
+        path="inscricao.prazo_pagamento_dias"
+        label={t('criar.campo.prazo_pagamento_dias')}
+        help={t('criar.ajuda.prazo_pagamento_dias')}
+        min={1}
+        max={365}
+        initial={3}
+      />
+      <SelectSetting
+        path="inscricao.reembolso"
+        label={t('criar.campo.reembolso')}
+        options={REEMBOLSOS.map((value) => ({
+          value,
+          label:
+            value === UNSAID
+              ? t('criar.inscricoes.a_combinar')
+              : t(`regulamento.inscricoes.reembolso.${value}`),
+        }))}
+      />
+      <MoneySetting
+        path="inscricao.segunda_entrada_centavos"
+        label={t('criar.campo.segunda_entrada_centavos')}
+        help={t('criar.ajuda.segunda_entrada_centavos')}
+        none={null}
+      />
+    </>
+  );
+}
+
+export function MoneySettings() {
+  const t = useT();
+  const { draft } = useForm();
+  return (
+    <>
+      {draft.inscricao.taxa_centavos > 0 && <FeeSettings />}
+      <TextSetting
+        path="inscricao.doacao"
+        label={t('criar.campo.doacao')}
+        help={t('criar.ajuda.doacao')}
+        maxLength={80}
+        autoComplete="off"
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+// What offences cost, step by step, and what it costs to leave.
+import { TIPOS_DE_SANCAO } from '#contract/opcoes.ts';
+import type { Sancao } from '#contract/padroes-do-elenco.ts';
+import { Button, IconButton } from '#web/components/button.tsx';
+import { fieldId } from '#web/components/field.tsx';
+import { Select } from '#web/components/select.tsx';
+import { useT } from '#web/texts.tsx';
+import { useSetting } from './form-context.tsx';
+import { Disclosure } from './panel.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { NumberSetting, OptionalNumberSetting } from './settings.tsx';
+import { AmountSetting } from './text-settings.tsx';
+import styles from './zones-editor.module.css';
+
+const PATH = 'regras.sancoes';
+const MOST_STEPS = 8;
+const MOST_FINE = 999_999_999;
+
+const NEW = {
+  advertencia: { tipo: 'advertencia' },
+  pontos: { tipo: 'pontos', pontos: 1 },
+  jogo: { tipo: 'jogo' },
+  multa: { tipo: 'multa', valor: 10_000 },
+  exclusao: { tipo: 'exclusao' },
+} as const satisfies Readonly<Record<Sancao['tipo'], Sancao>>;
+
+/** The ladder that most leagues climb. */
+const USUAL = ['advertencia', 'pontos', 'jogo', 'exclusao'] as const;
+
+const stepAfter = (steps: readonly Sancao[]): Sancao => NEW[USUAL[steps.length] ?? 'exclusao'];
+
+function Step({ index, remove }: { index: number; remove(): void }) {
+  const t = useT();
+  const path = `${PATH}.${index}`;
+  const { value, set } = useSetting<Sancao>(path);
+  const nome = t('criar.regras.infracao', { n: index + 1 });
+  const options = TIPOS_DE_SANCAO.map((tipo) => ({
+    value: tipo,
+    label: t(`criar.sancao.${tipo}`),
+  }));
+  return (
+    <li className={styles.zone}>
+      <SettingRow path={`${path}.tipo`} label={nome}>
+        <Select
+          id={fieldId(`${path}.tipo`)}
+          value={value.tipo}
+          options={options}
+          onChange={({ currentTarget }) => set(NEW[currentTarget.value as Sancao['tipo']])}
+        />
+        <IconButton icon="trash" label={t('campos.tirar', { nome })} onClick={remove} />
+      </SettingRow>
+      {value.tipo === NEW.pontos.tipo && (
+        <NumberSetting
+          path={`${path}.pontos`}
+          label={t('criar.sancao.quantos')}
+          min={1}
+          max={100}
+        />
+      )}
+      {value.tipo === NEW.multa.tipo && (
+        <AmountSetting path={`${path}.valor`} label={t('criar.sancao.valor')} max={MOST_FINE} />
+      )}
+    </li>
+  );
+}
+
+export function SanctionSettings() {
+  const t = useT();
+  const { value: steps, set } = useSetting<Sancao[]>(PATH);
+  return (
+    <Disclosure title={t('criar.regras.sancoes')}>
+      <SettingRow path={PATH} label={t('criar.campo.sancoes')} help={t('criar.ajuda.sancoes')}>
+        {steps.length < MOST_STEPS && (
+          <Button
+            id={fieldId(PATH)}
+            icon="plus"
+            aria-label={t('criar.regras.sancao_nova')}
+            onClick={() => set([...steps, stepAfter(steps)])}
+          >
+            {t('criar.regras.sancao_nova')}
+          </Button>
+        )}
+      </SettingRow>
+      <ol>
+        {steps.map((_, index) => (
+          <Step
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name but its place
+            key={index}
+            index={index}
+            remove={() => set(steps.filter((_, other) => other !== index))}
+          />
+        ))}
+      </ol>
+      <OptionalNumberSetting
+        path="regras.suspensao_desistencia_dias"
+        label={t('criar.campo.suspensao_desistencia_dias')}
+        help={t('criar.ajuda.suspensao_desistencia_dias')}
+        min={1}
+        max={730}
+        initial={30}
+      />
+    </Disclosure>
+  );
+}

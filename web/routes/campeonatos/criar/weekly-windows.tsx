@@ -1,0 +1,96 @@
+// When squads may change besides the dates: every week at certain hours, and a few times in an emergency.
+import { temJanelas } from '#contract/janelas.ts';
+import { DIAS_DA_SEMANA } from '#contract/opcoes.ts';
+import type { JanelaSemanal } from '#contract/padroes-do-elenco.ts';
+import { Button } from '#web/components/button.tsx';
+import { fieldId } from '#web/components/field.tsx';
+import { Select } from '#web/components/select.tsx';
+import { useT } from '#web/texts.tsx';
+import { useForm, useSetting } from './form-context.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { NumberSetting } from './settings.tsx';
+import styles from './squad-settings.module.css';
+import { HourSetting } from './text-settings.tsx';
+
+const PATH = 'regras.transferencias_semanais';
+const MOST_HOURS = 14;
+const FRIDAY_EVENING: JanelaSemanal = { dia_semana: 5, das: '18:00', ate: '22:00' };
+
+function DaySetting({ path }: { path: string }) {
+  const t = useT();
+  const { value, set } = useSetting<number>(path);
+  const options = DIAS_DA_SEMANA.map((dia, index) => ({
+    value: String(index),
+    label: t(`regulamento.elenco.dia.${dia}`),
+  }));
+  return (
+    <SettingRow path={path} label={t('criar.campo.dia_semana')}>
+      <Select
+        id={fieldId(path)}
+        value={String(value)}
+        options={options}
+        onChange={({ currentTarget }) => set(Number(currentTarget.value))}
+      />
+    </SettingRow>
+  );
+}
+
+function Hours({ index, remove }: { index: number; remove(): void }) {
+  const t = useT();
+  const path = `${PATH}.${index}`;
+  const nome = t('criar.regras.horario', { n: index + 1 });
+  return (
+    <fieldset className={styles.window}>
+      <legend>{nome}</legend>
+      <DaySetting path={`${path}.dia_semana`} />
+      <HourSetting path={`${path}.das`} label={t('criar.campo.das')} />
+      <HourSetting path={`${path}.ate`} label={t('criar.campo.ate')} />
+      <Button variant="ghost" icon="trash" onClick={remove}>
+        {t('campos.tirar', { nome })}
+      </Button>
+    </fieldset>
+  );
+}
+
+export function WeeklyWindows() {
+  const t = useT();
+  const { draft } = useForm();
+  const { value: list, set } = useSetting<JanelaSemanal[]>(PATH);
+  return (
+    <>
+      <SettingRow
+        path={PATH}
+        label={t('criar.campo.transferencias_semanais')}
+        help={t('criar.ajuda.transferencias_semanais')}
+      >
+        {list.length < MOST_HOURS && (
+          <Button
+            id={fieldId(PATH)}
+            icon="plus"
+            aria-label={t('criar.regras.horario_novo')}
+            onClick={() => set([...list, { ...FRIDAY_EVENING, ...list.at(-1) }])}
+          >
+            {t('criar.regras.horario_novo')}
+          </Button>
+        )}
+      </SettingRow>
+      {list.map((_, index) => (
+        <Hours
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name but their place
+          key={index}
+          index={index}
+          remove={() => set(list.filter((_, other) => other !== index))}
+        />
+      ))}
+      {temJanelas(draft.regras) && (
+        <NumberSetting
+          path="regras.transferencias_emergencia"
+          label={t('criar.campo.transferencias_emergencia')}
+          help={t('criar.ajuda.transferencias_emergencia')}
+          min={0}
+          max={20}
+        />
+      )}
+    </>
+  );
+}
