@@ -68,6 +68,7 @@ test("the browser's back goes from the second step to the first, of what was jus
   const made = new URL(page.url()).pathname;
   await page.goBack();
   await expect(page).toHaveURL(`${made}?etapa=basico`);
+  await ready(page);
   await expect(page.getByLabel('Nome do campeonato')).toHaveValue('Liga de Volta');
   await page.getByLabel('Nome do campeonato').fill('Liga de Ida');
   await goOn(page).click();

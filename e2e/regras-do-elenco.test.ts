@@ -76,6 +76,7 @@ test('from the choice to the sentence to what happens', async ({ page, browser, 
   await signIn(page);
   const id = await createOnScreen(page, 'Liga das Regras');
   await page.goto(`/campeonato/${id}?aba=regulamento`);
+  await ready(page);
   for (const sentence of [
     `Depois do começo, o elenco só muda toda semana, nestes horários: ${DAY}, das 03:00 às 03:01 (horário de Brasília).`,
     'Cada nova infração de um participante tem a punição seguinte desta ordem: advertência; perda de 1 ponto. A última se repete.',

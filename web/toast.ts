@@ -14,7 +14,7 @@ export type Toast = {
   readonly url: string;
 };
 
-export const DURATION_MS = { default: 3_000, realtime: 5_000, retry: 15_000 } as const;
+export const DURATION_MS = { default: 3_000, realtime: 5_000 } as const;
 
 const MOST_AT_ONCE = 4;
 

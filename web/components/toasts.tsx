@@ -60,7 +60,7 @@ function Item({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const { id, kind } = toast;
   const close = useCallback(() => dismissToast(id), [id]);
   const isRetry = canRetry(toast);
-  useCountdown(DURATION_MS[isRetry ? 'retry' : groupOf(kind)], isPaused, close);
+  useCountdown(DURATION_MS[groupOf(kind)], isPaused, close);
   const words = (
     <>
       <span className="visually-hidden">{t(`shell.toast.${kind}`)}</span> {toast.text}
