@@ -18,9 +18,6 @@ export const vaiAosPenaltis = (fase: Fase): boolean =>
 /** A level match may stand as it is: nobody has to win it. */
 export const aceitaEmpate = (fase: Fase): boolean => temTabela(fase) && !vaiAosPenaltis(fase);
 
-/** All its matches are known from the draw: several rounds can be open at once. */
-export const abreEmBloco = (fase: Fase): boolean => temTabela(fase) && fase.tipo !== 'suico';
-
 /** Those that stay level in its table play an extra match, and no lots are drawn. */
 export const desempataNoJogo = (fase: Fase): boolean =>
   temTabela(fase) &&

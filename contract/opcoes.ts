@@ -125,6 +125,7 @@ export const PROVAS = [
   'placar',
   'gols',
   'cartoes',
+  'notas',
   'escalacao',
   'video',
   'transmissao',

@@ -252,7 +252,11 @@ export const desistirParticipante = endpoint({
   access: 'user',
   summary: 'Withdraws after the start; its matches follow the rule of the championship',
   params: doParticipante,
-  body: z.strictObject({ desistiu: z.boolean() }),
+  body: z.strictObject({
+    desistiu: z.boolean(),
+    /** Agrees that results that this leaves without their teams are undone. */
+    ciente: z.boolean().default(false),
+  }),
   answer: um,
 });
 

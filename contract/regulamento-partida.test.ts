@@ -133,13 +133,13 @@ describe('a rule around a match is told as it was chosen', () => {
       [league, cup],
       [
         'As rodadas abrem 3 por vez e ficam abertas por 7 dias; os dois combinam os horários.',
-        'No mata-mata e no suíço abre uma rodada por vez, com o mesmo tempo.',
+        'Onde um jogo depende do anterior, abre uma rodada por vez, com o mesmo tempo.',
         'Sem acordo, o jogo é no último domingo do prazo, às 21:00 (horário de Brasília).',
         'Se for mais de um jogo, um depois do outro, na ordem das rodadas.',
       ],
       [
         'Rounds open 3 at a time and stay open for 7 days; the two sides agree on the times.',
-        'In a knockout and in a Swiss, one round opens at a time, for as long.',
+        'Where a match depends on an earlier one, one round opens at a time, for as long.',
         'Without agreement, the match is played on the last Sunday before the deadline, at 21:00 (Brasília time).',
         'If there are several, they are played one after the other, in the order of the rounds.',
       ],

@@ -1,9 +1,10 @@
 // The sentences around a match: when it is played, how its score comes in, what its sides owe each other.
 // Each is true with nobody but people to keep it: the sides send to the organisation, and it enters.
 import type { Fase, Regras } from './fases.ts';
-import { abreEmBloco, aceitaEmpate, temTabela, temVolta } from './formato.ts';
+import { aceitaEmpate, temTabela, temVolta } from './formato.ts';
 import type { MessageKey } from './messages.ts';
 import { DIAS_DA_SEMANA } from './opcoes.ts';
+import { abreEmBloco, maisRodadasJuntas } from './rodadas-juntas.ts';
 import type { Params } from './translate.ts';
 
 type T = (key: MessageKey, params?: Params) => string;
@@ -29,14 +30,14 @@ function semAcordo(regras: Regras, isBlock: boolean, t: T): string[] {
 }
 
 function rodadas(regras: Regras, fases: readonly Fase[], t: T): string[] {
-  const { modelo_rodada, dias_por_rodada: n, rodadas_por_janela } = regras;
+  const { modelo_rodada, dias_por_rodada: n } = regras;
   if (modelo_rodada !== 'janela') return [t(`regulamento.jogos.rodada.${modelo_rodada}`)];
-  const isBlock = rodadas_por_janela > 1 && fases.some(abreEmBloco);
-  if (!isBlock) {
+  const together = maisRodadasJuntas(regras, fases);
+  if (together === 1) {
     return [t('regulamento.jogos.rodada.janela', { n }), ...semAcordo(regras, false, t)];
   }
   return [
-    t('regulamento.jogos.rodada.bloco', { n, rodadas: rodadas_por_janela }),
+    t('regulamento.jogos.rodada.bloco', { n, rodadas: together }),
     ...quando(!fases.every(abreEmBloco), 'regulamento.jogos.rodada.uma_por_vez', t),
     ...semAcordo(regras, true, t),
   ];

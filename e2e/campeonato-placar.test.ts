@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { call, openTab, teams } from './campeonato.ts';
-import { expect, signIn, test } from './harness.ts';
+import { axe, expect, signIn, test } from './harness.ts';
 
 // Offline, and level until the penalties are typed: the browser writes both to its console.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|\b422\b/] });
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|\b(409|422)\b/] });
 
-type Jogos = { data: { uuid: string; versao: number; mandante: object; visitante: object }[] };
+type Jogo = { uuid: string; versao: number; jogo_previsto_at: string | null };
+type Jogos = { data: Jogo[] };
 
 async function express(page: Page, preset: string, count: number): Promise<string> {
   const made = await call<{ data: { id: string } }>(page, 'post', '/api/campeonatos/expresso', {
@@ -159,4 +160,58 @@ test('on a level tie the fields of the penalties come into sight', async ({ page
   await expect(penalties).toBeInViewport({ ratio: 1 });
   const [field, button] = [await penalties.boundingBox(), await save.boundingBox()];
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});
+
+test('a match is put off to another day, and no score is spoken of', async ({ page }) => {
+  await signIn(page);
+  const id = await express(page, 'pelada', 4);
+  await openTab(page, id, '?aba=jogos');
+  const first = page.getByRole('button', { name: /^Lançar placar/ }).first();
+  await first.click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('O que aconteceu').selectOption({ label: 'Adiar' });
+  await expect(sheet.getByRole('heading', { name: 'Adiar jogo' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Salvar placar' })).toBeHidden();
+  await sheet.getByLabel(/^Nova data/).fill('2027-03-06T19:30');
+  await axe(page);
+  await sheet.getByRole('button', { name: 'Adiar jogo' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('Jogo adiado.')).toBeVisible();
+  const { data } = await call<Jogos>(page, 'get', `/api/campeonatos/${id}/jogos?rodada=1`);
+  expect(data.map(({ jogo_previsto_at }) => jogo_previsto_at)).toContain(
+    '2027-03-06T22:30:00.000Z',
+  );
+});
+
+test('a day that its venue has taken is refused at its field; one after the final asks first', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await express(page, 'x1', 4);
+  const dates = async (rodada: number, day: string) => {
+    const path = `/api/campeonatos/${id}/jogos?rodada=${rodada}`;
+    for (const [index, jogo] of (await call<Jogos>(page, 'get', path)).data.entries()) {
+      const jogo_previsto_at = `${day}T${20 + index}:00:00Z`;
+      const body = { versao: jogo.versao, estadio: 'Arena', jogo_previsto_at, ciente: true };
+      await call(page, 'put', `/api/partidas/${jogo.uuid}/agenda`, body);
+    }
+  };
+  await dates(1, '2027-03-06');
+  await dates(2, '2027-03-08');
+  await openTab(page, id, '?aba=jogos&rodada=1');
+  await page
+    .getByRole('button', { name: /^Lançar placar/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('O que aconteceu').selectOption({ label: 'Adiar' });
+  const day = sheet.getByLabel(/^Nova data/);
+  await day.fill('2027-03-06T18:10');
+  await sheet.getByRole('button', { name: 'Adiar jogo' }).click();
+  await expect(day).toHaveAccessibleDescription(/Já existe um jogo neste local/);
+  await day.fill('2027-03-09T18:10');
+  await sheet.getByRole('button', { name: 'Adiar jogo' }).click();
+  await expect(sheet.getByText(/Neste dia já há jogos de uma fase seguinte/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Adiar mesmo assim' }).click();
+  await expect(page.getByText('Jogo adiado.')).toBeVisible();
 });

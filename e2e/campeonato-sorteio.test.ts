@@ -207,6 +207,32 @@ test('by hand: a team changes groups by keyboard, and by dragging with a mouse',
   await expect(table).toContainText('Time 01');
 });
 
+test('by hand in a bracket: two names change places, and the first match is theirs', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Mata-mata à Mão', [{ tipo: 'mata_mata' }], 5);
+  await openTab(page, id, '?aba=gerenciar&parte=sorteio');
+  await page.getByRole('radio', { name: /À mão/ }).check();
+  const first = page.getByRole('listitem', { name: 'Jogo 1' });
+  await expect(first.getByRole('button')).toHaveText(['Time 04', 'Time 05']);
+  await page.getByRole('button', { name: 'Time 01', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Time 05', exact: true }).press('Enter');
+  await expect(first.getByRole('button')).toHaveText(['Time 04', 'Time 01']);
+  await expect(page.getByText('Time 01 e Time 05 trocaram de lugar.')).toBeAttached();
+  await axe(page);
+  if (!isPhone(page)) {
+    const one = page.getByRole('button', { name: 'Time 04', exact: true });
+    await one.dragTo(page.getByRole('button', { name: 'Time 05', exact: true }));
+    await expect(first.getByRole('button')).toHaveText(['Time 05', 'Time 01']);
+  }
+  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
+  await page.getByRole('button', { name: 'Sortear agora' }).click();
+  await expect(page).toHaveURL(/\/sorteio$/);
+  await openTab(page, id, '?aba=jogos');
+  await expect(page.getByRole('article').filter({ hasText: 'Time 01' })).toHaveCount(1);
+});
+
 test('places set by hand are told as that, and a draw before it stays to be seen', async ({
   page,
 }) => {

@@ -55,6 +55,29 @@ test('five steps from a name to open entries', async ({ page }) => {
   expect((await saved.json()).data.visibilidade).toBe('nao_listado');
 });
 
+test("the browser's back goes from the second step to the first, of what was just made", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/campeonatos');
+  await page.goto('/campeonato/criar?etapa=basico');
+  await ready(page);
+  await page.getByLabel('Nome do campeonato').fill('Liga de Volta');
+  await goOn(page).click();
+  await title(page, 'formato');
+  const made = new URL(page.url()).pathname;
+  await page.goBack();
+  await expect(page).toHaveURL(`${made}?etapa=basico`);
+  await expect(page.getByLabel('Nome do campeonato')).toHaveValue('Liga de Volta');
+  await page.getByLabel('Nome do campeonato').fill('Liga de Ida');
+  await goOn(page).click();
+  await title(page, 'formato');
+  expect(new URL(page.url()).pathname).toBe(made);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/campeonatos');
+});
+
 test('an impossible format is said at once, in words, and does not go on', async ({ page }) => {
   await signIn(page);
   const { id } = await draft(page, 'Impossível', [

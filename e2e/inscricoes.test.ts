@@ -116,10 +116,29 @@ test.describe('who wants to play', () => {
     await addNames(page, id, ['Ana', 'Bia']);
     const player = await otherPerson(browser, page, baseURL);
     await registerVerified(player, 'Rui Paz');
-    await player.goto(`/campeonato/${id}?inscrever=1`);
+    await player.goto(`/campeonato/${id}`);
     await ready(player);
+    await expect(player.getByText('Vagas esgotadas')).toBeVisible();
+    await player.getByRole('button', { name: 'Entrar na fila' }).click();
     await dialog(player).getByRole('button', { name: 'Entrar na lista de espera' }).click();
     await expect(player.getByText('Lista de espera: você é o 1º.')).toBeVisible();
+    const other = await otherPerson(browser, page, baseURL);
+    await other.goto(`/campeonato/${id}`);
+    await ready(other);
+    await expect(other.getByRole('link', { name: 'Entrar na fila' })).toBeVisible();
+    await expect(other.getByText('1 na fila')).toBeVisible();
+    await axe(other);
+    await other.context().close();
+
+    const draw = `/api/campeonatos/${id}/sorteio`;
+    const { data } = await (await call(page, 'POST', draw, { metodo: 'ranking' })).json();
+    expect((await call(page, 'PUT', draw, { uuid: data.uuid })).status()).toBe(200);
+    await player.reload();
+    await ready(player);
+    await expect(player.getByText(/^Lista de espera: você é o 1º\. O sorteio/)).toBeVisible();
+    await player.getByRole('button', { name: 'Sair da fila' }).click();
+    await dialog(player).getByRole('button', { name: 'Cancelar a minha inscrição' }).click();
+    await expect(player.getByText(/^Lista de espera/)).toBeHidden();
     await player.context().close();
   });
 

@@ -85,6 +85,20 @@ test.describe('who organises', () => {
     expect((await csv).suggestedFilename()).toMatch(/\.csv$/);
   });
 
+  test('is told of more names than places while pasting', async ({ page }) => {
+    await signIn(page);
+    const id = await openEntries(page, 'Copa Apertada', { inscricao: { vagas: 3 } });
+    await addNames(page, id, ['Ana']);
+    await openTab(page, id);
+    await main(page).getByRole('button', { name: 'Adicionar' }).click();
+    await dialog(page).getByRole('textbox').fill('Bia\nCaio');
+    await expect(dialog(page).getByText('2 participantes', { exact: true })).toBeVisible();
+    await expect(dialog(page).getByText(/vagas livres/)).toBeHidden();
+    await dialog(page).getByRole('textbox').fill('Bia\nCaio\nDuda\nEva');
+    await expect(dialog(page).getByText(/^Há 2 vagas livres\. Sobram 2 nomes/)).toBeVisible();
+    await axe(page);
+  });
+
   test('is told which names are there already, and the others go in', async ({ page }) => {
     await signIn(page);
     const id = await openEntries(page, 'Copa Repetida');

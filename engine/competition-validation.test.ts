@@ -113,7 +113,7 @@ describe('tables', () => {
     ]);
     const rules = { ...table.stage.rules, tiebreakers: [] };
     expect(withTable({ stage: { ...table.stage, rules } })).toEqual([
-      'phases[0].rules.tiebreakers: must name at least one criterion',
+      'phases[0].rules.tiebreakers: must not be empty',
     ]);
   });
 
@@ -173,7 +173,7 @@ describe('brackets', () => {
     const ties = first ? [...knockout.bracket.ties, { ...first, rule }] : [];
     expect(withKnockout({ bracket: { ...knockout.bracket, ties } })).toEqual([
       'phases[1].ties[4]: "semi1" appears twice',
-      'phases[1].ties[4].rule.deciders: must say what decides a level tie',
+      'phases[1].ties[4].rule.deciders: must not be empty',
     ]);
   });
 

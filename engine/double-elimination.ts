@@ -41,11 +41,11 @@ export function doubleElimination(config: DoubleElimination): Outcome<Bracket> {
   const entered = entrantSlots(config.entrants);
   if (!entered.ok) return entered;
   const entrants = entered.value;
-  const builder = makeBuilder(config.rule ?? ONE_MATCH);
+  const { rule = ONE_MATCH, finalRule = rule, reset = true } = config;
+  const builder = makeBuilder(rule);
   const winners = winnersSide(entrants, builder);
   const losers = losersSide(winners.dropped, builder);
-  const rule = config.finalRule ?? config.rule ?? ONE_MATCH;
-  const finals = grandFinal(winners.champion, losers, rule, config.reset ?? true);
+  const finals = grandFinal(winners.champion, losers, finalRule, reset);
   return done({ entrants, ties: [...builder.ties, ...finals] });
 }
 

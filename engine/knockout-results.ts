@@ -38,9 +38,10 @@ export type KnockoutState = {
 type Played = { readonly result: TieResult; readonly matches: readonly Match[] };
 
 function forfeited(result: TieResult, [a, b]: readonly [TeamId, TeamId], out: readonly TeamId[]) {
-  if (result.status !== 'open' || !(out.includes(a) || out.includes(b))) return result;
-  if (out.includes(a) && out.includes(b)) return { ...result, status: 'both_out' as const };
-  const [winner, loser] = out.includes(a) ? [b, a] : [a, b];
+  const [aIsOut, bIsOut] = [out.includes(a), out.includes(b)];
+  if (result.status !== 'open' || !(aIsOut || bIsOut)) return result;
+  if (aIsOut && bIsOut) return { ...result, status: 'both_out' as const };
+  const [winner, loser] = aIsOut ? [b, a] : [a, b];
   return { ...result, status: 'decided', winner, loser, decidedBy: 'walkover' } as const;
 }
 

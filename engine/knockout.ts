@@ -38,8 +38,9 @@ export function knockout(config: Knockout): Outcome<Bracket> {
   const sizes = roundSizes(entries, entrants.length);
   if (!sizes.ok) return sizes;
   const shape = { entries, sizes: sizes.value };
-  const thirdPlace = config.thirdPlace ?? false;
-  if (thirdPlace && shape.sizes.at(-2) !== 4) return refuse('thirdPlace', 'needs two semi-finals');
+  if (config.thirdPlace && shape.sizes.at(-2) !== 4) {
+    return refuse('thirdPlace', 'needs two semi-finals');
+  }
   return done({ entrants, ties: drawTies(config, entrants, shape) });
 }
 

@@ -47,7 +47,7 @@ describe('rules of a table', () => {
   test('orders of tie-breakers that cannot be followed', () => {
     const order = (...tiebreakers: string[]) =>
       refused({ tiebreakers: tiebreakers as Tiebreaker[] });
-    expect(order()).toEqual(['tiebreakers: must name at least one criterion']);
+    expect(order()).toEqual(['tiebreakers: must not be empty']);
     expect(order('points', 'coin')).toEqual(['tiebreakers[1]: "coin" is not known']);
     expect(order('toString')).toEqual(['tiebreakers[0]: "toString" is not known']);
     expect(order('points', 'wins', 'points')).toEqual(['tiebreakers[2]: "points" appears twice']);
@@ -80,9 +80,9 @@ describe('rules of a tie', () => {
     [{}, []],
     [{ legs: 0 }, ['legs: must be a whole number from 1 to 9, not 0']],
     [{ legs: 10 }, ['legs: must be a whole number from 1 to 9, not 10']],
-    [{ legs: 1 }, ['awayGoals: need a second leg: a single match has no return']],
+    [{ legs: 1 }, ['awayGoals: need a second leg']],
     [{ legs: 1, awayGoals: 'off' }, []],
-    [{ deciders: [] }, ['deciders: must say what decides a level tie']],
+    [{ deciders: [] }, ['deciders: must not be empty']],
     [{ deciders: ['coin' as TieDecider] }, ['deciders[0]: "coin" is not known']],
     [{ deciders: ['penalties', 'penalties'] }, ['deciders[1]: "penalties" appears twice']],
     [{ deciders: ['visitor'] }, ['deciders: visitor: over two legs both sides visit']],
@@ -175,7 +175,7 @@ describe('a stage', () => {
 
   test('rules and adjustments', () => {
     expect(refused({ rules: { ...stage.rules, tiebreakers: [] } })).toEqual([
-      'tiebreakers: must name at least one criterion',
+      'tiebreakers: must not be empty',
     ]);
     expect(refused({ adjustments: [{ team: 'A', points: Number.NaN }] })).toEqual([
       'adjustments[0].points: must be a number, not NaN',

@@ -52,7 +52,7 @@ function pointsProblems(points: PointsRule): readonly Problem[] {
 }
 
 function orderProblems(tiebreakers: TableRules['tiebreakers']): readonly Problem[] {
-  if (tiebreakers.length === 0) return problem('tiebreakers', 'must name at least one criterion');
+  if (tiebreakers.length === 0) return problem('tiebreakers', 'must not be empty');
   const lots = tiebreakers.indexOf('lots');
   return [
     ...requireKnown('tiebreakers', tiebreakers, Object.keys(CRITERIA)),
@@ -84,12 +84,8 @@ export function tieRuleProblems(rule: TieRule): readonly Problem[] {
   const { legs, awayGoals, deciders } = rule;
   return [
     ...requireInteger('legs', legs, 1, MOST_LEGS),
-    ...requireThat(
-      awayGoals === 'off' || legs !== 1,
-      'awayGoals',
-      'need a second leg: a single match has no return',
-    ),
-    ...requireThat(deciders.length > 0, 'deciders', 'must say what decides a level tie'),
+    ...requireThat(awayGoals === 'off' || legs !== 1, 'awayGoals', 'need a second leg'),
+    ...requireThat(deciders.length > 0, 'deciders', 'must not be empty'),
     ...requireKnown('deciders', deciders, DECIDERS),
     ...requireDistinct('deciders', deciders),
     ...requireThat(

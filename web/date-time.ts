@@ -1,11 +1,10 @@
-// Date and time on screen: dd/MM/yyyy HH:mm:ss, in the zone of whoever is looking. A time of 00:00:59
-// means that only the date was chosen.
+// Date and time on screen: dd/MM/yyyy HH:mm:ss, in the zone of whoever is looking. A time of 00:00:59 in
+// Brasília means that only the date was chosen, and a date is the same everywhere.
 import { dateFormat } from './date-format.ts';
 import { kept } from './kept.ts';
+import { BRASILIA } from './zone.ts';
 
 const NO_TIME = '00:00:59';
-
-const ZONE = 'America/Sao_Paulo';
 
 const NUMERIC = {
   day: '2-digit',
@@ -37,15 +36,17 @@ const clockAt = kept(MOST_CLOCKS, (key): Clock => {
 });
 
 /** What a calendar and a clock on the wall show at an instant. */
-export const clockOf = (instant: string | number | Date, timeZone = ZONE): Clock =>
-  clockAt(`${timeZone} ${typeof instant === 'string' ? instant : new Date(instant).toISOString()}`);
-
-export function hasTime(instant: string | Date, timeZone = ZONE): boolean {
-  return clockOf(instant, timeZone).time !== null;
+export function clockOf(instant: string | number | Date, zone: string): Clock {
+  const at = typeof instant === 'string' ? instant : new Date(instant).toISOString();
+  const official = clockAt(`${BRASILIA} ${at}`);
+  return official.time === null || zone === BRASILIA ? official : clockAt(`${zone} ${at}`);
 }
 
-export function formatDateTime(instant: string | Date, timeZone = ZONE): string {
-  const { day, month, year, time, seconds } = clockOf(instant, timeZone);
+export const hasTime = (instant: string | Date): boolean =>
+  clockOf(instant, BRASILIA).time !== null;
+
+export function formatDateTime(instant: string | Date, zone: string): string {
+  const { day, month, year, time, seconds } = clockOf(instant, zone);
   const date = `${day}/${month}/${year}`;
   return time === null ? date : `${date} ${time}:${seconds}`;
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/fields.ts';
 import { api } from './api-browser.ts';
 import { rememberInCookie } from './cookies.ts';
 import { loadTextsOrWarn } from './messages-browser.ts';
-import { tabTexts } from './texts.tsx';
+import { speak } from './texts.tsx';
 import { currentUser, setUser } from './user.ts';
 
 /** Each language under its own name. */
@@ -27,7 +27,7 @@ async function switchTo(locale: Locale): Promise<void> {
   if (texts === null) return;
   await saveInAccount(locale);
   rememberInCookie(LOCALE_COOKIE, locale);
-  tabTexts.set(texts);
+  speak(texts);
 }
 
 export function useLocaleSwitch(): (locale: Locale) => Promise<void> {

@@ -3,7 +3,7 @@ import type { Input } from '#contract/api.ts';
 import type { entrar, Usuario } from '#contract/sessao.ts';
 import { api, quietApi } from './api-browser.ts';
 import { loadTextsOrWarn } from './messages-browser.ts';
-import { tabTexts } from './texts.tsx';
+import { speak, tabTexts } from './texts.tsx';
 import { currentUser, setUser } from './user.ts';
 
 type Credentials = Input<typeof entrar>['body'];
@@ -11,7 +11,7 @@ type Credentials = Input<typeof entrar>['body'];
 /** The person's own language takes over; without its texts the tab keeps the one it has. */
 async function speakTheirLanguage({ locale }: Usuario): Promise<void> {
   if (locale === tabTexts.get().locale) return;
-  tabTexts.set((await loadTextsOrWarn(locale)) ?? tabTexts.get());
+  speak((await loadTextsOrWarn(locale)) ?? tabTexts.get());
 }
 
 export async function logIn(credentials: Credentials): Promise<Usuario> {

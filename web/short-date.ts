@@ -3,12 +3,10 @@
 import type { Locale } from '#contract/fields.ts';
 import { dateFormat } from './date-format.ts';
 import { type Clock, clockOf } from './date-time.ts';
-import type { Translate } from './texts.tsx';
+import type { Texts } from './texts.tsx';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-
-type Texts = { readonly locale: Locale; readonly t: Translate };
 
 const isSameDay = (a: Clock, b: Clock) =>
   a.day === b.day && a.month === b.month && a.year === b.year;
@@ -35,23 +33,23 @@ function dayIn(clock: Clock, today: Clock, locale: Locale): string {
 }
 
 /** A day begins with a minute, so the minute of `now` tells which days are today and tomorrow. */
-function calendarOf(now: number): { readonly today: Clock; readonly tomorrow: Clock } {
+function calendarOf(now: number, zone: string) {
   const minute = now - (now % MINUTE_MS);
-  return { today: clockOf(minute), tomorrow: clockOf(minute + DAY_MS) };
+  return { today: clockOf(minute, zone), tomorrow: clockOf(minute + DAY_MS, zone) };
 }
 
-export function shortDay(instant: string, { locale }: Texts, now: number): string {
-  return dayIn(clockOf(instant), calendarOf(now).today, locale);
+export function shortDay(instant: string, { locale, zone }: Texts, now: number): string {
+  return dayIn(clockOf(instant, zone), calendarOf(now, zone).today, locale);
 }
 
 /** Where the year is known and room is scarce. */
-export function dayOfSeason(instant: string, { locale }: Texts): string {
-  return dayAndMonth(clockOf(instant), locale);
+export function dayOfSeason(instant: string, { locale, zone }: Texts): string {
+  return dayAndMonth(clockOf(instant, zone), locale);
 }
 
 /** Today and tomorrow by their names. */
-function nameOf(clock: Clock, hora: string, { t }: Texts, now: number): string | undefined {
-  const { today, tomorrow } = calendarOf(now);
+function nameOf(clock: Clock, hora: string, { t, zone }: Texts, now: number): string | undefined {
+  const { today, tomorrow } = calendarOf(now, zone);
   const trim = (text: string) => text.replace(/,\s*$/, '');
   if (isSameDay(clock, today)) return trim(t('lista.cartao.hoje', { hora }));
   return isSameDay(clock, tomorrow) ? trim(t('lista.cartao.amanha', { hora })) : undefined;
@@ -59,20 +57,20 @@ function nameOf(clock: Clock, hora: string, { t }: Texts, now: number): string |
 
 /** The day and, where one was chosen, the time. */
 export function shortDateTime(instant: string, texts: Texts, now: number): string {
-  const clock = clockOf(instant);
+  const clock = clockOf(instant, texts.zone);
   const hora = clock.time ?? '';
   const name = nameOf(clock, hora, texts, now);
   if (name) return name;
   const weekday = named(clock, texts.locale, { weekday: 'short' });
-  const day = dayIn(clock, calendarOf(now).today, texts.locale);
+  const day = dayIn(clock, calendarOf(now, texts.zone).today, texts.locale);
   return [weekday, day, hora].filter(Boolean).join(', ');
 }
 
 /** A day as a heading: "hoje", "domingo, 15/11". */
 export function longDay(instant: string, texts: Texts, now: number): string {
-  const clock = clockOf(instant);
+  const clock = clockOf(instant, texts.zone);
   const name = nameOf(clock, '', texts, now);
   if (name) return name;
   const weekday = named(clock, texts.locale, { weekday: 'long' });
-  return `${weekday}, ${dayIn(clock, calendarOf(now).today, texts.locale)}`;
+  return `${weekday}, ${dayIn(clock, calendarOf(now, texts.zone).today, texts.locale)}`;
 }

@@ -5,19 +5,34 @@ import type { Locale } from '#contract/fields.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import { type Params, type Tree, translator } from '#contract/translate.ts';
 import { makeStore, useStore } from './store.ts';
+import { BRASILIA } from './zone.ts';
 
 export type Translate = (key: MessageKey, params?: Params) => string;
 
-export type Texts = { readonly locale: Locale; readonly t: Translate };
+export type Texts = {
+  readonly locale: Locale;
+  readonly t: Translate;
+  /** In which times are told. */
+  readonly zone: string;
+};
 
 export function makeTexts(locale: Locale, messages: Tree): Texts {
-  return { locale, t: translator<MessageKey>(locale, messages) };
+  return { locale, t: translator<MessageKey>(locale, messages), zone: BRASILIA };
 }
 
-const untranslated: Texts = { locale: 'pt-BR', t: (key) => key };
+const untranslated: Texts = { locale: 'pt-BR', t: (key) => key, zone: BRASILIA };
 
 /** The language of this tab. */
 export const tabTexts = makeStore(untranslated);
+
+export function speak(texts: Texts): void {
+  tabTexts.set({ ...texts, zone: tabTexts.get().zone });
+}
+
+export function tellTimesIn(zone: string): void {
+  const texts = tabTexts.get();
+  if (zone !== texts.zone) tabTexts.set({ ...texts, zone });
+}
 
 const RequestTexts = createContext<Texts | null>(null);
 
@@ -28,6 +43,12 @@ export function RequestTextsProvider({ texts, children }: { texts: Texts; childr
 export function useTexts(): Texts {
   const ofRequest = useContext(RequestTexts);
   return useStore(tabTexts, () => ofRequest ?? tabTexts.get());
+}
+
+/** Where times are typed too: those of fields are Brasília's. */
+export function useOfficialTexts(): Texts {
+  const texts = useTexts();
+  return { ...texts, zone: BRASILIA };
 }
 
 export function useT(): Translate {

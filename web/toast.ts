@@ -10,11 +10,11 @@ export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
-  /** Only of real-time ones; checked when clicked. */
+  /** Where a real-time one leads, or the page that did not come: checked when clicked. */
   readonly url: string;
 };
 
-export const DURATION_MS = { default: 3_000, realtime: 5_000 } as const;
+export const DURATION_MS = { default: 3_000, realtime: 5_000, retry: 15_000 } as const;
 
 const MOST_AT_ONCE = 4;
 
@@ -31,6 +31,8 @@ export function groupOf(kind: ToastKind): ToastGroup {
   return kind === 'realtime' ? 'realtime' : 'default';
 }
 
+export const canRetry = ({ kind, url }: Toast): boolean => kind === 'error' && url !== '';
+
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
@@ -43,6 +45,8 @@ export const toast = {
   success: (text: string) => show('success', text),
   warning: (text: string) => show('warning', text),
   error: (text: string) => show('error', text),
+  /** A page that can be tried again. */
+  retry: (text: string, url: string) => show('error', text, url),
   realtime: ({ url, mensagem }: { url: string; mensagem: string }) =>
     show('realtime', mensagem, url),
 };

@@ -18,7 +18,8 @@ export const buscaDe = (
   organizador: string,
 ): string => plain(`${nome} ${descricao} ${organizador}`).slice(0, MOST);
 
-/** A LIKE pattern for 'contains'; its own wildcards are ordinary characters. */
-export function contains(text: string): string {
-  return `%${plain(text).replace(/[\\%_]/g, '\\$&')}%`;
-}
+/** A LIKE pattern for each word, in whatever order they stand; its own wildcards are ordinary characters. */
+export const wordPatterns = (text: string): string[] =>
+  [...new Set(plain(text).split(' '))]
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

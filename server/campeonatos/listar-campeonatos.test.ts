@@ -45,10 +45,13 @@ describe('GET /api/campeonatos', () => {
     ['SÃO', ['Copa São João']],
     ['conceicao', ['Paga', 'Liga Cheia', 'Copa São João']],
     ['%', ['Paga', 'Liga Cheia', 'Copa São João']],
+    ['joão copa', ['Copa São João']],
+    ['copa conceicao', ['Copa São João']],
+    ['copa cheia', []],
     ['100%_', []],
     ["'; drop table campeonatos; --", []],
   ])(
-    'finds %o without accents, in names and organisers, and takes signs as they are',
+    'finds every word of %o without accents, in names and organisers, and takes signs as they are',
     async (busca, names) => {
       expect(await find({ busca })).toEqual(names);
     },

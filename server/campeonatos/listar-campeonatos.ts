@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { codigo, type listarCampeonatos as endpoint } from '#contract/campeonatos.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
-import { contains, plain } from './busca.ts';
+import { plain, wordPatterns } from './busca.ts';
 import { type CartaoRow, listCartoes } from './queries.ts';
 
 const PER_PAGE = 24;
@@ -89,7 +89,8 @@ function conditions(query: Query, usuarioUuid: string | undefined): Sql[] {
     where.push(sql`c.estado = 'inscricoes' and c.confirmados < c.vagas
     and coalesce((c.inscricao ->> 'fecha_em')::timestamptz > now(), true)`);
   if (gratis) where.push(sql`c.inscricao ->> 'taxa_centavos' = '0'`);
-  if (busca && plain(busca)) where.push(sql`c.busca like ${contains(busca)}`);
+  // One condition for each word: the index answers them together, and `like all` not at all.
+  for (const word of wordPatterns(busca ?? '')) where.push(sql`c.busca like ${word}`);
   return where;
 }
 

@@ -75,19 +75,18 @@ function roundOf(pedido: Pedido, partidas: readonly PartidaRow[], days: number):
 
 const keyOf = (text: string) => text.trim().toLowerCase();
 
-/** How many rounds are open at once, and in which phases. */
-export type Bloco = { readonly rodadas: number; readonly fases: ReadonlySet<number> };
+/** How many rounds of a phase are open at once; the first phase is 1. */
+export type Juntas = (fase: number) => number;
 
-const ONE_BY_ONE: Bloco = { rodadas: 1, fases: new Set() };
+const ONE_BY_ONE: Juntas = () => 1;
 
 /** Rounds that are open at the same time, as if they were one. */
-function inWindows(rounds: readonly PartidaRow[][], bloco: Bloco): PartidaRow[][] {
-  const windows: { fase: number | undefined; rounds: number; matches: PartidaRow[] }[] = [];
+function inWindows(rounds: readonly PartidaRow[][], juntas: Juntas): PartidaRow[][] {
+  const windows: { fase: number; rounds: number; matches: PartidaRow[] }[] = [];
   for (const matches of rounds) {
-    const fase = matches[0]?.fase;
+    const fase = matches[0]?.fase ?? 0;
     const last = windows.at(-1);
-    const isOpen = last?.fase === fase && last !== undefined && last.rounds < bloco.rodadas;
-    if (isOpen && bloco.fases.has(fase ?? 0)) {
+    if (last?.fase === fase && last.rounds < juntas(fase)) {
       last.matches.push(...matches);
       last.rounds += 1;
     } else windows.push({ fase, rounds: 1, matches: [...matches] });
@@ -99,7 +98,7 @@ function inWindows(rounds: readonly PartidaRow[][], bloco: Bloco): PartidaRow[][
 export function horariosDe(
   given: Pedido,
   partidas: readonly PartidaRow[],
-  bloco = ONE_BY_ONE,
+  juntas = ONE_BY_ONE,
 ): Horario[] {
   const pedido = {
     ...given,
@@ -112,7 +111,7 @@ export function horariosDe(
   );
   const inOrder = [...rounds].sort(([a], [b]) => a - b).map(([, matches]) => matches);
   let days = 0;
-  return inWindows(inOrder, pedido.modelo === 'janela' ? bloco : ONE_BY_ONE).flatMap((matches) => {
+  return inWindows(inOrder, pedido.modelo === 'janela' ? juntas : ONE_BY_ONE).flatMap((matches) => {
     const open = matches.filter(({ resultado, decisao }) => !resultado && !decisao);
     const horarios = roundOf(pedido, open, days);
     days += daysOf(pedido, open.length);

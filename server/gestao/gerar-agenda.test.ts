@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import type { SignedIn } from '#server/testing/app.ts';
 import { testApp } from '#server/testing/app.ts';
@@ -68,6 +69,10 @@ test('rounds of a table open together as the rules say, those of a knockout one 
   expect(await deadlines('janela')).toEqual(windows);
   const days = ['03-09', '03-12', '03-15', '03-18', '03-21', '03-24', '03-27'];
   expect(await deadlines('data')).toEqual(days);
+  // Rules without windows speak of no rounds together: a calendar with windows has none either.
+  const free = JSON.stringify({ modelo_rodada: 'livre' });
+  await t.db.run(sql`update campeonatos set regras = regras || ${free}::jsonb where id = ${id}`);
+  expect(await deadlines('janela')).toEqual(days);
 });
 
 const HOUR = 3_600_000;

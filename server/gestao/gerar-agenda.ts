@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Fase, Regras } from '#contract/fases.ts';
-import { abreEmBloco } from '#contract/formato.ts';
 import type {
   adiarAgenda as adiar,
   gerarAgenda as gerar,
   marcarPrazo as marcar,
 } from '#contract/gestao.ts';
 import { regrasEmVigor } from '#contract/regras-em-vigor.ts';
+import { rodadasJuntas } from '#contract/rodadas-juntas.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
@@ -16,7 +16,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { haveClash } from '#server/partidas/queries.ts';
-import { type Bloco, type Horario, horariosDe, isTooClose, type Pedido } from './agenda.ts';
+import { type Horario, horariosDe, isTooClose, type Juntas, type Pedido } from './agenda.ts';
 
 export async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
   await tx.run(sql`
@@ -35,10 +35,12 @@ async function findRegras(tx: Tx, campeonatoId: string): Promise<Regrado> {
   return { fases: row?.fases ?? [], regras: regrasEmVigor(row?.regras ?? {}) };
 }
 
-const blocoDe = ({ fases, regras }: Regrado): Bloco => ({
-  rodadas: regras.rodadas_por_janela,
-  fases: new Set(fases.flatMap((fase, index) => (abreEmBloco(fase) ? [index + 1] : []))),
-});
+const juntasDe =
+  ({ fases, regras }: Regrado): Juntas =>
+  (n) => {
+    const fase = fases[n - 1];
+    return fase ? rodadasJuntas(regras, fase) : 1;
+  };
 
 /** Swiss rounds that are paired later keep their place, so that no phase after them takes their days. */
 function porEmparelhar(fases: readonly Fase[], partidas: readonly PartidaRow[]): PartidaRow[] {
@@ -64,7 +66,7 @@ export async function aplicarAgenda(tx: Tx, campeonatoId: string, pedido: Pedido
     ...partidas.filter(({ vaga_visitante }) => vaga_visitante.kind !== 'bye'),
     ...porEmparelhar(regrado.fases, partidas),
   ];
-  const rows = horariosDe(pedido, wanted, blocoDe(regrado));
+  const rows = horariosDe(pedido, wanted, juntasDe(regrado));
   await saveHorarios(tx, rows);
   return rows.length;
 }

@@ -6,7 +6,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';
 import { apresentar } from './apresentar.ts';
-import { avisarPessoa } from './avisar-pessoa.ts';
+import { avisarQuemDecide } from './avisar-quem-decide.ts';
 import { claimByToken, deleteParticipante, findByToken, findOfUser } from './queries.ts';
 
 const used = () => new AppError('estado_mudou', { text: { key: 'participantes.convite_usado' } });
@@ -33,7 +33,7 @@ export const assumirParticipante: Handler<typeof endpoint> = async (services, ca
     const row = await findOfUser(tx, campeonato.id, user.uuid);
     if (!row) throw used();
     const { nome } = row;
-    await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'assumiu', campeonato, nome });
+    await avisarQuemDecide(tx, campeonato, { aviso: 'assumiu', nome, por: user.uuid });
     await registrar({ acao: 'assumir-participante', objeto: row.uuid, depois: { nome } });
     const participante = apresentar(row, { gere: false, dentro: true, eu: user.uuid });
     return { data: { campeonato_id: campeonato.id, participante } };

@@ -235,17 +235,29 @@ describe('leaving a knockout', () => {
     expect((await summary(org, id)).campeao).toBe('Time 002');
   });
 
-  test('is not taken back once the other played on', async () => {
+  test('is taken back by somebody who agrees to lose what the other played since', async () => {
     const { org, id, uuids } = await start([{ tipo: 'mata_mata' }], 4);
     await mustLeave(org, uuids[0]);
     await playAll(org, id, bySeed(uuids));
-    const refused = await leave(org, uuids[0], false);
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json().warning).toMatch(/^Já há resultado/);
-    const [final] = await matches(org, id, 'rodada=2');
-    await score(org, final as Partida, { tipo: 'limpar' }, { motivo: 'volta atrás' });
-    await mustLeave(org, uuids[0], false);
+    const [final] = (await matches(org, id, 'rodada=2')) as [Partida];
+    const asked = await leave(org, uuids[0], false);
+    expect(asked.statusCode).toBe(409);
+    expect(asked.json().warning).toBe('Esta mudança desfaz o resultado de 1 jogo seguinte.');
+    expect(asked.json().data).toMatchObject({
+      confirmar: true,
+      partidas: [{ uuid: final.uuid, perde_resultado: true }],
+    });
+    expect((await matches(org, id, 'rodada=2'))[0]).toEqual(final);
+    const path = `/api/participantes/${uuids[0]}/desistencia`;
+    const done = await org.put(path, { desistiu: false, ciente: true });
+    expect(done.statusCode, done.body).toBe(200);
     expect((await ties(org, id))[0].situacao).toBe('ready');
+    expect((await matches(org, id, 'rodada=2'))[0]?.placar).toBeNull();
+    const [line] = (await org.get(`/api/campeonatos/${id}/historico`)).json().data;
+    expect(line).toMatchObject({
+      acao: 'desistir-participante',
+      depois: { desistiu: false, desfez: [final.uuid] },
+    });
   });
 
   test('of double elimination ends all chances, also on the other side', async () => {

@@ -1,9 +1,9 @@
 import type { desistirParticipante as endpoint } from '#contract/participantes.ts';
 import { STATUS } from '#contract/status.ts';
-import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
-import { carregarDados, type DadosDoCampeonato, type Estado } from '#server/competicao/estado.ts';
+import { carregarDados, type DadosDoCampeonato } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { mudarComImpacto } from '#server/partidas/desfazer-seguintes.ts';
 import { escreverParticipante } from './escrever-participante.ts';
 import { updateDesistencia } from './queries.ts';
 
@@ -24,13 +24,6 @@ function saidaDe({ partidas, fases }: DadosDoCampeonato, uuid: string) {
   return { fase, rodada: rounds(fase) };
 }
 
-/** Results of later matches must still belong to those who meet there. */
-export function requireSemOrfas({ fases }: Estado): void {
-  const hasOrphans = fases.some((state) => state.kind === 'knockout' && state.orphans.length > 0);
-  if (!hasOrphans) return;
-  throw new AppError('estado_mudou', { text: { key: 'participantes.desistencia_presa' } });
-}
-
 /** Matches follow the rule of each phase; taking it back gives the table as it was. */
 export const desistirParticipante: Handler<typeof endpoint> = async (services, call) => {
   const { params, body, visitor } = call;
@@ -45,10 +38,17 @@ export const desistirParticipante: Handler<typeof endpoint> = async (services, c
     }
     if (row.desistiu === body.desistiu) return;
     const saida = body.desistiu ? saidaDe(await carregarDados(tx, campeonato), row.uuid) : null;
-    await updateDesistencia(tx, row.uuid, saida);
-    const antes = { nome: row.nome, desistiu: row.desistiu };
-    const depois = { nome: row.nome, desistiu: body.desistiu, ...saida };
-    await escrita.registrar({ acao: 'desistir-participante', objeto: row.uuid, antes, depois });
-    requireSemOrfas(await atualizarQuadros(tx, campeonato));
+    const desfez = await mudarComImpacto(escrita, body.ciente, () =>
+      updateDesistencia(tx, row.uuid, saida),
+    );
+    const { nome, desistiu } = row;
+    const depois = {
+      nome,
+      desistiu: body.desistiu,
+      ...saida,
+      ...(desfez.length > 0 && { desfez }),
+    };
+    const linha = { objeto: row.uuid, antes: { nome, desistiu }, depois };
+    await escrita.registrar({ acao: 'desistir-participante', ...linha });
   });
 };

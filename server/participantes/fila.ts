@@ -3,6 +3,7 @@
 import { STATUS } from '#contract/status.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import { avisarPessoa } from './avisar-pessoa.ts';
+import { avisarQuemDecide } from './avisar-quem-decide.ts';
 import {
   firstInQueue,
   type ParticipanteRow,
@@ -36,8 +37,13 @@ async function chamarPrimeiro({ tx, campeonato, registrar }: Vez): Promise<boole
   await updateStatus(tx, [first.uuid], status);
   const aviso = isAutomatic ? 'chamado_confirmado' : 'chamado_pendente';
   await avisarPessoa(tx, first.usuario_uuid, { aviso, campeonato });
-  const depois = { nome: first.nome, status };
-  await registrar({ acao: 'chamar-da-fila', objeto: first.uuid, depois });
+  const { nome, uuid } = first;
+  if (!isAutomatic) {
+    const pedido = { aviso: 'pediu', nome, pedidoDe: uuid } as const;
+    await avisarQuemDecide(tx, campeonato, { ...pedido, por: first.usuario_uuid ?? undefined });
+  }
+  const depois = { nome, status };
+  await registrar({ acao: 'chamar-da-fila', objeto: uuid, depois });
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { apresentar, olharDe } from './apresentar.ts';
-import { avisarPessoa } from './avisar-pessoa.ts';
+import { avisarQuemDecide } from './avisar-quem-decide.ts';
 import { lugarPara } from './fila.ts';
 import { nomeLivre, requireEscudo, usadosEntre, vestir } from './identidade.ts';
 import {
@@ -97,11 +97,11 @@ export const inscreverParticipante: Handler<typeof endpoint> = async (services, 
     if (!isInvited(campeonato.minha_inscricao)) await requireSemSuspensao(escrita, call.user.uuid);
     const row = await entrar(escrita, call);
     const { uuid, nome, status } = row;
+    const fato = { nome, por: call.user.uuid };
     if (isInvited(campeonato.minha_inscricao)) {
-      await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'aceitou', campeonato, nome });
+      await avisarQuemDecide(tx, campeonato, { ...fato, aviso: 'aceitou' });
     } else if (status === STATUS.pendente && row.espera === null) {
-      const pedido = { aviso: 'pediu', campeonato, nome, pedidoDe: uuid } as const;
-      await avisarPessoa(tx, campeonato.dono_uuid, pedido);
+      await avisarQuemDecide(tx, campeonato, { ...fato, aviso: 'pediu', pedidoDe: uuid });
     }
     await escrita.registrar({
       acao: 'inscrever-participante',

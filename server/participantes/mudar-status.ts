@@ -9,6 +9,7 @@ import { AppError, type FieldMessage } from '#server/http/errors.ts';
 import { encerrarPedidos } from '#server/usuario/notificar.ts';
 import { apresentar, ehDe, type Olhar, olharDe } from './apresentar.ts';
 import { avisarPessoa } from './avisar-pessoa.ts';
+import { avisarQuemDecide } from './avisar-quem-decide.ts';
 import { escreverParticipante, semNome } from './escrever-participante.ts';
 import { chamarDaFila } from './fila.ts';
 import { listByUuids, type ParticipanteRow, updateStatus } from './queries.ts';
@@ -49,14 +50,14 @@ function recusaDe({ campeonato }: Escrita, { rows, para }: Mudanca): FieldMessag
 
 const chaveDe = (status: Status) => OPCOES_DE_STATUS[status - 1]?.chave ?? 'pendente';
 
-/** The person is told what others did; the owner, that somebody who was invited will not come. */
+/** The person is told what others did; who manages the entries, that somebody invited will not come. */
 async function avisar({ tx, campeonato }: Escrita, row: ParticipanteRow, mudanca: Mudanca) {
   const { para, olhar } = mudanca;
   if (!ehDe(row, olhar)) {
     await avisarPessoa(tx, row.usuario_uuid, { aviso: chaveDe(para), campeonato });
   } else if (row.convidado) {
-    const { nome } = row;
-    await avisarPessoa(tx, campeonato.dono_uuid, { aviso: 'recusou', campeonato, nome });
+    const fato = { aviso: 'recusou', nome: row.nome, por: row.usuario_uuid ?? undefined } as const;
+    await avisarQuemDecide(tx, campeonato, fato);
   }
 }
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { STATUS } from '#contract/status.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
-import { openCampeonato } from '#server/testing/campeonato.ts';
+import { insertNames, openCampeonato } from '#server/testing/campeonato.ts';
 
 const t = testApp();
 
@@ -35,6 +35,34 @@ async function scene() {
   };
   return { org, helper, ana, bia, id, uuids, ask, set };
 }
+
+test('all who may decide hear of a request; who asks does not, nor who has no say', async () => {
+  const { org, helper, id, ask } = await scene();
+  const [co, results] = [await t.signedIn(), await t.signedIn()];
+  await t.db.run(sql`
+    insert into organizadores (campeonato_id, usuario_uuid, papel)
+    values (${id}, ${co.uuid}, 'co'), (${id}, ${results.uuid}, 'resultados')`);
+  await t.db.run(sql`delete from notificacoes`);
+  await ask(org);
+  expect((await bell(org)).lidos).toEqual([]);
+  for (const who of [helper, co]) expect((await bell(who)).lidos).toEqual([false]);
+  await ask(helper);
+  expect((await bell(helper)).lidos).toEqual([false]);
+  for (const who of [org, co]) expect((await bell(who)).lidos).toContain(false);
+  expect((await bell(results)).lidos).toEqual([]);
+});
+
+test('who is called from the queue and still needs a yes is announced as asking', async () => {
+  const org = await t.signedIn();
+  const id = await openCampeonato(org, { vagas: 2, aprovacao: 'manual' });
+  const names = await insertNames(t, id, 2);
+  const late = await t.signedIn();
+  await late.post(`/api/campeonatos/${id}/participantes`, { time_nome: 'Tarde' });
+  expect((await bell(org)).lidos).toEqual([]);
+  const status = STATUS.cancelado;
+  await org.put(`/api/participantes/${names[0]}/status`, { status });
+  expect((await bell(org)).lidos).toEqual([false]);
+});
 
 test.each([
   ['confirmed', STATUS.confirmado],

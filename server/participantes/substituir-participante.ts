@@ -2,14 +2,21 @@ import { chaveDoNome } from '#contract/nome-limpo.ts';
 import type { substituirParticipante as endpoint } from '#contract/participantes.ts';
 import { STATUS } from '#contract/status.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import type { Estado } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { avisarPessoa } from './avisar-pessoa.ts';
-import { requireSemOrfas } from './desistir-participante.ts';
 import { escreverParticipante } from './escrever-participante.ts';
 import { requireEscudo, usadosPor, vestir } from './identidade.ts';
 import { clearPessoa, findDesistencia, updateIdentidade } from './queries.ts';
 import { endSquad } from './queries-elenco.ts';
+
+/** Results of later matches must still belong to those who meet there. */
+function requireSemOrfas({ fases }: Estado): void {
+  const hasOrphans = fases.some((state) => state.kind === 'knockout' && state.orphans.length > 0);
+  if (!hasOrphans) return;
+  throw new AppError('estado_mudou', { text: { key: 'participantes.desistencia_presa' } });
+}
 
 /** The row stays, and with it place, results and matches; everything about the person changes. */
 export const substituirParticipante: Handler<typeof endpoint> = async (services, call) => {

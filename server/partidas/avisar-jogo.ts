@@ -17,18 +17,30 @@ const dateIn = (locale: Locale, at: string) =>
     timeZone: 'America/Sao_Paulo',
   }).format(new Date(at));
 
-function palavras({ nome: campeonato }: Alvo, at: string | null, locale: Locale): string {
+type Aviso = {
+  /** Who did it needs no telling. */
+  readonly por: string | undefined;
+  readonly tipo?: 'jogo_marcado' | 'jogo_adiado';
+};
+
+const SEM_DATA = { jogo_marcado: 'jogo_sem_data', jogo_adiado: 'jogo_adiado_sem_data' } as const;
+
+function palavras(
+  { nome: campeonato }: Alvo,
+  { at, tipo }: { at: string | null; tipo: keyof typeof SEM_DATA },
+  locale: Locale,
+): string {
   const t = texts[locale];
   return at === null
-    ? t('campeonatos.aviso.jogo_sem_data', { campeonato })
-    : t('campeonatos.aviso.jogo_marcado', { campeonato, data: dateIn(locale, at) });
+    ? t(`campeonatos.aviso.${SEM_DATA[tipo]}`, { campeonato })
+    : t(`campeonatos.aviso.${tipo}`, { campeonato, data: dateIn(locale, at) });
 }
 
 export async function avisarJogo(
   tx: Tx,
   campeonato: Alvo,
-  { mandante, visitante, jogo_previsto_at }: Jogo,
-  por: string | undefined,
+  { mandante, visitante, jogo_previsto_at: at }: Jogo,
+  { por, tipo = 'jogo_marcado' }: Aviso,
 ): Promise<void> {
   const people = await tx.rows<Pessoa>(sql`
     select distinct u.uuid, u.locale from participantes p join usuarios u on u.uuid = p.usuario_uuid
@@ -36,8 +48,8 @@ export async function avisarJogo(
       and u.uuid is distinct from ${por ?? null}`);
   const url = `/campeonato/${campeonato.id}?aba=jogos`;
   for (const { uuid, locale } of people) {
-    const mensagem = palavras(campeonato, jogo_previsto_at, locale);
-    const aviso = { categoria: 'jogos', tipo: 'jogo_marcado', mensagem, url } as const;
+    const mensagem = palavras(campeonato, { at, tipo }, locale);
+    const aviso = { categoria: 'jogos', tipo, mensagem, url } as const;
     await notificar(tx, { usuarioUuid: uuid, ...aviso });
   }
 }

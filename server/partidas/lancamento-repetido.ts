@@ -7,6 +7,7 @@ import { assentar } from '#server/competicao/atualizar-quadros.ts';
 import { carregarDados } from '#server/competicao/estado.ts';
 import type { PartidaComCampeonato } from '#server/competicao/queries.ts';
 import type { Call } from '#server/http/endpoint.ts';
+import { isSameTime } from './agendamento-repetido.ts';
 import { comResultado, type Impacto, impactoDe } from './impacto.ts';
 import { findUltimoLancamento, type Lancamento } from './queries.ts';
 import { lancadoDe } from './resultado.ts';
@@ -50,7 +51,9 @@ export async function lancamentoRepetido(
   if (partida.versao === body.versao) return undefined;
   const ultimo = await findUltimoLancamento(escrita.tx, partida);
   if (!ultimo || !isSame(ultimo, escrita, body)) return undefined;
-  const { resultado, estado } = ultimo.depois;
-  const stands = partida.estado === estado && isDeepStrictEqual(partida.resultado, resultado);
+  const { resultado, estado, adiada_para: at } = ultimo.depois;
+  const isThatDay = at === undefined || isSameTime(partida.jogo_previsto_at, at);
+  const stands =
+    isThatDay && partida.estado === estado && isDeepStrictEqual(partida.resultado, resultado);
   return stands ? impactoContado(escrita, partida, ultimo) : undefined;
 }

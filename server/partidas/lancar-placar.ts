@@ -10,6 +10,8 @@ import { findPartida, type PartidaComCampeonato } from '#server/competicao/queri
 import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { avisarJogo } from './avisar-jogo.ts';
+import { requireAware as requireDayAware, requireVenue } from './dia-do-jogo.ts';
 import { type Impacto, impactoDe } from './impacto.ts';
 import { entradaDe, lancamentoRepetido } from './lancamento-repetido.ts';
 import { requireDecided } from './penaltis.ts';
@@ -53,6 +55,18 @@ function requireAware(impacto: Impacto, { ciente }: Corpo): void {
   throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_desfaz' }, data: impacto });
 }
 
+/** A match that is put off leaves the deadline of its round, and gets a day that its venue has free. */
+async function requireDia(
+  { tx, campeonato }: Escrita,
+  { uuid, estadio, local }: PartidaComCampeonato,
+  { at, ciente }: { readonly at: string | null; readonly ciente: boolean },
+): Promise<void> {
+  const agenda = { jogo_previsto_at: at, prazo_at: null, estadio, local };
+  const dia = { uuid, campeonatoId: campeonato.id, agenda };
+  await requireVenue(tx, dia, 'jogo_previsto_at');
+  if (!ciente) await requireDayAware(tx, dia);
+}
+
 async function gravar(
   escrita: Escrita,
   partida: PartidaComCampeonato,
@@ -64,6 +78,8 @@ async function gravar(
   requireDecided(dados, partida, lancado.resultado);
   const impacto = impactoDe(dados, partida.uuid, lancado.resultado);
   requireAware(impacto, body);
+  const { adiada_para: at } = lancado;
+  if (at !== undefined) await requireDia(escrita, partida, { at, ciente: body.ciente });
   await updateResultado(tx, partida.uuid, lancado);
   const desfeitas = impacto.partidas.flatMap((p) => (p.perde_resultado ? [p.uuid] : []));
   for (const uuid of desfeitas) await clearResultado(tx, uuid);
@@ -75,6 +91,10 @@ async function gravar(
     antes: { resultado: partida.resultado, estado: partida.estado, versao: partida.versao },
     depois: { ...entradaDe(body), ...(desfeitas.length > 0 && { desfeitas }) },
   });
+  if (at !== undefined) {
+    const aviso = { por: escrita.quem.user?.uuid, tipo: 'jogo_adiado' } as const;
+    await avisarJogo(tx, campeonato, { ...partida, jogo_previsto_at: at }, aviso);
+  }
   return impacto;
 }
 

@@ -8,11 +8,14 @@ export async function updateResultado(
   uuid: string,
   { resultado, estado, adiada_para }: Lancado,
 ): Promise<void> {
+  const isPutOff = adiada_para !== undefined;
   await tx.run(sql`
     update partidas set resultado = ${resultado ? JSON.stringify(resultado) : null},
       estado = ${estado}, versao = versao + 1, updated_at = now(),
-      jogo_previsto_at = case when ${adiada_para !== undefined} then ${adiada_para ?? null}::timestamptz
-        else jogo_previsto_at end
+      jogo_previsto_at = case when ${isPutOff} then ${adiada_para ?? null}::timestamptz
+        else jogo_previsto_at end,
+      confirmado_at = case when ${isPutOff} then null else confirmado_at end,
+      prazo_at = case when ${isPutOff} then null else prazo_at end
     where uuid = ${uuid}`);
 }
 
@@ -45,6 +48,23 @@ export type Agenda = {
   estadio: string | null;
   local: string | null;
 };
+
+type Agendamento = {
+  usuario_uuid: string | null;
+  antes: Agenda & { versao?: number };
+  depois: Agenda;
+};
+
+/** The last day that somebody gave a match, as the trail tells it. */
+export function findUltimaAgenda(
+  tx: Tx,
+  { uuid, campeonato_id }: { uuid: string; campeonato_id: string },
+): Promise<Agendamento | undefined> {
+  return tx.first(sql`
+    select usuario_uuid, antes, depois from historico
+    where campeonato_id = ${campeonato_id} and acao = 'agendar-partida' and objeto = ${uuid}
+    order by id desc limit 1`);
+}
 
 export async function updateAgenda(tx: Tx, uuid: string, agenda: Agenda): Promise<void> {
   await tx.run(sql`

@@ -5,6 +5,8 @@ import styles from './mini-table.module.css';
 
 export type MiniRow = {
   readonly team: string;
+  /** Who plays for it, where that is somebody else. */
+  readonly person?: string | null;
   /** Drawn from the name unless given. */
   readonly crest?: ReactNode;
   readonly position: number;
@@ -60,13 +62,20 @@ export function MiniTable({ caption, rows }: { caption: string; rows: readonly M
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ team, crest, position, points, played, goalDifference, change }) => (
+        {rows.map(({ team, person, crest, position, points, played, goalDifference, change }) => (
           <tr key={team}>
             <td>{position}</td>
             <th scope="row">
               <span className={styles.team}>
                 {crest ?? <Crest name={team} size={24} />}
-                {team}
+                {person ? (
+                  <span className={styles.words}>
+                    {team}
+                    <small>{person}</small>
+                  </span>
+                ) : (
+                  team
+                )}
                 <Change places={change} />
               </span>
             </th>

@@ -5,6 +5,7 @@ import { followPath } from '#web/navigation.ts';
 import { useStore } from '#web/store.ts';
 import { useT } from '#web/texts.tsx';
 import {
+  canRetry,
   clearToasts,
   DURATION_MS,
   dismissToast,
@@ -41,11 +42,25 @@ function openRealtime({ url }: Toast): Promise<void> {
   return followPath(url);
 }
 
+function Retry({ toast: { id, url } }: { toast: Toast }) {
+  const t = useT();
+  const again = () => {
+    dismissToast(id);
+    void followPath(url);
+  };
+  return (
+    <button type="button" className={styles.again} onClick={again}>
+      {t('shell.erro.de_novo')}
+    </button>
+  );
+}
+
 function Item({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const t = useT();
   const { id, kind } = toast;
   const close = useCallback(() => dismissToast(id), [id]);
-  useCountdown(DURATION_MS[groupOf(kind)], isPaused, close);
+  const isRetry = canRetry(toast);
+  useCountdown(DURATION_MS[isRetry ? 'retry' : groupOf(kind)], isPaused, close);
   const words = (
     <>
       <span className="visually-hidden">{t(`shell.toast.${kind}`)}</span> {toast.text}
@@ -61,7 +76,9 @@ function Item({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
           {words}
         </button>
       ) : (
-        <span className={styles.words}>{words}</span>
+        <span className={styles.words}>
+          {words} {isRetry && <Retry toast={toast} />}
+        </span>
       )}
       <button
         type="button"

@@ -36,7 +36,9 @@ export const watchPageChange: MiddlewareFunction<Results> = async ({ url, reques
   // Who clicked elsewhere meanwhile goes there: what was given up for it has not failed.
   if (request.signal.aborted) return results;
   if (Object.values(results).some(isServerFault)) {
-    toast.error(tabTexts.get().t('erros.padrao'));
+    const { t } = tabTexts.get();
+    if (navigator.onLine) toast.error(t('erros.padrao'));
+    else toast.retry(t('erros.sem_conexao'), url.pathname + url.search);
     await stayHere();
   }
   return results;

@@ -7,7 +7,9 @@ import { watchMobileScreen } from '#web/mobile-screen.ts';
 import { lendPilot } from '#web/navigation.ts';
 import { receiveNotifications } from '#web/realtime-notification.ts';
 import { loadUser } from '#web/session.ts';
+import { tellTimesIn } from '#web/texts.tsx';
 import { useUserOfServer } from '#web/user.ts';
+import { ownZone } from '#web/zone.ts';
 import { useBuildCheck } from './build-check.ts';
 import { usePrefetch } from './prefetch.ts';
 import { markOutdated } from './whole-load.ts';
@@ -35,6 +37,7 @@ export function useShellEffects(): void {
   useEffect(watchMobileScreen, []);
   useEffect(receiveNotifications, []);
   useEffect(repeatEarlyInput, []);
+  useEffect(() => tellTimesIn(ownZone()), []);
   useEffect(() => {
     window.addEventListener('pageshow', onPageShow);
     // A part of the page that cannot be loaded any more: its build has probably gone.

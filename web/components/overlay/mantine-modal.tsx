@@ -24,6 +24,7 @@ function useColorScheme(): 'light' | 'dark' {
 }
 
 const classNames = {
+  inner: styles.inner ?? '',
   content: styles.content ?? '',
   title: styles.title ?? '',
   close: styles.close ?? '',

@@ -3,7 +3,7 @@ import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { formatDateTime } from '#web/date-time.ts';
-import { type Translate, useT } from '#web/texts.tsx';
+import { type Translate, useT, useTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import { Actions, Part } from './part.tsx';
 import styles from './rows.module.css';
@@ -19,11 +19,11 @@ function deviceName({ navegador, sistema }: Sessao, t: Translate): string {
 }
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd(id: string): void }) {
-  const t = useT();
+  const { t, zone } = useTexts();
   const name = deviceName(device, t);
   const more = [
     t('perfil.sessoes.vista', { quando: device.vista }),
-    t('perfil.sessoes.desde', { data: formatDateTime(device.desde).slice(0, MINUTE_LENGTH) }),
+    t('perfil.sessoes.desde', { data: formatDateTime(device.desde, zone).slice(0, MINUTE_LENGTH) }),
     t('perfil.sessoes.rede', { rede: device.rede }),
   ];
   return (

@@ -5,7 +5,7 @@ import type { RedeSocial } from '#contract/perfil.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { formatDateTime } from '#web/date-time.ts';
-import { useT } from '#web/texts.tsx';
+import { useT, useTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import { networkName } from './network-name.ts';
 import { Note, Part } from './part.tsx';
@@ -42,7 +42,7 @@ function LinkIt({ provedor }: { provedor: string }) {
 }
 
 function Network({ rede, refresh }: { rede: RedeSocial; refresh(): Promise<void> }) {
-  const t = useT();
+  const { t, zone } = useTexts();
   const prove = useProof();
   const { provedor, vinculada_em, email, pode_desvincular } = rede;
   const name = networkName(t, provedor);
@@ -52,7 +52,7 @@ function Network({ rede, refresh }: { rede: RedeSocial; refresh(): Promise<void>
     toast.success(t('perfil.redes.desvinculada', { rede: name }));
     await refresh();
   };
-  const since = vinculada_em && formatDateTime(vinculada_em).slice(0, DATE_LENGTH);
+  const since = vinculada_em && formatDateTime(vinculada_em, zone).slice(0, DATE_LENGTH);
   const state = since
     ? t('perfil.redes.vinculada', { data: since })
     : t('perfil.redes.nao_vinculada');

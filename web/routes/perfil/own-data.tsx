@@ -2,7 +2,7 @@ import type { Perfil } from '#contract/perfil.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { formatDateTime } from '#web/date-time.ts';
-import { useT } from '#web/texts.tsx';
+import { useTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import { Actions, Part } from './part.tsx';
 import { useProof } from './proof.tsx';
@@ -13,7 +13,7 @@ const MINUTE_LENGTH = 16;
 type Props = Pick<Perfil, 'exportacao_ate'> & { refresh(): Promise<void> };
 
 export function OwnData({ exportacao_ate, refresh }: Props) {
-  const t = useT();
+  const { t, zone } = useTexts();
   const prove = useProof();
   const order = async () => {
     if (!(await prove())) return;
@@ -30,7 +30,7 @@ export function OwnData({ exportacao_ate, refresh }: Props) {
       {exportacao_ate && (
         <p className="numbers">
           {t('perfil.exportacao.ate', {
-            data: formatDateTime(exportacao_ate).slice(0, MINUTE_LENGTH),
+            data: formatDateTime(exportacao_ate, zone).slice(0, MINUTE_LENGTH),
           })}
         </p>
       )}

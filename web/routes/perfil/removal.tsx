@@ -3,7 +3,7 @@ import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { formatDateTime } from '#web/date-time.ts';
-import { useT } from '#web/texts.tsx';
+import { useTexts } from '#web/texts.tsx';
 import { Actions, Note, Part } from './part.tsx';
 import { useProof } from './proof.tsx';
 import styles from './removal.module.css';
@@ -14,7 +14,7 @@ const DATE_LENGTH = 10;
 const leave = () => location.assign('/');
 
 export function Removal() {
-  const t = useT();
+  const { t, zone } = useTexts();
   const prove = useProof();
   const [isAsking, setAsking] = useState(false);
   const [due, setDue] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function Removal() {
   const remove = async () => {
     const { data } = await api('POST /api/perfil/exclusao');
     setAsking(false);
-    setDue(formatDateTime(data.exclusao_em).slice(0, DATE_LENGTH));
+    setDue(formatDateTime(data.exclusao_em, zone).slice(0, DATE_LENGTH));
   };
   return (
     <Part id="exclusao" lead={t('perfil.exclusao.texto')}>

@@ -8,6 +8,12 @@ import type { Gente } from './dados.ts';
 export const nomeDe = (gente: Gente, uuid: string): string =>
   gente[uuid]?.time_nome ?? gente[uuid]?.nome ?? '';
 
+/** Who plays for a team that has a name of its own. */
+export function pessoaDe(gente: Gente, uuid: string): string | null {
+  const one = gente[uuid];
+  return one?.time_nome && one.time_nome !== one.nome ? one.nome : null;
+}
+
 function tieName(id: string, apelidos: Apelidos, t: Translate): string | undefined {
   const alias = apelidos[id];
   return alias && stageShortName(alias.etapa, alias.numero, t);

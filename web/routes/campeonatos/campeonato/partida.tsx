@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Partida } from '#contract/competicao.ts';
-import { abreEmBloco } from '#contract/formato.ts';
 import { horarioSemAcordo } from '#contract/horario-sem-acordo.ts';
+import { rodadasJuntas } from '#contract/rodadas-juntas.ts';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Score } from '#web/components/score.tsx';
@@ -57,7 +57,7 @@ function untilWhen(until: string, { partida, pagina }: Props, texts: Texts): str
   const fallback = horarioSemAcordo(campeonato.regras, until);
   if (fallback === null) return last;
   const fase = campeonato.fases[partida.fase - 1];
-  const isBlock = campeonato.regras.rodadas_por_janela > 1 && fase && abreEmBloco(fase);
+  const isBlock = fase !== undefined && rodadasJuntas(campeonato.regras, fase) > 1;
   const key = isBlock ? 'campeonato.jogos.sem_acordo_desde' : 'campeonato.jogos.sem_acordo';
   return `${last} · ${t(key, { data: shortDateTime(fallback, texts, now) })}`;
 }
@@ -73,7 +73,7 @@ function when(props: Props, texts: Texts): string | null {
     return untilWhen(until, props, texts);
   }
   if (!isOver(partida)) return hasDay ? null : longDay(kickOff, texts, now);
-  return hasDay ? clockOf(kickOff).time : shortDateTime(kickOff, texts, now);
+  return hasDay ? clockOf(kickOff, texts.zone).time : shortDateTime(kickOff, texts, now);
 }
 
 /** Group, place and time, as far as they are known. */
@@ -113,7 +113,7 @@ function Side({ lado, pagina }: { lado: Partida['mandante']; pagina: DadosDaPagi
 }
 
 export function CartaoDaPartida({ partida, pagina, hasDay = false }: Props) {
-  const { t } = useTexts();
+  const { t, zone } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { placar, mandante, visitante, jogo_previsto_at: kickOff } = partida;
   const { campeonato } = pagina;
@@ -123,7 +123,7 @@ export function CartaoDaPartida({ partida, pagina, hasDay = false }: Props) {
     mandante.participante !== null &&
     visitante.participante !== null;
   const isPlayed = isOver(partida);
-  const time = isPlayed || !kickOff ? null : clockOf(kickOff).time;
+  const time = isPlayed || !kickOff ? null : clockOf(kickOff, zone).time;
   const names = [mandante, visitante].map(({ participante }) =>
     nomeDe(pagina.gente, participante ?? ''),
   );

@@ -13,12 +13,13 @@ const FILLS = { zero_a_zero: 'placar', wo_de_quem_falou: 'wo' } as const;
 
 type Fill = (typeof FILLS)[keyof typeof FILLS];
 
-/** Its deadline is over and nobody has a score: the rule, and the score that it gives in one press. */
-export function DepoisDoPrazo({
-  partida,
-  pagina,
-  onFill,
-}: MatchProps & { onFill(fill: Fill): void }) {
+type LateProps = MatchProps & {
+  draft: { readonly tipo: string; readonly gols: readonly number[] };
+  onFill(fill: Fill): void;
+};
+
+/** Its deadline is over and nobody has a score: the rule, and what it gives unless it stands there. */
+export function DepoisDoPrazo({ partida, pagina, draft, onFill }: LateProps) {
   const t = useT();
   const { campeonato, now } = pagina;
   const fase = campeonato.fases[partida.fase - 1];
@@ -26,12 +27,16 @@ export function DepoisDoPrazo({
   if (!fase || !isLate || partida.placar || partida.wo) return null;
   const rule = semPlacar(campeonato.regras, [fase]);
   const fill = rule in FILLS ? (rule as keyof typeof FILLS) : null;
+  const isThere =
+    fill !== null &&
+    draft.tipo === FILLS[fill] &&
+    (fill !== 'zero_a_zero' || draft.gols.every((goals) => goals === 0));
   return (
     <div className={styles.rule}>
       <p>
         <b>{t('campeonato.placar.prazo_passou')}</b> {t(`regulamento.jogos.sem_placar.${rule}`)}
       </p>
-      {fill && (
+      {fill && !isThere && (
         <Button onClick={() => onFill(FILLS[fill])}>{t(`campeonato.placar.usar.${fill}`)}</Button>
       )}
     </div>

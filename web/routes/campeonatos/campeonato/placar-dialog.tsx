@@ -1,93 +1,33 @@
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Partida } from '#contract/competicao.ts';
-import type { Lancamento } from '#contract/partidas.ts';
-import { ApiError } from '#web/api.ts';
-import { quietApi, showFailure } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/field.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { Select } from '#web/components/select.tsx';
 import { formatDateTime } from '#web/date-time.ts';
 import { matchLine } from '#web/match-line.ts';
-import { refreshView } from '#web/navigation.ts';
-import { type Translate, useT } from '#web/texts.tsx';
-import { toast } from '#web/toast.ts';
-import type { DadosDaPagina } from './dados.ts';
-import { useEndereco } from './endereco.ts';
+import { useT, useTexts } from '#web/texts.tsx';
 import { Problema } from './gerenciar/problema.tsx';
 import { Impacto, useImpacto } from './impacto.tsx';
 import { nomeDe } from './lado.ts';
 import { DepoisDoPrazo, PlacarDoWo } from './pelo-regulamento.tsx';
-import { CamposDoPlacar, type Placar, useConfronto } from './placar-campos.tsx';
-import { type Penaltis, penaltisDoJogo } from './placar-confronto.ts';
+import { NovaData } from './placar-adiar.tsx';
+import { CamposDoPlacar, useConfronto } from './placar-campos.tsx';
+import { penaltisDoJogo } from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
-
-type Tipo = 'placar' | 'wo' | 'wo_duplo' | 'adiar' | 'limpar';
-type Rascunho = Placar & {
-  tipo: Tipo;
-  vencedor: 'mandante' | 'visitante';
-  motivo: string;
-};
-
-const EMPTY = { gols: [0, 0], prorrogacao: false, penaltis: null } satisfies Partial<Rascunho>;
-
-function draftOf({ placar, wo }: Partida): Rascunho {
-  return {
-    tipo: wo === 'duplo' ? 'wo_duplo' : wo ? 'wo' : 'placar',
-    gols: placar ? [placar.mandante, placar.visitante] : [0, 0],
-    prorrogacao: placar?.prorrogacao ?? false,
-    penaltis: placar?.penaltis ?? null,
-    vencedor: wo === 'mandante' ? 'visitante' : 'mandante',
-    motivo: '',
-  };
-}
+import { draftOf, EMPTY, entryOf, type Rascunho, type Tipo } from './placar-rascunho.ts';
+import { type Recusa, type SheetProps, useSave, WORDS } from './placar-salvar.ts';
 
 /** The line of a match as the specification has it. */
-const whereOf = ({ estadio, local, confirmado_at, jogo_previsto_at }: Partida) =>
+const whereOf = ({ estadio, local, confirmado_at, jogo_previsto_at }: Partida, zone: string) =>
   matchLine({
     estadio,
     local,
-    confirmado_at: confirmado_at && formatDateTime(confirmado_at),
-    jogo_previsto_at: jogo_previsto_at && formatDateTime(jogo_previsto_at),
+    confirmado_at: confirmado_at && formatDateTime(confirmado_at, zone),
+    jogo_previsto_at: jogo_previsto_at && formatDateTime(jogo_previsto_at, zone),
   });
 
-/** Penalties typed before the goals changed do not go along when they no longer decide. */
-function shootoutOf({ penaltis }: Rascunho, due: Penaltis | null) {
-  if (due === 'no') return null;
-  return due === 'needed' ? (penaltis ?? [0, 0]) : penaltis;
-}
-
-function entryOf(draft: Rascunho, due: Penaltis | null): Lancamento {
-  const { tipo, gols, prorrogacao, vencedor } = draft;
-  if (tipo === 'wo') return { tipo, vencedor };
-  if (tipo !== 'placar') return { tipo };
-  const [mandante, visitante] = gols;
-  const penaltis = shootoutOf(draft, due);
-  const shootout = penaltis ? { penaltis: [...penaltis] as [number, number] } : {};
-  return { tipo, mandante, visitante, prorrogacao, ...shootout };
-}
-
-/** How many later results would be undone, when the answer asks to agree to that. */
-function undone(error: unknown): number {
-  if (!(error instanceof ApiError) || error.status !== 409) return 0;
-  const data = error.body?.data as { partidas?: { perde_resultado: boolean }[] } | undefined;
-  return data?.partidas?.filter(({ perde_resultado }) => perde_resultado).length ?? 0;
-}
-
 const REASON = 'motivo';
-
-type Recusa = { readonly motivo?: string | undefined; readonly outra: string | null };
-
-const ACCEPTED: Recusa = { outra: null };
-
-/** The reason is said at its field, anything else above the button. */
-function refused(error: unknown, t: Translate): Recusa {
-  if (!(error instanceof ApiError)) return ACCEPTED;
-  if (error.status === 0) return { outra: t('campeonato.placar.sem_conexao') };
-  const { motivo = [], ...others } = error.body?.validations ?? {};
-  return { motivo: motivo[0], outra: Object.values(others).flat()[0] ?? null };
-}
 
 type FieldsProps = { draft: Rascunho; set(change: Partial<Rascunho>): void };
 
@@ -110,9 +50,8 @@ function Kind({ draft, set, isChange }: FieldsProps & { isChange: boolean }) {
   );
 }
 
-type Props = { partida: Partida; pagina: DadosDaPagina; onClose(): void };
-
-type WalkoverProps = FieldsProps & Omit<Props, 'onClose'> & { names: readonly [string, string] };
+type WalkoverProps = FieldsProps &
+  Omit<SheetProps, 'onClose'> & { names: readonly [string, string] };
 
 function Walkover({ draft, set, names, partida, pagina }: WalkoverProps) {
   const t = useT();
@@ -155,67 +94,44 @@ function Reason({ draft, set, error }: FieldsProps & { error: string | undefined
   );
 }
 
-/** A list that follows the current round would run away with the last score: it is held where it is. */
-function useStay({ partida, pagina }: Props): () => Promise<void> {
-  const navigate = useNavigate();
-  const { dados, campeonato } = pagina;
-  const endereco = useEndereco(campeonato.id);
-  if (dados.aba !== 'jogos' || dados.jogos.time) return refreshView;
-  const { fase, rodada } = partida;
-  const here = endereco({ aba: dados.aba, fase, rodada });
-  return async () => navigate(here, { replace: true, preventScrollReset: true });
-}
-
-function useSave(props: Props) {
-  const { partida, onClose } = props;
-  const t = useT();
-  const refresh = useStay(props);
-  const [isSaving, setSaving] = useState(false);
-  const [losing, setLosing] = useState(0);
-  const [problem, setProblem] = useState<Recusa>(ACCEPTED);
-  const save = async (draft: Rascunho, lancamento: Lancamento, isAware: boolean) => {
-    setSaving(true);
-    setProblem(ACCEPTED);
-    try {
-      await quietApi('PUT /api/partidas/:uuid/placar', {
-        params: { uuid: partida.uuid },
-        body: {
-          versao: partida.versao,
-          lancamento,
-          motivo: draft.motivo || null,
-          ciente: isAware,
-        },
-      });
-      const isScore = draft.tipo !== 'adiar' && draft.tipo !== 'limpar';
-      toast.success(t(isScore ? 'campeonato.placar.salvo' : 'campeonato.placar.salvo_outro'));
-      onClose();
-      await refresh();
-    } catch (error) {
-      const lost = undone(error);
-      setLosing(lost);
-      setProblem(refused(error, t));
-      // What would be undone is said at the button, and only there.
-      if (lost === 0 && error instanceof ApiError) await showFailure(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { isSaving, losing, problem, save };
-}
-
-/** A number that cannot be a score is refused where it was typed: another one is never saved. */
-function hasOnlyScores(form: HTMLFormElement): boolean {
+/** A number that cannot be a score, or half a date, is refused where it was typed: nothing else is saved. */
+function isWellTyped(form: HTMLFormElement): boolean {
   const wrong = form.querySelector<HTMLElement>('input[type=number][aria-invalid]');
   wrong?.focus();
-  return wrong === null;
+  const day = form.querySelector<HTMLInputElement>('input[type=datetime-local]');
+  return wrong === null && (day?.reportValidity() ?? true);
+}
+
+type FootProps = { tipo: Tipo; problem: Recusa; losing: number; isSaving: boolean };
+
+function Foot({ tipo, problem, losing, isSaving }: FootProps) {
+  const t = useT();
+  const { outra, pergunta } = problem;
+  const undoes = losing > 0 ? t('campeonato.placar.desfaz', { n: losing }) : null;
+  const asked = undoes ?? pergunta;
+  const { save, anyway } = WORDS[tipo];
+  const action = asked ? anyway : isSaving ? 'salvando' : save;
+  return (
+    <div className={styles.foot}>
+      <Problema texto={outra} />
+      {asked && (
+        <p role="alert" className={styles.losing}>
+          {asked}
+        </p>
+      )}
+      <Button type="submit" variant="primary" big block disabled={isSaving}>
+        {t(`campeonato.placar.${action}`)}
+      </Button>
+    </div>
+  );
 }
 
 /** The organiser's sheet: the score is final at once; a change shows first what else it moves. */
-export default function PlacarDialog(props: Props) {
+export default function PlacarDialog(props: SheetProps) {
   const { partida, pagina, onClose } = props;
-  const t = useT();
+  const { t, zone } = useTexts();
   const [draft, setDraft] = useState(() => draftOf(partida));
-  const { isSaving, losing: refusedFor, problem, save } = useSave(props);
+  const { isSaving, losing: refusedFor, problem, save, forget } = useSave(props);
   const tie = useConfronto(partida, pagina, draft);
   const fase = pagina.campeonato.fases[partida.fase - 1];
   const penaltis = penaltisDoJogo(partida, { tie, fase }, draft);
@@ -223,29 +139,32 @@ export default function PlacarDialog(props: Props) {
   const isChange = partida.placar !== null || partida.wo !== null;
   const { movido, lost } = useImpacto({ partida, lancamento: entry, isChange });
   const losing = lost || refusedFor;
+  const isAsked = losing > 0 || Boolean(problem.pergunta);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (hasOnlyScores(event.currentTarget)) void save(draft, entry, losing > 0);
+    if (isWellTyped(event.currentTarget)) void save(draft, entry, isAsked);
   };
-  const set = (change: Partial<Rascunho>) => setDraft((now) => ({ ...now, ...change }));
+  const set = (change: Partial<Rascunho>) => {
+    forget();
+    setDraft((now) => ({ ...now, ...change }));
+  };
   const name = (side: Partida['mandante']) => nomeDe(pagina.gente, side.participante ?? '');
   const names = [name(partida.mandante), name(partida.visitante)] as const;
   const isScore = draft.tipo === 'placar';
   const isWalkover = draft.tipo === 'wo';
-  const action = losing > 0 ? 'salvar_mesmo' : isSaving ? 'salvando' : 'salvar';
+  const isPutOff = draft.tipo === 'adiar';
+  const title = isPutOff ? 'adiar_jogo' : isChange ? 'corrigir' : 'lancar';
   return (
-    <Modal
-      title={t(isChange ? 'campeonato.placar.corrigir' : 'campeonato.jogos.lancar')}
-      onClose={onClose}
-    >
+    <Modal title={t(`campeonato.placar.${title}`)} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.where}>
           {!isScore && <b>{names.join(' × ')}</b>}
-          {whereOf(partida)}
+          {whereOf(partida, zone)}
         </p>
         <DepoisDoPrazo
           partida={partida}
           pagina={pagina}
+          draft={draft}
           onFill={(tipo) => set({ ...EMPTY, tipo })}
         />
         <Kind draft={draft} set={set} isChange={isChange} />
@@ -261,19 +180,16 @@ export default function PlacarDialog(props: Props) {
           />
         )}
         {isWalkover && <Walkover {...props} draft={draft} set={set} names={names} />}
+        {isPutOff && (
+          <NovaData
+            value={draft.novaData}
+            error={problem.novaData}
+            onChange={(novaData) => set({ novaData })}
+          />
+        )}
         {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
         {isChange && movido && <Impacto movido={movido} pagina={pagina} />}
-        <div className={styles.foot}>
-          <Problema texto={problem.outra} />
-          {losing > 0 && (
-            <p role="alert" className={styles.losing}>
-              {t('campeonato.placar.desfaz', { n: losing })}
-            </p>
-          )}
-          <Button type="submit" variant="primary" big block disabled={isSaving}>
-            {t(`campeonato.placar.${action}`)}
-          </Button>
-        </div>
+        <Foot tipo={draft.tipo} problem={problem} losing={losing} isSaving={isSaving} />
       </form>
     </Modal>
   );

@@ -65,6 +65,7 @@ function Moved({ places }: { places: number | null }) {
 }
 
 function Form({ forma, t }: { forma: Linha['forma']; t: Translate }) {
+  if (forma.length === 0) return null;
   const spoken = forma.map((result) => t(`campeonato.tabela.forma.${result}`)).join(', ');
   return (
     <span className={styles.form} role="img" aria-label={spoken}>

@@ -2,7 +2,7 @@ import type { Escudo } from '#contract/participantes.ts';
 import { Crest } from '#web/components/crest.tsx';
 import { shirtFrom } from '#web/components/shirt.ts';
 import type { Gente } from './dados.ts';
-import { nomeDe } from './lado.ts';
+import { nomeDe, pessoaDe } from './lado.ts';
 import styles from './time.module.css';
 
 type EscudoProps = { nome: string; escudo: Escudo | undefined; size?: number };
@@ -10,14 +10,9 @@ type EscudoProps = { nome: string; escudo: Escudo | undefined; size?: number };
 export function EscudoDoTime({ nome, escudo, size = 24 }: EscudoProps) {
   if (escudo && 'imagem' in escudo) {
     return (
-      <img
-        className={styles.picture}
-        src={escudo.imagem}
-        alt=""
-        width={size}
-        height={size}
-        loading="lazy"
-      />
+      <span className={styles.disc} style={{ inlineSize: size, blockSize: size }}>
+        <img src={escudo.imagem} alt="" width={size} height={size} loading="lazy" />
+      </span>
     );
   }
   return escudo ? (
@@ -33,15 +28,30 @@ type Props = {
   size?: number;
   /** In one line, cut where it ends; otherwise in two at most. */
   full?: boolean;
+  /** Where there is no second line, the pointer tells who plays for the team. */
+  brief?: boolean;
 };
 
-/** Crest and name. */
-export function Time({ gente, uuid, size, full }: Props) {
+/** Crest and name, and who plays for the team. */
+export function Time({ gente, uuid, size, full, brief }: Props) {
   const nome = nomeDe(gente, uuid);
+  const pessoa = pessoaDe(gente, uuid);
+  const name = <span className={styles.name}>{nome}</span>;
   return (
-    <span className={styles.time} data-full={full ? '' : undefined}>
+    <span
+      className={styles.time}
+      data-full={full ? '' : undefined}
+      title={brief && pessoa ? `${nome} (${pessoa})` : full ? nome : undefined}
+    >
       <EscudoDoTime nome={nome} escudo={gente[uuid]?.escudo} {...(size && { size })} />
-      <span className={styles.name}>{nome}</span>
+      {pessoa && !brief ? (
+        <span className={styles.words}>
+          {name}
+          <small className={styles.person}>{pessoa}</small>
+        </span>
+      ) : (
+        name
+      )}
     </span>
   );
 }

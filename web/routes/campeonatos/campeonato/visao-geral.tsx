@@ -9,7 +9,7 @@ import { AntesDosJogos } from './antes-dos-jogos.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import { useEndereco } from './endereco.ts';
 import { Folgas } from './folgas.tsx';
-import { nomeDe } from './lado.ts';
+import { nomeDe, pessoaDe } from './lado.ts';
 import { CartaoDaPartida } from './partida.tsx';
 import { JogosPorDia } from './por-dia.tsx';
 import { EscudoDoTime } from './time.tsx';
@@ -61,6 +61,7 @@ function Tables({ pagina, dados }: Props) {
             caption={t('campeonato.tabela.legenda', { nome: grupo ?? '' })}
             rows={linhas.map(({ participante, posicao, p, j, sg, subiu }) => ({
               team: nomeDe(gente, participante),
+              person: pessoaDe(gente, participante),
               crest: (
                 <EscudoDoTime
                   nome={nomeDe(gente, participante)}

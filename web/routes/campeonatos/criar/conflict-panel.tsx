@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/components/button.tsx';
-import { useTexts } from '#web/texts.tsx';
+import { useOfficialTexts, useTexts } from '#web/texts.tsx';
 import styles from './conflict-panel.module.css';
 import { type Draft, draftOf } from './draft.ts';
 import type { Clash } from './merge.ts';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 function Choice({ clash, side, now, onChange }: ChoiceProps) {
-  const texts = useTexts();
+  const texts = useOfficialTexts();
   const name = useId();
   const options = [
     ['mine', texts.t('criar.conflito.minha')],

@@ -235,6 +235,9 @@ export function Express() {
             onChange={(lista) => type({ lista })}
           />
           <NamesPreview list={list} />
+          {list.names.length > places && !errors.lista && (
+            <Note tone="warn">{t('criar.expresso.acima_do_plano', { n: places })}</Note>
+          )}
           <SeenBy value={typed.visibilidade} onChange={(visibilidade) => type({ visibilidade })} />
         </div>
         <div className={styles.fields}>

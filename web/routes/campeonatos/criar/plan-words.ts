@@ -1,6 +1,6 @@
 // The preview in words: how long it takes, and when each part of it is played.
 import type { Fase } from '#contract/fases.ts';
-import { abreEmBloco } from '#contract/formato.ts';
+import { rodadasJuntas } from '#contract/rodadas-juntas.ts';
 import { shortDay } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import type { Texts } from '#web/texts.tsx';
@@ -13,13 +13,11 @@ type Pace = Pick<Draft, 'fases' | 'regras'>;
 
 /** When each row is played, counted in windows: rounds that are open at once share one. */
 export function windowsOf({ rows }: Plan, { fases, regras }: Pace) {
-  const { modelo_rodada, rodadas_por_janela } = regras;
   let spared = 0;
   return rows.map(({ phase, from, to }) => {
     const fase = fases[phase];
-    const isBlock = modelo_rodada === 'janela' && fase !== undefined && abreEmBloco(fase);
     const rounds = to - from + 1;
-    const windows = Math.ceil(rounds / (isBlock ? rodadas_por_janela : 1));
+    const windows = Math.ceil(rounds / (fase ? rodadasJuntas(regras, fase) : 1));
     const start = from - spared;
     spared += rounds - windows;
     return { from: start, to: start + windows - 1 };

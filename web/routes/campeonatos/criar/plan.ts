@@ -22,6 +22,8 @@ export type PlanPhase = {
   readonly groups: readonly number[];
   /** Of a bracket: ties of each of its rounds. */
   readonly columns: readonly number[];
+  /** Of the bracket of those who lost once, where there is one. */
+  readonly lower: readonly number[];
 };
 
 export type Plan = {
@@ -74,20 +76,25 @@ function rowsOf(plano: PlanoDaFase, phase: number, start: number): PlanRow[] {
   return [{ phase, stage: null, withThirdPlace: false, from: start, to, matches }];
 }
 
+/** How many ties each round has. */
+const columnsOf = (ties: readonly Match[]): number[] =>
+  [...Map.groupBy(ties, ({ rodada }) => rodada).values()].map(({ length }) => length);
+
+const isLower = ({ etapa }: Match) => etapa?.startsWith('repescagem') === true;
+
 function phaseOf({ tipo, entram, partidas }: PlanoDaFase, fase: Fase | undefined): PlanPhase {
   const groups = fase?.tipo === 'grupos' ? fase.grupos : 0;
-  const main = partidas.filter(
-    ({ etapa, perna }) => perna === 1 && etapa !== 'terceiro' && !etapa?.startsWith('repescagem'),
-  );
-  const rounds = Map.groupBy(main, ({ rodada }) => rodada);
   const isBracket = tipo === 'mata_mata' || tipo === 'dupla_eliminacao';
+  const ties = isBracket ? partidas.filter(({ perna }) => perna === 1) : [];
+  const main = ties.filter((tie) => tie.etapa !== 'terceiro' && !isLower(tie));
   return {
     tipo,
     entrants: entram,
     groups: Array.from({ length: groups }, (_, index) =>
       Math.floor((entram + groups - 1 - index) / groups),
     ),
-    columns: isBracket ? [...rounds.values()].map((ties) => ties.length) : [],
+    columns: columnsOf(main),
+    lower: columnsOf(ties.filter(isLower)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#web/texts.tsx';
+import { useOfficialTexts, useTexts } from '#web/texts.tsx';
 import { useForm } from './form-context.tsx';
 import type { Plan } from './plan.ts';
 import { datesOf, rowDates, rowName, weeksOf, windowsOf } from './plan-words.ts';
@@ -39,7 +39,7 @@ function Figures({ plan }: { plan: Plan | null }) {
 }
 
 function Calendar({ plan, now }: { plan: Plan; now: number }) {
-  const texts = useTexts();
+  const texts = useOfficialTexts();
   const { draft } = useForm();
   const rest = plan.rows.length - MOST_ROWS;
   const windows = windowsOf(plan, draft);

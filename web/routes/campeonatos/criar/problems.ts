@@ -83,8 +83,13 @@ function phases({ fases, inscricao }: Draft): Problema[] {
 }
 
 function rules({ regras }: Draft): Problema[] {
-  const { elenco, transferencias } = regras;
+  const { elenco, transferencias, horario_sem_acordo } = regras;
   return [
+    ...quando(
+      horario_sem_acordo?.hora === '',
+      'regras.horario_sem_acordo.hora',
+      'criar.problema.sem_hora',
+    ),
     ...quando(
       elenco !== null && elenco.minimo > elenco.maximo,
       'regras.elenco.minimo',

@@ -29,6 +29,10 @@ export function describedBy({
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
+export function Controls({ children }: { children: ReactNode }) {
+  return <div className={styles.controls}>{children}</div>;
+}
+
 /** A setting as a line: what it is, what it means, its control. */
 export function SettingRow(props: Props) {
   const { path, label, controlId, help, error, lock, stacked, children } = props;

@@ -10,6 +10,7 @@ import { bodyOf, type Draft, newDraft } from './draft.ts';
 import { phasesFor, withFormat, withPlaces } from './formats.ts';
 import { merge } from './merge.ts';
 import { valueAt, withValue } from './path.ts';
+import { fieldsOf } from './phase-fields.ts';
 import { planOf } from './plan.ts';
 import { problemsOf } from './problems.ts';
 import { reordered } from './reordered.ts';
@@ -72,6 +73,24 @@ describe('a new draft', () => {
     expect(body.nome).toBe('Copa');
     expect(configuracao.parse(body)).toEqual(body);
   });
+});
+
+test('a phase takes a score of W.O. and a length, and gives them back without a trace', () => {
+  const before = draftWith([novaFase('mata_mata')]);
+  const offered = fieldsOf(novaFase('mata_mata'), undefined, true).more.flatMap((field) =>
+    field.kind === 'optional' ? [field.name] : [],
+  );
+  expect(offered).toEqual(['wo_gols', 'duracao_minutos']);
+  const chosen = offered.reduce((draft, name) => withValue(draft, `fases.0.${name}`, 5), before);
+  expect(configuracao.parse(bodyOf(chosen)).fases[0]).toMatchObject({
+    wo_gols: 5,
+    duracao_minutos: 5,
+  });
+  const back = offered.reduce(
+    (draft, name) => withValue(draft, `fases.0.${name}`, undefined),
+    chosen,
+  );
+  expect(bodyOf(back)).toStrictEqual(bodyOf(before));
 });
 
 describe('a chosen format', () => {
@@ -243,45 +262,17 @@ describe('what cannot be is said in words', () => {
     ]);
   });
 
+  test('an hour without agreement that somebody emptied', () => {
+    const slot = { dia_semana: 0, hora: '' };
+    const draft = withValue(draftWith([novaFase('mata_mata')]), 'regras.horario_sem_acordo', slot);
+    expect(wordsOf(draft)).toEqual(['regras.horario_sem_acordo.hora: Diga a hora.']);
+    expect(stepOf('regras.horario_sem_acordo.hora')).toBe('regras');
+    expect(configuracao.safeParse(bodyOf(draft)).success).toBe(false);
+  });
+
   test('more places than the plan has', () => {
     const [problem] = problemsOf(draftWith(phasesFor('mata_mata', 80), 80), 64);
     expect(problem).toMatchObject({ path: 'inscricao.vagas', params: { n: 64 } });
-  });
-});
-
-describe('the preview', () => {
-  const plan = (fases: Fase[], n: number) => {
-    const outcome = planOf(fases, n);
-    if (!outcome.ok) throw new Error('no plan');
-    return outcome.plan;
-  };
-
-  test('of a cup with groups counts matches and dates round by round', () => {
-    const fases = [
-      novaFase('grupos', { grupos: 4 }),
-      novaFase('mata_mata', { pernas: 2, terceiro_lugar: true }),
-    ];
-    const { matches, dates, rows, phases } = plan(fases, 16);
-    expect([matches, dates]).toEqual([24 + 8 + 4 + 2, 3 + 2 + 2 + 1]);
-    expect(rows.map(({ stage, from, to, matches }) => [stage, from, to, matches])).toEqual([
-      [null, 0, 2, 24],
-      ['quartas', 3, 4, 8],
-      ['semi', 5, 6, 4],
-      ['final', 7, 7, 2],
-    ]);
-    expect(rows.at(-1)?.withThirdPlace).toBe(true);
-    expect(phases[0]?.groups).toEqual([4, 4, 4, 4]);
-    expect(phases[1]?.columns).toEqual([4, 2, 1]);
-  });
-
-  test('of a Swiss counts rounds that are not paired yet', () => {
-    const { matches, dates } = plan([novaFase('suico', { rodadas: 6 })], 21);
-    expect([matches, dates]).toEqual([60, 6]);
-  });
-
-  test('of uneven groups shows their sizes', () => {
-    const { phases } = plan([novaFase('grupos', { grupos: 4 }), novaFase('mata_mata')], 14);
-    expect(phases[0]?.groups).toEqual([4, 4, 3, 3]);
   });
 });
 

@@ -4,7 +4,7 @@ import { Select } from '#web/components/select.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { useSetting } from './form-context.tsx';
-import { describedBy, SettingRow } from './setting-row.tsx';
+import { Controls, describedBy, SettingRow } from './setting-row.tsx';
 
 type Common = { path: string; label: string; help?: string | undefined };
 
@@ -75,27 +75,29 @@ export function OptionalNumberSetting(props: OptionalProps) {
       error={error}
       lock={lock}
     >
-      {!isOff && (
-        <Stepper
-          id={id}
-          name={label}
-          unlabelled
-          value={value}
-          min={min}
-          max={max}
+      <Controls>
+        {!isOff && (
+          <Stepper
+            id={id}
+            name={label}
+            unlabelled
+            value={value}
+            min={min}
+            max={max}
+            disabled={lock !== undefined}
+            invalid={error !== undefined}
+            describedBy={description}
+            onChange={set}
+          />
+        )}
+        <Switch
+          id={isOff ? id : `${id}-ligado`}
+          checked={!isOff}
           disabled={lock !== undefined}
-          invalid={error !== undefined}
           describedBy={description}
-          onChange={set}
+          onChange={(isOn) => set(isOn ? initial : absent ? undefined : null)}
         />
-      )}
-      <Switch
-        id={isOff ? id : `${id}-ligado`}
-        checked={!isOff}
-        disabled={lock !== undefined}
-        describedBy={description}
-        onChange={(isOn) => set(isOn ? initial : absent ? undefined : null)}
-      />
+      </Controls>
     </SettingRow>
   );
 }

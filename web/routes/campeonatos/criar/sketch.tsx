@@ -59,28 +59,40 @@ function Table({ entrants }: { entrants: number }) {
 }
 
 /** The last rounds, as many as fit. */
-function Tree({ columns }: { columns: readonly number[] }) {
+function Columns({ columns, hasCrests }: { columns: readonly number[]; hasCrests: boolean }) {
   const first = columns.findIndex((ties) => ties <= MOST_TIES);
   const shown = columns.slice(Math.max(0, first));
-  return (
-    <div className={styles.tree}>
-      {shown.map((ties, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
-        <div key={column} className={styles.column}>
-          {upTo(ties).map((tie) => (
-            <span key={tie} className={styles.tie}>
-              {column === 0 && first <= 0 && (
-                <>
-                  <Crest name={example(tie * 2)} size={18} />
-                  <Crest name={example(tie * 2 + 1)} size={18} />
-                </>
-              )}
-            </span>
-          ))}
-        </div>
+  return shown.map((ties, column) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
+    <div key={column} className={styles.column}>
+      {upTo(ties).map((tie) => (
+        <span key={tie} className={styles.tie}>
+          {hasCrests && column === 0 && first <= 0 && (
+            <>
+              <Crest name={example(tie * 2)} size={18} />
+              <Crest name={example(tie * 2 + 1)} size={18} />
+            </>
+          )}
+        </span>
       ))}
-      <span className={styles.cup} />
     </div>
+  ));
+}
+
+/** Those who lost once go on below: their rounds have no crests, nobody knows who falls. */
+function Tree({ columns, lower }: Pick<PlanPhase, 'columns' | 'lower'>) {
+  return (
+    <>
+      <div className={styles.tree}>
+        <Columns columns={columns} hasCrests />
+        <span className={styles.cup} />
+      </div>
+      {lower.length > 0 && (
+        <div className={`${styles.tree} ${styles.lower}`}>
+          <Columns columns={lower} hasCrests={false} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -91,7 +103,7 @@ export function Sketch({ phases }: { phases: readonly PlanPhase[] }) {
         const key = `${index}-${phase.tipo}`;
         if (phase.groups.length > 0) return <Groups key={key} sizes={phase.groups} />;
         if (phase.columns.length === 0) return <Table key={key} entrants={phase.entrants} />;
-        return <Tree key={key} columns={phase.columns} />;
+        return <Tree key={key} {...phase} />;
       })}
     </div>
   );

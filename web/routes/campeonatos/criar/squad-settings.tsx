@@ -96,57 +96,55 @@ export function SquadSettings() {
   const t = useT();
   const { draft } = useForm();
   return (
-    <>
-      <Disclosure title={t('criar.regras.elenco')}>
-        <OptionalGroup
-          path="regras.elenco"
-          name="elenco"
-          initial={() => ({ minimo: 7, maximo: 25, em_campo: 7 })}
-        />
-        {draft.regras.elenco && (
-          <>
-            <NumberSetting
-              path="regras.elenco.minimo"
-              label={t('criar.campo.minimo')}
-              min={0}
-              max={60}
-            />
-            <NumberSetting
-              path="regras.elenco.maximo"
-              label={t('criar.campo.maximo')}
-              min={1}
-              max={60}
-            />
-            <NumberSetting
-              path="regras.elenco.em_campo"
-              label={t('criar.campo.em_campo')}
-              min={1}
-              max={11}
-            />
-            <OptionalNumberSetting
-              path="regras.elenco.sumula"
-              label={t('criar.campo.sumula')}
-              help={t('criar.ajuda.sumula')}
-              min={1}
-              max={60}
-              initial={18}
-              absent
-            />
-          </>
-        )}
-        <Windows />
-        <WeeklyWindows />
-        {!isNoCampo(draft.modalidade) && (
-          <SelectSetting
-            path="regras.troca_de_id"
-            label={t('criar.campo.troca_de_id')}
-            options={TROCAS_DE_ID.map((value) => ({
-              value,
-              label: t(`regulamento.inscricoes.troca_de_id.${value}`),
-            }))}
+    <Disclosure title={t('criar.regras.elenco')}>
+      <OptionalGroup
+        path="regras.elenco"
+        name="elenco"
+        initial={() => ({ minimo: 7, maximo: 25, em_campo: 7 })}
+      />
+      {draft.regras.elenco && (
+        <>
+          <NumberSetting
+            path="regras.elenco.minimo"
+            label={t('criar.campo.minimo')}
+            min={0}
+            max={60}
           />
-        )}
-      </Disclosure>
-    </>
+          <NumberSetting
+            path="regras.elenco.maximo"
+            label={t('criar.campo.maximo')}
+            min={1}
+            max={60}
+          />
+          <NumberSetting
+            path="regras.elenco.em_campo"
+            label={t('criar.campo.em_campo')}
+            min={1}
+            max={11}
+          />
+          <OptionalNumberSetting
+            path="regras.elenco.sumula"
+            label={t('criar.campo.sumula')}
+            help={t('criar.ajuda.sumula')}
+            min={1}
+            max={60}
+            initial={18}
+            absent
+          />
+        </>
+      )}
+      <Windows />
+      <WeeklyWindows />
+      {!isNoCampo(draft.modalidade) && (
+        <SelectSetting
+          path="regras.troca_de_id"
+          label={t('criar.campo.troca_de_id')}
+          options={TROCAS_DE_ID.map((value) => ({
+            value,
+            label: t(`regulamento.inscricoes.troca_de_id.${value}`),
+          }))}
+        />
+      )}
+    </Disclosure>
   );
 }

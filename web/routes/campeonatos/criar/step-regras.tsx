@@ -1,5 +1,6 @@
-import { abreEmBloco, temTabela } from '#contract/formato.ts';
+import { temTabela } from '#contract/formato.ts';
 import { DESISTENCIAS, DUPLOS, MODELOS_DE_RODADA } from '#contract/opcoes.ts';
+import { maisRodadasJuntas } from '#contract/rodadas-juntas.ts';
 import { useT } from '#web/texts.tsx';
 import { RadioSetting } from './choice-settings.tsx';
 import { useForm } from './form-context.tsx';
@@ -47,7 +48,7 @@ export function StepRegras() {
   const { regras, fases } = draft;
   const hasPace = regras.modelo_rodada !== 'livre';
   const hasWindows = regras.modelo_rodada === 'janela';
-  const isBlock = hasWindows && regras.rodadas_por_janela > 1 && fases.some(abreEmBloco);
+  const together = maisRodadasJuntas({ ...regras, modelo_rodada: 'janela' }, fases);
   const lock = fases.some(temTabela) ? lockOf('fases') : undefined;
   return (
     <>
@@ -57,13 +58,23 @@ export function StepRegras() {
           label={t('criar.campo.modelo_rodada')}
           options={MODELOS_DE_RODADA.map((value) => ({
             value,
-            label: t(`regulamento.jogos.rodada.${value}`, { n: regras.dias_por_rodada }),
+            label: t(
+              `regulamento.jogos.rodada.${value === 'janela' && together > 1 ? 'bloco' : value}`,
+              {
+                n: regras.dias_por_rodada,
+                rodadas: together,
+              },
+            ),
           }))}
         />
         {hasPace && (
           <NumberSetting
             path="regras.dias_por_rodada"
-            label={t(isBlock ? 'criar.campo.dias_por_janela' : 'criar.campo.dias_por_rodada')}
+            label={t(
+              hasWindows && together > 1
+                ? 'criar.campo.dias_por_janela'
+                : 'criar.campo.dias_por_rodada',
+            )}
             min={1}
             max={60}
           />

@@ -68,8 +68,10 @@ export function useWizard(campeonato: Campeonato | null, user: string) {
     if (!isDraft) toast.success(t('criar.pe.salvo'));
     else if (step === 'revisao') await open(saved.id);
     else {
-      const to = `/campeonato/editar/${saved.id}?etapa=${stepAfter(step)}`;
-      await navigate(to, { replace: base === null });
+      const here = `/campeonato/editar/${saved.id}`;
+      // 'Back' leads to the first step of what was just made, not to another new one.
+      if (base === null) history.replaceState(history.state, '', `${here}?etapa=${step}`);
+      await navigate(`${here}?etapa=${stepAfter(step)}`);
     }
   };
 

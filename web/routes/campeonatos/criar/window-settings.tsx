@@ -1,7 +1,7 @@
 // Rounds that are open for some days: how many at once, and when a match is played without agreement.
-import { abreEmBloco } from '#contract/formato.ts';
 import { DIAS_DA_SEMANA } from '#contract/opcoes.ts';
 import type { SemAcordo } from '#contract/regras-da-partida.ts';
+import { abreEmBloco } from '#contract/rodadas-juntas.ts';
 import { Field, fieldId } from '#web/components/field.tsx';
 import { Select } from '#web/components/select.tsx';
 import { Switch } from '#web/components/switch.tsx';
@@ -23,6 +23,10 @@ function Slot({ slot, set }: { slot: SemAcordo; set(slot: SemAcordo): void }) {
   const { t, locale } = useTexts();
   const { error } = useSetting(`${PATH}.hora`);
   const names = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const nameOf = (day: number) => {
+    const name = names.format(A_SUNDAY + day * DAY_MS);
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  };
   const path = `${PATH}.dia_semana`;
   return (
     <>
@@ -32,7 +36,7 @@ function Slot({ slot, set }: { slot: SemAcordo; set(slot: SemAcordo): void }) {
           value={String(slot.dia_semana)}
           options={DIAS_DA_SEMANA.map((_, day) => ({
             value: String(day),
-            label: names.format(A_SUNDAY + day * DAY_MS),
+            label: nameOf(day),
           }))}
           onChange={({ currentTarget }) =>
             set({ ...slot, dia_semana: Number(currentTarget.value) })

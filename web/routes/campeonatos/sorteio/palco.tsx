@@ -142,7 +142,7 @@ function Places({ dados, bolas, cerimonia }: Props) {
                   key={participante}
                   data-new={participante === last?.participante ? '' : undefined}
                 >
-                  <Time gente={dados.gente} uuid={participante} full />
+                  <Time gente={dados.gente} uuid={participante} full brief />
                 </li>
               ))}
               {dados.emGrupos &&

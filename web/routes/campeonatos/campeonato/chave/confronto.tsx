@@ -25,7 +25,7 @@ type Props = {
   acender(uuid: string | null): void;
 };
 
-/** What the head of a tie says: how it ended, or when it is played next. */
+/** What the head of a tie says: how it ended, or when or until when it is played next. */
 function situation(
   { situacao, decidido_por: how, partidas }: Confronto,
   texts: Texts,
@@ -41,6 +41,9 @@ function situation(
   }
   const next = partidas.find(({ placar, wo }) => !placar && !wo);
   if (next?.jogo_previsto_at) return shortDateTime(next.jogo_previsto_at, texts, now);
+  if (next?.prazo_at) {
+    return t('campeonato.jogos.ate', { data: shortDateTime(next.prazo_at, texts, now) });
+  }
   return t(situacao === 'ready' ? 'campeonato.jogos.sem_data' : 'campeonato.jogos.a_definir');
 }
 
@@ -114,7 +117,7 @@ function Side({ confronto, index, pagina, aceso, acender }: Props & { index: 0 |
       onPointerLeave={() => acender(null)}
     >
       {participante ? (
-        <Time gente={pagina.gente} uuid={participante} />
+        <Time gente={pagina.gente} uuid={participante} brief />
       ) : (
         <span className={styles.slot}>{vagaEmPalavras(vaga, pagina.confrontos, t)}</span>
       )}

@@ -5,7 +5,7 @@ import { Modal } from '#web/components/overlay/modal.tsx';
 import { clockOf } from '#web/date-time.ts';
 import { fromField, toField } from '#web/routes/campeonatos/criar/brasilia-time.ts';
 import { shortDateTime } from '#web/short-date.ts';
-import { type Texts, useTexts } from '#web/texts.tsx';
+import { type Texts, useOfficialTexts, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from '../dados.ts';
 import { nomeDe, vagaEmPalavras } from '../lado.ts';
 import styles from './agenda.module.css';
@@ -116,14 +116,14 @@ const LAST_MINUTE = '23:59';
 /** The heading has said the day: what is left is the time, or a deadline of its own. */
 function when({ partida, prazo }: Props, texts: Texts, now: number): string | null {
   const { jogo_previsto_at: at, prazo_at: end } = partida;
-  if (at) return clockOf(at).time;
-  if (!end || (end === prazo && clockOf(end).time === LAST_MINUTE)) return null;
+  if (at) return clockOf(at, texts.zone).time;
+  if (!end || (end === prazo && clockOf(end, texts.zone).time === LAST_MINUTE)) return null;
   return texts.t('campeonato.jogos.ate', { data: shortDateTime(end, texts, now) });
 }
 
 export function JogoDaAgenda(props: Props) {
   const { partida, pagina } = props;
-  const texts = useTexts();
+  const texts = useOfficialTexts();
   const { t } = texts;
   const [isOpen, setOpen] = useState(false);
   const { mandante, visitante, placar, wo, estadio, uuid } = partida;

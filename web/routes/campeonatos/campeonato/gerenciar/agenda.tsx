@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Partida } from '#contract/competicao.ts';
 import { Select } from '#web/components/select.tsx';
+import { ZoneNote } from '#web/components/zone-note.tsx';
 import { goTo } from '#web/navigation.ts';
 import { longDay } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
-import { type Texts, useTexts } from '#web/texts.tsx';
+import { type Texts, useOfficialTexts, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from '../dados.ts';
 import { useEndereco } from '../endereco.ts';
 import { Vazio } from '../vazio.tsx';
@@ -62,7 +63,7 @@ function undatedName(last: string | null, texts: Texts, now: number): string {
 
 /** The round by days: drag a match to another day, or open it and say when and where. */
 function Week({ pagina, dados }: Props) {
-  const texts = useTexts();
+  const texts = useOfficialTexts();
   const { t } = texts;
   const { isBusy, problem, question, run } = useFazer();
   const [moved, setMoved] = useState<Moved | null>(null);
@@ -156,6 +157,7 @@ export function Agenda({ pagina, dados }: Props) {
           <span className={styles.drag}>{t('agenda.arraste')} </span>
           {t('agenda.ajuda')}
         </p>
+        <ZoneNote now={pagina.now} isOfficial />
         <Week pagina={pagina} dados={dados} />
       </section>
       <div className={styles.tools}>

@@ -40,7 +40,7 @@ const MOST_LATE_ROUNDS = 3;
 const MOST_LATE = 12;
 
 const isLate = ({ placar, wo, estado, jogo_previsto_at, prazo_at }: Partida, now: number) => {
-  if (placar || wo || estado === 'cancelada' || estado === 'adiada') return false;
+  if (placar || wo || estado === 'cancelada') return false;
   const due = jogo_previsto_at ?? prazo_at;
   return due !== null && Date.parse(due) < now;
 };

@@ -34,3 +34,7 @@ export function mover(caixas: Caixas, uuid: string, para: string): Caixas {
     }),
   );
 }
+
+/** The two in each other's place. */
+export const trocados = (ordem: readonly string[], a: string, b: string): string[] =>
+  ordem.map((uuid) => (uuid === a ? b : uuid === b ? a : uuid));

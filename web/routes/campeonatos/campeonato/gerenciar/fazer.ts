@@ -11,7 +11,7 @@ const problemOf = (error: unknown): string | null =>
     : null;
 
 /** What the server wants to hear a yes to before it makes the change. */
-function questionOf(error: unknown): string | null {
+export function questionOf(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const data = error.body?.data as { confirmar?: boolean } | undefined;
   return data?.confirmar ? (error.body?.warning ?? null) : null;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { abreEmBloco } from '#contract/formato.ts';
+import { maisRodadasJuntas } from '#contract/rodadas-juntas.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { type Translate, useT } from '#web/texts.tsx';
@@ -86,7 +86,7 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
   const [isAsked, setAsked] = useState(false);
   const isByDate = modelo === 'data';
   const { regras, fases } = campeonato;
-  const together = !isByDate && fases.some(abreEmBloco) ? regras.rodadas_por_janela : 1;
+  const together = isByDate ? 1 : maisRodadasJuntas(regras, fases);
   const { times, wrong } = horariosDe(isByDate ? horarios : NO_MATTER);
   const refusal = isAsked ? timesRefused(times, wrong, t) : null;
   const make = async (ciente: boolean) => {

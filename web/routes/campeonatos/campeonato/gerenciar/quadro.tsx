@@ -64,7 +64,7 @@ export function Quadro({ caixas, participantes, onMove }: Props) {
                   onDragStart={(event) => event.dataTransfer.setData(KIND, uuid)}
                 >
                   <EscudoDoTime nome={name} escudo={one?.escudo} />
-                  <span>{name}</span>
+                  <span className={styles.name}>{name}</span>
                   <Select
                     look="quiet"
                     aria-label={t('sorteio.mover_para', { nome: name })}

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import type { Fase } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
 import type { Sorteio } from '#contract/gestao.ts';
 import { Button } from '#web/components/button.tsx';
 import { SortableList } from '#web/components/sortable-list.tsx';
@@ -8,6 +10,7 @@ import { useT, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from '../dados.ts';
 import { useEndereco } from '../endereco.ts';
 import cartao from './cartao.module.css';
+import { Confrontos } from './confrontos.tsx';
 import { type Caixas, gruposIniciais, mover, potesIniciais } from './distribuicao.ts';
 import { useFazer } from './fazer.ts';
 import { Problema } from './problema.tsx';
@@ -95,9 +98,10 @@ function usePlan({ participantes, campeonato }: DadosDaPagina) {
 
 type Plan = ReturnType<typeof usePlan>;
 
-function Arrangement({ plan }: { plan: Plan }) {
+function Arrangement({ plan, fases }: { plan: Plan; fases: readonly Fase[] }) {
   const t = useT();
   const { metodo, nomes, grupos, potes, manual, ordem } = plan;
+  const isBracket = fases.slice(0, 1).some((fase) => !temTabela(fase));
   const isOrder = metodo === 'ranking' || (metodo === 'manual' && grupos === 0);
   if (metodo === 'potes') {
     return (
@@ -110,6 +114,11 @@ function Arrangement({ plan }: { plan: Plan }) {
         }))}
         onMove={(uuid, para) => plan.setPotes((now) => mover(now, uuid, para))}
       />
+    );
+  }
+  if (metodo === 'manual' && isBracket) {
+    return (
+      <Confrontos fases={fases} participantes={nomes} ordem={ordem} onChange={plan.setOrdem} />
     );
   }
   if (isOrder) {
@@ -154,7 +163,7 @@ function NewDraw({ pagina, hasOther, onPrepared }: NewProps) {
     <section className={cartao.card}>
       <h2>{t('sorteio.novo')}</h2>
       <Methods value={plan.metodo} onChange={plan.setMetodo} />
-      <Arrangement plan={plan} />
+      <Arrangement plan={plan} fases={pagina.campeonato.fases} />
       {plan.canKeepApart && (
         <Separados nomes={plan.nomes} conjuntos={plan.conjuntos} onChange={plan.setConjuntos} />
       )}

@@ -56,6 +56,24 @@ function takenOf(error: unknown, sent: readonly { nome: string }[]): string[] {
   });
 }
 
+/** Said while one pastes, not only once it is sent. */
+function TooMany({ campeonato, count }: { campeonato: Campeonato; count: number }) {
+  const t = useT();
+  const free = Math.max(0, campeonato.vagas - campeonato.confirmados);
+  return (
+    <div role="status">
+      {count > free && (
+        <Note tone="warn">
+          {free > 0
+            ? t('inscricoes.adicionar.livres', { n: free })
+            : t('inscricoes.adicionar.sem_livres')}{' '}
+          {t('inscricoes.adicionar.sobram', { n: count - free })}
+        </Note>
+      )}
+    </div>
+  );
+}
+
 function Names({ campeonato, onClose }: Props) {
   const { t, locale } = useTexts();
   const id = useId();
@@ -113,6 +131,7 @@ function Names({ campeonato, onClose }: Props) {
       </div>
       <FileButton onText={setTexto} />
       {texto.trim() !== '' && <NamesPreview list={{ ...list, names }} />}
+      <TooMany campeonato={campeonato} count={count} />
       {taken.length > 0 && (
         <Note tone="warn">
           {t('inscricoes.adicionar.ja_estao', {

@@ -10,6 +10,7 @@ import { useForm } from '#web/form.ts';
 import { refreshView } from '#web/navigation.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import styles from './dialog.module.css';
+import { isFull } from './is-full.ts';
 
 type Props = { campeonato: Campeonato; convite: string | null; onClose(): void };
 
@@ -32,13 +33,13 @@ const WORDS = {
   },
 } as const;
 
-function notesOf(campeonato: Campeonato, isFull: boolean, { t, locale }: Texts): string[] {
+function notesOf(campeonato: Campeonato, { t, locale }: Texts): string[] {
   const { aprovacao } = campeonato.inscricao;
   const isInvited = isAsked(campeonato);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   return [
-    isFull && t('inscricoes.minha.lotado'),
-    !isFull && !isInvited && aprovacao === 'manual' && t('inscricoes.minha.aprovacao'),
+    isFull(campeonato) && t('inscricoes.minha.lotado'),
+    !isFull(campeonato) && !isInvited && aprovacao === 'manual' && t('inscricoes.minha.aprovacao'),
     ...custos(campeonato.inscricao, t, (value) => money.format(value)),
   ].filter((note) => note !== false);
 }
@@ -48,7 +49,6 @@ export default function EntryDialog({ campeonato, convite, onClose }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const { pede } = campeonato.inscricao;
-  const isFull = campeonato.espera > 0 || campeonato.confirmados >= campeonato.vagas;
   const form = useForm(async ({ time_nome, gamertag, contato }) => {
     await api('POST /api/campeonatos/:id/participantes', {
       params: { id: campeonato.id },
@@ -63,13 +63,13 @@ export default function EntryDialog({ campeonato, convite, onClose }: Props) {
     contato: t('inscricoes.ficha.whatsapp'),
   };
   const words = isAsked(campeonato) ? WORDS.accept : WORDS.enter;
-  const send = isFull ? words.wait : words.send;
+  const send = isFull(campeonato) ? words.wait : words.send;
   return (
     <Modal title={t(words.title)} onClose={onClose}>
       <form ref={form.ref} action={form.submit} className={styles.form} noValidate>
         <div className={styles.block}>
           <p>{t(words.text, { nome: campeonato.nome })}</p>
-          {notesOf(campeonato, isFull, texts).map((note) => (
+          {notesOf(campeonato, texts).map((note) => (
             <p key={note} className={styles.text}>
               {note}
             </p>

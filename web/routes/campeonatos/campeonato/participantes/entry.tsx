@@ -14,6 +14,7 @@ import { toast } from '#web/toast.ts';
 import { useUser } from '#web/user.ts';
 import { openVerification } from '#web/verification.ts';
 import styles from './entry.module.css';
+import { isFull } from './is-full.ts';
 
 const EntryDialog = lazy(() => import('./entry-dialog.tsx'));
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
@@ -35,8 +36,12 @@ const isInvited = ({ estado, resumo, minha_inscricao: mine }: Campeonato) =>
   estado === 'inscricoes' &&
   resumo.jogos === 0;
 
-function standing({ status, espera }: Mine, t: Translate): string | null {
-  if (espera !== null) return t('inscricoes.minha.espera', { n: espera });
+function standing({ status, espera }: Mine, isDrawn: boolean, t: Translate): string | null {
+  if (espera !== null) {
+    return t(isDrawn ? 'inscricoes.minha.espera_sorteado' : 'inscricoes.minha.espera', {
+      n: espera,
+    });
+  }
   if (status === STATUS.pendente) return t('inscricoes.minha.pendente');
   if (status === STATUS.confirmado) return t('inscricoes.minha.dentro');
   return status === STATUS.rejeitado ? t('inscricoes.minha.rejeitada') : null;
@@ -56,9 +61,11 @@ function Fee({ inscricao }: Campeonato) {
 function Standing({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) {
   const t = useT();
   const [isLeaving, setLeaving] = useState(false);
-  const words = standing(mine, t);
+  const isDrawn = campeonato.resumo.jogos > 0;
+  const words = standing(mine, isDrawn, t);
   const isIn = mine.status === STATUS.confirmado;
-  const mayLeave = mine.status !== STATUS.rejeitado && campeonato.resumo.jogos === 0;
+  // Nobody plays against who only waits: they may leave at any time.
+  const mayLeave = isDrawn ? mine.status === STATUS.pendente : mine.status !== STATUS.rejeitado;
   return (
     <div className={styles.standing}>
       <p role="status" data-in={isIn ? '' : undefined}>
@@ -68,7 +75,7 @@ function Standing({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) 
       {mine.status !== STATUS.rejeitado && <Fee {...campeonato} />}
       {mayLeave && (
         <Button variant="ghost" onClick={() => setLeaving(true)}>
-          {t('inscricoes.minha.sair')}
+          {t(mine.espera === null ? 'inscricoes.minha.sair' : 'inscricoes.minha.sair_fila')}
         </Button>
       )}
       {isLeaving && (
@@ -126,6 +133,14 @@ function Closed() {
   );
 }
 
+/** All places are taken: how many wait for one. */
+function Queue({ espera }: Pick<Campeonato, 'espera'>) {
+  const t = useT();
+  const words =
+    espera > 0 ? t('inscricoes.minha.na_fila', { n: espera }) : t('inscricoes.minha.lotada');
+  return <small className={styles.queue}>{words}</small>;
+}
+
 /** The wish to enter is read from the address once: a reload or a shared link does not repeat it. */
 function useWish() {
   const [search, setSearch] = useSearchParams();
@@ -146,13 +161,40 @@ function useWish() {
   };
 }
 
-export function Entry({ campeonato, now }: { campeonato: Campeonato; now: number }) {
+/** The way in; to the queue where all places are taken. */
+function Enter({ campeonato, onAsk }: { campeonato: Campeonato; onAsk(): void }) {
   const t = useT();
   const user = useUser();
   const { pathname, search } = useLocation();
+  const waits = isFull(campeonato);
+  const queue = waits && <Queue espera={campeonato.espera} />;
+  if (!user) {
+    const back = new URLSearchParams(search);
+    back.set(WANTS, '1');
+    return (
+      <>
+        <ButtonLink to={loginPath(`${pathname}?${back}`)} variant="primary">
+          {t(`inscricoes.minha.${waits ? 'fila' : 'entrar_para_jogar'}`)}
+        </ButtonLink>
+        {queue}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" onClick={user.email_verified_at ? onAsk : openVerification}>
+        {t(`inscricoes.minha.${waits ? 'fila' : 'quero'}`)}
+      </Button>
+      {queue}
+    </>
+  );
+}
+
+export function Entry({ campeonato, now }: { campeonato: Campeonato; now: number }) {
   const { isAsking, ask, close, convite, isClaiming } = useWish();
   const mine = campeonato.minha_inscricao;
-  const dialog = isAsking && (
+  const isVerified = Boolean(useUser()?.email_verified_at);
+  const dialog = isAsking && isVerified && (
     <Suspense>
       <EntryDialog campeonato={campeonato} convite={convite} onClose={close} />
     </Suspense>
@@ -174,22 +216,10 @@ export function Entry({ campeonato, now }: { campeonato: Campeonato; now: number
     const cameToEnter = convite !== null || isAsking;
     return cameToEnter && campeonato.estado !== 'rascunho' ? <Closed /> : null;
   }
-  if (!user) {
-    const back = new URLSearchParams(search);
-    back.set(WANTS, '1');
-    return (
-      <ButtonLink to={loginPath(`${pathname}?${back}`)} variant="primary">
-        {t('inscricoes.minha.entrar_para_jogar')}
-      </ButtonLink>
-    );
-  }
-  const isVerified = user.email_verified_at !== null;
   return (
     <>
-      <Button variant="primary" onClick={isVerified ? ask : openVerification}>
-        {t('inscricoes.minha.quero')}
-      </Button>
-      {isVerified && dialog}
+      <Enter campeonato={campeonato} onAsk={ask} />
+      {dialog}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { useForm } from '#web/form.ts';
 import { refreshView } from '#web/navigation.ts';
 import { useT } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
+import { useFazer } from '../gerenciar/fazer.ts';
+import { Pergunta } from '../gerenciar/pergunta.tsx';
 import { AskTwice } from './ask-twice.tsx';
 import styles from './dialog.module.css';
 
@@ -58,12 +60,13 @@ function Replacement({ one, onClose }: Omit<Props, 'campeonato'>) {
 
 function Withdrawal({ one, campeonato, onClose }: Props) {
   const t = useT();
-  const set = async (desistiu: boolean) => {
-    const params = { uuid: one.uuid };
-    await api('PUT /api/participantes/:uuid/desistencia', { params, body: { desistiu } });
-    toast.success(t(desistiu ? 'inscricoes.mudar.desistiu' : 'inscricoes.mudar.voltou'));
-    await refreshView();
-    onClose();
+  const { isBusy, question, run } = useFazer();
+  const desistiu = !one.desistiu;
+  const change = async (ciente: boolean) => {
+    const done = t(desistiu ? 'inscricoes.mudar.desistiu' : 'inscricoes.mudar.voltou');
+    const call = { params: { uuid: one.uuid }, body: { desistiu, ciente } };
+    const isDone = await run((api) => api('PUT /api/participantes/:uuid/desistencia', call), done);
+    if (isDone) onClose();
   };
   const { suspensao_desistencia_dias: n } = campeonato.regras;
   const words = [
@@ -76,7 +79,7 @@ function Withdrawal({ one, campeonato, onClose }: Props) {
       {one.desistiu ? (
         <>
           <p className={styles.text}>{t('inscricoes.mudar.voltar_texto', { nome: one.nome })}</p>
-          <Button onClick={() => void set(false).catch(() => undefined)}>
+          <Button disabled={isBusy} onClick={() => void change(false)}>
             {t('inscricoes.mudar.voltar_acao')}
           </Button>
         </>
@@ -85,9 +88,15 @@ function Withdrawal({ one, campeonato, onClose }: Props) {
           label={t('inscricoes.mudar.desistir_acao')}
           warning={words}
           confirm={t('inscricoes.mudar.desistir_mesmo')}
-          onConfirm={() => set(true)}
+          onConfirm={() => change(false)}
         />
       )}
+      <Pergunta
+        texto={question}
+        sim={t('inscricoes.mudar.mesmo_assim')}
+        isBusy={isBusy}
+        onYes={() => void change(true)}
+      />
     </section>
   );
 }

@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import type { Fase } from '#contract/fases.ts';
+import { testApp } from '#server/testing/app.ts';
+import {
+  insertNames,
+  makeCampeonato,
+  playAll,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+import { diferencas } from './diferencas.ts';
+
+const t = testApp();
+
+async function cup() {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata' }] });
+  const uuids = await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  await playAll(org, id, () => ({ mandante: 1, visitante: 0 }));
+  const found = async () => {
+    const row = await t.db.first<{ id: string; fases: Fase[] }>(sql`
+      select id, fases from campeonatos where id = ${id}`);
+    return row ? diferencas(t.db, row) : ['gone'];
+  };
+  return { org, id, uuids, found };
+}
+
+test('what was written through the product is as derived', async () => {
+  const { found } = await cup();
+  expect(await found()).toEqual([]);
+});
+
+test.each([
+  ['the summary', sql`resumo = jsonb_set(resumo, '{jogos_feitos}', '1')`, ['another summary']],
+  ['the champion', sql`campeao_uuid = null`, ['another champion']],
+  ['the places taken', sql`confirmados = 3`, ['3 places taken, 4 people']],
+])('%s that is stored otherwise is found', async (_what, change, words) => {
+  const { id, found } = await cup();
+  await t.db.run(sql`update campeonatos set ${change} where id = ${id}`);
+  expect(await found()).toEqual(words);
+});
+
+test('a champion who changes their name has it everywhere', async () => {
+  const { org, id, found } = await cup();
+  const row = await t.db.first<{ uuid: string }>(sql`
+    select campeao_uuid as uuid from campeonatos where id = ${id}`);
+  const renamed = await org.put(`/api/participantes/${row?.uuid}`, { nome: 'Nome Novo' });
+  expect(renamed.statusCode, renamed.body).toBe(200);
+  expect(await found()).toEqual([]);
+});

@@ -1,0 +1,75 @@
+// What is stored of a championship against what its settings, participants and matches give.
+import { isDeepStrictEqual } from 'node:util';
+import sql from 'sql-template-tag';
+import type { Cartao } from '#contract/campeonatos.ts';
+import { STATUS } from '#contract/status.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import { assentar } from './atualizar-quadros.ts';
+import { carregarDados, type Estado } from './estado.ts';
+import { quadrosDe } from './quadros.ts';
+import { listNames, listQuadros, type QuadroRow } from './queries.ts';
+import { campeaoDe, resumoDe } from './resumo.ts';
+
+/** Through JSON, as it was stored. */
+const isStored = (derived: unknown, stored: unknown) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(derived)), stored);
+
+type Guardado = {
+  resumo: Cartao['resumo'];
+  campeao_uuid: string | null;
+  confirmados: number;
+  contados: number;
+};
+
+const findGuardado = (tx: Tx, id: string) =>
+  tx.first<Guardado>(sql`
+    select resumo, campeao_uuid, confirmados, (select count(*)::int from participantes
+      where campeonato_id = c.id and status = ${STATUS.confirmado}) as contados
+    from campeonatos c where id = ${id}`);
+
+function nosQuadros(estado: Estado, stored: readonly QuadroRow[]): string[] {
+  return quadrosDe(estado).flatMap((dados, index) => {
+    const kept = stored.find(({ fase }) => fase === index + 1)?.dados;
+    return isStored(dados, kept) ? [] : [`phase ${index + 1}`];
+  });
+}
+
+async function noResumo(tx: Tx, id: string, estado: Estado, kept: Guardado): Promise<string[]> {
+  const names = new Map((await listNames(tx, id)).map(({ uuid, nome }) => [uuid, nome]));
+  return [
+    ...(isStored(resumoDe(estado, names), kept.resumo) ? [] : ['another summary']),
+    ...(campeaoDe(estado) === kept.campeao_uuid ? [] : ['another champion']),
+  ];
+}
+
+type Assentado = ReturnType<typeof assentar>;
+
+function nasPartidas({ lados, decididas, extras: { novas, sobrando } }: Assentado): string[] {
+  const counts = [
+    [lados.size, 'matches with other sides'],
+    [decididas.length, 'matches decided otherwise'],
+    [novas.length, 'extra matches missing'],
+    [sobrando.length, 'extra matches that nobody needs'],
+  ] as const;
+  return counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+}
+
+/** In words; nothing when all is as derived. */
+export async function diferencas(
+  tx: Tx,
+  campeonato: Pick<CampeonatoRow, 'id' | 'fases'>,
+): Promise<string[]> {
+  const { id } = campeonato;
+  const kept = await findGuardado(tx, id);
+  if (!kept) return [];
+  const { confirmados, contados } = kept;
+  const found = confirmados === contados ? [] : [`${confirmados} places taken, ${contados} people`];
+  const stored = await listQuadros(tx, id);
+  if (stored.length === 0) return found;
+  const settled = assentar(await carregarDados(tx, campeonato));
+  const { estado } = settled;
+  found.push(...nasPartidas(settled), ...nosQuadros(estado, stored));
+  found.push(...(await noResumo(tx, id, estado, kept)));
+  return found;
+}

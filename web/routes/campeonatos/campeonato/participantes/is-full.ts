@@ -1,0 +1,5 @@
+import type { Campeonato } from '#contract/campeonatos.ts';
+
+/** Who enters now waits: nobody passes those who do already, even when a place is free. */
+export const isFull = ({ espera, confirmados, vagas }: Campeonato): boolean =>
+  espera > 0 || confirmados >= vagas;

@@ -1,0 +1,22 @@
+// Championships are held in the time of Brasília: organisers type it and the rules name it. What people read
+// is in their own zone, once the browser has told it; until then, and on the server, it is Brasília.
+import { dateFormat } from './date-format.ts';
+
+export const BRASILIA = 'America/Sao_Paulo';
+
+const HALF_A_YEAR_MS = 183 * 86_400_000;
+
+/** 'GMT-4'. */
+export const offsetOf = (zone: string, at: number): string =>
+  dateFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+/** Brasília also for those whose clocks show the same all year. */
+export function ownZone(now = Date.now()): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isSame = [now, now + HALF_A_YEAR_MS].every(
+    (at) => offsetOf(zone, at) === offsetOf(BRASILIA, at),
+  );
+  return isSame ? BRASILIA : zone;
+}
