@@ -2,6 +2,7 @@
 import { REEMBOLSOS } from '#contract/opcoes.ts';
 import { useT } from '#web/texts.tsx';
 import { useForm } from './form-context.tsx';
+import styles from './money-settings.module.css';
 import { NumberSetting, OptionalNumberSetting, SelectSetting } from './settings.tsx';
 import { MoneySetting, TextSetting } from './text-settings.tsx';
 
@@ -10,7 +11,7 @@ const UNSAID = 'a_combinar';
 function FeeSettings() {
   const t = useT();
   return (
-    <>
+    <div className={styles.fee}>
       <NumberSetting
         path="inscricao.parcelas"
         label={t('criar.campo.parcelas')}
@@ -43,7 +44,7 @@ function FeeSettings() {
         help={t('criar.ajuda.segunda_entrada_centavos')}
         none={null}
       />
-    </>
+    </div>
   );
 }
 

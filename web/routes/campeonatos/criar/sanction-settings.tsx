@@ -7,10 +7,10 @@ import { Select } from '#web/components/select.tsx';
 import { useT } from '#web/texts.tsx';
 import { useSetting } from './form-context.tsx';
 import { Disclosure } from './panel.tsx';
+import styles from './sanction-settings.module.css';
 import { SettingRow } from './setting-row.tsx';
 import { NumberSetting, OptionalNumberSetting } from './settings.tsx';
 import { AmountSetting } from './text-settings.tsx';
-import styles from './zones-editor.module.css';
 
 const PATH = 'regras.sancoes';
 const MOST_STEPS = 8;
@@ -39,7 +39,7 @@ function Step({ index, remove }: { index: number; remove(): void }) {
     label: t(`criar.sancao.${tipo}`),
   }));
   return (
-    <li className={styles.zone}>
+    <li className={styles.step}>
       <SettingRow path={`${path}.tipo`} label={nome}>
         <Select
           id={fieldId(`${path}.tipo`)}
@@ -91,14 +91,16 @@ export function SanctionSettings() {
           />
         ))}
       </ol>
-      <OptionalNumberSetting
-        path="regras.suspensao_desistencia_dias"
-        label={t('criar.campo.suspensao_desistencia_dias')}
-        help={t('criar.ajuda.suspensao_desistencia_dias')}
-        min={1}
-        max={730}
-        initial={30}
-      />
+      <div className={styles.after}>
+        <OptionalNumberSetting
+          path="regras.suspensao_desistencia_dias"
+          label={t('criar.campo.suspensao_desistencia_dias')}
+          help={t('criar.ajuda.suspensao_desistencia_dias')}
+          min={1}
+          max={730}
+          initial={30}
+        />
+      </div>
     </Disclosure>
   );
 }
