@@ -41,6 +41,14 @@ test.each([
   expect(await found()).toEqual(words);
 });
 
+test('an express championship is as derived, its first dates included', async () => {
+  const org = await t.signedIn();
+  const body = { nome: 'Pelada', lista: 'Ana\nBia\nCaio\nDuda', preset: 'pelada' };
+  const { data } = (await org.post('/api/campeonatos/expresso', body)).json();
+  expect(data.resumo.proximo_em).not.toBeNull();
+  expect(await diferencas(t.db, data)).toEqual([]);
+});
+
 test('a champion who changes their name has it everywhere', async () => {
   const { org, id, found } = await cup();
   const row = await t.db.first<{ uuid: string }>(sql`

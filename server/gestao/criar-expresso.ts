@@ -8,6 +8,7 @@ import { apresentarDeNovo } from '#server/campeonatos/apresentar.ts';
 import { novoCampeonato } from '#server/campeonatos/criar-campeonato.ts';
 import { registrar } from '#server/campeonatos/historico.ts';
 import { updateEstado } from '#server/campeonatos/queries.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { incluirNomes } from '#server/participantes/incluir-nomes.ts';
@@ -50,6 +51,8 @@ export const criarExpresso: Handler<typeof endpoint> = async ({ db }, { user, bo
       locais: [],
       modelo: settings.regras.modelo_rodada === 'data' ? 'data' : 'janela',
     });
+    // The summary names the first date.
+    await atualizarQuadros(tx, campeonato);
     await updateEstado(tx, id, 'andamento');
     await registrar(tx, { campeonatoId: id, usuarioUuid: user.uuid, acao: 'criar-expresso' });
     return { data: await apresentarDeNovo(tx, id, quem) };
