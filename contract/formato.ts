@@ -15,9 +15,6 @@ export const temTabela = (fase: Fase): fase is FaseComTabela => 'tabela' in fase
 export const vaiAosPenaltis = (fase: Fase): boolean =>
   temTabela(fase) && fase.tabela.pontos.vitoria_penaltis !== undefined;
 
-/** A level match may stand as it is: nobody has to win it. */
-export const aceitaEmpate = (fase: Fase): boolean => temTabela(fase) && !vaiAosPenaltis(fase);
-
 /** Those that stay level in its table play an extra match, and no lots are drawn. */
 export const desempataNoJogo = (fase: Fase): boolean =>
   temTabela(fase) &&

@@ -117,27 +117,6 @@ export const CRUZAMENTOS = ['cruzado', 'campanha'] as const;
 
 export const ZONAS = ['campeao', 'classifica', 'repescagem', 'rebaixa'] as const;
 
-export const QUEM_INFORMA = ['organizador', 'os_dois', 'vencedor', 'mandante'] as const;
-
-export const SEM_PLACAR = ['moderacao', 'zero_a_zero', 'wo_de_quem_falou'] as const;
-
-export const PROVAS = [
-  'placar',
-  'gols',
-  'cartoes',
-  'notas',
-  'escalacao',
-  'video',
-  'transmissao',
-  'velocidade',
-] as const;
-
-/** What a team of a console game must be. */
-export const TIMES_PERMITIDOS = ['licenciados', 'sem_especiais', 'sem_selecoes'] as const;
-
-/** As JavaScript counts them. */
-export const DIAS_DA_SEMANA = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
-
 export const MODELOS_DE_RODADA = ['data', 'janela', 'livre'] as const;
 
 export const APROVACOES = ['automatica', 'manual'] as const;
@@ -146,11 +125,3 @@ export const PERGUNTAS = ['time', 'gamertag', 'whatsapp'] as const;
 
 /** Rounds of a knockout whose legs are chosen one by one, backwards from the final. */
 export const ETAPAS_ANTES_DA_FINAL = ['semi', 'quartas', 'oitavas', 'dezesseis_avos'] as const;
-
-/** Steps of a ladder of sanctions. */
-export const TIPOS_DE_SANCAO = ['advertencia', 'pontos', 'jogo', 'multa', 'exclusao'] as const;
-
-/** Whether participants change their own id after the start. */
-export const TROCAS_DE_ID = ['livre', 'janela', 'nunca'] as const;
-
-export const REEMBOLSOS = ['a_combinar', 'ate_o_comeco', 'nunca'] as const;

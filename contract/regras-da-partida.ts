@@ -1,7 +1,7 @@
 // Rules around a match. Most of them hold between people: the sides send, ask and count, the organisation
 // decides and enters. What the product can do for a rule it does by the same setting.
 import { z } from 'zod';
-import { PROVAS, QUEM_INFORMA, SEM_PLACAR, TIMES_PERMITIDOS } from './opcoes.ts';
+import { PROVAS, QUEM_INFORMA, SEM_PLACAR, TIMES_PERMITIDOS } from './opcoes-da-partida.ts';
 import { REGRAS } from './padroes.ts';
 
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);

@@ -2,7 +2,7 @@
 import type { Inscricao, Regras } from './fases.ts';
 import { temJanelas } from './janelas.ts';
 import type { MessageKey } from './messages.ts';
-import { DIAS_DA_SEMANA } from './opcoes.ts';
+import { DIAS_DA_SEMANA } from './opcoes-da-partida.ts';
 import type { Sancao } from './padroes-do-elenco.ts';
 import type { Params } from './translate.ts';
 

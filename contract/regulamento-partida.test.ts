@@ -4,7 +4,7 @@ import { ajustarAModalidade } from './ajustar-a-modalidade.ts';
 import { configuracao } from './campeonatos.ts';
 import { type Fase, inscricao, type Regras, regras } from './fases.ts';
 import { MESSAGES, type MessageKey } from './messages.ts';
-import { PROVAS, QUEM_INFORMA, SEM_PLACAR, TIMES_PERMITIDOS } from './opcoes.ts';
+import { PROVAS, QUEM_INFORMA, SEM_PLACAR, TIMES_PERMITIDOS } from './opcoes-da-partida.ts';
 import { novaFase, REGRAS, TABELA } from './padroes.ts';
 import { PRESETS, predefinido } from './presets.ts';
 import { regrasEmVigor } from './regras-em-vigor.ts';

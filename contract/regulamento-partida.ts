@@ -1,9 +1,9 @@
 // The sentences around a match: when it is played, how its score comes in, what its sides owe each other.
 // Each is true with nobody but people to keep it: the sides send to the organisation, and it enters.
 import type { Fase, Regras } from './fases.ts';
-import { aceitaEmpate, temTabela, temVolta } from './formato.ts';
+import { temTabela, temVolta, vaiAosPenaltis } from './formato.ts';
 import type { MessageKey } from './messages.ts';
-import { DIAS_DA_SEMANA } from './opcoes.ts';
+import { DIAS_DA_SEMANA } from './opcoes-da-partida.ts';
 import { abreEmBloco, maisRodadasJuntas } from './rodadas-juntas.ts';
 import type { Params } from './translate.ts';
 
@@ -52,6 +52,9 @@ function informe(regras: Regras, t: T): string[] {
     ...quando(provas.length > 0, 'regulamento.jogos.provas', t, { lista }),
   ];
 }
+
+/** A level match may stand as it is: nobody has to win it. */
+const aceitaEmpate = (fase: Fase): boolean => temTabela(fase) && !vaiAosPenaltis(fase);
 
 /** Nobody can be sent on by 0 × 0: where a match must be won, the organisation decides. */
 export function semPlacar({ sem_placar }: Regras, fases: readonly Fase[]) {

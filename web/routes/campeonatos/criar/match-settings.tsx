@@ -1,5 +1,6 @@
 import { temTabela, temVolta } from '#contract/formato.ts';
-import { isNoCampo, PROVAS, QUEM_INFORMA, SEM_PLACAR, TIMES_PERMITIDOS } from '#contract/opcoes.ts';
+import { isNoCampo } from '#contract/opcoes.ts';
+import { PROVAS, QUEM_INFORMA, SEM_PLACAR, TIMES_PERMITIDOS } from '#contract/opcoes-da-partida.ts';
 import { useT } from '#web/texts.tsx';
 import { ChecksSetting } from './choice-settings.tsx';
 import { useForm } from './form-context.tsx';

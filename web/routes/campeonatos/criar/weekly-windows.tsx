@@ -1,6 +1,6 @@
 // When squads may change besides the dates: every week at certain hours, and a few times in an emergency.
 import { temJanelas } from '#contract/janelas.ts';
-import { DIAS_DA_SEMANA } from '#contract/opcoes.ts';
+import { DIAS_DA_SEMANA } from '#contract/opcoes-da-partida.ts';
 import type { JanelaSemanal } from '#contract/padroes-do-elenco.ts';
 import { Button } from '#web/components/button.tsx';
 import { fieldId } from '#web/components/field.tsx';

@@ -1,5 +1,5 @@
 // Rounds that are open for some days: how many at once, and when a match is played without agreement.
-import { DIAS_DA_SEMANA } from '#contract/opcoes.ts';
+import { DIAS_DA_SEMANA } from '#contract/opcoes-da-partida.ts';
 import type { SemAcordo } from '#contract/regras-da-partida.ts';
 import { abreEmBloco } from '#contract/rodadas-juntas.ts';
 import { Field, fieldId } from '#web/components/field.tsx';
