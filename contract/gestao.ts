@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { campeonato, codigo, visita } from './campeonatos.ts';
 import { endpoint } from './endpoint.ts';
 import { booleano, instante, instanteDado, uuid } from './fields.ts';
-import { TIPOS_DE_SANCAO, VISIBILIDADES_DO_EXPRESSO } from './opcoes.ts';
+import { VISIBILIDADES_DO_EXPRESSO } from './opcoes.ts';
+import { TIPOS_DE_SANCAO } from './opcoes-do-elenco.ts';
 import { PRESETS } from './presets.ts';
 
 const params = z.object({ id: codigo });

@@ -125,11 +125,3 @@ export const PERGUNTAS = ['time', 'gamertag', 'whatsapp'] as const;
 
 /** Rounds of a knockout whose legs are chosen one by one, backwards from the final. */
 export const ETAPAS_ANTES_DA_FINAL = ['semi', 'quartas', 'oitavas', 'dezesseis_avos'] as const;
-
-/** Steps of a ladder of sanctions. */
-export const TIPOS_DE_SANCAO = ['advertencia', 'pontos', 'jogo', 'multa', 'exclusao'] as const;
-
-/** Whether participants change their own id after the start. */
-export const TROCAS_DE_ID = ['livre', 'janela', 'nunca'] as const;
-
-export const REEMBOLSOS = ['a_combinar', 'ate_o_comeco', 'nunca'] as const;

@@ -1,6 +1,6 @@
 // What holds of squads, sanctions and money where the organiser chose nothing. Without the schemas, like
 // padroes.ts, which spreads these.
-import type { REEMBOLSOS, TIPOS_DE_SANCAO, TROCAS_DE_ID } from './opcoes.ts';
+import type { REEMBOLSOS, TIPOS_DE_SANCAO, TROCAS_DE_ID } from './opcoes-do-elenco.ts';
 
 export type Sancao =
   | { tipo: Exclude<(typeof TIPOS_DE_SANCAO)[number], 'pontos' | 'multa'> }

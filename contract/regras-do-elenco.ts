@@ -1,7 +1,7 @@
 // Settings of squads, sanctions and money: parts of the schemas of fases.ts.
 import { z } from 'zod';
 import { limparNome } from './nome-limpo.ts';
-import { REEMBOLSOS, TROCAS_DE_ID } from './opcoes.ts';
+import { REEMBOLSOS, TROCAS_DE_ID } from './opcoes-do-elenco.ts';
 import { DINHEIRO, REGRAS_DO_ELENCO } from './padroes-do-elenco.ts';
 
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);

@@ -6,7 +6,7 @@ import type {
   listarPunicoes as listar,
   punirParticipante as punir,
 } from '#contract/gestao.ts';
-import type { TIPOS_DE_SANCAO } from '#contract/opcoes.ts';
+import type { TIPOS_DE_SANCAO } from '#contract/opcoes-do-elenco.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';

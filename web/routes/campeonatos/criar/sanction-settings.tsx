@@ -1,5 +1,5 @@
 // What offences cost, step by step, and what it costs to leave.
-import { TIPOS_DE_SANCAO } from '#contract/opcoes.ts';
+import { TIPOS_DE_SANCAO } from '#contract/opcoes-do-elenco.ts';
 import type { Sancao } from '#contract/padroes-do-elenco.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
 import { fieldId } from '#web/components/field.tsx';
