@@ -147,7 +147,9 @@ export const gerarAgenda = endpoint({
 });
 
 export const adiarAgenda = endpoint({
-  method: 'PUT',
+  // Relative, so that sent twice it would move twice.
+  method: 'POST',
+  once: true,
   path: '/api/campeonatos/:id/agenda/dias',
   access: 'user',
   summary:

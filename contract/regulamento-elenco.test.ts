@@ -65,6 +65,13 @@ describe('a setting and its sentence', () => {
       'The fee may be paid in up to 3 instalments.',
     ],
     [
+      'a deadline at the start',
+      { inscricao: { ...FEE, prazo_pagamento_dias: 0 } },
+      { inscricao: FEE },
+      'O pagamento é até o começo do campeonato.',
+      'Payment is due by the start of the championship.',
+    ],
+    [
       'a deadline after the start',
       { inscricao: { ...FEE, prazo_pagamento_dias: 3 } },
       { inscricao: FEE },

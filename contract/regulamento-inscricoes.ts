@@ -8,14 +8,21 @@ type Moeda = (value: number) => string;
 
 const CENTS = 100;
 
+function prazoEmPalavras(dias: number | null, t: T): string[] {
+  if (dias === null) return [];
+  return [
+    dias === 0
+      ? t('regulamento.inscricoes.ate_o_comeco')
+      : t('regulamento.inscricoes.prazo', { n: dias }),
+  ];
+}
+
 function daTaxa(inscricao: Inscricao, t: T, moeda: Moeda): string[] {
   const { segunda_entrada_centavos: segunda, parcelas, prazo_pagamento_dias: prazo } = inscricao;
   return [
     t('regulamento.inscricoes.taxa', { valor: moeda(inscricao.taxa_centavos / CENTS) }),
     ...(parcelas > 1 ? [t('regulamento.inscricoes.parcelas', { n: parcelas })] : []),
-    prazo === null
-      ? t('regulamento.inscricoes.ate_o_comeco')
-      : t('regulamento.inscricoes.prazo', { n: prazo }),
+    ...prazoEmPalavras(prazo, t),
     ...(segunda === null
       ? []
       : [t('regulamento.inscricoes.segunda', { valor: moeda(segunda / CENTS) })]),

@@ -39,6 +39,7 @@ async function chooseMoney(page: Page) {
   await expect(page.getByLabel('Parcelas', { exact: true })).toBeHidden();
   await page.getByLabel('Taxa de inscrição').fill('20');
   await page.getByLabel('Parcelas', { exact: true }).fill('2');
+  await page.getByRole('switch', { name: /^Prazo do pagamento/ }).click();
   await page.getByLabel('Se alguém sair').selectOption('nunca');
   await page.getByLabel('Doação').fill('1 kg de alimento');
   await axe(page);

@@ -37,15 +37,25 @@ test('one venue: the matches of a round take its times in turn', async () => {
   ]);
 });
 
+test('days put off whose answer was lost are sent again and put off once', async () => {
+  const { org, path } = await calendar();
+  const body = { fase: 1, rodada: 1, dias: 2 };
+  const headers = { headers: { 'idempotency-key': 'dias' } };
+  const first = await org.post(`${path}/agenda/dias`, body, headers);
+  const again = await org.post(`${path}/agenda/dias`, body, headers);
+  expect(again.json()).toEqual(first.json());
+  expect(times(await round(org, path, 1))[0]).toBe('2027-03-08T22:00:00.000Z');
+});
+
 test('only one round is put off, or all from a date on', async () => {
   const { org, path } = await calendar();
   const before = times(await round(org, path, 3));
   const one = { fase: 1, rodada: 1, dias: 2, so_esta: true };
-  expect((await org.put(`${path}/agenda/dias`, one)).json().data.partidas).toBe(2);
+  expect((await org.post(`${path}/agenda/dias`, one)).json().data.partidas).toBe(2);
   expect(times(await round(org, path, 1))[0]).toBe('2027-03-08T22:00:00.000Z');
   expect(times(await round(org, path, 3))).toEqual(before);
   const later = { fase: 1, rodada: 1, dias: 7, desde: '2027-03-13T03:00:00.000Z' };
-  expect((await org.put(`${path}/agenda/dias`, later)).json().data.partidas).toBe(4);
+  expect((await org.post(`${path}/agenda/dias`, later)).json().data.partidas).toBe(4);
   expect(times(await round(org, path, 1))[0]).toBe('2027-03-08T22:00:00.000Z');
   expect(times(await round(org, path, 2))[0]).toBe('2027-03-20T22:00:00.000Z');
 });
@@ -126,7 +136,7 @@ test('times that one venue cannot have are refused, over midnight too', async ()
 test('a round is not put off onto another one of the same venue', async () => {
   const { org, path } = await calendar();
   const body = { fase: 1, rodada: 1, dias: 7, so_esta: true };
-  const refused = await org.put(`${path}/agenda/dias`, body);
+  const refused = await org.post(`${path}/agenda/dias`, body);
   expect(refused.json().validations.dias).toHaveLength(1);
   expect(times(await round(org, path, 1))[0]).toBe('2027-03-06T22:00:00.000Z');
 });
@@ -137,7 +147,7 @@ test('without a date there is nothing to put off, and the answer says so', async
   await insertNames(t, id, 4);
   await startCampeonato(org, id);
   const body = { fase: 1, rodada: 1, dias: 7 };
-  const moved = await org.put(`/api/campeonatos/${id}/agenda/dias`, body);
+  const moved = await org.post(`/api/campeonatos/${id}/agenda/dias`, body);
   expect(moved.json().data.partidas).toBe(0);
 });
 

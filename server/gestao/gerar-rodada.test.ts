@@ -51,7 +51,7 @@ describe('the next round of a Swiss phase', () => {
   test('follows a round that was put off, and has its deadline where both agree on a time', async () => {
     const { org, id, round, play, pair, plan } = await swiss();
     await plan({ modelo: 'janela' });
-    await org.put(`/api/campeonatos/${id}/agenda/dias`, { fase: 1, rodada: 1, dias: 7 });
+    await org.post(`/api/campeonatos/${id}/agenda/dias`, { fase: 1, rodada: 1, dias: 7 });
     await play();
     expect((await pair()).statusCode).toBe(201);
     const one = [null, '2027-01-17T02:59:00.000Z'];

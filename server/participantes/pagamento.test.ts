@@ -26,7 +26,7 @@ async function startedAt(id: string): Promise<number> {
 }
 
 test.each([
-  ['at the start', null, 0],
+  ['at the start', 0, 0],
   ['so many days after it', 3, 3],
 ])('is due %s, and nobody but who manages the entries is told', async (_, prazo, days) => {
   const { org, id } = await scene({ taxa_centavos: 2_000, prazo_pagamento_dias: prazo });
@@ -36,8 +36,11 @@ test.each([
   expect(await due(await t.guest(), id)).toBeNull();
 });
 
-test('is never due where entry is free', async () => {
-  const { org, id } = await scene({});
+test.each([
+  ['entry is free', {}],
+  ['nobody said when', { taxa_centavos: 2_000 }],
+])('is never due where %s', async (_, inscricao) => {
+  const { org, id } = await scene(inscricao);
   await startCampeonato(org, id);
   expect(await due(org, id)).toBeNull();
 });

@@ -16,12 +16,13 @@ async function comecouEm(tx: Tx, id: string): Promise<string | undefined> {
   return row?.em;
 }
 
-/** When the fee is due; null where there is none, or while nothing has started. */
+/** When the fee is due; null where there is none or it was not said, or while nothing has started. */
 export async function pagamentoAte(tx: Tx, campeonato: CampeonatoVisto): Promise<string | null> {
   const { id, estado, inscricao } = campeonato;
   const hasStarted = estado === 'andamento' || estado === 'encerrado';
-  if (inscricao.taxa_centavos === 0 || !hasStarted) return null;
+  const { taxa_centavos, prazo_pagamento_dias: days } = inscricao;
+  if (taxa_centavos === 0 || days === null || !hasStarted) return null;
   const start = await comecouEm(tx, id);
   if (start === undefined) return null;
-  return new Date(Date.parse(start) + (inscricao.prazo_pagamento_dias ?? 0) * DAY_MS).toISOString();
+  return new Date(Date.parse(start) + days * DAY_MS).toISOString();
 }

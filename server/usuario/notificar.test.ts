@@ -54,13 +54,13 @@ test('a calendar that is made or moved is told once to everybody, and one withou
   const { org, ana, id } = await twoIn();
   await t.db.run(sql`delete from notificacoes`);
   const shift = { fase: 1, rodada: 1, dias: 7 };
-  await org.put(`/api/campeonatos/${id}/agenda/dias`, shift);
+  await org.post(`/api/campeonatos/${id}/agenda/dias`, shift);
   expect(await heard(ana)).toEqual([]);
   await startCampeonato(org, id);
   const due = { fase: 1, rodada: 1, prazo_at: '2027-03-07T19:30:00Z' };
   await org.put(`/api/campeonatos/${id}/agenda/prazo`, due);
   await t.db.run(sql`delete from notificacoes`);
-  const moved = await org.put(`/api/campeonatos/${id}/agenda/dias`, shift);
+  const moved = await org.post(`/api/campeonatos/${id}/agenda/dias`, shift);
   expect(moved.statusCode, moved.body).toBe(200);
   expect(await heard(ana)).toEqual(['O calendário de Copa de Teste mudou. Veja seus jogos.']);
 });

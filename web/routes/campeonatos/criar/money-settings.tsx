@@ -23,9 +23,9 @@ function FeeSettings() {
         path="inscricao.prazo_pagamento_dias"
         label={t('criar.campo.prazo_pagamento_dias')}
         help={t('criar.ajuda.prazo_pagamento_dias')}
-        min={1}
+        min={0}
         max={365}
-        initial={3}
+        initial={0}
       />
       <SelectSetting
         path="inscricao.reembolso"

@@ -67,7 +67,7 @@ function Shift({ pagina, dados }: Props) {
     setIdle(false);
     return run(
       (api) =>
-        api('PUT /api/campeonatos/:id/agenda/dias', {
+        api('POST /api/campeonatos/:id/agenda/dias', {
           params: { id: pagina.campeonato.id },
           body: {
             fase: dados.fase,
