@@ -19,5 +19,5 @@ export function horarioSemAcordo(regras: Janela, prazo_at: string): string | nul
   const time = (hours * 60 + minutes) * MINUTE_MS + BRASILIA_MS;
   const last = midnight - daysBack * DAY_MS + time;
   const at = last > end ? last - 7 * DAY_MS : last;
-  return at >= end - dias_por_rodada * DAY_MS ? new Date(at).toISOString() : null;
+  return at > end - dias_por_rodada * DAY_MS ? new Date(at).toISOString() : null;
 }

@@ -52,7 +52,6 @@ export const regrasDoElenco = {
 export const dinheiro = {
   segunda_entrada_centavos: inteiro(1, MOST_CENTS).nullable().default(null),
   parcelas: inteiro(1, 12).default(DINHEIRO.parcelas),
-  /** After the start; null: until the start. */
   /** After the start; 0: until it starts; null: nothing is said. */
   prazo_pagamento_dias: inteiro(0, 365).nullable().default(null),
   reembolso: z.enum(REEMBOLSOS).default(DINHEIRO.reembolso),

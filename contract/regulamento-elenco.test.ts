@@ -37,8 +37,8 @@ describe('a setting and its sentence', () => {
       'a suspension after withdrawal',
       { regras: { suspensao_desistencia_dias: 30 } },
       {},
-      'Quem desiste depois do começo fica 30 dias sem se inscrever em outro campeonato do mesmo dono.',
-      'Who withdraws after the start may not enter another championship of the same owner for 30 days.',
+      'Quem desiste ou é excluído depois do começo fica 30 dias sem se inscrever em outro campeonato do mesmo dono.',
+      'Whoever withdraws or is excluded after the start may not enter another championship of the same owner for 30 days.',
     ],
     [
       'a ladder of sanctions',
@@ -54,8 +54,8 @@ describe('a setting and its sentence', () => {
         },
       },
       {},
-      'desta ordem: advertência; perda de 1 ponto; multa de 50.000 em dinheiro do jogo; perda do jogo; exclusão. A última se repete.',
-      'in this order: warning; loss of 1 point; fine of 50,000 in money of the game; loss of the match; exclusion. The last one comes again.',
+      'desta ordem: advertência; perda de 1 ponto; multa de 50.000 em dinheiro do jogo; perda do jogo; exclusão.',
+      'in this order: warning; loss of 1 point; in-game fine of 50,000; loss of the match; exclusion.',
     ],
     [
       'instalments',
@@ -97,7 +97,7 @@ describe('a setting and its sentence', () => {
       { inscricao: { ...FEE, reembolso: 'ate_o_comeco' } },
       { inscricao: FEE },
       'Quem sai antes do começo recebe a taxa de volta.',
-      'Who leaves before the start gets the fee back.',
+      'Whoever leaves before the start gets the fee back.',
     ],
     [
       'a donation, also where entry is free',

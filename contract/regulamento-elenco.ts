@@ -1,5 +1,6 @@
 // Sentences about squads, ids and sanctions: parts of the rules in words.
-import type { Inscricao, Regras } from './fases.ts';
+import type { Fase, Inscricao, Regras } from './fases.ts';
+import { temTabela } from './formato.ts';
 import { temJanelas } from './janelas.ts';
 import type { MessageKey } from './messages.ts';
 import { DIAS_DA_SEMANA } from './opcoes-da-partida.ts';
@@ -33,12 +34,19 @@ export function outrasDoElenco(regras: Regras, t: T): string[] {
   ];
 }
 
+/** In windows means whenever where there are none to wait for, and never where none ever opens. */
+function trocaEmVigor(regras: Regras): Regras['troca_de_id'] {
+  const { troca_de_id, transferencias, transferencias_semanais } = regras;
+  if (troca_de_id !== 'janela') return troca_de_id;
+  if (!temJanelas(regras)) return 'livre';
+  return transferencias?.length || transferencias_semanais.length > 0 ? 'janela' : 'nunca';
+}
+
 /** That ids stay is only worth a word where they are asked for. */
 export function trocaDeId(regras: Regras, { pede }: Inscricao, t: T): string[] {
-  const { troca_de_id } = regras;
-  if (troca_de_id === 'nunca' && !pede.includes('gamertag')) return [];
-  const isAlways = troca_de_id === 'janela' && !temJanelas(regras);
-  return [t(`regulamento.inscricoes.troca_de_id.${isAlways ? 'livre' : troca_de_id}`)];
+  const troca = trocaEmVigor(regras);
+  if (troca === 'nunca' && !pede.includes('gamertag')) return [];
+  return [t(`regulamento.inscricoes.troca_de_id.${troca}`)];
 }
 
 export function sancaoEmPalavras(sancao: Sancao, t: T): string {
@@ -47,15 +55,26 @@ export function sancaoEmPalavras(sancao: Sancao, t: T): string {
   return t(`regulamento.sancao.${sancao.tipo}`);
 }
 
+/** Points can be lost where there is a table: elsewhere that step is no part of the ladder. */
+export const escadaEmVigor = (sancoes: readonly Sancao[], fases: readonly Fase[]): Sancao[] =>
+  sancoes.filter(({ tipo }) => tipo !== 'pontos' || fases.some(temTabela));
+
 /** What comes next for who was punished so often; after the last step it comes again. */
 export const proximaSancao = (sancoes: readonly Sancao[], punicoes: number): Sancao | undefined =>
   sancoes[Math.min(punicoes, sancoes.length - 1)];
 
-export function sancoes(regras: Regras, t: T): string[] {
-  const { sancoes: steps, suspensao_desistencia_dias: n } = regras;
+/** Nothing comes after an exclusion. */
+function escada(steps: readonly Sancao[], t: T): string[] {
+  if (steps.length === 0) return [];
   const lista = steps.map((step) => sancaoEmPalavras(step, t)).join('; ');
+  const again = steps.at(-1)?.tipo === 'exclusao' ? [] : [t('regulamento.sancao.repete')];
+  return [[t('regulamento.sancao.escada', { lista }), ...again].join(' ')];
+}
+
+export function sancoes(regras: Regras, fases: readonly Fase[], t: T): string[] {
+  const { suspensao_desistencia_dias: n } = regras;
   return [
-    ...(steps.length > 0 ? [t('regulamento.sancao.escada', { lista })] : []),
+    ...escada(escadaEmVigor(regras.sancoes, fases), t),
     ...(n === null ? [] : [t('regulamento.sancao.suspensao', { n })]),
   ];
 }

@@ -224,7 +224,7 @@ export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
     ...secao('jogos', jogos(regras, fases, t)),
     ...secao('cartoes', cartoes(regras, fases, t)),
     ...secao('elenco', elenco(regras, t)),
-    ...secao('sancoes', sancoes(regras, t)),
+    ...secao('sancoes', sancoes(regras, fases, t)),
     ...secao(
       escolhidos === undefined ? 'inscricoes' : 'participantes',
       inscricoes({ regras, inscricao, escolhidos }, t, moeda),

@@ -111,6 +111,8 @@ test('without a connection a tab keeps the page, says so, and can be tried again
   await page.getByRole('link', { name: 'Participantes', exact: true }).click();
   const said = toastGroup(page, 'default').getByRole('listitem');
   await expect(said).toContainText('Sem conexão com a internet.');
+  // It stays while somebody is at it.
+  await said.hover();
   await expect(page).toHaveURL(`/campeonato/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Liga dos Amigos' })).toBeVisible();
   await axe(page);

@@ -42,7 +42,7 @@ test('whose clock shows the same as in Brasília is told nothing about zones', a
   const { data } = await call<{ data: { id: string }[] }>(
     page,
     'get',
-    '/api/campeonatos?estado=andamento&formato=pontos_corridos',
+    '/api/campeonatos?busca=Liga%20Resenha',
   );
   await openTab(page, data[0]?.id ?? '', '?aba=jogos');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();

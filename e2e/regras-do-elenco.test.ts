@@ -81,7 +81,7 @@ test('from the choice to the sentence to what happens', async ({ page, browser, 
   for (const sentence of [
     `Depois do começo, o elenco só muda toda semana, nestes horários: ${DAY}, das 03:00 às 03:01 (horário de Brasília).`,
     'Cada nova infração de um participante tem a punição seguinte desta ordem: advertência; perda de 1 ponto. A última se repete.',
-    'Quem desiste depois do começo fica 30 dias sem se inscrever em outro campeonato do mesmo dono.',
+    'Quem desiste ou é excluído depois do começo fica 30 dias sem se inscrever em outro campeonato do mesmo dono.',
     'A taxa pode ser paga em até 2 parcelas.',
     'A taxa não é devolvida.',
   ]) {

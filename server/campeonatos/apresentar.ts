@@ -11,7 +11,11 @@ export function travadosDe({ tem_partidas, tem_resultado, estado }: CampeonatoVi
   const travados: Record<string, string> = {};
   if (tem_partidas) travados.fases = 'sorteado';
   if (tem_resultado) travados.fases = 'com_resultado';
-  if (estado === 'andamento' || estado === 'encerrado') travados['inscricao.vagas'] = 'comecou';
+  if (estado === 'andamento' || estado === 'encerrado') {
+    travados['inscricao.vagas'] = 'comecou';
+    // What it costs to leave is known before: neither more nor less for who has left already.
+    travados['regras.suspensao_desistencia_dias'] = 'comecou';
+  }
   return travados;
 }
 

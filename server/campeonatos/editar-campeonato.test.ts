@@ -139,6 +139,7 @@ describe('what can no longer change', () => {
     expect((await current(org, id)).travados).toEqual({
       fases: 'sorteado',
       'inscricao.vagas': 'comecou',
+      'regras.suspensao_desistencia_dias': 'comecou',
     });
     const save = (body: object) => org.put(`/api/campeonatos/${id}`, { ...form, ...body });
     const fases = await save({ fases: [{ tipo: 'mata_mata' }] });
@@ -146,6 +147,8 @@ describe('what can no longer change', () => {
     expect(fases.json().validations.fases).toEqual([expect.stringContaining('sorteio')]);
     const vagas = await save({ inscricao: { ...form.inscricao, vagas: 32 } });
     expect(Object.keys(vagas.json().validations)).toEqual(['inscricao.vagas']);
+    const later = await save({ regras: { ...form.regras, suspensao_desistencia_dias: 90 } });
+    expect(Object.keys(later.json().validations)).toEqual(['regras.suspensao_desistencia_dias']);
     const text = await save({ regulamento_texto: 'Sem carrinho.' });
     expect(text.statusCode, text.body).toBe(200);
   });

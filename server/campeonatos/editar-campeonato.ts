@@ -29,6 +29,8 @@ function requireUnlocked(campeonato: CampeonatoVisto, body: Configuracao): void 
   const changed = {
     fases: !isDeepStrictEqual(campeonato.fases, body.fases),
     'inscricao.vagas': campeonato.vagas !== body.inscricao.vagas,
+    'regras.suspensao_desistencia_dias':
+      campeonato.regras.suspensao_desistencia_dias !== body.regras.suspensao_desistencia_dias,
   };
   for (const [field, reason] of Object.entries(travados)) {
     if (!changed[field as keyof typeof changed]) continue;
@@ -39,14 +41,15 @@ function requireUnlocked(campeonato: CampeonatoVisto, body: Configuracao): void 
 }
 
 /** Places that are taken stay; new ones call those who wait. */
-async function mudarVagas({ tx, campeonato, registrar }: Escrita, vagas: number): Promise<void> {
+async function mudarVagas(escrita: Escrita, vagas: number): Promise<void> {
+  const { campeonato } = escrita;
   const { confirmados } = campeonato;
   if (vagas < campeonato.vagas && vagas < confirmados) {
     const text = { key: 'participantes.vagas_abaixo', params: { n: confirmados } } as const;
     throw new AppError('dados_invalidos', { validations: { 'inscricao.vagas': text } });
   }
   const novo = { ...campeonato, vagas };
-  await chamarDaFila({ tx, campeonato: novo, registrar }, vagas - campeonato.vagas);
+  await chamarDaFila({ ...escrita, campeonato: novo }, vagas - campeonato.vagas);
 }
 
 /** The trail is public: whether there is a key for payments is all that it tells. */

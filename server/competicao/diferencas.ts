@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { Cartao } from '#contract/campeonatos.ts';
+import { faseEmVigor } from '#contract/fases-em-vigor.ts';
 import { STATUS } from '#contract/status.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -67,7 +68,8 @@ export async function diferencas(
   const found = confirmados === contados ? [] : [`${confirmados} places taken, ${contados} people`];
   const stored = await listQuadros(tx, id);
   if (stored.length === 0) return found;
-  const settled = assentar(await carregarDados(tx, campeonato));
+  const fases = campeonato.fases.map(faseEmVigor);
+  const settled = assentar(await carregarDados(tx, { id, fases }));
   const { estado } = settled;
   found.push(...nasPartidas(settled), ...nosQuadros(estado, stored));
   found.push(...(await noResumo(tx, id, estado, kept)));

@@ -9,15 +9,29 @@ import { horariosDe, type Pedido } from './agenda.ts';
 import { saveHorarios } from './gerar-agenda.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const BRASILIA_MS = 3 * 3_600_000;
 
 type Rodada = { readonly fase: number; readonly rodada: number };
 
-/** When the last round before was to be over: of the same phase, or of those before its first. */
-async function fimDaAnterior(tx: Tx, id: string, { fase, rodada }: Rodada) {
-  const row = await tx.first<{ prazo_at: string | null }>(sql`
-    select max(prazo_at) as prazo_at from partidas
+/** The last minute of a day in Brasília, which has no summer time. */
+function fimDoDia(instante: string): number {
+  const day = Math.floor((Date.parse(instante) - BRASILIA_MS) / DAY_MS);
+  return (day + 1) * DAY_MS + BRASILIA_MS - MINUTE_MS;
+}
+
+/** When the last round before was to be over: of the same phase, or of those before its first. A match that
+ * was put off has left its deadline, and lasts until the end of its day. */
+async function fimDaAnterior(tx: Tx, id: string, { fase, rodada }: Rodada): Promise<number | null> {
+  const row = await tx.first<{ prazo_at: string | null; jogo_at: string | null }>(sql`
+    select max(prazo_at) as prazo_at,
+      max(jogo_previsto_at) filter (where prazo_at is null) as jogo_at from partidas
     where campeonato_id = ${id} and (fase, rodada) < (${fase}, ${rodada})`);
-  return row?.prazo_at ?? null;
+  const ends = [
+    ...(row?.prazo_at ? [Date.parse(row.prazo_at)] : []),
+    ...(row?.jogo_at ? [fimDoDia(row.jogo_at)] : []),
+  ];
+  return ends.length > 0 ? Math.max(...ends) : null;
 }
 
 /** The calendar as it was last asked for; else that of the rules, which is what an express one gets. */
@@ -36,7 +50,7 @@ type Alvo = Pick<CampeonatoRow, 'id' | 'regras'>;
 export async function datarRodada(tx: Tx, campeonato: Alvo, nova: Rodada): Promise<void> {
   const end = await fimDaAnterior(tx, campeonato.id, nova);
   if (end === null) return;
-  const start = new Date(Date.parse(end) + MINUTE_MS).toISOString();
+  const start = new Date(end + MINUTE_MS).toISOString();
   const partidas = (await listPartidasDe(tx, campeonato.id, nova)).filter(
     ({ vaga_visitante }) => vaga_visitante.kind !== 'bye',
   );

@@ -145,7 +145,7 @@ export const marcarPrazo: Handler<typeof marcar> = async (services, { params, bo
     const partidas = await tx.run(sql`
       update partidas set prazo_at = ${body.prazo_at}, versao = versao + 1, updated_at = now()
       where campeonato_id = ${params.id} and resultado is null and decisao is null
-        and (fase, rodada) = (${body.fase}, ${body.rodada})`);
+        and estado <> 'adiada' and (fase, rodada) = (${body.fase}, ${body.rodada})`);
     await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'marcar-prazo', depois: body });
     if (partidas > 0) await avisarCalendario(tx, campeonato, visitor);

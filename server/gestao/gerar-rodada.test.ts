@@ -58,6 +58,20 @@ describe('the next round of a Swiss phase', () => {
     expect(days(await round(2))).toEqual([one, one]);
   });
 
+  test('begins on the day after the last match of a round whose matches were all put off', async () => {
+    const { org, round, play, pair, plan } = await swiss();
+    await plan({ modelo: 'janela' });
+    for (const { uuid, versao } of await round(1)) {
+      const lancamento = { tipo: 'adiar', jogo_previsto_at: '2027-01-20T22:00:00Z' };
+      const put = await org.put(`/api/partidas/${uuid}/placar`, { versao, lancamento });
+      expect(put.statusCode, put.body).toBe(200);
+    }
+    await play();
+    expect((await pair()).statusCode).toBe(201);
+    const one = [null, '2027-01-24T02:59:00.000Z'];
+    expect(days(await round(2))).toEqual([one, one]);
+  });
+
   test('has no day where there is no calendar', async () => {
     const { round, play, pair } = await swiss();
     await play();

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
@@ -249,6 +250,13 @@ describe('leaving a knockout', () => {
     });
     expect((await matches(org, id, 'rodada=2'))[0]).toEqual(final);
     const path = `/api/participantes/${uuids[0]}/desistencia`;
+    const helper = await t.signedIn();
+    await t.db.run(sql`
+      insert into organizadores (campeonato_id, usuario_uuid, papel)
+      values (${id}, ${helper.uuid}, 'inscricoes')`);
+    const beyond = await helper.put(path, { desistiu: false, ciente: true });
+    expect(beyond.statusCode).toBe(403);
+    expect((await matches(org, id, 'rodada=2'))[0]).toEqual(final);
     const done = await org.put(path, { desistiu: false, ciente: true });
     expect(done.statusCode, done.body).toBe(200);
     expect((await ties(org, id))[0].situacao).toBe('ready');

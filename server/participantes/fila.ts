@@ -39,6 +39,7 @@ async function chamarPrimeiro({ tx, campeonato, registrar }: Vez): Promise<boole
   await avisarPessoa(tx, first.usuario_uuid, { aviso, campeonato });
   const { nome, uuid } = first;
   if (!isAutomatic) {
+    // Also for who made the place free: now there is something to decide.
     const pedido = { aviso: 'pediu', nome, pedidoDe: uuid } as const;
     await avisarQuemDecide(tx, campeonato, { ...pedido, por: first.usuario_uuid ?? undefined });
   }

@@ -153,7 +153,7 @@ export async function deleteParticipante(tx: Tx, uuid: string): Promise<void> {
 export async function clearPessoa(tx: Tx, uuid: string): Promise<void> {
   await tx.run(sql`
     update participantes set usuario_uuid = null, contato = null, token_hash = null, pago = false,
-      desistiu_em = null, desistiu_apos_rodada = null, desistiu_na_fase = null
+      desistiu_em = null, desistiu_apos_rodada = null, desistiu_na_fase = null, trocas_emergencia = 0
     where uuid = ${uuid}`);
 }
 

@@ -71,6 +71,21 @@ function requireSquad(
   }
 }
 
+/** Sent again without having heard the answer: who is there already by name and id is no newcomer. */
+function reconhecidos(before: readonly JogadorRow[], jogadores: Jogadores): Jogadores {
+  const named = new Set(jogadores.map(({ uuid }) => uuid));
+  const free = before.filter(({ uuid }) => !named.has(uuid));
+  return jogadores.map((jogador) => {
+    if (jogador.uuid) return jogador;
+    const at = free.findIndex(
+      ({ nome, identificacao }) =>
+        nome === jogador.nome && identificacao === (jogador.identificacao ?? null),
+    );
+    const [found] = at < 0 ? [] : free.splice(at, 1);
+    return found ? { ...jogador, uuid: found.uuid } : jogador;
+  });
+}
+
 export const salvarElenco: Handler<typeof endpoint> = async (services, call) => {
   const { params, body, visitor } = call;
   const pedido = { uuid: params.uuid, visitor, quem: 'gere_ou_proprio' } as const;
@@ -81,8 +96,9 @@ export const salvarElenco: Handler<typeof endpoint> = async (services, call) => 
     const { tx, participante } = escrita;
     const before = await listSquad(tx, participante.uuid);
     requireSquad(escrita, before, body.jogadores);
-    await requireTrocas(escrita, before, body.jogadores);
-    const rows = body.jogadores.map((jogador) => ({
+    const jogadores = reconhecidos(before, body.jogadores);
+    await requireTrocas(escrita, before, jogadores);
+    const rows = jogadores.map((jogador) => ({
       uuid: jogador.uuid ?? uuidv7(),
       nome: jogador.nome,
       identificacao: jogador.identificacao ?? null,

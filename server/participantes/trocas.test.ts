@@ -43,6 +43,16 @@ test('are spent one by one, and the one too many is refused with how it stands',
   expect(await used()).toEqual({ usadas: 2, total: 2 });
 });
 
+test('a change whose answer was lost is sent again and counted once', async () => {
+  const { ana, save, squad, used } = await scene(2);
+  const [, b, c] = await squad();
+  const change = [b as Jogador, c as Jogador, { nome: 'D' }];
+  const first = await save(ana, change);
+  expect(first.statusCode, first.body).toBe(200);
+  expect((await save(ana, change)).json()).toEqual(first.json());
+  expect(await used()).toEqual({ usadas: 1, total: 2 });
+});
+
 test('two requests at once cannot share the last one', async () => {
   const { ana, save, squad, used } = await scene(1);
   const before = await squad();

@@ -32,12 +32,13 @@ export async function requireTrocas(
 ): Promise<void> {
   const { regras, estado } = campeonato;
   if (estado !== 'andamento' || olhar.gere || isJanelaAberta(regras, Date.now())) return;
+  const custo = trocasEntre(before, after);
+  if (custo === 0) return;
   const total = regras.transferencias_emergencia;
   if (total === 0)
     throw new AppError('estado_mudou', { text: { key: 'participantes.elenco.janela' } });
-  const custo = trocasEntre(before, after);
   const usadas = await countTrocas(tx, participante.uuid);
-  if (custo > 0 && usadas + custo > total) {
+  if (usadas + custo > total) {
     const params = { usadas, total, custo };
     throw new AppError('estado_mudou', {
       text: { key: 'participantes.elenco.emergencia', params },

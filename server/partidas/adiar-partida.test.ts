@@ -47,7 +47,7 @@ test('both sides hear that their match was put off, and to which day', async () 
   expect(later.statusCode, later.body).toBe(200);
   for (const who of [ana, bia]) {
     expect(await heard(who)).toEqual([
-      'Seu jogo em Copa de Teste foi adiado para 05/01/2027, 19:00.',
+      'Seu jogo em Copa de Teste foi adiado para 05/01/2027, 19:00 (horário de Brasília).',
       'Seu jogo em Copa de Teste foi adiado. A nova data ainda não saiu.',
     ]);
   }
@@ -97,6 +97,29 @@ test('a day after the final is asked about first', async () => {
     data: { confirmar: true },
   });
   expect((await score(org, semi, late, { ciente: true })).statusCode).toBe(200);
+});
+
+test('so is one after the deadline of the final, where rounds are windows', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata' }] });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const [final] = (await round(org, id, 2)) as [Partida];
+  await place(org, final, { prazo_at: '2027-01-04T02:59:00Z' });
+  const [semi] = (await round(org, id)) as [Partida];
+  expect((await score(org, semi, adiar('2027-01-05T22:00:00Z'))).statusCode).toBe(409);
+});
+
+test('a new deadline of the round is not that of a match that was put off', async () => {
+  const { org, id } = await league();
+  const [partida] = (await round(org, id)) as [Partida];
+  await score(org, partida, adiar('2027-01-05T22:00:00Z'));
+  const body = { fase: 1, rodada: 1, prazo_at: '2027-01-04T02:59:00Z' };
+  expect((await org.put(`/api/campeonatos/${id}/agenda/prazo`, body)).statusCode).toBe(200);
+  const rows = (await round(org, id)) as (Partida & { prazo_at: string | null })[];
+  const deadlines = new Map(rows.map(({ uuid, prazo_at }) => [uuid, prazo_at]));
+  expect(deadlines.get(partida.uuid)).toBeNull();
+  expect([...deadlines.values()]).toContain('2027-01-04T02:59:00.000Z');
 });
 
 test('put off, and then moved by hand: the first request is not said to stand', async () => {

@@ -222,7 +222,7 @@ describe('the calendar', () => {
         .data.map((p: { jogo_previsto_at: string | null }) => p.jogo_previsto_at);
     expect((await days(1)).toSorted()).toEqual(['2027-01-04T22:30:00.000Z', null]);
     expect(await days(2)).toEqual(['2027-01-11T22:30:00.000Z', '2027-01-12T00:00:00.000Z']);
-    const moved = await org.put(`${path}/dias`, { fase: 1, rodada: 3, dias: 2 });
+    const moved = await org.post(`${path}/dias`, { fase: 1, rodada: 3, dias: 2 });
     expect(moved.json()).toEqual({ data: { partidas: 2 } });
     expect(await days(2)).toEqual(['2027-01-11T22:30:00.000Z', '2027-01-12T00:00:00.000Z']);
     expect(await days(3)).toEqual(['2027-01-20T22:30:00.000Z', '2027-01-21T00:00:00.000Z']);

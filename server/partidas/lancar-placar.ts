@@ -88,7 +88,15 @@ async function gravar(
   await escrita.registrar({
     acao: 'lancar-placar',
     objeto: partida.uuid,
-    antes: { resultado: partida.resultado, estado: partida.estado, versao: partida.versao },
+    antes: {
+      resultado: partida.resultado,
+      estado: partida.estado,
+      versao: partida.versao,
+      ...(at !== undefined && {
+        jogo_previsto_at: partida.jogo_previsto_at,
+        prazo_at: partida.prazo_at,
+      }),
+    },
     depois: { ...entradaDe(body), ...(desfeitas.length > 0 && { desfeitas }) },
   });
   if (at !== undefined) {

@@ -108,7 +108,7 @@ export async function hasLaterBefore(
 ): Promise<boolean> {
   const row = await tx.first(sql`
     select 1 from partidas p join partidas own on own.uuid = ${uuid}
-    where p.campeonato_id = own.campeonato_id and p.jogo_previsto_at <= ${at}
+    where p.campeonato_id = own.campeonato_id and coalesce(p.jogo_previsto_at, p.prazo_at) <= ${at}
       and (p.fase > own.fase
         or p.fase = own.fase and p.rodada > own.rodada and own.confronto is not null)
     limit 1`);

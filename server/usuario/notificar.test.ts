@@ -44,7 +44,7 @@ test('both sides hear when their match is set, moved, or left without a date; no
   for (const who of [ana, bia]) {
     expect(await heard(who)).toEqual([
       'Seu jogo em Copa de Teste ficou sem data.',
-      'Seu jogo em Copa de Teste foi marcado: 07/03/2027, 16:30.',
+      'Seu jogo em Copa de Teste foi marcado: 07/03/2027, 16:30 (horário de Brasília).',
     ]);
   }
   expect(await heard(org)).toEqual([]);

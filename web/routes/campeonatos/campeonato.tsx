@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { makeApi } from '#web/api.ts';
+import { ZoneNote } from '#web/components/zone-note.tsx';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
 import { visitorContext } from '#web/visitor.ts';
@@ -28,6 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const MANAGING = 'gerenciar';
 
+/** The calendar says itself in whose time it is kept. */
+const WITH_TIMES: ReadonlySet<string> = new Set(['visao', 'jogos', 'chaveamento']);
+
 function Conteudo({ pagina }: { pagina: DadosDaPagina }) {
   switch (pagina.dados.aba) {
     case 'visao':
@@ -37,7 +41,9 @@ function Conteudo({ pagina }: { pagina: DadosDaPagina }) {
     case 'jogos':
       return <Jogos pagina={pagina} dados={pagina.dados.jogos} />;
     case 'chaveamento':
-      return <Chaveamento pagina={pagina} dados={pagina.dados.chave} />;
+      return (
+        <Chaveamento pagina={pagina} dados={pagina.dados.chave} punicoes={pagina.dados.punicoes} />
+      );
     case 'regulamento':
       return <Regulamento pagina={pagina} dados={pagina.dados.regulamento} />;
     case 'gerenciar':
@@ -72,6 +78,7 @@ function Pagina({ pagina }: { pagina: DadosDaPagina }) {
         <Abas abas={abasDe(campeonato)} atual={dados.aba} id={campeonato.id} />
       </Cabecalho>
       <Claim />
+      {WITH_TIMES.has(dados.aba) && <ZoneNote now={pagina.now} />}
       <Conteudo pagina={pagina} />
     </>
   );

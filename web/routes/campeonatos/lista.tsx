@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { loginPath } from '#web/access.ts';
 import { apiOf } from '#web/api-server.ts';
 import { CreateOnPhone } from '#web/components/create-on-phone.tsx';
+import { ZoneNote } from '#web/components/zone-note.tsx';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';
 import { useUser } from '#web/user.ts';
@@ -44,6 +45,7 @@ export default function Lista() {
         <ActiveFilters filters={filters} />
         <OrderChoice filters={filters} />
       </div>
+      <ZoneNote now={now} />
       {cards.length > 0 ? (
         <Results filters={filters} cards={cards} next={next} now={now} />
       ) : (

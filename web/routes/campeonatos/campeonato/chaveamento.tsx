@@ -9,10 +9,11 @@ import { type No, type Secao, secoesDe } from './chave/arvore.ts';
 import { CartaoDoConfronto } from './chave/confronto.tsx';
 import styles from './chaveamento.module.css';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
+import { Punidos } from './punidos.tsx';
 import { Time } from './time.tsx';
 
-type Dados = Extract<DadosDaAba, { aba: 'chaveamento' }>['chave'];
-type Props = { pagina: DadosDaPagina; dados: Dados };
+type Dados = Extract<DadosDaAba, { aba: 'chaveamento' }>;
+type Props = { pagina: DadosDaPagina; dados: Dados['chave']; punicoes: Dados['punicoes'] };
 type Aceso = { aceso: string | null; acender(uuid: string | null): void };
 
 /** Heights and widths of the drawing, in pixels; the cards take theirs from the same numbers. */
@@ -169,7 +170,7 @@ function Champion({ pagina, uuid }: { pagina: DadosDaPagina; uuid: string }) {
 }
 
 /** Desktop: the whole tree. Phone: one round at a time, with the next one peeking. */
-export function Chaveamento({ pagina, dados }: Props) {
+export function Chaveamento({ pagina, dados, punicoes }: Props) {
   const t = useT();
   const [aceso, acender] = useState<string | null>(null);
   if (dados.confrontos.length === 0) {
@@ -201,6 +202,7 @@ export function Chaveamento({ pagina, dados }: Props) {
           <CartaoDoConfronto confronto={third} pagina={pagina} {...light} />
         </section>
       )}
+      <Punidos pagina={pagina} punicoes={punicoes} />
     </div>
   );
 }

@@ -9,9 +9,8 @@ import { AntesDosJogos } from './antes-dos-jogos.tsx';
 import styles from './classificacao.module.css';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';
 import { useConvite, useEndereco } from './endereco.ts';
-import { nomeDe } from './lado.ts';
 import { Porque } from './porque.tsx';
-import { punicaoEmPalavras } from './punicao-words.ts';
+import { Punidos } from './punidos.tsx';
 import { TabelaDoGrupo } from './tabela.tsx';
 
 type Dados = Extract<DadosDaAba, { aba: 'classificacao' }>['classificacao'];
@@ -118,25 +117,6 @@ function Zones({ fase }: { fase: FaseComTabela }) {
   );
 }
 
-/** Points given or taken by decision, with the reason: the table alone cannot be checked. */
-function Deductions({ pagina, dados }: Props) {
-  const t = useT();
-  if (dados.punicoes.length === 0) return null;
-  return (
-    <section className={styles.card}>
-      <h2>{t('campeonato.tabela.punicoes')}</h2>
-      <ul className={styles.deductions}>
-        {dados.punicoes.map((punicao) => (
-          <li key={punicao.uuid}>
-            <b>{nomeDe(pagina.gente, punicao.participante)}</b> {punicaoEmPalavras(punicao, t)}:{' '}
-            {punicao.motivo}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** What is level today need not be tomorrow: lots are missing only once the phase is over. */
 const settled = (linha: Linha, empatados: readonly string[]): Linha =>
   empatados.includes(linha.participante) ? linha : { ...linha, pendente: null };
@@ -178,7 +158,7 @@ export function Classificacao({ pagina, dados }: Props) {
           />
         ))}
         <Zones fase={fase} />
-        <Deductions pagina={pagina} dados={dados} />
+        <Punidos pagina={pagina} punicoes={dados.punicoes} />
       </div>
       <aside className={styles.side}>
         <Criteria fase={fase} />

@@ -44,7 +44,12 @@ export function abasDe(campeonato: Campeonato): Aba[] {
   return ABAS.filter((aba) => !hidden.has(aba));
 }
 
-async function classificacao(pedido: Pedido, { regras }: Campeonato) {
+const POINTS = 'pontos';
+
+const punicoesDe = async (pedido: Pedido) =>
+  (await pedido.api('GET /api/campeonatos/:id/punicoes', params(pedido))).data;
+
+async function classificacao(pedido: Pedido) {
   const { api, search } = pedido;
   const mando = search.get('mando');
   const query = {
@@ -56,14 +61,10 @@ async function classificacao(pedido: Pedido, { regras }: Campeonato) {
     ...params(pedido),
     query,
   });
-  const isPunished =
-    regras.sancoes.length > 0 ||
-    data.tabelas.some(({ linhas }) => linhas.some(({ punicao }) => punicao !== 0));
-  const punicoes = isPunished
-    ? (await api('GET /api/campeonatos/:id/punicoes', params(pedido))).data.filter(
-        ({ fase }) => fase === data.fase,
-      )
-    : [];
+  // Points belong to a table; whatever else somebody was punished with, to all of them.
+  const punicoes = (await punicoesDe(pedido)).filter(
+    ({ fase, tipo }) => tipo !== POINTS || fase === data.fase,
+  );
   return { ...data, punicoes, porque: await porque(pedido, data.fase) };
 }
 
@@ -103,11 +104,16 @@ async function dadosDaAba(
 ) {
   switch (aba) {
     case 'classificacao':
-      return { aba, classificacao: await classificacao(pedido, campeonato) };
+      return { aba, classificacao: await classificacao(pedido) };
     case 'jogos':
       return { aba, jogos: await jogos(pedido) };
     case 'chaveamento':
-      return { aba, chave: await chaveamento(pedido) };
+      return {
+        aba,
+        chave: await chaveamento(pedido),
+        // Where no table tells them.
+        punicoes: hasTable(campeonato) ? [] : await punicoesDe(pedido),
+      };
     case 'regulamento': {
       const query = { versao: number(pedido.search.get('versao')) };
       const { data } = await pedido.api('GET /api/campeonatos/:id/regulamento', {

@@ -18,13 +18,18 @@ type LateProps = MatchProps & {
   onFill(fill: Fill): void;
 };
 
+/** A match that is to be played after its deadline is late when it should be over. */
+function isLate({ prazo_at, jogo_previsto_at, estado }: Partida, now: number): boolean {
+  if (prazo_at === null || estado === 'cancelada') return false;
+  return Math.max(Date.parse(prazo_at), Date.parse(jogo_previsto_at ?? prazo_at)) < now;
+}
+
 /** Its deadline is over and nobody has a score: the rule, and what it gives unless it stands there. */
 export function DepoisDoPrazo({ partida, pagina, draft, onFill }: LateProps) {
   const t = useT();
   const { campeonato, now } = pagina;
   const fase = campeonato.fases[partida.fase - 1];
-  const isLate = partida.prazo_at !== null && Date.parse(partida.prazo_at) < now;
-  if (!fase || !isLate || partida.placar || partida.wo) return null;
+  if (!fase || !isLate(partida, now) || partida.placar || partida.wo) return null;
   const rule = semPlacar(campeonato.regras, [fase]);
   const fill = rule in FILLS ? (rule as keyof typeof FILLS) : null;
   const isThere =

@@ -7,6 +7,7 @@ import { Select } from '#web/components/select.tsx';
 import { formatDateTime } from '#web/date-time.ts';
 import { matchLine } from '#web/match-line.ts';
 import { useT, useTexts } from '#web/texts.tsx';
+import { BRASILIA } from '#web/zone.ts';
 import { Problema } from './gerenciar/problema.tsx';
 import { Impacto, useImpacto } from './impacto.tsx';
 import { nomeDe } from './lado.ts';
@@ -159,7 +160,7 @@ export default function PlacarDialog(props: SheetProps) {
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={styles.where}>
           {!isScore && <b>{names.join(' × ')}</b>}
-          {whereOf(partida, zone)}
+          {whereOf(partida, isPutOff ? BRASILIA : zone)}
         </p>
         <DepoisDoPrazo
           partida={partida}

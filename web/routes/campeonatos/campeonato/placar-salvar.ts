@@ -101,6 +101,9 @@ export function useSave(props: SheetProps) {
     }
   };
   /** A yes is to what was asked: another entry asks anew. */
-  const forget = () => setProblem(({ pergunta: _, ...others }) => others);
+  const forget = () => {
+    setLosing(0);
+    setProblem(({ pergunta: _, ...others }) => others);
+  };
   return { isSaving, losing, problem, save, forget };
 }

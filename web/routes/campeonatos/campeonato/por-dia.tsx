@@ -1,5 +1,4 @@
 import type { Partida } from '#contract/competicao.ts';
-import { ZoneNote } from '#web/components/zone-note.tsx';
 import { longDay } from '#web/short-date.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from './dados.ts';
@@ -19,24 +18,19 @@ type Props = { partidas: readonly Partida[]; pagina: DadosDaPagina };
 /** A day is said once, above its matches. */
 export function JogosPorDia({ partidas, pagina }: Props) {
   const texts = useTexts();
-  return (
-    <>
-      <ZoneNote now={pagina.now} />
-      {byDay(partidas, texts, pagina.now).map(([day, matches]) => (
-        <section key={day} className={styles.day}>
-          {day && <h3>{day}</h3>}
-          <div className={styles.matches}>
-            {matches.map((partida) => (
-              <CartaoDaPartida
-                key={partida.uuid}
-                partida={partida}
-                pagina={pagina}
-                hasDay={day !== ''}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
-    </>
-  );
+  return byDay(partidas, texts, pagina.now).map(([day, matches]) => (
+    <section key={day} className={styles.day}>
+      {day && <h3>{day}</h3>}
+      <div className={styles.matches}>
+        {matches.map((partida) => (
+          <CartaoDaPartida
+            key={partida.uuid}
+            partida={partida}
+            pagina={pagina}
+            hasDay={day !== ''}
+          />
+        ))}
+      </div>
+    </section>
+  ));
 }

@@ -50,7 +50,10 @@ export function Time({ gente, uuid, size, full, brief }: Props) {
           <small className={styles.person}>{pessoa}</small>
         </span>
       ) : (
-        name
+        <>
+          {name}
+          {pessoa && <span className="visually-hidden"> ({pessoa})</span>}
+        </>
       )}
     </span>
   );

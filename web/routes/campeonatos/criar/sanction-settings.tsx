@@ -1,11 +1,13 @@
 // What offences cost, step by step, and what it costs to leave.
+import type { Fase } from '#contract/fases.ts';
+import { temTabela } from '#contract/formato.ts';
 import { TIPOS_DE_SANCAO } from '#contract/opcoes-do-elenco.ts';
 import type { Sancao } from '#contract/padroes-do-elenco.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
 import { fieldId } from '#web/components/field.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useT } from '#web/texts.tsx';
-import { useSetting } from './form-context.tsx';
+import { useForm, useSetting } from './form-context.tsx';
 import { Disclosure } from './panel.tsx';
 import styles from './sanction-settings.module.css';
 import { SettingRow } from './setting-row.tsx';
@@ -27,45 +29,56 @@ const NEW = {
 /** The ladder that most leagues climb. */
 const USUAL = ['advertencia', 'pontos', 'jogo', 'exclusao'] as const;
 
-const stepAfter = (steps: readonly Sancao[]): Sancao => NEW[USUAL[steps.length] ?? 'exclusao'];
+/** Without a table there are no points to lose. */
+const kindsFor = <T extends Sancao['tipo']>(kinds: readonly T[], fases: readonly Fase[]): T[] =>
+  kinds.filter((tipo) => tipo !== 'pontos' || fases.some(temTabela));
+
+function stepAfter(steps: readonly Sancao[], fases: readonly Fase[]): Sancao {
+  return NEW[kindsFor(USUAL, fases)[steps.length] ?? 'exclusao'];
+}
 
 function Step({ index, remove }: { index: number; remove(): void }) {
   const t = useT();
   const path = `${PATH}.${index}`;
   const { value, set } = useSetting<Sancao>(path);
   const nome = t('criar.regras.infracao', { n: index + 1 });
-  const options = TIPOS_DE_SANCAO.map((tipo) => ({
+  const { draft } = useForm();
+  const options = kindsFor(TIPOS_DE_SANCAO, draft.fases).map((tipo) => ({
     value: tipo,
     label: t(`criar.sancao.${tipo}`),
   }));
   return (
-    <li className={styles.step}>
-      <SettingRow path={`${path}.tipo`} label={nome}>
-        <Select
-          id={fieldId(`${path}.tipo`)}
-          value={value.tipo}
-          options={options}
-          onChange={({ currentTarget }) => set(NEW[currentTarget.value as Sancao['tipo']])}
-        />
-        <IconButton icon="trash" label={t('campos.tirar', { nome })} onClick={remove} />
-      </SettingRow>
-      {value.tipo === NEW.pontos.tipo && (
-        <NumberSetting
-          path={`${path}.pontos`}
-          label={t('criar.sancao.quantos')}
-          min={1}
-          max={100}
-        />
-      )}
-      {value.tipo === NEW.multa.tipo && (
-        <AmountSetting path={`${path}.valor`} label={t('criar.sancao.valor')} max={MOST_FINE} />
-      )}
+    <li>
+      <fieldset className={styles.step}>
+        <legend className="visually-hidden">{nome}</legend>
+        <SettingRow path={`${path}.tipo`} label={nome}>
+          <Select
+            id={fieldId(`${path}.tipo`)}
+            value={value.tipo}
+            options={options}
+            onChange={({ currentTarget }) => set(NEW[currentTarget.value as Sancao['tipo']])}
+          />
+          <IconButton icon="trash" label={t('campos.tirar', { nome })} onClick={remove} />
+        </SettingRow>
+        {value.tipo === NEW.pontos.tipo && (
+          <NumberSetting
+            path={`${path}.pontos`}
+            label={t('criar.sancao.quantos')}
+            min={1}
+            max={100}
+          />
+        )}
+        {value.tipo === NEW.multa.tipo && (
+          <AmountSetting path={`${path}.valor`} label={t('criar.sancao.valor')} max={MOST_FINE} />
+        )}
+      </fieldset>
     </li>
   );
 }
 
 export function SanctionSettings() {
   const t = useT();
+  const { draft } = useForm();
   const { value: steps, set } = useSetting<Sancao[]>(PATH);
   return (
     <Disclosure title={t('criar.regras.sancoes')}>
@@ -75,7 +88,7 @@ export function SanctionSettings() {
             id={fieldId(PATH)}
             icon="plus"
             aria-label={t('criar.regras.sancao_nova')}
-            onClick={() => set([...steps, stepAfter(steps)])}
+            onClick={() => set([...steps, stepAfter(steps, draft.fases)])}
           >
             {t('criar.regras.sancao_nova')}
           </Button>

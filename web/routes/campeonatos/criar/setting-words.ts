@@ -1,5 +1,6 @@
 // Settings and their values in words: for the summary of what is wrong, and for two versions side by side.
 import { MODALIDADES, PLATAFORMAS, VISIBILIDADES } from '#contract/opcoes.ts';
+import { QUEM_INFORMA, SEM_PLACAR } from '#contract/opcoes-da-partida.ts';
 import { shortDateTime } from '#web/short-date.ts';
 import type { Texts, Translate } from '#web/texts.tsx';
 
@@ -33,6 +34,14 @@ const NAMED: Readonly<Record<string, Named>> = {
   visibilidade: {
     values: VISIBILIDADES,
     name: (value, t) => t(`opcoes.visibilidade.${value as (typeof VISIBILIDADES)[number]}`),
+  },
+  'regras.quem_informa': {
+    values: QUEM_INFORMA,
+    name: (value, t) => t(`opcoes.quem_informa.${value as (typeof QUEM_INFORMA)[number]}`),
+  },
+  'regras.sem_placar': {
+    values: SEM_PLACAR,
+    name: (value, t) => t(`opcoes.sem_placar.${value as (typeof SEM_PLACAR)[number]}`),
   },
 };
 

@@ -55,10 +55,12 @@ export function Confrontos({ fases, participantes, ordem, onChange }: Props) {
       <p className={cartao.help}>{t('sorteio.trocar_ajuda')}</p>
       <ol className={styles.ties}>
         {jogos.map((jogo, index) => (
-          <li key={jogo.join()} aria-label={t('sorteio.jogo', { n: index + 1 })}>
-            {jogo.map((uuid) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a match is its place, and focus stays in it
+          <li key={index} aria-label={t('sorteio.jogo', { n: index + 1 })}>
+            {jogo.map((uuid, place) => (
               <button
-                key={uuid}
+                // biome-ignore lint/suspicious/noArrayIndexKey: so is a side
+                key={place}
                 type="button"
                 draggable
                 aria-pressed={chosen === uuid}

@@ -23,12 +23,10 @@ export const manages = ({ acoes }: Campeonato) => acoes.some((acao) => MANAGING.
 
 /** Parts that this visitor may use: the trail is there for everybody. */
 export function partesDe(campeonato: Campeonato): Parte[] {
-  const { acoes, fases, regras } = campeonato;
+  const { acoes } = campeonato;
   if (!manages(campeonato)) return ['trilha'];
-  const hasTable = fases.some((fase) => 'tabela' in fase);
   return PARTES.filter((parte) => {
     const needed = NEEDS[parte];
-    if (parte === 'punicoes' && !hasTable && regras.sancoes.length === 0) return false;
     return needed === null || acoes.includes(needed);
   });
 }

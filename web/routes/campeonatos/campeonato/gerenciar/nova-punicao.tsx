@@ -1,7 +1,7 @@
 // Punishing somebody. Where the rules have a ladder of sanctions, the step that comes next is chosen already.
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Sancao } from '#contract/padroes-do-elenco.ts';
-import { proximaSancao, sancaoEmPalavras } from '#contract/regulamento-elenco.ts';
+import { escadaEmVigor, proximaSancao, sancaoEmPalavras } from '#contract/regulamento-elenco.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { useTexts } from '#web/texts.tsx';
@@ -22,12 +22,10 @@ type Tipo = Sancao['tipo'];
 const phasesOf = ({ campeonato }: DadosDaPagina) =>
   campeonato.fases.flatMap((fase, index) => ('tabela' in fase ? [index + 1] : []));
 
-/** Points where there is a table, and whatever the ladder has. */
-function kindsOf(sancoes: readonly Sancao[], hasTable: boolean): Tipo[] {
-  const kinds = new Set<Tipo>(hasTable ? ['pontos'] : []);
-  for (const { tipo } of sancoes) if (hasTable || tipo !== 'pontos') kinds.add(tipo);
-  return [...kinds];
-}
+/** Points where there is a table, else a warning, and whatever the ladder has. */
+const kindsOf = (escada: readonly Sancao[], hasTable: boolean): Tipo[] => [
+  ...new Set<Tipo>([hasTable ? 'pontos' : 'advertencia', ...escada.map(({ tipo }) => tipo)]),
+];
 
 type AmountProps = { label: string; help?: string; value: number; min: number; max: number };
 
@@ -42,18 +40,23 @@ function Amount({ label, help, ...rest }: AmountProps & { onChange(value: number
   );
 }
 
-type FormProps = { pagina: DadosDaPagina; participante: string; passo: Sancao | undefined };
+type FormProps = {
+  pagina: DadosDaPagina;
+  participante: string;
+  passo: Sancao | undefined;
+  onDone(): void;
+};
 
 /** What is asked, and what it starts with: the next step of the ladder, or a point less. */
-function usePunishment({ pagina, participante, passo }: FormProps) {
+function usePunishment({ pagina, participante, passo }: Omit<FormProps, 'onDone'>) {
   const { campeonato } = pagina;
   const phases = phasesOf(pagina);
-  const kinds = kindsOf(campeonato.regras.sancoes, phases.length > 0);
-  const first = passo && kinds.includes(passo.tipo) ? passo : undefined;
-  const [tipo, setTipo] = useState<Tipo>(first?.tipo ?? kinds[0] ?? 'pontos');
+  const escada = escadaEmVigor(campeonato.regras.sancoes, campeonato.fases);
+  const kinds = kindsOf(escada, phases.length > 0);
+  const [tipo, setTipo] = useState<Tipo>(passo?.tipo ?? kinds[0] ?? 'pontos');
   const [fase, setFase] = useState(phases[0] ?? 1);
-  const [pontos, setPontos] = useState(first?.tipo === 'pontos' ? -first.pontos : -1);
-  const [multa, setMulta] = useState(first?.tipo === 'multa' ? String(first.valor) : '');
+  const [pontos, setPontos] = useState(passo?.tipo === 'pontos' ? -passo.pontos : -1);
+  const [multa, setMulta] = useState(passo?.tipo === 'multa' ? String(passo.valor) : '');
   const [motivo, setMotivo] = useState('');
   const isComplete =
     participante !== '' &&
@@ -85,7 +88,7 @@ function PunishmentForm(props: FormProps) {
       (api) => api('POST /api/campeonatos/:id/punicoes', request),
       t('organizacao.punicoes.aplicada'),
     );
-    if (isDone) form.setMotivo('');
+    if (isDone) props.onDone();
   };
   return (
     <>
@@ -172,12 +175,16 @@ const isPunishment = ({ tipo, pontos }: Punicao) => tipo !== 'pontos' || pontos 
 
 export function NovaPunicao({ pagina, punicoes, names }: Props) {
   const { t } = useTexts();
-  const { sancoes } = pagina.campeonato.regras;
+  const { regras, fases } = pagina.campeonato;
+  const sancoes = escadaEmVigor(regras.sancoes, fases);
+  const title = useRef<HTMLHeadingElement>(null);
   const [participante, setParticipante] = useState(names[0]?.value ?? '');
   const own = punicoes.filter((one) => one.participante === participante && isPunishment(one));
   return (
     <section className={cartao.card}>
-      <h2>{t(`organizacao.punicoes.${sancoes.length > 0 ? 'punir' : 'nova'}`)}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {t(`organizacao.punicoes.${sancoes.length > 0 ? 'punir' : 'nova'}`)}
+      </h2>
       <Escolha
         label={t('organizacao.punicoes.quem')}
         value={participante}
@@ -189,6 +196,7 @@ export function NovaPunicao({ pagina, punicoes, names }: Props) {
         pagina={pagina}
         participante={participante}
         passo={proximaSancao(sancoes, own.length)}
+        onDone={() => title.current?.focus()}
       />
     </section>
   );
