@@ -82,8 +82,7 @@ export async function threadedRenderer(entry = RENDER_THREAD): Promise<Renderer>
     if (threads.delete(ended)) addSoon();
   }
 
-  // One for each core: the main thread mostly waits, and a core of its own would stand idle half the time.
-  const count = Math.min(availableParallelism(), MOST_THREADS);
+  const count = Math.min(Math.max(availableParallelism() - 1, 1), MOST_THREADS);
   await Promise.all(Array.from({ length: count }, add));
 
   return {
