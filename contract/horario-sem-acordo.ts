@@ -1,10 +1,10 @@
 // When a match is played whose sides agreed on nothing: at the last such hour of the time that its round is
 // open. In Brasília, which has no summer time.
+import { BRASILIA_MS } from './brasilia.ts';
 import type { Regras } from './fases.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const BRASILIA_MS = 3 * 3_600_000;
 
 type Janela = Pick<Regras, 'modelo_rodada' | 'dias_por_rodada' | 'horario_sem_acordo'>;
 

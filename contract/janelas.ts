@@ -1,10 +1,6 @@
 // When squads may change after the start: between dates, every week at certain hours, or whenever.
+import { emBrasilia, horaEmBrasilia } from './brasilia.ts';
 import type { Regras } from './fases.ts';
-
-const BRASILIA_MS = 3 * 3_600_000;
-
-/** Brasília has no summer time. */
-const emBrasilia = (now: number) => new Date(now - BRASILIA_MS);
 
 type Janelas = Pick<Regras, 'transferencias' | 'transferencias_semanais'>;
 
@@ -13,14 +9,14 @@ export const temJanelas = ({ transferencias, transferencias_semanais }: Janelas)
 
 export function isJanelaAberta(regras: Janelas, now: number): boolean {
   if (!temJanelas(regras)) return true;
-  const local = emBrasilia(now);
-  const hora = local.toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length);
+  const dia = new Date(`${emBrasilia(now)}Z`).getUTCDay();
+  const hora = horaEmBrasilia(now);
   return (
     (regras.transferencias ?? []).some(
       ({ abre_em, fecha_em }) => Date.parse(abre_em) <= now && now < Date.parse(fecha_em),
     ) ||
     regras.transferencias_semanais.some(
-      ({ dia_semana, das, ate }) => dia_semana === local.getUTCDay() && das <= hora && hora < ate,
+      ({ dia_semana, das, ate }) => dia_semana === dia && das <= hora && hora < ate,
     )
   );
 }

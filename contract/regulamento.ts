@@ -2,6 +2,7 @@
 // behaviour cannot differ. What only people can keep (sending scores and proof, calling off, cards) is said
 // as a rule between the sides and the organisation, never as something that the product does. The
 // organiser's own text stands below it.
+import { emBrasilia } from './brasilia.ts';
 import { criteriosEmVigor } from './criterios.ts';
 import type { Fase, FaseComTabela, Inscricao, Regras, Tabela } from './fases.ts';
 import { faseEmVigor } from './fases-em-vigor.ts';
@@ -123,12 +124,6 @@ function ausencias({ wo, desistencia }: Tabela, t: T): string[] {
     t(`regulamento.wo.desistencia.${desistencia}`),
   ];
 }
-
-const BRASILIA_MS = 3 * 3_600_000;
-
-/** In Brasília, which has no summer time: yyyy-mm-ddThh:mm. */
-const emBrasilia = (instante: string) =>
-  new Date(Date.parse(instante) - BRASILIA_MS).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 
 function dia(instante: string, t: T): string {
   const [ano = '', mes = '', dia = ''] = emBrasilia(instante).split('T')[0]?.split('-') ?? [];

@@ -65,7 +65,8 @@ test('over a forgotten password and its mail', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Voltar' }).click();
   await expect(page).toHaveURL(`/login${BACK}`);
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
-  await ready(page);
+  // Both pages ask for an e-mail.
+  await expect(page).toHaveURL(`/forgot-password${BACK}`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Mandar link' }).click();
   await expect(page.getByRole('heading', { name: 'Olhe sua caixa de entrada' })).toBeVisible();

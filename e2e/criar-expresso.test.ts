@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { diaEmBrasilia } from '#contract/brasilia.ts';
+import { comecoExpresso } from '#contract/comeco-expresso.ts';
 import { register, registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
@@ -162,24 +164,27 @@ test('it says when the rounds will be, and so they are', async ({ page }) => {
   await signIn(page);
   await page.goto('/campeonato/criar');
   await ready(page);
-  await expect(page.getByText('7 dias para cada rodada, a partir de hoje')).toBeVisible();
+  // After tonight's hour it begins tomorrow.
+  const begin = comecoExpresso(Date.now());
+  const when = begin.dia === 'hoje' ? 'hoje' : 'amanhã';
+  await expect(page.getByText(`7 dias para cada rodada, a partir de ${when}`)).toBeVisible();
   await nameField(page).fill('Copa Marcada');
   await listField(page).fill('Ana\nBia\nCaio\nDuda');
   await page.getByRole('radio', { name: /Pelada/ }).check({ force: true });
-  const words = 'uma rodada a cada 7 dias, às 20:00, a partir de hoje';
+  const words = `uma rodada a cada 7 dias, às 20:00, a partir de ${when}`;
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText('Mude quando quiser em Gerenciar › Agenda.')).toBeVisible();
   await create(page).click();
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
   await page.getByRole('link', { name: 'Gerenciar', exact: true }).click();
   await page.getByRole('link', { name: 'Agenda', exact: true }).click();
-  const today = page.getByRole('region', { name: 'hoje', exact: true });
-  await expect(today.getByText('20:00', { exact: true })).toHaveCount(2);
+  const first = page.getByRole('region', { name: when, exact: true });
+  await expect(first.getByText('20:00', { exact: true })).toHaveCount(2);
   const { data } = await (
     await page.request.get(`/api/campeonatos/${idOf(page)}/jogos?rodada=2`)
   ).json();
-  const days = (Date.parse(data[0].jogo_previsto_at) - Date.now()) / 86_400_000;
-  expect(Math.abs(days - 7)).toBeLessThanOrEqual(1);
+  const aWeekLater = Date.parse(begin.comeca_em) + 7 * 86_400_000;
+  expect(diaEmBrasilia(data[0].jogo_previsto_at)).toBe(diaEmBrasilia(aWeekLater));
 });
 
 test('what was typed is still there after a reload', async ({ page }) => {

@@ -1,6 +1,7 @@
 // Dates for the rounds: a day for each, kick-off times and venues in turn, never two matches in one venue
 // at one time. Hours are those of Brasília, which has no summer time.
 import type { z } from 'zod';
+import { meiaNoite } from '#contract/brasilia.ts';
 import type { agenda as schema } from '#contract/gestao.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { MATCH_MINUTES } from '#server/partidas/queries.ts';
@@ -15,13 +16,11 @@ export type Horario = {
 };
 
 const DAY_MS = 86_400_000;
-const BRASILIA_MS = 3 * 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** Midnight of a day in Brasília, some days later. */
 function dayAfter(start: string, days: number): number {
-  const local = Date.parse(start) - BRASILIA_MS;
-  return Math.floor(local / DAY_MS) * DAY_MS + BRASILIA_MS + days * DAY_MS;
+  return meiaNoite(start) + days * DAY_MS;
 }
 
 const minuteOf = (time: string) => {

@@ -1,5 +1,6 @@
 import { configuracao } from '#contract/campeonatos.ts';
 import { acharClube } from '#contract/clubes.ts';
+import { comecoExpresso, HORA_DO_EXPRESSO } from '#contract/comeco-expresso.ts';
 import type { criarExpresso as endpoint } from '#contract/gestao.ts';
 import { lerLista } from '#contract/lista-colada.ts';
 import { predefinido } from '#contract/presets.ts';
@@ -22,10 +23,6 @@ function requireNames(lista: string) {
   throw new AppError('dados_invalidos', { validations: { lista: { key } } });
 }
 
-const KICK_OFF = '20:00';
-/** Made after tonight's kick-off, it begins tomorrow. */
-const UNTIL_MIDNIGHT_MS = 4 * 3_600_000;
-
 export const criarExpresso: Handler<typeof endpoint> = async ({ db }, { user, body, visitor }) => {
   const names = requireNames(body.lista);
   const quem = quemE(visitor);
@@ -45,9 +42,9 @@ export const criarExpresso: Handler<typeof endpoint> = async ({ db }, { user, bo
     );
     await executarSorteio({ tx, campeonato }, sorteio);
     await aplicarAgenda(tx, id, {
-      comeca_em: new Date(Date.now() + UNTIL_MIDNIGHT_MS).toISOString(),
+      comeca_em: comecoExpresso(Date.now()).comeca_em,
       dias_entre_rodadas: settings.regras.dias_por_rodada,
-      horarios: [KICK_OFF],
+      horarios: [HORA_DO_EXPRESSO],
       locais: [],
       modelo: settings.regras.modelo_rodada === 'data' ? 'data' : 'janela',
     });

@@ -1,6 +1,7 @@
 // A round that is paired while others were played gets its days by the rule of the calendar: it begins when
 // the time of the round before is over.
 import sql from 'sql-template-tag';
+import { meiaNoite } from '#contract/brasilia.ts';
 import { agenda } from '#contract/gestao.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { listPartidasDe } from '#server/competicao/queries.ts';
@@ -10,15 +11,11 @@ import { saveHorarios } from './gerar-agenda.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const BRASILIA_MS = 3 * 3_600_000;
 
 type Rodada = { readonly fase: number; readonly rodada: number };
 
-/** The last minute of a day in Brasília, which has no summer time. */
-function fimDoDia(instante: string): number {
-  const day = Math.floor((Date.parse(instante) - BRASILIA_MS) / DAY_MS);
-  return (day + 1) * DAY_MS + BRASILIA_MS - MINUTE_MS;
-}
+/** The last minute of a day. */
+const fimDoDia = (instante: string) => meiaNoite(instante) + DAY_MS - MINUTE_MS;
 
 /** When the last round before was to be over: of the same phase, or of those before its first. A match that
  * was put off has left its deadline, and lasts until the end of its day. */

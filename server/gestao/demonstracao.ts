@@ -1,6 +1,7 @@
 // Demonstration championships: one of each format in the middle of its season, one that is over and some
 // with open entries, so that a first start shows tables, brackets, a champion and doors to go in by.
 import sql from 'sql-template-tag';
+import { diaEmBrasilia } from '#contract/brasilia.ts';
 import { configuracao } from '#contract/campeonatos.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { makeRandom, poisson, poissonThresholds, type Random, shuffle } from '#engine/random.ts';
@@ -22,14 +23,13 @@ import { novaRodada } from './gerar-rodada.ts';
 import { executarSorteio, novoSorteio } from './sortear.ts';
 
 const DAY_MS = 86_400_000;
-const BRASILIA_MS = 3 * 3_600_000;
 const WEEK = 7;
 
 const EIGHT_IN_THE_EVENING = 'T20:00:00.000-03:00';
 
 /** In the evening, in Brasília. */
 function inDays(days: number): string {
-  const day = new Date(Date.now() - BRASILIA_MS + days * DAY_MS).toISOString().slice(0, 10);
+  const day = diaEmBrasilia(Date.now() + days * DAY_MS);
   return new Date(`${day}${EIGHT_IN_THE_EVENING}`).toISOString();
 }
 

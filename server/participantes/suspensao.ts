@@ -1,6 +1,7 @@
 // Who withdrew after the start of a championship whose rules say so waits before entering another one of
 // the same owner. Nothing is stored: what was left, when, and the rule of that championship say until when.
 import sql from 'sql-template-tag';
+import { emBrasilia } from '#contract/brasilia.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -23,8 +24,6 @@ async function suspensoAte(tx: Tx, usuarioUuid: string, dono: string): Promise<s
   return row?.ate ?? null;
 }
 
-const BRASILIA_MS = 3 * 3_600_000;
-
 /** For who enters by themself; the organisers may still invite or add whom they want. */
 export async function requireSemSuspensao(
   { tx, campeonato }: Escrita,
@@ -32,8 +31,7 @@ export async function requireSemSuspensao(
 ): Promise<void> {
   const ate = await suspensoAte(tx, usuarioUuid, campeonato.dono_uuid);
   if (ate === null || Date.parse(ate) <= Date.now()) return;
-  const local = new Date(Date.parse(ate) - BRASILIA_MS).toISOString();
-  const [ano = '', mes = '', dia = '', hora = ''] = local.split(/[-T]/);
-  const params = { ano, mes, dia, hora: hora.slice(0, 'hh:mm'.length) };
+  const [ano = '', mes = '', dia = '', hora = ''] = emBrasilia(ate).split(/[-T]/);
+  const params = { ano, mes, dia, hora };
   throw new AppError('estado_mudou', { text: { key: 'participantes.suspenso', params } });
 }

@@ -32,7 +32,7 @@ export default function Criar() {
           <noscript>
             <Note tone="warn">{t('criar.sem_javascript')}</Note>
           </noscript>
-          <Express />
+          <Express now={now} />
         </div>
       ) : (
         <Wizard campeonato={null} now={now} />

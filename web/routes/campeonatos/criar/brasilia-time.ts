@@ -1,12 +1,10 @@
-// The browser's field for date and time knows no zones. Hours in the form are those of Brasília, which
-// has no summer time.
-
-const BRASILIA_MS = 3 * 3_600_000;
+// The browser's field for date and time knows no zones. Hours in the form are those of Brasília.
+import { BRASILIA_MS, emBrasilia } from '#contract/brasilia.ts';
 
 /** 'yyyy-MM-ddTHH:mm' for the field. */
 export function toField(instant: string | null): string {
   if (instant === null) return '';
-  return new Date(Date.parse(instant) - BRASILIA_MS).toISOString().slice(0, 16);
+  return emBrasilia(instant);
 }
 
 /** Null for an empty field, or one that is only half filled in. */

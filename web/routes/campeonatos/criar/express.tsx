@@ -1,6 +1,7 @@
 // The quick way: a name, a pasted list, a template. What was typed is still there after a reload.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { comecoExpresso, HORA_DO_EXPRESSO } from '#contract/comeco-expresso.ts';
 import type { Validations } from '#contract/erros.ts';
 import type { Fase } from '#contract/fases.ts';
 import { VISIBILIDADES_DO_EXPRESSO } from '#contract/opcoes.ts';
@@ -157,15 +158,17 @@ function SeenBy({ value, onChange }: SeenProps) {
 }
 
 /** When its rounds will be, which nobody was asked, and where that is changed. */
-function PresetDates({ preset, names }: PlanProps) {
+function PresetDates({ preset, names, now }: PlanProps & { now: number }) {
   const t = useT();
   const { modelo_rodada, dias_por_rodada: n } = predefinido(preset, Math.max(2, names)).regras;
+  const quando = t(`criar.expresso.comeca.${comecoExpresso(now).dia}`);
+  const words = { n, quando, hora: HORA_DO_EXPRESSO };
   const onde = `${t('campeonato.aba.gerenciar')} › ${t('organizacao.parte.agenda')}`;
   return (
     <p className={styles.dates}>
       <Icon name="calendar" size={16} />
       <span>
-        {t(modelo_rodada === FIXED ? 'criar.expresso.datas' : 'criar.expresso.prazos', { n })}{' '}
+        {t(modelo_rodada === FIXED ? 'criar.expresso.datas' : 'criar.expresso.prazos', words)}{' '}
         {t('criar.expresso.datas_onde', { onde })}
       </span>
     </p>
@@ -198,7 +201,7 @@ function PresetPlan({ preset, names }: PlanProps) {
   );
 }
 
-export function Express() {
+export function Express({ now }: { now: number }) {
   const t = useT();
   const user = useUser();
   const { typed, type, forget } = useTyped(user?.uuid ?? '');
@@ -246,7 +249,7 @@ export function Express() {
             names={list.names.length}
             onChange={(preset) => type({ preset })}
           />
-          <PresetDates preset={typed.preset} names={list.names.length} />
+          <PresetDates preset={typed.preset} names={list.names.length} now={now} />
         </div>
       </div>
       <div className={styles.foot}>

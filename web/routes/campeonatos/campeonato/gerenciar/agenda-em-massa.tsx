@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { diaEmBrasilia } from '#contract/brasilia.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { fromField, toField } from '#web/routes/campeonatos/criar/brasilia-time.ts';
@@ -7,7 +8,7 @@ import { useT } from '#web/texts.tsx';
 import type { DadosDaPagina } from '../dados.ts';
 import type { JogosDaAgenda } from './agenda.tsx';
 import cartao from './cartao.module.css';
-import { diaDe, instanteDe } from './dias.ts';
+import { instanteDe } from './dias.ts';
 import { Escolha } from './escolha.tsx';
 import { useFazer } from './fazer.ts';
 import { Problema } from './problema.tsx';
@@ -60,7 +61,7 @@ function Shift({ pagina, dados }: Props) {
   const { isBusy, problem, run } = useFazer();
   const [alcance, setAlcance] = useState<Alcance>('daqui');
   const [dias, setDias] = useState(7);
-  const [desde, setDesde] = useState(diaDe(new Date(pagina.now).toISOString()));
+  const [desde, setDesde] = useState(diaEmBrasilia(pagina.now));
   const [isIdle, setIdle] = useState(false);
   const isByDate = alcance === 'data';
   const shift = () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { diaEmBrasilia } from '#contract/brasilia.ts';
 import type { Partida } from '#contract/competicao.ts';
 import { Select } from '#web/components/select.tsx';
 import { ZoneNote } from '#web/components/zone-note.tsx';
@@ -14,7 +15,7 @@ import { AgendaEmMassa } from './agenda-em-massa.tsx';
 import { JogoDaAgenda } from './agenda-jogo.tsx';
 import cartao from './cartao.module.css';
 import type { DadosDoGerenciar } from './dados.ts';
-import { diaDe, diasDaRodada, instanteDe, noDia } from './dias.ts';
+import { diasDaRodada, instanteDe, noDia } from './dias.ts';
 import { useFazer } from './fazer.ts';
 import { GerarAgenda } from './gerar-agenda.tsx';
 import { Pergunta } from './pergunta.tsx';
@@ -70,7 +71,7 @@ function Week({ pagina, dados }: Props) {
   const [over, setOver] = useState<string | null>(null);
   const prazo = lastDeadline(dados.data);
   const days = diasDaRodada(dados.data, pagina.now);
-  const dayOf = ({ jogo_previsto_at: at }: Partida) => (at ? diaDe(at) : NONE);
+  const dayOf = ({ jogo_previsto_at: at }: Partida) => (at ? diaEmBrasilia(at) : NONE);
   const outside = [...new Set(dados.data.map(dayOf))].filter(
     (day) => day !== NONE && !days.includes(day),
   );

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Partida } from '#contract/competicao.ts';
-import { diaDe, diasDaRodada, horariosDe, noDia } from './dias.ts';
+import { diasDaRodada, horariosDe, noDia } from './dias.ts';
 
 const partida = (jogo_previsto_at: string | null, prazo_at: string | null = null) =>
   ({ jogo_previsto_at, prazo_at }) as Partida;
 
 const NOW = Date.parse('2026-11-15T12:00:00.000Z');
-
-test('a match at eleven in the evening of Brasília belongs to that day, not to the next in UTC', () => {
-  expect(diaDe('2026-11-16T02:00:00.000Z')).toBe('2026-11-15');
-});
 
 test('a round shows its week from its first match on', () => {
   const days = diasDaRodada([partida('2026-11-20T23:00:00.000Z')], NOW);

@@ -1,16 +1,10 @@
-// Days of the calendar, as yyyy-MM-dd in Brasília, which has no summer time.
+// Days of the calendar, as yyyy-MM-dd in Brasília.
+import { diaEmBrasilia, horaEmBrasilia } from '#contract/brasilia.ts';
 import type { Partida } from '#contract/competicao.ts';
 
 const DAY_MS = 86_400_000;
-const BRASILIA_MS = 3 * 3_600_000;
 const MOST_DAYS = 10;
 const EVENING = '20:00';
-
-export const diaDe = (instante: string) =>
-  new Date(Date.parse(instante) - BRASILIA_MS).toISOString().slice(0, 10);
-
-const horaDe = (instante: string) =>
-  new Date(Date.parse(instante) - BRASILIA_MS).toISOString().slice(11, 16);
 
 export const instanteDe = (dia: string, hora: string) =>
   new Date(`${dia}T${hora}:00.000-03:00`).toISOString();
@@ -20,9 +14,11 @@ const depois = (dia: string, dias: number) =>
 
 /** Days on which a round can be played: from its first match, or today, to its deadline. */
 export function diasDaRodada(partidas: readonly Partida[], now: number): string[] {
-  const played = partidas.flatMap(({ jogo_previsto_at: at }) => (at ? [diaDe(at)] : [])).sort();
-  const ends = partidas.flatMap(({ prazo_at: at }) => (at ? [diaDe(at)] : [])).sort();
-  const first = played[0] ?? diaDe(new Date(now).toISOString());
+  const played = partidas
+    .flatMap(({ jogo_previsto_at: at }) => (at ? [diaEmBrasilia(at)] : []))
+    .sort();
+  const ends = partidas.flatMap(({ prazo_at: at }) => (at ? [diaEmBrasilia(at)] : [])).sort();
+  const first = played[0] ?? diaEmBrasilia(now);
   const wanted = [ends.at(-1), played.at(-1), depois(first, 6)].filter((dia) => dia !== undefined);
   const last = wanted.sort().at(-1) ?? first;
   const days: string[] = [];
@@ -33,7 +29,7 @@ export function diasDaRodada(partidas: readonly Partida[], now: number): string[
 
 /** The same time on another day; in the evening when it had none. */
 export const noDia = ({ jogo_previsto_at: at }: Pick<Partida, 'jogo_previsto_at'>, dia: string) =>
-  instanteDe(dia, at ? horaDe(at) : EVENING);
+  instanteDe(dia, at ? horaEmBrasilia(at) : EVENING);
 
 const JOINS = new Set(['e', 'and', 'às', 'at']);
 const TIME = /^([01]?\d|2[0-3])[:h]([0-5]\d)?$/i;

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
+import { diaEmBrasilia } from '#contract/brasilia.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { maisRodadasJuntas } from '#contract/rodadas-juntas.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { type Translate, useT } from '#web/texts.tsx';
 import cartao from './cartao.module.css';
-import { diaDe, horariosDe, instanteDe } from './dias.ts';
+import { horariosDe, instanteDe } from './dias.ts';
 import { Escolha } from './escolha.tsx';
 import { useFazer } from './fazer.ts';
 import { Pergunta } from './pergunta.tsx';
@@ -76,7 +77,7 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
   const daysId = useId();
   const { isBusy, problem, question, run } = useFazer();
   const start = campeonato.comeca_em ?? new Date(now).toISOString();
-  const [comeca, setComeca] = useState(diaDe(start));
+  const [comeca, setComeca] = useState(diaEmBrasilia(start));
   const [dias, setDias] = useState<number>(campeonato.regras.dias_por_rodada);
   const [modelo, setModelo] = useState<Modelo>(
     campeonato.regras.modelo_rodada === 'data' ? 'data' : 'janela',
