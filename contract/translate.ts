@@ -29,9 +29,11 @@ function find(tree: Tree, key: string): string | Plural | undefined {
 function finder(tree: Tree) {
   const known = new Map<string, string | Plural>();
   return (key: string) => {
-    const found = known.get(key) ?? find(tree, key);
-    if (found !== undefined) known.set(key, found);
-    return found;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = find(tree, key);
+    if (made !== undefined) known.set(key, made);
+    return made;
   };
 }
 
@@ -40,6 +42,18 @@ function once<T>(make: () => T): () => T {
   return () => {
     made ??= make();
     return made;
+  };
+}
+
+/** What stands around the places of a message, and between those the names of the places. */
+function splitter() {
+  const known = new Map<string, readonly string[]>();
+  return (text: string) => {
+    const found = known.get(text);
+    if (found) return found;
+    const parts = text.split(/\{(\w+)\}/);
+    known.set(text, parts);
+    return parts;
   };
 }
 
@@ -55,6 +69,7 @@ export function translator<Key extends string>(locale: Locale, messages: Tree) {
   const plurals = once(() => new Intl.PluralRules(locale));
   const numbers = once(() => new Intl.NumberFormat(locale));
   const textOf = finder(messages);
+  const partsOf = splitter();
   return (key: Key, params: Params = {}): string => {
     const found = textOf(key);
     if (found === undefined) return key;
@@ -62,12 +77,14 @@ export function translator<Key extends string>(locale: Locale, messages: Tree) {
       typeof found === 'string'
         ? found
         : found[plurals().select(Number(params.n)) === 'one' ? 'one' : 'other'];
-    if (!text.includes('{')) return text;
-    return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const parts = partsOf(text);
+    if (parts.length === 1) return text;
+    const filled = (name: string) => {
       const value = params[name];
-      if (value === undefined) return place;
+      if (value === undefined) return `{${name}}`;
       if (typeof value === 'string') return value;
       return isPlain(value) ? String(value) : numbers().format(value);
-    });
+    };
+    return parts.map((part, index) => (index % 2 === 0 ? part : filled(part))).join('');
   };
 }

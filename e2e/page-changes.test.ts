@@ -18,6 +18,32 @@ const bar = (page: Page) => page.locator('[data-progress]');
 const home = (page: Page) => page.getByRole('link', { name: 'Tabelão, página inicial' }).first();
 const error = (page: Page) => toastGroup(page, 'default').getByText(/Um erro foi encontrado/);
 
+test.describe('a link', () => {
+  test('changes the page inside the tab, and the same page again is no new step back', async ({
+    page,
+  }) => {
+    await openMarked(page, '/ajuda');
+    await home(page).click();
+    await expect(page).toHaveURL('/');
+    const steps = await page.evaluate(() => history.length);
+    await home(page).click();
+    await home(page).click();
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await goBack(page);
+    await expect(page).toHaveURL('/ajuda');
+    await expectSameTab(page);
+  });
+
+  test('pressed for a new tab, opens one and leaves this page as it is', async ({ page }) => {
+    await openMarked(page, '/ajuda');
+    const opened = page.context().waitForEvent('page');
+    await home(page).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/');
+    await expect(page).toHaveURL('/ajuda');
+    await expectSameTab(page);
+  });
+});
+
 test.describe('while the server thinks', () => {
   test('a bar in the colour of the brand is at the top', async ({ page }) => {
     let answer: (() => void) | undefined;

@@ -23,15 +23,27 @@ export const bridge = {
 
 // React's own script that keeps a form sent before hydration. As text is rendered it gets no nonce from
 // React; only this very beginning is given one, never a script that came some other way.
+const REPLAY_BEGINS = 'addEventListener("submit",function(a){if(!a.default';
 const REPLAY =
   /<script( id="[^"]*")?>(?=addEventListener\("submit",function\(a\)\{if\(!a\.default)/;
 const REPLAY_ALLOWED = `<script$1 nonce="${NONCE}">`;
+
+const allowReplay = (html: string) =>
+  html.includes(REPLAY_BEGINS) ? html.replace(REPLAY, REPLAY_ALLOWED) : html;
+
+/** It comes in one piece, unless a page defers data. */
+async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  const utf8 = new TextDecoder();
+  let text = '';
+  for await (const piece of stream ?? []) text += utf8.decode(piece, { stream: true });
+  return text + utf8.decode();
+}
 
 type Kept = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>[number];
 
 /** The state of the page, read before rendering: nothing is left then that rendering would wait for. */
 async function withState(context: EntryContext): Promise<EntryContext> {
-  const value = await new Response(context.serverHandoffStream).text();
+  const value = await textOf(context.serverHandoffStream);
   const read = Object.assign(Promise.resolve(), { result: { done: true, value } }) as Kept;
   const empty = new ReadableStream<Uint8Array>();
   return { ...context, serverHandoffStream: empty, renderMeta: { streamCache: { 0: read } } };
@@ -55,6 +67,6 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const response = new Response(null, { headers, status });
-  texts.set(response, `<!DOCTYPE html>${startAfterPaint(html.replace(REPLAY, REPLAY_ALLOWED))}`);
+  texts.set(response, `<!DOCTYPE html>${startAfterPaint(allowReplay(html))}`);
   return response;
 }

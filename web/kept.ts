@@ -3,9 +3,11 @@
 export function kept<T>(most: number, make: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {
-    const found = known.get(key) ?? make(key);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(key);
     if (known.size >= most) known.clear();
-    known.set(key, found);
-    return found;
+    known.set(key, made);
+    return made;
   };
 }

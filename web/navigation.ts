@@ -1,17 +1,17 @@
-// Page changes asked for outside of components (a toast, an error of the API). The shell lends its
+// Page changes asked for outside of components (a link, a toast, an error of the API). The shell lends its
 // `navigate` and `revalidate`; before it has, the browser loads the page whole.
 import { sameSitePath } from '#contract/same-site-path.ts';
 
-type Options = {
-  replace?: boolean;
-  preventScrollReset?: boolean;
+export type ChangeOptions = {
+  replace?: boolean | undefined;
+  preventScrollReset?: boolean | undefined;
   defaultShouldRevalidate?: boolean;
 };
 
 export type Pilot = {
   /** The page on screen. While a page changes, the address bar may already say another. */
   readonly current: string;
-  navigate(path: string, options?: Options): void | Promise<void>;
+  navigate(path: string, options?: ChangeOptions): void | Promise<void>;
   revalidate(): Promise<void>;
 };
 
@@ -29,6 +29,26 @@ export function pathOnScreen(): string {
 export async function goTo(path: string): Promise<void> {
   if (pilot) await pilot.navigate(path);
   else location.assign(path);
+}
+
+type Press = Pick<
+  MouseEvent,
+  'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'preventDefault'
+> & { readonly currentTarget: HTMLAnchorElement };
+
+const wantsNewTab = ({ metaKey, ctrlKey, altKey, shiftKey }: Press) =>
+  metaKey || ctrlKey || altKey || shiftKey;
+
+/** Takes over a plain press on a link of this site; every other is the browser's. */
+export function followLink(press: Press, options: ChangeOptions): void {
+  const { currentTarget: link, button } = press;
+  const isTaken = press.defaultPrevented || button !== 0 || wantsNewTab(press);
+  if (isTaken || !pilot || link.target || link.origin !== location.origin) return;
+  press.preventDefault();
+  // The same page again is no new step back.
+  const isHere = link.href === location.href;
+  const path = link.pathname + link.search + link.hash;
+  void pilot.navigate(path, { ...options, replace: options.replace ?? isHere });
 }
 
 /** Follows an address that came from outside; anything but a path of this site is ignored. */

@@ -3,6 +3,7 @@
 import type { Locale } from '#contract/fields.ts';
 import { dateFormat } from './date-format.ts';
 import { type Clock, clockOf } from './date-time.ts';
+import { kept } from './kept.ts';
 import type { Texts } from './texts.tsx';
 
 const MINUTE_MS = 60_000;
@@ -11,18 +12,30 @@ const DAY_MS = 86_400_000;
 const isSameDay = (a: Clock, b: Clock) =>
   a.day === b.day && a.month === b.month && a.year === b.year;
 
-const noonOf = ({ day, month, year }: Clock) =>
-  Date.UTC(Number(year), Number(month) - 1, Number(day), 12);
+const MOST_NAMES = 1_000;
+const MOST_CALENDARS = 100;
 
-function named(clock: Clock, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  const format = dateFormat(locale, { timeZone: 'UTC', ...options });
-  return format.format(noonOf(clock)).replace('.', '');
-}
+const NAMES = {
+  month: { month: 'short' },
+  weekday: { weekday: 'short' },
+  wholeWeekday: { weekday: 'long' },
+} as const;
+
+const nameAt = kept(MOST_NAMES, (key) => {
+  const [locale = '', name, day] = key.split(' ');
+  const options = { timeZone: 'UTC', ...NAMES[name as keyof typeof NAMES] };
+  return dateFormat(locale, options)
+    .format(Date.parse(`${day}T12:00Z`))
+    .replace('.', '');
+});
+
+const named = ({ day, month, year }: Clock, locale: Locale, name: keyof typeof NAMES) =>
+  nameAt(`${locale} ${name} ${year}-${month}-${day}`);
 
 function dayAndMonth(clock: Clock, locale: Locale): string {
   const { day, month } = clock;
   if (locale !== 'en') return `${day}/${month}`;
-  return `${Number(day)} ${named(clock, locale, { month: 'short' })}`;
+  return `${Number(day)} ${named(clock, locale, 'month')}`;
 }
 
 /** The year only where it is not the one of `now`. */
@@ -32,11 +45,15 @@ function dayIn(clock: Clock, today: Clock, locale: Locale): string {
   return locale === 'en' ? `${text} ${clock.year}` : `${text}/${clock.year}`;
 }
 
+const calendarAt = kept(MOST_CALENDARS, (key) => {
+  const [zone = '', minute] = key.split(' ');
+  const at = Number(minute) * MINUTE_MS;
+  return { today: clockOf(at, zone), tomorrow: clockOf(at + DAY_MS, zone) };
+});
+
 /** A day begins with a minute, so the minute of `now` tells which days are today and tomorrow. */
-function calendarOf(now: number, zone: string) {
-  const minute = now - (now % MINUTE_MS);
-  return { today: clockOf(minute, zone), tomorrow: clockOf(minute + DAY_MS, zone) };
-}
+const calendarOf = (now: number, zone: string) =>
+  calendarAt(`${zone} ${Math.floor(now / MINUTE_MS)}`);
 
 export function shortDay(instant: string, { locale, zone }: Texts, now: number): string {
   return dayIn(clockOf(instant, zone), calendarOf(now, zone).today, locale);
@@ -61,7 +78,7 @@ export function shortDateTime(instant: string, texts: Texts, now: number): strin
   const hora = clock.time ?? '';
   const name = nameOf(clock, hora, texts, now);
   if (name) return name;
-  const weekday = named(clock, texts.locale, { weekday: 'short' });
+  const weekday = named(clock, texts.locale, 'weekday');
   const day = dayIn(clock, calendarOf(now, texts.zone).today, texts.locale);
   return [weekday, day, hora].filter(Boolean).join(', ');
 }
@@ -71,6 +88,6 @@ export function longDay(instant: string, texts: Texts, now: number): string {
   const clock = clockOf(instant, texts.zone);
   const name = nameOf(clock, '', texts, now);
   if (name) return name;
-  const weekday = named(clock, texts.locale, { weekday: 'long' });
+  const weekday = named(clock, texts.locale, 'wholeWeekday');
   return `${weekday}, ${dayIn(clock, calendarOf(now, texts.zone).today, texts.locale)}`;
 }

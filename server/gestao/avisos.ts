@@ -8,25 +8,45 @@ import { STATUS } from '#contract/status.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { quemParticipa } from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
-import type { Tx } from '#server/database/database.ts';
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
+import { porVersao } from '#server/competicao/por-versao.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { notificar } from '#server/usuario/notificar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
-type Aviso = { uuid: string; texto: string; fixado: boolean; autor: string; created_at: string };
+type SemAutor = { uuid: string; texto: string; fixado: boolean; created_at: string };
+type Aviso = SemAutor & { autor: string };
 
 const MOST_LISTED = 50;
 
-export const listAvisos = (tx: Tx, id: string, most = MOST_LISTED) =>
-  tx.rows<Aviso>(sql`
-    select a.uuid, a.texto, a.fixado, u.nome as autor, a.created_at
-    from avisos a join usuarios u on u.uuid = a.autor_uuid
-    where a.campeonato_id = ${id} order by a.fixado desc, a.created_at desc limit ${most}`);
+/** Kept with the championship. The names of authors may change at any time: the owner's is known, the
+ * others' are asked for anew. */
+export async function avisosDe(
+  db: Database,
+  campeonato: Pick<CampeonatoVisto, 'id' | 'versao' | 'dono'>,
+  most: number,
+): Promise<Aviso[]> {
+  const { id, dono } = campeonato;
+  const kept = await porVersao(db, campeonato, `avisos ${most}`, () =>
+    db.rows<SemAutor & { autor_uuid: string }>(sql`
+      select uuid, texto, fixado, autor_uuid, created_at from avisos
+      where campeonato_id = ${id} order by fixado desc, created_at desc limit ${most}`),
+  );
+  const names = new Map([[dono.uuid, dono.nome]]);
+  const others = kept.filter(({ autor_uuid }) => !names.has(autor_uuid));
+  if (others.length > 0) {
+    const rows = await db.rows<{ uuid: string; nome: string }>(sql`
+      select uuid, nome from usuarios where uuid = any(${others.map((own) => own.autor_uuid)}::uuid[])`);
+    for (const { uuid, nome } of rows) names.set(uuid, nome);
+  }
+  return kept.map(({ autor_uuid, ...aviso }) => ({ ...aviso, autor: names.get(autor_uuid) ?? '' }));
+}
 
 export const listarAvisos: Handler<typeof listar> = async ({ db }, { params, query, visitor }) => {
-  await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
-  return { data: await listAvisos(db, params.id) };
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
+  return { data: await avisosDe(db, campeonato, MOST_LISTED) };
 };
 
 const PREVIEW = 120;
@@ -36,9 +56,10 @@ export const publicarAviso: Handler<typeof publicar> = async (services, call) =>
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'avisar' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
     const uuid = uuidv7();
-    await tx.run(sql`
+    const row = await tx.first<{ created_at: string }>(sql`
       insert into avisos (uuid, campeonato_id, autor_uuid, texto, fixado)
-      values (${uuid}, ${params.id}, ${user.uuid}, ${body.texto}, ${body.fixado})`);
+      values (${uuid}, ${params.id}, ${user.uuid}, ${body.texto}, ${body.fixado})
+      returning created_at`);
     // Who waits for an answer is spoken to as well.
     const publico = { por: user.uuid, status: [STATUS.pendente, STATUS.confirmado] };
     const people = await quemParticipa(tx, params.id, publico);
@@ -48,9 +69,8 @@ export const publicarAviso: Handler<typeof publicar> = async (services, call) =>
       await notificar(tx, { usuarioUuid, categoria: 'campeonatos', tipo: 'aviso', mensagem, url });
     }
     await registrar({ acao: 'publicar-aviso', objeto: uuid, depois: body });
-    const created = (await listAvisos(tx, params.id)).find((aviso) => aviso.uuid === uuid);
-    if (!created) throw new AppError('nao_encontrado');
-    return { data: created };
+    const { texto, fixado } = body;
+    return { data: { uuid, texto, fixado, autor: user.nome, created_at: row?.created_at ?? '' } };
   });
 };
 

@@ -12,7 +12,7 @@ import { porVersao } from '#server/competicao/por-versao.ts';
 import { listQuadros } from '#server/competicao/queries.ts';
 import { classificacaoDe } from '#server/competicao/ver-classificacao.ts';
 import type { Database, Tx } from '#server/database/database.ts';
-import { listAvisos } from '#server/gestao/avisos.ts';
+import { avisosDe } from '#server/gestao/avisos.ts';
 import { listSorteios } from '#server/gestao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
@@ -99,7 +99,7 @@ export const verVisao: Handler<typeof endpoint> = async ({ db }, call) => {
   const quem = quemE(visitor, query);
   const campeonato = await requireCampeonato(db, params.id, quem, 'ver');
   const [avisos, publica, identidades, minha] = await Promise.all([
-    listAvisos(db, params.id, MOST_AVISOS),
+    avisosDe(db, campeonato, MOST_AVISOS),
     porVersao(db, campeonato, 'visao', () => publicaDe(db, campeonato)),
     porVersao(db, campeonato, 'gente', async () => {
       const rows = await listIdentidades(db, params.id);

@@ -73,6 +73,38 @@ describe('GET /api/campeonatos/:id/visao', () => {
     expect((await see(await t.guest())).minha).toBeNull();
   });
 
+  test('has the notices of a moment ago, by the names that their authors have now', async () => {
+    const guest = await t.guest();
+    const caio = await t.signedIn({ nome: 'Caio Ajuda' });
+    await t.db.run(sql`
+      insert into organizadores (campeonato_id, usuario_uuid, papel)
+      values (${id}, ${caio.uuid}, 'co')`);
+    const notices = async () =>
+      (await see(guest)).avisos.map(({ texto, autor }: Record<string, string>) => [texto, autor]);
+    const tell = async (who: SignedIn, texto: string) => {
+      const answer = await who.post(`/api/campeonatos/${id}/avisos`, { texto });
+      expect(answer.statusCode).toBe(201);
+      return answer.json().data.uuid as string;
+    };
+    expect(await notices()).toEqual([]);
+    const first = await tell(org, 'Da dona');
+    await tell(caio, 'Da ajuda');
+    const [, [, owner]] = await notices();
+    expect(await notices()).toEqual([
+      ['Da ajuda', 'Caio Ajuda'],
+      ['Da dona', owner],
+    ]);
+    await t.db.run(
+      sql`update usuarios set nome = nome || ' Nova' where uuid in (${org.uuid}, ${caio.uuid})`,
+    );
+    expect(await notices()).toEqual([
+      ['Da ajuda', 'Caio Ajuda Nova'],
+      ['Da dona', `${owner} Nova`],
+    ]);
+    expect((await org.delete(`/api/campeonatos/${id}/avisos/${first}`)).statusCode).toBe(204);
+    expect(await notices()).toEqual([['Da ajuda', 'Caio Ajuda Nova']]);
+  });
+
   test('does not name who left the product, from that moment on', async () => {
     const guest = await t.guest();
     expect((await see(guest)).gente[uuids[0] ?? ''].nome).toBe('Ana Visível');

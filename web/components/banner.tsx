@@ -1,11 +1,13 @@
 import { useId } from 'react';
+import { escapeMarkup } from '#contract/escape-markup.ts';
 import styles from './banner.module.css';
+import { Drawing } from './drawing.tsx';
 import type { Pattern, Shirt } from './shirt.ts';
 
-type Drawing = { width: number; tile: string; mark: string };
+type Drawn = { width: number; tile: string; mark: string };
 
 // `tile` repeats quietly; `mark` is the one full-strength piece, drawn from x = 0 at 78 % of the width.
-const DRAWINGS: Record<Pattern, Drawing> = {
+const DRAWINGS: Record<Pattern, Drawn> = {
   listras: { width: 36, tile: 'M0 0h18v100H0z', mark: 'M0 0h14v100H0zM26 0h14v100H26z' },
   faixa: {
     width: 120,
@@ -28,24 +30,20 @@ const DRAWINGS: Record<Pattern, Drawing> = {
   },
 };
 
+function draw({ width, tile, mark }: Drawn, shirt: Shirt, id: string): string {
+  const [main, detail] = [escapeMarkup(shirt.main), escapeMarkup(shirt.detail)];
+  const quiet = `<pattern id="${id}" width="${width}" height="100" patternUnits="userSpaceOnUse"><path d="${tile}" fill="${detail}"/></pattern><path d="M0 0h400v100H0z" fill="${main}"/><path d="M0 0h400v100H0z" fill="url(#${id})" opacity="0.16"/>`;
+  return `${quiet}<path d="${mark}" fill="${detail}" transform="translate(296)"/>`;
+}
+
 /** A strip in the colours of a shirt, in place of a picture. Fills its box. */
 export function Banner({ shirt }: { shirt: Shirt }) {
-  const id = useId();
-  const { width, tile, mark } = DRAWINGS[shirt.pattern];
   return (
-    <svg
+    <Drawing
       className={styles.banner}
       viewBox="0 0 400 100"
       preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <pattern id={id} width={width} height="100" patternUnits="userSpaceOnUse">
-        <path d={tile} fill={shirt.detail} />
-      </pattern>
-      <path d="M0 0h400v100H0z" fill={shirt.main} />
-      <path d="M0 0h400v100H0z" fill={`url(#${id})`} opacity="0.16" />
-      <path d={mark} fill={shirt.detail} transform="translate(296)" />
-    </svg>
+      markup={draw(DRAWINGS[shirt.pattern], shirt, useId())}
+    />
   );
 }

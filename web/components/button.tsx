@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
 
 type Look = {
   /** One `primary` per card; the rest `line` or `ghost`. */
@@ -47,7 +47,7 @@ export function ButtonLink({
   icon,
   children,
   ...rest
-}: Look & Omit<ComponentProps<typeof Link>, 'className'>) {
+}: Look & Omit<LinkProps, 'className'>) {
   return (
     <Link {...rest} className={classes({ variant, big, block })}>
       {icon && <Icon name={icon} />}

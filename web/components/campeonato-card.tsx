@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Cartao } from '#contract/campeonatos.ts';
+import { Link } from '#web/components/link.tsx';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import { Banner } from './banner.tsx';
 import styles from './campeonato-card.module.css';

@@ -3,6 +3,7 @@ import { edgeOf, MARKS, plateOf, SHIELDS } from '#contract/escudo-svg.ts';
 import { kept } from '#web/kept.ts';
 import { outlineId } from '#web/shell/crest-outlines.tsx';
 import styles from './crest.module.css';
+import { Drawing } from './drawing.tsx';
 import { initialsOf, type Shirt, shirtOf } from './shirt.ts';
 
 function initials(name: string, { main, detail }: Shirt): string {
@@ -17,7 +18,6 @@ function draw(shirt: Shirt, letters: string): string {
 
 const MOST_CRESTS = 1_000;
 
-/** As one piece of markup: a page has dozens of crests, and each element costs its share of a render. */
 const drawing = kept(MOST_CRESTS, (key) => {
   const [name, shirt] = JSON.parse(key) as [string | null, Shirt];
   return draw(shirt, name === null ? '' : initials(name, shirt));
@@ -39,14 +39,9 @@ export function Crest({ name, size = 32, shirt = shirtOf(name), onBoard = false 
       className={onBoard ? `${styles.crest} ${styles.disc}` : styles.crest}
       style={{ inlineSize: size, blockSize: size }}
     >
-      <svg
+      <Drawing
         viewBox="0 0 40 44"
-        aria-hidden="true"
-        focusable="false"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: everything that comes from people is escaped
-        dangerouslySetInnerHTML={{
-          __html: drawing(JSON.stringify([isNamed ? name : null, shirt])),
-        }}
+        markup={drawing(JSON.stringify([isNamed ? name : null, shirt]))}
       />
     </span>
   );

@@ -1,3 +1,4 @@
+import { Drawing } from './drawing.tsx';
 import styles from './icon.module.css';
 
 // Drawn on a grid of 24 with a line of 1.75; a capital M starts each stroke.
@@ -48,15 +49,12 @@ export type IconName = keyof typeof PATHS;
 /** Decoration only: the words beside it, or the label of its button, say what it means. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg
+    <Drawing
       className={styles.icon}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
-    </svg>
+      markup={`<path d="${PATHS[name]}"/>`}
+    />
   );
 }

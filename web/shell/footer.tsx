@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/components/link.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { useT } from '#web/texts.tsx';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';

@@ -2,16 +2,17 @@
 // opens without JavaScript), a narrow rail for tablets, a sidebar from 1024 px. Guests have it as the
 // drawer only; their wide screens have links in the top bar.
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Usuario } from '#contract/sessao.ts';
 import { ButtonLink, IconButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { Link } from '#web/components/link.tsx';
 import { Logo, LogoMark } from '#web/components/logo.tsx';
 import { useT } from '#web/texts.tsx';
 import { changeUi, useUi } from '#web/ui-state.ts';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import styles from './menu.module.css';
-import { CREATE, MAIN_NAV } from './nav.ts';
+import { CREATE, currentOf, MAIN_NAV } from './nav.ts';
 import { useWaysIn } from './ways-in.ts';
 
 export const MENU_ID = 'menu';
@@ -39,15 +40,16 @@ function useDrawer(page: RefObject<HTMLElement | null>) {
 
 function Links() {
   const t = useT();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={t('shell.menu.principal')}>
       <ul className={styles.links}>
         {MAIN_NAV.map(({ to, label, icon }) => (
           <li key={to}>
-            <NavLink to={to} end={to === '/'} className={styles.item ?? ''}>
+            <Link to={to} className={styles.item} aria-current={currentOf(to, pathname)}>
               <Icon name={icon} />
               <span>{t(label)}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

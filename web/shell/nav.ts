@@ -31,6 +31,12 @@ export const GUEST_NAV: readonly NavItem[] = PUBLIC;
 
 export const MAIN_NAV: readonly NavItem[] = [HOME, ...PUBLIC];
 
+/** For the link of the page on screen, or of one above it. */
+export function currentOf(to: string, pathname: string): 'page' | undefined {
+  const isBelow = to !== HOME.to && pathname.startsWith(`${to}/`);
+  return pathname === to || isBelow ? 'page' : undefined;
+}
+
 export function accountNav(user: Usuario): readonly NavItem[] {
   const dashboard: NavItem = {
     to: dashboardPath(user.uuid),

@@ -1,12 +1,13 @@
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Usuario } from '#contract/sessao.ts';
 import { ButtonLink, IconButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { Link } from '#web/components/link.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { useT } from '#web/texts.tsx';
 import { Bell } from './bell.tsx';
 import { MENU_ID } from './menu.tsx';
-import { CREATE, GUEST_NAV, SEARCH } from './nav.ts';
+import { CREATE, currentOf, GUEST_NAV, SEARCH } from './nav.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -24,12 +25,13 @@ function SearchLink({ to }: { to: string }) {
 
 function GuestLinks() {
   const t = useT();
+  const { pathname } = useLocation();
   return (
     <nav className={styles.links} aria-label={t('shell.menu.principal')}>
       {GUEST_NAV.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={styles.link ?? ''}>
+        <Link key={to} to={to} className={styles.link} aria-current={currentOf(to, pathname)}>
           {t(label)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Usuario } from '#contract/sessao.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { Link } from '#web/components/link.tsx';
 import { logOut } from '#web/session.ts';
 import { useT } from '#web/texts.tsx';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { FormatDrawing } from '#web/components/format-drawing.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { Link } from '#web/components/link.tsx';
 import { useT } from '#web/texts.tsx';
 import { ENTRANTS } from './format-figures.ts';
 import styles from './formats.module.css';

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
+import { Link } from '#web/components/link.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './search-form.module.css';
 

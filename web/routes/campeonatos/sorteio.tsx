@@ -1,8 +1,9 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Sorteio } from '#contract/gestao.ts';
 import { makeApi } from '#web/api.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
+import { Link } from '#web/components/link.tsx';
 import { Seo } from '#web/seo.tsx';
 import { shortDateTime } from '#web/short-date.ts';
 import { useT, useTexts } from '#web/texts.tsx';

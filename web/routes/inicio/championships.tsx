@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { Cartao } from '#contract/campeonatos.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import { campeonatoPath } from '#web/campeonato-path.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { CampeonatoCard } from '#web/components/campeonato-card.tsx';
 import type { CardLines } from '#web/components/campeonato-card-lines.ts';
+import { Link } from '#web/components/link.tsx';
 import { useT } from '#web/texts.tsx';
 import { useUser } from '#web/user.ts';
 import styles from './championships.module.css';

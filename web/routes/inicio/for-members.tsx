@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Notificacao } from '#contract/usuario.ts';
 import { CreateOnPhone } from '#web/components/create-on-phone.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
+import { Link } from '#web/components/link.tsx';
 import { markAsRead } from '#web/notifications.ts';
 import { useT } from '#web/texts.tsx';
 import { Championships, FirstChampionship, type Group } from './championships.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { FORMAT_NAMES, FormatDrawing } from '#web/components/format-drawing.tsx';
+import { Link } from '#web/components/link.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './formats.module.css';
 

@@ -1,11 +1,12 @@
 import { useActionState, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Validations } from '#contract/erros.ts';
 import { homePath, withReturn } from '#web/access.ts';
 import { ApiError } from '#web/api.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field, fieldId } from '#web/components/field.tsx';
 import { FormSummary } from '#web/components/form-summary.tsx';
+import { Link } from '#web/components/link.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { isRegistered } from '#web/pages.ts';
 import { logIn } from '#web/session.ts';

@@ -1,7 +1,8 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { sameSitePath } from '#contract/same-site-path.ts';
 import { registerPath } from '#web/access.ts';
 import { apiOf } from '#web/api-server.ts';
+import { Link } from '#web/components/link.tsx';
 import { SocialButtons } from '#web/components/social-buttons.tsx';
 import { isRegistered } from '#web/pages.ts';
 import { Seo } from '#web/seo.tsx';

@@ -1,8 +1,9 @@
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { sameSitePath } from '#contract/same-site-path.ts';
 import { loginPath } from '#web/access.ts';
 import { apiOf } from '#web/api-server.ts';
 import { AuthLayout } from '#web/components/auth-layout.tsx';
+import { Link } from '#web/components/link.tsx';
 import { SocialButtons } from '#web/components/social-buttons.tsx';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { sameSitePath } from '#contract/same-site-path.ts';
 import { loginPath } from '#web/access.ts';
 import { api } from '#web/api-browser.ts';
@@ -7,6 +7,7 @@ import { AuthActions, AuthForm, AuthLayout, AuthSubmit } from '#web/components/a
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/field.tsx';
 import { FormSummary } from '#web/components/form-summary.tsx';
+import { Link } from '#web/components/link.tsx';
 import { useForm } from '#web/form.ts';
 import { Seo } from '#web/seo.tsx';
 import { useT } from '#web/texts.tsx';

@@ -1,17 +1,12 @@
 import { useEffect, useState } from 'react';
-import {
-  type LoaderFunctionArgs,
-  Link as PageLink,
-  useLoaderData,
-  useNavigate,
-  useSearchParams,
-} from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { loginPath, withReturn } from '#web/access.ts';
 import { api } from '#web/api-browser.ts';
 import { apiOf } from '#web/api-server.ts';
 import { AuthActions, AuthForm, AuthLayout, AuthSubmit } from '#web/components/auth-layout.tsx';
 import { ButtonLink } from '#web/components/button.tsx';
 import { FormSummary } from '#web/components/form-summary.tsx';
+import { Link as PageLink } from '#web/components/link.tsx';
 import { NewPassword } from '#web/components/new-password.tsx';
 import { PasswordField } from '#web/components/password-field.tsx';
 import { useForm } from '#web/form.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { LinkAhead } from '#web/components/link.tsx';
 import { useT } from '#web/texts.tsx';
 import { useCurrentInSight } from './a-vista.ts';
 import styles from './abas.module.css';
@@ -21,14 +21,13 @@ export function Abas({ abas, atual, id }: Props) {
       <ul>
         {abas.map((aba) => (
           <li key={aba}>
-            <Link
+            <LinkAhead
               to={endereco(aba === FIRST ? {} : { aba })}
               aria-current={aba === atual ? 'page' : undefined}
               preventScrollReset
-              prefetch="intent"
             >
               {t(`campeonato.aba.${aba}`)}
-            </Link>
+            </LinkAhead>
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { Linha } from '#contract/competicao.ts';
 import { criteriosEmVigor } from '#contract/criterios.ts';
 import type { FaseComTabela } from '#contract/fases.ts';
 import { Button } from '#web/components/button.tsx';
+import { Link } from '#web/components/link.tsx';
 import { Select } from '#web/components/select.tsx';
 import { useT } from '#web/texts.tsx';
 import { AntesDosJogos } from './antes-dos-jogos.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { ButtonLink } from '#web/components/button.tsx';
+import { Link } from '#web/components/link.tsx';
 import { useT } from '#web/texts.tsx';
 import { useCurrentInSight } from './a-vista.ts';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';

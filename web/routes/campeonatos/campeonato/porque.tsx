@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { MessageKey } from '#contract/messages.ts';
+import { Link } from '#web/components/link.tsx';
 import { signed } from '#web/components/mini-table.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './classificacao.module.css';

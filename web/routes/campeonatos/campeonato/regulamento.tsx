@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/components/link.tsx';
 import { shortDay } from '#web/short-date.ts';
 import { useTexts } from '#web/texts.tsx';
 import type { DadosDaAba, DadosDaPagina } from './dados.ts';

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Linha } from '#contract/competicao.ts';
 import type { FaseComTabela } from '#contract/fases.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import { Chip } from '#web/components/chip.tsx';
+import { Link } from '#web/components/link.tsx';
 import { signed } from '#web/components/mini-table.tsx';
 import { type Translate, useT } from '#web/texts.tsx';
 import type { Gente } from './dados.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { Link } from '#web/components/link.tsx';
 import { MiniTable } from '#web/components/mini-table.tsx';
 import { shortDateTime } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';

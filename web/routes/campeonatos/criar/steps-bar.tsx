@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
+import { Link } from '#web/components/link.tsx';
 import { useT } from '#web/texts.tsx';
 import { STEPS, type Step } from './steps.ts';
 import styles from './steps-bar.module.css';
@@ -39,7 +39,7 @@ export function StepsBar({ current, isSaved, broken }: Props) {
           return (
             <li key={step} data-state={stateOf(index)} data-broken={isBroken ? '' : undefined}>
               {isSaved ? (
-                <Link to={{ search: `?etapa=${step}` }} aria-current={isHere ? 'step' : undefined}>
+                <Link to={`?etapa=${step}`} aria-current={isHere ? 'step' : undefined}>
                   {words}
                 </Link>
               ) : (

@@ -22,7 +22,7 @@ export function WizardFoot({ step, action, isBusy }: Props) {
   };
   return (
     <div className={styles.foot}>
-      <ButtonLink to={before ? { search: `?etapa=${before}` } : '/campeonato/criar'} big>
+      <ButtonLink to={before ? `?etapa=${before}` : '/campeonato/criar'} big>
         {t('criar.pe.voltar')}
       </ButtonLink>
       <span className={styles.plan} data-step={step}>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
+import { Link } from '#web/components/link.tsx';
 import { type Translate, useT } from '#web/texts.tsx';
 import styles from './active-filters.module.css';
 import {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/components/link.tsx';
 import { useT } from '#web/texts.tsx';
 import { useUser } from '#web/user.ts';
 import { ESTADOS_DA_LISTA, type Filters, hrefWith, MEUS } from './filters.ts';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import { Link } from 'react-router';
 import type { Confronto } from '#contract/competicao.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import { Icon } from '#web/components/icon.tsx';
+import { Link } from '#web/components/link.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { shortDateTime } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';

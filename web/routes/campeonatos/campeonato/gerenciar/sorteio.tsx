@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { Fase } from '#contract/fases.ts';
 import { temTabela } from '#contract/formato.ts';
 import type { Sorteio } from '#contract/gestao.ts';
 import { Button } from '#web/components/button.tsx';
+import { Link } from '#web/components/link.tsx';
 import { SortableList } from '#web/components/sortable-list.tsx';
 import { shortDateTime } from '#web/short-date.ts';
 import { useT, useTexts } from '#web/texts.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { EstadoDoCampeonato } from '#contract/campeonatos.ts';
 import type { MessageKey } from '#contract/messages.ts';
 import type { Status } from '#contract/status.ts';
 import type { Result } from '#engine/types.ts';
+import { Link } from '#web/components/link.tsx';
 import { settingName } from '#web/routes/campeonatos/criar/setting-words.ts';
 import { shortDateTime } from '#web/short-date.ts';
 import { type Translate, useTexts } from '#web/texts.tsx';
