@@ -24,6 +24,19 @@ test('weekly hours are those of Brasília, from the first minute to before the l
   expect(at('2026-11-14T22:00:00Z', null, [friday])).toBe(false);
 });
 
+test('weekly hours may last until midnight, or into the day after', () => {
+  const untilMidnight = { ...friday, ate: '00:00' };
+  expect(at('2026-11-14T02:59:59Z', null, [untilMidnight])).toBe(true);
+  expect(at('2026-11-14T03:00:00Z', null, [untilMidnight])).toBe(false);
+  const saturdayNight: JanelaSemanal = { dia_semana: 6, das: '22:00', ate: '02:00' };
+  expect(at('2026-11-15T00:59:59Z', null, [saturdayNight])).toBe(false);
+  expect(at('2026-11-15T01:00:00Z', null, [saturdayNight])).toBe(true);
+  expect(at('2026-11-15T04:59:59Z', null, [saturdayNight])).toBe(true);
+  expect(at('2026-11-15T05:00:00Z', null, [saturdayNight])).toBe(false);
+  // The early hours of Saturday belong to Friday.
+  expect(at('2026-11-14T04:00:00Z', null, [saturdayNight])).toBe(false);
+});
+
 test('a date or an hour is enough', () => {
   expect(at('2026-11-13T22:00:00Z', [window], [friday])).toBe(true);
   expect(at('2026-11-05T12:00:00Z', [window], [friday])).toBe(true);

@@ -22,9 +22,10 @@ export const elenco = z
 
 const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
+/** One that ends before it begins ends on the day after. */
 const janelaSemanal = z
   .strictObject({ dia_semana: inteiro(0, 6), das: hora, ate: hora })
-  .refine(({ das, ate }) => das < ate, { path: ['ate'] });
+  .refine(({ das, ate }) => das !== ate, { path: ['ate'] });
 
 const sancao = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('advertencia') }),

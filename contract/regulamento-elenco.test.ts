@@ -107,6 +107,13 @@ describe('a setting and its sentence', () => {
       'Each participant brings: 1 kg de alimento.',
     ],
     [
+      'weekly hours that pass midnight',
+      { regras: { transferencias_semanais: [{ dia_semana: 6, das: '22:00', ate: '02:00' }] } },
+      {},
+      'nestes horários: sábado, das 22:00 às 02:00 do dia seguinte (horário de Brasília).',
+      'Saturday, 22:00 to 02:00 of the next day (Brasília time).',
+    ],
+    [
       'weekly hours',
       { regras: { transferencias_semanais: FRIDAY } },
       {},

@@ -16,7 +16,9 @@ function semanais({ transferencias, transferencias_semanais }: Regras, t: T): st
   const lista = transferencias_semanais
     .map(({ dia_semana, das, ate }) => {
       const dia = t(`regulamento.elenco.dia.${DIAS_DA_SEMANA[dia_semana] ?? 'dom'}`);
-      return t('regulamento.elenco.horario', { dia, das, ate });
+      const isNextDay = ate > '00:00' && ate < das;
+      const key = isNextDay ? 'regulamento.elenco.madrugada' : 'regulamento.elenco.horario';
+      return t(key, { dia, das, ate });
     })
     .join('; ');
   const hasDates = transferencias !== null && transferencias.length > 0;

@@ -109,7 +109,12 @@ test('from the choice to the sentence to what happens', async ({ page, browser, 
     await dialog(player).getByLabel('Nome do jogador 1').fill('Reserva');
     await dialog(player).getByRole('button', { name: 'Salvar elenco' }).click();
     await expect(dialog(player)).toContainText('1 de 1 trocas de emergência usadas.');
-    await expect(dialog(player).getByRole('button', { name: 'Salvar elenco' })).toBeHidden();
+    await expect(dialog(player).getByRole('button', { name: 'Incluir jogador' })).toBeHidden();
+    await expect(dialog(player).getByLabel('Nome do jogador 1')).not.toBeEditable();
+    await dialog(player).getByLabel('Camisa do jogador 1').fill('7');
+    await dialog(player).getByRole('button', { name: 'Salvar elenco' }).click();
+    await expect(player.getByText('Elenco salvo.')).toBeVisible();
+    await expect(dialog(player)).toContainText('1 de 1 trocas de emergência usadas.');
     await axe(player);
   });
 

@@ -1,6 +1,5 @@
 // Settings and their values in words: for the summary of what is wrong, and for two versions side by side.
-import { MODALIDADES, PLATAFORMAS, VISIBILIDADES } from '#contract/opcoes.ts';
-import { QUEM_INFORMA, SEM_PLACAR } from '#contract/opcoes-da-partida.ts';
+import type { MessageKey } from '#contract/messages.ts';
 import { shortDateTime } from '#web/short-date.ts';
 import type { Texts, Translate } from '#web/texts.tsx';
 
@@ -20,30 +19,20 @@ export function settingName(path: string, t: Translate): string {
   return t('criar.campo.fases');
 }
 
-type Named = { readonly values: readonly string[]; name(value: string, t: Translate): string };
-
-const NAMED: Readonly<Record<string, Named>> = {
-  modalidade: {
-    values: MODALIDADES,
-    name: (value, t) => t(`opcoes.modalidade.${value as (typeof MODALIDADES)[number]}`),
-  },
-  plataforma: {
-    values: PLATAFORMAS,
-    name: (value, t) => t(`opcoes.plataforma.${value as (typeof PLATAFORMAS)[number]}`),
-  },
-  visibilidade: {
-    values: VISIBILIDADES,
-    name: (value, t) => t(`opcoes.visibilidade.${value as (typeof VISIBILIDADES)[number]}`),
-  },
-  'regras.quem_informa': {
-    values: QUEM_INFORMA,
-    name: (value, t) => t(`opcoes.quem_informa.${value as (typeof QUEM_INFORMA)[number]}`),
-  },
-  'regras.sem_placar': {
-    values: SEM_PLACAR,
-    name: (value, t) => t(`opcoes.sem_placar.${value as (typeof SEM_PLACAR)[number]}`),
-  },
+/** Where the options of a setting have their names. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  modalidade: 'opcoes.modalidade',
+  plataforma: 'opcoes.plataforma',
+  visibilidade: 'opcoes.visibilidade',
+  'regras.modelo_rodada': 'opcoes.modelo_rodada',
+  'regras.quem_informa': 'opcoes.quem_informa',
+  'regras.sem_placar': 'opcoes.sem_placar',
+  'regras.troca_de_id': 'regulamento.inscricoes.troca_de_id',
+  'inscricao.aprovacao': 'regulamento.inscricoes',
+  'inscricao.reembolso': 'regulamento.inscricoes.reembolso',
 };
+
+const UNSAID = 'a_combinar';
 
 const LONGEST = 120;
 
@@ -59,7 +48,8 @@ export function settingValue(path: string, value: unknown, texts: Texts, now: nu
   if (typeof value === 'number') return value.toLocaleString(locale);
   if (typeof value !== 'string') return t('criar.conflito.mudado');
   if (path.endsWith('_em')) return shortDateTime(value, texts, now);
-  const named = NAMED[path];
-  if (named?.values.includes(value)) return named.name(value, t);
+  const options = OPTIONS[path];
+  if (options && value === UNSAID) return t('criar.inscricoes.a_combinar');
+  if (options) return t(`${options}.${value}` as MessageKey);
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
 }

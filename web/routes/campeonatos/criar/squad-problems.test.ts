@@ -26,6 +26,7 @@ test.each<[string, Partial<Regras>, string[]]>([
     ['regras.elenco.sumula: criar.problema.sumula_pequena'],
   ],
   ['hours that begin and end', { transferencias_semanais: [HOURS] }, []],
+  ['hours that pass midnight', { transferencias_semanais: [{ ...HOURS, ate: '02:00' }] }, []],
   [
     'hours that end as they begin',
     { transferencias_semanais: [HOURS, { ...HOURS, ate: '18:00' }] },

@@ -16,7 +16,7 @@ export function squadProblems(regras: Regras): Problema[] {
   return [
     ...sheet(regras),
     ...regras.transferencias_semanais.flatMap(({ das, ate }, index) =>
-      quando(das >= ate, `regras.transferencias_semanais.${index}.ate`, 'criar.problema.horario'),
+      quando(das === ate, `regras.transferencias_semanais.${index}.ate`, 'criar.problema.horario'),
     ),
   ];
 }

@@ -66,12 +66,14 @@ type PlayerProps = {
   row: Row;
   n: number;
   error: string | undefined;
+  /** No window is open: who plays stays, captain and shirts may change. */
+  isFrozen: boolean;
   onChange(part: Partial<Row>): void;
   onRole(papel: Papel | null): void;
   onRemove(): void;
 };
 
-function Player({ row, n, error, onChange, onRole, onRemove }: PlayerProps) {
+function Player({ row, n, error, isFrozen, onChange, onRole, onRemove }: PlayerProps) {
   const t = useT();
   const errorId = `${row.key}-erro`;
   const said = error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
@@ -94,6 +96,7 @@ function Player({ row, n, error, onChange, onRole, onRemove }: PlayerProps) {
         {...said}
         className={styles.name}
         maxLength={60}
+        readOnly={isFrozen}
         autoComplete="off"
         aria-label={t('inscricoes.elenco.nome', { n })}
         placeholder={t('inscricoes.elenco.jogador', { n })}
@@ -107,7 +110,9 @@ function Player({ row, n, error, onChange, onRole, onRemove }: PlayerProps) {
         options={[{ value: '', label: t('inscricoes.elenco.sem_papel') }, ...roles]}
         onChange={({ currentTarget }) => onRole((currentTarget.value || null) as Papel | null)}
       />
-      <IconButton icon="close" label={t('inscricoes.elenco.tirar', { n })} onClick={onRemove} />
+      {!isFrozen && (
+        <IconButton icon="close" label={t('inscricoes.elenco.tirar', { n })} onClick={onRemove} />
+      )}
       {error && (
         <p id={errorId} className={styles.error}>
           {error}
@@ -155,15 +160,14 @@ export function SquadEditor({ one, campeonato, manages, isOwn }: Props) {
   const t = useT();
   const { rows, setRows, emergencia, errors, isBusy, save } = useSquad(one);
   const { elenco } = campeonato.regras;
-  const { isFrozen, changes } = movesOf(campeonato, emergencia, t);
+  const moves = movesOf(campeonato, emergencia, t);
+  const isFrozen = moves.isFrozen && !manages;
   if (rows === null) return <p className={styles.text}>{t('inscricoes.elenco.carregando')}</p>;
   const isOver = acabou(campeonato.estado);
-  const closed = isOver ? 'participantes.elenco.acabou' : 'inscricoes.elenco.janela_fechada';
-  if (!manages && (!isOwn || isFrozen || isOver)) {
+  if (!manages && (!isOwn || isOver)) {
     return (
       <>
-        {isOwn && <p className={styles.text}>{t(closed)}</p>}
-        {isOwn && !isOver && changes && <p className={styles.text}>{changes}</p>}
+        {isOwn && <p className={styles.text}>{t('participantes.elenco.acabou')}</p>}
         <ReadOnly rows={rows} />
       </>
     );
@@ -174,7 +178,8 @@ export function SquadEditor({ one, campeonato, manages, isOwn }: Props) {
   return (
     <div className={styles.editor}>
       {elenco && <p className={styles.text}>{t('inscricoes.elenco.limites', sizeOf(elenco))}</p>}
-      {changes && <p className={styles.text}>{changes}</p>}
+      {isFrozen && <p className={styles.text}>{t('inscricoes.elenco.janela_fechada')}</p>}
+      {moves.changes && <p className={styles.text}>{moves.changes}</p>}
       {rows.length === 0 && <p className={styles.text}>{t('inscricoes.elenco.vazio')}</p>}
       <ol className={styles.players}>
         {rows.map((row, index) => (
@@ -183,6 +188,7 @@ export function SquadEditor({ one, campeonato, manages, isOwn }: Props) {
             row={row}
             n={index + 1}
             error={byRow.get(row.key)}
+            isFrozen={isFrozen}
             onChange={(part) => change(row.key, part)}
             onRole={(papel) => setRows(withRole(rows, row.key, papel))}
             onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
@@ -194,16 +200,20 @@ export function SquadEditor({ one, campeonato, manages, isOwn }: Props) {
           {whole}
         </p>
       )}
-      <Button
-        icon="plus"
-        disabled={rows.length >= (elenco?.maximo ?? MOST_PLAYERS)}
-        onClick={() => setRows([...rows, emptyRow(crypto.randomUUID())])}
-      >
-        {t('inscricoes.elenco.incluir')}
-      </Button>
-      <Button variant="primary" big block disabled={isBusy} onClick={() => void save()}>
-        {t('inscricoes.elenco.salvar')}
-      </Button>
+      {!isFrozen && (
+        <Button
+          icon="plus"
+          disabled={rows.length >= (elenco?.maximo ?? MOST_PLAYERS)}
+          onClick={() => setRows([...rows, emptyRow(crypto.randomUUID())])}
+        >
+          {t('inscricoes.elenco.incluir')}
+        </Button>
+      )}
+      {(!isFrozen || rows.length > 0) && (
+        <Button variant="primary" big block disabled={isBusy} onClick={() => void save()}>
+          {t('inscricoes.elenco.salvar')}
+        </Button>
+      )}
     </div>
   );
 }
