@@ -1,6 +1,6 @@
 // When a match is played whose sides agreed on nothing: at the last such hour of the time that its round is
 // open. In Brasília, which has no summer time.
-import { BRASILIA_MS } from './brasilia.ts';
+import { meiaNoite } from './brasilia.ts';
 import type { Regras } from './fases.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,9 +14,10 @@ export function horarioSemAcordo(regras: Janela, prazo_at: string): string | nul
   if (modelo_rodada !== 'janela' || slot === null) return null;
   const [hours = 0, minutes = 0] = slot.hora.split(':').map(Number);
   const end = Date.parse(prazo_at);
-  const midnight = Math.floor((end - BRASILIA_MS) / DAY_MS) * DAY_MS;
+  const midnight = meiaNoite(end);
+  // At midnight in Brasília it is the same day in UTC.
   const daysBack = (new Date(midnight).getUTCDay() - slot.dia_semana + 7) % 7;
-  const time = (hours * 60 + minutes) * MINUTE_MS + BRASILIA_MS;
+  const time = (hours * 60 + minutes) * MINUTE_MS;
   const last = midnight - daysBack * DAY_MS + time;
   const at = last > end ? last - 7 * DAY_MS : last;
   return at > end - dias_por_rodada * DAY_MS ? new Date(at).toISOString() : null;

@@ -1,5 +1,7 @@
 // What every account has: a name, a password, an age. One rule each, wherever they are typed.
+
 import { z } from 'zod';
+import { diaEmBrasilia } from './brasilia.ts';
 import { limparNome } from './nome-limpo.ts';
 
 const NAME_GRAPHEMES = 60;
@@ -76,9 +78,7 @@ export function ehMenorDeIdade(hoje: string, nascimento: string | null): boolean
 }
 
 /** The day in Brazil, where the law that asks for it holds. */
-export function hojeNoBrasil(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now);
-}
+export const hojeNoBrasil = (now: Date): string => diaEmBrasilia(now.getTime());
 
 /** Why somebody born then can have no account today; null when they can. */
 export function idadeRecusada(

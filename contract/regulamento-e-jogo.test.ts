@@ -281,7 +281,7 @@ test('the end of the entries is told by the clock of Brasília, and a free round
       .flatMap(({ itens }) => itens)
       .join('\n');
   expect(words('pt-BR')).toContain('As inscrições fecham em 01/12/2026, às 22:30');
-  expect(words('en')).toContain('Entries close on 2026-12-01 at 22:30');
+  expect(words('en')).toContain('Entries close on 01 Dec 2026 at 22:30');
   expect(words('pt-BR')).toContain('assim que os dois puderem; quando a rodada tem prazo, até ele');
   expect(textOf('pt-BR', [novaFase('mata_mata')], 8)).not.toContain('fecham em');
 });

@@ -38,16 +38,18 @@ const KIND = {
 };
 
 describe('the rules in words', () => {
-  test('tell the transfer windows by their days in Brasília', () => {
+  test('tell the transfer windows by days and hours in Brasília', () => {
     const transferencias = [
       { abre_em: '2026-12-01T03:00:00Z', fecha_em: '2026-12-11T02:59:00Z' },
       { abre_em: '2027-03-01T12:00:00Z', fecha_em: '2027-03-02T12:00:00Z' },
     ];
     const text = written('pt-BR', { transferencias }, league);
     expect(text).toContain(
-      'janelas de transferência: de 01/12/2026 a 10/12/2026; de 01/03/2027 a 02/03/2027',
+      'de 01/12/2026 00:00 a 10/12/2026 23:59; de 01/03/2027 09:00 a 02/03/2027 09:00',
     );
-    expect(written('en', { transferencias }, league)).toContain('2026-12-01 to 2026-12-10');
+    expect(written('en', { transferencias }, league)).toContain(
+      '01 Dec 2026 00:00 to 10 Dec 2026 23:59',
+    );
     expect(written('pt-BR', {}, league)).not.toContain('transferência');
   });
 

@@ -2,7 +2,7 @@
 // behaviour cannot differ. What only people can keep (sending scores and proof, calling off, cards) is said
 // as a rule between the sides and the organisation, never as something that the product does. The
 // organiser's own text stands below it.
-import { emBrasilia } from './brasilia.ts';
+import { diaEmBrasilia, horaEmBrasilia } from './brasilia.ts';
 import { criteriosEmVigor } from './criterios.ts';
 import type { Fase, FaseComTabela, Inscricao, Regras, Tabela } from './fases.ts';
 import { faseEmVigor } from './fases-em-vigor.ts';
@@ -126,15 +126,18 @@ function ausencias({ wo, desistencia }: Tabela, t: T): string[] {
 }
 
 function dia(instante: string, t: T): string {
-  const [ano = '', mes = '', dia = ''] = emBrasilia(instante).split('T')[0]?.split('-') ?? [];
-  return t('regulamento.elenco.data', { ano, mes, dia });
+  const [ano = '', mes = '', dia = ''] = diaEmBrasilia(instante).split('-');
+  const nome = t('regulamento.elenco.meses').split(' ')[Number(mes) - 1] ?? mes;
+  return t('regulamento.elenco.data', { ano, mes: nome, dia });
 }
+
+const momento = (instante: string, t: T) => `${dia(instante, t)} ${horaEmBrasilia(instante)}`;
 
 function janelas({ transferencias }: Regras, t: T): string[] {
   if (!transferencias || transferencias.length === 0) return [];
   const lista = transferencias
     .map(({ abre_em, fecha_em }) =>
-      t('regulamento.elenco.janela', { abre: dia(abre_em, t), fecha: dia(fecha_em, t) }),
+      t('regulamento.elenco.janela', { abre: momento(abre_em, t), fecha: momento(fecha_em, t) }),
     )
     .join('; ');
   return [t('regulamento.elenco.janelas', { lista })];
@@ -157,7 +160,7 @@ function elenco(regras: Regras, t: T): string[] {
 
 function fechamento({ fecha_em }: Inscricao, t: T): string[] {
   if (fecha_em === null) return [];
-  const [, hora = ''] = emBrasilia(fecha_em).split('T');
+  const hora = horaEmBrasilia(fecha_em);
   return [t('regulamento.inscricoes.fecha', { dia: dia(fecha_em, t), hora })];
 }
 

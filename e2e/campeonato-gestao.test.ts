@@ -75,14 +75,14 @@ test('the calendar: made, moved match by match and in bulk, venues never clash',
   await openTab(page, id, '?aba=gerenciar&parte=agenda');
   await page.getByRole('button', { name: 'Mudar em bloco' }).click();
   await expect(page.getByText(/^Não há o que mudar/)).toBeVisible();
-  await page.getByLabel('Primeira rodada').fill('2027-03-06');
+  await page.getByLabel('Primeira rodada').fill('2094-03-06');
   await page.getByLabel('Como é a rodada').selectOption('janela');
   await page.getByRole('button', { name: 'Montar calendário' }).click();
   // The heading has said the day: no row says it again.
-  const open = page.getByRole('region', { name: 'A combinar, até sexta-feira, 12/03/2027' });
+  const open = page.getByRole('region', { name: 'A combinar, até sexta-feira, 12/03/2094' });
   await expect(open.getByRole('listitem')).toHaveText([ROW, ROW]);
   const deadline = page.getByLabel('Prazo da rodada (Brasília)');
-  await expect(deadline).toHaveValue('2027-03-12T23:59');
+  await expect(deadline).toHaveValue('2094-03-12T23:59');
   await page.getByLabel('Como é a rodada').selectOption({ label: 'Dia e hora marcados' });
   await page.getByLabel('Horários').fill('banana, 25:00');
   await page.getByRole('button', { name: 'Montar calendário' }).click();
@@ -92,7 +92,7 @@ test('the calendar: made, moved match by match and in bulk, venues never clash',
   await page.getByRole('button', { name: 'Montar calendário' }).click();
   await expect(page.getByText(/^6 jogos já têm data ou prazo/)).toBeVisible();
   await page.getByRole('button', { name: 'Trocar as datas' }).click();
-  const first = page.getByRole('region', { name: 'sábado, 06/03/2027' });
+  const first = page.getByRole('region', { name: 'sábado, 06/03/2094' });
   await expect(first.getByRole('listitem')).toHaveCount(2);
   await expect(first.getByText('19:00 · Campo do Zé', { exact: true })).toHaveCount(1);
 
@@ -101,21 +101,21 @@ test('the calendar: made, moved match by match and in bulk, venues never clash',
     .first()
     .click();
   const when = page.getByLabel('Dia e hora (Brasília)');
-  await when.fill('2027-03-06T20:30');
+  await when.fill('2094-03-06T20:30');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'Já existe um jogo neste local',
   );
-  await when.fill('2027-03-13T16:00');
+  await when.fill('2094-03-13T16:00');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Este dia passa do prazo do jogo.')).toBeVisible();
-  await when.fill('2027-03-07T16:00');
+  await when.fill('2094-03-07T16:00');
   await expect(page.getByRole('button', { name: 'Marcar mesmo assim' })).toBeHidden();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  const sunday = page.getByRole('region', { name: 'domingo, 07/03/2027' });
+  const sunday = page.getByRole('region', { name: 'domingo, 07/03/2094' });
   await expect(sunday).toContainText('16:00 · Campo do Zé');
   if (!isPhone(page)) {
-    const tuesday = page.getByRole('region', { name: 'terça-feira, 09/03/2027' });
+    const tuesday = page.getByRole('region', { name: 'terça-feira, 09/03/2094' });
     await sunday.getByRole('listitem').first().dragTo(tuesday);
     await expect(tuesday).toContainText('16:00 · Campo do Zé');
   }
@@ -129,7 +129,7 @@ test('the calendar: made, moved match by match and in bulk, venues never clash',
   await page.getByRole('spinbutton', { name: 'Dias', exact: true }).fill('1');
   await page.getByRole('button', { name: 'Mudar em bloco' }).click();
   await expect(sunday).toContainText('20:30');
-  await deadline.fill('2027-03-20T23:59');
+  await deadline.fill('2094-03-20T23:59');
   await page.getByRole('button', { name: 'Salvar prazo' }).click();
   await expect(page.getByText('Prazo salvo.')).toBeVisible();
 });

@@ -87,7 +87,7 @@ test('an impossible format is said at once, in words, and does not go on', async
   ]);
   await open(page, id, 'formato');
   await page.getByLabel('Grupos', { exact: true }).fill('9');
-  const reason = 'Com 16 participantes cabem no máximo 8 grupos de dois.';
+  const reason = 'Com 16 participantes, o máximo de grupos de dois é 8.';
   await expect(page.getByLabel('Grupos', { exact: true })).toHaveAccessibleDescription(
     new RegExp(reason),
   );

@@ -26,8 +26,10 @@ test.describe('a link', () => {
     await home(page).click();
     await expect(page).toHaveURL('/');
     const steps = await page.evaluate(() => history.length);
+    const answered = page.waitForResponse(DATA);
     await home(page).click();
-    await home(page).click();
+    await answered;
+    await expect(bar(page)).toHaveCount(0);
     expect(await page.evaluate(() => history.length)).toBe(steps);
     await goBack(page);
     await expect(page).toHaveURL('/ajuda');

@@ -19,9 +19,9 @@ async function chooseRules(page: Page) {
   await page.getByRole('button', { name: 'Adicionar horário' }).click();
   await page.getByLabel('Dia da semana').last().selectOption({ label: DAY });
   await page.getByLabel('Das', { exact: true }).fill('03:00');
-  await page.getByLabel('Até', { exact: true }).fill('02:00');
+  await page.getByLabel('Até', { exact: true }).fill('03:00');
   await goOn(page).click();
-  const wrong = 'O horário termina antes de começar.';
+  const wrong = 'O horário termina na hora em que começa.';
   await expect(main(page).getByRole('alert')).toContainText(wrong);
   await page.getByLabel('Até', { exact: true }).fill('03:01');
   await page.getByLabel('Trocas de emergência', { exact: true }).fill('1');
@@ -112,8 +112,9 @@ test('from the choice to the sentence to what happens', async ({ page, browser, 
     await expect(dialog(player).getByRole('button', { name: 'Incluir jogador' })).toBeHidden();
     await expect(dialog(player).getByLabel('Nome do jogador 1')).not.toBeEditable();
     await dialog(player).getByLabel('Camisa do jogador 1').fill('7');
+    const saved = player.waitForResponse(/\/elenco$/);
     await dialog(player).getByRole('button', { name: 'Salvar elenco' }).click();
-    await expect(player.getByText('Elenco salvo.')).toBeVisible();
+    expect((await saved).status()).toBe(200);
     await expect(dialog(player)).toContainText('1 de 1 trocas de emergência usadas.');
     await axe(player);
   });

@@ -36,18 +36,19 @@ type Press = Pick<
   'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'preventDefault'
 > & { readonly currentTarget: HTMLAnchorElement };
 
-const wantsNewTab = ({ metaKey, ctrlKey, altKey, shiftKey }: Press) =>
+/** For a new tab or window, or to save what is there. */
+const isModified = ({ metaKey, ctrlKey, altKey, shiftKey }: Press) =>
   metaKey || ctrlKey || altKey || shiftKey;
 
 /** Takes over a plain press on a link of this site; every other is the browser's. */
 export function followLink(press: Press, options: ChangeOptions): void {
   const { currentTarget: link, button } = press;
-  const isTaken = press.defaultPrevented || button !== 0 || wantsNewTab(press);
+  const isTaken = press.defaultPrevented || button !== 0 || isModified(press);
   if (isTaken || !pilot || link.target || link.origin !== location.origin) return;
   press.preventDefault();
   // The same page again is no new step back.
-  const isHere = link.href === location.href;
   const path = link.pathname + link.search + link.hash;
+  const isHere = path === pilot.current + location.hash;
   void pilot.navigate(path, { ...options, replace: options.replace ?? isHere });
 }
 

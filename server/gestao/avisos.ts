@@ -29,16 +29,18 @@ export async function avisosDe(
   most: number,
 ): Promise<Aviso[]> {
   const { id, dono } = campeonato;
-  const kept = await porVersao(db, campeonato, `avisos ${most}`, () =>
+  const all = await porVersao(db, campeonato, 'avisos', () =>
     db.rows<SemAutor & { autor_uuid: string }>(sql`
       select uuid, texto, fixado, autor_uuid, created_at from avisos
-      where campeonato_id = ${id} order by fixado desc, created_at desc limit ${most}`),
+      where campeonato_id = ${id} order by fixado desc, created_at desc limit ${MOST_LISTED}`),
   );
+  const kept = all.slice(0, most);
   const names = new Map([[dono.uuid, dono.nome]]);
-  const others = kept.filter(({ autor_uuid }) => !names.has(autor_uuid));
-  if (others.length > 0) {
+  const others = new Set(kept.map(({ autor_uuid }) => autor_uuid));
+  others.delete(dono.uuid);
+  if (others.size > 0) {
     const rows = await db.rows<{ uuid: string; nome: string }>(sql`
-      select uuid, nome from usuarios where uuid = any(${others.map((own) => own.autor_uuid)}::uuid[])`);
+      select uuid, nome from usuarios where uuid = any(${[...others]}::uuid[])`);
     for (const { uuid, nome } of rows) names.set(uuid, nome);
   }
   return kept.map(({ autor_uuid, ...aviso }) => ({ ...aviso, autor: names.get(autor_uuid) ?? '' }));
@@ -60,6 +62,7 @@ export const publicarAviso: Handler<typeof publicar> = async (services, call) =>
       insert into avisos (uuid, campeonato_id, autor_uuid, texto, fixado)
       values (${uuid}, ${params.id}, ${user.uuid}, ${body.texto}, ${body.fixado})
       returning created_at`);
+    if (!row) throw new AppError('nao_encontrado');
     // Who waits for an answer is spoken to as well.
     const publico = { por: user.uuid, status: [STATUS.pendente, STATUS.confirmado] };
     const people = await quemParticipa(tx, params.id, publico);
@@ -70,7 +73,7 @@ export const publicarAviso: Handler<typeof publicar> = async (services, call) =>
     }
     await registrar({ acao: 'publicar-aviso', objeto: uuid, depois: body });
     const { texto, fixado } = body;
-    return { data: { uuid, texto, fixado, autor: user.nome, created_at: row?.created_at ?? '' } };
+    return { data: { uuid, texto, fixado, autor: user.nome, created_at: row.created_at } };
   });
 };
 

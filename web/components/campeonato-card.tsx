@@ -1,5 +1,4 @@
 import type { Cartao } from '#contract/campeonatos.ts';
-import { Link } from '#web/components/link.tsx';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import { Banner } from './banner.tsx';
 import styles from './campeonato-card.module.css';
@@ -8,6 +7,7 @@ import { Chip } from './chip.tsx';
 import { Crest } from './crest.tsx';
 import { Icon } from './icon.tsx';
 import { jogadoEm } from './jogado-em.ts';
+import { Link } from './link.tsx';
 import { shirtFrom } from './shirt.ts';
 
 function fee({ taxa_centavos, estado }: Cartao, { t, locale }: Texts): string | null {

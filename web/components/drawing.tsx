@@ -7,7 +7,7 @@ type Props = { markup: string } & Omit<ComponentProps<'svg'>, 'children'>;
 export function Drawing({ markup, ...rest }: Props) {
   return (
     <svg
-      aria-hidden="true"
+      aria-hidden={rest['aria-label'] === undefined ? 'true' : undefined}
       focusable="false"
       {...rest}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: see above

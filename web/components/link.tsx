@@ -7,7 +7,7 @@ import { type ChangeOptions, followLink } from '#web/navigation.ts';
 export type LinkProps = { to: string } & Pick<ChangeOptions, 'replace' | 'preventScrollReset'> &
   Omit<ComponentProps<'a'>, 'href'>;
 
-/** `to` begins with a slash, or with the question mark of another query of the same page. */
+/** `to` begins with a slash. */
 export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   return (
     <a
@@ -26,7 +26,9 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
 const HESITATION_MS = 100;
 
 /** Its page is fetched when a finger, a pointer or the focus stays on it. */
-export function LinkAhead(props: Omit<LinkProps, 'onFocus' | 'onBlur'>) {
+export function LinkAhead(
+  props: Omit<LinkProps, `on${'Focus' | 'Blur' | `Pointer${'Enter' | 'Leave'}`}`>,
+) {
   const [isNear, setNear] = useState(false);
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -35,7 +37,10 @@ export function LinkAhead(props: Omit<LinkProps, 'onFocus' | 'onBlur'>) {
     return () => clearTimeout(timer);
   }, [isNear]);
   const come = () => setNear(true);
-  const leave = () => setNear(false);
+  const leave = () => {
+    setNear(false);
+    setWanted(false);
+  };
   return (
     <>
       <Link {...props} onFocus={come} onBlur={leave} onPointerEnter={come} onPointerLeave={leave} />

@@ -34,7 +34,6 @@ export function Logo({ size = 28 }: { size?: number }) {
         height={size * 0.9}
         viewBox="0 -4 116 36"
         role="img"
-        aria-hidden={undefined}
         aria-label="Tabelão"
         className={styles.word}
         markup={WORD}

@@ -4,15 +4,14 @@ import { Stepper } from '#web/components/stepper.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './entries-editor.module.css';
-import { useForm, useSetting } from './form-context.tsx';
+import { useSetting } from './form-context.tsx';
 import { describedBy, SettingRow } from './setting-row.tsx';
 
 const MOST_ROUNDS = 10;
 
 /** Who comes in at each round of a knockout, for cups where the best start later. */
-export function EntriesEditor({ path }: { path: string }) {
+export function EntriesEditor({ path, entrants }: { path: string; entrants: number }) {
   const t = useT();
-  const { draft } = useForm();
   const { value: entradas, set, error, lock } = useSetting<number[] | undefined>(path);
   const help = t('criar.ajuda.entradas');
   const isLocked = lock !== undefined;
@@ -30,7 +29,7 @@ export function EntriesEditor({ path }: { path: string }) {
           checked={entradas !== undefined}
           disabled={isLocked}
           describedBy={describedBy({ path, help, error, lock })}
-          onChange={(isOn) => set(isOn ? [draft.inscricao.vagas, 0] : undefined)}
+          onChange={(isOn) => set(isOn ? [entrants, 0] : undefined)}
         />
       </SettingRow>
       {entradas?.map((count, round) => {

@@ -157,11 +157,24 @@ function SeenBy({ value, onChange }: SeenProps) {
   );
 }
 
+const MINUTE_MS = 60_000;
+
+/** The clock of the server when the page was made, then one's own: a form may stay open for hours. */
+function useClock(now: number): number {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return at;
+}
+
 /** When its rounds will be, which nobody was asked, and where that is changed. */
 function PresetDates({ preset, names, now }: PlanProps & { now: number }) {
   const t = useT();
   const { modelo_rodada, dias_por_rodada: n } = predefinido(preset, Math.max(2, names)).regras;
-  const quando = t(`criar.expresso.comeca.${comecoExpresso(now).dia}`);
+  const { dia } = comecoExpresso(useClock(now));
+  const quando = t(`criar.expresso.comeca.${dia}`);
   const words = { n, quando, hora: HORA_DO_EXPRESSO };
   const onde = `${t('campeonato.aba.gerenciar')} › ${t('organizacao.parte.agenda')}`;
   return (

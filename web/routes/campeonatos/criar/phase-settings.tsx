@@ -101,7 +101,7 @@ function OtherSetting({ kind, index, entrants }: OtherProps) {
     case 'etapas':
       return <StagesEditor index={index} entrants={entrants} />;
     case 'entradas':
-      return <EntriesEditor path={`${path}.entradas`} />;
+      return <EntriesEditor path={`${path}.entradas`} entrants={entrants} />;
     default:
       return (
         <TextSetting path={`${path}.nome`} label={t('criar.campo.nome_da_fase')} maxLength={60} />

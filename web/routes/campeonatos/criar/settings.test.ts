@@ -136,7 +136,7 @@ describe('what cannot be is said in words', () => {
       'groups of one',
       grupos({ grupos: 9 }),
       16,
-      'fases.0.grupos: Com 16 participantes cabem no máximo 8 grupos de dois.',
+      'fases.0.grupos: Com 16 participantes, o máximo de grupos de dois é 8.',
     ],
     [
       'more than a group has',

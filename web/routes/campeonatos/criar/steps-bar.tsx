@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { Link } from '#web/components/link.tsx';
 import { useT } from '#web/texts.tsx';
@@ -19,6 +20,7 @@ function Mark({ isBroken, isDone }: { isBroken: boolean; isDone: boolean }) {
 
 export function StepsBar({ current, isSaved, broken }: Props) {
   const t = useT();
+  const { pathname } = useLocation();
   const here = STEPS.indexOf(current);
   const stateOf = (index: number) => {
     if (index === here) return 'here';
@@ -39,7 +41,7 @@ export function StepsBar({ current, isSaved, broken }: Props) {
           return (
             <li key={step} data-state={stateOf(index)} data-broken={isBroken ? '' : undefined}>
               {isSaved ? (
-                <Link to={`?etapa=${step}`} aria-current={isHere ? 'step' : undefined}>
+                <Link to={`${pathname}?etapa=${step}`} aria-current={isHere ? 'step' : undefined}>
                   {words}
                 </Link>
               ) : (

@@ -16,6 +16,10 @@ const PATH = 'regras.transferencias_semanais';
 const MOST_HOURS = 14;
 const FRIDAY_EVENING: JanelaSemanal = { dia_semana: 5, das: '18:00', ate: '22:00' };
 
+/** The same hours on the day after. */
+const nextAfter = (last: JanelaSemanal | undefined): JanelaSemanal =>
+  last ? { ...last, dia_semana: (last.dia_semana + 1) % DIAS_DA_SEMANA.length } : FRIDAY_EVENING;
+
 function DaySetting({ path }: { path: string }) {
   const t = useT();
   const { value, set } = useSetting<number>(path);
@@ -68,7 +72,7 @@ export function WeeklyWindows() {
             id={fieldId(PATH)}
             icon="plus"
             aria-label={t('criar.regras.horario_novo')}
-            onClick={() => set([...list, { ...FRIDAY_EVENING, ...list.at(-1) }])}
+            onClick={() => set([...list, nextAfter(list.at(-1))])}
           >
             {t('criar.regras.horario_novo')}
           </Button>

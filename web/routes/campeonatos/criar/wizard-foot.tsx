@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
 import { PlanLine } from './preview.tsx';
@@ -13,6 +14,7 @@ type Props = {
 
 export function WizardFoot({ step, action, isBusy }: Props) {
   const t = useT();
+  const { pathname } = useLocation();
   const before = stepBefore(step);
   const next = action === 'next' && !isBusy ? stepAfter(step) : undefined;
   const words = {
@@ -22,7 +24,7 @@ export function WizardFoot({ step, action, isBusy }: Props) {
   };
   return (
     <div className={styles.foot}>
-      <ButtonLink to={before ? `?etapa=${before}` : '/campeonato/criar'} big>
+      <ButtonLink to={before ? `${pathname}?etapa=${before}` : '/campeonato/criar'} big>
         {t('criar.pe.voltar')}
       </ButtonLink>
       <span className={styles.plan} data-step={step}>

@@ -54,9 +54,9 @@ function useCrest(one: Participante) {
   return { isBusy, wear, send };
 }
 
-type DrawingProps = { name: string; shirt: Camisa; onChange(shirt: Camisa): void };
+type DesignProps = { name: string; shirt: Camisa; onChange(shirt: Camisa): void };
 
-function Drawing({ name, shirt, onChange }: DrawingProps) {
+function Design({ name, shirt, onChange }: DesignProps) {
   const t = useT();
   const id = useId();
   const [first, second] = shirt.cores;
@@ -130,7 +130,7 @@ export default function CrestEditor({ one }: { one: Participante }) {
       <ClubPicker
         onChoose={(clube) => setChoice({ escudo: { imagem: escudoOficial(clube) }, clube })}
       />
-      <Drawing
+      <Design
         name={name}
         shirt={shirtBehind(shown, name)}
         onChange={(escudo) => setChoice({ escudo, clube: null })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import type { Contagem, Participante } from '#contract/participantes.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
@@ -15,6 +15,7 @@ export function useRest(
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const { state } = useNavigation();
+  const { pathname } = useLocation();
   const missing = contagem.todos - list.length;
   if (missing <= 0) return { fetchRest: () => undefined, more: null, isWhole: true };
   const whole = new URLSearchParams(search);
@@ -24,7 +25,7 @@ export function useRest(
     if (state === IDLE) setSearch(whole, { replace: true, preventScrollReset: true });
   };
   const more = (
-    <ButtonLink block to={`?${whole}`} replace preventScrollReset>
+    <ButtonLink block to={`${pathname}?${whole}`} replace preventScrollReset>
       {t('inscricoes.mostrar_todos', { n: missing })}
     </ButtonLink>
   );
