@@ -135,6 +135,8 @@ test('back closes the sheet and stays on the page', async ({ page }) => {
   const id = await express(page, 'pelada', 4);
   await openTab(page, id);
   await page.getByRole('link', { name: 'Jogos', exact: true }).click();
+  // The first view has such buttons too.
+  await expect(page).toHaveURL(`/campeonato/${id}?aba=jogos`);
   await page
     .getByRole('button', { name: /^Lançar placar/ })
     .first()

@@ -195,6 +195,8 @@ describe('deletion', () => {
     const ana = await markedPerson('zumira');
     const bia = await markedPerson('fica');
     await ana.post('/api/perfil/exclusao');
+    // In the days until then its mail has long gone out.
+    await mailbox.of(ana.email);
     const before = await dump(t);
     for (const trace of ['zumira@exemplo.com', 'psn-zumira', 'sub-zumira']) {
       expect(before).toContain(trace);
