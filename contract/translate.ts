@@ -25,14 +25,14 @@ function find(tree: Tree, key: string): string | Plural | undefined {
   return typeof node === 'string' || isPlural(node) ? node : undefined;
 }
 
-/** Keys are words of the code, so there are only so many: each is looked up once. */
-function finder(tree: Tree) {
-  const known = new Map<string, string | Plural>();
-  return (key: string) => {
-    const found = known.get(key);
+/** Keys and messages are words of the code, so there are only so many: each is worked out once. */
+function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
     if (found !== undefined) return found;
-    const made = find(tree, key);
-    if (made !== undefined) known.set(key, made);
+    const made = make(text);
+    if (made !== undefined) known.set(text, made);
     return made;
   };
 }
@@ -42,18 +42,6 @@ function once<T>(make: () => T): () => T {
   return () => {
     made ??= make();
     return made;
-  };
-}
-
-/** What stands around the places of a message, and between those the names of the places. */
-function splitter() {
-  const known = new Map<string, readonly string[]>();
-  return (text: string) => {
-    const found = known.get(text);
-    if (found) return found;
-    const parts = text.split(/\{(\w+)\}/);
-    known.set(text, parts);
-    return parts;
   };
 }
 
@@ -68,8 +56,9 @@ const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && valu
 export function translator<Key extends string>(locale: Locale, messages: Tree) {
   const plurals = once(() => new Intl.PluralRules(locale));
   const numbers = once(() => new Intl.NumberFormat(locale));
-  const textOf = finder(messages);
-  const partsOf = splitter();
+  const textOf = remembered((key) => find(messages, key));
+  // What stands around the places, and between those the names of the places.
+  const partsOf = remembered((text) => text.split(/\{(\w+)\}/));
   return (key: Key, params: Params = {}): string => {
     const found = textOf(key);
     if (found === undefined) return key;

@@ -2,15 +2,14 @@ import type { ComponentProps } from 'react';
 
 type Props = { markup: string } & Omit<ComponentProps<'svg'>, 'children'>;
 
-/** A picture as one piece of markup: a page has dozens, and each element costs its share of a render. All
- * of it is ours, and what comes from people is escaped by whoever draws. */
+/** A picture as one piece of markup: a page has dozens, and each element costs its share of a render. */
 export function Drawing({ markup, ...rest }: Props) {
   return (
     <svg
       aria-hidden={rest['aria-label'] === undefined ? 'true' : undefined}
       focusable="false"
       {...rest}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us; whoever draws escapes what comes from people
       dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
