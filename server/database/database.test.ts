@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
-import { DatabaseUnavailable, openDatabase, poolOptions } from './database.ts';
+import { DatabaseUnavailable, openDatabase, poolOptions, type Tx } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const t = testApp();
@@ -30,6 +30,36 @@ describe('a transaction', () => {
       await expect(t.db.transaction((tx) => tx.run(sql`select 1 / 0`))).rejects.toThrow('zero');
     }
     expect(await t.db.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  });
+});
+
+describe.runIf(inject('databaseUrl'))('a connection that PostgreSQL closes', () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => void uncaught.push(error);
+  beforeAll(() => void process.on('uncaughtExceptionMonitor', note));
+  afterAll(() => void process.off('uncaughtExceptionMonitor', note));
+
+  const endings: [string, (tx: Tx, pid: number) => Promise<unknown>][] = [
+    ['because it was terminated', (_tx, pid) => t.db.run(sql`select pg_terminate_backend(${pid})`)],
+    [
+      'because it was idle for too long',
+      (tx) => tx.run(sql`set local idle_in_transaction_session_timeout = '1ms'`),
+    ],
+  ];
+
+  test.each(endings)('inside a transaction %s does not end the process', async (_how, end) => {
+    const work = t.db.transaction(async (tx) => {
+      await tx.run(insert('fechada no meio'));
+      const pid = (await tx.first<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid;
+      await end(tx, pid ?? 0);
+      await expect
+        .poll(() => t.db.rows(sql`select 1 from pg_stat_activity where pid = ${pid}`))
+        .toEqual([]);
+      return tx.rows(sql`select 1`);
+    });
+    await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(uncaught).toEqual([]);
+    expect(await exists('fechada no meio')).toBe(false);
   });
 });
 

@@ -172,6 +172,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const embedded = 'folder' in options ? await openEmbedded(options.folder) : undefined;
   const pool = new pg.Pool(poolOptions(options, embedded));
   pool.on('error', () => {}); // An idle connection that broke is replaced at the next query.
+  // The pool listens only to idle connections. One that breaks while somebody holds it is told to its
+  // holder at the next query; without a listener of its own it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   // All connections of the embedded database share one session, and with it the prepared statements.
   if (embedded) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
 

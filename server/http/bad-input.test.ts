@@ -66,6 +66,21 @@ describe('a form body', () => {
     const bytes = name.endsWith('UTF-8') ? Buffer.from(body, 'latin1') : body;
     expectError(await login(bytes, FORM_TYPE), 400, 'pedido_invalido');
   });
+
+  // 200 kB of it used to stop the whole process for more than a minute.
+  test.each(['a[]=&', 'a[b][]=&', '&a[]'])(
+    'of %s repeated does not freeze the process: it has too many fields',
+    async (piece) => {
+      const body = piece.repeat(200_000 / piece.length);
+      expectError(await login(body, FORM_TYPE), 413, 'corpo_grande_demais');
+    },
+  );
+
+  test('with a list as long as one may be is read', async () => {
+    const names = Array.from({ length: 1_000 }, (_, i) => `lista[]=${i}`).join('&');
+    expectError(await login(`${names}&email=nada`, FORM_TYPE), 422, 'dados_invalidos');
+    expectError(await login(`${'x'.repeat(300)}=1`, FORM_TYPE), 400, 'pedido_invalido');
+  });
 });
 
 describe('a multipart body', () => {

@@ -1,19 +1,28 @@
 // Form bodies, as the client's encoder writes them: campo=1, lista[0]=a, times[0][nome]=b. Decoded into
-// the same shape that a JSON body has, with bounds on depth and index, and no way to reach a prototype.
+// the same shape that a JSON body has, with bounds on fields, depth and index, and no way to reach a
+// prototype. The time it takes grows with the size of the body and no faster.
 
 const MAX_DEPTH = 5;
 const MAX_INDEX = 1_000;
+/** A list of 512 names with a handful of fields each fits. */
+const MAX_FIELDS = 5_000;
+const MAX_NAME = 200;
 /** Names that reach an object's prototype. */
 export const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 export class MalformedForm extends Error {
-  readonly statusCode = 400;
+  readonly statusCode: number = 400;
 }
 
-type Branch = { [key: string]: Node };
-type Node = unknown | Branch;
+class TooManyFields extends MalformedForm {
+  override readonly statusCode = 413;
+}
+
+/** A map knows its size: numbering `lista[]` by counting keys would read the whole list for each entry. */
+type Branch = Map<string, unknown>;
 
 function pathOf(name: string): string[] {
+  if (name.length > MAX_NAME) throw new MalformedForm('field name too long');
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (!match) throw new MalformedForm(`field name not understood: ${name.slice(0, 40)}`);
   const [, head = '', rest = ''] = match;
@@ -24,37 +33,38 @@ function pathOf(name: string): string[] {
   return path;
 }
 
-function isBranch(node: Node): node is Branch {
-  return typeof node === 'object' && node !== null && Object.getPrototypeOf(node) === null;
-}
-
 function insert(root: Branch, path: readonly string[], value: unknown): void {
   let branch = root;
   for (const word of path.slice(0, -1)) {
-    branch[word] ??= Object.create(null);
-    const next = branch[word];
-    if (!isBranch(next)) throw new MalformedForm('field is both a value and a group');
+    if (!branch.has(word)) branch.set(word, new Map());
+    const next = branch.get(word);
+    if (!(next instanceof Map)) throw new MalformedForm('field is both a value and a group');
     branch = next;
   }
   const last = path.at(-1) ?? '';
-  const key = last === '' ? String(Object.keys(branch).length) : last;
-  if (key in branch) throw new MalformedForm('duplicate field');
-  branch[key] = value;
+  const key = last === '' ? String(branch.size) : last;
+  if (branch.has(key)) throw new MalformedForm('duplicate field');
+  branch.set(key, value);
 }
 
 /** Groups whose keys are 0, 1, 2… become lists; gaps are closed, so sparse indexes cost nothing. */
-function settle(node: Node): unknown {
-  if (!isBranch(node)) return node;
-  const keys = Object.keys(node);
+function settle(node: unknown): unknown {
+  if (!(node instanceof Map)) return node;
+  const keys: string[] = [...node.keys()];
   if (keys.length > 0 && keys.every((key) => /^\d{1,6}$/.test(key))) {
     if (keys.some((key) => Number(key) > MAX_INDEX)) throw new MalformedForm('index too large');
-    return keys.sort((a, b) => Number(a) - Number(b)).map((key) => settle(node[key]));
+    return keys.sort((a, b) => Number(a) - Number(b)).map((key) => settle(node.get(key)));
   }
-  return Object.fromEntries(keys.map((key) => [key, settle(node[key])]));
+  return Object.fromEntries(keys.map((key) => [key, settle(node.get(key))]));
 }
 
 export function decodeForm(fields: Iterable<readonly [string, unknown]>): unknown {
-  const root: Branch = Object.create(null);
-  for (const [name, value] of fields) insert(root, pathOf(name), value);
-  return Object.fromEntries(Object.entries(root).map(([key, node]) => [key, settle(node)]));
+  const root: Branch = new Map();
+  let count = 0;
+  for (const [name, value] of fields) {
+    count += 1;
+    if (count > MAX_FIELDS) throw new TooManyFields('too many fields');
+    insert(root, pathOf(name), value);
+  }
+  return Object.fromEntries([...root].map(([key, node]) => [key, settle(node)]));
 }
