@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import { decodeForm, FORBIDDEN_NAMES, MalformedForm } from './form.ts';
+import { markForm, readFormValues } from './form-values.ts';
 import { overrideMethods, takeOverride } from './method-override.ts';
 import { fieldsOf, MULTIPART, parseForm } from './multipart.ts';
 
@@ -49,11 +50,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-type Parse = (text: string) => unknown;
+type Parse = (text: string, request: FastifyRequest) => unknown;
 
 const PARSERS: Readonly<Record<string, Parse>> = {
   'application/json': parseJson,
-  'application/x-www-form-urlencoded': (text) => decodeForm(new URLSearchParams(text)),
+  'application/x-www-form-urlencoded': (text, request) => {
+    markForm(request);
+    return decodeForm(new URLSearchParams(text));
+  },
 };
 
 export function readBodies(app: FastifyInstance): void {
@@ -62,7 +66,8 @@ export function readBodies(app: FastifyInstance): void {
     app.addContentTypeParser(
       type,
       { parseAs: 'buffer' },
-      async (_request: FastifyRequest, bytes: Buffer) => cleanBody(parse(decodeText(bytes))),
+      async (request: FastifyRequest, bytes: Buffer) =>
+        cleanBody(parse(decodeText(bytes), request)),
     );
   }
   const { bodyLimit = LARGEST_FORM } = app.initialConfig;
@@ -74,9 +79,11 @@ export function readBodies(app: FastifyInstance): void {
       if (takeOverride(request, form, bytes)) return undefined;
       if (bytes.length > bodyLimit) throw new AppError('corpo_grande_demais');
       const fields = fieldsOf(form);
+      markForm(request);
       decodeText(bytes);
       return cleanBody(decodeForm(fields));
     },
   );
   overrideMethods(app);
+  readFormValues(app);
 }
