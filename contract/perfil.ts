@@ -40,6 +40,8 @@ const redeSocial = z.object({
   email: z.string().nullable(),
   /** It is not the last way in. */
   pode_desvincular: z.boolean(),
+  /** It says when the person last logged in there, so that this can be fresh proof of who they are. */
+  pode_provar: z.boolean(),
 });
 
 const sessao = z.object({

@@ -171,3 +171,37 @@ test('a window that was opened for it tells its opener and closes', async ({ pag
   expect(await told).toEqual({ origin: product.url, data: { type: 'socialite' } });
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
+
+test('a sensitive change is proved at Google by a new log-in, elsewhere by a password from the mailbox', async ({
+  page,
+}) => {
+  const person = newPerson();
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  const ask = async () => {
+    const data = page.getByRole('region', { name: 'Seus dados', exact: true });
+    await ready(page);
+    await data.getByRole('button').click();
+  };
+  await signUp(page, person);
+  await expect(page).toHaveURL(/\/perfil$/);
+  await ask();
+  await proof.getByRole('link', { name: 'Confirmar com Google' }).click();
+  await expect(page).toHaveURL(/\/perfil$/);
+  await ask();
+  await expect(page.getByText('Arquivo pronto para baixar.')).toBeVisible();
+  await callProduct(page, '/api/logout', {});
+
+  const other = newPerson();
+  await signUp(page, other, '/login', 'Discord');
+  await expect(page).toHaveURL(/\/perfil$/);
+  await ask();
+  await expect(proof.getByText(other.email)).toBeVisible();
+  await axe(page);
+  await proof.getByRole('button', { name: 'Receber link por e-mail' }).click();
+  await expect(proof.getByText('Link enviado.')).toBeVisible();
+  const mail = page.locator('article', { hasText: other.email }).locator('pre a');
+  await expect(async () => {
+    await page.goto(`${product.url}/dev/mail`);
+    await expect(mail.first()).toBeVisible({ timeout: 100 });
+  }).toPass();
+});

@@ -28,7 +28,8 @@ const OBJECTS: Readonly<Record<string, Maker>> = {
     return { params: { id } };
   },
   '/api/perfil/sessoes/:id': async ({ uuid }) => {
-    await insertSession(t.db, { usuarioUuid: uuid, lembrar: true, ip: '127.0.0.1', userAgent: '' });
+    const browser = { lembrar: true, ip: '127.0.0.1', userAgent: '' };
+    await insertSession(t.db, { usuarioUuid: uuid, ...browser, proofs: {} });
     const row = await t.db.first<{ id: string }>(sql`
       select id from sessoes where usuario_uuid = ${uuid} order by created_at desc limit 1`);
     return { params: { id: row?.id ?? '' } };
@@ -174,9 +175,7 @@ describe('every endpoint that needs fresh proof', () => {
       const { owner } = await makePeople();
       const { path } = endpoint.entry;
       const url = address(path, (await OBJECTS[path]?.(owner)) ?? { params: {} });
-      await t.db.run(sql`
-      update sessoes set reautenticado_em = now() - interval '901 seconds'
-      where usuario_uuid = ${owner.uuid}`);
+      await t.ageProofs(owner, 901);
       expect((await codeOf(owner, endpoint, url)).code).toBe('reautenticar');
     },
   );

@@ -54,7 +54,7 @@ function save(services: Services, call: Request, pending: PendingRow) {
       await services.jobs.enqueue(tx, mandarLinkVerificacao, { usuario: usuarioUuid, email });
     }
     await audit(tx, request, { acao: 'conta.criada', ator: usuarioUuid, detalhes: { provedor } });
-    const token = await abrirSessao(tx, call, { usuarioUuid, provedor, retorno });
+    const token = await abrirSessao(tx, call, { usuarioUuid, provedor, retorno, proofs: {} });
     return { token, account: await findByUuid(tx, usuarioUuid) };
   });
 }

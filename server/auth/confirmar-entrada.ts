@@ -1,6 +1,7 @@
 import type { confirmarEntrada as endpoint } from '#contract/auth.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { NOW } from '#server/http/proof.ts';
 import type { Services } from '#server/http/services.ts';
 import { hashToken } from '#server/http/session.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
@@ -47,7 +48,11 @@ export const confirmarEntrada: Handler<typeof endpoint> = async (services, call)
     // A reset may have come in between: what was proved was proved by the old password.
     if (!(await lockPassword(tx, usuarioUuid, account.senha))) throw new AppError('nao_encontrado');
     await insertLink(tx, { ...pending, usuarioUuid });
-    return abrirSessao(tx, call, { usuarioUuid, provedor, retorno });
+    const proofs = {
+      ...(pending.falta === 'senha' && { senha: NOW }),
+      ...(account.tem_codigo && { codigo: NOW }),
+    };
+    return abrirSessao(tx, call, { usuarioUuid, provedor, retorno, proofs });
   });
   handOver(services, reply, token, true);
   const { senha: _, tem_codigo: __, ...row } = account;

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import { bindingToken } from '#server/http/session.ts';
 import { sealTrip, TRIP_MINUTES } from './ida.ts';
-import type { Providers } from './providers.ts';
+import { type Providers, tellsWhen } from './providers.ts';
 
 /** Back at the log-in, which says so and keeps where they wanted to go. */
 export function failed(back?: string | null): string {
@@ -21,12 +21,14 @@ const LONGEST_RETURN = 500;
 const random = () => randomBytes(32).toString('base64url');
 
 /** Where this visitor must go instead of to the provider; null when they may set out. */
-function detour({ query, user, visitor, request }: Call<typeof endpoint>): string | null {
+function detour({ params, query, user, visitor, request }: Call<typeof endpoint>): string | null {
   // Only our own pages start this: a link elsewhere could log people in without their wish.
   if (request.headers['sec-fetch-site'] === 'cross-site') return failed();
   if (query.para === 'entrar') return user ? (sameSitePath(query.redirect) ?? '/') : null;
   if (!user) return `/login?redirect=${encodeURIComponent('/perfil')}`;
   if (query.para === 'vincular' && !visitor.isFresh) return profileError('reautenticar');
+  const isUseless = query.para === 'reautenticar' && !tellsWhen(params.provedor);
+  if (isUseless) return profileError('rede_sem_prova');
   return null;
 }
 
@@ -43,6 +45,7 @@ export async function irAoProvedor(
 ): Promise<string> {
   const { params, query, visitor, request, reply } = call;
   const { provedor } = params;
+  const isProof = query.para === 'reautenticar';
   const provider = providers.get(provedor);
   if (!provider) throw new AppError('nao_encontrado');
   const elsewhere = detour(call);
@@ -55,8 +58,8 @@ export async function irAoProvedor(
     retorno: returnPath(query.redirect),
     expira: Date.now() + TRIP_MINUTES * 60_000,
   };
-  const there = { ...trip, state: sealTrip(keys, { token, provedor }, trip) };
-  const address = await provider.addressFor(there, query.para === 'reautenticar').catch((error) => {
+  const there = { ...trip, isProof, state: sealTrip(keys, { token, provedor }, trip) };
+  const address = await provider.addressFor(there).catch((error) => {
     request.log.warn({ err: error }, 'the provider could not be reached');
     return null;
   });

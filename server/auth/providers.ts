@@ -5,6 +5,7 @@ import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import type { Provedor } from '#contract/auth.ts';
 import type { Config, SocialClient } from '#server/config.ts';
+import { FRESH_SECONDS } from '#server/http/proof.ts';
 
 /** What a provider says of a person. */
 export type Claims = {
@@ -15,18 +16,28 @@ export type Claims = {
   readonly emailVerificado: boolean;
 };
 
-type Trip = { readonly state: string; readonly nonce: string; readonly verificador: string };
+type Trip = {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verificador: string;
+  /** The provider shall let the person log in there again, and say when they did. */
+  readonly isProof: boolean;
+};
+
+type Arrived = {
+  readonly claims: Claims;
+  /** When the person last logged in at the provider; null when it was not asked or not told. */
+  readonly authenticatedAt: Date | null;
+};
 
 export type Provider = {
-  addressFor(trip: Trip, askAgain: boolean): Promise<string>;
+  addressFor(trip: Trip): Promise<string>;
   /** Who came back; throws when anything about the answer is not as it must be. */
-  claimsFrom(callback: URL, trip: Trip): Promise<Claims>;
+  claimsFrom(callback: URL, trip: Trip): Promise<Arrived>;
 };
 
 type Kind = {
   readonly scope: string;
-  /** How this provider is told to ask again although it knows the person. */
-  readonly askAgain: Readonly<Record<string, string>>;
   configure(client: SocialClient): Promise<Configuration>;
   claims(configuration: Configuration, tokens: Tokens, issuer: string | undefined): Promise<Claims>;
 };
@@ -50,7 +61,6 @@ const nome = z.string().catch('');
 
 const google: Kind = {
   scope: 'openid email profile',
-  askAgain: { prompt: 'select_account' },
   async configure({ id, secret, issuer }) {
     const openid = await library();
     const server = new URL(issuer ?? 'https://accounts.google.com');
@@ -97,7 +107,6 @@ const DISCORD = 'https://discord.com';
 
 const discord: Kind = {
   scope: 'identify email',
-  askAgain: { prompt: 'consent' },
   configure(client) {
     const base = client.issuer ?? DISCORD;
     const token = `${base}/api/oauth2/token`;
@@ -124,7 +133,6 @@ const FACEBOOK_GRAPH = 'https://graph.facebook.com';
 
 const facebook: Kind = {
   scope: 'public_profile email',
-  askAgain: { auth_type: 'reauthenticate' },
   configure(client) {
     const token = `${client.issuer ?? FACEBOOK_GRAPH}/v23.0/oauth/access_token`;
     const authorize = `${client.issuer ?? FACEBOOK}/v23.0/dialog/oauth`;
@@ -139,10 +147,27 @@ const facebook: Kind = {
   },
 };
 
+/**
+ * Asks to log in again at the provider. Some show no form although they are asked to; then the time of the
+ * last log-in, which they are asked to tell, is too long ago.
+ */
+const LOG_IN_AGAIN = {
+  max_age: '0',
+  claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
+};
+
 const KINDS: Readonly<Record<Provedor, Kind>> = { google, discord, facebook };
 
+const speaksOpenId = ({ scope }: Kind) => scope.startsWith('openid');
+
+/** Whether a provider says when a person last logged in there: without that it proves nothing fresh. */
+export function tellsWhen(provedor: string): boolean {
+  const kind = KINDS[provedor as Provedor];
+  return kind !== undefined && speaksOpenId(kind);
+}
+
 function makeProvider(kind: Kind, client: SocialClient, redirectUri: string): Provider {
-  const isOpenId = kind.scope.startsWith('openid');
+  const isOpenId = speaksOpenId(kind);
   let ready: Promise<Configuration> | undefined;
   /** A provider that could not be reached is asked again the next time. */
   const configuration = () => {
@@ -153,7 +178,7 @@ function makeProvider(kind: Kind, client: SocialClient, redirectUri: string): Pr
     return ready;
   };
   return {
-    async addressFor({ state, nonce, verificador }, askAgain) {
+    async addressFor({ state, nonce, verificador, isProof }) {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
       return buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
@@ -162,17 +187,20 @@ function makeProvider(kind: Kind, client: SocialClient, redirectUri: string): Pr
         ...(isOpenId && { nonce }),
         code_challenge: await calculatePKCECodeChallenge(verificador),
         code_challenge_method: 'S256',
-        ...(askAgain && kind.askAgain),
+        ...(isProof && LOG_IN_AGAIN),
       }).href;
     },
-    async claimsFrom(callback, { state, nonce, verificador }) {
+    async claimsFrom(callback, { state, nonce, verificador, isProof }) {
       const { authorizationCodeGrant } = await library();
       const tokens = await authorizationCodeGrant(await configuration(), callback, {
         pkceCodeVerifier: verificador,
         expectedState: state,
         ...(isOpenId && { expectedNonce: nonce, idTokenExpected: true }),
+        ...(isProof && { maxAge: FRESH_SECONDS }),
       });
-      return kind.claims(await configuration(), tokens, client.issuer);
+      const claims = await kind.claims(await configuration(), tokens, client.issuer);
+      const seconds = isProof ? tokens.claims()?.auth_time : undefined;
+      return { claims, authenticatedAt: seconds ? new Date(seconds * 1_000) : null };
     },
   };
 }

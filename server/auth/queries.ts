@@ -115,7 +115,3 @@ export async function findReturn(tx: Tx, sessionId: string): Promise<string | nu
 export async function updateReturn(tx: Tx, tokenHash: Buffer, retorno: string): Promise<void> {
   await tx.run(sql`update sessoes set retorno = ${retorno} where token_hash = ${tokenHash}`);
 }
-
-export async function touchProof(tx: Tx, sessionId: string): Promise<void> {
-  await tx.run(sql`update sessoes set reautenticado_em = now() where id = ${sessionId}`);
-}

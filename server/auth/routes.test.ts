@@ -487,9 +487,7 @@ describe('linking and proving, from the profile', () => {
     expect(await locationOf(ana, back)).toBe('/perfil#redes');
     expect(await links(ana.uuid)).toHaveLength(1);
     const bia = await t.signedIn();
-    await t.db.run(sql`
-      update sessoes set reautenticado_em = now() - interval '16 minutes'
-      where usuario_uuid = ${bia.uuid}`);
+    await t.ageProofs(bia);
     expect(await locationOf(bia, `${GO}?para=vincular`)).toBe('/perfil?erro=reautenticar#redes');
   });
 
@@ -511,6 +509,7 @@ describe('linking and proving, from the profile', () => {
     const { person, uuid } = await known();
     const guest = await t.guest();
     await guest.get(await goAndReturn(guest, person));
+    await t.ageProofs({ uuid }, 0);
     const last = await guest.delete('/api/perfil/redes/google');
     expect(last.statusCode).toBe(409);
     expect(last.json().warning).toContain('único');
@@ -521,13 +520,9 @@ describe('linking and proving, from the profile', () => {
   });
 
   test('who has only the provider proves it there, with their own account', async () => {
-    const { person, uuid } = await known();
+    const { person } = await known();
     const guest = await t.guest();
     await guest.get(await goAndReturn(guest, person));
-    const stale = () =>
-      t.db.run(sql`update sessoes set reautenticado_em = now() - interval '1 hour'
-        where usuario_uuid = ${uuid}`);
-    await stale();
     const wrong = await goAndReturn(guest, newPerson(), '?para=reautenticar');
     expect(await locationOf(guest, wrong)).toBe('/perfil?erro=social#redes');
     expect((await guest.post('/api/perfil/exportacao')).statusCode).toBe(403);

@@ -8,6 +8,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
+import { recordProofs } from '#server/http/proof.ts';
 import type { Services } from '#server/http/services.ts';
 import { hashToken } from '#server/http/session.ts';
 import { handOver } from '#server/sessao/abrir-sessao.ts';
@@ -24,7 +25,6 @@ import {
   markUsed,
   type PendingRow,
   savePending,
-  touchProof,
 } from './queries.ts';
 
 const FINISH = '/login/social';
@@ -33,7 +33,10 @@ const LONGEST_NAME = 60;
 
 const PER_NETWORK = { max: 100, seconds: 600 };
 
-type Arrival = { readonly provedor: Provedor; readonly trip: Trip; readonly claims: Claims };
+type Arrival = Awaited<ReturnType<Provider['claimsFrom']>> & {
+  readonly provedor: Provedor;
+  readonly trip: Trip;
+};
 
 function callbackOf({ config }: Services, { request }: Call<typeof endpoint>): URL {
   return new URL(request.raw.url ?? '', config.appUrl);
@@ -47,12 +50,14 @@ function tripOf(services: Services, call: Call<typeof endpoint>): Trip | null {
   return openTrip(services.keys, { token, provedor: call.params.provedor }, state);
 }
 
+const isProof = ({ proposito }: Trip) => proposito === 'reautenticar';
+
 async function claimsOf(
   services: Services,
   call: Call<typeof endpoint>,
   provider: Provider,
   trip: Trip,
-): Promise<Claims | null> {
+): Promise<Awaited<ReturnType<Provider['claimsFrom']>> | null> {
   const { db } = services;
   const { request, params } = call;
   const { count } = await countAttempt(db, `social:${networkOf(request.ip)}`, PER_NETWORK.seconds);
@@ -60,7 +65,7 @@ async function claimsOf(
   const state = callback.searchParams.get('state') ?? '';
   if (count > PER_NETWORK.max || !(await markUsed(db, hashToken(state)))) return null;
   try {
-    return await provider.claimsFrom(callback, { state, ...trip });
+    return await provider.claimsFrom(callback, { state, ...trip, isProof: isProof(trip) });
   } catch (error) {
     const { name, code } = error as { name: string; code?: string };
     request.log.warn({ provedor: params.provedor, name, code }, 'a social log-in was refused');
@@ -116,7 +121,7 @@ async function enter(
     if (!account) return null;
     const usuarioUuid = account.uuid;
     if (link && !(await insertLink(tx, { ...claims, provedor, usuarioUuid }))) return null;
-    return { token: await abrirSessao(tx, call, { usuarioUuid, provedor, retorno }) };
+    return { token: await abrirSessao(tx, call, { usuarioUuid, provedor, retorno, proofs: {} }) };
   });
   if (found === null) return failed(retorno);
   if (typeof found === 'string') return found;
@@ -144,11 +149,12 @@ async function link(
 async function proveAgain(
   { db }: Services,
   { user, visitor }: Call<typeof endpoint>,
-  { provedor, trip, claims }: Arrival,
+  { provedor, trip, claims, authenticatedAt }: Arrival,
 ): Promise<string> {
   const owner = await findBySub(db, provedor, claims.sub);
   if (!user || !visitor.sessionId || owner?.uuid !== user.uuid) return profileError('social');
-  await touchProof(db, visitor.sessionId);
+  if (!authenticatedAt) return profileError('rede_sem_prova');
+  await recordProofs(db, visitor.sessionId, { provedor: authenticatedAt.toISOString() });
   return trip.retorno || '/perfil';
 }
 
@@ -162,8 +168,11 @@ export async function voltarDoProvedor(
   const provider = providers.get(call.params.provedor);
   if (!provider) throw new AppError('nao_encontrado');
   const trip = tripOf(services, call);
-  const claims = trip && (await claimsOf(services, call, provider, trip));
-  if (!trip || !claims) return call.user ? profileError('social') : failed(trip?.retorno);
+  const arrived = trip && (await claimsOf(services, call, provider, trip));
+  if (!trip || !arrived) {
+    if (!call.user) return failed(trip?.retorno);
+    return profileError(trip && isProof(trip) ? 'rede_sem_prova' : 'social');
+  }
   const { provedor } = call.params;
-  return PURPOSES[trip.proposito](services, call, { provedor, trip, claims });
+  return PURPOSES[trip.proposito](services, call, { provedor, trip, ...arrived });
 }

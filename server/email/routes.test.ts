@@ -206,8 +206,7 @@ describe('a change of a verified address', () => {
 
   test('needs fresh proof of who asks', async () => {
     const ana = await t.signedIn();
-    await t.db.run(sql`update sessoes set reautenticado_em = now() - interval '16 minutes'
-      where usuario_uuid = ${ana.uuid}`);
+    await t.ageProofs(ana);
     const answer = await ana.put('/api/email/troca', { email: 'x1@exemplo.com' });
     expect(answer.statusCode).toBe(403);
     expect(answer.json().code).toBe('reautenticar');

@@ -9,13 +9,13 @@ import type { Usuario } from '#contract/sessao.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { texts } from './locale.ts';
+import { isFreshlyProved, type Proofs } from './proof.ts';
 import { type UsuarioRow, usuarioColumns, usuarioFromRow } from './usuario-row.ts';
 
 const IDLE_HOURS = 12;
 const REMEMBERED_DAYS = 30;
 const ABSOLUTE_DAYS = 180;
 const TOUCH_MINUTES = 5;
-const FRESH_MINUTES = 15;
 const DAY_SECONDS = 86_400;
 
 export type Visitor = {
@@ -24,7 +24,7 @@ export type Visitor = {
   /** Token of the cookie, if there is one. */
   readonly token: string | undefined;
   readonly sessionId: string | null;
-  /** Proved who they are within the last 15 minutes. */
+  /** Showed within the last 15 minutes everything that proves who they are. */
   readonly isFresh: boolean;
   readonly hasSecondFactor: boolean;
   /** Remembered, and seen for the first time in a while: the cookie has to last as long as the session. */
@@ -64,7 +64,7 @@ export async function findVisitor(db: Database, token: string | undefined): Prom
   const hash = hashToken(token);
   const row = await db.first<SessionRow>(sql`
     select ${usuarioColumns}, s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) as stale,
-      s.reautenticado_em > now() - make_interval(mins => ${FRESH_MINUTES}) as fresh,
+      ${isFreshlyProved} as fresh,
       s.id as session_id, s.lembrar, u.segundo_fator_em is not null as second_factor
     from sessoes s join usuarios u on u.uuid = s.usuario_uuid
     where s.token_hash = ${hash} and u.removido_em is null and ${sessionLasts}`);
@@ -82,15 +82,24 @@ export async function findVisitor(db: Database, token: string | undefined): Prom
   };
 }
 
-type NewSession = { usuarioUuid: string; lembrar: boolean; ip: string; userAgent: string };
+type NewSession = {
+  readonly usuarioUuid: string;
+  readonly lembrar: boolean;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** What was shown to open it. */
+  readonly proofs: Proofs;
+};
 
 /** A new session; the caller sends its token in the cookie. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
   const token = `u${randomBytes(32).toString('base64url')}`;
+  const { senha = null, codigo = null, provedor = null } = session.proofs;
   await tx.run(sql`
-    insert into sessoes (token_hash, usuario_uuid, lembrar, ip, user_agent)
+    insert into sessoes (token_hash, usuario_uuid, lembrar, ip, user_agent, senha_em, codigo_em,
+      provedor_em)
     values (${hashToken(token)}, ${session.usuarioUuid}, ${session.lembrar}, ${session.ip},
-      ${session.userAgent.slice(0, 300)})`);
+      ${session.userAgent.slice(0, 300)}, ${senha}, ${codigo}, ${provedor})`);
   await undoRemoval(tx, session.usuarioUuid);
   return token;
 }

@@ -154,9 +154,7 @@ describe('export', () => {
   test('needs fresh proof of who asks, to order and to fetch', async () => {
     const ana = await t.signedIn();
     await ana.post('/api/perfil/exportacao');
-    await t.db.run(sql`
-      update sessoes set reautenticado_em = now() - interval '16 minutes'
-      where usuario_uuid = ${ana.uuid}`);
+    await t.ageProofs(ana);
     expect((await ana.get('/api/perfil/exportacao')).json().code).toBe('reautenticar');
     expect((await ana.post('/api/perfil/exportacao')).json().code).toBe('reautenticar');
   });

@@ -2,6 +2,7 @@ import type { mudarSenha as endpoint } from '#contract/perfil.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { findCodeProof, NOW } from '#server/http/proof.ts';
 import type { Services } from '#server/http/services.ts';
 import { avisarSenhaAlterada } from '#server/senha/jobs.ts';
 import { passwordProblems } from '#server/senha/politica.ts';
@@ -47,11 +48,14 @@ export const mudarSenha: Handler<typeof endpoint> = async (services, call) => {
     // A reset may have come in between: it wins.
     if (!(await lockPassword(tx, user.uuid, stored))) throw wrongPassword();
     const lembrar = await isRemembered(tx, visitor.sessionId);
+    const codigo = await findCodeProof(tx, visitor.sessionId);
     await updatePassword(tx, user.uuid, senha);
     await deleteAllSessions(tx, user.uuid);
     await audit(tx, request, { acao: 'senha.mudou', ator: user.uuid });
     await jobs.enqueue(tx, avisarSenhaAlterada, { usuario: user.uuid });
-    return { token: await openSession(tx, call, user.uuid, lembrar), lembrar };
+    const proofs = { senha: NOW, ...(codigo && { codigo }) };
+    const opening = { usuarioUuid: user.uuid, lembrar, proofs };
+    return { token: await openSession(tx, call, opening), lembrar };
   });
   handOver(services, reply, token, lembrar);
   return undefined;

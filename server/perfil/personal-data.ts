@@ -64,9 +64,16 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'lembrar',
       'created_at',
       'last_seen_at',
-      'reautenticado_em',
+      'senha_em',
+      'codigo_em',
+      'provedor_em',
     ],
-    exempt: { token_hash: SECRET, usuario_uuid: OWNER, retorno: INTERNAL },
+    exempt: {
+      token_hash: SECRET,
+      usuario_uuid: OWNER,
+      retorno: INTERNAL,
+      reautenticado_em: INTERNAL,
+    },
     removal: 'deleted',
   },
   notificacoes: {

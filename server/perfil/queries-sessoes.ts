@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
+import { provedAt } from '#server/http/proof.ts';
 import { sessionLasts } from '#server/http/session.ts';
 
 export type SessionLine = {
@@ -8,13 +9,15 @@ export type SessionLine = {
   readonly user_agent: string;
   readonly created_at: string;
   readonly last_seen_at: string;
-  readonly reautenticado_em: string;
+  /** Since when its owner has shown all that proves who they are; null when they have not. */
+  readonly provado_em: string | null;
 };
 
 export function listSessions(tx: Tx, usuarioUuid: string): Promise<SessionLine[]> {
   return tx.rows(sql`
-    select id, ip, user_agent, created_at, last_seen_at, reautenticado_em
-    from sessoes s where usuario_uuid = ${usuarioUuid} and ${sessionLasts} order by last_seen_at desc, id`);
+    select s.id, s.ip, s.user_agent, s.created_at, s.last_seen_at, ${provedAt} as provado_em
+    from sessoes s join usuarios u on u.uuid = s.usuario_uuid
+    where s.usuario_uuid = ${usuarioUuid} and ${sessionLasts} order by s.last_seen_at desc, s.id`);
 }
 
 /** Whether this person had such a session. */
@@ -30,10 +33,6 @@ export async function deleteOtherSessions(tx: Tx, usuarioUuid: string, id: strin
 
 export async function deleteAllSessions(tx: Tx, usuarioUuid: string): Promise<void> {
   await tx.run(sql`delete from sessoes where usuario_uuid = ${usuarioUuid}`);
-}
-
-export async function touchProof(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`update sessoes set reautenticado_em = now() where id = ${id}`);
 }
 
 export async function isRemembered(tx: Tx, id: string | null): Promise<boolean> {

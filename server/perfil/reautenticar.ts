@@ -3,10 +3,10 @@ import type { Database } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt, forgetAttempts } from '#server/http/limiter.ts';
+import { NOW, recordProofs } from '#server/http/proof.ts';
 import { verifyPassword } from '#server/sessao/senha.ts';
 import { conferirCodigo } from './conferir-codigo.ts';
 import { findProfile } from './queries.ts';
-import { touchProof } from './queries-sessoes.ts';
 
 const GUESSES = { max: 5, seconds: 60 };
 
@@ -54,6 +54,9 @@ export const reautenticar: Handler<typeof endpoint> = async (services, { user, b
     });
   }
   if (hasCode) await conferirCodigo(services, user.uuid, body.codigo);
-  if (visitor.sessionId) await touchProof(db, visitor.sessionId);
+  if (visitor.sessionId) {
+    const proofs = { ...(stored !== null && { senha: NOW }), ...(hasCode && { codigo: NOW }) };
+    await recordProofs(db, visitor.sessionId, proofs);
+  }
   return undefined;
 };

@@ -183,3 +183,28 @@ describe('living with it', () => {
     expect((await logIn(ana)).statusCode).toBe(422);
   });
 });
+
+describe('a stolen password', () => {
+  const next = { password: 'outra senha bem comprida', password_confirmation: '' };
+  const change = { ...next, current_password: PASSWORD, password_confirmation: next.password };
+
+  test('cannot switch the second factor off by changing the password first', async () => {
+    const { ana, segredo } = await withSecondFactor();
+    await t.ageProofs(ana);
+    expect((await ana.put('/api/perfil/senha', change)).statusCode).toBe(204);
+    expect((await ana.delete('/api/perfil/segundo-fator')).json().code).toBe('reautenticar');
+    expect((await ana.post('/api/perfil/segundo-fator/codigos')).json().code).toBe('reautenticar');
+    expect((await ana.get('/api/perfil')).json().data.reautenticado_ate).toBeNull();
+    const proof = { password: change.password, codigo: codeOf(segredo) };
+    await ana.post('/api/perfil/reautenticacao', proof);
+    expect((await ana.delete('/api/perfil/segundo-fator')).statusCode).toBe(204);
+  });
+
+  test('who has just shown the code changes the password and is not asked again', async () => {
+    const { ana, segredo } = await withSecondFactor();
+    await t.ageProofs(ana);
+    await ana.post('/api/perfil/reautenticacao', { password: PASSWORD, codigo: codeOf(segredo) });
+    expect((await ana.put('/api/perfil/senha', change)).statusCode).toBe(204);
+    expect((await ana.delete('/api/perfil/segundo-fator')).statusCode).toBe(204);
+  });
+});

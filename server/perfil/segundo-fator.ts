@@ -9,6 +9,7 @@ import { audit } from '#server/auditoria/audit.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { NOW, recordProofs } from '#server/http/proof.ts';
 import {
   conferirCodigo,
   hashCode,
@@ -40,6 +41,7 @@ export const confirmarSegundoFator: Handler<typeof confirmEndpoint> = async (ser
   await conferirCodigo(services, user.uuid, body.codigo);
   const codigos = await services.db.transaction(async (tx) => {
     await turnOn(tx, user.uuid);
+    if (visitor.sessionId) await recordProofs(tx, visitor.sessionId, { codigo: NOW });
     await audit(tx, request, { acao: 'perfil.ligou_segundo_fator', ator: user.uuid });
     return newCodes(tx, user.uuid);
   });

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { NOW } from '#server/http/proof.ts';
 import { insertSession } from '#server/http/session.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
@@ -19,15 +20,11 @@ async function person(): Promise<SignedIn> {
 /** The same person on another device. */
 async function anotherDevice({ uuid }: SignedIn): Promise<Client> {
   const client = makeClient(t.app, t.config.appUrl);
-  const session = { usuarioUuid: uuid, lembrar: true, ip: '189.6.12.99', userAgent: CHROME };
+  const browser = { lembrar: true, ip: '189.6.12.99', userAgent: CHROME };
+  const session = { usuarioUuid: uuid, ...browser, proofs: { senha: NOW } };
   client.cookies.set('sid', await insertSession(t.db, session));
   await client.get('/sanctum/csrf-cookie');
   return client;
-}
-
-async function makeStale({ uuid }: SignedIn): Promise<void> {
-  await t.db.run(sql`
-    update sessoes set reautenticado_em = now() - interval '16 minutes' where usuario_uuid = ${uuid}`);
 }
 
 type Line = { id: string; atual: boolean };
@@ -149,13 +146,11 @@ describe('PUT /api/perfil/senha', () => {
   test('who has none sets one right after proving who they are, and not later', async () => {
     const social = await t.signedIn();
     const { current_password: _, ...first } = chosen;
-    await makeStale(social);
+    await t.ageProofs(social);
     const late = await social.put('/api/perfil/senha', first);
     expect(late.statusCode).toBe(403);
     expect(late.json().code).toBe('reautenticar');
-    await t.db.run(
-      sql`update sessoes set reautenticado_em = now() where usuario_uuid = ${social.uuid}`,
-    );
+    await t.ageProofs(social, 60);
     expect((await social.put('/api/perfil/senha', first)).statusCode).toBe(204);
     expect((await social.get('/api/perfil')).json().data.tem_senha).toBe(true);
   });
@@ -165,7 +160,7 @@ describe('POST /api/perfil/reautenticacao', () => {
   test('fifteen minutes after the log-in a sensitive act needs the password again', async () => {
     const ana = await person();
     expect((await ana.post('/api/perfil/exportacao')).statusCode).toBe(200);
-    await makeStale(ana);
+    await t.ageProofs(ana);
     const refused = await ana.post('/api/perfil/exclusao');
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: 'reautenticar', warning: expect.any(String) });
@@ -181,7 +176,7 @@ describe('POST /api/perfil/reautenticacao', () => {
   test('proves it for this session only', async () => {
     const ana = await person();
     const phone = await anotherDevice(ana);
-    await makeStale(ana);
+    await t.ageProofs(ana);
     await ana.post('/api/perfil/reautenticacao', { password: PASSWORD });
     expect((await phone.post('/api/perfil/segundo-fator')).statusCode).toBe(403);
     expect((await ana.post('/api/perfil/segundo-fator')).statusCode).toBe(200);
@@ -189,7 +184,7 @@ describe('POST /api/perfil/reautenticacao', () => {
 
   test('who has neither password nor second factor cannot prove it here', async () => {
     const social = await t.signedIn();
-    await makeStale(social);
+    await t.ageProofs(social);
     const answer = await social.post('/api/perfil/reautenticacao', { password: 'qualquer' });
     expect(answer.json().code).toBe('reautenticar');
   });

@@ -1,15 +1,16 @@
 import type { verPerfil as endpoint, Perfil } from '#contract/perfil.ts';
 import { ehMenorDeIdade, hojeNoBrasil } from '#contract/pessoa.ts';
 import { AVISOS_USUAIS } from '#contract/preferencias.ts';
+import { tellsWhen } from '#server/auth/providers.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { FRESH_SECONDS } from '#server/http/proof.ts';
 import { networkOf } from '#server/sessao/limites.ts';
 import { deviceOf } from './device.ts';
 import { findProfile } from './queries.ts';
 import { listSocialAccounts, type SocialAccount } from './queries-redes.ts';
 import { listSessions, type SessionLine } from './queries-sessoes.ts';
 
-const FRESH_MS = 15 * 60 * 1_000;
 const EXPORT_MS = 24 * 60 * 60 * 1_000;
 
 const NO_GAMERTAGS = {
@@ -51,6 +52,7 @@ function networksOf(
       vinculada_em: account?.created_at ?? null,
       email: account?.email ?? null,
       pode_desvincular: account !== undefined && (hasPassword || linked.length > 1),
+      pode_provar: account !== undefined && tellsWhen(provedor),
     };
   });
 }
@@ -67,7 +69,7 @@ export const verPerfil: Handler<typeof endpoint> = async ({ db, config }, { user
       menor_de_idade: ehMenorDeIdade(hojeNoBrasil(new Date()), row.nascimento),
       aparece_na_busca: row.aparece_na_busca,
       tem_senha: row.senha !== null,
-      reautenticado_ate: stillAhead(current?.reautenticado_em, FRESH_MS),
+      reautenticado_ate: stillAhead(current?.provado_em, FRESH_SECONDS * 1_000),
       gamertags: { ...NO_GAMERTAGS, ...row.gamertags },
       avisos: { ...AVISOS_USUAIS, ...row.avisos },
       redes: networksOf(Object.keys(config.social), accounts, row.senha !== null),

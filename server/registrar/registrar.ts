@@ -7,6 +7,7 @@ import { type AlsoWrong, type Problems, soundFields } from '#server/http/also-wr
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { localeOf } from '#server/http/locale.ts';
+import { NOW } from '#server/http/proof.ts';
 import type { Services } from '#server/http/services.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
 import { passwordProblems } from '#server/senha/politica.ts';
@@ -52,7 +53,8 @@ function save(services: Services, call: Request, person: NewPerson) {
     const { uuid, email } = row;
     await services.jobs.enqueue(tx, mandarLinkVerificacao, { usuario: uuid, email });
     await audit(tx, call.request, { acao: 'conta.criada', ator: uuid });
-    return { row, token: await openSession(tx, call, uuid, call.body.remember) };
+    const opening = { usuarioUuid: uuid, lembrar: call.body.remember, proofs: { senha: NOW } };
+    return { row, token: await openSession(tx, call, opening) };
   });
 }
 

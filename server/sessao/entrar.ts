@@ -3,6 +3,7 @@ import type { entrar as endpoint } from '#contract/sessao.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { NOW } from '#server/http/proof.ts';
 import type { Services } from '#server/http/services.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
 import { conferirCodigo } from '#server/perfil/conferir-codigo.ts';
@@ -68,7 +69,8 @@ export const entrar: Handler<typeof endpoint> = async (services, call) => {
     if (rehashed) await updatePassword(tx, row.uuid, rehashed);
     await recordSuccess(tx, body.email, request.ip);
     await audit(tx, request, { acao: 'sessao.entrou', ator: row.uuid });
-    return openSession(tx, call, row.uuid, body.remember);
+    const proofs = { senha: NOW, ...(tem_codigo && { codigo: NOW }) };
+    return openSession(tx, call, { usuarioUuid: row.uuid, lembrar: body.remember, proofs });
   });
   handOver(services, reply, token, body.remember);
   return { data: { user: usuarioFromRow(row) } };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { makeApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database, DatabaseOptions } from '#server/database/database.ts';
+import { NOW } from '#server/http/proof.ts';
 import { insertSession } from '#server/http/session.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { type Client, makeClient } from './client.ts';
@@ -64,14 +65,24 @@ export class TestApp {
     return { uuid, email };
   }
 
-  /** A new person with an open session. */
+  /** A new person with an open session, who has just shown everything. */
   async signedIn(person: Person = {}): Promise<SignedIn> {
     const { uuid, email } = await this.insertPerson(person);
     const client = makeClient(this.app, this.config.appUrl);
-    const session = { usuarioUuid: uuid, lembrar: true, ip: '127.0.0.1', userAgent: 'test' };
+    const proofs = { senha: NOW, codigo: NOW, provedor: NOW };
+    const browser = { lembrar: true, ip: '127.0.0.1', userAgent: 'test' };
+    const session = { usuarioUuid: uuid, ...browser, proofs };
     client.cookies.set('sid', await insertSession(this.db, session));
     await client.get('/sanctum/csrf-cookie');
     return { ...client, uuid, email };
+  }
+
+  /** In every session of a person the last proof of anything was so long ago. */
+  async ageProofs({ uuid }: { uuid: string }, seconds = 16 * 60): Promise<void> {
+    const then = sql`now() - make_interval(secs => ${seconds})`;
+    await this.db.run(sql`
+      update sessoes set senha_em = ${then}, codigo_em = ${then}, provedor_em = ${then}
+      where usuario_uuid = ${uuid}`);
   }
 }
 

@@ -18,6 +18,7 @@ const FAILURES: Readonly<Record<string, MessageKey>> = {
   social: 'perfil.redes.erro.social',
   rede_em_uso: 'perfil.redes.erro.rede_em_uso',
   reautenticar: 'perfil.redes.erro.reautenticar',
+  rede_sem_prova: 'perfil.redes.erro.rede_sem_prova',
 };
 
 function LinkIt({ provedor }: { provedor: string }) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CorpoDeErro, Validations } from '#contract/erros.ts';
 import type { Perfil } from '#contract/perfil.ts';
 import { ApiError } from '#web/api.ts';
@@ -23,10 +24,28 @@ function withNamesOfForm(error: unknown): unknown {
   return new ApiError(status, { ...body, validations } satisfies CorpoDeErro);
 }
 
-function Networks({ redes, t }: Pick<Perfil, 'redes'> & { t: Translate }) {
-  const linked = redes.filter(({ vinculada_em }) => vinculada_em !== null);
-  if (linked.length === 0) return <p>{t('perfil.confirme.impossivel')}</p>;
-  return linked.map(({ provedor }) => {
+/** Nothing proves it at once: the mailbox does, by a link to choose a password. */
+function PasswordByMail({ email, t }: { email: string; t: Translate }) {
+  const [isSent, setSent] = useState(false);
+  const send = async () => {
+    await api('POST /api/forgot-password', { body: { email } });
+    setSent(true);
+  };
+  return (
+    <>
+      <p>{t('perfil.confirme.sem_rede', { email })}</p>
+      <Button variant="primary" block disabled={isSent} onClick={send}>
+        {t('perfil.confirme.criar_senha')}
+      </Button>
+      <p role="status">{isSent && t('perfil.confirme.link_enviado')}</p>
+    </>
+  );
+}
+
+function Networks({ redes, usuario, t }: Pick<Perfil, 'redes' | 'usuario'> & { t: Translate }) {
+  const proving = redes.filter(({ pode_provar }) => pode_provar);
+  if (proving.length === 0) return <PasswordByMail email={usuario.email} t={t} />;
+  return proving.map(({ provedor }) => {
     const query = new URLSearchParams({ para: 'reautenticar', redirect: '/perfil' });
     return (
       <a key={provedor} className={styles.network} href={`/api/auth/${provedor}/redirect?${query}`}>
@@ -40,7 +59,7 @@ type Props = { perfil: Perfil; onProved(): void };
 
 export function ProofForm({ perfil, onProved }: Props) {
   const t = useT();
-  const { tem_senha, segundo_fator, redes } = perfil;
+  const { tem_senha, segundo_fator, redes, usuario } = perfil;
   const form = useForm(async (values) => {
     const body = { password: values[NAMES.password] || null, codigo: values[NAMES.codigo] || null };
     await api('POST /api/perfil/reautenticacao', { body }).catch((error) => {
@@ -72,7 +91,7 @@ export function ProofForm({ perfil, onProved }: Props) {
           {t('perfil.confirme.confirmar')}
         </Button>
       ) : (
-        <Networks redes={redes} t={t} />
+        <Networks redes={redes} usuario={usuario} t={t} />
       )}
     </form>
   );
