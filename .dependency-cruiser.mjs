@@ -1,11 +1,12 @@
-// Who may import whom. The four folders of code point one way: engine <- contract <- server, web.
+// Who may import whom. The folders of code point one way: engine, textos <- regras <- contract <- server, web.
 // docs/architecture.md draws it; `npm test -- boundaries` checks it on resolved paths.
 
 const TEST = '[.]test[.]tsx?$';
 const PARTS_OF_SERVER = 'http|realtime|database|jobs|mail|testing';
 const FEATURE = `^server/(?!(?:${PARTS_OF_SERVER})/)([^/]+)/`;
 /** One thing in several folders: what a championship's row locks. */
-const CHAMPIONSHIP = '^server/(campeonatos|competicao|gestao|participantes|partidas|visao)/';
+const CHAMPIONSHIP =
+  '^server/(agenda|avisos|campeonatos|chaveamento|classificacao|competicao|desempate|expresso|historico|jogos|organizadores|participantes|partidas|punicoes|regulamento|rodadas|sorteio|visao)/';
 const BAG = '(^|/)((utils?|helpers?|common|shared|misc|core|types)(/|[.]tsx?$)|services/)';
 
 /** Files that match `from` import only what matches `allowed`. */
@@ -27,11 +28,18 @@ export default {
       '^engine/',
       '^engine/',
     ),
+    only('texts-are-alone', 'Texts and the function that reads them.', '^textos/', '^textos/'),
+    only(
+      'rules-are-pure',
+      'What the product knows of a championship: no server, no screen, nothing of the wire.',
+      '^regras/',
+      ['^regras/', '^textos/', '^engine/', '^node_modules/zod/'],
+    ),
     only(
       'contract-is-schemas',
-      'What crosses the wire: schemas, and constants of the engine.',
+      'What crosses the wire: schemas, and what they are made of.',
       '^contract/',
-      ['^contract/', '^engine/', '^node_modules/zod/'],
+      ['^contract/', '^regras/', '^textos/', '^engine/', '^node_modules/zod/'],
     ),
     never(
       'server-and-web-are-strangers',
@@ -47,15 +55,15 @@ export default {
     ),
     never(
       'feature-through-use-case',
-      'Another feature is used through one of its use cases, never through its routes or its SQL.',
-      { path: FEATURE, pathNot: CHAMPIONSHIP },
-      { path: '^server/[^/]+/(routes|queries)', pathNot: '^server/$1/' },
+      'Another feature is used through one of its use cases, never through its routes or its SQL. The demonstration fills every table.',
+      { path: FEATURE, pathNot: [CHAMPIONSHIP, '^server/demonstracao/'] },
+      { path: '^server/.+/(routes|queries)[.]ts$', pathNot: '^server/$1/' },
     ),
     never(
       'championship-is-one-thing',
       'The folders of a championship share its lock and its tables; others they use as everybody does.',
       { path: CHAMPIONSHIP },
-      { path: '^server/[^/]+/(routes|queries)', pathNot: CHAMPIONSHIP },
+      { path: '^server/.+/(routes|queries)[.]ts$', pathNot: CHAMPIONSHIP },
     ),
     never(
       'ground-does-not-know-features',
@@ -72,7 +80,7 @@ export default {
     never(
       'queries-take-tx',
       'A query that opens its own connection inside a transaction waits for itself for ever.',
-      { path: '^server/[^/]+/queries' },
+      { path: '^server/.+/queries[.]ts$' },
       { path: '^server/database/', dependencyTypesNot: ['type-only'] },
     ),
     never(
@@ -90,7 +98,7 @@ export default {
     never(
       'product-does-not-need-its-tools',
       'scripts and e2e use the product, not the other way round.',
-      { path: '^(engine|contract|server|web)/', pathNot: TEST },
+      { path: '^(engine|regras|textos|contract|server|web)/', pathNot: TEST },
       { path: '^(scripts|e2e)/' },
     ),
     never(

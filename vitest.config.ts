@@ -30,6 +30,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       pure('engine'),
+      pure('regras'),
+      pure('textos'),
       pure('contract'),
       pure('web'),
       pure('scripts'),

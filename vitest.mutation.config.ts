@@ -3,20 +3,20 @@
 import { defineConfig } from 'vitest/config';
 
 const RULES = [
-  'standings',
-  'separation',
-  'tie-breakers',
-  'tie-breakers-decide',
-  'ledger',
-  'match-result',
-  'walkover',
-  'withdrawal',
+  'tables/standings',
+  'tables/separation',
+  'tables/tie-breakers',
+  'tables/tie-breakers-decide',
+  'tables/ledger',
+  'match/match-result',
+  'match/walkover',
+  'tables/withdrawal',
   'presets',
-  'best-placed',
-  'adjustments',
-  'knockout',
-  'bracket',
-  'round-robin',
+  'tables/best-placed',
+  'tables/adjustments',
+  'knockout/single-elimination',
+  'knockout/bracket',
+  'calendar/round-robin',
 ];
 
 export default defineConfig({

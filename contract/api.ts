@@ -1,31 +1,53 @@
 // Types of the whole API, keyed by 'METHOD /path'. Only types: importing this adds no code to a bundle.
 import type { z } from 'zod';
+import type * as agenda from './agenda.ts';
 import type * as auth from './auth.ts';
+import type * as avisos from './avisos.ts';
 import type * as campeonatos from './campeonatos.ts';
-import type * as competicao from './competicao.ts';
+import type * as chaveamento from './chaveamento.ts';
+import type * as classificacao from './classificacao.ts';
+import type * as desempate from './desempate.ts';
 import type * as email from './email.ts';
-import type { Endpoint } from './endpoint.ts';
-import type * as gestao from './gestao.ts';
+import type * as expresso from './expresso.ts';
+import type * as historico from './historico.ts';
+import type { Endpoint } from './http/endpoint.ts';
+import type * as jogos from './jogos.ts';
+import type * as organizadores from './organizadores.ts';
 import type * as participantes from './participantes.ts';
 import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
+import type * as punicoes from './punicoes.ts';
 import type * as registrar from './registrar.ts';
+import type * as regulamento from './regulamento.ts';
+import type * as rodadas from './rodadas.ts';
 import type * as senha from './senha.ts';
 import type * as sessao from './sessao.ts';
+import type * as sorteio from './sorteio.ts';
 import type * as usuario from './usuario.ts';
 import type * as visao from './visao.ts';
 
-type Modules = typeof auth &
+type Modules = typeof agenda &
+  typeof auth &
+  typeof avisos &
   typeof campeonatos &
-  typeof competicao &
+  typeof chaveamento &
+  typeof classificacao &
+  typeof desempate &
   typeof email &
-  typeof gestao &
+  typeof expresso &
+  typeof historico &
+  typeof jogos &
+  typeof organizadores &
   typeof participantes &
   typeof partidas &
   typeof perfil &
+  typeof punicoes &
   typeof registrar &
+  typeof regulamento &
+  typeof rodadas &
   typeof senha &
   typeof sessao &
+  typeof sorteio &
   typeof usuario &
   typeof visao;
 

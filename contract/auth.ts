@@ -1,8 +1,9 @@
 // Social log-in: there to the provider and back, and what may still be missing after it.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { codigo, email, instante } from './fields.ts';
-import { nomeDePessoa, senhaAtual } from './pessoa.ts';
+import { instante } from '#regras/agenda/instante.ts';
+import { nomeDePessoa, senhaAtual } from '#regras/pessoa/pessoa.ts';
+import { endpoint } from './http/endpoint.ts';
+import { codigo, email } from './http/fields.ts';
 import { usuario } from './sessao.ts';
 
 export const PROVEDORES = ['google', 'discord', 'facebook'] as const;

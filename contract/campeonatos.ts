@@ -1,52 +1,23 @@
 // Championships: list, one, create, edit, and the life of one from draft to champion.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { type Fase, fases, inscricao, regras } from './fases.ts';
-import { booleano, instante, instanteDado, uuid } from './fields.ts';
-import { limparNome } from './nome-limpo.ts';
-import { ESTAMPAS, FORMATOS, MODALIDADES, ORDENS, PLATAFORMAS, VISIBILIDADES } from './opcoes.ts';
-import { ACOES } from './permissoes.ts';
-
-export const ESTADOS = ['rascunho', 'inscricoes', 'andamento', 'encerrado', 'cancelado'] as const;
-
-export type EstadoDoCampeonato = (typeof ESTADOS)[number];
+import { instante } from '#regras/agenda/instante.ts';
+import { configuracao } from '#regras/configuracao/configuracao.ts';
+import { type Fase, inscricao, regras } from '#regras/configuracao/fases.ts';
+import {
+  FORMATOS,
+  MODALIDADES,
+  ORDENS,
+  PLATAFORMAS,
+  VISIBILIDADES,
+} from '#regras/configuracao/opcoes.ts';
+import { camisa } from '#regras/escudos/cores.ts';
+import { ESTADOS } from '#regras/estados.ts';
+import { ACOES } from '#regras/permissoes.ts';
+import { endpoint } from './http/endpoint.ts';
+import { booleano, uuid } from './http/fields.ts';
 
 /** A short public code, read aloud and pasted: no 0, 1, i, l, o. */
 export const codigo = z.string().regex(/^[2-9a-hjkmnp-z]{10}$/);
-
-const cor = z.string().regex(/^#[0-9a-f]{6}$/);
-
-/** Two colours and a shirt pattern: crests and banners are drawn from them. */
-export const camisa = z.strictObject({ cores: z.tuple([cor, cor]), estampa: z.enum(ESTAMPAS) });
-
-export type Camisa = z.output<typeof camisa>;
-
-const nome = z.string().max(240).transform(limparNome).pipe(z.string().min(1).max(80));
-
-/** What an organiser writes. */
-export const configuracao = z.strictObject({
-  nome,
-  descricao: z
-    .string()
-    .max(2_000)
-    .nullish()
-    .transform((text) => text ?? ''),
-  modalidade: z.enum(MODALIDADES).default('ea_fc'),
-  plataforma: z.enum(PLATAFORMAS).default('crossplay'),
-  visibilidade: z.enum(VISIBILIDADES).default('publico'),
-  fases,
-  regras: regras.default(() => regras.parse({})),
-  inscricao: inscricao.default(() => inscricao.parse({})),
-  cores: camisa.optional(),
-  regulamento_texto: z
-    .string()
-    .max(20_000)
-    .nullish()
-    .transform((text) => text ?? ''),
-  comeca_em: instanteDado.nullish().transform((at) => at ?? null),
-});
-
-export type Configuracao = z.output<typeof configuracao>;
 
 const pessoa = z.object({
   uuid,

@@ -1,7 +1,7 @@
 // The e-mail of an account: confirming it, changing it.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { email } from './fields.ts';
+import { endpoint } from './http/endpoint.ts';
+import { email } from './http/fields.ts';
 import { usuario } from './sessao.ts';
 
 /** The parameters of a signed link, as they stand in its address. Others are refused, not dropped. */

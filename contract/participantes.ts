@@ -1,9 +1,11 @@
 // Participants of a championship: entering, approval, teams and squads.
 import { z } from 'zod';
-import { camisa, codigo, visita } from './campeonatos.ts';
-import { endpoint } from './endpoint.ts';
-import { instante, uuid } from './fields.ts';
-import { limparNome } from './nome-limpo.ts';
+import { instante } from '#regras/agenda/instante.ts';
+import { camisa } from '#regras/escudos/cores.ts';
+import { limparNome } from '#regras/participantes/nome-limpo.ts';
+import { codigo, visita } from './campeonatos.ts';
+import { endpoint } from './http/endpoint.ts';
+import { uuid } from './http/fields.ts';
 
 const status = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 

@@ -1,9 +1,53 @@
 // One match: its score by the organiser (final at once), when and where it is played, and what a change
 // would move before it is made.
 import { z } from 'zod';
-import { partida } from './competicao.ts';
-import { endpoint } from './endpoint.ts';
-import { instanteDado, uuid } from './fields.ts';
+import { instante, instanteDado } from '#regras/agenda/instante.ts';
+import { endpoint } from './http/endpoint.ts';
+import { uuid } from './http/fields.ts';
+
+export const lado = z.object({
+  participante: uuid.nullable(),
+  /** Who it will be, while not known: 'winner', 'group'… in the engine's words. */
+  vaga: z.unknown(),
+});
+
+export const partida = z.object({
+  uuid,
+  fase: z.number(),
+  grupo: z.string().nullable(),
+  rodada: z.number(),
+  confronto: z.string().nullable(),
+  /** 1 or 2; from 3 on, matches that a level tie asked for beyond its legs. */
+  perna: z.number(),
+  mandante: lado,
+  visitante: lado,
+  estado: z.enum([
+    'agendada',
+    'informada',
+    'confirmada',
+    'contestada',
+    'adiada',
+    'wo',
+    'cancelada',
+  ]),
+  placar: z
+    .object({
+      mandante: z.number(),
+      visitante: z.number(),
+      prorrogacao: z.boolean(),
+      penaltis: z.tuple([z.number(), z.number()]).nullable(),
+    })
+    .nullable(),
+  wo: z.enum(['mandante', 'visitante', 'duplo']).nullable(),
+  jogo_previsto_at: instante.nullable(),
+  prazo_at: instante.nullable(),
+  confirmado_at: instante.nullable(),
+  estadio: z.string().nullable(),
+  local: z.string().nullable(),
+  versao: z.number(),
+});
+
+export type Partida = z.output<typeof partida>;
 
 const params = z.object({ uuid });
 const gols = z.int().min(0).max(99);

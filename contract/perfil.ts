@@ -1,11 +1,12 @@
 // What a person sees and changes of their own account. Each part of the page saves on its own.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { booleano, codigo, instante, locale, uuid } from './fields.ts';
-import { nomeDePessoa, senhaAtual, senhaNova } from './pessoa.ts';
-import type { PLATAFORMAS, TIPOS_DE_AVISO } from './preferencias.ts';
+import { instante } from '#regras/agenda/instante.ts';
+import { nomeDePessoa, senhaAtual, senhaNova } from '#regras/pessoa/pessoa.ts';
+import type { PLATAFORMAS, TIPOS_DE_AVISO } from '#regras/pessoa/preferencias.ts';
+import { telefone, telefonePais } from '#regras/pessoa/telefone.ts';
+import { endpoint } from './http/endpoint.ts';
+import { booleano, codigo, locale, uuid } from './http/fields.ts';
 import { usuario } from './sessao.ts';
-import { telefone, telefonePais } from './telefone.ts';
 
 const gamertag = z
   .string()

@@ -1,10 +1,10 @@
 // A new account.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { booleano, email } from './fields.ts';
-import { nomeDePessoa, senhaNova } from './pessoa.ts';
+import { nomeDePessoa, senhaNova } from '#regras/pessoa/pessoa.ts';
+import { telefone, telefonePais } from '#regras/pessoa/telefone.ts';
+import { endpoint } from './http/endpoint.ts';
+import { booleano, email } from './http/fields.ts';
 import { usuario } from './sessao.ts';
-import { telefone, telefonePais } from './telefone.ts';
 
 export const registrar = endpoint({
   method: 'POST',

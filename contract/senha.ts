@@ -1,8 +1,8 @@
 // A forgotten password. Paths are prescribed.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { email } from './fields.ts';
-import { senhaNova } from './pessoa.ts';
+import { senhaNova } from '#regras/pessoa/pessoa.ts';
+import { endpoint } from './http/endpoint.ts';
+import { email } from './http/fields.ts';
 
 export const pedirSenhaNova = endpoint({
   method: 'POST',

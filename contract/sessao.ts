@@ -1,8 +1,9 @@
 // Session: CSRF cookie, log in, log out, who am I. Paths are prescribed by the specification.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { booleano, codigo, email, instante, locale, uuid } from './fields.ts';
-import { senhaAtual } from './pessoa.ts';
+import { instante } from '#regras/agenda/instante.ts';
+import { senhaAtual } from '#regras/pessoa/pessoa.ts';
+import { endpoint } from './http/endpoint.ts';
+import { booleano, codigo, email, locale, uuid } from './http/fields.ts';
 
 /** The signed-in person, to themself. Nobody else ever receives this shape. */
 export const usuario = z.object({

@@ -1,8 +1,9 @@
 // What belongs to the signed-in person: notifications.
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { instante, pagina, uuid } from './fields.ts';
-import { page } from './pagination.ts';
+import { instante } from '#regras/agenda/instante.ts';
+import { endpoint } from './http/endpoint.ts';
+import { pagina, uuid } from './http/fields.ts';
+import { page } from './http/pagination.ts';
 
 export const notificacao = z.object({
   id: uuid,

@@ -1,11 +1,14 @@
 // The first view of a championship, whole: everything that its page shows before a tab is chosen.
 import { z } from 'zod';
+import { instante } from '#regras/agenda/instante.ts';
+import { aviso } from './avisos.ts';
 import { campeonato, codigo, visita } from './campeonatos.ts';
-import { folga, linha, partida } from './competicao.ts';
-import { endpoint } from './endpoint.ts';
-import { instante, uuid } from './fields.ts';
-import { aviso } from './gestao.ts';
+import { linha } from './classificacao.ts';
+import { endpoint } from './http/endpoint.ts';
+import { uuid } from './http/fields.ts';
+import { folga } from './jogos.ts';
 import { participante } from './participantes.ts';
+import { partida } from './partidas.ts';
 
 const linhaCurta = linha.pick({
   participante: true,

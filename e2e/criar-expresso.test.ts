@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { diaEmBrasilia } from '#contract/brasilia.ts';
-import { comecoExpresso } from '#contract/comeco-expresso.ts';
+import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { comecoExpresso } from '#regras/configuracao/comeco-expresso.ts';
 import { register, registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';

@@ -1,7 +1,7 @@
 // The database goes away under a running product: what people see meanwhile, and afterwards.
 import { findPostgres, type Postgres, startPostgres } from '#scripts/postgres.ts';
 import { type Product, startProduct } from '#scripts/product.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
 import { expect, test } from './harness.ts';
 import { isPhone } from './tab.ts';
 

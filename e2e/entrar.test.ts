@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 

@@ -2,7 +2,7 @@
 // and the accessibility check.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
 
 type Options = {
   /** Console errors that this test provokes: test.use({ expectedErrors: [/422/] }). */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { BracketSlot } from './bracket.ts';
 import type { Competition, Phase, TablePhase } from './competition.ts';
 import { competitionProblems } from './competition-validation.ts';
 import { score, smallCup } from './fixtures/small-cup.ts';
-import type { KnockoutPhase } from './knockout-results.ts';
-import { EURO_2020_THIRDS } from './thirds-allocation.ts';
+import type { BracketSlot } from './knockout/bracket.ts';
+import type { KnockoutPhase } from './knockout/bracket-results.ts';
+import { EURO_2020_THIRDS } from './knockout/thirds-allocation.ts';
 import type { Match } from './types.ts';
 
 const cup = smallCup({});

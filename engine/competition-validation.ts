@@ -1,9 +1,9 @@
 // A competition that cannot be played out: slots that name a group, a position or a tie which is not there,
 // thirds that the allocation table cannot place, matches of unknown ties. Each with its field and reason.
 
-import type { BracketSlot } from './bracket.ts';
 import type { Competition, Phase, TablePhase } from './competition.ts';
-import type { KnockoutPhase } from './knockout-results.ts';
+import type { BracketSlot } from './knockout/bracket.ts';
+import type { KnockoutPhase } from './knockout/bracket-results.ts';
 import { sum } from './lists.ts';
 import { requireDistinct, requireInteger, requireThat } from './outcome.ts';
 import type { GroupId, Problem, TeamId, TieId } from './types.ts';

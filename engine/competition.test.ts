@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { competitionState, type TablePhase } from './competition.ts';
-import { crossedGroups } from './crossings.ts';
 import { writtenMatch, writtenStage } from './fixtures/written.ts';
-import { knockout } from './knockout.ts';
-import type { KnockoutPhase, KnockoutState } from './knockout-results.ts';
+import type { KnockoutPhase, KnockoutState } from './knockout/bracket-results.ts';
+import { crossedGroups } from './knockout/crossings.ts';
+import { knockout } from './knockout/single-elimination.ts';
 import type { Match, Slot, TeamId, TieRule } from './types.ts';
 
 const BY_CAMPAIGN: TieRule = { legs: 1, awayGoals: 'off', deciders: ['better_campaign'] };

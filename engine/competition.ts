@@ -1,11 +1,21 @@
 // A competition is a list of phases, each a set of tables or a bracket; a phase's slots are filled from the
 // phases before it. Everything is derived again from the matches, so a changed result changes all that
 // follows from it.
-import { type AcrossGroups, campaignRanks, groupTables, type TableGroup } from './best-placed.ts';
-import { type FillSlot, fillFromTies, fillNamed } from './bracket.ts';
-import { type KnockoutPhase, type KnockoutState, knockoutState } from './knockout-results.ts';
-import { once } from './once.ts';
-import { fillFromGroups, type ThirdsRule } from './slots.ts';
+
+import { type FillSlot, fillFromTies, fillNamed } from './knockout/bracket.ts';
+import {
+  type KnockoutPhase,
+  type KnockoutState,
+  knockoutState,
+} from './knockout/bracket-results.ts';
+import { fillFromGroups, type ThirdsRule } from './knockout/slots.ts';
+import { once } from './lazy.ts';
+import {
+  type AcrossGroups,
+  campaignRanks,
+  groupTables,
+  type TableGroup,
+} from './tables/best-placed.ts';
 import type { GroupId, Slot, Standing, TableStage, TeamId } from './types.ts';
 
 export type TablePhase = {

@@ -4,7 +4,7 @@ import { type Competition, competitionState } from './competition.ts';
 import { literalOrder } from './fixtures/literal-order.ts';
 import { groupMatches, SMALL_GROUPS, score, smallCup } from './fixtures/small-cup.ts';
 import { impact } from './impact.ts';
-import { scoreWinner } from './match-result.ts';
+import { scoreWinner } from './match/match-result.ts';
 import type { Match, MatchId, Result, TeamId } from './types.ts';
 
 /** A, B, C and P, Q, R finish in that order. */

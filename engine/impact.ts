@@ -1,7 +1,8 @@
 // What a change of results would do, told before it is made: positions that move, slots that get another
 // team, ties that get another winner, and results already played that would belong to nobody.
-import type { Place } from './bracket.ts';
+
 import { type Competition, competitionState, type PhaseState } from './competition.ts';
+import type { Place } from './knockout/bracket.ts';
 import type { GroupId, MatchId, TeamId, TieId } from './types.ts';
 
 /** Absent: not known, or not in the table. For a team of a tie, null: nobody. */

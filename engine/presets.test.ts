@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { writtenStage } from './fixtures/written.ts';
 import { PRESETS, type PresetName } from './presets.ts';
-import { standings } from './standings.ts';
+import { standings } from './tables/standings.ts';
 
 /** The two teams in question, in the order of a competition. */
 const order = (preset: PresetName, text: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writtenMatch, writtenStage } from './fixtures/written.ts';
+import { DEFAULT_WALKOVER } from './match/walkover.ts';
 import { PRESETS } from './presets.ts';
 import type {
   Problem,
@@ -17,7 +18,6 @@ import {
   tieRuleProblems,
   zoneProblems,
 } from './validation.ts';
-import { DEFAULT_WALKOVER } from './walkover.ts';
 
 const told = (problems: readonly Problem[]) =>
   problems.map(({ field, reason }) => `${field}: ${reason}`);

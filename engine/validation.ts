@@ -1,8 +1,9 @@
 // Configurations and results that no regulation can mean, each refused with its field and the reason.
 // The other functions suppose that these found nothing; what they answer otherwise has no meaning.
+
+import { SIDES } from './match/sides.ts';
 import { problem, requireDistinct, requireInteger, requireNumber, requireThat } from './outcome.ts';
-import { SIDES } from './sides.ts';
-import { CRITERIA } from './tie-breakers.ts';
+import { CRITERIA } from './tables/tie-breakers.ts';
 import type {
   Match,
   PointsRule,

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const PLANTED: readonly (readonly [string, string, string])[] = [
   ['engine/a.ts', "import 'node:fs';", 'engine-is-pure'],
   ['engine/b.ts', "import 'zod';", 'engine-is-pure'],
+  ['textos/a.ts', "import '#engine/c.ts';", 'texts-are-alone'],
+  ['regras/a.ts', "import '#contract/b.ts';", 'rules-are-pure'],
   ['contract/a.ts', "import 'node:path';", 'contract-is-schemas'],
   ['server/x.ts', "import '#web/page.ts';", 'server-and-web-are-strangers'],
   ['web/a.ts', "import '#server/app.ts';", 'web-does-not-know-the-server'],
@@ -32,7 +34,9 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ['engine/types.ts', 'export type Team = string;'],
   ['engine/c.ts', "import type { Team } from './types.ts'; export const t: Team = '';"],
   ['engine/c.test.ts', "import 'vite';"],
-  ['contract/b.ts', "import 'zod'; import '#engine/c.ts';"],
+  ['regras/b.ts', "import 'zod'; import '#engine/c.ts'; import '#textos/b.ts';"],
+  ['textos/b.ts', 'export {};'],
+  ['contract/b.ts', "import 'zod'; import '#engine/c.ts'; import '#regras/b.ts';"],
   ['server/app.ts', "import './partidas/routes.ts'; export type App = 1;"],
   ['server/database/db.ts', 'export const open = 1; export type Tx = 1;'],
   [
@@ -61,7 +65,10 @@ const ALLOWED: readonly (readonly [string, string])[] = [
 const MANIFEST = JSON.stringify({
   type: 'module',
   imports: Object.fromEntries(
-    ['engine', 'contract', 'server', 'web', 'scripts'].map((name) => [`#${name}/*`, `./${name}/*`]),
+    ['engine', 'regras', 'textos', 'contract', 'server', 'web', 'scripts'].map((name) => [
+      `#${name}/*`,
+      `./${name}/*`,
+    ]),
   ),
   dependencies: { zod: '1.0.0' },
   devDependencies: { vite: '1.0.0' },

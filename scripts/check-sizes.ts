@@ -10,7 +10,7 @@ const FUNCTION_LINES = 60;
 const COMPONENT_LINES = 120;
 
 const CHECKED = /\.(ts|tsx|mjs|css)$/;
-const EXEMPT = /(^|\/)(fixtures|messages)\//;
+const EXEMPT = /(^|\/)(fixtures|textos)\//;
 const TEST = /\.test\.tsx?$/;
 const FUNCTION =
   /^(Function(Declaration|Expression)|ArrowFunctionExpression|(Class|Private)Method|MethodProperty)$/;

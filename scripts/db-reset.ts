@@ -4,7 +4,7 @@ import '#server/node-version.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { seedDemonstration } from '#server/demonstracao.ts';
+import { seedDemonstration } from '#server/demonstracao/demonstracao.ts';
 
 const config = readConfig(process.env);
 if (config.secure) {

@@ -22,32 +22,13 @@ const PRESCRIBED: Readonly<Record<string, string>> = {
   'reset-password': 'senha',
 };
 
-/** What belongs to a championship is filed by what it is about. */
-const OF_A_CHAMPIONSHIP: Readonly<Record<string, string>> = {
-  participantes: 'participantes',
-  visao: 'visao',
-  classificacao: 'competicao',
-  explicacao: 'competicao',
-  jogos: 'competicao',
-  chaveamento: 'competicao',
-  regulamento: 'competicao',
-  expresso: 'gestao',
-  sorteio: 'gestao',
-  rodadas: 'gestao',
-  desempate: 'gestao',
-  agenda: 'gestao',
-  punicoes: 'gestao',
-  avisos: 'gestao',
-  organizadores: 'gestao',
-  historico: 'gestao',
-};
-
+/** The last word of the address that has a folder: `/api/campeonatos/:id/sorteio` is `server/sorteio/`. */
 function folderOf(path: string): string {
   const words = path.replace(/^\/(api\/)?/, '').split('/');
   const [first = ''] = words;
-  const about = words.slice(1).find((word) => word in OF_A_CHAMPIONSHIP);
-  if (first === 'campeonatos' && about) return OF_A_CHAMPIONSHIP[about] ?? first;
-  return PRESCRIBED[first] ?? first;
+  if (first !== 'campeonatos') return PRESCRIBED[first] ?? first;
+  const about = words[words[1] === ':id' ? 2 : 1] ?? first;
+  return existsSync(new URL(`./${about}/`, import.meta.url)) ? about : first;
 }
 
 const address = (path: string) => path.replace(/:\w+/g, uuidv7());

@@ -4,20 +4,25 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { agendaRoutes } from './agenda/routes.ts';
 import { deleteOldAccesses } from './auditoria/acessos.ts';
 import { deleteOldEntries } from './auditoria/audit.ts';
 import { auditDenied } from './auditoria/denied.ts';
 import { authRoutes } from './auth/routes.ts';
+import { avisoRoutes } from './avisos/routes.ts';
 import type { Build } from './build.ts';
 import { campeonatoRoutes } from './campeonatos/routes.ts';
-import { competicaoRoutes } from './competicao/routes.ts';
+import { chaveamentoRoutes } from './chaveamento/routes.ts';
+import { classificacaoRoutes } from './classificacao/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { desempateRoutes } from './desempate/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { emailJobs } from './email/jobs.ts';
 import { emailRoutes } from './email/routes.ts';
 import { escudoRoutes } from './escudos/routes.ts';
-import { gestaoRoutes } from './gestao/routes.ts';
+import { expressoRoutes } from './expresso/routes.ts';
+import { historicoRoutes } from './historico/routes.ts';
 import { readBodies } from './http/body.ts';
 import { refuseWritesWithoutSpace } from './http/disk-space.ts';
 import { AppError, sendError } from './http/errors.ts';
@@ -29,7 +34,9 @@ import { deleteOldKeys } from './http/once.ts';
 import { makeServices, type Services } from './http/services.ts';
 import { renewCookies } from './http/session.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
+import { jogoRoutes } from './jogos/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { organizadorRoutes } from './organizadores/routes.ts';
 import { assetRoutes, buildRoutes } from './pages/assets.ts';
 import { type Front, frontServer } from './pages/front.ts';
 import { developmentRenderer, type Renderer } from './pages/handler.ts';
@@ -39,11 +46,15 @@ import { pageRoutes } from './pages/routes.ts';
 import { participanteRoutes } from './participantes/routes.ts';
 import { partidaRoutes } from './partidas/routes.ts';
 import { perfilRoutes } from './perfil/routes.ts';
+import { punicaoRoutes } from './punicoes/routes.ts';
 import { registrarRoutes } from './registrar/routes.ts';
+import { regulamentoRoutes } from './regulamento/routes.ts';
+import { rodadaRoutes } from './rodadas/routes.ts';
 import { senhaJobs } from './senha/jobs.ts';
 import { senhaRoutes } from './senha/routes.ts';
 import { sessaoJobs } from './sessao/jobs.ts';
 import { sessaoRoutes } from './sessao/routes.ts';
+import { sorteioRoutes } from './sorteio/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { usuarioJobs } from './usuario/jobs.ts';
 import { usuarioRoutes } from './usuario/routes.ts';
@@ -126,6 +137,26 @@ async function registerPages(
   return { renderer: await threadedRenderer(), buildId: builds[0]?.id ?? '' };
 }
 
+const OF_A_CHAMPIONSHIP = [
+  campeonatoRoutes,
+  sorteioRoutes,
+  rodadaRoutes,
+  desempateRoutes,
+  agendaRoutes,
+  punicaoRoutes,
+  avisoRoutes,
+  organizadorRoutes,
+  historicoRoutes,
+  expressoRoutes,
+  classificacaoRoutes,
+  chaveamentoRoutes,
+  jogoRoutes,
+  regulamentoRoutes,
+  visaoRoutes,
+  participanteRoutes,
+  partidaRoutes,
+];
+
 export async function makeApp(
   config: Config,
   db: Database,
@@ -167,12 +198,7 @@ export async function makeApp(
   perfilRoutes(app, services);
   uploadRoutes(app, services);
   usuarioRoutes(app, services);
-  campeonatoRoutes(app, services);
-  competicaoRoutes(app, services);
-  visaoRoutes(app, services);
-  gestaoRoutes(app, services);
-  participanteRoutes(app, services);
-  partidaRoutes(app, services);
+  for (const routes of OF_A_CHAMPIONSHIP) routes(app, services);
   escudoRoutes(app);
 
   const pages = await registerPages(app, options);

@@ -32,6 +32,8 @@ const PRODUCT: Place = {
   sources: [
     'web',
     'contract',
+    'regras',
+    'textos',
     'engine',
     'public',
     'package-lock.json',

@@ -6,7 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { FolderInUse } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD, seedDemonstration } from './demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, seedDemonstration } from './demonstracao/demonstracao.ts';
 import { finishRequests } from './http/finish.ts';
 
 const STOP_MS = 10_000;

@@ -1,7 +1,7 @@
 // Who may open a page, and where everyone else goes. The server answers with a real redirect; the
 // browser applies the same rules when it changes pages by itself.
 import { matchPath } from 'react-router';
-import { sameSitePath } from '#contract/same-site-path.ts';
+import { sameSitePath } from '#contract/http/same-site-path.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { kept } from './kept.ts';
 import { isRegistered, PAGES, type Page } from './pages.ts';

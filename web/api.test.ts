@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import * as agenda from '#contract/agenda.ts';
+import * as avisos from '#contract/avisos.ts';
 import * as campeonatos from '#contract/campeonatos.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import * as gestao from '#contract/gestao.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as participantes from '#contract/participantes.ts';
 import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
+import * as punicoes from '#contract/punicoes.ts';
+import * as sorteio from '#contract/sorteio.ts';
 import { type ApiCall, ApiError, makeApi } from './api.ts';
 
 type Sent = { path: string; init: RequestInit };
@@ -134,7 +137,7 @@ test('every endpoint that makes something once is sent with a key, and what only
   const any = api as unknown as (key: string, input: object) => ReturnType<ApiCall>;
   const isEndpoint = (entry: unknown): entry is Endpoint =>
     typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry;
-  const all = [campeonatos, gestao, participantes, partidas, perfil]
+  const all = [agenda, avisos, campeonatos, punicoes, sorteio, participantes, partidas, perfil]
     .flatMap((module) => Object.values(module))
     .filter(isEndpoint);
   for (const { method, path } of all) await any(`${method} ${path}`, { params: {} });

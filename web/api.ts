@@ -2,7 +2,7 @@
 // goes over the network with the CSRF token; during server rendering the same function is given a
 // `fetch` that stays in the process and carries the visitor's cookie.
 import type { Answer, Api, Input } from '#contract/api.ts';
-import type { CorpoDeErro } from '#contract/erros.ts';
+import type { CorpoDeErro } from '#contract/http/erros.ts';
 
 /** What is read of an answer. */
 type Answered = Pick<Response, 'status' | 'ok' | 'text'>;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { MESSAGES } from '#contract/messages.ts';
+import { MESSAGES } from '#textos/messages.ts';
 import { NONCE } from './nonce.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { makeTexts, RequestTextsProvider } from './texts.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CorpoDeErro } from '#contract/erros.ts';
+import type { CorpoDeErro } from '#contract/http/erros.ts';
 import { isChampionshipPath, reactionTo, type Situation } from './error-catalogue.ts';
 
 const body = (part: Partial<CorpoDeErro> = {}): CorpoDeErro => ({

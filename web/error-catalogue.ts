@@ -1,5 +1,5 @@
 // What the interface does when a call fails (specification, section 8): one table for every call.
-import type { CorpoDeErro } from '#contract/erros.ts';
+import type { CorpoDeErro } from '#contract/http/erros.ts';
 
 /** `status` 0: there was no answer at all. */
 export type Failure = { readonly status: number; readonly body: CorpoDeErro | null };

@@ -1,7 +1,7 @@
 // A form of the product: what was typed survives a refusal, what the server refused stands at its field and
 // in a summary, and the cursor goes to the first of them.
 import { type RefObject, useActionState, useEffect, useRef } from 'react';
-import type { Validations } from '#contract/erros.ts';
+import type { Validations } from '#contract/http/erros.ts';
 import { ApiError } from './api.ts';
 import { fieldId } from './components/field.tsx';
 

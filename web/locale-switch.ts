@@ -1,7 +1,7 @@
 // Changing the language of the tab: texts first, so that a failed download changes nothing; then the
 // account of who is logged in, because the server asks it before the cookie.
 import { useRevalidator } from 'react-router';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#textos/locale.ts';
 import { api } from './api-browser.ts';
 import { rememberInCookie } from './cookies.ts';
 import { loadTextsOrWarn } from './messages-browser.ts';

@@ -1,6 +1,6 @@
 // Brings a language's texts to the browser.
-import type { Locale } from '#contract/fields.ts';
-import type { Tree } from '#contract/translate.ts';
+import type { Locale } from '#textos/locale.ts';
+import type { Tree } from '#textos/translate.ts';
 import { makeTexts, type Texts, tabTexts } from './texts.tsx';
 import { toast } from './toast.ts';
 

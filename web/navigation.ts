@@ -1,6 +1,6 @@
 // Page changes asked for outside of components (a link, a toast, an error of the API). The shell lends its
 // `navigate` and `revalidate`; before it has, the browser loads the page whole.
-import { sameSitePath } from '#contract/same-site-path.ts';
+import { sameSitePath } from '#contract/http/same-site-path.ts';
 
 export type ChangeOptions = {
   replace?: boolean | undefined;

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#textos/locale.ts';
 
 const UNITS = [
   ['year', 31_536_000],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MESSAGES } from '#contract/messages.ts';
+import { MESSAGES } from '#textos/messages.ts';
 import { dayOfSeason, longDay, shortDateTime, shortDay } from './short-date.ts';
 import { makeTexts } from './texts.tsx';
 

@@ -1,6 +1,6 @@
 // Dates in few words, for cards and lists: "hoje, 20:00", "seg, 16/11, 20:00", "16/11". In English the
 // month has its name ("Mon, 16 Nov"): figures alone are read in two ways there.
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#textos/locale.ts';
 import { dateFormat } from './date-format.ts';
 import { type Clock, clockOf } from './date-time.ts';
 import { kept } from './kept.ts';

@@ -1,9 +1,9 @@
 // The words on the screen. On the server the language belongs to one request, so it comes through a
 // context; a browser tab has one language at a time, which code outside of components reads too.
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Locale } from '#contract/fields.ts';
-import type { MessageKey } from '#contract/messages.ts';
-import { type Params, type Tree, translator } from '#contract/translate.ts';
+import type { Locale } from '#textos/locale.ts';
+import type { MessageKey } from '#textos/messages.ts';
+import { type Params, type Tree, translator } from '#textos/translate.ts';
 import { makeStore, useStore } from './store.ts';
 import { BRASILIA } from './zone.ts';
 

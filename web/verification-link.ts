@@ -1,5 +1,5 @@
 // Sending the confirmation link again, and telling other tabs once the address is confirmed.
-import { EMAIL_JA_VERIFICADO } from '#contract/erros.ts';
+import { EMAIL_JA_VERIFICADO } from '#contract/http/erros.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { ApiError } from './api.ts';
 import { quietApi } from './api-browser.ts';

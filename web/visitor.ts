@@ -1,8 +1,8 @@
 // What the server knows of the visitor when it renders a page. `server/pages/handler.ts` puts it into the router's
 // context under this key (taken from the built entry: a key made twice would not match).
 import { createContext } from 'react-router';
-import type { Locale } from '#contract/fields.ts';
 import type { Usuario } from '#contract/sessao.ts';
+import type { Locale } from '#textos/locale.ts';
 import type { Fetch } from './api.ts';
 
 export type Theme = 'light' | 'dark' | 'system';

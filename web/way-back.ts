@@ -1,7 +1,7 @@
 // Where somebody wanted to go before they registered or asked for another password. The link in the mail
 // opens in another tab, so this browser keeps the way for them.
 import { useEffect, useState } from 'react';
-import { sameSitePath } from '#contract/same-site-path.ts';
+import { sameSitePath } from '#contract/http/same-site-path.ts';
 import { readStored, store } from './stored-with-expiry.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -5,14 +5,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BracketsManager } from 'brackets-manager';
 import { InMemoryDatabase } from 'brackets-memory-db';
 import { build, type Rollup } from 'vite';
-import { bracketState, fillSeeds, playBracket } from '#engine/bracket.ts';
-import { knockout } from '#engine/knockout.ts';
+import { roundRobin } from '#engine/calendar/round-robin.ts';
+import { simulate } from '#engine/chances/simulation.ts';
+import { bracketState, fillSeeds, playBracket } from '#engine/knockout/bracket.ts';
+import { knockout } from '#engine/knockout/single-elimination.ts';
+import { nextSwissRound } from '#engine/pairing/swiss.ts';
 import { PRESETS } from '#engine/presets.ts';
 import { makeRandom, poisson, poissonThresholds } from '#engine/random.ts';
-import { roundRobin } from '#engine/round-robin.ts';
-import { simulate } from '#engine/simulation.ts';
-import { standings } from '#engine/standings.ts';
-import { nextSwissRound } from '#engine/swiss.ts';
+import { standings } from '#engine/tables/standings.ts';
 import type { Bye, Match, TableStage } from '#engine/types.ts';
 import { median, printTable, verdict } from './figures.ts';
 
@@ -220,7 +220,7 @@ async function keepAll(files: readonly string[]): Promise<string> {
 }
 
 async function benchBundle(): Promise<void> {
-  const files = readdirSync('engine').filter(
+  const files = readdirSync('engine', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
   const entry = `${process.cwd()}/engine/everything`;

@@ -1,5 +1,5 @@
 // A signed-in visitor of the product under measurement.
-import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
 
 export type Visitor = {
   readonly cookie: () => string;

@@ -1,13 +1,14 @@
 // A case whose bracket a regulation fixes, played through from its group matches: every tie must be one
 // that was really played, and the last one must give the champion.
-import type { Bracket } from '#engine/bracket.ts';
+
 import { competitionState } from '#engine/competition.ts';
-import { EURO_2016_BRACKET, EURO_2020_BRACKET } from '#engine/official-brackets.ts';
+import type { Bracket } from '#engine/knockout/bracket.ts';
+import { EURO_2016_BRACKET, EURO_2020_BRACKET } from '#engine/knockout/official-brackets.ts';
 import {
   type AllocationTable,
   EURO_2016_THIRDS,
   EURO_2020_THIRDS,
-} from '#engine/thirds-allocation.ts';
+} from '#engine/knockout/thirds-allocation.ts';
 import type { Match } from '#engine/types.ts';
 import type { Case } from '#scripts/engine/case.ts';
 import { asObject } from '#scripts/engine/input.ts';

@@ -1,14 +1,15 @@
 // What the engine's answers and the published outcomes of one case disagree about, in words.
-import { campaigns } from '#engine/best-placed.ts';
-import { standings } from '#engine/standings.ts';
+
 import {
   type AllocationTable,
   allocateByTable,
   EURO_2016_THIRDS,
   EURO_2020_THIRDS,
-} from '#engine/thirds-allocation.ts';
+} from '#engine/knockout/thirds-allocation.ts';
+import { WORLD_CUP_2026_THIRDS } from '#engine/knockout/world-cup-2026.ts';
+import { campaigns } from '#engine/tables/best-placed.ts';
+import { standings } from '#engine/tables/standings.ts';
 import type { TeamId } from '#engine/types.ts';
-import { WORLD_CUP_2026_THIRDS } from '#engine/world-cup-2026.ts';
 import { type Case, readCase } from '#scripts/engine/case.ts';
 import { plainWord } from '#scripts/engine/case-match.ts';
 import { asArray, asObject } from '#scripts/engine/input.ts';

@@ -9,10 +9,10 @@ import {
   fillSeeds,
   type Place,
   type TieState,
-} from '#engine/bracket.ts';
-import { doubleElimination } from '#engine/double-elimination.ts';
-import { type KnockoutRules, knockout } from '#engine/knockout.ts';
-import { placings } from '#engine/placings.ts';
+} from '#engine/knockout/bracket.ts';
+import { doubleElimination } from '#engine/knockout/double-elimination.ts';
+import { placings } from '#engine/knockout/placings.ts';
+import { type KnockoutRules, knockout } from '#engine/knockout/single-elimination.ts';
 import type { TeamId, TieRule } from '#engine/types.ts';
 import { plainWord } from './case-match.ts';
 import { answerOf, nameOf, readNames } from './entrants.ts';

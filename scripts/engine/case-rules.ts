@@ -1,6 +1,6 @@
 // The rules of a case file as the engine wants them: points, order of tie-breakers, and what no match tells
 // (totals of cards, coefficients, the result of lots). Everything is optional; unknown names are refused.
-import { CRITERIA } from '#engine/tie-breakers.ts';
+import { CRITERIA } from '#engine/tables/tie-breakers.ts';
 import type {
   Adjustment,
   CardPoints,

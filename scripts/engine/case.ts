@@ -1,6 +1,6 @@
 // A case file: one real competition in the format of the shared cases. Its matches are told apart into
 // those that make tables (with their groups) and those of the knockout.
-import type { TableGroup } from '#engine/best-placed.ts';
+import type { TableGroup } from '#engine/tables/best-placed.ts';
 import type { TableStage, TeamId } from '#engine/types.ts';
 import { asName, type CaseMatch, plainWord, readMatch } from './case-match.ts';
 import { type CaseRules, readOrders, readRules } from './case-rules.ts';

@@ -1,8 +1,8 @@
 // `draw {pots, groups, constraints, seed}`: groups by lot, with the log of the balls. `pots` is a list of
 // lists, or `teams` for a single pot; `groups` a number or names; a team may be an object whose other
 // fields are its attributes. Constraints: `noSame`, `maxPerGroup`, `limits`, `apart`, `fixed`, `attributes`.
-import { drawGroups } from '#engine/draw.ts';
-import type { DrawConstraints, GroupLimit } from '#engine/draw-rules.ts';
+import { drawGroups } from '#engine/draw/draw.ts';
+import type { DrawConstraints, GroupLimit } from '#engine/draw/draw-rules.ts';
 import type { TeamId } from '#engine/types.ts';
 import { asName } from './case-match.ts';
 import { answerOf, fieldsOf, nameOf, readNames } from './entrants.ts';

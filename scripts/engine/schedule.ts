@@ -1,6 +1,6 @@
 // `schedule {teams, turns}`: all against all. `teams` is a number, names, or objects with a name; also
 // `mirrored` (true) and `sharedGrounds` (pairs of teams that are never both at home in one round).
-import { countBreaks, roundRobin } from '#engine/round-robin.ts';
+import { countBreaks, roundRobin } from '#engine/calendar/round-robin.ts';
 import { answerOf, readNames, readPair } from './entrants.ts';
 import { asBoolean, asInteger, asObject, listOf, optional } from './input.ts';
 

@@ -1,7 +1,7 @@
 // `simulate case.json --runs 10000 --seed 1`: the chances of each position. Plays the matches without score;
 // `--after 19` forgets the results after that round, `--turns 2` adds the matches that a league of so many
 // turns still lacks. Zones in the case: `"zones": [{ "id": "down", "from": 17, "to": 20 }]`.
-import { margin, simulate, type TeamChances } from '#engine/simulation.ts';
+import { margin, simulate, type TeamChances } from '#engine/chances/simulation.ts';
 import type { Match, TableStage, Zone } from '#engine/types.ts';
 import { readCase } from './case.ts';
 import { asName } from './case-match.ts';

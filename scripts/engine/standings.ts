@@ -1,5 +1,5 @@
 // `standings case.json`: the table of each group, or of `all`.
-import { standings } from '#engine/standings.ts';
+import { standings } from '#engine/tables/standings.ts';
 import type { Standing, TeamId } from '#engine/types.ts';
 import { type Case, readCase } from './case.ts';
 import { tiesOfCase } from './ties.ts';

@@ -1,7 +1,7 @@
 // `swiss {entrants, results, round}`: the pairing of a round. Results as in the case files (`home`, `away`,
 // `hg`, `ag`, `round`) or with `winner` (a name, or `draw`); a bye is a result without opponent. Also
 // `points`, `byePoints`, `latePoints`, `within` (`halves`, `neighbours`) and `rematches`.
-import { nextSwissRound, type SwissEntrant } from '#engine/swiss.ts';
+import { nextSwissRound, type SwissEntrant } from '#engine/pairing/swiss.ts';
 import type { Bye, Match, PointsRule, Result } from '#engine/types.ts';
 import { readMatch } from './case-match.ts';
 import { answerOf, fieldsOf, nameOf, readNames } from './entrants.ts';

@@ -1,5 +1,5 @@
 // `thirds case.json`: the third-placed teams of all groups in order, and those that go through.
-import { bestPlaced } from '#engine/best-placed.ts';
+import { bestPlaced } from '#engine/tables/best-placed.ts';
 import { readCase } from './case.ts';
 import { readTiebreakers } from './case-rules.ts';
 import { asInteger, fail, optional } from './input.ts';

@@ -1,7 +1,8 @@
 // `ties case.json`: each knockout tie with its winner and what decided it.
-import { campaigns } from '#engine/best-placed.ts';
-import { shootoutWinner } from '#engine/match-result.ts';
-import { type DecidedBy, tieResult } from '#engine/tie.ts';
+
+import { type DecidedBy, tieResult } from '#engine/knockout/tie.ts';
+import { shootoutWinner } from '#engine/match/match-result.ts';
+import { campaigns } from '#engine/tables/best-placed.ts';
 import type { AwayGoals, Match, TeamId, TieDecider, TieRule } from '#engine/types.ts';
 import { type Case, readCase } from './case.ts';
 import { type CaseMatch, plainWord } from './case-match.ts';

@@ -42,7 +42,7 @@ const STEPS: readonly Step[] = [
   { name: 'sizes', command: ['node', 'scripts/check-sizes.ts'] },
   { name: 'docs', command: ['node', 'scripts/check-docs.ts'] },
   { name: 'lock', command: ['node', 'scripts/check-lock.ts'] },
-  vitest('unit', ['engine', 'contract', 'web', 'scripts']),
+  vitest('unit', ['engine', 'regras', 'textos', 'contract', 'web', 'scripts']),
   vitest('endpoints', ['server-*'], installPostgresOnCi),
   { name: 'build', command: ['node', 'scripts/build.ts'], alone: true },
   {

@@ -1,6 +1,5 @@
 import type { cadastrarPendente as endpoint } from '#contract/auth.ts';
-import type { MessageKey } from '#contract/messages.ts';
-import { hojeNoBrasil, idadeRecusada } from '#contract/pessoa.ts';
+import { hojeNoBrasil, idadeRecusada } from '#regras/pessoa/pessoa.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import { mandarLinkVerificacao } from '#server/email/jobs.ts';
 import { emailTaken } from '#server/email/recusas.ts';
@@ -12,6 +11,7 @@ import { hashToken } from '#server/http/session.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
 import { countAccount, countTaken, requireRoom } from '#server/registrar/limites.ts';
 import { handOver } from '#server/sessao/abrir-sessao.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import { abrirSessao } from './abrir-sessao.ts';
 import {
   findByUuid,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { irAoProvedor as endpoint } from '#contract/auth.ts';
-import { sameSitePath } from '#contract/same-site-path.ts';
+import { sameSitePath } from '#contract/http/same-site-path.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';

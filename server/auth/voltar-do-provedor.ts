@@ -2,7 +2,7 @@
 // browser here, and the state in the address, bound to this browser and good for one time, stands in for
 // the CSRF token.
 import type { voltarDoProvedor as endpoint, Provedor } from '#contract/auth.ts';
-import { limparNome } from '#contract/nome-limpo.ts';
+import { limparNome } from '#regras/participantes/nome-limpo.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call } from '#server/http/endpoint.ts';

@@ -201,7 +201,9 @@ describe('ids of something else', () => {
         status: 3,
       }),
       'a helper': await dono.delete(`${path}/organizadores/${estranha.uuid}`),
-      'a participant to explain': await dono.get(`${path}/explicacao?participante=${foreign}`),
+      'a participant to explain': await dono.get(
+        `${path}/classificacao/explicacao?participante=${foreign}`,
+      ),
     };
     for (const [what, answer] of Object.entries(answers)) {
       expect(answer.statusCode, `${what} ${answer.body}`).toBe(404);

@@ -1,9 +1,9 @@
 // Who the visitor is to a championship, and whether they may do something with it. What somebody may not
 // see does not exist for them: unknown and forbidden private ones get the same 404.
 import { timingSafeEqual } from 'node:crypto';
-import { type Acao, type Pessoa, pode, podeVer } from '#contract/permissoes.ts';
 import type { Usuario } from '#contract/sessao.ts';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
+import { type Acao, type Pessoa, pode, podeVer } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken, type Visitor } from '#server/http/session.ts';

@@ -1,6 +1,6 @@
 // From the row of a championship to what a visitor receives.
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { acoesDe, pode } from '#contract/permissoes.ts';
+import { acoesDe, pode } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { alvoDe, pessoaDe, type Quem } from './acesso.ts';

@@ -1,10 +1,10 @@
 // Tells those who take part where their championship stands, in their own language.
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/fields.ts';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { notificar } from '#server/usuario/notificar.ts';
+import type { Locale } from '#textos/locale.ts';
 
 type Aviso =
   | 'sorteado'

@@ -1,8 +1,8 @@
 // From what an organiser sent to the columns of a championship.
 
-import { camisaDe } from '#contract/camisa.ts';
-import type { Configuracao } from '#contract/campeonatos.ts';
-import { formatoDe } from '#contract/formato.ts';
+import type { Configuracao } from '#regras/configuracao/configuracao.ts';
+import { formatoDe } from '#regras/configuracao/formato.ts';
+import { camisaDe } from '#regras/escudos/camisa.ts';
 import { buscaDe } from './busca.ts';
 import type { Settings } from './queries.ts';
 

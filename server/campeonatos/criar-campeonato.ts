@@ -1,14 +1,15 @@
-import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
-import type { Configuracao, criarCampeonato as endpoint } from '#contract/campeonatos.ts';
-import { limitesDe } from '#contract/planos.ts';
+import type { criarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import type { Usuario } from '#contract/sessao.ts';
+import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
+import type { Configuracao } from '#regras/configuracao/configuracao.ts';
+import { limitesDe } from '#regras/planos.ts';
 import type { Tx } from '#server/database/database.ts';
+import { registrar } from '#server/historico/registrar.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { quemE } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { makeCode, makeInvitation } from './codigo.ts';
 import { settingsOf } from './configuracao.ts';
-import { registrar } from './historico.ts';
 import { requirePlaces, requireRoomForNew } from './limites.ts';
 import { insertCampeonato, insertRegulamento } from './queries.ts';
 

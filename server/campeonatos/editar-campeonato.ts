@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
-import type { Configuracao, editarCampeonato as endpoint } from '#contract/campeonatos.ts';
+import type { editarCampeonato as endpoint } from '#contract/campeonatos.ts';
+import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
+import type { Configuracao } from '#regras/configuracao/configuracao.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { chamarDaFila } from '#server/participantes/fila.ts';

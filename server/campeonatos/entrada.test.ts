@@ -1,7 +1,7 @@
 // What people send beside or instead of what is asked for, to every endpoint about a championship.
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ESTADOS } from '#contract/campeonatos.ts';
+import { ESTADOS } from '#regras/estados.ts';
 import type { NamedEndpoint } from '#server/docs/openapi.ts';
 import { testApp } from '#server/testing/app.ts';
 import { makeCampeonato } from '#server/testing/campeonato.ts';

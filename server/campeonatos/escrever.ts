@@ -1,10 +1,10 @@
 // The frame of every write on a championship: transaction, lock, permission, work, trail, new version.
 // Whoever watches is told after the commit.
-import type { Acao } from '#contract/permissoes.ts';
+import type { Acao } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
+import { type Registro, registrar } from '#server/historico/registrar.ts';
 import type { Services } from '#server/http/services.ts';
 import { type Quem, requireLocked } from './acesso.ts';
-import { type Registro, registrar } from './historico.ts';
 import { type CampeonatoVisto, touchCampeonato } from './queries.ts';
 
 /** Null as who did it: the trail does not tell. */

@@ -1,7 +1,7 @@
 // The limits of a plan, on every way past them; and what happens when a championship is called off.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limitesDe } from '#contract/planos.ts';
+import { limitesDe } from '#regras/planos.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,

@@ -1,6 +1,7 @@
 // What the plan of an owner allows. Who helps them does it with the owner's plan.
-import { type Limites, limitesDe } from '#contract/planos.ts';
+
 import type { Usuario } from '#contract/sessao.ts';
+import { type Limites, limitesDe } from '#regras/planos.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type CampeonatoVisto, countOwned, findPlano } from './queries.ts';

@@ -1,4 +1,5 @@
-import type { EstadoDoCampeonato, mudarEstado as endpoint } from '#contract/campeonatos.ts';
+import type { mudarEstado as endpoint } from '#contract/campeonatos.ts';
+import type { EstadoDoCampeonato } from '#regras/estados.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { quemE } from './acesso.ts';

@@ -1,10 +1,12 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Camisa, Cartao, EstadoDoCampeonato } from '#contract/campeonatos.ts';
-import type { Fase, Inscricao, Regras } from '#contract/fases.ts';
-import { faseEmVigor } from '#contract/fases-em-vigor.ts';
-import { inscricaoEmVigor } from '#contract/inscricao-em-vigor.ts';
-import type { Papel } from '#contract/permissoes.ts';
-import { regrasEmVigor } from '#contract/regras-em-vigor.ts';
+import type { Cartao } from '#contract/campeonatos.ts';
+import type { Fase, Inscricao, Regras } from '#regras/configuracao/fases.ts';
+import { faseEmVigor } from '#regras/configuracao/fases-em-vigor.ts';
+import { inscricaoEmVigor } from '#regras/configuracao/inscricao-em-vigor.ts';
+import { regrasEmVigor } from '#regras/configuracao/regras-em-vigor.ts';
+import type { Camisa } from '#regras/escudos/cores.ts';
+import type { EstadoDoCampeonato } from '#regras/estados.ts';
+import type { Papel } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { usuarioColumns } from '#server/http/usuario-row.ts';
 

@@ -1,8 +1,8 @@
 // A row that was written before a setting existed has its default, and saving it unchanged changes nothing.
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { INSCRICAO, REGRAS } from '#contract/padroes.ts';
-import { DINHEIRO, REGRAS_DO_ELENCO } from '#contract/padroes-do-elenco.ts';
+import { INSCRICAO, REGRAS } from '#regras/configuracao/padroes.ts';
+import { DINHEIRO, REGRAS_DO_ELENCO } from '#regras/configuracao/padroes-do-elenco.ts';
 import { testApp } from '#server/testing/app.ts';
 import { insertNames, openCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
 

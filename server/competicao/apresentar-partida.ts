@@ -1,5 +1,5 @@
 // From the row of a match to what a visitor receives.
-import type { Partida } from '#contract/competicao.ts';
+import type { Partida } from '#contract/partidas.ts';
 import type { Result } from '#engine/types.ts';
 import type { PartidaRow } from './queries.ts';
 

@@ -1,11 +1,11 @@
 // What is mathematically certain in a table. It costs more than the table itself, so it is worked out when
 // somebody looks, once for each version of the championship.
-import type { Linha } from '#contract/competicao.ts';
-import type { FaseComTabela } from '#contract/fases.ts';
-import { temTabela } from '#contract/formato.ts';
-import { clinchOf } from '#engine/clinch.ts';
-import { type Ledger, makeLedger } from '#engine/ledger.ts';
+import type { Linha } from '#contract/classificacao.ts';
+import { clinchOf } from '#engine/chances/clinch.ts';
+import { type Ledger, makeLedger } from '#engine/tables/ledger.ts';
 import type { TeamId } from '#engine/types.ts';
+import type { FaseComTabela } from '#regras/configuracao/fases.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { carregarEstado, type Estado } from './estado.ts';

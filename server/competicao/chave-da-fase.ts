@@ -1,8 +1,9 @@
 // The bracket of a knockout phase of a stored championship.
-import { temTabela } from '#contract/formato.ts';
-import { chaveDe } from '#contract/montagem/chave.ts';
-import { entrantesEmLista, quantosPassam } from '#contract/montagem/entrantes.ts';
-import type { Bracket } from '#engine/bracket.ts';
+
+import type { Bracket } from '#engine/knockout/bracket.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
+import { chaveDe } from '#regras/montagem/chave.ts';
+import { entrantesEmLista, quantosPassam } from '#regras/montagem/entrantes.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { QuadroRow } from './queries.ts';
 

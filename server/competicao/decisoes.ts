@@ -1,8 +1,8 @@
 // What withdrawals make of single matches, for lists and calendars: a W.O., or a match that does not count.
 // Tables and brackets do not need it, they come from the rule itself.
 import type { Competition, PhaseState } from '#engine/competition.ts';
+import { matchesThatCount } from '#engine/tables/withdrawal.ts';
 import type { Match, MatchId, Result } from '#engine/types.ts';
-import { matchesThatCount } from '#engine/withdrawal.ts';
 import type { Estado } from './estado.ts';
 import type { PartidaRow } from './queries.ts';
 

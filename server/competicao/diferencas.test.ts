@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import type { Fase } from '#contract/fases.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
 import { testApp } from '#server/testing/app.ts';
 import {
   insertNames,

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { Cartao } from '#contract/campeonatos.ts';
-import { faseEmVigor } from '#contract/fases-em-vigor.ts';
-import { STATUS } from '#contract/status.ts';
+import { faseEmVigor } from '#regras/configuracao/fases-em-vigor.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { assentar } from './atualizar-quadros.ts';

@@ -1,8 +1,9 @@
 // Those whose order nothing but lots or an extra match can tell, once their phase is over: level in a
 // table, or level with somebody of another group for a place in the phase that comes next.
-import { bestPlaced } from '#engine/best-placed.ts';
+
 import type { Phase, PhaseState } from '#engine/competition.ts';
-import { makeLedger } from '#engine/ledger.ts';
+import { bestPlaced } from '#engine/tables/best-placed.ts';
+import { makeLedger } from '#engine/tables/ledger.ts';
 import type { Slot, Standing, TableStage, TeamId } from '#engine/types.ts';
 import type { Estado } from './estado.ts';
 import { stageOf } from './linhas.ts';

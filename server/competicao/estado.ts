@@ -1,6 +1,7 @@
 // The state of a championship as the engine derives it from what is stored. Reads only.
-import { competicaoDe, type Dados } from '#contract/montagem/competicao.ts';
+
 import { type Competition, competitionState, type PhaseState } from '#engine/competition.ts';
+import { competicaoDe, type Dados } from '#regras/montagem/competicao.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import {

@@ -1,9 +1,10 @@
 // The matches beyond the legs of a tie: made when a level tie waits for one, needless when it no longer does.
-import { competicaoDe } from '#contract/montagem/competicao.ts';
-import { tipoDeExtra, ULTIMA_PERNA } from '#contract/montagem/jogo-extra.ts';
-import type { TieState } from '#engine/bracket.ts';
+
 import { competitionState } from '#engine/competition.ts';
-import { isStruck } from '#engine/match-result.ts';
+import type { TieState } from '#engine/knockout/bracket.ts';
+import { isStruck } from '#engine/match/match-result.ts';
+import { competicaoDe } from '#regras/montagem/competicao.ts';
+import { tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { DadosDoCampeonato, Estado } from './estado.ts';
 import { ladosDoConfronto } from './lados.ts';

@@ -1,9 +1,10 @@
 // Who plays each match: the sides that the state of the championship gives, beside those stored.
-import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#contract/montagem/jogo-extra.ts';
-import type { FillSlot, Place, TieState } from '#engine/bracket.ts';
+
 import type { Competition, PhaseState } from '#engine/competition.ts';
-import { fillFromGroups } from '#engine/slots.ts';
+import type { FillSlot, Place, TieState } from '#engine/knockout/bracket.ts';
+import { fillFromGroups } from '#engine/knockout/slots.ts';
 import type { TeamId, TieId } from '#engine/types.ts';
+import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
 import type { Estado } from './estado.ts';
 import { stageOf } from './linhas.ts';
 import type { PartidaRow } from './queries.ts';

@@ -1,13 +1,13 @@
 // Lines of a table, as people read them: movement, form and zone beside the engine's numbers.
 import type { z } from 'zod';
-import type { Linha, quadroDeTabela } from '#contract/competicao.ts';
-import type { FaseComTabela } from '#contract/fases.ts';
-import { grupoVisto } from '#contract/montagem/competicao.ts';
+import type { Linha, quadroDeTabela } from '#contract/classificacao.ts';
 import type { PhaseState, TablePhase } from '#engine/competition.ts';
-import { makeLedger } from '#engine/ledger.ts';
-import { matchCredits } from '#engine/match-result.ts';
-import { standingsOf } from '#engine/standings.ts';
+import { matchCredits } from '#engine/match/match-result.ts';
+import { makeLedger } from '#engine/tables/ledger.ts';
+import { standingsOf } from '#engine/tables/standings.ts';
 import type { Match, Side, Standing, TableStage, TeamId, View } from '#engine/types.ts';
+import type { FaseComTabela } from '#regras/configuracao/fases.ts';
+import { grupoVisto } from '#regras/montagem/competicao.ts';
 
 type Tabela = z.output<typeof quadroDeTabela>;
 type TableState = Extract<PhaseState, { kind: 'table' }>;

@@ -1,5 +1,5 @@
 // Tables and brackets as they are kept beside the matches: always exactly what the engine derives.
-import { temTabela } from '#contract/formato.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
 import { empatesDe } from './empates.ts';
 import type { Estado } from './estado.ts';
 import { tabelasDe } from './linhas.ts';

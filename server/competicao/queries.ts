@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { PartidaDoMotor } from '#contract/montagem/competicao.ts';
-import type { Sorteado } from '#contract/montagem/entrantes.ts';
 import type { Adjustment, Result, Slot, TeamId, Withdrawal } from '#engine/types.ts';
+import type { PartidaDoMotor } from '#regras/montagem/competicao.ts';
+import type { Sorteado } from '#regras/montagem/entrantes.ts';
 import type { Tx } from '#server/database/database.ts';
 
 export type PartidaRow = PartidaDoMotor & {

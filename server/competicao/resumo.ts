@@ -1,8 +1,8 @@
 // Where a championship stands, in a few words for cards and headers.
 import type { Cartao } from '#contract/campeonatos.ts';
-import { etapasDaChave } from '#contract/montagem/etapas.ts';
 import type { Phase } from '#engine/competition.ts';
 import type { TeamId } from '#engine/types.ts';
+import { etapasDaChave } from '#regras/montagem/etapas.ts';
 import type { Estado } from './estado.ts';
 import type { PartidaRow } from './queries.ts';
 

@@ -1,32 +1,54 @@
 // The OpenAPI description of the API, written from the contract's entries.
 import { z } from 'zod';
+import * as agenda from '#contract/agenda.ts';
 import * as auth from '#contract/auth.ts';
+import * as avisos from '#contract/avisos.ts';
 import * as campeonatos from '#contract/campeonatos.ts';
-import * as competicao from '#contract/competicao.ts';
+import * as chaveamento from '#contract/chaveamento.ts';
+import * as classificacao from '#contract/classificacao.ts';
+import * as desempate from '#contract/desempate.ts';
 import * as email from '#contract/email.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import * as gestao from '#contract/gestao.ts';
+import * as expresso from '#contract/expresso.ts';
+import * as historico from '#contract/historico.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
+import * as jogos from '#contract/jogos.ts';
+import * as organizadores from '#contract/organizadores.ts';
 import * as participantes from '#contract/participantes.ts';
 import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
+import * as punicoes from '#contract/punicoes.ts';
 import * as registrar from '#contract/registrar.ts';
+import * as regulamento from '#contract/regulamento.ts';
+import * as rodadas from '#contract/rodadas.ts';
 import * as senha from '#contract/senha.ts';
 import * as sessao from '#contract/sessao.ts';
+import * as sorteio from '#contract/sorteio.ts';
 import * as usuario from '#contract/usuario.ts';
 import * as visao from '#contract/visao.ts';
 
 const MODULES = {
+  agenda,
   auth,
+  avisos,
   campeonatos,
-  competicao,
+  chaveamento,
+  classificacao,
+  desempate,
   email,
-  gestao,
+  expresso,
+  historico,
+  jogos,
+  organizadores,
   participantes,
   partidas,
   perfil,
+  punicoes,
   registrar,
+  regulamento,
+  rodadas,
   senha,
   sessao,
+  sorteio,
   usuario,
   visao,
 };

@@ -1,7 +1,7 @@
 // Mails about an e-mail address. The links are made when the mail is: nothing that opens an account waits
 // in the queue.
 import { z } from 'zod';
-import { uuid } from '#contract/fields.ts';
+import { uuid } from '#contract/http/fields.ts';
 import type { Services } from '#server/http/services.ts';
 import { job } from '#server/jobs/job.ts';
 import { confirmationLink, undoLink, VALID_SECONDS, verificationLink } from './links.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/fields.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type UsuarioRow, usuarioColumns } from '#server/http/usuario-row.ts';
 import { uuidv7 } from '#server/uuid.ts';
+import type { Locale } from '#textos/locale.ts';
 
 export function findUsuario(tx: Tx, uuid: string): Promise<UsuarioRow | undefined> {
   return tx.first(sql`select ${usuarioColumns} from usuarios u where u.uuid = ${uuid}`);

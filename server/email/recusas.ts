@@ -1,5 +1,5 @@
 // Why a change of address is refused.
-import { EMAIL_JA_VERIFICADO } from '#contract/erros.ts';
+import { EMAIL_JA_VERIFICADO } from '#contract/http/erros.ts';
 import { AppError } from '#server/http/errors.ts';
 
 export function alreadyVerified(): AppError {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGO, escudoOficial } from '#contract/clubes.ts';
+import { CATALOGO, escudoOficial } from '#regras/escudos/clubes.ts';
 import { testApp } from '#server/testing/app.ts';
 import { bandeira, PAISES } from './bandeiras.ts';
 

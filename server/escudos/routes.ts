@@ -1,8 +1,8 @@
 // Pictures that the product draws itself: shields of known clubs and flags. Like every file under /upload
 // they can do nothing in a browser but be looked at.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { clubeDoSlug } from '#contract/clubes.ts';
-import { escudoSvg } from '#contract/escudo-svg.ts';
+import { clubeDoSlug } from '#regras/escudos/clubes.ts';
+import { escudoSvg } from '#regras/escudos/escudo-svg.ts';
 import { AppError } from '#server/http/errors.ts';
 import { bandeira } from './bandeiras.ts';
 

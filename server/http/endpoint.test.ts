@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { requireAccess } from './endpoint.ts';
 import { GUEST, type Visitor } from './session.ts';

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Answer } from '#contract/api.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Access, Endpoint } from '#contract/http/endpoint.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { type AlsoWrong, wholeRefusal } from './also-wrong.ts';
 import { AppError } from './errors.ts';

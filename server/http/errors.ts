@@ -1,10 +1,15 @@
 // Every failure leaves through here, in the one shape of the contract. Expected ones are `AppError`s;
 // anything else is a fault of ours: logged whole, answered without details.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type CodigoDeErro, type CorpoDeErro, ERROS, type Validations } from '#contract/erros.ts';
-import type { MessageKey } from '#contract/messages.ts';
-import type { Params } from '#contract/translate.ts';
+import {
+  type CodigoDeErro,
+  type CorpoDeErro,
+  ERROS,
+  type Validations,
+} from '#contract/http/erros.ts';
 import { DatabaseUnavailable } from '#server/database/database.ts';
+import type { MessageKey } from '#textos/messages.ts';
+import type { Params } from '#textos/translate.ts';
 import { localeOf, texts } from './locale.ts';
 import { InvalidInput, validationsOf } from './validation.ts';
 

@@ -1,8 +1,8 @@
 // Which language a request is answered in: the person's own, else the cookie, else Accept-Language.
 import type { FastifyRequest } from 'fastify';
-import { LOCALES, type Locale } from '#contract/fields.ts';
-import { MESSAGES, type MessageKey } from '#contract/messages.ts';
-import { translator } from '#contract/translate.ts';
+import { LOCALES, type Locale } from '#textos/locale.ts';
+import { MESSAGES, type MessageKey } from '#textos/messages.ts';
+import { translator } from '#textos/translate.ts';
 
 const LOCALE_COOKIE = 'i18n_redirected';
 

@@ -2,7 +2,7 @@
 // then taken apart by the platform's own parser: a streaming one that can be made to throw outside of the
 // request would end the process.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import { AppError } from './errors.ts';
 
 type FileSpec = NonNullable<Endpoint['file']>;

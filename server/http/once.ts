@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { AppError } from './errors.ts';
 

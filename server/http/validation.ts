@@ -1,7 +1,7 @@
 // Input is checked against the contract's schemas; what is wrong is told per field, in the visitor's
 // language.
 import type { z } from 'zod';
-import type { MessageKey } from '#contract/messages.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import type { T } from './locale.ts';
 
 type Part = 'params' | 'querystring' | 'body' | 'headers';

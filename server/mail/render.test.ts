@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import en from '#contract/messages/en/mail.json' with { type: 'json' };
-import ptBR from '#contract/messages/pt-BR/mail.json' with { type: 'json' };
+import en from '#textos/en/mail.json' with { type: 'json' };
+import ptBR from '#textos/pt-BR/mail.json' with { type: 'json' };
 import { type Letter, type Model, renderLetter } from './render.ts';
 
 const letter = (changes: Partial<Letter> = {}): Letter => ({

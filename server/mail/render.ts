@@ -1,9 +1,10 @@
 // A mail as plain text and as HTML, in the person's language. The HTML has no tables and no pictures: it
 // reads the same with styles stripped, and follows the reader's light or dark theme.
-import type { Locale } from '#contract/fields.ts';
-import en from '#contract/messages/en/mail.json' with { type: 'json' };
-import ptBR from '#contract/messages/pt-BR/mail.json' with { type: 'json' };
-import { type Params, type Paths, translator } from '#contract/translate.ts';
+
+import en from '#textos/en/mail.json' with { type: 'json' };
+import type { Locale } from '#textos/locale.ts';
+import ptBR from '#textos/pt-BR/mail.json' with { type: 'json' };
+import { type Params, type Paths, translator } from '#textos/translate.ts';
 
 type Texts = typeof ptBR;
 

@@ -2,10 +2,10 @@
 // day of caching never shows old texts.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { LOCALES, type Locale } from '#contract/fields.ts';
-import { MESSAGES } from '#contract/messages.ts';
 import { AppError } from '#server/http/errors.ts';
 import { parseLocale } from '#server/http/locale.ts';
+import { LOCALES, type Locale } from '#textos/locale.ts';
+import { MESSAGES } from '#textos/messages.ts';
 
 type Served = { readonly body: string; readonly etag: string };
 

@@ -1,7 +1,7 @@
 // From the row of a participant to what a visitor receives of it.
 import type { Contagem, Participante } from '#contract/participantes.ts';
-import { pode } from '#contract/permissoes.ts';
-import { aguardaAprovacao, STATUS, type Status } from '#contract/status.ts';
+import { aguardaAprovacao, STATUS, type Status } from '#regras/participantes/status.ts';
+import { pode } from '#regras/permissoes.ts';
 import { alvoDe, pessoaDe, type Quem } from '#server/campeonatos/acesso.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { ParticipanteRow } from './queries.ts';

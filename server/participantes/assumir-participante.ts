@@ -1,5 +1,5 @@
 import type { assumirParticipante as endpoint } from '#contract/participantes.ts';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';

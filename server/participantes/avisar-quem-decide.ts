@@ -1,9 +1,9 @@
 // Tells of entries those who decide on them, whatever their role is called.
 import sql from 'sql-template-tag';
-import type { EstadoDoCampeonato } from '#contract/campeonatos.ts';
-import { type Alvo, type Papel, pode } from '#contract/permissoes.ts';
+import type { EstadoDoCampeonato } from '#regras/estados.ts';
+import { type Alvo, type Papel, pode } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
-import { avisarPessoa } from './avisar-pessoa.ts';
+import { avisarPessoa } from './pessoas/avisar-pessoa.ts';
 
 type Organizador = { readonly uuid: string; readonly papel: Papel };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { convidarParticipante as endpoint } from '#contract/participantes.ts';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';

@@ -1,5 +1,5 @@
 import type { desistirParticipante as endpoint } from '#contract/participantes.ts';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import { carregarDados, type DadosDoCampeonato } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';

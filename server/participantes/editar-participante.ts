@@ -1,13 +1,13 @@
-import { isJanelaAberta } from '#contract/janelas.ts';
-import { chaveDoNome } from '#contract/nome-limpo.ts';
 import type { editarParticipante as endpoint } from '#contract/participantes.ts';
-import { podeEditarAEquipe } from '#contract/status.ts';
+import { isJanelaAberta } from '#regras/agenda/janelas.ts';
+import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
+import { podeEditarAEquipe } from '#regras/participantes/status.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { ehDe } from './apresentar.ts';
+import { requireEscudo, usadosPor, vestir } from './elenco/identidade.ts';
 import { type EscritaDoParticipante, escreverParticipante } from './escrever-participante.ts';
-import { requireEscudo, usadosPor, vestir } from './identidade.ts';
 import { type Identidade, isMinor, updateIdentidade, updateMarcas } from './queries.ts';
 
 type Body = Call<typeof endpoint>['body'];

@@ -1,5 +1,5 @@
 import type { enviarEscudo as endpoint } from '#contract/participantes.ts';
-import { podeEditarAEquipe } from '#contract/status.ts';
+import { podeEditarAEquipe } from '#regras/participantes/status.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';

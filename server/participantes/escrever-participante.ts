@@ -1,7 +1,7 @@
 // The frame of every write on one participant: its championship is locked, and who writes manages the
 // entries or, where that is enough, is the person themself.
 
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever, type Linha } from '#server/campeonatos/escrever.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
-import { lerLista } from '#contract/lista-colada.ts';
+import { lerLista } from '#regras/participantes/lista-colada.ts';
 import { testApp } from '#server/testing/app.ts';
 import { makeCampeonato, openCampeonato } from '#server/testing/campeonato.ts';
 

@@ -1,5 +1,5 @@
 import type { exportarParticipantes as endpoint } from '#contract/participantes.ts';
-import { OPCOES_DE_STATUS } from '#contract/status.ts';
+import { OPCOES_DE_STATUS } from '#regras/participantes/status.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { localeOf, type T, texts } from '#server/http/locale.ts';

@@ -1,9 +1,9 @@
 // The queue of a championship whose places are taken: first come, first called. Called with the
 // championship locked.
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
-import { avisarPessoa } from './avisar-pessoa.ts';
 import { avisarQuemDecide } from './avisar-quem-decide.ts';
+import { avisarPessoa } from './pessoas/avisar-pessoa.ts';
 import {
   firstInQueue,
   type ParticipanteRow,

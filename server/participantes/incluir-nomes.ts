@@ -1,14 +1,14 @@
 // Names without account, confirmed at once: typed one by one, pasted as a list, or of an express creation.
 // Called with the championship locked.
 
-import { chaveDoNome } from '#contract/nome-limpo.ts';
-import { STATUS } from '#contract/status.ts';
+import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import { limitesDoDono, requirePlaces } from '#server/campeonatos/limites.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
-import { type Dados, requireEscudo, type Usados, usadosPor, vestir } from './identidade.ts';
+import { type Dados, requireEscudo, type Usados, usadosPor, vestir } from './elenco/identidade.ts';
 import { insertParticipantes, recountConfirmados } from './queries.ts';
 
 type Alvo = Pick<Escrita['campeonato'], 'id' | 'dono_uuid' | 'vagas' | 'confirmados'>;

@@ -1,5 +1,5 @@
 import type { inscreverParticipante as endpoint } from '#contract/participantes.ts';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
@@ -7,8 +7,9 @@ import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { apresentar, olharDe } from './apresentar.ts';
 import { avisarQuemDecide } from './avisar-quem-decide.ts';
+import { nomeLivre, requireEscudo, usadosEntre, vestir } from './elenco/identidade.ts';
+import { requireSemSuspensao } from './elenco/suspensao.ts';
 import { lugarPara } from './fila.ts';
-import { nomeLivre, requireEscudo, usadosEntre, vestir } from './identidade.ts';
 import {
   findParticipante,
   insertParticipantes,
@@ -19,7 +20,6 @@ import {
   updateIdentidade,
   updateReentrada,
 } from './queries.ts';
-import { requireSemSuspensao } from './suspensao.ts';
 
 type Pedido = Pick<Call<typeof endpoint>, 'body' | 'user'>;
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
-import type { Status } from '#contract/status.ts';
+import type { Status } from '#regras/participantes/status.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { insertNames, openCampeonato } from '#server/testing/campeonato.ts';
 import { uuidv7 } from '#server/uuid.ts';

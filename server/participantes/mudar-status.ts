@@ -1,17 +1,22 @@
 // The status of participants changes by the specification's table and no other way, and the places are
 // counted under the lock of the championship.
 import type { mudarStatus as um, mudarVariosStatus as varios } from '#contract/participantes.ts';
-import { OPCOES_DE_STATUS, podeMudarStatus, STATUS, type Status } from '#contract/status.ts';
+import {
+  OPCOES_DE_STATUS,
+  podeMudarStatus,
+  STATUS,
+  type Status,
+} from '#regras/participantes/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError, type FieldMessage } from '#server/http/errors.ts';
 import { encerrarPedidos } from '#server/usuario/notificar.ts';
 import { apresentar, ehDe, type Olhar, olharDe } from './apresentar.ts';
-import { avisarPessoa } from './avisar-pessoa.ts';
 import { avisarQuemDecide } from './avisar-quem-decide.ts';
 import { escreverParticipante, semNome } from './escrever-participante.ts';
 import { chamarDaFila } from './fila.ts';
+import { avisarPessoa } from './pessoas/avisar-pessoa.ts';
 import { listByUuids, type ParticipanteRow, updateStatus } from './queries.ts';
 
 type Mudanca = {

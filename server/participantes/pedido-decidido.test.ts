@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { insertNames, openCampeonato } from '#server/testing/campeonato.ts';
 

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Escudo } from '#contract/participantes.ts';
-import type { Status } from '#contract/status.ts';
+import type { Status } from '#regras/participantes/status.ts';
 import type { Tx } from '#server/database/database.ts';
 
 export type ParticipanteRow = {

@@ -10,21 +10,21 @@ import type { Services } from '#server/http/services.ts';
 import { adicionarParticipantes } from './adicionar-participantes.ts';
 import { apresentarTodos, contar, olharDe, podeVerLinha } from './apresentar.ts';
 import { assumirParticipante } from './assumir-participante.ts';
-import { buscarPessoas } from './buscar-pessoas.ts';
 import { convidarParticipante } from './convidar-participante.ts';
-import { convidarPessoa } from './convidar-pessoa.ts';
 import { desistirParticipante } from './desistir-participante.ts';
 import { editarParticipante } from './editar-participante.ts';
+import { listSquad } from './elenco/queries.ts';
+import { salvarElenco } from './elenco/salvar-elenco.ts';
+import { emergenciaDe } from './elenco/trocas.ts';
 import { enviarEscudo } from './enviar-escudo.ts';
 import { exportarParticipantes } from './exportar-participantes.ts';
 import { inscreverParticipante } from './inscrever-participante.ts';
 import { mudarStatus, mudarVariosStatus } from './mudar-status.ts';
 import { pagamentoAte } from './pagamento.ts';
+import { buscarPessoas } from './pessoas/buscar-pessoas.ts';
+import { convidarPessoa } from './pessoas/convidar-pessoa.ts';
 import { findParticipante, listParticipantes, updateConvite } from './queries.ts';
-import { listSquad } from './queries-elenco.ts';
-import { salvarElenco } from './salvar-elenco.ts';
 import { substituirParticipante } from './substituir-participante.ts';
-import { emergenciaDe } from './trocas.ts';
 
 export function participanteRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.listarParticipantes, async ({ db }, { params, query, visitor }) => {

@@ -1,15 +1,15 @@
-import { chaveDoNome } from '#contract/nome-limpo.ts';
 import type { substituirParticipante as endpoint } from '#contract/participantes.ts';
-import { STATUS } from '#contract/status.ts';
+import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Estado } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { avisarPessoa } from './avisar-pessoa.ts';
+import { requireEscudo, usadosPor, vestir } from './elenco/identidade.ts';
+import { endSquad } from './elenco/queries.ts';
 import { escreverParticipante } from './escrever-participante.ts';
-import { requireEscudo, usadosPor, vestir } from './identidade.ts';
+import { avisarPessoa } from './pessoas/avisar-pessoa.ts';
 import { clearPessoa, findDesistencia, updateIdentidade } from './queries.ts';
-import { endSquad } from './queries-elenco.ts';
 
 /** Results of later matches must still belong to those who meet there. */
 function requireSemOrfas({ fases }: Estado): void {

@@ -1,10 +1,10 @@
 // Tells both sides of a match when it is played.
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/fields.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { notificar } from '#server/usuario/notificar.ts';
+import type { Locale } from '#textos/locale.ts';
 
 type Jogo = Pick<PartidaRow, 'mandante' | 'visitante' | 'jogo_previsto_at'>;
 type Alvo = { readonly id: string; readonly nome: string };

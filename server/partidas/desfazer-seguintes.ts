@@ -1,6 +1,6 @@
 // A change around the matches (points, lots) may send another team on: later results go only when somebody
 // agrees to that, and a championship that was over goes on without them.
-import { pode } from '#contract/permissoes.ts';
+import { pode } from '#regras/permissoes.ts';
 import { alvoDe, pessoaDe } from '#server/campeonatos/acesso.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import { reabrir } from '#server/campeonatos/reabrir.ts';

@@ -5,8 +5,7 @@ import type { PhaseState } from '#engine/competition.ts';
 import { impact } from '#engine/impact.ts';
 import type { Result, TeamId } from '#engine/types.ts';
 import { assentar } from '#server/competicao/atualizar-quadros.ts';
-import type { DadosDoCampeonato, Estado } from '#server/competicao/estado.ts';
-import { estadoDe } from '#server/competicao/estado.ts';
+import { type DadosDoCampeonato, type Estado, estadoDe } from '#server/competicao/estado.ts';
 import { extrasDe } from '#server/competicao/jogos-extras.ts';
 
 export type Impacto = z.output<typeof schema>;

@@ -1,5 +1,5 @@
-import { ehExtra } from '#contract/montagem/jogo-extra.ts';
 import type { lancarPlacar as lancar, preverPlacar as prever } from '#contract/partidas.ts';
+import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { reabrir } from '#server/campeonatos/reabrir.ts';

@@ -1,10 +1,11 @@
 // Where the rules send what is level to penalties they must be there: in silence nobody would go on, or two
 // would share the points of one. Where they decide nothing they must not: the match would name another winner.
-import { vaiAosPenaltis } from '#contract/formato.ts';
-import { ehExtra, tipoDeExtra } from '#contract/montagem/jogo-extra.ts';
-import type { TieState } from '#engine/bracket.ts';
-import { ONE_MATCH } from '#engine/knockout.ts';
+
+import type { TieState } from '#engine/knockout/bracket.ts';
+import { ONE_MATCH } from '#engine/knockout/single-elimination.ts';
 import type { Played, Result, TieRule } from '#engine/types.ts';
+import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
+import { ehExtra, tipoDeExtra } from '#regras/montagem/jogo-extra.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -2,7 +2,7 @@ import type {
   editarDados as detailsEndpoint,
   editarPrivacidade as privacyEndpoint,
 } from '#contract/perfil.ts';
-import { ehMenorDeIdade, hojeNoBrasil } from '#contract/pessoa.ts';
+import { ehMenorDeIdade, hojeNoBrasil } from '#regras/pessoa/pessoa.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '#contract/fields.ts';
+import { uuid } from '#contract/http/fields.ts';
 import type { Services } from '#server/http/services.ts';
 import { job } from '#server/jobs/job.ts';
 import { sweepOrphans } from '#server/upload/files.ts';

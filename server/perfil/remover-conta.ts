@@ -4,7 +4,7 @@ import { audit } from '#server/auditoria/audit.ts';
 import { esquecerDono } from '#server/campeonatos/esquecer-dono.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
-import { esquecerPessoa } from '#server/participantes/esquecer-pessoa.ts';
+import { esquecerPessoa } from '#server/participantes/pessoas/esquecer-pessoa.ts';
 import { countingName } from '#server/sessao/limites.ts';
 import { forgetFiles, removeBytes } from '#server/upload/files.ts';
 import { REMOVED_NAME, TABLES_OF_PEOPLE } from './personal-data.ts';

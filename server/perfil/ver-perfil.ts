@@ -1,6 +1,6 @@
 import type { verPerfil as endpoint, Perfil } from '#contract/perfil.ts';
-import { ehMenorDeIdade, hojeNoBrasil } from '#contract/pessoa.ts';
-import { AVISOS_USUAIS } from '#contract/preferencias.ts';
+import { ehMenorDeIdade, hojeNoBrasil } from '#regras/pessoa/pessoa.ts';
+import { AVISOS_USUAIS } from '#regras/pessoa/preferencias.ts';
 import { tellsWhen } from '#server/auth/providers.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/fields.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type UsuarioRow, usuarioColumns } from '#server/http/usuario-row.ts';
 import { uuidv7 } from '#server/uuid.ts';
+import type { Locale } from '#textos/locale.ts';
 
 export type NewPerson = {
   readonly nome: string;

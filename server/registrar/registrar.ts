@@ -1,5 +1,5 @@
-import { hojeNoBrasil, idadeRecusada } from '#contract/pessoa.ts';
 import { registrar as endpoint } from '#contract/registrar.ts';
+import { hojeNoBrasil, idadeRecusada } from '#regras/pessoa/pessoa.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import { mandarLinkVerificacao } from '#server/email/jobs.ts';
 import { emailTaken } from '#server/email/recusas.ts';

@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PAISES } from '#contract/paises.ts';
+import { PAISES } from '#regras/pessoa/paises.ts';
 import { testApp } from '#server/testing/app.ts';
 import { testMailbox } from '#server/testing/mailbox.ts';
 

@@ -1,6 +1,6 @@
 // Phones are kept in E.164. A number without a country code is read in the way of the country given.
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { PAIS_PADRAO } from '#contract/paises.ts';
+import { PAIS_PADRAO } from '#regras/pessoa/paises.ts';
 
 /** Null for none; undefined when it cannot be anybody's phone. */
 export function parsePhone(

@@ -2,7 +2,7 @@
 // a mail that had to be sent again carries another one.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { uuid } from '#contract/fields.ts';
+import { uuid } from '#contract/http/fields.ts';
 import type { Services } from '#server/http/services.ts';
 import { hashToken } from '#server/http/session.ts';
 import { job } from '#server/jobs/job.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/fields.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { Locale } from '#textos/locale.ts';
 
 export type Owner = {
   readonly uuid: string;

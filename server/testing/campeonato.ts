@@ -2,7 +2,7 @@
 
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import { camisaDe } from '#contract/camisa.ts';
+import { camisaDe } from '#regras/escudos/camisa.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { SignedIn, TestApp } from './app.ts';
 

@@ -2,7 +2,7 @@
 // that try all of them.
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import type { Acao } from '#contract/permissoes.ts';
+import type { Acao } from '#regras/permissoes.ts';
 import { ENDPOINTS, type NamedEndpoint } from '#server/docs/openapi.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { SignedIn, TestApp } from './app.ts';

@@ -1,7 +1,7 @@
 // What the bytes of a picture say of themselves, read before anything decodes them: the kind by its first
 // bytes, the size, the number of frames, and whether the file goes on after the picture ends. A file that
 // is also something else (a page, a program) is so mostly behind the end. Null: not such a picture.
-import { type ImageType, imageTypeOf } from '#contract/image-type.ts';
+import { type ImageType, imageTypeOf } from '#contract/http/image-type.ts';
 
 export type Picture = {
   readonly kind: ImageType;

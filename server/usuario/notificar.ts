@@ -2,8 +2,8 @@
 // that neither exists alone.
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { uuid } from '#contract/fields.ts';
-import { type AVISOS_EM_VIGOR, AVISOS_USUAIS } from '#contract/preferencias.ts';
+import { uuid } from '#contract/http/fields.ts';
+import { type AVISOS_EM_VIGOR, AVISOS_USUAIS } from '#regras/pessoa/preferencias.ts';
 import type { Tx } from '#server/database/database.ts';
 import { job } from '#server/jobs/job.ts';
 import { addJob } from '#server/jobs/jobs.ts';

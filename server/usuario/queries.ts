@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Locale } from '#contract/fields.ts';
 import type { Notificacao } from '#contract/usuario.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { Locale } from '#textos/locale.ts';
 
 export function listNotifications(
   tx: Tx,

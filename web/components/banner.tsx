@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { escapeMarkup } from '#contract/escape-markup.ts';
+import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
 import styles from './banner.module.css';
 import { Drawing } from './drawing.tsx';
 import type { Pattern, Shirt } from './shirt.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { camisaDe } from '#contract/camisa.ts';
 import type { Cartao } from '#contract/campeonatos.ts';
-import { MESSAGES } from '#contract/messages.ts';
+import { camisaDe } from '#regras/escudos/camisa.ts';
+import { MESSAGES } from '#textos/messages.ts';
 import { makeTexts } from '#web/texts.tsx';
 import { cardLines } from './campeonato-card-lines.ts';
 import { jogadoEm } from './jogado-em.ts';

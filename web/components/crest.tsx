@@ -1,5 +1,5 @@
-import { escapeMarkup } from '#contract/escape-markup.ts';
-import { edgeOf, MARKS, plateOf, SHIELDS } from '#contract/escudo-svg.ts';
+import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
+import { edgeOf, MARKS, plateOf, SHIELDS } from '#regras/escudos/escudo-svg.ts';
 import { kept } from '#web/kept.ts';
 import { outlineId } from '#web/shell/crest-outlines.tsx';
 import styles from './crest.module.css';

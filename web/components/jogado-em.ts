@@ -1,5 +1,5 @@
 import type { Cartao } from '#contract/campeonatos.ts';
-import { isNoCampo } from '#contract/opcoes.ts';
+import { isNoCampo } from '#regras/configuracao/opcoes.ts';
 import type { Translate } from '#web/texts.tsx';
 
 /** 'EA FC · PC'; on the pitch the game alone. */

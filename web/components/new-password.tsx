@@ -1,7 +1,6 @@
 // A password that is being chosen, with how strong it is while it is typed.
 import { type ChangeEvent, useState } from 'react';
-import type { Translate } from '#web/texts.tsx';
-import { useT } from '#web/texts.tsx';
+import { type Translate, useT } from '#web/texts.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './password-strength.module.css';
 import { type Estimate, estimate, ownWords, type Score } from './password-strength.ts';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PAIS_PADRAO, PAISES } from '#contract/paises.ts';
+import { PAIS_PADRAO, PAISES } from '#regras/pessoa/paises.ts';
 import { digitsOf } from '#web/digits.ts';
 import { useT, useTexts } from '#web/texts.tsx';
 import fieldStyles from './field.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { luminance } from '#contract/escudo-svg.ts';
+import { luminance } from '#regras/escudos/escudo-svg.ts';
 import { initialsOf, shirtOf } from './shirt.ts';
 
 describe('the shirt of a name', () => {

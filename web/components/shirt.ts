@@ -1,7 +1,7 @@
 // Shirts, not stock pictures: a team without an image gets two colours, a pattern and a shield, always
 // the same ones for the same name.
-import type { Camisa } from '#contract/campeonatos.ts';
-import { SHIELDS } from '#contract/escudo-svg.ts';
+import type { Camisa } from '#regras/escudos/cores.ts';
+import { SHIELDS } from '#regras/escudos/escudo-svg.ts';
 import { kept } from '#web/kept.ts';
 
 export type Pattern = Camisa['estampa'];

@@ -1,6 +1,6 @@
 // Language and theme, as two rows of buttons of which one is pressed.
 import { useId, useState } from 'react';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#textos/locale.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { LANGUAGES, useLocaleSwitch } from '#web/locale-switch.ts';
 import { useTexts } from '#web/texts.tsx';

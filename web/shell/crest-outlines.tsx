@@ -1,4 +1,4 @@
-import { SHIELDS } from '#contract/escudo-svg.ts';
+import { SHIELDS } from '#regras/escudos/escudo-svg.ts';
 import { Drawing } from '#web/components/drawing.tsx';
 import styles from './crest-outlines.module.css';
 

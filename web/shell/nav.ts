@@ -1,6 +1,7 @@
 // The links of the shell. A link shows once its page is registered in web/pages.ts.
-import type { MessageKey } from '#contract/messages.ts';
+
 import type { Usuario } from '#contract/sessao.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import { dashboardPath } from '#web/access.ts';
 import type { IconName } from '#web/components/icon.tsx';
 import { isRegistered } from '#web/pages.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { doubleElimination } from '#engine/double-elimination.ts';
-import { explain } from '#engine/explain.ts';
-import { knockout } from '#engine/knockout.ts';
-import { roundRobin } from '#engine/round-robin.ts';
+import { roundRobin } from '#engine/calendar/round-robin.ts';
+import { doubleElimination } from '#engine/knockout/double-elimination.ts';
+import { knockout } from '#engine/knockout/single-elimination.ts';
+import { explain } from '#engine/tables/explain.ts';
 import { EXAMPLES } from './examples.ts';
 import { figuresOf } from './format-figures.ts';
 import { helpPage, TEXTS } from './help.ts';

@@ -1,8 +1,9 @@
 // What the loader of /ajuda sends: texts of the visitor's language, filtered by the search, with the
 // figures that the engine works out. Only the server imports this, so the texts stay out of the bundle.
-import type { Locale } from '#contract/fields.ts';
+
 import { PRESETS, type PresetName } from '#engine/presets.ts';
 import type { Tiebreaker } from '#engine/types.ts';
+import type { Locale } from '#textos/locale.ts';
 import { answers as answersEn } from './content/answers.en.ts';
 import { answers as answersPt } from './content/answers.pt-BR.ts';
 import { criteria as criteriaEn } from './content/criteria.en.ts';

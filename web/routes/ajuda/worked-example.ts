@@ -1,9 +1,9 @@
 // A worked example as the page shows it: the criteria that were tried, in order, with each team's figure.
 
-import type { Locale } from '#contract/fields.ts';
-import { explain } from '#engine/explain.ts';
-import { standings } from '#engine/standings.ts';
+import { explain } from '#engine/tables/explain.ts';
+import { standings } from '#engine/tables/standings.ts';
 import type { Tiebreaker } from '#engine/types.ts';
+import type { Locale } from '#textos/locale.ts';
 import { signed } from '#web/components/mini-table.tsx';
 import type { Example } from './examples.ts';
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import type { Sorteio } from '#contract/gestao.ts';
+import type { Sorteio } from '#contract/sorteio.ts';
 import { makeApi } from '#web/api.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';

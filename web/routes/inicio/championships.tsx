@@ -1,5 +1,5 @@
 import type { Cartao } from '#contract/campeonatos.ts';
-import type { MessageKey } from '#contract/messages.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import { campeonatoPath } from '#web/campeonato-path.ts';
 import { ButtonLink } from '#web/components/button.tsx';
 import { CampeonatoCard } from '#web/components/campeonato-card.tsx';

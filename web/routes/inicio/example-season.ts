@@ -1,6 +1,6 @@
 // The little championship on the board of the home page. Clubs are invented; the table is what the engine
 // makes of these results by the Brazilian order of tiebreakers.
-import { standings } from '#engine/standings.ts';
+import { standings } from '#engine/tables/standings.ts';
 import type { Match, TableStage, TeamId } from '#engine/types.ts';
 import type { MiniRow } from '#web/components/mini-table.tsx';
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { MESSAGES } from '#contract/messages.ts';
-import { sameSitePath } from '#contract/same-site-path.ts';
+import { sameSitePath } from '#contract/http/same-site-path.ts';
+import { MESSAGES } from '#textos/messages.ts';
 import { apiOf } from '#web/api-server.ts';
 import { cardLines } from '#web/components/campeonato-card-lines.ts';
 import { relativeTime } from '#web/relative-time.ts';

@@ -1,6 +1,6 @@
 import { useActionState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Validations } from '#contract/erros.ts';
+import type { Validations } from '#contract/http/erros.ts';
 import { homePath, withReturn } from '#web/access.ts';
 import { ApiError } from '#web/api.ts';
 import { Button } from '#web/components/button.tsx';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { sameSitePath } from '#contract/same-site-path.ts';
+import { sameSitePath } from '#contract/http/same-site-path.ts';
 import { registerPath } from '#web/access.ts';
 import { apiOf } from '#web/api-server.ts';
 import { Link } from '#web/components/link.tsx';

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#contract/messages.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import { Crest } from '#web/components/crest.tsx';
 import { Score } from '#web/components/score.tsx';
 import { useT } from '#web/texts.tsx';

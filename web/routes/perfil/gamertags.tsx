@@ -1,5 +1,5 @@
 import type { Perfil } from '#contract/perfil.ts';
-import { PLATAFORMAS } from '#contract/preferencias.ts';
+import { PLATAFORMAS } from '#regras/pessoa/preferencias.ts';
 import { api } from '#web/api-browser.ts';
 import { Field } from '#web/components/field.tsx';
 import { useForm } from '#web/form.ts';

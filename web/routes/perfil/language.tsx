@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Locale } from '#contract/fields.ts';
+import type { Locale } from '#textos/locale.ts';
 import { LANGUAGES, useLocaleSwitch } from '#web/locale-switch.ts';
 import { useTexts } from '#web/texts.tsx';
 import styles from './language.module.css';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MessageKey } from '#contract/messages.ts';
 import type { RedeSocial } from '#contract/perfil.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { formatDateTime } from '#web/date-time.ts';

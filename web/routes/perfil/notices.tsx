@@ -1,6 +1,6 @@
 import { useOptimistic, useTransition } from 'react';
 import type { Avisos } from '#contract/perfil.ts';
-import { AVISOS_EM_VIGOR, CANAIS_DE_AVISO } from '#contract/preferencias.ts';
+import { AVISOS_EM_VIGOR, CANAIS_DE_AVISO } from '#regras/pessoa/preferencias.ts';
 import { api } from '#web/api-browser.ts';
 import { useT } from '#web/texts.tsx';
 import styles from './notices.module.css';

@@ -1,4 +1,4 @@
-import { PAIS_PADRAO, PAISES } from '#contract/paises.ts';
+import { PAIS_PADRAO, PAISES } from '#regras/pessoa/paises.ts';
 
 type PhoneParts = { readonly country: string; readonly national: string };
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { imageTypeOf } from '#contract/image-type.ts';
+import { imageTypeOf } from '#contract/http/image-type.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { ApiError } from '#web/api.ts';
 import { api } from '#web/api-browser.ts';

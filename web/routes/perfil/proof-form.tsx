@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CorpoDeErro, Validations } from '#contract/erros.ts';
+import type { CorpoDeErro, Validations } from '#contract/http/erros.ts';
 import type { Perfil } from '#contract/perfil.ts';
 import { ApiError } from '#web/api.ts';
 import { api } from '#web/api-browser.ts';

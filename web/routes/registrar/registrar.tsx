@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { sameSitePath } from '#contract/same-site-path.ts';
+import { sameSitePath } from '#contract/http/same-site-path.ts';
 import { loginPath } from '#web/access.ts';
 import { apiOf } from '#web/api-server.ts';
 import { AuthLayout } from '#web/components/auth-layout.tsx';

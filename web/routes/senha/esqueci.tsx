@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { sameSitePath } from '#contract/same-site-path.ts';
+import { sameSitePath } from '#contract/http/same-site-path.ts';
 import { loginPath } from '#web/access.ts';
 import { api } from '#web/api-browser.ts';
 import { AuthActions, AuthForm, AuthLayout, AuthSubmit } from '#web/components/auth-layout.tsx';

@@ -2,7 +2,7 @@
 // opener and closes; otherwise the page gives way to the one that the person came from.
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { sameSitePath } from '#contract/same-site-path.ts';
+import { sameSitePath } from '#contract/http/same-site-path.ts';
 import { homePath } from '#web/access.ts';
 import { apiOf } from '#web/api-server.ts';
 import { Button } from '#web/components/button.tsx';

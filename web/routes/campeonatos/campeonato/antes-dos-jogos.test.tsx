@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { MESSAGES } from '#contract/messages.ts';
+import { MESSAGES } from '#textos/messages.ts';
 import { makeTexts, RequestTextsProvider } from '#web/texts.tsx';
 import { AntesDosJogos } from './antes-dos-jogos.tsx';
 

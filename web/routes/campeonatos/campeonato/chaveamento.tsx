@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { Confronto } from '#contract/competicao.ts';
+import type { Confronto } from '#contract/chaveamento.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { stageName } from '#web/stage-name.ts';
 import { useT } from '#web/texts.tsx';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
-import type { Linha } from '#contract/competicao.ts';
-import { criteriosEmVigor } from '#contract/criterios.ts';
-import type { FaseComTabela } from '#contract/fases.ts';
+import type { Linha } from '#contract/classificacao.ts';
+import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
+import type { FaseComTabela } from '#regras/configuracao/fases.ts';
 import { Button } from '#web/components/button.tsx';
 import { Link } from '#web/components/link.tsx';
 import { Select } from '#web/components/select.tsx';

@@ -2,10 +2,10 @@
 // championship may have hundreds.
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import type { Confronto } from '#contract/competicao.ts';
-import { apelidosDe, confrontosCitados } from '#contract/montagem/apelidos.ts';
+import type { Confronto } from '#contract/chaveamento.ts';
 import type { Contagem, Participante } from '#contract/participantes.ts';
 import type { Visao } from '#contract/visao.ts';
+import { apelidosDe, confrontosCitados } from '#regras/montagem/apelidos.ts';
 import type { ApiCall } from '#web/api.ts';
 import { dadosDoGerenciar, manages } from './gerenciar/dados.ts';
 import { firstRows } from './participantes/first-rows.ts';
@@ -72,7 +72,7 @@ async function porque(pedido: Pedido, fase: number) {
   const participante = pedido.search.get('porque');
   if (!participante) return null;
   const query = { fase, participante };
-  const { data } = await pedido.api('GET /api/campeonatos/:id/explicacao', {
+  const { data } = await pedido.api('GET /api/campeonatos/:id/classificacao/explicacao', {
     ...params(pedido),
     query,
   });

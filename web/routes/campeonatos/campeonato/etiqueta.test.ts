@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fase } from '#contract/fases.ts';
+import { fase } from '#regras/configuracao/fases.ts';
 import { etiquetasDe } from './etiqueta.ts';
 
 const match = (rodada: number, confronto: string, perna = 1) => ({

@@ -1,7 +1,7 @@
 // What a match is called when the name of its round does not say it.
-import type { Partida } from '#contract/competicao.ts';
-import type { Fase } from '#contract/fases.ts';
-import { ehExtra, tipoDeExtra } from '#contract/montagem/jogo-extra.ts';
+import type { Partida } from '#contract/partidas.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { ehExtra, tipoDeExtra } from '#regras/montagem/jogo-extra.ts';
 
 const THIRD_PLACE = 'third';
 

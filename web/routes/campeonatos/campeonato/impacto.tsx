@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Answer, Api } from '#contract/api.ts';
-import type { Partida } from '#contract/competicao.ts';
-import type { Lancamento } from '#contract/partidas.ts';
+import type { Lancamento, Partida } from '#contract/partidas.ts';
 import { quietApi } from '#web/api-browser.ts';
 import { useT } from '#web/texts.tsx';
 import type { DadosDaPagina } from './dados.ts';

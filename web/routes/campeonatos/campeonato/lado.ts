@@ -1,6 +1,7 @@
 // Names of the sides of a match: the participant, or where they will come from while not known.
-import type { Apelidos } from '#contract/montagem/apelidos.ts';
+
 import type { Slot } from '#engine/types.ts';
+import type { Apelidos } from '#regras/montagem/apelidos.ts';
 import { stageShortName } from '#web/stage-name.ts';
 import type { Translate } from '#web/texts.tsx';
 import type { Gente } from './dados.ts';

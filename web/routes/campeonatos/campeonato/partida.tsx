@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Partida } from '#contract/competicao.ts';
-import { horarioSemAcordo } from '#contract/horario-sem-acordo.ts';
-import { rodadasJuntas } from '#contract/rodadas-juntas.ts';
+import type { Partida } from '#contract/partidas.ts';
+import { horarioSemAcordo } from '#regras/agenda/horario-sem-acordo.ts';
+import { rodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Score } from '#web/components/score.tsx';

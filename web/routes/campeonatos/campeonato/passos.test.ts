@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { fase } from '#contract/fases.ts';
+import { fase } from '#regras/configuracao/fases.ts';
 import { type Empate, passosDe, type Rodada } from './passos.ts';
 
 const SWISS = { tipo: 'suico', rodadas: 3, classificam: 4 };

@@ -1,6 +1,6 @@
 // What an organiser can do next with a championship, most useful first.
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { desempataNoJogo } from '#contract/formato.ts';
+import { desempataNoJogo } from '#regras/configuracao/formato.ts';
 import type { ApiCall } from '#web/api.ts';
 import type { Onde } from './endereco.ts';
 

@@ -1,7 +1,7 @@
 // What the rules say about the match whose score is being entered.
-import type { Partida } from '#contract/competicao.ts';
-import { golsDoWo } from '#contract/montagem/regras-do-motor.ts';
-import { semPlacar } from '#contract/regulamento-partida.ts';
+import type { Partida } from '#contract/partidas.ts';
+import { golsDoWo } from '#regras/montagem/regras-do-motor.ts';
+import { semPlacar } from '#regras/regulamento/partida.ts';
 import { Button } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
 import type { DadosDaPagina } from './dados.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Partida } from '#contract/competicao.ts';
+import type { Partida } from '#contract/partidas.ts';
 import { quietApi } from '#web/api-browser.ts';
 import { Stepper } from '#web/components/stepper.tsx';
 import { useT } from '#web/texts.tsx';

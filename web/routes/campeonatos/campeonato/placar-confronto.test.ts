@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Partida } from '#contract/competicao.ts';
-import { fase } from '#contract/fases.ts';
+import type { Partida } from '#contract/partidas.ts';
+import { fase } from '#regras/configuracao/fases.ts';
 import { confrontoDigitado, penaltisDoJogo } from './placar-confronto.ts';
 
 const side = (participante: string) => ({ participante, vaga: null });

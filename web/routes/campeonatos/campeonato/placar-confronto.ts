@@ -1,11 +1,11 @@
 // What a score being typed makes of its tie: the other leg, the sum, and whether penalties are needed.
-import type { Partida } from '#contract/competicao.ts';
-import type { Fase } from '#contract/fases.ts';
-import { vaiAosPenaltis } from '#contract/formato.ts';
-import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#contract/montagem/jogo-extra.ts';
-import { tieRuleOf } from '#contract/montagem/regras-do-motor.ts';
-import { tieResult } from '#engine/tie.ts';
+import type { Partida } from '#contract/partidas.ts';
+import { tieResult } from '#engine/knockout/tie.ts';
 import type { Match, Result, TieDecider } from '#engine/types.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
+import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
+import { tieRuleOf } from '#regras/montagem/regras-do-motor.ts';
 
 export type Par = readonly [number, number];
 

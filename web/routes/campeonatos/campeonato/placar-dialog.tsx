@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Partida } from '#contract/competicao.ts';
+import type { Partida } from '#contract/partidas.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/field.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';

@@ -1,6 +1,5 @@
 // What is typed into the sheet of a match, and what is sent of it.
-import type { Partida } from '#contract/competicao.ts';
-import type { Lancamento } from '#contract/partidas.ts';
+import type { Lancamento, Partida } from '#contract/partidas.ts';
 import { fromField } from '#web/routes/campeonatos/criar/brasilia-time.ts';
 import type { Placar } from './placar-campos.tsx';
 import type { Penaltis } from './placar-confronto.ts';

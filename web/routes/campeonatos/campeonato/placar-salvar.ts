@@ -1,8 +1,7 @@
 // Sends the sheet of a match, and tells what stands against it where it can be mended.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Partida } from '#contract/competicao.ts';
-import type { Lancamento } from '#contract/partidas.ts';
+import type { Lancamento, Partida } from '#contract/partidas.ts';
 import { ApiError } from '#web/api.ts';
 import { quietApi, showFailure } from '#web/api-browser.ts';
 import { refreshView } from '#web/navigation.ts';

@@ -1,4 +1,4 @@
-import type { Partida } from '#contract/competicao.ts';
+import type { Partida } from '#contract/partidas.ts';
 import { longDay } from '#web/short-date.ts';
 import { type Texts, useTexts } from '#web/texts.tsx';
 import type { DadosDaPagina } from './dados.ts';

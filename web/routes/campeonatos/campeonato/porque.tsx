@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MessageKey } from '#contract/messages.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import { Link } from '#web/components/link.tsx';
 import { signed } from '#web/components/mini-table.tsx';
 import { useT } from '#web/texts.tsx';

@@ -1,5 +1,5 @@
 import type { Answer, Api } from '#contract/api.ts';
-import { sancaoEmPalavras } from '#contract/regulamento-elenco.ts';
+import { sancaoEmPalavras } from '#regras/regulamento/elenco.ts';
 import { signed } from '#web/components/mini-table.tsx';
 import type { Translate } from '#web/texts.tsx';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Linha } from '#contract/competicao.ts';
-import type { FaseComTabela } from '#contract/fases.ts';
-import type { MessageKey } from '#contract/messages.ts';
+import type { Linha } from '#contract/classificacao.ts';
+import type { FaseComTabela } from '#regras/configuracao/fases.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import { Chip } from '#web/components/chip.tsx';
 import { Link } from '#web/components/link.tsx';
 import { signed } from '#web/components/mini-table.tsx';

@@ -1,5 +1,5 @@
 // The browser's field for date and time knows no zones. Hours in the form are those of Brasília.
-import { BRASILIA_MS, emBrasilia } from '#contract/brasilia.ts';
+import { BRASILIA_MS, emBrasilia } from '#regras/agenda/brasilia.ts';
 
 /** 'yyyy-MM-ddTHH:mm' for the field. */
 export function toField(instant: string | null): string {

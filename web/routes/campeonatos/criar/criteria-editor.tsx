@@ -1,6 +1,6 @@
-import { criteriosEmVigor } from '#contract/criterios.ts';
-import { CRITERIOS, type Criterio } from '#contract/opcoes.ts';
 import { PRESETS, type PresetName } from '#engine/presets.ts';
+import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
+import { CRITERIOS, type Criterio } from '#regras/configuracao/opcoes.ts';
 import { Select } from '#web/components/select.tsx';
 import { useT } from '#web/texts.tsx';
 import styles from './criteria-editor.module.css';

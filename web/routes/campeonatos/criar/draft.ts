@@ -1,11 +1,12 @@
 // What the form edits: the settings of a championship, always whole, with defaults where nothing was said.
 
-import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
-import { camisaDe } from '#contract/camisa.ts';
-import type { Campeonato, Configuracao } from '#contract/campeonatos.ts';
-import type { Fase } from '#contract/fases.ts';
-import { temVolta } from '#contract/formato.ts';
-import { INSCRICAO, REGRAS } from '#contract/padroes.ts';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
+import type { Configuracao } from '#regras/configuracao/configuracao.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { temVolta } from '#regras/configuracao/formato.ts';
+import { INSCRICAO, REGRAS } from '#regras/configuracao/padroes.ts';
+import { camisaDe } from '#regras/escudos/camisa.ts';
 import { phasesFor } from './formats.ts';
 import { isSame } from './same.ts';
 

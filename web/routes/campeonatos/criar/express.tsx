@@ -1,12 +1,12 @@
 // The quick way: a name, a pasted list, a template. What was typed is still there after a reload.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { comecoExpresso, HORA_DO_EXPRESSO } from '#contract/comeco-expresso.ts';
-import type { Validations } from '#contract/erros.ts';
-import type { Fase } from '#contract/fases.ts';
-import { VISIBILIDADES_DO_EXPRESSO } from '#contract/opcoes.ts';
-import { limitesDe } from '#contract/planos.ts';
-import { type Preset, predefinido } from '#contract/presets.ts';
+import type { Validations } from '#contract/http/erros.ts';
+import { comecoExpresso, HORA_DO_EXPRESSO } from '#regras/configuracao/comeco-expresso.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { VISIBILIDADES_DO_EXPRESSO } from '#regras/configuracao/opcoes.ts';
+import { type Preset, predefinido } from '#regras/configuracao/presets.ts';
+import { limitesDe } from '#regras/planos.ts';
 import { ApiError } from '#web/api.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';

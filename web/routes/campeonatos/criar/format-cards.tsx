@@ -1,4 +1,4 @@
-import type { FORMATOS } from '#contract/opcoes.ts';
+import type { FORMATOS } from '#regras/configuracao/opcoes.ts';
 import { FormatDrawing, type FormatName } from '#web/components/format-drawing.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useT } from '#web/texts.tsx';

@@ -1,9 +1,9 @@
 // From a format that somebody chose to its phases, fitted to the number of participants.
-import type { Fase, Tabela } from '#contract/fases.ts';
-import { formatoDe, temTabela } from '#contract/formato.ts';
-import type { FORMATOS } from '#contract/opcoes.ts';
-import { novaFase, TABELA } from '#contract/padroes.ts';
-import { predefinido } from '#contract/presets.ts';
+import type { Fase, Tabela } from '#regras/configuracao/fases.ts';
+import { formatoDe, temTabela } from '#regras/configuracao/formato.ts';
+import type { FORMATOS } from '#regras/configuracao/opcoes.ts';
+import { novaFase, TABELA } from '#regras/configuracao/padroes.ts';
+import { predefinido } from '#regras/configuracao/presets.ts';
 import type { Draft } from './draft.ts';
 import { isSame } from './same.ts';
 

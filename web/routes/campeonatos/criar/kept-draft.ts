@@ -1,6 +1,6 @@
 // Drafts kept in the browser between visits, apart for each person.
-import { inscricaoEmVigor } from '#contract/inscricao-em-vigor.ts';
-import { regrasEmVigor } from '#contract/regras-em-vigor.ts';
+import { inscricaoEmVigor } from '#regras/configuracao/inscricao-em-vigor.ts';
+import { regrasEmVigor } from '#regras/configuracao/regras-em-vigor.ts';
 import { readStored, store } from '#web/stored-with-expiry.ts';
 import type { Draft } from './draft.ts';
 

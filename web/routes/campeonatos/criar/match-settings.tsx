@@ -1,6 +1,11 @@
-import { temTabela, temVolta } from '#contract/formato.ts';
-import { isNoCampo } from '#contract/opcoes.ts';
-import { PROVAS, QUEM_INFORMA, SEM_PLACAR, TIMES_PERMITIDOS } from '#contract/opcoes-da-partida.ts';
+import { temTabela, temVolta } from '#regras/configuracao/formato.ts';
+import { isNoCampo } from '#regras/configuracao/opcoes.ts';
+import {
+  PROVAS,
+  QUEM_INFORMA,
+  SEM_PLACAR,
+  TIMES_PERMITIDOS,
+} from '#regras/configuracao/opcoes-da-partida.ts';
 import { useT } from '#web/texts.tsx';
 import { ChecksSetting } from './choice-settings.tsx';
 import { useForm } from './form-context.tsx';

@@ -1,5 +1,5 @@
 // What entering costs besides the fee, and how the fee is paid.
-import { REEMBOLSOS } from '#contract/opcoes-do-elenco.ts';
+import { REEMBOLSOS } from '#regras/configuracao/opcoes-do-elenco.ts';
 import { useT } from '#web/texts.tsx';
 import { useForm } from './form-context.tsx';
 import styles from './money-settings.module.css';

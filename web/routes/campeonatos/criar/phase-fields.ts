@@ -1,7 +1,7 @@
 // Which settings a phase has, in the order of the form: the few that everybody decides first, the rest
 // under "more options".
-import type { Fase } from '#contract/fases.ts';
-import { temVolta } from '#contract/formato.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { temVolta } from '#regras/configuracao/formato.ts';
 
 type NumberField = {
   readonly kind: 'number';

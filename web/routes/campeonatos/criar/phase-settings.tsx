@@ -1,8 +1,8 @@
-import type { Fase, FaseComChave } from '#contract/fases.ts';
-import { desempateEmVigor } from '#contract/fases-em-vigor.ts';
-import { cruzamentoEmVigor } from '#contract/montagem/cruzamento.ts';
-import { quantosPassam } from '#contract/montagem/entrantes.ts';
-import { CRUZAMENTOS, DECISOES, GOLS_FORA } from '#contract/opcoes.ts';
+import type { Fase, FaseComChave } from '#regras/configuracao/fases.ts';
+import { desempateEmVigor } from '#regras/configuracao/fases-em-vigor.ts';
+import { CRUZAMENTOS, DECISOES, GOLS_FORA } from '#regras/configuracao/opcoes.ts';
+import { cruzamentoEmVigor } from '#regras/montagem/cruzamento.ts';
+import { quantosPassam } from '#regras/montagem/entrantes.ts';
 import { type Translate, useT } from '#web/texts.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
 import { useForm } from './form-context.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Regras } from '#contract/fases.ts';
-import { MESSAGES } from '#contract/messages.ts';
-import { novaFase } from '#contract/padroes.ts';
+import type { Regras } from '#regras/configuracao/fases.ts';
+import { novaFase } from '#regras/configuracao/padroes.ts';
+import { MESSAGES } from '#textos/messages.ts';
 import { makeTexts } from '#web/texts.tsx';
 import { newDraft } from './draft.ts';
 import { planOf } from './plan.ts';

@@ -1,6 +1,7 @@
 // The preview in words: how long it takes, and when each part of it is played.
-import type { Fase } from '#contract/fases.ts';
-import { rodadasJuntas } from '#contract/rodadas-juntas.ts';
+
+import { rodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
 import { shortDay } from '#web/short-date.ts';
 import { stageName } from '#web/stage-name.ts';
 import type { Texts } from '#web/texts.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Fase } from '#contract/fases.ts';
-import { novaFase } from '#contract/padroes.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { novaFase } from '#regras/configuracao/padroes.ts';
 import { planOf } from './plan.ts';
 
 describe('the preview', () => {

@@ -1,8 +1,8 @@
 // What the settings come to, by the engine itself: how many matches, on how many dates, who meets where.
 // Loaded apart, because it brings the engine along.
-import type { Fase } from '#contract/fases.ts';
-import { type PlanoDaFase, planejar } from '#contract/montagem/plano.ts';
-import type { Problema } from '#contract/montagem/problemas.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { type PlanoDaFase, planejar } from '#regras/montagem/plano.ts';
+import type { Problema } from '#regras/montagem/problemas.ts';
 
 /** Rounds of one name, on dates from `from` to `to`; 0 for the first. */
 export type PlanRow = {

@@ -1,5 +1,5 @@
-import type { Fase } from '#contract/fases.ts';
-import { PRESETS, type Preset, predefinido } from '#contract/presets.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { PRESETS, type Preset, predefinido } from '#regras/configuracao/presets.ts';
 import { FormatDrawing, type FormatName } from '#web/components/format-drawing.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useT } from '#web/texts.tsx';

@@ -1,9 +1,9 @@
 // Settings that cannot be, or are hardly meant, each with the place to mend and the reason in words. Said
 // while one chooses, before the engine is asked.
-import type { Fase, FaseComChave, FaseComTabela, FaseDe } from '#contract/fases.ts';
-import { temTabela } from '#contract/formato.ts';
-import { quantosPassam } from '#contract/montagem/entrantes.ts';
-import { type Problema, problemasDaFase, quando } from '#contract/montagem/problemas.ts';
+import type { Fase, FaseComChave, FaseComTabela, FaseDe } from '#regras/configuracao/fases.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
+import { quantosPassam } from '#regras/montagem/entrantes.ts';
+import { type Problema, problemasDaFase, quando } from '#regras/montagem/problemas.ts';
 import type { Draft } from './draft.ts';
 import { squadProblems } from './squad-problems.ts';
 

@@ -1,7 +1,7 @@
 // The pasted list as the server will read it, with the catalogue of clubs. Loaded apart: it is only needed
 // once somebody pastes.
-import { acharClube } from '#contract/clubes.ts';
-import { type AvisoDaLista, lerLista } from '#contract/lista-colada.ts';
+import { acharClube } from '#regras/escudos/clubes.ts';
+import { type AvisoDaLista, lerLista } from '#regras/participantes/lista-colada.ts';
 import { type Shirt, shirtFrom, shirtOf } from '#web/components/shirt.ts';
 
 type ListedName = {

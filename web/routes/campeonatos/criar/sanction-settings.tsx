@@ -1,8 +1,8 @@
 // What offences cost, step by step, and what it costs to leave.
-import type { Fase } from '#contract/fases.ts';
-import { temTabela } from '#contract/formato.ts';
-import { TIPOS_DE_SANCAO } from '#contract/opcoes-do-elenco.ts';
-import type { Sancao } from '#contract/padroes-do-elenco.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
+import { TIPOS_DE_SANCAO } from '#regras/configuracao/opcoes-do-elenco.ts';
+import type { Sancao } from '#regras/configuracao/padroes-do-elenco.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
 import { fieldId } from '#web/components/field.tsx';
 import { Select } from '#web/components/select.tsx';

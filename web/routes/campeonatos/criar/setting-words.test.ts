@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { configuracao } from '#contract/campeonatos.ts';
-import { MESSAGES } from '#contract/messages.ts';
+import { configuracao } from '#regras/configuracao/configuracao.ts';
+import { MESSAGES } from '#textos/messages.ts';
 import { makeTexts } from '#web/texts.tsx';
 import { settingValue } from './setting-words.ts';
 

@@ -1,5 +1,5 @@
 // Settings and their values in words: for the summary of what is wrong, and for two versions side by side.
-import type { MessageKey } from '#contract/messages.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import { shortDateTime } from '#web/short-date.ts';
 import type { Texts, Translate } from '#web/texts.tsx';
 

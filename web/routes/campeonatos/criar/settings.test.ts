@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { configuracao } from '#contract/campeonatos.ts';
-import type { Fase, FaseDe } from '#contract/fases.ts';
-import { MESSAGES } from '#contract/messages.ts';
-import { FORMATOS } from '#contract/opcoes.ts';
-import { novaFase } from '#contract/padroes.ts';
+import { configuracao } from '#regras/configuracao/configuracao.ts';
+import type { Fase, FaseDe } from '#regras/configuracao/fases.ts';
+import { FORMATOS } from '#regras/configuracao/opcoes.ts';
+import { novaFase } from '#regras/configuracao/padroes.ts';
+import { MESSAGES } from '#textos/messages.ts';
 import { makeTexts } from '#web/texts.tsx';
 import { fromField, toField } from './brasilia-time.ts';
 import { bodyOf, type Draft, newDraft } from './draft.ts';

@@ -1,5 +1,5 @@
 // A small picture of the championship, with crests of teams that do not exist.
-import { nomeDoGrupo } from '#contract/montagem/entrantes.ts';
+import { nomeDoGrupo } from '#regras/montagem/entrantes.ts';
 import { Crest } from '#web/components/crest.tsx';
 import { useT } from '#web/texts.tsx';
 import type { PlanPhase } from './plan.ts';

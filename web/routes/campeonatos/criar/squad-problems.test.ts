@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Regras } from '#contract/fases.ts';
-import { regras } from '#contract/fases.ts';
+import { type Regras, regras } from '#regras/configuracao/fases.ts';
 import { newDraft } from './draft.ts';
 import { problemsOf } from './problems.ts';
 

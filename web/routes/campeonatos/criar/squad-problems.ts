@@ -1,5 +1,5 @@
-import type { Regras } from '#contract/fases.ts';
-import { type Problema, quando } from '#contract/montagem/problemas.ts';
+import type { Regras } from '#regras/configuracao/fases.ts';
+import { type Problema, quando } from '#regras/montagem/problemas.ts';
 
 function sheet({ elenco }: Regras): Problema[] {
   if (!elenco?.sumula) return [];

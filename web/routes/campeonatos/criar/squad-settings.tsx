@@ -1,6 +1,6 @@
-import type { Regras } from '#contract/fases.ts';
-import { isNoCampo } from '#contract/opcoes.ts';
-import { TROCAS_DE_ID } from '#contract/opcoes-do-elenco.ts';
+import type { Regras } from '#regras/configuracao/fases.ts';
+import { isNoCampo } from '#regras/configuracao/opcoes.ts';
+import { TROCAS_DE_ID } from '#regras/configuracao/opcoes-do-elenco.ts';
 import { Button } from '#web/components/button.tsx';
 import { fieldId } from '#web/components/field.tsx';
 import { Switch } from '#web/components/switch.tsx';

@@ -1,4 +1,4 @@
-import { ETAPAS_ANTES_DA_FINAL } from '#contract/opcoes.ts';
+import { ETAPAS_ANTES_DA_FINAL } from '#regras/configuracao/opcoes.ts';
 import { fieldId } from '#web/components/field.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { useT } from '#web/texts.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { camisaDe } from '#contract/camisa.ts';
-import type { Camisa } from '#contract/campeonatos.ts';
-import { ESTAMPAS, isNoCampo, MODALIDADES, PLATAFORMAS } from '#contract/opcoes.ts';
+import { ESTAMPAS, isNoCampo, MODALIDADES, PLATAFORMAS } from '#regras/configuracao/opcoes.ts';
+import { camisaDe } from '#regras/escudos/camisa.ts';
+import type { Camisa } from '#regras/escudos/cores.ts';
 import { Banner } from '#web/components/banner.tsx';
 import { Button } from '#web/components/button.tsx';
 import { Crest } from '#web/components/crest.tsx';

@@ -1,8 +1,8 @@
-import type { Fase, TipoDeFase } from '#contract/fases.ts';
-import { formatoDe } from '#contract/formato.ts';
-import { FORMATOS } from '#contract/opcoes.ts';
-import { novaFase } from '#contract/padroes.ts';
-import { PRESETS, predefinido } from '#contract/presets.ts';
+import type { Fase, TipoDeFase } from '#regras/configuracao/fases.ts';
+import { formatoDe } from '#regras/configuracao/formato.ts';
+import { FORMATOS } from '#regras/configuracao/opcoes.ts';
+import { novaFase } from '#regras/configuracao/padroes.ts';
+import { PRESETS, predefinido } from '#regras/configuracao/presets.ts';
 import { Button } from '#web/components/button.tsx';
 import { Select } from '#web/components/select.tsx';
 import { type Translate, useT } from '#web/texts.tsx';

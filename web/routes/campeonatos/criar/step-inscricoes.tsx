@@ -1,4 +1,4 @@
-import { APROVACOES, isNoCampo, PERGUNTAS } from '#contract/opcoes.ts';
+import { APROVACOES, isNoCampo, PERGUNTAS } from '#regras/configuracao/opcoes.ts';
 import { useT } from '#web/texts.tsx';
 import { ChecksSetting, RadioSetting } from './choice-settings.tsx';
 import { useForm } from './form-context.tsx';

@@ -1,6 +1,6 @@
-import { temTabela } from '#contract/formato.ts';
-import { DESISTENCIAS, DUPLOS, MODELOS_DE_RODADA } from '#contract/opcoes.ts';
-import { maisRodadasJuntas } from '#contract/rodadas-juntas.ts';
+import { maisRodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
+import { DESISTENCIAS, DUPLOS, MODELOS_DE_RODADA } from '#regras/configuracao/opcoes.ts';
 import { useT } from '#web/texts.tsx';
 import { RadioSetting } from './choice-settings.tsx';
 import { useForm } from './form-context.tsx';

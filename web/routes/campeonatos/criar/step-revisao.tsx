@@ -1,5 +1,5 @@
-import { ajustarAModalidade } from '#contract/ajustar-a-modalidade.ts';
-import { regulamento } from '#contract/regulamento.ts';
+import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
+import { regulamento } from '#regras/regulamento/regulamento.ts';
 import { useTexts } from '#web/texts.tsx';
 import { useForm } from './form-context.tsx';
 import { Panel } from './panel.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { criteriosEmVigor } from '#contract/criterios.ts';
-import type { Fase } from '#contract/fases.ts';
-import { temTabela } from '#contract/formato.ts';
-import { quantosPassam } from '#contract/montagem/entrantes.ts';
+import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
+import { quantosPassam } from '#regras/montagem/entrantes.ts';
 import { fieldId } from '#web/components/field.tsx';
 import { Switch } from '#web/components/switch.tsx';
 import { useT } from '#web/texts.tsx';

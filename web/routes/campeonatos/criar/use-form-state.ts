@@ -1,10 +1,10 @@
 // What every setting of the form needs to know: its value, what is wrong with it, why it is locked.
 import { useMemo } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import type { Validations } from '#contract/erros.ts';
-import type { Problema } from '#contract/montagem/problemas.ts';
-import { limitesDe, MAIS_PARTICIPANTES } from '#contract/planos.ts';
+import type { Validations } from '#contract/http/erros.ts';
 import type { Usuario } from '#contract/sessao.ts';
+import type { Problema } from '#regras/montagem/problemas.ts';
+import { limitesDe, MAIS_PARTICIPANTES } from '#regras/planos.ts';
 import { type Translate, useT } from '#web/texts.tsx';
 import { useUser } from '#web/user.ts';
 import type { FormState } from './form-context.tsx';

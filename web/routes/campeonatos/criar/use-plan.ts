@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Fase } from '#contract/fases.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
 import { useLater } from '#web/later.ts';
 import type { PlanOutcome } from './plan.ts';
 

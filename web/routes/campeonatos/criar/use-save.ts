@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import type { Validations } from '#contract/erros.ts';
+import type { Validations } from '#contract/http/erros.ts';
 import { ApiError } from '#web/api.ts';
 import { quietApi, showFailure } from '#web/api-browser.ts';
 import { bodyOf, type Draft, draftOf } from './draft.ts';

@@ -1,4 +1,4 @@
-import { VISIBILIDADES } from '#contract/opcoes.ts';
+import { VISIBILIDADES } from '#regras/configuracao/opcoes.ts';
 import { useT } from '#web/texts.tsx';
 import { RadioSetting } from './choice-settings.tsx';
 

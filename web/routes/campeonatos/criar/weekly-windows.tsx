@@ -1,7 +1,7 @@
 // When squads may change besides the dates: every week at certain hours, and a few times in an emergency.
-import { temJanelas } from '#contract/janelas.ts';
-import { DIAS_DA_SEMANA } from '#contract/opcoes-da-partida.ts';
-import type { JanelaSemanal } from '#contract/padroes-do-elenco.ts';
+import { temJanelas } from '#regras/agenda/janelas.ts';
+import { DIAS_DA_SEMANA } from '#regras/configuracao/opcoes-da-partida.ts';
+import type { JanelaSemanal } from '#regras/configuracao/padroes-do-elenco.ts';
 import { Button } from '#web/components/button.tsx';
 import { fieldId } from '#web/components/field.tsx';
 import { Select } from '#web/components/select.tsx';

@@ -1,7 +1,8 @@
 // Rounds that are open for some days: how many at once, and when a match is played without agreement.
-import { DIAS_DA_SEMANA } from '#contract/opcoes-da-partida.ts';
-import type { SemAcordo } from '#contract/regras-da-partida.ts';
-import { abreEmBloco } from '#contract/rodadas-juntas.ts';
+
+import { abreEmBloco } from '#regras/agenda/rodadas-juntas.ts';
+import { DIAS_DA_SEMANA } from '#regras/configuracao/opcoes-da-partida.ts';
+import type { SemAcordo } from '#regras/configuracao/regras-da-partida.ts';
 import { Field, fieldId } from '#web/components/field.tsx';
 import { Select } from '#web/components/select.tsx';
 import { Switch } from '#web/components/switch.tsx';

@@ -1,5 +1,5 @@
-import type { Zona } from '#contract/fases.ts';
-import { ZONAS } from '#contract/opcoes.ts';
+import type { Zona } from '#regras/configuracao/fases.ts';
+import { ZONAS } from '#regras/configuracao/opcoes.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
 import { useSetting } from './form-context.tsx';

@@ -2,7 +2,7 @@
 // once; on a phone the filters are a sheet, and wait for its button.
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigate } from 'react-router';
-import { FORMATOS, MODALIDADES, ORDENS, PLATAFORMAS } from '#contract/opcoes.ts';
+import { FORMATOS, MODALIDADES, ORDENS, PLATAFORMAS } from '#regras/configuracao/opcoes.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Select } from '#web/components/select.tsx';

@@ -1,5 +1,5 @@
 // The filters of the list live in its address: every list can be linked to, and works without a script.
-import { FORMATOS, MODALIDADES, ORDENS, PLATAFORMAS } from '#contract/opcoes.ts';
+import { FORMATOS, MODALIDADES, ORDENS, PLATAFORMAS } from '#regras/configuracao/opcoes.ts';
 
 export const LISTA = '/campeonatos';
 

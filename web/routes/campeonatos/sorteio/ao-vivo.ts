@@ -2,7 +2,7 @@
 // be had this time is asked for the next time. What the server will tell by itself one day takes its place.
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Sorteio } from '#contract/gestao.ts';
+import type { Sorteio } from '#contract/sorteio.ts';
 import { quietApi } from '#web/api-browser.ts';
 import type { DadosDoSorteio } from './dados.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Sorteio } from '#contract/gestao.ts';
+import type { Sorteio } from '#contract/sorteio.ts';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';
 import { Icon } from '#web/components/icon.tsx';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Sorteio } from '#contract/gestao.ts';
-import { type EntradaDoSorteio, sortear } from '#contract/montagem/sorteio.ts';
+import type { Sorteio } from '#contract/sorteio.ts';
+import { type EntradaDoSorteio, sortear } from '#regras/montagem/sorteio.ts';
 import { conferir } from './conferir.ts';
 
 const ENTRADA: EntradaDoSorteio = {

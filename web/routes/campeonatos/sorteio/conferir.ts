@@ -1,6 +1,6 @@
 // Anyone can run the draw again, here in the browser, with the engine that the server used.
-import type { Sorteio } from '#contract/gestao.ts';
-import { type EntradaDoSorteio, sortear } from '#contract/montagem/sorteio.ts';
+import type { Sorteio } from '#contract/sorteio.ts';
+import { type EntradaDoSorteio, sortear } from '#regras/montagem/sorteio.ts';
 import { separadosDe } from './separados.ts';
 
 export type Conferencia = {

@@ -1,4 +1,4 @@
-import type { Sorteio } from '#contract/gestao.ts';
+import type { Sorteio } from '#contract/sorteio.ts';
 import { Button, IconButton } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
 import { nomeDe } from '../campeonato/lado.ts';

@@ -1,6 +1,6 @@
 // When each ball of a draw is shown. Whoever has the page open sees the same ball at the same time: it
 // follows from where the ceremony was left, and when.
-import type { Sorteio } from '#contract/gestao.ts';
+import type { Sorteio } from '#contract/sorteio.ts';
 
 const BALL_MS = 4_000;
 /** However many balls: a draw of 512 must not take half an hour. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Confronto } from '#contract/competicao.ts';
+import type { Confronto } from '#contract/chaveamento.ts';
 import { golsDoLado, penaltisDoLado, secoesDe } from './arvore.ts';
 
 type Parte = Partial<Confronto> & Pick<Confronto, 'id' | 'etapa'>;

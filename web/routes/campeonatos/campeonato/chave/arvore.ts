@@ -1,7 +1,8 @@
 // Where each tie of a bracket stands when it is drawn as a tree. A tie stands between the two that feed
 // it, so connectors never cross, whatever the byes.
-import type { Confronto, Partida } from '#contract/competicao.ts';
-import { ehExtra } from '#contract/montagem/jogo-extra.ts';
+import type { Confronto } from '#contract/chaveamento.ts';
+import type { Partida } from '#contract/partidas.ts';
+import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 
 export type No = {
   readonly confronto: Confronto;

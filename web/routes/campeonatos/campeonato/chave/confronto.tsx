@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import type { Confronto } from '#contract/competicao.ts';
-import type { MessageKey } from '#contract/messages.ts';
+import type { Confronto } from '#contract/chaveamento.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Link } from '#web/components/link.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { diaEmBrasilia } from '#contract/brasilia.ts';
+import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { fromField, toField } from '#web/routes/campeonatos/criar/brasilia-time.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { diaEmBrasilia } from '#contract/brasilia.ts';
-import type { Partida } from '#contract/competicao.ts';
+import type { Partida } from '#contract/partidas.ts';
+import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { Select } from '#web/components/select.tsx';
 import { ZoneNote } from '#web/components/zone-note.tsx';
 import { goTo } from '#web/navigation.ts';

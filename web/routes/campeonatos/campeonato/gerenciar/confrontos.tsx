@@ -1,7 +1,7 @@
 // The first matches of a bracket, set by hand: two names change places, by pressing one after the other or
 // by dragging one onto the other.
 import { type DragEvent, useState } from 'react';
-import type { Fase } from '#contract/fases.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
 import { SortableList } from '#web/components/sortable-list.tsx';
 import { useLater } from '#web/later.ts';
 import { useT } from '#web/texts.tsx';

@@ -1,6 +1,6 @@
 // What each part of 'Gerenciar' needs.
 import type { Campeonato } from '#contract/campeonatos.ts';
-import type { Partida } from '#contract/competicao.ts';
+import type { Partida } from '#contract/partidas.ts';
 import { number, type Pedido, params } from '../pedido.ts';
 
 const PARTES = ['painel', 'sorteio', 'agenda', 'avisos', 'punicoes', 'equipe', 'trilha'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Partida } from '#contract/competicao.ts';
+import type { Partida } from '#contract/partidas.ts';
 import { diasDaRodada, horariosDe, noDia } from './dias.ts';
 
 const partida = (jogo_previsto_at: string | null, prazo_at: string | null = null) =>

@@ -1,6 +1,7 @@
 // Days of the calendar, as yyyy-MM-dd in Brasília.
-import { diaEmBrasilia, horaEmBrasilia } from '#contract/brasilia.ts';
-import type { Partida } from '#contract/competicao.ts';
+
+import type { Partida } from '#contract/partidas.ts';
+import { diaEmBrasilia, horaEmBrasilia } from '#regras/agenda/brasilia.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 10;

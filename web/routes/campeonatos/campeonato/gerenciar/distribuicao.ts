@@ -1,5 +1,5 @@
 // How names are first put into pots and groups, and moved between them. Pure, so that it can be tested.
-import { nomesDosGrupos } from '#contract/montagem/entrantes.ts';
+import { nomesDosGrupos } from '#regras/montagem/entrantes.ts';
 
 export type Caixas = Readonly<Record<string, readonly string[]>>;
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { diaEmBrasilia } from '#contract/brasilia.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { maisRodadasJuntas } from '#contract/rodadas-juntas.ts';
+import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { maisRodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { type Translate, useT } from '#web/texts.tsx';

@@ -1,7 +1,7 @@
 // Punishing somebody. Where the rules have a ladder of sanctions, the step that comes next is chosen already.
 import { useId, useRef, useState } from 'react';
-import type { Sancao } from '#contract/padroes-do-elenco.ts';
-import { escadaEmVigor, proximaSancao, sancaoEmPalavras } from '#contract/regulamento-elenco.ts';
+import type { Sancao } from '#regras/configuracao/padroes-do-elenco.ts';
+import { escadaEmVigor, proximaSancao, sancaoEmPalavras } from '#regras/regulamento/elenco.ts';
 import { Button } from '#web/components/button.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { useTexts } from '#web/texts.tsx';

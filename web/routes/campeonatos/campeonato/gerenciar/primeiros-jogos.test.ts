@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { novaFase } from '#contract/padroes.ts';
+import { novaFase } from '#regras/configuracao/padroes.ts';
 import { primeirosJogos } from './primeiros-jogos.ts';
 
 test('four meet two by two, the first the last', () => {

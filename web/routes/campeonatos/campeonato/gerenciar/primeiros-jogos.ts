@@ -1,7 +1,7 @@
 // Who meets whom when a bracket begins, from the order of its entrants, by the engine itself. Loaded apart,
 // because it brings the engine along.
-import type { Fase } from '#contract/fases.ts';
-import { planejar } from '#contract/montagem/plano.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { planejar } from '#regras/montagem/plano.ts';
 
 /** Those who meet; alone, who waits for the winner of an earlier match. */
 export type Jogo = readonly [string, ...string[]];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Sorteio } from '#contract/gestao.ts';
+import type { Sorteio } from '#contract/sorteio.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';
 import { goTo } from '#web/navigation.ts';
 import { useTexts } from '#web/texts.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { Fase } from '#contract/fases.ts';
-import { temTabela } from '#contract/formato.ts';
-import type { Sorteio } from '#contract/gestao.ts';
+import type { Sorteio } from '#contract/sorteio.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
 import { Button } from '#web/components/button.tsx';
 import { Link } from '#web/components/link.tsx';
 import { SortableList } from '#web/components/sortable-list.tsx';

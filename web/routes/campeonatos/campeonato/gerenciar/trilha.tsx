@@ -1,7 +1,7 @@
-import type { EstadoDoCampeonato } from '#contract/campeonatos.ts';
-import type { MessageKey } from '#contract/messages.ts';
-import type { Status } from '#contract/status.ts';
 import type { Result } from '#engine/types.ts';
+import type { EstadoDoCampeonato } from '#regras/estados.ts';
+import type { Status } from '#regras/participantes/status.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import { Link } from '#web/components/link.tsx';
 import { settingName } from '#web/routes/campeonatos/criar/setting-words.ts';
 import { shortDateTime } from '#web/short-date.ts';

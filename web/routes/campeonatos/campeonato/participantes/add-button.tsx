@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { podeEditarAEquipe } from '#contract/status.ts';
+import { podeEditarAEquipe } from '#regras/participantes/status.ts';
 import { Button } from '#web/components/button.tsx';
 import { useT } from '#web/texts.tsx';
 

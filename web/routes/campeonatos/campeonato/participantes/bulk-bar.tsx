@@ -1,6 +1,6 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { refreshView } from '#web/navigation.ts';

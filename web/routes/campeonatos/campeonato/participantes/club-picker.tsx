@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { buscarClubes, type Clube, escudoOficial } from '#contract/clubes.ts';
+import { buscarClubes, type Clube, escudoOficial } from '#regras/escudos/clubes.ts';
 import { Combobox } from '#web/components/combobox.tsx';
 import { EscudoDoTime } from '#web/routes/campeonatos/campeonato/time.tsx';
 import { useT } from '#web/texts.tsx';

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { camisaDe } from '#contract/camisa.ts';
-import type { Camisa } from '#contract/campeonatos.ts';
-import { type Clube, clubeDoEscudo, escudoOficial } from '#contract/clubes.ts';
-import { imageTypeOf } from '#contract/image-type.ts';
-import { ESTAMPAS } from '#contract/opcoes.ts';
+import { imageTypeOf } from '#contract/http/image-type.ts';
 import type { Escudo, Participante } from '#contract/participantes.ts';
+import { ESTAMPAS } from '#regras/configuracao/opcoes.ts';
+import { camisaDe } from '#regras/escudos/camisa.ts';
+import { type Clube, clubeDoEscudo, escudoOficial } from '#regras/escudos/clubes.ts';
+import type { Camisa } from '#regras/escudos/cores.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Crest } from '#web/components/crest.tsx';

@@ -1,6 +1,6 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
-import { podeEditarAEquipe } from '#contract/status.ts';
+import { podeEditarAEquipe } from '#regras/participantes/status.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/field.tsx';

@@ -1,6 +1,6 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { custos } from '#contract/regulamento-inscricoes.ts';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
+import { custos } from '#regras/regulamento/inscricoes.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field } from '#web/components/field.tsx';

@@ -2,8 +2,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { custos } from '#contract/regulamento-inscricoes.ts';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
+import { custos } from '#regras/regulamento/inscricoes.ts';
 import { loginPath } from '#web/access.ts';
 import { api } from '#web/api-browser.ts';
 import { Button, ButtonLink } from '#web/components/button.tsx';

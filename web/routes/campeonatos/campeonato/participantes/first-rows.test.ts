@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import { firstRows } from './first-rows.ts';
 
 const people = (nome: string): Participante[] =>

@@ -1,8 +1,8 @@
 // Of hundreds of participants only those come with the page who fit into the 60 kB of a first view: the
 // longer the names, the fewer. The rest comes on request.
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { escapeMarkup } from '#contract/escape-markup.ts';
 import type { Participante } from '#contract/participantes.ts';
+import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
 
 const VIEW = 60_000;
 /** Everything around the list, as measured, and some to spare. */

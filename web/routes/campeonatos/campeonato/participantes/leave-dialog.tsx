@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';

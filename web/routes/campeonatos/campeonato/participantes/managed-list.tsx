@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Contagem, Participante } from '#contract/participantes.ts';
-import { aguardaAprovacao, STATUS } from '#contract/status.ts';
+import { aguardaAprovacao, STATUS } from '#regras/participantes/status.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Vazio } from '#web/routes/campeonatos/campeonato/vazio.tsx';

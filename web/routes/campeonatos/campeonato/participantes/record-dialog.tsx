@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { isJanelaAberta } from '#contract/janelas.ts';
 import type { Participante } from '#contract/participantes.ts';
-import { podeEditarAEquipe, STATUS } from '#contract/status.ts';
+import { isJanelaAberta } from '#regras/agenda/janelas.ts';
+import { podeEditarAEquipe, STATUS } from '#regras/participantes/status.ts';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { useT } from '#web/texts.tsx';
 import { ClaimLink } from './claim-link.tsx';

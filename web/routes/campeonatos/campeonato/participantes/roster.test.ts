@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Participante } from '#contract/participantes.ts';
-import { aguardaAprovacao, STATUS } from '#contract/status.ts';
+import { aguardaAprovacao, STATUS } from '#regras/participantes/status.ts';
 import { ALL, allowedChanges, movable, shownOf } from './roster.ts';
 
 function one(nome: string, part: Partial<Participante> = {}): Participante {

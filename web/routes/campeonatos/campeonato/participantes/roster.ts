@@ -1,7 +1,13 @@
 // The list of participants as the screen needs it: counted, searched, and what may change of each.
-import { chaveDoNome } from '#contract/nome-limpo.ts';
+
 import type { Participante } from '#contract/participantes.ts';
-import { OPCOES_DE_STATUS, podeMudarStatus, STATUS, type Status } from '#contract/status.ts';
+import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
+import {
+  OPCOES_DE_STATUS,
+  podeMudarStatus,
+  STATUS,
+  type Status,
+} from '#regras/participantes/status.ts';
 
 export type Shown = { readonly status: Status | null; readonly busca: string };
 

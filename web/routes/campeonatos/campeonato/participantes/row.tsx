@@ -1,6 +1,6 @@
-import type { MessageKey } from '#contract/messages.ts';
 import type { Participante } from '#contract/participantes.ts';
-import { STATUS } from '#contract/status.ts';
+import { STATUS } from '#regras/participantes/status.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Answer, Api } from '#contract/api.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import type { Validations } from '#contract/erros.ts';
-import { isJanelaAberta } from '#contract/janelas.ts';
+import type { Validations } from '#contract/http/erros.ts';
 import type { Participante } from '#contract/participantes.ts';
-import { acabou } from '#contract/status.ts';
+import { isJanelaAberta } from '#regras/agenda/janelas.ts';
+import { acabou } from '#regras/participantes/status.ts';
 import { ApiError } from '#web/api.ts';
 import { api } from '#web/api-browser.ts';
 import { Button, IconButton } from '#web/components/button.tsx';

@@ -1,6 +1,6 @@
 // A squad as it is edited: rows with a key of their own, so that the new ones keep their fields too.
 import type { Answer, Api } from '#contract/api.ts';
-import type { Validations } from '#contract/erros.ts';
+import type { Validations } from '#contract/http/erros.ts';
 
 type Jogador = Answer<Api['GET /api/participantes/:uuid/elenco']>['data'][number];
 

@@ -2,7 +2,7 @@
 // that asked for it, and offers only what the table allows.
 import { useRef, useState } from 'react';
 import type { Participante } from '#contract/participantes.ts';
-import { STATUS, type Status } from '#contract/status.ts';
+import { STATUS, type Status } from '#regras/participantes/status.ts';
 import { api } from '#web/api-browser.ts';
 import { Button } from '#web/components/button.tsx';
 import { Chip } from '#web/components/chip.tsx';

@@ -1,0 +1,33 @@
+// The public trail of a championship.
+import { z } from 'zod';
+import { instante } from '#regras/agenda/instante.ts';
+import { codigo, visita } from './campeonatos.ts';
+import { endpoint } from './http/endpoint.ts';
+import { uuid } from './http/fields.ts';
+
+const params = z.object({ id: codigo });
+
+export const registro = z.object({
+  id: uuid,
+  quem: z.string().nullable(),
+  acao: z.string(),
+  objeto: z.string().nullable(),
+  /** The two sides, when the record is about a match. */
+  partida: z.tuple([uuid.nullable(), uuid.nullable()]).nullable(),
+  antes: z.unknown(),
+  depois: z.unknown(),
+  created_at: instante,
+});
+
+export const verHistorico = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/historico',
+  access: 'public',
+  summary: 'Every change, newest first: who, when, before and after',
+  params,
+  query: visita.extend({ cursor: uuid.optional().catch(undefined) }),
+  answer: z.object({
+    data: z.array(registro),
+    links: z.object({ next: z.string().nullable() }),
+  }),
+});

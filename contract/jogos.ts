@@ -1,0 +1,54 @@
+// Matches of a championship: by round, by day, of a participant.
+import { z } from 'zod';
+import { diaDado, instante } from '#regras/agenda/instante.ts';
+import { codigo, visita } from './campeonatos.ts';
+import { endpoint } from './http/endpoint.ts';
+import { uuid } from './http/fields.ts';
+import { partida } from './partidas.ts';
+
+const params = z.object({ id: codigo });
+
+const numero = z.coerce.number().int().min(1).max(9_999).optional().catch(undefined);
+
+export const folga = z.object({
+  fase: z.number(),
+  rodada: z.number(),
+  participante: uuid,
+  /** What a bye is worth; 0 where an odd number makes everybody rest in turn. */
+  pontos: z.number(),
+});
+
+export const listarPartidas = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/jogos',
+  access: 'public',
+  summary:
+    'Matches of one round (the current one unless another is asked for), or of a participant',
+  params,
+  query: visita.extend({
+    fase: numero,
+    rodada: numero,
+    participante: uuid.optional().catch(undefined),
+    /** Day as yyyy-MM-dd in Brasília time. */
+    data: diaDado.optional().catch(undefined),
+  }),
+  answer: z.object({
+    data: z.array(partida),
+    /** Who has no opponent in a round of those listed, and the points that this gives. */
+    folgas: z.array(folga),
+    fase: z.number(),
+    rodada: z.number().nullable(),
+    /** Every round: how it stands, for the strip of rounds. */
+    rodadas: z.array(
+      z.object({
+        fase: z.number(),
+        rodada: z.number(),
+        etapa: z.string().nullable(),
+        jogos: z.number(),
+        feitos: z.number(),
+        inicio_at: instante.nullable(),
+        prazo_at: instante.nullable(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,74 @@
+// Sanctions: points taken or given, fines, warnings.
+import { z } from 'zod';
+import { instante } from '#regras/agenda/instante.ts';
+import { TIPOS_DE_SANCAO } from '#regras/configuracao/opcoes-do-elenco.ts';
+import { codigo, visita } from './campeonatos.ts';
+import { endpoint } from './http/endpoint.ts';
+import { booleano, uuid } from './http/fields.ts';
+
+const params = z.object({ id: codigo });
+
+const ordinal = z.int().min(1).max(9_999);
+
+/** Agrees that later results are undone. Without it the answer says which. */
+const ciente = z.boolean().default(false);
+
+export const punicao = z.object({
+  uuid,
+  fase: z.number(),
+  participante: uuid,
+  tipo: z.enum(TIPOS_DE_SANCAO),
+  pontos: z.number(),
+  multa: z.number().nullable(),
+  motivo: z.string(),
+  rodada: z.number().nullable(),
+  created_at: instante,
+});
+
+export const listarPunicoes = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/punicoes',
+  access: 'public',
+  summary: 'Points taken away or given and other sanctions, with the reason',
+  params,
+  query: visita,
+  answer: z.object({ data: z.array(punicao) }),
+});
+
+export const punirParticipante = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/punicoes',
+  access: 'user',
+  summary: 'Takes points away (negative), gives them, or records another sanction, with a reason',
+  params,
+  body: z
+    .strictObject({
+      fase: ordinal,
+      participante: uuid,
+      tipo: z.enum(TIPOS_DE_SANCAO).default('pontos'),
+      /** Of points alone, and then not none. */
+      pontos: z.int().min(-100).max(100).default(0),
+      /** Of a fine alone: in money of the game. */
+      multa: z.int().min(1).max(999_999_999).nullish(),
+      motivo: z.string().min(3).max(300),
+      /** From this round on; absent: from the first. */
+      rodada: ordinal.nullish(),
+      ciente,
+    })
+    .refine(({ tipo, pontos }) => (tipo === 'pontos') === (pontos !== 0), { path: ['pontos'] })
+    .refine(({ tipo, multa }) => (tipo === 'multa') === (typeof multa === 'number'), {
+      path: ['multa'],
+    }),
+  answer: z.object({ data: punicao }),
+  status: 201,
+  once: true,
+});
+
+export const anularPunicao = endpoint({
+  method: 'DELETE',
+  path: '/api/campeonatos/:id/punicoes/:punicao',
+  access: 'user',
+  summary: 'Takes a deduction back',
+  params: params.extend({ punicao: uuid }),
+  query: z.object({ ciente: booleano.optional().catch(undefined) }),
+});

@@ -1,0 +1,124 @@
+// The matches of a bracket applied to it: ties get their winners, winners go on. A result whose two teams
+// no longer meet in that tie (something before it changed) is an orphan: kept apart, counting for nothing,
+// and so is everything that was built on it.
+
+import { placesOf } from '#engine/lists.ts';
+import type { Match, MatchId, TeamId, TieId, WalkoverRule } from '#engine/types.ts';
+import {
+  type Bracket,
+  type BracketState,
+  bracketState,
+  type Campaigns,
+  type FillSlot,
+  fillSeeds,
+  type TieState,
+} from './bracket.ts';
+import { ONE_MATCH } from './single-elimination.ts';
+import { type TieResult, tieResult } from './tie.ts';
+
+export type KnockoutPhase = {
+  readonly kind: 'knockout';
+  readonly bracket: Bracket;
+  /** Each with the `tie` that it belongs to. */
+  readonly matches: readonly Match[];
+  /** Best first, when the seeds do not come from the tables of a phase before. */
+  readonly seeds?: readonly TeamId[];
+  readonly walkover?: WalkoverRule;
+  /** Those who left: a tie of theirs that is not decided goes to whom they would meet. */
+  readonly out?: readonly TeamId[];
+};
+
+export type KnockoutState = {
+  readonly kind: 'knockout';
+  readonly bracket: BracketState;
+  readonly results: ReadonlyMap<TieId, TieResult>;
+  readonly orphans: readonly MatchId[];
+};
+
+type Played = { readonly result: TieResult; readonly matches: readonly Match[] };
+
+function forfeited(result: TieResult, [a, b]: readonly [TeamId, TeamId], out: readonly TeamId[]) {
+  const [aIsOut, bIsOut] = [out.includes(a), out.includes(b)];
+  if (result.status !== 'open' || !(aIsOut || bIsOut)) return result;
+  if (aIsOut && bIsOut) return { ...result, status: 'both_out' as const };
+  const [winner, loser] = aIsOut ? [b, a] : [a, b];
+  return { ...result, status: 'decided', winner, loser, decidedBy: 'walkover' } as const;
+}
+
+/** Seeds of its own, else the tables before when they ranked everybody, else the lines of the bracket. */
+function campaignsOf(
+  { seeds, bracket }: KnockoutPhase,
+  fill: FillSlot,
+  before: Campaigns,
+): Campaigns {
+  const entered = seeds ?? bracket.entrants.flatMap((slot) => fill(slot) ?? []);
+  if (!seeds && entered.every((team) => before.has(team))) return before;
+  return placesOf(entered);
+}
+
+/** Nobody when the campaigns are level. */
+function betterOf(campaigns: Campaigns, a: TeamId, b: TeamId): TeamId | undefined {
+  const [first, second] = [campaigns.get(a), campaigns.get(b)];
+  if (first === undefined || second === undefined || first === second) return undefined;
+  return first < second ? a : b;
+}
+
+function playedTies(phase: KnockoutPhase, campaigns: Campaigns): ReadonlyMap<TieId, Played> {
+  const { bracket, walkover, out = [] } = phase;
+  const byTie = Map.groupBy(phase.matches, ({ tie }) => tie);
+  const played = new Map<TieId, Played>();
+  for (const { id, rule = ONE_MATCH } of bracket.ties) {
+    const matches = byTie.get(id) ?? [];
+    const [first] = matches;
+    if (!first) continue;
+    const { home, away } = first;
+    const betterCampaign = betterOf(campaigns, home, away);
+    const options = { betterCampaign, ...(walkover && { walkover }) };
+    const result = tieResult(rule, [home, away], matches, options);
+    played.set(id, { result: forfeited(result, [home, away], out), matches });
+  }
+  return played;
+}
+
+const belongs = (match: Match, { teams }: TieState) =>
+  teams.includes(match.home) && teams.includes(match.away);
+
+/** Seeds of its own come before what the phases before it say. */
+function fillerOf({ seeds }: KnockoutPhase, before: FillSlot): FillSlot {
+  if (!seeds) return before;
+  const fill = fillSeeds(seeds);
+  return (slot) => (slot.kind === 'seed' ? fill(slot) : before(slot));
+}
+
+export function knockoutState(
+  phase: KnockoutPhase,
+  before: FillSlot,
+  ranks: Campaigns = new Map(),
+): KnockoutState {
+  const fill = fillerOf(phase, before);
+  const campaigns = campaignsOf(phase, fill, ranks);
+  const played = playedTies(phase, campaigns);
+  const winners = new Map<TieId, TeamId | null>();
+  for (const [id, { result }] of played) {
+    if (result.status === 'both_out') winners.set(id, null);
+    else if (result.winner !== undefined) winners.set(id, result.winner);
+  }
+  // Dropping one result may empty slots further on, so look again until all that is left belongs.
+  for (;;) {
+    const state = bracketState(phase.bracket, winners, fill, campaigns);
+    const misplaced = state.ties.filter(
+      (tie) =>
+        winners.has(tie.tie.id) &&
+        !played.get(tie.tie.id)?.matches.every((match) => belongs(match, tie)),
+    );
+    for (const { tie } of misplaced) winners.delete(tie.id);
+    if (misplaced.length > 0) continue;
+    const orphans = state.ties.flatMap((tie) =>
+      (played.get(tie.tie.id)?.matches ?? []).filter(
+        (match) => match.result !== undefined && !belongs(match, tie),
+      ),
+    );
+    const results = new Map([...played].map(([id, { result }]) => [id, result] as const));
+    return { kind: 'knockout', bracket: state, results, orphans: orphans.map(({ id }) => id) };
+  }
+}

@@ -1,0 +1,185 @@
+// A knockout tie, from its matches to its winner. Laws of the Game, law 10: away goals, extra time and
+// penalties are the ways to find one; competitions add the better campaign (Brasileirão 2002), the draw
+// that favours the visitor (Copa do Brasil 2017 to 2024), replays, and the golden goal.
+import { sum } from '#engine/lists.ts';
+import {
+  isFinished,
+  isStruck,
+  matchCredits,
+  scoreWinner,
+  shootoutWinner,
+} from '#engine/match/match-result.ts';
+import { DEFAULT_WALKOVER } from '#engine/match/walkover.ts';
+import type { Match, TeamId, TieDecider, TieRule, WalkoverRule } from '#engine/types.ts';
+
+export type DecidedBy =
+  | 'result'
+  | 'aggregate'
+  | 'away_goals'
+  | 'extra_time'
+  | 'golden_goal'
+  | 'penalties'
+  | 'replay'
+  | 'better_campaign'
+  | 'visitor'
+  | 'walkover';
+
+export type TieResult = {
+  /** `both_out`: neither turned up, so nobody goes on. */
+  readonly status: 'open' | 'decided' | 'both_out';
+  /** Goals (or wins) of the first and of the second team over the legs played so far. */
+  readonly aggregate: readonly [number, number];
+  readonly winner?: TeamId;
+  readonly loser?: TeamId;
+  readonly decidedBy?: DecidedBy;
+};
+
+export type TieOptions = {
+  /** Who goes on by 'better campaign'. */
+  readonly betterCampaign?: TeamId | undefined;
+  readonly walkover?: WalkoverRule;
+};
+
+type Teams = readonly [TeamId, TeamId];
+type Pair = readonly [number, number];
+type Decision = { readonly winner: number; readonly by: DecidedBy };
+
+/** Neither turned up for what was to decide: both have lost it, so nobody goes on. */
+const NOBODY = 'nobody';
+type Verdict = Decision | typeof NOBODY | undefined;
+
+const LEG_POINTS = { win: 1, draw: 0, loss: 0 };
+
+/** Home and away figures as those of the first and of the second team. */
+const oriented = (match: Match, teams: Teams, home: number, away: number): Pair =>
+  match.home === teams[0] ? [home, away] : [away, home];
+
+const add = (pairs: readonly Pair[]): Pair => [
+  sum(pairs.map(([a]) => a)),
+  sum(pairs.map(([, b]) => b)),
+];
+
+/** What a leg adds to the goals, or to the wins, of each team. */
+function legOf(match: Match, teams: Teams, rule: TieRule, options: TieOptions): Pair {
+  const { result } = match;
+  const walkover = { ...DEFAULT_WALKOVER, ...options.walkover, countGoals: true };
+  const credits = matchCredits(result, { points: LEG_POINTS, walkover });
+  if (!credits || result?.kind === 'double_walkover') return [0, 0];
+  const { home, away } = credits;
+  // A court that gives the match away against its score gives it by the least that decides.
+  const isOverruled = result?.kind === 'awarded' && result.winner !== scoreWinner(result.score);
+  if (rule.count === 'wins' || (isOverruled && result.winner)) {
+    return oriented(match, teams, home.points, away.points);
+  }
+  return oriented(match, teams, home.goalsFor, away.goalsFor);
+}
+
+/** Which of the two has more, -1 when they are level. */
+const leader = ([a, b]: Pair) => (a === b ? -1 : a > b ? 0 : 1);
+
+const decided = (winner: number, by: DecidedBy): Decision | undefined =>
+  winner < 0 ? undefined : { winner, by };
+
+const missedByBoth = (match: Match | undefined) => match?.result?.kind === 'double_walkover';
+
+const wentToExtraTime = (match: Match | undefined) =>
+  match?.result?.kind === 'played' && match.result.extraTime === true;
+
+function scoreReason(legs: readonly Match[], winner: TeamId, rule: TieRule): DecidedBy {
+  const wonByWalkover = legs.some(
+    (leg) => leg.result?.kind === 'walkover' && leg[leg.result.winner] === winner,
+  );
+  if (wonByWalkover) return 'walkover';
+  if (wentToExtraTime(legs.at(-1))) {
+    return rule.deciders.includes('golden_goal') ? 'golden_goal' : 'extra_time';
+  }
+  return legs.length === 1 ? 'result' : 'aggregate';
+}
+
+function byAwayGoals(legs: readonly Match[], teams: Teams, rule: TieRule): Decision | undefined {
+  if (rule.awayGoals === 'off' || legs.length < 2) return undefined;
+  // After extra time the 90 minutes were level by definition, away goals included.
+  if (rule.awayGoals === 'on' && legs.some(wentToExtraTime)) return undefined;
+  const away = legs.map((leg): Pair => {
+    const isScored = leg.result?.kind === 'played' || leg.result?.kind === 'awarded';
+    return oriented(leg, teams, 0, isScored && !leg.neutral ? leg.result.score.away : 0);
+  });
+  return decided(leader(add(away)), 'away_goals');
+}
+
+function byPenalties(matches: readonly Match[], teams: Teams): Decision | undefined {
+  for (const match of matches.toReversed()) {
+    const side = shootoutWinner(match.result);
+    if (side) return decided(teams.indexOf(match[side]), 'penalties');
+  }
+  return undefined;
+}
+
+type Contest = {
+  readonly legs: readonly Match[];
+  /** Matches beyond the legs: replays, or the golden-goal match. */
+  readonly extra: readonly Match[];
+  readonly teams: Teams;
+  readonly rule: TieRule;
+  readonly options: TieOptions;
+};
+
+function byExtraMatch(contest: Contest, by: 'replay' | 'golden_goal'): Verdict {
+  const { extra, teams, rule, options } = contest;
+  for (const match of extra) {
+    const found =
+      decided(leader(legOf(match, teams, rule, options)), by) ?? byPenalties([match], teams);
+    if (found) return found;
+  }
+  return missedByBoth(extra.at(-1)) ? NOBODY : undefined;
+}
+
+function decide(contest: Contest, decider: TieDecider): Verdict {
+  const { legs, teams, options } = contest;
+  switch (decider) {
+    case 'penalties':
+      return byPenalties(legs, teams);
+    case 'replay':
+    case 'golden_goal':
+      return byExtraMatch(contest, decider);
+    case 'better_campaign':
+      return decided(teams.indexOf(options.betterCampaign ?? ''), decider);
+    case 'visitor':
+      return decided(teams.indexOf(legs.at(-1)?.away ?? ''), decider);
+    // Its goals are already in the score.
+    case 'extra_time':
+      return undefined;
+  }
+}
+
+function decision(contest: Contest, aggregate: Pair): Verdict {
+  const { legs, teams, rule } = contest;
+  if (legs.every(missedByBoth)) return NOBODY;
+  const ahead = leader(aggregate);
+  if (ahead !== -1) return { winner: ahead, by: scoreReason(legs, teams[ahead], rule) };
+  let found: Verdict = byAwayGoals(legs, teams, rule);
+  for (const decider of rule.deciders) found ??= decide(contest, decider);
+  return found;
+}
+
+/** `matches`: those of this tie, in any order when they carry `leg`, else as they were played. */
+export function tieResult(
+  rule: TieRule,
+  teams: Teams,
+  matches: readonly Match[],
+  options: TieOptions = {},
+): TieResult {
+  const struck = matches.filter((match) => match.result?.kind === 'cancelled').length;
+  const played = matches
+    .filter(({ result }) => !isStruck(result))
+    .toSorted((a, b) => (a.leg ?? 0) - (b.leg ?? 0));
+  const needed = Math.max(rule.legs - struck, 1);
+  const legs = played.slice(0, needed);
+  const aggregate = add(legs.map((leg) => legOf(leg, teams, rule, options)));
+  if (legs.length < needed || !legs.every(isFinished)) return { status: 'open', aggregate };
+  const found = decision({ legs, extra: played.slice(needed), teams, rule, options }, aggregate);
+  if (!found) return { status: 'open', aggregate };
+  if (found === NOBODY) return { status: 'both_out', aggregate };
+  const [winner, loser] = found.winner === 0 ? teams : [teams[1], teams[0]];
+  return { status: 'decided', aggregate, winner, loser, decidedBy: found.by };
+}

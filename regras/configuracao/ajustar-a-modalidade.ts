@@ -1,0 +1,20 @@
+// What only a console has means nothing on a pitch: whoever sends it, the form or a program, it is not kept.
+import type { Configuracao } from './configuracao.ts';
+import { isNoCampo } from './opcoes.ts';
+
+export function ajustarAModalidade(configuracao: Configuracao): Configuracao {
+  if (!isNoCampo(configuracao.modalidade)) return configuracao;
+  const { regras, inscricao } = configuracao;
+  return {
+    ...configuracao,
+    plataforma: 'presencial',
+    regras: {
+      ...regras,
+      limite_forca: null,
+      times: [],
+      provas: regras.provas.filter((what) => what !== 'velocidade'),
+      troca_de_id: 'nunca',
+    },
+    inscricao: { ...inscricao, pede: inscricao.pede.filter((what) => what !== 'gamertag') },
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { planejar } from '#regras/montagem/plano.ts';
+import { fase, fases, inscricao, regras, type TipoDeFase } from './fases.ts';
+import { INSCRICAO, novaFase, REGRAS } from './padroes.ts';
+import { PRESETS, predefinido } from './presets.ts';
+
+const SIZES = Array.from({ length: 63 }, (_, index) => index + 2);
+
+describe('a preset', () => {
+  test.each(PRESETS)('%s is complete and allowed for 2 to 64 participants', (preset) => {
+    for (const n of SIZES) {
+      const ready = predefinido(preset, n);
+      expect(fases.parse(ready.fases), `${n} participants`).toEqual(ready.fases);
+      expect(regras.parse(ready.regras)).toEqual(ready.regras);
+    }
+  });
+
+  test.each(PRESETS)('%s can be played by 2 to 64 participants', (preset) => {
+    const impossible = SIZES.filter((participantes) => {
+      const { fases } = predefinido(preset, participantes);
+      return !planejar({ fases, sorteados: [], participantes }).ok;
+    });
+    expect(impossible).toEqual([]);
+  });
+
+  test('leaves the defaults as they were', () => {
+    predefinido('pro_clubs', 8).regras.provas.push('video');
+    expect(predefinido('copa', 8).regras.provas).toEqual(['placar']);
+  });
+});
+
+describe('the defaults', () => {
+  const LEAST: Record<TipoDeFase, object> = {
+    pontos_corridos: {},
+    grupos: { grupos: 4 },
+    suico: { rodadas: 5 },
+    liga: { jogos: 8, potes: 1 },
+    mata_mata: {},
+    dupla_eliminacao: {},
+  };
+
+  test.each(Object.keys(LEAST) as TipoDeFase[])('of a phase of kind %s', (tipo) => {
+    expect(fase.parse({ tipo, ...LEAST[tipo] })).toEqual(novaFase(tipo));
+  });
+
+  test('of the rules and of the entries are those of the schemas', () => {
+    expect(regras.parse({})).toEqual(REGRAS);
+    expect(inscricao.parse({})).toEqual(INSCRICAO);
+  });
+});

@@ -1,0 +1,205 @@
+// A championship as the engine sees it: phases with their matches. Everything shown (tables, bracket, who
+// goes on) is derived from this, on the server and in the browser alike.
+
+import type { Competition, Phase, TablePhase } from '#engine/competition.ts';
+import type { Bracket } from '#engine/knockout/bracket.ts';
+import type { KnockoutPhase } from '#engine/knockout/bracket-results.ts';
+import { expelledByWalkovers } from '#engine/match/walkover.ts';
+import type {
+  Adjustment,
+  Bye,
+  Cards,
+  Match,
+  Result,
+  Slot,
+  TeamId,
+  Withdrawal,
+} from '#engine/types.ts';
+import type { Fase, FaseComTabela } from '#regras/configuracao/fases.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
+import { chaveDe } from './chave.ts';
+import {
+  entrantesEmGrupos,
+  entrantesEmLista,
+  type Grupo,
+  quantosPassam,
+  type Sorteado,
+  UNICO,
+} from './entrantes.ts';
+import { ehExtra, regraEmVigor, tipoDeExtra } from './jogo-extra.ts';
+import { tableRulesOf, walkoverInBracket } from './regras-do-motor.ts';
+
+export type PartidaDoMotor = {
+  readonly uuid: string;
+  /** 1 for the first. */
+  readonly fase: number;
+  readonly grupo: string | null;
+  readonly rodada: number;
+  readonly confronto: string | null;
+  readonly perna: number;
+  readonly mandante: TeamId | null;
+  readonly visitante: TeamId | null;
+  readonly vaga_visitante: Slot;
+  readonly resultado: Result | null;
+  readonly cartoes: { readonly home?: Cards; readonly away?: Cards } | null;
+};
+
+export type Dados = {
+  readonly fases: readonly Fase[];
+  readonly participantes: number;
+  /** By phase, as drawn; undefined where nothing was (or needs to be) drawn. */
+  readonly sorteados: readonly (Sorteado | undefined)[];
+  readonly partidas: readonly PartidaDoMotor[];
+  readonly punicoes: readonly (Adjustment & { readonly fase: number })[];
+  /** `fase`: the one that they left in; what they played in those before stays. */
+  readonly desistencias: readonly (Withdrawal & { readonly fase: number })[];
+  /** By phase: those that lots or an extra match put in order, best first. */
+  readonly desempates: readonly (readonly TeamId[] | undefined)[];
+};
+
+function matchOf(partida: PartidaDoMotor): Match | undefined {
+  const { uuid, mandante, visitante, rodada, grupo, confronto, perna, resultado } = partida;
+  if (!mandante || !visitante) return undefined;
+  return {
+    id: uuid,
+    home: mandante,
+    away: visitante,
+    round: rodada,
+    ...(grupo !== null && { group: grupo }),
+    ...(confronto !== null && { tie: confronto, leg: perna }),
+    ...(resultado && { result: resultado }),
+    ...(partida.cartoes && { cards: partida.cartoes }),
+  };
+}
+
+const byeOf = ({ mandante, visitante, vaga_visitante, rodada }: PartidaDoMotor): Bye[] =>
+  mandante && !visitante && vaga_visitante.kind === 'bye'
+    ? [{ team: mandante, round: rodada }]
+    : [];
+
+/** Swiss rounds are paired one at a time: those to come, as long as two are left to play them. */
+function rodadasPorVir(
+  fase: FaseComTabela,
+  matches: readonly Match[],
+  byes: readonly Bye[],
+  fora: readonly Withdrawal[],
+): number {
+  if (fase.tipo !== 'suico') return 0;
+  const seen = new Set(matches.flatMap(({ home, away }) => [home, away]));
+  for (const { team } of byes) seen.add(team);
+  const isAlone = seen.size > 0 && seen.size - fora.filter(({ team }) => seen.has(team)).length < 2;
+  const paired = Math.max(0, ...matches.map(({ round = 0 }) => round));
+  return isAlone ? 0 : Math.max(0, fase.rodadas - paired);
+}
+
+type Saida = Dados['desistencias'][number];
+
+/** Those who are out of a phase: in one after they left they play nothing. */
+const foraDe = (saidas: readonly Saida[], index: number): Withdrawal[] =>
+  saidas
+    .filter(({ fase }) => fase <= index + 1)
+    .map(({ team, fase, afterRound = 0 }) => ({
+      team,
+      afterRound: fase === index + 1 ? afterRound : 0,
+    }));
+
+const partidasDa = (dados: Dados, index: number): Match[] =>
+  dados.partidas
+    .filter(({ fase }) => fase === index + 1)
+    .flatMap((partida) => matchOf(partida) ?? []);
+
+/** Withdrawals, and those whom the W.O.s that they conceded put out. */
+function saidasDe(dados: Dados): Saida[] {
+  const saidas = [...dados.desistencias];
+  for (const [index, fase] of dados.fases.entries()) {
+    const limit = temTabela(fase) ? fase.tabela.wo.limite : null;
+    if (limit === null) continue;
+    for (const expelled of expelledByWalkovers(partidasDa(dados, index), limit - 1)) {
+      const isOut = saidas.some(({ team }) => team === expelled.team);
+      if (!isOut) saidas.push({ ...expelled, fase: index + 1 });
+    }
+  }
+  return saidas;
+}
+
+type Contexto = {
+  readonly dados: Dados;
+  readonly index: number;
+  readonly fora: readonly Withdrawal[];
+};
+
+function tablePhase(
+  fase: FaseComTabela,
+  grupos: readonly Grupo[],
+  { dados, index, fora }: Contexto,
+): TablePhase {
+  const own = dados.partidas.filter((partida) => partida.fase === index + 1);
+  const matches = partidasDa(dados, index);
+  const byes = own.flatMap(byeOf);
+  const order = dados.desempates[index];
+  const toCome = rodadasPorVir(fase, matches, byes, fora);
+  return {
+    kind: 'table',
+    groups: grupos,
+    stage: {
+      matches,
+      rules: tableRulesOf(fase.tabela),
+      byes,
+      adjustments: dados.punicoes.filter((punicao) => punicao.fase === index + 1),
+      withdrawals: fora,
+      withdrawalPolicy: fase.tabela.desistencia,
+      ...(toCome > 0 && { toCome }),
+      ...(order && { facts: { lots: order, playoff: order } }),
+    },
+  };
+}
+
+/** Each tie by the rule that is in force there. */
+function comRegras(bracket: Bracket, { dados, index }: Contexto): Bracket {
+  const extras = dados.partidas.filter(
+    (partida) => partida.fase === index + 1 && partida.resultado && ehExtra(partida),
+  );
+  const played = new Set(extras.map(({ confronto }) => confronto));
+  return {
+    ...bracket,
+    ties: bracket.ties.map((tie) =>
+      tie.rule ? { ...tie, rule: regraEmVigor(tie.rule, played.has(tie.id)) } : tie,
+    ),
+  };
+}
+
+function knockoutPhase(
+  fase: Exclude<Fase, FaseComTabela>,
+  entrants: readonly Slot[],
+  contexto: Contexto,
+): KnockoutPhase {
+  const { dados, index, fora } = contexto;
+  const drawn = chaveDe(fase, entrants);
+  const bracket = drawn.ok ? drawn.value : { entrants, ties: [] };
+  const walkover = walkoverInBracket(dados.fases, index);
+  return {
+    kind: 'knockout',
+    bracket: tipoDeExtra(fase.desempate) ? comRegras(bracket, contexto) : bracket,
+    matches: partidasDa(dados, index),
+    out: fora.map(({ team }) => team),
+    walkover,
+  };
+}
+
+export function competicaoDe(dados: Dados): Competition {
+  let entram = dados.participantes;
+  const saidas = saidasDe(dados);
+  const phases = dados.fases.map((fase, index): Phase => {
+    const sorteado = dados.sorteados[index];
+    const contexto = { antes: dados.fases[index - 1], sorteado, entram };
+    const montagem = { dados, index, fora: foraDe(saidas, index) };
+    entram = quantosPassam(fase, entram);
+    return temTabela(fase)
+      ? tablePhase(fase, entrantesEmGrupos(fase, contexto), montagem)
+      : knockoutPhase(fase, entrantesEmLista(fase, contexto), montagem);
+  });
+  return { phases };
+}
+
+/** Name of a group as people see it: none when there is only one table. */
+export const grupoVisto = (id: string): string | null => (id === UNICO ? null : id);

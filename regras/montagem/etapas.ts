@@ -1,0 +1,49 @@
+// Rounds of a bracket as people name them, and when each can be played.
+import type { Bracket, BracketSlot, BracketTie } from '#engine/knockout/bracket.ts';
+import type { TieId } from '#engine/types.ts';
+
+const feeds = (slot: BracketSlot): TieId | undefined =>
+  slot.kind === 'winner' || slot.kind === 'loser' ? slot.tie : undefined;
+
+/**
+ * For each tie, the round in which it can be played: one after the last tie that it waits for. Both sides
+ * of a double elimination then run side by side.
+ */
+export function rodadasDaChave({ ties }: Bracket): ReadonlyMap<TieId, number> {
+  const rounds = new Map<TieId, number>();
+  for (const tie of ties) {
+    const before = tie.slots.flatMap((slot) => {
+      if (slot.kind === 'remaining') return [slot.round];
+      const feeder = feeds(slot);
+      return feeder === undefined ? [] : [rounds.get(feeder) ?? 0];
+    });
+    const after = tie.onlyIfLost === undefined ? [] : [rounds.get(tie.onlyIfLost) ?? 0];
+    const isMain = (tie.bracket ?? 'main') === 'main';
+    rounds.set(tie.id, Math.max(isMain ? tie.round : 1, 1 + Math.max(0, ...before, ...after)));
+  }
+  return rounds;
+}
+
+const DO_FIM = ['semi', 'quartas', 'oitavas', 'dezesseis_avos'] as const;
+
+/** Key of the name of a tie's round: 'final', 'semi', …, 'fase_2', 'repescagem_3', 'terceiro'. */
+function etapaDe(tie: BracketTie, semiRound: number): string {
+  if (tie.bracket === 'third_place') return 'terceiro';
+  if (tie.bracket === 'losers') return `repescagem_${tie.round}`;
+  if (tie.bracket === 'final') return tie.onlyIfLost ? 'final_extra' : 'final';
+  if (tie.round > semiRound) return 'final_chave';
+  return DO_FIM[semiRound - tie.round] ?? `fase_${tie.round}`;
+}
+
+/** Names of the rounds of all ties of a bracket. */
+export function etapasDaChave({ ties }: Bracket): ReadonlyMap<TieId, string> {
+  const main = ties.filter((tie) => (tie.bracket ?? 'main') === 'main');
+  const last = Math.max(0, ...main.map((tie) => tie.round));
+  // With a repechage the main bracket has a final of its own before the great one.
+  const semi = ties.some((tie) => tie.bracket === 'losers') ? last - 1 : last;
+  return new Map(ties.map((tie) => [tie.id, etapaDe(tie, semi)]));
+}
+
+/** Ties that send somebody to each side of a tie. */
+export const alimentadoPor = ({ slots }: BracketTie): TieId[] =>
+  slots.flatMap((slot) => feeds(slot) ?? []);

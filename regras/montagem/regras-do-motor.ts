@@ -1,0 +1,53 @@
+// Settings of a phase in the engine's words.
+
+import type { TableRules, TieRule, WalkoverRule } from '#engine/types.ts';
+import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
+import type { Fase, FaseComChave, Tabela } from '#regras/configuracao/fases.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
+import { TABELA } from '#regras/configuracao/padroes.ts';
+
+function walkoverDe({ wo }: Pick<Tabela, 'wo'>): WalkoverRule {
+  return {
+    goalsFor: wo.gols,
+    goalsAgainst: 0,
+    countGoals: wo.conta_gols,
+    double: wo.duplo,
+    doublePenalty: wo.gols,
+  };
+}
+
+export function tableRulesOf(tabela: Tabela): TableRules {
+  const { vitoria, empate, derrota, vitoria_penaltis, derrota_penaltis } = tabela.pontos;
+  return {
+    points: {
+      win: vitoria,
+      draw: empate,
+      loss: derrota,
+      ...(vitoria_penaltis !== undefined && { shootoutWin: vitoria_penaltis }),
+      ...(derrota_penaltis !== undefined && { shootoutLoss: derrota_penaltis }),
+    },
+    tiebreakers: ['points', ...criteriosEmVigor(tabela.criterios)],
+    walkover: walkoverDe(tabela),
+  };
+}
+
+/** Rule of a tie; a final may have its own number of legs. */
+export function tieRuleOf(fase: FaseComChave, legs: number = fase.pernas): TieRule {
+  return { legs, awayGoals: fase.gols_fora, deciders: fase.desempate };
+}
+
+/** W.O. of a knockout has its own score or follows the table before it; it always decides a match. */
+export function walkoverInBracket(fases: readonly Fase[], index: number): WalkoverRule {
+  const before = fases.slice(0, index).findLast(temTabela);
+  const rule = walkoverDe(before?.tabela ?? TABELA);
+  const fase = fases[index];
+  const own = fase && !temTabela(fase) ? fase.wo_gols : undefined;
+  return { ...rule, goalsFor: own ?? Math.max(1, rule.goalsFor) };
+}
+
+/** Goals of who wins by W.O.; null where it gives only points. */
+export function golsDoWo(fases: readonly Fase[], index: number): number | null {
+  const fase = fases[index];
+  if (!fase || !temTabela(fase)) return walkoverInBracket(fases, index).goalsFor;
+  return fase.tabela.wo.conta_gols ? fase.tabela.wo.gols : null;
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acharClube } from '#regras/escudos/clubes.ts';
+import { lerLista } from './lista-colada.ts';
+import { chaveDoNome } from './nome-limpo.ts';
+
+const ehClube = (texto: string) => acharClube(texto) !== undefined;
+
+/** Name, then team and gamertag when there are any, as one short text each. */
+const lidos = (texto: string) =>
+  lerLista(texto, { ehClube }).participantes.map(({ nome, time_nome, gamertag }) =>
+    [nome, time_nome ?? '', gamertag ?? ''].join('|').replace(/\|+$/, ''),
+  );
+
+const avisos = (texto: string) =>
+  lerLista(texto, { ehClube }).avisos.map(({ linha, tipo }) => `${linha} ${tipo}`);
+
+describe('a list from a chat', () => {
+  test('in the ways in which people number and separate', () => {
+    const texto = `*LISTA DO CAMPEONATO* 🏆
+
+1. João – Flamengo ✅
+2- Bia (Palmeiras)
+3) téo / vasco
+4️⃣ Zé - Grêmio - ze10
+05 - Ana Clara: Santos
+6º Caio | Bahia
+(7) Duda → Ceará
+[8] Malu [Remo] (pago)
+9 Nando
+🔟 Otto
+1️⃣1️⃣ Rui
+12.
+13 -`;
+    expect(lidos(texto)).toEqual([
+      'João|Flamengo',
+      'Bia|Palmeiras',
+      'téo|vasco',
+      'Zé|Grêmio|ze10',
+      'Ana Clara|Santos',
+      'Caio|Bahia',
+      'Duda|Ceará',
+      'Malu|Remo',
+      'Nando',
+      'Otto',
+      'Rui',
+    ]);
+    expect(avisos(texto)).toEqual(['1 ignorada']);
+  });
+
+  test('without numbers: bullets, headings and a title that stands apart', () => {
+    expect(lidos('Copa do Zé\n\n- João\n• Bia\n* Téo\nSuplentes:\n> Caio')).toEqual([
+      'João',
+      'Bia',
+      'Téo',
+      'Caio',
+    ]);
+    expect(lidos('Participantes\nGrupo A\nJoão\nBia')).toEqual(['João', 'Bia']);
+  });
+
+  test('hyphens inside a name and numbers that belong to it stay', () => {
+    expect(lidos('Jean-Pierre - Al-Nassr\n7 de Setembro\nTime 10')).toEqual([
+      'Jean-Pierre|Al-Nassr',
+      '7 de Setembro',
+      'Time 10',
+    ]);
+  });
+
+  test('on one line', () => {
+    expect(lidos('João, Bia, Téo')).toEqual(['João', 'Bia', 'Téo']);
+    expect(lidos('João, Flamengo')).toEqual(['João|Flamengo']);
+  });
+
+  test('with the team first, when the teams are known', () => {
+    expect(lidos('Flamengo - João\nVasco - Bia\nGalo - Téo')).toEqual([
+      'João|Flamengo',
+      'Bia|Vasco',
+      'Téo|Galo',
+    ]);
+  });
+
+  test('copied with the stamps of the messages', () => {
+    const texto = '[20:31, 12/05/2026] Ana: João - Flamengo\n[12/05/26 20:32] +55 11 9: Bia';
+    expect(lidos(texto)).toEqual(['João|Flamengo', 'Bia']);
+  });
+
+  test('with labels, at signs and ids of consoles', () => {
+    expect(lidos('1. Nome: João / Time: Vasco\n2. @bia - @bia_10\n3. Téo (PSN: _teo_)')).toEqual([
+      'João|Vasco',
+      'bia||bia_10',
+      'Téo||_teo_',
+    ]);
+  });
+
+  test('leaves out phone numbers and links, and says so', () => {
+    const texto =
+      '1. João +55 11 91234-5678\n2. Bia (21) 98765-4321 - Vasco\n3. Téo https://x.co/a';
+    expect(lidos(texto)).toEqual(['João', 'Bia|Vasco', 'Téo']);
+    expect(avisos(texto)).toEqual(['1 telefone', '2 telefone']);
+  });
+
+  test('names that come twice and names struck through are left out, and it says so', () => {
+    const texto = '1. João\n2. ~Bia~\n3. JOAO - Santos\n4. Téo';
+    expect(lidos(texto)).toEqual(['João', 'Téo']);
+    expect(avisos(texto)).toEqual(['2 riscado', '3 repetido']);
+  });
+
+  test('long names are cut, and so is a list without end', () => {
+    expect(avisos('a'.repeat(80))).toEqual(['1 cortado']);
+    const names = Array.from({ length: 600 }, (_, n) => `Pessoa ${n}`).join('\n');
+    const { participantes, avisos: notices } = lerLista(names);
+    expect(participantes).toHaveLength(512);
+    expect(notices[0]).toEqual({ linha: 513, tipo: 'limite', texto: 'Pessoa 512' });
+  });
+});
+
+describe('a list from a sheet', () => {
+  test('pasted with tabs, with or without a heading', () => {
+    expect(lidos('1\tJoão\tFlamengo\n2\tBia\t\n')).toEqual(['João|Flamengo', 'Bia']);
+    expect(lidos('Time\tNome\nSantos\t"Silva, Ana"\nVasco\tBia')).toEqual([
+      'Silva, Ana|Santos',
+      'Bia|Vasco',
+    ]);
+  });
+
+  test('as CSV in both languages, with quotes, line breaks in them and a byte order mark', () => {
+    expect(lidos('\uFEFFname,team\r\n"O ""Rei""",Santos\r\n"Bia\nLu",Vasco\r\n')).toEqual([
+      'O "Rei"|Santos',
+      'Bia Lu|Vasco',
+    ]);
+    expect(lidos("nome;time;gamertag\nJoão;'=Flamengo;jo_10")).toEqual(['João|=Flamengo|jo_10']);
+  });
+
+  test('with teams only: the team is the name', () => {
+    expect(lidos('equipe\nUnião da Vila\nCapivara')).toEqual([
+      'União da Vila|União da Vila',
+      'Capivara|Capivara',
+    ]);
+  });
+
+  test('a quote that is never closed does not swallow the rest', () => {
+    expect(lidos('"João\nBia')).toEqual(['"João', 'Bia']);
+  });
+});
+
+describe('whatever is pasted', () => {
+  const piece = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('\n', '\t', ';', ',', '"', ' - ', '1. ', '~', '(', ')', '@', '9', '🇧🇷', 'nome'),
+  );
+  const pasted = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
+
+  test('is read: clean names of 1 to 60 characters, none twice', () => {
+    fc.assert(
+      fc.property(pasted, (texto) => {
+        const { participantes } = lerLista(texto, { ehClube });
+        const keys = participantes.map(({ nome }) => chaveDoNome(nome));
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const { nome, time_nome, gamertag } of participantes) {
+          for (const text of [nome, time_nome ?? 'x', gamertag ?? 'x']) {
+            expect([...text].length).toBeGreaterThanOrEqual(1);
+            expect([...text].length).toBeLessThanOrEqual(60);
+            expect(text).not.toMatch(/[\n\r\t\0]/);
+            expect(text).toBe(text.trim());
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('of any length takes a moment at most', () => {
+    for (const unit of ['-', ' ', '1', '"', '(', '~a', '[1:11', '9 ', ',"', '\t', 'a:']) {
+      const started = performance.now();
+      const { participantes, avisos: notices } = lerLista(unit.repeat(200_000));
+      expect(performance.now() - started, unit).toBeLessThan(1_000);
+      expect(participantes.length).toBeLessThanOrEqual(512);
+      expect(notices.length).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test('what was written as a numbered list comes back as it was', () => {
+    const word = fc.stringMatching(/^[A-Z][a-z]{2,9}$/);
+    const people = fc.uniqueArray(fc.tuple(word, word), {
+      selector: ([nome]) => chaveDoNome(nome),
+      minLength: 2,
+      maxLength: 40,
+    });
+    const separator = fc.constantFrom(' - ', ' – ', ' / ', ' | ', ': ', ' (');
+    fc.assert(
+      fc.property(people, separator, (pairs, between) => {
+        const end = between === ' (' ? ')' : '';
+        const lines = pairs.map(([nome, time], n) => `${n + 1}. ${nome}${between}${time}${end}`);
+        expect(lerLista(lines.join('\n')).participantes).toEqual(
+          pairs.map(([nome, time_nome]) => ({ nome, time_nome, gamertag: null })),
+        );
+      }),
+    );
+  });
+});

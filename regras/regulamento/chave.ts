@@ -1,0 +1,128 @@
+// The rules of a bracket in words.
+import type { Fase, FaseComChave, FaseDe } from '#regras/configuracao/fases.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
+import { ETAPAS_ANTES_DA_FINAL } from '#regras/configuracao/opcoes.ts';
+import { cruzamentoEmVigor, entramEmEtapas } from '#regras/montagem/cruzamento.ts';
+import { quantosPassam } from '#regras/montagem/entrantes.ts';
+import { tipoDeExtra } from '#regras/montagem/jogo-extra.ts';
+import type { MessageKey } from '#textos/messages.ts';
+import type { Params } from '#textos/translate.ts';
+
+type T = (key: MessageKey, params?: Params) => string;
+
+type Chave = {
+  readonly antes: Fase | undefined;
+  /** At most. */
+  readonly entram: number;
+};
+
+type GolsFora = Readonly<Record<FaseComChave['gols_fora'], MessageKey>>;
+
+const GOLS_FORA: GolsFora = {
+  off: 'regulamento.confronto.sem_gols_fora',
+  on: 'regulamento.confronto.gols_fora',
+  extra_time_too: 'regulamento.confronto.gols_fora_prorrogacao',
+};
+
+const GOLS_FORA_NA_FINAL: GolsFora = {
+  off: 'regulamento.confronto.final_sem_gols_fora',
+  on: 'regulamento.confronto.final_gols_fora',
+  extra_time_too: 'regulamento.confronto.final_gols_fora_prorrogacao',
+};
+
+/** By how many of each group go on. */
+const CRUZADO: Readonly<Record<number, MessageKey>> = {
+  1: 'regulamento.confronto.cruzado_primeiros',
+  2: 'regulamento.confronto.cruzado',
+};
+
+/** The match beyond the legs, where the rule has one, and what follows when that one is level. */
+function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
+  const tipo = tipoDeExtra(desempate);
+  if (!tipo) return [];
+  const level = desempate.includes('penalties')
+    ? [t('regulamento.confronto.extra.penaltis')]
+    : desempate.includes('better_campaign')
+      ? []
+      : [t('regulamento.confronto.extra.repete')];
+  return [
+    t(`regulamento.confronto.extra.${tipo}`),
+    ...level,
+    t('regulamento.confronto.extra.ausentes'),
+  ];
+}
+
+/** Rounds before the final that have other legs than the rest. */
+function outrasEtapas(fase: FaseComChave, entram: number, t: T): string[] {
+  if (fase.tipo !== 'mata_mata') return [];
+  const before = entramEmEtapas(fase) ? Number.POSITIVE_INFINITY : Math.ceil(Math.log2(entram)) - 1;
+  return ETAPAS_ANTES_DA_FINAL.slice(0, before).flatMap((etapa, back) => {
+    const legs = fase.pernas_por_etapa?.[back] ?? fase.pernas;
+    if (legs === fase.pernas) return [];
+    const how = legs === 2 ? 'etapa_duas' : 'etapa_uma';
+    return [t(`regulamento.confronto.${how}`, { etapa: t(`opcoes.etapa.${etapa}`) })];
+  });
+}
+
+const temDuasPernas = (fase: FaseComChave) =>
+  fase.pernas === 2 || (fase.tipo === 'mata_mata' && fase.pernas_por_etapa?.includes(2) === true);
+
+/** Two who come in play only the final. */
+function pernas(fase: FaseComChave, entram: number, t: T): string[] {
+  const ofFinal = fase.tipo === 'mata_mata' ? fase.pernas_final : fase.pernas;
+  const usual = entram === 2 ? ofFinal : fase.pernas;
+  const itens = [t(`regulamento.confronto.${usual === 2 ? 'duas' : 'uma'}`)];
+  if (ofFinal !== usual) {
+    itens.push(t(`regulamento.confronto.final_${ofFinal === 2 ? 'duas' : 'uma'}`));
+  }
+  itens.push(...outrasEtapas(fase, entram, t));
+  const isUsual = entram === 2 ? ofFinal === 2 : temDuasPernas(fase);
+  if (isUsual) return [...itens, t(GOLS_FORA[fase.gols_fora])];
+  return ofFinal === 2 ? [...itens, t(GOLS_FORA_NA_FINAL[fase.gols_fora])] : itens;
+}
+
+function entradas(counts: readonly number[], t: T): string {
+  const lista = counts
+    .map((n, index) => ({ n, rodada: index + 1 }))
+    .filter(({ n }) => n > 0)
+    .map((entrada) => t('regulamento.confronto.entrada', entrada))
+    .join(', ');
+  return t('regulamento.confronto.entradas', { lista });
+}
+
+/** Places of a bracket that is not full: so many rest in its first round. */
+const folgas = (passam: number) => 2 ** Math.ceil(Math.log2(passam)) - passam;
+
+/** Of groups it is known how many go on, whoever comes. */
+function cruzamento(fase: FaseDe<'mata_mata'>, antes: Fase | undefined, t: T): string[] {
+  if (entramEmEtapas(fase)) return [entradas(fase.entradas ?? [], t)];
+  if (!antes || !temTabela(antes)) return [];
+  if (cruzamentoEmVigor(fase, antes) === 'cruzado') {
+    return [t(CRUZADO[antes.classificam] ?? 'regulamento.confronto.cruzado_varios')];
+  }
+  const n = antes.tipo === 'grupos' ? folgas(quantosPassam(antes, 0)) : 0;
+  const rest = n > 0 ? [t('regulamento.confronto.folgam', { n })] : [];
+  return [t('regulamento.confronto.campanha'), ...rest];
+}
+
+const FEWEST_FOR_THIRD = 4;
+
+export function confronto(fase: FaseComChave, { antes, entram }: Chave, t: T): string[] {
+  const lista = fase.desempate.map((how) => t(`regulamento.decisao.${how}`)).join(', ');
+  const itens = pernas(fase, entram, t);
+  if (fase.tipo === 'mata_mata') {
+    itens.push(...cruzamento(fase, antes, t));
+    if (fase.reordenar) itens.push(t('regulamento.confronto.reordena'));
+    if (fase.terceiro_lugar && entram >= FEWEST_FOR_THIRD) {
+      itens.push(t('regulamento.confronto.terceiro'));
+    }
+  } else if (fase.final_extra) {
+    itens.push(t('regulamento.confronto.final_extra'));
+  }
+  return [
+    ...itens,
+    t('regulamento.confronto.igual', { lista }),
+    ...jogoExtra(fase, t),
+    t('regulamento.confronto.desistencia'),
+  ];
+}

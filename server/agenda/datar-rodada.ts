@@ -1,0 +1,55 @@
+// A round that is paired while others were played gets its days by the rule of the calendar: it begins when
+// the time of the round before is over.
+import sql from 'sql-template-tag';
+import { agenda } from '#contract/agenda.ts';
+import { meiaNoite } from '#regras/agenda/brasilia.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import { listPartidasDe } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import { horariosDe, type Pedido } from './distribuir-datas.ts';
+import { saveHorarios } from './gerar-agenda.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+type Rodada = { readonly fase: number; readonly rodada: number };
+
+/** The last minute of a day. */
+const fimDoDia = (instante: string) => meiaNoite(instante) + DAY_MS - MINUTE_MS;
+
+/** When the last round before was to be over: of the same phase, or of those before its first. A match that
+ * was put off has left its deadline, and lasts until the end of its day. */
+async function fimDaAnterior(tx: Tx, id: string, { fase, rodada }: Rodada): Promise<number | null> {
+  const row = await tx.first<{ prazo_at: string | null; jogo_at: string | null }>(sql`
+    select max(prazo_at) as prazo_at,
+      max(jogo_previsto_at) filter (where prazo_at is null) as jogo_at from partidas
+    where campeonato_id = ${id} and (fase, rodada) < (${fase}, ${rodada})`);
+  const ends = [
+    ...(row?.prazo_at ? [Date.parse(row.prazo_at)] : []),
+    ...(row?.jogo_at ? [fimDoDia(row.jogo_at)] : []),
+  ];
+  return ends.length > 0 ? Math.max(...ends) : null;
+}
+
+/** The calendar as it was last asked for; else that of the rules, which is what an express one gets. */
+async function pedidoDe(tx: Tx, campeonato: Alvo, comeca_em: string): Promise<Pedido> {
+  const row = await tx.first<{ depois: object }>(sql`
+    select depois from historico where campeonato_id = ${campeonato.id} and acao = 'gerar-agenda'
+    order by id desc limit 1`);
+  const { dias_por_rodada, modelo_rodada } = campeonato.regras;
+  const modelo = modelo_rodada === 'data' ? 'data' : 'janela';
+  return agenda.parse({ dias_entre_rodadas: dias_por_rodada, modelo, ...row?.depois, comeca_em });
+}
+
+type Alvo = Pick<CampeonatoRow, 'id' | 'regras'>;
+
+/** Nothing where the championship has no calendar. */
+export async function datarRodada(tx: Tx, campeonato: Alvo, nova: Rodada): Promise<void> {
+  const end = await fimDaAnterior(tx, campeonato.id, nova);
+  if (end === null) return;
+  const start = new Date(end + MINUTE_MS).toISOString();
+  const partidas = (await listPartidasDe(tx, campeonato.id, nova)).filter(
+    ({ vaga_visitante }) => vaga_visitante.kind !== 'bye',
+  );
+  await saveHorarios(tx, horariosDe(await pedidoDe(tx, campeonato, start), partidas));
+}

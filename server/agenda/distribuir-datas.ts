@@ -1,0 +1,119 @@
+// Dates for the rounds: a day for each, kick-off times and venues in turn, never two matches in one venue
+// at one time. Hours are those of Brasília, which has no summer time.
+import type { z } from 'zod';
+import type { agenda as schema } from '#contract/agenda.ts';
+import { meiaNoite } from '#regras/agenda/brasilia.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
+import { MATCH_MINUTES } from '#server/partidas/queries.ts';
+
+export type Pedido = z.output<typeof schema>;
+
+export type Horario = {
+  readonly uuid: string;
+  readonly jogo_previsto_at: string | null;
+  readonly prazo_at: string | null;
+  readonly estadio: string | null;
+};
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Midnight of a day in Brasília, some days later. */
+function dayAfter(start: string, days: number): number {
+  return meiaNoite(start) + days * DAY_MS;
+}
+
+const minuteOf = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+const atTime = (day: number, time: string) =>
+  new Date(day + minuteOf(time) * MINUTE_MS).toISOString();
+
+/** Whether a venue would have the next match before the last one is over, midnight included. */
+export function isTooClose({ horarios, locais }: Pedido): boolean {
+  if (locais.length === 0) return false;
+  const minutes = [...new Set(horarios.map(minuteOf))].sort((a, b) => a - b);
+  const [first = 0] = minutes;
+  const next = [...minutes.slice(1), first + 24 * 60];
+  return minutes.some((minute, index) => (next[index] ?? 0) - minute < MATCH_MINUTES);
+}
+
+/** The nth match of a round: venues first, then the next time, then the next day. */
+function slot({ horarios, locais }: Pedido, index: number) {
+  const venues = Math.max(1, locais.length);
+  const times = Math.floor(index / venues);
+  return {
+    local: locais[index % venues] ?? null,
+    time: horarios[times % horarios.length] ?? '20:00',
+    // Without venues matches do not clash: all of a round fit on its day.
+    day: locais.length > 0 ? Math.floor(times / horarios.length) : 0,
+  };
+}
+
+/** Days from the beginning of a round to the next: one that does not fit in between puts it off. */
+function daysOf(pedido: Pedido, count: number): number {
+  const isDated = pedido.modelo === 'data' && count > 0;
+  const used = isDated ? slot(pedido, count - 1).day + 1 : 1;
+  return Math.max(pedido.dias_entre_rodadas, used);
+}
+
+function roundOf(pedido: Pedido, partidas: readonly PartidaRow[], days: number): Horario[] {
+  const end = dayAfter(pedido.comeca_em, days + daysOf(pedido, partidas.length)) - MINUTE_MS;
+  const prazo = new Date(end).toISOString();
+  return partidas.map(({ uuid }, index) => {
+    if (pedido.modelo === 'janela') {
+      return { uuid, jogo_previsto_at: null, prazo_at: prazo, estadio: pedido.locais[0] ?? null };
+    }
+    const { local, time, day } = slot(pedido, index);
+    const at = atTime(dayAfter(pedido.comeca_em, days + day), time);
+    return { uuid, jogo_previsto_at: at, prazo_at: prazo, estadio: local };
+  });
+}
+
+const keyOf = (text: string) => text.trim().toLowerCase();
+
+/** How many rounds of a phase are open at once; the first phase is 1. */
+export type Juntas = (fase: number) => number;
+
+const ONE_BY_ONE: Juntas = () => 1;
+
+/** Rounds that are open at the same time, as if they were one. */
+function inWindows(rounds: readonly PartidaRow[][], juntas: Juntas): PartidaRow[][] {
+  const windows: { fase: number; rounds: number; matches: PartidaRow[] }[] = [];
+  for (const matches of rounds) {
+    const fase = matches[0]?.fase ?? 0;
+    const last = windows.at(-1);
+    if (last?.fase === fase && last.rounds < juntas(fase)) {
+      last.matches.push(...matches);
+      last.rounds += 1;
+    } else windows.push({ fase, rounds: 1, matches: [...matches] });
+  }
+  return windows.map(({ matches }) => matches);
+}
+
+/** Rounds of all phases one after the other; the two legs of a tie are rounds of their own. */
+export function horariosDe(
+  given: Pedido,
+  partidas: readonly PartidaRow[],
+  juntas = ONE_BY_ONE,
+): Horario[] {
+  const pedido = {
+    ...given,
+    horarios: [...new Set(given.horarios)],
+    locais: [...new Map(given.locais.map((local) => [keyOf(local), local])).values()],
+  };
+  const rounds = Map.groupBy(
+    partidas,
+    ({ fase, rodada, perna }) => fase * 1_000_000 + rodada * 10 + perna,
+  );
+  const inOrder = [...rounds].sort(([a], [b]) => a - b).map(([, matches]) => matches);
+  let days = 0;
+  return inWindows(inOrder, pedido.modelo === 'janela' ? juntas : ONE_BY_ONE).flatMap((matches) => {
+    const open = matches.filter(({ resultado, decisao }) => !resultado && !decisao);
+    const horarios = roundOf(pedido, open, days);
+    days += daysOf(pedido, open.length);
+    return horarios;
+  });
+}

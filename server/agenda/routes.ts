@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/agenda.ts';
+import { bind } from '#server/http/endpoint.ts';
+import type { Services } from '#server/http/services.ts';
+import { adiarAgenda, gerarAgenda, marcarPrazo } from './gerar-agenda.ts';
+
+export function agendaRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, services, contract.adiarAgenda, adiarAgenda);
+  bind(app, services, contract.gerarAgenda, gerarAgenda);
+  bind(app, services, contract.marcarPrazo, marcarPrazo);
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/avisos.ts';
+import { bind } from '#server/http/endpoint.ts';
+import type { Services } from '#server/http/services.ts';
+import { apagarAviso, listarAvisos, publicarAviso } from './avisos.ts';
+
+export function avisoRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, services, contract.apagarAviso, apagarAviso);
+  bind(app, services, contract.listarAvisos, listarAvisos);
+  bind(app, services, contract.publicarAviso, publicarAviso);
+}

@@ -1,0 +1,44 @@
+import type { explicarPosicao as endpoint } from '#contract/classificacao.ts';
+import { explainOf } from '#engine/tables/explain.ts';
+import { makeLedger } from '#engine/tables/ledger.ts';
+import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import { carregarEstado } from '#server/competicao/estado.ts';
+import { stageOf } from '#server/competicao/linhas.ts';
+import { summarizeRounds } from '#server/competicao/queries.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { faseComTabela } from './ver-classificacao.ts';
+
+const MOST_COMPARED = 8;
+
+export const explicarPosicao: Handler<typeof endpoint> = async ({ db }, call) => {
+  const { params, query, visitor } = call;
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
+  const rounds = await summarizeRounds(db, params.id);
+  const { number } = faseComTabela(campeonato.fases, rounds, query.fase);
+  const { competicao, fases } = await carregarEstado(db, campeonato);
+  const [phase, state] = [competicao.phases[number - 1], fases[number - 1]];
+  if (phase?.kind !== 'table' || state?.kind !== 'table') throw new AppError('nao_encontrado');
+  const rows = [...state.tables.values()].find((table) =>
+    table.some(({ team }) => team === query.participante),
+  );
+  const own = rows?.find(({ team }) => team === query.participante);
+  if (!rows || !own) throw new AppError('nao_encontrado');
+  const ledger = makeLedger(stageOf(phase, state));
+  const only = rows.map(({ team }) => team);
+  const level = rows.filter(({ team, points }) => team !== own.team && points === own.points);
+  const comparacoes = level.slice(0, MOST_COMPARED).map(({ team }) => {
+    const { above, decidedBy, steps, skipped } = explainOf(ledger, own.team, team, { only });
+    return {
+      participante: team,
+      acima: above === undefined ? null : above === own.team,
+      decidiu: decidedBy ?? null,
+      passos: steps.map(({ criterion, values }) => ({
+        criterio: criterion,
+        valores: [...values] as [number, number],
+      })),
+      pulados: [...skipped],
+    };
+  });
+  return { data: { posicao: own.position, comparacoes } };
+};

@@ -1,0 +1,193 @@
+// Demonstration championships: one of each format in the middle of its season, one that is over and some
+// with open entries, so that a first start shows tables, brackets, a champion and doors to go in by.
+import sql from 'sql-template-tag';
+import type { Usuario } from '#contract/sessao.ts';
+import { makeRandom, poisson, poissonThresholds, type Random, shuffle } from '#engine/random.ts';
+import type { Result, Score, TeamId } from '#engine/types.ts';
+import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { configuracao } from '#regras/configuracao/configuracao.ts';
+import { aplicarAgenda } from '#server/agenda/gerar-agenda.ts';
+import { type Quem, requireLocked } from '#server/campeonatos/acesso.ts';
+import { novoCampeonato } from '#server/campeonatos/criar-campeonato.ts';
+import { type CampeonatoVisto, updateEstado } from '#server/campeonatos/queries.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import { empatesDe } from '#server/competicao/empates.ts';
+import { listPartidas, type PartidaRow } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import { gravarDesempate } from '#server/desempate/desempatar.ts';
+import { incluirNomes } from '#server/participantes/incluir-nomes.ts';
+import { updateResultado } from '#server/partidas/queries.ts';
+import { novaRodada } from '#server/rodadas/gerar-rodada.ts';
+import { executarSorteio, novoSorteio } from '#server/sorteio/sortear.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { ABERTOS, MODELOS, type Modelo } from './modelos.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+
+const EIGHT_IN_THE_EVENING = 'T20:00:00.000-03:00';
+
+/** In the evening, in Brasília. */
+function inDays(days: number): string {
+  const day = diaEmBrasilia(Date.now() + days * DAY_MS);
+  return new Date(`${day}${EIGHT_IN_THE_EVENING}`).toISOString();
+}
+
+/** Goals that a team scores on average against one as good as itself, at home and away. */
+const USUAL = { home: 1.5, away: 1.1 };
+/** How much more the best scores against the worst. */
+const SPREAD = 0.6;
+
+type Forcas = ReadonlyMap<TeamId, number>;
+
+/** The first of the list is the best: 1, then evenly down to 0. */
+const forcasDe = (uuids: readonly TeamId[]): Forcas =>
+  new Map(uuids.map((uuid, index) => [uuid, 1 - index / Math.max(1, uuids.length - 1)]));
+
+function scoreOf({ mandante, visitante }: PartidaRow, forcas: Forcas, random: Random): Score {
+  const of = (uuid: TeamId | null) => forcas.get(uuid ?? '') ?? 0;
+  const better = Math.exp(SPREAD * (of(mandante) - of(visitante)));
+  const goals = (mean: number) => poisson(poissonThresholds(mean), random);
+  return { home: goals(USUAL.home * better), away: goals(USUAL.away / better) };
+}
+
+/** Goals of the first leg, from the side of who plays at home in the second. */
+function firstLeg(partida: PartidaRow, all: readonly PartidaRow[]): Score {
+  const { fase, confronto } = partida;
+  const first = all.find(
+    (other) => other.fase === fase && other.confronto === confronto && other.perna < partida.perna,
+  );
+  const result = first?.resultado;
+  if (result?.kind !== 'played') return { home: 0, away: 0 };
+  return { home: result.score.away, away: result.score.home };
+}
+
+/** A tie needs a winner: one that is level after its last match is decided on penalties. */
+function resultOf(
+  partida: PartidaRow,
+  all: readonly PartidaRow[],
+  score: Score,
+  random: Random,
+): Result {
+  const { fase, confronto, perna } = partida;
+  const isLast = !all.some(
+    (other) => other.fase === fase && other.confronto === confronto && other.perna > perna,
+  );
+  const before = firstLeg(partida, all);
+  const isLevel = score.home + before.home === score.away + before.away;
+  if (confronto === null || !isLast || !isLevel) return { kind: 'played', score };
+  return { kind: 'played', score, penalties: { home: 4, away: 2 + 3 * random.below(2) } };
+}
+
+type Cena = {
+  readonly tx: Tx;
+  readonly campeonato: CampeonatoVisto;
+  readonly forcas: Forcas;
+  readonly random: Random;
+};
+
+const turnOf = ({ fase, rodada, perna }: PartidaRow) => fase * 1_000_000 + rodada * 10 + perna;
+
+/** Plays the next round, or the next leg of its ties; who nothing separates after groups draws lots. */
+async function jogarRodada({ tx, campeonato, forcas, random }: Cena): Promise<void> {
+  const all = await listPartidas(tx, campeonato.id);
+  const open = all.filter(
+    ({ resultado, mandante, visitante }) => !resultado && mandante && visitante,
+  );
+  const turn = Math.min(...open.map(turnOf));
+  for (const partida of open.filter((one) => turnOf(one) === turn)) {
+    const resultado = resultOf(partida, all, scoreOf(partida, forcas, random), random);
+    await updateResultado(tx, partida.uuid, { resultado, estado: 'confirmada' });
+  }
+  const estado = await atualizarQuadros(tx, campeonato);
+  const { empatados = [] } = empatesDe(estado, 1) ?? {};
+  if (empatados.length > 0) {
+    await gravarDesempate(tx, campeonato, { fase: 1, ordem: shuffle(empatados, random) });
+  }
+}
+
+/** Dates so that what is played lies behind and the next round ahead. */
+async function marcarDatas({ tx, campeonato }: Cena, modelo: Modelo): Promise<void> {
+  await aplicarAgenda(tx, campeonato.id, {
+    comeca_em: inDays(modelo.emDias - modelo.jogadas * WEEK),
+    dias_entre_rodadas: WEEK,
+    horarios: [...modelo.horarios],
+    locais: [...(modelo.locais ?? [])],
+    modelo: 'data',
+  });
+}
+
+async function jogar(cena: Cena, modelo: Modelo): Promise<void> {
+  const isSwiss = cena.campeonato.fases[0]?.tipo === 'suico';
+  await marcarDatas(cena, modelo);
+  for (let played = 0; played < modelo.jogadas; played += 1) {
+    await jogarRodada(cena);
+    if (!isSwiss) continue;
+    await novaRodada(cena.tx, cena.campeonato);
+    await marcarDatas(cena, modelo);
+  }
+  // The dates of a round that was just paired are not in the summary yet.
+  if (isSwiss) await atualizarQuadros(cena.tx, cena.campeonato);
+}
+
+/** It was drawn before its first round, and its organiser has written since. */
+async function envelhecer({ tx, campeonato }: Cena, modelo: Modelo): Promise<void> {
+  const start = modelo.emDias - modelo.jogadas * WEEK;
+  const [made, drawn] = [inDays(start - 2 * WEEK), inDays(start - 3)];
+  const { id, dono_uuid } = campeonato;
+  await tx.run(sql`update campeonatos set created_at = ${made} where id = ${id}`);
+  await tx.run(sql`
+    update sorteios set created_at = ${drawn}, realizado_em = ${drawn} where campeonato_id = ${id}`);
+  for (const [index, texto] of (modelo.avisos ?? []).entries()) {
+    await tx.run(sql`
+      insert into avisos (uuid, campeonato_id, autor_uuid, texto, fixado, created_at)
+      values (${uuidv7()}, ${id}, ${dono_uuid}, ${texto}, ${index === 0}, ${inDays(-2 - index)})`);
+  }
+}
+
+const RULES = { modelo_rodada: 'data', quem_informa: 'organizador' };
+
+async function criar(tx: Tx, user: Usuario, modelo: Modelo): Promise<void> {
+  const { nome, descricao, participantes, fases, modalidade, plataforma } = modelo;
+  const quem: Quem = { user, isAdmin: false };
+  const comeca_em = inDays(modelo.emDias - modelo.jogadas * WEEK);
+  const inscricao = { vagas: participantes.length };
+  const settings = configuracao.parse({
+    ...{ nome, descricao, modalidade, plataforma, fases, inscricao, comeca_em },
+    regras: RULES,
+  });
+  const id = await novoCampeonato(tx, user, settings);
+  const empty = await requireLocked(tx, id, quem, 'gerir_participantes');
+  const uuids = await incluirNomes(tx, empty, participantes);
+  const campeonato = await requireLocked(tx, id, quem, 'sortear');
+  const pedido = { metodo: 'aleatorio' as const, separados: [] };
+  const sorteio = await novoSorteio({ tx, campeonato, quem }, pedido);
+  await executarSorteio({ tx, campeonato }, sorteio);
+  const cena = { tx, campeonato, forcas: forcasDe(uuids), random: makeRandom(nome) };
+  await jogar(cena, modelo);
+  await envelhecer(cena, modelo);
+  await updateEstado(tx, id, modelo.emDias < 0 ? 'encerrado' : 'andamento');
+}
+
+type Aberto = (typeof ABERTOS)[number];
+
+async function criarAberto(tx: Tx, user: Usuario, aberto: Aberto): Promise<void> {
+  const { participantes, fechaEmDias, comecaEmDias, inscricao, ...about } = aberto;
+  const settings = configuracao.parse({
+    ...about,
+    regras: RULES,
+    inscricao: { ...inscricao, fecha_em: inDays(fechaEmDias) },
+    comeca_em: inDays(comecaEmDias),
+  });
+  const id = await novoCampeonato(tx, user, settings);
+  const quem: Quem = { user, isAdmin: false };
+  const empty = await requireLocked(tx, id, quem, 'gerir_participantes');
+  await incluirNomes(tx, empty, participantes);
+  await updateEstado(tx, id, 'inscricoes');
+}
+
+/** `user` is a partner, so that no limit of a plan is in the way. */
+export async function seedCampeonatos(tx: Tx, user: Usuario): Promise<void> {
+  for (const modelo of MODELOS) await criar(tx, user, modelo);
+  for (const aberto of ABERTOS) await criarAberto(tx, user, aberto);
+}

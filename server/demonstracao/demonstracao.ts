@@ -1,0 +1,45 @@
+// Demonstration data for a first look, plainly invented. Made once, in an empty database only.
+import sql from 'sql-template-tag';
+import type { Database, Tx } from '#server/database/database.ts';
+import { usuarioFromRow } from '#server/http/usuario-row.ts';
+import { findByEmail } from '#server/sessao/queries.ts';
+import { hashPassword } from '#server/sessao/senha.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { seedCampeonatos } from './campeonatos.ts';
+
+export const DEMO_EMAIL = 'demo@tabelao.example';
+export const DEMO_PASSWORD = 'bola-na-rede-2026';
+
+const WELCOME = [
+  ['Boas-vindas ao Tabelão. Comece pela ajuda.', '/ajuda'],
+  ['Empatou em pontos? Veja como cada critério desempata.', '/ajuda#criterios'],
+] as const;
+
+async function insertPerson(tx: Tx, senha: string): Promise<string> {
+  const uuid = uuidv7();
+  await tx.run(sql`
+    insert into usuarios (uuid, nome, email, senha, telefone, email_verified_at, is_parceiro)
+    values (${uuid}, 'Duda Demonstração', ${DEMO_EMAIL}, ${senha}, '+5511900000000', now(), true)`);
+  return uuid;
+}
+
+async function insertWelcome(tx: Tx, usuarioUuid: string): Promise<void> {
+  for (const [mensagem, url] of WELCOME) {
+    await tx.run(sql`
+      insert into notificacoes (id, usuario_uuid, tipo, mensagem, url)
+      values (${uuidv7()}, ${usuarioUuid}, 'boas_vindas', ${mensagem}, ${url})`);
+  }
+}
+
+/** Whether the data was made now. */
+export async function seedDemonstration(db: Database): Promise<boolean> {
+  const anyone = await db.first(sql`select 1 from usuarios limit 1`);
+  if (anyone) return false;
+  const senha = await hashPassword(DEMO_PASSWORD);
+  await db.transaction(async (tx) => {
+    await insertWelcome(tx, await insertPerson(tx, senha));
+    const person = await findByEmail(tx, DEMO_EMAIL);
+    if (person) await seedCampeonatos(tx, usuarioFromRow(person));
+  });
+  return true;
+}

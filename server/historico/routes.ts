@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/historico.ts';
+import { bind } from '#server/http/endpoint.ts';
+import type { Services } from '#server/http/services.ts';
+import { verHistorico } from './ver-historico.ts';
+
+export function historicoRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, services, contract.verHistorico, verHistorico);
+}

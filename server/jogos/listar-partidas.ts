@@ -1,0 +1,69 @@
+import type { listarPartidas as endpoint } from '#contract/jogos.ts';
+import { etapasDaChave } from '#regras/montagem/etapas.ts';
+import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { chaveDaFase } from '#server/competicao/chave-da-fase.ts';
+import {
+  listPartidasDe,
+  listQuadros,
+  listRodadas,
+  type QuadroRow,
+  type Recorte,
+  type RodadaRow,
+} from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { folgasComPontos, folgasDaRodada, isBye } from './folgas.ts';
+
+type Pedido = Omit<Call<typeof endpoint>['query'], 'convite' | 'assumir'>;
+
+/** The first round, in the order of play, that is not over. */
+function rodadaCorrente(rounds: readonly RodadaRow[], { fase, rodada }: Pedido) {
+  const inPhase = fase === undefined ? rounds : rounds.filter((round) => round.fase === fase);
+  if (rodada !== undefined) return inPhase.find((round) => round.rodada === rodada);
+  return inPhase.find(({ jogos, feitos }) => feitos < jogos) ?? inPhase.at(-1);
+}
+
+function recorteDe(query: Pedido, current: RodadaRow | undefined): Recorte {
+  if (query.participante) return { participante: query.participante };
+  if (query.data) return { data: query.data };
+  return { fase: current?.fase ?? query.fase ?? 1, rodada: current?.rodada ?? query.rodada ?? 1 };
+}
+
+function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly QuadroRow[]) {
+  const names = campeonato.fases.map((_, index) => {
+    const bracket = chaveDaFase(campeonato, quadros, index + 1);
+    return bracket ? etapasDaChave(bracket) : undefined;
+  });
+  return ({ fase, confronto }: RodadaRow) => names[fase - 1]?.get(confronto ?? '') ?? null;
+}
+
+export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Pedido) {
+  const { id } = campeonato;
+  const rounds = await listRodadas(tx, id);
+  const current = rodadaCorrente(rounds, query);
+  const recorte = recorteDe(query, current);
+  const rows = await listPartidasDe(tx, id, recorte);
+  const quadros = await listQuadros(tx, id);
+  const etapaOf = namer(campeonato, quadros);
+  return {
+    data: rows.filter((row) => !isBye(row)).map(apresentarPartida),
+    folgas: [
+      ...folgasComPontos(rows, campeonato.fases),
+      ...('rodada' in recorte ? folgasDaRodada(rows, recorte, quadros) : []),
+    ],
+    fase: current?.fase ?? 1,
+    rodada: current?.rodada ?? null,
+    rodadas: rounds.map(({ confronto, ...round }) => ({
+      ...round,
+      etapa: etapaOf({ confronto, ...round }),
+    })),
+  };
+}
+
+export const listarPartidas: Handler<typeof endpoint> = async ({ db }, call) => {
+  const { params, query, visitor } = call;
+  const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
+  return partidasDe(db, campeonato, query);
+};

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/punicoes.ts';
+import { bind } from '#server/http/endpoint.ts';
+import type { Services } from '#server/http/services.ts';
+import { anularPunicao, listarPunicoes, punirParticipante } from './punicoes.ts';
+
+export function punicaoRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, services, contract.anularPunicao, anularPunicao);
+  bind(app, services, contract.listarPunicoes, listarPunicoes);
+  bind(app, services, contract.punirParticipante, punirParticipante);
+}

@@ -1,0 +1,117 @@
+import sql from 'sql-template-tag';
+import type { Sorteio } from '#contract/sorteio.ts';
+import type { Slot, TeamId } from '#engine/types.ts';
+import type { Sorteado } from '#regras/montagem/entrantes.ts';
+import type { Bola, EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
+import type { Tx } from '#server/database/database.ts';
+
+export type Confirmado = { uuid: TeamId; pote: number | null };
+
+/** In the order of entry. */
+export function listConfirmados(tx: Tx, campeonatoId: string): Promise<Confirmado[]> {
+  return tx.rows(sql`
+    select uuid, pote from participantes where campeonato_id = ${campeonatoId} and status = 2
+    order by created_at, uuid`);
+}
+
+export type SorteioRow = Omit<Sorteio, 'entrada' | 'semente' | 'cerimonia'> & {
+  entrada: EntradaDoSorteio;
+  semente: string;
+  cerimonia_fora: number;
+  cerimonia_em: string | null;
+  cerimonia_andando: boolean;
+};
+
+const COLUMNS = sql`uuid, fase, metodo, entrada, semente_hash, semente, bolas, created_at, realizado_em,
+  cerimonia_fora, cerimonia_em, cerimonia_andando`;
+
+/** The last thing that happened first: made ready, or run. */
+export function listSorteios(tx: Tx, campeonatoId: string): Promise<SorteioRow[]> {
+  return tx.rows(sql`
+    select ${COLUMNS} from sorteios where campeonato_id = ${campeonatoId}
+    order by coalesce(realizado_em, created_at) desc, uuid desc`);
+}
+
+export function findSorteio(
+  tx: Tx,
+  campeonatoId: string,
+  uuid: string,
+): Promise<SorteioRow | undefined> {
+  return tx.first(sql`
+    select ${COLUMNS} from sorteios where campeonato_id = ${campeonatoId} and uuid = ${uuid}`);
+}
+
+export type NewSorteio = Pick<
+  SorteioRow,
+  'uuid' | 'metodo' | 'entrada' | 'semente_hash' | 'semente'
+> & {
+  campeonatoId: string;
+  criadoPor: string;
+};
+
+export async function insertSorteio(tx: Tx, row: NewSorteio): Promise<void> {
+  await tx.run(sql`
+    insert into sorteios (uuid, campeonato_id, fase, metodo, entrada, semente_hash, semente, criado_por)
+    values (${row.uuid}, ${row.campeonatoId}, 1, ${row.metodo}, ${JSON.stringify(row.entrada)},
+      ${row.semente_hash}, ${row.semente}, ${row.criadoPor})`);
+}
+
+export async function updateRealizado(tx: Tx, uuid: string, bolas: readonly Bola[]): Promise<void> {
+  await tx.run(sql`
+    update sorteios set bolas = ${JSON.stringify(bolas)}, realizado_em = now(), cerimonia_em = now()
+    where uuid = ${uuid}`);
+}
+
+export async function updateCerimonia(
+  tx: Tx,
+  uuid: string,
+  { fora, andando }: { fora: number; andando: boolean },
+): Promise<void> {
+  await tx.run(sql`
+    update sorteios set cerimonia_fora = ${fora}, cerimonia_andando = ${andando}, cerimonia_em = now()
+    where uuid = ${uuid}`);
+}
+
+export async function deletePartidas(tx: Tx, campeonatoId: string): Promise<void> {
+  await tx.run(sql`delete from partidas where campeonato_id = ${campeonatoId}`);
+  await tx.run(sql`delete from quadros where campeonato_id = ${campeonatoId}`);
+}
+
+export async function insertEntrantes(
+  tx: Tx,
+  campeonatoId: string,
+  { fase, entrantes }: { fase: number; entrantes: Sorteado },
+): Promise<void> {
+  await tx.run(sql`
+    insert into quadros (campeonato_id, fase, entrantes)
+    values (${campeonatoId}, ${fase}, ${JSON.stringify(entrantes)})
+    on conflict (campeonato_id, fase) do update set entrantes = excluded.entrantes`);
+}
+
+export type NewPartida = {
+  uuid: string;
+  fase: number;
+  grupo: string | null;
+  rodada: number;
+  confronto: string | null;
+  perna: number;
+  ordem: number;
+  vaga_mandante: Slot;
+  vaga_visitante: Slot;
+  estado: 'agendada' | 'confirmada';
+};
+
+/** All in one statement: a big league has thousands. */
+export async function insertPartidas(
+  tx: Tx,
+  campeonatoId: string,
+  rows: readonly NewPartida[],
+): Promise<void> {
+  await tx.run(sql`
+    insert into partidas (uuid, campeonato_id, fase, grupo, rodada, confronto, perna, ordem,
+      vaga_mandante, vaga_visitante, estado)
+    select (j ->> 'uuid')::uuid, ${campeonatoId}, (j ->> 'fase')::smallint, j ->> 'grupo',
+      (j ->> 'rodada')::smallint, j ->> 'confronto', (j ->> 'perna')::smallint,
+      (j ->> 'ordem')::integer, j -> 'vaga_mandante', j -> 'vaga_visitante', j ->> 'estado'
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as j`);
+}

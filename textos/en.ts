@@ -1,0 +1,54 @@
+import agenda from './en/agenda.json' with { type: 'json' };
+import ajuda from './en/ajuda.json' with { type: 'json' };
+import campeonato from './en/campeonato.json' with { type: 'json' };
+import campeonatos from './en/campeonatos.json' with { type: 'json' };
+import campos from './en/campos.json' with { type: 'json' };
+import criar from './en/criar.json' with { type: 'json' };
+import criterios from './en/criterios.json' with { type: 'json' };
+import email from './en/email.json' with { type: 'json' };
+import erros from './en/erros.json' with { type: 'json' };
+import inicio from './en/inicio.json' with { type: 'json' };
+import inscricoes from './en/inscricoes.json' with { type: 'json' };
+import lista from './en/lista.json' with { type: 'json' };
+import login from './en/login.json' with { type: 'json' };
+import opcoes from './en/opcoes.json' with { type: 'json' };
+import organizacao from './en/organizacao.json' with { type: 'json' };
+import participantes from './en/participantes.json' with { type: 'json' };
+import perfil from './en/perfil.json' with { type: 'json' };
+import registrar from './en/registrar.json' with { type: 'json' };
+import regulamento from './en/regulamento.json' with { type: 'json' };
+import senha from './en/senha.json' with { type: 'json' };
+import shell from './en/shell.json' with { type: 'json' };
+import social from './en/social.json' with { type: 'json' };
+import sorteio from './en/sorteio.json' with { type: 'json' };
+import tabela from './en/tabela.json' with { type: 'json' };
+import validacao from './en/validacao.json' with { type: 'json' };
+import type { ptBR } from './pt-br.ts';
+
+export const en: typeof ptBR = {
+  agenda,
+  ajuda,
+  campeonato,
+  campeonatos,
+  campos,
+  criar,
+  criterios,
+  email,
+  erros,
+  inicio,
+  inscricoes,
+  lista,
+  login,
+  opcoes,
+  organizacao,
+  participantes,
+  perfil,
+  registrar,
+  regulamento,
+  senha,
+  shell,
+  social,
+  sorteio,
+  tabela,
+  validacao,
+};

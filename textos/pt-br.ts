@@ -1,0 +1,54 @@
+// The texts in Portuguese: the language that every key must have.
+import agenda from './pt-BR/agenda.json' with { type: 'json' };
+import ajuda from './pt-BR/ajuda.json' with { type: 'json' };
+import campeonato from './pt-BR/campeonato.json' with { type: 'json' };
+import campeonatos from './pt-BR/campeonatos.json' with { type: 'json' };
+import campos from './pt-BR/campos.json' with { type: 'json' };
+import criar from './pt-BR/criar.json' with { type: 'json' };
+import criterios from './pt-BR/criterios.json' with { type: 'json' };
+import email from './pt-BR/email.json' with { type: 'json' };
+import erros from './pt-BR/erros.json' with { type: 'json' };
+import inicio from './pt-BR/inicio.json' with { type: 'json' };
+import inscricoes from './pt-BR/inscricoes.json' with { type: 'json' };
+import lista from './pt-BR/lista.json' with { type: 'json' };
+import login from './pt-BR/login.json' with { type: 'json' };
+import opcoes from './pt-BR/opcoes.json' with { type: 'json' };
+import organizacao from './pt-BR/organizacao.json' with { type: 'json' };
+import participantes from './pt-BR/participantes.json' with { type: 'json' };
+import perfil from './pt-BR/perfil.json' with { type: 'json' };
+import registrar from './pt-BR/registrar.json' with { type: 'json' };
+import regulamento from './pt-BR/regulamento.json' with { type: 'json' };
+import senha from './pt-BR/senha.json' with { type: 'json' };
+import shell from './pt-BR/shell.json' with { type: 'json' };
+import social from './pt-BR/social.json' with { type: 'json' };
+import sorteio from './pt-BR/sorteio.json' with { type: 'json' };
+import tabela from './pt-BR/tabela.json' with { type: 'json' };
+import validacao from './pt-BR/validacao.json' with { type: 'json' };
+
+export const ptBR = {
+  agenda,
+  ajuda,
+  campeonato,
+  campeonatos,
+  campos,
+  criar,
+  criterios,
+  email,
+  erros,
+  inicio,
+  inscricoes,
+  lista,
+  login,
+  opcoes,
+  organizacao,
+  participantes,
+  perfil,
+  registrar,
+  regulamento,
+  senha,
+  shell,
+  social,
+  sorteio,
+  tabela,
+  validacao,
+};
