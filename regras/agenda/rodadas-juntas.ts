@@ -1,3 +1,4 @@
+// How many rounds of a phase are open at the same time.
 import type { Fase, Regras } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 

@@ -1,3 +1,4 @@
+// Which tie-break criteria can separate anybody today.
 import type { Criterio } from './opcoes.ts';
 
 /** Nobody can enter cards yet: an order of criteria keeps these, and until then they have no say in it. */

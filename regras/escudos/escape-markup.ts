@@ -1,3 +1,4 @@
+// Text made safe for markup that is written as a string: crests and banners.
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
