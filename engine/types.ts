@@ -255,7 +255,14 @@ export type TieRule = {
   readonly awayGoals: AwayGoals;
   /** In the order in which they are tried when the tie is level. */
   readonly deciders: readonly TieDecider[];
+  /** Who does not turn up for a leg is out, whatever the other legs say; else a W.O. is a score like any. */
+  readonly forfeiterIsOut?: boolean;
+  /** Neither turned up; `both_out` unless given. */
+  readonly doubleWalkover?: DoubleWalkoverInTie;
 };
+
+/** `both_drop`: both have lost, and meet again for the one place among the losers (double elimination). */
+export type DoubleWalkoverInTie = 'both_out' | 'both_drop' | 'lots' | 'replay';
 
 export type Tie = {
   readonly id: TieId;

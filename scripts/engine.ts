@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { run as bracket } from './engine/bracket.ts';
 import { run as draw } from './engine/draw.ts';
-import { InputError } from './engine/input.ts';
+import { composed, InputError } from './engine/input.ts';
 import { run as schedule } from './engine/schedule.ts';
 import { run as simulate } from './engine/simulate.ts';
 import { run as standings } from './engine/standings.ts';
@@ -52,7 +52,7 @@ function main(): void {
     if (!command) {
       throw new InputError(`unknown command "${name}"; one of ${Object.keys(COMMANDS).join(', ')}`);
     }
-    process.stdout.write(`${JSON.stringify(command(readJson(file), flags), null, 2)}\n`);
+    process.stdout.write(`${JSON.stringify(command(composed(readJson(file)), flags), null, 2)}\n`);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     process.stderr.write(`engine: ${error.message.replaceAll(/\s+/g, ' ')}\n`);

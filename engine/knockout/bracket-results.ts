@@ -37,7 +37,12 @@ export type KnockoutState = {
 
 type Played = { readonly result: TieResult; readonly matches: readonly Match[] };
 
-function forfeited(result: TieResult, [a, b]: readonly [TeamId, TeamId], out: readonly TeamId[]) {
+/** A tie of somebody who left, if it is not decided, goes to whom they would meet. */
+export function forfeited(
+  result: TieResult,
+  [a, b]: readonly [TeamId, TeamId],
+  out: readonly TeamId[],
+): TieResult {
   const [aIsOut, bIsOut] = [out.includes(a), out.includes(b)];
   if (result.status !== 'open' || !(aIsOut || bIsOut)) return result;
   if (aIsOut && bIsOut) return { ...result, status: 'both_out' as const };

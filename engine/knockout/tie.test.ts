@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writtenMatch } from '#engine/fixtures/written.ts';
-import type { Match, Result, TieRule } from '#engine/types.ts';
+import type { Match, Result, TieRule, WalkoverRule } from '#engine/types.ts';
 import { type TieOptions, tieResult } from './tie.ts';
 
 const single: TieRule = { legs: 1, awayGoals: 'off', deciders: ['extra_time', 'penalties'] };
@@ -104,14 +104,36 @@ describe('two legs', () => {
     expect(decided(away, ['A 1-0 B', 'B 2-1 A aet pens 3-1'])).toBe('B penalties');
   });
 
-  test('no away goals on neutral ground, nor from a walkover', () => {
+  test('no away goals on neutral ground', () => {
     const neutral = [writtenMatch('A 1-1 B', { neutral: true }), writtenMatch('B 0-0 A')];
     expect(tieResult(away, ['A', 'B'], neutral).status).toBe('open');
-    const forfeits = [
+  });
+
+  test('who forfeits a leg does not go on by away goals', () => {
+    const legs = (text: string) => [
       withResult('A', 'B', { kind: 'walkover', winner: 'away' }),
-      writtenMatch('B 0-3 A'),
+      writtenMatch(text),
     ];
-    expect(tieResult(away, ['A', 'B'], forfeits)).toMatchObject({
+    // 3-3, each of the three away; then 4-4, of which the absent side has four away and the other three.
+    expect(tieResult(away, ['A', 'B'], legs('B 0-3 A'))).toMatchObject({ status: 'open' });
+    expect(tieResult(away, ['A', 'B'], legs('B 1-4 A'))).toMatchObject({ status: 'open' });
+    expect(tieResult(away, ['A', 'B'], legs('B 1-4 A pens 5-3'))).toMatchObject({
+      winner: 'B',
+      decidedBy: 'penalties',
+    });
+  });
+
+  test('goals of a walkover are away goals like any other 3-0', () => {
+    const forfeit = withResult('B', 'A', { kind: 'walkover', winner: 'away' });
+    const legs = [writtenMatch('A 1-4 B'), forfeit];
+    expect(tieResult(away, ['A', 'B'], legs).status).toBe('open');
+    const short = { goalsFor: 1, goalsAgainst: 0 } as WalkoverRule;
+    const level = [writtenMatch('A 0-1 B'), forfeit];
+    expect(tieResult(away, ['A', 'B'], level, { walkover: short }).status).toBe('open');
+    const ahead = [writtenMatch('A 0-0 B', { neutral: true }), forfeit];
+    expect(tieResult(away, ['A', 'B'], ahead)).toMatchObject({ winner: 'A', aggregate: [3, 0] });
+    const neutral = [writtenMatch('A 0-3 B', { neutral: true }), forfeit];
+    expect(tieResult(away, ['A', 'B'], neutral)).toMatchObject({
       winner: 'A',
       decidedBy: 'away_goals',
     });
@@ -228,6 +250,97 @@ describe('walkovers and courts', () => {
     expect(tieResult(double, ['A', 'B'], [nobody, writtenMatch('B 0-1 A')])).toMatchObject({
       winner: 'A',
       aggregate: [1, 0],
+    });
+  });
+
+  test('who forfeits a leg is out where the rule says so, before the other leg is played', () => {
+    const rule: TieRule = { ...double, forfeiterIsOut: true };
+    expect(tieResult(rule, ['A', 'B'], [walkover('away')])).toEqual({
+      status: 'decided',
+      aggregate: [0, 3],
+      winner: 'B',
+      loser: 'A',
+      decidedBy: 'walkover',
+    });
+    const levelled = [writtenMatch('B 0-3 A'), walkover('away')];
+    expect(tieResult(rule, ['A', 'B'], levelled)).toMatchObject({ winner: 'B' });
+    expect(tieResult(rule, ['B', 'A'], levelled)).toMatchObject({ winner: 'B', loser: 'A' });
+    expect(tieResult(rule, ['A', 'B'], [writtenMatch('B 0-3 A')])).toMatchObject({
+      status: 'open',
+    });
+    expect(tieResult(rule, ['A', 'B'], [...levelled.slice(0, 1), walkover('home')])).toMatchObject({
+      winner: 'A',
+      decidedBy: 'walkover',
+    });
+  });
+
+  describe('neither turned up, by the rule of the competition', () => {
+    const missed = (home: string, other: string, leg?: number): Match => ({
+      ...withResult(home, other, { kind: 'double_walkover' }),
+      ...(leg && { leg }),
+    });
+    const missedTie = (rule: Partial<TieRule>, more: readonly Match[] = [], options?: TieOptions) =>
+      tieResult({ ...single, ...rule }, ['A', 'B'], [missed('A', 'B'), ...more], options);
+
+    test('both are out', () => {
+      expect(missedTie({ doubleWalkover: 'both_out' })).toEqual({
+        status: 'both_out',
+        aggregate: [0, 0],
+      });
+    });
+
+    test('lots decide, and are waited for', () => {
+      const rule = { doubleWalkover: 'lots' } as const;
+      expect(missedTie(rule)).toEqual({ status: 'open', aggregate: [0, 0], pending: 'lots' });
+      expect(missedTie(rule, [], { lots: 'X' })).toMatchObject({ status: 'open', pending: 'lots' });
+      expect(missedTie(rule, [], { lots: 'B' })).toEqual({
+        status: 'decided',
+        aggregate: [0, 0],
+        winner: 'B',
+        loser: 'A',
+        decidedBy: 'lots',
+      });
+    });
+
+    test('the match is played again; missed twice, both are out', () => {
+      const rule = { doubleWalkover: 'replay' } as const;
+      expect(missedTie(rule)).toEqual({ status: 'open', aggregate: [0, 0], pending: 'replay' });
+      expect(missedTie(rule, [writtenMatch('B 0-0 A')])).toMatchObject({ pending: 'replay' });
+      const again = missedTie(rule, [writtenMatch('B 0-2 A')]);
+      expect(again).toMatchObject({ winner: 'A', loser: 'B', decidedBy: 'replay' });
+      expect(again).not.toHaveProperty('pending');
+      expect(missedTie(rule, [missed('B', 'A')])).toEqual({
+        status: 'both_out',
+        aggregate: [0, 0],
+      });
+    });
+
+    test('both drop, and meet again for the one place among the losers', () => {
+      const rule = { doubleWalkover: 'both_drop' } as const;
+      expect(missedTie(rule)).toEqual({
+        status: 'both_drop',
+        aggregate: [0, 0],
+        pending: 'replay',
+      });
+      expect(missedTie(rule, [writtenMatch('A 0-1 B')])).toEqual({
+        status: 'both_drop',
+        aggregate: [0, 0],
+        loser: 'B',
+      });
+      expect(missedTie(rule, [missed('B', 'A')])).toEqual({
+        status: 'both_out',
+        aggregate: [0, 0],
+      });
+    });
+
+    test('one leg of two that nobody played counts nothing, unless who forfeits is out', () => {
+      const legs = [missed('A', 'B', 1), writtenMatch('B 0-1 A', { leg: 2 })];
+      const first = legs.slice(0, 1);
+      expect(tieResult(double, ['A', 'B'], legs)).toMatchObject({ winner: 'A' });
+      expect(tieResult(double, ['A', 'B'], first)).toMatchObject({ status: 'open' });
+      const strict = { ...double, forfeiterIsOut: true };
+      expect(tieResult(strict, ['A', 'B'], legs)).toMatchObject({ status: 'both_out' });
+      expect(tieResult(strict, ['A', 'B'], first)).toMatchObject({ status: 'both_out' });
     });
   });
 

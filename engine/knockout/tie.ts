@@ -1,6 +1,8 @@
 // A knockout tie, from its matches to its winner. Laws of the Game, law 10: away goals, extra time and
 // penalties are the ways to find one; competitions add the better campaign (Brasileirão 2002), the draw
-// that favours the visitor (Copa do Brasil 2017 to 2024), replays, and the golden goal.
+// that favours the visitor (Copa do Brasil 2017 to 2024), replays, and the golden goal. A W.O. is an
+// ordinary 3-0 (CBF general regulations), away goals included; but nobody goes on by away goals who did not
+// turn up, and most cups put them out at once (`forfeiterIsOut`).
 import { sum } from '#engine/lists.ts';
 import {
   isFinished,
@@ -9,6 +11,7 @@ import {
   scoreWinner,
   shootoutWinner,
 } from '#engine/match/match-result.ts';
+import { otherSide } from '#engine/match/sides.ts';
 import { DEFAULT_WALKOVER } from '#engine/match/walkover.ts';
 import type { Match, TeamId, TieDecider, TieRule, WalkoverRule } from '#engine/types.ts';
 
@@ -22,22 +25,28 @@ export type DecidedBy =
   | 'replay'
   | 'better_campaign'
   | 'visitor'
-  | 'walkover';
+  | 'walkover'
+  | 'lots';
 
 export type TieResult = {
-  /** `both_out`: neither turned up, so nobody goes on. */
-  readonly status: 'open' | 'decided' | 'both_out';
+  /** `both_out`: neither turned up, so nobody goes on; `both_drop`: nor in a double elimination, but see `loser`. */
+  readonly status: 'open' | 'decided' | 'both_out' | 'both_drop';
   /** Goals (or wins) of the first and of the second team over the legs played so far. */
   readonly aggregate: readonly [number, number];
   readonly winner?: TeamId;
+  /** After `both_drop`: who plays on among the losers, once the two have met again for that place. */
   readonly loser?: TeamId;
   readonly decidedBy?: DecidedBy;
+  /** What neither side's absence is waiting for. */
+  readonly pending?: 'lots' | 'replay';
 };
 
 export type TieOptions = {
   /** Who goes on by 'better campaign'. */
   readonly betterCampaign?: TeamId | undefined;
   readonly walkover?: WalkoverRule;
+  /** Whom lots sent on where neither turned up. */
+  readonly lots?: TeamId | undefined;
 };
 
 type Teams = readonly [TeamId, TeamId];
@@ -47,6 +56,15 @@ type Decision = { readonly winner: number; readonly by: DecidedBy };
 /** Neither turned up for what was to decide: both have lost it, so nobody goes on. */
 const NOBODY = 'nobody';
 type Verdict = Decision | typeof NOBODY | undefined;
+
+type Contest = {
+  readonly legs: readonly Match[];
+  /** Matches beyond the legs: replays, or the golden-goal match. */
+  readonly extra: readonly Match[];
+  readonly teams: Teams;
+  readonly rule: TieRule;
+  readonly options: TieOptions;
+};
 
 const LEG_POINTS = { win: 1, draw: 0, loss: 0 };
 
@@ -59,11 +77,15 @@ const add = (pairs: readonly Pair[]): Pair => [
   sum(pairs.map(([, b]) => b)),
 ];
 
+function creditsOf({ result }: Match, options: TieOptions) {
+  const walkover = { ...DEFAULT_WALKOVER, ...options.walkover, countGoals: true };
+  return matchCredits(result, { points: LEG_POINTS, walkover });
+}
+
 /** What a leg adds to the goals, or to the wins, of each team. */
 function legOf(match: Match, teams: Teams, rule: TieRule, options: TieOptions): Pair {
   const { result } = match;
-  const walkover = { ...DEFAULT_WALKOVER, ...options.walkover, countGoals: true };
-  const credits = matchCredits(result, { points: LEG_POINTS, walkover });
+  const credits = creditsOf(match, options);
   if (!credits || result?.kind === 'double_walkover') return [0, 0];
   const { home, away } = credits;
   // A court that gives the match away against its score gives it by the least that decides.
@@ -96,15 +118,23 @@ function scoreReason(legs: readonly Match[], winner: TeamId, rule: TieRule): Dec
   return legs.length === 1 ? 'result' : 'aggregate';
 }
 
-function byAwayGoals(legs: readonly Match[], teams: Teams, rule: TieRule): Decision | undefined {
+/** Who did not turn up for a match that the other side was given. */
+function forfeiter({ result, ...match }: Match): TeamId | undefined {
+  return result?.kind === 'walkover' ? match[otherSide(result.winner)] : undefined;
+}
+
+function byAwayGoals({ legs, teams, rule, options }: Contest): Decision | undefined {
   if (rule.awayGoals === 'off' || legs.length < 2) return undefined;
   // After extra time the 90 minutes were level by definition, away goals included.
   if (rule.awayGoals === 'on' && legs.some(wentToExtraTime)) return undefined;
   const away = legs.map((leg): Pair => {
-    const isScored = leg.result?.kind === 'played' || leg.result?.kind === 'awarded';
-    return oriented(leg, teams, 0, isScored && !leg.neutral ? leg.result.score.away : 0);
+    const isCounted = !leg.neutral && !missedByBoth(leg);
+    const score = isCounted ? creditsOf(leg, options)?.away.goalsFor : 0;
+    return oriented(leg, teams, 0, score ?? 0);
   });
-  return decided(leader(add(away)), 'away_goals');
+  const ahead = leader(add(away));
+  const hasForfeited = legs.some((leg) => teams.indexOf(forfeiter(leg) ?? '') === ahead);
+  return hasForfeited ? undefined : decided(ahead, 'away_goals');
 }
 
 function byPenalties(matches: readonly Match[], teams: Teams): Decision | undefined {
@@ -114,15 +144,6 @@ function byPenalties(matches: readonly Match[], teams: Teams): Decision | undefi
   }
   return undefined;
 }
-
-type Contest = {
-  readonly legs: readonly Match[];
-  /** Matches beyond the legs: replays, or the golden-goal match. */
-  readonly extra: readonly Match[];
-  readonly teams: Teams;
-  readonly rule: TieRule;
-  readonly options: TieOptions;
-};
 
 function byExtraMatch(contest: Contest, by: 'replay' | 'golden_goal'): Verdict {
   const { extra, teams, rule, options } = contest;
@@ -154,12 +175,41 @@ function decide(contest: Contest, decider: TieDecider): Verdict {
 
 function decision(contest: Contest, aggregate: Pair): Verdict {
   const { legs, teams, rule } = contest;
-  if (legs.every(missedByBoth)) return NOBODY;
   const ahead = leader(aggregate);
   if (ahead !== -1) return { winner: ahead, by: scoreReason(legs, teams[ahead], rule) };
-  let found: Verdict = byAwayGoals(legs, teams, rule);
+  let found: Verdict = byAwayGoals(contest);
   for (const decider of rule.deciders) found ??= decide(contest, decider);
   return found;
+}
+
+function resultOf(found: Verdict, teams: Teams, aggregate: Pair): TieResult {
+  if (!found) return { status: 'open', aggregate };
+  if (found === NOBODY) return { status: 'both_out', aggregate };
+  const [winner, loser] = found.winner === 0 ? teams : [teams[1], teams[0]];
+  return { status: 'decided', aggregate, winner, loser, decidedBy: found.by };
+}
+
+/** Neither turned up for a leg that decides: out both, or as the rule has it. */
+function afterAbsence(contest: Contest, aggregate: Pair): TieResult {
+  const { teams, rule, options } = contest;
+  switch (rule.doubleWalkover) {
+    case 'lots': {
+      const drawn = resultOf(decided(teams.indexOf(options.lots ?? ''), 'lots'), teams, aggregate);
+      return drawn.winner ? drawn : { ...drawn, pending: 'lots' };
+    }
+    case 'replay': {
+      const again = resultOf(byExtraMatch(contest, 'replay'), teams, aggregate);
+      return again.status === 'open' ? { ...again, pending: 'replay' } : again;
+    }
+    case 'both_drop': {
+      const { status, winner } = resultOf(byExtraMatch(contest, 'replay'), teams, aggregate);
+      if (status === 'both_out') return { status, aggregate };
+      const place = winner === undefined ? { pending: 'replay' as const } : { loser: winner };
+      return { status: 'both_drop', aggregate, ...place };
+    }
+    default:
+      return { status: 'both_out', aggregate };
+  }
 }
 
 /** `matches`: those of this tie, in any order when they carry `leg`, else as they were played. */
@@ -175,11 +225,15 @@ export function tieResult(
     .toSorted((a, b) => (a.leg ?? 0) - (b.leg ?? 0));
   const needed = Math.max(rule.legs - struck, 1);
   const legs = played.slice(0, needed);
+  const contest = { legs, extra: played.slice(needed), teams, rule, options };
   const aggregate = add(legs.map((leg) => legOf(leg, teams, rule, options)));
+  const out = rule.forfeiterIsOut ? legs.find((leg) => forfeiter(leg)) : undefined;
+  if (out) {
+    const winner = forfeiter(out) === teams[0] ? 1 : 0;
+    return resultOf({ winner, by: 'walkover' }, teams, aggregate);
+  }
+  if (rule.forfeiterIsOut && legs.some(missedByBoth)) return afterAbsence(contest, aggregate);
   if (legs.length < needed || !legs.every(isFinished)) return { status: 'open', aggregate };
-  const found = decision({ legs, extra: played.slice(needed), teams, rule, options }, aggregate);
-  if (!found) return { status: 'open', aggregate };
-  if (found === NOBODY) return { status: 'both_out', aggregate };
-  const [winner, loser] = found.winner === 0 ? teams : [teams[1], teams[0]];
-  return { status: 'decided', aggregate, winner, loser, decidedBy: found.by };
+  if (legs.every(missedByBoth)) return afterAbsence(contest, aggregate);
+  return resultOf(decision(contest, aggregate), teams, aggregate);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writtenStage } from '#engine/fixtures/written.ts';
-import { bestPlaced, campaigns, groupTables } from './best-placed.ts';
+import { bestPlaced, campaignRanks, campaigns, groupTables } from './best-placed.ts';
 
 const groups = [
   { id: '1', teams: ['A', 'B', 'C'] },
@@ -96,4 +96,22 @@ test('groups of unequal size: results against the surplus team can be left out',
     ['B', 1, 0],
     ['Q', 2, 0],
   ]);
+});
+
+test('teams that are level in their group have the same campaign', () => {
+  const level = writtenStage('A 1-1 B\nA 2-0 C\nB 2-0 C\nP 2-0 Q\nP 1-0 R\nQ 1-0 R', [
+    'points',
+    'goal_difference',
+    'goals_for',
+    'lots',
+  ]);
+  const two = [
+    { id: '1', teams: ['A', 'B', 'C'] },
+    { id: '2', teams: ['P', 'Q', 'R'] },
+  ];
+  const ranks = Object.fromEntries(campaignRanks(level, two));
+  expect(ranks.A).toBe(ranks.B);
+  expect(ranks).toMatchObject({ P: 1, A: 2, Q: 4, R: 5 });
+  const drawn = { ...level, facts: { lots: ['B', 'A'] } };
+  expect(Object.fromEntries(campaignRanks(drawn, two))).toMatchObject({ B: 2, A: 3, Q: 4 });
 });

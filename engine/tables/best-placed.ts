@@ -76,7 +76,7 @@ export function campaigns(
   return positions.flatMap(rankingsOf(stage, groups, across));
 }
 
-/** The rank of each team by its campaign, 1 for the best; those that nothing separates share theirs. */
+/** The rank of each team by its campaign, 1 for the best; those that nothing separates, in their group or between groups, share theirs. */
 export function campaignRanks(
   stage: TableStage,
   groups: readonly TableGroup[],
@@ -89,6 +89,11 @@ export function campaignRanks(
     const rows = ranking(place);
     if (rows.length === 0) break;
     for (const { team, position } of rows) ranks.set(team, before + position);
+  }
+  for (const table of groupTables(stage, groups)) {
+    for (const { team, position } of table) {
+      ranks.set(team, ranks.get(table[position - 1]?.team ?? '') as number);
+    }
   }
   return ranks;
 }

@@ -203,9 +203,14 @@ describe('what no match tells', () => {
   const drawn = writtenStage('A 1-1 B\nB 0-0 C\nA 0-0 C', []);
   const PAIR = ['A', 'B'];
 
-  test('the higher coefficient is ahead, also of a team without one', () => {
+  test('the higher coefficient is ahead', () => {
     expectAhead({ ...drawn, facts: { coefficient: { A: 90.5, B: 90.25 } } }, 'coefficient');
-    expectAhead({ ...drawn, facts: { coefficient: { A: 0.5 } } }, 'coefficient');
+  });
+
+  test('a team without a coefficient is neither ahead nor behind', () => {
+    const partial = { ...drawn, facts: { coefficient: { A: 0.5, C: -0.5 } } };
+    expect(places(partial, ['points', 'coefficient'], PAIR)).toBe('1A 1B');
+    expect(places(partial, ['points', 'coefficient'], ['A', 'C'])).toBe('1A 2C');
   });
 
   test.each(['lots', 'playoff'] as const)('%s: the first of the order is ahead', (criterion) => {

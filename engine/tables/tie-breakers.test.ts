@@ -139,18 +139,27 @@ describe('cards', () => {
     expect(values(own, 'disciplinary_points')).toEqual([21, 0]);
   });
 
-  test('published totals replace the cards; a team that they leave out has none', () => {
+  test('published totals replace the cards', () => {
     const totals = {
-      fairPlay: { A: -7 },
-      disciplinary: { B: 3 },
-      redCards: { A: 9 },
-      yellowCards: { B: 8 },
+      fairPlay: { A: -7, B: -1 },
+      disciplinary: { A: 2, B: 3 },
+      redCards: { A: 9, B: 0 },
+      yellowCards: { A: 1, B: 8 },
     };
     const known = { ...booked, facts: totals };
-    expect(values(known, 'fair_play')).toEqual([-7, 0]);
-    expect(values(known, 'disciplinary_points')).toEqual([0, 3]);
+    expect(values(known, 'fair_play')).toEqual([-7, -1]);
+    expect(values(known, 'disciplinary_points')).toEqual([2, 3]);
     expect(values(known, 'fewest_red_cards')).toEqual([9, 0]);
-    expect(values(known, 'fewest_yellow_cards')).toEqual([0, 8]);
+    expect(values(known, 'fewest_yellow_cards')).toEqual([1, 8]);
+  });
+
+  test('a card total that is missing does not count as none', () => {
+    const partial = { fairPlay: { A: -7 }, disciplinary: { B: 3 }, redCards: {}, yellowCards: {} };
+    const known = { ...booked, facts: partial };
+    expect(values(known, 'fair_play')).toEqual([0, 0]);
+    expect(values(known, 'disciplinary_points')).toEqual([0, 0]);
+    expect(values(known, 'fewest_red_cards')).toEqual([0, 0]);
+    expect(values(known, 'fewest_yellow_cards')).toEqual([0, 0]);
   });
 
   test('cards of a match struck from the records do not count', () => {
@@ -191,8 +200,11 @@ describe('byes', () => {
 
 describe('what no match tells', () => {
   test('a coefficient, or nothing for all', () => {
-    expect(values({ ...stage, facts: { coefficient: { A: 12.5, D: 3 } } }, 'coefficient')).toEqual([
-      12.5, 0, 0, 3,
+    const coefficient = { A: 12.5, B: -1, C: 0, D: 3 };
+    expect(values({ ...stage, facts: { coefficient } }, 'coefficient')).toEqual([12.5, -1, 0, 3]);
+    const { B: _, ...partial } = coefficient;
+    expect(values({ ...stage, facts: { coefficient: partial } }, 'coefficient')).toEqual([
+      0, 0, 0, 0,
     ]);
     expect(values(stage, 'coefficient')).toEqual([0, 0, 0, 0]);
   });

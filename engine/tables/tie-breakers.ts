@@ -127,11 +127,12 @@ function sonnebornBerger({ contest }: Scope, place: number): number {
 
 type Totalled = 'coefficient' | 'fairPlay' | 'disciplinary' | 'redCards' | 'yellowCards';
 
-function factOf({ contest }: Scope, name: Totalled, place: number): number | undefined {
+/** Undefined without a list; 0 for all unless the list has each of the level teams: nobody's total is a guess. */
+function factOf({ contest, group }: Scope, name: Totalled, place: number): number | undefined {
   const totals: TeamFacts[Totalled] = contest.ledger.stage.facts?.[name];
-  const team = contest.ledger.teams[place];
-  if (!totals || team === undefined) return undefined;
-  return Object.hasOwn(totals, team) ? totals[team] : 0;
+  const nameOf = (other: number) => contest.ledger.teams[other] ?? '';
+  if (!totals) return undefined;
+  return group.every((other) => Object.hasOwn(totals, nameOf(other))) ? totals[nameOf(place)] : 0;
 }
 
 const cardsCriterion = (

@@ -105,8 +105,12 @@ function resultOf(fields: Fields, field: string, teams: Teams): Result | undefin
   return score && playedResult(fields, field, score, teams);
 }
 
+const CARDS = ['y', 'yr', 'r', 'y_r'];
+
 function cardsOf(value: unknown, field: string): Cards {
   const fields = asObject(value, field);
+  const stranger = Object.keys(fields).find((name) => !CARDS.includes(name));
+  if (stranger !== undefined) fail(`${field}.${stranger}`, `must be one of ${CARDS.join(', ')}`);
   const count = (name: string) => optional(fields[name], `${field}.${name}`, goals) ?? 0;
   return {
     yellow: count('y'),

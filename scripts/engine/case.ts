@@ -2,8 +2,9 @@
 // those that make tables (with their groups) and those of the knockout.
 import type { TableGroup } from '#engine/tables/best-placed.ts';
 import type { TableStage, TeamId } from '#engine/types.ts';
+import { readOrders } from './case-facts.ts';
 import { asName, type CaseMatch, plainWord, readMatch } from './case-match.ts';
-import { type CaseRules, readOrders, readRules } from './case-rules.ts';
+import { readRules } from './case-rules.ts';
 import { asObject, fail, listOf, optional } from './input.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -65,48 +66,73 @@ function readTeams(value: unknown): readonly TeamId[] | undefined {
   return teams;
 }
 
-function requireKnown(
-  listed: readonly TeamId[] | undefined,
-  matches: readonly CaseMatch[],
-  rules: CaseRules,
-) {
-  const teams = new Set(listed ?? matches.flatMap(({ home, away }) => [home, away]));
+function requireKnown(teams: ReadonlySet<TeamId>, matches: readonly CaseMatch[]) {
   for (const { id, home, away } of matches) {
     for (const team of [home, away]) if (!teams.has(team)) fail(id, `"${team}" is not in teams`);
   }
-  for (const [i, { team }] of rules.adjustments.entries()) {
-    if (!teams.has(team)) fail(`rules.pointAdjustments[${i}].team`, `"${team}" is not in teams`);
+}
+
+/** Between the same two on the same day; one that was struck off or stopped may have been played again. */
+function requireOnce(matches: readonly CaseMatch[], rules: Fields) {
+  const seen = new Map<string, string>();
+  const isReplayed = ({ result }: CaseMatch) =>
+    result?.kind === 'annulled' || result?.kind === 'cancelled' || result?.kind === 'abandoned';
+  for (const match of matches) {
+    const { id, stageName, group, roundName, leg, date, home, away, result } = match;
+    if (isReplayed(match)) continue;
+    const key = JSON.stringify([stageName, group, roundName, leg, date, home, away]);
+    const first = seen.get(key);
+    const mayReplay = (rules.replay ?? rules.replays) === true && result?.kind === 'played';
+    if (first !== undefined && !mayReplay) fail(id, `${home} - ${away} is ${first} again`);
+    seen.set(key, id);
   }
+}
+
+/** A shoot-out decides what is level; over two legs that is the aggregate, which `ties` looks at. */
+function requireLevelShootouts(matches: readonly CaseMatch[]) {
+  for (const { id, result } of matches) {
+    if (result?.kind !== 'played' || !(result.penalties || result.shootoutWinner)) continue;
+    const { home, away } = result.score;
+    if (home !== away) fail(id, `${home}-${away} is no draw, so there are no penalties`);
+  }
+}
+
+/** The result of lots as a plain list has names only. */
+function requireKnownOrder(value: unknown, field: string, teams: ReadonlySet<TeamId>) {
+  if (!Array.isArray(value)) return;
+  const stranger = value.findIndex((item) => typeof item === 'string' && !teams.has(item));
+  if (stranger >= 0) fail(`${field}[${stranger}]`, `"${value[stranger]}" is not in teams`);
 }
 
 export function readCase(input: unknown): Case {
   const fields = asObject(input, '');
   const rulesFields = optional(fields.rules, 'rules', asObject) ?? {};
   const expected = optional(fields.expected, 'expected', asObject) ?? {};
-  // The format keeps what the balls said among the outcomes; for the engine it is an input.
-  const lots = optional(rulesFields.lots ?? fields.lots ?? expected.lots, 'lots', readOrders) ?? [];
-  const rules = readRules(rulesFields, lots);
   const matches = listOf(fields.matches, 'matches', readMatch);
   const listed = readTeams(fields.teams);
-  requireKnown(listed, matches, rules);
+  const known = new Set(listed ?? matches.flatMap(({ home, away }) => [home, away]));
+  requireKnown(known, matches);
+  requireOnce(matches, rulesFields);
+  // The format keeps what the balls said among the outcomes; for the engine it is an input.
+  const lots = optional(rulesFields.lots ?? fields.lots ?? expected.lots, 'lots', readOrders) ?? [];
+  for (const name of ['lots', 'playoff']) {
+    requireKnownOrder(rulesFields[name] ?? fields[name], `rules.${name}`, known);
+  }
+  const rules = readRules(rulesFields, known, lots);
 
   const format = plainWord(optional(fields.format, 'format', asName) ?? '');
   const played = matches.filter((match) => belongsToTable(match, format));
   const nameOf = groupNamer(played);
   const inTables = played.map((match) => ({ ...match, group: nameOf(match) }));
   const groups = groupsOf(inTables);
-  if (groups.size === 1 && groups.has('all') && format.startsWith('league')) {
-    for (const team of listed ?? []) groups.get('all')?.add(team);
+  const isLeague = format.startsWith('league') || (format === '' && matches.length === 0);
+  if (isLeague && [...groups.keys()].every((id) => id === 'all') && listed) {
+    groups.set('all', new Set([...(groups.get('all') ?? []), ...listed]));
   }
+  requireLevelShootouts(inTables);
   const teams = [...new Set([...groups.values()].flatMap((group) => [...group]))];
   return {
-    stage: {
-      teams,
-      matches: inTables,
-      rules: rules.table,
-      facts: rules.facts,
-      adjustments: rules.adjustments,
-    },
+    stage: { teams, matches: inTables, ...rules },
     groups: [...groups].map(([id, members]) => ({ id, teams: [...members] })),
     knockout: matches.filter((match) => !belongsToTable(match, format)),
     rules: rulesFields,

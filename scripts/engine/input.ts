@@ -60,6 +60,20 @@ export function asOneOf<T extends string>(value: unknown, field: string, allowed
   return found ?? fail(field, `must be one of ${allowed.join(', ')}, not ${shown(value)}`);
 }
 
+/** Letters with accents are written in two ways that look the same: every text and name in the shorter one. */
+export function composed(value: unknown, field = ''): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (Array.isArray(value)) return value.map((item, i) => composed(item, `${field}[${i}]`));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]) => {
+    const name = key.normalize('NFC');
+    const at = field ? `${field}.${name}` : name;
+    if (name !== key && Object.hasOwn(value, name)) fail(at, 'appears twice');
+    return [name, composed(item, at)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Absent and null read as undefined. */
 export function optional<T>(value: unknown, field: string, read: Reader<T>): T | undefined {
   return value === undefined || value === null ? undefined : read(value, field);

@@ -1,8 +1,9 @@
 // `ties case.json`: each knockout tie with its winner and what decided it.
 
+import { forfeited } from '#engine/knockout/bracket-results.ts';
 import { type DecidedBy, tieResult } from '#engine/knockout/tie.ts';
 import { shootoutWinner } from '#engine/match/match-result.ts';
-import { campaigns } from '#engine/tables/best-placed.ts';
+import { campaignRanks } from '#engine/tables/best-placed.ts';
 import type { AwayGoals, Match, TeamId, TieDecider, TieRule } from '#engine/types.ts';
 import { type Case, readCase } from './case.ts';
 import { type CaseMatch, plainWord } from './case-match.ts';
@@ -15,7 +16,8 @@ type Answer =
   | 'extra_time'
   | 'penalties'
   | 'better_campaign'
-  | 'walkover';
+  | 'walkover'
+  | 'lots';
 
 const ANSWERS: Readonly<Record<DecidedBy, Answer>> = {
   result: 'result',
@@ -28,6 +30,7 @@ const ANSWERS: Readonly<Record<DecidedBy, Answer>> = {
   better_campaign: 'better_campaign',
   visitor: 'better_campaign',
   walkover: 'walkover',
+  lots: 'lots',
 };
 
 /** "Semi-finals, 2nd leg" belongs to the semi-finals. */
@@ -68,11 +71,13 @@ function awayGoalsOf({ rules }: Case, round: string, legs: readonly Match[]): Aw
   return rules.awayGoalsAfterExtraTime === false ? 'on' : 'extra_time_too';
 }
 
+/** A match that calls itself a first leg is not the whole tie, whatever the rules leave out. */
 function legsOf({ rules }: Pick<Case, 'rules'>, round: string, legs: readonly Match[]): number {
   const setting = byRound(rules.legs, 'rules.legs', round);
-  const hasReplays = rules.replays === true || rules.replay === true;
-  if (setting === undefined || setting === null) return hasReplays ? 1 : legs.length;
-  return Math.min(asInteger(setting, 'rules.legs', 1, 9), legs.length);
+  if (setting !== undefined && setting !== null) return asInteger(setting, 'rules.legs', 1, 9);
+  if (rules.replays === true || rules.replay === true) return 1;
+  const isNumbered = legs.some(({ leg }) => leg !== undefined);
+  return Math.max(legs.length, ...legs.map(({ leg = 1 }) => leg), isNumbered ? 2 : 1);
 }
 
 /** Who goes on when a tie is level and nobody plays on. */
@@ -87,16 +92,26 @@ function drawAdvantage({ rules }: Case, round: string): TieDecider | 'home' | un
   return fail('rules.drawAdvantage', `unknown advantage "${setting}"`);
 }
 
-/** The teams of the first stage, best campaign first. */
-function campaignOrder({ stage, groups }: Case): readonly TeamId[] {
-  const longest = Math.max(0, ...groups.map(({ teams }) => teams.length));
-  return campaigns(stage, groups, longest).map(({ team }) => team);
+/** Nobody when nothing separates the two: level campaigns are no better one. */
+function betterOf(ranks: ReadonlyMap<TeamId, number>, a: TeamId, b: TeamId): TeamId | undefined {
+  const [first, second] = [ranks.get(a), ranks.get(b)];
+  if (first === undefined || second === undefined || first === second) return undefined;
+  return first < second ? a : b;
 }
 
-function betterOf(order: readonly TeamId[], a: TeamId, b: TeamId): TeamId | undefined {
-  const [first, second] = [order.indexOf(a), order.indexOf(b)];
-  if (first < 0 || second < 0) return undefined;
-  return first < second ? a : b;
+/** Penalties decide what is level: the legs together, or the match that was added to them. */
+function requireLevelShootouts(legs: readonly CaseMatch[], count: number, rule: TieRule) {
+  const goals = (team: TeamId, matches: readonly CaseMatch[]) =>
+    matches.reduce((sum, { home, result }) => {
+      const score = result && 'score' in result ? result.score : undefined;
+      return sum + (score?.[home === team ? 'home' : 'away'] ?? 0);
+    }, 0);
+  for (const [i, match] of legs.entries()) {
+    if (shootoutWinner(match.result) === undefined || rule.count === 'wins') continue;
+    const together = i < count ? legs.slice(0, count) : [match];
+    const [own, theirs] = [goals(match.home, together), goals(match.away, together)];
+    if (own !== theirs) fail(match.id, `${own}-${theirs} is not level, so there are no penalties`);
+  }
 }
 
 type CaseTie = {
@@ -106,37 +121,43 @@ type CaseTie = {
   readonly decidedBy: Answer | null;
 };
 
+function tieOf(competition: Case, all: readonly CaseMatch[], ranks: ReadonlyMap<TeamId, number>) {
+  const [first] = all as readonly [CaseMatch, ...CaseMatch[]];
+  const { roundName, writtenRound, home, away } = first;
+  // Struck from the records, it is no leg; one that will never be played still is.
+  const legs = all.filter(({ result }) => result?.kind !== 'annulled');
+  const advantage = drawAdvantage(competition, roundName);
+  const legCount = legsOf(competition, roundName, legs);
+  const rule: TieRule = {
+    legs: legCount,
+    // A third match is played where one win each is level, whatever the goals.
+    count: legs.length > legCount && legCount > 1 ? 'wins' : 'goals',
+    awayGoals: awayGoalsOf(competition, roundName, legs),
+    deciders: [
+      'extra_time',
+      'penalties',
+      'replay',
+      ...(advantage === 'visitor' ? ['visitor' as const] : []),
+      ...(advantage ? ['better_campaign' as const] : []),
+    ],
+  };
+  requireLevelShootouts(legs, legCount, rule);
+  const host = advantage === 'home' ? legs.at(-1)?.home : undefined;
+  const betterCampaign = host ?? betterOf(ranks, home, away);
+  const played = tieResult(rule, [home, away], legs, { betterCampaign });
+  const out = competition.stage.withdrawals?.map(({ team }) => team) ?? [];
+  const { winner, decidedBy } = forfeited(played, [home, away], out);
+  return {
+    round: writtenRound,
+    teams: [home, away] as const,
+    winner: winner ?? null,
+    decidedBy: decidedBy ? ANSWERS[decidedBy] : null,
+  };
+}
+
 export function tiesOfCase(competition: Case): readonly CaseTie[] {
-  const order = campaignOrder(competition);
-  return tiesOf(competition.knockout).flatMap((legs) => {
-    const [first] = legs;
-    if (!first) return [];
-    const { roundName, writtenRound, home, away } = first;
-    const advantage = drawAdvantage(competition, roundName);
-    const legCount = legsOf(competition, roundName, legs);
-    const rule: TieRule = {
-      legs: legCount,
-      // A third match is played where one win each is level, whatever the goals.
-      count: legs.length > legCount && legCount > 1 ? 'wins' : 'goals',
-      awayGoals: awayGoalsOf(competition, roundName, legs),
-      deciders: [
-        'extra_time',
-        'penalties',
-        'replay',
-        ...(advantage === 'visitor' ? ['visitor' as const] : []),
-        ...(advantage ? ['better_campaign' as const] : []),
-      ],
-    };
-    const host = advantage === 'home' ? legs.at(-1)?.home : undefined;
-    const betterCampaign = host ?? betterOf(order, home, away);
-    const { winner, decidedBy } = tieResult(rule, [home, away], legs, { betterCampaign });
-    return {
-      round: writtenRound,
-      teams: [home, away] as const,
-      winner: winner ?? null,
-      decidedBy: decidedBy ? ANSWERS[decidedBy] : null,
-    };
-  });
+  const ranks = campaignRanks(competition.stage, competition.groups);
+  return tiesOf(competition.knockout).map((legs) => tieOf(competition, legs, ranks));
 }
 
 export function run(input: unknown): unknown {
