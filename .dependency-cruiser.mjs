@@ -81,7 +81,11 @@ export default {
       'queries-take-tx',
       'A query that opens its own connection inside a transaction waits for itself for ever.',
       { path: '^server/.+/queries[.]ts$' },
-      { path: '^server/database/', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^server/database/',
+        pathNot: '^server/database/statements[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     never(
       'routes-are-islands',

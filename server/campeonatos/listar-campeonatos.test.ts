@@ -152,3 +152,14 @@ describe('pages', () => {
     },
   );
 });
+
+test('no combination of filters is kept as a prepared statement, for guests can make thousands', async () => {
+  const guest = await t.guest();
+  for (const filters of ['estado=andamento', 'formato=liga&gratis=1', 'busca=um+dois+tres', '']) {
+    expect((await guest.get(`/api/campeonatos?${filters}`)).statusCode).toBe(200);
+  }
+  const kept = await t.db.rows(sql`
+    select statement from pg_prepared_statements where statement like '%as chave%'`);
+  // This question is a prepared statement itself.
+  expect(kept).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import type { Camisa } from '#regras/escudos/cores.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
 import type { Papel } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
+import { unnamed } from '#server/database/statements.ts';
 import { usuarioColumns } from '#server/http/usuario-row.ts';
 
 export type CampeonatoRow = {
@@ -208,11 +209,12 @@ export function listCartoes(
   tx: Tx,
   { where, order, key, limit }: { where: readonly Sql[]; order: Sql; key: Sql; limit: number },
 ): Promise<CartaoRow[]> {
-  return tx.rows(sql`
+  const page = sql`
     select c.id, c.nome, c.modalidade, c.plataforma, c.formato, c.estado, c.cores, c.vagas,
       c.confirmados, (c.inscricao ->> 'taxa_centavos')::int as taxa_centavos, c.comeca_em, c.excluido_em,
       c.resumo, ${OWNER}, ${key}::text as chave
     from campeonatos c join usuarios d on d.uuid = c.dono_uuid
     where ${join(where, ' and ')}
-    order by ${order} limit ${limit}`);
+    order by ${order} limit ${limit}`;
+  return tx.rows(unnamed(page));
 }

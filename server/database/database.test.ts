@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
-import { DatabaseUnavailable, openDatabase, poolOptions, type Tx } from './database.ts';
+import { openDatabase, poolOptions, type Tx } from './database.ts';
+import { DatabaseUnavailable } from './faults.ts';
 import { migrate } from './migrate.ts';
+import { PULSE } from './pulse.ts';
 
 const t = testApp();
 const insert = (key: string) => sql`
@@ -63,6 +65,45 @@ describe.runIf(inject('databaseUrl'))('a connection that PostgreSQL closes', () 
   });
 });
 
+describe.runIf(inject('databaseUrl'))('two transactions that wait for each other', () => {
+  test('are both done: the one that the database ended is run again', async () => {
+    await t.db.run(insert('a'));
+    await t.db.run(insert('b'));
+    const hold = (key: string) =>
+      sql`update limites set contagem = contagem + 1 where chave = ${key}`;
+    const runs = { ab: 0, ba: 0 };
+    // Each goes on when the other holds its first row too.
+    const held = new Map<string, () => void>();
+    const bothHold = Promise.all(
+      ['ab', 'ba'].map((name) => new Promise<void>((resolve) => held.set(name, resolve))),
+    );
+    const work = (name: 'ab' | 'ba') =>
+      t.db.transaction(async (tx) => {
+        runs[name] += 1;
+        const [first = '', second = ''] = name;
+        await tx.run(hold(first));
+        held.get(name)?.();
+        await bothHold;
+        await tx.run(hold(second));
+      });
+    await Promise.all([work('ab'), work('ba')]);
+    expect(runs.ab + runs.ba).toBe(3);
+    const counts = await t.db.rows(sql`
+      select contagem from limites where chave in ('a', 'b') order by chave`);
+    expect(counts).toEqual([{ contagem: 3 }, { contagem: 3 }]);
+  });
+
+  test('for ever are told to come back', async () => {
+    let runs = 0;
+    const always = t.db.transaction(async (tx) => {
+      runs += 1;
+      await tx.run(sql`do $$ begin raise exception 'met' using errcode = '40001'; end $$`);
+    });
+    await expect(always).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(runs).toBe(4);
+  });
+});
+
 test('nothing waits longer for the database than a visitor would', () => {
   const options = poolOptions({ url: 'postgres://db.example/tabelao', connections: 4 }, undefined);
   const waits = {
@@ -76,6 +117,9 @@ test('nothing waits longer for the database than a visitor would', () => {
     expect(ms, what).toBeGreaterThan(0);
     expect(ms, what).toBeLessThan(10_000);
   }
+  // One that hangs is noticed before, within the two seconds that a visitor may wait.
+  expect(PULSE.waitMs + PULSE.answerMs).toBeLessThan(2_000);
+  expect(waits.toConnect).toBeLessThan(2_000);
   // The database gives up first: its own words are better than silence.
   expect(waits.forAStatement).toBeLessThan(waits.forAnAnswer ?? 0);
 });

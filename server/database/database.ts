@@ -1,10 +1,13 @@
 // One query layer over both databases: node-postgres, statements written with `sql`, named so that the
 // database prepares each once. Query functions take a `Tx`. The embedded database has ONE connection:
 // inside a transaction use only its `tx`, because the outer handle would wait for itself.
-import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { type Embedded, openEmbedded } from './embedded.ts';
+import { DatabaseUnavailable, isBroken, isConflict, isSilent, isTooLate } from './faults.ts';
+import { feelPulse, NO_PULSE, type Pulse } from './pulse.ts';
+import { nameOf } from './statements.ts';
+import { inTransaction, takeConnection } from './transaction.ts';
 
 export type Tx = {
   rows<Row>(statement: Sql): Promise<Row[]>;
@@ -15,6 +18,7 @@ export type Tx = {
 };
 
 export type Database = Tx & {
+  /** The work may be run again from the start: it uses only its `tx`, and has no other effect. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a script of several statements, whole or not at all. */
   script(text: string): Promise<void>;
@@ -22,48 +26,12 @@ export type Database = Tx & {
   close(): Promise<void>;
 };
 
-/** The database did not answer: not the caller's fault, worth trying again soon. */
-export class DatabaseUnavailable extends Error {
-  override name = 'DatabaseUnavailable';
-}
-
-const CONNECT_MS = 2_000;
+const CONNECT_MS = 1_500;
 const STATEMENT_MS = 5_000;
 const STUCK_MS = 10_000;
 /** A statement ends by itself before: without an answer by now nobody is there. */
 const SILENT_MS = STATEMENT_MS + 1_000;
 const LOCK_MS = 3_000;
-
-const UNAVAILABLE_CODES = /^(08|57P|53|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|25P03)/;
-const UNAVAILABLE_TEXTS = /timeout|terminated|Connection ended|not queryable|connection error/i;
-
-/** Waited too long for a lock, or ran too long. The connection is as good as before. */
-const TOO_LATE_CODES = new Set<unknown>(['55P03', '57014']);
-
-const isTooLate = (error: unknown) => TOO_LATE_CODES.has((error as { code?: unknown }).code);
-
-function isBroken(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && UNAVAILABLE_CODES.test(code)) return true;
-  // Errors of the driver itself carry no code.
-  return code === undefined && typeof message === 'string' && UNAVAILABLE_TEXTS.test(message);
-}
-
-/** The driver has no code for it. */
-function isSilent(error: unknown): error is Error {
-  return error instanceof Error && error.message === 'Query read timeout';
-}
-
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-    names.set(text, name);
-  }
-  return name;
-}
 
 const TIMESTAMPTZ = 1184;
 const INT8 = 20;
@@ -80,10 +48,11 @@ const types: pg.CustomTypesConfig = {
 type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult> };
 
 function makeTx(connection: Queryable, onError: (error: unknown) => never): Tx {
-  const send = (statement: Sql) =>
-    connection
-      .query({ text: statement.text, values: statement.values, name: nameOf(statement.text) })
-      .catch(onError);
+  const send = (statement: Sql) => {
+    const name = nameOf(statement);
+    const { text, values } = statement;
+    return connection.query({ text, values, ...(name && { name }) }).catch(onError);
+  };
   return {
     rows: async <Row>(statement: Sql) => (await send(statement)).rows as Row[],
     first: async <Row>(statement: Sql) => (await send(statement)).rows[0] as Row | undefined,
@@ -92,15 +61,15 @@ function makeTx(connection: Queryable, onError: (error: unknown) => never): Tx {
 }
 
 /** A connection goes back to the pool even when a statement failed on it, unless it broke. */
-function onePerQuery(pool: pg.Pool): Queryable {
+function onePerQuery(pool: pg.Pool, pulse: Pulse): Queryable {
   return {
     async query(config) {
-      const client = await pool.connect();
+      const client = await takeConnection(pool, pulse);
       let broken: Error | undefined;
       try {
-        return await client.query(config);
+        return await pulse.guard(() => client.query(config));
       } catch (error) {
-        if (isBroken(error)) broken = error as Error;
+        if (isBroken(error)) broken = error;
         throw error;
       } finally {
         client.release(broken);
@@ -109,30 +78,9 @@ function onePerQuery(pool: pg.Pool): Queryable {
   };
 }
 
-async function inTransaction<T>(
-  pool: pg.Pool,
-  onError: (error: unknown) => never,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect().catch(onError);
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    // One that is silent ends with its transaction; asking it to would be another wait.
-    if (isSilent(error)) broken = error;
-    else
-      await client.query('rollback').catch((cause: Error) => {
-        broken = cause;
-      });
-    return onError(error);
-  } finally {
-    client.release(broken);
-  }
-}
+const guarded = (client: pg.PoolClient, pulse: Pulse): Queryable => ({
+  query: (config) => pulse.guard(() => client.query(config)),
+});
 
 export type DatabaseOptions = (
   | { readonly url: string; readonly connections: number }
@@ -178,20 +126,32 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // All connections of the embedded database share one session, and with it the prepared statements.
   if (embedded) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
 
+  const pulse = 'url' in options ? feelPulse({ connectionString: options.url }) : NO_PULSE;
+
   function onError(error: unknown): never {
     if (!isBroken(error) && !isTooLate(error)) throw error;
     if (embedded && isSilent(error)) void embedded.restart();
     throw new DatabaseUnavailable('The database did not answer.', { cause: error });
   }
 
+  /** Two transactions that still met after some tries: the caller may try again, too. */
+  function onEnd(error: unknown): never {
+    if (isConflict(error)) throw new DatabaseUnavailable('Too much at once.', { cause: error });
+    return onError(error);
+  }
+
   return {
-    ...makeTx(onePerQuery(pool), onError),
+    ...makeTx(onePerQuery(pool, pulse), onError),
     kind: embedded ? 'embedded' : 'postgres',
-    transaction: (work) => inTransaction(pool, onError, (client) => work(makeTx(client, onError))),
+    transaction: (work) =>
+      inTransaction(pool, pulse, (client) => work(makeTx(guarded(client, pulse), onError))).catch(
+        onEnd,
+      ),
     script: async (text) => {
-      await inTransaction(pool, onError, (client) => client.query(text));
+      await inTransaction(pool, pulse, (client) => client.query(text)).catch(onEnd);
     },
     async close() {
+      pulse.close();
       await pool.end();
       await embedded?.close();
     },

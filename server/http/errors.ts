@@ -7,7 +7,7 @@ import {
   ERROS,
   type Validations,
 } from '#contract/http/erros.ts';
-import { DatabaseUnavailable } from '#server/database/database.ts';
+import { DatabaseUnavailable } from '#server/database/faults.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import type { Params } from '#textos/translate.ts';
 import { localeOf, texts } from './locale.ts';

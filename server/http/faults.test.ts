@@ -1,4 +1,5 @@
 // The database goes away under a running app, and comes back.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Postgres, startPostgres } from '#scripts/postgres.ts';
@@ -46,5 +47,29 @@ describe.runIf(inject('databaseUrl'))('while PostgreSQL is stopped', () => {
     await postgres.resume();
     await expect.poll(async () => (await login()).statusCode, { timeout: 20_000 }).toBe(422);
     expect((await client.get('/health/ready')).statusCode).toBe(200);
+  });
+
+  test('a hanging one is not waited for as long as a statement may take', async () => {
+    const client = makeClient(app, APP_URL);
+    await client.get('/sanctum/csrf-cookie');
+    const login = () => client.post('/api/login', { email: 'a@exemplo.com', password: 'x' });
+    expect((await login()).statusCode).toBe(422);
+    postgres.freeze();
+    try {
+      const giveUp = new AbortController();
+      // What a statement may take: until then nothing but another look can tell that nobody is there.
+      const statement = sleep(5_000, 'waited', { signal: giveUp.signal });
+      const first = await Promise.race([login(), statement]);
+      giveUp.abort();
+      expect(first).toMatchObject({ statusCode: 503 });
+      // Known by now, it is told at once.
+      for (const answer of await Promise.all([login(), login(), login()])) {
+        expect(answer.json()).toMatchObject({ code: 'indisponivel' });
+      }
+      expect((await client.get('/health/live')).statusCode).toBe(200);
+    } finally {
+      postgres.thaw();
+    }
+    await expect.poll(async () => (await login()).statusCode, { timeout: 20_000 }).toBe(422);
   });
 });

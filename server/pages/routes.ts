@@ -1,7 +1,7 @@
 // Pages: everything that no other route answers. Who comes without a session sees what all others see, so
 // their page may come from the cache; with one, it is always their own.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DatabaseUnavailable } from '#server/database/database.ts';
+import { DatabaseUnavailable } from '#server/database/faults.ts';
 import { AppError } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import { localeOf } from '#server/http/locale.ts';

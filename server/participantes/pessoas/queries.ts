@@ -1,6 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import type { Escudo, PessoaAchada } from '#contract/participantes.ts';
 import type { Tx } from '#server/database/database.ts';
+import { unnamed } from '#server/database/statements.ts';
 import { MINOR } from '#server/participantes/queries.ts';
 
 /** Known to be adults, who can enter a championship and do not hide; not those on their way out. */
@@ -23,7 +24,7 @@ export async function searchPessoas(
   const matches = sql`${join(likes, ' and ')} and ${FINDABLE}`;
   // Of rare names the planner thinks that there are many, and would read the whole table for the first.
   await tx.run(sql`set local enable_seqscan = off`);
-  return tx.rows(sql`
+  const found = sql`
     with known as materialized (
       select distinct p.usuario_uuid as uuid
       from campeonatos c join participantes p on p.campeonato_id = c.id
@@ -40,7 +41,8 @@ export async function searchPessoas(
         and p.campeonato_id = ${id} and p.status <> 3) as inscrita
     from (select * from found order by is_known desc, busca, uuid limit ${MOST_FOUND}) f
     join usuarios u using (uuid)
-    order by f.is_known desc, f.busca, f.uuid`);
+    order by f.is_known desc, f.busca, f.uuid`;
+  return tx.rows(unnamed(found));
 }
 
 export type PessoaRow = { uuid: string; nome: string };

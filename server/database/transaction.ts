@@ -1,0 +1,61 @@
+// A transaction on one connection of the pool, from `begin` to `commit`. One that met another (a deadlock,
+// rows changed meanwhile) is run again from the start, so its work may only use its `tx` and give a result.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { isConflict, isSilent } from './faults.ts';
+import type { Pulse } from './pulse.ts';
+
+const MOST_TIMES = 4;
+const LEAST_PAUSE_MS = 10;
+
+type Work<T> = (client: pg.PoolClient) => Promise<T>;
+
+/** A connection of the pool; one that comes when nobody waits any more goes back. */
+export async function takeConnection(pool: pg.Pool, pulse: Pulse): Promise<pg.PoolClient> {
+  const coming = pool.connect();
+  try {
+    return await pulse.guard(() => coming);
+  } catch (error) {
+    coming.then(
+      (client) => client.release(true),
+      () => {},
+    );
+    throw error;
+  }
+}
+
+async function once<T>(pool: pg.Pool, pulse: Pulse, work: Work<T>): Promise<T> {
+  const client = await takeConnection(pool, pulse);
+  let broken: Error | undefined;
+  try {
+    await pulse.guard(() => client.query('begin'));
+    const result = await work(client);
+    await pulse.guard(() => client.query('commit'));
+    return result;
+  } catch (error) {
+    // One that is silent ends with its transaction; asking it to would be another wait.
+    if (isSilent(error) || isSilent((error as Error).cause)) broken = error as Error;
+    else
+      await client.query('rollback').catch((cause: Error) => {
+        broken = cause;
+      });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Apart by chance, so that the same two do not meet again. */
+const pauseBefore = (time: number) =>
+  sleep(LEAST_PAUSE_MS + Math.random() * LEAST_PAUSE_MS * 5 * time);
+
+export async function inTransaction<T>(pool: pg.Pool, pulse: Pulse, work: Work<T>): Promise<T> {
+  for (let time = 1; ; time += 1) {
+    try {
+      return await once(pool, pulse, work);
+    } catch (error) {
+      if (!isConflict(error) || time === MOST_TIMES) throw error;
+      await pauseBefore(time);
+    }
+  }
+}
