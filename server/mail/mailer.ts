@@ -14,6 +14,7 @@ export type Mailer = {
 
 type Log = { warn(details: object, text: string): void };
 
+/** Of each kind: what a stranger can cause never takes the room of a mail about the account's safety. */
 const MOST_PER_DAY = 20;
 const DAY_SECONDS = 86_400;
 
@@ -23,24 +24,29 @@ function isFinal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500;
 }
 
-function dayKey(to: string): string {
-  return `mail:${createHash('sha256').update(to).digest('base64url')}`;
+function dayKey(to: string, { model, kind }: Letter): string {
+  const name = kind ? `${model}-${kind}` : model;
+  return `mail-${name}:${createHash('sha256').update(to).digest('base64url')}`;
 }
 
 export function makeMailer(config: Config, db: Database, log: Log): Mailer {
   const transport = makeTransport(config, db);
   return {
     async send(to, letter) {
-      const { count } = await countAttempt(db, dayKey(to), DAY_SECONDS);
+      const key = dayKey(to, letter);
+      const { count } = await countAttempt(db, key, DAY_SECONDS);
       if (count > MOST_PER_DAY) {
-        log.warn({ model: letter.model }, 'mail not sent: too many to one recipient today');
+        log.warn(
+          { model: letter.model },
+          'mail not sent: too many of this kind to one recipient today',
+        );
         return;
       }
       try {
         await transport.deliver(to, renderLetter(letter));
       } catch (error) {
         // Nothing was sent, so it does not count: an outage must not use up the mails of the day.
-        await takeAttemptBack(db, dayKey(to));
+        await takeAttemptBack(db, key);
         if (!isFinal(error)) throw error;
         const { responseCode } = error as { responseCode: number };
         log.warn({ model: letter.model, responseCode }, 'mail refused by the mail server');

@@ -17,6 +17,8 @@ const texts = {
 
 export type Letter = {
   readonly model: Model;
+  /** Within a model: what is counted apart for the limit of the day. */
+  readonly kind?: string | undefined;
   readonly locale: Locale;
   readonly nome: string;
   /** Where the button leads: a whole address. */

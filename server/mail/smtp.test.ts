@@ -3,10 +3,14 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { addJob } from '#server/jobs/jobs.ts';
+import { avisarSenhaAlterada } from '#server/senha/jobs.ts';
+import { avisarEntradasSuspeitas } from '#server/sessao/jobs.ts';
 import { TestApp } from '#server/testing/app.ts';
 import { makeClient } from '#server/testing/client.ts';
 import { type Smtp, startSmtp } from '#server/testing/smtp.ts';
 import { eventually } from '../testing/eventually.ts';
+import { mandarAviso } from '../usuario/notificar.ts';
 
 let smtp: Smtp;
 let t: TestApp;
@@ -82,6 +86,22 @@ describe('a mail', () => {
     }
     await eventually(async () => expect(await t.db.rows(sql`select 1 from tarefas`)).toEqual([]));
     expect(smtp.received).toHaveLength(20);
+  });
+
+  test('about a new password arrives although a stranger used up the notices of the day', async () => {
+    const ana = await t.signedIn();
+    const aviso = { usuario: ana.uuid, mensagem: 'Zé quer entrar em Copa.', url: '/' };
+    for (let n = 0; n < 25; n += 1) {
+      await addJob(t.db, mandarAviso, { ...aviso, categoria: 'inscricoes' });
+    }
+    await addJob(t.db, mandarAviso, { ...aviso, categoria: 'jogos' });
+    for (let n = 0; n < 25; n += 1) await addJob(t.db, avisarEntradasSuspeitas, ana);
+    await addJob(t.db, avisarSenhaAlterada, { usuario: ana.uuid });
+    await eventually(async () => expect(await t.db.rows(sql`select 1 from tarefas`)).toEqual([]));
+    const subjects = smtp.received.map(({ headers }) => headers.get('subject') ?? '');
+    const counts = Object.values(Object.groupBy(subjects, (subject) => subject));
+    // Twenty of one kind of notice and one of another, twenty warnings, and the mail that matters.
+    expect(counts.map((list) => list?.length).sort()).toEqual([1, 20, 21]);
   });
 });
 

@@ -231,3 +231,26 @@ describe('the phone of a participant', () => {
     expect((await enter(await t.signedIn(), id, { contato: 'me chama' })).statusCode).toBe(422);
   });
 });
+
+test('entering and leaving again and again ends at the sixth time in a day, and is told no more', async () => {
+  const org = await t.signedIn();
+  const ana = await t.signedIn();
+  const id = await openCampeonato(org);
+  const told = async () =>
+    (await t.db.rows(sql`select 1 from notificacoes where usuario_uuid = ${org.uuid}`)).length;
+  for (let n = 0; n < 5; n += 1) {
+    const entered = await enter(ana, id);
+    expect(entered.statusCode, entered.body).toBe(201);
+    const { uuid } = entered.json().data;
+    const left = await ana.put(`/api/participantes/${uuid}/status`, { status: 3 });
+    expect(left.statusCode, left.body).toBe(200);
+  }
+  const sixth = await enter(ana, id);
+  expect(sixth.statusCode).toBe(429);
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+  expect(sixth.json().error).toContain('5 vezes');
+  expect(await told()).toBe(5);
+  const other = await openCampeonato(org);
+  expect((await enter(ana, other)).statusCode, 'another championship').toBe(201);
+  expect((await enter(await t.signedIn(), id)).statusCode, 'another person').toBe(201);
+});

@@ -4,6 +4,7 @@ import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { countAttempt } from '#server/http/limiter.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { apresentar, olharDe } from './apresentar.ts';
 import { avisarQuemDecide } from './avisar-quem-decide.ts';
@@ -88,6 +89,18 @@ async function entrar(escrita: Escrita, { body, user }: Pedido): Promise<Partici
   return row;
 }
 
+const PER_DAY = 5;
+const DAY_SECONDS = 86_400;
+
+/** Each entry is told to who decides: nobody keeps them busy by entering and leaving. */
+async function requireRest(tx: Escrita['tx'], campeonatoId: string, uuid: string): Promise<void> {
+  const key = `inscrever:${uuid}|${campeonatoId}`;
+  const { count, seconds } = await countAttempt(tx, key, DAY_SECONDS);
+  if (count <= PER_DAY) return;
+  const text = { key: 'participantes.muitas_inscricoes', params: { n: PER_DAY } } as const;
+  throw new AppError('muitas_tentativas', { retryAfter: seconds, text });
+}
+
 export const inscreverParticipante: Handler<typeof endpoint> = async (services, call) => {
   const { params, body, visitor } = call;
   const quem = { ...quemE(visitor), convite: body.convite ?? null };
@@ -96,6 +109,7 @@ export const inscreverParticipante: Handler<typeof endpoint> = async (services, 
     requireOpen(campeonato);
     if (!isInvited(campeonato.minha_inscricao)) await requireSemSuspensao(escrita, call.user.uuid);
     const row = await entrar(escrita, call);
+    await requireRest(tx, campeonato.id, call.user.uuid);
     const { uuid, nome, status } = row;
     const fato = { nome, por: call.user.uuid };
     if (isInvited(campeonato.minha_inscricao)) {

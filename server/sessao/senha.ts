@@ -2,35 +2,15 @@
 // the one costly thing a guest can ask for, so only a few run at once and the queue is short.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AppError } from '#server/http/errors.ts';
+import { makeTurns } from '#server/http/turns.ts';
 
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const TAG_LENGTH = 32;
-const MAX_RUNNING = 4;
-const MAX_WAITING = 50;
 
 const derive = promisify(argon2);
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) throw new AppError('indisponivel', { retryAfter: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // The place is handed on, not given back, so that nobody can slip in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = makeTurns({ running: 4, waiting: 50 });
 
 type Cost = { readonly memory: number; readonly passes: number };
 

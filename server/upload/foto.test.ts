@@ -146,6 +146,40 @@ describe('POST /api/perfil/foto', () => {
     sharp.queue.off('change', count);
   });
 
+  test.each([
+    ['an interlaced png', () => made(3_500, 2_300).png({ progressive: true })],
+    ['a progressive jpeg', () => made(3_500, 2_300).jpeg({ progressive: true })],
+    ['a gif', () => made(3_500, 2_300).gif()],
+  ])(
+    '%s of more than 8 megapixels, which would be decoded at once, is refused',
+    async (_, make) => {
+      const ana = await t.signedIn();
+      const answer = await send(ana, form(await make().toBuffer()));
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().validations.foto[0]).toContain('8 megapixels');
+      const plain = await made(3_500, 2_300).jpeg().toBuffer();
+      expect((await send(ana, form(plain))).statusCode, 'the control').toBe(200);
+    },
+  );
+
+  test('eight big pictures at once are decoded one after the other', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => t.signedIn()));
+    const big = await made(3_400, 2_300).png({ progressive: true }).toBuffer();
+    let most = 0;
+    let seen = 0;
+    const look = () => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+      seen += 1;
+    };
+    sharp.queue.on('change', look);
+    const answers = await Promise.all(people.map((one) => send(one, form(big))));
+    sharp.queue.off('change', look);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect(seen, 'the control: each was seen to start and to end').toBeGreaterThanOrEqual(16);
+    expect(most).toBe(1);
+  });
+
   test('more than 2 MB is refused, with and without a length', async () => {
     const ana = await t.signedIn();
     const large = form(Buffer.concat([png, Buffer.alloc(2_100_000)]));

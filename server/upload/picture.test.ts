@@ -34,11 +34,40 @@ beforeAll(async () => {
 
 describe('a picture says its kind, size and frames', () => {
   test('png, jpeg in both codings, gif with one frame and with many', () => {
-    expect(readPicture(png)).toEqual({ kind: 'png', width: 30, height: 20, frames: 1 });
-    expect(readPicture(jpeg)).toEqual({ kind: 'jpeg', width: 30, height: 20, frames: 1 });
-    expect(readPicture(progressive)).toEqual({ kind: 'jpeg', width: 90, height: 70, frames: 1 });
-    expect(readPicture(gif(1))).toEqual({ kind: 'gif', width: 1, height: 1, frames: 1 });
+    expect(readPicture(png)).toEqual({
+      kind: 'png',
+      width: 30,
+      height: 20,
+      frames: 1,
+      isWhole: false,
+    });
+    expect(readPicture(jpeg)).toEqual({
+      kind: 'jpeg',
+      width: 30,
+      height: 20,
+      frames: 1,
+      isWhole: false,
+    });
+    expect(readPicture(progressive)).toEqual({
+      kind: 'jpeg',
+      width: 90,
+      height: 70,
+      frames: 1,
+      isWhole: true,
+    });
+    expect(readPicture(gif(1))).toEqual({
+      kind: 'gif',
+      width: 1,
+      height: 1,
+      frames: 1,
+      isWhole: true,
+    });
     expect(readPicture(gif(10_000))).toMatchObject({ frames: 10_000 });
+  });
+
+  test('an interlaced png says that it has to be decoded at once', async () => {
+    const interlaced = await made(30, 20).png({ progressive: true }).toBuffer();
+    expect(readPicture(interlaced)).toMatchObject({ width: 30, isWhole: true });
   });
 
   test('the size of a bomb is known although there is nothing behind it', () => {

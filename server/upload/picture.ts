@@ -8,21 +8,25 @@ export type Picture = {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
+  /** Its rows do not come one after the other (interlaced, progressive), so all are decoded at once. */
+  readonly isWhole: boolean;
 };
 
 type Read = (bytes: Buffer) => Omit<Picture, 'kind'> | null;
 
 const PNG_START = 8;
 const PNG_CHUNK_FRAME = 12;
+const PNG_INTERLACE = 28;
 
 const readPng: Read = (bytes) => {
   if (bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
   const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), frames: 1 };
+  const isWhole = bytes.readUInt8(PNG_INTERLACE) !== 0;
   let at = PNG_START;
   while (at + PNG_CHUNK_FRAME <= bytes.length) {
     const type = bytes.toString('latin1', at + 4, at + 8);
     at += PNG_CHUNK_FRAME + bytes.readUInt32BE(at);
-    if (type === 'IEND') return at === bytes.length ? size : null;
+    if (type === 'IEND') return at === bytes.length ? { ...size, isWhole } : null;
   }
   return null;
 };
@@ -46,7 +50,8 @@ const readGif: Read = (bytes) => {
   let frames = 0;
   while (at < bytes.length) {
     const mark = bytes[at];
-    if (mark === 0x3b) return frames > 0 && at === bytes.length - 1 ? { ...size, frames } : null;
+    if (mark === 0x3b)
+      return frames > 0 && at === bytes.length - 1 ? { ...size, frames, isWhole: true } : null;
     if (mark === 0x21) {
       at = skipBlocks(bytes, at + GIF_EXTENSION_HEADER);
     } else if (mark === 0x2c) {
@@ -65,6 +70,9 @@ const readGif: Read = (bytes) => {
 const isFrame = (mark: number) =>
   mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
 
+/** Baseline and extended sequential; what follows is progressive, lossless or rare. */
+const LAST_SEQUENTIAL = 0xc1;
+
 /** Behind the coded data of a scan: at the next mark that is neither stuffing nor a restart. */
 function skipScan(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(0xff, start);
@@ -77,14 +85,15 @@ function skipScan(bytes: Buffer, start: number): number {
 }
 
 const readJpeg: Read = (bytes) => {
-  let size: { width: number; height: number } | null = null;
+  let size: Pick<Picture, 'width' | 'height' | 'isWhole'> | null = null;
   let at = 2;
   while (at + 2 <= bytes.length && bytes[at] === 0xff) {
     const mark = bytes[at + 1] ?? 0;
     if (mark === 0xd9) return size && at + 2 === bytes.length ? { ...size, frames: 1 } : null;
     if (at + 9 > bytes.length) return null;
     if (isFrame(mark)) {
-      size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+      const isWhole = mark > LAST_SEQUENTIAL;
+      size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7), isWhole };
     }
     at += 2 + bytes.readUInt16BE(at + 2);
     if (mark === 0xda) at = skipScan(bytes, at);

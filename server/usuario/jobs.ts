@@ -8,12 +8,12 @@ const ADDRESS = /\S*(?:@|\\|:\/\/)\S*|\S*[\p{L}\p{N}]\.\p{L}{2,}\S*/gu;
 const withoutAddresses = (mensagem: string) => mensagem.replaceAll(ADDRESS, '…');
 
 export function usuarioJobs({ config, db, jobs, mailer }: Services): void {
-  jobs.handle(mandarAviso, async ({ usuario, mensagem, url }) => {
+  jobs.handle(mandarAviso, async ({ usuario, categoria, mensagem, url }) => {
     const reader = await findReader(db, usuario);
     if (!reader) return;
     const { nome, locale, email } = reader;
     const link = `${config.appUrl}${url}`;
     const params = { mensagem: withoutAddresses(mensagem) };
-    await mailer.send(email, { model: 'aviso', nome, locale, link, params });
+    await mailer.send(email, { model: 'aviso', kind: categoria, nome, locale, link, params });
   });
 }

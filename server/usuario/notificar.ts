@@ -3,7 +3,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
-import { type AVISOS_EM_VIGOR, AVISOS_USUAIS } from '#regras/pessoa/preferencias.ts';
+import { AVISOS_EM_VIGOR, AVISOS_USUAIS } from '#regras/pessoa/preferencias.ts';
 import type { Tx } from '#server/database/database.ts';
 import { job } from '#server/jobs/job.ts';
 import { addJob } from '#server/jobs/jobs.ts';
@@ -24,7 +24,13 @@ export type Notificacao = {
 
 export const mandarAviso = job(
   'usuario.aviso',
-  z.object({ usuario: uuid, mensagem: z.string(), url: z.string() }),
+  z.object({
+    usuario: uuid,
+    /** Not in jobs of the release before. */
+    categoria: z.enum(AVISOS_EM_VIGOR).optional(),
+    mensagem: z.string(),
+    url: z.string(),
+  }),
 );
 
 type Canais = { readonly site: boolean; readonly email: boolean };
@@ -43,7 +49,7 @@ export async function notificar(tx: Tx, notificacao: Notificacao): Promise<void>
       values (${uuidv7()}, ${usuarioUuid}, ${tipo}, ${mensagem}, ${url}, ${pedidoDe})`);
   }
   if (wanted?.email) {
-    await addJob(tx, mandarAviso, { usuario: usuarioUuid, mensagem, url });
+    await addJob(tx, mandarAviso, { usuario: usuarioUuid, categoria, mensagem, url });
   }
 }
 
