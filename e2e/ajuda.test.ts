@@ -96,7 +96,7 @@ test('it never scrolls sideways, from 320 px up', async ({ page }) => {
 });
 
 for (const address of ['/ajuda', '/ajuda?q=desempate']) {
-  test(`axe has nothing to object to on ${address}`, async ({ page }) => {
+  test(`axe has nothing to object to on ${address} @both-sizes`, async ({ page }) => {
     test.slow();
     await page.goto(address);
     await axe(page);

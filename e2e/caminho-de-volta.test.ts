@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { linkFor, newEmail, PASSWORD, register } from './conta.ts';
 import { expect, test } from './harness.ts';
-import { isPhone, ready } from './tab.ts';
+import { ready } from './tab.ts';
 
 const WANTED = '/ajuda?q=saldo';
 const BACK = `?redirect=${encodeURIComponent(WANTED)}`;
@@ -37,7 +37,6 @@ test('from the top bar, and from the top bar of the log-in itself', async ({ pag
 });
 
 test('from the menu of a phone, to the log-in and to a new account', async ({ page }) => {
-  test.skip(!isPhone(page), 'guests have the menu on small screens only');
   await page.goto(WANTED);
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Entrar' }).click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, makeDraft, openTab, teams } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
-import { isPhone } from './tab.ts';
 
 type List = { data: { id: string; nome: string }[] };
 
@@ -31,7 +30,7 @@ const TABS = {
 } as const;
 
 for (const [nome, tabs] of Object.entries(TABS)) {
-  test(`every tab of ${nome} is quiet for axe and nothing is wider than the screen`, async ({
+  test(`every tab of ${nome} is quiet for axe and nothing is wider than the screen @both-sizes`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -57,7 +56,9 @@ const EVERYWHERE = [
   '?aba=gerenciar&parte=punicoes',
 ] as const;
 
-test('names without a single space never make a page scroll sideways', async ({ page }) => {
+test('names without a single space never make a page scroll sideways @both-sizes', async ({
+  page,
+}) => {
   await signIn(page);
   const lista = [...'ABCDEFGH'].map((letter) => letter.repeat(60)).join('\n');
   const made = await call<{ data: { id: string } }>(page, 'post', '/api/campeonatos/expresso', {
@@ -93,7 +94,7 @@ test('once it runs no invitation is offered, and who comes by one reads that ent
   await guest.close();
 });
 
-test('the parts of Gerenciar are quiet for axe', async ({ page }) => {
+test('the parts of Gerenciar are quiet for axe @both-sizes', async ({ page }) => {
   test.setTimeout(300_000);
   await signIn(page);
   const id = await demonstration(page, 'Liga Resenha');
@@ -119,7 +120,6 @@ test('the table up to a round, at home, and why somebody stands there', async ({
 test('on the smallest phone the table shows names, points, played, won and difference at once', async ({
   page,
 }) => {
-  test.skip(!isPhone(page), 'wider screens show every column');
   const id = await demonstration(page, 'Liga Resenha');
   await openTab(page, id, '?aba=classificacao');
   const table = page.getByRole('table', { name: /^Classificação/ });
@@ -146,8 +146,7 @@ test('a round of one day says the day once, above its matches', async ({ page })
   }
 });
 
-test('the path of a team through the bracket, by keyboard', async ({ page }) => {
-  test.skip(isPhone(page), 'the tree with its paths is drawn on wide screens');
+test('the path of a team through the bracket, by keyboard @desktop', async ({ page }) => {
   const id = await demonstration(page, 'Copa Quebrada');
   await openTab(page, id, '?aba=chaveamento');
   await page.getByRole('article').first().getByRole('link').focus();
@@ -161,7 +160,7 @@ test('the path of a team through the bracket, by keyboard', async ({ page }) => 
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('the bracket, the table and the draw speak English', async ({ page }) => {
+  test('the bracket, the table and the draw speak English @both-sizes', async ({ page }) => {
     const id = await demonstration(page, 'Copa da Orla');
     await openTab(page, id, '?aba=chaveamento');
     await expect(page.getByRole('heading', { name: 'Quarter-finals' })).toBeVisible();

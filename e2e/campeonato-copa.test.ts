@@ -88,7 +88,9 @@ test('a Libertadores of 32: pots, groups, two legs with penalties, one final, ch
   await axe(page);
 });
 
-test('a cup of 4 over two legs: the phone sees one round at a time', async ({ page }) => {
+test('a cup of 4 over two legs: the phone sees one round at a time @both-sizes', async ({
+  page,
+}) => {
   await signIn(page);
   const fases = [{ tipo: 'mata_mata', pernas: 2, pernas_final: 1, terceiro_lugar: true }];
   const id = await makeDraft(page, 'Copinha', fases, 4);

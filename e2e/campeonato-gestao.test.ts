@@ -65,7 +65,7 @@ test('co-organisers: who has no account is refused in place', async ({ page }) =
   await expect(page.getByText('Não há conta verificada com este e-mail.')).toBeVisible();
 });
 
-test('the calendar: made, moved match by match and in bulk, venues never clash', async ({
+test('the calendar: made, moved match by match and in bulk, venues never clash @both-sizes', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -19,7 +19,7 @@ async function express(page: Page, preset: string, lista: string[]): Promise<str
 
 const FRIENDS = ['João - Flamengo', 'Téo - Vasco', 'Rui - Santos', 'Bia - Palmeiras'];
 
-test('who plays for a team stands below its name, and at the pointer where there is no room', async ({
+test('who plays for a team stands below its name, and at the pointer where there is no room @both-sizes', async ({
   page,
 }) => {
   await signIn(page);
@@ -35,7 +35,7 @@ test('who plays for a team stands below its name, and at the pointer where there
   await expect(page.getByTitle('Flamengo (João)').first()).toBeVisible();
 });
 
-test('a long name of a person widens neither page nor table', async ({ page }) => {
+test('a long name of a person widens neither page nor table @both-sizes', async ({ page }) => {
   await signIn(page);
   const person = 'João Guilherme de Albuquerque Cavalcanti Neto';
   const id = await express(page, 'pelada', [`${person} - Flamengo`, ...FRIENDS.slice(1)]);
@@ -75,7 +75,7 @@ test('a picture of a crest stands on a light disc in the dark', async ({ page })
   expect(around.inset).toBeGreaterThan(2);
 });
 
-test('in the pots crests stand at the edge, names beside them', async ({ page }) => {
+test('in the pots crests stand at the edge, names beside them @both-sizes', async ({ page }) => {
   await signIn(page);
   const { data } = await call<{ data: { id: string } }>(page, 'post', '/api/campeonatos', {
     nome: 'Copa dos Potes',
@@ -123,7 +123,6 @@ test('without a connection a tab keeps the page, says so, and can be tried again
 });
 
 test('a message does not cover the title of a sheet', async ({ page, context }) => {
-  test.skip(!isPhone(page), 'on a desktop messages stand in a corner');
   await signIn(page);
   const id = await express(page, 'pelada', FRIENDS);
   await openTab(page, id, '?aba=participantes');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call, makeDraft } from './campeonato.ts';
 import { expect, signIn, test } from './harness.ts';
-import { isPhone, ready } from './tab.ts';
+import { ready } from './tab.ts';
 
 const LIMIT = 60_000;
 
@@ -24,7 +24,6 @@ const FORMATS = {
 for (const [name, fases] of Object.entries(FORMATS)) {
   test(`512 participants, ${name}: the first view is at most 60 kB`, async ({ page }) => {
     test.setTimeout(300_000);
-    test.skip(isPhone(page), 'the document is the same on every screen');
     await signIn(page);
     const id = await drawn(page, fases);
     const organiser = await page.context().request.get(`/campeonato/${id}`);
@@ -44,7 +43,6 @@ for (const letters of WORST) {
     page,
   }) => {
     test.setTimeout(120_000);
-    test.skip(isPhone(page), 'the document is the same on every screen');
     await signIn(page);
     const long = (kind: string, n = 1, most = 60) =>
       `${kind} ${n} ${letters.repeat(most)}`.slice(0, most).trim();

@@ -14,7 +14,7 @@ const BALLS = 24;
 const SOME = new RegExp(`^Bola \\d+ de ${BALLS}`);
 const LAST = new RegExp(`^Bola ${BALLS} de ${BALLS}`);
 
-test('the ceremony: hash before, ball by ball, seed after, and anyone can check', async ({
+test('the ceremony: hash before, ball by ball, seed after, and anyone can check @both-sizes', async ({
   page,
   browser,
 }) => {
@@ -179,7 +179,7 @@ test('with reduced motion the balls wait for the button: for all when they condu
   await context.close();
 });
 
-test('by hand: a team changes groups by keyboard, and by dragging with a mouse', async ({
+test('by hand: a team changes groups by keyboard, and by dragging with a mouse @both-sizes', async ({
   page,
 }) => {
   await signIn(page);
@@ -207,7 +207,7 @@ test('by hand: a team changes groups by keyboard, and by dragging with a mouse',
   await expect(table).toContainText('Time 01');
 });
 
-test('by hand in a bracket: two names change places, and the first match is theirs', async ({
+test('by hand in a bracket: two names change places, and the first match is theirs @both-sizes', async ({
   page,
 }) => {
   await signIn(page);

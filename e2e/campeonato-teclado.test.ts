@@ -24,7 +24,7 @@ async function startedCup(page: Page): Promise<string> {
   return id;
 }
 
-test('tabs, score sheet and bracket by keyboard alone', async ({ page }) => {
+test('tabs, score sheet and bracket by keyboard alone @desktop', async ({ page }) => {
   await signIn(page);
   const id = await startedCup(page);
   await openTab(page, id);

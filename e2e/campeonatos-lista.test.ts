@@ -64,7 +64,9 @@ test('typing searches without accents, and the address can be shared', async ({ 
   await expect(page.getByLabel('Buscar campeonato')).toHaveValue('');
 });
 
-test('a filter is chosen: at once on a desktop, in a sheet on a phone', async ({ page }) => {
+test('a filter is chosen: at once on a desktop, in a sheet on a phone @both-sizes', async ({
+  page,
+}) => {
   await page.goto('/campeonatos');
   await ready(page);
   if (isPhone(page)) await page.getByRole('button', { name: 'Filtros' }).click();
@@ -75,7 +77,9 @@ test('a filter is chosen: at once on a desktop, in a sheet on a phone', async ({
   await page.goBack();
 });
 
-test('the page has the only search on it; elsewhere the bar has one', async ({ page }) => {
+test('the page has the only search on it; elsewhere the bar has one @both-sizes', async ({
+  page,
+}) => {
   await page.goto('/campeonatos');
   await ready(page);
   const bar = page.getByRole('banner');
@@ -120,7 +124,7 @@ test('a search that finds nothing says so and offers to create', async ({ page }
   await axe(page);
 });
 
-test('axe has nothing to object to', async ({ page }) => {
+test('axe has nothing to object to @both-sizes', async ({ page }) => {
   await page.goto('/campeonatos');
   await expect(cards(page).first()).toBeVisible();
   await axe(page);

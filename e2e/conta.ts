@@ -10,7 +10,7 @@ export function newEmail(): string {
   return `pessoa-${randomBytes(5).toString('hex')}@exemplo.com`;
 }
 
-/** An address in a network of its own, as a proxy would tell it (TRUST_PROXY in start-product.ts). */
+/** An address in a network of its own, as a proxy would tell it (TRUST_PROXY in harness.ts). */
 const ownAddress = () => ['10', ...randomBytes(3)].join('.');
 
 /** Calls the API with the cookies of the page. */

@@ -92,7 +92,7 @@ test('from an empty account to the first score in the table, in nine steps', asy
   console.log(`first score (${info.project.name}): ${told()}`);
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('the keyboard alone is enough @desktop', async ({ page }) => {
   await signIn(page);
   await page.goto('/campeonato/criar');
   await ready(page);

@@ -18,7 +18,7 @@ async function open(page: Page, id: string, step: string) {
   await ready(page);
 }
 
-test('five steps from a name to open entries', async ({ page }) => {
+test('five steps from a name to open entries @both-sizes', async ({ page }) => {
   await signIn(page);
   await page.goto('/campeonato/criar?etapa=basico');
   await ready(page);
@@ -115,7 +115,7 @@ test('legs are chosen round by round, and the rules say so', async ({ page }) =>
   expect(await rules.text()).toContain('Semifinais: ida e volta');
 });
 
-test('tiebreakers are put in order with the keyboard', async ({ page }) => {
+test('tiebreakers are put in order with the keyboard @desktop', async ({ page }) => {
   await signIn(page);
   const { id } = await draft(page, 'Desempate');
   await open(page, id, 'regras');
@@ -207,7 +207,7 @@ test('an unknown championship leads to its own page of errors', async ({ page })
 });
 
 for (const step of ['basico', 'formato', 'regras', 'inscricoes', 'revisao']) {
-  test(`axe has nothing to object to on the step ${step}`, async ({ page }) => {
+  test(`axe has nothing to object to on the step ${step} @both-sizes`, async ({ page }) => {
     await signIn(page);
     const { id } = await draft(page, 'Acessível', [
       { tipo: 'grupos', grupos: 4 },

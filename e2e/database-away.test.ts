@@ -3,7 +3,6 @@ import { findPostgres, type Postgres, startPostgres } from '#scripts/postgres.ts
 import { type Product, startProduct } from '#scripts/product.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
 import { expect, test } from './harness.ts';
-import { isPhone } from './tab.ts';
 
 test.use({ expectedErrors: [/status of 503/] });
 test.skip(!findPostgres(), 'PostgreSQL is not installed');
@@ -16,10 +15,7 @@ test.afterAll(async () => {
   await postgres?.stop();
 });
 
-test('one that hangs, neither answering nor refusing, is told as one that is away', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'the same server answers both sizes');
+test('one that hangs, neither answering nor refusing, is told as one that is away', async () => {
   const hanging = await startPostgres();
   const asking = await startProduct({ env: { DATABASE_URL: hanging.url } });
   // Longer than the product may wait for its database, shorter than a request may take at all.
@@ -42,7 +38,6 @@ test('one that hangs, neither answering nor refusing, is told as one that is awa
 });
 
 test('a page says so and comes back by itself; kept ones go on', async ({ page }) => {
-  test.skip(isPhone(page), 'the same server answers both sizes');
   postgres = await startPostgres();
   product = await startProduct({ env: { DATABASE_URL: postgres.url } });
   const { url } = product;

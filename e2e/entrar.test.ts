@@ -35,7 +35,7 @@ test('who has logged in does not see the login page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('it can be done with the keyboard alone', async ({ page }) => {
+test('it can be done with the keyboard alone @desktop', async ({ page }) => {
   await page.goto('/login');
   await ready(page);
   await email(page).focus();
@@ -148,7 +148,7 @@ test('Caps Lock is noticed while the password is typed', async ({ page }) => {
   await expect(page.getByText('Caps Lock está ligado.')).toBeHidden();
 });
 
-test('axe has nothing to object to', async ({ page }) => {
+test('axe has nothing to object to @both-sizes', async ({ page }) => {
   await page.goto('/login');
   await axe(page);
 });

@@ -30,6 +30,18 @@ test.fail('a picture without a text fails the accessibility check', async ({ pag
   await axe(page);
 });
 
+test.fail('a text that is too faint in the dark theme alone fails it too', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    const faint = document.createElement('p');
+    faint.textContent = 'Quase não se lê';
+    faint.style.cssText = 'color: light-dark(#000, #223); background: light-dark(#fff, #112)';
+    faint.style.colorScheme = 'light dark';
+    document.querySelector('main')?.append(faint);
+  });
+  await axe(page);
+});
+
 test.describe('an error that the test expects', () => {
   test.use({ expectedErrors: [/expected trouble/] });
 

@@ -1,7 +1,18 @@
-// What every journey stands on: a browser context whose errors fail the test, the demonstration login,
-// and the accessibility check.
-import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+// What every journey stands on: a product of the worker's own, a browser context whose errors fail the
+// test, the demonstration login, and the accessibility check.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  type BrowserContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Frame,
+  type Page,
+  request,
+} from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { startProduct } from '#scripts/product.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
 
 type Options = {
@@ -9,11 +20,10 @@ type Options = {
   expectedErrors: RegExp[];
 };
 
-function productUrl(): string {
-  const url = process.env.E2E_URL;
-  if (!url) throw new Error('E2E_URL is not set: was the product started?');
-  return url;
-}
+type WorkerFixtures = {
+  /** The address of the product that the tests of this worker have to themselves. */
+  product: string;
+};
 
 /** Console errors (violations of the security policy are among them) and uncaught exceptions. */
 function collectErrors(context: BrowserContext): string[] {
@@ -25,19 +35,22 @@ function collectErrors(context: BrowserContext): string[] {
   return errors;
 }
 
-type WorkerOptions = { product: undefined };
-
-export const test = base.extend<Options, WorkerOptions>({
-  // A worker has tests of one size only: what follows asks the product of that size.
+export const test = base.extend<Options, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use, { project }) => {
-      const { baseURL } = project.use;
-      if (baseURL) process.env.E2E_URL = baseURL;
-      await use(undefined);
+    async ({}, use) => {
+      // With E2E_URL set from outside, that running product is tested.
+      const outside = process.env.E2E_URL;
+      if (outside) return use(outside);
+      // Journeys open more accounts than one network may in an hour, so each says it comes from its own.
+      const { url, stop } = await startProduct({ env: { TRUST_PROXY: '127.0.0.1' } });
+      process.env.E2E_URL = url;
+      await use(url);
+      await stop();
     },
-    { scope: 'worker', auto: true },
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
+  baseURL: ({ product }, use) => use(product),
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const errors = collectErrors(context);
@@ -49,33 +62,83 @@ export const test = base.extend<Options, WorkerOptions>({
 
 export { expect };
 
-/** Logs the demonstration user in without the screen: the cookies are those of `page`. */
-export async function signIn(page: Page): Promise<void> {
-  const context = page.context();
-  await context.request.get('/sanctum/csrf-cookie');
-  const cookies = await context.cookies(productUrl());
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await context.request.post('/api/login', {
+/** Those of the demonstration user's session, which the tests of a worker share. */
+let kept: Cookie[] = [];
+
+async function logIn(baseURL: string): Promise<Cookie[]> {
+  const visitor = await request.newContext({ baseURL });
+  await visitor.get('/sanctum/csrf-cookie');
+  const token = (await visitor.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN');
+  const answer = await visitor.post('/api/login', {
     headers: {
       Accept: 'application/json',
-      Origin: productUrl(),
-      'X-XSRF-TOKEN': decodeURIComponent(token),
+      Origin: baseURL,
+      'X-XSRF-TOKEN': decodeURIComponent(token?.value ?? ''),
     },
     data: { email: DEMO_EMAIL, password: DEMO_PASSWORD },
   });
   expect(answer.status(), await answer.text()).toBe(200);
+  const { cookies } = await visitor.storageState();
+  await visitor.dispose();
+  return cookies;
+}
+
+const asHeader = (cookies: Cookie[]) =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+/** A session of the demonstration user: the one of before, unless a test has ended it. */
+async function session(baseURL: string): Promise<Cookie[]> {
+  const answer = await fetch(`${baseURL}/api/user`, { headers: { Cookie: asHeader(kept) } });
+  if (!answer.ok) kept = await logIn(baseURL);
+  return kept;
+}
+
+function productUrl(): string {
+  const url = process.env.E2E_URL;
+  if (!url) throw new Error('E2E_URL is not set: was the product started?');
+  return url;
+}
+
+/** Signs the demonstration user in without the screen. */
+export async function signIn(page: Page): Promise<void> {
+  await page.context().addCookies(await session(productUrl()));
+}
+
+/** For a request without a page: the header of the demonstration user's session. */
+export async function signedIn(): Promise<{ Cookie: string }> {
+  return { Cookie: asHeader(await session(productUrl())) };
+}
+
+// The package that wraps axe for Playwright sends it several times and opens a page for each answer.
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** All rules in one theme; what another theme can change is the contrast alone. */
+const CHECKS = [
+  { colorScheme: 'light', options: {} },
+  { colorScheme: 'dark', options: { runOnly: ['color-contrast'] } },
+] as const satisfies { colorScheme: 'light' | 'dark'; options: RunOptions }[];
+
+async function violations(frame: Frame, options: RunOptions): Promise<AxeResults['violations']> {
+  const hasScript = await frame.evaluate(() => 'axe' in window);
+  if (!hasScript) await frame.evaluate(SOURCE);
+  return frame.evaluate(async (chosen) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const results = await axe.run(document, { ...chosen, resultTypes: ['violations'] });
+    return results.violations;
+  }, options as RunOptions);
 }
 
 /** Fails when axe finds anything on the page as it stands, in the light or in the dark theme. */
 export async function axe(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { colorScheme, options } of CHECKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-    }));
-    expect(found, `axe, ${colorScheme} theme`).toEqual([]);
+    for (const frame of page.frames()) {
+      const found = (await violations(frame, options)).map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+      }));
+      expect(found, `axe, ${colorScheme} theme`).toEqual([]);
+    }
   }
 }

@@ -107,7 +107,7 @@ test.describe('a guest on the home page', () => {
     }
   });
 
-  test('meets nothing that axe objects to', async ({ page }) => {
+  test('meets nothing that axe objects to @both-sizes', async ({ page }) => {
     await page.goto('/');
     await axe(page);
   });

@@ -2,7 +2,7 @@
 import { call } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { addNames, counter, dialog, main, openEntries, openTab, row } from './participantes.ts';
-import { isPhone, ready } from './tab.ts';
+import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/\b4(0[149]|22)\b/] });
 
@@ -161,7 +161,9 @@ test.describe('who organises', () => {
     await expect(counter(page, '3 Confirmados')).toBeVisible();
   });
 
-  test('edits a record: name, crest in two colours, squad with one captain', async ({ page }) => {
+  test('edits a record: name, crest in two colours, squad with one captain @both-sizes', async ({
+    page,
+  }) => {
     await signIn(page);
     const id = await openEntries(page, 'Copa da Ficha');
     await addNames(page, id, ['Ana', 'Bia']);
@@ -303,7 +305,7 @@ test.describe('who organises', () => {
   });
 });
 
-test('the list never makes the page scroll sideways', async ({ page }) => {
+test('the list never makes the page scroll sideways @both-sizes', async ({ page }) => {
   await signIn(page);
   const id = await openEntries(page, 'Copa dos Nomes Longos');
   await addNames(page, id, ['Associação Desportiva Recreativa dos Trabalhadores', 'A']);
@@ -311,7 +313,7 @@ test('the list never makes the page scroll sideways', async ({ page }) => {
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(wide, isPhone(page) ? 'phone' : 'desktop').toBe(0);
+  expect(wide).toBe(0);
 });
 
 test('it speaks English too', async ({ page, browser, baseURL }) => {

@@ -20,7 +20,7 @@ async function openProfile(page: Page): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toast = (page: Page, text: string) => toastGroup(page, 'default').getByText(text);
 
-test('a new person finds everything, and axe finds nothing, in both languages', async ({
+test('a new person finds everything, and axe finds nothing, in both languages @both-sizes', async ({
   page,
 }) => {
   await openProfile(page);

@@ -1,10 +1,9 @@
 // What the search of the top bar offers while one types. On a phone the bar has a link in its place.
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from './harness.ts';
-import { isPhone, ready } from './tab.ts';
+import { ready } from './tab.ts';
 
 test.beforeEach(async ({ page }) => {
-  test.skip(isPhone(page), 'there is no field in the bar');
   await page.goto('/ajuda');
   await ready(page);
 });
@@ -12,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar no Tabelão' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Campeonatos encontrados' });
 
-test('championships that fit are offered, without accents too, and a click opens one', async ({
+test('championships that fit are offered, without accents too, and a click opens one @desktop', async ({
   page,
 }) => {
   await field(page).pressSequentially('suico da');
@@ -21,7 +20,9 @@ test('championships that fit are offered, without accents too, and a click opens
   await expect(list(page)).toBeHidden();
 });
 
-test('the keyboard marks one and opens it; Enter without a mark searches', async ({ page }) => {
+test('the keyboard marks one and opens it; Enter without a mark searches @desktop', async ({
+  page,
+}) => {
   await field(page).pressSequentially('da');
   await expect(list(page).getByRole('option').nth(1)).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -38,7 +39,9 @@ test('the keyboard marks one and opens it; Enter without a mark searches', async
   await expect(list(page)).toBeHidden();
 });
 
-test('Escape and leaving the field close the list, and the text stays', async ({ page }) => {
+test('Escape and leaving the field close the list, and the text stays @desktop', async ({
+  page,
+}) => {
   await field(page).pressSequentially('firma');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -50,7 +53,7 @@ test('Escape and leaving the field close the list, and the text stays', async ({
   await expect(list(page)).toBeHidden();
 });
 
-test('nothing that axe would report while the list is open', async ({ page }) => {
+test('nothing that axe would report while the list is open @desktop', async ({ page }) => {
   await field(page).pressSequentially('firma');
   await expect(list(page)).toBeVisible();
   await axe(page);

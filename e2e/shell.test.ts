@@ -16,7 +16,9 @@ async function widthOf(page: Page, selector: string): Promise<number> {
 }
 
 test.describe('the menu', () => {
-  test('is a drawer on a phone, a rail on a tablet, a sidebar on a desktop', async ({ page }) => {
+  test('is a drawer on a phone, a rail on a tablet, a sidebar on a desktop @both-sizes', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.goto('/');
     if (isPhone(page)) {
@@ -55,8 +57,6 @@ test.describe('the menu', () => {
 });
 
 test.describe('the drawer', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 640, 'only under 640 px');
-
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
     await ready(page);
@@ -121,7 +121,7 @@ test('the first stop of the keyboard is a link over the menu to the content', as
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the search field leads to the championships', async ({ page }) => {
+test('the search field leads to the championships @both-sizes', async ({ page }) => {
   await openMarked(page, '/');
   if (isPhone(page)) {
     await page.getByRole('link', { name: 'Buscar no Tabelão' }).click();
@@ -134,7 +134,7 @@ test('the search field leads to the championships', async ({ page }) => {
   await expectSameTab(page);
 });
 
-test.describe('the account menu', () => {
+test.describe('the account menu @both-sizes', () => {
   test.beforeEach(async ({ page }) => {
     await signIn(page);
     await page.goto('/');
@@ -199,7 +199,7 @@ test('guests have a footer and a way in, people who are logged in have neither',
   await expect(logIn).toHaveCount(0);
 });
 
-test('after a change of page the reading goes on in the content, and the title is announced', async ({
+test('after a change of page the reading goes on in the content, and the title is announced @both-sizes', async ({
   page,
 }) => {
   await page.goto('/');
@@ -215,7 +215,9 @@ test('after a change of page the reading goes on in the content, and the title i
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages are read, the menu opens, links and search work', async ({ page }) => {
+  test('the pages are read, the menu opens, links and search work @both-sizes', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (isPhone(page)) {

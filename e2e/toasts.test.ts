@@ -49,8 +49,7 @@ test('any other message stays for 3 seconds', async ({ page }) => {
   await expect(usual(page)).toHaveCount(0);
 });
 
-test('the time stands still under the pointer and goes on after it', async ({ page }) => {
-  test.skip(isPhone(page), 'a finger does not hover');
+test('the time stands still under the pointer and goes on after it @desktop', async ({ page }) => {
   await withClock(page);
   await notify(page, '/ajuda');
   await live(page).hover();
@@ -102,7 +101,7 @@ for (const url of [
   });
 }
 
-test('they are read politely; at the top of a phone, bottom right of a desktop', async ({
+test('they are read politely; at the top of a phone, bottom right of a desktop @both-sizes', async ({
   page,
 }) => {
   await page.goto('/');

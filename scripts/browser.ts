@@ -1,4 +1,4 @@
-// Finds the browser that the browser tests and Lighthouse drive; installs one when there is none.
+// Finds the browser that the browser tests and the bench drive; installs one when there is none.
 import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { installSystemPackage } from './system-package.ts';
@@ -14,40 +14,57 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
+/** Debian's name of the shell: the same engine without a window around it, at half the cost per page. */
+const SHELL = 'chromium-headless-shell';
+const FULL_PACKAGE = 'chromium';
+const FULL = [FULL_PACKAGE, 'chromium-browser', 'google-chrome'];
+
 const HELP = `No Chromium was found and none could be installed.
-Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium),
+Install one (Debian: apt-get install ${SHELL}; elsewhere: npx playwright install chromium),
 or say where it is: CHROMIUM_PATH=/path/to/chromium`;
 
 function runs(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-function findBrowser(): string | undefined {
+const installed = (names: readonly string[]) => names.map((name) => `/usr/bin/${name}`).find(runs);
+
+const findShell = () => installed([SHELL]);
+const findFull = () => installed(FULL) ?? [chromium.executablePath()].find(runs);
+
+/** The one that somebody has said. */
+function findChosen(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (runs(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH=${chosen} does not start`);
-  }
-  const places = ['chromium', 'chromium-browser', 'google-chrome'].map(
-    (name) => `/usr/bin/${name}`,
-  );
-  return [...places, chromium.executablePath()].find(runs);
+  if (chosen && !runs(chosen)) throw new Error(`CHROMIUM_PATH=${chosen} does not start`);
+  return chosen;
 }
 
-function installBrowser(): void {
-  console.log('No Chromium on this machine: installing one');
+function install(name: string): void {
+  console.log(`No ${name} on this machine: installing it`);
+  if (installSystemPackage(name)) return;
   const command = ['exec', '--', 'playwright', 'install', 'chromium'];
   spawnSync('npm', command, { stdio: 'ignore', timeout: 300_000 });
-  if (!findBrowser()) installSystemPackage('chromium');
 }
 
+function required(path: string | undefined): string {
+  if (!path) throw new Error(HELP);
+  return path;
+}
+
+/** What drives the journeys: the shell, or a whole browser where that is the one there is. */
 export function requireBrowser(): string {
-  const found = findBrowser();
-  if (found) return found;
-  installBrowser();
-  const installed = findBrowser();
-  if (!installed) throw new Error(HELP);
-  return installed;
+  const chosen = findChosen() ?? findShell();
+  if (chosen) return chosen;
+  if (process.env.CI || !findFull()) install(SHELL);
+  return required(findShell() ?? findFull());
+}
+
+/** The browser as people have it, with what the shell lacks. */
+export function requireFullBrowser(): string {
+  const chosen = findChosen() ?? findFull();
+  if (chosen) return chosen;
+  install(FULL_PACKAGE);
+  return required(findFull());
 }
 
 if (import.meta.main) console.log(requireBrowser());

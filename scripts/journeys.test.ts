@@ -42,10 +42,11 @@ function hasty(text: string): number[] {
   });
 }
 
+const journeys = () => listSourceFiles().filter((path) => /^e2e\/.+\.ts$/.test(path));
+
 test('no journey presses anything before the script of the page has come', () => {
-  const journeys = listSourceFiles().filter((path) => /^e2e\/.+\.ts$/.test(path));
-  expect(journeys.length).toBeGreaterThan(30);
-  const found = journeys.flatMap((path) =>
+  expect(journeys().length).toBeGreaterThan(30);
+  const found = journeys().flatMap((path) =>
     hasty(readFileSync(path, 'utf8')).map((line) => `${path}:${line}`),
   );
   expect(found).toEqual([]);
@@ -69,4 +70,14 @@ test('who does is found, and who waits, reads or has no script is not', () => {
     expect(hasty(inTest([load, '  await expect(title).toBeVisible();']))).toEqual([]);
     expect(hasty(inTest(lines, '  use({ javaScriptEnabled: false });'))).toEqual([]);
   }
+});
+
+test('a journey that asks for the size of the screen runs at both', () => {
+  const asks = /\bisPhone\(/;
+  const found = journeys().flatMap((path) => {
+    const tests = readFileSync(path, 'utf8').split(/\n(?= *test(?:\.(?:fail|describe))?\()/);
+    const dead = tests.filter((text) => asks.test(text) && !/@both-sizes['"`]/.test(text));
+    return dead.map((text) => `${path}: ${text.split('\n')[0]}`);
+  });
+  expect(found).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BROWSER_FLAGS, requireBrowser } from '#scripts/browser.ts';
+import { BROWSER_FLAGS, requireFullBrowser } from '#scripts/browser.ts';
 import { startProduct } from '#scripts/product.ts';
 import { median, printTable } from './figures.ts';
 
@@ -28,7 +28,7 @@ async function audit(url: string, file: string): Promise<Scores> {
   await promisify(execFile)(
     'npm',
     ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, ...options],
-    { env: { ...process.env, CHROME_PATH: requireBrowser() } },
+    { env: { ...process.env, CHROME_PATH: requireFullBrowser() } },
   );
   const { categories } = JSON.parse(await readFile(file, 'utf8')) as Report;
   return Object.fromEntries(

@@ -2,7 +2,7 @@
 // What it fetches besides, when it has nothing else to do, is printed beside it.
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { BROWSER_FLAGS, requireBrowser } from '#scripts/browser.ts';
+import { BROWSER_FLAGS, requireFullBrowser } from '#scripts/browser.ts';
 import { startProduct } from '#scripts/product.ts';
 import { printTable, verdict } from './figures.ts';
 
@@ -14,7 +14,10 @@ const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 type Script = { readonly name: string; readonly bytes: number; readonly isFirstLoad: boolean };
 
 async function loadedScripts(url: string): Promise<Script[]> {
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+  const browser = await chromium.launch({
+    executablePath: requireFullBrowser(),
+    args: BROWSER_FLAGS,
+  });
   try {
     const page = await browser.newPage();
     const html = await (await fetch(url)).text();
