@@ -5,10 +5,7 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 
 /** Waits until React has taken the page over: before that a click is not lost, but an event is. */
 export async function ready(page: Page): Promise<void> {
-  const isTaken = () => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-  };
+  const isTaken = () => document.documentElement.dataset.taken !== undefined;
   // By the clock: a page that is not in front draws no frames.
   await page.waitForFunction(isTaken, undefined, { polling: 100 });
   await page.evaluate(() => new Promise((done) => setTimeout(done)));

@@ -1,10 +1,10 @@
 // On a slow line a page is there before its scripts are. What is pressed, typed or chosen meanwhile is kept
 // by a few lines in the page itself and repeated when React has taken the page over.
 
-export const PAGE_TAKEN = 'page-taken';
+const PAGE_TAKEN = 'page-taken';
 
-/** Runs in the page as text (start-after-paint.ts): it may use nothing from outside. */
-export function keepEarlyInput(taken: string): void {
+/** Runs in the page as text: it may use nothing from outside. */
+function keepEarlyInput(taken: string): void {
   const fields = new Map<EventTarget, () => void>();
   let answer = () => {};
 
@@ -64,6 +64,16 @@ export function keepEarlyInput(taken: string): void {
   addEventListener(taken, repeat, { once: true });
 }
 
+const flat = (code: string) => code.replaceAll(/\n\s*(\/\/.*)?/g, '\n');
+
+/** The script for the page. The browser has got it with the page, and does not need it a second time. */
+export const KEEP_EARLY_INPUT = import.meta.env.SSR
+  ? `(${flat(String(keepEarlyInput))})(${JSON.stringify(PAGE_TAKEN)});`
+  : '';
+
+/** React has taken the page over. The marks tell tests that a press works, and the bench since when. */
 export function repeatEarlyInput(): void {
+  document.documentElement.dataset.taken = '';
+  performance.mark(PAGE_TAKEN);
   dispatchEvent(new Event(PAGE_TAKEN));
 }

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { firstPicture } from './first-picture.ts';
 import { loadFirstTexts } from './first-texts.ts';
 import { isBot, keepServerHtml } from './shell/bots.ts';
 import { pageChunks } from './shell/page-chunks.ts';
@@ -17,7 +18,8 @@ function hydrate(): void {
 }
 
 async function start(): Promise<void> {
-  tabTexts.set(await loadFirstTexts());
+  const [texts] = await Promise.all([loadFirstTexts(), firstPicture()]);
+  tabTexts.set(texts);
   startTransition(hydrate);
 }
 

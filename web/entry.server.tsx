@@ -1,8 +1,8 @@
-import { renderToString } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { MESSAGES } from '#textos/messages.ts';
-import { NONCE } from './nonce.ts';
-import { startAfterPaint } from './start-after-paint.ts';
+import { DocumentParts } from './document-parts.ts';
 import { makeTexts, RequestTextsProvider } from './texts.tsx';
 import { visitorContext } from './visitor.ts';
 
@@ -11,62 +11,52 @@ const TEXTS = {
   en: makeTexts('en', MESSAGES.en),
 } as const;
 
-const texts = new WeakMap<Response, string>();
-
 /** What the server needs from this bundle: the context key must be this very object. */
-export const bridge = {
-  visitorContext,
-  nonce: NONCE,
-  /** The page that is in a response, without turning it into bytes and back. */
-  textOf: (response: Response) => texts.get(response) ?? response.text(),
-};
+export const bridge = { visitorContext };
 
-// React's own script that keeps a form sent before hydration. As text is rendered it gets no nonce from
-// React; only this very beginning is given one, never a script that came some other way.
-const REPLAY_BEGINS = 'addEventListener("submit",function(a){if(!a.default';
-const REPLAY =
-  /<script( id="[^"]*")?>(?=addEventListener\("submit",function\(a\)\{if\(!a\.default)/;
-const REPLAY_ALLOWED = `<script$1 nonce="${NONCE}">`;
-
-const allowReplay = (html: string) =>
-  html.includes(REPLAY_BEGINS) ? html.replace(REPLAY, REPLAY_ALLOWED) : html;
-
-/** It comes in one piece, unless a page defers data. */
-async function textOf(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  const utf8 = new TextDecoder();
-  let text = '';
-  for await (const piece of stream ?? []) text += utf8.decode(piece, { stream: true });
-  return text + utf8.decode();
-}
-
-type Kept = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>[number];
-
-/** The state of the page, read before rendering: nothing is left then that rendering would wait for. */
-async function withState(context: EntryContext): Promise<EntryContext> {
-  const value = await textOf(context.serverHandoffStream);
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value } }) as Kept;
-  const empty = new ReadableStream<Uint8Array>();
-  return { ...context, serverHandoffStream: empty, renderMeta: { streamCache: { 0: read } } };
+/** Takes what is written until the end, and hands it over as one piece. */
+function collector(take: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      take(Buffer.concat(pieces));
+      done();
+    },
+  });
 }
 
 /**
- * Pages are sent whole, not in pieces: no page here defers data, and a whole page can be cached. As one
- * text it costs half of what a stream of bytes does (docs/decisions/0015-page-as-one-text.md).
+ * Pages are sent whole, not in pieces: no page here defers data, and a whole page can be kept
+ * (docs/decisions/0025-documented-ways-to-a-page.md).
  */
-export default async function handleRequest(
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const html = renderToString(
-    <RequestTextsProvider texts={TEXTS[context.get(visitorContext).locale]}>
-      <ServerRouter context={await withState(entryContext)} url={request.url} nonce={NONCE} />
-    </RequestTextsProvider>,
+  const { locale, nonce, hasScripts } = context.get(visitorContext);
+  const page = (
+    <DocumentParts value={{ nonce, hasScripts }}>
+      <RequestTextsProvider texts={TEXTS[locale]}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </RequestTextsProvider>
+    </DocumentParts>
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const response = new Response(null, { headers, status });
-  texts.set(response, `<!DOCTYPE html>${startAfterPaint(allowReplay(html))}`);
-  return response;
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // Nothing is held back to be filled in by a script later.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () =>
+        pipe(collector((whole) => resolve(new Response(whole, { headers, status })))),
+      onError: reject,
+    });
+  });
 }

@@ -1,6 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -13,8 +13,9 @@ import {
   useRouteError,
 } from 'react-router';
 import { ErrorPage } from './components/error-page.tsx';
+import { DocumentParts } from './document-parts.ts';
+import { KEEP_EARLY_INPUT } from './early-input.ts';
 import { FONT_FILES } from './fonts/preload.ts';
-import { NONCE } from './nonce.ts';
 import { HeadIcons } from './shell/head-icons.tsx';
 import { checkAccess, watchPageChange } from './shell/page-changes.ts';
 import { Shell } from './shell/shell.tsx';
@@ -39,12 +40,30 @@ export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFu
   return currentUser() === null && defaultShouldRevalidate;
 }
 
+/** The router gives its own scripts the nonce of this answer. */
+function PageScripts() {
+  const { nonce } = useContext(DocumentParts);
+  return (
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of our own function.
+        dangerouslySetInnerHTML={{ __html: KEEP_EARLY_INPUT }}
+      />
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useTexts();
   const theme = useTheme();
-  const { messagesUrl } = useSite();
+  const { messagesUrl, buildId } = useSite();
+  const { hasScripts } = useContext(DocumentParts);
   return (
-    <html lang={locale} data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={locale} data-theme={theme === 'system' ? undefined : theme} data-build={buildId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -64,8 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={NONCE} />
-        <Scripts nonce={NONCE} />
+        {hasScripts && <PageScripts />}
       </body>
     </html>
   );

@@ -16,6 +16,9 @@ export type Visitor = {
   readonly buildId: string;
   /** Address of the locale's messages, with their hash. */
   readonly messagesUrl: string;
+  /** Allows the scripts of this answer. */
+  readonly nonce: string;
+  readonly hasScripts: boolean;
   /** Calls the API in this process, as this visitor. */
   readonly fetch: Fetch;
 };

@@ -1,9 +1,14 @@
 // Renders pages from the compiled sources: the build in production, Vite in development.
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type PageCode, pageCodeOf } from './page-code.ts';
+import { scriptsByHash, scriptsByNonce } from './script-sources.ts';
+
+const NONCE_BYTES = 16;
 
 /** What is asked for, in a shape that can be handed to another thread. */
 export type Asked = {
@@ -11,6 +16,8 @@ export type Asked = {
   readonly headers: Readonly<Record<string, string>>;
   /** What the page is told of the visitor. */
   readonly visitor: object;
+  /** Whether others get the same answer: then its scripts are allowed by what they say. */
+  readonly isShared: boolean;
 };
 
 /** What a loader sends to the API, and what it gets. */
@@ -25,21 +32,19 @@ export type AskApi = (path: string, init: ApiInit) => Promise<ApiAnswer>;
 export type Rendered = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The page between the places of the nonce. */
-  readonly parts: readonly string[];
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** Sources of scripts for the security policy of this answer. */
+  readonly scripts: string;
 };
 
 export type Renderer = {
   render(asked: Asked, askApi: AskApi): Promise<Rendered>;
+  pageCode(): Promise<readonly PageCode[]>;
   close(): Promise<void>;
 };
 
 /** What the entry of the pages exports for us beside its own handler. */
-type Bridge = {
-  readonly nonce: string;
-  readonly visitorContext: Parameters<RouterContextProvider['set']>[0];
-  readonly textOf: (response: Response) => string | Promise<string>;
-};
+type Bridge = { readonly visitorContext: Parameters<RouterContextProvider['set']>[0] };
 
 type Load = () => Promise<ServerBuild>;
 
@@ -59,18 +64,21 @@ function rendererOf(from: ServerBuild | Load): Renderer {
   const handle = createRequestHandler(from, process.env.NODE_ENV);
   const load: Load = typeof from === 'function' ? from : async () => from;
   return {
-    async render({ url, headers, visitor }, askApi) {
-      const bridge = bridgeOf(await load());
+    async render({ url, headers, visitor, isShared }, askApi) {
+      const { visitorContext } = bridgeOf(await load());
+      const nonce = randomBytes(NONCE_BYTES).toString('base64url');
       const context = new RouterContextProvider();
-      context.set(bridge.visitorContext, { ...visitor, fetch: fetchOf(askApi) });
+      context.set(visitorContext, { ...visitor, nonce, fetch: fetchOf(askApi) });
       const response = await handle(new Request(url, { headers }), context);
-      const html = await bridge.textOf(response);
+      const body = await response.bytes();
       return {
         status: response.status,
         headers: Object.fromEntries(response.headers),
-        parts: html.split(bridge.nonce),
+        body,
+        scripts: isShared ? scriptsByHash(body, nonce) : scriptsByNonce(nonce),
       };
     },
+    pageCode: async () => pageCodeOf(await load()),
     async close() {},
   };
 }

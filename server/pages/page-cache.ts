@@ -1,49 +1,37 @@
 // Rendered pages for guests, kept for a second: a link shared in a big group costs one render per
-// second, not one per visitor. Pages are kept with holes where the nonce goes.
+// second, not one per visitor.
+import { gzipSync } from 'node:zlib';
 
 export type Page = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The page between the nonces. */
-  readonly parts: readonly string[];
+  readonly body: Buffer;
+  /** Compressed once, for the first who can read it. */
+  readonly zipped: () => Buffer;
 };
+
+export function makePage(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+): Page {
+  let zipped: Buffer | undefined;
+  return {
+    status,
+    headers,
+    body,
+    zipped() {
+      zipped ??= gzipSync(body);
+      return zipped;
+    },
+  };
+}
 
 type Entry = { page: Page; freshUntil: number };
 
 const FRESH_MS = 1_000;
 const STALE_MS = 60_000;
 const MAX_PAGES = 500;
-const MOST_COPIES = 32;
-
-export type Copies = {
-  /** The whole page with this nonce in every hole. */
-  take(nonce: string): Buffer;
-  /** A copy that was sent may be used again. */
-  giveBack(copy: Buffer): void;
-};
-
-/** Copies of one page, used again and again: a new one per answer would busy the garbage collector. */
-export function makeCopies(parts: readonly string[], nonceLength: number): Copies {
-  const blank = Buffer.from(parts.join(' '.repeat(nonceLength)));
-  const holes: number[] = [];
-  let offset = 0;
-  for (const part of parts.slice(0, -1)) {
-    offset += Buffer.byteLength(part);
-    holes.push(offset);
-    offset += nonceLength;
-  }
-  const free: Buffer[] = [];
-  return {
-    take(nonce) {
-      const copy = free.pop() ?? Buffer.from(blank);
-      for (const hole of holes) copy.write(nonce, hole, 'latin1');
-      return copy;
-    },
-    giveBack(copy) {
-      if (free.length < MOST_COPIES) free.push(copy);
-    },
-  };
-}
 
 export type PageCache = {
   /** The page under a key if it was rendered within the last second. */

@@ -8,6 +8,7 @@ import {
   builtRenderer,
   type Rendered,
 } from './handler.ts';
+import type { PageCode } from './page-code.ts';
 
 export type ToThread =
   | { readonly kind: 'render'; readonly page: number; readonly asked: Asked }
@@ -15,7 +16,7 @@ export type ToThread =
   | { readonly kind: 'no-answer'; readonly call: number; readonly error: Error };
 
 export type FromThread =
-  | { readonly kind: 'ready' }
+  | { readonly kind: 'ready'; readonly code: readonly PageCode[] }
   | {
       readonly kind: 'call';
       readonly page: number;
@@ -46,7 +47,9 @@ function ask(page: number, path: string, init: ApiInit): Promise<ApiAnswer> {
 async function render(page: number, asked: Asked): Promise<void> {
   try {
     const rendered = await renderer.render(asked, (path, init) => ask(page, path, init));
-    tell({ kind: 'rendered', page, rendered });
+    parentPort?.postMessage({ kind: 'rendered', page, rendered } satisfies FromThread, [
+      rendered.body.buffer,
+    ]);
   } catch (error) {
     tell({ kind: 'failed', page, error: error as Error });
   }
@@ -63,4 +66,4 @@ parentPort?.on('message', (message: ToThread) => {
   else reject?.(message.error);
 });
 
-tell({ kind: 'ready' });
+tell({ kind: 'ready', code: await renderer.pageCode() });

@@ -15,8 +15,9 @@ afterAll(() => renderer.close());
 const silent: AskApi = async () => ({ status: 200, body: '' });
 
 async function render(url: string, askApi: AskApi = silent): Promise<string> {
-  const asked = { url, headers: {}, visitor: {} };
-  return (await renderer.render(asked, askApi)).parts.join('');
+  const asked = { url, headers: {}, visitor: {}, isShared: true };
+  const { body } = await renderer.render(asked, askApi);
+  return new TextDecoder().decode(body);
 }
 
 /** Until a thread is there again. */

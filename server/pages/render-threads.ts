@@ -4,6 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AskApi, Rendered, Renderer } from './handler.ts';
+import type { PageCode } from './page-code.ts';
 import type { FromThread, ToThread } from './render-thread.ts';
 
 const RENDER_THREAD = new URL('./render-thread.ts', import.meta.url);
@@ -21,6 +22,7 @@ type Page = {
 type Thread = {
   readonly worker: Worker;
   readonly pages: Map<number, Page>;
+  code: readonly PageCode[];
 };
 
 async function answerCall(
@@ -37,7 +39,10 @@ async function answerCall(
 }
 
 function take(thread: Thread, message: FromThread): void {
-  if (message.kind === 'ready') return;
+  if (message.kind === 'ready') {
+    thread.code = message.code;
+    return;
+  }
   if (message.kind === 'call') {
     void answerCall(thread, message);
     return;
@@ -51,10 +56,10 @@ function take(thread: Thread, message: FromThread): void {
 /** Resolves when the thread has loaded the pages. */
 function startThread(entry: URL, onEnd: (thread: Thread) => void): Promise<Thread> {
   const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
-  const thread: Thread = { worker, pages: new Map() };
+  const thread: Thread = { worker, pages: new Map(), code: [] };
   return new Promise((resolve, reject) => {
-    worker.once('message', () => resolve(thread));
     worker.on('message', (message: FromThread) => take(thread, message));
+    worker.once('message', () => resolve(thread));
     worker.on('error', reject);
     worker.once('exit', () => {
       const ended = new Error('The thread that rendered the page ended.');
@@ -95,6 +100,10 @@ export async function threadedRenderer(entry = RENDER_THREAD): Promise<Renderer>
         idlest.pages.set(page, { askApi, resolve, reject });
         idlest.worker.postMessage({ kind: 'render', page, asked } satisfies ToThread);
       });
+    },
+    async pageCode() {
+      const [any] = threads;
+      return any?.code ?? [];
     },
     async close() {
       isClosing = true;

@@ -7,14 +7,13 @@ import { pagePolicy } from '#server/http/headers.ts';
 import { localeOf } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
 import { findVisitor, GUEST } from '#server/http/session.ts';
-import { type Asking, answerFrom, type Front, makeNonce } from './front.ts';
+import { type Asking, answerFrom, type Front, takesGzip } from './front.ts';
 import type { Rendered, Renderer } from './handler.ts';
 import { messagesUrl } from './messages.ts';
-import { makePageCache, type Page } from './page-cache.ts';
+import { makePage, makePageCache, type Page } from './page-cache.ts';
 import { inProcess, themeOf, visitorOf } from './visitor.ts';
 
 const RETRY_SECONDS = '5';
-const SCRIPTS = /<script\b.*?<\/script>/gs;
 
 export type PageOptions = {
   readonly renderer: Renderer;
@@ -40,53 +39,66 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(told);
 }
 
-function pageOf({ status, headers, parts }: Rendered, isShared: boolean): Page {
-  const { 'set-cookie': _, ...own } = headers;
-  const cache = isShared && status === 200 ? 'no-cache' : 'private, no-store';
-  const vary = 'Cookie, Accept-Language, Accept-Encoding';
-  return { status, parts, headers: { vary, 'cache-control': cache, ...own } };
-}
-
-/** Without scripts: they would look for the page of this address in what was made for another one. */
-function asFault({ headers, parts }: Page): Page {
-  const html = parts.join('').replaceAll(SCRIPTS, '');
-  const retry = { 'retry-after': RETRY_SECONDS };
-  return { status: 503, headers: { ...headers, ...retry }, parts: [html] };
-}
-
 const keyOf = (asking: Asking) => `${localeOf(asking)} ${themeOf(asking)} ${asking.url}`;
 
-type Draw = (request: FastifyRequest, target: string, isShared: boolean) => Promise<Page>;
+type Wanted = { readonly target: string; readonly isShared: boolean; readonly hasScripts: boolean };
+type Draw = (request: FastifyRequest, wanted: Wanted) => Promise<Page>;
 
 function drawWith(
   app: FastifyInstance,
   services: Services,
   { renderer, buildId }: PageOptions,
 ): Draw {
-  const { appUrl } = services.config;
-  app.addHook('onClose', () => renderer.close());
-  return async (request, target, isShared) => {
+  const { appUrl, secure } = services.config;
+
+  function pageOf({ status, headers, body, scripts }: Rendered, isShared: boolean): Page {
+    const { 'set-cookie': _, ...own } = headers;
+    const ours = {
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+      'cache-control': isShared && status === 200 ? 'no-cache' : 'private, no-store',
+      'content-security-policy': pagePolicy(secure, scripts),
+    };
+    return makePage(status, { ...ours, ...own }, Buffer.from(body.buffer));
+  }
+
+  return async (request, { target, isShared, hasScripts }) => {
+    const visitor = visitorOf(services, request, { buildId, messagesUrl });
     const asked = {
       url: appUrl + target,
       headers: headersOf(request),
-      visitor: visitorOf(services, request, { buildId, messagesUrl }),
+      visitor: { ...visitor, hasScripts },
+      isShared,
     };
     return pageOf(await renderer.render(asked, inProcess(app, request)), isShared);
   };
 }
 
+/** Which files hold the code of each page of the build that this process serves. */
+function pageCodeRoute(app: FastifyInstance, { renderer, buildId }: PageOptions): void {
+  app.get('/_app/code/:id.json', { config: { access: 'public' } }, async (request, reply) => {
+    const { id } = request.params as { id: string };
+    if (id !== buildId) throw new AppError('nao_encontrado');
+    const forever = buildId === 'development' ? 'no-store' : 'public, max-age=31536000, immutable';
+    return reply.header('Cache-Control', forever).send(await renderer.pageCode());
+  });
+}
+
 export function pageRoutes(app: FastifyInstance, services: Services, options: PageOptions): void {
   const { config, db, cookies } = services;
   const cache = makePageCache();
-  const policy = pagePolicy(config.secure);
   const render = drawWith(app, services, options);
+  app.addHook('onClose', () => options.renderer.close());
+  pageCodeRoute(app, options);
 
   /** Who is there cannot be told while the database is away: they see the page for that. */
   async function renderFault(request: FastifyRequest, fault: unknown): Promise<Page> {
     const isDocument = !targetOf(request).split('?', 1)[0]?.endsWith('.data');
     if (!(fault instanceof DatabaseUnavailable) || !isDocument) throw fault;
     request.visitor = GUEST;
-    return asFault(await render(request, '/error', false));
+    // Its scripts would look for the page of this address in what was made for another one.
+    const page = await render(request, { target: '/error', isShared: false, hasScripts: false });
+    const headers = { ...page.headers, 'retry-after': RETRY_SECONDS };
+    return { ...page, status: 503, headers };
   }
 
   async function pageFor(request: FastifyRequest): Promise<Page> {
@@ -98,7 +110,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, options: Pa
     }
     // A guest with a session may be in the middle of something, such as a log-in by a provider.
     const isShared = token === undefined;
-    const draw = () => render(request, targetOf(request), isShared);
+    const draw = () => render(request, { target: targetOf(request), isShared, hasScripts: true });
     return isShared && config.pageCache ? cache.get(keyOf(request), draw) : draw();
   }
 
@@ -108,11 +120,11 @@ export function pageRoutes(app: FastifyInstance, services: Services, options: Pa
     config: { access: 'public' },
     async handler(request, reply) {
       if (NOT_PAGES.test(targetOf(request))) throw new AppError('nao_encontrado');
-      const page = await pageFor(request);
-      const nonce = makeNonce();
-      reply.status(page.status).headers(page.headers);
-      reply.header('Content-Security-Policy', policy(nonce));
-      return reply.send(page.parts.join(nonce));
+      const { status, headers, body, zipped } = await pageFor(request);
+      reply.status(status).headers(headers);
+      // What many get is compressed once; what one gets, by the app like all else.
+      const isZipped = cookies.read(request) === undefined && takesGzip(request);
+      return isZipped ? reply.header('content-encoding', 'gzip').send(zipped()) : reply.send(body);
     },
   });
 

@@ -7,7 +7,11 @@ const tell = (message: FromThread) => parentPort?.postMessage(message);
 const ofCall = new Map<number, number>();
 
 const done = (page: number, text: string) =>
-  tell({ kind: 'rendered', page, rendered: { status: 200, headers: {}, parts: [text] } });
+  tell({
+    kind: 'rendered',
+    page,
+    rendered: { status: 200, headers: {}, body: new TextEncoder().encode(text), scripts: '' },
+  });
 
 parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'render') {
@@ -22,4 +26,4 @@ parentPort?.on('message', (message: ToThread) => {
   return tell({ kind: 'failed', page, error: message.error });
 });
 
-tell({ kind: 'ready' });
+tell({ kind: 'ready', code: [] });

@@ -1,22 +1,35 @@
 // The code of a page is loaded before the router starts to change to it: the router alone would answer a
 // missing file by reloading the page that the visitor is leaving, as often as it happens.
 // ("Back" and "forward" stay with the router: there the address bar already shows the target.)
-import type { ClientInstrumentation } from 'react-router';
-import { pageAt } from '#web/access.ts';
+import { type ClientInstrumentation, matchRoutes } from 'react-router';
 import { tabTexts } from '#web/texts.tsx';
 import { toast } from '#web/toast.ts';
 import { changeUi } from '#web/ui-state.ts';
 import { mayReload } from './reload-guard.ts';
 import { loadWhole, mustLoadWhole } from './whole-load.ts';
 
-type Manifest = { readonly routes: Readonly<Record<string, { module: string } | undefined>> };
+type PageCode = { readonly path: string; readonly modules: readonly string[] };
+
+async function fetchPageCode(): Promise<PageCode[]> {
+  const answer = await fetch(`/_app/code/${document.documentElement.dataset.build}.json`);
+  return answer.ok ? ((await answer.json()) as PageCode[]) : [];
+}
+
+let ofAllPages: Promise<PageCode[]> | undefined;
+
+/** Without an answer the router finds the code of a page by itself. */
+function codeOfAllPages(): Promise<PageCode[]> {
+  ofAllPages ??= fetchPageCode().catch(() => {
+    ofAllPages = undefined;
+    return [];
+  });
+  return ofAllPages;
+}
 
 /** Loads the code of the page at a path, if there is one. */
 export async function loadPageCode(pathname: string): Promise<void> {
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: Manifest };
-  const file = pageAt(pathname)?.file;
-  const route = file && manifest?.routes[file.replace(/\.tsx$/, '')];
-  if (route) await import(/* @vite-ignore */ route.module);
+  const [match] = matchRoutes(await codeOfAllPages(), pathname) ?? [];
+  await Promise.all(match?.route.modules.map((file) => import(/* @vite-ignore */ file)) ?? []);
 }
 
 const forever = new Promise<never>(() => undefined);
