@@ -7,6 +7,8 @@ const FEATURE = `^server/(?!(?:${PARTS_OF_SERVER})/)([^/]+)/`;
 /** One thing in several folders: what a championship's row locks. */
 const CHAMPIONSHIP =
   '^server/(agenda|avisos|campeonatos|chaveamento|classificacao|competicao|desempate|expresso|historico|jogos|organizadores|participantes|partidas|punicoes|regulamento|rodadas|sorteio|visao)/';
+const TABS =
+  'visao-geral|classificacao|jogos|chaveamento|participantes|estatisticas|simulador|regulamento|gerenciar';
 const BAG = '(^|/)((utils?|helpers?|common|shared|misc|core|types)(/|[.]tsx?$)|services/)';
 
 /** Files that match `from` import only what matches `allowed`. */
@@ -89,9 +91,18 @@ export default {
     ),
     never(
       'routes-are-islands',
-      'What two route folders need lives in web/components or at the root of web.',
+      'What two pages need lives in web/components or in another named folder of web.',
       { path: '^web/routes/([^/]+)/' },
       { path: '^web/routes/', pathNot: '^web/routes/$1/' },
+    ),
+    never(
+      'tabs-are-islands',
+      'What two tabs of a championship need lives in a folder beside them, like web/routes/campeonato/partida.',
+      { path: `^web/routes/campeonato/(${TABS})/` },
+      {
+        path: `^web/routes/campeonato/(?:${TABS})/`,
+        pathNot: '^web/routes/campeonato/$1/',
+      },
     ),
     never(
       'components-know-no-route',
@@ -113,9 +124,9 @@ export default {
     ),
     never(
       'no-cycles',
-      'Two files that need each other are one thing. (Types are gone when the code runs.)',
+      'Two files that need each other, if only for a type, are one thing.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     never('no-import-of-tests', 'Tests are leaves.', {}, { path: TEST }),
     never('no-unresolvable', 'The imported file does not exist.', {}, { couldNotResolve: true }),

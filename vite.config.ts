@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-const component = (names: string) => new RegExp(`/web/components/(${names})\\.tsx$`);
+const component = (names: string) => new RegExp(`/web/components/[^/]+/(${names})\\.tsx$`);
 
 /**
  * Few files: each stylesheet that a page waits for costs a phone a turn on the line. React and the router

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSizes } from './check-sizes.ts';
+import { checkFolders, checkSizes } from './check-sizes.ts';
 
 const lines = (count: number, text = 'call();') => Array(count).fill(text).join('\n');
 const withFunction = (body: number) => `export function long() {\n${lines(body)}\n}\n`;
@@ -37,4 +37,11 @@ test('a table of data may be long, and so may fixtures', () => {
 
 test('a style sheet has a limit', () => {
   expect(checkSizes('web/a.css', lines(401, '.a{}'))).toHaveLength(1);
+});
+
+test('a folder of 26 sources is too full, one of 25 with tests, styles and data beside them is not', () => {
+  const sources = Array.from({ length: 25 }, (_, index) => `web/a/${index}.ts`);
+  const others = ['web/a/x.test.ts', 'web/a/x.module.css', 'web/a/x.json', 'web/a/b/y.ts'];
+  expect(checkFolders([...sources, ...others])).toEqual([]);
+  expect(checkFolders([...sources, 'web/a/z.tsx'])).toEqual(['web/a: 26 sources, at most 25']);
 });

@@ -1,6 +1,8 @@
 // Small files and small functions: past the limit a thing is split by what it is about.
-// A file without any function is a table of data or of text and may be as long as its subject.
+// A file without any function is a table of data or of text and may be as long as its subject. Small folders,
+// too: with more sources than one sees at a glance, a folder is several subjects.
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseSync } from '@swc/core';
 import { listSourceFiles } from './source-files.ts';
 
@@ -8,6 +10,7 @@ const FILE_LINES = 400;
 const TEST_FILE_LINES = 600;
 const FUNCTION_LINES = 60;
 const COMPONENT_LINES = 120;
+const FOLDER_SOURCES = 25;
 
 const CHECKED = /\.(ts|tsx|mjs|css)$/;
 const EXEMPT = /(^|\/)(fixtures|textos)\//;
@@ -72,10 +75,26 @@ export function checkSizes(file: string, text: string): string[] {
   return problems;
 }
 
+const SOURCE = /(?<!\.d)\.(ts|tsx|mjs)$/;
+
+/** One line for each folder with too many sources of its own; tests, styles and data are no sources. */
+export function checkFolders(files: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    if (!SOURCE.test(file) || TEST.test(file) || EXEMPT.test(file)) continue;
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > FOLDER_SOURCES)
+    .map(([folder, count]) => `${folder}: ${count} sources, at most ${FOLDER_SOURCES}`);
+}
+
 if (import.meta.main) {
-  const problems = listSourceFiles().flatMap((file) =>
-    checkSizes(file, readFileSync(file, 'utf8')),
-  );
+  const files = listSourceFiles();
+  const problems = [
+    ...files.flatMap((file) => checkSizes(file, readFileSync(file, 'utf8'))),
+    ...checkFolders(files),
+  ];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

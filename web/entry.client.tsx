@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { firstPicture } from './first-picture.ts';
-import { loadFirstTexts } from './first-texts.ts';
+import { pageChunks } from './navigation/page-chunks.ts';
 import { isBot, keepServerHtml } from './shell/bots.ts';
-import { pageChunks } from './shell/page-chunks.ts';
-import { tabTexts } from './texts.tsx';
+import { loadFirstTexts } from './texts/first-texts.ts';
+import { tabTexts } from './texts/texts.tsx';
 
 function hydrate(): void {
   const restore = isBot(navigator.userAgent) ? keepServerHtml() : undefined;

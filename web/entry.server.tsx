@@ -3,8 +3,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { MESSAGES } from '#textos/messages.ts';
 import { DocumentParts } from './document-parts.ts';
-import { makeTexts, RequestTextsProvider } from './texts.tsx';
-import { visitorContext } from './visitor.ts';
+import { visitorContext } from './session/visitor.ts';
+import { makeTexts, RequestTextsProvider } from './texts/texts.tsx';
 
 const TEXTS = {
   'pt-BR': makeTexts('pt-BR', MESSAGES['pt-BR']),

@@ -8,9 +8,9 @@ export type Page = { readonly path: string; readonly file: string; readonly acce
 export const PAGES: readonly Page[] = [
   { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest' },
   { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest' },
-  { path: '/campeonatos', file: 'routes/campeonatos/lista.tsx', access: 'auth-or-guest' },
-  { path: '/campeonato/criar', file: 'routes/campeonatos/criar.tsx', access: 'auth' },
-  { path: '/campeonato/editar/:id', file: 'routes/campeonatos/editar.tsx', access: 'auth' },
+  { path: '/campeonatos', file: 'routes/campeonatos/campeonatos.tsx', access: 'auth-or-guest' },
+  { path: '/campeonato/criar', file: 'routes/criar/criar.tsx', access: 'auth' },
+  { path: '/campeonato/editar/:id', file: 'routes/criar/editar.tsx', access: 'auth' },
   { path: '/login', file: 'routes/login/login.tsx', access: 'guest' },
   { path: '/login/social', file: 'routes/social/concluir.tsx', access: 'guest' },
   { path: '/registrar', file: 'routes/registrar/registrar.tsx', access: 'guest' },
@@ -24,12 +24,12 @@ export const PAGES: readonly Page[] = [
   { path: '/error', file: 'routes/erros/erro.tsx', access: 'auth-or-guest' },
   {
     path: '/campeonato/:id',
-    file: 'routes/campeonatos/campeonato.tsx',
+    file: 'routes/campeonato/campeonato.tsx',
     access: 'auth-or-guest',
   },
   {
     path: '/campeonato/:id/sorteio',
-    file: 'routes/campeonatos/sorteio.tsx',
+    file: 'routes/sorteio/sorteio.tsx',
     access: 'auth-or-guest',
   },
   {

@@ -12,19 +12,19 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import { ErrorPage } from './components/error-page.tsx';
+import { ErrorPage } from './components/layout/error-page.tsx';
 import { DocumentParts } from './document-parts.ts';
 import { KEEP_EARLY_INPUT } from './early-input.ts';
 import { FONT_FILES } from './fonts/preload.ts';
+import { checkAccess, watchPageChange } from './navigation/page-changes.ts';
+import { type Site, useSite } from './screen/site.ts';
+import { useTheme } from './screen/theme.ts';
+import { currentUser } from './session/user.ts';
+import { visitorContext } from './session/visitor.ts';
 import { HeadIcons } from './shell/head-icons.tsx';
-import { checkAccess, watchPageChange } from './shell/page-changes.ts';
 import { Shell } from './shell/shell.tsx';
 import { useShellEffects } from './shell/shell-effects.ts';
-import { type Site, useSite } from './site.ts';
-import { useTexts } from './texts.tsx';
-import { useTheme } from './theme.ts';
-import { currentUser } from './user.ts';
-import { visitorContext } from './visitor.ts';
+import { useTexts } from './texts/texts.tsx';
 
 export const middleware = [checkAccess];
 

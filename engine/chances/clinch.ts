@@ -2,8 +2,10 @@
 // `impossible`) is always proved, with every tie on points counted against it. `possible` is exact when
 // an ending that shows it was found; otherwise it is a safe bound, and says so. Supposes that the matches
 // left are played, and an order of tie-breakers that starts with points.
-import { type Ledger, makeLedger } from '#engine/tables/ledger.ts';
+
+import { makeLedger } from '#engine/tables/ledger.ts';
 import { makeContest, startingGroups } from '#engine/tables/separation.ts';
+import type { Ledger } from '#engine/tables/table-shapes.ts';
 import type { TableRules, TableStage, TeamId, View, Zone } from '#engine/types.ts';
 import { canEnd, makeRace, type Race, type Wanted } from './race.ts';
 

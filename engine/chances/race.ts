@@ -3,8 +3,7 @@
 
 import { gamesOf, placesOf } from '#engine/lists.ts';
 import { explainOf } from '#engine/tables/explain.ts';
-import type { Ledger } from '#engine/tables/ledger.ts';
-import type { Tally } from '#engine/tables/tally.ts';
+import type { Ledger, Tally } from '#engine/tables/table-shapes.ts';
 import { CRITERIA } from '#engine/tables/tie-breakers.ts';
 import type { PointsRule, TeamId } from '#engine/types.ts';
 import {

@@ -2,7 +2,7 @@
 // one that separated them. The same steps as the table takes (`separation.ts`), followed for one pair.
 
 import type { Standing, TableStage, TeamId, Tiebreaker, View } from '#engine/types.ts';
-import { type Ledger, makeLedger } from './ledger.ts';
+import { makeLedger } from './ledger.ts';
 import {
   applies,
   type Group,
@@ -12,7 +12,7 @@ import {
   startingGroups,
 } from './separation.ts';
 import { pendingOf } from './standings.ts';
-import type { Step } from './tie-breaker-order.ts';
+import type { Ledger, Step } from './table-shapes.ts';
 import { type Contest, CRITERIA } from './tie-breakers.ts';
 
 type ExplainedStep = {

@@ -5,34 +5,14 @@
 import { once } from '#engine/lazy.ts';
 import { listOf, placesOf } from '#engine/lists.ts';
 import { isFinished, type MatchCredits, matchCredits } from '#engine/match/match-result.ts';
-import type { Adjustment, Match, Result, TableRules, TableStage, TeamId } from '#engine/types.ts';
-import { addCredit, makeTotals, type Tally, type Totals } from './tally.ts';
-import { type Step, stepsOf } from './tie-breaker-order.ts';
+import type { Match, Result, TableRules, TableStage, TeamId } from '#engine/types.ts';
+import type { Entry, Fixture, Ledger, Step, Tally, Totals } from './table-shapes.ts';
+import { addCredit, makeTotals } from './tally.ts';
+import { stepsOf } from './tie-breaker-order.ts';
 import { afterWithdrawals } from './withdrawal.ts';
 
 /** The opponent in a round that is not paired yet. */
 const NOBODY = -1;
-
-/** Two teams by their places in `Ledger.teams`. */
-export type Fixture = { readonly home: number; readonly away: number };
-
-/** A match that counts. */
-export type Entry = Fixture & { readonly credits: MatchCredits; readonly match: Match };
-
-export type Ledger = {
-  readonly teams: readonly TeamId[];
-  readonly rules: TableRules;
-  readonly steps: readonly Step[];
-  readonly stage: TableStage;
-  readonly placeOf: (team: TeamId) => number | undefined;
-  /** The columns of every team over all the matches. */
-  readonly totals: Tally;
-  readonly entries: () => readonly Entry[];
-  /** Matches still to be played, or ruled on. */
-  readonly open: () => readonly Fixture[];
-  readonly adjustments: readonly Adjustment[];
-  readonly struckOff: ReadonlySet<TeamId>;
-};
 
 type Compiled = {
   readonly steps: readonly Step[];

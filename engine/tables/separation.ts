@@ -6,9 +6,8 @@
 
 import { once } from '#engine/lazy.ts';
 import type { Tiebreaker, View } from '#engine/types.ts';
-import type { Entry, Fixture, Ledger } from './ledger.ts';
-import { isShown, shownEntries, sumEntries, type Tally, tally } from './tally.ts';
-import type { Step } from './tie-breaker-order.ts';
+import type { Entry, Fixture, Ledger, Step, Tally } from './table-shapes.ts';
+import { isShown, shownEntries, sumEntries, tally } from './tally.ts';
 import { type Contest, CRITERIA, type Scope } from './tie-breakers.ts';
 
 /** Places of teams in the ledger. */

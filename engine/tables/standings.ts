@@ -2,9 +2,9 @@
 // say what is pending (lots, a play-off, or nothing more in the rules); names never decide.
 
 import type { Standing, TableRules, TableStage, TeamId, View } from '#engine/types.ts';
-import { type Ledger, makeLedger } from './ledger.ts';
+import { makeLedger } from './ledger.ts';
 import { makeContest, separate } from './separation.ts';
-import type { Totals } from './tally.ts';
+import type { Ledger, Totals } from './table-shapes.ts';
 
 /** What the rules would do next about teams that stayed level. */
 export function pendingOf({ tiebreakers }: TableRules): NonNullable<Standing['pending']> {

@@ -3,21 +3,7 @@
 
 import type { Credit, View } from '#engine/types.ts';
 import { adjustmentTotals } from './adjustments.ts';
-import type { Entry, Ledger } from './ledger.ts';
-
-export type Totals = {
-  points: number;
-  adjustment: number;
-  played: number;
-  wins: number;
-  draws: number;
-  losses: number;
-  goalsFor: number;
-  goalsAgainst: number;
-};
-
-/** One row for each team of the ledger, in its order. */
-export type Tally = readonly Readonly<Totals>[];
+import type { Entry, Ledger, Tally, Totals } from './table-shapes.ts';
 
 export const makeTotals = (): Totals => ({
   points: 0,

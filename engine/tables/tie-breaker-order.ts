@@ -2,11 +2,8 @@
 // step, as UEFA, FIFA 2026 and CONMEBOL 2026 write them ("criteria a to c"); everything else stands alone.
 
 import type { Tiebreaker } from '#engine/types.ts';
+import type { Step } from './table-shapes.ts';
 import { CRITERIA } from './tie-breakers.ts';
-
-export type Step =
-  | { readonly kind: 'plain'; readonly criterion: Tiebreaker }
-  | { readonly kind: 'head_to_head' | 'pair'; readonly criteria: readonly Tiebreaker[] };
 
 /** Confronto direto (CBF): the two matches as if they were a tie, points and then goals. */
 const PAIR: Step = { kind: 'pair', criteria: ['h2h_points', 'h2h_goal_difference'] };

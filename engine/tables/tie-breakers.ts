@@ -15,8 +15,7 @@ import {
 import { shootoutWinner } from '#engine/match/match-result.ts';
 import { otherSide } from '#engine/match/sides.ts';
 import type { Cards, Credit, TeamFacts, TeamId, Tiebreaker, View } from '#engine/types.ts';
-import type { Entry, Ledger } from './ledger.ts';
-import type { Tally, Totals } from './tally.ts';
+import type { Entry, Ledger, Tally, Totals } from './table-shapes.ts';
 
 /** One table in the making. */
 export type Contest = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fase } from './fases.ts';
 import { faseEmVigor } from './fases-em-vigor.ts';
+import { novaFase } from './nova-fase.ts';
 import { CRUZAMENTOS, DECISOES } from './opcoes.ts';
-import { novaFase } from './padroes.ts';
 
 test('ties from groups are crossed or by campaign; the drawn ones of before were by campaign', () => {
   const crossing = (cruzamento: string) => {

@@ -2,7 +2,7 @@
 // rules (criteria, deciders, policies) are the engine's own; field names are the product's.
 import { z } from 'zod';
 import { instanteDado } from '#regras/agenda/instante.ts';
-import { cruzamentoLido, desempateEmVigor } from './fases-em-vigor.ts';
+import { cruzamentoLido, desempateEmVigor } from './desempate-em-vigor.ts';
 import {
   APROVACOES,
   CRITERIOS,

@@ -1,6 +1,5 @@
 // What holds where the organiser chose nothing. The schemas take their defaults from here, and so do forms
 // and presets, which work without the schemas.
-import type { Fase, FaseDe, TipoDeFase } from './fases.ts';
 import type { Criterio } from './opcoes.ts';
 import { DINHEIRO, REGRAS_DO_ELENCO } from './padroes-do-elenco.ts';
 
@@ -63,31 +62,3 @@ export const INSCRICAO = {
   chave_pix: null,
   ...DINHEIRO,
 };
-
-const comTabela = () => ({ tabela: structuredClone(TABELA), zonas: [], classificam: CLASSIFICAM });
-
-const NOVAS: { readonly [Tipo in TipoDeFase]: () => FaseDe<Tipo> } = {
-  pontos_corridos: () => ({
-    tipo: 'pontos_corridos',
-    ...comTabela(),
-    turnos: 1,
-    espelhado: true,
-  }),
-  grupos: () => ({ tipo: 'grupos', ...comTabela(), grupos: 4, turnos: 1, melhores: 0 }),
-  suico: () => ({ tipo: 'suico', ...comTabela(), rodadas: 5 }),
-  liga: () => ({ tipo: 'liga', ...comTabela(), jogos: 8, potes: 1 }),
-  mata_mata: () => ({ tipo: 'mata_mata', ...structuredClone(CONFRONTO), ...MATA_MATA }),
-  dupla_eliminacao: () => ({
-    tipo: 'dupla_eliminacao',
-    ...structuredClone(CONFRONTO),
-    final_extra: true,
-  }),
-};
-
-/** A phase of this kind as it is before anybody changed anything. */
-export function novaFase<Tipo extends TipoDeFase>(
-  tipo: Tipo,
-  mudancas: Partial<FaseDe<Tipo>> = {},
-): FaseDe<Tipo> {
-  return { ...(NOVAS[tipo] as () => Fase)(), ...mudancas } as FaseDe<Tipo>;
-}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { planejar } from '#regras/montagem/plano.ts';
 import { fase, fases, inscricao, regras, type TipoDeFase } from './fases.ts';
-import { INSCRICAO, novaFase, REGRAS } from './padroes.ts';
+import { novaFase } from './nova-fase.ts';
+import { INSCRICAO, REGRAS } from './padroes.ts';
 import { PRESETS, predefinido } from './presets.ts';
 
 const SIZES = Array.from({ length: 63 }, (_, index) => index + 2);

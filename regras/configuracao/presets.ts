@@ -1,7 +1,8 @@
 // Ready championships for the ways people really play, fitted to how many take part.
 import type { Fase, FaseDe, Regras, Tabela } from './fases.ts';
+import { novaFase } from './nova-fase.ts';
 import type { Criterio, MODALIDADES, PLATAFORMAS } from './opcoes.ts';
-import { novaFase, REGRAS, TABELA } from './padroes.ts';
+import { REGRAS, TABELA } from './padroes.ts';
 
 export const PRESETS = ['pelada', 'x1', 'pro_clubs', 'copa', 'brasileirao', 'champions'] as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crossedGroups } from '#engine/knockout/crossings.ts';
 import type { Slot } from '#engine/types.ts';
-import { novaFase } from '#regras/configuracao/padroes.ts';
+import { novaFase } from '#regras/configuracao/nova-fase.ts';
 import { cruzamentoEmVigor } from './cruzamento.ts';
 import { nomesDosGrupos } from './entrantes.ts';
 import { planejar } from './plano.ts';

@@ -1,7 +1,7 @@
 // Each setting of squads, money and sanctions has its sentence in both languages, and none where it is off.
 import { describe, expect, test } from 'vitest';
 import { inscricao, regras } from '#regras/configuracao/fases.ts';
-import { novaFase } from '#regras/configuracao/padroes.ts';
+import { novaFase } from '#regras/configuracao/nova-fase.ts';
 import { MESSAGES, type MessageKey } from '#textos/messages.ts';
 import { translator } from '#textos/translate.ts';
 import { proximaSancao } from './elenco.ts';

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
 import { configuracao } from '#regras/configuracao/configuracao.ts';
 import { type Fase, inscricao, type Regras, regras } from '#regras/configuracao/fases.ts';
+import { novaFase } from '#regras/configuracao/nova-fase.ts';
 import {
   PROVAS,
   QUEM_INFORMA,
   SEM_PLACAR,
   TIMES_PERMITIDOS,
 } from '#regras/configuracao/opcoes-da-partida.ts';
-import { novaFase, REGRAS, TABELA } from '#regras/configuracao/padroes.ts';
+import { REGRAS, TABELA } from '#regras/configuracao/padroes.ts';
 import { PRESETS, predefinido } from '#regras/configuracao/presets.ts';
 import { regrasEmVigor } from '#regras/configuracao/regras-em-vigor.ts';
 import { MESSAGES, type MessageKey } from '#textos/messages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Fase, inscricao, regras } from '#regras/configuracao/fases.ts';
-import { novaFase } from '#regras/configuracao/padroes.ts';
+import { novaFase } from '#regras/configuracao/nova-fase.ts';
 import { MESSAGES, type MessageKey } from '#textos/messages.ts';
 import { translator } from '#textos/translate.ts';
 import { regulamento } from './regulamento.ts';

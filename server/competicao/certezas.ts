@@ -2,7 +2,8 @@
 // somebody looks, once for each version of the championship.
 import type { Linha } from '#contract/classificacao.ts';
 import { clinchOf } from '#engine/chances/clinch.ts';
-import { type Ledger, makeLedger } from '#engine/tables/ledger.ts';
+import { makeLedger } from '#engine/tables/ledger.ts';
+import type { Ledger } from '#engine/tables/table-shapes.ts';
 import type { TeamId } from '#engine/types.ts';
 import type { FaseComTabela } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';

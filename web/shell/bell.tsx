@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import type { Usuario } from '#contract/sessao.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { forgetNotifications, notificationList, resetNotifications } from '#web/notifications.ts';
-import { useStore } from '#web/store.ts';
-import { type Translate, useT } from '#web/texts.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { whenIdle } from '#web/navigation/idle.ts';
+import {
+  forgetNotifications,
+  notificationList,
+  resetNotifications,
+} from '#web/notices/notifications.ts';
+import { useStore } from '#web/storage/store.ts';
+import { type Translate, useT } from '#web/texts/texts.tsx';
 import styles from './bell.module.css';
 import { Dropdown } from './dropdown.tsx';
-import { whenIdle } from './idle.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 
 const PANEL_ID = 'avisos';

@@ -1,10 +1,10 @@
 // Language and theme, as two rows of buttons of which one is pressed.
 import { useId, useState } from 'react';
 import type { Locale } from '#textos/locale.ts';
-import { Icon, type IconName } from '#web/components/icon.tsx';
-import { LANGUAGES, useLocaleSwitch } from '#web/locale-switch.ts';
-import { useTexts } from '#web/texts.tsx';
-import { chooseTheme, THEMES, useTheme } from '#web/theme.ts';
+import { Icon, type IconName } from '#web/components/elements/icon.tsx';
+import { chooseTheme, THEMES, useTheme } from '#web/screen/theme.ts';
+import { LANGUAGES, useLocaleSwitch } from '#web/texts/locale-switch.ts';
+import { useTexts } from '#web/texts/texts.tsx';
 import styles from './choices.module.css';
 
 const THEME_ICONS = { system: 'monitor', light: 'sun', dark: 'moon' } as const satisfies Record<

@@ -2,7 +2,7 @@
 // Escape and on a click outside, and gives the focus back.
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { changeUi, uiState } from '#web/ui-state.ts';
+import { changeUi, uiState } from '#web/storage/ui-state.ts';
 import styles from './dropdown.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { Link } from '#web/components/link.tsx';
-import { Logo } from '#web/components/logo.tsx';
-import { useT } from '#web/texts.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { Logo } from '#web/components/elements/logo.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import styles from './footer.module.css';
 import { GUEST_NAV } from './nav.ts';

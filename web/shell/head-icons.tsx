@@ -1,4 +1,4 @@
-import type { Theme } from '#web/visitor.ts';
+import type { Theme } from '#web/session/visitor.ts';
 
 /** `--card`, the colour of the top bar. */
 const BAR = { light: '#ffffff', dark: '#131720' } as const;

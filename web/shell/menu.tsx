@@ -4,12 +4,12 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Usuario } from '#contract/sessao.ts';
-import { ButtonLink, IconButton } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Link } from '#web/components/link.tsx';
-import { Logo, LogoMark } from '#web/components/logo.tsx';
-import { useT } from '#web/texts.tsx';
-import { changeUi, useUi } from '#web/ui-state.ts';
+import { ButtonLink, IconButton } from '#web/components/elements/button.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { Logo, LogoMark } from '#web/components/elements/logo.tsx';
+import { changeUi, useUi } from '#web/storage/ui-state.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import styles from './menu.module.css';
 import { CREATE, currentOf, MAIN_NAV } from './nav.ts';

@@ -2,9 +2,9 @@
 
 import type { Usuario } from '#contract/sessao.ts';
 import type { MessageKey } from '#textos/messages.ts';
-import { dashboardPath } from '#web/access.ts';
-import type { IconName } from '#web/components/icon.tsx';
+import type { IconName } from '#web/components/elements/icon.tsx';
 import { isRegistered } from '#web/pages.ts';
+import { dashboardPath } from '#web/session/access.ts';
 
 export type NavItem = {
   readonly to: string;

@@ -1,15 +1,15 @@
 import type { Notificacao } from '#contract/usuario.ts';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { followPath } from '#web/navigation.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { relativeTime } from '#web/dates/relative-time.ts';
+import { followPath } from '#web/navigation/navigation.ts';
 import {
   loadMoreNotifications,
   markAllAsRead,
   markAsRead,
   type NotificationList,
-} from '#web/notifications.ts';
-import { relativeTime } from '#web/relative-time.ts';
-import { useT, useTexts } from '#web/texts.tsx';
+} from '#web/notices/notifications.ts';
+import { useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './notification-panel.module.css';
 
 function Item({ item }: { item: Notificacao }) {

@@ -1,7 +1,7 @@
 // A line at the top while a page changes. It waits a moment: most pages are there before it would show.
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
-import { changeUi, useUi } from '#web/ui-state.ts';
+import { changeUi, useUi } from '#web/storage/ui-state.ts';
 import styles from './progress-bar.module.css';
 
 export function ProgressBar() {

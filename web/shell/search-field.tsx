@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import type { Cartao } from '#contract/campeonatos.ts';
-import { quietApi } from '#web/api-browser.ts';
-import { campeonatoPath } from '#web/campeonato-path.ts';
-import { Combobox } from '#web/components/combobox.tsx';
-import { useSuggestions } from '#web/components/use-suggestions.ts';
-import { goTo } from '#web/navigation.ts';
-import { useT } from '#web/texts.tsx';
-import { changeUi, useUi } from '#web/ui-state.ts';
+import { quietApi } from '#web/api/api-browser.ts';
+import { campeonatoPath } from '#web/campeonato/path.ts';
+import { Combobox } from '#web/components/forms/combobox.tsx';
+import { useSuggestions } from '#web/components/forms/use-suggestions.ts';
+import { goTo } from '#web/navigation/navigation.ts';
+import { changeUi, useUi } from '#web/storage/ui-state.ts';
+import { useT } from '#web/texts/texts.tsx';
 
 const LIST_ID = 'busca-sugestoes';
 const FIELD = 'busca';

@@ -2,17 +2,17 @@
 // window, the build and the live notifications, and fetches in advance.
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { ownZone } from '#web/dates/zone.ts';
 import { repeatEarlyInput } from '#web/early-input.ts';
-import { watchMobileScreen } from '#web/mobile-screen.ts';
-import { lendPilot } from '#web/navigation.ts';
-import { receiveNotifications } from '#web/realtime-notification.ts';
-import { loadUser } from '#web/session.ts';
-import { tellTimesIn } from '#web/texts.tsx';
-import { useUserOfServer } from '#web/user.ts';
-import { ownZone } from '#web/zone.ts';
-import { useBuildCheck } from './build-check.ts';
-import { usePrefetch } from './prefetch.ts';
-import { markOutdated } from './whole-load.ts';
+import { useBuildCheck } from '#web/navigation/build-check.ts';
+import { lendPilot } from '#web/navigation/navigation.ts';
+import { usePrefetch } from '#web/navigation/prefetch.ts';
+import { markOutdated } from '#web/navigation/whole-load.ts';
+import { receiveNotifications } from '#web/notices/realtime-notification.ts';
+import { watchMobileScreen } from '#web/screen/mobile-screen.ts';
+import { loadUser } from '#web/session/session.ts';
+import { useUserOfServer } from '#web/session/user.ts';
+import { tellTimesIn } from '#web/texts/texts.tsx';
 
 function usePilot(): void {
   const { pathname, search } = useLocation();

@@ -1,9 +1,9 @@
 // The default layout of every page: menu, top bar, content, footer for guests, and what floats above.
 import { type ReactNode, useRef } from 'react';
-import { Toasts } from '#web/components/toasts.tsx';
-import { useT } from '#web/texts.tsx';
-import { useUser } from '#web/user.ts';
-import { CrestOutlines } from './crest-outlines.tsx';
+import { CrestOutlines } from '#web/components/crest/crest-outlines.tsx';
+import { Toasts } from '#web/components/overlay/toasts.tsx';
+import { useUser } from '#web/session/user.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { Footer } from './footer.tsx';
 import { Menu } from './menu.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';

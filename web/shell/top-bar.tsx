@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import type { Usuario } from '#contract/sessao.ts';
-import { ButtonLink, IconButton } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Link } from '#web/components/link.tsx';
-import { Logo } from '#web/components/logo.tsx';
-import { useT } from '#web/texts.tsx';
+import { ButtonLink, IconButton } from '#web/components/elements/button.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { Logo } from '#web/components/elements/logo.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import { Bell } from './bell.tsx';
 import { MENU_ID } from './menu.tsx';
 import { CREATE, currentOf, GUEST_NAV, SEARCH } from './nav.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Usuario } from '#contract/sessao.ts';
-import { Avatar } from '#web/components/avatar.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Link } from '#web/components/link.tsx';
-import { logOut } from '#web/session.ts';
-import { useT } from '#web/texts.tsx';
+import { Avatar } from '#web/components/elements/avatar.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { logOut } from '#web/session/session.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { accountNav } from './nav.ts';

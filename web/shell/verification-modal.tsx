@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Usuario } from '#contract/sessao.ts';
+import { VerificationContent } from '#web/components/account/verification-content.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
-import { VerificationContent } from '#web/components/verification-content.tsx';
-import { useT } from '#web/texts.tsx';
-import { closeVerification, useVerificationOpen } from '#web/verification.ts';
-import { followVerification } from '#web/verification-link.ts';
+import { closeVerification, useVerificationOpen } from '#web/session/verification.ts';
+import { followVerification } from '#web/session/verification-link.ts';
+import { useT } from '#web/texts/texts.tsx';
 
 export default function VerificationModal({ user }: { user: Usuario }) {
   const t = useT();

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Usuario } from '#contract/sessao.ts';
-import { LoadBoundary } from '#web/components/load-boundary.tsx';
+import { LoadBoundary } from '#web/components/layout/load-boundary.tsx';
 
 const VerificationModal = lazy(() => {
   // The modal will ask for its library; both come at once instead of one after the other.

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { loginPath, registerPath, wayBackFrom } from '#web/access.ts';
+import { loginPath, registerPath, wayBackFrom } from '#web/session/access.ts';
 
 /** Log-in and registration, leading back to where the guest is. */
 export function useWaysIn() {

@@ -6,12 +6,18 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
 import { createTheme, Modal as Library, MantineProvider } from '@mantine/core';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useT } from '#web/texts.tsx';
-import { useTheme } from '#web/theme.ts';
+import { useTheme } from '#web/screen/theme.ts';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './mantine-modal.module.css';
-import type { ModalProps } from './modal.tsx';
+
+export type ModalProps = {
+  title?: string | undefined;
+  /** Escape, a click outside and the close button end here. */
+  onClose(): void;
+  children: ReactNode;
+};
 
 const theme = createTheme({ fontFamily: 'inherit', defaultRadius: 12 });
 

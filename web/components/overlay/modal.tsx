@@ -1,17 +1,11 @@
 // A modal window: <Modal title onClose>. It exists only while it is open. The library behind it is loaded
 // when the first one opens, so that pages without one do not pay for it.
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { LoadBoundary } from '#web/components/load-boundary.tsx';
-import { tabTexts } from '#web/texts.tsx';
-import { toast } from '#web/toast.ts';
-import { uiState } from '#web/ui-state.ts';
-
-export type ModalProps = {
-  title?: string | undefined;
-  /** Escape, a click outside and the close button end here. */
-  onClose(): void;
-  children: ReactNode;
-};
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LoadBoundary } from '#web/components/layout/load-boundary.tsx';
+import { toast } from '#web/notices/toast.ts';
+import { uiState } from '#web/storage/ui-state.ts';
+import { tabTexts } from '#web/texts/texts.tsx';
+import type { ModalProps } from './mantine-modal.tsx';
 
 const MantineModal = lazy(() => import('./mantine-modal.tsx'));
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
-import { visitorContext } from '#web/visitor.ts';
+import { Seo } from '#web/screen/seo.tsx';
+import { visitorContext } from '#web/session/visitor.ts';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './ajuda.module.css';
 import { AnswerGroup } from './answer-group.tsx';
 import { Criteria } from './criteria.tsx';

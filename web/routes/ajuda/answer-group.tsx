@@ -1,5 +1,5 @@
-import { Icon } from '#web/components/icon.tsx';
-import { useT } from '#web/texts.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './answer-group.module.css';
 import type { Answer, Block, Role } from './content/shape.ts';
 

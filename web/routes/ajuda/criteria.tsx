@@ -1,5 +1,5 @@
-import { Crest } from '#web/components/crest.tsx';
-import { useT } from '#web/texts.tsx';
+import { Crest } from '#web/components/crest/crest.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './criteria.module.css';
 import type { HelpPage } from './help.ts';
 import { Models } from './models.tsx';

@@ -1,7 +1,7 @@
-import { FormatDrawing } from '#web/components/format-drawing.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Link } from '#web/components/link.tsx';
-import { useT } from '#web/texts.tsx';
+import { FormatDrawing } from '#web/components/campeonato-card/format-drawing.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import { ENTRANTS } from './format-figures.ts';
 import styles from './formats.module.css';
 import type { HelpPage } from './help.ts';

@@ -1,4 +1,4 @@
-import { useT } from '#web/texts.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import type { Term } from './content/shape.ts';
 import styles from './glossary.module.css';
 

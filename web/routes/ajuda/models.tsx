@@ -1,6 +1,6 @@
 import type { Tiebreaker } from '#engine/types.ts';
-import { Icon } from '#web/components/icon.tsx';
-import { useT } from '#web/texts.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import type { HelpPage } from './help.ts';
 import styles from './models.module.css';
 

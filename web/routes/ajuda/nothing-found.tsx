@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/components/button.tsx';
-import { useT } from '#web/texts.tsx';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './nothing-found.module.css';
 
 export function NothingFound({ query }: { query: string }) {

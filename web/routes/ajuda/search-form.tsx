@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Link } from '#web/components/link.tsx';
-import { useT } from '#web/texts.tsx';
+import { Button } from '#web/components/elements/button.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './search-form.module.css';
 
 const PAUSE_MS = 250;

@@ -1,4 +1,4 @@
-import { useT } from '#web/texts.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import type { HelpPage } from './help.ts';
 import styles from './subjects.module.css';
 

@@ -4,7 +4,7 @@ import { explain } from '#engine/tables/explain.ts';
 import { standings } from '#engine/tables/standings.ts';
 import type { Tiebreaker } from '#engine/types.ts';
 import type { Locale } from '#textos/locale.ts';
-import { signed } from '#web/components/mini-table.tsx';
+import { signed } from '#web/components/match/mini-table.tsx';
 import type { Example } from './examples.ts';
 
 export type WorkedExample = {

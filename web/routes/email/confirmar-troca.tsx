@@ -1,9 +1,9 @@
-import { api } from '#web/api-browser.ts';
-import { AuthActions } from '#web/components/auth-layout.tsx';
-import { ButtonLink } from '#web/components/button.tsx';
+import { api } from '#web/api/api-browser.ts';
+import { AuthActions } from '#web/components/account/auth-layout.tsx';
+import { ButtonLink } from '#web/components/elements/button.tsx';
 import { isRegistered } from '#web/pages.ts';
-import { useT } from '#web/texts.tsx';
-import { setUser, useUser } from '#web/user.ts';
+import { setUser, useUser } from '#web/session/user.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { LinkAction } from './link-action.tsx';
 
 export default function ConfirmarTroca() {

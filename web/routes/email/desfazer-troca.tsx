@@ -1,8 +1,8 @@
-import { api } from '#web/api-browser.ts';
-import { AuthActions } from '#web/components/auth-layout.tsx';
-import { ButtonLink } from '#web/components/button.tsx';
-import { useT } from '#web/texts.tsx';
-import { setUser } from '#web/user.ts';
+import { api } from '#web/api/api-browser.ts';
+import { AuthActions } from '#web/components/account/auth-layout.tsx';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import { setUser } from '#web/session/user.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { LinkAction } from './link-action.tsx';
 
 export default function DesfazerTroca() {

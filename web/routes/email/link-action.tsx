@@ -1,11 +1,11 @@
 // A link that was mailed and one button: nothing happens until somebody presses it.
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '#web/api.ts';
-import { AuthActions, AuthLayout } from '#web/components/auth-layout.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
+import { ApiError } from '#web/api/api.ts';
+import { AuthActions, AuthLayout } from '#web/components/account/auth-layout.tsx';
+import { Button } from '#web/components/elements/button.tsx';
+import { Seo } from '#web/screen/seo.tsx';
+import { useT } from '#web/texts/texts.tsx';
 
 type SignedLink = { id: string; expires: string; signature: string };
 

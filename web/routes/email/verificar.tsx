@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { homePath } from '#web/access.ts';
-import { ApiError } from '#web/api.ts';
-import { quietApi } from '#web/api-browser.ts';
-import { AuthActions, AuthLayout } from '#web/components/auth-layout.tsx';
-import { Button, ButtonLink } from '#web/components/button.tsx';
-import { ResendLink } from '#web/components/resend-link.tsx';
-import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
-import { useUser } from '#web/user.ts';
-import { announceVerified } from '#web/verification-link.ts';
-import { useWayBack } from '#web/way-back.ts';
+import { ApiError } from '#web/api/api.ts';
+import { quietApi } from '#web/api/api-browser.ts';
+import { AuthActions, AuthLayout } from '#web/components/account/auth-layout.tsx';
+import { ResendLink } from '#web/components/account/resend-link.tsx';
+import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { Seo } from '#web/screen/seo.tsx';
+import { homePath } from '#web/session/access.ts';
+import { useUser } from '#web/session/user.ts';
+import { announceVerified } from '#web/session/verification-link.ts';
+import { useWayBack } from '#web/session/way-back.ts';
+import { useT } from '#web/texts/texts.tsx';
 
 type State = 'sem_link' | 'conferindo' | 'pronto' | 'falhou' | 'erro';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { ErrorPage } from '#web/components/error-page.tsx';
-import { useT } from '#web/texts.tsx';
+import { ErrorPage } from '#web/components/layout/error-page.tsx';
+import { useT } from '#web/texts/texts.tsx';
 
 const STATUS = 404;
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ErrorPage } from '#web/components/error-page.tsx';
+import { ErrorPage } from '#web/components/layout/error-page.tsx';
 
 const STATUS = 500;
 

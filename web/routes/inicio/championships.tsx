@@ -1,12 +1,12 @@
 import type { Cartao } from '#contract/campeonatos.ts';
 import type { MessageKey } from '#textos/messages.ts';
-import { campeonatoPath } from '#web/campeonato-path.ts';
-import { ButtonLink } from '#web/components/button.tsx';
-import { CampeonatoCard } from '#web/components/campeonato-card.tsx';
-import type { CardLines } from '#web/components/campeonato-card-lines.ts';
-import { Link } from '#web/components/link.tsx';
-import { useT } from '#web/texts.tsx';
-import { useUser } from '#web/user.ts';
+import { campeonatoPath } from '#web/campeonato/path.ts';
+import { CampeonatoCard } from '#web/components/campeonato-card/campeonato-card.tsx';
+import type { CardLines } from '#web/components/campeonato-card/campeonato-card-lines.ts';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { useUser } from '#web/session/user.ts';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './championships.module.css';
 
 export type Group = {

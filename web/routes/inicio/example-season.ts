@@ -2,7 +2,7 @@
 // makes of these results by the Brazilian order of tiebreakers.
 import { standings } from '#engine/tables/standings.ts';
 import type { Match, TableStage, TeamId } from '#engine/types.ts';
-import type { MiniRow } from '#web/components/mini-table.tsx';
+import type { MiniRow } from '#web/components/match/mini-table.tsx';
 
 const SERTAO = 'Sertão';
 const TRILHO = 'Trilho Velho';

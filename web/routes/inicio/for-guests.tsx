@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/components/button.tsx';
-import { useT } from '#web/texts.tsx';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import type { Action } from './actions.ts';
 import { Championships, type Group } from './championships.tsx';
 import type { ExampleSeason } from './example-season.ts';

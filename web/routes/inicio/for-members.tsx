@@ -1,9 +1,9 @@
 import type { Notificacao } from '#contract/usuario.ts';
-import { CreateOnPhone } from '#web/components/create-on-phone.tsx';
-import { Icon, type IconName } from '#web/components/icon.tsx';
-import { Link } from '#web/components/link.tsx';
-import { markAsRead } from '#web/notifications.ts';
-import { useT } from '#web/texts.tsx';
+import { Icon, type IconName } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { CreateOnPhone } from '#web/components/layout/create-on-phone.tsx';
+import { markAsRead } from '#web/notices/notifications.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { Championships, FirstChampionship, type Group } from './championships.tsx';
 import styles from './for-members.module.css';
 

@@ -1,6 +1,6 @@
-import { FORMAT_NAMES, FormatDrawing } from '#web/components/format-drawing.tsx';
-import { Link } from '#web/components/link.tsx';
-import { useT } from '#web/texts.tsx';
+import { FORMAT_NAMES, FormatDrawing } from '#web/components/campeonato-card/format-drawing.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './formats.module.css';
 
 export function Formats() {

@@ -1,10 +1,10 @@
-import { ButtonLink } from '#web/components/button.tsx';
-import { Chip } from '#web/components/chip.tsx';
-import { Crest } from '#web/components/crest.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { MiniTable } from '#web/components/mini-table.tsx';
-import { Score } from '#web/components/score.tsx';
-import { useT } from '#web/texts.tsx';
+import { Crest } from '#web/components/crest/crest.tsx';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import { Chip } from '#web/components/elements/chip.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { MiniTable } from '#web/components/match/mini-table.tsx';
+import { Score } from '#web/components/match/score.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import type { Action } from './actions.ts';
 import type { ExampleSeason } from './example-season.ts';
 import styles from './hero.module.css';

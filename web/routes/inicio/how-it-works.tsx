@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Crest } from '#web/components/crest.tsx';
-import { Icon } from '#web/components/icon.tsx';
-import { Score } from '#web/components/score.tsx';
-import { useT } from '#web/texts.tsx';
+import { Crest } from '#web/components/crest/crest.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Score } from '#web/components/match/score.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './how-it-works.module.css';
 
 // The three pictures are drawings: nothing in them can be pressed, and the words below say the same.

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { sameSitePath } from '#contract/http/same-site-path.ts';
 import { MESSAGES } from '#textos/messages.ts';
-import { apiOf } from '#web/api-server.ts';
-import { cardLines } from '#web/components/campeonato-card-lines.ts';
-import { relativeTime } from '#web/relative-time.ts';
-import { Seo } from '#web/seo.tsx';
-import { makeTexts, useT } from '#web/texts.tsx';
-import { visitorContext } from '#web/visitor.ts';
+import { apiOf } from '#web/api/api-server.ts';
+import { cardLines } from '#web/components/campeonato-card/campeonato-card-lines.ts';
+import { relativeTime } from '#web/dates/relative-time.ts';
+import { Seo } from '#web/screen/seo.tsx';
+import { visitorContext } from '#web/session/visitor.ts';
+import { makeTexts, useT } from '#web/texts/texts.tsx';
 import { homeActions } from './actions.ts';
 import type { Group } from './championships.tsx';
 import { exampleSeason } from './example-season.ts';

@@ -1,6 +1,6 @@
-import { Banner } from '#web/components/banner.tsx';
-import type { Shirt } from '#web/components/shirt.ts';
-import { useT } from '#web/texts.tsx';
+import { Banner } from '#web/components/crest/banner.tsx';
+import type { Shirt } from '#web/components/crest/shirt.ts';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './modalities.module.css';
 
 const SHIRTS = {

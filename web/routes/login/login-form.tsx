@@ -1,16 +1,16 @@
 import { useActionState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Validations } from '#contract/http/erros.ts';
-import { homePath, withReturn } from '#web/access.ts';
-import { ApiError } from '#web/api.ts';
-import { Button } from '#web/components/button.tsx';
-import { Field, fieldId } from '#web/components/field.tsx';
-import { FormSummary } from '#web/components/form-summary.tsx';
-import { Link } from '#web/components/link.tsx';
-import { PasswordField } from '#web/components/password-field.tsx';
+import { ApiError } from '#web/api/api.ts';
+import { PasswordField } from '#web/components/account/password-field.tsx';
+import { Button } from '#web/components/elements/button.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { Field, fieldId } from '#web/components/forms/field.tsx';
+import { FormSummary } from '#web/components/forms/form-summary.tsx';
 import { isRegistered } from '#web/pages.ts';
-import { logIn } from '#web/session.ts';
-import { useT } from '#web/texts.tsx';
+import { homePath, withReturn } from '#web/session/access.ts';
+import { logIn } from '#web/session/session.ts';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './login-form.module.css';
 
 const FIELDS = ['email', 'password', 'codigo'] as const;

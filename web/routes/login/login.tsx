@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { sameSitePath } from '#contract/http/same-site-path.ts';
-import { registerPath } from '#web/access.ts';
-import { apiOf } from '#web/api-server.ts';
-import { Link } from '#web/components/link.tsx';
-import { SocialButtons } from '#web/components/social-buttons.tsx';
+import { apiOf } from '#web/api/api-server.ts';
+import { SocialButtons } from '#web/components/account/social-buttons.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import { isRegistered } from '#web/pages.ts';
-import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
+import { Seo } from '#web/screen/seo.tsx';
+import { registerPath } from '#web/session/access.ts';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './login.module.css';
 import { LoginForm } from './login-form.tsx';
 import { MatchNight } from './match-night.tsx';

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#textos/messages.ts';
-import { Crest } from '#web/components/crest.tsx';
-import { Score } from '#web/components/score.tsx';
-import { useT } from '#web/texts.tsx';
+import { Crest } from '#web/components/crest/crest.tsx';
+import { Score } from '#web/components/match/score.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './match-night.module.css';
 
 type ExampleMatch = {

@@ -1,11 +1,11 @@
 import type { Perfil } from '#contract/perfil.ts';
-import { api } from '#web/api-browser.ts';
-import { Field } from '#web/components/field.tsx';
-import { PhoneField } from '#web/components/phone-field.tsx';
-import { useForm } from '#web/form.ts';
-import { useT } from '#web/texts.tsx';
-import { toast } from '#web/toast.ts';
-import { setUser } from '#web/user.ts';
+import { api } from '#web/api/api-browser.ts';
+import { Field } from '#web/components/forms/field.tsx';
+import { PhoneField } from '#web/components/forms/phone-field.tsx';
+import { useForm } from '#web/fields/form.ts';
+import { toast } from '#web/notices/toast.ts';
+import { setUser } from '#web/session/user.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { useDraft } from './draft.ts';
 import { Note, Part, PartForm } from './part.tsx';
 import { phoneParts } from './phone-parts.ts';

@@ -1,8 +1,8 @@
 // What was typed and not saved survives leaving the page and coming back, for as long as the tab lives, and
 // only for the person who typed it. Never used for passwords and codes.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Values } from '#web/form.ts';
-import { useUser } from '#web/user.ts';
+import type { Values } from '#web/fields/form.ts';
+import { useUser } from '#web/session/user.ts';
 
 const PREFIX = 'perfil:';
 

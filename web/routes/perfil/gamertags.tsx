@@ -1,11 +1,11 @@
 import type { Perfil } from '#contract/perfil.ts';
 import { PLATAFORMAS } from '#regras/pessoa/preferencias.ts';
-import { api } from '#web/api-browser.ts';
-import { Field } from '#web/components/field.tsx';
-import { useForm } from '#web/form.ts';
-import { isKeyWithoutSpaceOrAt, onlyKeys } from '#web/key-filters.ts';
-import { useT } from '#web/texts.tsx';
-import { toast } from '#web/toast.ts';
+import { api } from '#web/api/api-browser.ts';
+import { Field } from '#web/components/forms/field.tsx';
+import { useForm } from '#web/fields/form.ts';
+import { isKeyWithoutSpaceOrAt, onlyKeys } from '#web/fields/key-filters.ts';
+import { toast } from '#web/notices/toast.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { useDraft } from './draft.ts';
 import styles from './gamertags.module.css';
 import { Part, PartForm } from './part.tsx';

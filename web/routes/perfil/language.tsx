@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '#textos/locale.ts';
-import { LANGUAGES, useLocaleSwitch } from '#web/locale-switch.ts';
-import { useTexts } from '#web/texts.tsx';
+import { LANGUAGES, useLocaleSwitch } from '#web/texts/locale-switch.ts';
+import { useTexts } from '#web/texts/texts.tsx';
 import styles from './language.module.css';
 import { Part } from './part.tsx';
 

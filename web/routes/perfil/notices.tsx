@@ -1,8 +1,8 @@
 import { useOptimistic, useTransition } from 'react';
 import type { Avisos } from '#contract/perfil.ts';
 import { AVISOS_EM_VIGOR, CANAIS_DE_AVISO } from '#regras/pessoa/preferencias.ts';
-import { api } from '#web/api-browser.ts';
-import { useT } from '#web/texts.tsx';
+import { api } from '#web/api/api-browser.ts';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './notices.module.css';
 import { Part } from './part.tsx';
 import { Switch } from './switch.tsx';

@@ -1,11 +1,11 @@
 import type { Perfil } from '#contract/perfil.ts';
-import { api } from '#web/api-browser.ts';
-import { Button } from '#web/components/button.tsx';
-import { formatDateTime } from '#web/date-time.ts';
-import { useTexts } from '#web/texts.tsx';
-import { toast } from '#web/toast.ts';
+import { api } from '#web/api/api-browser.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { formatDateTime } from '#web/dates/date-time.ts';
+import { toast } from '#web/notices/toast.ts';
+import { useTexts } from '#web/texts/texts.tsx';
 import { Actions, Part } from './part.tsx';
-import { useProof } from './proof.tsx';
+import { useProof } from './seguranca/proof.tsx';
 
 const ADDRESS = '/api/perfil/exportacao';
 const MINUTE_LENGTH = 16;

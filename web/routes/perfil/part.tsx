@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '#web/components/button.tsx';
-import { FormSummary } from '#web/components/form-summary.tsx';
-import type { Form } from '#web/form.ts';
-import { useT } from '#web/texts.tsx';
+import { Button } from '#web/components/elements/button.tsx';
+import { FormSummary } from '#web/components/forms/form-summary.tsx';
+import type { Form } from '#web/fields/form.ts';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './part.module.css';
 import type { PartId } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useT } from '#web/texts.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import { PARTS, type PartId } from './parts.ts';
 import styles from './parts-nav.module.css';
 

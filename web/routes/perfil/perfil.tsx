@@ -1,25 +1,25 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { apiOf } from '#web/api-server.ts';
-import { relativeTime } from '#web/relative-time.ts';
-import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
-import { visitorContext } from '#web/visitor.ts';
+import { apiOf } from '#web/api/api-server.ts';
+import { relativeTime } from '#web/dates/relative-time.ts';
+import { Seo } from '#web/screen/seo.tsx';
+import { visitorContext } from '#web/session/visitor.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { Details } from './details.tsx';
-import { Devices } from './devices.tsx';
-import { Email } from './email.tsx';
+import { Photo } from './foto/photo.tsx';
 import { Gamertags } from './gamertags.tsx';
 import { Language } from './language.tsx';
-import { Networks } from './networks.tsx';
 import { Notices } from './notices.tsx';
 import { OwnData } from './own-data.tsx';
 import { PartsNav } from './parts-nav.tsx';
-import { Password } from './password.tsx';
 import styles from './perfil.module.css';
-import { Photo } from './photo.tsx';
 import { Privacy } from './privacy.tsx';
-import { ProofProvider } from './proof.tsx';
 import { Removal } from './removal.tsx';
-import { SecondFactor } from './second-factor.tsx';
+import { Devices } from './seguranca/devices.tsx';
+import { Email } from './seguranca/email.tsx';
+import { Networks } from './seguranca/networks.tsx';
+import { Password } from './seguranca/password.tsx';
+import { ProofProvider } from './seguranca/proof.tsx';
+import { SecondFactor } from './seguranca/second-factor.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context.get(visitorContext);

@@ -1,10 +1,10 @@
 import { useOptimistic, useTransition } from 'react';
 import type { Perfil } from '#contract/perfil.ts';
-import { ApiError } from '#web/api.ts';
-import { api } from '#web/api-browser.ts';
-import { useT } from '#web/texts.tsx';
-import { toast } from '#web/toast.ts';
-import { setUser } from '#web/user.ts';
+import { ApiError } from '#web/api/api.ts';
+import { api } from '#web/api/api-browser.ts';
+import { toast } from '#web/notices/toast.ts';
+import { setUser } from '#web/session/user.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { Note, Part } from './part.tsx';
 import { Switch } from './switch.tsx';
 

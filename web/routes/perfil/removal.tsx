@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { api } from '#web/api-browser.ts';
-import { Button } from '#web/components/button.tsx';
+import { api } from '#web/api/api-browser.ts';
+import { Button } from '#web/components/elements/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
-import { formatDateTime } from '#web/date-time.ts';
-import { useTexts } from '#web/texts.tsx';
+import { formatDateTime } from '#web/dates/date-time.ts';
+import { useTexts } from '#web/texts/texts.tsx';
 import { Actions, Note, Part } from './part.tsx';
-import { useProof } from './proof.tsx';
 import styles from './removal.module.css';
+import { useProof } from './seguranca/proof.tsx';
 
 const DATE_LENGTH = 10;
 

@@ -1,5 +1,5 @@
-import { Button } from '#web/components/button.tsx';
-import { useT } from '#web/texts.tsx';
+import { Button } from '#web/components/elements/button.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import type { Draft } from './draft.ts';
 import styles from './unsaved.module.css';
 

@@ -1,5 +1,5 @@
-import { Icon } from '#web/components/icon.tsx';
-import { useT } from '#web/texts.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './reasons.module.css';
 
 const REASONS = [

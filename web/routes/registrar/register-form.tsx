@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router';
-import { homePath } from '#web/access.ts';
-import { api } from '#web/api-browser.ts';
-import { AuthForm, AuthSubmit, Check } from '#web/components/auth-layout.tsx';
-import { Field } from '#web/components/field.tsx';
-import { FormSummary } from '#web/components/form-summary.tsx';
-import { NewPassword } from '#web/components/new-password.tsx';
-import { PasswordField } from '#web/components/password-field.tsx';
-import { PhoneField } from '#web/components/phone-field.tsx';
-import { useForm, type Values } from '#web/form.ts';
-import { useT } from '#web/texts.tsx';
-import { setUser } from '#web/user.ts';
-import { keepWayBack } from '#web/way-back.ts';
+import { api } from '#web/api/api-browser.ts';
+import { AuthForm, AuthSubmit, Check } from '#web/components/account/auth-layout.tsx';
+import { NewPassword } from '#web/components/account/new-password.tsx';
+import { PasswordField } from '#web/components/account/password-field.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import { FormSummary } from '#web/components/forms/form-summary.tsx';
+import { PhoneField } from '#web/components/forms/phone-field.tsx';
+import { useForm, type Values } from '#web/fields/form.ts';
+import { homePath } from '#web/session/access.ts';
+import { setUser } from '#web/session/user.ts';
+import { keepWayBack } from '#web/session/way-back.ts';
+import { useT } from '#web/texts/texts.tsx';
 
 const OWN_FIELDS = ['nome', 'email'];
 

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { sameSitePath } from '#contract/http/same-site-path.ts';
-import { loginPath } from '#web/access.ts';
-import { apiOf } from '#web/api-server.ts';
-import { AuthLayout } from '#web/components/auth-layout.tsx';
-import { Link } from '#web/components/link.tsx';
-import { SocialButtons } from '#web/components/social-buttons.tsx';
-import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
+import { apiOf } from '#web/api/api-server.ts';
+import { AuthLayout } from '#web/components/account/auth-layout.tsx';
+import { SocialButtons } from '#web/components/account/social-buttons.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { Seo } from '#web/screen/seo.tsx';
+import { loginPath } from '#web/session/access.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { Reasons } from './reasons.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sameSitePath } from '#contract/http/same-site-path.ts';
-import { loginPath } from '#web/access.ts';
-import { api } from '#web/api-browser.ts';
-import { AuthActions, AuthForm, AuthLayout, AuthSubmit } from '#web/components/auth-layout.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Field } from '#web/components/field.tsx';
-import { FormSummary } from '#web/components/form-summary.tsx';
-import { Link } from '#web/components/link.tsx';
-import { useForm } from '#web/form.ts';
-import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
-import { keepWayBack, OF_A_NEW_PASSWORD } from '#web/way-back.ts';
+import { api } from '#web/api/api-browser.ts';
+import {
+  AuthActions,
+  AuthForm,
+  AuthLayout,
+  AuthSubmit,
+} from '#web/components/account/auth-layout.tsx';
+import { Button } from '#web/components/elements/button.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import { FormSummary } from '#web/components/forms/form-summary.tsx';
+import { useForm } from '#web/fields/form.ts';
+import { Seo } from '#web/screen/seo.tsx';
+import { loginPath } from '#web/session/access.ts';
+import { keepWayBack, OF_A_NEW_PASSWORD } from '#web/session/way-back.ts';
+import { useT } from '#web/texts/texts.tsx';
 
 type Props = { goTo: string | null; onSent(email: string): void };
 

@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { loginPath, withReturn } from '#web/access.ts';
-import { api } from '#web/api-browser.ts';
-import { apiOf } from '#web/api-server.ts';
-import { AuthActions, AuthForm, AuthLayout, AuthSubmit } from '#web/components/auth-layout.tsx';
-import { ButtonLink } from '#web/components/button.tsx';
-import { FormSummary } from '#web/components/form-summary.tsx';
-import { Link as PageLink } from '#web/components/link.tsx';
-import { NewPassword } from '#web/components/new-password.tsx';
-import { PasswordField } from '#web/components/password-field.tsx';
-import { useForm } from '#web/form.ts';
-import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
-import { toast } from '#web/toast.ts';
-import { OF_A_NEW_PASSWORD, useWayBack } from '#web/way-back.ts';
+import { api } from '#web/api/api-browser.ts';
+import { apiOf } from '#web/api/api-server.ts';
+import {
+  AuthActions,
+  AuthForm,
+  AuthLayout,
+  AuthSubmit,
+} from '#web/components/account/auth-layout.tsx';
+import { NewPassword } from '#web/components/account/new-password.tsx';
+import { PasswordField } from '#web/components/account/password-field.tsx';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import { Link as PageLink } from '#web/components/elements/link.tsx';
+import { FormSummary } from '#web/components/forms/form-summary.tsx';
+import { useForm } from '#web/fields/form.ts';
+import { toast } from '#web/notices/toast.ts';
+import { Seo } from '#web/screen/seo.tsx';
+import { loginPath, withReturn } from '#web/session/access.ts';
+import { OF_A_NEW_PASSWORD, useWayBack } from '#web/session/way-back.ts';
+import { useT } from '#web/texts/texts.tsx';
 
 /** The address of this page opens an account: no other site may learn it. */
 export function headers() {

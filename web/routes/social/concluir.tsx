@@ -2,13 +2,13 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { Pendente } from '#contract/auth.ts';
 import type { Usuario } from '#contract/sessao.ts';
-import { loginPath, wayBackFrom } from '#web/access.ts';
-import { apiOf } from '#web/api-server.ts';
-import { AuthActions, AuthLayout } from '#web/components/auth-layout.tsx';
-import { ButtonLink } from '#web/components/button.tsx';
-import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
-import { setUser } from '#web/user.ts';
+import { apiOf } from '#web/api/api-server.ts';
+import { AuthActions, AuthLayout } from '#web/components/account/auth-layout.tsx';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import { Seo } from '#web/screen/seo.tsx';
+import { loginPath, wayBackFrom } from '#web/session/access.ts';
+import { setUser } from '#web/session/user.ts';
+import { useT } from '#web/texts/texts.tsx';
 import { CodeForm, PasswordForm } from './proof-forms.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Pendente } from '#contract/auth.ts';
 import type { Usuario } from '#contract/sessao.ts';
-import { api } from '#web/api-browser.ts';
-import { AuthForm } from '#web/components/auth-layout.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Field } from '#web/components/field.tsx';
-import { FormSummary } from '#web/components/form-summary.tsx';
-import { PasswordField } from '#web/components/password-field.tsx';
-import { useForm } from '#web/form.ts';
-import { useT } from '#web/texts.tsx';
+import { api } from '#web/api/api-browser.ts';
+import { AuthForm } from '#web/components/account/auth-layout.tsx';
+import { PasswordField } from '#web/components/account/password-field.tsx';
+import { Button } from '#web/components/elements/button.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import { FormSummary } from '#web/components/forms/form-summary.tsx';
+import { useForm } from '#web/fields/form.ts';
+import { useT } from '#web/texts/texts.tsx';
 
 export type FormProps = { pending: Pendente; onEntered(user: Usuario): Promise<void> };
 

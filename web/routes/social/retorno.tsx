@@ -3,13 +3,13 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { sameSitePath } from '#contract/http/same-site-path.ts';
-import { homePath } from '#web/access.ts';
-import { apiOf } from '#web/api-server.ts';
-import { Button } from '#web/components/button.tsx';
-import { Seo } from '#web/seo.tsx';
-import { useT } from '#web/texts.tsx';
-import { setUser } from '#web/user.ts';
-import { keepWayBack } from '#web/way-back.ts';
+import { apiOf } from '#web/api/api-server.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Seo } from '#web/screen/seo.tsx';
+import { homePath } from '#web/session/access.ts';
+import { setUser } from '#web/session/user.ts';
+import { keepWayBack } from '#web/session/way-back.ts';
+import { useT } from '#web/texts/texts.tsx';
 import styles from './retorno.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {

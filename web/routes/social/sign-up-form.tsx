@@ -1,10 +1,10 @@
-import { api } from '#web/api-browser.ts';
-import { AuthForm } from '#web/components/auth-layout.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Field } from '#web/components/field.tsx';
-import { FormSummary } from '#web/components/form-summary.tsx';
-import { useForm } from '#web/form.ts';
-import { useT } from '#web/texts.tsx';
+import { api } from '#web/api/api-browser.ts';
+import { AuthForm } from '#web/components/account/auth-layout.tsx';
+import { Button } from '#web/components/elements/button.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import { FormSummary } from '#web/components/forms/form-summary.tsx';
+import { useForm } from '#web/fields/form.ts';
+import { useT } from '#web/texts/texts.tsx';
 import type { FormProps } from './proof-forms.tsx';
 
 export function SignUpForm({ pending, onEntered }: FormProps) {

@@ -1,0 +1,32 @@
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Problema } from '#web/components/forms/problema.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import styles from './comecar.module.css';
+import { useFazer } from './fazer.ts';
+import { passosDe } from './passos.ts';
+
+const NOTHING_PLAYED = { empate: null, rodadas: [] };
+
+/** After the draw, wherever the organiser looks: one step is left before the first score. */
+export function Comecar({ campeonato }: { campeonato: Campeonato }) {
+  const t = useT();
+  const { isBusy, problem, run } = useFazer();
+  const passo = passosDe(campeonato, NOTHING_PLAYED).find(({ nome }) => nome === 'comecar');
+  if (!passo || !('fazer' in passo) || !campeonato.acoes.includes('mudar_estado')) return null;
+  return (
+    <section className={styles.next} aria-label={t('organizacao.proximo')}>
+      <p>
+        <b>{t('organizacao.proximo')}</b> {t('organizacao.passo.comecar_ajuda')}
+      </p>
+      <Button
+        variant="primary"
+        disabled={isBusy}
+        onClick={() => void run(passo.fazer, t('organizacao.feito'))}
+      >
+        {t('organizacao.passo.comecar')}
+      </Button>
+      <Problema texto={problem} />
+    </section>
+  );
+}

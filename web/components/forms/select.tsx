@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '#web/components/elements/icon.tsx';
+import styles from './select.module.css';
+
+type SelectProps = {
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** `pill` is a filter, lit while it filters; `quiet` stands above a list. */
+  look?: 'field' | 'pill' | 'quiet';
+} & Omit<ComponentProps<'select'>, 'className' | 'children'>;
+
+/** The browser's own list: it fits a phone and every keyboard. */
+export function Select({ options, look = 'field', ...rest }: SelectProps) {
+  return (
+    <span className={`${styles.box} ${styles[look]}`}>
+      <select {...rest}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </span>
+  );
+}

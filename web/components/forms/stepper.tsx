@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { isDigitKey, onlyKeys } from '#web/fields/key-filters.ts';
+import { useT } from '#web/texts/texts.tsx';
+import styles from './stepper.module.css';
+
+const digitsOnly = onlyKeys(isDigitKey);
+
+type StepperProps = {
+  id: string;
+  /** What is counted, for the names of the buttons. */
+  name: string;
+  /** No label points to it: its name is its own. */
+  unlabelled?: boolean;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  disabled?: boolean | undefined;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+  onChange(value: number): void;
+  /** With it a number out of bounds stays as typed, and whoever asks has to refuse it. */
+  onTyped?(isValid: boolean): void;
+};
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+/** A whole number: by its buttons, by typing, or by the arrow keys. */
+export function Stepper(props: StepperProps) {
+  const { id, name, unlabelled, value, min, max, step = 1, disabled, invalid } = props;
+  const { describedBy, onChange, onTyped } = props;
+  const t = useT();
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+
+  const move = (by: number) => {
+    onChange(clamp(value + by, min, max));
+    onTyped?.(true);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    const number = Number(text);
+    const isValid = text !== '' && Number.isInteger(number) && number >= min && number <= max;
+    if (isValid) onChange(number);
+    onTyped?.(isValid);
+  };
+  const leave = () => {
+    if (onTyped && typed !== '') return;
+    onTyped?.(true);
+    const number = Number(typed);
+    const next = typed === '' || Number.isNaN(number) ? value : clamp(Math.round(number), min, max);
+    setTyped(String(next));
+    if (next !== value) onChange(next);
+  };
+
+  return (
+    <span className={styles.stepper} data-disabled={disabled ? '' : undefined}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('campos.menos', { nome: name })}
+        disabled={disabled || value <= min}
+        onClick={() => move(-step)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        step={step}
+        value={typed}
+        disabled={disabled}
+        aria-label={unlabelled ? name : undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={min < 0 ? undefined : digitsOnly}
+        onBlur={leave}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('campos.mais', { nome: name })}
+        disabled={disabled || value >= max}
+        onClick={() => move(step)}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
+  );
+}

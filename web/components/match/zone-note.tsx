@@ -1,0 +1,21 @@
+import { BRASILIA, offsetOf } from '#web/dates/zone.ts';
+import { useTexts } from '#web/texts/texts.tsx';
+import styles from './zone-note.module.css';
+
+type Props = {
+  now: number;
+  /** Where times are typed and told in that of Brasília. */
+  isOfficial?: boolean;
+};
+
+/** For those whose clocks are not Brasília's: whose time this is. */
+export function ZoneNote({ now, isOfficial = false }: Props) {
+  const { t, zone } = useTexts();
+  if (zone === BRASILIA) return null;
+  const fuso = offsetOf(isOfficial ? BRASILIA : zone, now);
+  return (
+    <p className={styles.note}>
+      {t(isOfficial ? 'campos.fuso.brasilia' : 'campos.fuso.seu', { fuso })}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+// The pasted list as the server will read it, with the catalogue of clubs. Loaded apart: it is only needed
+// once somebody pastes.
+import { acharClube } from '#regras/escudos/clubes.ts';
+import { type AvisoDaLista, lerLista } from '#regras/participantes/lista-colada.ts';
+import { type Shirt, shirtFrom, shirtOf } from '#web/components/crest/shirt.ts';
+
+type ListedName = {
+  readonly nome: string;
+  readonly time: string | null;
+  readonly gamertag: string | null;
+  readonly shirt: Shirt;
+};
+
+export type ReadList = {
+  readonly names: readonly ListedName[];
+  readonly notices: readonly AvisoDaLista[];
+};
+
+function shirtFor(team: string): Shirt {
+  const clube = acharClube(team);
+  return clube ? shirtFrom(team, clube.camisa) : shirtOf(team);
+}
+
+export function readList(text: string): ReadList {
+  const { participantes, avisos } = lerLista(text, {
+    ehClube: (name) => acharClube(name) !== undefined,
+  });
+  const names = participantes.map(({ nome, time_nome, gamertag }) => ({
+    nome,
+    time: time_nome,
+    gamertag,
+    shirt: shirtFor(time_nome ?? nome),
+  }));
+  return { names, notices: avisos };
+}

@@ -1,0 +1,93 @@
+// Dates in few words, for cards and lists: "hoje, 20:00", "seg, 16/11, 20:00", "16/11". In English the
+// month has its name ("Mon, 16 Nov"): figures alone are read in two ways there.
+import type { Locale } from '#textos/locale.ts';
+import { kept } from '#web/storage/kept.ts';
+import type { Texts } from '#web/texts/texts.tsx';
+import { dateFormat } from './date-format.ts';
+import { type Clock, clockOf } from './date-time.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const isSameDay = (a: Clock, b: Clock) =>
+  a.day === b.day && a.month === b.month && a.year === b.year;
+
+const MOST_NAMES = 1_000;
+const MOST_CALENDARS = 100;
+
+const NAMES = {
+  month: { month: 'short' },
+  weekday: { weekday: 'short' },
+  wholeWeekday: { weekday: 'long' },
+} as const;
+
+const nameAt = kept(MOST_NAMES, (key) => {
+  const [locale = '', name, day] = key.split(' ');
+  const options = { timeZone: 'UTC', ...NAMES[name as keyof typeof NAMES] };
+  return dateFormat(locale, options)
+    .format(Date.parse(`${day}T12:00Z`))
+    .replace('.', '');
+});
+
+const named = ({ day, month, year }: Clock, locale: Locale, name: keyof typeof NAMES) =>
+  nameAt(`${locale} ${name} ${year}-${month}-${day}`);
+
+function dayAndMonth(clock: Clock, locale: Locale): string {
+  const { day, month } = clock;
+  if (locale !== 'en') return `${day}/${month}`;
+  return `${Number(day)} ${named(clock, locale, 'month')}`;
+}
+
+/** The year only where it is not the one of `now`. */
+function dayIn(clock: Clock, today: Clock, locale: Locale): string {
+  const text = dayAndMonth(clock, locale);
+  if (clock.year === today.year) return text;
+  return locale === 'en' ? `${text} ${clock.year}` : `${text}/${clock.year}`;
+}
+
+const calendarAt = kept(MOST_CALENDARS, (key) => {
+  const [zone = '', minute] = key.split(' ');
+  const at = Number(minute) * MINUTE_MS;
+  return { today: clockOf(at, zone), tomorrow: clockOf(at + DAY_MS, zone) };
+});
+
+/** A day begins with a minute, so the minute of `now` tells which days are today and tomorrow. */
+const calendarOf = (now: number, zone: string) =>
+  calendarAt(`${zone} ${Math.floor(now / MINUTE_MS)}`);
+
+export function shortDay(instant: string, { locale, zone }: Texts, now: number): string {
+  return dayIn(clockOf(instant, zone), calendarOf(now, zone).today, locale);
+}
+
+/** Where the year is known and room is scarce. */
+export function dayOfSeason(instant: string, { locale, zone }: Texts): string {
+  return dayAndMonth(clockOf(instant, zone), locale);
+}
+
+/** Today and tomorrow by their names. */
+function nameOf(clock: Clock, hora: string, { t, zone }: Texts, now: number): string | undefined {
+  const { today, tomorrow } = calendarOf(now, zone);
+  const trim = (text: string) => text.replace(/,\s*$/, '');
+  if (isSameDay(clock, today)) return trim(t('lista.cartao.hoje', { hora }));
+  return isSameDay(clock, tomorrow) ? trim(t('lista.cartao.amanha', { hora })) : undefined;
+}
+
+/** The day and, where one was chosen, the time. */
+export function shortDateTime(instant: string, texts: Texts, now: number): string {
+  const clock = clockOf(instant, texts.zone);
+  const hora = clock.time ?? '';
+  const name = nameOf(clock, hora, texts, now);
+  if (name) return name;
+  const weekday = named(clock, texts.locale, 'weekday');
+  const day = dayIn(clock, calendarOf(now, texts.zone).today, texts.locale);
+  return [weekday, day, hora].filter(Boolean).join(', ');
+}
+
+/** A day as a heading: "hoje", "domingo, 15/11". */
+export function longDay(instant: string, texts: Texts, now: number): string {
+  const clock = clockOf(instant, texts.zone);
+  const name = nameOf(clock, '', texts, now);
+  if (name) return name;
+  const weekday = named(clock, texts.locale, 'wholeWeekday');
+  return `${weekday}, ${dayIn(clock, calendarOf(now, texts.zone).today, texts.locale)}`;
+}

@@ -1,0 +1,77 @@
+// The code of a page is loaded before the router starts to change to it: the router alone would answer a
+// missing file by reloading the page that the visitor is leaving, as often as it happens.
+// ("Back" and "forward" stay with the router: there the address bar already shows the target.)
+import { type ClientInstrumentation, matchRoutes } from 'react-router';
+import { toast } from '#web/notices/toast.ts';
+import { changeUi } from '#web/storage/ui-state.ts';
+import { tabTexts } from '#web/texts/texts.tsx';
+import { mayReload } from './reload-guard.ts';
+import { loadWhole, mustLoadWhole } from './whole-load.ts';
+
+type PageCode = { readonly path: string; readonly modules: readonly string[] };
+
+async function fetchPageCode(): Promise<PageCode[]> {
+  const answer = await fetch(`/_app/code/${document.documentElement.dataset.build}.json`);
+  return answer.ok ? ((await answer.json()) as PageCode[]) : [];
+}
+
+let ofAllPages: Promise<PageCode[]> | undefined;
+
+/** Without an answer the router finds the code of a page by itself. */
+function codeOfAllPages(): Promise<PageCode[]> {
+  ofAllPages ??= fetchPageCode().catch(() => {
+    ofAllPages = undefined;
+    return [];
+  });
+  return ofAllPages;
+}
+
+/** Loads the code of the page at a path, if there is one. */
+export async function loadPageCode(pathname: string): Promise<void> {
+  const [match] = matchRoutes(await codeOfAllPages(), pathname) ?? [];
+  await Promise.all(match?.route.modules.map((file) => import(/* @vite-ignore */ file)) ?? []);
+}
+
+const forever = new Promise<never>(() => undefined);
+
+async function giveUp(target: URL): Promise<never> {
+  if (mayReload(target.pathname)) return loadWhole(target);
+  toast.error(tabTexts.get().t('erros.padrao'));
+  changeUi({ pageChanging: false });
+  return forever;
+}
+
+type Asked = { to: string; formMethod?: string | undefined; formData?: FormData | undefined };
+
+function targetOf({ to, formMethod, formData }: Asked): URL {
+  const target = new URL(to, location.href);
+  if (formData && formMethod?.toLowerCase() === 'get') {
+    const fields = [...formData].map(([name, value]) => [name, String(value)]);
+    target.search = new URLSearchParams(fields).toString();
+  }
+  return target;
+}
+
+let latestTurn = 0;
+
+async function prepare(target: URL): Promise<void> {
+  latestTurn += 1;
+  const turn = latestTurn;
+  if (mustLoadWhole()) await loadWhole(target);
+  changeUi({ pageChanging: true });
+  await loadPageCode(target.pathname).catch(() => giveUp(target));
+  // Somebody who clicked elsewhere meanwhile goes there.
+  if (turn !== latestTurn) await forever;
+}
+
+export const pageChunks: ClientInstrumentation = {
+  router({ instrument }) {
+    instrument({
+      async navigate(go, { to, ...form }) {
+        if (typeof to === 'string') await prepare(targetOf({ to, ...form }));
+        await go();
+        changeUi({ pageChanging: false });
+      },
+    });
+  },
+};

@@ -1,0 +1,93 @@
+// The list behind the bell (specification, sections 3 and 4).
+import type { Notificacao } from '#contract/usuario.ts';
+import { api, quietApi } from '#web/api/api-browser.ts';
+import { makeStore } from '#web/storage/store.ts';
+
+export type NotificationList = {
+  readonly notifications: readonly Notificacao[];
+  readonly naoLidos: number;
+  /** The page that will be asked for next. */
+  readonly page: number;
+  readonly hasMore: boolean;
+  readonly status: 'new' | 'loading' | 'ready' | 'failed';
+};
+
+const EMPTY: NotificationList = {
+  notifications: [],
+  naoLidos: 0,
+  page: 1,
+  hasMore: false,
+  status: 'new',
+};
+
+export const notificationList = makeStore(EMPTY);
+
+function change(part: Partial<NotificationList>): void {
+  notificationList.set({ ...notificationList.get(), ...part });
+}
+
+/** A live event shifts the pages, so a notification may come twice. */
+export function append(
+  list: readonly Notificacao[],
+  page: readonly Notificacao[],
+): readonly Notificacao[] {
+  const known = new Set(list.map(({ id }) => id));
+  return [...list, ...page.filter(({ id }) => !known.has(id))];
+}
+
+export function markedAsRead(list: NotificationList): NotificationList {
+  const notifications = list.notifications.map((item) => ({ ...item, lido: true }));
+  return { ...list, notifications, naoLidos: 0 };
+}
+
+let latestLoad = 0;
+
+export async function loadMoreNotifications(): Promise<void> {
+  latestLoad += 1;
+  const load = latestLoad;
+  const { page } = notificationList.get();
+  change({ status: 'loading' });
+  try {
+    const answer = await quietApi('GET /api/usuario/notifications', { query: { page } });
+    if (load !== latestLoad) return;
+    change({
+      notifications: append(notificationList.get().notifications, answer.data),
+      naoLidos: answer.nao_lidos,
+      page: page + 1,
+      hasMore: Boolean(answer.links.next),
+      status: 'ready',
+    });
+  } catch {
+    if (load === latestLoad) change({ status: 'failed' });
+  }
+}
+
+export async function resetNotifications(): Promise<void> {
+  const { naoLidos } = notificationList.get();
+  notificationList.set({ ...EMPTY, naoLidos });
+  await loadMoreNotifications();
+}
+
+export function forgetNotifications(): void {
+  latestLoad += 1;
+  notificationList.set(EMPTY);
+}
+
+export async function markAllAsRead(): Promise<void> {
+  notificationList.set(markedAsRead(notificationList.get()));
+  // The failure has been shown; what the server holds is the truth.
+  await api('PUT /api/usuario/notifications/lidas').catch(resetNotifications);
+}
+
+export async function markAsRead(id: string): Promise<void> {
+  const { notifications, naoLidos } = notificationList.get();
+  const isUnread = notifications.some((item) => item.id === id && !item.lido);
+  if (!isUnread) return;
+  change({
+    notifications: notifications.map((item) => (item.id === id ? { ...item, lido: true } : item)),
+    naoLidos: Math.max(0, naoLidos - 1),
+  });
+  await quietApi('PUT /api/usuario/notifications/:id/lida', { params: { id } }).catch(
+    () => undefined,
+  );
+}

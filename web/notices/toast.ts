@@ -1,0 +1,52 @@
+// Short messages that go away by themselves: toast.success('Placar confirmado'). Two groups: what the
+// visitor did here, and what just happened elsewhere (`realtime`), which leads to its page when clicked.
+import { makeStore } from '#web/storage/store.ts';
+
+export type ToastKind = 'success' | 'warning' | 'error' | 'realtime';
+
+export type ToastGroup = 'default' | 'realtime';
+
+export type Toast = {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** Where a real-time one leads, or the page that did not come: checked when clicked. */
+  readonly url: string;
+};
+
+export const DURATION_MS = { default: 3_000, realtime: 5_000 } as const;
+
+const MOST_AT_ONCE = 4;
+
+export const toasts = makeStore<readonly Toast[]>([]);
+
+let lastId = 0;
+
+function show(kind: ToastKind, text: string, url = ''): void {
+  lastId += 1;
+  toasts.set([...toasts.get(), { id: lastId, kind, text, url }].slice(-MOST_AT_ONCE));
+}
+
+export function groupOf(kind: ToastKind): ToastGroup {
+  return kind === 'realtime' ? 'realtime' : 'default';
+}
+
+export const canRetry = ({ kind, url }: Toast): boolean => kind === 'error' && url !== '';
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}
+
+export function clearToasts(): void {
+  toasts.set([]);
+}
+
+export const toast = {
+  success: (text: string) => show('success', text),
+  warning: (text: string) => show('warning', text),
+  error: (text: string) => show('error', text),
+  /** A page that can be tried again. */
+  retry: (text: string, url: string) => show('error', text, url),
+  realtime: ({ url, mensagem }: { url: string; mensagem: string }) =>
+    show('realtime', mensagem, url),
+};

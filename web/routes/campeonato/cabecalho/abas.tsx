@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { LinkAhead } from '#web/components/elements/link.tsx';
+import type { Aba } from '#web/routes/campeonato/dados.ts';
+import { useT } from '#web/texts/texts.tsx';
+import { useCurrentInSight } from './a-vista.ts';
+import styles from './abas.module.css';
+
+const FIRST: Aba = 'visao';
+
+type Props = { abas: readonly Aba[]; atual: Aba; id: string };
+
+/** Each tab has an address of its own; on a phone the strip scrolls sideways. */
+export function Abas({ abas, atual, id }: Props) {
+  const t = useT();
+  const endereco = useEndereco(id);
+  const strip = useRef<HTMLElement>(null);
+  useCurrentInSight(strip, atual);
+  return (
+    <nav ref={strip} className={styles.abas} aria-label={t('campeonato.abas')}>
+      <ul>
+        {abas.map((aba) => (
+          <li key={aba}>
+            <LinkAhead
+              to={endereco(aba === FIRST ? {} : { aba })}
+              aria-current={aba === atual ? 'page' : undefined}
+              preventScrollReset
+            >
+              {t(`campeonato.aba.${aba}`)}
+            </LinkAhead>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,208 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import type { Confronto } from '#contract/chaveamento.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
+import { Time } from '#web/campeonato/time.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { useCurrentInSight } from '#web/routes/campeonato/cabecalho/a-vista.ts';
+import type { DadosDaAba, DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
+import { Punidos } from '#web/routes/campeonato/punicao/punidos.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import { type No, type Secao, secoesDe } from './arvore.ts';
+import styles from './chaveamento.module.css';
+import { CartaoDoConfronto } from './confronto.tsx';
+
+type Dados = Extract<DadosDaAba, { aba: 'chaveamento' }>;
+type Props = { pagina: DadosDaPagina; dados: Dados['chave']; punicoes: Dados['punicoes'] };
+type Aceso = { aceso: string | null; acender(uuid: string | null): void };
+
+/** Heights and widths of the drawing, in pixels; the cards take theirs from the same numbers. */
+const TIE = 100;
+const ROW = 116;
+const WIDE = { width: 252, gap: 32 };
+const NARROW = { width: 204, gap: 28 };
+const TIGHT = { width: 168, gap: 20 };
+const WIDE_ROUNDS = 4;
+const NARROW_ROUNDS = 5;
+
+const isOneMatch = ({ confronto }: No) => confronto.partidas.length <= 1;
+
+/** As wide as lets the tree be seen whole; two legs and their sum need more than one score does. */
+function sizesOf({ colunas }: Secao): typeof WIDE {
+  if (colunas.length <= WIDE_ROUNDS) return WIDE;
+  const fitsTight = colunas.every(({ nos }) => nos.every(isOneMatch));
+  return colunas.length > NARROW_ROUNDS && fitsTight ? TIGHT : NARROW;
+}
+
+function path(de: No, para: No, { width, gap }: typeof WIDE): string {
+  const y = ({ linha }: No) => linha * ROW + TIE / 2;
+  const from = de.coluna * (width + gap) + width;
+  return `M${from} ${y(de)}h${gap / 2}V${y(para)}h${gap / 2}`;
+}
+
+const plays = ({ lados }: Confronto, uuid: string | null) =>
+  uuid !== null && lados.some(({ participante }) => participante === uuid);
+
+function Connectors({ secao, aceso }: { secao: Secao; aceso: string | null }) {
+  const sizes = sizesOf(secao);
+  const width = secao.colunas.length * (sizes.width + sizes.gap);
+  return (
+    <svg
+      className={styles.connectors}
+      width={width}
+      height={secao.linhas * ROW}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {secao.ligacoes.map(({ de, para }) => (
+        <path
+          key={`${de.confronto.id} ${para.confronto.id}`}
+          d={path(de, para, sizes)}
+          data-lit={plays(de.confronto, aceso) && plays(para.confronto, aceso) ? '' : undefined}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type ChipsProps = { secao: Secao; atual: number; onChoose(coluna: number): void };
+
+/** On a phone: which round is in sight, and the way to the others. */
+function RoundChips({ secao, atual, onChoose }: ChipsProps) {
+  const t = useT();
+  const strip = useRef<HTMLUListElement>(null);
+  useCurrentInSight(strip, String(atual));
+  if (secao.colunas.length < 2) return null;
+  return (
+    <ul ref={strip} className={styles.chips}>
+      {secao.colunas.map(({ etapa }, coluna) => (
+        <li key={etapa}>
+          <button
+            type="button"
+            aria-current={coluna === atual ? 'true' : undefined}
+            onClick={() => onChoose(coluna)}
+          >
+            {stageName(etapa, t)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isOpen = ({ confronto }: No) =>
+  confronto.situacao === 'ready' || confronto.situacao === 'waiting';
+
+/** The round in sight: first the one that is not over, or else the last, then where the reader swipes to. */
+function useRoundInSight(secao: Secao) {
+  const list = useRef<HTMLOListElement>(null);
+  const open = secao.colunas.findIndex(({ nos }) => nos.some(isOpen));
+  const [atual, setAtual] = useState(open < 0 ? secao.colunas.length - 1 : open);
+  const [height, setHeight] = useState<number | null>(null);
+  const roundAt = (coluna: number) => {
+    const round = list.current?.children[coluna];
+    return round instanceof HTMLElement ? round : undefined;
+  };
+  const show = (coluna: number, behavior: ScrollBehavior) => {
+    const left = (roundAt(coluna)?.offsetLeft ?? 0) - (roundAt(0)?.offsetLeft ?? 0);
+    list.current?.scrollTo({ left, behavior });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tab opens
+  useEffect(() => show(atual, 'instant'), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has its own height
+  useEffect(() => setHeight(roundAt(atual)?.scrollHeight ?? null), [atual]);
+  const follow = () => {
+    const width = (roundAt(1)?.offsetLeft ?? 0) - (roundAt(0)?.offsetLeft ?? 0);
+    if (width > 0) setAtual(Math.round((list.current?.scrollLeft ?? 0) / width));
+  };
+  return { list, atual, height, follow, show: (coluna: number) => show(coluna, 'smooth') };
+}
+
+function Tree({ secao, pagina, ...light }: { secao: Secao; pagina: DadosDaPagina } & Aceso) {
+  const t = useT();
+  const { list, atual, height, follow, show } = useRoundInSight(secao);
+  const { width, gap } = sizesOf(secao);
+  const sizes = {
+    '--tie': `${TIE}px`,
+    '--round': `${width}px`,
+    '--gap': `${gap}px`,
+    '--tree': `${secao.linhas * ROW}px`,
+    ...(height !== null && { '--in-sight': `${height}px` }),
+  } as CSSProperties;
+  return (
+    <div className={styles.section} style={sizes}>
+      <RoundChips secao={secao} atual={atual} onChoose={show} />
+      <ol
+        ref={list}
+        className={styles.rounds}
+        onScroll={follow}
+        aria-label={t('campeonato.chave.lista')}
+      >
+        {secao.colunas.map(({ etapa, nos }) => (
+          <li key={etapa} className={styles.round}>
+            <h3>{stageName(etapa, t)}</h3>
+            <ol className={styles.ties}>
+              {nos.map(({ confronto, linha }) => (
+                <li key={confronto.id} style={{ '--at': `${linha * ROW}px` } as CSSProperties}>
+                  <CartaoDoConfronto confronto={confronto} pagina={pagina} {...light} />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+        <li className={styles.behind} aria-hidden="true">
+          <Connectors secao={secao} aceso={light.aceso} />
+        </li>
+      </ol>
+    </div>
+  );
+}
+
+function Champion({ pagina, uuid }: { pagina: DadosDaPagina; uuid: string }) {
+  const t = useT();
+  return (
+    <p className={styles.champion}>
+      <Icon name="trophy" size={24} />
+      <span>{t('campeonato.campeao')}</span>
+      <Time gente={pagina.gente} uuid={uuid} size={32} full />
+    </p>
+  );
+}
+
+/** Desktop: the whole tree. Phone: one round at a time, with the next one peeking. */
+export function Chaveamento({ pagina, dados, punicoes }: Props) {
+  const t = useT();
+  const [aceso, acender] = useState<string | null>(null);
+  if (dados.confrontos.length === 0) {
+    return (
+      <AntesDosJogos
+        campeonato={pagina.campeonato}
+        titulo={t('campeonato.sem_chave.titulo')}
+        texto={t('campeonato.sem_chave.texto')}
+      />
+    );
+  }
+  const secoes = secoesDe(dados.confrontos);
+  const third = dados.confrontos.find(({ chave }) => chave === 'third_place');
+  const light = { aceso, acender };
+  return (
+    <div className={styles.bracket}>
+      {dados.campeao && <Champion pagina={pagina} uuid={dados.campeao} />}
+      {secoes.map((secao) => (
+        <section key={secao.nome}>
+          <h2 className={secoes.length === 1 ? 'visually-hidden' : undefined}>
+            {t(`campeonato.chave.secao.${secao.nome}`)}
+          </h2>
+          <Tree secao={secao} pagina={pagina} {...light} />
+        </section>
+      ))}
+      {third && (
+        <section className={styles.third} style={{ '--tie': `${TIE}px` } as CSSProperties}>
+          <h2>{stageName(third.etapa, t)}</h2>
+          <CartaoDoConfronto confronto={third} pagina={pagina} {...light} />
+        </section>
+      )}
+      <Punidos pagina={pagina} punicoes={punicoes} />
+    </div>
+  );
+}

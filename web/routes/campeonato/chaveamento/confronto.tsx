@@ -1,0 +1,182 @@
+import { type MouseEvent, useState } from 'react';
+import type { Confronto } from '#contract/chaveamento.ts';
+import type { MessageKey } from '#textos/messages.ts';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
+import { Time } from '#web/campeonato/time.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { Modal } from '#web/components/overlay/modal.tsx';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import { type Texts, useTexts } from '#web/texts/texts.tsx';
+import type { DadosDaPagina } from '../dados.ts';
+import { CartaoDaPartida } from '../partida/partida.tsx';
+import { golsDoLado, golsNoExtra, penaltisDoLado } from './arvore.ts';
+import styles from './confronto.module.css';
+
+const MATCHES = { aba: 'jogos' };
+
+type Props = {
+  confronto: Confronto;
+  pagina: DadosDaPagina;
+  /** The team whose path is lit. */
+  aceso: string | null;
+  acender(uuid: string | null): void;
+};
+
+/** What the head of a tie says: how it ended, or when or until when it is played next. */
+function situation(
+  { situacao, decidido_por: how, partidas }: Confronto,
+  texts: Texts,
+  now: number,
+) {
+  const { t } = texts;
+  if (situacao === 'free_pass') return t('campeonato.chave.passa_direto');
+  if (situacao === 'decided') {
+    const plain = !how || how === 'result' || how === 'aggregate';
+    return plain
+      ? t('campeonato.chave.encerrado')
+      : t(`campeonato.chave.decidido.${how}` as MessageKey);
+  }
+  const next = partidas.find(({ placar, wo }) => !placar && !wo);
+  if (next?.jogo_previsto_at) return shortDateTime(next.jogo_previsto_at, texts, now);
+  if (next?.prazo_at) {
+    return t('campeonato.jogos.ate', { data: shortDateTime(next.prazo_at, texts, now) });
+  }
+  return t(situacao === 'ready' ? 'campeonato.jogos.sem_data' : 'campeonato.jogos.a_definir');
+}
+
+/** The sum, each leg before it where there are two, and after it the extra match that had the last word. */
+function Goals({ confronto, index }: { confronto: Confronto; index: 0 | 1 }) {
+  const { partidas, agregado } = confronto;
+  const legs = golsDoLado(confronto, index);
+  const extra = golsNoExtra(confronto, index);
+  const penalties = penaltisDoLado(confronto, index);
+  const isPlayed = legs.some((goals) => goals !== null) || partidas.some(({ wo }) => wo);
+  const total = isPlayed ? agregado?.[index] : undefined;
+  const shootout = penalties !== null && <small> ({penalties})</small>;
+  return (
+    <span className={styles.goals}>
+      {legs.length > 1 &&
+        legs.map((goals, leg) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its place
+          <i key={leg}>{goals ?? '–'}</i>
+        ))}
+      {extra === undefined ? (
+        <b>
+          {total}
+          {shootout}
+        </b>
+      ) : (
+        <>
+          <i>{total}</i>
+          <b>
+            {extra ?? '–'}
+            {shootout}
+          </b>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** What the columns of goals are; nothing where there is only one. */
+function Columns({ confronto }: { confronto: Confronto }) {
+  const { t } = useTexts();
+  const legs = golsDoLado(confronto, 0);
+  const hasExtra = golsNoExtra(confronto, 0) !== undefined;
+  if (legs.length < 2 && !hasExtra) return null;
+  const sum = t('campeonato.chave.soma');
+  return (
+    <span className={styles.goals} aria-hidden="true">
+      {legs.length > 1 && (
+        <>
+          <i>{t('campeonato.chave.ida')}</i>
+          <i>{t('campeonato.chave.volta')}</i>
+          {hasExtra && <i>{sum}</i>}
+        </>
+      )}
+      <b>{hasExtra ? t('campeonato.chave.extra') : sum}</b>
+    </span>
+  );
+}
+
+function Side({ confronto, index, pagina, aceso, acender }: Props & { index: 0 | 1 }) {
+  const { t } = useTexts();
+  const { lados, vencedor } = confronto;
+  const { participante, vaga } = lados[index];
+  const isDecided = vencedor !== null;
+  return (
+    <span
+      className={styles.side}
+      data-won={isDecided && vencedor === participante ? '' : undefined}
+      data-lost={isDecided && vencedor !== participante ? '' : undefined}
+      data-lit={participante !== null && participante === aceso ? '' : undefined}
+      onPointerEnter={() => acender(participante)}
+      onPointerLeave={() => acender(null)}
+    >
+      {participante ? (
+        <Time gente={pagina.gente} uuid={participante} brief />
+      ) : (
+        <span className={styles.slot}>{vagaEmPalavras(vaga, pagina.confrontos, t)}</span>
+      )}
+      <Goals confronto={confronto} index={index} />
+    </span>
+  );
+}
+
+const isTitle = ({ etapa, vencedor }: Confronto) => etapa === 'final' && vencedor !== null;
+
+/** A tie as a card. It leads to its round; with scripts, to its matches in place. */
+export function CartaoDoConfronto(props: Props) {
+  const { confronto, pagina, acender } = props;
+  const texts = useTexts();
+  const { t } = texts;
+  const endereco = useEndereco(pagina.campeonato.id);
+  const [isOpen, setOpen] = useState(false);
+  const { lados, partidas, rodada, etapa } = confronto;
+  const [first] = partidas;
+  const open = (event: MouseEvent) => {
+    if (!first || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <article className={styles.tie} data-situacao={confronto.situacao}>
+      <Link
+        className={styles.link}
+        to={endereco({ ...MATCHES, fase: first?.fase ?? 1, rodada })}
+        onClick={open}
+        onFocus={() => acender(confronto.vencedor ?? lados[0].participante)}
+        onBlur={() => acender(null)}
+      >
+        <span className={styles.head}>
+          {situation(confronto, texts, pagina.now)}
+          <Columns confronto={confronto} />
+          {isTitle(confronto) && <Icon name="trophy" size={16} />}
+        </span>
+        <Side {...props} index={0} />
+        <Side {...props} index={1} />
+      </Link>
+      {isOpen && (
+        <Modal
+          title={`${stageName(etapa, t)}: ${lados
+            .map(({ participante, vaga }) =>
+              participante
+                ? nomeDe(pagina.gente, participante)
+                : vagaEmPalavras(vaga, pagina.confrontos, t),
+            )
+            .join(' × ')}`}
+          onClose={() => setOpen(false)}
+        >
+          <div className={styles.legs}>
+            {partidas.map((partida) => (
+              <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
+            ))}
+          </div>
+        </Modal>
+      )}
+    </article>
+  );
+}

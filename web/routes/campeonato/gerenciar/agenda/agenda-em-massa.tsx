@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { useFazer } from '#web/campeonato/fazer.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Problema } from '#web/components/forms/problema.tsx';
+import { Stepper } from '#web/components/forms/stepper.tsx';
+import { fromField, toField } from '#web/dates/brasilia-time.ts';
+import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
+import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import type { DadosDaPagina } from '../../dados.ts';
+import type { JogosDaAgenda } from '../dados.ts';
+import { instanteDe } from './dias.ts';
+
+type Props = { pagina: DadosDaPagina; dados: JogosDaAgenda };
+
+const ALCANCES = ['daqui', 'rodada', 'data'] as const;
+
+type Alcance = (typeof ALCANCES)[number];
+
+const roundOf = ({ rodadas, fase, rodada }: JogosDaAgenda) =>
+  rodadas.find((round) => round.fase === fase && round.rodada === rodada);
+
+function Deadline({ pagina, dados }: Props) {
+  const t = useT();
+  const { isBusy, problem, run } = useFazer();
+  const [prazo, setPrazo] = useState(toField(roundOf(dados)?.prazo_at ?? null));
+  const save = () =>
+    run(
+      (api) =>
+        api('PUT /api/campeonatos/:id/agenda/prazo', {
+          params: { id: pagina.campeonato.id },
+          body: { fase: dados.fase, rodada: dados.rodada ?? 1, prazo_at: fromField(prazo) },
+        }),
+      t('agenda.prazo_salvo'),
+    );
+  return (
+    <>
+      <div className={cartao.row}>
+        <label className={cartao.field}>
+          {t('agenda.prazo_rodada')}
+          <input
+            type="datetime-local"
+            value={prazo}
+            onChange={({ currentTarget }) => setPrazo(currentTarget.value)}
+          />
+        </label>
+        <Button disabled={isBusy} onClick={() => void save()}>
+          {t('agenda.salvar_prazo')}
+        </Button>
+      </div>
+      <Problema texto={problem} />
+    </>
+  );
+}
+
+function Shift({ pagina, dados }: Props) {
+  const t = useT();
+  const daysId = useId();
+  const { isBusy, problem, run } = useFazer();
+  const [alcance, setAlcance] = useState<Alcance>('daqui');
+  const [dias, setDias] = useState(7);
+  const [desde, setDesde] = useState(diaEmBrasilia(pagina.now));
+  const [isIdle, setIdle] = useState(false);
+  const isByDate = alcance === 'data';
+  const shift = () => {
+    setIdle(false);
+    return run(
+      (api) =>
+        api('POST /api/campeonatos/:id/agenda/dias', {
+          params: { id: pagina.campeonato.id },
+          body: {
+            fase: dados.fase,
+            rodada: dados.rodada ?? 1,
+            dias,
+            so_esta: alcance === 'rodada',
+            ...(isByDate && { desde: instanteDe(desde, '00:00') }),
+          },
+        }),
+      ({ data }) => {
+        setIdle(data.partidas === 0);
+        return data.partidas > 0 ? t('agenda.adiado') : null;
+      },
+    );
+  };
+  return (
+    <>
+      <Escolha
+        label={t('agenda.o_que')}
+        value={alcance}
+        options={ALCANCES.map((value) => ({ value, label: t(`agenda.alcance.${value}`) }))}
+        onChange={({ currentTarget }) => setAlcance(currentTarget.value as Alcance)}
+      />
+      {isByDate && (
+        <label className={cartao.field}>
+          {t('agenda.desde')}
+          <input
+            type="date"
+            value={desde}
+            onChange={({ currentTarget }) => setDesde(currentTarget.value)}
+          />
+        </label>
+      )}
+      <div className={cartao.field}>
+        <label htmlFor={daysId}>{t('agenda.dias')}</label>
+        <Stepper
+          id={daysId}
+          name={t('agenda.dias')}
+          value={dias}
+          min={-365}
+          max={365}
+          onChange={setDias}
+        />
+        <small>{t('agenda.dias_ajuda')}</small>
+      </div>
+      <Problema texto={isIdle ? t('agenda.nada_a_mudar') : problem} />
+      <Button disabled={isBusy || dias === 0} onClick={() => void shift()}>
+        {t('agenda.adiar')}
+      </Button>
+    </>
+  );
+}
+
+/** The deadline of a round, and many matches moved at once. Those with a score stay where they are. */
+export function AgendaEmMassa({ pagina, dados }: Props) {
+  const t = useT();
+  const round = roundOf(dados);
+  const nome = round?.etapa
+    ? stageName(round.etapa, t)
+    : t('campeonato.jogos.rodada', { n: dados.rodada ?? 1 });
+  return (
+    <section className={cartao.card}>
+      <h2>{t('agenda.em_massa', { rodada: nome })}</h2>
+      <Deadline key={round?.prazo_at} pagina={pagina} dados={dados} />
+      <Shift pagina={pagina} dados={dados} />
+    </section>
+  );
+}

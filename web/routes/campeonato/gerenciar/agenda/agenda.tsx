@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import type { Partida } from '#contract/partidas.ts';
+import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { useFazer } from '#web/campeonato/fazer.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
+import { Pergunta } from '#web/components/forms/pergunta.tsx';
+import { Problema } from '#web/components/forms/problema.tsx';
+import { Select } from '#web/components/forms/select.tsx';
+import { Vazio } from '#web/components/layout/vazio.tsx';
+import { ZoneNote } from '#web/components/match/zone-note.tsx';
+import { longDay } from '#web/dates/short-date.ts';
+import { goTo } from '#web/navigation/navigation.ts';
+import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
+import type { JogosDaAgenda } from '#web/routes/campeonato/gerenciar/dados.ts';
+import { type Texts, useOfficialTexts, useTexts } from '#web/texts/texts.tsx';
+import type { DadosDaPagina } from '../../dados.ts';
+import styles from './agenda.module.css';
+import { AgendaEmMassa } from './agenda-em-massa.tsx';
+import { JogoDaAgenda } from './agenda-jogo.tsx';
+import { diasDaRodada, instanteDe, noDia } from './dias.ts';
+import { GerarAgenda } from './gerar-agenda.tsx';
+
+type Props = { pagina: DadosDaPagina; dados: JogosDaAgenda };
+
+/** Where somebody let a match fall. */
+type Moved = { readonly uuid: string; readonly day: string };
+
+const HERE = { aba: 'gerenciar', parte: 'agenda' };
+const NONE = '';
+const KIND = 'text/plain';
+
+function RoundChoice({ pagina, dados }: Props) {
+  const { t } = useTexts();
+  const endereco = useEndereco(pagina.campeonato.id);
+  const address = (fase: number, rodada: number) => endereco({ ...HERE, fase, rodada });
+  return (
+    <Select
+      aria-label={t('agenda.rodada')}
+      value={address(dados.fase, dados.rodada ?? 1)}
+      options={dados.rodadas.map(({ fase, rodada, etapa, jogos, feitos }) => ({
+        value: address(fase, rodada),
+        label: `${etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada })} (${feitos}/${jogos})`,
+      }))}
+      onChange={({ currentTarget }) => void goTo(currentTarget.value)}
+    />
+  );
+}
+
+/** Matches without a day have a deadline at least, where the round is a window. */
+function lastDeadline(partidas: readonly Partida[]): string | null {
+  const deadlines = partidas.flatMap(({ jogo_previsto_at, prazo_at }) =>
+    jogo_previsto_at ? [] : [prazo_at],
+  );
+  return deadlines.includes(null) ? null : (deadlines.sort().at(-1) ?? null);
+}
+
+function undatedName(last: string | null, texts: Texts, now: number): string {
+  return last
+    ? texts.t('agenda.ate_o_prazo', { dia: longDay(last, texts, now) })
+    : texts.t('agenda.sem_data');
+}
+
+/** The round by days: drag a match to another day, or open it and say when and where. */
+function Week({ pagina, dados }: Props) {
+  const texts = useOfficialTexts();
+  const { t } = texts;
+  const { isBusy, problem, question, run } = useFazer();
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const prazo = lastDeadline(dados.data);
+  const days = diasDaRodada(dados.data, pagina.now);
+  const dayOf = ({ jogo_previsto_at: at }: Partida) => (at ? diaEmBrasilia(at) : NONE);
+  const outside = [...new Set(dados.data.map(dayOf))].filter(
+    (day) => day !== NONE && !days.includes(day),
+  );
+  const hasUndated = dados.data.some((partida) => dayOf(partida) === NONE);
+  const columns = [...(hasUndated ? [NONE] : []), ...outside, ...days].sort();
+  const move = ({ uuid, day }: Moved, ciente: boolean) => {
+    setMoved({ uuid, day });
+    const partida = dados.data.find((one) => one.uuid === uuid);
+    if (!partida || dayOf(partida) === day) return;
+    const { versao, prazo_at, estadio, local } = partida;
+    const jogo_previsto_at = day === NONE ? null : noDia(partida, day);
+    const body = { versao, jogo_previsto_at, prazo_at, estadio, local, ciente };
+    void run(
+      (api) => api('PUT /api/partidas/:uuid/agenda', { params: { uuid }, body }),
+      t('agenda.movido'),
+    );
+  };
+  return (
+    <>
+      <Problema texto={problem} />
+      <Pergunta
+        texto={question}
+        sim={t('agenda.mesmo_assim')}
+        isBusy={isBusy}
+        onYes={() => moved && move(moved, true)}
+      />
+      <div className={styles.week}>
+        {columns.map((day) => {
+          const name =
+            day === NONE
+              ? undatedName(prazo, texts, pagina.now)
+              : longDay(instanteDe(day, '12:00'), texts, pagina.now);
+          return (
+            <section
+              key={day}
+              aria-label={name}
+              className={styles.day}
+              data-over={over === day ? '' : undefined}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(day);
+              }}
+              onDragLeave={() => setOver(null)}
+              onDrop={(event) => {
+                event.preventDefault();
+                setOver(null);
+                move({ uuid: event.dataTransfer.getData(KIND), day }, false);
+              }}
+            >
+              <h3>{name}</h3>
+              <ul>
+                {dados.data
+                  .filter((partida) => dayOf(partida) === day)
+                  .map((partida) => (
+                    <JogoDaAgenda
+                      key={partida.uuid}
+                      partida={partida}
+                      pagina={pagina}
+                      prazo={prazo}
+                    />
+                  ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+export function Agenda({ pagina, dados }: Props) {
+  const { t } = useTexts();
+  if (dados.rodadas.length === 0) {
+    return <Vazio titulo={t('agenda.vazia')} texto={t('agenda.vazia_texto')} />;
+  }
+  return (
+    <div className={cartao.stack}>
+      <section className={cartao.card}>
+        <div className={styles.top}>
+          <h2>{t('agenda.titulo')}</h2>
+          <RoundChoice pagina={pagina} dados={dados} />
+        </div>
+        <p className={cartao.help}>
+          <span className={styles.drag}>{t('agenda.arraste')} </span>
+          {t('agenda.ajuda')}
+        </p>
+        <ZoneNote now={pagina.now} isOfficial />
+        <Week pagina={pagina} dados={dados} />
+      </section>
+      <div className={styles.tools}>
+        <AgendaEmMassa key={`${dados.fase} ${dados.rodada}`} pagina={pagina} dados={dados} />
+        <GerarAgenda campeonato={pagina.campeonato} now={pagina.now} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useId, useState } from 'react';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { maisRodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
+import { useFazer } from '#web/campeonato/fazer.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Pergunta } from '#web/components/forms/pergunta.tsx';
+import { Problema } from '#web/components/forms/problema.tsx';
+import { Stepper } from '#web/components/forms/stepper.tsx';
+import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
+import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
+import { type Translate, useT } from '#web/texts/texts.tsx';
+import { horariosDe, instanteDe } from './dias.ts';
+
+const MODELOS = ['janela', 'data'] as const;
+
+type Modelo = (typeof MODELOS)[number];
+
+const linhas = (texto: string) =>
+  texto
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** A window has no times; the server wants one all the same. */
+const NO_MATTER = '20:00';
+
+function timesRefused(times: readonly string[], wrong: readonly string[], t: Translate) {
+  if (wrong.length > 0) return t('agenda.horarios_errados', { texto: wrong.join(', ') });
+  return times.length === 0 ? t('agenda.horarios_faltam') : null;
+}
+
+type Day = { value: string; onChange(value: string): void };
+
+function Slots({
+  horarios,
+  locais,
+  refusal,
+}: {
+  horarios: Day;
+  locais: Day;
+  refusal: string | null;
+}) {
+  const t = useT();
+  const errorId = useId();
+  return (
+    <>
+      <label className={cartao.field}>
+        {t('agenda.horarios')}
+        <input
+          value={horarios.value}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? errorId : undefined}
+          onChange={({ currentTarget }) => horarios.onChange(currentTarget.value)}
+        />
+        <small>{t('agenda.horarios_ajuda')}</small>
+      </label>
+      <div id={errorId}>
+        <Problema texto={refusal} />
+      </div>
+      <label className={cartao.field}>
+        {t('agenda.locais')}
+        <textarea
+          rows={3}
+          value={locais.value}
+          onChange={({ currentTarget }) => locais.onChange(currentTarget.value)}
+        />
+        <small>{t('agenda.locais_ajuda')}</small>
+      </label>
+    </>
+  );
+}
+
+/** Dates for everything that is still to be played, from a few answers. */
+export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: number }) {
+  const t = useT();
+  const daysId = useId();
+  const { isBusy, problem, question, run } = useFazer();
+  const start = campeonato.comeca_em ?? new Date(now).toISOString();
+  const [comeca, setComeca] = useState(diaEmBrasilia(start));
+  const [dias, setDias] = useState<number>(campeonato.regras.dias_por_rodada);
+  const [modelo, setModelo] = useState<Modelo>(
+    campeonato.regras.modelo_rodada === 'data' ? 'data' : 'janela',
+  );
+  const [horarios, setHorarios] = useState('20:00');
+  const [locais, setLocais] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isByDate = modelo === 'data';
+  const { regras, fases } = campeonato;
+  const together = isByDate ? 1 : maisRodadasJuntas(regras, fases);
+  const { times, wrong } = horariosDe(isByDate ? horarios : NO_MATTER);
+  const refusal = isAsked ? timesRefused(times, wrong, t) : null;
+  const make = async (ciente: boolean) => {
+    setAsked(true);
+    if (timesRefused(times, wrong, t)) return;
+    await run(
+      (api) =>
+        api('PUT /api/campeonatos/:id/agenda', {
+          params: { id: campeonato.id },
+          body: {
+            comeca_em: instanteDe(comeca, '00:00'),
+            dias_entre_rodadas: dias,
+            modelo,
+            horarios: times,
+            locais: linhas(locais),
+            ciente,
+          },
+        }),
+      t('agenda.gerada'),
+    );
+  };
+  return (
+    <section className={cartao.card}>
+      <h2>{t('agenda.gerar')}</h2>
+      <p className={cartao.help}>{t('agenda.gerar_ajuda')}</p>
+      <div className={cartao.row}>
+        <label className={cartao.field}>
+          {t('agenda.comeca')}
+          <input
+            type="date"
+            value={comeca}
+            onChange={({ currentTarget }) => setComeca(currentTarget.value)}
+          />
+        </label>
+        <div className={cartao.field}>
+          <label htmlFor={daysId}>{t('agenda.entre')}</label>
+          <Stepper
+            id={daysId}
+            name={t('agenda.entre')}
+            value={dias}
+            min={1}
+            max={60}
+            onChange={setDias}
+          />
+        </div>
+      </div>
+      <Escolha
+        label={t('agenda.modelo')}
+        value={modelo}
+        options={MODELOS.map((value) => ({ value, label: t(`agenda.modelos.${value}`) }))}
+        onChange={({ currentTarget }) => setModelo(currentTarget.value as Modelo)}
+      />
+      {together > 1 && <p className={cartao.help}>{t('agenda.juntas', { n: together })}</p>}
+      {isByDate && (
+        <Slots
+          horarios={{ value: horarios, onChange: setHorarios }}
+          refusal={refusal}
+          locais={{ value: locais, onChange: setLocais }}
+        />
+      )}
+      <Problema texto={problem} />
+      <Pergunta
+        texto={question}
+        sim={t('agenda.trocar_mesmo')}
+        isBusy={isBusy}
+        onYes={() => void make(true)}
+      />
+      <Button variant="primary" disabled={isBusy || comeca === ''} onClick={() => void make(false)}>
+        {t('agenda.gerar_botao')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,203 @@
+// Punishing somebody. Where the rules have a ladder of sanctions, the step that comes next is chosen already.
+import { useId, useRef, useState } from 'react';
+import type { Sancao } from '#regras/configuracao/padroes-do-elenco.ts';
+import { escadaEmVigor, proximaSancao, sancaoEmPalavras } from '#regras/regulamento/elenco.ts';
+import { useFazer } from '#web/campeonato/fazer.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Pergunta } from '#web/components/forms/pergunta.tsx';
+import { Problema } from '#web/components/forms/problema.tsx';
+import { Stepper } from '#web/components/forms/stepper.tsx';
+import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
+import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
+import { useTexts } from '#web/texts/texts.tsx';
+import type { DadosDaPagina } from '../../dados.ts';
+import type { Punicao } from '../../punicao/punicao-em-palavras.ts';
+
+const LEAST_REASON = 3;
+const MOST_DIGITS = 9;
+
+type Tipo = Sancao['tipo'];
+
+/** Phases with a table, which are those where points count. */
+const phasesOf = ({ campeonato }: DadosDaPagina) =>
+  campeonato.fases.flatMap((fase, index) => ('tabela' in fase ? [index + 1] : []));
+
+/** Points where there is a table, else a warning, and whatever the ladder has. */
+const kindsOf = (escada: readonly Sancao[], hasTable: boolean): Tipo[] => [
+  ...new Set<Tipo>([hasTable ? 'pontos' : 'advertencia', ...escada.map(({ tipo }) => tipo)]),
+];
+
+type AmountProps = { label: string; help?: string; value: number; min: number; max: number };
+
+function Amount({ label, help, ...rest }: AmountProps & { onChange(value: number): void }) {
+  const id = useId();
+  return (
+    <div className={cartao.field}>
+      <label htmlFor={id}>{label}</label>
+      <Stepper id={id} name={label} {...rest} />
+      {help && <small>{help}</small>}
+    </div>
+  );
+}
+
+type FormProps = {
+  pagina: DadosDaPagina;
+  participante: string;
+  passo: Sancao | undefined;
+  onDone(): void;
+};
+
+/** What is asked, and what it starts with: the next step of the ladder, or a point less. */
+function usePunishment({ pagina, participante, passo }: Omit<FormProps, 'onDone'>) {
+  const { campeonato } = pagina;
+  const phases = phasesOf(pagina);
+  const escada = escadaEmVigor(campeonato.regras.sancoes, campeonato.fases);
+  const kinds = kindsOf(escada, phases.length > 0);
+  const [tipo, setTipo] = useState<Tipo>(passo?.tipo ?? kinds[0] ?? 'pontos');
+  const [fase, setFase] = useState(phases[0] ?? 1);
+  const [pontos, setPontos] = useState(passo?.tipo === 'pontos' ? -passo.pontos : -1);
+  const [multa, setMulta] = useState(passo?.tipo === 'multa' ? String(passo.valor) : '');
+  const [motivo, setMotivo] = useState('');
+  const isComplete =
+    participante !== '' &&
+    (tipo !== 'pontos' || pontos !== 0) &&
+    (tipo !== 'multa' || Number(multa) > 0) &&
+    motivo.trim().length >= LEAST_REASON;
+  const body = {
+    ...{ fase, participante, tipo, motivo: motivo.trim() },
+    pontos: tipo === 'pontos' ? pontos : 0,
+    multa: tipo === 'multa' ? Number(multa) : null,
+  };
+  return {
+    ...{ kinds, phases, tipo, setTipo, fase, setFase, pontos, setPontos, multa, setMulta },
+    ...{ motivo, setMotivo, isComplete, body },
+  };
+}
+
+const OF = { pontos: 'pontos', multa: 'multa' } as const;
+
+function PunishmentForm(props: FormProps) {
+  const { t } = useTexts();
+  const { pagina, passo } = props;
+  const form = usePunishment(props);
+  const { isBusy, problem, question, run } = useFazer();
+  const { tipo, phases, kinds } = form;
+  const punish = async (ciente: boolean) => {
+    const request = { params: { id: pagina.campeonato.id }, body: { ...form.body, ciente } };
+    const isDone = await run(
+      (api) => api('POST /api/campeonatos/:id/punicoes', request),
+      t('organizacao.punicoes.aplicada'),
+    );
+    if (isDone) props.onDone();
+  };
+  return (
+    <>
+      {passo && (
+        <p className={cartao.help}>
+          {t('organizacao.punicoes.proxima', { punicao: sancaoEmPalavras(passo, t) })}
+        </p>
+      )}
+      {kinds.length > 1 && (
+        <Escolha
+          label={t('organizacao.punicoes.tipo')}
+          value={tipo}
+          options={kinds.map((value) => ({ value, label: t(`criar.sancao.${value}`) }))}
+          onChange={({ currentTarget }) => form.setTipo(currentTarget.value as Tipo)}
+        />
+      )}
+      {tipo === OF.pontos && phases.length > 1 && (
+        <Escolha
+          label={t('organizacao.punicoes.fase')}
+          value={String(form.fase)}
+          options={phases.map((n) => ({ value: String(n), label: t('campeonato.fase', { n }) }))}
+          onChange={({ currentTarget }) => form.setFase(Number(currentTarget.value))}
+        />
+      )}
+      {tipo === OF.pontos && (
+        <Amount
+          label={t('organizacao.punicoes.pontos')}
+          help={t('organizacao.punicoes.pontos_ajuda')}
+          value={form.pontos}
+          min={-100}
+          max={100}
+          onChange={form.setPontos}
+        />
+      )}
+      {tipo === OF.multa && (
+        <label className={cartao.field}>
+          {t('criar.sancao.valor')}
+          <input
+            inputMode="numeric"
+            maxLength={MOST_DIGITS}
+            value={form.multa}
+            onChange={({ currentTarget }) => form.setMulta(currentTarget.value.replace(/\D/g, ''))}
+          />
+        </label>
+      )}
+      {tipo !== OF.pontos && (
+        <p className={cartao.help}>{t(`organizacao.punicoes.registro.${tipo}`)}</p>
+      )}
+      <label className={cartao.field}>
+        {t('organizacao.punicoes.motivo')}
+        <input
+          maxLength={300}
+          value={form.motivo}
+          onChange={({ currentTarget }) => form.setMotivo(currentTarget.value)}
+        />
+        <small>{t('organizacao.punicoes.motivo_ajuda')}</small>
+      </label>
+      <Problema texto={problem} />
+      <Pergunta
+        texto={question}
+        sim={t('organizacao.punicoes.mesmo_assim')}
+        isBusy={isBusy}
+        onYes={() => void punish(true)}
+      />
+      <Button
+        variant="primary"
+        disabled={isBusy || !form.isComplete}
+        onClick={() => void punish(false)}
+      >
+        {t('organizacao.punicoes.aplicar')}
+      </Button>
+    </>
+  );
+}
+
+type Props = {
+  pagina: DadosDaPagina;
+  punicoes: readonly Punicao[];
+  names: readonly { readonly value: string; readonly label: string }[];
+};
+
+/** Points that were given are no punishment, and no step of the ladder. */
+const isPunishment = ({ tipo, pontos }: Punicao) => tipo !== 'pontos' || pontos < 0;
+
+export function NovaPunicao({ pagina, punicoes, names }: Props) {
+  const { t } = useTexts();
+  const { regras, fases } = pagina.campeonato;
+  const sancoes = escadaEmVigor(regras.sancoes, fases);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [participante, setParticipante] = useState(names[0]?.value ?? '');
+  const own = punicoes.filter((one) => one.participante === participante && isPunishment(one));
+  return (
+    <section className={cartao.card}>
+      <h2 ref={title} tabIndex={-1}>
+        {t(`organizacao.punicoes.${sancoes.length > 0 ? 'punir' : 'nova'}`)}
+      </h2>
+      <Escolha
+        label={t('organizacao.punicoes.quem')}
+        value={participante}
+        options={names}
+        onChange={({ currentTarget }) => setParticipante(currentTarget.value)}
+      />
+      <PunishmentForm
+        key={`${participante}:${own.length}`}
+        pagina={pagina}
+        participante={participante}
+        passo={proximaSancao(sancoes, own.length)}
+        onDone={() => title.current?.focus()}
+      />
+    </section>
+  );
+}

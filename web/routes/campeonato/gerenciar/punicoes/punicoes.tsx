@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useFazer } from '#web/campeonato/fazer.ts';
+import { IconButton } from '#web/components/elements/button.tsx';
+import { Pergunta } from '#web/components/forms/pergunta.tsx';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
+import { useTexts } from '#web/texts/texts.tsx';
+import type { DadosDaPagina } from '../../dados.ts';
+import { type Punicao, punicaoEmPalavras } from '../../punicao/punicao-em-palavras.ts';
+import { NovaPunicao } from './nova-punicao.tsx';
+
+type Props = { pagina: DadosDaPagina; punicoes: readonly Punicao[] };
+
+const CONFIRMED = 2;
+
+function namesOf({ participantes }: DadosDaPagina) {
+  return participantes
+    .filter(({ status }) => status === CONFIRMED)
+    .map(({ uuid, nome, time_nome }) => ({ value: uuid, label: time_nome ?? nome }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
+
+export function Punicoes({ pagina, punicoes }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { isBusy, question, run } = useFazer();
+  const [asked, setAsked] = useState('');
+  const { id } = pagina.campeonato;
+  const listed = namesOf(pagina);
+  const names = new Map(listed.map(({ value, label }) => [value, label]));
+  const undo = (punicao: string, ciente: boolean) => {
+    setAsked(punicao);
+    return run(
+      (api) =>
+        api('DELETE /api/campeonatos/:id/punicoes/:punicao', {
+          params: { id, punicao },
+          query: { ciente },
+        }),
+      t('organizacao.punicoes.anulada'),
+    );
+  };
+  return (
+    <div className={cartao.columns}>
+      <section className={cartao.card}>
+        <h2>{t('organizacao.punicoes.aplicadas')}</h2>
+        {punicoes.length === 0 && (
+          <p className={cartao.help}>{t('organizacao.punicoes.nenhuma')}</p>
+        )}
+        <ul className={cartao.list}>
+          {punicoes.map((punicao) => (
+            <li key={punicao.uuid}>
+              <span className={cartao.grow}>
+                <b>{names.get(punicao.participante)}</b> {punicaoEmPalavras(punicao, t)}:{' '}
+                {punicao.motivo}
+                <small>{shortDateTime(punicao.created_at, texts, pagina.now)}</small>
+              </span>
+              <IconButton
+                icon="trash"
+                label={t('organizacao.punicoes.anular')}
+                onClick={() => void undo(punicao.uuid, false)}
+              />
+            </li>
+          ))}
+        </ul>
+        <Pergunta
+          texto={question}
+          sim={t('organizacao.punicoes.anular_mesmo')}
+          isBusy={isBusy}
+          onYes={() => void undo(asked, true)}
+        />
+      </section>
+      <NovaPunicao pagina={pagina} punicoes={punicoes} names={listed} />
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import { useId, useState } from 'react';
+import type { Sorteio } from '#contract/sorteio.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { useFazer } from '#web/campeonato/fazer.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { Problema } from '#web/components/forms/problema.tsx';
+import { SortableList } from '#web/components/forms/sortable-list.tsx';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
+import { useT, useTexts } from '#web/texts/texts.tsx';
+import type { DadosDaPagina } from '../../dados.ts';
+import { Confrontos } from './confrontos.tsx';
+import { type Caixas, gruposIniciais, mover, potesIniciais } from './distribuicao.ts';
+import { Quadro } from './quadro.tsx';
+import { Separados } from './separados.tsx';
+import styles from './sorteio.module.css';
+import { SorteioPronto } from './sorteio-pronto.tsx';
+
+type Props = { pagina: DadosDaPagina; sorteios: readonly Sorteio[] };
+
+const METODOS = ['aleatorio', 'potes', 'ranking', 'manual'] as const;
+
+type Metodo = (typeof METODOS)[number];
+
+const CONFIRMED = 2;
+const DRAW = '/sorteio';
+
+function Methods({ value, onChange }: { value: Metodo; onChange(metodo: Metodo): void }) {
+  const t = useT();
+  const name = useId();
+  return (
+    <fieldset className={styles.methods}>
+      <legend>{t('sorteio.como')}</legend>
+      {METODOS.map((metodo) => (
+        <label key={metodo}>
+          <input
+            type="radio"
+            name={name}
+            value={metodo}
+            checked={value === metodo}
+            onChange={() => onChange(metodo)}
+          />
+          <span>
+            <b>{t(`sorteio.metodo.${metodo}`)}</b>
+            <small>{t(`sorteio.metodo.${metodo}_ajuda`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the organiser arranges before the draw, for each way of drawing. */
+function usePlan({ participantes, campeonato }: DadosDaPagina) {
+  const nomes = participantes.filter(({ status }) => status === CONFIRMED);
+  const [first] = campeonato.fases;
+  const grupos = first?.tipo === 'grupos' ? first.grupos : 0;
+  const [metodo, setMetodo] = useState<Metodo>('aleatorio');
+  const [potes, setPotes] = useState<Caixas>(() => potesIniciais(nomes, grupos));
+  const uuids = nomes.map(({ uuid }) => uuid);
+  const [ordem, setOrdem] = useState<readonly string[]>(uuids);
+  const [manual, setManual] = useState<Caixas>(() => gruposIniciais(uuids, grupos));
+  const [conjuntos, setConjuntos] = useState<readonly (readonly string[])[]>([]);
+  const canKeepApart = grupos > 0 && metodo !== 'manual';
+  const copy = (boxes: Caixas) =>
+    Object.fromEntries(Object.entries(boxes).map(([nome, list]) => [nome, [...list]]));
+  const body = {
+    metodo,
+    ...(metodo === 'potes' && {
+      potes: Object.values(copy(potes)).filter((pote) => pote.length > 0),
+    }),
+    ...(metodo === 'ranking' && { ordem: [...ordem] }),
+    ...(canKeepApart && {
+      separados: conjuntos.filter((list) => list.length > 1).map((list) => [...list]),
+    }),
+    ...(metodo === 'manual' && { manual: grupos > 0 ? copy(manual) : [...ordem] }),
+  };
+  return {
+    nomes,
+    grupos,
+    metodo,
+    setMetodo,
+    potes,
+    setPotes,
+    ordem,
+    setOrdem,
+    manual,
+    setManual,
+    conjuntos,
+    setConjuntos,
+    canKeepApart,
+    body,
+  };
+}
+
+type Plan = ReturnType<typeof usePlan>;
+
+function Arrangement({ plan, fases }: { plan: Plan; fases: readonly Fase[] }) {
+  const t = useT();
+  const { metodo, nomes, grupos, potes, manual, ordem } = plan;
+  const isBracket = fases.slice(0, 1).some((fase) => !temTabela(fase));
+  const isOrder = metodo === 'ranking' || (metodo === 'manual' && grupos === 0);
+  if (metodo === 'potes') {
+    return (
+      <Quadro
+        participantes={nomes}
+        caixas={Object.entries(potes).map(([nome, uuids]) => ({
+          nome,
+          titulo: t('sorteio.pote', { n: nome }),
+          uuids,
+        }))}
+        onMove={(uuid, para) => plan.setPotes((now) => mover(now, uuid, para))}
+      />
+    );
+  }
+  if (metodo === 'manual' && isBracket) {
+    return (
+      <Confrontos fases={fases} participantes={nomes} ordem={ordem} onChange={plan.setOrdem} />
+    );
+  }
+  if (isOrder) {
+    const names = new Map(nomes.map((nome) => [nome.uuid, nome.time_nome ?? nome.nome]));
+    return (
+      <SortableList
+        label={t(`sorteio.metodo.${metodo}`)}
+        items={ordem.map((id) => ({ id, label: names.get(id) ?? '' }))}
+        least={nomes.length}
+        onChange={plan.setOrdem}
+      />
+    );
+  }
+  if (metodo !== 'manual') return null;
+  return (
+    <Quadro
+      participantes={nomes}
+      caixas={Object.entries(manual).map(([nome, uuids]) => ({
+        nome,
+        titulo: t('campeonato.grupo', { nome }),
+        uuids,
+      }))}
+      onMove={(uuid, para) => plan.setManual((now) => mover(now, uuid, para))}
+    />
+  );
+}
+
+type NewProps = { pagina: DadosDaPagina; hasOther: boolean; onPrepared(uuid: string): void };
+
+/** `hasOther`: one is ready already, and stays so when this one is refused. */
+function NewDraw({ pagina, hasOther, onPrepared }: NewProps) {
+  const t = useT();
+  const { isBusy, problem, run } = useFazer();
+  const plan = usePlan(pagina);
+  const { id } = pagina.campeonato;
+  const prepare = () =>
+    run(async (api) => {
+      const input = { params: { id }, body: plan.body };
+      onPrepared((await api('POST /api/campeonatos/:id/sorteio', input)).data.uuid);
+    }, t('sorteio.preparado'));
+  return (
+    <section className={cartao.card}>
+      <h2>{t('sorteio.novo')}</h2>
+      <Methods value={plan.metodo} onChange={plan.setMetodo} />
+      <Arrangement plan={plan} fases={pagina.campeonato.fases} />
+      {plan.canKeepApart && (
+        <Separados nomes={plan.nomes} conjuntos={plan.conjuntos} onChange={plan.setConjuntos} />
+      )}
+      <Problema
+        texto={problem && hasOther ? `${problem} ${t('sorteio.vale_o_anterior')}` : problem}
+      />
+      <Button variant="primary" disabled={isBusy} onClick={() => void prepare()}>
+        {t('sorteio.preparar')}
+      </Button>
+    </section>
+  );
+}
+
+/** Entries can change again; the draw that was held stays in the list. */
+function Undo({ id }: { id: string }) {
+  const t = useT();
+  const { isBusy, problem, run } = useFazer();
+  const undo = () =>
+    run(
+      (api) => api('DELETE /api/campeonatos/:id/sorteio', { params: { id } }),
+      t('sorteio.desfeito'),
+    );
+  return (
+    <>
+      <p className={cartao.help}>{t('sorteio.desfazer_ajuda')}</p>
+      <Problema texto={problem} />
+      <Button disabled={isBusy} onClick={() => void undo()}>
+        {t('sorteio.desfazer')}
+      </Button>
+    </>
+  );
+}
+
+export function PrepararSorteio({ pagina, sorteios }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const [prepared, setPrepared] = useState<string | null>(null);
+  const { id, estado, resumo, confirmados } = pagina.campeonato;
+  const endereco = useEndereco(id);
+  const isBefore = (estado === 'rascunho' || estado === 'inscricoes') && resumo.jogos_feitos === 0;
+  const waiting = sorteios[0]?.realizado_em === null ? sorteios[0] : undefined;
+  const held = sorteios.filter(({ realizado_em }) => realizado_em);
+  return (
+    <div className={cartao.stack}>
+      {!isBefore && <p className={cartao.help}>{t('sorteio.tarde')}</p>}
+      {isBefore && confirmados < 2 && <p className={cartao.help}>{t('sorteio.poucos')}</p>}
+      {isBefore && waiting && (
+        <SorteioPronto
+          key={waiting.uuid}
+          pagina={pagina}
+          sorteio={waiting}
+          isNew={waiting.uuid === prepared}
+        />
+      )}
+      {isBefore && confirmados >= 2 && (
+        <NewDraw pagina={pagina} hasOther={waiting !== undefined} onPrepared={setPrepared} />
+      )}
+      {held.length > 0 && (
+        <section className={cartao.card}>
+          <h2>{t('sorteio.realizados')}</h2>
+          <ul className={cartao.list}>
+            {held.map(({ uuid, metodo, realizado_em }) => (
+              <li key={uuid}>
+                <span className={cartao.grow}>
+                  {t(`sorteio.metodo.${metodo}`)}
+                  <small>{realizado_em && shortDateTime(realizado_em, texts, pagina.now)}</small>
+                </span>
+                <Link to={endereco({ sorteio: uuid }, DRAW)}>{t('sorteio.rever')}</Link>
+              </li>
+            ))}
+          </ul>
+          {isBefore && resumo.jogos > 0 && <Undo id={id} />}
+        </section>
+      )}
+    </div>
+  );
+}

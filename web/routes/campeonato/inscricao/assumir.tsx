@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { api } from '#web/api/api-browser.ts';
+import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { toast } from '#web/notices/toast.ts';
+import { loginPath } from '#web/session/access.ts';
+import { useUser } from '#web/session/user.ts';
+import { useT } from '#web/texts/texts.tsx';
+import styles from './assumir.module.css';
+
+/** For who came by the link of a typed name. Nothing is taken over by opening it: it asks first. */
+export function Claim() {
+  const t = useT();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { pathname, search: asked } = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const token = search.get('assumir');
+  if (!token) return null;
+  const claim = async () => {
+    setBusy(true);
+    try {
+      const { data } = await api('POST /api/participantes/convite', { body: { token } });
+      toast.success(t('inscricoes.assumir.feito', { nome: data.participante.nome }));
+      await navigate(`/campeonato/${data.campeonato_id}?aba=participantes`, { replace: true });
+    } catch {
+      // The error catalogue has told it.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={styles.claim}>
+      <div>
+        <h2>{t('inscricoes.assumir.titulo')}</h2>
+        <p>{t('inscricoes.assumir.texto')}</p>
+      </div>
+      {user ? (
+        <Button variant="primary" big disabled={isBusy} onClick={() => void claim()}>
+          {t('inscricoes.assumir.acao')}
+        </Button>
+      ) : (
+        <ButtonLink variant="primary" big to={loginPath(pathname + asked)}>
+          {t('inscricoes.assumir.entrar')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { useEffect, useRef } from 'react';
+import { Comecar } from '#web/campeonato/comecar.tsx';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
+import { Time } from '#web/campeonato/time.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { dayOfSeason } from '#web/dates/short-date.ts';
+import type { DadosDaAba, DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
+import { Folgas } from '#web/routes/campeonato/partida/folgas.tsx';
+import { JogosPorDia } from '#web/routes/campeonato/partida/por-dia.tsx';
+import { type Texts, useTexts } from '#web/texts/texts.tsx';
+import styles from './jogos.module.css';
+
+type Dados = Extract<DadosDaAba, { aba: 'jogos' }>['jogos'];
+type Rodada = Dados['rodadas'][number];
+type Props = { pagina: DadosDaPagina; dados: Dados };
+
+function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: Texts): string {
+  return etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
+}
+
+const HERE = { aba: 'jogos' };
+const BOARD = { aba: 'gerenciar' };
+
+const ofRound = ({ fase, rodada }: Rodada) => ({ ...HERE, fase, rodada });
+
+/** Without the year: in a season it is known, and the chip stays narrow. */
+function under(round: Rodada, isCurrent: boolean, texts: Texts): string {
+  const { t } = texts;
+  if (round.feitos === round.jogos) return t('campeonato.jogos.fim');
+  const date = round.inicio_at ?? round.prazo_at;
+  if (isCurrent || !date) return isCurrent ? t('campeonato.jogos.agora') : '';
+  return dayOfSeason(date, texts);
+}
+
+/** Every round as a chip; the one on screen is lit and in sight. */
+function Strip({ pagina, dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const index = dados.rodadas.findIndex(
+    ({ fase, rodada }) => fase === dados.fase && rodada === dados.rodada,
+  );
+  const live = dados.rodadas.find(({ jogos, feitos }) => feitos < jogos);
+  const endereco = useEndereco(pagina.campeonato.id);
+  const step = (by: -1 | 1) => {
+    const target = dados.rodadas[index + by];
+    if (!target) return null;
+    const name = t(by < 0 ? 'campeonato.jogos.anterior' : 'campeonato.jogos.proxima');
+    return (
+      <Link
+        className={styles.step}
+        to={endereco(ofRound(target))}
+        aria-label={name}
+        preventScrollReset
+      >
+        <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} />
+      </Link>
+    );
+  };
+  const strip = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round on screen is another chip to show
+  useEffect(() => {
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    const list = strip.current;
+    if (chip && list) list.scrollLeft = chip.offsetLeft - (list.clientWidth - chip.clientWidth) / 2;
+  }, [index]);
+  return (
+    <nav className={styles.rounds} aria-label={t('campeonato.jogos.rodadas')}>
+      {step(-1)}
+      <ol ref={strip}>
+        {dados.rodadas.map((round, at) => (
+          <li key={`${round.fase} ${round.rodada}`}>
+            <Link
+              to={endereco(ofRound(round))}
+              aria-current={at === index ? 'true' : undefined}
+              preventScrollReset
+            >
+              {!round.etapa && <span className="visually-hidden">{t('agenda.rodada')} </span>}
+              <b>{round.etapa ? roundName(round, texts) : round.rodada}</b>
+              <small>{under(round, round === live, texts)}</small>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {step(1)}
+    </nav>
+  );
+}
+
+/** With every score in, the page stays where it is and shows the way on. */
+function Complete({ pagina, dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { campeonato } = pagina;
+  const endereco = useEndereco(campeonato.id);
+  const { fase, rodada, rodadas } = dados;
+  const current = rodadas.find((round) => round.fase === fase && round.rodada === rodada);
+  if (campeonato.estado !== 'andamento' || !current || current.feitos < current.jogos) return null;
+  const next = rodadas.find(({ jogos, feitos }) => feitos < jogos);
+  const isOrganiser = campeonato.acoes.includes('lancar_placar');
+  return (
+    <p className={styles.complete} role="status">
+      <Icon name="check" size={16} />
+      {t('campeonato.jogos.completa')}
+      {next && (
+        <Link to={endereco(ofRound(next))}>
+          {t('campeonato.jogos.ir_para', { rodada: roundName(next, texts) })}
+        </Link>
+      )}
+      {!next && isOrganiser && (
+        <Link to={endereco(BOARD)}>{t('campeonato.jogos.ir_ao_painel')}</Link>
+      )}
+    </p>
+  );
+}
+
+function OneTeam({ pagina, dados, time }: Props & { time: string }) {
+  const { t } = useTexts();
+  const endereco = useEndereco(pagina.campeonato.id);
+  return (
+    <p className={styles.team}>
+      <Time gente={pagina.gente} uuid={time} size={32} full />
+      <span>{t('campeonato.jogos.so_dele', { n: dados.data.length })}</span>
+      <Link to={endereco(HERE)}>{t('campeonato.jogos.por_rodada')}</Link>
+    </p>
+  );
+}
+
+export function Jogos({ pagina, dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const endereco = useEndereco(pagina.campeonato.id);
+  if (dados.rodadas.length === 0) {
+    return (
+      <AntesDosJogos
+        campeonato={pagina.campeonato}
+        titulo={t('campeonato.sem_jogos.titulo')}
+        texto={t('campeonato.sem_jogos.texto')}
+      />
+    );
+  }
+  const current = dados.rodadas.find(
+    ({ fase, rodada }) => fase === dados.fase && rodada === dados.rodada,
+  );
+  const mine = pagina.campeonato.minha_inscricao;
+  return (
+    <section className={styles.body}>
+      <Comecar campeonato={pagina.campeonato} />
+      {dados.time ? (
+        <OneTeam pagina={pagina} dados={dados} time={dados.time} />
+      ) : (
+        <>
+          <Strip pagina={pagina} dados={dados} />
+          <div className={styles.title}>
+            <h2>{current && roundName(current, texts)}</h2>
+            {mine && (
+              <Link to={endereco({ ...HERE, time: mine.uuid })}>{t('campeonato.jogos.meus')}</Link>
+            )}
+          </div>
+          <Complete pagina={pagina} dados={dados} />
+        </>
+      )}
+      <JogosPorDia partidas={dados.data} pagina={pagina} />
+      <Folgas folgas={dados.folgas} pagina={pagina} />
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import type { Contagem, Participante } from '#contract/participantes.ts';
+import { aguardaAprovacao, STATUS } from '#regras/participantes/status.ts';
+import { api } from '#web/api/api-browser.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Vazio } from '#web/components/layout/vazio.tsx';
+import { AddButton } from '#web/routes/campeonato/adicionar/add-button.tsx';
+import {
+  ALL,
+  type Shown,
+  STATUS_IDS,
+  shownOf,
+} from '#web/routes/campeonato/participante/roster.ts';
+import { type Translate, useT } from '#web/texts/texts.tsx';
+import { BulkBar, changeMany } from './bulk-bar.tsx';
+import { Filters } from './filters.tsx';
+import styles from './list.module.css';
+import { type Columns, ManagedRow, type RowActions } from './row.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import table from './table.module.css';
+import { useRest } from './use-rest.tsx';
+
+export type ListProps = {
+  campeonato: Campeonato;
+  list: readonly Participante[];
+  /** Of all, also of those that are not in the list yet. */
+  contagem: Contagem;
+  /** The fee was due before now. */
+  isFeeDue: boolean;
+  onOpen(one: Participante): void;
+};
+
+const COLUMNS = ['escolher', 'participante', 'gamertag', 'situacao', 'pago', 'acoes'] as const;
+const UNNAMED: ReadonlySet<string> = new Set(['escolher', 'acoes']);
+
+function Head({ columns }: { columns: Columns }) {
+  const t = useT();
+  const isShown = (name: (typeof COLUMNS)[number]) =>
+    !(name in columns) || columns[name as keyof Columns];
+  return (
+    <thead>
+      <tr>
+        {COLUMNS.filter(isShown).map((name) => (
+          <th key={name} scope="col">
+            <span className={UNNAMED.has(name) ? 'visually-hidden' : undefined}>
+              {t(`inscricoes.coluna.${name}`)}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Everybody who waits, also those that the page does not show. */
+const isDraft = ({ estado }: Campeonato) => estado === 'rascunho';
+
+async function confirmAllPending(campeonato: Campeonato, t: Translate): Promise<void> {
+  const params = { id: campeonato.id };
+  const { data } = await api('GET /api/campeonatos/:id/participantes', { params });
+  await changeMany(campeonato, data.filter(aguardaAprovacao), STATUS.confirmado, t);
+}
+
+function Toolbar({ campeonato, contagem }: Pick<ListProps, 'campeonato' | 'contagem'>) {
+  const t = useT();
+  const isDrawn = campeonato.resumo.jogos > 0;
+  const pending = isDrawn ? 0 : contagem.aguardam;
+  const { confirmados, vagas } = campeonato;
+  return (
+    <div className={styles.toolbar}>
+      <p className={styles.places}>{t('inscricoes.vagas', { confirmados, n: vagas })}</p>
+      <div className={styles.buttons}>
+        {contagem.todos > 0 && (
+          <a
+            className={styles.export}
+            href={`/api/campeonatos/${campeonato.id}/participantes/csv`}
+            download
+          >
+            {t('inscricoes.exportar')}
+          </a>
+        )}
+        {pending > 1 && (
+          <Button
+            variant="soft"
+            icon="check"
+            onClick={() => void confirmAllPending(campeonato, t).catch(() => undefined)}
+          >
+            {t('inscricoes.confirmar_pendentes', { n: pending })}
+          </Button>
+        )}
+        <AddButton campeonato={campeonato} />
+      </div>
+    </div>
+  );
+}
+
+/** The address may name a status: `&status=1` shows who waits for an answer. */
+function useShown() {
+  const [search] = useSearchParams();
+  const asked = Number(search.get('status'));
+  const status = STATUS_IDS.find((id) => id === asked) ?? null;
+  return useState<Shown>({ ...ALL, status });
+}
+
+export function ManagedList({ campeonato, list, contagem, isFeeDue, onOpen }: ListProps) {
+  const t = useT();
+  const menuId = useId();
+  const [shown, setShown] = useShown();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<string | null>(null);
+  const found = shownOf(list, shown);
+  const { fetchRest, more, isWhole } = useRest(list, contagem);
+  const isDrawn = campeonato.resumo.jogos > 0;
+  const columns: Columns = {
+    escolher: !isDrawn,
+    gamertag: list.some(({ gamertag }) => gamertag !== null),
+    pago: campeonato.taxa_centavos > 0,
+  };
+  const actions: RowActions = {
+    menuId,
+    isDrawn,
+    isFeeDue,
+    columns,
+    isChosen: (uuid) => chosen.has(uuid),
+    onChoose: (uuid, isOn) => {
+      const next = new Set(chosen);
+      if (isOn) next.add(uuid);
+      else next.delete(uuid);
+      setChosen(next);
+    },
+    onAskStatus: (one) => setAsked(one.uuid),
+    onOpen,
+  };
+  return (
+    <div className={styles.body}>
+      <Toolbar campeonato={campeonato} contagem={contagem} />
+      {isDrawn && <p className={styles.note}>{t('inscricoes.sorteado')}</p>}
+      {list.length > 0 && (
+        <Filters
+          contagem={contagem}
+          shown={shown}
+          onChange={(next) => {
+            setShown(next);
+            fetchRest();
+          }}
+        />
+      )}
+      {list.length === 0 && (
+        <Vazio
+          titulo={t('campeonato.sem_participantes.titulo')}
+          texto={t(isDraft(campeonato) ? 'inscricoes.vazio_rascunho' : 'inscricoes.vazio_gestao')}
+        />
+      )}
+      {list.length > 0 && found.length === 0 && isWhole && (
+        <Vazio titulo={t('inscricoes.ninguem')} texto={t('inscricoes.ninguem_texto')} />
+      )}
+      {found.length > 0 && (
+        <div className={table.box}>
+          <table className={table.table}>
+            <caption className="visually-hidden">{t('inscricoes.titulo')}</caption>
+            <Head columns={columns} />
+            <tbody>
+              {found.map((one) => (
+                <ManagedRow key={one.uuid} one={one} actions={actions} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {more}
+      <StatusMenu
+        id={menuId}
+        one={list.find(({ uuid }) => uuid === asked) ?? null}
+        isDrawn={isDrawn}
+      />
+      <BulkBar
+        campeonato={campeonato}
+        chosen={list.filter(({ uuid }) => chosen.has(uuid))}
+        isDrawn={isDrawn}
+        onClear={() => setChosen(new Set())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+// The status of a participant as a button, and one menu for the whole list: it opens beside the button
+// that asked for it, and offers only what the table allows.
+import { useRef, useState } from 'react';
+import type { Participante } from '#contract/participantes.ts';
+import { STATUS, type Status } from '#regras/participantes/status.ts';
+import { api } from '#web/api/api-browser.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Chip } from '#web/components/elements/chip.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { refreshView } from '#web/navigation/navigation.ts';
+import { toast } from '#web/notices/toast.ts';
+import {
+  allowedChanges,
+  statusName,
+  statusTone,
+  teamOf,
+} from '#web/routes/campeonato/participante/roster.ts';
+import { type Translate, useT } from '#web/texts/texts.tsx';
+import styles from './status-menu.module.css';
+
+const ICONS = { 1: 'clock', 2: 'check', 3: 'close', 4: 'alert' } as const;
+
+export async function changeStatus(one: Participante, status: Status, t: Translate): Promise<void> {
+  const params = { uuid: one.uuid };
+  await api('PUT /api/participantes/:uuid/status', { params, body: { status } });
+  const situacao = t(`participantes.status.${statusName(status)}`);
+  toast.success(t('inscricoes.mudou', { nome: one.nome, situacao }));
+  await refreshView();
+}
+
+export function StatusChip({ status }: { status: Status }) {
+  const t = useT();
+  return (
+    <Chip tone={statusTone(status)}>
+      <Icon name={ICONS[status]} size={14} />
+      {t(`participantes.status.${statusName(status)}`)}
+    </Chip>
+  );
+}
+
+type ButtonProps = { one: Participante; menuId: string; isDrawn: boolean; onAsk(): void };
+
+export function StatusButton({ one, menuId, isDrawn, onAsk }: ButtonProps) {
+  const t = useT();
+  if (allowedChanges(one, isDrawn).length === 0) return <StatusChip status={one.status} />;
+  const situacao = t(`participantes.status.${statusName(one.status)}`);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      popoverTarget={menuId}
+      aria-label={t('inscricoes.mudar_de', { situacao, nome: one.nome })}
+      onClick={onAsk}
+    >
+      <StatusChip status={one.status} />
+      <Icon name="chevron-down" size={16} />
+    </button>
+  );
+}
+
+type MenuProps = { id: string; one: Participante | null; isDrawn: boolean };
+
+/** Rejecting cannot be taken back, so it asks once more. */
+export function StatusMenu({ id, one, isDrawn }: MenuProps) {
+  const t = useT();
+  const menu = useRef<HTMLDivElement>(null);
+  const [isRejecting, setRejecting] = useState(false);
+  const change = (status: Status) => {
+    menu.current?.hidePopover();
+    if (one) void changeStatus(one, status, t).catch(() => undefined);
+  };
+  const choose = (status: Status) =>
+    status === STATUS.rejeitado ? setRejecting(true) : change(status);
+  return (
+    <div
+      ref={menu}
+      id={id}
+      popover="auto"
+      className={styles.menu}
+      onToggle={({ newState }) => newState === 'closed' && setRejecting(false)}
+    >
+      {one && <p className={styles.title}>{teamOf(one)}</p>}
+      {one && isRejecting && (
+        <div className={styles.sure}>
+          <p>{t('inscricoes.rejeitar_aviso', { nome: one.nome })}</p>
+          <Button variant="bad" block onClick={() => change(STATUS.rejeitado)}>
+            {t('inscricoes.rejeitar_mesmo')}
+          </Button>
+          <Button variant="ghost" block onClick={() => setRejecting(false)}>
+            {t('inscricoes.voltar')}
+          </Button>
+        </div>
+      )}
+      {one && !isRejecting && (
+        <ul className={styles.list}>
+          {allowedChanges(one, isDrawn).map((status) => (
+            <li key={status}>
+              <button type="button" data-tone={statusTone(status)} onClick={() => choose(status)}>
+                <Icon name={ICONS[status]} size={16} />
+                {t(`inscricoes.mudar_para.${statusName(status)}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

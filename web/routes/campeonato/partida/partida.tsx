@@ -1,0 +1,162 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Partida } from '#contract/partidas.ts';
+import { horarioSemAcordo } from '#regras/agenda/horario-sem-acordo.ts';
+import { rodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
+import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
+import { Time } from '#web/campeonato/time.tsx';
+import { Button } from '#web/components/elements/button.tsx';
+import { Chip } from '#web/components/elements/chip.tsx';
+import { Score } from '#web/components/match/score.tsx';
+import { clockOf } from '#web/dates/date-time.ts';
+import { longDay, shortDateTime } from '#web/dates/short-date.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import { type Texts, type Translate, useTexts } from '#web/texts/texts.tsx';
+import { etiquetasDe } from './etiqueta.ts';
+import styles from './partida.module.css';
+
+const PlacarDialog = lazy(() => import('./placar-dialog.tsx'));
+
+type Props = {
+  partida: Partida;
+  pagina: DadosDaPagina;
+  /** The day stands above, as a heading. */
+  hasDay?: boolean;
+};
+
+const UNUSUAL = ['adiada', 'cancelada', 'contestada', 'informada'] as const;
+
+/** What is not ordinary about how the match went. */
+function badgeOf({ partida, pagina }: Props, t: Translate) {
+  const { estado, wo, placar } = partida;
+  if (wo === 'duplo') return <Chip tone="warn">{t('campeonato.jogos.wo_duplo')}</Chip>;
+  if (wo) {
+    const winner = wo === 'mandante' ? partida.visitante : partida.mandante;
+    const nome = nomeDe(pagina.gente, winner.participante ?? '');
+    return <Chip tone="warn">{t('campeonato.jogos.wo_para', { nome })}</Chip>;
+  }
+  const unusual = UNUSUAL.find((name) => name === estado);
+  if (unusual) {
+    const tone = unusual === 'contestada' ? 'bad' : 'warn';
+    return <Chip tone={tone}>{t(`campeonato.jogos.${unusual}`)}</Chip>;
+  }
+  return placar?.prorrogacao ? <Chip>{t('campeonato.jogos.prorrogacao')}</Chip> : null;
+}
+
+function shownOn({ dados }: DadosDaPagina): readonly Partida[] {
+  if (dados.aba === 'jogos' || dados.aba === 'visao') return dados.jogos.data;
+  return dados.aba === 'chaveamento' ? dados.chave.confrontos.flatMap((tie) => tie.partidas) : [];
+}
+
+const isOver = ({ placar, wo }: Partida) => placar !== null || wo !== null;
+
+/** Until when the two may agree on a time, and what holds if they do not. */
+function untilWhen(until: string, { partida, pagina }: Props, texts: Texts): string {
+  const { t } = texts;
+  const { campeonato, now } = pagina;
+  const last = t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
+  const fallback = horarioSemAcordo(campeonato.regras, until);
+  if (fallback === null) return last;
+  const fase = campeonato.fases[partida.fase - 1];
+  const isBlock = fase !== undefined && rodadasJuntas(campeonato.regras, fase) > 1;
+  const key = isBlock ? 'campeonato.jogos.sem_acordo_desde' : 'campeonato.jogos.sem_acordo';
+  return `${last} · ${t(key, { data: shortDateTime(fallback, texts, now) })}`;
+}
+
+/** The day where no heading says it, and the time where it does not stand under the ×. */
+function when(props: Props, texts: Texts): string | null {
+  const { partida, pagina, hasDay } = props;
+  const { jogo_previsto_at: kickOff, prazo_at: until } = partida;
+  const { now } = pagina;
+  if (!kickOff) {
+    if (isOver(partida)) return null;
+    if (!until) return texts.t('campeonato.jogos.sem_data');
+    return untilWhen(until, props, texts);
+  }
+  if (!isOver(partida)) return hasDay ? null : longDay(kickOff, texts, now);
+  return hasDay ? clockOf(kickOff, texts.zone).time : shortDateTime(kickOff, texts, now);
+}
+
+/** Group, place and time, as far as they are known. */
+function where(props: Props, texts: Texts): string {
+  const { estadio, local, grupo } = props.partida;
+  const group = grupo && texts.t('campeonato.grupo', { nome: grupo });
+  return [group, estadio ?? local, when(props, texts)].filter(Boolean).join(' · ');
+}
+
+/** Only as high as what it has to say: nothing, no head. */
+function Head(props: Props) {
+  const { partida, pagina } = props;
+  const texts = useTexts();
+  const { t } = texts;
+  const place = where(props, texts);
+  const badge = badgeOf({ partida, pagina }, t);
+  const fase = pagina.campeonato.fases[partida.fase - 1];
+  const labels = etiquetasDe(partida, shownOn(pagina), fase);
+  if (!place && !badge && labels.length === 0) return null;
+  return (
+    <div className={styles.head}>
+      {place && <span>{place}</span>}
+      <span className={styles.labels}>
+        {labels.map((label) => (
+          <Chip key={label}>{t(`campeonato.jogos.${label}`)}</Chip>
+        ))}
+        {badge}
+      </span>
+    </div>
+  );
+}
+
+function Side({ lado, pagina }: { lado: Partida['mandante']; pagina: DadosDaPagina }) {
+  const { t } = useTexts();
+  if (lado.participante) return <Time gente={pagina.gente} uuid={lado.participante} size={32} />;
+  return <span className={styles.slot}>{vagaEmPalavras(lado.vaga, pagina.confrontos, t)}</span>;
+}
+
+export function CartaoDaPartida({ partida, pagina, hasDay = false }: Props) {
+  const { t, zone } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { placar, mandante, visitante, jogo_previsto_at: kickOff } = partida;
+  const { campeonato } = pagina;
+  const canScore =
+    campeonato.acoes.includes('lancar_placar') &&
+    (campeonato.estado === 'andamento' || campeonato.estado === 'encerrado') &&
+    mandante.participante !== null &&
+    visitante.participante !== null;
+  const isPlayed = isOver(partida);
+  const time = isPlayed || !kickOff ? null : clockOf(kickOff, zone).time;
+  const names = [mandante, visitante].map(({ participante }) =>
+    nomeDe(pagina.gente, participante ?? ''),
+  );
+  return (
+    <article className={styles.match}>
+      <Head partida={partida} pagina={pagina} hasDay={hasDay} />
+      <div className={styles.line}>
+        <Side lado={mandante} pagina={pagina} />
+        <Score
+          score={placar ? { home: placar.mandante, away: placar.visitante } : undefined}
+          penalties={
+            placar?.penaltis ? { home: placar.penaltis[0], away: placar.penaltis[1] } : undefined
+          }
+          time={time ?? undefined}
+        />
+        <span className={styles.away}>
+          <Side lado={visitante} pagina={pagina} />
+        </span>
+      </div>
+      {canScore && (
+        <Button
+          variant={isPlayed ? 'ghost' : 'soft'}
+          aria-label={`${t(isPlayed ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}: ${names.join(' × ')}`}
+          onClick={() => setOpen(true)}
+        >
+          {t(isPlayed ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PlacarDialog partida={partida} pagina={pagina} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

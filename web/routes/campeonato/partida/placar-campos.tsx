@@ -1,0 +1,210 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Partida } from '#contract/partidas.ts';
+import { quietApi } from '#web/api/api-browser.ts';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { Time } from '#web/campeonato/time.tsx';
+import { Stepper } from '#web/components/forms/stepper.tsx';
+import type { DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import { useT } from '#web/texts/texts.tsx';
+import {
+  type Confronto,
+  confrontoDigitado,
+  type Digitado,
+  type Par,
+  type Penaltis,
+} from './placar-confronto.ts';
+import styles from './placar-dialog.module.css';
+
+export type Placar = Digitado & { readonly penaltis: Par | null };
+
+/** What the tie looks like with the score as typed; null outside a knockout and until its legs are known. */
+export function useConfronto(
+  partida: Partida,
+  { campeonato }: DadosDaPagina,
+  digitado: Digitado,
+): Confronto | null {
+  const [jogos, setJogos] = useState<readonly Partida[] | null>(null);
+  const { id } = campeonato;
+  const isTie = partida.confronto !== null;
+  const participante = partida.mandante.participante ?? undefined;
+  useEffect(() => {
+    if (!isTie) return;
+    let isCurrent = true;
+    quietApi('GET /api/campeonatos/:id/jogos', { params: { id }, query: { participante } })
+      .then(({ data }) => isCurrent && setJogos(data))
+      // Without the other leg the server still tells what is missing.
+      .catch(() => isCurrent && setJogos([]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, isTie, participante]);
+  const fase = campeonato.fases[partida.fase - 1];
+  return jogos && confrontoDigitado(partida, { jogos, fase }, digitado);
+}
+
+type Names = readonly [string, string];
+
+const MOST_GOALS = 99;
+
+const LABELS = { goals: 'gols_de', penalties: 'penaltis_de' } as const;
+
+type GoalsProps = {
+  pair: Par;
+  label: 'gols_de' | 'penaltis_de';
+  names: Names;
+  /** Who they are, on a scoreboard; without them the words of the label stand there. */
+  teams?: { readonly gente: DadosDaPagina['gente']; readonly uuids: readonly [string, string] };
+  onChange(pair: Par): void;
+};
+
+function Goals({ pair, label, names, teams, onChange }: GoalsProps) {
+  const t = useT();
+  const id = useId();
+  const [wrong, setWrong] = useState<readonly number[]>([]);
+  return (
+    <div className={teams ? styles.board : styles.goals}>
+      {([0, 1] as const).map((side) => {
+        const name = t(`campeonato.placar.${label}`, { nome: names[side] });
+        const isWrong = wrong.includes(side);
+        const others = wrong.filter((one) => one !== side);
+        return (
+          <div key={side}>
+            <label htmlFor={`${id}${side}`}>
+              <span className={teams && 'visually-hidden'}>{name}</span>
+              {teams && (
+                <span aria-hidden="true">
+                  <Time gente={teams.gente} uuid={teams.uuids[side]} size={40} />
+                </span>
+              )}
+            </label>
+            <Stepper
+              id={`${id}${side}`}
+              name={name}
+              value={pair[side]}
+              min={0}
+              max={MOST_GOALS}
+              invalid={isWrong}
+              describedBy={isWrong ? `${id}-erro` : undefined}
+              onChange={(value) => onChange(side === 0 ? [value, pair[1]] : [pair[0], value])}
+              onTyped={(isValid) => setWrong(isValid ? others : [...others, side])}
+            />
+          </div>
+        );
+      })}
+      <p id={`${id}-erro`} role="alert" className={styles.wrong}>
+        {wrong.length > 0 && t('campeonato.placar.fora_da_faixa', { n: MOST_GOALS })}
+      </p>
+    </div>
+  );
+}
+
+type CheckProps = { label: string; checked: boolean; onChange(on: boolean): void };
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** The other leg and the sum, so that nobody adds up by heart. */
+function Aggregate({
+  tie,
+  names,
+  pagina,
+}: {
+  tie: Confronto;
+  names: Names;
+  pagina: DadosDaPagina;
+}) {
+  const t = useT();
+  const { outra, agregado } = tie;
+  if (!outra?.placar) return null;
+  const nome = (side: Partida['mandante']) => nomeDe(pagina.gente, side.participante ?? '');
+  const { mandante, visitante } = outra.placar;
+  const leg = `${nome(outra.mandante)} ${mandante} × ${visitante} ${nome(outra.visitante)}`;
+  const sum = `${names[0]} ${agregado[0]} × ${agregado[1]} ${names[1]}`;
+  return (
+    <p className={styles.aggregate}>
+      {t(outra.perna === 1 ? 'campeonato.placar.na_ida' : 'campeonato.placar.na_volta', { leg })}
+      <b>{t('campeonato.placar.agregado', { sum })}</b>
+    </p>
+  );
+}
+
+/** Comes into sight by itself: on a phone there is the foot of the sheet where it appears. */
+function Shootout(props: Pick<GoalsProps, 'pair' | 'names' | 'onChange'>) {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    fields.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={fields} className={styles.shootout}>
+      <Goals {...props} label={LABELS.penalties} />
+    </div>
+  );
+}
+
+type Props = {
+  partida: Partida;
+  placar: Placar;
+  names: Names;
+  tie: Confronto | null;
+  penaltis: Penaltis | null;
+  pagina: DadosDaPagina;
+  set(change: Partial<Placar>): void;
+};
+
+/** Extra time only in the match that decides a tie; penalties only when it is level, or its table has no draws. */
+export function CamposDoPlacar({ partida, placar, names, tie, penaltis, pagina, set }: Props) {
+  const t = useT();
+  const uuids = [
+    partida.mandante.participante ?? '',
+    partida.visitante.participante ?? '',
+  ] as const;
+  const isNeeded = penaltis === 'needed';
+  const isOffered = penaltis === 'offered';
+  const needed = tie ? 'campeonatos.penaltis_faltam' : 'campeonatos.penaltis_faltam_jogo';
+  const shootout = isNeeded ? (placar.penaltis ?? [0, 0]) : isOffered && placar.penaltis;
+  return (
+    <>
+      <Goals
+        pair={placar.gols}
+        label={LABELS.goals}
+        names={names}
+        teams={{ gente: pagina.gente, uuids }}
+        onChange={(gols) => set({ gols })}
+      />
+      {tie && <Aggregate tie={tie} names={names} pagina={pagina} />}
+      {tie?.isLast && (
+        <Check
+          label={t('campeonato.placar.prorrogacao')}
+          checked={placar.prorrogacao}
+          onChange={(prorrogacao) => set({ prorrogacao })}
+        />
+      )}
+      {isOffered && (
+        <Check
+          label={t('campeonato.placar.penaltis')}
+          checked={placar.penaltis !== null}
+          onChange={(on) => set({ penaltis: on ? [0, 0] : null })}
+        />
+      )}
+      <div role="status">
+        {isNeeded && <p className={styles.level}>{t(needed)}</p>}
+        {tie?.pedeExtra && !shootout && (
+          <p className={styles.level}>{t('campeonato.placar.pede_extra')}</p>
+        )}
+      </div>
+      {shootout && (
+        <Shootout pair={shootout} names={names} onChange={(pair) => set({ penaltis: pair })} />
+      )}
+    </>
+  );
+}

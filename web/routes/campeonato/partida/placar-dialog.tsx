@@ -1,0 +1,197 @@
+import { type SubmitEvent, useState } from 'react';
+import type { Partida } from '#contract/partidas.ts';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { matchLine } from '#web/campeonato/match-line.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Field } from '#web/components/forms/field.tsx';
+import { Problema } from '#web/components/forms/problema.tsx';
+import { Select } from '#web/components/forms/select.tsx';
+import { Modal } from '#web/components/overlay/modal.tsx';
+import { formatDateTime } from '#web/dates/date-time.ts';
+import { BRASILIA } from '#web/dates/zone.ts';
+import { useT, useTexts } from '#web/texts/texts.tsx';
+import { Impacto, useImpacto } from './impacto.tsx';
+import { DepoisDoPrazo, PlacarDoWo } from './pelo-regulamento.tsx';
+import { NovaData } from './placar-adiar.tsx';
+import { CamposDoPlacar, useConfronto } from './placar-campos.tsx';
+import { penaltisDoJogo } from './placar-confronto.ts';
+import styles from './placar-dialog.module.css';
+import { draftOf, EMPTY, entryOf, type Rascunho, type Tipo } from './placar-rascunho.ts';
+import { type Recusa, type SheetProps, useSave, WORDS } from './placar-salvar.ts';
+
+/** The line of a match as the specification has it. */
+const whereOf = ({ estadio, local, confirmado_at, jogo_previsto_at }: Partida, zone: string) =>
+  matchLine({
+    estadio,
+    local,
+    confirmado_at: confirmado_at && formatDateTime(confirmado_at, zone),
+    jogo_previsto_at: jogo_previsto_at && formatDateTime(jogo_previsto_at, zone),
+  });
+
+const REASON = 'motivo';
+
+type FieldsProps = { draft: Rascunho; set(change: Partial<Rascunho>): void };
+
+function Kind({ draft, set, isChange }: FieldsProps & { isChange: boolean }) {
+  const t = useT();
+  const kinds = [
+    ['placar', 'jogo'],
+    ['wo', 'wo'],
+    ['wo_duplo', 'wo_duplo'],
+    ['adiar', 'adiar'],
+    ...(isChange ? ([['limpar', 'limpar']] as const) : []),
+  ] as const;
+  return (
+    <Select
+      aria-label={t('campeonato.placar.tipo')}
+      value={draft.tipo}
+      options={kinds.map(([value, key]) => ({ value, label: t(`campeonato.placar.${key}`) }))}
+      onChange={({ currentTarget }) => set({ tipo: currentTarget.value as Tipo })}
+    />
+  );
+}
+
+type WalkoverProps = FieldsProps &
+  Omit<SheetProps, 'onClose'> & { names: readonly [string, string] };
+
+function Walkover({ draft, set, names, partida, pagina }: WalkoverProps) {
+  const t = useT();
+  const [vencedor, perdedor] = draft.vencedor === 'mandante' ? names : names.toReversed();
+  return (
+    <>
+      <Select
+        aria-label={t('campeonato.placar.venceu')}
+        value={draft.vencedor}
+        options={[
+          { value: 'mandante', label: t('campeonato.placar.venceu_quem', { nome: names[0] }) },
+          { value: 'visitante', label: t('campeonato.placar.venceu_quem', { nome: names[1] }) },
+        ]}
+        onChange={({ currentTarget }) =>
+          set({ vencedor: currentTarget.value as Rascunho['vencedor'] })
+        }
+      />
+      <PlacarDoWo
+        partida={partida}
+        pagina={pagina}
+        vencedor={vencedor ?? ''}
+        perdedor={perdedor ?? ''}
+      />
+    </>
+  );
+}
+
+function Reason({ draft, set, error }: FieldsProps & { error: string | undefined }) {
+  const t = useT();
+  return (
+    <Field
+      name={REASON}
+      label={t('campeonato.placar.motivo')}
+      error={error}
+      required
+      maxLength={500}
+      value={draft.motivo}
+      onChange={({ currentTarget }) => set({ motivo: currentTarget.value })}
+    />
+  );
+}
+
+/** A number that cannot be a score, or half a date, is refused where it was typed: nothing else is saved. */
+function isWellTyped(form: HTMLFormElement): boolean {
+  const wrong = form.querySelector<HTMLElement>('input[type=number][aria-invalid]');
+  wrong?.focus();
+  const day = form.querySelector<HTMLInputElement>('input[type=datetime-local]');
+  return wrong === null && (day?.reportValidity() ?? true);
+}
+
+type FootProps = { tipo: Tipo; problem: Recusa; losing: number; isSaving: boolean };
+
+function Foot({ tipo, problem, losing, isSaving }: FootProps) {
+  const t = useT();
+  const { outra, pergunta } = problem;
+  const undoes = losing > 0 ? t('campeonato.placar.desfaz', { n: losing }) : null;
+  const asked = undoes ?? pergunta;
+  const { save, anyway } = WORDS[tipo];
+  const action = asked ? anyway : isSaving ? 'salvando' : save;
+  return (
+    <div className={styles.foot}>
+      <Problema texto={outra} />
+      {asked && (
+        <p role="alert" className={styles.losing}>
+          {asked}
+        </p>
+      )}
+      <Button type="submit" variant="primary" big block disabled={isSaving}>
+        {t(`campeonato.placar.${action}`)}
+      </Button>
+    </div>
+  );
+}
+
+/** The organiser's sheet: the score is final at once; a change shows first what else it moves. */
+export default function PlacarDialog(props: SheetProps) {
+  const { partida, pagina, onClose } = props;
+  const { t, zone } = useTexts();
+  const [draft, setDraft] = useState(() => draftOf(partida));
+  const { isSaving, losing: refusedFor, problem, save, forget } = useSave(props);
+  const tie = useConfronto(partida, pagina, draft);
+  const fase = pagina.campeonato.fases[partida.fase - 1];
+  const penaltis = penaltisDoJogo(partida, { tie, fase }, draft);
+  const entry = entryOf(draft, penaltis);
+  const isChange = partida.placar !== null || partida.wo !== null;
+  const { movido, lost } = useImpacto({ partida, lancamento: entry, isChange });
+  const losing = lost || refusedFor;
+  const isAsked = losing > 0 || Boolean(problem.pergunta);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isWellTyped(event.currentTarget)) void save(draft, entry, isAsked);
+  };
+  const set = (change: Partial<Rascunho>) => {
+    forget();
+    setDraft((now) => ({ ...now, ...change }));
+  };
+  const name = (side: Partida['mandante']) => nomeDe(pagina.gente, side.participante ?? '');
+  const names = [name(partida.mandante), name(partida.visitante)] as const;
+  const isScore = draft.tipo === 'placar';
+  const isWalkover = draft.tipo === 'wo';
+  const isPutOff = draft.tipo === 'adiar';
+  const title = isPutOff ? 'adiar_jogo' : isChange ? 'corrigir' : 'lancar';
+  return (
+    <Modal title={t(`campeonato.placar.${title}`)} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.where}>
+          {!isScore && <b>{names.join(' × ')}</b>}
+          {whereOf(partida, isPutOff ? BRASILIA : zone)}
+        </p>
+        <DepoisDoPrazo
+          partida={partida}
+          pagina={pagina}
+          draft={draft}
+          onFill={(tipo) => set({ ...EMPTY, tipo })}
+        />
+        <Kind draft={draft} set={set} isChange={isChange} />
+        {isScore && (
+          <CamposDoPlacar
+            partida={partida}
+            placar={draft}
+            names={names}
+            tie={tie}
+            penaltis={penaltis}
+            pagina={pagina}
+            set={set}
+          />
+        )}
+        {isWalkover && <Walkover {...props} draft={draft} set={set} names={names} />}
+        {isPutOff && (
+          <NovaData
+            value={draft.novaData}
+            error={problem.novaData}
+            onChange={(novaData) => set({ novaData })}
+          />
+        )}
+        {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
+        {isChange && movido && <Impacto movido={movido} pagina={pagina} />}
+        <Foot tipo={draft.tipo} problem={problem} losing={losing} isSaving={isSaving} />
+      </form>
+    </Modal>
+  );
+}

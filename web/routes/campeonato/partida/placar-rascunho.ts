@@ -1,0 +1,49 @@
+// What is typed into the sheet of a match, and what is sent of it.
+import type { Lancamento, Partida } from '#contract/partidas.ts';
+import { fromField } from '#web/dates/brasilia-time.ts';
+import type { Placar } from './placar-campos.tsx';
+import type { Penaltis } from './placar-confronto.ts';
+
+export type Tipo = 'placar' | 'wo' | 'wo_duplo' | 'adiar' | 'limpar';
+export type Rascunho = Placar & {
+  tipo: Tipo;
+  vencedor: 'mandante' | 'visitante';
+  motivo: string;
+  /** Of a match that is put off, as its field has it. */
+  novaData: string;
+};
+
+export const EMPTY = {
+  gols: [0, 0],
+  prorrogacao: false,
+  penaltis: null,
+} satisfies Partial<Rascunho>;
+
+export function draftOf({ placar, wo }: Partida): Rascunho {
+  return {
+    tipo: wo === 'duplo' ? 'wo_duplo' : wo ? 'wo' : 'placar',
+    gols: placar ? [placar.mandante, placar.visitante] : [0, 0],
+    prorrogacao: placar?.prorrogacao ?? false,
+    penaltis: placar?.penaltis ?? null,
+    vencedor: wo === 'mandante' ? 'visitante' : 'mandante',
+    motivo: '',
+    novaData: '',
+  };
+}
+
+/** Penalties typed before the goals changed do not go along when they no longer decide. */
+function shootoutOf({ penaltis }: Rascunho, due: Penaltis | null) {
+  if (due === 'no') return null;
+  return due === 'needed' ? (penaltis ?? [0, 0]) : penaltis;
+}
+
+export function entryOf(draft: Rascunho, due: Penaltis | null): Lancamento {
+  const { tipo, gols, prorrogacao, vencedor } = draft;
+  if (tipo === 'wo') return { tipo, vencedor };
+  if (tipo === 'adiar') return { tipo, jogo_previsto_at: fromField(draft.novaData) };
+  if (tipo !== 'placar') return { tipo };
+  const [mandante, visitante] = gols;
+  const penaltis = shootoutOf(draft, due);
+  const shootout = penaltis ? { penaltis: [...penaltis] as [number, number] } : {};
+  return { tipo, mandante, visitante, prorrogacao, ...shootout };
+}

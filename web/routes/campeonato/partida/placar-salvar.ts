@@ -1,0 +1,108 @@
+// Sends the sheet of a match, and tells what stands against it where it can be mended.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Lancamento, Partida } from '#contract/partidas.ts';
+import { ApiError } from '#web/api/api.ts';
+import { quietApi, showFailure } from '#web/api/api-browser.ts';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { questionOf } from '#web/campeonato/fazer.ts';
+import { refreshView } from '#web/navigation/navigation.ts';
+import { toast } from '#web/notices/toast.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import { type Translate, useT } from '#web/texts/texts.tsx';
+import type { Rascunho } from './placar-rascunho.ts';
+
+export type SheetProps = { partida: Partida; pagina: DadosDaPagina; onClose(): void };
+
+/** How many later results would be undone, when the answer asks to agree to that. */
+function undone(error: unknown): number {
+  if (!(error instanceof ApiError) || error.status !== 409) return 0;
+  const data = error.body?.data as { partidas?: { perde_resultado: boolean }[] } | undefined;
+  return data?.partidas?.filter(({ perde_resultado }) => perde_resultado).length ?? 0;
+}
+
+export type Recusa = {
+  readonly motivo?: string | undefined;
+  readonly novaData?: string | undefined;
+  readonly outra: string | null;
+  /** What the server wants to hear a yes to. */
+  readonly pergunta?: string | null;
+};
+
+const ACCEPTED: Recusa = { outra: null };
+
+/** The reason and the day are refused at their fields, anything else above the button. */
+function refused(error: unknown, t: Translate): Recusa {
+  if (!(error instanceof ApiError)) return ACCEPTED;
+  if (error.status === 0) return { outra: t('campeonato.placar.sem_conexao') };
+  const { motivo, jogo_previsto_at, ...others } = error.body?.validations ?? {};
+  return {
+    motivo: motivo?.[0],
+    novaData: jogo_previsto_at?.[0],
+    outra: Object.values(others).flat()[0] ?? null,
+    pergunta: questionOf(error),
+  };
+}
+
+const SCORE = { save: 'salvar', anyway: 'salvar_mesmo', done: 'salvo' } as const;
+
+/** What the button does, what it does all the same, and what was done. */
+export const WORDS = {
+  ...{ placar: SCORE, wo: SCORE, wo_duplo: SCORE },
+  adiar: { save: 'adiar_jogo', anyway: 'adiar_mesmo', done: 'adiado' },
+  limpar: { save: 'apagar', anyway: 'apagar_mesmo', done: 'apagado' },
+} as const;
+
+/** A list that follows the current round would run away with the last score: it is held where it is. */
+function useStay({ partida, pagina }: SheetProps): () => Promise<void> {
+  const navigate = useNavigate();
+  const { dados, campeonato } = pagina;
+  const endereco = useEndereco(campeonato.id);
+  if (dados.aba !== 'jogos' || dados.jogos.time) return refreshView;
+  const { fase, rodada } = partida;
+  const here = endereco({ aba: dados.aba, fase, rodada });
+  return async () => navigate(here, { replace: true, preventScrollReset: true });
+}
+
+export function useSave(props: SheetProps) {
+  const { partida, onClose } = props;
+  const t = useT();
+  const refresh = useStay(props);
+  const [isSaving, setSaving] = useState(false);
+  const [losing, setLosing] = useState(0);
+  const [problem, setProblem] = useState<Recusa>(ACCEPTED);
+  const save = async (draft: Rascunho, lancamento: Lancamento, isAware: boolean) => {
+    setSaving(true);
+    setProblem(ACCEPTED);
+    try {
+      await quietApi('PUT /api/partidas/:uuid/placar', {
+        params: { uuid: partida.uuid },
+        body: {
+          versao: partida.versao,
+          lancamento,
+          motivo: draft.motivo || null,
+          ciente: isAware,
+        },
+      });
+      toast.success(t(`campeonato.placar.${WORDS[draft.tipo].done}`));
+      onClose();
+      await refresh();
+    } catch (error) {
+      const lost = undone(error);
+      setLosing(lost);
+      const refusal = refused(error, t);
+      setProblem(refusal);
+      // What would be undone is said at the button, and only there; so is what is asked.
+      const isSaid = lost > 0 || refusal.pergunta;
+      if (!isSaid && error instanceof ApiError) await showFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  /** A yes is to what was asked: another entry asks anew. */
+  const forget = () => {
+    setLosing(0);
+    setProblem(({ pergunta: _, ...others }) => others);
+  };
+  return { isSaving, losing, problem, save, forget };
+}

@@ -1,0 +1,14 @@
+import type { Answer, Api } from '#contract/api.ts';
+import { sancaoEmPalavras } from '#regras/regulamento/elenco.ts';
+import { signed } from '#web/components/match/mini-table.tsx';
+import type { Translate } from '#web/texts/texts.tsx';
+
+export type Punicao = Answer<Api['GET /api/campeonatos/:id/punicoes']>['data'][number];
+
+/** What somebody got: points with their sign, anything else by its name. */
+export function punicaoEmPalavras({ tipo, pontos, multa }: Punicao, t: Translate): string {
+  if (tipo === 'pontos') {
+    return t('campeonato.tabela.punicao', { n: pontos, pontos: signed(pontos) });
+  }
+  return sancaoEmPalavras(tipo === 'multa' ? { tipo, valor: multa ?? 0 } : { tipo }, t);
+}

@@ -1,0 +1,26 @@
+import { nomeDe } from '#web/campeonato/lado.ts';
+import styles from '#web/routes/campeonato/classificacao/classificacao.module.css';
+import type { DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import { useT } from '#web/texts/texts.tsx';
+import { type Punicao, punicaoEmPalavras } from './punicao-em-palavras.ts';
+
+type Props = { pagina: DadosDaPagina; punicoes: readonly Punicao[] };
+
+/** What was given or taken by decision, with the reason: a table alone cannot be checked. */
+export function Punidos({ pagina, punicoes }: Props) {
+  const t = useT();
+  if (punicoes.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('campeonato.tabela.punicoes')}</h2>
+      <ul className={styles.deductions}>
+        {punicoes.map((punicao) => (
+          <li key={punicao.uuid}>
+            <b>{nomeDe(pagina.gente, punicao.participante)}</b> {punicaoEmPalavras(punicao, t)}:{' '}
+            {punicao.motivo}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { apiOf } from '#web/api/api-server.ts';
+import { Seo } from '#web/screen/seo.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import { Wizard } from './wizard.tsx';
+
+/** What `apiOf` throws for an answer that is not a success. */
+const isNotFound = (error: unknown) =>
+  (error as { init?: { status?: number } | null } | undefined)?.init?.status === 404;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = args.params.id ?? '';
+  try {
+    const { data } = await apiOf(args)('GET /api/campeonatos/:id', { params: { id } });
+    if (!data.acoes.includes('editar')) throw redirect(`/campeonato/${id}`);
+    return { campeonato: data, now: Date.now() };
+  } catch (error) {
+    if (isNotFound(error)) throw redirect('/campeonato/404');
+    throw error;
+  }
+}
+
+/** Another step of the same championship needs nothing new. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isStep = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isStep ? false : defaultShouldRevalidate;
+}
+
+export default function Editar() {
+  const t = useT();
+  const { campeonato, now } = useLoaderData<typeof loader>();
+  const title = campeonato.estado === 'rascunho' ? t('criar.titulo') : t('criar.titulo_editar');
+  return (
+    <>
+      <Seo title={`${title}: ${campeonato.nome}`} noindex />
+      <Wizard key={campeonato.id} campeonato={campeonato} now={now} />
+    </>
+  );
+}

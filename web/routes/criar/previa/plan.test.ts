@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { novaFase } from '#regras/configuracao/nova-fase.ts';
+import { planOf } from './plan.ts';
+
+describe('the preview', () => {
+  const plan = (fases: Fase[], n: number) => {
+    const outcome = planOf(fases, n);
+    if (!outcome.ok) throw new Error('no plan');
+    return outcome.plan;
+  };
+
+  test('of a cup with groups counts matches and dates round by round', () => {
+    const fases = [
+      novaFase('grupos', { grupos: 4 }),
+      novaFase('mata_mata', { pernas: 2, terceiro_lugar: true }),
+    ];
+    const { matches, dates, rows, phases } = plan(fases, 16);
+    expect([matches, dates]).toEqual([24 + 8 + 4 + 2, 3 + 2 + 2 + 1]);
+    expect(rows.map(({ stage, from, to, matches }) => [stage, from, to, matches])).toEqual([
+      [null, 0, 2, 24],
+      ['quartas', 3, 4, 8],
+      ['semi', 5, 6, 4],
+      ['final', 7, 7, 2],
+    ]);
+    expect(rows.at(-1)?.withThirdPlace).toBe(true);
+    expect(phases[0]?.groups).toEqual([4, 4, 4, 4]);
+    expect(phases[1]?.columns).toEqual([4, 2, 1]);
+  });
+
+  test('of a Swiss counts rounds that are not paired yet', () => {
+    const { matches, dates } = plan([novaFase('suico', { rodadas: 6 })], 21);
+    expect([matches, dates]).toEqual([60, 6]);
+  });
+
+  test('of a double elimination shows the bracket of those who lost once', () => {
+    const { phases } = plan([novaFase('dupla_eliminacao')], 8);
+    expect(phases[0]?.columns).toEqual([4, 2, 1, 1, 1]);
+    expect(phases[0]?.lower).toEqual([2, 2, 1, 1]);
+  });
+
+  test('of uneven groups shows their sizes', () => {
+    const { phases } = plan([novaFase('grupos', { grupos: 4 }), novaFase('mata_mata')], 14);
+    expect(phases[0]?.groups).toEqual([4, 4, 3, 3]);
+  });
+});

@@ -1,0 +1,65 @@
+// What every setting of the form needs to know: its value, what is wrong with it, why it is locked.
+import { useMemo } from 'react';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import type { Validations } from '#contract/http/erros.ts';
+import type { Usuario } from '#contract/sessao.ts';
+import type { Problema } from '#regras/montagem/problemas.ts';
+import { limitesDe, MAIS_PARTICIPANTES } from '#regras/planos.ts';
+import { useUser } from '#web/session/user.ts';
+import { type Translate, useT } from '#web/texts/texts.tsx';
+import type { FormState } from './form-context.tsx';
+import type { PlanOutcome } from './previa/plan.ts';
+import { usePlan } from './previa/use-plan.ts';
+import { withValue } from './rascunho/path.ts';
+import { problemsOf } from './rascunho/problems.ts';
+import type { useDraft } from './rascunho/use-draft.ts';
+import { stepOf } from './steps.ts';
+
+/** Why a setting can no longer change; what lies inside of a locked one is locked too. */
+function lockReason(path: string, base: Campeonato | null, t: Translate): string | undefined {
+  const locks = Object.entries(base?.travados ?? {});
+  const reason = locks.find(([key]) => path === key || path.startsWith(`${key}.`))?.[1];
+  return reason && t(`campeonatos.travado_${reason as 'sorteado' | 'com_resultado' | 'comecou'}`);
+}
+
+/** The engine is the last to be asked: most of what it refuses has been said better. */
+function withEngine(own: readonly Problema[], plan: PlanOutcome | null): readonly Problema[] {
+  const isSaid = own.some(({ path }) => stepOf(path) === 'formato');
+  return plan?.ok === false && !isSaid ? [...own, ...plan.problems] : own;
+}
+
+/** Of the owner's plan only the server knows; what it once allowed stays allowed. */
+function placesFor(user: Usuario | null, base: Campeonato | null): number {
+  if (base && base.dono.uuid !== user?.uuid) return MAIS_PARTICIPANTES;
+  return Math.max(user ? limitesDe(user).participantes : 0, base?.vagas ?? 0);
+}
+
+type Server = { readonly errors: Validations; setErrors(errors: Validations): void };
+
+/** `isTried`: somebody wanted to go on, so that even an empty name is said to be one. */
+export function useFormState(state: ReturnType<typeof useDraft>, server: Server, isTried: boolean) {
+  const t = useT();
+  const user = useUser();
+  const { base, draft, setDraft } = state;
+  const places = placesFor(user, base);
+  const plan = usePlan(draft.fases, draft.inscricao.vagas);
+  const problems = useMemo(
+    () => withEngine(problemsOf(draft, places), plan),
+    [draft, places, plan],
+  );
+  const said = new Map(problems.map(({ path, key, params }) => [path, t(key, params)]));
+  if (!isTried) said.delete('nome');
+  const form: FormState = {
+    draft,
+    change: (path, value) => {
+      setDraft(withValue(draft, path, value));
+      if (Object.keys(server.errors).length > 0) server.setErrors({});
+    },
+    replace: setDraft,
+    errorAt: (path) => server.errors[path]?.[0] ?? said.get(path),
+    lockOf: (path) => lockReason(path, base, t),
+    places,
+    plan,
+  };
+  return { form, problems };
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import type { Validations } from '#contract/http/erros.ts';
+import { ApiError } from '#web/api/api.ts';
+import { quietApi, showFailure } from '#web/api/api-browser.ts';
+import { bodyOf, type Draft, draftOf } from './rascunho/draft.ts';
+import { isSame } from './rascunho/same.ts';
+import type { useDraft } from './rascunho/use-draft.ts';
+
+type State = ReturnType<typeof useDraft>;
+
+/** The championship as somebody else left it, when that is why the server refused. */
+function savedMeanwhile(error: unknown): Campeonato | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  return (error.body?.data as Campeonato | undefined) ?? null;
+}
+
+async function send(draft: Draft, base: Campeonato | null): Promise<Campeonato> {
+  if (!base) {
+    const { data } = await quietApi('POST /api/campeonatos', { body: bodyOf(draft) });
+    return data;
+  }
+  const locked = base.travados.fases ? base.fases : undefined;
+  const { data } = await quietApi('PUT /api/campeonatos/:id', {
+    params: { id: base.id },
+    body: { ...bodyOf(draft, locked), versao: base.versao },
+  });
+  return data;
+}
+
+/** Every entry and every score makes a new version: only settings that somebody changed are a clash. */
+async function sendOnTop(draft: Draft, base: Campeonato | null): Promise<Campeonato> {
+  try {
+    return await send(draft, base);
+  } catch (error) {
+    const saved = savedMeanwhile(error);
+    if (!saved || !base || !isSame(draftOf(saved), draftOf(base))) throw error;
+    return send(draft, saved);
+  }
+}
+
+/** Saves the draft; null when it was not saved, and then what is wrong is on the page. */
+export function useSave(state: State) {
+  const [errors, setErrors] = useState<Validations>({});
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async (draft: Draft = state.draft): Promise<Campeonato | null> => {
+    if (isSaving) return null;
+    setSaving(true);
+    setErrors({});
+    try {
+      const saved = await sendOnTop(draft, state.base);
+      state.accept(saved);
+      return saved;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const saved = savedMeanwhile(error);
+      if (saved && state.base) {
+        state.rebase(draftOf(state.base), draft, saved);
+      } else {
+        setErrors(error.body?.validations ?? {});
+        await showFailure(error);
+      }
+      return null;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving, errors, setErrors };
+}

@@ -1,0 +1,99 @@
+// The steps of the form: which one is on screen, what stops it from going on, and what going on does.
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { api } from '#web/api/api-browser.ts';
+import { settingName } from '#web/campeonato/setting-words.ts';
+import { fieldId } from '#web/components/forms/field.tsx';
+import { toast } from '#web/notices/toast.ts';
+import { useT } from '#web/texts/texts.tsx';
+import type { Draft } from './rascunho/draft.ts';
+import { useDraft } from './rascunho/use-draft.ts';
+import { readStep, stepAfter, stepOf } from './steps.ts';
+import { useFormState } from './use-form-state.ts';
+import { useSave } from './use-save.ts';
+
+/** Opens whatever hides a field, and puts the cursor into it. */
+function focusOn(path: string): void {
+  const field = document.getElementById(fieldId(path));
+  for (let box = field?.closest('details'); box; box = box.parentElement?.closest('details')) {
+    box.open = true;
+  }
+  field?.focus();
+}
+
+function useOpening() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [isOpening, setOpening] = useState(false);
+  const open = async (id: string) => {
+    setOpening(true);
+    try {
+      await api('PUT /api/campeonatos/:id/estado', {
+        params: { id },
+        body: { estado: 'inscricoes' },
+      });
+      toast.success(t('criar.revisao.aberto'));
+      await navigate(`/campeonato/${id}`);
+    } catch {
+      setOpening(false);
+    }
+  };
+  return { isOpening, open };
+}
+
+export function useWizard(campeonato: Campeonato | null, user: string) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [isTried, setTried] = useState(false);
+  const state = useDraft(campeonato, user);
+  const { base, isDirty } = state;
+  const { save, isSaving, ...server } = useSave(state);
+  const { form, problems } = useFormState(state, server, isTried);
+  const { isOpening, open } = useOpening();
+
+  const step = base ? readStep(search.get('etapa')) : 'basico';
+  const isDraft = !base || base.estado === 'rascunho';
+  // A draft may be unfinished further on; what is published, or about to be, must be right.
+  const isWhole = !isDraft || step === 'revisao';
+  const blocking = problems.filter(({ path }) => isWhole || stepOf(path) === step);
+
+  const summary = [
+    ...Object.keys(server.errors),
+    ...(isTried ? blocking.map(({ path }) => path) : []),
+  ].map((name) => ({ name, label: settingName(name, t), error: form.errorAt(name) ?? '' }));
+
+  const goOn = async (saved: Campeonato): Promise<void> => {
+    if (!isDraft) toast.success(t('criar.pe.salvo'));
+    else if (step === 'revisao') await open(saved.id);
+    else {
+      const here = `/campeonato/editar/${saved.id}`;
+      // 'Back' leads to the first step of what was just made, not to another new one.
+      if (base === null) history.replaceState(history.state, '', `${here}?etapa=${step}`);
+      await navigate(`${here}?etapa=${stepAfter(step)}`);
+    }
+  };
+
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const [first] = blocking;
+    setTried(first !== undefined);
+    if (first) {
+      const there = stepOf(first.path);
+      if (there !== step) await navigate({ search: `?etapa=${there}` });
+      requestAnimationFrame(() => focusOn(first.path));
+      return;
+    }
+    const saved = base && !isDirty ? base : await save();
+    if (saved) await goOn(saved);
+  };
+
+  const choose = (draft: Draft) => {
+    state.setDraft(draft);
+    void save(draft);
+  };
+  const broken = new Set(isTried ? problems.map(({ path }) => stepOf(path)) : []);
+  const isBusy = isSaving || isOpening;
+  return { state, form, step, isDraft, summary, broken, isBusy, submit, choose };
+}

@@ -1,0 +1,70 @@
+// The draw as it is now: while something is to come only the draw is asked for again, quietly. What cannot
+// be had this time is asked for the next time. What the server will tell by itself one day takes its place.
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Sorteio } from '#contract/sorteio.ts';
+import { quietApi } from '#web/api/api-browser.ts';
+import type { DadosDoSorteio } from './dados.ts';
+
+type Visto = { readonly sorteio: Sorteio; readonly now: number };
+
+const isSameDraw = (a: Sorteio | null, b: Sorteio | null) =>
+  a?.uuid === b?.uuid && a?.realizado_em === b?.realizado_em;
+
+/** The page may be loaded again meanwhile, with what was true before the last press. */
+const isNewer = ({ sorteio }: Visto, loaded: Sorteio | null) =>
+  isSameDraw(sorteio, loaded) && (sorteio.cerimonia?.em ?? '') >= (loaded?.cerimonia?.em ?? '');
+
+/** By the server's clock: its time when the page was loaded, and what passed here since. */
+function useServerClock({ now }: DadosDoSorteio) {
+  const ahead = useRef(0);
+  useEffect(() => {
+    ahead.current = now - performance.now();
+  }, [now]);
+  return () => ahead.current + performance.now();
+}
+
+export function useAoVivo(dados: DadosDoSorteio) {
+  const { revalidate } = useRevalidator();
+  const clock = useServerClock(dados);
+  const [visto, setVisto] = useState<Visto | null>(null);
+  const turn = useRef(0);
+  const isLooking = useRef(false);
+  const ver = (sorteio: Sorteio) => {
+    turn.current += 1;
+    setVisto({ sorteio, now: clock() });
+  };
+  const olhar = async () => {
+    if (isLooking.current) return;
+    isLooking.current = true;
+    const asked = turn.current;
+    try {
+      const { id, pedido } = dados;
+      const { data } = await quietApi('GET /api/campeonatos/:id/sorteio', { params: { id } });
+      const sorteio = data.find(({ uuid }) => uuid === pedido) ?? data[0] ?? null;
+      if (!isSameDraw(sorteio, dados.sorteio)) await revalidate();
+      // What was answered meanwhile to who conducts is newer.
+      else if (sorteio && turn.current === asked) ver(sorteio);
+    } catch {
+      // The next look finds it.
+    } finally {
+      isLooking.current = false;
+    }
+  };
+  const atual = visto && isNewer(visto, dados.sorteio) ? { ...dados, ...visto } : dados;
+  return { dados: atual, ver, olhar };
+}
+
+export function useLookingAgain(olhar: () => unknown, isOn: boolean, everyMs: number): void {
+  const look = useRef(olhar);
+  useEffect(() => {
+    look.current = olhar;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') look.current();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [isOn, everyMs]);
+}

@@ -1,0 +1,46 @@
+// What the page of the draw needs: the draw asked for, or the newest.
+import type { LoaderFunctionArgs } from 'react-router';
+import type { ApiCall } from '#web/api/api.ts';
+import type { Gente } from '#web/campeonato/gente.ts';
+
+export async function carregarSorteio(
+  api: ApiCall,
+  { params: { id = '' }, url }: LoaderFunctionArgs,
+) {
+  const params = { params: { id } };
+  const [{ data: campeonato }, { data: sorteios }, { data: todos }] = await Promise.all([
+    api('GET /api/campeonatos/:id', params),
+    api('GET /api/campeonatos/:id/sorteio', params),
+    api('GET /api/campeonatos/:id/participantes', params),
+  ]);
+  const asked = url.searchParams.get('sorteio');
+  const sorteio = sorteios.find(({ uuid }) => uuid === asked) ?? sorteios[0] ?? null;
+  const gente: Record<string, Gente[string]> = {};
+  for (const { uuid, nome, time_nome, sigla, escudo } of todos) {
+    gente[uuid] = { nome, time_nome, sigla, escudo };
+  }
+  const { nome, acoes, fases } = campeonato;
+  return {
+    id,
+    nome,
+    campeonato: { ...campeonato, regulamento_texto: '' },
+    podeSortear: acoes.includes('sortear'),
+    emGrupos: fases[0]?.tipo === 'grupos',
+    visibilidade: campeonato.visibilidade,
+    /** The draw that the address asks for. */
+    pedido: asked,
+    sorteio,
+    /** Other draws that were run: none of them goes away without a trace. */
+    outros: sorteios
+      .filter(({ uuid, realizado_em }) => realizado_em !== null && uuid !== sorteio?.uuid)
+      .map(({ uuid, metodo, realizado_em }) => ({
+        uuid,
+        metodo,
+        realizado_em: realizado_em ?? '',
+      })),
+    gente,
+    now: Date.now(),
+  };
+}
+
+export type DadosDoSorteio = Awaited<ReturnType<typeof carregarSorteio>>;

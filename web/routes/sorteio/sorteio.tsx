@@ -1,0 +1,195 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import type { Sorteio } from '#contract/sorteio.ts';
+import { makeApi } from '#web/api/api.ts';
+import { Comecar } from '#web/campeonato/comecar.tsx';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import { Chip } from '#web/components/elements/chip.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { Vazio } from '#web/components/layout/vazio.tsx';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import { Seo } from '#web/screen/seo.tsx';
+import { visitorContext } from '#web/session/visitor.ts';
+import { useT, useTexts } from '#web/texts/texts.tsx';
+import { useAoVivo, useLookingAgain } from './ao-vivo.ts';
+import { Auditoria } from './auditoria.tsx';
+import { useCerimonia } from './cerimonia.ts';
+import { useConduzir } from './conduzir.ts';
+import { carregarSorteio, type DadosDoSorteio } from './dados.ts';
+import { Palco } from './palco.tsx';
+import type { Momento } from './ritmo.ts';
+import styles from './sorteio.module.css';
+
+export function loader(args: LoaderFunctionArgs) {
+  const api = makeApi(args.context.get(visitorContext).fetch, (error) => {
+    if (error.status === 404 || error.status === 401) throw redirect('/campeonato/404');
+    throw error;
+  });
+  return carregarSorteio(api, args);
+}
+
+type Bola = NonNullable<Sorteio['bolas']>[number];
+
+function Log({ dados, bolas }: { dados: DadosDoSorteio; bolas: readonly Bola[] }) {
+  const t = useT();
+  const hasPots = new Set(bolas.map(({ pote }) => pote)).size > 1;
+  return (
+    <ol className={styles.log}>
+      {bolas.map(({ participante, destino, pote }) => (
+        <li key={participante}>
+          <span>{nomeDe(dados.gente, participante)}</span>
+          {hasPots && pote && <small>{t('sorteio.pote', { n: pote })}</small>}
+          <Chip>
+            {dados.emGrupos
+              ? t('campeonato.grupo', { nome: destino })
+              : t('sorteio.posicao', { destino })}
+          </Chip>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Placed by hand or by an order: nothing was left to chance, so there is nothing to watch or to check. */
+const isPlaced = ({ metodo }: Sorteio) => metodo === 'manual' || metodo === 'ranking';
+
+function Placed({ dados, sorteio, bolas }: PlacedProps) {
+  const t = useT();
+  return (
+    <>
+      <section className={styles.card}>
+        <h2>{t(`sorteio.posto.${isByRanking(sorteio) ? 'ranking' : 'manual'}`)}</h2>
+        <p>{t('sorteio.posto.sem_acaso')}</p>
+        <Log dados={dados} bolas={bolas} />
+      </section>
+      <Comecar campeonato={dados.campeonato} />
+    </>
+  );
+}
+
+type PlacedProps = { dados: DadosDoSorteio; sorteio: Sorteio; bolas: readonly Bola[] };
+
+const isByRanking = ({ metodo }: Sorteio) => metodo === 'ranking';
+
+const DRAW = '/sorteio';
+
+function Others({ dados }: { dados: DadosDoSorteio }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { outros, id, now } = dados;
+  const endereco = useEndereco(id);
+  if (outros.length === 0) return null;
+  return (
+    <section className={styles.card}>
+      <h2>{t('sorteio.outros', { n: outros.length })}</h2>
+      <ul className={styles.others}>
+        {outros.map(({ uuid, metodo, realizado_em }) => (
+          <li key={uuid}>
+            <Link to={endereco({ sorteio: uuid }, DRAW)}>
+              {t(`sorteio.metodo.${metodo}`)}, {shortDateTime(realizado_em, texts, now)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const LIVE_MS = 2_000;
+
+type AoVivo = ReturnType<typeof useAoVivo>;
+type Held = { aoVivo: AoVivo; bolas: readonly Bola[]; momento: Momento };
+
+function Ceremony({ aoVivo, bolas, momento }: Held) {
+  const t = useT();
+  const { dados } = aoVivo;
+  const { momento: current, conduzir } = useConduzir(aoVivo, momento);
+  const isUntouched = momento.em === dados.sorteio?.realizado_em;
+  const ao = { bolas: bolas.length, momento: current, now: dados.now, isUntouched };
+  const cerimonia = useCerimonia(ao, conduzir);
+  useLookingAgain(aoVivo.olhar, cerimonia.isLive, LIVE_MS);
+  return (
+    <>
+      <Palco dados={dados} bolas={bolas} cerimonia={cerimonia} conducts={conduzir !== undefined} />
+      {cerimonia.fora === bolas.length && <Comecar campeonato={dados.campeonato} />}
+      <section className={styles.card}>
+        <h2>{t('sorteio.bola_a_bola')}</h2>
+        <div className={styles.live}>
+          <Log dados={dados} bolas={bolas.slice(0, cerimonia.fora)} />
+        </div>
+        {cerimonia.fora < bolas.length && (
+          <noscript>
+            <Log dados={dados} bolas={bolas} />
+          </noscript>
+        )}
+      </section>
+    </>
+  );
+}
+
+const TO_DRAW = { aba: 'gerenciar', parte: 'sorteio' };
+
+const WAIT_MS = 3_000;
+
+/** Nothing drawn yet: the page looks again by itself until the first ball. */
+function Waiting({ aoVivo: { dados, olhar } }: { aoVivo: AoVivo }) {
+  const t = useT();
+  useLookingAgain(olhar, true, WAIT_MS);
+  const endereco = useEndereco(dados.id);
+  const isPrepared = dados.sorteio !== null;
+  return (
+    <Vazio
+      titulo={t(isPrepared ? 'sorteio.vai_comecar' : 'sorteio.nao_marcado')}
+      texto={t(isPrepared ? 'sorteio.espere' : 'sorteio.nao_marcado_texto')}
+    >
+      {dados.podeSortear && (
+        <ButtonLink variant="primary" to={endereco(TO_DRAW)}>
+          {t('sorteio.ir_sortear')}
+        </ButtonLink>
+      )}
+    </Vazio>
+  );
+}
+
+export default function SorteioPage() {
+  const t = useT();
+  const aoVivo = useAoVivo(useLoaderData<typeof loader>() as DadosDoSorteio);
+  const { dados } = aoVivo;
+  const { sorteio, nome, id } = dados;
+  const endereco = useEndereco(id);
+  return (
+    <div className={styles.page}>
+      <Seo
+        title={`${t('sorteio.titulo')} · ${nome}`}
+        description={t('sorteio.descricao', { nome })}
+        noindex={dados.visibilidade !== 'publico'}
+      />
+      <header>
+        <Link to={endereco()}>{nome}</Link>
+        <h1>{t('sorteio.titulo')}</h1>
+      </header>
+      {sorteio?.bolas && isPlaced(sorteio) ? (
+        <Placed dados={dados} sorteio={sorteio} bolas={sorteio.bolas} />
+      ) : sorteio?.bolas && sorteio.cerimonia ? (
+        <Ceremony
+          key={sorteio.uuid}
+          aoVivo={aoVivo}
+          bolas={sorteio.bolas}
+          momento={sorteio.cerimonia}
+        />
+      ) : (
+        <Waiting aoVivo={aoVivo} />
+      )}
+      {sorteio && !isPlaced(sorteio) && (
+        <Auditoria
+          key={`${sorteio.uuid} audit`}
+          sorteio={sorteio}
+          gente={dados.gente}
+          now={dados.now}
+        />
+      )}
+      <Others dados={dados} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// What the root loader told of this visit. The type is written here, not taken from root.tsx, so that
+// small files do not import the whole page.
+import { useRouteLoaderData } from 'react-router';
+import type { Usuario } from '#contract/sessao.ts';
+import type { Theme } from '#web/session/visitor.ts';
+
+export type Site = {
+  readonly user: Usuario | null;
+  readonly theme: Theme;
+  /** Address of the product, for canonical links. */
+  readonly appUrl: string;
+  readonly buildId: string;
+  readonly messagesUrl: string;
+};
+
+const NOWHERE: Site = { user: null, theme: 'system', appUrl: '', buildId: '', messagesUrl: '' };
+
+export function useSite(): Site {
+  // Absent only when the root itself failed; the error page must still draw.
+  return useRouteLoaderData<Site>('root') ?? NOWHERE;
+}

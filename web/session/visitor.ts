@@ -1,0 +1,26 @@
+// What the server knows of the visitor when it renders a page. `server/pages/handler.ts` puts it into the router's
+// context under this key (taken from the built entry: a key made twice would not match).
+import { createContext } from 'react-router';
+import type { Usuario } from '#contract/sessao.ts';
+import type { Locale } from '#textos/locale.ts';
+import type { Fetch } from '#web/api/api.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+export type Visitor = {
+  readonly user: Usuario | null;
+  readonly locale: Locale;
+  readonly theme: Theme;
+  /** Address of the product, for canonical links. */
+  readonly appUrl: string;
+  readonly buildId: string;
+  /** Address of the locale's messages, with their hash. */
+  readonly messagesUrl: string;
+  /** Allows the scripts of this answer. */
+  readonly nonce: string;
+  readonly hasScripts: boolean;
+  /** Calls the API in this process, as this visitor. */
+  readonly fetch: Fetch;
+};
+
+export const visitorContext = createContext<Visitor>();
