@@ -10,9 +10,10 @@ import { quemParticipa } from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { porVersao } from '#server/competicao/por-versao.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { countAttempt } from '#server/http/limiter.ts';
 import { notificar } from '#server/usuario/notificar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
@@ -53,10 +54,22 @@ export const listarAvisos: Handler<typeof listar> = async ({ db }, { params, que
 
 const PREVIEW = 120;
 
+const PER_DAY = 20;
+const DAY_SECONDS = 86_400;
+
+/** Every announcement is told to everybody who takes part. */
+async function requireFew(tx: Tx, id: string): Promise<void> {
+  const { count, seconds } = await countAttempt(tx, `aviso:${id}`, DAY_SECONDS);
+  if (count <= PER_DAY) return;
+  const text = { key: 'campeonatos.muitos_avisos', params: { n: PER_DAY } } as const;
+  throw new AppError('muitas_tentativas', { retryAfter: seconds, text });
+}
+
 export const publicarAviso: Handler<typeof publicar> = async (services, call) => {
   const { params, body, user, visitor } = call;
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'avisar' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    await requireFew(tx, params.id);
     const uuid = uuidv7();
     const row = await tx.first<{ created_at: string }>(sql`
       insert into avisos (uuid, campeonato_id, autor_uuid, texto, fixado)

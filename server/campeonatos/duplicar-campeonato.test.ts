@@ -90,7 +90,7 @@ describe('a copy', () => {
     const again = await copy(org, made.id, true);
     await t.db.run(sql`
       update usuarios set exclusao_em = now() - interval '1 minute' where uuid = ${ana.uuid}`);
-    await anonymizeDue(t.db, t.config, new Date());
+    await anonymizeDue(t, new Date());
     for (const copied of [made.id, again.id]) {
       expect((await rowsOf(copied))[0]).toMatchObject({ nome: 'Jogador removido' });
     }
@@ -115,7 +115,7 @@ describe('an organiser who leaves the product', () => {
       update usuarios set nome = 'Olga Organizadora', exclusao_em = now() - interval '1 minute'
       where uuid = ${org.uuid}`);
     await t.db.run(sql`update campeonatos set busca = 'copa olga organizadora' where id = ${id}`);
-    await anonymizeDue(t.db, t.config, new Date());
+    await anonymizeDue(t, new Date());
     const { data } = (await ana.get(`/api/campeonatos/${id}`)).json();
     expect(data.dono.nome).toBe('Jogador removido');
     expect(data.inscricao.chave_pix).toBeNull();

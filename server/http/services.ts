@@ -15,9 +15,10 @@ export type Services = {
   readonly keys: Keys;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly log: Log;
 };
 
-type Log = Parameters<typeof makeJobs>[1];
+export type Log = Parameters<typeof makeJobs>[1];
 
 export function makeServices(config: Config, db: Database, log: Log): Services {
   const { appUrl, secure } = config;
@@ -31,5 +32,6 @@ export function makeServices(config: Config, db: Database, log: Log): Services {
     keys,
     jobs: makeJobs(db, log),
     mailer: makeMailer(config, db, log),
+    log,
   };
 }

@@ -7,7 +7,13 @@ import { AppError } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';
 import { apresentar } from './apresentar.ts';
 import { avisarQuemDecide } from './avisar-quem-decide.ts';
-import { claimByToken, deleteParticipante, findByToken, findOfUser } from './queries.ts';
+import {
+  claimByToken,
+  deleteParticipante,
+  findByToken,
+  findOfUser,
+  giveSanctions,
+} from './queries.ts';
 
 const used = () => new AppError('estado_mudou', { text: { key: 'participantes.convite_usado' } });
 
@@ -25,6 +31,7 @@ export const assumirParticipante: Handler<typeof endpoint> = async (services, ca
     // The link is the better invitation: with it comes a place, also for who had given theirs up.
     const hasLeft = own?.status === STATUS.cancelado && !campeonato.tem_partidas;
     if (own && (hasLeft || (own.convidado && own.status !== STATUS.rejeitado))) {
+      if (hasLeft) await giveSanctions(tx, own.uuid, hash);
       await deleteParticipante(tx, own.uuid);
     } else if (own) {
       throw new AppError('estado_mudou', { text: { key: 'participantes.ja_inscrito' } });

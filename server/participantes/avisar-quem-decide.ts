@@ -15,7 +15,7 @@ type Campeonato = {
 };
 
 type Fato = Omit<Parameters<typeof avisarPessoa>[2], 'campeonato'> & {
-  /** Who did it needs no telling. */
+  /** Who did it: the text names them, and they need no telling. */
   readonly por: string | undefined;
 };
 
@@ -33,6 +33,6 @@ export async function avisarQuemDecide(
   for (const { uuid, papel } of await listOrganizadores(tx, campeonato.id)) {
     const pessoa = { papel, verificada: true, administra: false, conectada: true };
     if (uuid === por || !pode('gerir_participantes', pessoa, alvo)) continue;
-    await avisarPessoa(tx, uuid, { ...fato, campeonato });
+    await avisarPessoa(tx, uuid, { ...fato, por, campeonato });
   }
 }

@@ -149,7 +149,7 @@ describe('the invitation', () => {
     await t.db.run(sql`
       update usuarios set exclusao_em = now() - interval '1 minute'
       where uuid = any(${[ana.uuid, org.uuid]})`);
-    await anonymizeDue(t.db, t.config, new Date());
+    await anonymizeDue(t, new Date());
     const rows = await t.db.rows(sql`
       select usuario_uuid from participantes where campeonato_id = ${id}`);
     expect(rows).toEqual([{ usuario_uuid: bia.uuid }]);

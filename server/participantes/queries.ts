@@ -144,6 +144,13 @@ export async function updateReentrada(
     where uuid = ${uuid}`);
 }
 
+/** What an entry was sanctioned for stays with the person, under the name that they take over. */
+export async function giveSanctions(tx: Tx, from: string, tokenHash: Buffer): Promise<void> {
+  await tx.run(sql`
+    update punicoes set participante_uuid = p.uuid from participantes p
+    where punicoes.participante_uuid = ${from} and p.token_hash = ${tokenHash}`);
+}
+
 /** An invitation that nobody took up leaves nothing behind. */
 export async function deleteParticipante(tx: Tx, uuid: string): Promise<void> {
   await tx.run(sql`delete from participantes where uuid = ${uuid}`);

@@ -1,9 +1,9 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { baixarExportacao as endpoint } from '#contract/perfil.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { texts } from '#server/http/locale.ts';
-import { readUpload } from '#server/upload/files.ts';
+import { listFilesOf, readUpload } from '#server/upload/files.ts';
 import { exportEnd } from './pedir-exportacao.ts';
 import { TABLES_OF_PEOPLE } from './personal-data.ts';
 import { findProfile } from './queries.ts';
@@ -14,16 +14,17 @@ export const baixarExportacao: Handler<typeof endpoint> = async (services, { use
   const { db, config } = services;
   const start = (await findProfile(db, user.uuid))?.exportacao_em;
   if (!start || exportEnd(start).getTime() < Date.now()) throw new AppError('nao_encontrado');
-  const files: Record<string, Uint8Array> = {
+  const files: Zippable = {
     'LEIA-ME.txt': strToU8(`${texts[user.locale]('perfil.exportacao.leia_me')}\n`),
   };
   for (const [table, entry] of Object.entries(TABLES_OF_PEOPLE)) {
     const rows = await listOwnRows(db, table, entry, user.uuid);
     files[`${table}.json`] = strToU8(JSON.stringify(rows, null, 2));
   }
-  const photo = user.foto?.split('/').at(-1);
-  const bytes = photo ? await readUpload(config.dataDir, 'avatar', photo) : null;
-  if (photo && bytes) files[photo] = bytes;
+  for (const { pasta, nome } of await listFilesOf(db, user.uuid)) {
+    const bytes = await readUpload(config.dataDir, pasta, nome);
+    if (bytes) files[`${pasta}/${nome}`] = [bytes, { level: 0 }];
+  }
   reply.header('Content-Disposition', 'attachment; filename="tabelao-meus-dados.zip"');
   return zipSync(files);
 };

@@ -16,7 +16,8 @@ function dayOf(instant: string): string {
   );
 }
 
-export function perfilJobs({ config, db, jobs, mailer }: Services): void {
+export function perfilJobs(services: Services): void {
+  const { config, db, jobs, mailer } = services;
   jobs.handle(avisarExclusao, async ({ usuario }) => {
     const found = await findRemoval(db, usuario);
     if (!found?.exclusao_em) return;
@@ -25,6 +26,6 @@ export function perfilJobs({ config, db, jobs, mailer }: Services): void {
     const link = `${config.appUrl}/login`;
     await mailer.send(email, { model: 'exclusao_pedida', nome, locale, link, params });
   });
-  jobs.hourly(() => anonymizeDue(db, config, new Date()));
+  jobs.hourly(() => anonymizeDue(services, new Date()));
   jobs.hourly(() => sweepOrphans(db, config.dataDir, Date.now()));
 }

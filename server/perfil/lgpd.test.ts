@@ -113,7 +113,7 @@ describe('export', () => {
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining([
         'LEIA-ME.txt',
-        ana.foto,
+        `avatar/${ana.foto}`,
         ...Object.keys(TABLES_OF_PEOPLE).map((name) => `${name}.json`),
       ]),
     );
@@ -170,7 +170,7 @@ describe('deletion', () => {
     expect(await t.db.rows(sql`select 1 from sessoes where usuario_uuid = ${ana.uuid}`)).toEqual(
       [],
     );
-    expect(await anonymizeDue(t.db, t.config, inDays(6.9))).toBe(0);
+    expect(await anonymizeDue(t, inDays(6.9))).toBe(0);
     expect(await dump(t)).toContain('espera@exemplo.com');
     await t.db.run(sql`update usuarios set exclusao_em = null where uuid = ${ana.uuid}`);
   });
@@ -183,7 +183,7 @@ describe('deletion', () => {
     const guest = await t.guest();
     const back = await guest.post('/api/login', { email: ana.email, password: PASSWORD });
     expect(back.statusCode).toBe(200);
-    expect(await anonymizeDue(t.db, t.config, inDays(30))).toBe(0);
+    expect(await anonymizeDue(t, inDays(30))).toBe(0);
     expect((await guest.get('/api/user')).json().data.nome).toBe('Nome volta');
     const { data } = (await guest.get('/api/usuario/notifications')).json();
     expect(data[0].mensagem).toContain('cancelada');
@@ -199,7 +199,7 @@ describe('deletion', () => {
     for (const trace of ['zumira@exemplo.com', 'psn-zumira', 'sub-zumira']) {
       expect(before).toContain(trace);
     }
-    expect(await anonymizeDue(t.db, t.config, inDays(7.1))).toBe(1);
+    expect(await anonymizeDue(t, inDays(7.1))).toBe(1);
     const after = await dump(t);
     expect(after).not.toContain('zumira');
     expect(after.split('+5511987650001').length).toBe(before.split('+5511987650001').length - 1);
@@ -208,7 +208,7 @@ describe('deletion', () => {
     expect(existsSync(join(DATA_DIR, 'upload/avatar', ana.foto))).toBe(false);
     expect(existsSync(join(DATA_DIR, 'upload/avatar', bia.foto))).toBe(true);
     expect((await bia.get('/api/user')).statusCode).toBe(200);
-    expect(await anonymizeDue(t.db, t.config, inDays(30))).toBe(0);
+    expect(await anonymizeDue(t, inDays(30))).toBe(0);
   });
 
   test('takes nothing of people whose address ends like theirs', async () => {
@@ -226,7 +226,7 @@ describe('deletion', () => {
         values (${uuidv7()}, 'teste.x', ${JSON.stringify({ email })}, now() + interval '1 day')`);
     }
     await t.db.run(sql`update usuarios set exclusao_em = now() where uuid = ${uuid}`);
-    expect(await anonymizeDue(t.db, { dataDir: DATA_DIR }, inDays(1))).toBe(1);
+    expect(await anonymizeDue(t, inDays(1))).toBe(1);
     const keys = await t.db.rows<{ chave: string }>(sql`
       select chave from limites where chave like '%iana@%' or chave like ${`%${uuid}`} order by chave`);
     expect(keys.map(({ chave }) => chave)).toEqual([
@@ -240,7 +240,7 @@ describe('deletion', () => {
   test('the address is free again, and the old password opens nothing', async () => {
     const ana = await markedPerson('livre');
     await ana.post('/api/perfil/exclusao');
-    await anonymizeDue(t.db, t.config, inDays(8));
+    await anonymizeDue(t, inDays(8));
     const guest = await t.guest();
     const old = await guest.post('/api/login', { email: ana.email, password: PASSWORD });
     expect(old.statusCode).toBe(422);

@@ -8,6 +8,8 @@ export type TableOfPeople = {
   /** Column with the uuid of the person whose row it is. */
   readonly owner: string;
   readonly exported: readonly string[];
+  /** A row is the person's, too, when its participant is: `participante_uuid`. */
+  readonly isOfEntries?: true;
   /** Column: why a person does not receive it. */
   readonly exempt: Readonly<Record<string, string>>;
   /** `deleted` with the person; `kept` as it is; or kept with these columns overwritten. */
@@ -79,7 +81,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   notificacoes: {
     owner: 'usuario_uuid',
     exported: ['id', 'tipo', 'mensagem', 'url', 'read_at', 'created_at'],
-    exempt: { usuario_uuid: OWNER, participante_uuid: INTERNAL },
+    exempt: { usuario_uuid: OWNER, participante_uuid: INTERNAL, por_uuid: OF_OTHERS },
     removal: 'deleted',
   },
   trocas_de_email: {
@@ -164,8 +166,18 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   },
   jogadores: {
     owner: 'usuario_uuid',
-    exported: ['uuid', 'nome', 'identificacao', 'numero', 'papel', 'entrou_em', 'saiu_em'],
-    exempt: { usuario_uuid: OWNER, participante_uuid: INTERNAL },
+    exported: [
+      'uuid',
+      'participante_uuid',
+      'nome',
+      'identificacao',
+      'numero',
+      'papel',
+      'entrou_em',
+      'saiu_em',
+    ],
+    isOfEntries: true,
+    exempt: { usuario_uuid: OWNER },
     // The same.
     removal: 'kept',
   },

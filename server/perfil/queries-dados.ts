@@ -1,18 +1,23 @@
 // Statements made from the list of personal data: names of tables and columns are constants of ours.
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { empty, join, raw } from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 import { REMOVED_NAME, type TableOfPeople } from './personal-data.ts';
 
 const name = (identifier: string) => raw(`"${identifier}"`);
 
+/** Also what belongs to the person's entries in championships. */
+const OF_OWN_ENTRIES = (uuid: string) => sql`or t.participante_uuid in (
+  select p.uuid from participantes p where p.usuario_uuid = ${uuid})`;
+
 export function listOwnRows(
   tx: Tx,
   table: string,
-  { owner, exported }: TableOfPeople,
+  { owner, exported, isOfEntries }: TableOfPeople,
   uuid: string,
 ): Promise<Record<string, unknown>[]> {
   return tx.rows(sql`
-    select ${join(exported.map(name))} from ${name(table)} where ${name(owner)} = ${uuid}
+    select ${join(exported.map(name))} from ${name(table)} t
+    where ${name(owner)} = ${uuid} ${isOfEntries ? OF_OWN_ENTRIES(uuid) : empty}
     order by 1`);
 }
 
@@ -35,10 +40,15 @@ export async function overwriteOwnRows(
   await tx.run(sql`update ${name(table)} set ${join(settings)} where ${name(owner)} = ${uuid}`);
 }
 
-export async function listDueRemovals(tx: Tx, now: Date): Promise<string[]> {
-  const rows = await tx.rows<{ uuid: string }>(sql`
-    select uuid from usuarios where exclusao_em <= ${now} order by exclusao_em limit 100`);
-  return rows.map(({ uuid }) => uuid);
+export type DueRemoval = { readonly uuid: string; readonly exclusao_em: string };
+
+/** Those who wait longest, after this one. */
+export function listDueRemovals(tx: Tx, now: Date, after?: DueRemoval): Promise<DueRemoval[]> {
+  const { exclusao_em = '-infinity', uuid = '00000000-0000-0000-0000-000000000000' } = after ?? {};
+  return tx.rows(sql`
+    select uuid, exclusao_em from usuarios
+    where exclusao_em <= ${now} and (exclusao_em, uuid) > (${exclusao_em}::timestamptz, ${uuid}::uuid)
+    order by exclusao_em, uuid limit 100`);
 }
 
 /** Whether the removal is still due: the person may have come back in the meantime. */

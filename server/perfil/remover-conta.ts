@@ -4,12 +4,14 @@ import { audit } from '#server/auditoria/audit.ts';
 import { esquecerDono } from '#server/campeonatos/esquecer-dono.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Services } from '#server/http/services.ts';
 import { esquecerPessoa } from '#server/participantes/pessoas/esquecer-pessoa.ts';
 import { countingName } from '#server/sessao/limites.ts';
 import { forgetFiles, removeBytes } from '#server/upload/files.ts';
 import { REMOVED_NAME, TABLES_OF_PEOPLE } from './personal-data.ts';
 import {
   anonymizeUser,
+  type DueRemoval,
   deleteOwnRows,
   deleteTraces,
   listAddresses,
@@ -45,15 +47,30 @@ async function removePerson(
   return files !== null;
 }
 
-/** Makes everyone anonymous whose seven days are over. Gives how many. Harmless when several run it. */
-export async function anonymizeDue(
-  db: Database,
-  { dataDir }: Pick<Config, 'dataDir'>,
-  now: Date,
-): Promise<number> {
+type Work = Pick<Services, 'db' | 'log'> & { readonly config: Pick<Config, 'dataDir'> };
+
+/** What went wrong, without the text of the error: it may quote what the person wrote. */
+function reasonOf(error: unknown): string {
+  const { name = 'Error', code = '', constraint = '' } = error as Record<string, unknown>;
+  return [name, code, constraint].filter(Boolean).join(' ');
+}
+
+/**
+ * Makes everyone anonymous whose seven days are over. Gives how many. Harmless when several run it. One that
+ * fails is left for the next time, and keeps nobody else here.
+ */
+export async function anonymizeDue({ db, config, log }: Work, now: Date): Promise<number> {
   let removed = 0;
-  for (const uuid of await listDueRemovals(db, now)) {
-    if (await removePerson({ db, dataDir }, uuid, now)) removed += 1;
-  }
+  let page: DueRemoval[] = [];
+  do {
+    page = await listDueRemovals(db, now, page.at(-1));
+    for (const { uuid } of page) {
+      try {
+        if (await removePerson({ db, dataDir: config.dataDir }, uuid, now)) removed += 1;
+      } catch (error) {
+        log.error({ usuario: uuid, erro: reasonOf(error) }, 'an account could not be removed');
+      }
+    }
+  } while (page.length > 0);
   return removed;
 }

@@ -46,6 +46,10 @@ export class TestApp {
     await this.#database.drop();
   }
 
+  get log(): FastifyInstance['log'] {
+    return this.app.log;
+  }
+
   /** A guest with a CSRF token. */
   async guest(): Promise<Client> {
     const client = makeClient(this.app, this.config.appUrl);

@@ -12,6 +12,7 @@ import {
   insertFile,
   isFile,
   listFileNames,
+  listOwnFiles,
   lockBytesOf,
 } from './queries.ts';
 
@@ -69,6 +70,12 @@ export async function readUpload(
   if (!NAME.test(name)) return null;
   return readFile(join(folderOf(dataDir, pasta), name)).catch(() => null);
 }
+
+/** All that this person sent and keeps. */
+export const listFilesOf = (
+  tx: Tx,
+  usuarioUuid: string,
+): Promise<{ pasta: Folder; nome: string }[]> => listOwnFiles(tx, usuarioUuid);
 
 /** Whether somebody sent this picture and still keeps it. */
 export const isFileKept = (tx: Tx, pasta: Folder, nome: string): Promise<boolean> =>

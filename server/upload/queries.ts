@@ -28,6 +28,14 @@ export async function deleteFiles(
   return rows.map(({ nome }) => nome);
 }
 
+export function listOwnFiles(
+  tx: Tx,
+  usuarioUuid: string,
+): Promise<{ pasta: 'avatar' | 'times'; nome: string }[]> {
+  return tx.rows(sql`
+    select pasta, nome from arquivos where usuario_uuid = ${usuarioUuid} order by created_at, nome`);
+}
+
 export async function listFileNames(tx: Tx, pasta: string): Promise<string[]> {
   const rows = await tx.rows<{ nome: string }>(sql`
     select nome from arquivos where pasta = ${pasta}`);

@@ -1,6 +1,6 @@
 import type { Services } from '#server/http/services.ts';
 import { mandarAviso } from './notificar.ts';
-import { findReader } from './queries.ts';
+import { deleteOldNotifications, findReader } from './queries.ts';
 
 const ADDRESS = /\S*(?:@|\\|:\/\/)\S*|\S*[\p{L}\p{N}]\.\p{L}{2,}\S*/gu;
 
@@ -16,4 +16,5 @@ export function usuarioJobs({ config, db, jobs, mailer }: Services): void {
     const params = { mensagem: withoutAddresses(mensagem) };
     await mailer.send(email, { model: 'aviso', kind: categoria, nome, locale, link, params });
   });
+  jobs.hourly(() => deleteOldNotifications(db));
 }

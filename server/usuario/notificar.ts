@@ -20,6 +20,8 @@ export type Notificacao = {
   readonly url: string;
   /** Whose request it tells of: decided, it is no longer news. */
   readonly pedidoDe?: string | undefined;
+  /** Whom the text names as the one who did it: it goes with them. */
+  readonly por?: string | undefined;
 };
 
 export const mandarAviso = job(
@@ -36,7 +38,7 @@ export const mandarAviso = job(
 type Canais = { readonly site: boolean; readonly email: boolean };
 
 export async function notificar(tx: Tx, notificacao: Notificacao): Promise<void> {
-  const { usuarioUuid, categoria, tipo, mensagem, url, pedidoDe = null } = notificacao;
+  const { usuarioUuid, categoria, tipo, mensagem, url, pedidoDe = null, por = null } = notificacao;
   const { site, email } = AVISOS_USUAIS[categoria];
   const wanted = await tx.first<Canais>(sql`
     select coalesce((avisos -> ${categoria} ->> 'site')::boolean, ${site}) as site,
@@ -45,8 +47,8 @@ export async function notificar(tx: Tx, notificacao: Notificacao): Promise<void>
     from usuarios where uuid = ${usuarioUuid}`);
   if (wanted?.site) {
     await tx.run(sql`
-      insert into notificacoes (id, usuario_uuid, tipo, mensagem, url, participante_uuid)
-      values (${uuidv7()}, ${usuarioUuid}, ${tipo}, ${mensagem}, ${url}, ${pedidoDe})`);
+      insert into notificacoes (id, usuario_uuid, tipo, mensagem, url, participante_uuid, por_uuid)
+      values (${uuidv7()}, ${usuarioUuid}, ${tipo}, ${mensagem}, ${url}, ${pedidoDe}, ${por})`);
   }
   if (wanted?.email) {
     await addJob(tx, mandarAviso, { usuario: usuarioUuid, categoria, mensagem, url });

@@ -40,3 +40,14 @@ export function findReader(tx: Tx, uuid: string): Promise<Reader | undefined> {
     select nome, email, locale from usuarios
     where uuid = ${uuid} and email_verified_at is not null and removido_em is null`);
 }
+
+/** Days that a notification is kept: after it was read, and if nobody ever reads it. */
+const KEPT_DAYS = { read: 90, unread: 365 };
+
+export async function deleteOldNotifications(tx: Tx): Promise<number> {
+  return tx.run(sql`
+    delete from notificacoes
+    where created_at < now() - make_interval(days => ${KEPT_DAYS.read})
+      and (read_at < now() - make_interval(days => ${KEPT_DAYS.read})
+        or created_at < now() - make_interval(days => ${KEPT_DAYS.unread}))`);
+}

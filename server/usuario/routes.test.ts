@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { uuidv7 } from '#server/uuid.ts';
+import { deleteOldNotifications } from './queries.ts';
 
 const t = testApp();
 
@@ -89,4 +90,25 @@ describe('PUT /api/usuario/notifications/:id/lida', () => {
     expect((await ana.put(`/api/usuario/notifications/${uuidv7()}/lida`)).statusCode).toBe(404);
     expect((await ana.put('/api/usuario/notifications/xyz/lida')).statusCode).toBe(404);
   });
+});
+
+test('old notifications are swept away: read for 90 days, unread for a year', async () => {
+  const ana = await t.signedIn();
+  const put = (mensagem: string, days: number, readDays: number | null) =>
+    t.db.run(sql`
+      insert into notificacoes (id, usuario_uuid, tipo, mensagem, url, created_at, read_at)
+      values (${uuidv7()}, ${ana.uuid}, 'teste', ${mensagem}, '/',
+        now() - make_interval(days => ${days}), now() - make_interval(days => ${readDays}::int))`);
+  await put('read long ago', 100, 91);
+  await put('read lately', 300, 2);
+  await put('unread for months', 300, null);
+  await put('unread for years', 366, null);
+  await put('new', 1, null);
+  await deleteOldNotifications(t.db);
+  const { data } = (await ana.get('/api/usuario/notifications')).json();
+  expect(data.map(({ mensagem }: { mensagem: string }) => mensagem).sort()).toEqual([
+    'new',
+    'read lately',
+    'unread for months',
+  ]);
 });

@@ -110,7 +110,7 @@ describe('GET /api/campeonatos/:id/visao', () => {
     expect((await see(guest)).gente[uuids[0] ?? ''].nome).toBe('Ana Visível');
     await t.db.run(sql`
       update usuarios set exclusao_em = now() - interval '1 minute' where uuid = ${ana.uuid}`);
-    await anonymizeDue(t.db, t.config, new Date());
+    await anonymizeDue(t, new Date());
     expect((await see(guest)).gente[uuids[0] ?? ''].nome).toBe('Jogador removido');
   });
 });

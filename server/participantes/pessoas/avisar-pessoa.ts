@@ -16,6 +16,8 @@ type Fato = {
   readonly campeonato: { readonly id: string; readonly nome: string };
   /** Who did it, where the text says so. */
   readonly nome?: string;
+  /** The account of whom it names. */
+  readonly por?: string | undefined;
   /** The participant who asks for something that is still to be decided. */
   readonly pedidoDe?: string;
 };
@@ -23,7 +25,7 @@ type Fato = {
 export async function avisarPessoa(
   tx: Tx,
   usuarioUuid: string | null,
-  { aviso, campeonato, nome = '', pedidoDe }: Fato,
+  { aviso, campeonato, nome = '', por, pedidoDe }: Fato,
 ): Promise<void> {
   if (usuarioUuid === null) return;
   const person = await tx.first<{ locale: Locale }>(sql`
@@ -33,5 +35,5 @@ export async function avisarPessoa(
   const mensagem = texts[person.locale](`participantes.aviso.${aviso}`, params);
   const url = `/campeonato/${campeonato.id}`;
   const tipo = `inscricao_${aviso}`;
-  await notificar(tx, { usuarioUuid, categoria: 'inscricoes', tipo, mensagem, url, pedidoDe });
+  await notificar(tx, { usuarioUuid, categoria: 'inscricoes', tipo, mensagem, url, pedidoDe, por });
 }

@@ -76,7 +76,8 @@ export const convidarPessoa: Handler<typeof endpoint> = async (services, call) =
     const pessoa = await findPessoa(tx, body.pessoa);
     if (!pessoa) throw new AppError('nao_encontrado');
     const row = await requireRow(escrita, await convidar(escrita, pessoa));
-    await avisarPessoa(tx, pessoa.uuid, { aviso: 'convidado', campeonato, nome: user.nome });
+    const fato = { aviso: 'convidado', nome: user.nome, por: user.uuid } as const;
+    await avisarPessoa(tx, pessoa.uuid, { ...fato, campeonato });
     // The trail is public, and who was asked has not said that they want to be seen here.
     await registrar({ acao: 'convidar-pessoa', objeto: row.uuid });
     return { data: apresentar(row, olharDe(campeonato, quem)) };

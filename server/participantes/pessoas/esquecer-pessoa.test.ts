@@ -34,7 +34,7 @@ test('who leaves the product leaves no name, tag or phone in any championship, a
   await org.put(`/api/participantes/${stays.uuid}`, { escudo });
   await t.db.run(sql`
     update usuarios set exclusao_em = now() - interval '1 minute' where uuid = ${ana.uuid}`);
-  await anonymizeDue(t.db, t.config, new Date());
+  await anonymizeDue(t, new Date());
   const guest = await t.guest();
   const { data } = (await guest.get(`/api/campeonatos/${stays.id}/participantes`)).json();
   const row = data.find(({ uuid }: { uuid: string }) => uuid === stays.uuid);
@@ -59,7 +59,7 @@ test('a name that somebody typed and the person took over goes from the trail to
   expect((await ana.post('/api/participantes/convite', { token })).statusCode).toBe(200);
   await t.db.run(sql`
     update usuarios set exclusao_em = now() - interval '1 minute' where uuid = ${ana.uuid}`);
-  await anonymizeDue(t.db, t.config, new Date());
+  await anonymizeDue(t, new Date());
   const trail = (await org.get(`/api/campeonatos/${id}/historico`)).body;
   const told = (await org.get('/api/usuario/notifications')).body;
   expect(trail).toContain('Fica Aqui');
@@ -89,6 +89,6 @@ test('the results stay, and with them the table of the others', async () => {
   const before = await table();
   expect(before).toContainEqual(expect.objectContaining({ participante: own, j: 3 }));
   await t.db.run(sql`update usuarios set exclusao_em = now() where uuid = ${ana.uuid}`);
-  expect(await anonymizeDue(t.db, t.config, new Date(Date.now() + 1_000))).toBe(1);
+  expect(await anonymizeDue(t, new Date(Date.now() + 1_000))).toBe(1);
   expect(await table()).toEqual(before);
 });
