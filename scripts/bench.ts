@@ -7,6 +7,7 @@ import { benchEngine } from './bench/engine.ts';
 import { benchHttp } from './bench/http.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLogin } from './bench/login.ts';
+import { benchResults } from './bench/results.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchStartup } from './bench/startup.ts';
 import { benchWeight } from './bench/weight.ts';
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   campeonato: benchCampeonato,
   login: benchLogin,
   weight: benchWeight,
+  results: benchResults,
   scale: benchScale,
   startup: benchStartup,
   lighthouse: benchLighthouse,

@@ -9,6 +9,7 @@ import { freePort } from './free-port.ts';
 
 export type Product = {
   readonly url: string;
+  readonly pid: number;
   /** From the start of the process until it said that it is ready. */
   readonly startMs: number;
   readonly stop: () => Promise<void>;
@@ -57,7 +58,7 @@ export async function startProduct({ env, dataDir, folder }: Options = {}): Prom
     await stop();
     throw error;
   }
-  return { url, startMs: performance.now() - start, stop };
+  return { url, pid: child.pid ?? 0, startMs: performance.now() - start, stop };
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

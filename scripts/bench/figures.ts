@@ -6,6 +6,12 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The value that this share of all does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
 /** Abramowitz and Stegun, 7.1.26. */
 function erfc(x: number): number {
   const t = 1 / (1 + 0.3275911 * x);

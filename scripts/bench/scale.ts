@@ -4,7 +4,7 @@ import sql, { raw } from 'sql-template-tag';
 import { findPostgres, startPostgres } from '#scripts/postgres.ts';
 import { type Product, startProduct } from '#scripts/product.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
-import { printTable, verdict } from './figures.ts';
+import { percentile, printTable, verdict } from './figures.ts';
 import { signIn } from './visitor.ts';
 
 const SMALL = 1_000;
@@ -137,9 +137,7 @@ async function timed(url: string): Promise<number> {
   return performance.now() - start;
 }
 
-function p95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
-}
+const p95 = (times: readonly number[]) => percentile(times, 0.95);
 
 async function compare(small: Site, large: Site): Promise<void> {
   const rows: string[][] = [];

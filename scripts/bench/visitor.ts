@@ -17,8 +17,10 @@ export async function signIn(url: string): Promise<Visitor> {
       cookies.set(name, value);
     }
   };
-  async function send<Answer>(method: string, path: string, body: object): Promise<Answer> {
+  /** A token holds as long as the session that it was made for. */
+  const fetchToken = async () =>
     keep(await fetch(`${url}/sanctum/csrf-cookie`, { headers: { Cookie: cookie() } }));
+  async function send<Answer>(method: string, path: string, body: object): Promise<Answer> {
     const answer = await fetch(url + path, {
       method,
       headers: {
@@ -34,6 +36,8 @@ export async function signIn(url: string): Promise<Visitor> {
     keep(answer);
     return JSON.parse(text) as Answer;
   }
+  await fetchToken();
   await send('POST', '/api/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD });
+  await fetchToken();
   return { cookie, send };
 }

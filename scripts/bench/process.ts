@@ -1,0 +1,17 @@
+// What the system says of a running process. Linux only: elsewhere nothing is known.
+import { readFileSync } from 'node:fs';
+
+const TICK_MS = 10;
+const USER_TIME = 11;
+const SYSTEM_TIME = 12;
+
+/** Processor time of a process in all its threads so far: what others do on the machine does not count. */
+export function processorMs(pid: number): number {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const ticks = fields.split(' ');
+    return (Number(ticks[USER_TIME]) + Number(ticks[SYSTEM_TIME])) * TICK_MS;
+  } catch {
+    return Number.NaN;
+  }
+}
