@@ -33,6 +33,7 @@ import { loggerOptions, logRequests } from './http/log.ts';
 import { deleteOldKeys } from './http/once.ts';
 import { makeServices, type Services } from './http/services.ts';
 import { renewCookies } from './http/session.ts';
+import { refuseUnreadable } from './http/unreadable.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
 import { jogoRoutes } from './jogos/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -67,6 +68,8 @@ const TIMEOUTS = {
   request: 30 * SECOND,
   keepAlive: 72 * SECOND,
   headers: 10 * SECOND,
+  /** Between two looks for clients that are too slow. */
+  check: SECOND,
 };
 
 /** Builds known to this process, newest first; none in development and in tests of the API. */
@@ -94,7 +97,9 @@ function makeServer(config: Config, front: Front): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    handlerTimeout: 20 * SECOND,
+    // From the headers on, so that a body which is slow but allowed is no fault of ours.
+    handlerTimeout: TIMEOUTS.request + 20 * SECOND,
+    clientErrorHandler: refuseUnreadable(config),
     forceCloseConnections: 'idle',
     // Addresses that cannot even be read never reach a hook.
     frameworkErrors: (error, request, reply) => {

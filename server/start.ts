@@ -4,10 +4,11 @@ import { makeApp } from './app.ts';
 import { ensureBuild } from './build.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import { unsafeSettings } from './database/durability.ts';
 import { FolderInUse } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, seedDemonstration } from './demonstracao/demonstracao.ts';
-import { finishRequests } from './http/finish.ts';
+import { makeFinish } from './http/finish.ts';
 
 const STOP_MS = 10_000;
 const FINISH_MS = 5_000;
@@ -16,9 +17,27 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-async function openReady(config: Config): Promise<Database> {
+/** In real use nothing that was acknowledged may be lost. */
+async function requireDurable(config: Config, db: Database): Promise<void> {
+  if (!config.secure || db.kind !== 'postgres') return;
+  const off = await unsafeSettings(db);
+  if (off.length === 0) return;
+  throw new ConfigError([
+    `DATABASE_URL names a PostgreSQL that may lose what was saved: ${off.join(', ')} must be on`,
+    'when APP_URL is an https address',
+  ]);
+}
+
+/** The database, migrated; it is closed again when it cannot be used. */
+export async function openReady(config: Config): Promise<Database> {
   const db = await openDatabase(config.database);
-  await migrate(db);
+  try {
+    await requireDurable(config, db);
+    await migrate(db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
   if (config.demonstration) await seedDemonstration(db);
   return db;
 }
@@ -48,8 +67,9 @@ async function run(isDevelopment: boolean): Promise<void> {
     pages: isDevelopment ? 'development' : 'built',
     builds: build?.builds ?? [],
   });
+  const finish = makeFinish(app.server);
   stopOnSignal(async () => {
-    await finishRequests(app.server, FINISH_MS);
+    await finish(FINISH_MS);
     await app.close();
     await db.close();
   });

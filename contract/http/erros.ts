@@ -1,6 +1,6 @@
 // The errors that the API may answer: code, HTTP status, and where the text goes. A `warning` is
 // something the person can understand and act on; an `error` is not their doing. The texts are in
-// messages/*/erros.json under the same code.
+// textos/*/erros.json under the same code.
 
 export const ERROS = {
   pedido_invalido: { status: 400, as: 'error', message: 'Bad Request' },
@@ -22,6 +22,7 @@ export const ERROS = {
   link_invalido: { status: 403, as: 'error', message: 'Invalid signature.' },
   nao_encontrado: { status: 404, as: 'error', message: 'Not Found' },
   metodo_nao_permitido: { status: 405, as: 'error', message: 'Method Not Allowed' },
+  pedido_lento: { status: 408, as: 'error', message: 'Request Timeout' },
   estado_mudou: { status: 409, as: 'warning', message: 'Conflict' },
   corpo_grande_demais: { status: 413, as: 'error', message: 'Payload Too Large' },
   tipo_nao_aceito: { status: 415, as: 'error', message: 'Unsupported Media Type' },
@@ -30,6 +31,11 @@ export const ERROS = {
   dados_invalidos: { status: 422, as: 'error', message: 'The given data was invalid.' },
   segundo_fator: { status: 422, as: 'error', message: 'The second factor is needed.' },
   muitas_tentativas: { status: 429, as: 'error', message: 'Too Many Attempts.' },
+  cabecalhos_grandes_demais: {
+    status: 431,
+    as: 'error',
+    message: 'Request Header Fields Too Large',
+  },
   erro_interno: { status: 500, as: 'error', message: 'Server Error' },
   indisponivel: { status: 503, as: 'error', message: 'Service Unavailable' },
 } as const satisfies Record<string, { status: number; as: 'error' | 'warning'; message: string }>;

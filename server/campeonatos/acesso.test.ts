@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NamedEndpoint } from '#server/docs/openapi.ts';
 import { testApp } from '#server/testing/app.ts';
+import { openCampeonato } from '#server/testing/campeonato.ts';
 import {
   type Cena,
   CHAMADAS,
@@ -17,6 +18,7 @@ import {
 } from '#server/testing/cena.ts';
 import { dump } from '#server/testing/dump.ts';
 import { uuidv7 } from '#server/uuid.ts';
+import { findFor } from './acesso.ts';
 
 const t = testApp();
 
@@ -217,4 +219,16 @@ describe('ids of something else', () => {
     const player = await dono.put(`/api/participantes/${mine.uuids[0]}/elenco`, squad);
     expect(player.statusCode).toBe(422);
   });
+});
+
+test('a private one is left out by the database for a stranger: no more work than an unknown one', async () => {
+  const org = await t.signedIn();
+  const id = await openCampeonato(org, {}, { visibilidade: 'privado' });
+  const stranger = { user: null, isAdmin: false };
+  const row = await t.db.first<{ codigo: string }>(sql`
+    select codigo_convite as codigo from campeonatos where id = ${id}`);
+  expect(await findFor(t.db, id, stranger)).toBeUndefined();
+  expect(await findFor(t.db, id, { ...stranger, convite: 'x', assumir: 'x' })).toBeUndefined();
+  expect(await findFor(t.db, id, { ...stranger, convite: row?.codigo })).toMatchObject({ id });
+  expect(await findFor(t.db, id, { ...stranger, isAdmin: true })).toMatchObject({ id });
 });

@@ -7,7 +7,13 @@ import { type Acao, type Pessoa, pode, podeVer } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken, type Visitor } from '#server/http/session.ts';
-import { type CampeonatoVisto, findCampeonato, hasInvitation, lockCampeonato } from './queries.ts';
+import {
+  type Asking,
+  type CampeonatoVisto,
+  findCampeonato,
+  hasInvitation,
+  lockCampeonato,
+} from './queries.ts';
 
 export type Quem = {
   readonly user: Usuario | null;
@@ -46,6 +52,16 @@ const isAsked = ({ minha_inscricao: mine }: CampeonatoVisto) =>
 const isForName = async (tx: Tx, id: string, token: string | null | undefined) =>
   token ? hasInvitation(tx, id, hashToken(token)) : false;
 
+const askingOf = ({ user, isAdmin, convite, assumir }: Quem): Asking => ({
+  usuarioUuid: user?.uuid ?? null,
+  isAdmin,
+  convite: convite ? hashToken(convite) : null,
+  assumir: assumir ? hashToken(assumir) : null,
+});
+
+/** As it is, for who may know of it at all; whether they may see it is decided by who calls. */
+export const findFor = (tx: Tx, id: string, quem: Quem) => findCampeonato(tx, id, askingOf(quem));
+
 /** The championship, if this visitor may do this with it. */
 export async function requireCampeonato(
   tx: Tx,
@@ -53,7 +69,7 @@ export async function requireCampeonato(
   quem: Quem,
   acao: Acao,
 ): Promise<CampeonatoVisto> {
-  const found = await findCampeonato(tx, id, quem.user?.uuid ?? null);
+  const found = await findFor(tx, id, quem);
   if (!found) throw new AppError('nao_encontrado');
   const convidada =
     isAsked(found) ||
@@ -72,7 +88,7 @@ export async function requireLocked(
   quem: Quem,
   acao: Acao,
 ): Promise<CampeonatoVisto> {
-  if (!(await lockCampeonato(tx, id))) throw new AppError('nao_encontrado');
+  if (!(await lockCampeonato(tx, id, askingOf(quem)))) throw new AppError('nao_encontrado');
   return requireCampeonato(tx, id, quem, acao);
 }
 

@@ -3,8 +3,8 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import { acoesDe, pode } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
-import { alvoDe, pessoaDe, type Quem } from './acesso.ts';
-import { type CampeonatoVisto, findCampeonato } from './queries.ts';
+import { alvoDe, findFor, pessoaDe, type Quem } from './acesso.ts';
+import type { CampeonatoVisto } from './queries.ts';
 
 /** Settings that the draw or the first result fixed, each with the key of its reason. */
 export function travadosDe({ tem_partidas, tem_resultado, estado }: CampeonatoVisto) {
@@ -38,7 +38,7 @@ export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
 
 /** As it is now, inside the transaction that changed it. */
 export async function apresentarDeNovo(tx: Tx, id: string, quem: Quem): Promise<Campeonato> {
-  const visto = await findCampeonato(tx, id, quem.user?.uuid ?? null);
+  const visto = await findFor(tx, id, quem);
   if (!visto) throw new AppError('nao_encontrado');
   return apresentar(visto, quem);
 }

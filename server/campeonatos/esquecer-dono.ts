@@ -6,6 +6,15 @@ import { buscaDe } from './busca.ts';
 
 type Row = { id: string; nome: string; descricao: string };
 
+/** All that a person owns, organises or is in, before the person is locked: always in this order. */
+export async function trancarCampeonatosDe(tx: Tx, usuarioUuid: string): Promise<void> {
+  await tx.run(sql`
+    select 1 from campeonatos c where c.dono_uuid = ${usuarioUuid}
+      or c.id in (select campeonato_id from organizadores where usuario_uuid = ${usuarioUuid})
+      or c.id in (select campeonato_id from participantes where usuario_uuid = ${usuarioUuid})
+    order by c.id for no key update of c`);
+}
+
 export async function esquecerDono(tx: Tx, usuarioUuid: string, nome: string): Promise<void> {
   await tx.run(sql`
     delete from campeonatos c where dono_uuid = ${usuarioUuid} and estado = 'rascunho'

@@ -63,11 +63,36 @@ const COLUMNS = sql`c.id, c.dono_uuid, c.nome, c.descricao, c.modalidade, c.plat
 const OWNER = sql`json_build_object('uuid', d.uuid, 'nome', d.nome, 'foto', d.foto,
   'is_parceiro', d.is_parceiro) as dono`;
 
+/** Who asks, and with what in hand. */
+export type Asking = {
+  readonly usuarioUuid: string | null;
+  readonly isAdmin: boolean;
+  /** Hashes of the code of an invitation and of the token for a name. */
+  readonly convite: Buffer | null;
+  readonly assumir: Buffer | null;
+};
+
+/**
+ * What may exist for whoever asks. What may not is left out here, so that a private championship is the
+ * same work as an unknown one: the time that it takes tells nothing.
+ */
+const mayExistFor = ({ usuarioUuid, isAdmin, convite, assumir }: Asking) => sql`(
+  (c.visibilidade <> 'privado' and c.estado <> 'rascunho' and c.excluido_em is null)
+  or ${isAdmin} or c.dono_uuid = ${usuarioUuid}
+  or exists (select 1 from organizadores q
+    where q.campeonato_id = c.id and q.usuario_uuid = ${usuarioUuid})
+  or exists (select 1 from participantes q
+    where q.campeonato_id = c.id and q.usuario_uuid = ${usuarioUuid})
+  or sha256(c.codigo_convite::bytea) = ${convite}
+  or exists (select 1 from participantes q
+    where q.token_hash = ${assumir} and q.campeonato_id = c.id))`;
+
 export async function findCampeonato(
   tx: Tx,
   id: string,
-  usuarioUuid: string | null,
+  asking: Asking,
 ): Promise<CampeonatoVisto | undefined> {
+  const { usuarioUuid } = asking;
   const visto = await tx.first<CampeonatoVisto>(sql`
     select ${COLUMNS}, ${OWNER},
       case when c.dono_uuid = ${usuarioUuid} then 'dono'
@@ -87,7 +112,7 @@ export async function findCampeonato(
     join usuarios d on d.uuid = c.dono_uuid
     left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuarioUuid}
     left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuarioUuid}
-    where c.id = ${id}`);
+    where c.id = ${id} and ${mayExistFor(asking)}`);
   if (!visto) return undefined;
   const { fases, regras, inscricao } = visto;
   return {
@@ -107,8 +132,11 @@ export async function hasInvitation(tx: Tx, id: string, hash: Buffer): Promise<b
 }
 
 /** Holds the championship until the transaction ends: the first thing that every write does. */
-export async function lockCampeonato(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.run(sql`select 1 from campeonatos where id = ${id} for update`)) > 0;
+export async function lockCampeonato(tx: Tx, id: string, asking: Asking): Promise<boolean> {
+  const locked = await tx.run(sql`
+    select 1 from campeonatos c where c.id = ${id} and ${mayExistFor(asking)}
+    for no key update of c`);
+  return locked > 0;
 }
 
 export type NewCampeonato = Omit<
@@ -178,7 +206,7 @@ export function findPlano(
 
 /** Those of an owner that count against the plan, and those made in the last day. The row is locked. */
 export async function countOwned(tx: Tx, dono: string): Promise<{ ativos: number; hoje: number }> {
-  await tx.run(sql`select 1 from usuarios where uuid = ${dono} for update`);
+  await tx.run(sql`select 1 from usuarios where uuid = ${dono} for no key update`);
   const row = await tx.first<{ ativos: number; hoje: number }>(sql`
     select
       count(*) filter (where estado not in ('encerrado', 'cancelado') and arquivado_em is null

@@ -1,5 +1,6 @@
 // Headers of every answer, whatever made it. Pages have a Content-Security-Policy of their own that allows
 // their scripts; everything else gets one that allows nothing.
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { AppError } from './errors.ts';
@@ -41,6 +42,15 @@ export function knownHosts(appUrl: string): ReadonlySet<string> {
   return new Set(['localhost', '127.0.0.1', '[::1]'].map((name) => name + suffix));
 }
 
+/** Undefined when there is none, or more than one: then it is not known which one others believe. */
+export function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1 ? undefined : headers.host;
+}
+
 export function fixedHeaders({ secure }: Config): Readonly<Record<string, string>> {
   if (!secure) return FIXED;
   return { ...FIXED, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
@@ -51,6 +61,6 @@ export function setHeaders(app: FastifyInstance, config: Config): void {
   const hosts = knownHosts(config.appUrl);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    done(hosts.has(request.headers.host ?? '') ? undefined : new AppError('host_desconhecido'));
+    done(hosts.has(hostOf(request.raw) ?? '') ? undefined : new AppError('host_desconhecido'));
   });
 }

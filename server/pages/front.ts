@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyServerFactoryHandler } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { fixedHeaders, knownHosts } from '#server/http/headers.ts';
+import { fixedHeaders, hostOf, knownHosts } from '#server/http/headers.ts';
 import type { Page } from './page-cache.ts';
 
 export type Front = {
@@ -24,11 +24,22 @@ export type KeptPages = {
   readonly find: (asking: Asking) => Page | undefined;
 };
 
-type Timeouts = { keepAlive: number; request: number; headers: number; connection: number };
+type Timeouts = {
+  keepAlive: number;
+  request: number;
+  headers: number;
+  connection: number;
+  check: number;
+};
 
 export function frontServer(front: Front, app: FastifyServerFactoryHandler, ms: Timeouts): Server {
   const server = createServer(
-    { keepAliveTimeout: ms.keepAlive, requestTimeout: ms.request, headersTimeout: ms.headers },
+    {
+      keepAliveTimeout: ms.keepAlive,
+      requestTimeout: ms.request,
+      headersTimeout: ms.headers,
+      connectionsCheckingInterval: ms.check,
+    },
     (request, response) => {
       if (!front.answer(request, response)) app(request, response);
     },
@@ -61,7 +72,7 @@ export function answerFrom(pages: KeptPages, config: Config): Front['answer'] {
 
   return (request, response) => {
     const { method, url, headers } = request;
-    if (method !== 'GET' || !hosts.has(headers.host ?? '')) return false;
+    if (method !== 'GET' || !hosts.has(hostOf(request) ?? '')) return false;
     const asking = {
       url,
       headers,

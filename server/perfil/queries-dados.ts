@@ -54,7 +54,7 @@ export function listDueRemovals(tx: Tx, now: Date, after?: DueRemoval): Promise<
 /** Whether the removal is still due: the person may have come back in the meantime. */
 export async function lockDueRemoval(tx: Tx, uuid: string, now: Date): Promise<boolean> {
   const row = await tx.first(sql`
-    select 1 from usuarios where uuid = ${uuid} and exclusao_em <= ${now} for update`);
+    select 1 from usuarios where uuid = ${uuid} and exclusao_em <= ${now} for no key update`);
   return row !== undefined;
 }
 

@@ -16,7 +16,7 @@ export function listSocialAccounts(tx: Tx, usuarioUuid: string): Promise<SocialA
 /** Locks the person, so that two unlinkings cannot both be the last but one. */
 export async function lockPerson(tx: Tx, uuid: string): Promise<{ senha: string | null }> {
   const row = await tx.first<{ senha: string | null }>(sql`
-    select senha from usuarios where uuid = ${uuid} for update`);
+    select senha from usuarios where uuid = ${uuid} for no key update`);
   return row ?? { senha: null };
 }
 

@@ -1,7 +1,7 @@
 // The end of the seven days: the person goes, what others need stays under 'Jogador removido'.
 
 import { audit } from '#server/auditoria/audit.ts';
-import { esquecerDono } from '#server/campeonatos/esquecer-dono.ts';
+import { esquecerDono, trancarCampeonatosDe } from '#server/campeonatos/esquecer-dono.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Services } from '#server/http/services.ts';
@@ -26,6 +26,8 @@ async function removePerson(
   now: Date,
 ): Promise<boolean> {
   const files = await db.transaction(async (tx) => {
+    // Championships before people, as everywhere: the other way round two would wait for each other.
+    await trancarCampeonatosDe(tx, uuid);
     if (!(await lockDueRemoval(tx, uuid, now))) return null;
     const addresses = await listAddresses(tx, uuid);
     await deleteTraces(tx, uuid, [...addresses, ...addresses.map(countingName)]);

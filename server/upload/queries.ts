@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 
 export async function lockBytesOf(tx: Tx, usuarioUuid: string): Promise<number> {
-  await tx.run(sql`select 1 from usuarios where uuid = ${usuarioUuid} for update`);
+  await tx.run(sql`select 1 from usuarios where uuid = ${usuarioUuid} for no key update`);
   const row = await tx.first<{ n: number }>(sql`
     select coalesce(sum(bytes), 0)::bigint as n from arquivos where usuario_uuid = ${usuarioUuid}`);
   return row?.n ?? 0;
