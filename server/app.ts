@@ -23,7 +23,7 @@ import { emailRoutes } from './email/routes.ts';
 import { escudoRoutes } from './escudos/routes.ts';
 import { expressoRoutes } from './expresso/routes.ts';
 import { historicoRoutes } from './historico/routes.ts';
-import { readBodies } from './http/body.ts';
+import { readBodies } from './http/body/read-bodies.ts';
 import { refuseWritesWithoutSpace } from './http/disk-space.ts';
 import { AppError, sendError } from './http/errors.ts';
 import { fixedHeaders, setHeaders } from './http/headers.ts';

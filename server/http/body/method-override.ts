@@ -1,7 +1,7 @@
 // A multipart form can only be posted by some clients; `_method` in it says which method is meant. The
 // request is then made once more inside the process, so that it meets every check of the route it names.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import { MalformedForm } from './form.ts';
 
 const FIELD = '_method';

@@ -3,7 +3,7 @@
 // request would end the process.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/http/endpoint.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/http/errors.ts';
 
 type FileSpec = NonNullable<Endpoint['file']>;
 

@@ -1,7 +1,7 @@
 // Reading request bodies: JSON and forms into one shape. Strings are trimmed (not passwords), '' becomes
 // null, and text that the database cannot hold is refused before anything looks at it.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '#server/http/errors.ts';
 import { decodeForm, FORBIDDEN_NAMES, MalformedForm } from './form.ts';
 import { markForm, readFormValues } from './form-values.ts';
 import { overrideMethods, takeOverride } from './method-override.ts';
