@@ -1,19 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres.ts';
 
+// A worker keeps its modules, and with them a started database, from file to file (decision 0019).
+const common = { isolate: false, testTimeout: 60_000 };
+
 const pure = (name: string) => ({
-  test: { name, include: [`${name}/**/*.test.{ts,tsx}`], testTimeout: 60_000 },
+  test: { ...common, name, include: [`${name}/**/*.test.{ts,tsx}`] },
 });
 
-/** The endpoint tests: the same files on each database. An empty address means the embedded one. */
+/** The endpoint tests: the same files on each database. */
 const server = (name: string, database: object) => ({
-  test: {
-    name,
-    include: ['server/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
-    ...database,
-  },
+  test: { ...common, name, include: ['server/**/*.test.ts'], hookTimeout: 180_000, ...database },
 });
 
 const postgres = findPostgres()
@@ -24,8 +22,7 @@ if (postgres.length === 0)
 
 export default defineConfig({
   test: {
-    // The embedded database works in a thread of its own: with one worker half the machine would wait.
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     // What is waited for may take long on a busy machine: timings decide nothing.
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -35,7 +32,7 @@ export default defineConfig({
       pure('contract'),
       pure('web'),
       pure('scripts'),
-      server('server-pglite', { provide: { databaseUrl: '' } }),
+      server('server-pglite', { globalSetup: 'scripts/embedded-for-tests.ts' }),
       ...postgres,
     ],
   },

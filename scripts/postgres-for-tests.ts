@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { makeTemplate } from '#server/testing/database.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -10,6 +11,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
+  await makeTemplate(postgres.url);
   project.provide('databaseUrl', postgres.url);
   return postgres.stop;
 }

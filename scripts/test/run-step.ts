@@ -1,27 +1,32 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { delimiter, resolve } from 'node:path';
-import { type Counts, countStep } from './counts.ts';
-import type { Step } from './steps.ts';
+import { type Result, resultsOf } from './results.ts';
+import { type Command, READERS, reportFile, type Step } from './steps.ts';
 
 const LIMIT_MS = 40 * 60 * 1000;
 
 export type Outcome = {
   readonly step: Step;
-  readonly counts: Counts;
+  readonly results: readonly Result[];
   readonly seconds: number;
   readonly output: string;
 };
 
-export async function runStep(step: Step): Promise<Outcome> {
+/** Runs a step, or with another command a part of it. */
+export async function runStep(step: Step, command: Command = step.command): Promise<Outcome> {
   const start = performance.now();
-  if (step.report) await rm(step.report.file, { force: true });
-  const { exitCode, output } = await runCommand(step);
-  const counts = countStep(exitCode, await readReport(step));
-  return { step, counts, output, seconds: (performance.now() - start) / 1000 };
+  if (step.tool) await rm(reportFile(step), { force: true });
+  const { exitCode, output } = await runCommand(step, command);
+  const milliseconds = performance.now() - start;
+  const report = await readReport(step);
+  const results = resultsOf({ name: step.name, exitCode, milliseconds }, report);
+  return { step, results, output, seconds: milliseconds / 1000 };
 }
 
-async function runCommand(step: Step): Promise<{ exitCode: number; output: string }> {
+type Ended = { readonly exitCode: number; readonly output: string };
+
+async function runCommand(step: Step, command: Command): Promise<Ended> {
   try {
     step.prepare?.();
   } catch (error) {
@@ -29,11 +34,11 @@ async function runCommand(step: Step): Promise<{ exitCode: number; output: strin
   }
   // The installed tools come first in the path, Node itself among them.
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-  const [program = '', ...args] = step.command;
+  const [program = '', ...args] = command;
   return new Promise((done) => {
     const chunks: Buffer[] = [];
     const child = spawn(program, args, {
-      env: { ...process.env, PATH: path, NO_COLOR: '1' },
+      env: { ...process.env, PATH: path, NO_COLOR: '1', REPORT_FILE: reportFile(step) },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: LIMIT_MS,
     });
@@ -47,10 +52,11 @@ async function runCommand(step: Step): Promise<{ exitCode: number; output: strin
 }
 
 /** No report means that the tool ended before it could write one. */
-async function readReport({ report }: Step): Promise<Counts | undefined> {
-  if (!report) return undefined;
+async function readReport(step: Step): Promise<readonly Result[] | undefined> {
+  if (!step.tool) return undefined;
   try {
-    return report.count(JSON.parse(await readFile(report.file, 'utf8')) as never);
+    const report: unknown = JSON.parse(await readFile(reportFile(step), 'utf8'));
+    return READERS[step.tool](report as never);
   } catch {
     return undefined;
   }

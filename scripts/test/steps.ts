@@ -1,66 +1,80 @@
-// What `npm test` does, in order. Cheap checks run two at a time; the rest wants the machine for itself.
+// What `npm test` does, in order. Checks run side by side; the tests want the machine for themselves.
 import { requireBrowser } from '#scripts/browser.ts';
 import { installPostgresOnCi } from '#scripts/postgres.ts';
-import { type Counts, countPlaywright, countVitest } from './counts.ts';
+import { changedFiles, quickFiles } from './quick.ts';
+import { type Result, readPlaywright, readVitest } from './results.ts';
+
+export type Command = readonly string[];
 
 export type Step = {
   readonly name: string;
-  readonly command: readonly string[];
-  readonly alone?: true;
+  readonly command: Command;
+  /** What runs its tests; a check is one test by itself. Tests run alone, on all cores. */
+  readonly tool?: 'vitest' | 'playwright';
   /** Prepares the machine; runs before the command. */
   readonly prepare?: () => void;
-  /** The tool's own report, and how to count the tests in it. */
-  readonly report?: { readonly file: string; readonly count: (report: never) => Counts };
   /** Step without which this one cannot run; it is added when only this one is asked for. */
   readonly needs?: string;
 };
 
 const REPORTS = 'reports';
 
-function vitest(name: string, projects: readonly string[], prepare?: () => void): Step {
-  const file = `${REPORTS}/${name}.json`;
-  const selection = projects.flatMap((project) => ['--project', project]);
-  const output = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${file}`];
-  return {
-    name,
-    command: ['vitest', 'run', ...selection, ...output],
-    alone: true,
-    report: { file, count: countVitest },
-    ...(prepare && { prepare }),
-  };
+export const reportFile = ({ name }: Step) => `${REPORTS}/${name}.json`;
+
+export const READERS: Readonly<
+  Record<NonNullable<Step['tool']>, (report: never) => readonly Result[]>
+> = { vitest: readVitest, playwright: readPlaywright };
+
+function vitest(name: string, projects: readonly string[], files: readonly string[] = []): Step {
+  const selection = [...projects.flatMap((project) => ['--project', project]), ...files];
+  const reporters = ['--reporter', 'default', '--reporter', './scripts/test/vitest-reporter.ts'];
+  return { name, command: ['vitest', 'run', ...selection, ...reporters], tool: 'vitest' };
 }
 
+// The longest first: what is left for the end should be short.
 const STEPS: readonly Step[] = [
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types-engine', command: ['tsc', '-p', 'engine/tsconfig.json'] },
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  { name: 'dead-code', command: ['knip'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   {
     name: 'boundaries',
     command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', '.'],
   },
-  { name: 'dead-code', command: ['knip'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types-engine', command: ['tsc', '-p', 'engine/tsconfig.json'] },
   { name: 'sizes', command: ['node', 'scripts/check-sizes.ts'] },
   { name: 'docs', command: ['node', 'scripts/check-docs.ts'] },
   { name: 'lock', command: ['node', 'scripts/check-lock.ts'] },
   vitest('unit', ['engine', 'regras', 'textos', 'contract', 'web', 'scripts']),
-  vitest('endpoints', ['server-*'], installPostgresOnCi),
-  { name: 'build', command: ['node', 'scripts/build.ts'], alone: true },
+  { ...vitest('endpoints', ['server-*']), prepare: installPostgresOnCi },
   {
     name: 'browser',
     command: ['playwright', 'test'],
-    alone: true,
+    tool: 'playwright',
     needs: 'build',
     prepare: requireBrowser,
-    report: { file: `${REPORTS}/browser.json`, count: countPlaywright },
   },
 ];
 
+const QUICK = 'quick';
+
+/** Every check and the unit tests, and the endpoint tests that tell most: in two minutes. */
+function quickSteps(): readonly Step[] {
+  const endpoints = vitest('quick-endpoints', ['server-pglite'], quickFiles(changedFiles()));
+  return [
+    ...STEPS.filter(({ name, tool }) => name === 'unit' || !(tool || name === 'build')),
+    endpoints,
+  ];
+}
+
 /** The named steps with what they need, in the order of the table; all of them for no name. */
 export function selectSteps(names: readonly string[]): readonly Step[] {
+  if (names.length === 1 && names[0] === QUICK) return quickSteps();
   const known = new Set(STEPS.map(({ name }) => name));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    throw new Error(`no step ${unknown.join(', ')}; there are: ${[...known].join(', ')}`);
+    const there = [...known].join(', ');
+    throw new Error(`no step ${unknown.join(', ')}; there are: ${there}, and ${QUICK} by itself`);
   }
   if (names.length === 0) return STEPS;
   const needed = STEPS.filter(({ name }) => names.includes(name)).map(({ needs }) => needs);

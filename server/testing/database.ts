@@ -1,5 +1,5 @@
-// A fresh, migrated database for one test file: on the PostgreSQL server that was given, else embedded,
-// copied from a folder prepared once (making one takes seconds, copying it a fraction of one).
+// A migrated, empty database for one test file. On a PostgreSQL server it is a copy of a template. Embedded,
+// every worker keeps one and empties it between files: starting one costs more than most files' tests.
 import { createHash, randomBytes } from 'node:crypto';
 import {
   cpSync,
@@ -25,7 +25,8 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function templateFolder(): Promise<string> {
+/** The folder of an embedded database that nobody has used, prepared once per set of migrations. */
+export async function templateFolder(): Promise<string> {
   const template = join(tmpdir(), `tabelao-template-${migrationsHash()}`);
   if (existsSync(template)) return template;
   const draft = mkdtempSync(join(tmpdir(), 'tabelao-draft-'));
@@ -35,34 +36,85 @@ async function templateFolder(): Promise<string> {
   try {
     renameSync(draft, template);
   } catch {
-    rmSync(draft, { recursive: true, force: true }); // Another test file was faster.
+    rmSync(draft, { recursive: true, force: true }); // Another process was faster.
   }
   return template;
 }
 
-async function embedded(): Promise<TestDatabase> {
+const TEMPLATE = 'tabelao_modelo';
+
+/** On a server that is empty as yet; every database of a test is a copy of it. */
+export async function makeTemplate(server: string): Promise<void> {
+  const admin = await openDatabase({ url: server, connections: 1 });
+  await admin.run(sql`create database ${raw(TEMPLATE)}`);
+  const db = await openDatabase({ url: addressOf(server, TEMPLATE), connections: 1 });
+  await migrate(db);
+  await db.close();
+  await admin.close();
+}
+
+function addressOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** One of its own, for what does more to it than writing rows, or lives in another process. */
+export async function embeddedDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'tabelao-test-'));
   cpSync(await templateFolder(), folder, { recursive: true });
   const db = await openDatabase({ folder });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
   return {
     db,
     options: { folder },
     async drop() {
       await db.close();
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', remove);
+      remove();
     },
   };
 }
 
-async function postgres(server: string): Promise<TestDatabase> {
+/** Every row goes and every counter starts anew; rules that forbid it (the audit only grows) are set aside. */
+async function empty(db: Database): Promise<void> {
+  const [row] = await db.rows<{ script: string }>(sql`
+    select string_agg(statement, ';') as script from (
+      select format('delete from %I', tablename) as statement from pg_tables
+      where schemaname = 'public' and tablename <> 'migracoes'
+      union all
+      select format('select setval(%L, start_value, false) from pg_sequences where sequencename = %L',
+        sequencename, sequencename) from pg_sequences where schemaname = 'public'
+    ) as statements`);
+  await db.script(`set local session_replication_role = replica; ${row?.script}`);
+}
+
+// A worker of the tests keeps its modules, and so this, from file to file.
+let kept: TestDatabase | undefined;
+let isLent = false;
+
+async function lend(): Promise<TestDatabase> {
+  if (isLent) return embeddedDatabase();
+  isLent = true;
+  kept ??= await embeddedDatabase();
+  const { db, options } = kept;
+  await empty(db);
+  return {
+    db,
+    options,
+    async drop() {
+      isLent = false;
+    },
+  };
+}
+
+async function copy(server: string): Promise<TestDatabase> {
   const name = `teste_${randomBytes(8).toString('hex')}`;
   const admin = await openDatabase({ url: server, connections: 1 });
-  await admin.run(sql`create database ${raw(name)}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const options = { url: url.href, connections: 10 };
+  await admin.run(sql`create database ${raw(name)} template ${raw(TEMPLATE)}`);
+  const options = { url: addressOf(server, name), connections: 10 };
   const db = await openDatabase(options);
-  await migrate(db);
   return {
     db,
     options,
@@ -75,5 +127,5 @@ async function postgres(server: string): Promise<TestDatabase> {
 }
 
 export function makeTestDatabase(server: string): Promise<TestDatabase> {
-  return server ? postgres(server) : embedded();
+  return server ? copy(server) : lend();
 }

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { makeApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { makeClient } from './client.ts';
-import { makeTestDatabase } from './database.ts';
+import { embeddedDatabase } from './database.ts';
 
 export const SECRETS = {
   nome: 'Segredonome Silva',
@@ -16,7 +16,7 @@ export const SECRETS = {
 
 /** With `plant` the visit also logs what no log may hold, to show that it would be found. */
 async function visit(plant: boolean): Promise<void> {
-  const database = await makeTestDatabase('');
+  const database = await embeddedDatabase();
   const APP_KEY = 'a key that is only used by the tests';
   const config = readConfig({ APP_KEY, LOG_LEVEL: 'debug' });
   const app = await makeApp(config, database.db, { pages: 'none' });
