@@ -9,6 +9,8 @@ const params = z.object({ id: codigo });
 
 export const registro = z.object({
   id: uuid,
+  /** Who did it: a person, the product itself, the holder of a link, a program with a key. */
+  autor: z.enum(['pessoa', 'sistema', 'link', 'chave']),
   quem: z.string().nullable(),
   acao: z.string(),
   objeto: z.string().nullable(),

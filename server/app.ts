@@ -111,18 +111,22 @@ function makeServer(config: Config, front: Front): FastifyInstance {
 
 /** Jobs run while the product listens; what is left when it stops is done after the next start. */
 function runJobs(app: FastifyInstance, services: Services): void {
-  const { db, jobs, mailer } = services;
+  const { db, jobs, mailer, saida } = services;
   sessaoJobs(services);
   emailJobs(services);
   senhaJobs(services);
   usuarioJobs(services);
-  jobs.hourly(() => deleteExpiredAttempts(db));
-  jobs.hourly(() => deleteOldEntries(db));
-  jobs.hourly(() => deleteOldAccesses(db));
-  jobs.hourly(() => deleteOldKeys(db));
-  app.addHook('onListen', async () => jobs.start());
+  jobs.hourly('limites', () => deleteExpiredAttempts(db));
+  jobs.hourly('auditoria', () => deleteOldEntries(db));
+  jobs.hourly('acessos', () => deleteOldAccesses(db));
+  jobs.hourly('idempotencia', () => deleteOldKeys(db));
+  jobs.hourly('saida', () => saida.tidy());
+  app.addHook('onListen', async () => {
+    jobs.start();
+    saida.start();
+  });
   app.addHook('onClose', async () => {
-    await jobs.stop();
+    await Promise.all([saida.stop(), jobs.stop()]);
     mailer.close();
   });
 }

@@ -25,5 +25,5 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   }));
   bind(app, services, contract.confirmarEntrada, confirmarEntrada);
   bind(app, services, contract.cadastrarPendente, cadastrarPendente);
-  services.jobs.hourly(() => deleteExpiredTrips(services.db));
+  services.jobs.hourly('auth.idas', () => deleteExpiredTrips(services.db));
 }

@@ -6,7 +6,6 @@ import type {
 } from '#contract/avisos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
-import { quemParticipa } from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { porVersao } from '#server/competicao/por-versao.ts';
@@ -14,7 +13,7 @@ import type { Database, Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
-import { notificar } from '#server/usuario/notificar.ts';
+import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
 type SemAutor = { uuid: string; texto: string; fixado: boolean; created_at: string };
@@ -77,13 +76,15 @@ export const publicarAviso: Handler<typeof publicar> = async (services, call) =>
       returning created_at`);
     if (!row) throw new AppError('nao_encontrado');
     // Who waits for an answer is spoken to as well.
-    const publico = { por: user.uuid, status: [STATUS.pendente, STATUS.confirmado] };
-    const people = await quemParticipa(tx, params.id, publico);
+    const para = { campeonato: params.id, status: [STATUS.pendente, STATUS.confirmado] };
+    const publico = { para, exceto: user.uuid };
     const mensagem = `${campeonato.nome}: ${body.texto.slice(0, PREVIEW)}`;
-    for (const { uuid: usuarioUuid } of people) {
-      const url = `/campeonato/${params.id}`;
-      await notificar(tx, { usuarioUuid, categoria: 'campeonatos', tipo: 'aviso', mensagem, url });
-    }
+    const fato = {
+      categoria: 'campeonatos',
+      tipo: 'aviso',
+      url: `/campeonato/${params.id}`,
+    } as const;
+    await notificarTodos(tx, { ...fato, ...publico, mensagem: emTodas(() => mensagem) }, params.id);
     await registrar({ acao: 'publicar-aviso', objeto: uuid, depois: body });
     const { texto, fixado } = body;
     return { data: { uuid, texto, fixado, autor: user.nome, created_at: row.created_at } };

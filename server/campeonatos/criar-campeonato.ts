@@ -4,12 +4,12 @@ import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts
 import type { Configuracao } from '#regras/configuracao/configuracao.ts';
 import { limitesDe } from '#regras/planos.ts';
 import type { Tx } from '#server/database/database.ts';
-import { registrar } from '#server/historico/registrar.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { quemE } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { makeCode, makeInvitation } from './codigo.ts';
 import { settingsOf } from './configuracao.ts';
+import { emTransacao, trilhaDe } from './escrever.ts';
 import { requirePlaces, requireRoomForNew } from './limites.ts';
 import { insertCampeonato, insertRegulamento } from './queries.ts';
 
@@ -26,8 +26,8 @@ export async function novoCampeonato(tx: Tx, user: Usuario, sent: Configuracao):
     codigo_convite: makeInvitation(),
   });
   await insertRegulamento(tx, id, regulamentoDe(body));
-  const registro = { campeonatoId: id, usuarioUuid: user.uuid, acao: 'criar-campeonato' };
-  await registrar(tx, { ...registro, depois: { nome: body.nome } });
+  const registrar = trilhaDe(tx, id, { tipo: 'pessoa', quem: { user, isAdmin: false } });
+  await registrar({ acao: 'criar-campeonato', depois: { nome: body.nome } });
   return id;
 }
 
@@ -36,8 +36,11 @@ export function regulamentoDe({ fases, regras, inscricao, regulamento_texto }: C
   return { fases, regras, inscricao: { ...inscricao, chave_pix: null }, regulamento_texto };
 }
 
-export const criarCampeonato: Handler<typeof endpoint> = async ({ db }, { user, body, visitor }) =>
-  db.transaction(async (tx) => {
+export const criarCampeonato: Handler<typeof endpoint> = async (
+  services,
+  { user, body, visitor },
+) =>
+  emTransacao(services, async (tx) => {
     const id = await novoCampeonato(tx, user, body);
     return { data: await apresentarDeNovo(tx, id, quemE(visitor)) };
   });

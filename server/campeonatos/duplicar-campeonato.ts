@@ -7,6 +7,7 @@ import { uuidv7 } from '#server/uuid.ts';
 import { quemE, requireCampeonato } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { novoCampeonato } from './criar-campeonato.ts';
+import { emTransacao, escreverEm } from './escrever.ts';
 
 /** A name has 80 characters at most, and the mark of a copy needs its own. */
 const LONGEST_COPIED = 70;
@@ -19,14 +20,15 @@ async function copyParticipants(tx: Tx, from: string, to: string): Promise<void>
   const rows = await tx.rows<{ uuid: string }>(sql`
     select uuid from participantes where campeonato_id = ${from} and status = 2
     order by created_at, uuid`);
-  for (const { uuid } of rows) {
-    await tx.run(sql`
-      insert into participantes (uuid, campeonato_id, nome, time_nome, sigla, escudo, gamertag, status,
-        pote, copiado_de)
-      select ${uuidv7()}, ${to}, nome, time_nome, sigla, escudo,
-        case when usuario_uuid is null then gamertag end, 2, pote, coalesce(copiado_de, uuid)
-      from participantes where uuid = ${uuid}`);
-  }
+  const olds = rows.map(({ uuid }) => uuid);
+  const news = rows.map(() => uuidv7());
+  await tx.run(sql`
+    insert into participantes (uuid, campeonato_id, nome, time_nome, sigla, escudo, gamertag, status,
+      pote, copiado_de)
+    select copy.uuid, ${to}, p.nome, p.time_nome, p.sigla, p.escudo,
+      case when p.usuario_uuid is null then p.gamertag end, 2, p.pote, coalesce(p.copiado_de, p.uuid)
+    from unnest(${news}::uuid[], ${olds}::uuid[]) as copy(uuid, de)
+    join participantes p on p.uuid = copy.de`);
   await tx.run(sql`update campeonatos set confirmados = ${rows.length} where id = ${to}`);
 }
 
@@ -34,7 +36,7 @@ export const duplicarCampeonato: Handler<typeof endpoint> = async (services, cal
   const { params, body, user, visitor, request } = call;
   const t = texts[localeOf(request)];
   const quem = quemE(visitor);
-  return services.db.transaction(async (tx) => {
+  return emTransacao(services, async (tx) => {
     const original = await requireCampeonato(tx, params.id, quem, 'editar');
     const { fases, regras, inscricao, cores, modalidade, plataforma, visibilidade } = original;
     const { nome, descricao, regulamento_texto } = original;
@@ -51,7 +53,11 @@ export const duplicarCampeonato: Handler<typeof endpoint> = async (services, cal
       regulamento_texto,
       comeca_em: null,
     });
-    if (body.participantes) await copyParticipants(tx, params.id, id);
+    if (body.participantes) {
+      await escreverEm(tx, { id, quem, acao: 'gerir_participantes' }, () =>
+        copyParticipants(tx, params.id, id),
+      );
+    }
     return { data: await apresentarDeNovo(tx, id, quem) };
   });
 };

@@ -1,42 +1,76 @@
 // The frame of every write on a championship: transaction, lock, permission, work, trail, new version.
-// Whoever watches is told after the commit.
+// What the work publishes is handed on after the commit.
 import type { Acao } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type Registro, registrar } from '#server/historico/registrar.ts';
 import type { Services } from '#server/http/services.ts';
-import { type Quem, requireLocked } from './acesso.ts';
+import { publicadasEm } from '#server/saida/publicar.ts';
+import type { Quem } from './acesso.ts';
+import { type Autor, quemDe, registradoDe, requireLockedBy } from './autor.ts';
 import { type CampeonatoVisto, touchCampeonato } from './queries.ts';
 
 /** Null as who did it: the trail does not tell. */
-export type Linha = Omit<Registro, 'campeonatoId' | 'usuarioUuid'> & {
+export type Linha = Omit<Registro, 'campeonatoId' | 'usuarioUuid' | 'autor'> & {
   readonly usuarioUuid?: null;
 };
 
 export type Escrita = {
   readonly tx: Tx;
   readonly campeonato: CampeonatoVisto;
+  readonly autor: Autor;
+  /** The person, where one writes; else nobody. */
   readonly quem: Quem;
   /** Adds a line to the trail. */
   registrar(linha: Linha): Promise<void>;
 };
 
-type Pedido = { readonly id: string; readonly quem: Quem; readonly acao: Acao };
+type Pedido = {
+  readonly id: string;
+  readonly acao: Acao;
+  /** False where nothing changes that a page shows of the championship: it keeps its version. */
+  readonly novaVersao?: boolean;
+} & ({ readonly quem: Quem } | { readonly autor: Autor });
 
-export async function escrever<T>(
-  { db }: Services,
-  { id, quem, acao }: Pedido,
+const autorDe = (pedido: Pedido): Autor =>
+  'autor' in pedido ? pedido.autor : { tipo: 'pessoa', quem: pedido.quem };
+
+/** Adds lines to the trail of a championship in the name of an author. */
+export function trilhaDe(tx: Tx, campeonatoId: string, autor: Autor): Escrita['registrar'] {
+  const usuarioUuid = quemDe(autor).user?.uuid ?? null;
+  return (linha) =>
+    registrar(tx, { usuarioUuid, ...linha, autor: registradoDe(autor), campeonatoId });
+}
+
+/** Inside a transaction that somebody else opened, and who then hands on what was published. */
+export async function escreverEm<T>(
+  tx: Tx,
+  pedido: Pedido,
   work: (escrita: Escrita) => Promise<T>,
 ): Promise<T> {
-  return db.transaction(async (tx) => {
-    const campeonato = await requireLocked(tx, id, quem, acao);
-    const result = await work({
-      tx,
-      campeonato,
-      quem,
-      registrar: (linha) =>
-        registrar(tx, { usuarioUuid: quem.user?.uuid ?? null, ...linha, campeonatoId: id }),
-    });
-    await touchCampeonato(tx, id);
-    return result;
-  });
+  const { id, acao } = pedido;
+  const autor = autorDe(pedido);
+  const campeonato = await requireLockedBy(tx, id, autor, acao);
+  const registrar = trilhaDe(tx, id, autor);
+  const result = await work({ tx, campeonato, autor, quem: quemDe(autor), registrar });
+  if (pedido.novaVersao !== false) await touchCampeonato(tx, id);
+  return result;
 }
+
+/** A transaction that hands on what was published in it once it is committed. */
+export async function emTransacao<T>(
+  { db, saida }: Pick<Services, 'db' | 'saida'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { result, ids } = await db.transaction(async (tx) => ({
+    result: await work(tx),
+    ids: publicadasEm(tx),
+  }));
+  await saida.deliver(db, ids);
+  return result;
+}
+
+export const escrever = <T>(
+  services: Services,
+  pedido: Pedido,
+  work: (escrita: Escrita) => Promise<T>,
+): Promise<T> => emTransacao(services, (tx) => escreverEm(tx, pedido, work));

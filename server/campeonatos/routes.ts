@@ -15,7 +15,7 @@ import { mudarEstado } from './mudar-estado.ts';
 import { updateArquivado } from './queries.ts';
 
 export function campeonatoRoutes(app: FastifyInstance, services: Services): void {
-  services.jobs.hourly(() => removeDeleted(services.db));
+  services.jobs.hourly('campeonatos.excluidos', () => removeDeleted(services.db));
   bind(app, services, contract.listarCampeonatos, listarCampeonatos);
   bind(app, services, contract.criarCampeonato, criarCampeonato);
   bind(app, services, contract.verCampeonato, async ({ db }, { params, query, visitor }) => {

@@ -7,8 +7,9 @@ import type { Result, Score, TeamId } from '#engine/types.ts';
 import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { configuracao } from '#regras/configuracao/configuracao.ts';
 import { aplicarAgenda } from '#server/agenda/gerar-agenda.ts';
-import { type Quem, requireLocked } from '#server/campeonatos/acesso.ts';
+import type { Quem } from '#server/campeonatos/acesso.ts';
 import { novoCampeonato } from '#server/campeonatos/criar-campeonato.ts';
+import { escreverEm } from '#server/campeonatos/escrever.ts';
 import { type CampeonatoVisto, updateEstado } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { empatesDe } from '#server/competicao/empates.ts';
@@ -157,16 +158,18 @@ async function criar(tx: Tx, user: Usuario, modelo: Modelo): Promise<void> {
     regras: RULES,
   });
   const id = await novoCampeonato(tx, user, settings);
-  const empty = await requireLocked(tx, id, quem, 'gerir_participantes');
-  const uuids = await incluirNomes(tx, empty, participantes);
-  const campeonato = await requireLocked(tx, id, quem, 'sortear');
-  const pedido = { metodo: 'aleatorio' as const, separados: [] };
-  const sorteio = await novoSorteio({ tx, campeonato, quem }, pedido);
-  await executarSorteio({ tx, campeonato }, sorteio);
-  const cena = { tx, campeonato, forcas: forcasDe(uuids), random: makeRandom(nome) };
-  await jogar(cena, modelo);
-  await envelhecer(cena, modelo);
-  await updateEstado(tx, id, modelo.emDias < 0 ? 'encerrado' : 'andamento');
+  const uuids = await escreverEm(tx, { id, quem, acao: 'gerir_participantes' }, ({ campeonato }) =>
+    incluirNomes(tx, campeonato, participantes),
+  );
+  await escreverEm(tx, { id, quem, acao: 'sortear' }, async (escrita) => {
+    const { campeonato } = escrita;
+    const sorteio = await novoSorteio(escrita, { metodo: 'aleatorio', separados: [] });
+    await executarSorteio(escrita, sorteio);
+    const cena = { tx, campeonato, forcas: forcasDe(uuids), random: makeRandom(nome) };
+    await jogar(cena, modelo);
+    await envelhecer(cena, modelo);
+    await updateEstado(tx, id, modelo.emDias < 0 ? 'encerrado' : 'andamento');
+  });
 }
 
 type Aberto = (typeof ABERTOS)[number];
@@ -181,9 +184,10 @@ async function criarAberto(tx: Tx, user: Usuario, aberto: Aberto): Promise<void>
   });
   const id = await novoCampeonato(tx, user, settings);
   const quem: Quem = { user, isAdmin: false };
-  const empty = await requireLocked(tx, id, quem, 'gerir_participantes');
-  await incluirNomes(tx, empty, participantes);
-  await updateEstado(tx, id, 'inscricoes');
+  await escreverEm(tx, { id, quem, acao: 'gerir_participantes' }, async ({ campeonato }) => {
+    await incluirNomes(tx, campeonato, participantes);
+    await updateEstado(tx, id, 'inscricoes');
+  });
 }
 
 /** `user` is a partner, so that no limit of a plan is in the way. */

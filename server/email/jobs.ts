@@ -3,20 +3,20 @@
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
 import type { Services } from '#server/http/services.ts';
-import { job } from '#server/jobs/job.ts';
+import { carta } from '#server/jobs/job.ts';
 import { confirmationLink, undoLink, VALID_SECONDS, verificationLink } from './links.ts';
 import { deleteOldTrocas, findTroca, findUsuario } from './queries.ts';
 import { type Link, signLink } from './signed-link.ts';
 
 /** `email` is the address at that time: if it changed meanwhile, another mail is on its way. */
-export const mandarLinkVerificacao = job(
+export const mandarLinkVerificacao = carta(
   'email.verificar',
   z.object({ usuario: uuid, email: z.string() }),
 );
 
-export const mandarConfirmacaoDaTroca = job('email.confirmar-troca', z.object({ troca: uuid }));
+export const mandarConfirmacaoDaTroca = carta('email.confirmar-troca', z.object({ troca: uuid }));
 
-export const avisarDaTroca = job('email.avisar-troca', z.object({ troca: uuid }));
+export const avisarDaTroca = carta('email.avisar-troca', z.object({ troca: uuid }));
 
 export function emailJobs({ config, db, jobs, keys, mailer }: Services): void {
   const address = (link: Link, seconds: number) => config.appUrl + signLink(keys, link, seconds);
@@ -46,5 +46,5 @@ export function emailJobs({ config, db, jobs, keys, mailer }: Services): void {
     await mailer.send(email_anterior, { model: 'troca_pedida', nome, locale, link, params });
   });
 
-  jobs.hourly(() => deleteOldTrocas(db));
+  jobs.hourly('email.trocas', () => deleteOldTrocas(db));
 }

@@ -3,8 +3,16 @@ import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
+/** Who did it: a person, the product itself, the holder of a link, a program with a key. */
+export type AutorRegistrado = {
+  readonly tipo: 'pessoa' | 'sistema' | 'link' | 'chave';
+  /** Of a link or a key: which one. */
+  readonly id?: string;
+};
+
 export type Registro = {
   readonly campeonatoId: string;
+  readonly autor: AutorRegistrado;
   readonly usuarioUuid: string | null;
   /** Name of the use case: 'lancar-placar'. */
   readonly acao: string;
@@ -17,8 +25,10 @@ export type Registro = {
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 export async function registrar(tx: Tx, registro: Registro): Promise<void> {
+  const { autor } = registro;
   await tx.run(sql`
-    insert into historico (id, campeonato_id, usuario_uuid, acao, objeto, antes, depois)
-    values (${uuidv7()}, ${registro.campeonatoId}, ${registro.usuarioUuid}, ${registro.acao},
-      ${registro.objeto ?? null}, ${json(registro.antes)}, ${json(registro.depois)})`);
+    insert into historico (id, campeonato_id, autor, autor_id, usuario_uuid, acao, objeto, antes, depois)
+    values (${uuidv7()}, ${registro.campeonatoId}, ${autor.tipo}, ${autor.id ?? null},
+      ${registro.usuarioUuid}, ${registro.acao}, ${registro.objeto ?? null},
+      ${json(registro.antes)}, ${json(registro.depois)})`);
 }

@@ -30,7 +30,7 @@ export const verHistorico: Handler<typeof endpoint> = async ({ db, config }, cal
   const gere = olharDe(campeonato, quem).gere;
   const before = query.cursor ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   const rows = await db.rows<Registro>(sql`
-    select h.id, u.nome as quem, h.acao, h.objeto, h.antes, h.depois, h.created_at,
+    select h.id, h.autor, u.nome as quem, h.acao, h.objeto, h.antes, h.depois, h.created_at,
       case when p.uuid is not null
         then json_build_array(p.mandante_uuid, p.visitante_uuid) end as partida
     from historico h left join usuarios u on u.uuid = h.usuario_uuid

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { type Jobs, makeJobs } from '#server/jobs/jobs.ts';
 import { type Mailer, makeMailer } from '#server/mail/mailer.ts';
+import { makeSaida, type Saida } from '#server/saida/saida.ts';
 import { type Csrf, makeCsrf } from './csrf.ts';
 import { type Keys, makeKeys } from './keys.ts';
 import { makeSessionCookies, type SessionCookies } from './session.ts';
@@ -16,6 +17,7 @@ export type Services = {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly log: Log;
+  readonly saida: Saida;
 };
 
 export type Log = Parameters<typeof makeJobs>[1];
@@ -33,5 +35,6 @@ export function makeServices(config: Config, db: Database, log: Log): Services {
     jobs: makeJobs(db, log),
     mailer: makeMailer(config, db, log),
     log,
+    saida: makeSaida(db, log),
   };
 }

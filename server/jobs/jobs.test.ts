@@ -4,8 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '#server/testing/app.ts';
 import { eventually } from '../testing/eventually.ts';
-import { job, waitAfter } from './job.ts';
+import { carta, job, waitAfter } from './job.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
+import { claimRotina } from './queries.ts';
 
 const t = testApp();
 
@@ -81,10 +82,10 @@ describe('a job', () => {
   test('for later waits for its time', async () => {
     const done: number[] = [];
     const jobs = queue(async (n) => void done.push(n));
-    await jobs.enqueue(t.db, note, { n: 5 }, 3_600);
+    await jobs.enqueue(t.db, note, { n: 5 }, { afterSeconds: 3_600 });
     await jobs.enqueue(t.db, note, { n: 6 });
     await eventually(() => expect(done).toEqual([6]));
-    expect(await left()).toMatchObject([{ tentativas: 0 }]);
+    await eventually(async () => expect(await left()).toMatchObject([{ tentativas: 0 }]));
   });
 
   test('of an unknown kind is left for a version that knows it', async () => {
@@ -94,7 +95,9 @@ describe('a job', () => {
     await jobs.enqueue(t.db, other, {});
     await jobs.enqueue(t.db, note, { n: 7 });
     await eventually(() => expect(done).toEqual([7]));
-    expect(await left()).toMatchObject([{ tentativas: 0, failed: false }]);
+    await eventually(async () =>
+      expect(await left()).toMatchObject([{ tentativas: 0, failed: false }]),
+    );
   });
 
   test('is done once, however many processes look for it', async () => {
@@ -142,7 +145,7 @@ describe('a job that fails', () => {
     const jobs = queue(async () => {
       throw new Error('never');
     });
-    await jobs.enqueue(t.db, note, { n: 10 }, 3_600);
+    await jobs.enqueue(t.db, note, { n: 10 }, { afterSeconds: 3_600 });
     await t.db.run(sql`update tarefas set tentativas = 2, executar_em = now()`);
     await eventually(async () => expect((await left())[0]).toMatchObject({ failed: true }));
     expect((await left())[0]?.tentativas).toBe(3);
@@ -154,10 +157,50 @@ describe('a job that fails', () => {
   });
 });
 
+describe('lanes', () => {
+  const mail = carta('teste.carta', z.object({ n: z.number() }));
+
+  test('a mail does not wait behind other work that takes long', async () => {
+    const gate = Promise.withResolvers<void>();
+    const sent: number[] = [];
+    const jobs = queue(() => gate.promise);
+    jobs.handle(mail, async ({ n }) => void sent.push(n));
+    for (const n of [1, 2, 3, 4]) await jobs.enqueue(t.db, note, { n });
+    await eventually(async () => {
+      expect((await left()).filter(({ tentativas }) => tentativas === 1)).toHaveLength(2);
+    });
+    await jobs.enqueue(t.db, mail, { n: 5 });
+    await eventually(() => expect(sent).toEqual([5]));
+    expect(await left()).toHaveLength(4);
+    gate.resolve();
+  });
+
+  test('a job with a key is there once; done, there may be another', async () => {
+    const idle = makeJobs(t.db, log);
+    for (const n of [1, 2]) await idle.enqueue(t.db, note, { n }, { chave: 'mesma' });
+    await idle.enqueue(t.db, note, { n: 3 }, { chave: 'outra' });
+    const done: number[] = [];
+    const jobs = queue(async (n) => void done.push(n));
+    await eventually(async () => expect(await left()).toEqual([]));
+    expect(done.toSorted()).toEqual([1, 3]);
+    await jobs.enqueue(t.db, note, { n: 4 }, { chave: 'mesma' });
+    await eventually(() => expect(done.toSorted()).toEqual([1, 3, 4]));
+  });
+});
+
+test('a chore is done once an hour, however many processes look at the same time', async () => {
+  const looks = () =>
+    Promise.all(Array.from({ length: 5 }, () => claimRotina(t.db, 'teste.rotina')));
+  expect((await looks()).filter(Boolean)).toHaveLength(1);
+  expect((await looks()).filter(Boolean)).toHaveLength(0);
+  await t.db.run(sql`update rotinas set feita_em = now() - interval '61 minutes'`);
+  expect((await looks()).filter(Boolean)).toHaveLength(1);
+});
+
 test('a job whose process died is taken over once its time has passed', async () => {
   const done: number[] = [];
   const jobs = queue(async (n) => void done.push(n));
-  await jobs.enqueue(t.db, note, { n: 11 }, 3_600);
+  await jobs.enqueue(t.db, note, { n: 11 }, { afterSeconds: 3_600 });
   await t.db.run(sql`update tarefas set tentativas = 1, executar_em = now() - interval '1 second'`);
   await eventually(() => expect(done).toEqual([11]));
 });

@@ -13,28 +13,48 @@ export type Claimed = {
   readonly tentativas: number;
 };
 
-export async function insertJob(
-  tx: Tx,
-  tipo: string,
-  dados: unknown,
-  afterSeconds: number,
-): Promise<void> {
+export type NewJob = {
+  readonly tipo: string;
+  readonly fila: string;
+  readonly dados: unknown;
+  readonly afterSeconds: number;
+  readonly chave: string | null;
+};
+
+export async function insertJob(tx: Tx, row: NewJob): Promise<void> {
   await tx.run(sql`
-    insert into tarefas (id, tipo, dados, executar_em)
-    values (${uuidv7()}, ${tipo}, ${JSON.stringify(dados)},
-      now() + make_interval(secs => ${afterSeconds}))`);
+    insert into tarefas (id, tipo, fila, dados, executar_em, chave)
+    values (${uuidv7()}, ${row.tipo}, ${row.fila}, ${JSON.stringify(row.dados)},
+      now() + make_interval(secs => ${row.afterSeconds}), ${row.chave})
+    on conflict (tipo, chave) where chave is not null and falhou_em is null do nothing`);
 }
 
-/** The job that has waited longest, for this process alone. */
-export function claimJob(tx: Tx, tipos: readonly string[]): Promise<Claimed | undefined> {
+/** The job of a lane that has waited longest, for this process alone. */
+export function claimJob(
+  tx: Tx,
+  fila: string,
+  tipos: readonly string[],
+): Promise<Claimed | undefined> {
   return tx.first(sql`
     update tarefas set tentativas = tentativas + 1,
       executar_em = now() + make_interval(secs => ${LEASE_SECONDS})
     where id = (
       select id from tarefas
-      where falhou_em is null and executar_em <= now() and tipo = any(${tipos})
+      where fila = ${fila} and falhou_em is null and executar_em <= now() and tipo = any(${tipos})
       order by executar_em limit 1 for update skip locked)
     returning id, tipo, dados, tentativas`);
+}
+
+/** Whether a chore is for this process to do now: nobody did it within the hour, and nobody is about to. */
+export async function claimRotina(tx: Tx, nome: string): Promise<boolean> {
+  await tx.run(sql`
+    insert into rotinas (nome, feita_em) values (${nome}, now() - interval '1 year')
+    on conflict do nothing`);
+  const claimed = await tx.run(sql`
+    update rotinas set feita_em = now()
+    where nome = (select nome from rotinas where nome = ${nome}
+      and feita_em <= now() - interval '1 hour' for update skip locked)`);
+  return claimed > 0;
 }
 
 export async function deleteJob(tx: Tx, id: string): Promise<void> {

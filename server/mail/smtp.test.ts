@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { addJob } from '#server/jobs/jobs.ts';
+import { makeJobs } from '#server/jobs/jobs.ts';
 import { avisarSenhaAlterada } from '#server/senha/jobs.ts';
 import { avisarEntradasSuspeitas } from '#server/sessao/jobs.ts';
 import { TestApp } from '#server/testing/app.ts';
@@ -89,14 +89,15 @@ describe('a mail', () => {
   });
 
   test('about a new password arrives although a stranger used up the notices of the day', async () => {
+    const jobs = makeJobs(t.db, t.app.log);
     const ana = await t.signedIn();
     const aviso = { usuario: ana.uuid, mensagem: 'Zé quer entrar em Copa.', url: '/' };
     for (let n = 0; n < 25; n += 1) {
-      await addJob(t.db, mandarAviso, { ...aviso, categoria: 'inscricoes' });
+      await jobs.enqueue(t.db, mandarAviso, { ...aviso, categoria: 'inscricoes' });
     }
-    await addJob(t.db, mandarAviso, { ...aviso, categoria: 'jogos' });
-    for (let n = 0; n < 25; n += 1) await addJob(t.db, avisarEntradasSuspeitas, ana);
-    await addJob(t.db, avisarSenhaAlterada, { usuario: ana.uuid });
+    await jobs.enqueue(t.db, mandarAviso, { ...aviso, categoria: 'jogos' });
+    for (let n = 0; n < 25; n += 1) await jobs.enqueue(t.db, avisarEntradasSuspeitas, ana);
+    await jobs.enqueue(t.db, avisarSenhaAlterada, { usuario: ana.uuid });
     await eventually(async () => expect(await t.db.rows(sql`select 1 from tarefas`)).toEqual([]));
     const subjects = smtp.received.map(({ headers }) => headers.get('subject') ?? '');
     const counts = Object.values(Object.groupBy(subjects, (subject) => subject));

@@ -1,14 +1,12 @@
 // Tells both sides of a match when it is played.
-import sql from 'sql-template-tag';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
-import { notificar } from '#server/usuario/notificar.ts';
+import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import type { Locale } from '#textos/locale.ts';
 
 type Jogo = Pick<PartidaRow, 'mandante' | 'visitante' | 'jogo_previsto_at'>;
 type Alvo = { readonly id: string; readonly nome: string };
-type Pessoa = { readonly uuid: string; readonly locale: Locale };
 
 const dateIn = (locale: Locale, at: string) =>
   new Intl.DateTimeFormat(locale, {
@@ -42,14 +40,13 @@ export async function avisarJogo(
   { mandante, visitante, jogo_previsto_at: at }: Jogo,
   { por, tipo = 'jogo_marcado' }: Aviso,
 ): Promise<void> {
-  const people = await tx.rows<Pessoa>(sql`
-    select distinct u.uuid, u.locale from participantes p join usuarios u on u.uuid = p.usuario_uuid
-    where p.uuid = any(${[mandante, visitante].filter((side) => side !== null)}::uuid[])
-      and u.uuid is distinct from ${por ?? null}`);
-  const url = `/campeonato/${campeonato.id}?aba=jogos`;
-  for (const { uuid, locale } of people) {
-    const mensagem = palavras(campeonato, { at, tipo }, locale);
-    const aviso = { categoria: 'jogos', tipo, mensagem, url } as const;
-    await notificar(tx, { usuarioUuid: uuid, ...aviso });
-  }
+  const participantes = [mandante, visitante].filter((side) => side !== null);
+  const fato = {
+    exceto: por,
+    categoria: 'jogos',
+    tipo,
+    mensagem: emTodas((locale) => palavras(campeonato, { at, tipo }, locale)),
+    url: `/campeonato/${campeonato.id}?aba=jogos`,
+  } as const;
+  await notificarTodos(tx, { ...fato, para: { participantes } }, campeonato.id);
 }

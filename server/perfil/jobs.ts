@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
 import type { Services } from '#server/http/services.ts';
-import { job } from '#server/jobs/job.ts';
+import { carta } from '#server/jobs/job.ts';
 import { sweepOrphans } from '#server/upload/files.ts';
 import { findRemoval } from './queries.ts';
 import { anonymizeDue } from './remover-conta.ts';
 
 /** Whoever asked, the owner of the mailbox hears of it while it can still be undone. */
-export const avisarExclusao = job('perfil.exclusao', z.object({ usuario: uuid }));
+export const avisarExclusao = carta('perfil.exclusao', z.object({ usuario: uuid }));
 
 /** dd/MM/yyyy in every language, as everywhere in the product. */
 function dayOf(instant: string): string {
@@ -26,6 +26,6 @@ export function perfilJobs(services: Services): void {
     const link = `${config.appUrl}/login`;
     await mailer.send(email, { model: 'exclusao_pedida', nome, locale, link, params });
   });
-  jobs.hourly(() => anonymizeDue(services, new Date()));
-  jobs.hourly(() => sweepOrphans(db, config.dataDir, Date.now()));
+  jobs.hourly('perfil.remover', () => anonymizeDue(services, new Date()));
+  jobs.hourly('upload.varrer', () => sweepOrphans(db, config.dataDir, Date.now()));
 }

@@ -248,8 +248,13 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   },
   historico: {
     owner: 'usuario_uuid',
-    exported: ['id', 'campeonato_id', 'acao', 'objeto', 'created_at'],
-    exempt: { usuario_uuid: OWNER, antes: OF_OTHERS, depois: OF_OTHERS },
+    exported: ['id', 'campeonato_id', 'autor', 'acao', 'objeto', 'created_at'],
+    exempt: {
+      usuario_uuid: OWNER,
+      autor_id: INTERNAL,
+      antes: OF_OTHERS,
+      depois: OF_OTHERS,
+    },
     // The trail proves results of others; it names the person by the uuid only.
     removal: 'kept',
   },
@@ -279,6 +284,8 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
 export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   migracoes: 'names of migrations',
   limites: 'counters that end within a day; those of a person who leaves are deleted',
+  saida: 'what is about to be told; gone once it is, and what could not be after a week',
+  rotinas: 'when each chore was last done',
   tarefas: 'work under way, deleted when done; that of a person who leaves is deleted',
   correio: 'mails of a machine without mail server; those to a person who leaves are deleted',
   partidas: 'matches of participants, who stand there by their uuid',

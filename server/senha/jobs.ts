@@ -5,17 +5,17 @@ import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
 import type { Services } from '#server/http/services.ts';
 import { hashToken } from '#server/http/session.ts';
-import { job } from '#server/jobs/job.ts';
+import { carta } from '#server/jobs/job.ts';
 import { deleteExpiredLinks, findOwner, findOwnerById, putLink } from './queries.ts';
 
 const TOKEN_BYTES = 32;
 
 /** For any address, whether there is an account or not: who asks learns nothing, not even by time. */
-export const mandarLinkSenha = job('senha.link', z.object({ email: z.string() }), {
+export const mandarLinkSenha = carta('senha.link', z.object({ email: z.string() }), {
   tentativas: 5,
 });
 
-export const avisarSenhaAlterada = job('senha.alterada', z.object({ usuario: uuid }));
+export const avisarSenhaAlterada = carta('senha.alterada', z.object({ usuario: uuid }));
 
 export function senhaJobs({ config, db, jobs, mailer }: Services): void {
   jobs.handle(mandarLinkSenha, async ({ email }) => {
@@ -36,5 +36,5 @@ export function senhaJobs({ config, db, jobs, mailer }: Services): void {
     await mailer.send(email, { model: 'senha_alterada', nome, locale, link });
   });
 
-  jobs.hourly(() => deleteExpiredLinks(db));
+  jobs.hourly('senha.links', () => deleteExpiredLinks(db));
 }

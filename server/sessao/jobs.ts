@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Services } from '#server/http/services.ts';
 import { deleteEndedSessions } from '#server/http/session.ts';
-import { job } from '#server/jobs/job.ts';
+import { carta } from '#server/jobs/job.ts';
 import { findByEmail } from './queries.ts';
 
 /** For any address: only here it shows whether somebody has it. */
-export const avisarEntradasSuspeitas = job('sessao.suspeita', z.object({ email: z.string() }));
+export const avisarEntradasSuspeitas = carta('sessao.suspeita', z.object({ email: z.string() }));
 
 export function sessaoJobs({ config, db, jobs, mailer }: Services): void {
   jobs.handle(avisarEntradasSuspeitas, async ({ email }) => {
@@ -15,5 +15,5 @@ export function sessaoJobs({ config, db, jobs, mailer }: Services): void {
     const link = `${config.appUrl}/forgot-password`;
     await mailer.send(email, { model: 'entradas_suspeitas', nome, locale, link });
   });
-  jobs.hourly(() => deleteEndedSessions(db));
+  jobs.hourly('sessao.fim', () => deleteEndedSessions(db));
 }

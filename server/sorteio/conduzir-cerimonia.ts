@@ -1,5 +1,6 @@
 import type { conduzirCerimonia as endpoint } from '#contract/sorteio.ts';
-import { quemE, requireLocked } from '#server/campeonatos/acesso.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { apresentarSorteio } from './apresentar-sorteio.ts';
@@ -9,8 +10,8 @@ import { findSorteio, updateCerimonia } from './queries.ts';
 export const conduzirCerimonia: Handler<typeof endpoint> = async (services, call) => {
   const { params, body, visitor } = call;
   const { uuid, fora, andando } = body;
-  return services.db.transaction(async (tx) => {
-    await requireLocked(tx, params.id, quemE(visitor), 'sortear');
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
+  return escrever(services, { ...pedido, novaVersao: false }, async ({ tx }) => {
     const before = await findSorteio(tx, params.id, uuid);
     if (!before) throw new AppError('nao_encontrado');
     if (!before.bolas) {

@@ -1,30 +1,48 @@
-// Tells somebody something, in the ways they chose for its kind: rows in the transaction of its cause, so
-// that neither exists alone.
+// Tells people something, in the ways they chose for its kind. What is to be told is written down in the
+// transaction of its cause; after the commit everybody is told in one statement (entregar-avisos.ts).
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
-import { AVISOS_EM_VIGOR, AVISOS_USUAIS } from '#regras/pessoa/preferencias.ts';
+import { AVISOS_EM_VIGOR } from '#regras/pessoa/preferencias.ts';
 import type { Tx } from '#server/database/database.ts';
-import { job } from '#server/jobs/job.ts';
-import { addJob } from '#server/jobs/jobs.ts';
-import { uuidv7 } from '#server/uuid.ts';
+import { carta } from '#server/jobs/job.ts';
+import { evento } from '#server/saida/evento.ts';
+import { publicar } from '#server/saida/publicar.ts';
+import { LOCALES, type Locale } from '#textos/locale.ts';
 
-type Categoria = (typeof AVISOS_EM_VIGOR)[number];
+const publico = z.union([
+  z.object({ pessoas: z.array(uuid) }),
+  /** The people behind these participants. */
+  z.object({ participantes: z.array(uuid) }),
+  /** Who takes part in the championship by their own word, with one of these statuses. */
+  z.object({ campeonato: z.string(), status: z.array(z.number()) }),
+  /** Who runs the championship in one of these roles. */
+  z.object({ campeonato: z.string(), papeis: z.array(z.string()) }),
+]);
 
-export type Notificacao = {
-  readonly usuarioUuid: string;
-  readonly categoria: Categoria;
-  readonly tipo: string;
-  readonly mensagem: string;
-  /** A path of this site. */
-  readonly url: string;
-  /** Whose request it tells of: decided, it is no longer news. */
-  readonly pedidoDe?: string | undefined;
-  /** Whom the text names as the one who did it: it goes with them. */
-  readonly por?: string | undefined;
-};
+export type Publico = z.output<typeof publico>;
 
-export const mandarAviso = job(
+export const avisar = evento(
+  'usuario.avisar',
+  z.object({
+    para: publico,
+    /** Who did it needs no telling. */
+    exceto: uuid.nullable(),
+    categoria: z.enum(AVISOS_EM_VIGOR),
+    tipo: z.string(),
+    mensagem: z.record(z.enum(LOCALES), z.string()),
+    /** A path of this site. */
+    url: z.string(),
+    /** Whose request it tells of: decided, it is no longer news. */
+    pedido_de: uuid.nullable(),
+    /** Whom the text names as the one who did it: it goes with them. */
+    por: uuid.nullable(),
+  }),
+);
+
+export type Avisado = z.output<typeof avisar.dados>;
+
+export const mandarAviso = carta(
   'usuario.aviso',
   z.object({
     usuario: uuid,
@@ -35,24 +53,32 @@ export const mandarAviso = job(
   }),
 );
 
-type Canais = { readonly site: boolean; readonly email: boolean };
+/** The same said in every language. */
+export const emTodas = (say: (locale: Locale) => string): Record<Locale, string> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, say(locale)])) as Record<Locale, string>;
 
-export async function notificar(tx: Tx, notificacao: Notificacao): Promise<void> {
-  const { usuarioUuid, categoria, tipo, mensagem, url, pedidoDe = null, por = null } = notificacao;
-  const { site, email } = AVISOS_USUAIS[categoria];
-  const wanted = await tx.first<Canais>(sql`
-    select coalesce((avisos -> ${categoria} ->> 'site')::boolean, ${site}) as site,
-      coalesce((avisos -> ${categoria} ->> 'email')::boolean, ${email})
-        and email_verified_at is not null as email
-    from usuarios where uuid = ${usuarioUuid}`);
-  if (wanted?.site) {
-    await tx.run(sql`
-      insert into notificacoes (id, usuario_uuid, tipo, mensagem, url, participante_uuid, por_uuid)
-      values (${uuidv7()}, ${usuarioUuid}, ${tipo}, ${mensagem}, ${url}, ${pedidoDe}, ${por})`);
-  }
-  if (wanted?.email) {
-    await addJob(tx, mandarAviso, { usuario: usuarioUuid, categoria, mensagem, url });
-  }
+type Aviso = Omit<Avisado, 'exceto' | 'pedido_de' | 'por'> & {
+  readonly exceto?: string | null | undefined;
+  readonly pedidoDe?: string | null | undefined;
+  readonly por?: string | null | undefined;
+};
+
+export async function notificarTodos(tx: Tx, aviso: Aviso, campeonatoId?: string): Promise<void> {
+  const { exceto = null, pedidoDe = null, por = null, ...rest } = aviso;
+  await publicar(tx, avisar, { ...rest, exceto, por, pedido_de: pedidoDe }, campeonatoId);
+}
+
+export type Notificacao = Pick<Avisado, 'categoria' | 'tipo' | 'url'> & {
+  readonly usuarioUuid: string;
+  /** In the language of the person. */
+  readonly mensagem: string;
+};
+
+/** Tells one person, whose language is known. */
+export function notificar(tx: Tx, notificacao: Notificacao): Promise<void> {
+  const { usuarioUuid, mensagem, ...rest } = notificacao;
+  const para = { pessoas: [usuarioUuid] };
+  return notificarTodos(tx, { ...rest, para, mensagem: emTodas(() => mensagem) });
 }
 
 /** Whoever was told of these requests finds nothing unread about them: they are decided. */

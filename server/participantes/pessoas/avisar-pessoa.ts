@@ -1,9 +1,7 @@
 // Tells people what became of their entry, in their own language.
-import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
-import { notificar } from '#server/usuario/notificar.ts';
-import type { Locale } from '#textos/locale.ts';
+import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import type { MessageKey } from '#textos/messages.ts';
 
 type Aviso =
@@ -11,7 +9,7 @@ type Aviso =
     ? Name
     : never;
 
-type Fato = {
+export type Fato = {
   readonly aviso: Aviso;
   readonly campeonato: { readonly id: string; readonly nome: string };
   /** Who did it, where the text says so. */
@@ -22,18 +20,27 @@ type Fato = {
   readonly pedidoDe?: string;
 };
 
-export async function avisarPessoa(
+type Publico = Pick<Parameters<typeof notificarTodos>[1], 'para' | 'exceto'>;
+
+/** Tells everybody of that audience. */
+export async function avisarPublico(
   tx: Tx,
-  usuarioUuid: string | null,
+  publico: Publico,
   { aviso, campeonato, nome = '', por, pedidoDe }: Fato,
 ): Promise<void> {
-  if (usuarioUuid === null) return;
-  const person = await tx.first<{ locale: Locale }>(sql`
-    select locale from usuarios where uuid = ${usuarioUuid}`);
-  if (!person) return;
   const params = { campeonato: campeonato.nome, nome };
-  const mensagem = texts[person.locale](`participantes.aviso.${aviso}`, params);
-  const url = `/campeonato/${campeonato.id}`;
-  const tipo = `inscricao_${aviso}`;
-  await notificar(tx, { usuarioUuid, categoria: 'inscricoes', tipo, mensagem, url, pedidoDe, por });
+  const fato = {
+    ...publico,
+    pedidoDe,
+    por,
+    categoria: 'inscricoes',
+    tipo: `inscricao_${aviso}`,
+    mensagem: emTodas((locale) => texts[locale](`participantes.aviso.${aviso}`, params)),
+    url: `/campeonato/${campeonato.id}`,
+  } as const;
+  await notificarTodos(tx, fato, campeonato.id);
+}
+
+export async function avisarPessoa(tx: Tx, usuarioUuid: string | null, fato: Fato): Promise<void> {
+  if (usuarioUuid !== null) await avisarPublico(tx, { para: { pessoas: [usuarioUuid] } }, fato);
 }

@@ -138,6 +138,7 @@ async function scrubLists(tx: Tx, usuarioUuid: string): Promise<void> {
  * What others were told with the person's name in it. Notices from before `por_uuid` are told by their text.
  */
 export async function deleteMentions(tx: Tx, usuarioUuid: string): Promise<void> {
+  await tx.run(sql`delete from saida where dados ->> 'por' = ${usuarioUuid}`);
   await tx.run(sql`delete from notificacoes where por_uuid = ${usuarioUuid}`);
   await tx.run(sql`
     delete from notificacoes n using participantes p

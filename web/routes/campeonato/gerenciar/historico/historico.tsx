@@ -75,6 +75,11 @@ function change(registro: Registro, gente: Gente, t: Translate): string {
   return [subject(registro, gente, t), sides, reason].filter(Boolean).join(' · ');
 }
 
+/** What no person did the product did by itself; a person whom the trail does not name is somebody. */
+function whoDid({ autor, quem }: Registro, t: Translate): string {
+  return quem ?? t(autor === 'pessoa' ? 'organizacao.alguem' : `organizacao.autor.${autor}`);
+}
+
 export function Trilha({ pagina, registros, mais }: Props) {
   const texts = useTexts();
   const { t } = texts;
@@ -92,8 +97,7 @@ export function Trilha({ pagina, registros, mais }: Props) {
           return (
             <li key={registro.id}>
               <span className={cartao.grow}>
-                <b>{registro.quem ?? t('organizacao.alguem')}</b>{' '}
-                {known === key ? t('campeonato.acao.outra') : known}
+                <b>{whoDid(registro, t)}</b> {known === key ? t('campeonato.acao.outra') : known}
                 <small>{change(registro, pagina.gente, t)}</small>
               </span>
               <time dateTime={registro.created_at}>

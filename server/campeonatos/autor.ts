@@ -1,0 +1,41 @@
+// Who changes a championship. A person may do what their role allows; a link or a key what it was made for;
+// the product itself (clocks, removal of accounts) everything.
+import type { Acao } from '#regras/permissoes.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { AutorRegistrado } from '#server/historico/registrar.ts';
+import { AppError } from '#server/http/errors.ts';
+import { type Quem, requireLocked } from './acesso.ts';
+import { type CampeonatoVisto, findCampeonato, lockCampeonato } from './queries.ts';
+
+export type Autor =
+  | { readonly tipo: 'pessoa'; readonly quem: Quem }
+  | { readonly tipo: 'sistema' }
+  | {
+      readonly tipo: 'link' | 'chave';
+      readonly id: string;
+      /** What it was made for. */
+      readonly pode: readonly Acao[];
+    };
+
+export const SISTEMA: Autor = { tipo: 'sistema' };
+
+const NINGUEM: Quem = { user: null, isAdmin: false };
+
+export const quemDe = (autor: Autor): Quem => (autor.tipo === 'pessoa' ? autor.quem : NINGUEM);
+
+export const registradoDe = (autor: Autor): AutorRegistrado =>
+  'id' in autor ? { tipo: autor.tipo, id: autor.id } : { tipo: autor.tipo };
+
+/** The championship, locked until the transaction ends, if this author may do this with it. */
+export async function requireLockedBy(
+  tx: Tx,
+  id: string,
+  autor: Autor,
+  acao: Acao,
+): Promise<CampeonatoVisto> {
+  if (autor.tipo === 'pessoa') return requireLocked(tx, id, autor.quem, acao);
+  if (autor.tipo !== 'sistema' && !autor.pode.includes(acao)) throw new AppError('proibido');
+  const found = (await lockCampeonato(tx, id)) ? await findCampeonato(tx, id, null) : undefined;
+  if (!found) throw new AppError('nao_encontrado');
+  return found;
+}

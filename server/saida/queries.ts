@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '#server/database/database.ts';
+
+export type SaidaRow = {
+  readonly id: string;
+  readonly tipo: string;
+  readonly dados: unknown;
+  readonly created_at: string;
+  readonly tentativas: number;
+};
+
+type NewSaida = {
+  readonly id: string;
+  readonly tipo: string;
+  readonly campeonatoId: string | null;
+  readonly dados: unknown;
+};
+
+export async function insertSaida(tx: Tx, row: NewSaida): Promise<void> {
+  await tx.run(sql`
+    insert into saida (id, campeonato_id, tipo, dados)
+    values (${row.id}, ${row.campeonatoId}, ${row.tipo}, ${JSON.stringify(row.dados)})`);
+}
+
+/** Takes these out, oldest first; what another process has taken is not among them. */
+export function takeSaida(tx: Tx, ids: readonly string[]): Promise<SaidaRow[]> {
+  return tx.rows(sql`
+    with gone as (
+      delete from saida where id in (
+        select id from saida where id = any(${ids}::uuid[]) and falhou_em is null
+        for update skip locked)
+      returning id, tipo, dados, created_at, tentativas)
+    select * from gone order by id`);
+}
+
+/** One that nobody has handed on in time. */
+export async function findLeftBehind(
+  tx: Tx,
+  tipos: readonly string[],
+): Promise<SaidaRow | undefined> {
+  return tx.first(sql`
+    select id, tipo, dados, created_at, tentativas from saida
+    where falhou_em is null and tentar_em <= now() and tipo = any(${tipos})
+    order by tentar_em, id limit 1`);
+}
+
+export async function postponeSaida(tx: Tx, id: string, seconds: number, erro: string) {
+  await tx.run(sql`
+    update saida set tentativas = tentativas + 1, erro = ${erro},
+      tentar_em = now() + make_interval(secs => ${seconds})
+    where id = ${id}`);
+}
+
+export async function giveSaidaUp(tx: Tx, id: string, erro: string): Promise<void> {
+  await tx.run(sql`
+    update saida set tentativas = tentativas + 1, erro = ${erro}, falhou_em = now()
+    where id = ${id}`);
+}
+
+/** As long as a person who leaves may still come back: names do not outlive them here. */
+const KEPT_DAYS = 7;
+
+export async function deleteOldSaida(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    delete from saida where falhou_em < now() - make_interval(days => ${KEPT_DAYS})`);
+}

@@ -1,0 +1,54 @@
+// One statement for everybody who is to be told: the notice for the bell, and the job of the mail.
+import sql, { type Sql } from 'sql-template-tag';
+import { STATUS } from '#regras/participantes/status.ts';
+import { AVISOS_USUAIS } from '#regras/pessoa/preferencias.ts';
+import type { Tx } from '#server/database/database.ts';
+import { type Avisado, mandarAviso, type Publico } from './notificar.ts';
+
+function quem(para: Publico): Sql {
+  if ('pessoas' in para) return sql`select unnest(${para.pessoas}::uuid[])`;
+  if ('participantes' in para) {
+    return sql`select usuario_uuid from participantes where uuid = any(${para.participantes}::uuid[])`;
+  }
+  if ('status' in para) {
+    return sql`
+      select usuario_uuid from participantes where campeonato_id = ${para.campeonato}
+        and status = any(${para.status}::smallint[]) and not convidado`;
+  }
+  return sql`
+    select dono_uuid from campeonatos
+    where id = ${para.campeonato} and 'dono' = any(${para.papeis}::text[])
+    union select usuario_uuid from organizadores
+    where campeonato_id = ${para.campeonato} and papel = any(${para.papeis}::text[])`;
+}
+
+type Recebido = { readonly id: string; readonly dados: Avisado; readonly created_at: string };
+
+/** Ids begin with the time of the event, so that notices keep the order of what they tell. */
+const idOf = (id: string) => sql`(${id.slice(0, 19)} || substr(gen_random_uuid()::text, 20))::uuid`;
+
+export async function entregarAvisos(tx: Tx, { id, dados, created_at }: Recebido): Promise<void> {
+  const { para, exceto, categoria, tipo, mensagem, url, pedido_de, por } = dados;
+  const { site, email } = AVISOS_USUAIS[categoria];
+  await tx.run(sql`
+    with todos as (
+      select u.uuid, case u.locale when 'en' then ${mensagem.en} else ${mensagem['pt-BR']} end as mensagem,
+        coalesce((u.avisos -> ${categoria} ->> 'site')::boolean, ${site}) as site,
+        coalesce((u.avisos -> ${categoria} ->> 'email')::boolean, ${email})
+          and u.email_verified_at is not null as email
+      from usuarios u
+      where u.uuid in (${quem(para)}) and u.uuid is distinct from ${exceto} and u.removido_em is null),
+    cartas as (
+      insert into tarefas (id, tipo, fila, dados, executar_em, chave)
+      select ${idOf(id)}, ${mandarAviso.tipo}, ${mandarAviso.fila},
+        jsonb_build_object('usuario', uuid, 'categoria', ${categoria}::text, 'mensagem', mensagem, 'url', ${url}::text), now(),
+        ${id} || ' ' || uuid
+      from todos where email
+      on conflict (tipo, chave) where chave is not null and falhou_em is null do nothing)
+    insert into notificacoes (id, usuario_uuid, tipo, mensagem, url, participante_uuid, por_uuid, created_at,
+      read_at)
+    select ${idOf(id)}, t.uuid, ${tipo}, t.mensagem, ${url}, p.uuid, ${por}, ${created_at},
+      case when p.status <> ${STATUS.pendente} then now() end
+    from todos t left join participantes p on p.uuid = ${pedido_de}
+    where t.site and (${pedido_de}::uuid is null or p.uuid is not null)`);
+}
