@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, requireBrowser } from './scripts/browser.ts';
 
-// This file runs once here and again in every worker, which inherits the browser's path.
+// This file runs once here and again in every worker, which inherits the browser's path and the
+// data that e2e/prepare-data.ts made in between.
 process.env.CHROMIUM_PATH ??= requireBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
+  globalSetup: './e2e/prepare-data.ts',
   outputDir: 'reports/browser',
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
   // Generous, because timings decide nothing: the accessibility check of a long page takes its time on

@@ -1,7 +1,10 @@
 // What every journey stands on: a product of the worker's own, a browser context whose errors fail the
 // test, the demonstration login, and the accessibility check.
 import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type BrowserContext,
   test as base,
@@ -42,11 +45,14 @@ export const test = base.extend<Options, WorkerFixtures>({
       // With E2E_URL set from outside, that running product is tested.
       const outside = process.env.E2E_URL;
       if (outside) return use(outside);
+      const dataDir = await mkdtemp(join(tmpdir(), 'tabelao-e2e-'));
+      await cp(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
       // Journeys open more accounts than one network may in an hour, so each says it comes from its own.
-      const { url, stop } = await startProduct({ env: { TRUST_PROXY: '127.0.0.1' } });
+      const { url, stop } = await startProduct({ dataDir, env: { TRUST_PROXY: '127.0.0.1' } });
       process.env.E2E_URL = url;
       await use(url);
       await stop();
+      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
