@@ -27,6 +27,8 @@ export type Database = Tx & {
 };
 
 const CONNECT_MS = 1_500;
+/** In the embedded database everybody waits for one connection. */
+const TURN_MS = 5_000;
 const STATEMENT_MS = 5_000;
 const STUCK_MS = 10_000;
 /** A statement ends by itself before: without an answer by now nobody is there. */
@@ -101,7 +103,7 @@ export function poolOptions(
   };
   if (embedded) {
     const { host, port } = embedded;
-    const one = { max: 1, idleTimeoutMillis: 0 };
+    const one = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: TURN_MS };
     return { ...common, ...one, host, port, user: 'postgres', database: 'postgres' };
   }
   if (!('url' in options)) throw new Error('unreachable: no database');

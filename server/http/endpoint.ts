@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Answer } from '#contract/api.ts';
 import type { Access, Endpoint } from '#contract/http/endpoint.ts';
 import type { Usuario } from '#contract/sessao.ts';
+import type { Database } from '#server/database/database.ts';
 import { type AlsoWrong, wholeRefusal } from './also-wrong.ts';
 import { readFile, understandFiles } from './body/multipart.ts';
 import { AppError } from './errors.ts';
@@ -116,9 +117,11 @@ function addRoute<E extends Endpoint>(
       const visitor = request.visitor as Visitor;
       const file = endpoint.file && (await readFile(request, endpoint.file));
       const call = { params, query, body, file, user: visitor.user, visitor, request, reply };
-      const work = () => handler(services, call as unknown as Call<E>);
+      const { db } = services;
+      const work = (within: Database) =>
+        handler({ ...services, db: within }, call as unknown as Call<E>);
       const ticket = ticketOf(endpoint, request);
-      const result = ticket ? await answerOnce(services.db, ticket, endpoint, work) : await work();
+      const result = ticket ? await answerOnce(db, ticket, endpoint, work) : await work(db);
       reply.header('Cache-Control', 'private, no-store');
       return send(reply, endpoint, result);
     },

@@ -1,8 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import sql from 'sql-template-tag';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { ENDPOINTS } from '#server/docs/openapi.ts';
-import { type SignedIn, testApp } from '#server/testing/app.ts';
+import { APP_URL, type SignedIn, testApp } from '#server/testing/app.ts';
 import { insertNames, makeCampeonato, openCampeonato } from '#server/testing/campeonato.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { deleteOldKeys } from './once.ts';
 
 const t = testApp();
@@ -92,6 +96,77 @@ describe('a request with an Idempotency-Key', () => {
     expect((await create(ana, 'morreu')).statusCode).toBe(201);
     expect(await countOf(ana)).toBe(2);
   });
+
+  /** Whoever keeps an answer has this happen instead. */
+  async function whileKeeping(happens: string, during: () => Promise<void>): Promise<void> {
+    await t.db.script(`
+      create function acidente() returns trigger language plpgsql as
+        $$ begin ${happens}; return new; end $$;
+      create trigger acidente before update on idempotencia
+        for each row execute function acidente()`);
+    try {
+      await during();
+    } finally {
+      await t.db.script('drop function acidente() cascade');
+    }
+  }
+
+  test('whose answer could not be kept was not done, and is not done twice', async () => {
+    const ana = await t.signedIn();
+    await whileKeeping("raise exception 'power cut'", async () => {
+      expect((await create(ana, 'queda')).statusCode).toBe(500);
+    });
+    expect(await countOf(ana)).toBe(0);
+    expect((await create(ana, 'queda')).statusCode).toBe(201);
+    expect((await create(ana, 'queda')).statusCode).toBe(201);
+    expect(await countOf(ana)).toBe(1);
+  });
+
+  test.runIf(inject('databaseUrl'))(
+    'whose process is killed before the answer is kept is not done twice',
+    async () => {
+      const ana = await t.signedIn();
+      const child = fork(new URL('../testing/serve.ts', import.meta.url), {
+        env: {
+          ...process.env,
+          APP_URL,
+          APP_KEY: t.config.appKeys.join(','),
+          LOG_LEVEL: 'silent',
+          DATABASE_URL: 'url' in t.databaseOptions ? t.databaseOptions.url : '',
+        },
+      });
+      const [port] = await once(child, 'message');
+      await whileKeeping("perform pg_sleep(4); raise exception 'never came'", async () => {
+        const headers = {
+          ...ana.headers(),
+          'idempotency-key': 'morta',
+          'content-type': 'application/json',
+        };
+        const address = { port, path: '/api/campeonatos', method: 'POST', headers };
+        const lost = once(request(address).end(JSON.stringify(body)), 'response');
+        const answered = lost.then(
+          () => 'answered',
+          () => 'lost',
+        );
+        await eventually(async () => {
+          const keeping = await t.db.rows(sql`
+            select 1 from pg_stat_activity where wait_event = 'PgSleep'`);
+          expect(keeping).toHaveLength(1);
+        });
+        child.kill('SIGKILL');
+        expect(await answered).toBe('lost');
+        // The server notices, and what was not committed is gone.
+        await eventually(async () => {
+          const left = await t.db.rows(sql`
+            select 1 from pg_stat_activity where wait_event = 'PgSleep'`);
+          expect(left).toEqual([]);
+        });
+      });
+      await t.db.run(sql`update idempotencia set created_at = now() - interval '3 minutes'`);
+      expect((await create(ana, 'morta')).statusCode).toBe(201);
+      expect(await countOf(ana)).toBe(1);
+    },
+  );
 
   test('is forgotten after a day', async () => {
     const ana = await t.signedIn();

@@ -1,10 +1,12 @@
 // A request that comes twice is done once: who sends an Idempotency-Key and does not hear the answer sends
-// the same again and gets the first one. A key is a person's own and lasts a day.
+// the same again and gets the first one. A key is a person's own and lasts a day. The answer is kept in the
+// transaction of the work itself: a crash leaves both or neither.
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Database, Tx } from '#server/database/database.ts';
+import { joined } from '#server/database/joined.ts';
 import { AppError } from './errors.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -35,7 +37,16 @@ export function ticketOf({ once }: Endpoint, request: FastifyRequest): Ticket | 
   return { usuarioUuid, chave, hash: hashOf(request) };
 }
 
-/** Whether this request is the first with its key; what has no answer by now lost its process. */
+const underWay = () => new AppError('estado_mudou', { text: { key: 'erros.pedido_em_andamento' } });
+
+/** Nobody waits for the same request of somebody else: it would hold a connection meanwhile. */
+async function requireAlone(tx: Tx, { usuarioUuid, chave }: Ticket): Promise<void> {
+  const row = await tx.first<{ alone: boolean }>(sql`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${usuarioUuid} ${chave}`}, 0)) as alone`);
+  if (!row?.alone) throw underWay();
+}
+
+/** Whether this request is the first with its key. */
 async function take(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promise<boolean> {
   const taken = await tx.run(sql`
     insert into idempotencia as i (usuario_uuid, chave, pedido_hash)
@@ -59,37 +70,28 @@ async function firstAnswer(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promis
     select pedido_hash, status, corpo from idempotencia
     where usuario_uuid = ${usuarioUuid} and chave = ${chave}`);
   if (kept && !hash.equals(kept.pedido_hash)) throw refuse('erros.chave_de_outro_pedido');
-  if (kept?.status == null) {
-    throw new AppError('estado_mudou', { text: { key: 'erros.pedido_em_andamento' } });
-  }
+  if (kept?.status == null) throw underWay();
   return kept.corpo;
 }
 
-/** A refusal wrote nothing and is not kept: the same request may be tried again with its key. */
-async function workOrForget(tx: Tx, { usuarioUuid, chave }: Ticket, work: () => Promise<unknown>) {
-  try {
-    return await work();
-  } catch (error) {
-    await tx.run(sql`
-      delete from idempotencia where usuario_uuid = ${usuarioUuid} and chave = ${chave}`);
-    throw error;
-  }
-}
-
-export async function answerOnce(
+/** A refusal takes everything back, the key too: the same request may be tried again with it. */
+export function answerOnce(
   db: Database,
   ticket: Ticket,
   { answer, status }: Endpoint,
-  work: () => Promise<unknown>,
+  work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
-  if (!(await take(db, ticket))) return firstAnswer(db, ticket);
-  const result = await workOrForget(db, ticket, work);
-  // Only what the contract names leaves, so only that is kept.
-  const corpo = JSON.stringify(answer?.parse(result) ?? null);
-  await db.run(sql`
-    update idempotencia set status = ${status ?? 200}, corpo = ${corpo}
-    where usuario_uuid = ${ticket.usuarioUuid} and chave = ${ticket.chave}`);
-  return result;
+  return db.transaction(async (tx) => {
+    await requireAlone(tx, ticket);
+    if (!(await take(tx, ticket))) return firstAnswer(tx, ticket);
+    const result = await work(joined(db, tx));
+    // Only what the contract names leaves, so only that is kept.
+    const corpo = JSON.stringify(answer?.parse(result) ?? null);
+    await tx.run(sql`
+      update idempotencia set status = ${status ?? 200}, corpo = ${corpo}
+      where usuario_uuid = ${ticket.usuarioUuid} and chave = ${ticket.chave}`);
+    return result;
+  });
 }
 
 export async function deleteOldKeys(tx: Tx): Promise<void> {

@@ -13,6 +13,8 @@ type Request = {
 
 export type Client = {
   readonly cookies: Map<string, string>;
+  /** What a request of this client carries, for one that goes another way. */
+  headers(): Record<string, string>;
   get(path: string, request?: Request): Promise<LightMyRequestResponse>;
   post(path: string, body?: unknown, request?: Request): Promise<LightMyRequestResponse>;
   put(path: string, body?: unknown, request?: Request): Promise<LightMyRequestResponse>;
@@ -23,7 +25,7 @@ export type Client = {
 export function makeClient(app: FastifyInstance, appUrl: string): Client {
   const cookies = new Map<string, string>();
 
-  function usualHeaders(): Record<string, string | undefined> {
+  function usualHeaders(): Record<string, string> {
     const token = cookies.get('XSRF-TOKEN');
     return {
       host: new URL(appUrl).host,
@@ -37,7 +39,7 @@ export function makeClient(app: FastifyInstance, appUrl: string): Client {
   }
 
   async function send(method: Method, path: string, request: Request = {}) {
-    const headers = { ...usualHeaders(), ...request.headers };
+    const headers: Record<string, string | undefined> = { ...usualHeaders(), ...request.headers };
     const answer = await app.inject({
       method,
       url: path,
@@ -58,6 +60,7 @@ export function makeClient(app: FastifyInstance, appUrl: string): Client {
 
   return {
     cookies,
+    headers: usualHeaders,
     send,
     get: (path, request) => send('GET', path, request),
     post: (path, body, request) => send('POST', path, { ...request, body }),

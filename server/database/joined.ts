@@ -1,0 +1,29 @@
+// A database that is one transaction: for work that opens transactions of its own and must be kept or lost
+// together with something else. Its transactions are savepoints, so that one that fails can be survived.
+import sql from 'sql-template-tag';
+import type { Database, Tx } from './database.ts';
+
+async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await tx.run(sql`savepoint dentro`);
+  try {
+    const result = await work(tx);
+    await tx.run(sql`release savepoint dentro`);
+    return result;
+  } catch (error) {
+    // A connection that broke has nothing to go back to; the first error says more.
+    await tx.run(sql`rollback to savepoint dentro`).catch(() => {});
+    throw error;
+  }
+}
+
+function belongsToAnother(): never {
+  throw new Error('This database is a transaction of somebody else.');
+}
+
+export const joined = ({ kind }: Database, tx: Tx): Database => ({
+  ...tx,
+  kind,
+  transaction: (work) => inSavepoint(tx, work),
+  script: belongsToAnother,
+  close: belongsToAnother,
+});
