@@ -31,5 +31,4 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
-  optimizeDeps: { include: ['@mantine/core'] },
 });

@@ -1,10 +1,10 @@
-// Modal windows: their layer, what they do to an open menu, and a library that cannot be loaded.
+// Modal windows: their layer, what closes them, what stays within reach above them.
 import type { Page } from '@playwright/test';
 import { register } from './conta.ts';
 import { expect, test } from './harness.ts';
-import { ready, toastGroup } from './tab.ts';
+import { notify, ready, toastGroup } from './tab.ts';
 
-test.use({ expectedErrors: [/status of 403|ERR_FAILED|mantine-modal/] });
+test.use({ expectedErrors: [/status of 403/] });
 
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirme seu e-mail' });
 const account = (page: Page) => page.getByRole('dialog', { name: /^Conta de/ });
@@ -47,13 +47,44 @@ test('a refusal for want of a confirmed e-mail warns, opens the modal and closes
   await expect(toast).toContainText('Confirme seu e-mail para continuar.');
 });
 
-test('a library that cannot be loaded costs the modal, not the page', async ({ page }) => {
+test('a toast above an open modal can be pressed, and the page behind cannot', async ({ page }) => {
   await register(page);
-  await page.route(/\/assets\/mantine-modal-[^/]+\.js/, (route) => route.abort());
   await page.goto('/ajuda');
   await ready(page);
-  await expect(toastGroup(page, 'default')).toContainText('Um erro foi encontrado');
-  await expect(modal(page)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Conta de/ }).click();
-  await expect(account(page)).toBeVisible();
+  await expect(modal(page)).toBeVisible();
+  await notify(page, '/ajuda?q=wo');
+  await expect(page.locator('[inert] main')).toHaveCount(1);
+  await toastGroup(page, 'realtime').getByRole('listitem').getByRole('button').first().click();
+  await expect(page).toHaveURL('/ajuda?q=wo');
+});
+
+test('a modal closes on a click outside, on the close button and on back, and gives the focus back', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/');
+  await ready(page);
+  await expect(modal(page)).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(modal(page)).toBeHidden();
+  await page.reload();
+  await ready(page);
+  await modal(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(modal(page)).toBeHidden();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a press that begins inside a modal and ends outside does not close it @desktop', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/');
+  await ready(page);
+  const box = await modal(page).boundingBox();
+  if (!box) throw new Error('no modal');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(modal(page)).toBeVisible();
 });

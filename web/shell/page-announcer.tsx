@@ -16,7 +16,7 @@ export function PageAnnouncer({ content }: { content: RefObject<HTMLElement | nu
   }, [pathname, hash, content]);
 
   return (
-    <div className="visually-hidden" aria-live="polite">
+    <div className="visually-hidden" aria-live="polite" data-above-modals>
       {title}
     </div>
   );

@@ -2,11 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Usuario } from '#contract/sessao.ts';
 import { LoadBoundary } from '#web/components/layout/load-boundary.tsx';
 
-const VerificationModal = lazy(() => {
-  // The modal will ask for its library; both come at once instead of one after the other.
-  import('#web/components/overlay/mantine-modal.tsx').catch(() => undefined);
-  return import('./verification-modal.tsx');
-});
+const VerificationModal = lazy(() => import('./verification-modal.tsx'));
 
 /** The place of the e-mail verification modal; who has confirmed their address never loads it. */
 export function VerificationSlot({ user }: { user: Usuario | null }) {

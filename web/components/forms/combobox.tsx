@@ -80,6 +80,7 @@ export function Combobox<T>(props: Props<T>) {
     else if (key === 'Escape') onClose();
     else if (key === 'Enter' && one !== undefined) onChoose(one);
     else return;
+    // A key that the list took closes no window around it.
     event.preventDefault();
   };
   return (
@@ -94,8 +95,6 @@ export function Combobox<T>(props: Props<T>) {
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={isMarked ? `${id}-${marked}` : undefined}
-        // Escape closes the list, not the window around it.
-        data-mantine-stop-propagation={isOpen}
         placeholder={placeholder}
         maxLength={64}
         autoComplete="off"

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { onFailure?: () => void; children: ReactNode };
+type Props = { children: ReactNode };
 
 /** Around what is loaded later: a file that cannot be loaded must not take the page with it. */
 export class LoadBoundary extends Component<Props, { failed: boolean }> {
@@ -8,10 +8,6 @@ export class LoadBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onFailure?.();
   }
 
   override render() {

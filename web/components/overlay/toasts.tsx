@@ -122,7 +122,7 @@ function Group({ group, label }: { group: ToastGroup; label: string }) {
 export function Toasts() {
   const t = useT();
   return (
-    <div className={styles.area}>
+    <div className={styles.area} data-above-modals>
       <Group group="realtime" label={t('shell.toast.regiao_tempo_real')} />
       <Group group="default" label={t('shell.toast.regiao')} />
     </div>

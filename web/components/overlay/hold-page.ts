@@ -1,0 +1,28 @@
+// While a modal is open, the page behind it takes no press and no focus. What must stay within reach above
+// it (toasts, what is read aloud) carries `data-above-modals`.
+
+function elementsBehind(layer: HTMLElement): HTMLElement[] {
+  return [...document.body.children].filter(
+    (each): each is HTMLElement =>
+      each instanceof HTMLElement &&
+      each !== layer &&
+      !each.hasAttribute('data-above-modals') &&
+      !each.inert,
+  );
+}
+
+/** Holds the page behind a layer and takes the focus into it; what it returns lets go of both. */
+export function holdPage(layer: HTMLElement, opener: Element | null): () => void {
+  const behind = elementsBehind(layer);
+  for (const each of behind) each.inert = true;
+  const first =
+    layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer.querySelector('dialog');
+  if (!layer.contains(document.activeElement)) first?.focus({ preventScroll: true });
+  return () => {
+    for (const each of behind) each.inert = false;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if ((isLost || layer.contains(document.activeElement)) && opener instanceof HTMLElement) {
+      opener.focus({ preventScroll: true });
+    }
+  };
+}
