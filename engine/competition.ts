@@ -44,11 +44,17 @@ const groupsOf = (phase: TablePhase, fill: FillSlot): readonly TableGroup[] =>
     teams: entrants.flatMap((slot) => fill(slot) ?? []),
   }));
 
+/** Ties whose sides are to be kept apart if they have met. */
+const firstMeetings = (next: Phase | undefined) =>
+  next?.kind === 'knockout' && next.keepApart
+    ? next.bracket.ties.filter(({ round }) => round === 1).map(({ slots }) => slots)
+    : [];
+
 /** The state of each phase, in order. */
 export function competitionState({ phases }: Competition): readonly PhaseState[] {
   let fill: FillSlot = fillNamed;
   let ranks: () => ReadonlyMap<TeamId, number> = () => new Map();
-  return phases.map((phase) => {
+  return phases.map((phase, index) => {
     if (phase.kind === 'knockout') {
       const state = knockoutState(phase, fill, ranks());
       fill = fillFromTies(new Map(state.bracket.ties.map((own) => [own.tie.id, own])), fill);
@@ -58,7 +64,14 @@ export function competitionState({ phases }: Competition): readonly PhaseState[]
     const stage = { ...phase.stage, teams: groups.flatMap(({ teams }) => teams) };
     const tables = groupTables(stage, groups);
     const { across, thirds } = phase;
-    const source = { stage, groups, ...(across && { across }), ...(thirds && { thirds }) };
+    const meetings = firstMeetings(phases[index + 1]);
+    const source = {
+      stage,
+      groups,
+      meetings,
+      ...(across && { across }),
+      ...(thirds && { thirds }),
+    };
     ranks = once(() => campaignRanks(stage, groups, across));
     const [fromGroups, before] = [fillFromGroups(source), fill];
     fill = (slot) =>

@@ -12,6 +12,7 @@ import {
   type FillSlot,
   fillSeeds,
   type TieState,
+  type TieVerdict,
 } from './bracket.ts';
 import { ONE_MATCH } from './single-elimination.ts';
 import { type TieResult, tieResult } from './tie.ts';
@@ -24,6 +25,10 @@ export type KnockoutPhase = {
   /** Best first, when the seeds do not come from the tables of a phase before. */
   readonly seeds?: readonly TeamId[];
   readonly walkover?: WalkoverRule;
+  /** Best first: the order that lots gave, where neither turned up and the rule leaves it to them. */
+  readonly lots?: readonly TeamId[] | undefined;
+  /** In the first round nobody meets again whom they met in their group, where that can be. */
+  readonly keepApart?: boolean;
   /** Those who left: a tie of theirs that is not decided goes to whom they would meet. */
   readonly out?: readonly TeamId[];
 };
@@ -43,11 +48,13 @@ export function forfeited(
   [a, b]: readonly [TeamId, TeamId],
   out: readonly TeamId[],
 ): TieResult {
+  const { status, aggregate, pending } = result;
   const [aIsOut, bIsOut] = [out.includes(a), out.includes(b)];
-  if (result.status !== 'open' || !(aIsOut || bIsOut)) return result;
-  if (aIsOut && bIsOut) return { ...result, status: 'both_out' as const };
+  if ((status !== 'open' && !pending) || !(aIsOut || bIsOut)) return result;
+  if (aIsOut && bIsOut) return { status: 'both_out', aggregate };
   const [winner, loser] = aIsOut ? [b, a] : [a, b];
-  return { ...result, status: 'decided', winner, loser, decidedBy: 'walkover' } as const;
+  if (status === 'both_drop') return { status, aggregate, loser: winner };
+  return { status: 'decided', aggregate, winner, loser, decidedBy: 'walkover' };
 }
 
 /** Seeds of its own, else the tables before when they ranked everybody, else the lines of the bracket. */
@@ -69,7 +76,7 @@ function betterOf(campaigns: Campaigns, a: TeamId, b: TeamId): TeamId | undefine
 }
 
 function playedTies(phase: KnockoutPhase, campaigns: Campaigns): ReadonlyMap<TieId, Played> {
-  const { bracket, walkover, out = [] } = phase;
+  const { bracket, walkover, lots = [], out = [] } = phase;
   const byTie = Map.groupBy(phase.matches, ({ tie }) => tie);
   const played = new Map<TieId, Played>();
   for (const { id, rule = ONE_MATCH } of bracket.ties) {
@@ -78,7 +85,12 @@ function playedTies(phase: KnockoutPhase, campaigns: Campaigns): ReadonlyMap<Tie
     if (!first) continue;
     const { home, away } = first;
     const betterCampaign = betterOf(campaigns, home, away);
-    const options = { betterCampaign, ...(walkover && { walkover }) };
+    const drawn = lots.filter((team) => team === home || team === away);
+    const options = {
+      betterCampaign,
+      ...(walkover && { walkover }),
+      ...(drawn.length === 2 && { lots: drawn[0] }),
+    };
     const result = tieResult(rule, [home, away], matches, options);
     played.set(id, { result: forfeited(result, [home, away], out), matches });
   }
@@ -103,10 +115,12 @@ export function knockoutState(
   const fill = fillerOf(phase, before);
   const campaigns = campaignsOf(phase, fill, ranks);
   const played = playedTies(phase, campaigns);
-  const winners = new Map<TieId, TeamId | null>();
+  const winners = new Map<TieId, TieVerdict>();
   for (const [id, { result }] of played) {
-    if (result.status === 'both_out') winners.set(id, null);
-    else if (result.winner !== undefined) winners.set(id, result.winner);
+    const { status, winner, loser } = result;
+    if (status === 'both_out') winners.set(id, null);
+    else if (status === 'both_drop') winners.set(id, { loser });
+    else if (winner !== undefined) winners.set(id, winner);
   }
   // Dropping one result may empty slots further on, so look again until all that is left belongs.
   for (;;) {

@@ -1,6 +1,7 @@
 // A bracket, and what it looks like after some results: who fills each slot, who is out, who is champion.
 // Nothing is stored: a changed result changes everything that follows from it. An empty place (a bye,
-// or both sides lost by W.O.) goes on as if it were a team, and whoever meets it passes without a match.
+// or both sides lost by W.O.) goes on as if it were a team, and whoever meets it passes without a match;
+// `emptiedBy` says why.
 
 import { placesOf } from '#engine/lists.ts';
 import type { Slot, TeamId, Tie, TieId } from '#engine/types.ts';
@@ -18,6 +19,8 @@ export type BracketTie = Omit<Tie, 'slots'> & {
   readonly slots: readonly [BracketSlot, BracketSlot];
   /** Played only when the second slot of this other tie won it (the reset of a grand final). */
   readonly onlyIfLost?: TieId;
+  /** Of a round for the places that those who come in later leave: no round of sixteen, eight, ... */
+  readonly isPlayIn?: boolean;
 };
 
 export type Bracket = {
@@ -52,8 +55,15 @@ export type BracketState = {
   readonly stale: readonly TieId[];
 };
 
-/** The winner of each decided tie; `null` when both lost it. */
-export type TieWinners = ReadonlyMap<TieId, TeamId | null>;
+/**
+ * Who won a tie; `null`: both lost it and are out. `Dropped`: both lost it, and one of them plays on among
+ * the losers, as soon as it is known who.
+ */
+export type TieVerdict = TeamId | null | Dropped;
+export type Dropped = { readonly loser: TeamId | undefined };
+
+/** Of each decided tie. */
+export type TieWinners = ReadonlyMap<TieId, TieVerdict>;
 
 export type FillSlot = (slot: Slot) => Place;
 
@@ -81,11 +91,8 @@ type Progress = {
   readonly rankings: Map<number, readonly Place[]>;
 };
 
-/** Asked of each tie once both teams are known: who won it, `null` for nobody, `undefined` not played. */
-export type Decide = (
-  tie: BracketTie,
-  teams: readonly [TeamId, TeamId],
-) => TeamId | null | undefined;
+/** Asked of each tie once both teams are known; `undefined`: not played. */
+export type Decide = (tie: BracketTie, teams: readonly [TeamId, TeamId]) => TieVerdict | undefined;
 
 /** Plays a bracket from the first tie to the last, as far as `decide` has winners. */
 export function playBracket(bracket: Bracket, fill: FillSlot, decide: Decide): BracketState {
@@ -195,20 +202,41 @@ function tieState(
   if (a === undefined || b === undefined) return state('waiting');
   if (a === null || b === null) return state('free_pass', a ?? b, null);
   const better = (seeds.get(a) ?? 0) < (seeds.get(b) ?? 0) ? 0 : 1;
-  const winner = decide(tie, [a, b]);
-  const decided = (loser: Place): TieState => ({
-    tie,
-    teams,
-    status: 'decided',
-    winner,
-    loser,
-    better,
-  });
-  if (winner === null) return decided(null);
-  if (winner === a) return decided(b);
-  if (winner === b) return decided(a);
-  if (winner !== undefined) stale.push(tie.id);
+  const verdict = decide(tie, [a, b]);
+  const ends = endsOf(verdict, a, b);
+  if (ends) return { tie, teams, status: 'decided', winner: ends[0], loser: ends[1], better };
+  if (verdict !== undefined) stale.push(tie.id);
   return { ...state('ready'), better };
+}
+
+/** Winner and loser; undefined while it is open, or when somebody else is said to have won. */
+function endsOf(
+  verdict: TieVerdict | undefined,
+  a: TeamId,
+  b: TeamId,
+): readonly [Place, Place] | undefined {
+  if (verdict === a) return [a, b];
+  if (verdict === b) return [b, a];
+  if (verdict === null) return [null, null];
+  return typeof verdict === 'object' ? [null, verdict.loser] : undefined;
+}
+
+/**
+ * Why nobody comes to a slot that is empty for good: the tie that both sides lost, followed back through
+ * those that were passed without a match; undefined where a bye was drawn.
+ */
+export function emptiedBy(
+  slot: BracketSlot,
+  stateOf: (tie: TieId) => TieState | undefined,
+): TieId | undefined {
+  if (slot.kind !== 'winner' && slot.kind !== 'loser') return undefined;
+  const before = stateOf(slot.tie);
+  if (before?.status === 'decided') return before[slot.kind] === null ? slot.tie : undefined;
+  for (const other of before?.tie.slots ?? []) {
+    const tie = emptiedBy(other, stateOf);
+    if (tie !== undefined) return tie;
+  }
+  return undefined;
 }
 
 const wasUpset = ({ status, winner, teams }: TieState) =>
@@ -224,10 +252,10 @@ export function lastChances(ties: readonly TieState[]): ReadonlySet<TieId> {
   return last;
 }
 
-/** Whom a decided tie beats: its loser, or both after a double W.O. */
+/** Whom a decided tie beats: its loser; after a double W.O. both, or who does not even play on among the losers. */
 export function beatenIn({ status, winner, loser, teams }: TieState): readonly TeamId[] {
-  if (status !== 'decided') return [];
-  const beaten: readonly Place[] = winner === null ? teams : [loser];
+  if (status !== 'decided' || (winner === null && loser === undefined)) return [];
+  const beaten = winner === null ? teams.filter((team) => team !== loser) : [loser];
   return beaten.filter((team) => typeof team === 'string');
 }
 
@@ -239,7 +267,7 @@ function remaining(
   const out = new Set<TeamId>();
   for (const state of ties) {
     const { tie, winner } = state;
-    // Of a double W.O. only one place could drop to the losers' side: neither goes.
+    // Of a double W.O. only one place drops to the losers' side.
     const isOut = last.has(tie.id) || (winner === null && tie.bracket !== 'third_place');
     if (isOut) for (const team of beatenIn(state)) out.add(team);
   }

@@ -45,9 +45,13 @@ export function doubleElimination(config: DoubleElimination): Outcome<Bracket> {
   const builder = makeBuilder(rule);
   const winners = winnersSide(entrants, builder);
   const losers = losersSide(winners.dropped, builder);
-  const finals = grandFinal(winners.champion, losers, finalRule, reset);
+  const finals = grandFinal(winners.champion, losers, withoutDrop(finalRule), reset);
   return done({ entrants, ties: [...builder.ties, ...finals] });
 }
+
+/** Only from the winners' side can both drop. */
+const withoutDrop = (rule: TieRule): TieRule =>
+  rule.doubleWalkover === 'both_drop' ? { ...rule, doubleWalkover: 'both_out' } : rule;
 
 const BYE: Slot = { kind: 'bye' };
 
@@ -69,7 +73,8 @@ function makeBuilder(rule: TieRule) {
     const number = (numbers.get(name) ?? 0) + 1;
     numbers.set(name, number);
     const id = `${name}.${number}`;
-    ties.push({ id, round, bracket, slots: [a, b], rule });
+    const own = bracket === 'main' ? rule : withoutDrop(rule);
+    ties.push({ id, round, bracket, slots: [a, b], rule: own });
     return { winner: { kind: 'winner', tie: id }, loser: { kind: 'loser', tie: id } };
   };
   const playNeighbours = (

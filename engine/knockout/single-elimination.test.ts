@@ -294,3 +294,17 @@ describe('nonsense is refused with the field and the reason', () => {
     expect(bracketOf({ entrants: 4096 }).ties).toHaveLength(4095);
   });
 });
+
+test('a round for the places that later entrants leave is a play-in, not a round of sixteen', () => {
+  const roundsOf = (config: Parameters<typeof knockout>[0]) => {
+    const made = knockout(config);
+    if (!made.ok) throw new Error('refused');
+    const rounds = Map.groupBy(made.value.ties, ({ round }) => round);
+    return [...rounds.values()].map((ties) => ties.filter(({ isPlayIn }) => isPlayIn).length);
+  };
+  expect(roundsOf({ entrants: 24, entries: [16, 8] })).toEqual([8, 0, 0, 0, 0]);
+  expect(roundsOf({ entrants: 8, entries: [4, 2, 2] })).toEqual([2, 2, 0, 0]);
+  expect(roundsOf({ entrants: 8, entries: [8] })).toEqual([0, 0, 0]);
+  // Byes to the best of a cup that is not full leave its round the name that it has.
+  expect(roundsOf({ entrants: 24 })).toEqual([0, 0, 0, 0, 0]);
+});

@@ -175,11 +175,13 @@ function drawTies(
     if (thirdPlace && round === last) ties.push(thirdPlaceTie(ties.slice(-2), last, rules));
     const rule = ruleOf(round, round === last, rules);
     const bracket = round === last ? 'final' : 'main';
+    const isPlayIn = config.entries !== undefined && pairs.length < 2 ** (last - round);
     feeders = [];
     for (const [i, [first, second]] of pairs.entries()) {
       const id = `${round}.${i + 1}`;
       feeders[first] = id;
-      ties.push({ id, round, bracket, slots: [slotOf(first), slotOf(second)], rule });
+      const slots = [slotOf(first), slotOf(second)] as const;
+      ties.push({ id, round, bracket, slots, rule, ...(isPlayIn && { isPlayIn }) });
     }
   }
   return ties;

@@ -13,6 +13,7 @@ import {
 import { makeLedger } from '#engine/tables/ledger.ts';
 import type { GroupId, Standing, TableStage, TeamId } from '#engine/types.ts';
 import { type FillSlot, fillNamed } from './bracket.ts';
+import { type BestSlot, keptApart, type Meetings } from './rematches.ts';
 import {
   type Allocation,
   type AllocationTable,
@@ -33,6 +34,8 @@ export type GroupStage = {
   readonly groups: readonly TableGroup[];
   readonly across?: AcrossGroups;
   readonly thirds?: ThirdsRule;
+  /** First-round ties in which those who met in their group are kept apart, where that can be. */
+  readonly meetings?: Meetings;
 };
 
 const THIRD = 3;
@@ -42,7 +45,7 @@ const finalTeam = (row: Standing | undefined): TeamId | undefined =>
   row?.pending === undefined ? row?.team : undefined;
 
 /** Of each group, whether it has matches and none of them is left. */
-function completeGroups({ stage, groups }: GroupStage): readonly boolean[] {
+export function completeGroups({ stage, groups }: GroupStage): readonly boolean[] {
   const { teams: names, open } = makeLedger(stage);
   const waiting = new Set(open().flatMap(({ home, away }) => [names[home], names[away]]));
   const listed = new Set(stage.matches.flatMap(({ home, away }) => [home, away]));
@@ -94,7 +97,7 @@ function thirdsByWinner(
 
 /** Each answer is worked out once, when a slot first asks for it. */
 export function fillFromGroups(source: GroupStage): FillSlot {
-  const { stage, groups, across } = source;
+  const { stage, groups, across, meetings = [] } = source;
   const tables = once(() => groupTables(stage, groups));
   const complete = once(() => completeGroups(source));
   const allComplete = () => complete().every(Boolean);
@@ -106,6 +109,8 @@ export function fillFromGroups(source: GroupStage): FillSlot {
   const ranking = (position: number) => rankings()[position - 1] ?? [];
   const seeds = once(() => rankings().flat());
   const thirds = once(() => thirdsByWinner(source, ranking(THIRD), tables()));
+  const bestOf = ({ position, rank }: BestSlot) => finalTeam(ranking(position)[rank - 1]);
+  const apart = once(() => keptApart(meetings, groups, bestOf));
   return (slot) => {
     switch (slot.kind) {
       case 'group': {
@@ -113,7 +118,7 @@ export function fillFromGroups(source: GroupStage): FillSlot {
         return complete()[index] ? finalTeam(tables()[index]?.[slot.position - 1]) : undefined;
       }
       case 'best':
-        return allComplete() ? finalTeam(ranking(slot.position)[slot.rank - 1]) : undefined;
+        return allComplete() ? apart()(slot) : undefined;
       case 'third':
         return allComplete() ? thirds().get(slot.against) : undefined;
       case 'seed':

@@ -1,20 +1,26 @@
 // Teams in the same position of different groups, ranked against each other: best thirds (UEFA Euro 2024
 // art. 21, World Cup 2026 art. 13) and the overall campaign that seeds a knockout (CONMEBOL Libertadores
 // 2005 to 2016). They never met, so head-to-head criteria are left out. Groups of unequal size: UEFA
-// qualifying drops the results against the teams placed beyond the size of the smallest group.
+// qualifying drops the results against the teams placed beyond the size of the smallest group; many Brazilian
+// cups compare by matches played instead (average points, then average goals).
 
 import { listOf } from '#engine/lists.ts';
-import type { GroupId, Match, Standing, TableStage, TeamId, Tiebreaker } from '#engine/types.ts';
+import type { GroupId, Standing, TableStage, TeamId, Tiebreaker } from '#engine/types.ts';
 import { makeLedger } from './ledger.ts';
 import { standingsOf } from './standings.ts';
+import type { Ledger, Totals } from './table-shapes.ts';
+import { rounded, tally } from './tally.ts';
 
 export type TableGroup = { readonly id: GroupId; readonly teams: readonly TeamId[] };
 
 export type AcrossGroups = {
   /** The stage's own order without head-to-head unless given. */
   readonly tiebreakers?: readonly Tiebreaker[] | undefined;
-  /** Compare groups of unequal size as if all had the size of the smallest. */
-  readonly equalise?: boolean;
+  /**
+   * Groups of unequal size: leave out the results against those placed beyond the size of the smallest group,
+   * or compare what each won per match. Unless given, compare what each won.
+   */
+  readonly equalise?: 'without_last' | 'per_match' | undefined;
 };
 
 export const groupTables = (
@@ -25,34 +31,55 @@ export const groupTables = (
   return groups.map(({ teams }) => standingsOf(ledger, { only: teams }));
 };
 
+const teamOf = ({ team }: Standing) => team;
+
 const isAmongTied = (name: Tiebreaker) =>
   name.startsWith('h2h_') || name === 'head_to_head_two_teams_only';
 
-function withoutSurplus(
-  matches: readonly Match[],
-  tables: readonly (readonly Standing[])[],
-): readonly Match[] {
-  const size = Math.min(...tables.map((table) => table.length));
-  const surplus = new Set(tables.flatMap((table) => table.slice(size)).map(({ team }) => team));
-  return matches.filter(({ home, away }) => !surplus.has(home) && !surplus.has(away));
+/** Every figure per match; equal shares stay equal. */
+function perMatch(ledger: Ledger): Ledger {
+  const totals = tally(ledger, {}).map((row) => {
+    const share = ([name, value]: [string, number]) => [name, rounded(value / (row.played || 1))];
+    return Object.fromEntries(Object.entries(row).map(share)) as Totals;
+  });
+  return { ...ledger, totals, adjustments: [], stage: { ...ledger.stage, byes: [] } };
 }
 
 /** The ranking of one position after another, over the same tables. */
 export function rankingsOf(
   stage: TableStage,
   groups: readonly TableGroup[],
-  { tiebreakers, equalise = false }: AcrossGroups = {},
+  { tiebreakers, equalise }: AcrossGroups = {},
 ): (position: number) => readonly Standing[] {
   const tables = groupTables(stage, groups);
   const order = tiebreakers ?? stage.rules.tiebreakers.filter((name) => !isAmongTied(name));
-  const matches = equalise ? withoutSurplus(stage.matches, tables) : stage.matches;
-  const ledger = makeLedger({ ...stage, matches, rules: { ...stage.rules, tiebreakers: order } });
+  const whole = makeLedger({ ...stage, rules: { ...stage.rules, tiebreakers: order } });
+  // Who was struck off has no match that counts.
+  const inPlay = tables.map((table) => table.filter(({ struckOff }) => !struckOff));
+  const size = Math.min(...inPlay.map((table) => table.length));
+  const surplus = new Set(
+    equalise === 'without_last' ? inPlay.flatMap((table) => table.slice(size).map(teamOf)) : [],
+  );
+  const matches = stage.matches.filter(
+    ({ home, away }) => !surplus.has(home) && !surplus.has(away),
+  );
+  const isShared = equalise === 'per_match';
+  const level = isShared ? perMatch(whole) : makeLedger({ ...whole.stage, matches });
   return (position) => {
-    const placed = tables.flatMap((table) => table[position - 1] ?? []);
-    const pending = new Map(placed.map((row) => [row.team, row.pending]));
-    return standingsOf(ledger, { only: [...pending.keys()] }).map((row) => {
+    const pending = new Map(
+      tables.flatMap((table, i): [TeamId, Standing['pending']][] => {
+        const row = table[position - 1];
+        // While it is open whom to leave out, all of the group is.
+        const [last, next] = (inPlay[i] ?? []).slice(size - 1);
+        const isCutOpen = surplus.size > 0 && last?.position === next?.position;
+        return row ? [[row.team, row.pending ?? (isCutOpen ? next?.pending : undefined)]] : [];
+      }),
+    );
+    const only = [...pending.keys()];
+    return standingsOf(position > size ? whole : level, { only }).map((row) => {
       const inGroup = pending.get(row.team);
-      return inGroup ? { ...row, pending: inGroup } : row;
+      const totals = isShared && tally(whole, {})[whole.placeOf(row.team) ?? -1];
+      return { ...row, ...totals, ...(inGroup && { pending: inGroup }) };
     });
   };
 }
@@ -64,6 +91,32 @@ export const bestPlaced = (
   position: number,
   across?: AcrossGroups,
 ): readonly Standing[] => rankingsOf(stage, groups, across)(position);
+
+export type BestPlaced = Standing & { readonly outcome: 'through' | 'out' | 'undecided' };
+
+/**
+ * The same as a table of those who hope for one of `places`: who is through, who is out, and for whom lots
+ * or a play-off have the word, among the level or in the group itself.
+ */
+export function bestPlacedTable(
+  stage: TableStage,
+  groups: readonly TableGroup[],
+  position: number,
+  places: number,
+  across?: AcrossGroups,
+): readonly BestPlaced[] {
+  const open = groupTables(stage, groups).flatMap((table) => {
+    const row = table[position - 1];
+    return row?.pending ? [row.team] : [];
+  });
+  const ranking = bestPlaced(stage, groups, position, across);
+  return ranking.map((row): BestPlaced => {
+    const last = ranking.findLastIndex((other) => other.position === row.position) + 1;
+    const isThrough = last <= places && !open.includes(row.team);
+    const hopes = isThrough ? 'through' : 'undecided';
+    return { ...row, outcome: row.position > places ? 'out' : hopes };
+  });
+}
 
 /** All the firsts, then all the seconds, ...: the nth of them is the nth seed. */
 export function campaigns(

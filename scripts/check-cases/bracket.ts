@@ -1,9 +1,8 @@
 // A case whose bracket a regulation fixes, played through from its group matches: every tie must be one
 // that was really played, and the last one must give the champion.
 
-import { competitionState } from '#engine/competition.ts';
+import { type Competition, competitionState } from '#engine/competition.ts';
 import type { Bracket } from '#engine/knockout/bracket.ts';
-import { EURO_2016_BRACKET, EURO_2020_BRACKET } from '#engine/knockout/official-brackets.ts';
 import {
   type AllocationTable,
   EURO_2016_THIRDS,
@@ -11,7 +10,9 @@ import {
 } from '#engine/knockout/thirds-allocation.ts';
 import type { Match } from '#engine/types.ts';
 import type { Case } from '#scripts/engine/case.ts';
+import { competitionProblems } from '#scripts/engine/competition-problems.ts';
 import { asObject } from '#scripts/engine/input.ts';
+import { EURO_2016_BRACKET, EURO_2020_BRACKET } from './official-brackets.ts';
 
 type Official = { readonly bracket: Bracket; readonly table: AllocationTable };
 
@@ -30,7 +31,7 @@ function officialOf({ rules }: Case): Official | undefined {
 
 function stateOf({ stage, groups }: Case, { bracket, table }: Official, matches: readonly Match[]) {
   const { teams: _, ...rest } = stage;
-  const [, knockout] = competitionState({
+  const competition: Competition = {
     phases: [
       {
         kind: 'table',
@@ -43,7 +44,10 @@ function stateOf({ stage, groups }: Case, { bracket, table }: Official, matches:
       },
       { kind: 'knockout', bracket, matches },
     ],
-  });
+  };
+  const [wrong] = competitionProblems(competition);
+  if (wrong) throw new Error(`${wrong.field}: ${wrong.reason}`);
+  const [, knockout] = competitionState(competition);
   return knockout?.kind === 'knockout' ? knockout : undefined;
 }
 

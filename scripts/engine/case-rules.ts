@@ -11,7 +11,6 @@ import type {
   Withdrawal,
   WithdrawalPolicy,
 } from '#engine/types.ts';
-import { tableRulesProblems } from '#engine/validation.ts';
 import { type Names, numbersOf, readFacts } from './case-facts.ts';
 import { asName } from './case-match.ts';
 import { requireKnownKeys } from './case-rule-keys.ts';
@@ -25,6 +24,7 @@ import {
   listOf,
   optional,
 } from './input.ts';
+import { tableRulesProblems } from './rule-problems.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 // `thirds case.json`: the third-placed teams of all groups in order, those that go through, and what is
 // still open: teams that nothing separates stand side by side in the list, which says nothing about their
 // order. Where the third of a group itself is open, all who may be are in the list, and none of them is through.
-import { bestPlaced, groupTables } from '#engine/tables/best-placed.ts';
+import { bestPlacedTable, groupTables } from '#engine/tables/best-placed.ts';
 import type { Standing } from '#engine/types.ts';
 import { readCase } from './case.ts';
 import { readTiebreakers } from './case-rules.ts';
@@ -22,7 +22,7 @@ export function run(input: unknown): unknown {
   if (groups.length < 2) fail('matches', 'thirds need a stage of two groups or more');
   const tiebreakers = optional(rules.thirdsTiebreakers, 'rules.thirdsTiebreakers', readTiebreakers);
   const places = optional(rules.bestThirds, 'rules.bestThirds', asInteger) ?? 0;
-  const ranking = bestPlaced(stage, groups, THIRD, { tiebreakers });
+  const ranking = bestPlacedTable(stage, groups, THIRD, places, { tiebreakers });
   const open = groupTables(stage, groups).flatMap((table, i): Required<Undecided>[] => {
     const third = table[THIRD - 1];
     if (!third?.pending) return [];
@@ -31,11 +31,7 @@ export function run(input: unknown): unknown {
   });
   const openWith = (team: string) => open.find(({ teams }) => teams.includes(team));
   const candidates = ({ team }: Standing) => openWith(team)?.teams ?? [team];
-  const below = (position: number) => ranking.filter((row) => row.position > position).length;
-  // Teams that share the last place still need a decision: none of them is through yet.
-  const qualified = ranking.filter(
-    ({ team, position }) => ranking.length - below(position) <= places && !openWith(team),
-  );
+  const qualified = ranking.filter(({ outcome }) => outcome === 'through');
   const shared = [...Map.groupBy(ranking, ({ position }) => position).values()]
     .filter((rows) => rows.length > 1)
     .map((rows): Undecided => ({ teams: rows.flatMap(candidates), pending: rows[0]?.pending }));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Competition, Phase, TablePhase } from './competition.ts';
-import { competitionProblems } from './competition-validation.ts';
-import { score, smallCup } from './fixtures/small-cup.ts';
-import type { BracketSlot } from './knockout/bracket.ts';
-import type { KnockoutPhase } from './knockout/bracket-results.ts';
-import { EURO_2020_THIRDS } from './knockout/thirds-allocation.ts';
-import type { Match } from './types.ts';
+import type { Competition, Phase, TablePhase } from '#engine/competition.ts';
+import { score, smallCup } from '#engine/fixtures/small-cup.ts';
+import type { BracketSlot } from '#engine/knockout/bracket.ts';
+import type { KnockoutPhase } from '#engine/knockout/bracket-results.ts';
+import { EURO_2020_THIRDS } from '#engine/knockout/thirds-allocation.ts';
+import type { Match } from '#engine/types.ts';
+import { competitionProblems } from './competition-problems.ts';
 
 const cup = smallCup({});
 const told = (competition: Competition) =>

@@ -2,8 +2,8 @@
 // (art. 17), Euro 2020 and 2024 (art. 21), World Cup 2026 (48 teams). Matches in the order of their numbers:
 // `2A` second of group A, `3E` the third that the table sends to the winner of E, `W74` winner of match 74.
 
+import type { Bracket, BracketTie } from '#engine/knockout/bracket.ts';
 import type { Slot, TieRule } from '#engine/types.ts';
-import type { Bracket, BracketTie } from './bracket.ts';
 
 const RULE: TieRule = { legs: 1, awayGoals: 'off', deciders: ['extra_time', 'penalties'] };
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Bracket } from './bracket.ts';
+import type { Bracket } from '#engine/knockout/bracket.ts';
+import { EURO_2016_THIRDS, EURO_2020_THIRDS } from '#engine/knockout/thirds-allocation.ts';
+import { WORLD_CUP_2026_THIRDS } from '#engine/knockout/world-cup-2026.ts';
 import {
   EURO_2016_BRACKET,
   EURO_2020_BRACKET,
   WORLD_CUP_2026_BRACKET,
 } from './official-brackets.ts';
-import { EURO_2016_THIRDS, EURO_2020_THIRDS } from './thirds-allocation.ts';
-import { WORLD_CUP_2026_THIRDS } from './world-cup-2026.ts';
 
 const slotsOf = ({ ties }: Bracket) => ties.flatMap(({ slots }) => slots);
 

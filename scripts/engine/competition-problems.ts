@@ -1,18 +1,16 @@
-// A competition that cannot be played out: slots that name a group, a position or a tie which is not there,
-// thirds that the allocation table cannot place, matches of unknown ties. Each with its field and reason.
+// What keeps a competition from being played out: slots that name a group, a position or a tie which is not
+// there, thirds that the allocation table cannot place, matches of unknown ties. Each with its field and
+// reason. The product assembles its competitions itself, so no browser loads this.
 
-import type { Competition, Phase, TablePhase } from './competition.ts';
-import type { BracketSlot } from './knockout/bracket.ts';
-import type { KnockoutPhase } from './knockout/bracket-results.ts';
-import { sum } from './lists.ts';
-import { requireDistinct, requireInteger, requireThat } from './outcome.ts';
-import type { GroupId, Problem, TeamId, TieId } from './types.ts';
-import {
-  matchesProblems,
-  recordProblems,
-  tableRulesProblems,
-  tieRuleProblems,
-} from './validation.ts';
+import type { Competition, Phase, TablePhase } from '#engine/competition.ts';
+import type { BracketSlot } from '#engine/knockout/bracket.ts';
+import type { KnockoutPhase } from '#engine/knockout/bracket-results.ts';
+import { sum } from '#engine/lists.ts';
+import { requireDistinct, requireInteger, requireThat } from '#engine/outcome.ts';
+import type { GroupId, Problem, TeamId, TieId } from '#engine/types.ts';
+import { matchesProblems } from '#engine/validation.ts';
+import { tableRulesProblems, tieRuleProblems } from './rule-problems.ts';
+import { recordProblems } from './stage-problems.ts';
 
 /** What the phases before a slot offer. */
 type Sources = {
