@@ -3,10 +3,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Usuario } from '#contract/sessao.ts';
 import { STATUS } from '#regras/participantes/status.ts';
-import { type Acao, type Pessoa, pode, podeVer } from '#regras/permissoes.ts';
+import { type Acao, type Alvo, type Pessoa, pode, podeVer } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken, type Visitor } from '#server/http/session.ts';
+import { type Administracao, administracaoDe, anotarUso, recusaAoAdmin } from './administracao.ts';
 import {
   type Asking,
   type CampeonatoVisto,
@@ -15,9 +16,8 @@ import {
   lockCampeonato,
 } from './queries.ts';
 
-export type Quem = {
+export type Quem = Administracao & {
   readonly user: Usuario | null;
-  readonly isAdmin: boolean;
   /** Code of an invitation that the visitor came with. */
   readonly convite?: string | null | undefined;
   /** Token of an invitation to take over a name. */
@@ -52,9 +52,10 @@ const isAsked = ({ minha_inscricao: mine }: CampeonatoVisto) =>
 const isForName = async (tx: Tx, id: string, token: string | null | undefined) =>
   token ? hasInvitation(tx, id, hashToken(token)) : false;
 
-const askingOf = ({ user, isAdmin, convite, assumir }: Quem): Asking => ({
+const askingOf = ({ user, isAdmin, falta, convite, assumir }: Quem): Asking => ({
   usuarioUuid: user?.uuid ?? null,
-  isAdmin,
+  // Also who lacks something to act as one: they are told what.
+  isAdmin: isAdmin || Boolean(falta),
   convite: convite ? hashToken(convite) : null,
   assumir: assumir ? hashToken(assumir) : null,
 });
@@ -62,12 +63,23 @@ const askingOf = ({ user, isAdmin, convite, assumir }: Quem): Asking => ({
 /** As it is, for who may know of it at all; whether they may see it is decided by who calls. */
 export const findFor = (tx: Tx, id: string, quem: Quem) => findCampeonato(tx, id, askingOf(quem));
 
-/** The championship, if this visitor may do this with it. */
-export async function requireCampeonato(
+function requireRight(quem: Quem, acao: Acao, pessoa: Pessoa, alvo: Alvo): void {
+  if (pode(acao, pessoa, alvo)) return;
+  const comoAdmin = pode(acao, { ...pessoa, administra: true }, alvo);
+  const recusa = comoAdmin ? recusaAoAdmin(quem) : null;
+  if (recusa) throw recusa;
+  throw new AppError(podeVer(pessoa, alvo) ? 'proibido' : 'nao_encontrado');
+}
+
+const ORGANIZA: readonly Pessoa['papel'][] = ['dono', 'co', 'inscricoes', 'resultados'];
+
+type Pedido = { readonly acao: Acao; readonly writes: boolean };
+
+async function find(
   tx: Tx,
   id: string,
   quem: Quem,
-  acao: Acao,
+  { acao, writes }: Pedido,
 ): Promise<CampeonatoVisto> {
   const found = await findFor(tx, id, quem);
   if (!found) throw new AppError('nao_encontrado');
@@ -76,10 +88,16 @@ export async function requireCampeonato(
     isSameCode(quem.convite, found.codigo_convite) ||
     (await isForName(tx, id, quem.assumir));
   const pessoa = { ...pessoaDe(quem, found.papel), convidada };
-  if (!podeVer(pessoa, alvoDe(found))) throw new AppError('nao_encontrado');
-  if (!pode(acao, pessoa, alvoDe(found))) throw new AppError('proibido');
+  requireRight(quem, acao, pessoa, alvoDe(found));
+  if (quem.user && quem.isAdmin && !ORGANIZA.includes(found.papel)) {
+    await anotarUso(tx, quem.origin, { id, uuid: quem.user.uuid, acao, writes });
+  }
   return { ...found, convidada };
 }
+
+/** The championship, if this visitor may do this with it. */
+export const requireCampeonato = (tx: Tx, id: string, quem: Quem, acao: Acao) =>
+  find(tx, id, quem, { acao, writes: false });
 
 /** The same, holding the row until the transaction ends: for writes. */
 export async function requireLocked(
@@ -89,14 +107,14 @@ export async function requireLocked(
   acao: Acao,
 ): Promise<CampeonatoVisto> {
   if (!(await lockCampeonato(tx, id, askingOf(quem)))) throw new AppError('nao_encontrado');
-  return requireCampeonato(tx, id, quem, acao);
+  return find(tx, id, quem, { acao, writes: true });
 }
 
 type Visita = Pick<Quem, 'convite' | 'assumir'>;
 
-export const quemE = ({ user, isAdmin }: Visitor, { convite, assumir }: Visita = {}): Quem => ({
-  user,
-  isAdmin,
+export const quemE = (visitor: Visitor, { convite, assumir }: Visita = {}): Quem => ({
+  ...administracaoDe(visitor),
+  user: visitor.user,
   convite,
   assumir,
 });

@@ -106,8 +106,9 @@ function addRoute<E extends Endpoint>(
     schema: schemaOf(endpoint),
     attachValidation: alsoWrong !== undefined,
     async onRequest(request) {
-      request.visitor = await findVisitor(services.db, services.cookies.read(request));
-      requireAccess(endpoint, request.visitor);
+      const visitor = await findVisitor(services.db, services.cookies.read(request));
+      request.visitor = { ...visitor, origin: request };
+      requireAccess(endpoint, visitor);
     },
     async handler(request, reply) {
       if (alsoWrong && request.validationError) {

@@ -18,6 +18,8 @@ const ABSOLUTE_DAYS = 180;
 const TOUCH_MINUTES = 5;
 const DAY_SECONDS = 86_400;
 
+export type Origin = Pick<FastifyRequest, 'ip' | 'id' | 'method' | 'routeOptions'>;
+
 export type Visitor = {
   readonly user: Usuario | null;
   readonly isAdmin: boolean;
@@ -27,6 +29,8 @@ export type Visitor = {
   /** Showed within the last 15 minutes everything that proves who they are. */
   readonly isFresh: boolean;
   readonly hasSecondFactor: boolean;
+  /** The request that they send; null where there is none. */
+  readonly origin: Origin | null;
   /** Remembered, and seen for the first time in a while: the cookie has to last as long as the session. */
   readonly isRenewed: boolean;
 };
@@ -38,6 +42,7 @@ export const GUEST: Visitor = {
   sessionId: null,
   isFresh: false,
   hasSecondFactor: false,
+  origin: null,
   isRenewed: false,
 };
 
@@ -78,6 +83,7 @@ export async function findVisitor(db: Database, token: string | undefined): Prom
     sessionId: session_id,
     isFresh: fresh,
     hasSecondFactor: second_factor,
+    origin: null,
     isRenewed: stale && lembrar,
   };
 }

@@ -28,6 +28,14 @@ const PAPEIS = [
 export type Papel = (typeof PAPEIS)[number];
 export type Pessoas = Readonly<Record<Papel, SignedIn>>;
 
+/** With all that an administrator needs, for as long as any test lasts. */
+export async function makeAdmin(t: TestApp, { uuid }: { uuid: string }): Promise<void> {
+  await t.db.run(sql`
+    update usuarios set is_admin = true, segundo_fator_em = now() where uuid = ${uuid}`);
+  await t.db.run(sql`
+    update sessoes set codigo_em = now() + interval '1 day' where usuario_uuid = ${uuid}`);
+}
+
 /** The owner may have as many championships as the tests make. */
 export async function makePessoas(t: TestApp): Promise<Pessoas> {
   const pairs: [Papel, SignedIn][] = [];
@@ -36,6 +44,7 @@ export async function makePessoas(t: TestApp): Promise<Pessoas> {
   }
   const people = Object.fromEntries(pairs) as Pessoas;
   await t.db.run(sql`update usuarios set is_parceiro = true where uuid = ${people.dono.uuid}`);
+  await makeAdmin(t, people.admin);
   return people;
 }
 
