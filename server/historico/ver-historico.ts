@@ -1,43 +1,30 @@
 import sql from 'sql-template-tag';
-import type { z } from 'zod';
-import type { verHistorico as endpoint, registro } from '#contract/historico.ts';
+import type { verHistorico as endpoint } from '#contract/historico.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { olharDe } from '#server/participantes/apresentar.ts';
+import { discreto, type Linha } from './discreto.ts';
 
 const PER_PAGE = 30;
-
-type Registro = z.output<typeof registro>;
-
-const sem = (lado: unknown) => {
-  if (typeof lado !== 'object' || lado === null || !('pago' in lado)) return lado;
-  const { pago: _, ...rest } = lado;
-  return rest;
-};
-
-/** Who paid is for those who manage the entries; that something was edited is for all. */
-const semPago = (row: Registro): Registro => ({
-  ...row,
-  antes: sem(row.antes),
-  depois: sem(row.depois),
-});
 
 /** Ids grow with time, so the last one of a page is where the next one goes on. */
 export const verHistorico: Handler<typeof endpoint> = async ({ db, config }, call) => {
   const { params, query, visitor } = call;
   const quem = quemE(visitor, query);
   const campeonato = await requireCampeonato(db, params.id, quem, 'ver_historico');
-  const gere = olharDe(campeonato, quem).gere;
+  const { gere, eu } = olharDe(campeonato, quem);
   const before = query.cursor ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-  const rows = await db.rows<Registro>(sql`
-    select h.id, h.autor, u.nome as quem, h.acao, h.objeto, h.antes, h.depois, h.created_at,
+  const rows = await db.rows<Linha>(sql`
+    select h.id, h.autor, h.usuario_uuid, u.nome as quem, h.acao, h.objeto, h.antes, h.depois,
+      h.created_at,
       case when p.uuid is not null
         then json_build_array(p.mandante_uuid, p.visitante_uuid) end as partida
     from historico h left join usuarios u on u.uuid = h.usuario_uuid
       left join partidas p on p.campeonato_id = h.campeonato_id and p.uuid::text = h.objeto
     where h.campeonato_id = ${params.id} and h.id < ${before}
     order by h.id desc limit ${PER_PAGE + 1}`);
-  const data = rows.slice(0, PER_PAGE).map((row) => (gere ? row : semPago(row)));
+  const page = rows.slice(0, PER_PAGE);
+  const data = gere ? page : await discreto(db, { id: params.id, eu }, page);
   const last = data.at(-1);
   const next = new URL(`/api/campeonatos/${params.id}/historico`, config.appUrl);
   for (const [name, value] of Object.entries({ ...query, cursor: last?.id })) {

@@ -3,6 +3,7 @@
 
 import { STATUS } from '#regras/participantes/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
+import { recusaAoAdmin } from '#server/campeonatos/administracao.ts';
 import { type Escrita, escrever, type Linha } from '#server/campeonatos/escrever.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
@@ -52,7 +53,7 @@ export async function escreverParticipante(
     const olhar = olharDe(escrita.campeonato, pedido.quem);
     const participante = await requireRow(escrita, uuid);
     const may = olhar.gere || (quem === 'gere_ou_proprio' && ehDe(participante, olhar));
-    if (!may) throw new AppError('proibido');
+    if (!may) throw recusaAoAdmin(pedido.quem) ?? new AppError('proibido');
     const registrar = (linha: Linha) =>
       escrita.registrar(linha.objeto === uuid ? semNome(participante, olhar, linha) : linha);
     await work({ ...escrita, participante, olhar, registrar });

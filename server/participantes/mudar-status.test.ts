@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Status } from '#regras/participantes/status.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { insertNames, openCampeonato } from '#server/testing/campeonato.ts';
+import { makeAdmin } from '#server/testing/cena.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
 const t = testApp();
@@ -64,11 +65,18 @@ describe('every change of status by every role', () => {
     expected: (de: Status, para: Status) => number,
   ];
 
+  const administrator = async () => {
+    const who = await t.signedIn();
+    await makeAdmin(t, who);
+    return who;
+  };
+
   const ROLES: readonly Role[] = [
     ['the owner', ({ org }) => org, byTable],
     ['a co-organiser', ({ helper }) => helper('co'), byTable],
     ['who manages the entries', ({ helper }) => helper('inscricoes'), byTable],
-    ['a site administrator', () => t.signedIn({ isAdmin: true }), byTable],
+    ['a site administrator', administrator, byTable],
+    ['one without a second factor', () => t.signedIn({ isAdmin: true }), () => 403],
     ['who manages the results', ({ helper }) => helper('resultados'), () => 403],
     ['the person', ({ person }) => person, (de, para) => (para === 3 ? byTable(de, para) : 403)],
     [
