@@ -1,12 +1,34 @@
-// Hours that people write without a zone are those of Brasília, which has no summer time.
+// Hours that people write without a zone are those of Brasília. The one place that knows its clock: today it
+// is three hours behind all year, until 2019 it had summer time, and it may have it again.
 
-export const BRASILIA_MS = 3 * 3_600_000;
+export const BRASILIA = 'America/Sao_Paulo';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let formatter: Intl.DateTimeFormat | undefined;
+
+/** Made when it is needed first: making one is slow. */
+const clock = () => {
+  formatter ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: BRASILIA,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return formatter;
+};
 
 /** As on a clock and calendar there: yyyy-mm-ddThh:mm. */
-export const emBrasilia = (instante: string | number): string =>
-  new Date(new Date(instante).getTime() - BRASILIA_MS)
-    .toISOString()
-    .slice(0, 'yyyy-mm-ddThh:mm'.length);
+export function emBrasilia(instante: string | number): string {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of clock().formatToParts(new Date(instante))) parts[type] = value;
+  const { year = '', month, day, hour, minute } = parts;
+  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
+}
 
 export const diaEmBrasilia = (instante: string | number): string =>
   emBrasilia(instante).slice(0, 'yyyy-mm-dd'.length);
@@ -14,6 +36,22 @@ export const diaEmBrasilia = (instante: string | number): string =>
 export const horaEmBrasilia = (instante: string | number): string =>
   emBrasilia(instante).slice('yyyy-mm-ddT'.length);
 
-/** The midnight with which a day begins there. */
-export const meiaNoite = (instante: string | number): number =>
-  Date.parse(`${diaEmBrasilia(instante)}T00:00Z`) + BRASILIA_MS;
+/** How far its clock is from UTC at that instant: negative, for it is behind. */
+const distance = (at: number) =>
+  Date.parse(`${emBrasilia(at)}Z`) - Math.floor(at / MINUTE_MS) * MINUTE_MS;
+
+/** The instant of an hour written as there, yyyy-mm-ddThh:mm; one that the clock jumps over is the next. */
+export function deBrasilia(local: string): number {
+  const asUtc = Date.parse(`${local}Z`);
+  const first = asUtc - distance(asUtc);
+  const second = asUtc - distance(first);
+  return Math.max(first, second);
+}
+
+/** A day some days later, both as yyyy-mm-dd. */
+export const diaDepois = (dia: string, dias: number): string =>
+  new Date(Date.parse(`${dia}T00:00Z`) + dias * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+/** The midnight with which a day begins there, or one some days later. */
+export const meiaNoite = (instante: string | number, dias = 0): number =>
+  deBrasilia(`${diaDepois(diaEmBrasilia(instante), dias)}T00:00`);

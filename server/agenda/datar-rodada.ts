@@ -10,12 +10,11 @@ import { horariosDe, type Pedido } from './distribuir-datas.ts';
 import { saveHorarios } from './gerar-agenda.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 type Rodada = { readonly fase: number; readonly rodada: number };
 
 /** The last minute of a day. */
-const fimDoDia = (instante: string) => meiaNoite(instante) + DAY_MS - MINUTE_MS;
+const fimDoDia = (instante: string) => meiaNoite(instante, 1) - MINUTE_MS;
 
 /** When the last round before was to be over: of the same phase, or of those before its first. A match that
  * was put off has left its deadline, and lasts until the end of its day. */

@@ -1,8 +1,8 @@
 // Dates for the rounds: a day for each, kick-off times and venues in turn, never two matches in one venue
-// at one time. Hours are those of Brasília, which has no summer time.
+// at one time. Hours are those of Brasília.
 import type { z } from 'zod';
 import type { agenda as schema } from '#contract/agenda.ts';
-import { meiaNoite } from '#regras/agenda/brasilia.ts';
+import { deBrasilia, diaDepois, diaEmBrasilia, meiaNoite } from '#regras/agenda/brasilia.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { MATCH_MINUTES } from '#server/partidas/queries.ts';
 
@@ -15,21 +15,16 @@ export type Horario = {
   readonly estadio: string | null;
 };
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-
-/** Midnight of a day in Brasília, some days later. */
-function dayAfter(start: string, days: number): number {
-  return meiaNoite(start) + days * DAY_MS;
-}
 
 const minuteOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
-const atTime = (day: number, time: string) =>
-  new Date(day + minuteOf(time) * MINUTE_MS).toISOString();
+/** That hour, some days later. */
+const atTime = (start: string, days: number, time: string) =>
+  new Date(deBrasilia(`${diaDepois(diaEmBrasilia(start), days)}T${time}`)).toISOString();
 
 /** Whether a venue would have the next match before the last one is over, midnight included. */
 export function isTooClose({ horarios, locais }: Pedido): boolean {
@@ -60,14 +55,14 @@ function daysOf(pedido: Pedido, count: number): number {
 }
 
 function roundOf(pedido: Pedido, partidas: readonly PartidaRow[], days: number): Horario[] {
-  const end = dayAfter(pedido.comeca_em, days + daysOf(pedido, partidas.length)) - MINUTE_MS;
+  const end = meiaNoite(pedido.comeca_em, days + daysOf(pedido, partidas.length)) - MINUTE_MS;
   const prazo = new Date(end).toISOString();
   return partidas.map(({ uuid }, index) => {
     if (pedido.modelo === 'janela') {
       return { uuid, jogo_previsto_at: null, prazo_at: prazo, estadio: pedido.locais[0] ?? null };
     }
     const { local, time, day } = slot(pedido, index);
-    const at = atTime(dayAfter(pedido.comeca_em, days + day), time);
+    const at = atTime(pedido.comeca_em, days + day, time);
     return { uuid, jogo_previsto_at: at, prazo_at: prazo, estadio: local };
   });
 }

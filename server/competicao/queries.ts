@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Adjustment, Result, Slot, TeamId, Withdrawal } from '#engine/types.ts';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { PartidaDoMotor } from '#regras/montagem/competicao.ts';
 import type { Sorteado } from '#regras/montagem/entrantes.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -193,7 +194,7 @@ function condition(recorte: Recorte) {
     return sql`${recorte.participante} in (mandante_uuid, visitante_uuid)`;
   }
   if ('data' in recorte) {
-    return sql`(jogo_previsto_at at time zone 'America/Sao_Paulo')::date = ${recorte.data}::date`;
+    return sql`(jogo_previsto_at at time zone ${BRASILIA}::text)::date = ${recorte.data}::date`;
   }
   return sql`fase = ${recorte.fase} and rodada = ${recorte.rodada}`;
 }

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Usuario } from '#contract/sessao.ts';
 import { makeRandom, poisson, poissonThresholds, type Random, shuffle } from '#engine/random.ts';
 import type { Result, Score, TeamId } from '#engine/types.ts';
-import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { deBrasilia, diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { configuracao } from '#regras/configuracao/configuracao.ts';
 import { aplicarAgenda } from '#server/agenda/gerar-agenda.ts';
 import type { Quem } from '#server/campeonatos/acesso.ts';
@@ -26,12 +26,12 @@ import { ABERTOS, MODELOS, type Modelo } from './modelos.ts';
 const DAY_MS = 86_400_000;
 const WEEK = 7;
 
-const EIGHT_IN_THE_EVENING = 'T20:00:00.000-03:00';
+const EIGHT_IN_THE_EVENING = 'T20:00';
 
 /** In the evening, in Brasília. */
 function inDays(days: number): string {
   const day = diaEmBrasilia(Date.now() + days * DAY_MS);
-  return new Date(`${day}${EIGHT_IN_THE_EVENING}`).toISOString();
+  return new Date(deBrasilia(day + EIGHT_IN_THE_EVENING)).toISOString();
 }
 
 /** Goals that a team scores on average against one as good as itself, at home and away. */

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Escudo } from '#contract/participantes.ts';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Status } from '#regras/participantes/status.ts';
 import type { Tx } from '#server/database/database.ts';
 
@@ -28,7 +29,7 @@ export type ParticipanteRow = {
 };
 
 export const MINOR = raw(`coalesce(u.nascimento >
-  ((now() at time zone 'America/Sao_Paulo')::date - interval '18 years')::date, false)`);
+  ((now() at time zone '${BRASILIA}')::date - interval '18 years')::date, false)`);
 
 /** The phone of a minor never leaves the table, whoever asks. */
 const SELECT = sql`

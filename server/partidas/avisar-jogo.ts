@@ -1,4 +1,5 @@
 // Tells both sides of a match when it is played.
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
@@ -12,7 +13,7 @@ const dateIn = (locale: Locale, at: string) =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
+    timeZone: BRASILIA,
   }).format(new Date(at));
 
 type Aviso = {

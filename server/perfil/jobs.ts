@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Services } from '#server/http/services.ts';
 import { carta } from '#server/jobs/job.ts';
 import { sweepOrphans } from '#server/upload/files.ts';
@@ -11,9 +12,7 @@ export const avisarExclusao = carta('perfil.exclusao', z.object({ usuario: uuid 
 
 /** dd/MM/yyyy in every language, as everywhere in the product. */
 function dayOf(instant: string): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(
-    new Date(instant),
-  );
+  return new Intl.DateTimeFormat('pt-BR', { timeZone: BRASILIA }).format(new Date(instant));
 }
 
 export function perfilJobs(services: Services): void {

@@ -1,5 +1,5 @@
 // The browser's field for date and time knows no zones. Hours in the form are those of Brasília.
-import { BRASILIA_MS, emBrasilia } from '#regras/agenda/brasilia.ts';
+import { deBrasilia, emBrasilia } from '#regras/agenda/brasilia.ts';
 
 /** 'yyyy-MM-ddTHH:mm' for the field. */
 export function toField(instant: string | null): string {
@@ -9,6 +9,6 @@ export function toField(instant: string | null): string {
 
 /** Null for an empty field, or one that is only half filled in. */
 export function fromField(text: string): string | null {
-  const local = Date.parse(`${text}Z`);
-  return Number.isNaN(local) ? null : new Date(local + BRASILIA_MS).toISOString();
+  if (Number.isNaN(Date.parse(`${text}Z`))) return null;
+  return new Date(deBrasilia(text)).toISOString();
 }

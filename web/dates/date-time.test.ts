@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import { formatDateTime, hasTime } from './date-time.ts';
-import { BRASILIA } from './zone.ts';
 
 test('an instant is shown as dd/MM/yyyy HH:mm:ss in São Paulo', () => {
   expect(formatDateTime('2026-11-05T23:07:09Z', BRASILIA)).toBe('05/11/2026 20:07:09');

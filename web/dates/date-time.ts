@@ -1,9 +1,9 @@
 // Date and time on screen: dd/MM/yyyy HH:mm:ss, in the zone of whoever is looking. A time of 00:00:59 in
 // Brasília means that only the date was chosen, and a date is the same everywhere.
 
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import { kept } from '#web/storage/kept.ts';
 import { dateFormat } from './date-format.ts';
-import { BRASILIA } from './zone.ts';
 
 const NO_TIME = '00:00:59';
 

@@ -1,8 +1,7 @@
 // Championships are held in the time of Brasília: organisers type it and the rules name it. What people read
 // is in their own zone, once the browser has told it; until then, and on the server, it is Brasília.
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import { dateFormat } from './date-format.ts';
-
-export const BRASILIA = 'America/Sao_Paulo';
 
 const HALF_A_YEAR_MS = 183 * 86_400_000;
 

@@ -1,10 +1,10 @@
 // The words on the screen. On the server the language belongs to one request, so it comes through a
 // context; a browser tab has one language at a time, which code outside of components reads too.
 import { createContext, type ReactNode, useContext } from 'react';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { type Params, type Tree, translator } from '#textos/translate.ts';
-import { BRASILIA } from '#web/dates/zone.ts';
 import { makeStore, useStore } from '#web/storage/store.ts';
 
 export type Translate = (key: MessageKey, params?: Params) => string;

@@ -1,4 +1,5 @@
-import { BRASILIA, offsetOf } from '#web/dates/zone.ts';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import { offsetOf } from '#web/dates/zone.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import styles from './zone-note.module.css';
 

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { matchLine } from '#web/campeonato/match-line.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -8,7 +9,6 @@ import { Problema } from '#web/components/forms/problema.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
-import { BRASILIA } from '#web/dates/zone.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { Impacto, useImpacto } from './impacto.tsx';
 import { DepoisDoPrazo, PlacarDoWo } from './pelo-regulamento.tsx';

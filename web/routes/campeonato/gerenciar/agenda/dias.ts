@@ -1,17 +1,13 @@
 // Days of the calendar, as yyyy-MM-dd in Brasília.
 
 import type { Partida } from '#contract/partidas.ts';
-import { diaEmBrasilia, horaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { deBrasilia, diaDepois, diaEmBrasilia, horaEmBrasilia } from '#regras/agenda/brasilia.ts';
 
-const DAY_MS = 86_400_000;
 const MOST_DAYS = 10;
 const EVENING = '20:00';
 
 export const instanteDe = (dia: string, hora: string) =>
-  new Date(`${dia}T${hora}:00.000-03:00`).toISOString();
-
-const depois = (dia: string, dias: number) =>
-  new Date(Date.parse(`${dia}T00:00:00Z`) + dias * DAY_MS).toISOString().slice(0, 10);
+  new Date(deBrasilia(`${dia}T${hora}`)).toISOString();
 
 /** Days on which a round can be played: from its first match, or today, to its deadline. */
 export function diasDaRodada(partidas: readonly Partida[], now: number): string[] {
@@ -20,10 +16,12 @@ export function diasDaRodada(partidas: readonly Partida[], now: number): string[
     .sort();
   const ends = partidas.flatMap(({ prazo_at: at }) => (at ? [diaEmBrasilia(at)] : [])).sort();
   const first = played[0] ?? diaEmBrasilia(now);
-  const wanted = [ends.at(-1), played.at(-1), depois(first, 6)].filter((dia) => dia !== undefined);
+  const wanted = [ends.at(-1), played.at(-1), diaDepois(first, 6)].filter(
+    (dia) => dia !== undefined,
+  );
   const last = wanted.sort().at(-1) ?? first;
   const days: string[] = [];
-  for (let day = first; day <= last && days.length < MOST_DAYS; day = depois(day, 1))
+  for (let day = first; day <= last && days.length < MOST_DAYS; day = diaDepois(day, 1))
     days.push(day);
   return days;
 }
