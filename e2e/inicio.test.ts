@@ -54,7 +54,7 @@ test.describe('a guest on the home page', () => {
     await context.close();
   });
 
-  test('sees it before React starts to compute', async ({ page }) => {
+  test('sees it before any script is fetched or computes', async ({ page }) => {
     await page.addInitScript(() => {
       // The browser's word of its first picture is kept back.
       Object.assign(window, {
@@ -74,6 +74,10 @@ test.describe('a guest on the home page', () => {
     await page.waitForFunction(() => 'tellOfPicture' in window, undefined, { polling: 'raf' });
     const isTaken = () => page.evaluate(() => 'taken' in document.documentElement.dataset);
     expect(await isTaken()).toBe(false);
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    expect(asked.filter((path) => /\.js(on)?$/.test(path))).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => (window as unknown as { tellOfPicture(): void }).tellOfPicture());
     await expect.poll(isTaken).toBe(true);

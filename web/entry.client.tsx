@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { firstPicture } from './first-picture.ts';
 import { pageChunks } from './navigation/page-chunks.ts';
 import { isBot, keepServerHtml } from './shell/bots.ts';
 import { loadFirstTexts } from './texts/first-texts.ts';
@@ -18,8 +17,7 @@ function hydrate(): void {
 }
 
 async function start(): Promise<void> {
-  const [texts] = await Promise.all([loadFirstTexts(), firstPicture()]);
-  tabTexts.set(texts);
+  tabTexts.set(await loadFirstTexts());
   startTransition(hydrate);
 }
 

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { MESSAGES } from '#textos/messages.ts';
-import { DocumentParts } from './document-parts.ts';
 import { visitorContext } from './session/visitor.ts';
+import { DocumentParts } from './start/document-parts.ts';
 import { makeTexts, RequestTextsProvider } from './texts/texts.tsx';
 
 const TEXTS = {

@@ -6,15 +6,11 @@ import {
   Links,
   type LoaderFunctionArgs,
   Outlet,
-  Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteError,
 } from 'react-router';
 import { ErrorPage } from './components/layout/error-page.tsx';
-import { DocumentParts } from './document-parts.ts';
-import { KEEP_EARLY_INPUT } from './early-input.ts';
 import { FONT_FILES } from './fonts/preload.ts';
 import { checkAccess, watchPageChange } from './navigation/page-changes.ts';
 import { type Site, useSite } from './screen/site.ts';
@@ -24,6 +20,8 @@ import { visitorContext } from './session/visitor.ts';
 import { HeadIcons } from './shell/head-icons.tsx';
 import { Shell } from './shell/shell.tsx';
 import { useShellEffects } from './shell/shell-effects.ts';
+import { DocumentParts } from './start/document-parts.ts';
+import { PageScripts } from './start/page-scripts.tsx';
 import { useTexts } from './texts/texts.tsx';
 
 export const middleware = [checkAccess];
@@ -40,27 +38,10 @@ export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFu
   return currentUser() === null && defaultShouldRevalidate;
 }
 
-/** The router gives its own scripts the nonce of this answer. */
-function PageScripts() {
-  const { nonce } = useContext(DocumentParts);
-  return (
-    <>
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of our own function.
-        dangerouslySetInnerHTML={{ __html: KEEP_EARLY_INPUT }}
-      />
-      <ScrollRestoration />
-      <Scripts />
-    </>
-  );
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useTexts();
   const theme = useTheme();
-  const { messagesUrl, buildId } = useSite();
+  const { buildId } = useSite();
   const { hasScripts } = useContext(DocumentParts);
   return (
     <html lang={locale} data-theme={theme === 'system' ? undefined : theme} data-build={buildId}>
@@ -70,14 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {FONT_FILES.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <link
-          rel="preload"
-          href={messagesUrl}
-          as="fetch"
-          crossOrigin=""
-          fetchPriority="low"
-          data-messages
-        />
         <HeadIcons theme={theme} />
         <Links />
       </head>

@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { ownZone } from '#web/dates/zone.ts';
-import { repeatEarlyInput } from '#web/early-input.ts';
 import { useBuildCheck } from '#web/navigation/build-check.ts';
 import { lendPilot } from '#web/navigation/navigation.ts';
 import { usePrefetch } from '#web/navigation/prefetch.ts';
@@ -12,6 +11,7 @@ import { receiveNotifications } from '#web/notices/realtime-notification.ts';
 import { watchMobileScreen } from '#web/screen/mobile-screen.ts';
 import { loadUser } from '#web/session/session.ts';
 import { useUserOfServer } from '#web/session/user.ts';
+import { repeatEarlyInput } from '#web/start/early-input.ts';
 import { tellTimesIn } from '#web/texts/texts.tsx';
 
 function usePilot(): void {
