@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { findPostgres, startPostgres } from './postgres.ts';
@@ -47,8 +46,9 @@ test.runIf(findPostgres())(
       await victim.connect();
       const others =
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()';
+      const ended = new Promise<void>((resolve) => victim.once('end', resolve));
       await query(postgres.url, `${others} and client_port is not null`);
-      await sleep(200);
+      await ended;
       expect(await query(postgres.url, 'select 1 as answer')).toEqual([{ answer: 1 }]);
     } finally {
       await postgres.stop();

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -45,10 +44,12 @@ describe('a job', () => {
     const jobs = queue(async (n) => void done.push(n));
     await t.db.transaction(async (tx) => {
       await jobs.enqueue(tx, note, { n: 1 });
-      await sleep(100);
-      expect(done).toEqual([]);
+      // The embedded database has one connection: nobody can look while a transaction holds it.
+      if (t.db.kind === 'embedded') return;
+      await jobs.enqueue(t.db, note, { n: 0 });
+      await eventually(() => expect(done).toEqual([0]));
     });
-    await eventually(() => expect(done).toEqual([1]));
+    await eventually(() => expect(done).toContain(1));
     await eventually(async () => expect(await left()).toEqual([]));
   });
 

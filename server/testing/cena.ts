@@ -117,6 +117,10 @@ type Chamada = {
   readonly body?: (cena: Cena) => Record<string, unknown>;
   /** Of the owner, where it is not a success: the state does not allow it. */
   readonly recusa?: 409;
+  /** Of others whom it is for, where it is not what the owner gets. */
+  readonly recusas?: Readonly<Partial<Record<Papel, number>>>;
+  /** What was done cannot be done again: everybody needs a scene of their own. */
+  readonly umaVez?: true;
 };
 
 const placar = { tipo: 'placar', mandante: 1, visitante: 0 };
@@ -128,6 +132,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     acao: 'editar',
     momento: 'aberto',
     body: ({ versao }) => ({ nome: 'Outro', fases: FASES, versao }),
+    umaVez: true,
   },
   mudarEstado: { acao: 'mudar_estado', momento: 'aberto', body: () => ({ estado: 'cancelado' }) },
   arquivarCampeonato: { acao: 'editar', momento: 'aberto', body: () => ({ arquivado: true }) },
@@ -136,19 +141,26 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   restaurarCampeonato: { acao: 'excluir', momento: 'aberto' },
 
   listarParticipantes: { acao: 'ver', momento: 'andamento' },
-  inscreverParticipante: { acao: 'inscrever', momento: 'aberto', body: () => ({}) },
+  inscreverParticipante: {
+    acao: 'inscrever',
+    momento: 'aberto',
+    body: () => ({}),
+    recusas: { participante: 409 },
+  },
   adicionarParticipantes: {
     acao: 'gerir_participantes',
     momento: 'aberto',
     body: () => ({ participantes: [{ nome: 'Nova' }] }),
+    umaVez: true,
   },
   exportarParticipantes: { acao: 'gerir_participantes', momento: 'aberto' },
   renovarConvite: { acao: 'gerir_participantes', momento: 'aberto' },
-  mudarStatus: { acao: 'proprio', momento: 'aberto', body: () => ({ status: 3 }) },
+  mudarStatus: { acao: 'proprio', momento: 'aberto', body: () => ({ status: 3 }), umaVez: true },
   mudarVariosStatus: {
     acao: 'gerir_participantes',
     momento: 'aberto',
     body: ({ uuids }) => ({ uuids, status: 3 }),
+    umaVez: true,
   },
   editarParticipante: {
     acao: 'proprio',
@@ -170,6 +182,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     acao: 'gerir_participantes',
     momento: 'aberto',
     body: ({ pessoas }) => ({ pessoa: pessoas.estranha.uuid }),
+    umaVez: true,
   },
   convidarParticipante: { acao: 'gerir_participantes', momento: 'aberto' },
   verElenco: { acao: 'ver', momento: 'andamento' },
@@ -206,6 +219,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     acao: 'agendar',
     momento: 'andamento',
     body: () => ({ comeca_em: '2026-12-01T12:00:00Z' }),
+    umaVez: true,
   },
   adiarAgenda: {
     acao: 'agendar',
@@ -223,23 +237,24 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     momento: 'andamento',
     body: ({ uuids }) => ({ fase: 1, participante: uuids[2], pontos: -3, motivo: 'irregular' }),
   },
-  anularPunicao: { acao: 'punir', momento: 'andamento' },
+  anularPunicao: { acao: 'punir', momento: 'andamento', umaVez: true },
   listarAvisos: { acao: 'ver', momento: 'andamento' },
   publicarAviso: { acao: 'avisar', momento: 'andamento', body: () => ({ texto: 'Mudou o local' }) },
-  apagarAviso: { acao: 'avisar', momento: 'andamento' },
+  apagarAviso: { acao: 'avisar', momento: 'andamento', umaVez: true },
   listarOrganizadores: { acao: 'ver', momento: 'andamento' },
   adicionarOrganizador: {
     acao: 'gerir_organizadores',
     momento: 'aberto',
     body: ({ pessoas }) => ({ email: pessoas.estranha.email, papel: 'resultados' }),
   },
-  removerOrganizador: { acao: 'gerir_organizadores', momento: 'aberto' },
+  removerOrganizador: { acao: 'gerir_organizadores', momento: 'aberto', umaVez: true },
   verHistorico: { acao: 'ver_historico', momento: 'andamento' },
 
   lancarPlacar: {
     acao: 'lancar_placar',
     momento: 'andamento',
     body: ({ partida }) => ({ versao: partida?.versao, lancamento: placar }),
+    umaVez: true,
   },
   preverPlacar: {
     acao: 'lancar_placar',
@@ -250,6 +265,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     acao: 'agendar',
     momento: 'andamento',
     body: ({ partida }) => ({ versao: partida?.versao, estadio: 'Arena' }),
+    umaVez: true,
   },
 };
 

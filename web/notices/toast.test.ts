@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearToasts, DURATION_MS, dismissToast, groupOf, toast, toasts } from './toast.ts';
+import { clearToasts, dismissToast, groupOf, toast, toasts } from './toast.ts';
 
 beforeEach(clearToasts);
 
@@ -22,10 +22,6 @@ test('each kind is shown with its text, real-time ones in a group of their own',
     'default',
     'realtime',
   ]);
-});
-
-test('toasts last 3 seconds, real-time ones 5', () => {
-  expect(DURATION_MS).toEqual({ default: 3_000, realtime: 5_000 });
 });
 
 test('one is dismissed without touching the others, clearing takes all groups', () => {
