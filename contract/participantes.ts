@@ -34,6 +34,8 @@ export const participante = z.object({
   espera: z.number().nullable(),
   /** By the organisers, and has not answered: only the person says yes. */
   convidado: z.boolean(),
+  /** The name looks like that of an organiser, and it is somebody else. */
+  parece_organizador: z.boolean(),
   pote: z.number().nullable(),
   desistiu: z.boolean(),
   created_at: instante,

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { limparNome } from '#regras/participantes/nome-limpo.ts';
+import { aparencia, palavrasVistas } from './aparencia.ts';
 
 const NAME_GRAPHEMES = 60;
 const NAME_CHARACTERS = 240;
@@ -14,23 +15,14 @@ const IDADE_MAXIMA = 120;
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
-// Letters and signs that pass for ours, as far as the product's own name goes: one per place below it.
-const LOOK_ALIKES = 'аα4@еε3оο0тτ7ьβ8ӏ1|і';
-const MEANT = 'aaaaeeeoootttbbbllll';
+const PRODUCT = aparencia('Tabelão');
 
-/** What a name looks like: lower case, no accents, look-alikes as what they pass for, letters only. */
-function aparencia(nome: string): string {
-  return nome
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/./gu, (character) => MEANT[LOOK_ALIKES.indexOf(character)] ?? character)
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** Nobody but the product speaks in its name. */
+/** Nobody but the product speaks in its name: in one word, or with gaps from the start of one. */
 function nomeReservado(nome: string): boolean {
-  return aparencia(nome).includes('tabelao');
+  const words = palavrasVistas(nome);
+  return words.some(
+    (word, index) => word.includes(PRODUCT) || words.slice(index).join('').startsWith(PRODUCT),
+  );
 }
 
 export const nomeDePessoa = z

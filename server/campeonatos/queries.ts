@@ -41,6 +41,7 @@ export type CampeonatoRow = {
 /** With what this visitor is to the championship. */
 export type CampeonatoVisto = CampeonatoRow & {
   dono: Cartao['dono'];
+  organizadores: { uuid: string; nome: string }[];
   papel: Papel;
   espera: number;
   tem_partidas: boolean;
@@ -99,6 +100,9 @@ export async function findCampeonato(
         else coalesce(o.papel,
           case when p.status in (1, 2) and not p.convidado then 'participante' end, 'nenhum')
       end as papel,
+      (select coalesce(json_agg(json_build_object('uuid', a.uuid, 'nome', a.nome)), '[]')
+        from organizadores q join usuarios a on a.uuid = q.usuario_uuid
+        where q.campeonato_id = c.id) as organizadores,
       (select count(*) from participantes e
         where e.campeonato_id = c.id and e.espera is not null) as espera,
       exists (select 1 from partidas j where j.campeonato_id = c.id) as tem_partidas,

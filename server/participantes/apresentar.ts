@@ -2,6 +2,7 @@
 import type { Contagem, Participante } from '#contract/participantes.ts';
 import { aguardaAprovacao, STATUS, type Status } from '#regras/participantes/status.ts';
 import { pode } from '#regras/permissoes.ts';
+import { aparencia } from '#regras/pessoa/aparencia.ts';
 import { alvoDe, pessoaDe, type Quem } from '#server/campeonatos/acesso.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { ParticipanteRow } from './queries.ts';
@@ -12,19 +13,32 @@ export type Olhar = {
   /** Organises it in some way, or plays in it. */
   readonly dentro: boolean;
   readonly eu: string | null;
+  /** Who runs it: nobody else passes for them unnoticed. */
+  readonly organizadores: {
+    readonly uuids: ReadonlySet<string | null>;
+    readonly aparencias: ReadonlySet<string>;
+  };
 };
 
 export function olharDe(campeonato: Escrita['campeonato'], quem: Quem): Olhar {
   const pessoa = pessoaDe(quem, campeonato.papel);
+  const todos = [campeonato.dono, ...campeonato.organizadores];
   return {
     gere: pode('gerir_participantes', pessoa, alvoDe(campeonato)),
     dentro: campeonato.papel !== 'nenhum',
     eu: quem.user?.uuid ?? null,
+    organizadores: {
+      uuids: new Set(todos.map(({ uuid }) => uuid)),
+      aparencias: new Set(todos.map(({ nome }) => aparencia(nome)).filter(Boolean)),
+    },
   };
 }
 
 export const ehDe = ({ usuario_uuid }: ParticipanteRow, { eu }: Olhar): boolean =>
   usuario_uuid !== null && usuario_uuid === eu;
+
+const pareceOrganizador = (row: ParticipanteRow, { organizadores }: Olhar): boolean =>
+  !organizadores.uuids.has(row.usuario_uuid) && organizadores.aparencias.has(aparencia(row.nome));
 
 /** The phone: for who manages the entries, and among those who play together if the person allows it. */
 export function apresentar(row: ParticipanteRow, olhar: Olhar): Participante {
@@ -32,6 +46,7 @@ export function apresentar(row: ParticipanteRow, olhar: Olhar): Participante {
   const isOwn = ehDe(row, olhar);
   return {
     ...shown,
+    parece_organizador: pareceOrganizador(row, olhar),
     contato: olhar.gere || isOwn || (olhar.dentro && compartilha) ? contato : null,
     pago: olhar.gere || isOwn ? pago : null,
   };

@@ -5,7 +5,7 @@ import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';
-import { apresentar } from './apresentar.ts';
+import { apresentar, olharDe } from './apresentar.ts';
 import { avisarQuemDecide } from './avisar-quem-decide.ts';
 import {
   claimByToken,
@@ -42,7 +42,8 @@ export const assumirParticipante: Handler<typeof endpoint> = async (services, ca
     const { nome } = row;
     await avisarQuemDecide(tx, campeonato, { aviso: 'assumiu', nome, por: user.uuid });
     await registrar({ acao: 'assumir-participante', objeto: row.uuid, depois: { nome } });
-    const participante = apresentar(row, { gere: false, dentro: true, eu: user.uuid });
+    const olhar = { ...olharDe(campeonato, quem), gere: false, dentro: true };
+    const participante = apresentar(row, olhar);
     return { data: { campeonato_id: campeonato.id, participante } };
   });
 };

@@ -36,7 +36,8 @@ async function running(nomes: readonly string[], settings: object = {}) {
 
 const historyOf = (id: string, acao: string) =>
   t.db.rows<{ antes: unknown; depois: unknown }>(sql`
-    select antes, depois from historico where campeonato_id = ${id} and acao = ${acao}`);
+    select antes, depois from historico where campeonato_id = ${id} and acao = ${acao}
+    order by id`);
 
 describe('POST /api/campeonatos/:id/participantes/lista', () => {
   test('adds names in their order, confirmed, with abbreviation and crest, in the trail', async () => {
@@ -278,4 +279,29 @@ describe('PUT /api/participantes/:uuid/desistencia', () => {
     const { data } = (await add(org, id, [{ nome: 'A' }])).json();
     expect(await withdraw(org, data[0].uuid)).toBe(409);
   });
+});
+
+test('a name that looks like an organiser’s is flagged, unless it is the organiser', async () => {
+  const [dona, co] = [
+    await t.signedIn({ nome: 'Olga Lima' }),
+    await t.signedIn({ nome: 'Davi Alves' }),
+  ];
+  const id = await openCampeonato(dona, { pede: [] });
+  await t.db.run(sql`
+    insert into organizadores (campeonato_id, usuario_uuid, papel) values (${id}, ${co.uuid}, 'co')`);
+  const people = [
+    ['OIga Lima', true],
+    ['Dаvi A1ves', true],
+    ['Olga Limeira', false],
+  ] as const;
+  for (const [nome] of people) {
+    await (await t.signedIn({ nome })).post(`/api/campeonatos/${id}/participantes`, {});
+  }
+  await dona.post(`/api/campeonatos/${id}/participantes`, {});
+  const { data } = (await (await t.guest()).get(`/api/campeonatos/${id}/participantes`)).json();
+  const flagged = data.map((one: { nome: string; parece_organizador: boolean }) => [
+    one.nome,
+    one.parece_organizador,
+  ]);
+  expect(flagged).toEqual(expect.arrayContaining([...people, ['Olga Lima', false]]));
 });

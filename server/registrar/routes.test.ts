@@ -153,11 +153,18 @@ describe('the password of a new account', () => {
     ['flamengo-1981', 'futebol'],
     ['biasouza1990', 'nome'],
     ['Souza.Souza!', 'nome'],
+    ['        ', 'espacos'],
+    ['\u00a0\u2003 \u200b\u3000   x', 'espacos'],
   ])('%s is refused', async (password, why) => {
     const answer = await (await t.guest()).post('/api/registrar', form({ password }));
     expect(answer.statusCode, answer.body).toBe(422);
     const [text] = answer.json().validations.password;
-    const words = { comum: 'muito usada', futebol: 'futebol', nome: 'seu nome' };
+    const words = {
+      comum: 'muito usada',
+      futebol: 'futebol',
+      nome: 'seu nome',
+      espacos: 'Espaços não fazem',
+    };
     expect(text).toContain(words[why as keyof typeof words]);
   });
 

@@ -87,12 +87,21 @@ function isMadeOf(words: readonly string[], password: string): boolean {
   return rest !== folded && letters.length < ENOUGH_LETTERS;
 }
 
+/** Characters that somebody would have to guess; blanks and what is not seen are none. */
+const ENOUGH_SEEN = 4;
+
+function isBlank(password: string): boolean {
+  const seen = password.normalize('NFKC').replace(/[\p{Z}\p{C}\s\u2800\u3164]/gu, '');
+  return [...seen].length < ENOUGH_SEEN;
+}
+
 /** What is wrong with a password that is being chosen, per field; nothing when it will do. */
 export async function passwordProblems(
   { password, password_confirmation }: Choice,
   person: Person,
   { leakedPasswords }: Pick<Config, 'leakedPasswords'>,
 ): Promise<Readonly<Record<string, FieldMessage>>> {
+  if (isBlank(password)) return { password: { key: 'senha.erro.espacos' } };
   if (await isCommon(password)) return { password: { key: 'senha.erro.comum' } };
   if (isMadeOf(PRODUCT_WORDS, password)) return { password: { key: 'senha.erro.do_futebol' } };
   if (isMadeOf(ownWords(person), password)) return { password: { key: 'senha.erro.pessoal' } };

@@ -15,6 +15,7 @@ function one(nome: string, part: Partial<Participante> = {}): Participante {
     status: STATUS.confirmado,
     espera: null,
     convidado: false,
+    parece_organizador: false,
     pote: null,
     desistiu: false,
     created_at: '2026-11-15T12:00:00Z',

@@ -16,6 +16,7 @@ const people = (nome: string): Participante[] =>
     status: STATUS.pendente,
     espera: null,
     convidado: false,
+    parece_organizador: false,
     pote: null,
     desistiu: false,
     created_at: '2026-11-15T12:00:00Z',

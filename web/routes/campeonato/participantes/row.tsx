@@ -68,6 +68,7 @@ function Marks({ one }: { one: Participante }) {
       {one.convidado && one.status === STATUS.pendente && (
         <Chip tone="neutral">{t('inscricoes.convidado_chip')}</Chip>
       )}
+      {one.parece_organizador && <Chip tone="warn">{t('inscricoes.parece_organizador')}</Chip>}
       {one.espera && (
         <Chip tone="warn">{t('campeonato.participantes.espera', { n: one.espera })}</Chip>
       )}
