@@ -18,6 +18,8 @@ export const folga = z.object({
   pontos: z.number(),
 });
 
+export type Folga = z.output<typeof folga>;
+
 export const listarPartidas = endpoint({
   method: 'GET',
   path: '/api/campeonatos/:id/jogos',

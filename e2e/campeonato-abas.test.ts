@@ -16,17 +16,11 @@ async function demonstration(page: Page, nome: string): Promise<string> {
 }
 
 const TABS = {
-  'Liga Resenha': [
-    '',
-    '?aba=classificacao',
-    '?aba=jogos',
-    '?aba=participantes',
-    '?aba=regulamento',
-  ],
-  'Copa Quebrada': ['?aba=chaveamento', '?aba=jogos'],
-  'Canelada Noturna': ['?aba=chaveamento'],
-  'Copa da Orla': ['', '?aba=classificacao'],
-  'Suíço da Firma': ['?aba=classificacao', '?aba=jogos'],
+  'Liga Resenha': ['', '/classificacao', '/jogos', '/participantes', '/regulamento'],
+  'Copa Quebrada': ['/chaveamento', '/jogos'],
+  'Canelada Noturna': ['/chaveamento'],
+  'Copa da Orla': ['', '/classificacao'],
+  'Suíço da Firma': ['/classificacao', '/jogos'],
 } as const;
 
 for (const [nome, tabs] of Object.entries(TABS)) {
@@ -46,14 +40,14 @@ for (const [nome, tabs] of Object.entries(TABS)) {
 
 const EVERYWHERE = [
   '',
-  '?aba=classificacao',
-  '?aba=chaveamento',
-  '?aba=jogos',
-  '?aba=participantes',
+  '/classificacao',
+  '/chaveamento',
+  '/jogos',
+  '/participantes',
   '/sorteio',
-  '?aba=gerenciar',
-  '?aba=gerenciar&parte=agenda',
-  '?aba=gerenciar&parte=punicoes',
+  '/gerenciar',
+  '/gerenciar/agenda',
+  '/gerenciar/punicoes',
 ] as const;
 
 test('names without a single space never make a page scroll sideways @both-sizes', async ({
@@ -84,7 +78,7 @@ test('once it runs no invitation is offered, and who comes by one reads that ent
     lista: teams(4).join('\n'),
     preset: 'pelada',
   });
-  await openTab(page, made.data.id, '?aba=gerenciar');
+  await openTab(page, made.data.id, '/gerenciar');
   await expect(page.getByRole('link', { name: 'Ver participantes' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copiar convite' })).toBeHidden();
   const guest = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' });
@@ -98,15 +92,15 @@ test('the parts of Gerenciar are quiet for axe @both-sizes', async ({ page }) =>
   test.setTimeout(300_000);
   await signIn(page);
   const id = await demonstration(page, 'Liga Resenha');
-  for (const parte of ['painel', 'sorteio', 'agenda', 'trilha']) {
-    await openTab(page, id, `?aba=gerenciar&parte=${parte}`);
+  for (const parte of ['', '/sorteio', '/agenda', '/historico']) {
+    await openTab(page, id, `/gerenciar${parte}`);
     await axe(page);
   }
 });
 
 test('the table up to a round, at home, and why somebody stands there', async ({ page }) => {
   const id = await demonstration(page, 'Liga Resenha');
-  await openTab(page, id, '?aba=classificacao');
+  await openTab(page, id, '/classificacao');
   await page.getByLabel('Até a rodada').selectOption({ label: 'Até a rodada 3' });
   await expect(page).toHaveURL(/ate=3/);
   const played = page.getByRole('row').nth(1).getByRole('cell').nth(2);
@@ -121,7 +115,7 @@ test('on the smallest phone the table shows names, points, played, won and diffe
   page,
 }) => {
   const id = await demonstration(page, 'Liga Resenha');
-  await openTab(page, id, '?aba=classificacao');
+  await openTab(page, id, '/classificacao');
   const table = page.getByRole('table', { name: /^Classificação/ });
   for (const name of ['P', 'J', 'V', 'SG']) {
     const head = table.getByRole('columnheader', { name, exact: true });
@@ -130,13 +124,13 @@ test('on the smallest phone the table shows names, points, played, won and diffe
     expect((box?.x ?? 0) + (box?.width ?? 999), name).toBeLessThanOrEqual(360);
   }
   await expect(table.getByText('Real Jabuticaba')).toBeVisible();
-  await openTab(page, id, '?aba=jogos');
+  await openTab(page, id, '/jogos');
   await expect(page.getByText('Real Jabuticaba', { exact: true })).toBeVisible();
 });
 
 test('a round of one day says the day once, above its matches', async ({ page }) => {
   const id = await demonstration(page, 'Liga Resenha');
-  for (const tab of ['', '?aba=jogos']) {
+  for (const tab of ['', '/jogos']) {
     await openTab(page, id, tab);
     const day = page.getByRole('main').getByRole('heading', { level: 3 });
     await expect(day).toHaveText([/^(hoje|amanhã|.+, \d\d\/\d\d)/]);
@@ -148,7 +142,7 @@ test('a round of one day says the day once, above its matches', async ({ page })
 
 test('the path of a team through the bracket, by keyboard @desktop', async ({ page }) => {
   const id = await demonstration(page, 'Copa Quebrada');
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await page.getByRole('article').first().getByRole('link').focus();
   await expect(page.locator('path[data-lit]').first()).toBeVisible();
   await page.keyboard.press('Enter');
@@ -162,10 +156,10 @@ test.describe('in English', () => {
 
   test('the bracket, the table and the draw speak English @both-sizes', async ({ page }) => {
     const id = await demonstration(page, 'Copa da Orla');
-    await openTab(page, id, '?aba=chaveamento');
+    await openTab(page, id, '/chaveamento');
     await expect(page.getByRole('heading', { name: 'Quarter-finals' })).toBeVisible();
     const cup = await demonstration(page, 'Copa Quebrada');
-    await openTab(page, cup, '?aba=chaveamento');
+    await openTab(page, cup, '/chaveamento');
     // Words over the columns of goals that do not run into each other.
     const heads = page.getByRole('article').filter({ hasText: 'Agg.' }).first().locator('i, b');
     await expect(heads.first()).toHaveText('1st');
@@ -174,7 +168,7 @@ test.describe('in English', () => {
         0,
       );
     }
-    await openTab(page, id, '?aba=classificacao');
+    await openTab(page, id, '/classificacao');
     await expect(page.getByRole('heading', { name: 'Group A' })).toBeVisible();
     await page.goto(`/campeonato/${id}/sorteio`);
     await expect(page.getByRole('heading', { name: 'Ball by ball' })).toBeVisible();
@@ -191,12 +185,12 @@ test('before the draw what is empty leads on: the organiser to the draw, others 
   await call(page, 'put', `/api/campeonatos/${id}/estado`, { estado: 'inscricoes' });
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' });
   const visitor = await context.newPage();
-  await openTab(visitor, id, '?aba=jogos');
+  await openTab(visitor, id, '/jogos');
   await expect(visitor.getByRole('link', { name: 'Preparar o sorteio' })).toBeHidden();
   await visitor.getByRole('link', { name: 'Ver quem já entrou' }).click();
-  await expect(visitor).toHaveURL(/aba=participantes/);
+  await expect(visitor).toHaveURL(/\/participantes/);
   await context.close();
   await openTab(page, id);
   await page.getByRole('link', { name: 'Preparar o sorteio' }).click();
-  await expect(page).toHaveURL(/parte=sorteio/);
+  await expect(page).toHaveURL(/gerenciar\/sorteio/);
 });

@@ -57,10 +57,10 @@ test('a Libertadores of 32: pots, groups, two legs with penalties, one final, ch
   await firstScore(page, id);
   await play(page, id, ({ fase }) => fase === 2);
 
-  await openTab(page, id, '?aba=classificacao');
+  await openTab(page, id, '/classificacao');
   await expect(page.getByRole('heading', { name: 'Grupo H' })).toBeVisible();
   await expect(page.getByText('Classificado', { exact: true })).toHaveCount(16);
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await expect(page.getByRole('heading', { name: 'Oitavas de final' })).toBeVisible();
   const names = await firstOpenTie(page);
   const [one = '', two = ''] = names.split(' × ');
@@ -68,13 +68,13 @@ test('a Libertadores of 32: pots, groups, two legs with penalties, one final, ch
   await legs.first().getByRole('button', { name: 'Lançar placar' }).click();
   await typeGoals(page, 'Gols de', [1, 0]);
   await saveSheet(page);
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await firstOpenTie(page);
   await legs.nth(1).getByRole('button', { name: 'Lançar placar' }).click();
   await typeGoals(page, 'Gols de', [1, 0]);
   await typeGoals(page, 'Pênaltis de', [4, 2]);
   await saveSheet(page);
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   const tie = page.getByRole('article').filter({ hasText: one }).filter({ hasText: two }).first();
   await expect(tie).toContainText('Nos pênaltis');
 
@@ -83,7 +83,7 @@ test('a Libertadores of 32: pots, groups, two legs with penalties, one final, ch
   // The match for third place is left.
   await play(page, id);
   await crown(page, id, champion);
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await expect(bracketChampion(page)).toContainText(champion);
   await axe(page);
 });
@@ -97,16 +97,16 @@ test('a cup of 4 over two legs: the phone sees one round at a time @both-sizes',
   await drawOnScreen(page, id, 'Por ranking');
   await page.getByRole('button', { name: 'Começar', exact: true }).click();
   await expect(page.getByText('Pronto.')).toBeVisible();
-  await openTab(page, id, '?aba=jogos&fase=1&rodada=2');
+  await openTab(page, id, '/jogos?fase=1&rodada=2');
   await expect(page.getByRole('article').first()).toContainText('Final');
   await expect(page.getByRole('article').last()).toContainText('3º lugar');
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await firstOpenTie(page);
   const legs = page.getByRole('dialog').getByRole('article');
   await legs.first().getByRole('button', { name: 'Lançar placar' }).click();
   await typeGoals(page, 'Gols de', [2, 1]);
   await saveSheet(page);
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await firstOpenTie(page);
   await legs.nth(1).getByRole('button', { name: 'Lançar placar' }).click();
   const sheet = page.getByRole('dialog').last();
@@ -120,7 +120,7 @@ test('a cup of 4 over two legs: the phone sees one round at a time @both-sizes',
   await typeGoals(page, 'Pênaltis de', [3, 5]);
   await saveSheet(page);
   await play(page, id);
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await expect(page.getByText('Disputa de 3º lugar')).toBeVisible();
   await expect(page.getByText('Nos pênaltis')).toBeVisible();
   if (isPhone(page)) {
@@ -150,7 +150,7 @@ test('a tie left level by a W.O. is on the board of the organiser until somebody
     const lancamento = results[index];
     await call(page, 'put', `/api/partidas/${uuid}/placar`, { versao, lancamento });
   }
-  await openTab(page, id, '?aba=gerenciar');
+  await openTab(page, id, '/gerenciar');
   await expect(
     page.getByRole('heading', { name: '1 confronto empatado, sem vencedor' }),
   ).toBeVisible();
@@ -165,7 +165,7 @@ test('a final that ends level is played again, at the other ground, and the repl
   const id = await makeDraft(page, 'Final', [{ tipo: 'mata_mata', desempate: ['replay'] }], 2);
   await drawOnScreen(page, id, 'Por ranking');
   await step(page, id, 'Começar');
-  await openTab(page, id, '?aba=jogos');
+  await openTab(page, id, '/jogos');
   const matches = page.getByRole('article').filter({ hasText: /Time 0\d/ });
   await matches.getByRole('button', { name: 'Lançar placar' }).click();
   await typeGoals(page, 'Gols de', [1, 1]);
@@ -173,16 +173,16 @@ test('a final that ends level is played again, at the other ground, and the repl
   await saveSheet(page);
   const replay = matches.filter({ hasText: 'Jogo extra' });
   await expect(replay).toContainText(/Time 02.*Time 01/s);
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await page.getByRole('article').first().getByRole('link').click();
   const legs = page.getByRole('dialog').getByRole('article');
   await legs.nth(1).getByRole('button', { name: 'Lançar placar' }).click();
   await typeGoals(page, 'Gols de', [2, 0]);
   await saveSheet(page);
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await expect(page.getByText('No jogo extra')).toBeVisible();
   await expect(bracketChampion(page)).toContainText('Time 02');
   await axe(page);
-  await openTab(page, id, '?aba=regulamento');
+  await openTab(page, id, '/regulamento');
   await expect(page.getByText('Se terminar igual: novo jogo.')).toBeVisible();
 });

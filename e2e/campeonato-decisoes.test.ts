@@ -24,7 +24,7 @@ test('a Swiss phase before a knockout offers its next round as soon as one is ov
   await step(page, id, 'Começar');
   await play(page, id, ({ fase }) => fase === 2);
   await step(page, id, 'Gerar próxima rodada');
-  await openTab(page, id, '?aba=gerenciar');
+  await openTab(page, id, '/gerenciar');
   await expect(page.getByText('Rodada 2 de 2')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Gerar próxima rodada' })).toHaveCount(0);
 });
@@ -37,7 +37,7 @@ test('a deduction after the final says what it undoes, and waits for a yes', asy
   await drawOnScreen(page, id, 'Aleatório');
   await step(page, id, 'Começar');
   await play(page, id);
-  await openTab(page, id, '?aba=gerenciar&parte=punicoes');
+  await openTab(page, id, '/gerenciar/punicoes');
   await page.getByLabel('Quem').selectOption({ label: 'Time 01' });
   await page.getByRole('spinbutton', { name: 'Pontos' }).fill('-9');
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Jogador irregular');
@@ -56,7 +56,7 @@ test('a draw in a table that goes to penalties asks for them on the sheet', asyn
   const id = await makeDraft(page, 'Sem Empate', fases, 2);
   await drawOnScreen(page, id, 'Aleatório');
   await step(page, id, 'Começar');
-  await openTab(page, id, '?aba=jogos');
+  await openTab(page, id, '/jogos');
   await page.getByRole('button', { name: /^Lançar placar/ }).click();
   await typeGoals(page, 'Gols', [2, 1]);
   const shootout = page.getByRole('dialog').getByRole('spinbutton', { name: /^Pênaltis/ });
@@ -65,7 +65,7 @@ test('a draw in a table that goes to penalties asks for them on the sheet', asyn
   await expect(page.getByText('O jogo está empatado: informe os pênaltis.')).toBeVisible();
   await typeGoals(page, 'Pênaltis', [3, 4]);
   await saveSheet(page);
-  await openTab(page, id, '?aba=gerenciar');
+  await openTab(page, id, '/gerenciar');
   await expect(page.getByRole('button', { name: 'Encerrar', exact: true })).toBeVisible();
 });
 
@@ -77,11 +77,11 @@ test('level teams of rules with an extra match are put in its order, without lot
   const id = await makeDraft(page, 'Jogo Extra', fases, 2);
   await drawOnScreen(page, id, 'Aleatório');
   await step(page, id, 'Começar');
-  await openTab(page, id, '?aba=jogos');
+  await openTab(page, id, '/jogos');
   await page.getByRole('button', { name: /^Lançar placar/ }).click();
   await typeGoals(page, 'Gols', [1, 1]);
   await saveSheet(page);
-  await openTab(page, id, '?aba=gerenciar');
+  await openTab(page, id, '/gerenciar');
   await expect(page.getByRole('button', { name: 'Sortear desempate' })).toHaveCount(0);
   const list = page.getByRole('list', { name: 'Ordem depois do jogo extra' });
   await expect(list.getByRole('listitem')).toHaveCount(2);

@@ -29,12 +29,12 @@ test('a double elimination of 13: nobody goes after one defeat, and the final ha
   await step(page, id, 'Começar');
   await firstScore(page, id);
   await play(page, id, ({ rodada }) => (rodada ?? 0) >= 2);
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await expect(page.getByRole('heading', { name: 'Chave principal' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Repescagem', exact: true })).toBeVisible();
   await play(page, id, ({ rodada }) => rodada === FINAL_OF_13);
   await finalOnScreen(page, id);
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await expect(page.getByText('Segunda final')).toBeHidden();
   await expect(bracketChampion(page)).toContainText('Time 01');
   await crown(page, id, 'Time 01');
@@ -55,7 +55,7 @@ test('a league phase of 36: one table, eight go on and sixteen play for the othe
   await step(page, id, 'Começar');
   await firstScore(page, id);
   await play(page, id, ({ fase }) => fase === 2);
-  await openTab(page, id, '?aba=classificacao');
+  await openTab(page, id, '/classificacao');
   await expect(page.getByRole('row')).toHaveCount(37);
   await expect(page.getByText('Oitavas (1º a 8º)')).toBeVisible();
   // Some are level in everything: nobody goes on until lots are drawn.
@@ -63,7 +63,7 @@ test('a league phase of 36: one table, eight go on and sixteen play for the othe
   await play(page, id, ({ rodada }) => rodada === FINAL_AFTER_PLAYOFF);
   const champion = await finalOnScreen(page, id);
   await crown(page, id, champion);
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   await expect(bracketChampion(page)).toContainText(champion);
 });
 
@@ -85,14 +85,14 @@ test('a Swiss of 21: rounds paired one by one, a bye in each, lots at the end', 
   for (const rodada of [2, 3, 4, 5]) {
     await play(page, id);
     await step(page, id, 'Gerar próxima rodada');
-    await openTab(page, id, '?aba=jogos');
+    await openTab(page, id, '/jogos');
     await expect(page.getByRole('heading', { name: `Rodada ${rodada}` })).toBeVisible();
     await expect(rests).toHaveCount(1);
     await expect(rests).toContainText(`Rodada ${rodada}: ganha 3 pontos sem adversário.`);
   }
   const name = (await rests.getByText(/^Time \d\d$/).textContent()) ?? '';
   await play(page, id);
-  await openTab(page, id, '?aba=classificacao');
+  await openTab(page, id, '/classificacao');
   const row = page.getByRole('row', { name });
   await expect(row.getByRole('img', { name: /, folga$/ })).toBeVisible();
   await step(page, id, 'Sortear desempate');

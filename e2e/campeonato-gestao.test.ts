@@ -19,21 +19,21 @@ test('announcement, deduction with its reason, archive, copy, deletion and undo'
   await step(page, id, 'Começar');
   await play(page, id, ({ rodada }) => rodada === 2);
 
-  await openTab(page, id, '?aba=gerenciar&parte=avisos');
+  await openTab(page, id, '/gerenciar/avisos');
   await page.getByLabel('Recado para os participantes').fill('Sábado tem rodada dupla.');
   await page.getByLabel('Fixar no topo').check();
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Fixado', { exact: true })).toBeVisible();
   await axe(page);
 
-  await openTab(page, id, '?aba=gerenciar&parte=punicoes');
+  await openTab(page, id, '/gerenciar/punicoes');
   await page.getByLabel('Quem').selectOption({ label: 'Time 01' });
   await page.getByRole('spinbutton', { name: 'Pontos' }).fill('-2');
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Jogador irregular');
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByText(/−2 pontos por decisão: Jogador irregular/)).toBeVisible();
   await axe(page);
-  await openTab(page, id, '?aba=classificacao');
+  await openTab(page, id, '/classificacao');
   await expect(page.getByRole('row', { name: /Time 01|T01/ })).toContainText(
     '−2 pontos por decisão',
   );
@@ -41,7 +41,7 @@ test('announcement, deduction with its reason, archive, copy, deletion and undo'
   await openTab(page, id);
   await expect(page.getByText('Sábado tem rodada dupla.')).toBeVisible();
 
-  await openTab(page, id, '?aba=gerenciar&parte=equipe');
+  await openTab(page, id, '/gerenciar/organizadores');
   await axe(page);
   await page.getByRole('button', { name: 'Arquivar', exact: true }).click();
   await expect(page.getByText('Arquivado', { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test('announcement, deduction with its reason, archive, copy, deletion and undo'
 test('co-organisers: who has no account is refused in place', async ({ page }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Copa a Dois', LIGA, 2);
-  await openTab(page, id, '?aba=gerenciar&parte=equipe');
+  await openTab(page, id, '/gerenciar/organizadores');
   await page.getByLabel('E-mail da conta').fill('ninguem@tabelao.example');
   await page.getByLabel('O que pode fazer').selectOption({ label: 'Resultados' });
   await page.getByRole('button', { name: 'Chamar' }).click();
@@ -72,7 +72,7 @@ test('the calendar: made, moved match by match and in bulk, venues never clash @
   await signIn(page);
   const id = await makeDraft(page, 'Liga com Agenda', LIGA, 4);
   await drawOnScreen(page, id, 'Aleatório');
-  await openTab(page, id, '?aba=gerenciar&parte=agenda');
+  await openTab(page, id, '/gerenciar/agenda');
   await page.getByRole('button', { name: 'Mudar em bloco' }).click();
   await expect(page.getByText(/^Não há o que mudar/)).toBeVisible();
   await page.getByLabel('Primeira rodada').fill('2094-03-06');

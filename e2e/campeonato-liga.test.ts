@@ -33,14 +33,14 @@ test('a Brasileirão of 20, from the pasted list to the champion', async ({ page
 
   await firstScore(page, id);
   await play(page, id, ({ rodada }) => rodada === 37);
-  await openTab(page, id, '?aba=classificacao');
+  await openTab(page, id, '/classificacao');
   // With two rounds to go the second, at most six points behind, can still draw level with the first.
   const leader = page.getByRole('row', { name: /Time 01/ });
   await expect(leader.getByText('Classificado', { exact: true })).toBeVisible();
   const last = page.getByRole('row', { name: /Time 20/ });
   await expect(last.getByText('Rebaixado', { exact: true })).toBeVisible();
   await play(page, id);
-  await openTab(page, id, '?aba=classificacao');
+  await openTab(page, id, '/classificacao');
   await expect(leader.getByText('Campeão', { exact: true })).toBeVisible();
   await crown(page, id, 'Time 01');
 });
@@ -57,7 +57,7 @@ test('a small league: score, walkover, table, reasons and correction @both-sizes
   await page.getByRole('button', { name: 'Criar e sortear' }).click();
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
-  await openTab(page, id, '?aba=jogos');
+  await openTab(page, id, '/jogos');
   const [first, second] = await page
     .getByRole('button', { name: /^Lançar placar/ })
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(': ')[1] ?? ''));
@@ -69,7 +69,7 @@ test('a small league: score, walkover, table, reasons and correction @both-sizes
   await expect(way.getByRole('link', { name: 'Ir para: Rodada 2' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Rodada 1' })).toBeVisible();
 
-  await openTab(page, id, '?aba=classificacao');
+  await openTab(page, id, '/classificacao');
   await expect(page.getByText('falta o sorteio')).toBeHidden();
   const winner = page.getByRole('row').nth(1).getByRole('link');
   await winner.click();
@@ -77,7 +77,7 @@ test('a small league: score, walkover, table, reasons and correction @both-sizes
   await expect(page.getByText('Saldo de gols').first()).toBeVisible();
   await axe(page);
 
-  await openTab(page, id, '?aba=jogos&rodada=1');
+  await openTab(page, id, '/jogos?rodada=1');
   await page.getByRole('button', { name: `Corrigir: ${first}` }).click();
   const fields = page.getByRole('dialog').getByRole('spinbutton', { name: /^Gols de/ });
   await fields.nth(1).fill('3');
@@ -90,7 +90,7 @@ test('a small league: score, walkover, table, reasons and correction @both-sizes
   await page.getByRole('button', { name: 'Salvar placar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await openTab(page, id, '?aba=gerenciar&parte=trilha');
+  await openTab(page, id, '/gerenciar/historico');
   await expect(page.getByText(`${first} · 1 × 0 → 1 × 3 · Súmula errada`)).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ test('the sheet of a match says where and when it is played', async ({ page }) =
     estadio: 'Arena da Vila',
     jogo_previsto_at: '2026-12-05T23:30:00.000Z',
   });
-  await openTab(page, id, '?aba=jogos');
+  await openTab(page, id, '/jogos');
   const match = page.getByRole('article').filter({ hasText: 'Arena da Vila' });
   await match.getByRole('button', { name: 'Lançar placar' }).click();
   const sheet = page.getByRole('dialog');
@@ -120,7 +120,7 @@ test('a league of five says in each round who rests', async ({ page }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Liga Ímpar', [{ tipo: 'pontos_corridos' }], 5);
   await drawOnScreen(page, id, 'Por ranking');
-  await openTab(page, id, '?aba=jogos&fase=1&rodada=2');
+  await openTab(page, id, '/jogos?fase=1&rodada=2');
   const rests = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Folga' });
   await expect(rests).toHaveCount(1);
   await expect(rests).toHaveText(/Time 0\d.*Folga.*Rodada 2$/);

@@ -24,14 +24,14 @@ test('who plays for a team stands below its name, and at the pointer where there
 }) => {
   await signIn(page);
   const id = await express(page, 'pelada', FRIENDS);
-  await openTab(page, id, '?aba=classificacao');
+  await openTab(page, id, '/classificacao');
   await expect(page.getByRole('rowheader', { name: /Flamengo\s*João/ })).toBeVisible();
   await axe(page);
-  await openTab(page, id, '?aba=jogos');
+  await openTab(page, id, '/jogos');
   await expect(page.getByRole('article').filter({ hasText: 'Flamengo' })).toContainText('João');
   await openTab(page, id);
   await expect(page.getByRole('rowheader', { name: /Flamengo\s*João/ })).toBeVisible();
-  await openTab(page, await express(page, 'x1', FRIENDS), '?aba=chaveamento');
+  await openTab(page, await express(page, 'x1', FRIENDS), '/chaveamento');
   await expect(page.getByTitle('Flamengo (João)').first()).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test('a long name of a person widens neither page nor table @both-sizes', async 
   // A phone widens its window to what does not fit: the screen is what counts.
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  await openTab(page, id, '?aba=classificacao');
+  await openTab(page, id, '/classificacao');
   const points = page
     .getByRole('row', { name: /Flamengo/ })
     .getByRole('cell')
@@ -62,7 +62,7 @@ test('a long name of a person widens neither page nor table @both-sizes', async 
 test('a picture of a crest stands on a light disc in the dark', async ({ page }) => {
   await signIn(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openTab(page, await express(page, 'pelada', FRIENDS), '?aba=classificacao');
+  await openTab(page, await express(page, 'pelada', FRIENDS), '/classificacao');
   const picture = page.getByRole('rowheader', { name: /Vasco/ }).locator('img');
   const around = await picture.evaluate((img) => {
     const box = img.parentElement ?? img;
@@ -84,7 +84,7 @@ test('in the pots crests stand at the edge, names beside them @both-sizes', asyn
   });
   const participantes = [{ nome: 'Flamengo' }, { nome: 'Bicho' }, { nome: LONG }, { nome: 'Dado' }];
   await call(page, 'post', `/api/campeonatos/${data.id}/participantes/lista`, { participantes });
-  await openTab(page, data.id, '?aba=gerenciar&parte=sorteio');
+  await openTab(page, data.id, '/gerenciar/sorteio');
   await page.getByRole('radio', { name: /potes/ }).check();
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('combobox') });
   await expect(rows).toHaveCount(4);
@@ -118,14 +118,14 @@ test('without a connection a tab keeps the page, says so, and can be tried again
   await axe(page);
   await context.setOffline(false);
   await said.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(page).toHaveURL(/aba=participantes/);
+  await expect(page).toHaveURL(/\/participantes/);
   await expect(page.getByText('João').first()).toBeVisible();
 });
 
 test('a message does not cover the title of a sheet', async ({ page, context }) => {
   await signIn(page);
   const id = await express(page, 'pelada', FRIENDS);
-  await openTab(page, id, '?aba=participantes');
+  await openTab(page, id, '/participantes');
   await ready(page);
   await page.getByRole('button', { name: /^Abrir Flamengo/ }).click();
   const sheet = page.getByRole('dialog');

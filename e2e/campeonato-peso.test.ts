@@ -64,7 +64,7 @@ for (const letters of WORST) {
     const { data: all } = await call<All>(page, 'get', `${path}/participantes`);
     const uuids = all.map(({ uuid }) => uuid);
     await call(page, 'put', `${path}/participantes/status`, { uuids, status: 1 });
-    const tab = `/campeonato/${data.id}?aba=participantes`;
+    const tab = `/campeonato/${data.id}/participantes`;
     const view = async () => {
       const body = await (await page.context().request.get(tab)).body();
       return { size: body.length, rows: body.toString().split('scope="row"').length - 1 };
@@ -88,7 +88,7 @@ test('512 participants: their tab is at most 60 kB too, and the rest comes on re
   await signIn(page);
   const id = await makeDraft(page, 'Lista de 512', FORMATS.knockout, 512);
   const { request } = page.context();
-  const tab = `/campeonato/${id}?aba=participantes`;
+  const tab = `/campeonato/${id}/participantes`;
   const size = (await (await request.get(tab)).body()).length;
   expect(size, 'for the organiser').toBeLessThanOrEqual(LIMIT);
   await call(page, 'put', `/api/campeonatos/${id}/estado`, { estado: 'inscricoes' });

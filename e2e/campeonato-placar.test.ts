@@ -31,7 +31,7 @@ test('a number that is no score is refused as typed, and another one is never sa
   page,
 }) => {
   await signIn(page);
-  await openTab(page, await express(page, 'pelada', 4), '?aba=jogos');
+  await openTab(page, await express(page, 'pelada', 4), '/jogos');
   await page
     .getByRole('button', { name: /^Lançar placar/ })
     .first()
@@ -58,7 +58,7 @@ test('without a connection the sheet keeps the score, says so, and saves it afte
   context,
 }) => {
   await signIn(page);
-  await openTab(page, await express(page, 'pelada', 4), '?aba=jogos');
+  await openTab(page, await express(page, 'pelada', 4), '/jogos');
   await page
     .getByRole('button', { name: /^Lançar placar/ })
     .first()
@@ -77,7 +77,7 @@ test('without a connection the sheet keeps the score, says so, and saves it afte
 
 test('a score whose answer was lost is saved again without a conflict', async ({ page }) => {
   await signIn(page);
-  await openTab(page, await express(page, 'pelada', 4), '?aba=jogos');
+  await openTab(page, await express(page, 'pelada', 4), '/jogos');
   await page
     .getByRole('button', { name: /^Lançar placar/ })
     .first()
@@ -107,7 +107,7 @@ test('a correction that undoes a later match says so once, beside the button in 
   const id = await express(page, 'x1', 4);
   await playRound(page, id, 1);
   await playRound(page, id, 2);
-  await openTab(page, id, '?aba=jogos&rodada=1');
+  await openTab(page, id, '/jogos?rodada=1');
   await page
     .getByRole('button', { name: /^Corrigir/ })
     .first()
@@ -136,7 +136,7 @@ test('back closes the sheet and stays on the page', async ({ page }) => {
   await openTab(page, id);
   await page.getByRole('link', { name: 'Jogos', exact: true }).click();
   // The first view has such buttons too.
-  await expect(page).toHaveURL(`/campeonato/${id}?aba=jogos`);
+  await expect(page).toHaveURL(`/campeonato/${id}/jogos`);
   await page
     .getByRole('button', { name: /^Lançar placar/ })
     .first()
@@ -144,12 +144,12 @@ test('back closes the sheet and stays on the page', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('spinbutton').first()).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(`/campeonato/${id}?aba=jogos`);
+  await expect(page).toHaveURL(`/campeonato/${id}/jogos`);
 });
 
 test('on a level tie the fields of the penalties come into sight', async ({ page }) => {
   await signIn(page);
-  await openTab(page, await express(page, 'x1', 4), '?aba=jogos');
+  await openTab(page, await express(page, 'x1', 4), '/jogos');
   await page
     .getByRole('button', { name: /^Lançar placar/ })
     .first()
@@ -167,7 +167,7 @@ test('on a level tie the fields of the penalties come into sight', async ({ page
 test('a match is put off to another day, and no score is spoken of', async ({ page }) => {
   await signIn(page);
   const id = await express(page, 'pelada', 4);
-  await openTab(page, id, '?aba=jogos');
+  await openTab(page, id, '/jogos');
   const first = page.getByRole('button', { name: /^Lançar placar/ }).first();
   await first.click();
   const sheet = page.getByRole('dialog');
@@ -200,7 +200,7 @@ test('a day that its venue has taken is refused at its field; one after the fina
   };
   await dates(1, '2027-03-06');
   await dates(2, '2027-03-08');
-  await openTab(page, id, '?aba=jogos&rodada=1');
+  await openTab(page, id, '/jogos?rodada=1');
   await page
     .getByRole('button', { name: /^Lançar placar/ })
     .first()

@@ -20,7 +20,7 @@ test('the ceremony: hash before, ball by ball, seed after, and anyone can check 
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Sorteio ao Vivo', GRUPOS, BALLS);
-  await openTab(page, id, '?aba=gerenciar&parte=sorteio');
+  await openTab(page, id, '/gerenciar/sorteio');
   await page.getByRole('radio', { name: /Aleatório/ }).check();
   await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
   const hash = (await page.locator('code').first().textContent()) ?? '';
@@ -28,7 +28,7 @@ test('the ceremony: hash before, ball by ball, seed after, and anyone can check 
   await axe(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Sortear agora' }).click();
-  await expect(page).toHaveURL(/\/sorteio$/);
+  await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
   await ready(page);
   await expect(page.getByText(hash)).toBeVisible();
   await page.getByRole('button', { name: 'Pausar' }).click();
@@ -63,7 +63,7 @@ test('who must not meet: chosen on the screen, refused when impossible, in the r
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Sorteio com Rivais', GRUPOS, 6);
-  await openTab(page, id, '?aba=gerenciar&parte=sorteio');
+  await openTab(page, id, '/gerenciar/sorteio');
   await page.getByRole('button', { name: 'Separar participantes' }).click();
   const set = page.getByRole('group', { name: 'Conjunto 1' });
   for (const team of ['Time 01', 'Time 02', 'Time 03']) {
@@ -90,7 +90,7 @@ test('who must not meet: chosen on the screen, refused when impossible, in the r
   await expect(card.getByText('Time 01 e Time 02')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Sortear agora' }).click();
-  await expect(page).toHaveURL(/\/sorteio$/);
+  await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
   await ready(page);
   const audit = page.locator('section').filter({
     has: page.getByRole('heading', { name: 'Sorteio auditável' }),
@@ -184,7 +184,7 @@ test('by hand: a team changes groups by keyboard, and by dragging with a mouse @
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Sorteio à Mão', GRUPOS, 4);
-  await openTab(page, id, '?aba=gerenciar&parte=sorteio');
+  await openTab(page, id, '/gerenciar/sorteio');
   await page.getByRole('radio', { name: /À mão/ }).check();
   const groupB = page.getByRole('region', { name: 'Grupo B' });
   await expect(groupB).not.toContainText('Time 01');
@@ -201,8 +201,8 @@ test('by hand: a team changes groups by keyboard, and by dragging with a mouse @
   await expect(page.getByRole('region', { name: 'Grupo A' })).toContainText('Time 02');
   await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
   await page.getByRole('button', { name: 'Sortear agora' }).click();
-  await expect(page).toHaveURL(/\/sorteio$/);
-  await openTab(page, id, '?aba=classificacao');
+  await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
+  await openTab(page, id, '/classificacao');
   const table = page.getByRole('table', { name: /Grupo B/ });
   await expect(table).toContainText('Time 01');
 });
@@ -212,7 +212,7 @@ test('by hand in a bracket: two names change places, and the first match is thei
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Mata-mata à Mão', [{ tipo: 'mata_mata' }], 5);
-  await openTab(page, id, '?aba=gerenciar&parte=sorteio');
+  await openTab(page, id, '/gerenciar/sorteio');
   await page.getByRole('radio', { name: /À mão/ }).check();
   const first = page.getByRole('listitem', { name: 'Jogo 1' });
   await expect(first.getByRole('button')).toHaveText(['Time 04', 'Time 05']);
@@ -228,8 +228,8 @@ test('by hand in a bracket: two names change places, and the first match is thei
   }
   await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
   await page.getByRole('button', { name: 'Sortear agora' }).click();
-  await expect(page).toHaveURL(/\/sorteio$/);
-  await openTab(page, id, '?aba=jogos');
+  await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
+  await openTab(page, id, '/jogos');
   await expect(page.getByRole('article').filter({ hasText: 'Time 01' })).toHaveCount(1);
 });
 

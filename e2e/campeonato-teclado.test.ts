@@ -37,7 +37,7 @@ test('tabs, score sheet and bracket by keyboard alone @desktop', async ({ page }
   }
   await tabs.filter({ hasText: 'Jogos' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/aba=jogos/);
+  await expect(page).toHaveURL(/\/jogos/);
 
   const first = page.getByRole('article').first().getByRole('button');
   await tabTo(page, first);
@@ -56,7 +56,7 @@ test('tabs, score sheet and bracket by keyboard alone @desktop', async ({ page }
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleName(/^Corrigir/);
 
-  await openTab(page, id, '?aba=chaveamento');
+  await openTab(page, id, '/chaveamento');
   const tie = page.getByRole('article').first().getByRole('link');
   await tabTo(page, tie);
   await page.keyboard.press('Enter');

@@ -143,18 +143,18 @@ export async function openTab(page: Page, id: string, query = ''): Promise<void>
 
 /** On 'Gerenciar': prepares a draw of this kind and holds it; ends on its page. */
 export async function drawOnScreen(page: Page, id: string, metodo: string): Promise<void> {
-  await openTab(page, id, '?aba=gerenciar&parte=sorteio');
+  await openTab(page, id, '/gerenciar/sorteio');
   await page.getByRole('radio', { name: new RegExp(metodo) }).check();
   await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
   await expect(page.getByRole('heading', { name: 'Pronto para sortear' })).toBeVisible();
   await page.getByRole('button', { name: 'Sortear agora' }).click();
-  await expect(page).toHaveURL(/\/sorteio$/);
+  await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
   await ready(page);
 }
 
 /** The next step that the board offers. */
 export async function step(page: Page, id: string, name: string): Promise<void> {
-  await openTab(page, id, '?aba=gerenciar');
+  await openTab(page, id, '/gerenciar');
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByText('Pronto.')).toBeVisible();
 }
@@ -192,7 +192,7 @@ async function firstOpenMatch(page: Page): Promise<string> {
 
 /** The first score of a championship, typed by its organiser: the better team wins 2 × 0. */
 export async function firstScore(page: Page, id: string): Promise<void> {
-  await openTab(page, id, '?aba=jogos');
+  await openTab(page, id, '/jogos');
   const match = await firstOpenMatch(page);
   const [home = '', away = ''] = match.split(' × ');
   await scoreOnScreen(page, match, { goals: home < away ? [2, 0] : [0, 2] });
@@ -201,7 +201,7 @@ export async function firstScore(page: Page, id: string): Promise<void> {
 
 /** The final, typed by the organiser; gives who won it. */
 export async function finalOnScreen(page: Page, id: string): Promise<string> {
-  await openTab(page, id, '?aba=jogos');
+  await openTab(page, id, '/jogos');
   await expect(page.getByRole('heading', { name: 'Final', exact: true })).toBeVisible();
   const match = await firstOpenMatch(page);
   const [home = '', away = ''] = match.split(' × ');

@@ -37,19 +37,8 @@ async function makeCampeonato(owner: Page, player: Page): Promise<string> {
   return id;
 }
 
-const TABS = [
-  'visao',
-  'classificacao',
-  'jogos',
-  'participantes',
-  'regulamento',
-  'chaveamento',
-  'gerenciar',
-];
-
 function addresses(id: string): string[] {
-  const plain = PAGES.map(({ path }) => path.replace(':id', id));
-  return [...plain, ...TABS.map((aba) => `/campeonato/${id}?aba=${aba}`)];
+  return PAGES.map(({ path }) => path.replace(':id', id));
 }
 
 /** The page as it is rendered, and the data that a change inside the tab asks for. */

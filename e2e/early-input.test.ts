@@ -37,7 +37,7 @@ test('the last button that was pressed is answered when the scripts are there', 
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Copa da Linha Lenta', [{ tipo: 'pontos_corridos' }], 3);
-  const arrive = await openOnSlowLine(page, `/campeonato/${id}?aba=participantes`);
+  const arrive = await openOnSlowLine(page, `/campeonato/${id}/participantes`);
   await page.getByRole('main').getByRole('button', { name: 'Adicionar' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await arrive();

@@ -24,12 +24,12 @@ test.describe('in Manaus, an hour behind Brasília', () => {
     };
     await call(page, 'put', `/api/partidas/${data[0]?.uuid}/agenda`, body);
 
-    await openTab(page, id, '?aba=jogos');
+    await openTab(page, id, '/jogos');
     await expect(page.getByText('Horários no seu fuso (GMT-4).')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'sábado, 06/03/2094' })).toBeVisible();
     await expect(page.getByText('23:30')).toBeVisible();
 
-    await openTab(page, id, '?aba=gerenciar&parte=agenda');
+    await openTab(page, id, '/gerenciar/agenda');
     await expect(page.getByText('Aqui tudo está no horário de Brasília (GMT-3).')).toBeVisible();
     const day = page.getByRole('region', { name: 'domingo, 07/03/2094' });
     await expect(day.getByText('00:30')).toBeVisible();
@@ -44,7 +44,7 @@ test('whose clock shows the same as in Brasília is told nothing about zones', a
     'get',
     '/api/campeonatos?busca=Liga%20Resenha',
   );
-  await openTab(page, data[0]?.id ?? '', '?aba=jogos');
+  await openTab(page, data[0]?.id ?? '', '/jogos');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(page.getByText(/^Horários no seu fuso/)).toHaveCount(0);
 });

@@ -234,7 +234,7 @@ test.describe('who organises', () => {
   test('adds from the board in the same window', async ({ page }) => {
     await signIn(page);
     const id = await openEntries(page, 'Copa do Painel');
-    await page.goto(`/campeonato/${id}?aba=gerenciar`);
+    await page.goto(`/campeonato/${id}/gerenciar`);
     await ready(page);
     await main(page).getByRole('button', { name: 'Adicionar' }).click();
     await dialog(page).getByLabel('Um nome por linha').fill('Ana\nBia');
@@ -322,7 +322,7 @@ test('it speaks English too', async ({ page, browser, baseURL }) => {
   await addNames(page, id, ['Ana', 'Bia']);
   const context = await browser.newContext({ locale: 'en-US', baseURL: baseURL ?? '' });
   const guest = await context.newPage();
-  await guest.goto(`/campeonato/${id}?aba=participantes`);
+  await guest.goto(`/campeonato/${id}/participantes`);
   await ready(guest);
   await expect(guest.getByRole('link', { name: 'Log in to play' })).toBeVisible();
   await guest.getByRole('button', { name: 'Squad of Ana' }).click();

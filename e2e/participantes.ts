@@ -30,7 +30,7 @@ export async function addNames(page: Page, id: string, names: readonly string[])
 }
 
 export async function openTab(page: Page, id: string): Promise<void> {
-  await page.goto(`/campeonato/${id}?aba=participantes`);
+  await page.goto(`/campeonato/${id}/participantes`);
   await ready(page);
 }
 

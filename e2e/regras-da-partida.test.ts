@@ -62,11 +62,11 @@ test('a cup with its own W.O., an hour without agreement and scores that both se
   await page.getByRole('button', { name: 'Abrir inscrições' }).click();
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
-  await openTab(page, id, '?aba=regulamento');
+  await openTab(page, id, '/regulamento');
   for (const rule of RULES) await expect(page.getByText(rule)).toBeVisible();
 
   await withMatches(page, id);
-  await openTab(page, id, '?aba=jogos&rodada=1');
+  await openTab(page, id, '/jogos?rodada=1');
   const when = page.getByText(/até dom, 08\/03.*· sem acordo: dom, 08\/03.*20:30/i);
   await expect(when).toHaveCount(2);
   await page
@@ -93,7 +93,7 @@ test('in a table a match without a score is 0 × 0 after its deadline, in one pr
     inscricao: { vagas: 4 },
   });
   await withMatches(page, data.id);
-  await openTab(page, data.id, '?aba=jogos&rodada=3');
+  await openTab(page, data.id, '/jogos?rodada=3');
   await expect(page.getByText(/até dom, 08\/03/i)).toHaveCount(2);
   await page
     .getByRole('button', { name: /^Lançar placar/ })

@@ -76,7 +76,7 @@ test('from the choice to the sentence to what happens', async ({ page, browser, 
   test.slow();
   await signIn(page);
   const id = await createOnScreen(page, 'Liga das Regras');
-  await page.goto(`/campeonato/${id}?aba=regulamento`);
+  await page.goto(`/campeonato/${id}/regulamento`);
   await ready(page);
   for (const sentence of [
     `Depois do começo, o elenco só muda toda semana, nestes horários: ${DAY}, das 03:00 às 03:01 (horário de Brasília).`,
@@ -127,7 +127,7 @@ test('from the choice to the sentence to what happens', async ({ page, browser, 
   });
 
   await test.step('each punishment is the next step of the ladder', async () => {
-    await page.goto(`/campeonato/${id}?aba=gerenciar&parte=punicoes`);
+    await page.goto(`/campeonato/${id}/gerenciar/punicoes`);
     await ready(page);
     await page.getByLabel('Quem', { exact: true }).selectOption({ label: 'Regrado FC' });
     await expect(page.getByText('Pelo regulamento, agora é: advertência.')).toBeVisible();
@@ -137,7 +137,7 @@ test('from the choice to the sentence to what happens', async ({ page, browser, 
     await expect(page.getByLabel('Punição', { exact: true })).toHaveValue('pontos');
     await expect(page.getByText('advertência: Ofensa no grupo')).toBeVisible();
     await axe(page);
-    await page.goto(`/campeonato/${id}?aba=classificacao`);
+    await page.goto(`/campeonato/${id}/classificacao`);
     await expect(page.getByText('advertência: Ofensa no grupo')).toBeVisible();
   });
 

@@ -3,7 +3,51 @@
 
 type PageAccess = 'auth-or-guest' | 'guest' | 'auth';
 
-export type Page = { readonly path: string; readonly file: string; readonly access: PageAccess };
+export type Page = {
+  readonly path: string;
+  readonly file: string;
+  readonly access: PageAccess;
+  /** Drawn around it. */
+  readonly frame?: Frame['id'];
+};
+
+/** What several pages share: drawn around them, and its data loaded once for all of them. */
+export type Frame = {
+  /** The name of its route: the specification has one for championships. */
+  readonly id: 'campeonato-id' | 'gerenciar';
+  readonly path: string;
+  readonly file: string;
+  readonly frame?: Frame['id'];
+};
+
+const CAMPEONATO = '/campeonato/:id';
+const GERENCIAR = `${CAMPEONATO}/gerenciar`;
+
+export const FRAMES: readonly Frame[] = [
+  { id: 'campeonato-id', path: CAMPEONATO, file: 'routes/campeonato/campeonato.tsx' },
+  {
+    id: 'gerenciar',
+    path: GERENCIAR,
+    file: 'routes/campeonato/gerenciar/gerenciar.tsx',
+    frame: 'campeonato-id',
+  },
+];
+
+/** Tabs of a championship: the first one at its own address. */
+const tab = (path: string, file: string): Page => ({
+  path: CAMPEONATO + path,
+  file: `routes/campeonato/${file}`,
+  access: 'auth-or-guest',
+  frame: 'campeonato-id',
+});
+
+/** Parts of the tab 'Gerenciar'. Its data is the organiser's by the rules of the API. */
+const part = (path: string, file: string): Page => ({
+  path: GERENCIAR + path,
+  file: `routes/campeonato/gerenciar/${file}`,
+  access: 'auth-or-guest',
+  frame: 'gerenciar',
+});
 
 export const PAGES: readonly Page[] = [
   { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest' },
@@ -23,23 +67,30 @@ export const PAGES: readonly Page[] = [
   { path: '/socialite-callback', file: 'routes/social/retorno.tsx', access: 'auth' },
   { path: '/error', file: 'routes/erros/erro.tsx', access: 'auth-or-guest' },
   {
-    path: '/campeonato/:id',
-    file: 'routes/campeonato/campeonato.tsx',
-    access: 'auth-or-guest',
-  },
-  {
-    path: '/campeonato/:id/sorteio',
-    file: 'routes/sorteio/sorteio.tsx',
-    access: 'auth-or-guest',
-  },
-  {
     path: '/campeonato/404',
     file: 'routes/erros/campeonato-nao-encontrado.tsx',
     access: 'auth-or-guest',
   },
+  { path: '/campeonato/:id/sorteio', file: 'routes/sorteio/sorteio.tsx', access: 'auth-or-guest' },
+  tab('', 'visao-geral/visao-geral.tsx'),
+  tab('/classificacao', 'classificacao/classificacao.tsx'),
+  tab('/jogos', 'jogos/jogos.tsx'),
+  tab('/chaveamento', 'chaveamento/chaveamento.tsx'),
+  tab('/participantes', 'participantes/participantes.tsx'),
+  tab('/regulamento', 'regulamento/regulamento.tsx'),
+  part('', 'painel/painel.tsx'),
+  part('/sorteio', 'sorteio/sorteio.tsx'),
+  part('/agenda', 'agenda/agenda.tsx'),
+  part('/avisos', 'avisos/avisos.tsx'),
+  part('/punicoes', 'punicoes/punicoes.tsx'),
+  part('/organizadores', 'organizadores/organizadores.tsx'),
+  part('/historico', 'historico/historico.tsx'),
 ];
 
 /** Links to a page appear once the page is in the table. */
 export function isRegistered(path: string): boolean {
   return PAGES.some((page) => page.path === path);
 }
+
+/** A tab of a championship, or a part of one. */
+export const isOfChampionship = ({ frame }: Page): boolean => frame !== undefined;

@@ -126,7 +126,7 @@ const PAGES: Readonly<Record<string, (site: Site, round: number) => string>> = {
   'list, by start': () => '/campeonatos?ordem=comeca&com_vagas=1',
   'list, by name': () => '/campeonatos?ordem=nome',
   championship: ({ ids }, round) => `/campeonato/${ids[round % ids.length]}`,
-  'its table': ({ ids }, round) => `/campeonato/${ids[round % ids.length]}?aba=classificacao`,
+  'its table': ({ ids }, round) => `/campeonato/${ids[round % ids.length]}/classificacao`,
 };
 
 async function timed(url: string): Promise<number> {

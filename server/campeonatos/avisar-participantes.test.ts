@@ -79,7 +79,7 @@ test('those who play hear of new rules, and not of more places', async () => {
   expect(await heard(ana)).toEqual([
     {
       mensagem: 'As regras de Copa de Teste mudaram. Veja a nova versão.',
-      url: `/campeonato/${id}?aba=regulamento`,
+      url: `/campeonato/${id}/regulamento`,
     },
   ]);
 });

@@ -14,9 +14,9 @@ type Aviso =
   | 'rodada';
 const PAGINA: Partial<Record<Aviso, string>> = {
   sorteado: '/sorteio',
-  regras: '?aba=regulamento',
-  calendario: '?aba=jogos',
-  rodada: '?aba=jogos',
+  regras: '/regulamento',
+  calendario: '/jogos',
+  rodada: '/jogos',
 };
 
 type Alvo = { readonly id: string; readonly nome: string };
@@ -30,7 +30,7 @@ export async function avisarParticipantes(
   const para = { campeonato: id, status: [STATUS.confirmado] };
   const fato = {
     exceto: por,
-    categoria: PAGINA[aviso] === '?aba=jogos' ? 'jogos' : 'campeonatos',
+    categoria: PAGINA[aviso] === '/jogos' ? 'jogos' : 'campeonatos',
     tipo: `campeonato_${aviso}`,
     mensagem: emTodas((locale) => texts[locale](`campeonatos.aviso.${aviso}`, params)),
     url: `/campeonato/${id}${PAGINA[aviso] ?? ''}`,

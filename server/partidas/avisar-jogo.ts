@@ -47,7 +47,7 @@ export async function avisarJogo(
     categoria: 'jogos',
     tipo,
     mensagem: emTodas((locale) => palavras(campeonato, { at, tipo }, locale)),
-    url: `/campeonato/${campeonato.id}?aba=jogos`,
+    url: `/campeonato/${campeonato.id}/jogos`,
   } as const;
   await notificarTodos(tx, { ...fato, para: { participantes } }, campeonato.id);
 }

@@ -48,6 +48,11 @@ describe('404', () => {
 
   test.each([
     ['/campeonato/k3x9p2m7qa', true],
+    ['/campeonato/k3x9p2m7qa/jogos', true],
+    ['/campeonato/k3x9p2m7qa/gerenciar', true],
+    ['/campeonato/k3x9p2m7qa/gerenciar/agenda', true],
+    ['/campeonato/k3x9p2m7qa/sorteio', false],
+    ['/campeonato/k3x9p2m7qa/nada', false],
     ['/campeonato/404', false],
     ['/campeonato/criar', false],
     ['/campeonato/editar/k3x9p2m7qa', false],

@@ -1,5 +1,7 @@
 // What the interface does when a call fails (specification, section 8): one table for every call.
 import type { CorpoDeErro } from '#contract/http/erros.ts';
+import { isOfChampionship } from '#web/pages.ts';
+import { pageAt } from '#web/session/access.ts';
 
 /** `status` 0: there was no answer at all. */
 export type Failure = { readonly status: number; readonly body: CorpoDeErro | null };
@@ -27,11 +29,10 @@ export type Reaction = {
 
 const SILENCE: Reaction = { toast: null, effects: [] };
 
-const NOT_AN_ID = new Set(['404', 'criar']);
-
+/** The route of a championship, with all its tabs. */
 export function isChampionshipPath(pathname: string): boolean {
-  const [, word, id, ...rest] = pathname.split('/');
-  return word === 'campeonato' && Boolean(id) && !NOT_AN_ID.has(id ?? '') && rest.length === 0;
+  const page = pageAt(pathname);
+  return page !== undefined && isOfChampionship(page);
 }
 
 function isServerFault(status: number): boolean {

@@ -1,27 +1,80 @@
 import { useSearchParams } from 'react-router';
 
+/** Tabs, in the order in which they stand. */
+export const ABAS = [
+  'visao',
+  'classificacao',
+  'jogos',
+  'chaveamento',
+  'participantes',
+  'regulamento',
+  'gerenciar',
+] as const;
+
+export type Aba = (typeof ABAS)[number];
+
+/** Parts of the tab 'gerenciar'. */
+export const PARTES = [
+  'painel',
+  'sorteio',
+  'agenda',
+  'avisos',
+  'punicoes',
+  'organizadores',
+  'historico',
+] as const;
+
+export type Parte = (typeof PARTES)[number];
+
+/** What comes behind the id; the first view and the first part have nothing. */
+export type Lugar =
+  | ''
+  | Exclude<Aba, 'visao'>
+  | `gerenciar/${Exclude<Parte, 'painel'>}`
+  | 'sorteio';
+
+export const lugarDaAba = (aba: Aba): Lugar => (aba === 'visao' ? '' : aba);
+
+export const lugarDaParte = (parte: Parte): Lugar =>
+  parte === 'painel' ? 'gerenciar' : `gerenciar/${parte}`;
+
+/** Which tab an address shows, and of 'gerenciar' which part. */
+export function ondeEsta(pathname: string): { aba: Aba; parte: Parte } {
+  const [, , , tab, part] = pathname.split('/');
+  return {
+    aba: ABAS.find((name) => name === tab) ?? 'visao',
+    parte: PARTES.find((name) => name === part) ?? 'painel',
+  };
+}
+
+type Consulta = Readonly<Record<string, string | number>>;
+
+export function enderecoDe(id: string, lugar: Lugar = '', consulta: Consulta = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(consulta)) query.set(name, String(value));
+  const path = `/campeonato/${id}${lugar && `/${lugar}`}`;
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 /** Who came by an invitation still has it behind every link of the championship. */
 const KEPT = ['convite', 'assumir'] as const;
 
-export type Onde = Readonly<Record<string, string | number>>;
+export function conviteEm(search: URLSearchParams): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    KEPT.flatMap((name) => {
+      const value = search.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
 
 /** The invitation in the address, if there is one. */
-export function useConvite(): (readonly [string, string])[] {
-  const [search] = useSearchParams();
-  return KEPT.flatMap((name) => {
-    const value = search.get(name);
-    return value ? [[name, value] as const] : [];
-  });
+export function useConvite(): Readonly<Record<string, string>> {
+  return conviteEm(useSearchParams()[0]);
 }
 
 /** The only maker of addresses inside a championship: a tab and what it shows, or the page below it. */
 export function useEndereco(id: string) {
   const convite = useConvite();
-  return (onde: Onde = {}, below: '' | '/sorteio' = '') => {
-    const query = new URLSearchParams();
-    for (const [name, value] of [...Object.entries(onde), ...convite]) {
-      query.set(name, String(value));
-    }
-    return `/campeonato/${id}${below}${query.size > 0 ? `?${query}` : ''}`;
-  };
+  return (lugar?: Lugar, consulta?: Consulta) => enderecoDe(id, lugar, { ...consulta, ...convite });
 }

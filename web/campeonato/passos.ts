@@ -2,7 +2,7 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { desempataNoJogo } from '#regras/configuracao/formato.ts';
 import type { ApiCall } from '#web/api/api.ts';
-import type { Onde } from './endereco.ts';
+import type { Lugar } from './endereco.ts';
 
 type Feito = {
   readonly nome: 'abrir' | 'comecar' | 'rodada' | 'desempatar' | 'encerrar' | 'reabrir';
@@ -13,7 +13,7 @@ type Feito = {
 /** Some steps are done at once, others on a page or in a form of their own. */
 export type Passo =
   | Feito
-  | { readonly nome: 'sortear'; readonly para: Onde }
+  | { readonly nome: 'sortear'; readonly para: Lugar }
   | { readonly nome: 'ordenar'; readonly empate: Empate };
 
 /** A phase that is over with teams that nothing separates. */
@@ -70,7 +70,7 @@ export function passosDe(campeonato: Campeonato, { empate, rodadas }: Andamento)
     isBefore &&
       confirmados >= 2 && {
         nome: 'sortear',
-        para: { aba: 'gerenciar', parte: 'sorteio' },
+        para: 'gerenciar/sorteio',
       },
     estado === 'rascunho' && { nome: 'abrir', fazer: go('inscricoes') },
     estado === 'andamento' && empate !== null && separar(campeonato, empate),

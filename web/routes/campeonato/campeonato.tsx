@@ -1,90 +1,83 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { makeApi } from '#web/api/api.ts';
+// The frame of a championship: its header, its tabs and who it is. It is loaded once for all tabs.
+import {
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
+import { conviteEm, ondeEsta } from '#web/campeonato/endereco.ts';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
 import { Seo } from '#web/screen/seo.tsx';
-import { visitorContext } from '#web/session/visitor.ts';
 import { useT } from '#web/texts/texts.tsx';
+import { abasDe } from './abas-do-campeonato.ts';
 import { Abas } from './cabecalho/abas.tsx';
 import { Cabecalho } from './cabecalho/cabecalho.tsx';
-import { Chaveamento } from './chaveamento/chaveamento.tsx';
-import { Classificacao } from './classificacao/classificacao.tsx';
-import { abasDe, carregar, type DadosDaPagina } from './dados.ts';
-import { Gerenciar } from './gerenciar/gerenciar.tsx';
+import { toNewAddress } from './enderecos-antigos.ts';
 import { Claim } from './inscricao/assumir.tsx';
-import { type AtTheDoor, atTheDoor } from './inscricao/convidado.ts';
 import { Door } from './inscricao/porta.tsx';
-import { Jogos } from './jogos/jogos.tsx';
-import { Participantes } from './participantes/participantes.tsx';
-import { Regulamento } from './regulamento/regulamento.tsx';
-import { VisaoGeral } from './visao-geral/visao-geral.tsx';
+import { type Quadro, useQuadro } from './pagina.ts';
+import { campeonatoDe, mostrado, pedidoDe, portaDe } from './pedido.ts';
+import { visaoDe } from './visao-geral/carregar.ts';
 
+export const middleware = [toNewAddress];
+
+/** The first view has the championship in its answer, which is asked for once. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { fetch } = args.context.get(visitorContext);
-  const api = makeApi(fetch, (error) => {
-    if (error.status === 404 || error.status === 401) throw redirect('/campeonato/404');
-    throw error;
-  });
-  return (await atTheDoor(makeApi(fetch), args)) ?? carregar(api, args);
+  const door = await portaDe(args);
+  if (door) return door;
+  const pedido = pedidoDe(args);
+  const isFirstView = ondeEsta(args.url.pathname).aba === 'visao';
+  const campeonato = isFirstView ? (await visaoDe(pedido)).campeonato : await campeonatoDe(pedido);
+  return { campeonato: mostrado(campeonato), now: Date.now() };
 }
 
-const MANAGING = 'gerenciar';
+const invitation = ({ searchParams }: URL) => JSON.stringify(conviteEm(searchParams));
+
+/** Another tab is no other championship; by another invitation one may see more of it. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate } = args;
+  const isMove = currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;
+  const isSame =
+    currentParams.id === nextParams.id && invitation(currentUrl) === invitation(nextUrl);
+  return !(isMove && isSame) && defaultShouldRevalidate;
+}
 
 /** The calendar says itself in whose time it is kept. */
 const WITH_TIMES: ReadonlySet<string> = new Set(['visao', 'jogos', 'chaveamento']);
 
-function Conteudo({ pagina }: { pagina: DadosDaPagina }) {
-  switch (pagina.dados.aba) {
-    case 'visao':
-      return <VisaoGeral pagina={pagina} dados={pagina.dados} />;
-    case 'classificacao':
-      return <Classificacao pagina={pagina} dados={pagina.dados.classificacao} />;
-    case 'jogos':
-      return <Jogos pagina={pagina} dados={pagina.dados.jogos} />;
-    case 'chaveamento':
-      return (
-        <Chaveamento pagina={pagina} dados={pagina.dados.chave} punicoes={pagina.dados.punicoes} />
-      );
-    case 'regulamento':
-      return <Regulamento pagina={pagina} dados={pagina.dados.regulamento} />;
-    case 'gerenciar':
-      return <Gerenciar pagina={pagina} dados={pagina.dados.gerenciar} />;
-    case 'participantes':
-      return <Participantes pagina={pagina} dados={pagina.dados} />;
-  }
-}
-
-function Pagina({ pagina }: { pagina: DadosDaPagina }) {
+function Inside({ campeonato, now }: Quadro) {
   const t = useT();
-  const { campeonato, dados } = pagina;
-  const isSmall = dados.aba !== 'visao';
+  const { aba, parte } = ondeEsta(useLocation().pathname);
+  const isManaging = aba === 'gerenciar';
   const descricao = t('campeonato.descricao', {
     nome: campeonato.nome,
     formato: t(`opcoes.formato.${campeonato.formato}`),
     modalidade: t(`opcoes.modalidade.${campeonato.modalidade}`),
   });
+  const where = t(isManaging ? `organizacao.parte.${parte}` : `campeonato.aba.${aba}`);
   return (
     <>
       <Seo
-        title={`${campeonato.nome} · ${t(`campeonato.aba.${dados.aba}`)}`}
+        title={`${campeonato.nome} · ${where}`}
         description={descricao}
-        noindex={campeonato.visibilidade !== 'publico'}
+        noindex={campeonato.visibilidade !== 'publico' || isManaging}
       />
       <Cabecalho
         campeonato={campeonato}
-        now={pagina.now}
-        isSmall={isSmall}
-        isManaging={dados.aba === MANAGING}
+        now={now}
+        isSmall={aba !== 'visao'}
+        isManaging={isManaging}
       >
-        <Abas abas={abasDe(campeonato)} atual={dados.aba} id={campeonato.id} />
+        <Abas abas={abasDe(campeonato)} atual={aba} id={campeonato.id} />
       </Cabecalho>
       <Claim />
-      {WITH_TIMES.has(dados.aba) && <ZoneNote now={pagina.now} />}
-      <Conteudo pagina={pagina} />
+      {WITH_TIMES.has(aba) && <ZoneNote now={now} />}
+      <Outlet />
     </>
   );
 }
 
 export default function CampeonatoPage() {
-  const loaded = useLoaderData<typeof loader>() as DadosDaPagina | AtTheDoor;
-  return 'door' in loaded ? <Door {...loaded.door} /> : <Pagina pagina={loaded} />;
+  const loaded = useQuadro();
+  return 'door' in loaded ? <Door {...loaded.door} /> : <Inside {...loaded} />;
 }

@@ -1,7 +1,9 @@
 // The step-by-step way, and the page that edits: the same settings in five steps. Every step has its own
 // address; going on saves.
+
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { enderecoDe } from '#web/campeonato/endereco.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { FormSummary } from '#web/components/forms/form-summary.tsx';
 import { Note } from '#web/components/layout/panel.tsx';
@@ -111,9 +113,7 @@ function OtherWays({ id }: { id: string }) {
     <>
       {!isVerified && <Note tone="warn">{t('criar.revisao.nao_verificado')}</Note>}
       <div className={styles.other}>
-        <ButtonLink to={`/campeonato/${id}?aba=participantes`}>
-          {t('criar.revisao.nomes')}
-        </ButtonLink>
+        <ButtonLink to={enderecoDe(id, 'participantes')}>{t('criar.revisao.nomes')}</ButtonLink>
         <ButtonLink to="/campeonatos?meus=organizo" variant="ghost">
           {t('criar.revisao.guardar')}
         </ButtonLink>

@@ -72,8 +72,6 @@ type PlacedProps = { dados: DadosDoSorteio; sorteio: Sorteio; bolas: readonly Bo
 
 const isByRanking = ({ metodo }: Sorteio) => metodo === 'ranking';
 
-const DRAW = '/sorteio';
-
 function Others({ dados }: { dados: DadosDoSorteio }) {
   const texts = useTexts();
   const { t } = texts;
@@ -86,7 +84,7 @@ function Others({ dados }: { dados: DadosDoSorteio }) {
       <ul className={styles.others}>
         {outros.map(({ uuid, metodo, realizado_em }) => (
           <li key={uuid}>
-            <Link to={endereco({ sorteio: uuid }, DRAW)}>
+            <Link to={endereco('sorteio', { sorteio: uuid })}>
               {t(`sorteio.metodo.${metodo}`)}, {shortDateTime(realizado_em, texts, now)}
             </Link>
           </li>
@@ -128,8 +126,6 @@ function Ceremony({ aoVivo, bolas, momento }: Held) {
   );
 }
 
-const TO_DRAW = { aba: 'gerenciar', parte: 'sorteio' };
-
 const WAIT_MS = 3_000;
 
 /** Nothing drawn yet: the page looks again by itself until the first ball. */
@@ -144,7 +140,7 @@ function Waiting({ aoVivo: { dados, olhar } }: { aoVivo: AoVivo }) {
       texto={t(isPrepared ? 'sorteio.espere' : 'sorteio.nao_marcado_texto')}
     >
       {dados.podeSortear && (
-        <ButtonLink variant="primary" to={endereco(TO_DRAW)}>
+        <ButtonLink variant="primary" to={endereco('gerenciar/sorteio')}>
           {t('sorteio.ir_sortear')}
         </ButtonLink>
       )}

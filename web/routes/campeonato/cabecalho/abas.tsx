@@ -1,12 +1,9 @@
 import { useRef } from 'react';
-import { useEndereco } from '#web/campeonato/endereco.ts';
+import { type Aba, lugarDaAba, useEndereco } from '#web/campeonato/endereco.ts';
 import { LinkAhead } from '#web/components/elements/link.tsx';
-import type { Aba } from '#web/routes/campeonato/dados.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { useCurrentInSight } from './a-vista.ts';
 import styles from './abas.module.css';
-
-const FIRST: Aba = 'visao';
 
 type Props = { abas: readonly Aba[]; atual: Aba; id: string };
 
@@ -22,7 +19,7 @@ export function Abas({ abas, atual, id }: Props) {
         {abas.map((aba) => (
           <li key={aba}>
             <LinkAhead
-              to={endereco(aba === FIRST ? {} : { aba })}
+              to={endereco(lugarDaAba(aba))}
               aria-current={aba === atual ? 'page' : undefined}
               preventScrollReset
             >

@@ -4,16 +4,17 @@ import { stageName } from '#web/campeonato/stage-name.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { useCurrentInSight } from '#web/routes/campeonato/cabecalho/a-vista.ts';
-import type { DadosDaAba, DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { Punidos } from '#web/routes/campeonato/punicao/punidos.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { type No, type Secao, secoesDe } from './arvore.ts';
+import { carregarChaveamento } from './carregar.ts';
 import styles from './chaveamento.module.css';
 import { CartaoDoConfronto } from './confronto.tsx';
 
-type Dados = Extract<DadosDaAba, { aba: 'chaveamento' }>;
-type Props = { pagina: DadosDaPagina; dados: Dados['chave']; punicoes: Dados['punicoes'] };
+export const loader = carregarChaveamento;
+
 type Aceso = { aceso: string | null; acender(uuid: string | null): void };
 
 /** Heights and widths of the drawing, in pixels; the cards take theirs from the same numbers. */
@@ -170,7 +171,10 @@ function Champion({ pagina, uuid }: { pagina: DadosDaPagina; uuid: string }) {
 }
 
 /** Desktop: the whole tree. Phone: one round at a time, with the next one peeking. */
-export function Chaveamento({ pagina, dados, punicoes }: Props) {
+export default function Chaveamento() {
+  const { dados: shown, ...nomes } = useDaAba<typeof loader>();
+  const { chave: dados, punicoes } = shown;
+  const pagina = usePagina(nomes, { partidas: dados.confrontos.flatMap((tie) => tie.partidas) });
   const t = useT();
   const [aceso, acender] = useState<string | null>(null);
   if (dados.confrontos.length === 0) {

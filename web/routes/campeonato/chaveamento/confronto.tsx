@@ -10,12 +10,10 @@ import { Link } from '#web/components/elements/link.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../dados.ts';
+import type { DadosDaPagina } from '../pagina.ts';
 import { CartaoDaPartida } from '../partida/partida.tsx';
 import { golsDoLado, golsNoExtra, penaltisDoLado } from './arvore.ts';
 import styles from './confronto.module.css';
-
-const MATCHES = { aba: 'jogos' };
 
 type Props = {
   confronto: Confronto;
@@ -146,7 +144,7 @@ export function CartaoDoConfronto(props: Props) {
     <article className={styles.tie} data-situacao={confronto.situacao}>
       <Link
         className={styles.link}
-        to={endereco({ ...MATCHES, fase: first?.fase ?? 1, rodada })}
+        to={endereco('jogos', { fase: first?.fase ?? 1, rodada })}
         onClick={open}
         onFocus={() => acender(confronto.vencedor ?? lados[0].participante)}
         onBlur={() => acender(null)}

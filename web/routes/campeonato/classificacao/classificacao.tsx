@@ -6,27 +6,27 @@ import { useConvite, useEndereco } from '#web/campeonato/endereco.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { Select } from '#web/components/forms/select.tsx';
-import type { DadosDaAba, DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { Punidos } from '#web/routes/campeonato/punicao/punidos.tsx';
 import { useT } from '#web/texts/texts.tsx';
+import { carregarClassificacao, type DadosDaTabela } from './carregar.ts';
 import styles from './classificacao.module.css';
 import { Porque } from './porque.tsx';
 import { TabelaDoGrupo } from './tabela.tsx';
 
-type Dados = Extract<DadosDaAba, { aba: 'classificacao' }>['classificacao'];
-type Props = { pagina: DadosDaPagina; dados: Dados };
+export const loader = carregarClassificacao;
 
-const HERE = { aba: 'classificacao' };
+const HERE = 'classificacao';
 
-function Views({ id, dados }: { id: string; dados: Dados }) {
+function Views({ id, dados }: { id: string; dados: DadosDaTabela }) {
   const t = useT();
   const { fase, mando, ate_rodada, rodada, rodadas } = dados;
   const isWhole = ate_rodada === rodadas;
   const upTo = isWhole ? '' : String(ate_rodada);
   const endereco = useEndereco(id);
   const convite = useConvite();
-  const shown = { ...HERE, fase, mando };
+  const shown = { fase, mando };
   const before = Array.from({ length: Math.min(rodada, rodadas - 1) }, (_, index) => {
     const n = Math.min(rodada, rodadas - 1) - index;
     return { value: String(n), label: t('campeonato.tabela.ate_rodada_n', { n }) };
@@ -38,7 +38,7 @@ function Views({ id, dados }: { id: string; dados: Dados }) {
         {(['todos', 'casa', 'fora'] as const).map((venue) => (
           <Link
             key={venue}
-            to={endereco({ ...shown, mando: venue, ate: upTo })}
+            to={endereco(HERE, { ...shown, mando: venue, ate: upTo })}
             aria-current={venue === mando ? 'true' : undefined}
             preventScrollReset
           >
@@ -47,7 +47,7 @@ function Views({ id, dados }: { id: string; dados: Dados }) {
         ))}
       </nav>
       <Form className={styles.upTo} preventScrollReset>
-        {[...Object.entries(shown), ...convite].map(([name, value]) => (
+        {Object.entries({ ...shown, ...convite }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Select
@@ -78,7 +78,7 @@ function Phases({ pagina, atual }: { pagina: DadosDaPagina; atual: number }) {
       {tables.map((fase) => (
         <Link
           key={fase}
-          to={endereco({ ...HERE, fase })}
+          to={endereco(HERE, { fase })}
           aria-current={fase === atual ? 'true' : undefined}
         >
           {t('campeonato.fase', { n: fase })}
@@ -122,7 +122,9 @@ function Zones({ fase }: { fase: FaseComTabela }) {
 const settled = (linha: Linha, empatados: readonly string[]): Linha =>
   empatados.includes(linha.participante) ? linha : { ...linha, pendente: null };
 
-export function Classificacao({ pagina, dados }: Props) {
+export default function Classificacao() {
+  const { dados, ...nomes } = useDaAba<typeof loader>();
+  const pagina = usePagina(nomes);
   const t = useT();
   const { campeonato, gente } = pagina;
   const endereco = useEndereco(campeonato.id);
@@ -136,7 +138,7 @@ export function Classificacao({ pagina, dados }: Props) {
       />
     );
   }
-  const here = endereco({ ...HERE, fase: dados.fase });
+  const here = endereco(HERE, { fase: dados.fase });
   const why = dados.porque && (
     <Porque id={campeonato.id} porque={dados.porque} gente={gente} fechar={here} />
   );

@@ -5,13 +5,11 @@ import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { Link } from '#web/components/elements/link.tsx';
 import { signed } from '#web/components/match/mini-table.tsx';
-import type { DadosDaAba } from '#web/routes/campeonato/dados.ts';
 import { useT } from '#web/texts/texts.tsx';
+import type { DadosDaTabela } from './carregar.ts';
 import styles from './classificacao.module.css';
 
-type Explicado = NonNullable<
-  Extract<DadosDaAba, { aba: 'classificacao' }>['classificacao']['porque']
->;
+type Explicado = NonNullable<DadosDaTabela['porque']>;
 
 type Props = {
   id: string;
@@ -19,8 +17,6 @@ type Props = {
   gente: Gente;
   fechar: string;
 };
-
-const MATCHES = { aba: 'jogos' };
 
 type Comparacao = Explicado['comparacoes'][number];
 type Passo = Comparacao['passos'][number];
@@ -110,7 +106,7 @@ export function Porque({ id, porque, gente, fechar }: Props) {
         />
       ))}
       <p className={styles.links}>
-        <Link to={endereco({ ...MATCHES, time: participante })}>
+        <Link to={endereco('jogos', { time: participante })}>
           {t('campeonato.jogos.de', { nome: nomeDe(gente, participante) })}
         </Link>
         <Link to={fechar} preventScrollReset>

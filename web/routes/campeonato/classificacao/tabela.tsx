@@ -98,8 +98,6 @@ function Notes({ linha, t }: { linha: Linha; t: Translate }) {
   );
 }
 
-const TABLE = { aba: 'classificacao' };
-
 type RowProps = {
   linha: Linha;
   gente: Gente;
@@ -151,7 +149,6 @@ export function TabelaDoGrupo(props: Props) {
   const { id, grupo, linhas, fase, numero, gente, aberta, explicacao } = props;
   const t = useT();
   const endereco = useEndereco(id);
-  const here = { ...TABLE, fase: numero };
   const nome = grupo === null ? '' : t('campeonato.grupo', { nome: grupo });
   const caption = nome
     ? t('campeonato.tabela.legenda', { nome })
@@ -186,7 +183,7 @@ export function TabelaDoGrupo(props: Props) {
                   gente={gente}
                   zona={linha.zona === null ? undefined : fase.zonas[linha.zona]?.tipo}
                   isOpen={linha.participante === aberta}
-                  to={endereco({ ...here, porque: linha.participante })}
+                  to={endereco('classificacao', { fase: numero, porque: linha.participante })}
                 />
                 {linha.participante === aberta && (
                   <tr className={styles.why}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#web/api/api-browser.ts';
+import { enderecoDe } from '#web/campeonato/endereco.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { toast } from '#web/notices/toast.ts';
 import { loginPath } from '#web/session/access.ts';
@@ -23,7 +24,7 @@ export function Claim() {
     try {
       const { data } = await api('POST /api/participantes/convite', { body: { token } });
       toast.success(t('inscricoes.assumir.feito', { nome: data.participante.nome }));
-      await navigate(`/campeonato/${data.campeonato_id}?aba=participantes`, { replace: true });
+      await navigate(enderecoDe(data.campeonato_id, 'participantes'), { replace: true });
     } catch {
       // The error catalogue has told it.
     } finally {

@@ -6,14 +6,15 @@ import { Time } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { dayOfSeason } from '#web/dates/short-date.ts';
-import type { DadosDaAba, DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { Folgas } from '#web/routes/campeonato/partida/folgas.tsx';
 import { JogosPorDia } from '#web/routes/campeonato/partida/por-dia.tsx';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
+import { carregarJogos, type DadosDosJogos } from './carregar.ts';
 import styles from './jogos.module.css';
 
-type Dados = Extract<DadosDaAba, { aba: 'jogos' }>['jogos'];
+type Dados = DadosDosJogos;
 type Rodada = Dados['rodadas'][number];
 type Props = { pagina: DadosDaPagina; dados: Dados };
 
@@ -21,10 +22,11 @@ function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: T
   return etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
 }
 
-const HERE = { aba: 'jogos' };
-const BOARD = { aba: 'gerenciar' };
+export const loader = carregarJogos;
 
-const ofRound = ({ fase, rodada }: Rodada) => ({ ...HERE, fase, rodada });
+const HERE = 'jogos';
+
+const ofRound = ({ fase, rodada }: Rodada) => ({ fase, rodada });
 
 /** Without the year: in a season it is known, and the chip stays narrow. */
 function under(round: Rodada, isCurrent: boolean, texts: Texts): string {
@@ -51,7 +53,7 @@ function Strip({ pagina, dados }: Props) {
     return (
       <Link
         className={styles.step}
-        to={endereco(ofRound(target))}
+        to={endereco(HERE, ofRound(target))}
         aria-label={name}
         preventScrollReset
       >
@@ -73,7 +75,7 @@ function Strip({ pagina, dados }: Props) {
         {dados.rodadas.map((round, at) => (
           <li key={`${round.fase} ${round.rodada}`}>
             <Link
-              to={endereco(ofRound(round))}
+              to={endereco(HERE, ofRound(round))}
               aria-current={at === index ? 'true' : undefined}
               preventScrollReset
             >
@@ -105,12 +107,12 @@ function Complete({ pagina, dados }: Props) {
       <Icon name="check" size={16} />
       {t('campeonato.jogos.completa')}
       {next && (
-        <Link to={endereco(ofRound(next))}>
+        <Link to={endereco(HERE, ofRound(next))}>
           {t('campeonato.jogos.ir_para', { rodada: roundName(next, texts) })}
         </Link>
       )}
       {!next && isOrganiser && (
-        <Link to={endereco(BOARD)}>{t('campeonato.jogos.ir_ao_painel')}</Link>
+        <Link to={endereco('gerenciar')}>{t('campeonato.jogos.ir_ao_painel')}</Link>
       )}
     </p>
   );
@@ -128,7 +130,9 @@ function OneTeam({ pagina, dados, time }: Props & { time: string }) {
   );
 }
 
-export function Jogos({ pagina, dados }: Props) {
+export default function Jogos() {
+  const { dados, ...nomes } = useDaAba<typeof loader>();
+  const pagina = usePagina(nomes, { partidas: dados.data, isFollowing: !dados.time });
   const texts = useTexts();
   const { t } = texts;
   const endereco = useEndereco(pagina.campeonato.id);
@@ -156,7 +160,7 @@ export function Jogos({ pagina, dados }: Props) {
           <div className={styles.title}>
             <h2>{current && roundName(current, texts)}</h2>
             {mine && (
-              <Link to={endereco({ ...HERE, time: mine.uuid })}>{t('campeonato.jogos.meus')}</Link>
+              <Link to={endereco(HERE, { time: mine.uuid })}>{t('campeonato.jogos.meus')}</Link>
             )}
           </div>
           <Complete pagina={pagina} dados={dados} />

@@ -1,18 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { Vazio } from '#web/components/layout/vazio.tsx';
-import type { DadosDaPagina, DadosDosParticipantes } from '#web/routes/campeonato/dados.ts';
+import { useCampeonato, useDaAba } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
+import { carregarParticipantes } from './carregar.ts';
 import { ManagedList } from './managed-list.tsx';
 import { PublicList } from './public-list.tsx';
 
 const RecordDialog = lazy(() => import('./ficha/ficha-dialog.tsx'));
 
-type Props = { pagina: DadosDaPagina; dados: DadosDosParticipantes };
+export const loader = carregarParticipantes;
 
-export function Participantes({ pagina, dados }: Props) {
+export default function Participantes() {
+  const { participantes, contagem, pagamento_ate, now } = useDaAba<typeof loader>();
+  const campeonato = useCampeonato();
   const t = useT();
   const [open, setOpen] = useState<string | null>(null);
-  const { participantes, campeonato } = pagina;
   const manages = campeonato.acoes.includes('gerir_participantes');
   if (participantes.length === 0 && !manages) {
     return (
@@ -22,8 +24,7 @@ export function Participantes({ pagina, dados }: Props) {
       />
     );
   }
-  const { pagamento_ate } = dados;
-  const isFeeDue = pagamento_ate !== null && Date.parse(pagamento_ate) <= pagina.now;
+  const isFeeDue = pagamento_ate !== null && Date.parse(pagamento_ate) <= now;
   const List = manages ? ManagedList : PublicList;
   const one = participantes.find(({ uuid }) => uuid === open);
   return (
@@ -31,7 +32,7 @@ export function Participantes({ pagina, dados }: Props) {
       <List
         campeonato={campeonato}
         list={participantes}
-        contagem={dados.contagem}
+        contagem={contagem}
         isFeeDue={isFeeDue}
         onOpen={({ uuid }) => setOpen(uuid)}
       />

@@ -21,12 +21,12 @@ function linkFor(acoes: Campeonato['acoes'], search = '') {
 }
 
 test('who may draw is led to the draw, and nobody else', () => {
-  expect(linkFor(['sortear'])).toBe('/campeonato/abc?aba=gerenciar&parte=sorteio');
-  expect(linkFor(['mudar_estado'])).toBe('/campeonato/abc?aba=participantes');
+  expect(linkFor(['sortear'])).toBe('/campeonato/abc/gerenciar/sorteio');
+  expect(linkFor(['mudar_estado'])).toBe('/campeonato/abc/participantes');
 });
 
 test('who came by an invitation still has it behind the link', () => {
   expect(linkFor([], '?convite=c1&assumir=a1&x=1')).toBe(
-    '/campeonato/abc?aba=participantes&convite=c1&assumir=a1',
+    '/campeonato/abc/participantes?convite=c1&assumir=a1',
   );
 });

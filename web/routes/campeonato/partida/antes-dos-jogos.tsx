@@ -7,8 +7,6 @@ import { useT } from '#web/texts/texts.tsx';
 type Props = { campeonato: Campeonato; titulo: string; texto: string };
 
 const ENOUGH_TO_DRAW = 2;
-const DRAW = { aba: 'gerenciar', parte: 'sorteio' };
-const PEOPLE = { aba: 'participantes' };
 
 /** Where matches will be: the organiser is led to what makes them, anybody else to who is in. */
 export function AntesDosJogos({ campeonato, titulo, texto }: Props) {
@@ -22,14 +20,14 @@ export function AntesDosJogos({ campeonato, titulo, texto }: Props) {
     if (!isBefore) return null;
     if (canDraw) {
       return (
-        <ButtonLink variant="primary" to={endereco(DRAW)}>
+        <ButtonLink variant="primary" to={endereco('gerenciar/sorteio')}>
           {t('campeonato.antes.sortear')}
         </ButtonLink>
       );
     }
     if (!canAdd && confirmados === 0) return null;
     return (
-      <ButtonLink variant={canAdd ? 'primary' : 'line'} to={endereco(PEOPLE)}>
+      <ButtonLink variant={canAdd ? 'primary' : 'line'} to={endereco('participantes')}>
         {t(canAdd ? 'campeonato.antes.adicionar' : 'campeonato.antes.inscritos')}
       </ButtonLink>
     );

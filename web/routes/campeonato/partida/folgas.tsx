@@ -1,10 +1,10 @@
+import type { Folga } from '#contract/jogos.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
-import type { DadosDaAba, DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './folgas.module.css';
 
-type Folga = Extract<DadosDaAba, { aba: 'jogos' }>['jogos']['folgas'][number];
 type Props = { folgas: readonly Folga[]; pagina: DadosDaPagina };
 
 /** Who has no opponent in a round, and what that gives. */

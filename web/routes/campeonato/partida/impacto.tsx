@@ -3,7 +3,7 @@ import type { Answer, Api } from '#contract/api.ts';
 import type { Lancamento, Partida } from '#contract/partidas.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
-import type { DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './impacto.module.css';
 

@@ -9,7 +9,7 @@ import { Chip } from '#web/components/elements/chip.tsx';
 import { Score } from '#web/components/match/score.tsx';
 import { clockOf } from '#web/dates/date-time.ts';
 import { longDay, shortDateTime } from '#web/dates/short-date.ts';
-import type { DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Texts, type Translate, useTexts } from '#web/texts/texts.tsx';
 import { etiquetasDe } from './etiqueta.ts';
 import styles from './partida.module.css';
@@ -40,11 +40,6 @@ function badgeOf({ partida, pagina }: Props, t: Translate) {
     return <Chip tone={tone}>{t(`campeonato.jogos.${unusual}`)}</Chip>;
   }
   return placar?.prorrogacao ? <Chip>{t('campeonato.jogos.prorrogacao')}</Chip> : null;
-}
-
-function shownOn({ dados }: DadosDaPagina): readonly Partida[] {
-  if (dados.aba === 'jogos' || dados.aba === 'visao') return dados.jogos.data;
-  return dados.aba === 'chaveamento' ? dados.chave.confrontos.flatMap((tie) => tie.partidas) : [];
 }
 
 const isOver = ({ placar, wo }: Partida) => placar !== null || wo !== null;
@@ -91,7 +86,7 @@ function Head(props: Props) {
   const place = where(props, texts);
   const badge = badgeOf({ partida, pagina }, t);
   const fase = pagina.campeonato.fases[partida.fase - 1];
-  const labels = etiquetasDe(partida, shownOn(pagina), fase);
+  const labels = etiquetasDe(partida, pagina.partidas, fase);
   if (!place && !badge && labels.length === 0) return null;
   return (
     <div className={styles.head}>

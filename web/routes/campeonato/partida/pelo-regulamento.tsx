@@ -3,7 +3,7 @@ import type { Partida } from '#contract/partidas.ts';
 import { golsDoWo } from '#regras/montagem/regras-do-motor.ts';
 import { semPlacar } from '#regras/regulamento/partida.ts';
 import { Button } from '#web/components/elements/button.tsx';
-import type { DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './pelo-regulamento.module.css';
 

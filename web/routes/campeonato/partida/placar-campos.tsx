@@ -4,7 +4,7 @@ import { quietApi } from '#web/api/api-browser.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { Stepper } from '#web/components/forms/stepper.tsx';
-import type { DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import {
   type Confronto,

@@ -8,7 +8,7 @@ import { useEndereco } from '#web/campeonato/endereco.ts';
 import { questionOf } from '#web/campeonato/fazer.ts';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
-import type { DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import type { Rascunho } from './placar-rascunho.ts';
 
@@ -56,12 +56,15 @@ export const WORDS = {
 /** A list that follows the current round would run away with the last score: it is held where it is. */
 function useStay({ partida, pagina }: SheetProps): () => Promise<void> {
   const navigate = useNavigate();
-  const { dados, campeonato } = pagina;
-  const endereco = useEndereco(campeonato.id);
-  if (dados.aba !== 'jogos' || dados.jogos.time) return refreshView;
+  const endereco = useEndereco(pagina.campeonato.id);
+  if (!pagina.isFollowing) return refreshView;
   const { fase, rodada } = partida;
-  const here = endereco({ aba: dados.aba, fase, rodada });
-  return async () => navigate(here, { replace: true, preventScrollReset: true });
+  const here = endereco('jogos', { fase, rodada });
+  return async () => {
+    await navigate(here, { replace: true, preventScrollReset: true });
+    // Another round in the same tab does not ask for the championship again, whose state a score changes.
+    await refreshView();
+  };
 }
 
 export function useSave(props: SheetProps) {

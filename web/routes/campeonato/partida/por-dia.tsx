@@ -1,6 +1,6 @@
 import type { Partida } from '#contract/partidas.ts';
 import { longDay } from '#web/dates/short-date.ts';
-import type { DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { CartaoDaPartida } from './partida.tsx';
 import styles from './por-dia.module.css';

@@ -1,6 +1,6 @@
 import { nomeDe } from '#web/campeonato/lado.ts';
 import styles from '#web/routes/campeonato/classificacao/classificacao.module.css';
-import type { DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { type Punicao, punicaoEmPalavras } from './punicao-em-palavras.ts';
 

@@ -1,34 +1,34 @@
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Link } from '#web/components/elements/link.tsx';
 import { shortDay } from '#web/dates/short-date.ts';
-import type { DadosDaAba, DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import { useCampeonato, useDaAba } from '#web/routes/campeonato/pagina.ts';
 import { useTexts } from '#web/texts/texts.tsx';
+import { carregarRegulamento } from './carregar.ts';
 import styles from './regulamento.module.css';
 
-type Dados = Extract<DadosDaAba, { aba: 'regulamento' }>['regulamento'];
-type Props = { pagina: DadosDaPagina; dados: Dados };
+export const loader = carregarRegulamento;
 
-const HERE = { aba: 'regulamento' };
-const TRAIL = { aba: 'gerenciar', parte: 'trilha' };
+const HERE = 'regulamento';
 
 /** Every version stays readable: what was agreed when somebody entered can be looked up. */
-function Versions({ pagina, dados }: Props) {
+function Versions() {
+  const { dados, now } = useDaAba<typeof loader>();
   const texts = useTexts();
   const { t } = texts;
-  const endereco = useEndereco(pagina.campeonato.id);
+  const endereco = useEndereco(useCampeonato().id);
   if (dados.versoes.length < 2) return null;
   return (
     <nav className={styles.versions} aria-label={t('campeonato.regulamento.versoes')}>
       {dados.versoes.map(({ versao, created_at }) => (
         <Link
           key={versao}
-          to={endereco({ ...HERE, versao })}
+          to={endereco(HERE, { versao })}
           aria-current={versao === dados.versao ? 'true' : undefined}
           preventScrollReset
         >
           {t('campeonato.regulamento.versao', {
             n: versao,
-            data: shortDay(created_at, texts, pagina.now),
+            data: shortDay(created_at, texts, now),
           })}
         </Link>
       ))}
@@ -36,10 +36,11 @@ function Versions({ pagina, dados }: Props) {
   );
 }
 
-export function Regulamento({ pagina, dados }: Props) {
+export default function Regulamento() {
+  const { dados, now } = useDaAba<typeof loader>();
   const texts = useTexts();
   const { t } = texts;
-  const endereco = useEndereco(pagina.campeonato.id);
+  const endereco = useEndereco(useCampeonato().id);
   const own = dados.versoes.find(({ versao }) => versao === dados.versao);
   return (
     <article className={styles.rules}>
@@ -47,11 +48,11 @@ export function Regulamento({ pagina, dados }: Props) {
         {own &&
           `${t('campeonato.regulamento.versao', {
             n: dados.versao,
-            data: shortDay(own.created_at, texts, pagina.now),
+            data: shortDay(own.created_at, texts, now),
           })}. `}
         {t('campeonato.regulamento.escrito')}
       </p>
-      <Versions pagina={pagina} dados={dados} />
+      <Versions />
       <div className={styles.sections}>
         {dados.secoes.map(({ titulo, itens }) => (
           <section key={titulo}>
@@ -70,7 +71,7 @@ export function Regulamento({ pagina, dados }: Props) {
           <p className={styles.own}>{dados.texto}</p>
         </section>
       )}
-      <Link to={endereco(TRAIL)}>{t('campeonato.regulamento.trilha')}</Link>
+      <Link to={endereco('gerenciar/historico')}>{t('campeonato.regulamento.trilha')}</Link>
     </article>
   );
 }

@@ -7,20 +7,19 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { MiniTable } from '#web/components/match/mini-table.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
-import type { DadosDaAba, DadosDaPagina } from '#web/routes/campeonato/dados.ts';
+import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { Folgas } from '#web/routes/campeonato/partida/folgas.tsx';
 import { CartaoDaPartida } from '#web/routes/campeonato/partida/partida.tsx';
 import { JogosPorDia } from '#web/routes/campeonato/partida/por-dia.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
+import { carregarVisao, type Visao } from './carregar.ts';
 import styles from './visao-geral.module.css';
 
-type Dados = Extract<DadosDaAba, { aba: 'visao' }>;
+type Dados = Visao['dados'];
 type Props = { pagina: DadosDaPagina; dados: Dados };
 
-const TABLE = { aba: 'classificacao' };
-const MATCHES = { aba: 'jogos' };
-const DRAW = '/sorteio';
+export const loader = carregarVisao;
 
 function Notices({ pagina, dados }: Props) {
   const texts = useTexts();
@@ -52,7 +51,7 @@ function Tables({ pagina, dados }: Props) {
     <section className={styles.card}>
       <h2>
         {t('campeonato.aba.classificacao')}
-        <Link to={endereco(TABLE)}>{t('campeonato.ver_tabela')}</Link>
+        <Link to={endereco('classificacao')}>{t('campeonato.ver_tabela')}</Link>
       </h2>
       {dados.tabelas.map(({ grupo, linhas }) => (
         <div key={grupo}>
@@ -149,7 +148,7 @@ function Draw({ pagina, dados }: Props) {
     <section className={styles.card}>
       <h2>
         {t('sorteio.titulo')}
-        <Link to={endereco({}, DRAW)}>{t(sorteado ? 'sorteio.rever' : 'sorteio.assistir')}</Link>
+        <Link to={endereco('sorteio')}>{t(sorteado ? 'sorteio.rever' : 'sorteio.assistir')}</Link>
       </h2>
       <p>
         {sorteado
@@ -164,7 +163,7 @@ function Round({ pagina, dados }: Props) {
   const { t } = useTexts();
   const { data, folgas, total, etapa, rodada } = dados.jogos;
   const more = total - data.length;
-  const to = useEndereco(pagina.campeonato.id)(MATCHES);
+  const to = useEndereco(pagina.campeonato.id)('jogos');
   if (data.length === 0) {
     return (
       <AntesDosJogos
@@ -191,14 +190,16 @@ function Round({ pagina, dados }: Props) {
   );
 }
 
-export function VisaoGeral({ pagina, dados }: Props) {
+export default function VisaoGeral() {
   const { t } = useTexts();
+  const { dados, descricao, ...nomes } = useDaAba<typeof loader>();
+  const pagina = usePagina(nomes, { partidas: dados.jogos.data });
   const { campeonato } = pagina;
   return (
     <div className={styles.body}>
       <div className={styles.main}>
         {campeonato.resumo.campeao && <Champion nome={campeonato.resumo.campeao} />}
-        {campeonato.descricao && <p className={styles.about}>{campeonato.descricao}</p>}
+        {descricao && <p className={styles.about}>{descricao}</p>}
         {dados.minha && (
           <section>
             <h2 className={styles.title}>{t('campeonato.meu_proximo')}</h2>

@@ -8,9 +8,9 @@ import { Stepper } from '#web/components/forms/stepper.tsx';
 import { fromField, toField } from '#web/dates/brasilia-time.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
-import type { JogosDaAgenda } from '../dados.ts';
+import type { JogosDaAgenda } from './carregar.ts';
 import { instanteDe } from './dias.ts';
 
 type Props = { pagina: DadosDaPagina; dados: JogosDaAgenda };

@@ -10,8 +10,8 @@ import { fromField, toField } from '#web/dates/brasilia-time.ts';
 import { clockOf } from '#web/dates/date-time.ts';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Texts, useOfficialTexts, useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
 import styles from './agenda.module.css';
 
 type Props = {

@@ -12,28 +12,29 @@ import { ZoneNote } from '#web/components/match/zone-note.tsx';
 import { longDay } from '#web/dates/short-date.ts';
 import { goTo } from '#web/navigation/navigation.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
-import type { JogosDaAgenda } from '#web/routes/campeonato/gerenciar/dados.ts';
+import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { type Texts, useOfficialTexts, useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
 import styles from './agenda.module.css';
 import { AgendaEmMassa } from './agenda-em-massa.tsx';
 import { JogoDaAgenda } from './agenda-jogo.tsx';
+import { carregarAgenda, type JogosDaAgenda } from './carregar.ts';
 import { diasDaRodada, instanteDe, noDia } from './dias.ts';
 import { GerarAgenda } from './gerar-agenda.tsx';
+
+export const loader = carregarAgenda;
 
 type Props = { pagina: DadosDaPagina; dados: JogosDaAgenda };
 
 /** Where somebody let a match fall. */
 type Moved = { readonly uuid: string; readonly day: string };
 
-const HERE = { aba: 'gerenciar', parte: 'agenda' };
 const NONE = '';
 const KIND = 'text/plain';
 
 function RoundChoice({ pagina, dados }: Props) {
   const { t } = useTexts();
   const endereco = useEndereco(pagina.campeonato.id);
-  const address = (fase: number, rodada: number) => endereco({ ...HERE, fase, rodada });
+  const address = (fase: number, rodada: number) => endereco('gerenciar/agenda', { fase, rodada });
   return (
     <Select
       aria-label={t('agenda.rodada')}
@@ -141,7 +142,9 @@ function Week({ pagina, dados }: Props) {
   );
 }
 
-export function Agenda({ pagina, dados }: Props) {
+export default function Agenda() {
+  const { dados, ...nomes } = useDaAba<typeof loader>();
+  const pagina = usePagina(nomes);
   const { t } = useTexts();
   if (dados.rodadas.length === 0) {
     return <Vazio titulo={t('agenda.vazia')} texto={t('agenda.vazia_texto')} />;

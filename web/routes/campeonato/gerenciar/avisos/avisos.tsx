@@ -5,11 +5,11 @@ import { Chip } from '#web/components/elements/chip.tsx';
 import { Problema } from '#web/components/forms/problema.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
-import type { DadosDoGerenciar } from '#web/routes/campeonato/gerenciar/dados.ts';
+import { useCampeonato, useDaAba } from '#web/routes/campeonato/pagina.ts';
 import { useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
+import { carregarAvisos } from './carregar.ts';
 
-type Aviso = Extract<DadosDoGerenciar, { parte: 'avisos' }>['avisos'][number];
+export const loader = carregarAvisos;
 
 const LONGEST = 1000;
 
@@ -61,11 +61,12 @@ function NewNotice({ id }: { id: string }) {
   );
 }
 
-export function Avisos({ pagina, avisos }: { pagina: DadosDaPagina; avisos: readonly Aviso[] }) {
+export default function Avisos() {
+  const { avisos, now } = useDaAba<typeof loader>();
   const texts = useTexts();
   const { t } = texts;
   const { run } = useFazer();
-  const { id } = pagina.campeonato;
+  const { id } = useCampeonato();
   const remove = (aviso: string) =>
     run(
       (api) => api('DELETE /api/campeonatos/:id/avisos/:aviso', { params: { id, aviso } }),
@@ -82,7 +83,7 @@ export function Avisos({ pagina, avisos }: { pagina: DadosDaPagina; avisos: read
               <span className={cartao.grow}>
                 {texto}
                 <small>
-                  {autor} · {shortDateTime(created_at, texts, pagina.now)}
+                  {autor} · {shortDateTime(created_at, texts, now)}
                 </small>
               </span>
               {fixado && <Chip tone="brand">{t('organizacao.avisos.fixado')}</Chip>}

@@ -9,15 +9,12 @@ import { settingName } from '#web/campeonato/setting-words.ts';
 import { Link } from '#web/components/elements/link.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
-import type { DadosDoGerenciar } from '#web/routes/campeonato/gerenciar/dados.ts';
+import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
 import { statusName } from '../../participante/roster.ts';
+import { carregarHistorico, type Registro } from './carregar.ts';
 
-type Registro = Extract<DadosDoGerenciar, { parte: 'trilha' }>['registros'][number];
-type Props = { pagina: DadosDaPagina; registros: readonly Registro[]; mais: boolean };
-
-const HERE = { aba: 'gerenciar', parte: 'trilha' };
+export const loader = carregarHistorico;
 
 /** What a record may hold, before and after. */
 type Lado = {
@@ -80,14 +77,17 @@ function whoDid({ autor, quem }: Registro, t: Translate): string {
   return quem ?? t(autor === 'pessoa' ? 'organizacao.alguem' : `organizacao.autor.${autor}`);
 }
 
-export function Trilha({ pagina, registros, mais }: Props) {
+export default function Historico() {
+  const { dados, ...nomes } = useDaAba<typeof loader>();
+  const { registros, mais } = dados;
+  const pagina = usePagina(nomes);
   const texts = useTexts();
   const { t } = texts;
   const endereco = useEndereco(pagina.campeonato.id);
   const last = registros.at(-1);
   return (
     <section className={cartao.card}>
-      <h2>{t('organizacao.parte.trilha')}</h2>
+      <h2>{t('organizacao.parte.historico')}</h2>
       <p className={cartao.help}>{t('organizacao.trilha_ajuda')}</p>
       {registros.length === 0 && <p>{t('organizacao.trilha_vazia')}</p>}
       <ol className={cartao.list}>
@@ -108,7 +108,9 @@ export function Trilha({ pagina, registros, mais }: Props) {
         })}
       </ol>
       {mais && last && (
-        <Link to={endereco({ ...HERE, depois: last.id })}>{t('organizacao.trilha_mais')}</Link>
+        <Link to={endereco('gerenciar/historico', { depois: last.id })}>
+          {t('organizacao.trilha_mais')}
+        </Link>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { api } from '#web/api/api-browser.ts';
+import { enderecoDe } from '#web/campeonato/endereco.ts';
 import { useFazer } from '#web/campeonato/fazer.ts';
 import { Button, IconButton } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
@@ -8,15 +9,16 @@ import { Problema } from '#web/components/forms/problema.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { goTo } from '#web/navigation/navigation.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
-import type { DadosDoGerenciar } from '#web/routes/campeonato/gerenciar/dados.ts';
 import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
+import { useCampeonato, useDaAba } from '#web/routes/campeonato/pagina.ts';
 import { useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
 import { Cancelar } from './cancelar.tsx';
+import { carregarOrganizadores, type Organizador } from './carregar.ts';
 
-type Organizador = Extract<DadosDoGerenciar, { parte: 'equipe' }>['organizadores'][number];
-type Props = { pagina: DadosDaPagina; organizadores: readonly Organizador[] };
+export const loader = carregarOrganizadores;
+
+type Props = { campeonato: Campeonato; organizadores: readonly Organizador[] };
 
 const ROLES = ['co', 'inscricoes', 'resultados'] as const;
 
@@ -72,10 +74,10 @@ function Invite({ id }: { id: string }) {
 
 const owns = ({ papel }: Organizador) => papel === 'dono';
 
-function Team({ pagina, organizadores }: Props) {
+function Team({ campeonato, organizadores }: Props) {
   const t = useT();
   const { run } = useFazer();
-  const { id, acoes } = pagina.campeonato;
+  const { id, acoes } = campeonato;
   const manages = acoes.includes('gerir_organizadores');
   const user = useUser();
   const isMe = (usuario: string) => usuario === user?.uuid;
@@ -132,7 +134,7 @@ function Duplicate({ id }: { id: string }) {
         params: { id },
         body: { participantes },
       });
-      await goTo(`/campeonato/${data.id}?aba=gerenciar`);
+      await goTo(enderecoDe(data.id, 'gerenciar'));
     }, t('organizacao.duplicado'));
   return (
     <>
@@ -223,11 +225,13 @@ function Life({ campeonato }: { campeonato: Campeonato }) {
   );
 }
 
-export function Equipe({ pagina, organizadores }: Props) {
+export default function Organizadores() {
+  const organizadores = useDaAba<typeof loader>();
+  const campeonato = useCampeonato();
   return (
     <div className={cartao.columns}>
-      <Team pagina={pagina} organizadores={organizadores} />
-      <Life campeonato={pagina.campeonato} />
+      <Team campeonato={campeonato} organizadores={organizadores} />
+      <Life campeonato={campeonato} />
     </div>
   );
 }

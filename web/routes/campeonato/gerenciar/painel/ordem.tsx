@@ -5,8 +5,8 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { Problema } from '#web/components/forms/problema.tsx';
 import { SortableList } from '#web/components/forms/sortable-list.tsx';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
 import styles from './painel.module.css';
 
 type Props = { pagina: DadosDaPagina; fase: number; empatados: readonly string[] };

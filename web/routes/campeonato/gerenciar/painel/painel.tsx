@@ -7,19 +7,17 @@ import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { toast } from '#web/notices/toast.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
-import type { DadosDoGerenciar } from '#web/routes/campeonato/gerenciar/dados.ts';
+import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { AddButton } from '../../adicionar/add-button.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
 import { CartaoDaPartida } from '../../partida/partida.tsx';
+import { carregarPainel, type DadosDoPainel } from './carregar.ts';
 import { Ordem } from './ordem.tsx';
 import styles from './painel.module.css';
 
-type Dados = Extract<DadosDoGerenciar, { parte: 'painel' }>;
-type Props = { pagina: DadosDaPagina; dados: Dados };
+type Props = { pagina: DadosDaPagina; dados: DadosDoPainel };
 
-const PEOPLE = { aba: 'participantes' };
-const DRAW = '/sorteio';
+export const loader = carregarPainel;
 
 const FIRST = 'primary';
 const OTHER = 'line';
@@ -169,7 +167,7 @@ function Invitation({ campeonato }: { campeonato: Campeonato }) {
       <p className={cartao.help}>{t('organizacao.participantes_ajuda')}</p>
       <div className={cartao.row}>
         <AddButton campeonato={campeonato} />
-        <ButtonLink to={endereco(PEOPLE)}>{t('organizacao.ver_participantes')}</ButtonLink>
+        <ButtonLink to={endereco('participantes')}>{t('organizacao.ver_participantes')}</ButtonLink>
         {campeonato.convite && mayEnter(campeonato) && (
           <Button variant="ghost" icon="link" onClick={() => void copy()}>
             {t('organizacao.copiar_convite')}
@@ -181,7 +179,9 @@ function Invitation({ campeonato }: { campeonato: Campeonato }) {
 }
 
 /** What needs the organiser now, before everything else. */
-export function Painel({ pagina, dados }: Props) {
+export default function Painel() {
+  const { dados, ...nomes } = useDaAba<typeof loader>();
+  const pagina = usePagina(nomes);
   const t = useT();
   const { campeonato } = pagina;
   const { acoes, id } = campeonato;
@@ -201,7 +201,7 @@ export function Painel({ pagina, dados }: Props) {
           <h2>{t('sorteio.titulo')}</h2>
           <p className={cartao.help}>{t('organizacao.sorteio_ajuda')}</p>
           <div className={cartao.row}>
-            <ButtonLink to={endereco({}, DRAW)}>{t('sorteio.pagina')}</ButtonLink>
+            <ButtonLink to={endereco('sorteio')}>{t('sorteio.pagina')}</ButtonLink>
           </div>
         </section>
       </aside>

@@ -9,8 +9,8 @@ import { Problema } from '#web/components/forms/problema.tsx';
 import { Stepper } from '#web/components/forms/stepper.tsx';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
 import type { Punicao } from '../../punicao/punicao-em-palavras.ts';
 
 const LEAST_REASON = 3;

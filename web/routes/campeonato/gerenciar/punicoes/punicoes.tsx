@@ -4,12 +4,13 @@ import { IconButton } from '#web/components/elements/button.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
+import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
-import { type Punicao, punicaoEmPalavras } from '../../punicao/punicao-em-palavras.ts';
+import { punicaoEmPalavras } from '../../punicao/punicao-em-palavras.ts';
+import { carregarPunicoes } from './carregar.ts';
 import { NovaPunicao } from './nova-punicao.tsx';
 
-type Props = { pagina: DadosDaPagina; punicoes: readonly Punicao[] };
+export const loader = carregarPunicoes;
 
 const CONFIRMED = 2;
 
@@ -20,7 +21,9 @@ function namesOf({ participantes }: DadosDaPagina) {
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-export function Punicoes({ pagina, punicoes }: Props) {
+export default function Punicoes() {
+  const { dados: punicoes, participantes, ...nomes } = useDaAba<typeof loader>();
+  const pagina = usePagina(nomes, { participantes });
   const texts = useTexts();
   const { t } = texts;
   const { isBusy, question, run } = useFazer();

@@ -5,9 +5,9 @@ import type { Fase } from '#regras/configuracao/fases.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { SortableList } from '#web/components/forms/sortable-list.tsx';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useLater } from '#web/storage/later.ts';
 import { useT } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
 import styles from './confrontos.module.css';
 import { trocados } from './distribuicao.ts';
 

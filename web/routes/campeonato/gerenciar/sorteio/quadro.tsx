@@ -3,8 +3,8 @@
 import { type DragEvent, useState } from 'react';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Select } from '#web/components/forms/select.tsx';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
 import styles from './quadro.module.css';
 
 type Caixa = { readonly nome: string; readonly titulo: string; readonly uuids: readonly string[] };

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Problema } from '#web/components/forms/problema.tsx';
 import { goTo } from '#web/navigation/navigation.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
 import styles from './sorteio.module.css';
 
 type Props = { pagina: DadosDaPagina; sorteio: Sorteio };
@@ -46,7 +46,7 @@ export function SorteioPronto({ pagina, sorteio, isNew }: Props & { isNew: boole
   const { isBusy, problem, run } = useFazer();
   const title = useRef<HTMLHeadingElement>(null);
   const { id } = pagina.campeonato;
-  const page = useEndereco(id)({}, '/sorteio');
+  const page = useEndereco(id)('sorteio');
   useEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);

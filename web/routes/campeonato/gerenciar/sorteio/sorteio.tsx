@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { Sorteio } from '#contract/sorteio.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
@@ -10,8 +9,9 @@ import { Problema } from '#web/components/forms/problema.tsx';
 import { SortableList } from '#web/components/forms/sortable-list.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
+import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPagina } from '../../dados.ts';
+import { carregarSorteios } from './carregar.ts';
 import { Confrontos } from './confrontos.tsx';
 import { type Caixas, gruposIniciais, mover, potesIniciais } from './distribuicao.ts';
 import { Quadro } from './quadro.tsx';
@@ -19,14 +19,13 @@ import { Separados } from './separados.tsx';
 import styles from './sorteio.module.css';
 import { SorteioPronto } from './sorteio-pronto.tsx';
 
-type Props = { pagina: DadosDaPagina; sorteios: readonly Sorteio[] };
+export const loader = carregarSorteios;
 
 const METODOS = ['aleatorio', 'potes', 'ranking', 'manual'] as const;
 
 type Metodo = (typeof METODOS)[number];
 
 const CONFIRMED = 2;
-const DRAW = '/sorteio';
 
 function Methods({ value, onChange }: { value: Metodo; onChange(metodo: Metodo): void }) {
   const t = useT();
@@ -197,7 +196,9 @@ function Undo({ id }: { id: string }) {
   );
 }
 
-export function PrepararSorteio({ pagina, sorteios }: Props) {
+export default function PrepararSorteio() {
+  const { dados: sorteios, participantes, ...nomes } = useDaAba<typeof loader>();
+  const pagina = usePagina(nomes, { participantes });
   const texts = useTexts();
   const { t } = texts;
   const [prepared, setPrepared] = useState<string | null>(null);
@@ -231,7 +232,7 @@ export function PrepararSorteio({ pagina, sorteios }: Props) {
                   {t(`sorteio.metodo.${metodo}`)}
                   <small>{realizado_em && shortDateTime(realizado_em, texts, pagina.now)}</small>
                 </span>
-                <Link to={endereco({ sorteio: uuid }, DRAW)}>{t('sorteio.rever')}</Link>
+                <Link to={endereco('sorteio', { sorteio: uuid })}>{t('sorteio.rever')}</Link>
               </li>
             ))}
           </ul>

@@ -1,0 +1,116 @@
+// Each tab of a championship is an address of its own.
+import type { Page } from '@playwright/test';
+import { call } from './campeonato.ts';
+import { expect, signIn, test } from './harness.ts';
+import { expectSameTab, goInside, openMarked } from './tab.ts';
+
+async function demonstration(page: Page, nome: string): Promise<string> {
+  type List = { data: { id: string; nome: string }[] };
+  const path = `/api/campeonatos?busca=${encodeURIComponent(nome)}`;
+  const { data } = await call<List>(page, 'get', path);
+  return data.find((one) => one.nome.includes(nome))?.id ?? '';
+}
+
+const OLD = {
+  '?aba=jogos&fase=1&rodada=2': '/jogos?fase=1&rodada=2',
+  '?aba=classificacao&convite=abc': '/classificacao?convite=abc',
+  '?aba=gerenciar&parte=trilha': '/gerenciar/historico',
+  '?aba=visao': '',
+};
+
+test('links from before lead to the tab for ever, with all else that they say', async ({
+  page,
+}) => {
+  const id = await demonstration(page, 'Liga Resenha');
+  for (const [old, now] of Object.entries(OLD)) {
+    const answer = await page.request.get(`/campeonato/${id}${old}`, { maxRedirects: 0 });
+    expect(answer.status(), old).toBe(301);
+    expect(answer.headers().location).toBe(`/campeonato/${id}${now}`);
+  }
+  await openMarked(page, `/campeonato/${id}`);
+  await goInside(page, `/campeonato/${id}?aba=regulamento`);
+  await expect(page).toHaveURL(`/campeonato/${id}/regulamento`);
+  await expect(page.getByText(/Escrito a partir das regras/)).toBeVisible();
+  await expectSameTab(page);
+});
+
+const READ = {
+  '': ['Visão geral', /Rodada/],
+  '/classificacao': ['Classificação', /Critérios/],
+  '/jogos': ['Jogos', /Rodada/],
+  '/participantes': ['Participantes', /Real Jabuticaba/],
+  '/regulamento': ['Regulamento', /Versão 1/],
+} as const;
+
+test('a guest without scripts reads every tab, each with its own title and address', async ({
+  browser,
+  baseURL,
+}) => {
+  const still = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await still.newPage();
+  const id = await demonstration(page, 'Liga Resenha');
+  await page.goto(`/campeonato/${id}`);
+  for (const [tab, [name, shown]] of Object.entries(READ)) {
+    const strip = page.getByRole('navigation', { name: 'Partes do campeonato' });
+    await strip.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/campeonato/${id}${tab}`);
+    await expect(page).toHaveTitle(new RegExp(`Liga Resenha.* · ${name}`));
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', new RegExp(`/campeonato/${id}${tab}$`));
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+  }
+  await still.close();
+});
+
+test('another tab loads itself and not the championship again', async ({ page }) => {
+  const id = await demonstration(page, 'Liga Resenha');
+  await openMarked(page, `/campeonato/${id}`);
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('.data')) asked.push(url);
+  });
+  const strip = page.getByRole('navigation', { name: 'Partes do campeonato' });
+  for (const [name, path] of [
+    ['Regulamento', '/regulamento'],
+    ['Jogos', '/jogos'],
+    ['Visão geral', ''],
+  ] as const) {
+    await strip.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/campeonato/${id}${path}`);
+  }
+  await expectSameTab(page);
+  const routes = asked.flatMap((url) => (url.searchParams.get('_routes') ?? 'all').split(','));
+  expect(routes.length).toBeGreaterThan(2);
+  expect(routes).not.toContain('all');
+  expect(routes).not.toContain('campeonato-id');
+});
+
+test('who has no such tab is led to the first view; nobody finds a tab that does not exist', async ({
+  page,
+}) => {
+  const id = await demonstration(page, 'Liga Resenha');
+  for (const tab of ['/chaveamento', '/gerenciar', '/gerenciar/agenda']) {
+    await page.goto(`/campeonato/${id}${tab}`);
+    await expect(page, tab).toHaveURL(`/campeonato/${id}`);
+  }
+  const answer = await page.request.get(`/campeonato/${id}/nada`);
+  expect(answer.status()).toBe(404);
+});
+
+test('an organiser has each part of the tab at an address of its own', async ({ page }) => {
+  await signIn(page);
+  const id = await demonstration(page, 'Liga Resenha');
+  await openMarked(page, `/campeonato/${id}/gerenciar`);
+  const strip = page.getByRole('navigation', { name: 'Partes da organização' });
+  for (const [name, path] of [
+    ['Sorteio', 'sorteio'],
+    ['Agenda', 'agenda'],
+    ['Trilha', 'historico'],
+  ] as const) {
+    await strip.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/campeonato/${id}/gerenciar/${path}`);
+    await expect(strip.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+  await expectSameTab(page);
+});

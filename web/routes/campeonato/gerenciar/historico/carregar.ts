@@ -1,0 +1,18 @@
+import { carregadorDaParte } from '#web/routes/campeonato/gerenciar/carregar.ts';
+import { comNomes } from '#web/routes/campeonato/nomes.ts';
+import { type Pedido, params } from '#web/routes/campeonato/pedido.ts';
+
+async function registrosDe(pedido: Pedido) {
+  const cursor = pedido.search.get('depois') ?? undefined;
+  const { data, links } = await pedido.api('GET /api/campeonatos/:id/historico', {
+    ...params(pedido),
+    query: { cursor },
+  });
+  return { registros: data, mais: links.next !== null };
+}
+
+export const carregarHistorico = carregadorDaParte('historico', async (pedido, campeonato) =>
+  comNomes(pedido, campeonato, await registrosDe(pedido)),
+);
+
+export type Registro = Awaited<ReturnType<typeof registrosDe>>['registros'][number];

@@ -1,0 +1,9 @@
+import { carregadorDaParte } from '#web/routes/campeonato/gerenciar/carregar.ts';
+import { type Pedido, params } from '#web/routes/campeonato/pedido.ts';
+
+const organizadoresDe = async (pedido: Pedido) =>
+  (await pedido.api('GET /api/campeonatos/:id/organizadores', params(pedido))).data;
+
+export const carregarOrganizadores = carregadorDaParte('organizadores', organizadoresDe);
+
+export type Organizador = Awaited<ReturnType<typeof organizadoresDe>>[number];

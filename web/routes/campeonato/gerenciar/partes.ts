@@ -1,0 +1,23 @@
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { PARTES, type Parte } from '#web/campeonato/endereco.ts';
+import { organiza } from '#web/routes/campeonato/abas-do-campeonato.ts';
+
+const NEEDS: Readonly<Record<Parte, Campeonato['acoes'][number] | null>> = {
+  painel: null,
+  sorteio: 'sortear',
+  agenda: 'agendar',
+  avisos: 'avisar',
+  punicoes: 'punir',
+  organizadores: null,
+  historico: 'ver_historico',
+};
+
+/** Parts that this visitor may use: the history is there for everybody. */
+export function partesDe(campeonato: Campeonato): Parte[] {
+  const { acoes } = campeonato;
+  if (!organiza(campeonato)) return ['historico'];
+  return PARTES.filter((parte) => {
+    const needed = NEEDS[parte];
+    return needed === null || acoes.includes(needed);
+  });
+}

@@ -1,0 +1,47 @@
+// What a tab has on screen: the championship, which its frame loaded, and what the tab loaded itself.
+import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import type { Participante } from '#contract/participantes.ts';
+import type { Partida } from '#contract/partidas.ts';
+import type { Apelidos } from '#regras/montagem/apelidos.ts';
+import type { Gente } from '#web/campeonato/gente.ts';
+import type { Frame } from '#web/pages.ts';
+import type { AtTheDoor } from './inscricao/convidado.ts';
+
+export type Quadro = { readonly campeonato: Campeonato; readonly now: number };
+
+export type DadosDaPagina = Quadro & {
+  readonly gente: Gente;
+  /** Names of ties that somebody still waits for. */
+  readonly confrontos: Apelidos;
+  /** Everybody, on pages that list them. */
+  readonly participantes: readonly Participante[];
+  /** Matches that are shown together. */
+  readonly partidas: readonly Partida[];
+  /** The list shows the current round, whichever that is. */
+  readonly isFollowing: boolean;
+};
+
+const FRAME: Frame['id'] = 'campeonato-id';
+
+export function useQuadro(): Quadro | AtTheDoor {
+  return useRouteLoaderData(FRAME) as Quadro | AtTheDoor;
+}
+
+/** Inside of the frame, which shows nothing of it to who stands at the door. */
+export const useCampeonato = (): Campeonato => (useQuadro() as Quadro).campeonato;
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+
+/** What the loader of this tab gave. Where it gave nothing, the tab is not drawn. */
+export const useDaAba = <Own extends Loader>() =>
+  useLoaderData() as NonNullable<Awaited<ReturnType<Own>>>;
+
+type Nomes = Pick<DadosDaPagina, 'gente' | 'confrontos' | 'now'>;
+type Resto = Partial<Pick<DadosDaPagina, 'participantes' | 'partidas' | 'isFollowing'>>;
+
+export function usePagina({ gente, confrontos, now }: Nomes, resto: Resto = {}): DadosDaPagina {
+  const campeonato = useCampeonato();
+  const rest = { participantes: [], partidas: [], isFollowing: false, ...resto };
+  return { campeonato, gente, confrontos, now, ...rest };
+}
