@@ -35,8 +35,11 @@ export async function loadPageCode(pathname: string): Promise<void> {
 const forever = new Promise<never>(() => undefined);
 
 async function giveUp(target: URL): Promise<never> {
-  if (mayReload(target.pathname)) return loadWhole(target);
-  toast.error(tabTexts.get().t('erros.padrao'));
+  const { t } = tabTexts.get();
+  // Without a connection a whole load would lose the page on screen for nothing.
+  if (!navigator.onLine) toast.retry(t('erros.sem_conexao'), target.pathname + target.search);
+  else if (mayReload(target.pathname)) return loadWhole(target);
+  else toast.error(t('erros.padrao'));
   changeUi({ pageChanging: false });
   return forever;
 }
