@@ -1,4 +1,4 @@
-import { drawOnScreen, makeDraft, openTab, play, step } from './campeonato.ts';
+import { call, drawOnScreen, makeDraft, openTab, play, step } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { isPhone } from './tab.ts';
 
@@ -82,7 +82,7 @@ test('the calendar: made, moved match by match and in bulk, venues never clash @
   const open = page.getByRole('region', { name: 'A combinar, até sexta-feira, 12/03/2094' });
   await expect(open.getByRole('listitem')).toHaveText([ROW, ROW]);
   const deadline = page.getByLabel('Prazo da rodada (Brasília)');
-  await expect(deadline).toHaveValue('2094-03-12T23:59');
+  await expect(deadline).toHaveValue('12/03/2094 23:59');
   await page.getByLabel('Como é a rodada').selectOption({ label: 'Dia e hora marcados' });
   await page.getByLabel('Horários').fill('banana, 25:00');
   await page.getByRole('button', { name: 'Montar calendário' }).click();
@@ -101,15 +101,15 @@ test('the calendar: made, moved match by match and in bulk, venues never clash @
     .first()
     .click();
   const when = page.getByLabel('Dia e hora (Brasília)');
-  await when.fill('2094-03-06T20:30');
+  await when.fill('06/03/2094 20:30');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'Já existe um jogo neste local',
   );
-  await when.fill('2094-03-13T16:00');
+  await when.fill('13/03/2094 16:00');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Este dia passa do prazo do jogo.')).toBeVisible();
-  await when.fill('2094-03-07T16:00');
+  await when.fill('07/03/2094 16:00');
   await expect(page.getByRole('button', { name: 'Marcar mesmo assim' })).toBeHidden();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   const sunday = page.getByRole('region', { name: 'domingo, 07/03/2094' });
@@ -129,7 +129,54 @@ test('the calendar: made, moved match by match and in bulk, venues never clash @
   await page.getByRole('spinbutton', { name: 'Dias', exact: true }).fill('1');
   await page.getByRole('button', { name: 'Mudar em bloco' }).click();
   await expect(sunday).toContainText('20:30');
-  await deadline.fill('2094-03-20T23:59');
+  await deadline.fill('20/03/2094 23:59');
   await page.getByRole('button', { name: 'Salvar prazo' }).click();
   await expect(page.getByText('Prazo salvo.')).toBeVisible();
+});
+
+test('a match without a time keeps none when only its venue changes, and a day can be chosen by keyboard', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Sem hora', LIGA, 4);
+  await drawOnScreen(page, id, 'Aleatório');
+  type Jogos = { data: { uuid: string; versao: number; jogo_previsto_at: string | null }[] };
+  const path = `/api/campeonatos/${id}/jogos?rodada=1`;
+  const before = await call<Jogos>(page, 'get', path);
+  for (const { uuid, versao } of before.data)
+    await call(page, 'put', `/api/partidas/${uuid}/agenda`, {
+      versao,
+      jogo_previsto_at: '2094-03-07T03:00:59Z',
+      prazo_at: null,
+      ciente: true,
+    });
+  await openTab(page, id, '?aba=gerenciar&parte=agenda');
+  await page
+    .getByRole('button', { name: /^Mover/ })
+    .first()
+    .click();
+  const when = page.getByLabel('Dia e hora (Brasília)');
+  await expect(when).toHaveValue('07/03/2094');
+  await page.getByLabel('Campo, quadra ou sala').fill('Campo do Zé');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const venue = async () => (await call<Jogos>(page, 'get', path)).data;
+  expect((await venue()).map(({ jogo_previsto_at }) => jogo_previsto_at)).toEqual(
+    before.data.map(() => '2094-03-07T03:00:59.000Z'),
+  );
+
+  await page
+    .getByRole('button', { name: /^Mover/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Abrir calendário' }).first().press('Enter');
+  await page.getByRole('button', { name: 'domingo, 7 de março de 2094' }).press('ArrowRight');
+  const monday = page.getByRole('button', { name: 'segunda-feira, 8 de março de 2094' });
+  await expect(monday).toBeFocused();
+  await axe(page);
+  await monday.press('Enter');
+  await expect(when).toHaveValue('08/03/2094');
+  await page.getByLabel('Sem hora marcada').uncheck();
+  await expect(when).toHaveValue('08/03/2094 20:00');
 });

@@ -174,7 +174,7 @@ test('a match is put off to another day, and no score is spoken of', async ({ pa
   await sheet.getByLabel('O que aconteceu').selectOption({ label: 'Adiar' });
   await expect(sheet.getByRole('heading', { name: 'Adiar jogo' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: 'Salvar placar' })).toBeHidden();
-  await sheet.getByLabel(/^Nova data/).fill('2027-03-06T19:30');
+  await sheet.getByLabel(/^Nova data/).fill('06/03/2027 19:30');
   await axe(page);
   await sheet.getByRole('button', { name: 'Adiar jogo' }).click();
   await expect(sheet).toBeHidden();
@@ -208,10 +208,10 @@ test('a day that its venue has taken is refused at its field; one after the fina
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('O que aconteceu').selectOption({ label: 'Adiar' });
   const day = sheet.getByLabel(/^Nova data/);
-  await day.fill('2027-03-06T18:10');
+  await day.fill('06/03/2027 18:10');
   await sheet.getByRole('button', { name: 'Adiar jogo' }).click();
   await expect(day).toHaveAccessibleDescription(/Já existe um jogo neste local/);
-  await day.fill('2027-03-09T18:10');
+  await day.fill('09/03/2027 18:10');
   await sheet.getByRole('button', { name: 'Adiar jogo' }).click();
   await expect(sheet.getByText(/Neste dia já há jogos de uma fase seguinte/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Adiar mesmo assim' }).click();

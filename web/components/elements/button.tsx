@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 type Look = {
   /** One `primary` per card; the rest `line` or `ghost`. */
@@ -67,14 +68,10 @@ export function IconButton({
   ...rest
 }: IconButtonProps & Omit<ComponentProps<'button'>, 'className' | 'children'>) {
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      title={label}
-      className={classes({ variant }, 'icon')}
-    >
-      <Icon name={icon} />
-    </button>
+    <Tooltip text={label}>
+      <button {...rest} type={type} aria-label={label} className={classes({ variant }, 'icon')}>
+        <Icon name={icon} />
+      </button>
+    </Tooltip>
   );
 }

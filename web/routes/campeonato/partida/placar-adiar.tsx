@@ -1,20 +1,20 @@
-import { Field } from '#web/components/forms/field.tsx';
+import { DateTimeField } from '#web/components/forms/date-time-field.tsx';
 import { useT } from '#web/texts/texts.tsx';
 
-type Props = { value: string; error: string | undefined; onChange(value: string): void };
+type Props = { error: string | undefined; onChange(instant: string | null | undefined): void };
 
 /** The new day of a match that is put off: none is needed yet. */
-export function NovaData({ value, error, onChange }: Props) {
+export function NovaData({ error, onChange }: Props) {
   const t = useT();
   return (
-    <Field
+    <DateTimeField
       name="jogo_previsto_at"
-      type="datetime-local"
       label={t('campeonato.placar.nova_data')}
       help={t('campeonato.placar.nova_data_ajuda')}
       error={error}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      value={null}
+      withoutTime
+      onChange={onChange}
     />
   );
 }

@@ -97,10 +97,13 @@ function Reason({ draft, set, error }: FieldsProps & { error: string | undefined
 
 /** A number that cannot be a score, or half a date, is refused where it was typed: nothing else is saved. */
 function isWellTyped(form: HTMLFormElement): boolean {
-  const wrong = form.querySelector<HTMLElement>('input[type=number][aria-invalid]');
+  const wrong = form.querySelector<HTMLElement>(
+    'input[type=number][aria-invalid], input[data-incomplete]',
+  );
+  // Left and entered again: a date says what is wrong with it when it is left.
+  wrong?.blur();
   wrong?.focus();
-  const day = form.querySelector<HTMLInputElement>('input[type=datetime-local]');
-  return wrong === null && (day?.reportValidity() ?? true);
+  return wrong === null;
 }
 
 type FootProps = { tipo: Tipo; problem: Recusa; losing: number; isSaving: boolean };
@@ -182,11 +185,7 @@ export default function PlacarDialog(props: SheetProps) {
         )}
         {isWalkover && <Walkover {...props} draft={draft} set={set} names={names} />}
         {isPutOff && (
-          <NovaData
-            value={draft.novaData}
-            error={problem.novaData}
-            onChange={(novaData) => set({ novaData })}
-          />
+          <NovaData error={problem.novaData} onChange={(novaData) => set({ novaData })} />
         )}
         {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
         {isChange && movido && <Impacto movido={movido} pagina={pagina} />}

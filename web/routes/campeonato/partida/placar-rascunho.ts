@@ -1,6 +1,5 @@
 // What is typed into the sheet of a match, and what is sent of it.
 import type { Lancamento, Partida } from '#contract/partidas.ts';
-import { fromField } from '#web/dates/brasilia-time.ts';
 import type { Placar } from './placar-campos.tsx';
 import type { Penaltis } from './placar-confronto.ts';
 
@@ -9,8 +8,8 @@ export type Rascunho = Placar & {
   tipo: Tipo;
   vencedor: 'mandante' | 'visitante';
   motivo: string;
-  /** Of a match that is put off, as its field has it. */
-  novaData: string;
+  /** Of a match that is put off; undefined while what is typed is no date. */
+  novaData: string | null | undefined;
 };
 
 export const EMPTY = {
@@ -27,7 +26,7 @@ export function draftOf({ placar, wo }: Partida): Rascunho {
     penaltis: placar?.penaltis ?? null,
     vencedor: wo === 'mandante' ? 'visitante' : 'mandante',
     motivo: '',
-    novaData: '',
+    novaData: null,
   };
 }
 
@@ -40,7 +39,7 @@ function shootoutOf({ penaltis }: Rascunho, due: Penaltis | null) {
 export function entryOf(draft: Rascunho, due: Penaltis | null): Lancamento {
   const { tipo, gols, prorrogacao, vencedor } = draft;
   if (tipo === 'wo') return { tipo, vencedor };
-  if (tipo === 'adiar') return { tipo, jogo_previsto_at: fromField(draft.novaData) };
+  if (tipo === 'adiar') return { tipo, jogo_previsto_at: draft.novaData ?? null };
   if (tipo !== 'placar') return { tipo };
   const [mandante, visitante] = gols;
   const penaltis = shootoutOf(draft, due);

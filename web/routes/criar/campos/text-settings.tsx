@@ -1,7 +1,8 @@
 // Settings that are written: a line, several lines, a moment, an amount of money.
 import { type ComponentProps, useState } from 'react';
+import { DateTimeField } from '#web/components/forms/date-time-field.tsx';
 import { Field, fieldId } from '#web/components/forms/field.tsx';
-import { fromField, toField } from '#web/dates/brasilia-time.ts';
+import { isDecimalKey, onlyKeys } from '#web/fields/key-filters.ts';
 import { useSetting } from '#web/routes/criar/form-context.tsx';
 import { describedBy, SettingRow } from './setting-row.tsx';
 import styles from './text-settings.module.css';
@@ -52,15 +53,14 @@ export function MomentSetting({ path, label, help }: Common) {
   const { value, set, error, lock } = useSetting<string | null>(path);
   return (
     <div className={styles.field}>
-      <Field
+      <DateTimeField
         name={path}
         label={label}
         help={help}
         error={error}
-        type="datetime-local"
-        value={toField(value)}
+        value={value}
         disabled={lock !== undefined}
-        onChange={({ currentTarget }) => set(fromField(currentTarget.value))}
+        onChange={(instant) => instant !== undefined && set(instant)}
       />
     </div>
   );
@@ -137,6 +137,7 @@ export function MoneySetting({ path, label, help, none = 0 }: MoneyProps) {
         help={help}
         error={error}
         inputMode="decimal"
+        onKeyDown={onlyKeys((event) => event.key === ',' || isDecimalKey(event))}
         placeholder="0,00"
         value={typed}
         disabled={lock !== undefined}

@@ -3,9 +3,9 @@ import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { useFazer } from '#web/campeonato/fazer.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { Button } from '#web/components/elements/button.tsx';
+import { DateTimeField } from '#web/components/forms/date-time-field.tsx';
 import { Problema } from '#web/components/forms/problema.tsx';
 import { Stepper } from '#web/components/forms/stepper.tsx';
-import { fromField, toField } from '#web/dates/brasilia-time.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -25,28 +25,28 @@ const roundOf = ({ rodadas, fase, rodada }: JogosDaAgenda) =>
 function Deadline({ pagina, dados }: Props) {
   const t = useT();
   const { isBusy, problem, run } = useFazer();
-  const [prazo, setPrazo] = useState(toField(roundOf(dados)?.prazo_at ?? null));
+  const before = roundOf(dados)?.prazo_at ?? null;
+  const [prazo, setPrazo] = useState<string | null | undefined>(before);
   const save = () =>
+    prazo !== undefined &&
     run(
       (api) =>
         api('PUT /api/campeonatos/:id/agenda/prazo', {
           params: { id: pagina.campeonato.id },
-          body: { fase: dados.fase, rodada: dados.rodada ?? 1, prazo_at: fromField(prazo) },
+          body: { fase: dados.fase, rodada: dados.rodada ?? 1, prazo_at: prazo },
         }),
       t('agenda.prazo_salvo'),
     );
   return (
     <>
       <div className={cartao.row}>
-        <label className={cartao.field}>
-          {t('agenda.prazo_rodada')}
-          <input
-            type="datetime-local"
-            value={prazo}
-            onChange={({ currentTarget }) => setPrazo(currentTarget.value)}
-          />
-        </label>
-        <Button disabled={isBusy} onClick={() => void save()}>
+        <DateTimeField
+          name="prazo_at"
+          label={t('agenda.prazo_rodada')}
+          value={before}
+          onChange={setPrazo}
+        />
+        <Button disabled={isBusy || prazo === undefined} onClick={() => void save()}>
           {t('agenda.salvar_prazo')}
         </Button>
       </div>

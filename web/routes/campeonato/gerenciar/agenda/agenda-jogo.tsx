@@ -3,10 +3,10 @@ import type { Partida } from '#contract/partidas.ts';
 import { useFazer } from '#web/campeonato/fazer.ts';
 import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { Button } from '#web/components/elements/button.tsx';
+import { DateTimeField } from '#web/components/forms/date-time-field.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { Problema } from '#web/components/forms/problema.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
-import { fromField, toField } from '#web/dates/brasilia-time.ts';
 import { clockOf } from '#web/dates/date-time.ts';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
@@ -23,6 +23,9 @@ type Props = {
 
 const KIND = 'text/plain';
 
+/** Undefined while what is typed is no date. */
+type Moment = string | null | undefined;
+
 function MoveDialog({
   partida,
   titulo,
@@ -34,16 +37,17 @@ function MoveDialog({
 }) {
   const { t } = useTexts();
   const { isBusy, problem, question, run, dismiss } = useFazer();
-  const [quando, setQuando] = useState(toField(partida.jogo_previsto_at));
-  const [prazo, setPrazo] = useState(toField(partida.prazo_at));
+  const [quando, setQuando] = useState<Moment>(partida.jogo_previsto_at);
+  const [prazo, setPrazo] = useState<Moment>(partida.prazo_at);
   const [estadio, setEstadio] = useState(partida.estadio ?? '');
   const [local, setLocal] = useState(partida.local ?? '');
   const save = async (ciente: boolean) => {
+    if (quando === undefined || prazo === undefined) return;
     const body = {
       ciente,
       versao: partida.versao,
-      jogo_previsto_at: fromField(quando),
-      prazo_at: fromField(prazo),
+      jogo_previsto_at: quando,
+      prazo_at: prazo,
       estadio: estadio.trim() || null,
       local: local.trim() || null,
     };
@@ -63,22 +67,19 @@ function MoveDialog({
           void save(false);
         }}
       >
-        <label className={cartao.field}>
-          {t('agenda.quando')}
-          <input
-            type="datetime-local"
-            value={quando}
-            onChange={({ currentTarget }) => setQuando(currentTarget.value)}
-          />
-        </label>
-        <label className={cartao.field}>
-          {t('agenda.prazo')}
-          <input
-            type="datetime-local"
-            value={prazo}
-            onChange={({ currentTarget }) => setPrazo(currentTarget.value)}
-          />
-        </label>
+        <DateTimeField
+          name="jogo_previsto_at"
+          label={t('agenda.quando')}
+          value={partida.jogo_previsto_at}
+          withoutTime
+          onChange={setQuando}
+        />
+        <DateTimeField
+          name="prazo_at"
+          label={t('agenda.prazo')}
+          value={partida.prazo_at}
+          onChange={setPrazo}
+        />
         <label className={cartao.field}>
           {t('agenda.estadio')}
           <input

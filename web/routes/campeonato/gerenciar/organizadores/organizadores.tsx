@@ -3,6 +3,7 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import { api } from '#web/api/api-browser.ts';
 import { enderecoDe } from '#web/campeonato/endereco.ts';
 import { useFazer } from '#web/campeonato/fazer.ts';
+import { AvatarGroup } from '#web/components/elements/avatar-group.tsx';
 import { Button, IconButton } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Problema } from '#web/components/forms/problema.tsx';
@@ -90,6 +91,9 @@ function Team({ campeonato, organizadores }: Props) {
   return (
     <section className={cartao.card}>
       <h2>{t('organizacao.equipe.titulo')}</h2>
+      <AvatarGroup
+        people={organizadores.map(({ usuario_uuid, nome }) => ({ id: usuario_uuid, name: nome }))}
+      />
       <ul className={cartao.list}>
         {organizadores.map((organizador) => {
           const { usuario_uuid, nome, papel } = organizador;
