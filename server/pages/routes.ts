@@ -7,6 +7,7 @@ import { pagePolicy } from '#server/http/headers.ts';
 import { localeOf } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
 import { findVisitor, GUEST } from '#server/http/session.ts';
+import { canonicalOf } from './canonical.ts';
 import { type Asking, answerFrom, type Front, takesGzip } from './front.ts';
 import type { Rendered, Renderer } from './handler.ts';
 import { messagesUrl } from './messages.ts';
@@ -119,7 +120,10 @@ export function pageRoutes(app: FastifyInstance, services: Services, options: Pa
     url: '/*',
     config: { access: 'public' },
     async handler(request, reply) {
-      if (NOT_PAGES.test(targetOf(request))) throw new AppError('nao_encontrado');
+      const target = targetOf(request);
+      if (NOT_PAGES.test(target)) throw new AppError('nao_encontrado');
+      const page = canonicalOf(target);
+      if (page !== target) return reply.header('Cache-Control', 'no-store').redirect(page, 301);
       const { status, headers, body, zipped } = await pageFor(request);
       reply.status(status).headers(headers);
       // What many get is compressed once; what one gets, by the app like all else.

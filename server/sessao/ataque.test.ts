@@ -93,6 +93,15 @@ test('many attempts at the same moment count as many', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(7);
 });
 
+test('eight right ones at the same moment all get in: only failures count', async () => {
+  const { email } = await t.insertPerson({ senha: await hashPassword(PASSWORD) });
+  const from = '198.19.6.2';
+  const guests = await Promise.all(Array.from({ length: 8 }, () => t.guest()));
+  const wrong = await attempt(await t.guest(), email, 'errada', from);
+  const all = guests.map((guest) => attempt(guest, email, PASSWORD, from));
+  expect([wrong, ...(await Promise.all(all))]).toEqual([422, ...Array(8).fill(200)]);
+});
+
 test('of sixty passwords to hash at once, four are and fifty wait; the others are told to come back', async () => {
   const hashes = Array.from({ length: 60 }, () => hashPassword(PASSWORD));
   const results = await Promise.allSettled(hashes);

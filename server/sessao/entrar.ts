@@ -9,7 +9,13 @@ import { usuarioFromRow } from '#server/http/usuario-row.ts';
 import { conferirCodigo } from '#server/perfil/conferir-codigo.ts';
 import { handOver, openSession } from './abrir-sessao.ts';
 import { avisarEntradasSuspeitas } from './jobs.ts';
-import { isUnderAttack, recordFailure, recordSuccess, requireAttemptsLeft } from './limites.ts';
+import {
+  inTurn,
+  isUnderAttack,
+  recordFailure,
+  recordSuccess,
+  requireAttemptsLeft,
+} from './limites.ts';
 import { type Credentials, findByEmail, updatePassword } from './queries.ts';
 import { hashPassword, verifyPassword } from './senha.ts';
 import { lockPassword } from './senha-conferida.ts';
@@ -54,12 +60,9 @@ async function checkCredentials(services: Services, call: Call<typeof endpoint>)
   return { found, rehashed: outdated ? await hashPassword(body.password) : undefined };
 }
 
-export const entrar: Handler<typeof endpoint> = async (services, call) => {
-  const { body, user, request, reply } = call;
-  if (user) {
-    if (user.email === body.email) return { data: { user } };
-    throw new AppError('dados_invalidos', { validations: { email: { key: 'erros.outra_conta' } } });
-  }
+/** Opens a session for who knows the password, and the code where there is one. */
+async function enter(services: Services, call: Call<typeof endpoint>) {
+  const { body, request, reply } = call;
   const { found, rehashed } = await checkCredentials(services, call);
   const { senha, tem_codigo, ...row } = found;
   if (tem_codigo) await conferirCodigo(services, row.uuid, body.codigo);
@@ -74,4 +77,13 @@ export const entrar: Handler<typeof endpoint> = async (services, call) => {
   });
   handOver(services, reply, token, body.remember);
   return { data: { user: usuarioFromRow(row) } };
+}
+
+export const entrar: Handler<typeof endpoint> = async (services, call) => {
+  const { body, user, request } = call;
+  if (user) {
+    if (user.email === body.email) return { data: { user } };
+    throw new AppError('dados_invalidos', { validations: { email: { key: 'erros.outra_conta' } } });
+  }
+  return inTurn(body.email, request.ip, () => enter(services, call));
 };

@@ -41,6 +41,26 @@ function tooMany(seconds: number): AppError {
   });
 }
 
+const lastInLine = new Map<string, Promise<void>>();
+
+/**
+ * Attempts for one person from one address are looked at one after the other: only failures count, and
+ * whether those before failed is known when it is the next one's turn.
+ */
+export async function inTurn<T>(email: string, ip: string, attempt: () => Promise<T>): Promise<T> {
+  const key = pairKey(email, ip);
+  const before = lastInLine.get(key);
+  const own = Promise.withResolvers<void>();
+  lastInLine.set(key, own.promise);
+  await before;
+  try {
+    return await attempt();
+  } finally {
+    own.resolve();
+    if (lastInLine.get(key) === own.promise) lastInLine.delete(key);
+  }
+}
+
 /** The attempt counts before it is looked at, so that many at once are many; a success takes it back. */
 export async function requireAttemptsLeft(tx: Tx, email: string, ip: string): Promise<void> {
   const pair = await countAttempt(tx, pairKey(email, ip), PAIR.seconds);
