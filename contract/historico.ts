@@ -14,7 +14,7 @@ export const registro = z.object({
   quem: z.string().nullable(),
   acao: z.string(),
   objeto: z.string().nullable(),
-  /** The two sides, when the record is about a match. */
+  /** The two sides that the match had, when the record is about one. */
   partida: z.tuple([uuid.nullable(), uuid.nullable()]).nullable(),
   antes: z.unknown(),
   depois: z.unknown(),

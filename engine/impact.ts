@@ -72,8 +72,11 @@ function changes<W, T>(
 const missingFrom = (list: readonly MatchId[], other: readonly MatchId[]) =>
   list.filter((id) => !other.includes(id));
 
-export function impact(before: Competition, after: Competition): Impact {
-  const [was, is] = [competitionState(before), competitionState(after)];
+export const impact = (before: Competition, after: Competition): Impact =>
+  impactOfStates(competitionState(before), competitionState(after));
+
+/** The same for who has derived both already. */
+export function impactOfStates(was: readonly PhaseState[], is: readonly PhaseState[]): Impact {
   return {
     positions: changes(positions(was), positions(is)),
     slots: changes(slots(was), slots(is)),

@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { agenda as schema } from '#contract/agenda.ts';
 import { deBrasilia, diaDepois, diaEmBrasilia, meiaNoite } from '#regras/agenda/brasilia.ts';
+import { feita } from '#regras/montagem/partida-feita.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { MATCH_MINUTES } from '#server/partidas/queries.ts';
 
@@ -106,7 +107,7 @@ export function horariosDe(
   const inOrder = [...rounds].sort(([a], [b]) => a - b).map(([, matches]) => matches);
   let days = 0;
   return inWindows(inOrder, pedido.modelo === 'janela' ? juntas : ONE_BY_ONE).flatMap((matches) => {
-    const open = matches.filter(({ resultado, decisao }) => !resultado && !decisao);
+    const open = matches.filter((match) => !feita(match));
     const horarios = roundOf(pedido, open, days);
     days += daysOf(pedido, open.length);
     return horarios;

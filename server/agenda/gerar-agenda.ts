@@ -85,7 +85,7 @@ const avisarCalendario = (tx: Tx, campeonato: Alvo, visitor: Parameters<typeof q
     por: quemE(visitor).user?.uuid,
   });
 
-const OPEN = sql`resultado is null and decisao is null
+const OPEN = sql`not feita
   and coalesce(jogo_previsto_at, prazo_at) is not null`;
 
 /** Dates that people may have noted down are replaced only by somebody who knows how many. */
@@ -150,7 +150,7 @@ export const marcarPrazo: Handler<typeof marcar> = async (services, { params, bo
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
     const partidas = await tx.run(sql`
       update partidas set prazo_at = ${body.prazo_at}, versao = versao + 1, updated_at = now()
-      where campeonato_id = ${params.id} and resultado is null and decisao is null
+      where campeonato_id = ${params.id} and not feita
         and estado <> 'adiada' and (fase, rodada) = (${body.fase}, ${body.rodada})`);
     await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'marcar-prazo', depois: body });

@@ -1,6 +1,8 @@
 // The frame of every write on a championship: transaction, lock, permission, work, trail, new version.
 // What the work publishes is handed on after the commit.
 import type { Acao } from '#regras/permissoes.ts';
+import { type Carregado, carregar } from '#server/competicao/estado.ts';
+import { guardar, lembrar } from '#server/competicao/memoria.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type Registro, registrar } from '#server/historico/registrar.ts';
 import type { Services } from '#server/http/services.ts';
@@ -22,6 +24,10 @@ export type Escrita = {
   readonly quem: Quem;
   /** Adds a line to the trail. */
   registrar(linha: Linha): Promise<void>;
+  /** What is stored of its matches and tables, read once. */
+  carregado(): Promise<Carregado>;
+  /** What is stored from now on, for who asks next. Nothing about matches may change after it. */
+  guardar(carregado: Carregado): void;
 };
 
 type Pedido = {
@@ -50,9 +56,22 @@ export async function escreverEm<T>(
   const { id, acao } = pedido;
   const autor = autorDe(pedido);
   const campeonato = await requireLockedBy(tx, id, autor, acao);
-  const registrar = trilhaDe(tx, id, autor);
-  const result = await work({ tx, campeonato, autor, quem: quemDe(autor), registrar });
-  if (pedido.novaVersao !== false) await touchCampeonato(tx, id);
+  let lido: Carregado | undefined;
+  let depois: Carregado | undefined;
+  const result = await work({
+    ...{ tx, campeonato, autor, quem: quemDe(autor), registrar: trilhaDe(tx, id, autor) },
+    carregado: async () => {
+      lido ??= lembrar(campeonato) ?? (await carregar(tx, campeonato));
+      return lido;
+    },
+    guardar: (carregado) => {
+      lido = carregado;
+      depois = carregado;
+    },
+  });
+  if (pedido.novaVersao === false) return result;
+  const nova = await touchCampeonato(tx, id);
+  if (depois && nova) guardar(nova, depois);
   return result;
 }
 
@@ -65,7 +84,8 @@ export async function emTransacao<T>(
     result: await work(tx),
     ids: publicadasEm(tx),
   }));
-  await saida.deliver(db, ids);
+  // Where the whole request is one transaction, who commits it hands on (http/endpoint.ts).
+  if (!db.within) await saida.deliver(db, ids);
   return result;
 }
 

@@ -42,6 +42,8 @@ export type CampeonatoRow = {
 export type CampeonatoVisto = CampeonatoRow & {
   dono: Cartao['dono'];
   organizadores: { uuid: string; nome: string }[];
+  /** The transaction that last wrote the row. */
+  marca: string;
   papel: Papel;
   espera: number;
   tem_partidas: boolean;
@@ -95,7 +97,7 @@ export async function findCampeonato(
 ): Promise<CampeonatoVisto | undefined> {
   const { usuarioUuid } = asking;
   const visto = await tx.first<CampeonatoVisto>(sql`
-    select ${COLUMNS}, ${OWNER},
+    select ${COLUMNS}, ${OWNER}, c.xmin::text as marca,
       case when c.dono_uuid = ${usuarioUuid} then 'dono'
         else coalesce(o.papel,
           case when p.status in (1, 2) and not p.convidado then 'participante' end, 'nenhum')
@@ -182,9 +184,13 @@ export async function updateSettings(tx: Tx, id: string, row: Settings): Promise
 }
 
 /** Every write ends with it: pages and events tell versions apart. */
-export async function touchCampeonato(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`
-    update campeonatos set versao = versao + 1, updated_at = now() where id = ${id}`);
+export function touchCampeonato(
+  tx: Tx,
+  id: string,
+): Promise<Pick<CampeonatoVisto, 'id' | 'versao' | 'marca'> | undefined> {
+  return tx.first(sql`
+    update campeonatos set versao = versao + 1, updated_at = now() where id = ${id}
+    returning id, versao, xmin::text as marca`);
 }
 
 export async function updateEstado(tx: Tx, id: string, estado: EstadoDoCampeonato): Promise<void> {

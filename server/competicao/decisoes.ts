@@ -1,5 +1,6 @@
 // What withdrawals make of single matches, for lists and calendars: a W.O., or a match that does not count.
 // Tables and brackets do not need it, they come from the rule itself.
+import { isDeepStrictEqual } from 'node:util';
 import type { Competition, PhaseState } from '#engine/competition.ts';
 import { matchesThatCount } from '#engine/tables/withdrawal.ts';
 import type { Match, MatchId, Result } from '#engine/types.ts';
@@ -46,8 +47,8 @@ function decisoesDe({ competicao, fases }: Estado): ReadonlyMap<MatchId, Result>
 /** The matches as they are now, each with its decision. */
 export function decidir(estado: Estado): PartidaRow[] {
   const decisoes = decisoesDe(estado);
-  return estado.dados.partidas.map((partida) => ({
-    ...partida,
-    decisao: decisoes.get(partida.uuid) ?? null,
-  }));
+  return estado.dados.partidas.map((partida) => {
+    const decisao = decisoes.get(partida.uuid) ?? null;
+    return isDeepStrictEqual(decisao, partida.decisao) ? partida : { ...partida, decisao };
+  });
 }

@@ -6,10 +6,10 @@ import { faseEmVigor } from '#regras/configuracao/fases-em-vigor.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
-import { assentar } from './atualizar-quadros.ts';
-import { carregarDados, type Estado } from './estado.ts';
+import { type Assentado, assentar } from './assentar.ts';
+import { carregarDados, type Estado, estadoDe } from './estado.ts';
 import { quadrosDe } from './quadros.ts';
-import { listNames, listQuadros, type QuadroRow } from './queries.ts';
+import { findNome, listQuadros, type QuadroRow } from './queries.ts';
 import { campeaoDe, resumoDe } from './resumo.ts';
 
 /** Through JSON, as it was stored. */
@@ -36,15 +36,14 @@ function nosQuadros(estado: Estado, stored: readonly QuadroRow[]): string[] {
   });
 }
 
-async function noResumo(tx: Tx, id: string, estado: Estado, kept: Guardado): Promise<string[]> {
-  const names = new Map((await listNames(tx, id)).map(({ uuid, nome }) => [uuid, nome]));
+async function noResumo(tx: Tx, estado: Estado, kept: Guardado): Promise<string[]> {
+  const campeao = campeaoDe(estado);
+  const resumo = resumoDe(estado, campeao && (await findNome(tx, campeao)));
   return [
-    ...(isStored(resumoDe(estado, names), kept.resumo) ? [] : ['another summary']),
-    ...(campeaoDe(estado) === kept.campeao_uuid ? [] : ['another champion']),
+    ...(isStored(resumo, kept.resumo) ? [] : ['another summary']),
+    ...(campeao === kept.campeao_uuid ? [] : ['another champion']),
   ];
 }
-
-type Assentado = ReturnType<typeof assentar>;
 
 function nasPartidas({ lados, decididas, extras: { novas, sobrando } }: Assentado): string[] {
   const counts = [
@@ -69,9 +68,9 @@ export async function diferencas(
   const stored = await listQuadros(tx, id);
   if (stored.length === 0) return found;
   const fases = campeonato.fases.map(faseEmVigor);
-  const settled = assentar(await carregarDados(tx, { id, fases }));
+  const settled = assentar(estadoDe(await carregarDados(tx, { id, fases })));
   const { estado } = settled;
   found.push(...nasPartidas(settled), ...nosQuadros(estado, stored));
-  found.push(...(await noResumo(tx, id, estado, kept)));
+  found.push(...(await noResumo(tx, estado, kept)));
   return found;
 }

@@ -4,14 +4,7 @@ import { type Competition, competitionState, type PhaseState } from '#engine/com
 import { competicaoDe, type Dados } from '#regras/montagem/competicao.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
-import {
-  countConfirmed,
-  listDesistencias,
-  listPartidas,
-  listPunicoes,
-  listQuadros,
-  type PartidaRow,
-} from './queries.ts';
+import { findGuardado, type PartidaRow } from './queries.ts';
 
 export type DadosDoCampeonato = Omit<Dados, 'partidas'> & {
   readonly partidas: readonly PartidaRow[];
@@ -23,20 +16,32 @@ export type Estado = {
   readonly fases: readonly PhaseState[];
 };
 
+/** What is stored: what the state is derived from, and the tables and brackets as last derived. */
+export type Carregado = {
+  readonly dados: DadosDoCampeonato;
+  readonly quadros: ReadonlyMap<number, unknown>;
+  /** Of `dados`, where somebody has derived it already. */
+  readonly estado?: Estado;
+};
+
 type Alvo = Pick<CampeonatoRow, 'id' | 'fases'>;
 
-export async function carregarDados(tx: Tx, { id, fases }: Alvo): Promise<DadosDoCampeonato> {
-  const quadros = new Map((await listQuadros(tx, id)).map((quadro) => [quadro.fase, quadro]));
+export async function carregar(tx: Tx, { id, fases }: Alvo): Promise<Carregado> {
+  const { quadros, ...guardado } = await findGuardado(tx, id);
+  const byPhase = new Map(quadros.map((quadro) => [quadro.fase, quadro]));
   return {
-    fases,
-    participantes: await countConfirmed(tx, id),
-    sorteados: fases.map((_, index) => quadros.get(index + 1)?.entrantes ?? undefined),
-    desempates: fases.map((_, index) => quadros.get(index + 1)?.desempate ?? undefined),
-    partidas: await listPartidas(tx, id),
-    punicoes: await listPunicoes(tx, id),
-    desistencias: await listDesistencias(tx, id),
+    dados: {
+      ...guardado,
+      fases,
+      sorteados: fases.map((_, index) => byPhase.get(index + 1)?.entrantes ?? undefined),
+      desempates: fases.map((_, index) => byPhase.get(index + 1)?.desempate ?? undefined),
+    },
+    quadros: new Map(quadros.map(({ fase, dados }) => [fase, dados])),
   };
 }
+
+export const carregarDados = async (tx: Tx, campeonato: Alvo): Promise<DadosDoCampeonato> =>
+  (await carregar(tx, campeonato)).dados;
 
 export function estadoDe(dados: DadosDoCampeonato): Estado {
   const competicao = competicaoDe(dados);

@@ -50,52 +50,76 @@ export function listQuadros(tx: Tx, campeonatoId: string): Promise<QuadroRow[]> 
 
 type Punicao = Adjustment & { fase: number };
 
-export async function listPunicoes(tx: Tx, campeonatoId: string): Promise<Punicao[]> {
-  const rows = await tx.rows<Punicao & { rodada: number | null }>(sql`
-    select participante_uuid as team, pontos as points, motivo as reason, fase, rodada
-    from punicoes where campeonato_id = ${campeonatoId} and tipo = 'pontos' order by created_at`);
-  return rows.map(({ rodada, ...punicao }) =>
-    rodada === null ? punicao : { ...punicao, round: rodada },
-  );
+/** Everything that the state of a championship is derived from, in one statement. */
+export type Guardado = {
+  participantes: number;
+  quadros: QuadroRow[];
+  partidas: PartidaRow[];
+  punicoes: Punicao[];
+  desistencias: (Withdrawal & { fase: number })[];
+};
+
+/** Inside JSON the database writes instants in another way. */
+const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+const comInstantes = (partida: PartidaRow): PartidaRow => ({
+  ...partida,
+  jogo_previsto_at: isoOf(partida.jogo_previsto_at),
+  prazo_at: isoOf(partida.prazo_at),
+  confirmado_at: isoOf(partida.confirmado_at),
+});
+
+export async function findGuardado(tx: Tx, id: string): Promise<Guardado> {
+  const row = await tx.first<Guardado>(sql`
+    select
+      (select count(*) from participantes where campeonato_id = ${id} and status = 2) as participantes,
+      (select coalesce(json_agg(q order by q.fase), '[]') from (
+        select fase, entrantes, desempate, dados from quadros where campeonato_id = ${id}) q) as quadros,
+      (select coalesce(json_agg(p order by p.fase, p.rodada, p.ordem), '[]') from (
+        select ${COLUMNS} from partidas where campeonato_id = ${id}) p) as partidas,
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('team', participante_uuid,
+        'points', pontos, 'reason', motivo, 'fase', fase, 'round', rodada)) order by created_at), '[]')
+        from punicoes where campeonato_id = ${id} and tipo = 'pontos') as punicoes,
+      (select coalesce(jsonb_agg(jsonb_build_object('team', uuid,
+        'afterRound', coalesce(desistiu_apos_rodada, 0), 'fase', coalesce(desistiu_na_fase, 1))
+        order by desistiu_em, uuid), '[]')
+        from participantes where campeonato_id = ${id} and desistiu_em is not null) as desistencias`);
+  if (!row) throw new Error('unreachable: a select without from has one row');
+  return { ...row, partidas: row.partidas.map(comInstantes) };
 }
 
-export function listDesistencias(
+/** What is written of a state: matches about which something is different, tables and brackets that are, and
+ * where the championship stands. */
+export type NovoEstado = {
+  readonly partidas: readonly PartidaRow[];
+  readonly quadros: readonly { readonly fase: number; readonly dados: unknown }[];
+  readonly resumo: unknown;
+  readonly campeao: TeamId | null;
+};
+
+/** All in one statement: it is what a result waits for while the championship is locked. */
+export async function saveEstado(
   tx: Tx,
   campeonatoId: string,
-): Promise<(Withdrawal & { fase: number })[]> {
-  return tx.rows(sql`
-    select uuid as team, coalesce(desistiu_apos_rodada, 0) as "afterRound",
-      coalesce(desistiu_na_fase, 1) as fase
-    from participantes
-    where campeonato_id = ${campeonatoId} and desistiu_em is not null order by desistiu_em, uuid`);
-}
-
-export async function countConfirmed(tx: Tx, campeonatoId: string): Promise<number> {
-  const row = await tx.first<{ n: number }>(sql`
-    select count(*) as n from participantes where campeonato_id = ${campeonatoId} and status = 2`);
-  return row?.n ?? 0;
-}
-
-export async function saveQuadro(
-  tx: Tx,
-  campeonatoId: string,
-  { fase, dados }: { fase: number; dados: unknown },
+  { partidas, quadros, resumo, campeao }: NovoEstado,
 ): Promise<void> {
   await tx.run(sql`
-    insert into quadros (campeonato_id, fase, dados)
-    values (${campeonatoId}, ${fase}, ${JSON.stringify(dados)})
-    on conflict (campeonato_id, fase) do update set dados = excluded.dados`);
-}
-
-export async function updateSides(
-  tx: Tx,
-  uuid: string,
-  { mandante, visitante }: { mandante: TeamId | null; visitante: TeamId | null },
-): Promise<void> {
-  await tx.run(sql`
-    update partidas set mandante_uuid = ${mandante}, visitante_uuid = ${visitante},
-      versao = versao + 1, updated_at = now()
-    where uuid = ${uuid}`);
+    with jogos as (
+      update partidas p set resultado = r.resultado, decisao = r.decisao, estado = r.estado,
+        mandante_uuid = r.mandante, visitante_uuid = r.visitante,
+        jogo_previsto_at = r.jogo_previsto_at, prazo_at = r.prazo_at,
+        confirmado_at = r.confirmado_at, versao = r.versao, updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(partidas)}::jsonb) as r(uuid uuid, resultado jsonb,
+        decisao jsonb, estado text, mandante uuid, visitante uuid, jogo_previsto_at timestamptz,
+        prazo_at timestamptz, confirmado_at timestamptz, versao integer)
+      where p.uuid = r.uuid),
+    fases as (
+      insert into quadros (campeonato_id, fase, dados)
+      select ${campeonatoId}, q.fase, q.dados
+      from jsonb_to_recordset(${JSON.stringify(quadros)}::jsonb) as q(fase smallint, dados jsonb)
+      on conflict (campeonato_id, fase) do update set dados = excluded.dados)
+    update campeonatos set resumo = ${JSON.stringify(resumo)}, campeao_uuid = ${campeao}
+    where id = ${campeonatoId}`);
 }
 
 export async function insertExtra(tx: Tx, campeonatoId: string, row: PartidaRow): Promise<void> {
@@ -107,35 +131,15 @@ export async function insertExtra(tx: Tx, campeonatoId: string, row: PartidaRow)
       ${row.mandante}, ${row.visitante})`);
 }
 
-/** One with a result stays: it counts for nothing until somebody agrees to lose it. */
-export async function deleteExtra(tx: Tx, uuid: string): Promise<void> {
-  await tx.run(sql`delete from partidas where uuid = ${uuid} and resultado is null`);
+export async function deletePartidas(tx: Tx, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return;
+  await tx.run(sql`delete from partidas where uuid = any(${uuids}::uuid[])`);
 }
 
-export async function updateDecisao(
-  tx: Tx,
-  { uuid, decisao }: Pick<PartidaRow, 'uuid' | 'decisao'>,
-): Promise<void> {
-  await tx.run(sql`
-    update partidas set decisao = ${decisao ? JSON.stringify(decisao) : null},
-      versao = versao + 1, updated_at = now()
-    where uuid = ${uuid}`);
-}
-
-export async function updateResumo(
-  tx: Tx,
-  campeonatoId: string,
-  { resumo, campeao }: { resumo: unknown; campeao: TeamId | null },
-): Promise<void> {
-  await tx.run(sql`
-    update campeonatos set resumo = ${JSON.stringify(resumo)}, campeao_uuid = ${campeao}
-    where id = ${campeonatoId}`);
-}
-
-export function listNames(tx: Tx, campeonatoId: string): Promise<{ uuid: string; nome: string }[]> {
-  return tx.rows(sql`
-    select uuid, coalesce(time_nome, nome) as nome from participantes
-    where campeonato_id = ${campeonatoId}`);
+export async function findNome(tx: Tx, participanteUuid: string): Promise<string | null> {
+  const row = await tx.first<{ nome: string }>(sql`
+    select coalesce(time_nome, nome) as nome from participantes where uuid = ${participanteUuid}`);
+  return row?.nome ?? null;
 }
 
 export async function findQuadro<Dados>(
@@ -159,8 +163,7 @@ export type RodadasDaFase = {
 export function summarizeRounds(tx: Tx, campeonatoId: string): Promise<RodadasDaFase[]> {
   return tx.rows(sql`
     select fase, max(rodada) as rodadas, bool_or(resultado is not null) as comecou,
-      coalesce(min(rodada) filter (where resultado is null and decisao is null and estado <> 'cancelada'
-        and vaga_visitante ->> 'kind' <> 'bye'), max(rodada)) as rodada
+      coalesce(min(rodada) filter (where not feita), max(rodada)) as rodada
     from partidas where campeonato_id = ${campeonatoId} group by fase order by fase`);
 }
 
@@ -178,7 +181,7 @@ export type RodadaRow = {
 export function listRodadas(tx: Tx, campeonatoId: string): Promise<RodadaRow[]> {
   return tx.rows(sql`
     select fase, rodada, min(confronto) as confronto, count(*) as jogos,
-      count(*) filter (where resultado is not null or decisao is not null or estado = 'cancelada') as feitos,
+      count(*) filter (where feita) as feitos,
       min(jogo_previsto_at) as inicio_at, max(prazo_at) as prazo_at
     from partidas where campeonato_id = ${campeonatoId} and vaga_visitante ->> 'kind' <> 'bye'
     group by fase, rodada order by fase, rodada`);

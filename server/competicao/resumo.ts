@@ -3,11 +3,9 @@ import type { Cartao } from '#contract/campeonatos.ts';
 import type { Phase } from '#engine/competition.ts';
 import type { TeamId } from '#engine/types.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
+import { feita } from '#regras/montagem/partida-feita.ts';
 import type { Estado } from './estado.ts';
 import type { PartidaRow } from './queries.ts';
-
-const isDone = ({ resultado, decisao, estado, vaga_visitante }: PartidaRow) =>
-  resultado !== null || decisao !== null || estado === 'cancelada' || vaga_visitante.kind === 'bye';
 
 /** Matches that will be played: not byes, not extra finals that nobody needs. */
 function partidasReais({ dados, fases }: Estado): readonly PartidaRow[] {
@@ -34,7 +32,7 @@ export function campeaoDe(estado: Estado): TeamId | null {
   const tables = last ? [...last.tables.values()] : [];
   const [first] = tables[0] ?? [];
   const isPaired = !hasRoundsToCome(estado.competicao.phases.at(-1));
-  const isOver = real.length > 0 && real.every(isDone) && isPaired;
+  const isOver = real.length > 0 && real.every(feita) && isPaired;
   return tables.length === 1 && isOver && first && !first.pending ? first.team : null;
 }
 
@@ -51,19 +49,19 @@ const namesRound = ({ confronto }: PartidaRow) => confronto !== 'third';
 function partidaAtual({ competicao }: Estado, real: readonly PartidaRow[]): PartidaRow | undefined {
   const pairing = competicao.phases.findIndex(hasRoundsToCome) + 1;
   const reached = real.filter(({ fase }) => pairing === 0 || fase <= pairing);
-  const open = reached.filter((partida) => !isDone(partida));
+  const open = reached.filter((partida) => !feita(partida));
   return open.find(namesRound) ?? open[0] ?? reached.findLast(namesRound);
 }
 
-export function resumoDe(estado: Estado, names: ReadonlyMap<TeamId, string>): Cartao['resumo'] {
+/** `nome` is that of the champion, if there is one. */
+export function resumoDe(estado: Estado, nome: string | null): Cartao['resumo'] {
   const real = partidasReais(estado);
-  const open = real.filter((partida) => !isDone(partida));
+  const open = real.filter((partida) => !feita(partida));
   const current = partidaAtual(estado, real);
   const phase = estado.competicao.phases[(current?.fase ?? 1) - 1];
   const dates = open.flatMap(({ jogo_previsto_at }) => jogo_previsto_at ?? []).sort();
   const inPhase = real.filter(({ fase }) => fase === current?.fase);
   const etapas = phase?.kind === 'knockout' ? etapasDaChave(phase.bracket) : undefined;
-  const champion = campeaoDe(estado);
   const fase = estado.dados.fases[(current?.fase ?? 1) - 1];
   const swissRounds = current && fase?.tipo === 'suico' ? fase.rodadas : undefined;
   return {
@@ -73,6 +71,6 @@ export function resumoDe(estado: Estado, names: ReadonlyMap<TeamId, string>): Ca
     jogos: real.length,
     jogos_feitos: real.length - open.length,
     proximo_em: dates[0] ?? null,
-    campeao: champion ? (names.get(champion) ?? null) : null,
+    campeao: nome,
   };
 }

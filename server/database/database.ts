@@ -23,6 +23,8 @@ export type Database = Tx & {
   /** Runs a script of several statements, whole or not at all. */
   script(text: string): Promise<void>;
   readonly kind: 'embedded' | 'postgres';
+  /** The transaction that this is a part of: nothing is committed before it is. */
+  readonly within?: Tx;
   close(): Promise<void>;
 };
 

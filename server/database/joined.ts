@@ -23,6 +23,7 @@ function belongsToAnother(): never {
 export const joined = ({ kind }: Database, tx: Tx): Database => ({
   ...tx,
   kind,
+  within: tx,
   transaction: (work) => inSavepoint(tx, work),
   script: belongsToAnother,
   close: belongsToAnother,

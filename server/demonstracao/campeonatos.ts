@@ -9,15 +9,16 @@ import { configuracao } from '#regras/configuracao/configuracao.ts';
 import { aplicarAgenda } from '#server/agenda/gerar-agenda.ts';
 import type { Quem } from '#server/campeonatos/acesso.ts';
 import { novoCampeonato } from '#server/campeonatos/criar-campeonato.ts';
-import { escreverEm } from '#server/campeonatos/escrever.ts';
+import { type Escrita, escreverEm } from '#server/campeonatos/escrever.ts';
 import { type CampeonatoVisto, updateEstado } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { empatesDe } from '#server/competicao/empates.ts';
-import { listPartidas, type PartidaRow } from '#server/competicao/queries.ts';
+import { estadoDe } from '#server/competicao/estado.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { gravarDesempate } from '#server/desempate/desempatar.ts';
 import { incluirNomes } from '#server/participantes/incluir-nomes.ts';
-import { updateResultado } from '#server/partidas/queries.ts';
+import { aplicarResultado } from '#server/partidas/aplicar-resultado.ts';
 import { novaRodada } from '#server/rodadas/gerar-rodada.ts';
 import { executarSorteio, novoSorteio } from '#server/sorteio/sortear.ts';
 import { uuidv7 } from '#server/uuid.ts';
@@ -82,6 +83,7 @@ function resultOf(
 
 type Cena = {
   readonly tx: Tx;
+  readonly quem: Quem;
   readonly campeonato: CampeonatoVisto;
   readonly forcas: Forcas;
   readonly random: Random;
@@ -90,41 +92,60 @@ type Cena = {
 const turnOf = ({ fase, rodada, perna }: PartidaRow) => fase * 1_000_000 + rodada * 10 + perna;
 
 /** Plays the next round, or the next leg of its ties; who nothing separates after groups draws lots. */
-async function jogarRodada({ tx, campeonato, forcas, random }: Cena): Promise<void> {
-  const all = await listPartidas(tx, campeonato.id);
+async function jogarRodada(cena: Cena): Promise<void> {
+  const { tx, quem, campeonato, random } = cena;
+  const { id } = campeonato;
+  const empatados = await escreverEm(tx, { id, quem, acao: 'lancar_placar' }, (escrita) =>
+    lancarRodada(cena, escrita),
+  );
+  if (empatados.length === 0) return;
+  await escreverEm(tx, { id, quem, acao: 'sortear' }, () =>
+    gravarDesempate(tx, campeonato, { fase: 1, ordem: shuffle(empatados, random) }),
+  );
+}
+
+/** Gives those whom nothing separates. */
+async function lancarRodada(
+  { forcas, random }: Cena,
+  escrita: Escrita,
+): Promise<readonly TeamId[]> {
+  const { partidas: all } = (await escrita.carregado()).dados;
   const open = all.filter(
     ({ resultado, mandante, visitante }) => !resultado && mandante && visitante,
   );
   const turn = Math.min(...open.map(turnOf));
   for (const partida of open.filter((one) => turnOf(one) === turn)) {
     const resultado = resultOf(partida, all, scoreOf(partida, forcas, random), random);
-    await updateResultado(tx, partida.uuid, { resultado, estado: 'confirmada' });
+    const lancado = { resultado, estado: 'confirmada' } as const;
+    await aplicarResultado(escrita, { partida, lancado, ciente: false });
   }
-  const estado = await atualizarQuadros(tx, campeonato);
-  const { empatados = [] } = empatesDe(estado, 1) ?? {};
-  if (empatados.length > 0) {
-    await gravarDesempate(tx, campeonato, { fase: 1, ordem: shuffle(empatados, random) });
-  }
+  const { dados } = await escrita.carregado();
+  return empatesDe(estadoDe(dados), 1)?.empatados ?? [];
 }
 
 /** Dates so that what is played lies behind and the next round ahead. */
-async function marcarDatas({ tx, campeonato }: Cena, modelo: Modelo): Promise<void> {
-  await aplicarAgenda(tx, campeonato.id, {
+async function marcarDatas({ tx, quem, campeonato }: Cena, modelo: Modelo): Promise<void> {
+  const { id } = campeonato;
+  const agenda = {
     comeca_em: inDays(modelo.emDias - modelo.jogadas * WEEK),
     dias_entre_rodadas: WEEK,
     horarios: [...modelo.horarios],
     locais: [...(modelo.locais ?? [])],
-    modelo: 'data',
-  });
+    modelo: 'data' as const,
+  };
+  await escreverEm(tx, { id, quem, acao: 'agendar' }, () => aplicarAgenda(tx, id, agenda));
 }
 
 async function jogar(cena: Cena, modelo: Modelo): Promise<void> {
-  const isSwiss = cena.campeonato.fases[0]?.tipo === 'suico';
+  const { id, fases } = cena.campeonato;
+  const isSwiss = fases[0]?.tipo === 'suico';
   await marcarDatas(cena, modelo);
   for (let played = 0; played < modelo.jogadas; played += 1) {
     await jogarRodada(cena);
     if (!isSwiss) continue;
-    await novaRodada(cena.tx, cena.campeonato);
+    await escreverEm(cena.tx, { id, quem: cena.quem, acao: 'sortear' }, () =>
+      novaRodada(cena.tx, cena.campeonato),
+    );
     await marcarDatas(cena, modelo);
   }
   // The dates of a round that was just paired are not in the summary yet.
@@ -161,12 +182,14 @@ async function criar(tx: Tx, user: Usuario, modelo: Modelo): Promise<void> {
   const uuids = await escreverEm(tx, { id, quem, acao: 'gerir_participantes' }, ({ campeonato }) =>
     incluirNomes(tx, campeonato, participantes),
   );
-  await escreverEm(tx, { id, quem, acao: 'sortear' }, async (escrita) => {
-    const { campeonato } = escrita;
+  const campeonato = await escreverEm(tx, { id, quem, acao: 'sortear' }, async (escrita) => {
     const sorteio = await novoSorteio(escrita, { metodo: 'aleatorio', separados: [] });
     await executarSorteio(escrita, sorteio);
-    const cena = { tx, campeonato, forcas: forcasDe(uuids), random: makeRandom(nome) };
-    await jogar(cena, modelo);
+    return escrita.campeonato;
+  });
+  const cena = { tx, quem, campeonato, forcas: forcasDe(uuids), random: makeRandom(nome) };
+  await jogar(cena, modelo);
+  await escreverEm(tx, { id, quem, acao: 'mudar_estado' }, async () => {
     await envelhecer(cena, modelo);
     await updateEstado(tx, id, modelo.emDias < 0 ? 'encerrado' : 'andamento');
   });

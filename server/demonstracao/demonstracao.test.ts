@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import { expect, test, vi } from 'vitest';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
-import { assentar } from '#server/competicao/atualizar-quadros.ts';
-import { carregarDados } from '#server/competicao/estado.ts';
+import { assentar } from '#server/competicao/assentar.ts';
+import { carregarDados, estadoDe } from '#server/competicao/estado.ts';
 import { quadrosDe } from '#server/competicao/quadros.ts';
 import { listQuadros } from '#server/competicao/queries.ts';
 import { testApp } from '#server/testing/app.ts';
@@ -30,7 +30,7 @@ test('the first start shows one of each format, and everything stored is as the 
   const states = new Set(rows.map(({ estado }) => estado));
   expect(states).toEqual(new Set(['inscricoes', 'andamento', 'encerrado']));
   for (const row of rows.filter(({ estado }) => estado !== 'inscricoes')) {
-    const { estado, lados, decididas } = assentar(await carregarDados(t.db, row));
+    const { estado, lados, decididas } = assentar(estadoDe(await carregarDados(t.db, row)));
     expect([lados.size, decididas.length], row.nome).toEqual([0, 0]);
     const stored = (await listQuadros(t.db, row.id)).map(({ dados }) => dados);
     const derived = JSON.parse(JSON.stringify(quadrosDe(estado)));

@@ -18,6 +18,8 @@ export type Registro = {
   readonly acao: string;
   /** Id of what was changed, when it is not the championship itself. */
   readonly objeto?: string;
+  /** Of a match: the sides that it has now. */
+  readonly lados?: { readonly mandante: string | null; readonly visitante: string | null };
   readonly antes?: unknown;
   readonly depois?: unknown;
 };
@@ -27,8 +29,10 @@ const json = (value: unknown) => (value === undefined ? null : JSON.stringify(va
 export async function registrar(tx: Tx, registro: Registro): Promise<void> {
   const { autor } = registro;
   await tx.run(sql`
-    insert into historico (id, campeonato_id, autor, autor_id, usuario_uuid, acao, objeto, antes, depois)
+    insert into historico (id, campeonato_id, autor, autor_id, usuario_uuid, acao, objeto,
+      mandante_uuid, visitante_uuid, antes, depois)
     values (${uuidv7()}, ${registro.campeonatoId}, ${autor.tipo}, ${autor.id ?? null},
       ${registro.usuarioUuid}, ${registro.acao}, ${registro.objeto ?? null},
+      ${registro.lados?.mandante ?? null}, ${registro.lados?.visitante ?? null},
       ${json(registro.antes)}, ${json(registro.depois)})`);
 }

@@ -17,10 +17,9 @@ export const verHistorico: Handler<typeof endpoint> = async ({ db, config }, cal
   const rows = await db.rows<Linha>(sql`
     select h.id, h.autor, h.usuario_uuid, u.nome as quem, h.acao, h.objeto, h.antes, h.depois,
       h.created_at,
-      case when p.uuid is not null
-        then json_build_array(p.mandante_uuid, p.visitante_uuid) end as partida
+      case when coalesce(h.mandante_uuid, h.visitante_uuid) is not null
+        then json_build_array(h.mandante_uuid, h.visitante_uuid) end as partida
     from historico h left join usuarios u on u.uuid = h.usuario_uuid
-      left join partidas p on p.campeonato_id = h.campeonato_id and p.uuid::text = h.objeto
     where h.campeonato_id = ${params.id} and h.id < ${before}
     order by h.id desc limit ${PER_PAGE + 1}`);
   const page = rows.slice(0, PER_PAGE);

@@ -122,7 +122,7 @@ function addRoute<E extends Endpoint>(
       const work = (within: Database) =>
         handler({ ...services, db: within }, call as unknown as Call<E>);
       const ticket = ticketOf(endpoint, request);
-      const result = ticket ? await answerOnce(db, ticket, endpoint, work) : await work(db);
+      const result = ticket ? await answerOnce(services, ticket, endpoint, work) : await work(db);
       reply.header('Cache-Control', 'private, no-store');
       return send(reply, endpoint, result);
     },

@@ -7,7 +7,9 @@ import sql from 'sql-template-tag';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { joined } from '#server/database/joined.ts';
+import { publicadasEm } from '#server/saida/publicar.ts';
 import { AppError } from './errors.ts';
+import type { Services } from './services.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -74,24 +76,42 @@ async function firstAnswer(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promis
   return kept.corpo;
 }
 
+type Once = {
+  readonly result: unknown;
+  /** What the work has published, to be handed on now. */
+  readonly publicadas: readonly string[];
+};
+
 /** A refusal takes everything back, the key too: the same request may be tried again with it. */
-export function answerOnce(
+async function workOnce(
   db: Database,
   ticket: Ticket,
   { answer, status }: Endpoint,
   work: (db: Database) => Promise<unknown>,
-): Promise<unknown> {
+): Promise<Once> {
   return db.transaction(async (tx) => {
     await requireAlone(tx, ticket);
-    if (!(await take(tx, ticket))) return firstAnswer(tx, ticket);
+    if (!(await take(tx, ticket))) return { result: await firstAnswer(tx, ticket), publicadas: [] };
     const result = await work(joined(db, tx));
     // Only what the contract names leaves, so only that is kept.
     const corpo = JSON.stringify(answer?.parse(result) ?? null);
     await tx.run(sql`
       update idempotencia set status = ${status ?? 200}, corpo = ${corpo}
       where usuario_uuid = ${ticket.usuarioUuid} and chave = ${ticket.chave}`);
-    return result;
+    return { result, publicadas: publicadasEm(tx) };
   });
+}
+
+/** What the work has published is handed on once it is committed. */
+export async function answerOnce(
+  { db, saida }: Pick<Services, 'db' | 'saida'>,
+  ticket: Ticket,
+  endpoint: Endpoint,
+  work: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
+  const { result, publicadas } = await workOnce(db, ticket, endpoint, work);
+  await saida.deliver(db, publicadas);
+  return result;
 }
 
 export async function deleteOldKeys(tx: Tx): Promise<void> {

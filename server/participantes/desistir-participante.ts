@@ -1,4 +1,5 @@
 import type { desistirParticipante as endpoint } from '#contract/participantes.ts';
+import { feita } from '#regras/montagem/partida-feita.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { carregarDados, type DadosDoCampeonato } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -10,10 +11,7 @@ import { updateDesistencia } from './queries.ts';
 /** The phase that somebody leaves, and the last of its rounds that they took part in. */
 function saidaDe({ partidas, fases }: DadosDoCampeonato, uuid: string) {
   const own = partidas.filter(({ mandante, visitante }) => [mandante, visitante].includes(uuid));
-  const open = own.find(
-    ({ resultado, decisao, vaga_visitante }) =>
-      !resultado && !decisao && vaga_visitante.kind !== 'bye',
-  );
+  const open = own.find((partida) => !feita(partida));
   const last = Math.max(1, ...own.map((partida) => partida.fase));
   const rounds = (fase: number) =>
     Math.max(0, ...own.filter((p) => p.fase === fase && p.resultado).map(({ rodada }) => rodada));

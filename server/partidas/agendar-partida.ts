@@ -40,7 +40,9 @@ export const agendarPartida: Handler<typeof endpoint> = async (services, call) =
     await updateAgenda(tx, params.uuid, agenda);
     const { jogo_previsto_at, prazo_at, estadio, local, versao } = partida;
     const antes = { jogo_previsto_at, prazo_at, estadio, local, versao };
-    await registrar({ acao: 'agendar-partida', objeto: params.uuid, antes, depois: agenda });
+    const { mandante, visitante } = partida;
+    const linha = { objeto: params.uuid, lados: { mandante, visitante }, antes, depois: agenda };
+    await registrar({ acao: 'agendar-partida', ...linha });
     await atualizarQuadros(tx, campeonato);
     if (!isSameTime(jogo_previsto_at, agenda.jogo_previsto_at)) {
       await avisarJogo(tx, campeonato, { ...partida, ...agenda }, { por: visitor?.user?.uuid });

@@ -4,11 +4,10 @@ import { pode } from '#regras/permissoes.ts';
 import { alvoDe, pessoaDe } from '#server/campeonatos/acesso.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import { reabrir } from '#server/campeonatos/reabrir.ts';
-import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
-import { carregarDados } from '#server/competicao/estado.ts';
+import { carregar, carregarDados, estadoDe } from '#server/competicao/estado.ts';
+import { gravar } from '#server/competicao/gravar.ts';
 import { AppError } from '#server/http/errors.ts';
-import { impactoEntre } from './impacto.ts';
-import { clearResultado } from './queries.ts';
+import { consequenciaDe } from './impacto.ts';
 
 /** Results go by the hand of who enters them: managing entries or punishing is not enough. */
 function requireResultados({ quem, campeonato }: Escrita): void {
@@ -23,17 +22,17 @@ export async function mudarComImpacto(
   change: () => Promise<unknown>,
 ): Promise<string[]> {
   const { tx, campeonato } = escrita;
-  const antes = await carregarDados(tx, campeonato);
+  const antes = estadoDe(await carregarDados(tx, campeonato));
   await change();
-  const impacto = impactoEntre(antes, await carregarDados(tx, campeonato));
-  const lost = impacto.partidas.filter(({ perde_resultado }) => perde_resultado);
+  const carregado = await carregar(tx, campeonato);
+  const depois = consequenciaDe(antes, estadoDe(carregado.dados));
+  const { impacto, desfeitas: lost } = depois;
   if (lost.length > 0) requireResultados(escrita);
   if (lost.length > 0 && !ciente) {
     const text = { key: 'campeonatos.mudanca_desfaz', params: { n: lost.length } } as const;
     throw new AppError('estado_mudou', { text, data: { confirmar: true, ...impacto } });
   }
-  for (const { uuid } of lost) await clearResultado(tx, uuid);
-  await atualizarQuadros(tx, campeonato);
+  await gravar(tx, campeonato, carregado, depois.assentado);
   if (lost.length > 0) await reabrir(escrita);
-  return lost.map(({ uuid }) => uuid);
+  return [...lost];
 }

@@ -2,22 +2,24 @@
 import type { z } from 'zod';
 import type { impacto as schema } from '#contract/partidas.ts';
 import type { PhaseState } from '#engine/competition.ts';
-import { impact } from '#engine/impact.ts';
-import type { Result, TeamId } from '#engine/types.ts';
-import { assentar } from '#server/competicao/atualizar-quadros.ts';
+import { impactOfStates } from '#engine/impact.ts';
+import type { TeamId } from '#engine/types.ts';
+import { type Assentado, assentar } from '#server/competicao/assentar.ts';
 import { type DadosDoCampeonato, type Estado, estadoDe } from '#server/competicao/estado.ts';
 import { extrasDe } from '#server/competicao/jogos-extras.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
 
 export type Impacto = z.output<typeof schema>;
 
-export const comResultado = (
+/** A championship with something changed about one of its matches. */
+export const comPartida = (
   dados: DadosDoCampeonato,
   uuid: string,
-  resultado: Result | null,
+  mudanca: Partial<PartidaRow>,
 ): DadosDoCampeonato => ({
   ...dados,
   partidas: dados.partidas.map((partida) =>
-    partida.uuid === uuid ? { ...partida, resultado } : partida,
+    partida.uuid === uuid ? { ...partida, ...mudanca } : partida,
   ),
 });
 
@@ -41,45 +43,46 @@ function orfas(estado: Estado): ReadonlySet<string> {
   ]);
 }
 
+const UNDONE = { resultado: null, estado: 'agendada' } as const;
+
 /** The same championship without the results that lost their place; again until none does. */
-function semOrfas(dados: DadosDoCampeonato): {
-  dados: DadosDoCampeonato;
-  perdidas: string[];
-} {
+function semOrfas(inicial: Estado): { estado: Estado; perdidas: string[] } {
   const perdidas: string[] = [];
-  let current = dados;
+  let estado = inicial;
   for (;;) {
-    const lost = orfas(estadoDe(current));
-    if (lost.size === 0) return { dados: current, perdidas };
+    const lost = orfas(estado);
+    if (lost.size === 0) return { estado, perdidas };
     perdidas.push(...lost);
-    current = {
-      ...current,
-      partidas: current.partidas.map((partida) =>
-        lost.has(partida.uuid) ? { ...partida, resultado: null } : partida,
-      ),
-    };
-    current = assentar(current).estado.dados;
+    const partidas = estado.dados.partidas.map((partida) =>
+      lost.has(partida.uuid) ? { ...partida, ...UNDONE } : partida,
+    );
+    estado = assentar(estadoDe({ ...estado.dados, partidas })).estado;
   }
 }
 
-export function impactoEntre(antes: DadosDoCampeonato, depois: DadosDoCampeonato): Impacto {
-  const { dados, perdidas } = semOrfas(depois);
-  const { estado, lados } = assentar(dados);
-  const before = estadoDe(antes);
-  const { positions } = impact(before.competicao, estado.competicao);
-  const moved = new Set([...lados.keys(), ...perdidas]);
+/** What a change leads to: the settled state, and what differs from before. */
+export type Consequencia = {
+  readonly assentado: Assentado;
+  readonly impacto: Impacto;
+  /** Matches that lose their result. */
+  readonly desfeitas: readonly string[];
+};
+
+export function consequenciaDe(antes: Estado, depois: Estado): Consequencia {
+  const { estado, perdidas } = semOrfas(depois);
+  const assentado = assentar(estado);
+  const { positions } = impactOfStates(antes.fases, assentado.estado.fases);
+  const moved = new Set([...assentado.lados.keys(), ...perdidas]);
   return {
-    posicoes: positions.flatMap(({ team, phase, before: de, after: para }) =>
-      de === undefined || para === undefined
-        ? []
-        : [{ participante: team, fase: phase + 1, de, para }],
-    ),
-    partidas: [...moved].map((id) => ({ uuid: id, perde_resultado: perdidas.includes(id) })),
+    assentado,
+    desfeitas: perdidas,
+    impacto: {
+      posicoes: positions.flatMap(({ team, phase, before: de, after: para }) =>
+        de === undefined || para === undefined
+          ? []
+          : [{ participante: team, fase: phase + 1, de, para }],
+      ),
+      partidas: [...moved].map((uuid) => ({ uuid, perde_resultado: perdidas.includes(uuid) })),
+    },
   };
 }
-
-export const impactoDe = (
-  antes: DadosDoCampeonato,
-  uuid: string,
-  resultado: Result | null,
-): Impacto => impactoEntre(antes, comResultado(antes, uuid, resultado));

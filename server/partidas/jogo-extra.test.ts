@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { assentar } from '#server/competicao/atualizar-quadros.ts';
-import { carregarDados } from '#server/competicao/estado.ts';
+import { assentar } from '#server/competicao/assentar.ts';
+import { carregarDados, estadoDe } from '#server/competicao/estado.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   insertNames,
@@ -33,7 +33,7 @@ async function cup(settings: object, count = 2) {
     async check() {
       const { fases: stored } = (await org.get(`/api/campeonatos/${id}`)).json().data;
       const { lados, decididas, extras } = assentar(
-        await carregarDados(t.db, { id, fases: stored }),
+        estadoDe(await carregarDados(t.db, { id, fases: stored })),
       );
       expect([lados.size, decididas, extras]).toEqual([0, [], { novas: [], sobrando: [] }]);
     },

@@ -60,7 +60,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     await mustScore(org, data, placar(0, 1), { motivo: 'súmula errada' });
     const trail = (await org.get(`/api/campeonatos/${id}/historico`)).json().data;
     expect(trail[0]).toMatchObject({
-      acao: 'lancar-placar',
+      acao: 'corrigir-placar',
       objeto: partida.uuid,
       partida: [partida.mandante.participante, partida.visitante.participante],
       antes: { resultado: { score: { home: 1, away: 0 } } },

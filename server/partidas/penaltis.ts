@@ -6,10 +6,10 @@ import { ONE_MATCH } from '#engine/knockout/single-elimination.ts';
 import type { Played, Result, TieRule } from '#engine/types.ts';
 import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
 import { ehExtra, tipoDeExtra } from '#regras/montagem/jogo-extra.ts';
-import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
+import { feita } from '#regras/montagem/partida-feita.ts';
+import type { DadosDoCampeonato, Estado } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
-import { comResultado } from './impacto.ts';
 
 /** Where the rule asks for another match, the penalties come after that one. */
 const endsOnPenalties = ({ deciders }: TieRule, jogo: Jogo) =>
@@ -37,17 +37,17 @@ function requireInTie(
   const state = ties.find(({ tie }) => tie.id === confronto);
   if (state?.status !== 'ready' || !endsOnPenalties(state.tie.rule ?? ONE_MATCH, jogo)) return;
   const legs = partidas.filter((leg) => leg.fase === fase && leg.confronto === confronto);
-  if (legs.some((leg) => !leg.resultado && !leg.decisao)) return;
+  if (!legs.every(feita)) return;
   throw refusal('penaltis_faltam');
 }
 
+/** `tentado` is the championship with this result. */
 export function requireDecided(
-  antes: DadosDoCampeonato,
+  { dados, fases }: Estado,
   jogo: Jogo,
   resultado: Result | null,
 ): void {
   if (resultado?.kind !== 'played') return;
-  const { dados, fases } = estadoDe(comResultado(antes, jogo.uuid, resultado));
   const phase = fases[jogo.fase - 1];
   if (phase?.kind !== 'knockout') {
     requireInTable(dados, jogo, resultado);

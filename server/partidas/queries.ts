@@ -3,42 +3,21 @@ import type { Result } from '#engine/types.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Lancado } from './resultado.ts';
 
-export async function updateResultado(
-  tx: Tx,
-  uuid: string,
-  { resultado, estado, adiada_para }: Lancado,
-): Promise<void> {
-  const isPutOff = adiada_para !== undefined;
-  await tx.run(sql`
-    update partidas set resultado = ${resultado ? JSON.stringify(resultado) : null},
-      estado = ${estado}, versao = versao + 1, updated_at = now(),
-      jogo_previsto_at = case when ${isPutOff} then ${adiada_para ?? null}::timestamptz
-        else jogo_previsto_at end,
-      confirmado_at = case when ${isPutOff} then null else confirmado_at end,
-      prazo_at = case when ${isPutOff} then null else prazo_at end
-    where uuid = ${uuid}`);
-}
-
-export async function clearResultado(tx: Tx, uuid: string): Promise<void> {
-  await tx.run(sql`
-    update partidas set resultado = null, estado = 'agendada', versao = versao + 1,
-      updated_at = now() where uuid = ${uuid}`);
-}
-
 export type Lancamento = {
   usuario_uuid: string | null;
   antes: { resultado: Result | null; versao?: number };
-  depois: Lancado & { motivo?: string; desfeitas?: string[] };
+  depois: Lancado & { motivo?: string; desfeitas?: { uuid: string }[] };
 };
 
 /** The last result that was entered for a match, as the trail tells it. */
 export function findUltimoLancamento(
   tx: Tx,
-  { uuid, campeonato_id }: { uuid: string; campeonato_id: string },
+  campeonato_id: string,
+  uuid: string,
 ): Promise<Lancamento | undefined> {
   return tx.first(sql`
     select usuario_uuid, antes, depois from historico
-    where campeonato_id = ${campeonato_id} and acao = 'lancar-placar' and objeto = ${uuid}
+    where campeonato_id = ${campeonato_id} and acao in ('lancar-placar', 'corrigir-placar') and objeto = ${uuid}
     order by id desc limit 1`);
 }
 

@@ -252,6 +252,8 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exempt: {
       usuario_uuid: OWNER,
       autor_id: INTERNAL,
+      mandante_uuid: OF_OTHERS,
+      visitante_uuid: OF_OTHERS,
       antes: OF_OTHERS,
       depois: OF_OTHERS,
     },

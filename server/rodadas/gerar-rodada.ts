@@ -2,6 +2,7 @@ import type { gerarRodada as endpoint } from '#contract/rodadas.ts';
 import { nextSwissRound, type SwissEntrant, type SwissRound } from '#engine/pairing/swiss.ts';
 import type { Slot, TeamId } from '#engine/types.ts';
 import type { FaseDe } from '#regras/configuracao/fases.ts';
+import { feita } from '#regras/montagem/partida-feita.ts';
 import { tableRulesOf } from '#regras/montagem/regras-do-motor.ts';
 import { datarRodada } from '#server/agenda/datar-rodada.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
@@ -24,11 +25,8 @@ function proximaDe({ dados }: Estado): Proxima {
     if (config.tipo !== 'suico') continue;
     const own = dados.partidas.filter(({ fase }) => fase === index + 1);
     const rodada = 1 + Math.max(0, ...own.map((partida) => partida.rodada));
-    const isOpen = own.some(
-      ({ resultado, decisao, vaga_visitante }) =>
-        !resultado && !decisao && vaga_visitante.kind !== 'bye',
-    );
-    if (isOpen) throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_aberta' } });
+    if (!own.every(feita))
+      throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_aberta' } });
     if (rodada <= config.rodadas) return { fase: index + 1, rodada, config };
   }
   throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_ultima' } });

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApp } from '#server/testing/app.ts';
+import { openCampeonato } from '#server/testing/campeonato.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { evento } from './evento.ts';
 import { publicadasEm, publicar } from './publicar.ts';
@@ -45,6 +46,20 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((saida) => saida.stop()));
   await t.db.run(sql`delete from saida`);
   await t.db.run(sql`delete from limites`);
+});
+
+test('a notice of a request with an Idempotency-Key is told after its commit', async () => {
+  const [org, ana] = [await t.signedIn(), await t.signedIn()];
+  const id = await openCampeonato(org, { aprovacao: 'automatica', pede: [] });
+  await ana.post(`/api/campeonatos/${id}/participantes`, {});
+  await t.db.run(sql`delete from notificacoes`);
+  const headers = { 'idempotency-key': 'um' };
+  const said = () => org.post(`/api/campeonatos/${id}/avisos`, { texto: 'Amanhã' }, { headers });
+  expect((await said()).statusCode).toBe(201);
+  expect((await said()).statusCode).toBe(201);
+  const { data } = (await ana.get('/api/usuario/notifications')).json();
+  expect(data).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
 });
 
 describe('what a transaction publishes', () => {

@@ -1,0 +1,29 @@
+// What was stored by the last write of a championship, kept in this process so that the next result need not
+// read hundreds of matches again. It holds for exactly one state of the championship's row: its version and
+// the transaction that wrote it (`xmin`). Every write makes a new one, also that of another process, and the
+// row is read under the lock; so what is found here is what is stored. A transaction that is rolled back
+// leaves an entry that nothing ever asks for.
+import type { Carregado } from './estado.ts';
+
+type Marca = { readonly id: string; readonly versao: number; readonly marca: string };
+
+const MOST_KEPT = 32;
+/** A larger one is read again each time rather than held. */
+const MOST_MATCHES = 2_000;
+
+const kept = new Map<string, { readonly key: string; readonly carregado: Carregado }>();
+
+const keyOf = ({ versao, marca }: Marca) => `${versao} ${marca}`;
+
+export function lembrar(campeonato: Marca): Carregado | undefined {
+  const found = kept.get(campeonato.id);
+  return found?.key === keyOf(campeonato) ? found.carregado : undefined;
+}
+
+export function guardar(campeonato: Marca, carregado: Carregado): void {
+  kept.delete(campeonato.id);
+  if (carregado.dados.partidas.length > MOST_MATCHES) return;
+  kept.set(campeonato.id, { key: keyOf(campeonato), carregado });
+  const oldest = kept.keys().next().value;
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}
