@@ -18,8 +18,14 @@ const groups = [
   { name: 'shell', test: /\/web\/root\.tsx/, priority: 1 },
   {
     name: 'match',
-    test: component('banner|campeonato-card|chip|crest|format-drawing|mini-table|score'),
+    test: component('banner|chip|crest|mini-table|score'),
   },
+  // What is around every tab of a championship, and the card of a match. Sheets and dialogs stay apart.
+  {
+    name: 'campeonato',
+    test: /\/web\/(campeonato\/(endereco|gente|lado|stage-name|time|path)|dates\/[^/]+|components\/(layout\/vazio|match\/zone-note)|routes\/campeonato\/(campeonato|pagina|abas-do-campeonato|cabecalho\/[^/]+|inscricao\/(inscricao|assumir|porta|lotado)|partida\/(partida|etiqueta|por-dia|folgas|antes-dos-jogos)))\.(tsx?|module\.css)$|\/regras\/(agenda|participantes\/status|regulamento\/inscricoes|configuracao\/(formato|opcoes))/,
+  },
+  { name: 'card', test: component('campeonato-card|format-drawing') },
   { name: 'form', test: component('field|form-summary|password-field|select') },
 ];
 

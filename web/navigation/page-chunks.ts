@@ -28,7 +28,10 @@ function codeOfAllPages(): Promise<PageCode[]> {
 
 /** Loads the code of the page at a path, if there is one. */
 export async function loadPageCode(pathname: string): Promise<void> {
-  const [match] = matchRoutes(await codeOfAllPages(), pathname) ?? [];
+  const pages = await codeOfAllPages();
+  // The router would find the code by itself, but not without a connection.
+  if (pages.length === 0 && !navigator.onLine) throw new Error('offline');
+  const [match] = matchRoutes(pages, pathname) ?? [];
   await Promise.all(match?.route.modules.map((file) => import(/* @vite-ignore */ file)) ?? []);
 }
 

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { Comecar } from '#web/campeonato/comecar.tsx';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { Time } from '#web/campeonato/time.tsx';
@@ -23,6 +22,11 @@ function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: T
 }
 
 export const loader = carregarJogos;
+
+/** For organisers: nobody else loads it. */
+const Comecar = lazy(async () => ({
+  default: (await import('#web/campeonato/comecar.tsx')).Comecar,
+}));
 
 const HERE = 'jogos';
 
@@ -151,7 +155,11 @@ export default function Jogos() {
   const mine = pagina.campeonato.minha_inscricao;
   return (
     <section className={styles.body}>
-      <Comecar campeonato={pagina.campeonato} />
+      {pagina.campeonato.acoes.includes('mudar_estado') && (
+        <Suspense>
+          <Comecar campeonato={pagina.campeonato} />
+        </Suspense>
+      )}
       {dados.time ? (
         <OneTeam pagina={pagina} dados={dados} time={dados.time} />
       ) : (
