@@ -3,6 +3,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { type ChangeOptions, followLink } from '#web/navigation/navigation.ts';
+import { loadPageCode } from '#web/navigation/page-chunks.ts';
 
 export type LinkProps = { to: string } & Pick<ChangeOptions, 'replace' | 'preventScrollReset'> &
   Omit<ComponentProps<'a'>, 'href'>;
@@ -25,17 +26,30 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
 
 const HESITATION_MS = 100;
 
-/** Its page is fetched when a finger, a pointer or the focus stays on it. */
+/**
+ * Its page is fetched when a finger, a pointer or the focus stays on it: first its code, for which the
+ * router, if it cannot have it, would reload the page on screen.
+ */
 export function LinkAhead(
   props: Omit<LinkProps, `on${'Focus' | 'Blur' | `Pointer${'Enter' | 'Leave'}`}`>,
 ) {
+  const { to } = props;
   const [isNear, setNear] = useState(false);
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (!isNear) return;
-    const timer = setTimeout(() => setWanted(true), HESITATION_MS);
-    return () => clearTimeout(timer);
-  }, [isNear]);
+    let isHere = true;
+    const fetchAhead = () =>
+      loadPageCode(new URL(to, location.href).pathname).then(
+        () => isHere && navigator.onLine && setWanted(true),
+        () => undefined,
+      );
+    const timer = setTimeout(fetchAhead, HESITATION_MS);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
+  }, [isNear, to]);
   const come = () => setNear(true);
   const leave = () => {
     setNear(false);
@@ -44,7 +58,7 @@ export function LinkAhead(
   return (
     <>
       <Link {...props} onFocus={come} onBlur={leave} onPointerEnter={come} onPointerLeave={leave} />
-      {isWanted && <PrefetchPageLinks page={props.to} />}
+      {isWanted && <PrefetchPageLinks page={to} />}
     </>
   );
 }
