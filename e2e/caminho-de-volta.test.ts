@@ -1,6 +1,6 @@
 // Whoever has to log in on the way to something arrives there, whichever way in they take.
 import type { Page } from '@playwright/test';
-import { linkFor, newEmail, PASSWORD, register } from './conta.ts';
+import { newEmail, openLinkFor, PASSWORD, register } from './conta.ts';
 import { expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
@@ -70,8 +70,7 @@ test('over a forgotten password and its mail', async ({ page }) => {
   await page.getByRole('button', { name: 'Mandar link' }).click();
   await expect(page.getByRole('heading', { name: 'Olhe sua caixa de entrada' })).toBeVisible();
 
-  await page.goto(await linkFor(page, email, 'Crie uma senha nova'));
-  await ready(page);
+  await openLinkFor(page, email, 'Crie uma senha nova');
   await page.getByLabel('Senha nova').fill(NEW);
   await page.getByLabel('Repita a senha').fill(NEW);
   await page.getByRole('button', { name: 'Salvar senha' }).click();

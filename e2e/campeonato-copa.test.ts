@@ -11,7 +11,7 @@ import {
   openTab,
   play,
   saveSheet,
-  step,
+  start,
   typeGoals,
 } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
@@ -94,9 +94,7 @@ test('a cup of 4 over two legs: the phone sees one round at a time @both-sizes',
   await signIn(page);
   const fases = [{ tipo: 'mata_mata', pernas: 2, pernas_final: 1, terceiro_lugar: true }];
   const id = await makeDraft(page, 'Copinha', fases, 4);
-  await drawOnScreen(page, id, 'Por ranking');
-  await page.getByRole('button', { name: 'Começar', exact: true }).click();
-  await expect(page.getByText('Pronto.')).toBeVisible();
+  await start(page, id);
   await openTab(page, id, '/jogos?fase=1&rodada=2');
   await expect(page.getByRole('article').first()).toContainText('Final');
   await expect(page.getByRole('article').last()).toContainText('3º lugar');
@@ -135,8 +133,7 @@ test('a tie left level by a W.O. is on the board of the organiser until somebody
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Final', [{ tipo: 'mata_mata', pernas_final: 2 }], 2);
-  await drawOnScreen(page, id, 'Por ranking');
-  await step(page, id, 'Começar');
+  await start(page, id);
   const { data } = await call<{ data: { uuid: string; versao: number }[] }>(
     page,
     'get',
@@ -163,8 +160,7 @@ test('a final that ends level is played again, at the other ground, and the repl
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Final', [{ tipo: 'mata_mata', desempate: ['replay'] }], 2);
-  await drawOnScreen(page, id, 'Por ranking');
-  await step(page, id, 'Começar');
+  await start(page, id);
   await openTab(page, id, '/jogos');
   const matches = page.getByRole('article').filter({ hasText: /Time 0\d/ });
   await matches.getByRole('button', { name: 'Lançar placar' }).click();

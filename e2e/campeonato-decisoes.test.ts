@@ -1,10 +1,10 @@
 import {
   crown,
-  drawOnScreen,
   makeDraft,
   openTab,
   play,
   saveSheet,
+  start,
   step,
   typeGoals,
 } from './campeonato.ts';
@@ -20,8 +20,7 @@ test('a Swiss phase before a knockout offers its next round as soon as one is ov
   await signIn(page);
   const fases = [{ tipo: 'suico', rodadas: 2, classificam: 2 }, { tipo: 'mata_mata' }];
   const id = await makeDraft(page, 'Suíço e Final', fases, 4);
-  await drawOnScreen(page, id, 'Aleatório');
-  await step(page, id, 'Começar');
+  await start(page, id);
   await play(page, id, ({ fase }) => fase === 2);
   await step(page, id, 'Gerar próxima rodada');
   await openTab(page, id, '/gerenciar');
@@ -34,8 +33,7 @@ test('a deduction after the final says what it undoes, and waits for a yes', asy
   await signIn(page);
   const fases = [{ tipo: 'pontos_corridos', classificam: 2 }, { tipo: 'mata_mata' }];
   const id = await makeDraft(page, 'Liga e Final', fases, 4);
-  await drawOnScreen(page, id, 'Aleatório');
-  await step(page, id, 'Começar');
+  await start(page, id);
   await play(page, id);
   await openTab(page, id, '/gerenciar/punicoes');
   await page.getByLabel('Quem').selectOption({ label: 'Time 01' });
@@ -54,8 +52,7 @@ test('a draw in a table that goes to penalties asks for them on the sheet', asyn
   const pontos = { vitoria: 3, empate: 1, derrota: 0, vitoria_penaltis: 2, derrota_penaltis: 1 };
   const fases = [{ tipo: 'pontos_corridos', tabela: { pontos } }];
   const id = await makeDraft(page, 'Sem Empate', fases, 2);
-  await drawOnScreen(page, id, 'Aleatório');
-  await step(page, id, 'Começar');
+  await start(page, id);
   await openTab(page, id, '/jogos');
   await page.getByRole('button', { name: /^Lançar placar/ }).click();
   await typeGoals(page, 'Gols', [2, 1]);
@@ -75,8 +72,7 @@ test('level teams of rules with an extra match are put in its order, without lot
   await signIn(page);
   const fases = [{ tipo: 'pontos_corridos', tabela: { criterios: ['wins', 'playoff'] } }];
   const id = await makeDraft(page, 'Jogo Extra', fases, 2);
-  await drawOnScreen(page, id, 'Aleatório');
-  await step(page, id, 'Começar');
+  await start(page, id);
   await openTab(page, id, '/jogos');
   await page.getByRole('button', { name: /^Lançar placar/ }).click();
   await typeGoals(page, 'Gols', [1, 1]);

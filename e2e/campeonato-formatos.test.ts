@@ -7,6 +7,7 @@ import {
   firstScore,
   openTab,
   play,
+  start,
   step,
 } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
@@ -25,8 +26,7 @@ test('a double elimination of 13: nobody goes after one defeat, and the final ha
     formato: /^Dupla eliminação/,
     count: 13,
   });
-  await drawOnScreen(page, id, 'Por ranking');
-  await step(page, id, 'Começar');
+  await start(page, id);
   await firstScore(page, id);
   await play(page, id, ({ rodada }) => (rodada ?? 0) >= 2);
   await openTab(page, id, '/chaveamento');
@@ -78,8 +78,7 @@ test('a Swiss of 21: rounds paired one by one, a bye in each, lots at the end', 
     count: 21,
     adjust: (form) => form.getByLabel('Rodadas', { exact: true }).fill('5'),
   });
-  await drawOnScreen(page, id, 'Por ranking');
-  await step(page, id, 'Começar');
+  await start(page, id);
   await firstScore(page, id);
   const rests = page.getByRole('listitem').filter({ hasText: 'Folga' });
   for (const rodada of [2, 3, 4, 5]) {

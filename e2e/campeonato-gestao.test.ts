@@ -1,4 +1,4 @@
-import { call, drawOnScreen, makeDraft, openTab, play, step } from './campeonato.ts';
+import { call, draw, makeDraft, openTab, play, start } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { isPhone } from './tab.ts';
 
@@ -15,8 +15,7 @@ test('announcement, deduction with its reason, archive, copy, deletion and undo'
   test.setTimeout(300_000);
   await signIn(page);
   const id = await makeDraft(page, 'Liga do Bairro', LIGA, 4);
-  await drawOnScreen(page, id, 'Aleatório');
-  await step(page, id, 'Começar');
+  await start(page, id);
   await play(page, id, ({ rodada }) => rodada === 2);
 
   await openTab(page, id, '/gerenciar/avisos');
@@ -71,7 +70,7 @@ test('the calendar: made, moved match by match and in bulk, venues never clash @
   test.setTimeout(300_000);
   await signIn(page);
   const id = await makeDraft(page, 'Liga com Agenda', LIGA, 4);
-  await drawOnScreen(page, id, 'Aleatório');
+  await draw(page, id);
   await openTab(page, id, '/gerenciar/agenda');
   await page.getByRole('button', { name: 'Mudar em bloco' }).click();
   await expect(page.getByText(/^Não há o que mudar/)).toBeVisible();
@@ -139,7 +138,7 @@ test('a match without a time keeps none when only its venue changes, and a day c
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Sem hora', LIGA, 4);
-  await drawOnScreen(page, id, 'Aleatório');
+  await draw(page, id);
   type Jogos = { data: { uuid: string; versao: number; jogo_previsto_at: string | null }[] };
   const path = `/api/campeonatos/${id}/jogos?rodada=1`;
   const before = await call<Jogos>(page, 'get', path);

@@ -1,7 +1,7 @@
 import {
   call,
   crown,
-  drawOnScreen,
+  draw,
   firstScore,
   makeDraft,
   openTab,
@@ -119,7 +119,7 @@ test('the sheet of a match says where and when it is played', async ({ page }) =
 test('a league of five says in each round who rests', async ({ page }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Liga Ímpar', [{ tipo: 'pontos_corridos' }], 5);
-  await drawOnScreen(page, id, 'Por ranking');
+  await draw(page, id);
   await openTab(page, id, '/jogos?fase=1&rodada=2');
   const rests = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Folga' });
   await expect(rests).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { call, makeDraft, openTab } from './campeonato.ts';
+import { makeDraft, openTab, start } from './campeonato.ts';
 import { expect, signIn, test } from './harness.ts';
 
 const MOST_PRESSES = 60;
@@ -13,20 +13,10 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${target}`);
 }
 
-async function startedCup(page: Page): Promise<string> {
-  const id = await makeDraft(page, 'Copa sem Mouse', [{ tipo: 'mata_mata' }], 4);
-  const path = `/api/campeonatos/${id}`;
-  const { data } = await call<{ data: { uuid: string } }>(page, 'post', `${path}/sorteio`, {
-    metodo: 'ranking',
-  });
-  await call(page, 'put', `${path}/sorteio`, { uuid: data.uuid });
-  await call(page, 'put', `${path}/estado`, { estado: 'andamento' });
-  return id;
-}
-
 test('tabs, score sheet and bracket by keyboard alone @desktop', async ({ page }) => {
   await signIn(page);
-  const id = await startedCup(page);
+  const id = await makeDraft(page, 'Copa sem Mouse', [{ tipo: 'mata_mata' }], 4);
+  await start(page, id);
   await openTab(page, id);
   const tabs = page.getByRole('navigation', { name: 'Partes do campeonato' }).getByRole('link');
   await tabTo(page, tabs.first());

@@ -1,6 +1,7 @@
 // Championships for journeys. What a journey is about happens on the screen; the scores in between are
 // entered with the organiser's session, because typing hundreds of them would show nothing new.
 import { expect, type Page } from '@playwright/test';
+import { type Caller, call as callAs } from './conta.ts';
 import { ready } from './tab.ts';
 
 type Lado = { participante: string | null };
@@ -18,24 +19,14 @@ type Partida = {
   wo: string | null;
 };
 
-/** A call with the session and the token of the page. */
+/** A call as the visitor of a page, or as somebody without one, which must succeed. */
 export async function call<T>(
-  page: Page,
+  caller: Caller,
   method: 'get' | 'post' | 'put',
   path: string,
   data?: object,
 ): Promise<T> {
-  const { request } = page.context();
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await request[method](path, {
-    headers: {
-      Accept: 'application/json',
-      Origin: process.env.E2E_URL ?? '',
-      'X-XSRF-TOKEN': decodeURIComponent(token),
-    },
-    ...(data && { data }),
-  });
+  const answer = await callAs(caller, method.toUpperCase(), path, data);
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
   return answer.json() as Promise<T>;
 }
@@ -45,24 +36,24 @@ export const teams = (count: number) =>
 
 /** A draft with its participants, in the order of their strength. */
 export async function makeDraft(
-  page: Page,
+  caller: Caller,
   nome: string,
   fases: object[],
   count: number,
 ): Promise<string> {
   const inscricao = { vagas: Math.max(2, count) };
-  const { data } = await call<{ data: { id: string } }>(page, 'post', '/api/campeonatos', {
+  const { data } = await call<{ data: { id: string } }>(caller, 'post', '/api/campeonatos', {
     nome,
     fases,
     inscricao,
   });
-  await addTeams(page, data.id, count);
+  await addTeams(caller, data.id, count);
   return data.id;
 }
 
-async function addTeams(page: Page, id: string, count: number): Promise<void> {
+async function addTeams(caller: Caller, id: string, count: number): Promise<void> {
   const participantes = teams(count).map((name) => ({ nome: name }));
-  await call(page, 'post', `/api/campeonatos/${id}/participantes/lista`, { participantes });
+  await call(caller, 'post', `/api/campeonatos/${id}/participantes/lista`, { participantes });
 }
 
 type Wanted = {
@@ -95,43 +86,67 @@ export async function createOnScreen(page: Page, wanted: Wanted): Promise<string
   return id;
 }
 
-/** Number of the team in its name: 1 is the best. */
-async function strengths(page: Page, id: string): Promise<Map<string, number>> {
-  const { data } = await call<{ data: { uuid: string; nome: string }[] }>(
-    page,
-    'get',
-    `/api/campeonatos/${id}/participantes`,
-  );
-  return new Map(data.map(({ uuid, nome }) => [uuid, Number(nome.replace(/\D/g, ''))]));
+/** Draws without the screen. */
+export async function draw(caller: Caller, id: string, metodo = 'ranking'): Promise<void> {
+  const path = `/api/campeonatos/${id}/sorteio`;
+  const { data } = await call<{ data: { uuid: string } }>(caller, 'post', path, { metodo });
+  await call(caller, 'put', path, { uuid: data.uuid });
+}
+
+/** Draws and starts without the screen. */
+export async function start(caller: Caller, id: string, metodo?: string): Promise<void> {
+  await draw(caller, id, metodo);
+  await call(caller, 'put', `/api/campeonatos/${id}/estado`, { estado: 'andamento' });
+}
+
+/** Asks as the visitor of the page, without the browser: it would be busy with hundreds of scores. */
+async function quietly(page: Page) {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const url = process.env.E2E_URL ?? '';
+  const headers = {
+    Accept: 'application/json',
+    Origin: url,
+    Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    'X-XSRF-TOKEN': decodeURIComponent(token),
+    'Content-Type': 'application/json',
+  };
+  return async <T>(method: string, path: string, data?: object): Promise<T> => {
+    const body = data ? { body: JSON.stringify(data) } : {};
+    const answer = await fetch(url + path, { method, headers, ...body });
+    const text = await answer.text();
+    expect(answer.ok, `${method} ${path}: ${text}`).toBe(true);
+    return JSON.parse(text);
+  };
 }
 
 const isOpen = ({ placar, wo, mandante, visitante }: Partida) =>
   !placar && !wo && mandante.participante !== null && visitante.participante !== null;
 
-const rounds = (page: Page, id: string, query = '') =>
-  call<{ data: Partida[]; fase: number; rodada: number | null }>(
-    page,
-    'get',
-    `/api/campeonatos/${id}/jogos${query}`,
-  );
+type Round = { data: Partida[]; fase: number; rodada: number | null };
 
 /** Plays on, the better team winning 2 × 0, until `stop` says so of the round that comes. */
 export async function play(
   page: Page,
   id: string,
-  stop: (round: { fase: number; rodada: number | null }) => boolean = () => false,
+  stop: (round: Pick<Round, 'fase' | 'rodada'>) => boolean = () => false,
 ): Promise<void> {
-  const strength = await strengths(page, id);
+  const ask = await quietly(page);
+  const path = `/api/campeonatos/${id}`;
+  type Names = { data: { uuid: string; nome: string }[] };
+  const { data } = await ask<Names>('GET', `${path}/participantes`);
+  // The number of a team in its name: 1 is the best.
+  const strength = new Map(data.map(({ uuid, nome }) => [uuid, Number(nome.replace(/\D/g, ''))]));
   const rank = ({ participante }: Lado) => strength.get(participante ?? '') ?? 0;
   for (;;) {
-    const round = await rounds(page, id);
+    const round = await ask<Round>('GET', `${path}/jogos`);
     const open = round.data.filter(isOpen);
     if (open.length === 0 || stop(round)) return;
     for (const { uuid, versao, mandante, visitante } of open) {
       const homeWins = rank(mandante) < rank(visitante);
       const [home, away] = homeWins ? [2, 0] : [0, 2];
       const lancamento = { tipo: 'placar', mandante: home, visitante: away };
-      await call(page, 'put', `/api/partidas/${uuid}/placar`, { versao, lancamento });
+      await ask('PUT', `/api/partidas/${uuid}/placar`, { versao, lancamento });
     }
   }
 }

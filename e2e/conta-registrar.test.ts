@@ -1,5 +1,5 @@
 // From nothing to a confirmed account.
-import { linkFor, newEmail, openMail, PASSWORD, register } from './conta.ts';
+import { linkFor, newEmail, openLinkFor, PASSWORD, register } from './conta.ts';
 import { axe, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
@@ -20,8 +20,7 @@ test('somebody new registers, opens the mail and confirms the address', async ({
 
   const modal = page.getByRole('dialog', { name: 'Confirme seu e-mail' });
   await expect(modal).toContainText(email);
-  const link = await openMail(page, email, 'Confirme seu e-mail');
-  await link.click();
+  await openLinkFor(page, email, 'Confirme seu e-mail');
   await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Continuar' }).click();
@@ -48,8 +47,7 @@ test('who came for a page gets there by registering, and again by confirming the
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page).toHaveURL(wanted);
 
-  await (await openMail(page, email, 'Confirme seu e-mail')).click();
-  await ready(page);
+  await openLinkFor(page, email, 'Confirme seu e-mail');
   await page.getByRole('link', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(wanted);
 });
@@ -59,7 +57,7 @@ test('a mail scanner that opens the link, and a guest who does, confirm nothing'
   browser,
 }) => {
   const email = await register(page);
-  const link = await linkFor(page, email, 'Confirme seu e-mail');
+  const link = await linkFor(email, 'Confirme seu e-mail');
   const isConfirmed = async () => {
     const { data } = await (await page.request.get('/api/user')).json();
     return data.email_verified_at !== null;
@@ -91,8 +89,7 @@ test('a mail scanner that opens the link, and a guest who does, confirm nothing'
 test('the link still works after a detour over the log-in', async ({ page }) => {
   const email = await register(page);
   await page.context().clearCookies();
-  await (await openMail(page, email, 'Confirme seu e-mail')).click();
-  await ready(page);
+  await openLinkFor(page, email, 'Confirme seu e-mail');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).last().click();

@@ -20,7 +20,7 @@ test('somebody forgot the password, chooses another by mail, and logs in with it
   await expect(page.getByText(email)).toBeVisible();
   await axe(page);
 
-  const answer = await page.goto(await linkFor(page, email, 'Crie uma senha nova'));
+  const answer = await page.goto(await linkFor(email, 'Crie uma senha nova'));
   await ready(page);
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page).toHaveURL(/\/reset-password$/);
@@ -57,7 +57,7 @@ test.describe('a link', () => {
     const email = await register(page);
     await page.context().clearCookies();
     await call(page, 'POST', '/api/forgot-password', { email });
-    const link = await linkFor(page, email, 'Crie uma senha nova');
+    const link = await linkFor(email, 'Crie uma senha nova');
     const { searchParams } = new URL(link);
     const body = { ...Object.fromEntries(searchParams), password: NEW, password_confirmation: NEW };
     await page.goto(link);

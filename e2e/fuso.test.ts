@@ -1,4 +1,4 @@
-import { call, drawOnScreen, makeDraft, openTab } from './campeonato.ts';
+import { call, draw, makeDraft, openTab } from './campeonato.ts';
 import { expect, signIn, test } from './harness.ts';
 
 const LIGA = [{ tipo: 'pontos_corridos' }];
@@ -13,7 +13,7 @@ test.describe('in Manaus, an hour behind Brasília', () => {
   }) => {
     await signIn(page);
     const id = await makeDraft(page, 'Copa da Floresta', LIGA, 2);
-    await drawOnScreen(page, id, 'Aleatório');
+    await draw(page, id);
     const { data } = await call<Jogos>(page, 'get', `/api/campeonatos/${id}/jogos`);
     const body = {
       versao: data[0]?.versao,

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type APIRequestContext,
   type BrowserContext,
   test as base,
   type Cookie,
@@ -18,7 +19,9 @@ import type { AxeResults, RunOptions } from 'axe-core';
 import { startProduct } from '#scripts/product.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
 
-type Options = {
+type Fixtures = {
+  /** The demonstration user without a page, for what needs none. */
+  organiser: APIRequestContext;
   /** Console errors that this test provokes: test.use({ expectedErrors: [/422/] }). */
   expectedErrors: RegExp[];
 };
@@ -38,7 +41,7 @@ function collectErrors(context: BrowserContext): string[] {
   return errors;
 }
 
-export const test = base.extend<Options, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
@@ -54,9 +57,15 @@ export const test = base.extend<Options, WorkerFixtures>({
       await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   baseURL: ({ product }, use) => use(product),
+  organiser: async ({ playwright, product }, use) => {
+    const storageState = { cookies: await session(product), origins: [] };
+    const caller = await playwright.request.newContext({ baseURL: product, storageState });
+    await use(caller);
+    await caller.dispose();
+  },
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const errors = collectErrors(context);
@@ -108,11 +117,6 @@ function productUrl(): string {
 /** Signs the demonstration user in without the screen. */
 export async function signIn(page: Page): Promise<void> {
   await page.context().addCookies(await session(productUrl()));
-}
-
-/** For a request without a page: the header of the demonstration user's session. */
-export async function signedIn(): Promise<{ Cookie: string }> {
-  return { Cookie: asHeader(await session(productUrl())) };
 }
 
 // The package that wraps axe for Playwright sends it several times and opens a page for each answer.

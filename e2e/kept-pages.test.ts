@@ -2,7 +2,7 @@
 // how quick it is.
 import { request as ask } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { expect, signIn, test } from './harness.ts';
+import { expect, test } from './harness.ts';
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer };
 
@@ -81,11 +81,12 @@ test('each language and each theme has its own', async () => {
   expect(dark.body.toString()).not.toBe((await get(path)).body.toString());
 });
 
-test('somebody who is signed in gets their own page, and nobody else gets it', async ({ page }) => {
-  await signIn(page);
+test('somebody who is signed in gets their own page, and nobody else gets it', async ({
+  organiser,
+}) => {
   const path = `/?vez=${Math.random()}`;
   expect((await get(path)).body.toString()).not.toContain('Bom te ver');
-  const cookies = await page.context().cookies(process.env.E2E_URL);
+  const { cookies } = await organiser.storageState();
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const own = await get(path, { Cookie });
   expect(own.body.toString()).toContain('Bom te ver');

@@ -1,7 +1,7 @@
 // The profile: photo, details, preferences. Each part saves on its own.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { call, linkFor, register } from './conta.ts';
+import { registerVerified } from './conta.ts';
 import { axe, expect, test } from './harness.ts';
 import { ready, toastGroup } from './tab.ts';
 
@@ -9,10 +9,7 @@ test.use({ expectedErrors: [/status of 422/] });
 
 /** A new person with a confirmed address, on their profile. */
 async function openProfile(page: Page): Promise<void> {
-  const email = await register(page);
-  const link = new URL(await linkFor(page, email, 'Confirme seu e-mail'));
-  const params = Object.fromEntries(link.searchParams);
-  expect((await call(page, 'POST', '/api/email/verificar', params)).status()).toBe(200);
+  await registerVerified(page);
   await page.goto('/perfil');
   await ready(page);
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listSourceFiles } from './source-files.ts';
 
-const LOAD = /\b(\w+)\.(?:goto|reload|goBack)\(|\bopenMail\((\w+),.*\)\)\.click\(/;
+const LOAD = /\b(\w+)\.(?:goto|reload|goBack)\(/;
 const ACT =
   /\.(?:click|fill|press|pressSequentially|check|uncheck|selectOption|setInputFiles|focus|hover|dragTo)\(/;
 /** The journey has no script, or is about what happens before it. */
@@ -32,8 +32,7 @@ function isWithoutScript(lines: readonly string[], at: number): boolean {
 function hasty(text: string): number[] {
   const lines = text.split('\n');
   return lines.flatMap((line, at) => {
-    const [, opened, mailed] = LOAD.exec(line) ?? [];
-    const page = opened ?? mailed;
+    const [, page] = LOAD.exec(line) ?? [];
     if (page === undefined || isWithoutScript(lines, at)) return [];
     const waits = new RegExp(`\\b(?:ready|open\\w+)\\(${page}\\b|\\b${page}\\.(?:goto|reload)\\(`);
     const rest = lines.slice(at + 1, blockOf(lines, at)[1]);
@@ -56,7 +55,6 @@ const PLANTED = [
   ["  await page.goto('/');", "  await page.getByRole('button').click();"],
   ["  await player.goto('/');", '  await ready(page);', "  await field(player).fill('a');"],
   ['  await page.reload();', '  await expect(title).toBeVisible();', '  await box.check();'],
-  ["  await (await openMail(page, ana, 'Oi')).click();", "  await field.fill('a');"],
 ];
 
 test('who does is found, and who waits, reads or has no script is not', () => {

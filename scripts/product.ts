@@ -15,7 +15,7 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
-const START_MS = 90_000;
+const START_MS = 300_000;
 const STOP_MS = 15_000;
 
 type Options = {
