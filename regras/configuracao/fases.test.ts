@@ -33,3 +33,35 @@ test('what decides a level tie never ends in extra time, which can end level too
     novaFase('mata_mata', { desempate: ['extra_time', 'penalties'] }),
   );
 });
+
+test('a Swiss breaks ties by Buchholz where nobody chose an order', () => {
+  const criteriaOf = (settings: object) => {
+    const parsed = fase.parse(settings);
+    return 'tabela' in parsed ? parsed.tabela.criterios : [];
+  };
+  expect(criteriaOf({ tipo: 'suico', rodadas: 5 })[0]).toBe('buchholz');
+  expect(criteriaOf({ tipo: 'suico', rodadas: 5, tabela: { desistencia: 'keep' } })[0]).toBe(
+    'buchholz',
+  );
+  expect(criteriaOf({ tipo: 'suico', rodadas: 5 })).toEqual(novaFase('suico').tabela.criterios);
+  expect(
+    criteriaOf({ tipo: 'suico', rodadas: 5, tabela: { criterios: ['wins', 'lots'] } }),
+  ).toEqual(['wins', 'lots']);
+  expect(criteriaOf({ tipo: 'pontos_corridos' })[0]).toBe('wins');
+});
+
+test('who forfeits in a knockout is out, and so are both: nobody drops without a second chance', () => {
+  const absences = (tipo: string, settings: object = {}) => {
+    const parsed = fase.safeParse({ tipo, ...settings });
+    const data = parsed.success ? parsed.data : undefined;
+    return data && 'wo_duplo' in data ? [data.wo_elimina, data.wo_duplo] : undefined;
+  };
+  expect(absences('mata_mata')).toEqual([true, 'eliminados']);
+  expect(absences('dupla_eliminacao')).toEqual([true, 'eliminados']);
+  expect(absences('dupla_eliminacao', { wo_duplo: 'repescagem' })).toEqual([true, 'repescagem']);
+  expect(absences('mata_mata', { wo_duplo: 'sorteio', wo_elimina: false })).toEqual([
+    false,
+    'sorteio',
+  ]);
+  expect(absences('mata_mata', { wo_duplo: 'repescagem' })).toBeUndefined();
+});

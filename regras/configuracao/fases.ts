@@ -5,18 +5,30 @@ import { instanteDado } from '#regras/agenda/instante.ts';
 import { cruzamentoLido, desempateEmVigor } from './desempate-em-vigor.ts';
 import {
   APROVACOES,
+  COMPARACOES,
   CRITERIOS,
   CRUZAMENTOS,
   DECISOES,
   DESISTENCIAS,
   DUPLOS,
+  DUPLOS_NA_CHAVE,
+  DUPLOS_NO_MATA_MATA,
   ETAPAS_ANTES_DA_FINAL,
   GOLS_FORA,
   MODELOS_DE_RODADA,
   PERGUNTAS,
   ZONAS,
 } from './opcoes.ts';
-import { CLASSIFICAM, CONFRONTO, INSCRICAO, MATA_MATA, REGRAS, TABELA } from './padroes.ts';
+import {
+  CLASSIFICAM,
+  CONFRONTO,
+  CRITERIOS_DO_SUICO,
+  GRUPOS,
+  INSCRICAO,
+  MATA_MATA,
+  REGRAS,
+  TABELA,
+} from './padroes.ts';
 import { regrasDaPartida } from './regras-da-partida.ts';
 import { dinheiro, elenco, regrasDoElenco } from './regras-do-elenco.ts';
 
@@ -25,37 +37,41 @@ const inteiro = (min: number, max: number) => z.int().min(min).max(max);
 const endsTies = (criterio: (typeof CRITERIOS)[number]) =>
   criterio === 'lots' || criterio === 'playoff';
 
-/** How a table is counted. */
-const tabela = z.strictObject({
-  pontos: z
-    .strictObject({
-      vitoria: inteiro(0, 10),
-      empate: inteiro(0, 10),
-      derrota: inteiro(0, 10),
-      /** When draws go to penalties: what the winner and the loser of the shoot-out get. */
-      vitoria_penaltis: inteiro(0, 10).optional(),
-      derrota_penaltis: inteiro(0, 10).optional(),
-    })
-    .default(TABELA.pontos),
-  criterios: z
-    .array(z.enum(CRITERIOS))
-    .min(1)
-    .max(CRITERIOS.length)
-    .refine((list) => new Set(list).size === list.length)
-    // Somebody must come first in the end: without an extra match, lots have the last word.
-    .transform((list) => (list.some(endsTies) ? list : [...list, 'lots' as const]))
-    .default(TABELA.criterios),
-  wo: z
-    .strictObject({
-      gols: inteiro(0, 20),
-      conta_gols: z.boolean(),
-      duplo: z.enum(DUPLOS),
-      /** So many W.O.s conceded put a participant out; null for no limit. */
-      limite: inteiro(1, 20).nullable(),
-    })
-    .default(TABELA.wo),
-  desistencia: z.enum(DESISTENCIAS).default(TABELA.desistencia),
-});
+/** How a table is counted; `criterios` where nobody chose an order. */
+const tabelaCom = (criterios: (typeof CRITERIOS)[number][]) =>
+  z.strictObject({
+    pontos: z
+      .strictObject({
+        vitoria: inteiro(0, 10),
+        empate: inteiro(0, 10),
+        derrota: inteiro(0, 10),
+        /** When draws go to penalties: what the winner and the loser of the shoot-out get. */
+        vitoria_penaltis: inteiro(0, 10).optional(),
+        derrota_penaltis: inteiro(0, 10).optional(),
+      })
+      .default(TABELA.pontos),
+    criterios: z
+      .array(z.enum(CRITERIOS))
+      .min(1)
+      .max(CRITERIOS.length)
+      .refine((list) => new Set(list).size === list.length)
+      // Somebody must come first in the end: without an extra match, lots have the last word.
+      .transform((list) => (list.some(endsTies) ? list : [...list, 'lots' as const]))
+      .default(criterios),
+    wo: z
+      .strictObject({
+        gols: inteiro(0, 20),
+        conta_gols: z.boolean(),
+        duplo: z.enum(DUPLOS),
+        /** So many W.O.s conceded put a participant out; null for no limit. */
+        limite: inteiro(1, 20).nullable(),
+      })
+      .default(TABELA.wo),
+    desistencia: z.enum(DESISTENCIAS).default(TABELA.desistencia),
+  });
+
+const tabela = tabelaCom(TABELA.criterios);
+const tabelaDoSuico = tabelaCom(CRITERIOS_DO_SUICO);
 
 const zona = z
   .strictObject({
@@ -84,6 +100,8 @@ const confronto = {
   duracao_minutos,
   /** Absent: as in the table before it. It always decides a match, so it is never nil. */
   wo_gols: inteiro(1, 20).optional(),
+  /** Who does not turn up for one match is out of the tie; else the W.O. counts as a score. */
+  wo_elimina: z.boolean().default(CONFRONTO.wo_elimina),
   pernas: inteiro(1, 2).default(CONFRONTO.pernas),
   gols_fora: z.enum(GOLS_FORA).default(CONFRONTO.gols_fora),
   desempate: z
@@ -109,11 +127,14 @@ export const fase = z.discriminatedUnion('tipo', [
     turnos: inteiro(1, 4).default(1),
     classificam,
     /** Best of the next position, over all groups. */
-    melhores: inteiro(0, 64).default(0),
+    melhores: inteiro(0, 64).default(GRUPOS.melhores),
+    /** How groups of unequal size are compared. */
+    comparacao: z.enum(COMPARACOES).default(GRUPOS.comparacao),
   }),
   z.strictObject({
     tipo: z.literal('suico'),
     ...deTabela,
+    tabela: tabelaDoSuico.default(() => tabelaDoSuico.parse({})),
     rodadas: inteiro(1, 30),
     classificam,
   }),
@@ -129,12 +150,15 @@ export const fase = z.discriminatedUnion('tipo', [
     tipo: z.literal('mata_mata'),
     nome: z.string().max(60).optional(),
     ...confronto,
+    wo_duplo: z.enum(DUPLOS_NO_MATA_MATA).default(CONFRONTO.wo_duplo),
     pernas_final: inteiro(1, 2).default(MATA_MATA.pernas_final),
     /** Semi-finals first, then backwards; rounds that are not named have `pernas`. */
     pernas_por_etapa: z.array(inteiro(1, 2)).min(1).max(ETAPAS_ANTES_DA_FINAL.length).optional(),
     terceiro_lugar: z.boolean().default(MATA_MATA.terceiro_lugar),
     cruzamento: z.preprocess(cruzamentoLido, z.enum(CRUZAMENTOS)).default(MATA_MATA.cruzamento),
     reordenar: z.boolean().default(MATA_MATA.reordenar),
+    /** After groups, nobody begins against whom they met in their group, where that can be. */
+    evita_reencontro: z.boolean().default(MATA_MATA.evita_reencontro),
     /** How many come in at each round, first round first; absent: byes to the best. */
     entradas: z.array(inteiro(0, 512)).max(10).optional(),
   }),
@@ -142,6 +166,7 @@ export const fase = z.discriminatedUnion('tipo', [
     tipo: z.literal('dupla_eliminacao'),
     nome: z.string().max(60).optional(),
     ...confronto,
+    wo_duplo: z.enum(DUPLOS_NA_CHAVE).default(CONFRONTO.wo_duplo),
     /** A second final when the one without defeats loses the first. */
     final_extra: z.boolean().default(true),
   }),

@@ -1,6 +1,13 @@
 // Phases as they are before anybody changed anything: the defaults, put together for each kind.
 import type { Fase, FaseDe, TipoDeFase } from './fases.ts';
-import { CLASSIFICAM, CONFRONTO, MATA_MATA, TABELA } from './padroes.ts';
+import {
+  CLASSIFICAM,
+  CONFRONTO,
+  CRITERIOS_DO_SUICO,
+  GRUPOS,
+  MATA_MATA,
+  TABELA,
+} from './padroes.ts';
 
 const comTabela = () => ({ tabela: structuredClone(TABELA), zonas: [], classificam: CLASSIFICAM });
 
@@ -11,8 +18,13 @@ const NOVAS: { readonly [Tipo in TipoDeFase]: () => FaseDe<Tipo> } = {
     turnos: 1,
     espelhado: true,
   }),
-  grupos: () => ({ tipo: 'grupos', ...comTabela(), grupos: 4, turnos: 1, melhores: 0 }),
-  suico: () => ({ tipo: 'suico', ...comTabela(), rodadas: 5 }),
+  grupos: () => ({ tipo: 'grupos', ...comTabela(), grupos: 4, turnos: 1, ...GRUPOS }),
+  suico: () => ({
+    tipo: 'suico',
+    ...comTabela(),
+    tabela: structuredClone({ ...TABELA, criterios: CRITERIOS_DO_SUICO }),
+    rodadas: 5,
+  }),
   liga: () => ({ tipo: 'liga', ...comTabela(), jogos: 8, potes: 1 }),
   mata_mata: () => ({ tipo: 'mata_mata', ...structuredClone(CONFRONTO), ...MATA_MATA }),
   dupla_eliminacao: () => ({

@@ -112,6 +112,15 @@ export const DECISOES = [
 
 export const GOLS_FORA = ['off', 'on', 'extra_time_too'] as const;
 
+/** Neither side of a tie turned up: both out, another match, lots, or both drop to the losers' side. */
+export const DUPLOS_NA_CHAVE = ['eliminados', 'novo_jogo', 'sorteio', 'repescagem'] as const;
+
+/** Nobody drops where there is no second chance. */
+export const DUPLOS_NO_MATA_MATA = ['eliminados', 'novo_jogo', 'sorteio'] as const;
+
+/** Groups of unequal size: without the results against the last of the larger, per match, or as they stand. */
+export const COMPARACOES = ['sem_ultimos', 'media', 'totais'] as const;
+
 /** From groups: A1 x B2, or best against worst by campaign. */
 export const CRUZAMENTOS = ['cruzado', 'campanha'] as const;
 

@@ -16,8 +16,22 @@ export const TABELA = {
   desistencia: 'walkover_forward' as const,
 };
 
+/** What people expect of a Swiss: the strength of those whom one met. */
+export const CRITERIOS_DO_SUICO: Criterio[] = [
+  'buchholz',
+  'median_buchholz',
+  'sonneborn_berger',
+  'goal_difference',
+  'goals_for',
+  'lots',
+];
+
+export const GRUPOS = { melhores: 0, comparacao: 'sem_ultimos' as const };
+
 export const CONFRONTO = {
   pernas: 1,
+  wo_elimina: true,
+  wo_duplo: 'eliminados' as const,
   gols_fora: 'off' as const,
   desempate: ['penalties' as const],
 };
@@ -27,6 +41,7 @@ export const MATA_MATA = {
   terceiro_lugar: false,
   cruzamento: 'campanha' as const,
   reordenar: false,
+  evita_reencontro: true,
 };
 
 export const CLASSIFICAM = 2;

@@ -27,7 +27,7 @@ import {
   UNICO,
 } from './entrantes.ts';
 import { ehExtra, regraEmVigor, tipoDeExtra } from './jogo-extra.ts';
-import { tableRulesOf, walkoverInBracket } from './regras-do-motor.ts';
+import { comparacaoEntre, tableRulesOf, walkoverInBracket } from './regras-do-motor.ts';
 
 export type PartidaDoMotor = {
   readonly uuid: string;
@@ -141,6 +141,7 @@ function tablePhase(
   return {
     kind: 'table',
     groups: grupos,
+    ...(fase.tipo === 'grupos' && { across: comparacaoEntre(fase) }),
     stage: {
       matches,
       rules: tableRulesOf(fase.tabela),
@@ -183,6 +184,8 @@ function knockoutPhase(
     matches: partidasDa(dados, index),
     out: fora.map(({ team }) => team),
     walkover,
+    lots: dados.desempates[index],
+    keepApart: fase.tipo === 'mata_mata' && fase.evita_reencontro,
   };
 }
 

@@ -26,11 +26,12 @@ export function rodadasDaChave({ ties }: Bracket): ReadonlyMap<TieId, number> {
 
 const DO_FIM = ['semi', 'quartas', 'oitavas', 'dezesseis_avos'] as const;
 
-/** Key of the name of a tie's round: 'final', 'semi', …, 'fase_2', 'repescagem_3', 'terceiro'. */
-function etapaDe(tie: BracketTie, semiRound: number): string {
+/** Key of the name of a tie's round: 'final', 'semi', …, 'fase_2', 'playoff', 'repescagem_3', 'terceiro'. */
+function etapaDe(tie: BracketTie, semiRound: number, playIns: number): string {
   if (tie.bracket === 'third_place') return 'terceiro';
   if (tie.bracket === 'losers') return `repescagem_${tie.round}`;
   if (tie.bracket === 'final') return tie.onlyIfLost ? 'final_extra' : 'final';
+  if (tie.isPlayIn) return playIns > 1 ? `playoff_${tie.round}` : 'playoff';
   if (tie.round > semiRound) return 'final_chave';
   return DO_FIM[semiRound - tie.round] ?? `fase_${tie.round}`;
 }
@@ -41,7 +42,8 @@ export function etapasDaChave({ ties }: Bracket): ReadonlyMap<TieId, string> {
   const last = Math.max(0, ...main.map((tie) => tie.round));
   // With a repechage the main bracket has a final of its own before the great one.
   const semi = ties.some((tie) => tie.bracket === 'losers') ? last - 1 : last;
-  return new Map(ties.map((tie) => [tie.id, etapaDe(tie, semi)]));
+  const playIns = new Set(main.filter((tie) => tie.isPlayIn).map((tie) => tie.round)).size;
+  return new Map(ties.map((tie) => [tie.id, etapaDe(tie, semi, playIns)]));
 }
 
 /** Ties that send somebody to each side of a tie. */

@@ -1,8 +1,9 @@
 // Settings of a phase in the engine's words.
 
-import type { TableRules, TieRule, WalkoverRule } from '#engine/types.ts';
+import type { AcrossGroups } from '#engine/tables/best-placed.ts';
+import type { DoubleWalkoverInTie, TableRules, TieRule, WalkoverRule } from '#engine/types.ts';
 import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
-import type { Fase, FaseComChave, Tabela } from '#regras/configuracao/fases.ts';
+import type { Fase, FaseComChave, FaseDe, Tabela } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { TABELA } from '#regras/configuracao/padroes.ts';
 
@@ -31,9 +32,33 @@ export function tableRulesOf(tabela: Tabela): TableRules {
   };
 }
 
+const COMPARACOES = {
+  sem_ultimos: 'without_last',
+  media: 'per_match',
+  totais: undefined,
+} as const satisfies Record<FaseDe<'grupos'>['comparacao'], AcrossGroups['equalise']>;
+
+/** How those of one group are compared with those of another. */
+export const comparacaoEntre = ({ comparacao }: FaseDe<'grupos'>): AcrossGroups => ({
+  equalise: COMPARACOES[comparacao],
+});
+
+const DUPLOS: Readonly<Record<FaseComChave['wo_duplo'], DoubleWalkoverInTie>> = {
+  eliminados: 'both_out',
+  novo_jogo: 'replay',
+  sorteio: 'lots',
+  repescagem: 'both_drop',
+};
+
 /** Rule of a tie; a final may have its own number of legs. */
 export function tieRuleOf(fase: FaseComChave, legs: number = fase.pernas): TieRule {
-  return { legs, awayGoals: fase.gols_fora, deciders: fase.desempate };
+  return {
+    legs,
+    awayGoals: fase.gols_fora,
+    deciders: fase.desempate,
+    forfeiterIsOut: fase.wo_elimina,
+    doubleWalkover: DUPLOS[fase.wo_duplo],
+  };
 }
 
 /** W.O. of a knockout has its own score or follows the table before it; it always decides a match. */

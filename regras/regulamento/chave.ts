@@ -1,6 +1,6 @@
 // The rules of a bracket in words.
 import type { Fase, FaseComChave, FaseDe } from '#regras/configuracao/fases.ts';
-import { temTabela } from '#regras/configuracao/formato.ts';
+import { temTabela, temVolta } from '#regras/configuracao/formato.ts';
 import { ETAPAS_ANTES_DA_FINAL } from '#regras/configuracao/opcoes.ts';
 import { cruzamentoEmVigor, entramEmEtapas } from '#regras/montagem/cruzamento.ts';
 import { quantosPassam } from '#regras/montagem/entrantes.ts';
@@ -93,16 +93,35 @@ function entradas(counts: readonly number[], t: T): string {
 /** Places of a bracket that is not full: so many rest in its first round. */
 const folgas = (passam: number) => 2 ** Math.ceil(Math.log2(passam)) - passam;
 
+const reencontro = (fase: FaseDe<'mata_mata'>, t: T): string[] =>
+  fase.evita_reencontro ? [t('regulamento.confronto.reencontro')] : [];
+
 /** Of groups it is known how many go on, whoever comes. */
 function cruzamento(fase: FaseDe<'mata_mata'>, antes: Fase | undefined, t: T): string[] {
-  if (entramEmEtapas(fase)) return [entradas(fase.entradas ?? [], t)];
+  if (entramEmEtapas(fase)) {
+    const again = antes?.tipo === 'grupos' ? reencontro(fase, t) : [];
+    return [entradas(fase.entradas ?? [], t), ...again];
+  }
   if (!antes || !temTabela(antes)) return [];
   if (cruzamentoEmVigor(fase, antes) === 'cruzado') {
     return [t(CRUZADO[antes.classificam] ?? 'regulamento.confronto.cruzado_varios')];
   }
-  const n = antes.tipo === 'grupos' ? folgas(quantosPassam(antes, 0)) : 0;
+  if (antes.tipo !== 'grupos') return [t('regulamento.confronto.campanha')];
+  const n = folgas(quantosPassam(antes, 0));
   const rest = n > 0 ? [t('regulamento.confronto.folgam', { n })] : [];
-  return [t('regulamento.confronto.campanha'), ...rest];
+  return [t('regulamento.confronto.campanha'), ...rest, ...reencontro(fase, t)];
+}
+
+/** Who does not turn up for a tie, and what comes of it when neither does. */
+export function ausenciasNaChave(fase: FaseComChave, gols: number, t: T): string[] {
+  const isOneLeg = fase.wo_elimina || !temVolta(fase);
+  const quando = t(isOneLeg ? 'regulamento.wo.faltam' : 'regulamento.wo.faltam_em_tudo');
+  const away = !fase.wo_elimina && temVolta(fase) && fase.gols_fora !== 'off';
+  return [
+    t(fase.wo_elimina ? 'regulamento.wo.chave_elimina' : 'regulamento.wo.chave', { gols }),
+    ...(away ? [t('regulamento.wo.chave_gols_fora')] : []),
+    t(`regulamento.wo.chave_duplo.${fase.wo_duplo}`, { quando }),
+  ];
 }
 
 const FEWEST_FOR_THIRD = 4;

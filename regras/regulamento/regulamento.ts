@@ -13,7 +13,7 @@ import { quantosPassam } from '#regras/montagem/entrantes.ts';
 import { walkoverInBracket } from '#regras/montagem/regras-do-motor.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import type { Params } from '#textos/translate.ts';
-import { confronto } from './chave.ts';
+import { ausenciasNaChave, confronto } from './chave.ts';
 import { outrasDoElenco, sancoes, trocaDeId } from './elenco.ts';
 import { custos } from './inscricoes.ts';
 import { cartoes, jogos } from './partida.ts';
@@ -59,7 +59,11 @@ function porFase(fases: readonly Fase[], t: T, itensDe: Itens): string[] {
 function passagem(fase: FaseComTabela, t: T): string[] {
   if (fase.tipo !== 'grupos') return [t('regulamento.fase.passam', { n: fase.classificam })];
   const best = fase.melhores > 0 ? [t('regulamento.fase.melhores', { n: fase.melhores })] : [];
-  return [t('regulamento.fase.passam_por_grupo', { n: fase.classificam }), ...best];
+  return [
+    t('regulamento.fase.passam_por_grupo', { n: fase.classificam }),
+    ...best,
+    t(`regulamento.fase.comparacao.${fase.comparacao}`),
+  ];
 }
 
 function descricao(fase: Fase, t: T): string[] {
@@ -206,9 +210,7 @@ export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
   );
   const absences = porFase(fases, t, (fase) => (temTabela(fase) ? ausencias(fase.tabela, t) : []));
   const forfeits = porFase(fases, t, (fase, index) =>
-    temTabela(fase)
-      ? []
-      : [t('regulamento.wo.chave', { gols: walkoverInBracket(fases, index).goalsFor })],
+    temTabela(fase) ? [] : ausenciasNaChave(fase, walkoverInBracket(fases, index).goalsFor, t),
   );
   return [
     ...secao('disputa', disputa(fases, t)),

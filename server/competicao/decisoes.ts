@@ -1,4 +1,5 @@
-// What withdrawals make of single matches, for lists and calendars: a W.O., or a match that does not count.
+// What withdrawals and W.O.s make of single matches, for lists and calendars: a W.O., a match that does not
+// count, or one that will not be played because its tie is decided or has nobody to play it.
 // Tables and brackets do not need it, they come from the rule itself.
 import { isDeepStrictEqual } from 'node:util';
 import type { Competition, PhaseState } from '#engine/competition.ts';
@@ -23,9 +24,11 @@ function inKnockout(
 ): Decisao[] {
   const decide = ({ tie, home, away, result }: Match): Result | undefined => {
     const decided = results.get(tie ?? '');
-    if (result || !(out.includes(home) || out.includes(away))) return undefined;
-    if (decided?.status === 'both_out') return { kind: 'double_walkover' };
-    if (decided?.winner === undefined) return undefined;
+    const isOver = decided?.status === 'decided' || decided?.status === 'both_out';
+    if (result || !isOver) return undefined;
+    // Who forfeited a leg is out: the other one is not played.
+    if (!(out.includes(home) || out.includes(away))) return { kind: 'cancelled' };
+    if (decided.status === 'both_out') return { kind: 'double_walkover' };
     return { kind: 'walkover', winner: decided.winner === home ? 'home' : 'away' };
   };
   return matches.flatMap((match): Decisao[] => {
@@ -44,11 +47,32 @@ function decisoesDe({ competicao, fases }: Estado): ReadonlyMap<MatchId, Result>
   );
 }
 
+const idDoConfronto = ({ fase, confronto }: Pick<PartidaRow, 'fase' | 'confronto'>) =>
+  `${fase} ${confronto}`;
+
+/** Ties that nobody will play: a second final that is not needed, an opponent who will never come. */
+export function confrontosSemJogo(fases: readonly PhaseState[]): ReadonlySet<string> {
+  return new Set(
+    fases.flatMap((state, index) =>
+      state.kind === 'knockout'
+        ? state.bracket.ties
+            .filter(({ status }) => status === 'unneeded' || status === 'free_pass')
+            .map(({ tie }) => idDoConfronto({ fase: index + 1, confronto: tie.id }))
+        : [],
+    ),
+  );
+}
+
 /** The matches as they are now, each with its decision. */
 export function decidir(estado: Estado): PartidaRow[] {
   const decisoes = decisoesDe(estado);
+  const needless = confrontosSemJogo(estado.fases);
+  const decisaoDe = (partida: PartidaRow): Result | null => {
+    const isNeedless = !partida.resultado && needless.has(idDoConfronto(partida));
+    return decisoes.get(partida.uuid) ?? (isNeedless ? { kind: 'cancelled' } : null);
+  };
   return estado.dados.partidas.map((partida) => {
-    const decisao = decisoes.get(partida.uuid) ?? null;
+    const decisao = decisaoDe(partida);
     return isDeepStrictEqual(decisao, partida.decisao) ? partida : { ...partida, decisao };
   });
 }

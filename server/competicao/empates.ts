@@ -1,7 +1,7 @@
 // Those whose order nothing but lots or an extra match can tell, once their phase is over: level in a
 // table, or level with somebody of another group for a place in the phase that comes next.
 
-import type { Phase, PhaseState } from '#engine/competition.ts';
+import type { Phase, PhaseState, TablePhase } from '#engine/competition.ts';
 import { bestPlaced } from '#engine/tables/best-placed.ts';
 import { makeLedger } from '#engine/tables/ledger.ts';
 import type { Slot, Standing, TableStage, TeamId } from '#engine/types.ts';
@@ -18,6 +18,7 @@ const isOver = (stage: TableStage) =>
   stage.matches.length > 0 && makeLedger(stage).open().length === 0;
 
 type TableState = Extract<PhaseState, { kind: 'table' }>;
+type KnockoutState = Extract<PhaseState, { kind: 'knockout' }>;
 
 /** Where level ties go to the better campaign, even those that crossed groups or a draw put in place. */
 const isByCampaign = (next: Phase | undefined) =>
@@ -61,24 +62,35 @@ function wantedAcross(next: Phase | undefined, state: TableState): ReadonlyMap<n
 const levelWithin = (ranking: readonly Standing[], places: number) =>
   ranking.filter(({ pending, position }) => pending && position <= places);
 
-function levelAcross(stage: TableStage, state: TableState, next: Phase | undefined): Standing[] {
+function levelAcross(phase: TablePhase, state: TableState, next: Phase | undefined): Standing[] {
+  const stage = stageOf(phase, state);
   const groups = [...state.tables].map(([id, rows]) => ({
     id,
     teams: rows.map(({ team }) => team),
   }));
   return [...wantedAcross(next, state)].flatMap(([position, places]) =>
-    levelWithin(bestPlaced(stage, groups, position), places),
+    levelWithin(bestPlaced(stage, groups, position, phase.across), places),
   );
 }
 
-/** Undefined where the phase has no table. `fase` is 1 for the first. */
+/** Of ties that neither side turned up for; undefined where the rule does not leave them to lots. */
+function waitingForLots({ bracket, results }: KnockoutState): Empates | undefined {
+  if (!bracket.ties.some(({ tie }) => tie.rule?.doubleWalkover === 'lots')) return undefined;
+  const empatados = bracket.ties.flatMap(({ tie, teams }) =>
+    results.get(tie.id)?.pending === 'lots' ? teams.flatMap((team) => team ?? []) : [],
+  );
+  return { isOver: true, empatados };
+}
+
+/** Undefined where no lots are ever drawn. `fase` is 1 for the first. */
 export function empatesDe({ competicao, fases }: Estado, fase: number): Empates | undefined {
   const [phase, state] = [competicao.phases[fase - 1], fases[fase - 1]];
-  if (phase?.kind !== 'table' || state?.kind !== 'table') return undefined;
+  if (state?.kind === 'knockout') return waitingForLots(state);
+  if (phase?.kind !== 'table' || !state) return undefined;
   const stage = stageOf(phase, state);
   if (!isOver(stage)) return { isOver: false, empatados: [] };
   const inTables = [...state.tables.values()].flat().filter(({ pending }) => pending);
-  const across = levelAcross(stage, state, competicao.phases[fase]);
+  const across = levelAcross(phase, state, competicao.phases[fase]);
   return {
     isOver: true,
     empatados: [...new Set([...inTables, ...across].map(({ team }) => team))],

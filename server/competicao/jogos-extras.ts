@@ -3,8 +3,9 @@
 import { competitionState } from '#engine/competition.ts';
 import type { TieState } from '#engine/knockout/bracket.ts';
 import { isStruck } from '#engine/match/match-result.ts';
+import type { TieId, TieRule } from '#engine/types.ts';
 import { competicaoDe } from '#regras/montagem/competicao.ts';
-import { tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
+import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { DadosDoCampeonato, Estado } from './estado.ts';
 import { ladosDoConfronto } from './lados.ts';
@@ -24,13 +25,20 @@ type Confronto = {
 
 const idDe = (fase: number, tie: string | null) => `${fase} ${tie}`;
 
+const decideNoExtra = (rule: TieRule | undefined) =>
+  tipoDeExtra(rule?.deciders ?? []) !== undefined;
+
+/** A level tie that goes to another match, or one that neither side turned up for. */
+const podeTerExtra = (rule: TieRule | undefined) =>
+  decideNoExtra(rule) || rule?.doubleWalkover === 'replay' || rule?.doubleWalkover === 'both_drop';
+
 /** The ties whose rule may ask for another match. */
 function confrontosDe({ dados, fases }: Estado): Confronto[] {
   const byTie = Map.groupBy(dados.partidas, ({ fase, confronto }) => idDe(fase, confronto));
   return fases.flatMap((phase, index) => {
     if (phase.kind !== 'knockout') return [];
     return phase.bracket.ties
-      .filter(({ tie }) => tipoDeExtra(tie.rule?.deciders ?? []))
+      .filter(({ tie }) => podeTerExtra(tie.rule))
       .map((state) => ({
         fase: index + 1,
         state,
@@ -40,7 +48,7 @@ function confrontosDe({ dados, fases }: Estado): Confronto[] {
 }
 
 /**
- * Ties that their matches up to a leg leave open. Withdrawals are left out: who leaves loses the extra match
+ * Ties that their matches up to a leg leave to another match. Withdrawals are left out: who leaves loses the extra match
  * by W.O., and it is there again when that is taken back.
  */
 function abertosAte(dados: DadosDoCampeonato, perna: number): ReadonlySet<string> {
@@ -49,20 +57,30 @@ function abertosAte(dados: DadosDoCampeonato, perna: number): ReadonlySet<string
   const states = competitionState({
     phases: phases.map((phase) => (phase.kind === 'knockout' ? { ...phase, out: [] } : phase)),
   });
+  const goesToExtra = (index: number, id: TieId) => {
+    const phase = phases[index];
+    const ties = phase?.kind === 'knockout' ? phase.bracket.ties : [];
+    return decideNoExtra(ties.find((tie) => tie.id === id)?.rule);
+  };
   return new Set(
     states.flatMap((state, index) =>
       state.kind === 'knockout'
         ? [...state.results]
-            .filter(([, { status }]) => status === 'open')
+            .filter(([tie, { status, pending }]) =>
+              status === 'open' && !pending ? goesToExtra(index, tie) : pending === 'replay',
+            )
             .map(([tie]) => idDe(index + 1, tie))
         : [],
     ),
   );
 }
 
-/** Every match up to that leg is over, between the two who meet there now. */
-function acabou({ state: { teams }, jogos }: Confronto, perna: number): boolean {
-  const played = jogos.filter((jogo) => jogo.perna <= perna);
+/** Every match up to that leg is over, or void since neither turned up, between the two who meet there now. */
+function acabou({ state: { tie, teams }, jogos }: Confronto, perna: number): boolean {
+  const upTo = jogos.filter((jogo) => jogo.perna <= perna);
+  const isVoid =
+    tie.rule?.forfeiterIsOut && upTo.some(({ resultado }) => resultado?.kind === 'double_walkover');
+  const played = upTo.filter((jogo) => !isVoid || jogo.resultado || ehExtra(jogo));
   return (
     played.every(
       ({ resultado, mandante, visitante }) =>

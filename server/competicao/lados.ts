@@ -39,7 +39,8 @@ function filler(competicao: Competition, fases: readonly PhaseState[], index: nu
     id,
     teams: rows.map(({ team }) => team),
   }));
-  return fillFromGroups({ stage: stageOf(phase, state), groups });
+  const { across } = phase;
+  return fillFromGroups({ stage: stageOf(phase, state), groups, ...(across && { across }) });
 }
 
 /** The sides of every match as they should be now. */

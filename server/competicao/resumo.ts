@@ -4,20 +4,13 @@ import type { Phase } from '#engine/competition.ts';
 import type { TeamId } from '#engine/types.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
+import { confrontosSemJogo } from './decisoes.ts';
 import type { Estado } from './estado.ts';
 import type { PartidaRow } from './queries.ts';
 
 /** Matches that will be played: not byes, not extra finals that nobody needs. */
 function partidasReais({ dados, fases }: Estado): readonly PartidaRow[] {
-  const unneeded = new Set(
-    fases.flatMap((state, index) =>
-      state.kind === 'knockout'
-        ? state.bracket.ties
-            .filter(({ status }) => status === 'unneeded' || status === 'free_pass')
-            .map(({ tie }) => `${index + 1} ${tie.id}`)
-        : [],
-    ),
-  );
+  const unneeded = confrontosSemJogo(fases);
   return dados.partidas.filter(
     ({ fase, confronto, vaga_visitante }) =>
       vaga_visitante.kind !== 'bye' && !unneeded.has(`${fase} ${confronto}`),

@@ -91,8 +91,9 @@ describe('a level tie whose rule is a replay', () => {
     expect((await bracket()).campeao).toBe(second?.mandante.participante);
   });
 
-  test('a W.O. that leaves the legs level asks for it too', async () => {
-    const { org, games } = await cup({ pernas_final: 2, desempate: ['replay'] });
+  test('a W.O. that leaves the legs level asks for it too, where it counts as a score', async () => {
+    const settings = { pernas_final: 2, desempate: ['replay'], wo_elimina: false };
+    const { org, games } = await cup(settings);
     const [first, second] = await games();
     await must(org, first, placar(0, 3));
     await must(org, second, { tipo: 'wo', vencedor: 'visitante' });

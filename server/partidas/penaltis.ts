@@ -7,6 +7,7 @@ import type { Played, Result, TieRule } from '#engine/types.ts';
 import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
 import { ehExtra, tipoDeExtra } from '#regras/montagem/jogo-extra.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
+import { decidir } from '#server/competicao/decisoes.ts';
 import type { DadosDoCampeonato, Estado } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -41,13 +42,10 @@ function requireInTie(
   throw refusal('penaltis_faltam');
 }
 
-/** `tentado` is the championship with this result. */
-export function requireDecided(
-  { dados, fases }: Estado,
-  jogo: Jogo,
-  resultado: Result | null,
-): void {
+/** `estado` is the championship with this result. */
+export function requireDecided(estado: Estado, jogo: Jogo, resultado: Result | null): void {
   if (resultado?.kind !== 'played') return;
+  const { dados, fases } = estado;
   const phase = fases[jogo.fase - 1];
   if (phase?.kind !== 'knockout') {
     requireInTable(dados, jogo, resultado);
@@ -55,5 +53,5 @@ export function requireDecided(
   }
   const decision = phase.results.get(jogo.confronto ?? '')?.decidedBy;
   if (resultado.penalties && decision !== 'penalties') throw refusal('penaltis_sobram');
-  requireInTie(dados.partidas, phase.bracket.ties, jogo);
+  requireInTie(decidir(estado), phase.bracket.ties, jogo);
 }

@@ -1,6 +1,7 @@
 import { desempateEmVigor } from '#regras/configuracao/desempate-em-vigor.ts';
 import type { Fase, FaseComChave } from '#regras/configuracao/fases.ts';
-import { CRUZAMENTOS, DECISOES, GOLS_FORA } from '#regras/configuracao/opcoes.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
+import { COMPARACOES, CRUZAMENTOS, DECISOES, GOLS_FORA } from '#regras/configuracao/opcoes.ts';
 import { cruzamentoEmVigor } from '#regras/montagem/cruzamento.ts';
 import { quantosPassam } from '#regras/montagem/entrantes.ts';
 import { EntriesEditor } from '#web/routes/criar/campos/entries-editor.tsx';
@@ -85,6 +86,29 @@ function CrossingSetting({ index }: { index: number }) {
   );
 }
 
+/** What screens can carry out today: lots are drawn for tables alone. */
+const OFFERED = {
+  mata_mata: ['eliminados', 'novo_jogo'],
+  dupla_eliminacao: ['eliminados', 'repescagem', 'novo_jogo'],
+} as const satisfies Record<FaseComChave['tipo'], readonly FaseComChave['wo_duplo'][]>;
+
+function AbsenceSetting({ index }: { index: number }) {
+  const t = useT();
+  const { draft } = useForm();
+  const fase = draft.fases[index];
+  if (!fase || temTabela(fase)) return null;
+  return (
+    <SelectSetting
+      path={`fases.${index}.wo_duplo`}
+      label={t('criar.campo.wo_duplo')}
+      options={[...new Set([...OFFERED[fase.tipo], fase.wo_duplo])].map((value) => ({
+        value,
+        label: t(`criar.wo_duplo.${value}`),
+      }))}
+    />
+  );
+}
+
 type OtherProps = { kind: string; index: number; entrants: number };
 
 function OtherSetting({ kind, index, entrants }: OtherProps) {
@@ -99,6 +123,16 @@ function OtherSetting({ kind, index, entrants }: OtherProps) {
           path={`${path}.gols_fora`}
           label={t('criar.campo.gols_fora')}
           options={GOLS_FORA.map((value) => ({ value, label: t(AWAY_GOALS[value]) }))}
+        />
+      );
+    case 'wo_duplo':
+      return <AbsenceSetting index={index} />;
+    case 'comparacao':
+      return (
+        <SelectSetting
+          path={`${path}.comparacao`}
+          label={t('criar.campo.comparacao')}
+          options={COMPARACOES.map((value) => ({ value, label: t(`criar.comparacao.${value}`) }))}
         />
       );
     case 'desempate':

@@ -12,7 +12,13 @@ type NumberField = {
 
 type SwitchField = {
   readonly kind: 'switch';
-  readonly name: 'espelhado' | 'terceiro_lugar' | 'reordenar' | 'final_extra';
+  readonly name:
+    | 'espelhado'
+    | 'terceiro_lugar'
+    | 'reordenar'
+    | 'final_extra'
+    | 'wo_elimina'
+    | 'evita_reencontro';
 };
 
 /** One match or two. */
@@ -28,7 +34,15 @@ type OptionalField = {
 };
 
 type OtherField = {
-  readonly kind: 'cruzamento' | 'etapas' | 'gols_fora' | 'desempate' | 'entradas' | 'nome';
+  readonly kind:
+    | 'cruzamento'
+    | 'etapas'
+    | 'gols_fora'
+    | 'desempate'
+    | 'entradas'
+    | 'comparacao'
+    | 'wo_duplo'
+    | 'nome';
 };
 
 export type PhaseField = NumberField | SwitchField | LegsField | OptionalField | OtherField;
@@ -57,20 +71,23 @@ const optional = (
 
 const LENGTH = optional('duracao_minutos', [1, 120], 12);
 const WALKOVER = optional('wo_gols', [1, 20], 3);
+const ABSENCES: readonly PhaseField[] = [WALKOVER, flip('wo_elimina'), { kind: 'wo_duplo' }];
 const NAME: OtherField = { kind: 'nome' };
 
 function knockout(fase: Fase & { tipo: 'mata_mata' }, before: Fase | undefined): PhaseFields {
   return {
     first: [legs('pernas'), flip('terceiro_lugar')],
     more: [
-      ...(before?.tipo === 'grupos' ? [{ kind: 'cruzamento' } as const] : []),
+      ...(before?.tipo === 'grupos'
+        ? [{ kind: 'cruzamento' } as const, flip('evita_reencontro')]
+        : []),
       legs('pernas_final'),
       { kind: 'etapas' },
       ...(temVolta(fase) ? [{ kind: 'gols_fora' } as const] : []),
       { kind: 'desempate' },
       flip('reordenar'),
       { kind: 'entradas' },
-      WALKOVER,
+      ...ABSENCES,
       LENGTH,
       NAME,
     ],
@@ -90,7 +107,11 @@ export function fieldsOf(fase: Fase, before: Fase | undefined, isLast: boolean):
     case 'grupos':
       return {
         first: [number('grupos', 2, 64), ...goOn],
-        more: [...(isLast ? [] : [number('melhores', 0, 64)]), TURNS, ...last],
+        more: [
+          ...(isLast ? [] : [number('melhores', 0, 64), { kind: 'comparacao' } as const]),
+          TURNS,
+          ...last,
+        ],
       };
     case 'suico':
       return { first: [number('rodadas', 1, 30), ...goOn], more: last };
@@ -108,7 +129,7 @@ export function fieldsOf(fase: Fase, before: Fase | undefined, isLast: boolean):
           legs('pernas'),
           ...(fase.pernas === 2 ? [{ kind: 'gols_fora' } as const] : []),
           { kind: 'desempate' },
-          WALKOVER,
+          ...ABSENCES,
           ...last,
         ],
       };

@@ -1,0 +1,197 @@
+// Who does not turn up in a bracket, and the matches that nobody will play because of it.
+import { describe, expect, test } from 'vitest';
+import { assentar } from '#server/competicao/assentar.ts';
+import { carregarDados, estadoDe } from '#server/competicao/estado.ts';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import {
+  insertNames,
+  makeCampeonato,
+  type Partida,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+type Jogo = Partida & { confronto: string; perna: number };
+type Confronto = { id: string; situacao: string; vencedor: string | null; decidido_por: string };
+
+async function chave(fase: object, count: number) {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases: [fase] });
+  const uuids = await insertNames(t, id, count);
+  await startCampeonato(org, id);
+  const jogos = async (): Promise<Jogo[]> => {
+    const { rodadas } = (await org.get(`/api/campeonatos/${id}/jogos`)).json();
+    const all: Jogo[] = [];
+    for (const { rodada } of rodadas) {
+      const url = `/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`;
+      all.push(...(await org.get(url)).json().data);
+    }
+    return all;
+  };
+  const bracket = async (): Promise<{ campeao: string | null; confrontos: Confronto[] }> =>
+    (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data;
+  return {
+    ...{ org, id, uuids, jogos, bracket },
+    jogo: async (confronto: string, perna = 1) =>
+      (await jogos()).find((one) => one.confronto === confronto && one.perna === perna),
+    confronto: async (tie: string) =>
+      (await bracket()).confrontos.find((one) => one.id === tie) as Confronto,
+    resumo: async () => (await org.get(`/api/campeonatos/${id}`)).json().data.resumo,
+    async check() {
+      const { fases } = (await org.get(`/api/campeonatos/${id}`)).json().data;
+      const { lados, decididas, extras } = assentar(
+        estadoDe(await carregarDados(t.db, { id, fases })),
+      );
+      expect([lados.size, decididas, extras]).toEqual([0, [], { novas: [], sobrando: [] }]);
+    },
+  };
+}
+
+async function must(org: SignedIn, jogo: Jogo | undefined, lancamento: object, more: object = {}) {
+  const answer = await score(org, jogo as Jogo, lancamento, more);
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+
+const placar = (mandante: number, visitante: number) => ({ tipo: 'placar', mandante, visitante });
+const CORRECTION = { motivo: 'engano', ciente: true };
+const duplo = { tipo: 'wo_duplo' };
+
+describe('who gives a W.O. in a knockout', () => {
+  const fase = { tipo: 'mata_mata', pernas: 2 };
+
+  test('is out, also where it levels the aggregate: nobody waits for penalties', async () => {
+    const { org, jogo, confronto, check } = await chave(fase, 4);
+    await must(org, await jogo('1.1', 1), placar(0, 3));
+    const second = await jogo('1.1', 2);
+    await must(org, second, { tipo: 'wo', vencedor: 'visitante' });
+    expect(await confronto('1.1')).toMatchObject({
+      ...{ situacao: 'decided', decidido_por: 'walkover' },
+      vencedor: second?.visitante.participante,
+    });
+    await check();
+  });
+
+  test('in the first leg leaves no second one to be played', async () => {
+    const { org, jogo, confronto, resumo, check } = await chave(fase, 4);
+    const first = await jogo('1.1', 1);
+    await must(org, first, { tipo: 'wo', vencedor: 'mandante' });
+    expect(await confronto('1.1')).toMatchObject({ vencedor: first?.mandante.participante });
+    expect(await jogo('1.1', 2)).toMatchObject({ estado: 'cancelada' });
+    expect(await jogo('1.2', 2)).toMatchObject({ estado: 'agendada' });
+    expect((await resumo()).jogos_feitos).toBe(2);
+    await check();
+    await must(org, await jogo('1.1', 1), placar(1, 0), CORRECTION);
+    expect(await jogo('1.1', 2)).toMatchObject({ estado: 'agendada' });
+  });
+
+  test('loses no more than the match where the rule says so', async () => {
+    const { org, jogo, confronto } = await chave({ ...fase, wo_elimina: false }, 4);
+    await must(org, await jogo('1.1', 1), { tipo: 'wo', vencedor: 'mandante' });
+    expect(await confronto('1.1')).toMatchObject({ situacao: 'ready', vencedor: null });
+    expect(await jogo('1.1', 2)).toMatchObject({ estado: 'agendada' });
+  });
+});
+
+describe('neither turns up', () => {
+  test('in a semi-final: both are out, the other side is champion and no phantom match is left', async () => {
+    const { org, jogo, jogos, bracket, resumo, check } = await chave({ tipo: 'mata_mata' }, 4);
+    await must(org, await jogo('1.1'), duplo);
+    const other = await jogo('1.2');
+    await must(org, other, placar(1, 0));
+    expect((await bracket()).campeao).toBe(other?.mandante.participante);
+    expect(await jogo('2.1')).toMatchObject({ estado: 'cancelada' });
+    expect((await jogos()).filter(({ estado }) => estado === 'agendada')).toEqual([]);
+    expect(await resumo()).toMatchObject({ jogos: 2, jogos_feitos: 2 });
+    await check();
+  });
+
+  test('in the final: nobody is champion, and nothing is left to play', async () => {
+    const { org, jogo, bracket, resumo } = await chave({ tipo: 'mata_mata' }, 2);
+    await must(org, await jogo('1.1'), duplo);
+    expect((await bracket()).campeao).toBeNull();
+    expect(await resumo()).toMatchObject({ jogos: 1, jogos_feitos: 1, campeao: null });
+  });
+
+  test('by the rule of another match: it is there, and decides', async () => {
+    const { org, jogo, confronto, check } = await chave(
+      { tipo: 'mata_mata', wo_duplo: 'novo_jogo' },
+      4,
+    );
+    await must(org, await jogo('1.1'), duplo);
+    const again = await jogo('1.1', 3);
+    expect(again).toMatchObject({ estado: 'agendada' });
+    await check();
+    await must(org, again, placar(0, 1));
+    expect(await confronto('1.1')).toMatchObject({
+      ...{ situacao: 'decided', decidido_por: 'replay' },
+      vencedor: again?.visitante.participante,
+    });
+    await check();
+  });
+
+  test('for a first leg, by that rule: the second is void and the other match decides', async () => {
+    const fase = { tipo: 'mata_mata', pernas_final: 2, wo_duplo: 'novo_jogo' };
+    const { org, jogo, bracket, check } = await chave(fase, 2);
+    await must(org, await jogo('1.1', 1), duplo);
+    const again = await jogo('1.1', 3);
+    await must(org, again, placar(2, 1));
+    expect((await bracket()).campeao).toBe(again?.mandante.participante);
+    expect(await jogo('1.1', 2)).toMatchObject({ estado: 'cancelada' });
+    await check();
+  });
+
+  test('by the rule of lots: the tie waits for them, and they are drawn', async () => {
+    const { org, id, jogo, confronto } = await chave({ tipo: 'mata_mata', wo_duplo: 'sorteio' }, 4);
+    const put = () => org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+    expect((await put()).statusCode).toBe(409);
+    await must(org, await jogo('1.1'), duplo);
+    expect(await confronto('1.1')).toMatchObject({ situacao: 'ready', vencedor: null });
+    const lots = await put();
+    expect(lots.statusCode, lots.body).toBe(200);
+    expect(await confronto('1.1')).toMatchObject({
+      ...{ situacao: 'decided', decidido_por: 'lots' },
+      vencedor: lots.json().data.ordem[0],
+    });
+  });
+
+  test('in a double elimination both drop where the rule says so: one defeat puts nobody out', async () => {
+    const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'repescagem' };
+    const { org, jogo, confronto, check } = await chave(fase, 4);
+    await must(org, await jogo('W1.1'), duplo);
+    await must(org, await jogo('W1.2'), placar(1, 0));
+    expect(await confronto('W2.1')).toMatchObject({ situacao: 'free_pass' });
+    expect(await confronto('L1.1')).toMatchObject({ situacao: 'waiting' });
+    const again = await jogo('W1.1', 3);
+    expect(again).toMatchObject({ estado: 'agendada' });
+    await must(org, again, placar(1, 0));
+    expect(await confronto('L1.1')).toMatchObject({ situacao: 'ready' });
+    const sides = [await jogo('L1.1')].flatMap((one) => [
+      one?.mandante.participante,
+      one?.visitante.participante,
+    ]);
+    expect(sides).toContain(again?.mandante.participante);
+    await check();
+  });
+});
+
+test('an unbeaten side that wins the final leaves no second final to be played', async () => {
+  const { org, jogo, jogos, bracket, resumo, check } = await chave({ tipo: 'dupla_eliminacao' }, 4);
+  for (const tie of ['W1.1', 'W1.2', 'W2.1', 'L1.1', 'L2.1']) {
+    await must(org, await jogo(tie), placar(1, 0));
+  }
+  const final = await jogo('F1');
+  const unbeaten = (await bracket()).confrontos.find(({ id }) => id === 'W2.1')?.vencedor;
+  const isHome = final?.mandante.participante === unbeaten;
+  await must(org, final, isHome ? placar(1, 0) : placar(0, 1));
+  expect((await bracket()).campeao).toBe(unbeaten);
+  expect(await jogo('F2')).toMatchObject({ estado: 'cancelada' });
+  expect((await jogos()).filter(({ estado }) => estado === 'agendada')).toEqual([]);
+  expect(await resumo()).toMatchObject({ jogos: 6, jogos_feitos: 6 });
+  await check();
+  // The other side wins after all: the second final is there again.
+  const corrected = await jogo('F1');
+  await must(org, corrected, isHome ? placar(0, 1) : placar(1, 0), CORRECTION);
+  expect(await jogo('F2')).toMatchObject({ estado: 'agendada' });
+});
