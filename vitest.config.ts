@@ -4,9 +4,15 @@ import { findPostgres } from './scripts/postgres.ts';
 
 // A worker keeps its modules, and with them a started database, from file to file (decision 0019).
 const common = { isolate: false, testTimeout: 60_000 };
+const TEMPORARY = 'scripts/temporary-folder-for-tests.ts';
 
 const pure = (name: string) => ({
-  test: { ...common, name, include: [`${name}/**/*.test.{ts,tsx}`] },
+  test: {
+    ...common,
+    name,
+    include: [`${name}/**/*.test.{ts,tsx}`],
+    ...(name === 'scripts' && { globalSetup: TEMPORARY }),
+  },
 });
 
 /** The endpoint tests: the same files on each database. */
@@ -15,7 +21,7 @@ const server = (name: string, database: object) => ({
 });
 
 const postgres = findPostgres()
-  ? [server('server-postgres', { globalSetup: 'scripts/postgres-for-tests.ts' })]
+  ? [server('server-postgres', { globalSetup: [TEMPORARY, 'scripts/postgres-for-tests.ts'] })]
   : [];
 if (postgres.length === 0)
   process.stderr.write('PostgreSQL is not installed: server-postgres is skipped\n');
@@ -32,7 +38,7 @@ export default defineConfig({
       pure('contract'),
       pure('web'),
       pure('scripts'),
-      server('server-pglite', { globalSetup: 'scripts/embedded-for-tests.ts' }),
+      server('server-pglite', { globalSetup: [TEMPORARY, 'scripts/embedded-for-tests.ts'] }),
       ...postgres,
     ],
   },

@@ -81,8 +81,13 @@ export function readPlaywright({ suites, errors }: PlaywrightReport): Result[] {
   return [...suites.flatMap((suite) => readSuite(suite, [])), ...broken];
 }
 
-/** `npm test` has a reporter of its own in Vitest: the built-in one does not tell the project. */
-export const readVitest = (report: readonly Result[]): readonly Result[] => report;
+export type Tool = 'vitest' | 'playwright';
+
+/** Vitest's results come from a reporter of our own: the built-in ones do not tell the project. */
+export const READERS: Readonly<Record<Tool, (report: never) => readonly Result[]>> = {
+  vitest: (report: readonly Result[]) => report,
+  playwright: readPlaywright,
+};
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 

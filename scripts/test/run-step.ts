@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { delimiter, resolve } from 'node:path';
-import { type Result, resultsOf } from './results.ts';
-import { type Command, READERS, reportFile, type Step } from './steps.ts';
+import { READERS, type Result, resultsOf } from './results.ts';
+import { type Command, reportFile, type Step } from './steps.ts';
 
 const LIMIT_MS = 40 * 60 * 1000;
 

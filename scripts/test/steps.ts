@@ -2,7 +2,7 @@
 import { requireBrowser } from '#scripts/browser.ts';
 import { installPostgresOnCi } from '#scripts/postgres.ts';
 import { changedFiles, quickFiles } from './quick.ts';
-import { type Result, readPlaywright, readVitest } from './results.ts';
+import type { Tool } from './results.ts';
 
 export type Command = readonly string[];
 
@@ -10,7 +10,7 @@ export type Step = {
   readonly name: string;
   readonly command: Command;
   /** What runs its tests; a check is one test by itself. Tests run alone, on all cores. */
-  readonly tool?: 'vitest' | 'playwright';
+  readonly tool?: Tool;
   /** Prepares the machine; runs before the command. */
   readonly prepare?: () => void;
   /** Step without which this one cannot run; it is added when only this one is asked for. */
@@ -20,10 +20,6 @@ export type Step = {
 const REPORTS = 'reports';
 
 export const reportFile = ({ name }: Step) => `${REPORTS}/${name}.json`;
-
-export const READERS: Readonly<
-  Record<NonNullable<Step['tool']>, (report: never) => readonly Result[]>
-> = { vitest: readVitest, playwright: readPlaywright };
 
 function vitest(name: string, projects: readonly string[], files: readonly string[] = []): Step {
   const selection = [...projects.flatMap((project) => ['--project', project]), ...files];

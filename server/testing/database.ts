@@ -27,6 +27,7 @@ function migrationsHash(): string {
 
 /** The folder of an embedded database that nobody has used, prepared once per set of migrations. */
 export async function templateFolder(): Promise<string> {
+  if (process.env.DATABASE_TEMPLATE) return process.env.DATABASE_TEMPLATE;
   const template = join(tmpdir(), `tabelao-template-${migrationsHash()}`);
   if (existsSync(template)) return template;
   const draft = mkdtempSync(join(tmpdir(), 'tabelao-draft-'));
@@ -64,15 +65,12 @@ export async function embeddedDatabase(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'tabelao-test-'));
   cpSync(await templateFolder(), folder, { recursive: true });
   const db = await openDatabase({ folder });
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', remove);
   return {
     db,
     options: { folder },
     async drop() {
       await db.close();
-      process.off('exit', remove);
-      remove();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
