@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { DatabaseUnavailable, isBroken, isConflict, isSilent, isTooLate } from './faults.ts';
-import { feelPulse, NO_PULSE, type Pulse } from './pulse.ts';
+import { feelPulse, NO_PULSE, type Patience, type Pulse } from './pulse.ts';
 import { nameOf } from './statements.ts';
 import { inTransaction, takeConnection } from './transaction.ts';
 
@@ -92,6 +92,8 @@ export type DatabaseOptions = (
 ) & {
   /** How long a query may take before the database counts as stuck. */
   readonly patienceMs?: number;
+  /** How long a server may be silent; tests on a busy machine give it more. */
+  readonly silence?: Patience;
 };
 
 export function poolOptions(
@@ -130,7 +132,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // All connections of the embedded database share one session, and with it the prepared statements.
   if (embedded) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
 
-  const pulse = 'url' in options ? feelPulse({ connectionString: options.url }) : NO_PULSE;
+  const pulse =
+    'url' in options ? feelPulse({ connectionString: options.url }, options.silence) : NO_PULSE;
 
   function onError(error: unknown): never {
     if (!isBroken(error) && !isTooLate(error)) throw error;

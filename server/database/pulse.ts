@@ -7,8 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SilentDatabase } from './faults.ts';
 
+/** How long an answer may take before somebody else asks, and how long that one waits. */
+export type Patience = { readonly waitMs: number; readonly answerMs: number };
+
 /** Together less than the two seconds after which a visitor is told. */
-export const PULSE = { waitMs: 600, answerMs: 1_000 };
+export const PULSE: Patience = { waitMs: 600, answerMs: 1_000 };
 const AGAIN_MS = 500;
 /** A timer that comes this late says that this process was held up, not the database. */
 const HELD_UP_MS = 250;
@@ -22,15 +25,15 @@ export type Pulse = {
 type Asked = 'answered' | 'silent' | 'held up';
 
 /** After what was received meanwhile has been read. */
-async function late(signal: AbortSignal): Promise<Asked> {
-  const due = performance.now() + PULSE.answerMs;
-  await sleep(PULSE.answerMs, undefined, { signal });
+async function late(answerMs: number, signal: AbortSignal): Promise<Asked> {
+  const due = performance.now() + answerMs;
+  await sleep(answerMs, undefined, { signal });
   const isHeldUp = performance.now() > due + HELD_UP_MS;
   return new Promise((resolve) => setImmediate(resolve, isHeldUp ? 'held up' : 'silent'));
 }
 
 /** A connection that is kept from one time to the next while it works. */
-function makeProbe(options: pg.ClientConfig) {
+function makeProbe(options: pg.ClientConfig, answerMs: number) {
   let socket: Socket | undefined;
   let client: pg.Client | undefined;
 
@@ -60,7 +63,7 @@ function makeProbe(options: pg.ClientConfig) {
         drop();
         return 'answered';
       };
-      const answer = await Promise.race([ask().catch(refused), late(stop.signal)]);
+      const answer = await Promise.race([ask().catch(refused), late(answerMs, stop.signal)]);
       stop.abort();
       if (answer !== 'answered') drop();
       return answer;
@@ -68,8 +71,8 @@ function makeProbe(options: pg.ClientConfig) {
   };
 }
 
-export function feelPulse(options: pg.ClientConfig): Pulse {
-  const probe = makeProbe(options);
+export function feelPulse(options: pg.ClientConfig, { waitMs, answerMs }: Patience = PULSE): Pulse {
+  const probe = makeProbe(options, answerMs);
   const waiting = new Set<() => void>();
   let isSilent = false;
   let isAsking = false;
@@ -98,7 +101,7 @@ export function feelPulse(options: pg.ClientConfig): Pulse {
     if (isSilent) return Promise.reject(silent());
     return new Promise<T>((resolve, reject) => {
       const giveUp = () => reject(silent());
-      const timer = setInterval(() => void check(), PULSE.waitMs);
+      const timer = setInterval(() => void check(), waitMs);
       waiting.add(giveUp);
       const done = () => {
         clearInterval(timer);

@@ -44,11 +44,18 @@ export async function templateFolder(): Promise<string> {
 
 const TEMPLATE = 'tabelao_modelo';
 
+/** A machine that runs tests on every core may keep the server waiting. */
+const SILENCE = { waitMs: 5_000, answerMs: 25_000 };
+
 /** On a server that is empty as yet; every database of a test is a copy of it. */
 export async function makeTemplate(server: string): Promise<void> {
-  const admin = await openDatabase({ url: server, connections: 1 });
+  const admin = await openDatabase({ url: server, connections: 1, silence: SILENCE });
   await admin.run(sql`create database ${raw(TEMPLATE)}`);
-  const db = await openDatabase({ url: addressOf(server, TEMPLATE), connections: 1 });
+  const db = await openDatabase({
+    url: addressOf(server, TEMPLATE),
+    connections: 1,
+    silence: SILENCE,
+  });
   await migrate(db);
   await db.close();
   await admin.close();
@@ -109,9 +116,9 @@ async function lend(): Promise<TestDatabase> {
 
 async function copy(server: string): Promise<TestDatabase> {
   const name = `teste_${randomBytes(8).toString('hex')}`;
-  const admin = await openDatabase({ url: server, connections: 1 });
+  const admin = await openDatabase({ url: server, connections: 1, silence: SILENCE });
   await admin.run(sql`create database ${raw(name)} template ${raw(TEMPLATE)}`);
-  const options = { url: addressOf(server, name), connections: 10 };
+  const options = { url: addressOf(server, name), connections: 10, silence: SILENCE };
   const db = await openDatabase(options);
   return {
     db,
