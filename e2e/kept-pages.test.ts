@@ -25,8 +25,11 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Answer
   });
 }
 
+/** Without what differs between renderings: one that is more than a second old is made anew. */
+const plain = ({ body }: Answer) => body.toString().replaceAll(/ nonce="[^"]*"/g, '');
+
 /** A page that nobody has asked for yet. */
-const uniquePath = () => `/ajuda?vez=${Math.random()}`;
+const uniquePath = () => `/ajuda?q=vez${Math.random()}`;
 
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
 
@@ -35,7 +38,7 @@ test('the first answer and the kept ones are the same', async () => {
   const [first, ...kept] = [await get(path), await get(path), await get(path)];
   const fields = ({ headers: { date, ...rest } }: Answer) => rest;
   for (const answer of kept) {
-    expect(answer.body.toString()).toBe(first?.body.toString());
+    expect(plain(answer)).toBe(plain(first as Answer));
     expect(fields(answer)).toEqual(fields(first as Answer));
   }
 });
@@ -63,7 +66,7 @@ test('compressed for who can read it, whole for who cannot', async () => {
   const zipped = await get(path, { 'Accept-Encoding': 'gzip, br' });
   expect(zipped.headers['content-encoding']).toBe('gzip');
   expect(zipped.headers.vary).toContain('Accept-Encoding');
-  expect(gunzipSync(zipped.body).toString()).toBe(whole.body.toString());
+  expect(plain({ ...zipped, body: gunzipSync(zipped.body) })).toBe(plain(whole));
   expect((await get(path, { 'Accept-Encoding': 'gzip;q=0' })).headers['content-encoding']).toBe(
     undefined,
   );

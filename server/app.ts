@@ -211,6 +211,6 @@ export async function makeApp(
   escudoRoutes(app);
 
   const pages = await registerPages(app, options);
-  if (pages) pageRoutes(app, services, { ...pages, front });
+  if (pages) await pageRoutes(app, services, { ...pages, front });
   return app;
 }

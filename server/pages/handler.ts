@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type PageCode, pageCodeOf } from './page-code.ts';
+import { type ListedPage, listPages } from './page-list.ts';
 import { scriptsByHash, scriptsByNonce } from './script-sources.ts';
 
 const NONCE_BYTES = 16;
@@ -16,9 +16,11 @@ export type Asked = {
   readonly headers: Readonly<Record<string, string>>;
   /** What the page is told of the visitor. */
   readonly visitor: object;
-  /** Whether others get the same answer: then its scripts are allowed by what they say. */
-  readonly isShared: boolean;
+  readonly kind: PageKind;
 };
+
+/** For one visitor, for all guests, or in place of a page that could not be made: that one has no scripts. */
+export type PageKind = 'own' | 'shared' | 'fault';
 
 /** What a loader sends to the API, and what it gets. */
 export type ApiInit = {
@@ -39,7 +41,7 @@ export type Rendered = {
 
 export type Renderer = {
   render(asked: Asked, askApi: AskApi): Promise<Rendered>;
-  pageCode(): Promise<readonly PageCode[]>;
+  pages(): Promise<readonly ListedPage[]>;
   close(): Promise<void>;
 };
 
@@ -64,21 +66,23 @@ function rendererOf(from: ServerBuild | Load): Renderer {
   const handle = createRequestHandler(from, process.env.NODE_ENV);
   const load: Load = typeof from === 'function' ? from : async () => from;
   return {
-    async render({ url, headers, visitor, isShared }, askApi) {
+    async render({ url, headers, visitor, kind }, askApi) {
       const { visitorContext } = bridgeOf(await load());
       const nonce = randomBytes(NONCE_BYTES).toString('base64url');
       const context = new RouterContextProvider();
-      context.set(visitorContext, { ...visitor, nonce, fetch: fetchOf(askApi) });
+      const hasScripts = kind !== 'fault';
+      context.set(visitorContext, { ...visitor, nonce, hasScripts, fetch: fetchOf(askApi) });
       const response = await handle(new Request(url, { headers }), context);
       const body = await response.bytes();
       return {
         status: response.status,
         headers: Object.fromEntries(response.headers),
         body,
-        scripts: isShared ? scriptsByHash(body, nonce) : scriptsByNonce(nonce),
+        scripts: kind === 'own' ? scriptsByNonce(nonce) : scriptsByHash(body, nonce),
       };
     },
-    pageCode: async () => pageCodeOf(await load()),
+    // In development they change all the time.
+    pages: async () => (typeof from === 'function' ? [] : listPages(from)),
     async close() {},
   };
 }

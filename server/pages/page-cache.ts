@@ -62,9 +62,15 @@ export function makePageCache(clock: () => number = Date.now): PageCache {
   }
 
   async function renderOnce(key: string, render: () => Promise<Page>): Promise<Page> {
-    const page = await render();
-    keep(key, page);
-    return page.status >= 500 ? (lastGood(key) ?? page) : page;
+    try {
+      const page = await render();
+      keep(key, page);
+      return page.status >= 500 ? (lastGood(key) ?? page) : page;
+    } catch (error) {
+      const page = lastGood(key);
+      if (page) return page;
+      throw error;
+    }
   }
 
   function fresh(key: string): Page | undefined {

@@ -8,15 +8,17 @@ import {
   builtRenderer,
   type Rendered,
 } from './handler.ts';
-import type { PageCode } from './page-code.ts';
+import type { ListedPage } from './page-list.ts';
 
 export type ToThread =
   | { readonly kind: 'render'; readonly page: number; readonly asked: Asked }
+  | { readonly kind: 'ping' }
   | { readonly kind: 'answer'; readonly call: number; readonly answer: ApiAnswer }
   | { readonly kind: 'no-answer'; readonly call: number; readonly error: Error };
 
 export type FromThread =
-  | { readonly kind: 'ready'; readonly code: readonly PageCode[] }
+  | { readonly kind: 'ready'; readonly pages: readonly ListedPage[] }
+  | { readonly kind: 'pong' }
   | {
       readonly kind: 'call';
       readonly page: number;
@@ -60,10 +62,14 @@ parentPort?.on('message', (message: ToThread) => {
     void render(message.page, message.asked);
     return;
   }
+  if (message.kind === 'ping') {
+    tell({ kind: 'pong' });
+    return;
+  }
   const { resolve, reject } = waiting.get(message.call) ?? {};
   waiting.delete(message.call);
   if (message.kind === 'answer') resolve?.(message.answer);
   else reject?.(message.error);
 });
 
-tell({ kind: 'ready', code: await renderer.pageCode() });
+tell({ kind: 'ready', pages: await renderer.pages() });

@@ -9,9 +9,11 @@ import type { Services } from '#server/http/services.ts';
 import { findVisitor, GUEST } from '#server/http/session.ts';
 import { canonicalOf } from './canonical.ts';
 import { type Asking, answerFrom, type Front, takesGzip } from './front.ts';
-import type { Rendered, Renderer } from './handler.ts';
+import type { PageKind, Rendered, Renderer } from './handler.ts';
+import { knownPartBy } from './known-parameters.ts';
 import { messagesUrl } from './messages.ts';
 import { makePage, makePageCache, type Page } from './page-cache.ts';
+import type { ListedPage } from './page-list.ts';
 import { inProcess, themeOf, visitorOf } from './visitor.ts';
 
 const RETRY_SECONDS = '5';
@@ -40,10 +42,13 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(told);
 }
 
-const keyOf = (asking: Asking) => `${localeOf(asking)} ${themeOf(asking)} ${asking.url}`;
+const isUnavailable = (fault: unknown) =>
+  fault instanceof DatabaseUnavailable ||
+  (fault instanceof AppError && fault.code === 'indisponivel');
 
-type Wanted = { readonly target: string; readonly isShared: boolean; readonly hasScripts: boolean };
-type Draw = (request: FastifyRequest, wanted: Wanted) => Promise<Page>;
+const variantOf = (asking: Asking) => `${localeOf(asking)} ${themeOf(asking)}`;
+
+type Draw = (request: FastifyRequest, target: string, kind: PageKind) => Promise<Page>;
 
 function drawWith(
   app: FastifyInstance,
@@ -52,68 +57,93 @@ function drawWith(
 ): Draw {
   const { appUrl, secure } = services.config;
 
-  function pageOf({ status, headers, body, scripts }: Rendered, isShared: boolean): Page {
+  function pageOf({ status, headers, body, scripts }: Rendered, kind: PageKind): Page {
     const { 'set-cookie': _, ...own } = headers;
     const ours = {
       vary: 'Cookie, Accept-Language, Accept-Encoding',
-      'cache-control': isShared && status === 200 ? 'no-cache' : 'private, no-store',
+      'cache-control': kind === 'shared' && status === 200 ? 'no-cache' : 'private, no-store',
       'content-security-policy': pagePolicy(secure, scripts),
     };
     return makePage(status, { ...ours, ...own }, Buffer.from(body.buffer));
   }
 
-  return async (request, { target, isShared, hasScripts }) => {
-    const visitor = visitorOf(services, request, { buildId, messagesUrl });
+  return async (request, target, kind) => {
     const asked = {
       url: appUrl + target,
       headers: headersOf(request),
-      visitor: { ...visitor, hasScripts },
-      isShared,
+      visitor: visitorOf(services, request, { buildId, messagesUrl }),
+      kind,
     };
-    return pageOf(await renderer.render(asked, inProcess(app, request)), isShared);
+    return pageOf(await renderer.render(asked, inProcess(app, request)), kind);
   };
 }
 
-/** Which files hold the code of each page of the build that this process serves. */
-function pageCodeRoute(app: FastifyInstance, { renderer, buildId }: PageOptions): void {
+/** The pages of the build that this process serves, with the files that hold their code. */
+function pageListRoute(app: FastifyInstance, pages: readonly ListedPage[], buildId: string): void {
   app.get('/_app/code/:id.json', { config: { access: 'public' } }, async (request, reply) => {
     const { id } = request.params as { id: string };
     if (id !== buildId) throw new AppError('nao_encontrado');
-    const forever = buildId === 'development' ? 'no-store' : 'public, max-age=31536000, immutable';
-    return reply.header('Cache-Control', forever).send(await renderer.pageCode());
+    return reply.header('Cache-Control', 'public, max-age=31536000, immutable').send(pages);
   });
 }
 
-export function pageRoutes(app: FastifyInstance, services: Services, options: PageOptions): void {
+/** Finds or makes the page for a request. */
+function pagesOf(
+  app: FastifyInstance,
+  services: Services,
+  options: PageOptions,
+  listed: readonly ListedPage[],
+) {
   const { config, db, cookies } = services;
   const cache = makePageCache();
   const render = drawWith(app, services, options);
-  app.addHook('onClose', () => options.renderer.close());
-  pageCodeRoute(app, options);
+  const knownPart = knownPartBy(listed);
+  const keyOf = (asking: Asking) => `${variantOf(asking)} ${knownPart(asking.url ?? '/')}`;
 
-  /** Who is there cannot be told while the database is away: they see the page for that. */
-  async function renderFault(request: FastifyRequest, fault: unknown): Promise<Page> {
-    const isDocument = !targetOf(request).split('?', 1)[0]?.endsWith('.data');
-    if (!(fault instanceof DatabaseUnavailable) || !isDocument) throw fault;
+  /** The page that says that something is wrong. It is the same for all, and costs one rendering a second. */
+  async function faultPage(request: FastifyRequest): Promise<Page> {
     request.visitor = GUEST;
-    // Its scripts would look for the page of this address in what was made for another one.
-    const page = await render(request, { target: '/error', isShared: false, hasScripts: false });
-    const headers = { ...page.headers, 'retry-after': RETRY_SECONDS };
-    return { ...page, status: 503, headers };
+    const draw = () => render(request, '/error', 'fault');
+    const page = await cache.get(`${variantOf(request)} fault`, draw);
+    return { ...page, status: 503, headers: { ...page.headers, 'retry-after': RETRY_SECONDS } };
+  }
+
+  /** While the database is away, or there is too much to do, people see the page for that. */
+  async function withFaultPage(request: FastifyRequest, draw: () => Promise<Page>): Promise<Page> {
+    try {
+      return await draw();
+    } catch (fault) {
+      const isDocument = !targetOf(request).split('?', 1)[0]?.endsWith('.data');
+      if (!isUnavailable(fault) || !isDocument) throw fault;
+      return faultPage(request);
+    }
   }
 
   async function pageFor(request: FastifyRequest): Promise<Page> {
     const token = cookies.read(request);
-    try {
-      request.visitor = await findVisitor(db, token);
-    } catch (fault) {
-      return renderFault(request, fault);
-    }
+    request.visitor = await findVisitor(db, token);
     // A guest with a session may be in the middle of something, such as a log-in by a provider.
-    const isShared = token === undefined;
-    const draw = () => render(request, { target: targetOf(request), isShared, hasScripts: true });
-    return isShared && config.pageCache ? cache.get(keyOf(request), draw) : draw();
+    if (token !== undefined) return render(request, targetOf(request), 'own');
+    const draw = () => render(request, knownPart(targetOf(request)), 'shared');
+    return config.pageCache ? cache.get(keyOf(request), draw) : draw();
   }
+
+  return {
+    pageFor: (request: FastifyRequest) => withFaultPage(request, () => pageFor(request)),
+    kept: (asking: Asking) => cache.fresh(keyOf(asking)),
+  };
+}
+
+export async function pageRoutes(
+  app: FastifyInstance,
+  services: Services,
+  options: PageOptions,
+): Promise<void> {
+  const { config, cookies } = services;
+  const listed = await options.renderer.pages();
+  const { pageFor, kept } = pagesOf(app, services, options, listed);
+  app.addHook('onClose', () => options.renderer.close());
+  pageListRoute(app, listed, options.buildId);
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -136,7 +166,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, options: Pa
     {
       parseCookies: (header) => app.parseCookie(header),
       sessionOf: cookies.read,
-      find: (asking) => cache.fresh(keyOf(asking)),
+      find: kept,
     },
     config,
   );

@@ -1,4 +1,5 @@
-// A thread that renders nothing but what it was asked for, asks the API when told to, and dies when told to.
+// A thread that renders nothing but what it was asked for, asks the API when told to, and dies or hangs when
+// told to.
 import { parentPort } from 'node:worker_threads';
 import type { FromThread, ToThread } from '#server/pages/render-thread.ts';
 
@@ -17,13 +18,15 @@ parentPort?.on('message', (message: ToThread) => {
   if (message.kind === 'render') {
     const { page, asked } = message;
     if (asked.url === '/dies') process.exit(1);
+    while (asked.url === '/hangs');
     if (!asked.url.startsWith('/asks')) return done(page, asked.url);
     ofCall.set(page, page);
     return tell({ kind: 'call', page, call: page, path: asked.url, init: {} });
   }
+  if (message.kind === 'ping') return tell({ kind: 'pong' });
   const page = ofCall.get(message.call) ?? 0;
   if (message.kind === 'answer') return done(page, message.answer.body);
   return tell({ kind: 'failed', page, error: message.error });
 });
 
-tell({ kind: 'ready', code: [] });
+tell({ kind: 'ready', pages: [{ path: '/liga', modules: [], parameters: ['rodada'] }] });

@@ -14,6 +14,8 @@ import { SearchForm } from './search-form.tsx';
 import { Subjects } from './subjects.tsx';
 import { useOpenTarget } from './use-open-target.ts';
 
+export const handle = { parameters: ['q', 'participantes'] };
+
 export function loader({ context, url }: LoaderFunctionArgs) {
   return helpPage(context.get(visitorContext).locale, url.searchParams);
 }

@@ -11,9 +11,11 @@ import { ActiveFilters } from './active-filters.tsx';
 import styles from './campeonatos.module.css';
 import { Empty } from './empty.tsx';
 import { FilterForm, OrderChoice } from './filter-form.tsx';
-import { activeFilters, cursorOf, readFilters } from './filters.ts';
+import { activeFilters, cursorOf, FILTER_NAMES, readFilters } from './filters.ts';
 import { Results } from './results.tsx';
 import { MineTabs, StateTabs } from './state-tabs.tsx';
+
+export const handle = { parameters: FILTER_NAMES };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { url, context } = args;

@@ -27,6 +27,20 @@ export type Filters = {
   readonly cursor: string | undefined;
 };
 
+/** As they are called in the address. */
+export const FILTER_NAMES = [
+  'busca',
+  'estado',
+  'meus',
+  'modalidade',
+  'plataforma',
+  'formato',
+  'com_vagas',
+  'gratis',
+  'ordem',
+  'cursor',
+] as const satisfies readonly (keyof Filters)[];
+
 /** Those that a visitor sets and takes away; the others say which list it is. */
 const REMOVABLE = [
   'busca',

@@ -49,6 +49,8 @@ function groupsOf(
   );
 }
 
+export const handle = { parameters: [] };
+
 export async function loader(args: LoaderFunctionArgs) {
   const { user, locale } = args.context.get(visitorContext);
   if (!user) {

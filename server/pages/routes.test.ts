@@ -1,0 +1,68 @@
+// What the renderer is asked for, and what becomes of a page that it refuses. The pages of this renderer are
+// the addresses that it was asked for.
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendError } from '#server/http/errors.ts';
+import { makeServices } from '#server/http/services.ts';
+import { APP_URL, testApp } from '#server/testing/app.ts';
+import type { Renderer } from './handler.ts';
+import { threadedRenderer } from './render-threads.ts';
+import { pageRoutes } from './routes.ts';
+
+const THREAD = new URL('../testing/render-thread.ts', import.meta.url);
+const t = testApp();
+
+let app: FastifyInstance;
+let full: Renderer;
+
+beforeAll(async () => {
+  // None may wait.
+  full = await threadedRenderer(THREAD, { pageMs: 60_000, signMs: 60_000, atOnce: 8, inLine: 0 });
+  const patient = await threadedRenderer(THREAD);
+  app = Fastify();
+  app.setErrorHandler(sendError);
+  await app.register(cookie);
+  await pageRoutes(app, makeServices(t.config, t.db, t.log), {
+    renderer: {
+      ...patient,
+      // Some pages are asked for when there is too much to do.
+      render: (asked, askApi) =>
+        (asked.url.includes('/cheio') ? full : patient).render(asked, askApi),
+    },
+    buildId: 'b1',
+    front: { answer: () => false },
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await full.close();
+});
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+test('a page is rendered without what a network adds to its address', async () => {
+  const shared = await get('/liga?utm_source=zap&rodada=2&fbclid=IwAR0x');
+  expect(shared.body).toBe(`${APP_URL}/liga?rodada=2`);
+});
+
+test('whoever has a session is shown the address that they asked for', async () => {
+  const own = await get('/liga?fbclid=IwAR0x', { cookie: 'sid=gabcdef' });
+  expect(own.body).toBe(`${APP_URL}/liga?fbclid=IwAR0x`);
+});
+
+test('with too much to do a page is answered 503, with the page for that and when to come back', async () => {
+  const { statusCode, headers, body } = await get('/cheio');
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('5');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(body).toBe(`${APP_URL}/error`);
+});
+
+test('data for a page is refused as data', async () => {
+  const { statusCode, headers, body } = await get('/cheio.data');
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('5');
+  expect(JSON.parse(body)).toMatchObject({ code: 'indisponivel' });
+});
