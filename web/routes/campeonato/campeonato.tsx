@@ -19,6 +19,15 @@ import { type Quadro, useQuadro } from './pagina.ts';
 import { campeonatoDe, mostrado, pedidoDe, portaDe } from './pedido.ts';
 import { visaoDe } from './visao-geral/carregar.ts';
 
+/** Of all its tabs, of invitations, and of addresses from before the tabs had their own. */
+export const handle = {
+  parameters: [
+    ...['convite', 'assumir', 'aba', 'parte'],
+    ...['fase', 'rodada', 'time', 'ate', 'mando', 'porque', 'versao'],
+    ...['todos', 'status', 'depois'],
+  ],
+};
+
 export const middleware = [toNewAddress];
 
 /** The first view has the championship in its answer, which is asked for once. */
