@@ -60,7 +60,7 @@ export type BracketState = {
  * the losers, as soon as it is known who.
  */
 export type TieVerdict = TeamId | null | Dropped;
-export type Dropped = { readonly loser: TeamId | undefined };
+type Dropped = { readonly loser: TeamId | undefined };
 
 /** Of each decided tie. */
 export type TieWinners = ReadonlyMap<TieId, TieVerdict>;
