@@ -132,7 +132,8 @@ test('a tie left level by a W.O. is on the board of the organiser until somebody
   page,
 }) => {
   await signIn(page);
-  const id = await makeDraft(page, 'Final', [{ tipo: 'mata_mata', pernas_final: 2 }], 2);
+  const final = { tipo: 'mata_mata', pernas_final: 2, wo_elimina: false };
+  const id = await makeDraft(page, 'Final', [final], 2);
   await start(page, id);
   const { data } = await call<{ data: { uuid: string; versao: number }[] }>(
     page,
