@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { Comecar } from '#web/campeonato/comecar.tsx';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { Time } from '#web/campeonato/time.tsx';
@@ -22,11 +23,6 @@ function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: T
 }
 
 export const loader = carregarJogos;
-
-/** For organisers: nobody else loads it. */
-const Comecar = lazy(async () => ({
-  default: (await import('#web/campeonato/comecar.tsx')).Comecar,
-}));
 
 const HERE = 'jogos';
 
@@ -156,9 +152,7 @@ export default function Jogos() {
   return (
     <section className={styles.body}>
       {pagina.campeonato.acoes.includes('mudar_estado') && (
-        <Suspense>
-          <Comecar campeonato={pagina.campeonato} />
-        </Suspense>
+        <Comecar campeonato={pagina.campeonato} />
       )}
       {dados.time ? (
         <OneTeam pagina={pagina} dados={dados} time={dados.time} />

@@ -3,14 +3,10 @@ import { Vazio } from '#web/components/layout/vazio.tsx';
 import { useCampeonato, useDaAba } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { carregarParticipantes } from './carregar.ts';
+import { ManagedList } from './managed-list.tsx';
 import { PublicList } from './public-list.tsx';
 
 const RecordDialog = lazy(() => import('./ficha/ficha-dialog.tsx'));
-
-/** For organisers: nobody else loads it. */
-const ManagedList = lazy(async () => ({
-  default: (await import('./managed-list.tsx')).ManagedList,
-}));
 
 export const loader = carregarParticipantes;
 
@@ -33,15 +29,13 @@ export default function Participantes() {
   const one = participantes.find(({ uuid }) => uuid === open);
   return (
     <>
-      <Suspense>
-        <List
-          campeonato={campeonato}
-          list={participantes}
-          contagem={contagem}
-          isFeeDue={isFeeDue}
-          onOpen={({ uuid }) => setOpen(uuid)}
-        />
-      </Suspense>
+      <List
+        campeonato={campeonato}
+        list={participantes}
+        contagem={contagem}
+        isFeeDue={isFeeDue}
+        onOpen={({ uuid }) => setOpen(uuid)}
+      />
       {one && (
         <Suspense>
           <RecordDialog
