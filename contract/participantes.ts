@@ -138,11 +138,11 @@ export const adicionarParticipantes = endpoint({
   method: 'POST',
   path: '/api/campeonatos/:id/participantes/lista',
   access: 'user',
-  summary: 'Adds names without account, confirmed, in the order given',
+  summary: 'Adds names without account, confirmed or waiting, in the order given',
   params: doCampeonato,
   body: z.strictObject({
     participantes: z
-      .array(z.strictObject({ ...dados, pote }))
+      .array(z.strictObject({ ...dados, pote, suplente: z.boolean().default(false) }))
       .min(1)
       .max(512),
   }),

@@ -88,7 +88,7 @@ function rodadasPorVir(
   const seen = new Set(matches.flatMap(({ home, away }) => [home, away]));
   for (const { team } of byes) seen.add(team);
   const isAlone = seen.size > 0 && seen.size - fora.filter(({ team }) => seen.has(team)).length < 2;
-  const paired = Math.max(0, ...matches.map(({ round = 0 }) => round));
+  const paired = matches.reduce((last, { round = 0 }) => Math.max(last, round), 0);
   return isAlone ? 0 : Math.max(0, fase.rodadas - paired);
 }
 

@@ -113,7 +113,8 @@ function planoDaTabela(
   for (const grupo of grupos) {
     const rodadas = rodadasDe(fase, grupo.entrants.length, semente);
     if (!rodadas.ok) return rodadas;
-    partidas.push(...partidasDoGrupo(grupo, rodadas.value));
+    // One by one: a call takes no hundred thousand arguments.
+    for (const partida of partidasDoGrupo(grupo, rodadas.value)) partidas.push(partida);
   }
   const entram = grupos.reduce((sum, { entrants }) => sum + entrants.length, 0);
   const swiss = fase.tipo === 'suico' ? fase.rodadas : undefined;
@@ -123,7 +124,7 @@ function planoDaTabela(
     // Groups are played side by side: first rounds first.
     partidas: partidas.sort((a, b) => a.rodada - b.rodada),
     total: swiss ? swiss * Math.floor(entram / 2) : partidas.length,
-    rodadas: swiss ?? Math.max(0, ...partidas.map(({ rodada }) => rodada)),
+    rodadas: swiss ?? partidas.reduce((last, { rodada }) => Math.max(last, rodada), 0),
   });
 }
 

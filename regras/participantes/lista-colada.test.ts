@@ -45,7 +45,7 @@ describe('a list from a chat', () => {
       'Otto',
       'Rui',
     ]);
-    expect(avisos(texto)).toEqual(['1 ignorada']);
+    expect(avisos(texto)).toEqual(['1 ignorada', '14 vazia', '15 vazia']);
   });
 
   test('without numbers: bullets, headings and a title that stands apart', () => {
@@ -114,6 +114,107 @@ describe('a list from a chat', () => {
   });
 });
 
+describe('a line is never lost in silence', () => {
+  test("'C', 'Reserva', 'Goleiro', 'Ok' and lines of pictures are shown as not taken", () => {
+    const texto = 'João\nC\nBia\nGoleiro\nOk\n🔥🔥\nTéo';
+    expect(lidos(texto)).toEqual(['João', 'Bia', 'Téo']);
+    expect(avisos(texto)).toEqual(['2 ignorada', '4 ignorada', '5 ignorada', '6 vazia']);
+    expect(lidos('1. João\n2. C\n3. Ok')).toEqual(['João', 'C', 'Ok']);
+  });
+
+  test('a number in bold or italics is a number', () => {
+    expect(lidos('*1.* Ana\n*2. Bia*\n_3._ Téo\n4. *Caio* - Vasco')).toEqual([
+      'Ana',
+      'Bia',
+      'Téo',
+      'Caio|Vasco',
+    ]);
+  });
+
+  test('a hole in the numbering drops nobody', () => {
+    expect(lidos('1 Ana\n2 Bia\n4 Téo\n5 Caio\n20 Duda\n21 Malu')).toEqual([
+      'Ana',
+      'Bia',
+      'Téo',
+      'Caio',
+      'Duda',
+      'Malu',
+    ]);
+    expect(avisos('1 Ana\n2 Bia\n4 Téo\n5 Caio\n20 Duda\n21 Malu')).toEqual([]);
+  });
+
+  test('a name in italics has no underscore left', () => {
+    expect(lidos('_Ana_\nBia\n3. _Téo_')).toEqual(['Ana', 'Bia', 'Téo']);
+    expect(lidos('1. _Ana_ - Vasco\n2. Bia')).toEqual(['Ana|Vasco', 'Bia']);
+  });
+
+  test("'PAGO' and '@gamer' are no part of the name", () => {
+    expect(lidos('1. Edu PAGO\n2. Bia pago ✅\n3. Téo @teo_10\n4. Caio ok - Vasco')).toEqual([
+      'Edu',
+      'Bia',
+      'Téo||teo_10',
+      'Caio|Vasco',
+    ]);
+  });
+
+  test('an exported conversation is read by what was said', () => {
+    const texto = `12/05/2026 20:30 - As mensagens são protegidas com criptografia
+12/05/2026 20:31 - Ana: João - Flamengo
+12/05/26, 8:32 PM - +55 11 91234-5678: Bia`;
+    expect(lidos(texto)).toEqual(['João|Flamengo', 'Bia']);
+    expect(avisos(texto)[0]).toBe('1 ignorada');
+  });
+
+  test("names under 'Suplentes' wait for a place; under 'Fora' they do not play", () => {
+    const texto = 'Titulares:\n1 Ana\n2 Bia\nSuplentes:\n1 Téo\n2 Caio\nFora\n1 Duda';
+    const { participantes } = lerLista(texto);
+    expect(participantes.map(({ nome, suplente }) => (suplente ? `(${nome})` : nome))).toEqual([
+      'Ana',
+      'Bia',
+      '(Téo)',
+      '(Caio)',
+    ]);
+    expect(avisos(texto)).toEqual(['1 ignorada', '4 ignorada', '7 ignorada', '8 fora']);
+  });
+
+  test('three hundred lines of every shape: each is a name, a waiting name or a notice', () => {
+    const shapes = [
+      (n: number) => `${n}. Pessoa ${n} – Vasco`,
+      (n: number) => `*${n}.* Nome${n}`,
+      (n: number) => `_Italica${n}_`,
+      (n: number) => `${n} Solta${n} PAGO`,
+      (n: number) => `Tag${n} @gamer${n}`,
+      (n: number) => `12/05/2026 20:31 - Ana: Falou${n}`,
+      () => 'Goleiro',
+      () => '🔥',
+      (n: number) => `~Riscado${n}~`,
+      () => '--- --- ---',
+    ];
+    for (const order of [1, 3, 7]) {
+      const lines = Array.from({ length: 300 }, (_, n) => shapes[(n * order) % 10]?.(n + 1) ?? '');
+      const { participantes, avisos: notices } = lerLista(lines.join('\n'));
+      const told = new Set([...participantes, ...notices].map(({ linha }) => linha));
+      expect(lines.flatMap((line, at) => (told.has(at + 1) ? [] : [line]))).toEqual([]);
+    }
+  });
+
+  test('whatever is pasted, every line that holds anything is told', () => {
+    const line = fc.string({ unit: 'grapheme', maxLength: 20 });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 2, maxLength: 30 }), (lines) => {
+        const texto = lines
+          .map((one) => one.replace(/[\r\n\u0085\u2028\u2029",;\t]/g, ''))
+          .join('\n');
+        const { participantes, avisos: notices } = lerLista(`x\n${texto}`);
+        const told = new Set([...participantes, ...notices].map(({ linha }) => linha));
+        const filled = `x\n${texto}`.split('\n').flatMap((one, at) => (one.trim() ? [at + 1] : []));
+        expect(filled.filter((at) => !told.has(at))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 describe('a list from a sheet', () => {
   test('pasted with tabs, with or without a heading', () => {
     expect(lidos('1\tJoão\tFlamengo\n2\tBia\t\n')).toEqual(['João|Flamengo', 'Bia']);
@@ -174,7 +275,7 @@ describe('whatever is pasted', () => {
     for (const unit of ['-', ' ', '1', '"', '(', '~a', '[1:11', '9 ', ',"', '\t', 'a:']) {
       const { participantes, avisos: notices } = lerLista(unit.repeat(200_000));
       expect(participantes.length, unit).toBeLessThanOrEqual(512);
-      expect(notices.length).toBeLessThanOrEqual(100);
+      expect(notices.length).toBeLessThanOrEqual(4_001);
     }
   });
 
@@ -191,7 +292,10 @@ describe('whatever is pasted', () => {
         const end = between === ' (' ? ')' : '';
         const lines = pairs.map(([nome, time], n) => `${n + 1}. ${nome}${between}${time}${end}`);
         expect(lerLista(lines.join('\n')).participantes).toEqual(
-          pairs.map(([nome, time_nome]) => ({ nome, time_nome, gamertag: null })),
+          pairs.map(([nome, time_nome], at) => ({
+            ...{ nome, time_nome, gamertag: null },
+            ...{ linha: at + 1, suplente: false },
+          })),
         );
       }),
     );

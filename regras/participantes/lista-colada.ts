@@ -1,12 +1,7 @@
 // A list of names as people paste it: from WhatsApp ("1. João – Flamengo"), from a sheet, from a CSV file.
-// Tolerant: what cannot be a name is left out and said so, nothing is ever refused.
-import {
-  type Campo,
-  campoDoCabecalho,
-  celulas,
-  delimitadorDe,
-  registros,
-} from './lista-em-celulas.ts';
+// Tolerant: nothing is ever refused, and no line is lost in silence.
+import { ehSoNota, type LinhaColada, lerLinha, limpo } from './linha-colada.ts';
+import { type Campo, campoDoCabecalho, delimitadorDe, registros } from './lista-em-celulas.ts';
 import { chaveDoNome, limparNome } from './nome-limpo.ts';
 
 type Colado = {
@@ -15,15 +10,27 @@ type Colado = {
   readonly gamertag: string | null;
 };
 
+/** `suplente`: stood under 'Suplentes' or 'Lista de espera', so it waits for a place. */
+type NomeColado = Colado & { readonly linha: number; readonly suplente: boolean };
+
 export type AvisoDaLista = {
   /** Line of the text, the first is 1. */
   readonly linha: number;
-  readonly tipo: 'repetido' | 'ignorada' | 'riscado' | 'telefone' | 'cortado' | 'limite';
+  readonly tipo:
+    | 'repetido'
+    | 'ignorada'
+    | 'vazia'
+    | 'riscado'
+    | 'fora'
+    | 'telefone'
+    | 'cortado'
+    | 'limite';
   readonly texto: string;
 };
 
+/** Every line that holds anything is a name here, a waiting name, or has a notice that says why not. */
 type ListaLida = {
-  readonly participantes: readonly Colado[];
+  readonly participantes: readonly NomeColado[];
   readonly avisos: readonly AvisoDaLista[];
 };
 
@@ -34,111 +41,82 @@ type Opcoes = {
 
 const MOST_CHARACTERS = 100_000;
 const MOST_LINES = 2_000;
-const LINE_CHARACTERS = 300;
 const MOST_NAMES = 512;
-const MOST_NOTICES = 100;
 const NAME_LENGTH = 60;
+/** Numbers may be missing in a list: after "2" a bare "5" is still a number, "7 de Setembro" a name. */
+const LARGEST_HOLE = 3;
 
-const KEYCAP = /\uFE0F?\u20E3/g;
-const PICTURES =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u25A0-\u27BF]|\uFE0F|\u200D/gu;
-const CHAT_STAMP = /^\[[^\]]{0,30}\d{1,2}:\d{2}[^\]]{0,20}\] ?[^:]{1,40}: ?/;
-const PHONE = /\+\d[\d .()-]{7,18}\d|(?:\(\d{2}\)|\b\d{2})?[ .-]?\b9?\d{4}[ .-]?\d{4}\b/g;
-const LINK = /\b(?:https?:\/\/|www\.)\S+/gi;
-const LABEL = /\b(?:nome|name|jogador|player|time|team|equipe|clube) ?: ?/gi;
-const GAMERTAG_LABEL = /\b(?:psn|xbox|live|(?:ea )?id|gamertag|gt|nick) ?: ?/gi;
-const BULLET = /^[ *•·\-–—>_]+/;
-const NUMBER = /^[ #([]*(\d{1,3}) ?[.)\]:°ºª\-–—]+ ?/;
-const BARE_NUMBER = /^[ #]*(\d{1,3}) /;
-const SEPARATOR = / ?[–—|/→:;(),[\]{}]+ ?| -+>? ?| ?-+>? | ?[=-]+> ?/;
-const STRUCK = /^ ?(?:\d{1,3} ?[.)\-–—]* ?)?~[^~]+~ ?$/;
 const HEADING =
-  /^(?:(?:lista|participantes|inscritos|confirmados|jogadores|nomes|times|suplentes|reservas|list|players|teams|participants)(?: |$)|(?:grupo|chave|pote|group|pot) \w$)/;
-const NOTES = new Set([
-  ...['pago', 'pagou', 'pg', 'ok', 'confirmado', 'confirmada', 'pendente', 'falta pagar', 'paid'],
-  ...['capitao', 'capita', 'goleiro', 'reserva', 'a confirmar', 'c', 'gk', 'captain'],
-]);
+  /^(?:(?:lista|participantes|inscritos|confirmados|jogadores|nomes|times|titulares|list|players|teams|participants)(?: |$)|(?:grupo|chave|pote|group|pot) \w$)/;
+const WAITING_HEADING =
+  /^(?:suplentes?|reservas?|(?:lista|fila) de espera|espera|substitutos|waiting list|reserves|substitutes|subs)$/;
+const OUT_HEADING =
+  /^(?:fora|desistentes?|desistiram|nao (?:vao|vai|joga|jogam)|ausentes|out|not playing)$/;
 
-type Linha = {
-  readonly linha: number;
-  readonly campos: readonly string[];
-  readonly texto: string;
-  readonly numerada: boolean;
-};
-
-type Lido = { readonly linha: number; readonly colado: Colado };
-
-type Leitura = { readonly avisos: AvisoDaLista[]; numero: number };
+type Secao = 'titulares' | 'suplentes' | 'fora';
+type Lido = { readonly linha: number; readonly suplente: boolean; readonly colado: Colado };
+type Avisos = AvisoDaLista[];
 
 const cortar = (text: string | null) =>
   text === null ? null : [...text].slice(0, NAME_LENGTH).join('').trim() || null;
 
-function avisar({ avisos }: Leitura, aviso: AvisoDaLista): void {
-  if (avisos.length < MOST_NOTICES) {
-    const { linha, tipo, texto } = aviso;
-    avisos.push({ linha, tipo, texto: cortar(limparNome(texto)) ?? '' });
-  }
+function avisar(avisos: Avisos, { linha, tipo, texto }: AvisoDaLista): void {
+  avisos.push({ linha, tipo, texto: cortar(limparNome(texto)) ?? '' });
 }
 
-/** Without numbering; a bare number counts as one only where it is the next of the list. */
-function semNumero(text: string, leitura: Leitura): { resto: string; numerada: boolean } {
-  const match = NUMBER.exec(text) ?? BARE_NUMBER.exec(text);
-  const number = Number(match?.[1]);
-  const isNext = number === leitura.numero + 1;
-  if (!match || (!isNext && !NUMBER.test(text))) return { resto: text, numerada: false };
-  leitura.numero = number;
-  return { resto: text.slice(match[0].length), numerada: true };
+/** What heads a part of the list: a word of its own, with or without a colon. */
+function secaoDe({ texto, numero }: LinhaColada): Secao | undefined {
+  if (numero) return undefined;
+  const words = chaveDoNome(texto);
+  if (WAITING_HEADING.test(words)) return 'suplentes';
+  if (OUT_HEADING.test(words)) return 'fora';
+  return HEADING.test(words) ? 'titulares' : undefined;
 }
 
-function camposDe(text: string): string[] {
-  if (text.includes('\t')) return celulas(text, '\t');
-  if (/^ ?"[^"]*" ?[;,]/.test(text)) return celulas(text, text.includes(';') ? ';' : ',');
-  return text.split(SEPARATOR);
-}
+type NaLista = LinhaColada & { readonly numerada: boolean; readonly secao: Secao };
 
-const limpo = (text: string) =>
-  limparNome(text.replace(PICTURES, ' ').replace(/^[*~ ]+|[*~ ]+$/g, ''));
-
-/** One line of a message with single spaces; keycaps are the numbers that they show. */
-function linhaLimpa(bruta: string): string {
-  return bruta
-    .slice(0, LINE_CHARACTERS)
-    .replace(KEYCAP, '')
-    .replaceAll('🔟', '10 ')
-    .replace(PICTURES, ' ')
-    .replace(/(?!\t)[\s\p{Cf}]+/gu, ' ')
-    .replace(CHAT_STAMP, '')
-    .replace(LINK, ' ');
-}
-
-function lerLinha(bruta: string, linha: number, leitura: Leitura): Linha | undefined {
-  const text = linhaLimpa(bruta);
-  const withoutPhone = text.replace(PHONE, ' ');
-  const { resto, numerada } = semNumero(withoutPhone, leitura);
-  if (STRUCK.test(text)) {
-    avisar(leitura, { linha, tipo: 'riscado', texto: text });
-    return undefined;
-  }
-  if (withoutPhone !== text) avisar(leitura, { linha, tipo: 'telefone', texto: text });
-  const labelled = resto.replace(BULLET, '').replace(GAMERTAG_LABEL, '@').replace(LABEL, '');
-  const campos = camposDe(labelled)
-    .map(limpo)
-    .filter((campo) => campo !== '' && !NOTES.has(chaveDoNome(campo)));
-  // A sheet has its numbers in a column of their own.
-  if (campos.length > 1 && /^\d{1,3}$/.test(campos[0] ?? '')) campos.shift();
-  return campos.length > 0 ? { linha, campos, texto: text, numerada } : undefined;
+/**
+ * Which numbers are the list's own. A bare number counts where it is the next one, or goes on after a hole;
+ * each part of the list may count from 1 again.
+ */
+function situar(linhas: readonly LinhaColada[]): NaLista[] {
+  let last = 0;
+  let secao: Secao = 'titulares';
+  return linhas.map((linha, index) => {
+    const begins = secaoDe(linha);
+    if (begins) {
+      last = 0;
+      secao = begins;
+      return { ...linha, numerada: false, secao };
+    }
+    const { numero } = linha;
+    if (!numero) return { ...linha, numerada: false, secao };
+    const { valor, solto } = numero;
+    const goesOn = linhas[index + 1]?.numero?.valor === valor + 1;
+    const follows = last > 0 && valor > last && (valor <= last + LARGEST_HOLE || goesOn);
+    if (solto && valor !== last + 1 && !follows) {
+      return { ...linha, campos: linha.comNumero, numerada: false, secao };
+    }
+    last = valor;
+    return { ...linha, numerada: true, secao };
+  });
 }
 
 /** Notes around the list: in a numbered list whatever has no number, else what reads like a heading. */
-function ehNota(linhas: readonly Linha[], brutas: readonly string[]): (linha: Linha) => boolean {
+function ehNota(
+  linhas: readonly NaLista[],
+  brutas: readonly string[],
+): (linha: NaLista) => boolean {
   const numbered = linhas.filter(({ numerada }) => numerada).length;
-  if (numbered >= 2 && numbered * 2 >= linhas.length) return ({ numerada }) => !numerada;
+  const isNumbered = numbered >= 2 && numbered * 2 >= linhas.length;
   const [first] = linhas;
   const standsApart = first && linhas.length > 2 && brutas[first.linha]?.trim() === '';
-  return (linha) =>
-    HEADING.test(chaveDoNome(linha.texto)) ||
-    /:\s*$/.test(linha.texto) ||
-    (standsApart === true && linha === first);
+  return (linha) => {
+    if (secaoDe(linha)) return true;
+    if (isNumbered) return !linha.numerada;
+    if (ehSoNota(linha) && !linha.numerada) return true;
+    return /:\s*$/.test(linha.texto) || (standsApart === true && linha === first);
+  };
 }
 
 function coladoDe(campos: readonly string[]): Colado {
@@ -153,7 +131,7 @@ function coladoDe(campos: readonly string[]): Colado {
 }
 
 /** Team first, person second: when most first words are clubs and the second ones are not. */
-function viradas(linhas: readonly Linha[], ehClube: (texto: string) => boolean): boolean {
+function viradas(linhas: readonly LinhaColada[], ehClube: (texto: string) => boolean): boolean {
   const pairs = linhas.filter(({ campos }) => campos.length > 1);
   const turned = pairs.filter(
     ({ campos: [first = '', second = ''] }) => ehClube(first) && !ehClube(second),
@@ -161,15 +139,36 @@ function viradas(linhas: readonly Linha[], ehClube: (texto: string) => boolean):
   return turned.length * 2 > pairs.length;
 }
 
-function lerMensagem(brutas: readonly string[], leitura: Leitura, { ehClube }: Opcoes): Lido[] {
-  const linhas = brutas.flatMap((bruta, index) => lerLinha(bruta, index + 1, leitura) ?? []);
-  const isNote = ehNota(linhas, brutas);
-  for (const linha of linhas.filter(isNote)) avisar(leitura, { ...linha, tipo: 'ignorada' });
-  const names = linhas.filter((linha) => !isNote(linha));
+/** Why nobody on this line plays, if so. */
+function ficaDeFora(linha: NaLista, isNote: boolean): AvisoDaLista['tipo'] | undefined {
+  if (linha.ficaDeFora) return linha.ficaDeFora;
+  if (linha.campos.length === 0) return 'vazia';
+  if (isNote) return 'ignorada';
+  return linha.secao === 'fora' ? 'fora' : undefined;
+}
+
+function lerMensagem(brutas: readonly string[], avisos: Avisos, { ehClube }: Opcoes): Lido[] {
+  const filled = brutas.flatMap((bruta, index) =>
+    bruta.trim() === '' ? [] : [lerLinha(bruta, index + 1)],
+  );
+  const linhas = situar(filled);
+  const isNote = ehNota(
+    linhas.filter(({ campos, ficaDeFora: out }) => campos.length > 0 && !out),
+    brutas,
+  );
+  const names: NaLista[] = [];
+  for (const linha of linhas) {
+    const tipo = ficaDeFora(linha, isNote(linha));
+    if (tipo)
+      avisar(avisos, { ...linha, texto: linha.texto || brutas[linha.linha - 1] || '', tipo });
+    else names.push(linha);
+    if (linha.temTelefone && tipo !== 'riscado') avisar(avisos, { ...linha, tipo: 'telefone' });
+  }
   const isTurned = ehClube ? viradas(names, ehClube) : false;
-  return names.map(({ linha, campos: [first = '', second = '', ...rest] }) => {
+  return names.map(({ linha, secao, campos: [first = '', second = '', ...rest] }) => {
     const campos = isTurned && second ? [second, first, ...rest] : [first, second, ...rest];
-    return { linha, colado: coladoDe(campos.filter((campo) => campo !== '')) };
+    const colado = coladoDe(campos.filter((campo) => campo !== ''));
+    return { linha, suplente: secao === 'suplentes', colado };
   });
 }
 
@@ -180,7 +179,8 @@ function lerTabela(brutas: readonly string[], delimitador: string): Lido[] {
   return rows.map(({ linha, celulas }) => {
     const get = (campo: Campo) => limpo(celulas[columns.indexOf(campo)] ?? '') || null;
     const outros = { time_nome: get('time'), gamertag: get('gamertag') };
-    return { linha, colado: { nome: get('nome') ?? outros.time_nome ?? '', ...outros } };
+    const nome = get('nome') ?? outros.time_nome ?? '';
+    return { linha, suplente: false, colado: { nome, ...outros } };
   });
 }
 
@@ -191,37 +191,44 @@ function desdobrar(brutas: readonly string[]): readonly string[] {
   return filled.length === 1 && parts.length > 2 ? parts.slice(0, MOST_LINES) : brutas;
 }
 
-function escolher(lidos: readonly Lido[], leitura: Leitura): Colado[] {
+function escolher(lidos: readonly Lido[], brutas: readonly string[], avisos: Avisos): NomeColado[] {
   const known = new Set<string>();
-  const chosen: Colado[] = [];
-  for (const { linha, colado } of lidos.filter((lido) => lido.colado.nome !== '')) {
+  const chosen: NomeColado[] = [];
+  for (const { linha, suplente, colado } of lidos) {
     const nome = cortar(colado.nome) ?? '';
     const key = chaveDoNome(nome);
-    if (nome !== colado.nome) avisar(leitura, { linha, tipo: 'cortado', texto: colado.nome });
+    if (nome === '') {
+      avisar(avisos, { linha, tipo: 'vazia', texto: brutas[linha - 1] ?? '' });
+      continue;
+    }
+    if (nome !== colado.nome) avisar(avisos, { linha, tipo: 'cortado', texto: colado.nome });
     if (known.has(key)) {
-      avisar(leitura, { linha, tipo: 'repetido', texto: nome });
+      avisar(avisos, { linha, tipo: 'repetido', texto: nome });
     } else if (chosen.length < MOST_NAMES) {
       known.add(key);
       const { time_nome, gamertag } = colado;
-      chosen.push({ nome, time_nome: cortar(time_nome), gamertag: cortar(gamertag) });
+      const rest = { time_nome: cortar(time_nome), gamertag: cortar(gamertag) };
+      chosen.push({ nome, ...rest, linha, suplente });
     } else {
-      avisar(leitura, { linha, tipo: 'limite', texto: nome });
+      avisar(avisos, { linha, tipo: 'limite', texto: nome });
     }
   }
   return chosen;
 }
 
 export function lerLista(texto: string, opcoes: Opcoes = {}): ListaLida {
-  const leitura: Leitura = { avisos: [], numero: 0 };
-  const brutas = texto
-    .slice(0, MOST_CHARACTERS)
-    .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
-    .slice(0, MOST_LINES);
+  const avisos: Avisos = [];
+  const todas = texto.slice(0, MOST_CHARACTERS).split(/\r\n|[\r\n\u0085\u2028\u2029]/);
+  const brutas = todas.slice(0, MOST_LINES);
   const delimitador = delimitadorDe(brutas);
   const lidos =
     delimitador === undefined
-      ? lerMensagem(desdobrar(brutas), leitura, opcoes)
+      ? lerMensagem(desdobrar(brutas), avisos, opcoes)
       : lerTabela(brutas, delimitador);
-  const participantes = escolher(lidos, leitura);
-  return { participantes, avisos: leitura.avisos.sort((a, b) => a.linha - b.linha) };
+  const participantes = escolher(lidos, brutas, avisos);
+  const beyond = todas.findIndex((bruta, at) => at >= MOST_LINES && bruta.trim() !== '');
+  if (beyond !== -1) {
+    avisar(avisos, { linha: beyond + 1, tipo: 'limite', texto: todas[beyond] ?? '' });
+  }
+  return { participantes, avisos: avisos.sort((a, b) => a.linha - b.linha) };
 }

@@ -111,4 +111,4 @@ export function tabelasDe(phase: TablePhase, state: TableState, { fase, view }: 
 }
 
 const lastPlayed = (matches: readonly Match[]): number =>
-  Math.max(0, ...matches.filter(({ result }) => result).map(({ round }) => round ?? 0));
+  matches.reduce((last, { result, round = 0 }) => (result ? Math.max(last, round) : last), 0);

@@ -59,7 +59,8 @@ export function resumoDe(estado: Estado, nome: string | null): Cartao['resumo'] 
   const swissRounds = current && fase?.tipo === 'suico' ? fase.rodadas : undefined;
   return {
     rodada: current?.rodada ?? null,
-    rodadas: swissRounds ?? (inPhase.length > 0 ? Math.max(...inPhase.map(roundOf)) : null),
+    rodadas:
+      swissRounds ?? (inPhase.reduce((last, one) => Math.max(last, roundOf(one)), 0) || null),
     etapa: etapas?.get(current?.confronto ?? '') ?? null,
     jogos: real.length,
     jogos_feitos: real.length - open.length,

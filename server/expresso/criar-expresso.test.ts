@@ -55,6 +55,24 @@ describe('POST /api/campeonatos/expresso', () => {
     expect((await express({ ...body, visibilidade: 'privado' })).statusCode).toBe(422);
   });
 
+  test("who stands under 'Suplentes' waits for a place and is in no match", async () => {
+    const lista = '1. Ana\n2. Bia\n3. Téo\nSuplentes:\n1. Caio\n2. Duda';
+    const { id, confirmados, vagas } = (
+      await express({ nome: 'Banco', lista, preset: 'x1' })
+    ).json().data;
+    expect({ confirmados, vagas }).toEqual({ confirmados: 3, vagas: 3 });
+    const { data } = (await org.get(`/api/campeonatos/${id}/participantes`)).json();
+    expect(
+      data.map(({ nome, espera }: { nome: string; espera: number | null }) => [nome, espera]),
+    ).toEqual([
+      ['Ana', null],
+      ['Bia', null],
+      ['Téo', null],
+      ['Caio', 1],
+      ['Duda', 2],
+    ]);
+  });
+
   test('reads the list as people send it', async () => {
     const lista = '⚽ LISTA ⚽\n1. João – Flamengo\n2- Bia\n3) Caio 🔥\n\n';
     const { id } = (await express({ nome: 'Lista', lista, preset: 'x1' })).json().data;

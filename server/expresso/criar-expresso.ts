@@ -18,7 +18,8 @@ import { executarSorteio, novoSorteio } from '#server/sorteio/sortear.ts';
 
 function requireNames(lista: string) {
   const { participantes } = lerLista(lista, { ehClube: (text) => acharClube(text) !== undefined });
-  if (participantes.length >= 2) return participantes;
+  const playing = participantes.filter(({ suplente }) => !suplente).length;
+  if (playing >= 2) return { names: participantes, playing };
   const key = 'campeonatos.lista_curta';
   throw new AppError('dados_invalidos', { validations: { lista: { key } } });
 }
@@ -45,13 +46,13 @@ export const criarExpresso: Handler<typeof endpoint> = async (
   services,
   { user, body, visitor },
 ) => {
-  const names = requireNames(body.lista);
+  const { names, playing } = requireNames(body.lista);
   const quem = quemE(visitor);
   const settings = configuracao.parse({
     nome: body.nome,
     visibilidade: body.visibilidade,
-    ...predefinido(body.preset, names.length),
-    inscricao: { vagas: names.length },
+    ...predefinido(body.preset, playing),
+    inscricao: { vagas: playing },
   });
   return emTransacao(services, async (tx) => {
     const id = await novoCampeonato(tx, user, settings);

@@ -1,4 +1,5 @@
-// Names without account, confirmed at once: typed one by one, pasted as a list, or of an express creation.
+// Names without account: typed one by one, pasted as a list, or of an express creation. Confirmed at once,
+// but for those that the list has as substitutes: they go to the end of the queue.
 // Called with the championship locked.
 
 import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
@@ -9,11 +10,14 @@ import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { type Dados, requireEscudo, type Usados, usadosPor, vestir } from './elenco/identidade.ts';
-import { insertParticipantes, recountConfirmados } from './queries.ts';
+import { insertParticipantes, recountConfirmados, ultimoDaFila } from './queries.ts';
 
 type Alvo = Pick<Escrita['campeonato'], 'id' | 'dono_uuid' | 'vagas' | 'confirmados'>;
 
-type Novo = Dados & { readonly pote?: number | null | undefined };
+type Novo = Dados & {
+  readonly pote?: number | null | undefined;
+  readonly suplente?: boolean;
+};
 
 /** Beyond the places is for the organiser to change; beyond the owner's plan is not. */
 async function requireRoom(tx: Tx, alvo: Alvo, quantos: number): Promise<void> {
@@ -47,19 +51,20 @@ export async function incluirNomes(
   campeonato: Alvo,
   novos: readonly Novo[],
 ): Promise<string[]> {
-  await requireRoom(tx, campeonato, novos.length);
+  await requireRoom(tx, campeonato, novos.filter(({ suplente }) => !suplente).length);
   const usados = await usadosPor(tx, campeonato.id);
   requireNewNames(novos, usados);
   for (const [index, { escudo }] of novos.entries()) {
     await requireEscudo(tx, escudo, `participantes.${index}.escudo`);
   }
+  let last = await ultimoDaFila(tx, campeonato.id);
   const rows = novos.map((novo) => ({
     ...vestir(novo, usados),
     uuid: uuidv7(),
     usuario_uuid: null,
     contato: null,
-    status: STATUS.confirmado,
-    espera: null,
+    status: novo.suplente ? STATUS.pendente : STATUS.confirmado,
+    espera: novo.suplente ? ++last : null,
     pote: novo.pote ?? null,
   }));
   await insertParticipantes(tx, campeonato.id, rows);

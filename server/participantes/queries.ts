@@ -210,6 +210,14 @@ export function firstInQueue(tx: Tx, campeonatoId: string): Promise<Participante
     order by p.espera limit 1`);
 }
 
+/** The last place of the queue that is taken; 0 when nobody waits. */
+export async function ultimoDaFila(tx: Tx, campeonatoId: string): Promise<number> {
+  const row = await tx.first<{ ultimo: number }>(sql`
+    select coalesce(max(espera), 0)::int as ultimo from participantes
+    where campeonato_id = ${campeonatoId}`);
+  return row?.ultimo ?? 0;
+}
+
 /** Closes the gaps: 1, 2, 3… in the same order. */
 export async function renumberQueue(tx: Tx, campeonatoId: string): Promise<void> {
   await tx.run(sql`

@@ -1,38 +1,69 @@
+import { useState } from 'react';
 import { Crest } from '#web/components/crest/crest.tsx';
+import { Button } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Note } from '#web/components/layout/panel.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './names-preview.module.css';
-import type { ReadList } from './read-list.ts';
+import type { ListedName, ReadList } from './read-list.ts';
 
 const SHOWN = 12;
-const NOTICES_SHOWN = 5;
-const LEFT_OUT_SHOWN = 50;
 
 /** Somebody on these lines does not play: that is never folded away. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['repetido', 'ignorada', 'riscado', 'limite']);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'repetido',
+  'ignorada',
+  'riscado',
+  'fora',
+  'limite',
+]);
 
-function Notices({ notices, most }: { notices: ReadList['notices']; most: number }) {
+function Notices({ notices }: { notices: ReadList['notices'] }) {
   const t = useT();
-  const rest = notices.length - most;
   return (
-    <ul>
-      {notices.slice(0, most).map(({ linha, tipo, texto }) => (
+    <ul className={styles.all}>
+      {notices.map(({ linha, tipo, texto }) => (
         <li key={`${linha} ${tipo} ${texto}`}>
           {t(`criar.expresso.aviso.${tipo}`, { linha, texto })}
         </li>
       ))}
-      {rest > 0 && <li>{t('criar.expresso.e_mais', { n: rest })}</li>}
+    </ul>
+  );
+}
+
+/** The first of them, and all on request: who is on the list is never a guess. */
+function Names({ names }: { names: readonly ListedName[] }) {
+  const t = useT();
+  const [isAll, setAll] = useState(false);
+  const rest = names.length - SHOWN;
+  const isFolded = rest > 1 && !isAll;
+  return (
+    <ul className={styles.names}>
+      {(isFolded ? names.slice(0, SHOWN) : names).map(({ nome, time, shirt }) => (
+        <li key={nome}>
+          <Crest name={time ?? nome} shirt={shirt} size={24} />
+          <span>
+            <b>{nome}</b>
+            {time && <small>{time}</small>}
+          </span>
+        </li>
+      ))}
+      {isFolded && (
+        <li className={styles.rest}>
+          <Button variant="ghost" onClick={() => setAll(true)}>
+            {t('criar.expresso.ver_mais', { n: rest })}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }
 
 export function NamesPreview({ list }: { list: ReadList }) {
   const t = useT();
-  const { names } = list;
+  const { names, waiting } = list;
   const leftOut = list.notices.filter(({ tipo }) => LEFT_OUT.has(tipo));
   const notices = list.notices.filter(({ tipo }) => !LEFT_OUT.has(tipo));
-  const rest = names.length - SHOWN;
   return (
     <div className={styles.preview}>
       <p role="status" className={styles.count} data-empty={names.length === 0 ? '' : undefined}>
@@ -40,23 +71,16 @@ export function NamesPreview({ list }: { list: ReadList }) {
           ? t('criar.expresso.participantes', { n: names.length })
           : t('criar.expresso.nenhum')}
       </p>
-      {names.length > 0 && (
-        <ul className={styles.names}>
-          {names.slice(0, SHOWN).map(({ nome, time, shirt }) => (
-            <li key={nome}>
-              <Crest name={time ?? nome} shirt={shirt} size={24} />
-              <span>
-                <b>{nome}</b>
-                {time && <small>{time}</small>}
-              </span>
-            </li>
-          ))}
-          {rest > 0 && <li className={styles.rest}>{t('criar.expresso.e_mais', { n: rest })}</li>}
-        </ul>
+      {names.length > 0 && <Names names={names} />}
+      {waiting.length > 0 && (
+        <>
+          <p className={styles.waiting}>{t('criar.expresso.espera', { n: waiting.length })}</p>
+          <Names names={waiting} />
+        </>
       )}
       {leftOut.length > 0 && (
         <Note tone="warn">
-          <Notices notices={leftOut} most={LEFT_OUT_SHOWN} />
+          <Notices notices={leftOut} />
         </Note>
       )}
       {notices.length > 0 && (
@@ -65,7 +89,7 @@ export function NamesPreview({ list }: { list: ReadList }) {
             <Icon name="info" size={16} />
             {t('criar.expresso.avisos', { n: notices.length })}
           </summary>
-          <Notices notices={notices} most={NOTICES_SHOWN} />
+          <Notices notices={notices} />
         </details>
       )}
     </div>

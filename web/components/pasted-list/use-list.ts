@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useLater } from '#web/storage/later.ts';
 import type { ReadList } from './read-list.ts';
 
-const NOBODY: ReadList = { names: [], notices: [] };
+const NOBODY: ReadList = { names: [], waiting: [], notices: [] };
 
 const loadReader = () => import('./read-list.ts');
 

@@ -81,15 +81,19 @@ function Names({ campeonato, onClose }: Props) {
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const list = useList(texto);
-  const names = list.names.filter(({ nome }) => !taken.includes(nome));
+  const isNew = ({ nome }: { nome: string }) => !taken.includes(nome);
+  const playing = list.names.filter(isNew);
+  const waiting = list.waiting.filter(isNew);
+  const names = [...playing, ...waiting];
   const count = names.length;
   const add = async () => {
     setBusy(true);
     try {
-      const participantes = names.map(({ nome, time, gamertag }) => ({
+      const participantes = names.map(({ nome, time, gamertag, suplente }) => ({
         nome,
         time_nome: time,
         gamertag,
+        suplente,
       }));
       const params = { id: campeonato.id };
       await api('POST /api/campeonatos/:id/participantes/lista', {
@@ -130,8 +134,8 @@ function Names({ campeonato, onClose }: Props) {
         </p>
       </div>
       <FileButton onText={setTexto} />
-      {texto.trim() !== '' && <NamesPreview list={{ ...list, names }} />}
-      <TooMany campeonato={campeonato} count={count} />
+      {texto.trim() !== '' && <NamesPreview list={{ ...list, names: playing, waiting }} />}
+      <TooMany campeonato={campeonato} count={playing.length} />
       {taken.length > 0 && (
         <Note tone="warn">
           {t('inscricoes.adicionar.ja_estao', {

@@ -203,7 +203,11 @@ function PresetPlan({ preset, names }: PlanProps) {
   const count = Math.max(2, names);
   const { fases } = predefinido(preset, count);
   const plan = usePlan(fases, count);
-  if (names < 2 || !plan?.ok) return null;
+  if (names < 2 || !plan) return null;
+  if (!plan.ok) {
+    const [problem] = plan.problems;
+    return problem ? <Note tone="warn">{t(problem.key, problem.params)}</Note> : null;
+  }
   const { matches, dates } = plan.plan;
   return (
     <span className={styles.plan}>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { novaFase } from '#regras/configuracao/nova-fase.ts';
+import { PRESETS, predefinido } from '#regras/configuracao/presets.ts';
 import { planOf } from './plan.ts';
 
 describe('the preview', () => {
@@ -26,6 +27,18 @@ describe('the preview', () => {
     expect(rows.at(-1)?.withThirdPlace).toBe(true);
     expect(phases[0]?.groups).toEqual([4, 4, 4, 4]);
     expect(phases[1]?.columns).toEqual([4, 2, 1]);
+  });
+
+  test.each(PRESETS)('of %s with 512 names is made, or says why not', (preset) => {
+    const outcome = planOf(predefinido(preset, 512).fases, 512);
+    if (outcome.ok) expect(outcome.plan.matches).toBeGreaterThan(510);
+    else expect(outcome.problems.map(({ key }) => key)).toEqual(['criar.problema.liga_grande']);
+    expect(outcome.ok).toBe(preset !== 'champions');
+  });
+
+  test('of everybody against everybody four times, 512 of them, is made', () => {
+    const { matches } = plan([novaFase('pontos_corridos', { turnos: 4 })], 512);
+    expect(matches).toBe(512 * 511 * 2);
   });
 
   test('of a Swiss counts rounds that are not paired yet', () => {
