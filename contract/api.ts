@@ -67,6 +67,6 @@ export type Input<E> = Part<E, 'params'> &
   Part<E, 'body'> &
   (E extends { readonly file: object } ? { form: FormData } : unknown);
 
-export type Answer<E> = E extends { readonly answer: infer Schema extends z.ZodType }
+export type AnswerOf<E> = E extends { readonly answer: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined;

@@ -80,7 +80,7 @@ export const perfil = z.object({
 
 export type Perfil = z.output<typeof perfil>;
 
-export type Avisos = z.output<typeof avisos>;
+export type PreferenciasDeAviso = z.output<typeof avisos>;
 
 export type Sessao = z.output<typeof sessao>;
 

@@ -14,7 +14,7 @@ export type Ending = readonly [Amount, Amount];
 /** A match between two of the limited, by their places in the list of limits. */
 export type Left = readonly [number, number];
 
-export type Answer = 'yes' | 'no' | 'unknown';
+export type Feasibility = 'yes' | 'no' | 'unknown';
 
 /** Steps that may still be taken before the answer is `unknown`. */
 export type Budget = { nodes: number };
@@ -144,7 +144,7 @@ function search(
   endings: readonly Ending[],
   budget: Budget,
   taken: Taken = limits.map(() => NOTHING),
-): Answer {
+): Feasibility {
   if (!match) return 'yes';
   if (budget.nodes <= 0) return 'unknown';
   budget.nodes -= 1;
@@ -169,7 +169,7 @@ export function canShareOut(
   matches: readonly Left[],
   endings: readonly Ending[],
   budget: Budget,
-): Answer {
+): Feasibility {
   if (limits.some((limit) => !isWithin(NOTHING, limit))) return 'no';
   const most = endings
     .flat()

@@ -8,9 +8,9 @@ import { CRITERIA } from '#engine/tables/tie-breakers.ts';
 import type { PointsRule, TeamId } from '#engine/types.ts';
 import {
   type Amount,
-  type Answer,
   canShareOut,
   type Ending,
+  type Feasibility,
   isWithin,
   type Left,
   NOTHING,
@@ -143,9 +143,9 @@ function canAnyEnd(
   limits: readonly Amount[],
   chosen: readonly (readonly number[])[],
   endings: readonly Ending[],
-): Answer {
+): Feasibility {
   const budget = { nodes: SEARCH_STEPS };
-  let answer: Answer = chosen.length > MOST_CHOICES ? 'unknown' : 'no';
+  let answer: Feasibility = chosen.length > MOST_CHOICES ? 'unknown' : 'no';
   for (const indexes of chosen) {
     const among = left.flatMap(([a, b]): Left[] => {
       const pair: Left = [indexes.indexOf(a), indexes.indexOf(b)];
@@ -160,7 +160,7 @@ function canAnyEnd(
 }
 
 /** Can at least `count` rivals end on the wanted side at once? */
-export function canEnd(race: Race, wanted: Wanted, count: number, strict: boolean): Answer {
+export function canEnd(race: Race, wanted: Wanted, count: number, strict: boolean): Feasibility {
   const limits = race.rivals.map((rival) => limitOf(race, rival, wanted, strict));
   const limitAt = (index: number) => limits[index] as Amount;
   const played = gamesOf(limits.length, race.left);

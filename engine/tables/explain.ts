@@ -5,14 +5,14 @@ import type { Standing, TableStage, TeamId, Tiebreaker, View } from '#engine/typ
 import { makeLedger } from './ledger.ts';
 import {
   applies,
-  type Group,
+  type LevelTeams,
   makeContest,
   scopeOf,
   splitByAll,
   startingGroups,
 } from './separation.ts';
 import { pendingOf } from './standings.ts';
-import type { Ledger, Step } from './table-shapes.ts';
+import type { Ledger, TieBreakStep } from './table-shapes.ts';
 import { type Contest, CRITERIA } from './tie-breakers.ts';
 
 type ExplainedStep = {
@@ -39,11 +39,17 @@ const PAIR_NAME: Tiebreaker = 'head_to_head_two_teams_only';
 type Pair = readonly [number, number];
 type Trail = { readonly steps: ExplainedStep[]; readonly skipped: Tiebreaker[] };
 
-const criteriaOf = (step: Step): readonly Tiebreaker[] =>
+const criteriaOf = (step: TieBreakStep): readonly Tiebreaker[] =>
   step.kind === 'plain' ? [step.criterion] : step.criteria;
 
 /** Puts each criterion of a step to the pair; true once one of them separates it. */
-function tryStep(contest: Contest, group: Group, step: Step, pair: Pair, trail: Trail): boolean {
+function tryStep(
+  contest: Contest,
+  group: LevelTeams,
+  step: TieBreakStep,
+  pair: Pair,
+  trail: Trail,
+): boolean {
   const scope = scopeOf(contest, group);
   for (const criterion of criteriaOf(step)) {
     const { value } = CRITERIA[criterion];
@@ -56,11 +62,17 @@ function tryStep(contest: Contest, group: Group, step: Step, pair: Pair, trail: 
 }
 
 /** The part of a group that holds both teams. */
-const shared = (parts: readonly Group[], pair: Pair): Group =>
+const shared = (parts: readonly LevelTeams[], pair: Pair): LevelTeams =>
   parts.find((part) => part.includes(pair[0]) && part.includes(pair[1])) ?? [];
 
 /** The teams still level with the pair after a step; none once the pair is separated. */
-function follow(contest: Contest, group: Group, step: Step, pair: Pair, trail: Trail): Group {
+function follow(
+  contest: Contest,
+  group: LevelTeams,
+  step: TieBreakStep,
+  pair: Pair,
+  trail: Trail,
+): LevelTeams {
   if (!applies(contest, group, step)) {
     trail.skipped.push(...(step.kind === 'pair' ? [PAIR_NAME] : criteriaOf(step)));
     return group;

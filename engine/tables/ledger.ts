@@ -6,7 +6,7 @@ import { once } from '#engine/lazy.ts';
 import { listOf, placesOf } from '#engine/lists.ts';
 import { isFinished, type MatchCredits, matchCredits } from '#engine/match/match-result.ts';
 import type { Match, Result, TableRules, TableStage, TeamId } from '#engine/types.ts';
-import type { Entry, Fixture, Ledger, Step, Tally, Totals } from './table-shapes.ts';
+import type { CountedMatch, Fixture, Ledger, Tally, TieBreakStep, Totals } from './table-shapes.ts';
 import { addCredit, makeTotals } from './tally.ts';
 import { stepsOf } from './tie-breaker-order.ts';
 import { afterWithdrawals } from './withdrawal.ts';
@@ -15,7 +15,7 @@ import { afterWithdrawals } from './withdrawal.ts';
 const NOBODY = -1;
 
 type Compiled = {
-  readonly steps: readonly Step[];
+  readonly steps: readonly TieBreakStep[];
   /** Most matches of a season end in one of some twenty scores: those share their credits. */
   readonly credits: (MatchCredits | undefined)[];
 };
@@ -99,7 +99,7 @@ export function makeLedger(stage: TableStage): Ledger {
     placeOf: (team) => places().get(team),
     totals: sumUp(teams, matches, rules, memo),
     entries: once(() =>
-      matches.flatMap((match): Entry[] => {
+      matches.flatMap((match): CountedMatch[] => {
         const fixture = fixtureOf(match);
         const credits = creditsOf(match.result, rules, memo);
         return fixture && credits ? [{ ...fixture, credits, match }] : [];

@@ -6,12 +6,12 @@
 
 import { once } from '#engine/lazy.ts';
 import type { Tiebreaker, View } from '#engine/types.ts';
-import type { Entry, Fixture, Ledger, Step, Tally } from './table-shapes.ts';
+import type { CountedMatch, Fixture, Ledger, Tally, TieBreakStep } from './table-shapes.ts';
 import { isShown, shownEntries, sumEntries, tally } from './tally.ts';
 import { type Contest, CRITERIA, type Scope } from './tie-breakers.ts';
 
 /** Places of teams in the ledger. */
-export type Group = readonly number[];
+export type LevelTeams = readonly number[];
 
 export const makeContest = (ledger: Ledger, view: View): Contest => ({
   ledger,
@@ -20,20 +20,24 @@ export const makeContest = (ledger: Ledger, view: View): Contest => ({
   all: tally(ledger, view),
 });
 
-function tableAmong({ ledger, view, entries }: Contest, group: Group): Tally {
+function tableAmong({ ledger, view, entries }: Contest, group: LevelTeams): Tally {
   const members = new Set(group);
   const inside = entries().filter(({ home, away }) => members.has(home) && members.has(away));
   return sumEntries(ledger.teams.length, inside, view.venue);
 }
 
-export const scopeOf = (contest: Contest, group: Group): Scope => ({
+export const scopeOf = (contest: Contest, group: LevelTeams): Scope => ({
   contest,
   group,
   among: once(() => tableAmong(contest, group)),
 });
 
 /** Best first, teams of equal value together. Insertion beats the built-in sort on groups this small. */
-function splitByCriterion(scope: Scope, group: Group, name: Tiebreaker): readonly Group[] {
+function splitByCriterion(
+  scope: Scope,
+  group: LevelTeams,
+  name: Tiebreaker,
+): readonly LevelTeams[] {
   const { better, value } = CRITERIA[name];
   const sign = better === 'more' ? -1 : 1;
   const sorted: number[] = [];
@@ -56,23 +60,27 @@ function splitByCriterion(scope: Scope, group: Group, name: Tiebreaker): readonl
   return parts;
 }
 
-export function splitByAll(scope: Scope, criteria: readonly Tiebreaker[]): readonly Group[] {
-  let parts: readonly Group[] = [scope.group];
+export function splitByAll(scope: Scope, criteria: readonly Tiebreaker[]): readonly LevelTeams[] {
+  let parts: readonly LevelTeams[] = [scope.group];
   for (const name of criteria) parts = parts.flatMap((part) => splitByCriterion(scope, part, name));
   return parts;
 }
 
 /** Whether a step has anything to say about this group. */
-export function applies({ ledger, view }: Contest, group: Group, { kind }: Step): boolean {
+export function applies(
+  { ledger, view }: Contest,
+  group: LevelTeams,
+  { kind }: TieBreakStep,
+): boolean {
   if (kind === 'plain') return true;
   if (kind === 'pair' && group.length !== 2) return false;
   if (!ledger.rules.headToHeadWhenComplete) return true;
   const isAmong = ({ home, away }: Fixture) => group.includes(home) && group.includes(away);
-  const isLater = (entry: Entry) => !isShown(entry, view) && isAmong(entry);
+  const isLater = (entry: CountedMatch) => !isShown(entry, view) && isAmong(entry);
   return !ledger.open().some(isAmong) && !ledger.entries().some(isLater);
 }
 
-function split(contest: Contest, group: Group, step: Step): readonly Group[] {
+function split(contest: Contest, group: LevelTeams, step: TieBreakStep): readonly LevelTeams[] {
   if (!applies(contest, group, step)) return [group];
   const scope = scopeOf(contest, group);
   if (step.kind === 'plain') return splitByCriterion(scope, group, step.criterion);
@@ -80,21 +88,21 @@ function split(contest: Contest, group: Group, step: Step): readonly Group[] {
   return parts.length === 1 ? parts : parts.flatMap((part) => split(contest, part, step));
 }
 
-function settle(contest: Contest, group: Group, next: number, settled: Group[]): void {
+function settle(contest: Contest, group: LevelTeams, next: number, settled: LevelTeams[]): void {
   const step = contest.ledger.steps[next];
   if (!step || group.length === 1) settled.push(group);
   else for (const part of split(contest, group, step)) settle(contest, part, next + 1, settled);
 }
 
 /** All the teams of the view in order; those that nothing separates come together. */
-export function separate(contest: Contest): readonly Group[] {
-  const settled: Group[] = [];
+export function separate(contest: Contest): readonly LevelTeams[] {
+  const settled: LevelTeams[] = [];
   for (const group of startingGroups(contest)) settle(contest, group, 0, settled);
   return settled;
 }
 
 /** Teams whose results were struck off stay below all the others; either group may be empty. */
-export function startingGroups({ ledger, view }: Contest): readonly Group[] {
+export function startingGroups({ ledger, view }: Contest): readonly LevelTeams[] {
   const { teams, struckOff, placeOf } = ledger;
   const shown = view.only?.flatMap((team) => placeOf(team) ?? []) ?? teams.map((_, place) => place);
   if (struckOff.size === 0) return [shown];

@@ -25,7 +25,7 @@ export type Totals = {
 /** One row for each team of the ledger, in its order. */
 export type Tally = readonly Readonly<Totals>[];
 
-export type Step =
+export type TieBreakStep =
   | { readonly kind: 'plain'; readonly criterion: Tiebreaker }
   | { readonly kind: 'head_to_head' | 'pair'; readonly criteria: readonly Tiebreaker[] };
 
@@ -33,17 +33,17 @@ export type Step =
 export type Fixture = { readonly home: number; readonly away: number };
 
 /** A match that counts. */
-export type Entry = Fixture & { readonly credits: MatchCredits; readonly match: Match };
+export type CountedMatch = Fixture & { readonly credits: MatchCredits; readonly match: Match };
 
 export type Ledger = {
   readonly teams: readonly TeamId[];
   readonly rules: TableRules;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TieBreakStep[];
   readonly stage: TableStage;
   readonly placeOf: (team: TeamId) => number | undefined;
   /** The columns of every team over all the matches. */
   readonly totals: Tally;
-  readonly entries: () => readonly Entry[];
+  readonly entries: () => readonly CountedMatch[];
   /** Matches still to be played, or ruled on. */
   readonly open: () => readonly Fixture[];
   readonly adjustments: readonly Adjustment[];

@@ -3,7 +3,7 @@
 
 import type { Credit, View } from '#engine/types.ts';
 import { adjustmentTotals } from './adjustments.ts';
-import type { Entry, Ledger, Tally, Totals } from './table-shapes.ts';
+import type { CountedMatch, Ledger, Tally, Totals } from './table-shapes.ts';
 
 export const makeTotals = (): Totals => ({
   points: 0,
@@ -27,18 +27,18 @@ export function addCredit(row: Totals, credit: Credit): void {
 }
 
 /** Matches without a round are shown only where all are. */
-export const isShown = ({ match }: Entry, { upToRound }: View): boolean =>
+export const isShown = ({ match }: CountedMatch, { upToRound }: View): boolean =>
   upToRound === undefined || (match.round !== undefined && match.round <= upToRound);
 
 /** The entries that a view shows. */
-export function shownEntries(ledger: Ledger, view: View): readonly Entry[] {
+export function shownEntries(ledger: Ledger, view: View): readonly CountedMatch[] {
   if (view.upToRound === undefined) return ledger.entries();
   return ledger.entries().filter((entry) => isShown(entry, view));
 }
 
 export function sumEntries(
   size: number,
-  entries: readonly Entry[],
+  entries: readonly CountedMatch[],
   venue: View['venue'] = 'all',
 ): Totals[] {
   const rows: Totals[] = [];

@@ -2,14 +2,14 @@
 // step, as UEFA, FIFA 2026 and CONMEBOL 2026 write them ("criteria a to c"); everything else stands alone.
 
 import type { Tiebreaker } from '#engine/types.ts';
-import type { Step } from './table-shapes.ts';
+import type { TieBreakStep } from './table-shapes.ts';
 import { CRITERIA } from './tie-breakers.ts';
 
 /** Confronto direto (CBF): the two matches as if they were a tie, points and then goals. */
-const PAIR: Step = { kind: 'pair', criteria: ['h2h_points', 'h2h_goal_difference'] };
+const PAIR: TieBreakStep = { kind: 'pair', criteria: ['h2h_points', 'h2h_goal_difference'] };
 
-export function stepsOf(tiebreakers: readonly Tiebreaker[]): readonly Step[] {
-  const steps: Step[] = [];
+export function stepsOf(tiebreakers: readonly Tiebreaker[]): readonly TieBreakStep[] {
+  const steps: TieBreakStep[] = [];
   for (const name of tiebreakers) {
     if (!Object.hasOwn(CRITERIA, name)) throw new RangeError(`unknown tiebreaker "${name}"`);
     const last = steps.at(-1);

@@ -15,14 +15,14 @@ import {
 import { shootoutWinner } from '#engine/match/match-result.ts';
 import { otherSide } from '#engine/match/sides.ts';
 import type { Cards, Credit, TeamFacts, TeamId, Tiebreaker, View } from '#engine/types.ts';
-import type { Entry, Ledger, Tally, Totals } from './table-shapes.ts';
+import type { CountedMatch, Ledger, Tally, Totals } from './table-shapes.ts';
 
 /** One table in the making. */
 export type Contest = {
   readonly ledger: Ledger;
   readonly view: View;
   /** The matches that it shows. */
-  readonly entries: () => readonly Entry[];
+  readonly entries: () => readonly CountedMatch[];
   readonly all: Tally;
 };
 

@@ -4,7 +4,7 @@ import { competitionState } from '#engine/competition.ts';
 import { standings } from '#engine/tables/standings.ts';
 import type { WithdrawalPolicy } from '#engine/types.ts';
 import { fases } from '#regras/configuracao/fases.ts';
-import { competicaoDe, type Dados, type PartidaDoMotor } from './competicao.ts';
+import { competicaoDe, type DadosDaCompeticao, type PartidaDoMotor } from './competicao.ts';
 
 const TEAMS = ['A', 'B', 'C', 'D'];
 
@@ -23,7 +23,7 @@ function swiss(left: readonly string[], desistencia: WithdrawalPolicy, rounds = 
     resultado: { kind: 'played', score: { home, away: 0 } },
     cartoes: null,
   });
-  const dados: Dados = {
+  const dados: DadosDaCompeticao = {
     fases: fases.parse([
       { tipo: 'suico', rodadas: rounds, classificam: 2, tabela: { desistencia } },
       { tipo: 'mata_mata' },

@@ -44,7 +44,7 @@ export type PartidaDoMotor = {
   readonly cartoes: { readonly home?: Cards; readonly away?: Cards } | null;
 };
 
-export type Dados = {
+export type DadosDaCompeticao = {
   readonly fases: readonly Fase[];
   readonly participantes: number;
   /** By phase, as drawn; undefined where nothing was (or needs to be) drawn. */
@@ -92,7 +92,7 @@ function rodadasPorVir(
   return isAlone ? 0 : Math.max(0, fase.rodadas - paired);
 }
 
-type Saida = Dados['desistencias'][number];
+type Saida = DadosDaCompeticao['desistencias'][number];
 
 /** Those who are out of a phase: in one after they left they play nothing. */
 const foraDe = (saidas: readonly Saida[], index: number): Withdrawal[] =>
@@ -103,13 +103,13 @@ const foraDe = (saidas: readonly Saida[], index: number): Withdrawal[] =>
       afterRound: fase === index + 1 ? afterRound : 0,
     }));
 
-const partidasDa = (dados: Dados, index: number): Match[] =>
+const partidasDa = (dados: DadosDaCompeticao, index: number): Match[] =>
   dados.partidas
     .filter(({ fase }) => fase === index + 1)
     .flatMap((partida) => matchOf(partida) ?? []);
 
 /** Withdrawals, and those whom the W.O.s that they conceded put out. */
-function saidasDe(dados: Dados): Saida[] {
+function saidasDe(dados: DadosDaCompeticao): Saida[] {
   const saidas = [...dados.desistencias];
   for (const [index, fase] of dados.fases.entries()) {
     const limit = temTabela(fase) ? fase.tabela.wo.limite : null;
@@ -123,7 +123,7 @@ function saidasDe(dados: Dados): Saida[] {
 }
 
 type Contexto = {
-  readonly dados: Dados;
+  readonly dados: DadosDaCompeticao;
   readonly index: number;
   readonly fora: readonly Withdrawal[];
 };
@@ -189,7 +189,7 @@ function knockoutPhase(
   };
 }
 
-export function competicaoDe(dados: Dados): Competition {
+export function competicaoDe(dados: DadosDaCompeticao): Competition {
   let entram = dados.participantes;
   const saidas = saidasDe(dados);
   const phases = dados.fases.map((fase, index): Phase => {

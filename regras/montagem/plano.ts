@@ -158,7 +158,7 @@ function planoDaChave(
   });
 }
 
-export type Pedido = {
+export type EntradaDoPlano = {
   readonly fases: readonly Fase[];
   /** What the draw of each phase gave; absent while it is not drawn or needs no draw. */
   readonly sorteados: readonly (Sorteado | undefined)[];
@@ -191,7 +191,7 @@ const menorDe = (grupos: readonly Grupo[]) =>
   Math.min(...grupos.map(({ entrants }) => entrants.length));
 
 /** The plan of every phase, or the settings that do not fit so many. */
-export function planejar(pedido: Pedido): Planejado {
+export function planejar(pedido: EntradaDoPlano): Planejado {
   const { fases, sorteados, participantes, semente = 'previa' } = pedido;
   const planos: PlanoDaFase[] = [];
   let entram = participantes;

@@ -33,9 +33,9 @@ export type Bola = {
   readonly destino: string;
 };
 
-export type Sorteio = { readonly entrantes: Sorteado; readonly bolas: readonly Bola[] };
+export type ResultadoDoSorteio = { readonly entrantes: Sorteado; readonly bolas: readonly Bola[] };
 
-function porMao(manual: Sorteado): Sorteio {
+function porMao(manual: Sorteado): ResultadoDoSorteio {
   const groups = Array.isArray(manual) ? { '': manual as readonly TeamId[] } : manual;
   const bolas = Object.entries(groups).flatMap(([group, teams]) =>
     (teams as readonly TeamId[]).map((participante, index) => ({
@@ -47,7 +47,7 @@ function porMao(manual: Sorteado): Sorteio {
   return { entrantes: manual, bolas };
 }
 
-function emLista({ metodo, potes }: EntradaDoSorteio, semente: string): Sorteio {
+function emLista({ metodo, potes }: EntradaDoSorteio, semente: string): ResultadoDoSorteio {
   const random = makeRandom(semente);
   const bolas: Bola[] = [];
   for (const [index, pote] of potes.entries()) {
@@ -78,7 +78,7 @@ export function daParaSeparar(entrada: EntradaDoSorteio): boolean {
   return typeof complete(makeBoard(task), STEPS) === 'object';
 }
 
-export function sortear(entrada: EntradaDoSorteio, semente: string): Outcome<Sorteio> {
+export function sortear(entrada: EntradaDoSorteio, semente: string): Outcome<ResultadoDoSorteio> {
   if (entrada.metodo === 'manual') {
     return entrada.manual ? done(porMao(entrada.manual)) : refuse('manual', 'is missing');
   }

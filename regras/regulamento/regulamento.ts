@@ -18,7 +18,7 @@ import { outrasDoElenco, sancoes, trocaDeId } from './elenco.ts';
 import { custos } from './inscricoes.ts';
 import { cartoes, jogos } from './partida.ts';
 
-export type Secao = { readonly titulo: string; readonly itens: readonly string[] };
+export type SecaoDoRegulamento = { readonly titulo: string; readonly itens: readonly string[] };
 
 type T = (key: MessageKey, params?: Params) => string;
 
@@ -192,7 +192,7 @@ type NomeDeSecao =
     ? Nome
     : never;
 
-export function regulamento(regulado: Regulado, t: T, moeda: Moeda): Secao[] {
+export function regulamento(regulado: Regulado, t: T, moeda: Moeda): SecaoDoRegulamento[] {
   const { escolhidos } = regulado;
   const regras = regrasEmVigor(regulado.regras);
   const inscricao = inscricaoEmVigor(regulado.inscricao);

@@ -39,6 +39,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'types-engine', command: ['tsc', '-p', 'engine/tsconfig.json'] },
   { name: 'sizes', command: ['node', 'scripts/check-sizes.ts'] },
+  { name: 'names', command: ['node', 'scripts/check-names.ts'] },
   { name: 'docs', command: ['node', 'scripts/check-docs.ts'] },
   { name: 'lock', command: ['node', 'scripts/check-lock.ts'] },
   vitest('unit', ['engine', 'regras', 'textos', 'contract', 'web', 'scripts']),

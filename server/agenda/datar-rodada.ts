@@ -6,7 +6,7 @@ import { meiaNoite } from '#regras/agenda/brasilia.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { listPartidasDe } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
-import { horariosDe, type Pedido } from './distribuir-datas.ts';
+import { horariosDe, type PedidoDeAgenda } from './distribuir-datas.ts';
 import { saveHorarios } from './gerar-agenda.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,11 @@ async function fimDaAnterior(tx: Tx, id: string, { fase, rodada }: Rodada): Prom
 }
 
 /** The calendar as it was last asked for; else that of the rules, which is what an express one gets. */
-async function pedidoDe(tx: Tx, campeonato: Alvo, comeca_em: string): Promise<Pedido> {
+async function pedidoDe(
+  tx: Tx,
+  campeonato: CampeonatoComRegras,
+  comeca_em: string,
+): Promise<PedidoDeAgenda> {
   const row = await tx.first<{ depois: object }>(sql`
     select depois from historico where campeonato_id = ${campeonato.id} and acao = 'gerar-agenda'
     order by id desc limit 1`);
@@ -40,10 +44,14 @@ async function pedidoDe(tx: Tx, campeonato: Alvo, comeca_em: string): Promise<Pe
   return agenda.parse({ dias_entre_rodadas: dias_por_rodada, modelo, ...row?.depois, comeca_em });
 }
 
-type Alvo = Pick<CampeonatoRow, 'id' | 'regras'>;
+type CampeonatoComRegras = Pick<CampeonatoRow, 'id' | 'regras'>;
 
 /** Nothing where the championship has no calendar. */
-export async function datarRodada(tx: Tx, campeonato: Alvo, nova: Rodada): Promise<void> {
+export async function datarRodada(
+  tx: Tx,
+  campeonato: CampeonatoComRegras,
+  nova: Rodada,
+): Promise<void> {
   const end = await fimDaAnterior(tx, campeonato.id, nova);
   if (end === null) return;
   const start = new Date(end + MINUTE_MS).toISOString();

@@ -7,7 +7,7 @@ import { feita } from '#regras/montagem/partida-feita.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { MATCH_MINUTES } from '#server/partidas/queries.ts';
 
-export type Pedido = z.output<typeof schema>;
+export type PedidoDeAgenda = z.output<typeof schema>;
 
 export type Horario = {
   readonly uuid: string;
@@ -28,7 +28,7 @@ const atTime = (start: string, days: number, time: string) =>
   new Date(deBrasilia(`${diaDepois(diaEmBrasilia(start), days)}T${time}`)).toISOString();
 
 /** Whether a venue would have the next match before the last one is over, midnight included. */
-export function isTooClose({ horarios, locais }: Pedido): boolean {
+export function isTooClose({ horarios, locais }: PedidoDeAgenda): boolean {
   if (locais.length === 0) return false;
   const minutes = [...new Set(horarios.map(minuteOf))].sort((a, b) => a - b);
   const [first = 0] = minutes;
@@ -37,7 +37,7 @@ export function isTooClose({ horarios, locais }: Pedido): boolean {
 }
 
 /** The nth match of a round: venues first, then the next time, then the next day. */
-function slot({ horarios, locais }: Pedido, index: number) {
+function slot({ horarios, locais }: PedidoDeAgenda, index: number) {
   const venues = Math.max(1, locais.length);
   const times = Math.floor(index / venues);
   return {
@@ -49,13 +49,13 @@ function slot({ horarios, locais }: Pedido, index: number) {
 }
 
 /** Days from the beginning of a round to the next: one that does not fit in between puts it off. */
-function daysOf(pedido: Pedido, count: number): number {
+function daysOf(pedido: PedidoDeAgenda, count: number): number {
   const isDated = pedido.modelo === 'data' && count > 0;
   const used = isDated ? slot(pedido, count - 1).day + 1 : 1;
   return Math.max(pedido.dias_entre_rodadas, used);
 }
 
-function roundOf(pedido: Pedido, partidas: readonly PartidaRow[], days: number): Horario[] {
+function roundOf(pedido: PedidoDeAgenda, partidas: readonly PartidaRow[], days: number): Horario[] {
   const end = meiaNoite(pedido.comeca_em, days + daysOf(pedido, partidas.length)) - MINUTE_MS;
   const prazo = new Date(end).toISOString();
   return partidas.map(({ uuid }, index) => {
@@ -91,7 +91,7 @@ function inWindows(rounds: readonly PartidaRow[][], juntas: Juntas): PartidaRow[
 
 /** Rounds of all phases one after the other; the two legs of a tie are rounds of their own. */
 export function horariosDe(
-  given: Pedido,
+  given: PedidoDeAgenda,
   partidas: readonly PartidaRow[],
   juntas = ONE_BY_ONE,
 ): Horario[] {

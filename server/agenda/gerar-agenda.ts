@@ -8,7 +8,10 @@ import { rodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
 import type { Fase, Regras } from '#regras/configuracao/fases.ts';
 import { regrasEmVigor } from '#regras/configuracao/regras-em-vigor.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
-import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
+import {
+  avisarParticipantes,
+  type CampeonatoNomeado,
+} from '#server/campeonatos/avisar-participantes.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { listPartidas, type PartidaRow } from '#server/competicao/queries.ts';
@@ -21,7 +24,7 @@ import {
   horariosDe,
   isTooClose,
   type Juntas,
-  type Pedido,
+  type PedidoDeAgenda,
 } from './distribuir-datas.ts';
 
 export async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
@@ -65,7 +68,11 @@ function porEmparelhar(fases: readonly Fase[], partidas: readonly PartidaRow[]):
 }
 
 /** Gives dates to every match without a result; how many got one. */
-export async function aplicarAgenda(tx: Tx, campeonatoId: string, pedido: Pedido): Promise<number> {
+export async function aplicarAgenda(
+  tx: Tx,
+  campeonatoId: string,
+  pedido: PedidoDeAgenda,
+): Promise<number> {
   const partidas = await listPartidas(tx, campeonatoId);
   const regrado = await findRegras(tx, campeonatoId);
   const wanted = [
@@ -77,9 +84,11 @@ export async function aplicarAgenda(tx: Tx, campeonatoId: string, pedido: Pedido
   return rows.length;
 }
 
-type Alvo = Parameters<typeof avisarParticipantes>[1];
-
-const avisarCalendario = (tx: Tx, campeonato: Alvo, visitor: Parameters<typeof quemE>[0]) =>
+const avisarCalendario = (
+  tx: Tx,
+  campeonato: CampeonatoNomeado,
+  visitor: Parameters<typeof quemE>[0],
+) =>
   avisarParticipantes(tx, campeonato, {
     aviso: 'calendario',
     por: quemE(visitor).user?.uuid,

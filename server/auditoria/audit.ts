@@ -17,10 +17,10 @@ export type AuditEntry = {
 };
 
 /** Where it came from; null when no request caused it. */
-export type Origin = Pick<FastifyRequest, 'ip' | 'id'> | null;
+export type AuditOrigin = Pick<FastifyRequest, 'ip' | 'id'> | null;
 
 /** In the transaction of what it tells, so that neither exists without the other. */
-export async function audit(tx: Tx, origin: Origin, entry: AuditEntry): Promise<void> {
+export async function audit(tx: Tx, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
   const { acao, ator, alvo = null, detalhes = {} } = entry;
   await tx.run(sql`
     insert into auditoria (id, ator, acao, alvo, rede, pedido, detalhes)

@@ -10,10 +10,10 @@ import {
   CHAMADAS,
   DE_UM_CAMPEONATO,
   enderecoDe,
-  type Momento,
+  type MomentoDaCena,
   makeCena,
   makePessoas,
-  type Papel,
+  type PapelDaCena,
   type Pessoas,
 } from '#server/testing/cena.ts';
 import { dump } from '#server/testing/dump.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   pessoas = await makePessoas(t);
 });
 
-const ALL: readonly Papel[] = [
+const ALL: readonly PapelDaCena[] = [
   'dono',
   'co',
   'inscricoes',
@@ -39,7 +39,7 @@ const ALL: readonly Papel[] = [
 ];
 
 /** Who may do what in a public championship. */
-const MAY: Readonly<Record<string, readonly Papel[]>> = {
+const MAY: Readonly<Record<string, readonly PapelDaCena[]>> = {
   ver: ALL,
   ver_historico: ALL,
   inscrever: ALL,
@@ -61,7 +61,7 @@ const named = DE_UM_CAMPEONATO.map((endpoint) => [endpoint.name, endpoint] as co
 const kept = new Map<string, Promise<Cena>>();
 
 /** What only reads can share a scene with others that do. */
-function cenaDe({ entry }: NamedEndpoint, momento: Momento): Promise<Cena> {
+function cenaDe({ entry }: NamedEndpoint, momento: MomentoDaCena): Promise<Cena> {
   if (entry.method !== 'GET') return makeCena(t, pessoas, { momento });
   const cena = kept.get(momento) ?? makeCena(t, pessoas, { momento });
   kept.set(momento, cena);
@@ -84,7 +84,7 @@ function successOf({ entry: { answer, sends, status } }: NamedEndpoint): number 
 }
 
 /** The call of an endpoint in a scene. */
-async function call(endpoint: NamedEndpoint, cena: Cena, papel: Papel) {
+async function call(endpoint: NamedEndpoint, cena: Cena, papel: PapelDaCena) {
   const body = chamadaDe(endpoint).body?.(cena);
   return pessoas[papel].send(
     endpoint.entry.method,

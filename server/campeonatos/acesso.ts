@@ -9,11 +9,11 @@ import { AppError } from '#server/http/errors.ts';
 import { hashToken, type Visitor } from '#server/http/session.ts';
 import { type Administracao, administracaoDe, anotarUso, recusaAoAdmin } from './administracao.ts';
 import {
-  type Asking,
   type CampeonatoVisto,
   findCampeonato,
   hasInvitation,
   lockCampeonato,
+  type QuemPergunta,
 } from './queries.ts';
 
 export type Quem = Administracao & {
@@ -52,7 +52,7 @@ const isAsked = ({ minha_inscricao: mine }: CampeonatoVisto) =>
 const isForName = async (tx: Tx, id: string, token: string | null | undefined) =>
   token ? hasInvitation(tx, id, hashToken(token)) : false;
 
-const askingOf = ({ user, isAdmin, falta, convite, assumir }: Quem): Asking => ({
+const askingOf = ({ user, isAdmin, falta, convite, assumir }: Quem): QuemPergunta => ({
   usuarioUuid: user?.uuid ?? null,
   // Also who lacks something to act as one: they are told what.
   isAdmin: isAdmin || Boolean(falta),
@@ -73,13 +73,13 @@ function requireRight(quem: Quem, acao: Acao, pessoa: Pessoa, alvo: Alvo): void 
 
 const ORGANIZA: readonly Pessoa['papel'][] = ['dono', 'co', 'inscricoes', 'resultados'];
 
-type Pedido = { readonly acao: Acao; readonly writes: boolean };
+type AcaoPedida = { readonly acao: Acao; readonly writes: boolean };
 
 async function find(
   tx: Tx,
   id: string,
   quem: Quem,
-  { acao, writes }: Pedido,
+  { acao, writes }: AcaoPedida,
 ): Promise<CampeonatoVisto> {
   const found = await findFor(tx, id, quem);
   if (!found) throw new AppError('nao_encontrado');

@@ -5,7 +5,12 @@ import type { Tx } from '#server/database/database.ts';
 import type { AutorRegistrado } from '#server/historico/registrar.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Quem, requireLocked } from './acesso.ts';
-import { type Asking, type CampeonatoVisto, findCampeonato, lockCampeonato } from './queries.ts';
+import {
+  type CampeonatoVisto,
+  findCampeonato,
+  lockCampeonato,
+  type QuemPergunta,
+} from './queries.ts';
 
 export type Autor =
   | { readonly tipo: 'pessoa'; readonly quem: Quem }
@@ -22,7 +27,7 @@ export const SISTEMA: Autor = { tipo: 'sistema' };
 const NINGUEM: Quem = { user: null, isAdmin: false };
 
 /** Nothing is hidden from the product itself. */
-const TUDO: Asking = { usuarioUuid: null, isAdmin: true, convite: null, assumir: null };
+const TUDO: QuemPergunta = { usuarioUuid: null, isAdmin: true, convite: null, assumir: null };
 
 export const quemDe = (autor: Autor): Quem => (autor.tipo === 'pessoa' ? autor.quem : NINGUEM);
 

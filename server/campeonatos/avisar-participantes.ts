@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 
-type Aviso =
+type AvisoDoCampeonato =
   | 'sorteado'
   | 'comecou'
   | 'encerrado'
@@ -12,19 +12,19 @@ type Aviso =
   | 'regras'
   | 'calendario'
   | 'rodada';
-const PAGINA: Partial<Record<Aviso, string>> = {
+const PAGINA: Partial<Record<AvisoDoCampeonato, string>> = {
   sorteado: '/sorteio',
   regras: '/regulamento',
   calendario: '/jogos',
   rodada: '/jogos',
 };
 
-type Alvo = { readonly id: string; readonly nome: string };
+export type CampeonatoNomeado = { readonly id: string; readonly nome: string };
 
 export async function avisarParticipantes(
   tx: Tx,
-  { id, nome }: Alvo,
-  { aviso, por, rodada }: { aviso: Aviso; por: string | undefined; rodada?: number },
+  { id, nome }: CampeonatoNomeado,
+  { aviso, por, rodada }: { aviso: AvisoDoCampeonato; por: string | undefined; rodada?: number },
 ): Promise<void> {
   const params = { campeonato: nome, ...(rodada !== undefined && { rodada }) };
   const para = { campeonato: id, status: [STATUS.confirmado] };

@@ -6,7 +6,7 @@ import {
   currentRound,
   insertNames,
   makeCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 
@@ -112,7 +112,7 @@ describe('two organisers save at once', () => {
     await insertNames(t, id, 2);
     await startCampeonato(org, id);
     const co = await makeCo(org, id);
-    const [{ uuid, versao }] = (await currentRound(org, id)) as [Partida];
+    const [{ uuid, versao }] = (await currentRound(org, id)) as [PartidaDeTeste];
     const enter = (who: SignedIn, gols: number) =>
       who.put(`/api/partidas/${uuid}/placar`, {
         versao,

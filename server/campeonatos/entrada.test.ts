@@ -10,7 +10,7 @@ import {
   CHAMADAS,
   DE_UM_CAMPEONATO,
   enderecoDe,
-  type Momento,
+  type MomentoDaCena,
   makeCena,
   makePessoas,
   type Pessoas,
@@ -20,7 +20,7 @@ import { uuidv7 } from '#server/uuid.ts';
 const t = testApp();
 
 let pessoas: Pessoas;
-let cenas: Readonly<Record<Momento, Cena>>;
+let cenas: Readonly<Record<MomentoDaCena, Cena>>;
 
 beforeAll(async () => {
   pessoas = await makePessoas(t);
@@ -34,7 +34,7 @@ type Body = Record<string, unknown>;
 type Call = { readonly name: string; readonly body: Body; send(body: unknown): Promise<Answer> };
 type Answer = Awaited<ReturnType<Pessoas['dono']['get']>>;
 
-function callOf(endpoint: NamedEndpoint, body: (cena: Cena) => Body, momento: Momento): Call {
+function callOf(endpoint: NamedEndpoint, body: (cena: Cena) => Body, momento: MomentoDaCena): Call {
   const cena = cenas[momento];
   const url = enderecoDe(endpoint, cena);
   return {

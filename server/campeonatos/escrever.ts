@@ -12,7 +12,7 @@ import { type Autor, quemDe, registradoDe, requireLockedBy } from './autor.ts';
 import { type CampeonatoVisto, touchCampeonato } from './queries.ts';
 
 /** Null as who did it: the trail does not tell. */
-export type Linha = Omit<Registro, 'campeonatoId' | 'usuarioUuid' | 'autor'> & {
+export type LinhaDoHistorico = Omit<Registro, 'campeonatoId' | 'usuarioUuid' | 'autor'> & {
   readonly usuarioUuid?: null;
 };
 
@@ -23,21 +23,21 @@ export type Escrita = {
   /** The person, where one writes; else nobody. */
   readonly quem: Quem;
   /** Adds a line to the trail. */
-  registrar(linha: Linha): Promise<void>;
+  registrar(linha: LinhaDoHistorico): Promise<void>;
   /** What is stored of its matches and tables, read once. */
   carregado(): Promise<Carregado>;
   /** What is stored from now on, for who asks next. Nothing about matches may change after it. */
   guardar(carregado: Carregado): void;
 };
 
-type Pedido = {
+type PedidoDeEscrita = {
   readonly id: string;
   readonly acao: Acao;
   /** False where nothing changes that a page shows of the championship: it keeps its version. */
   readonly novaVersao?: boolean;
 } & ({ readonly quem: Quem } | { readonly autor: Autor });
 
-const autorDe = (pedido: Pedido): Autor =>
+const autorDe = (pedido: PedidoDeEscrita): Autor =>
   'autor' in pedido ? pedido.autor : { tipo: 'pessoa', quem: pedido.quem };
 
 /** Adds lines to the trail of a championship in the name of an author. */
@@ -50,7 +50,7 @@ export function trilhaDe(tx: Tx, campeonatoId: string, autor: Autor): Escrita['r
 /** Inside a transaction that somebody else opened, and who then hands on what was published. */
 export async function escreverEm<T>(
   tx: Tx,
-  pedido: Pedido,
+  pedido: PedidoDeEscrita,
   work: (escrita: Escrita) => Promise<T>,
 ): Promise<T> {
   const { id, acao } = pedido;
@@ -91,6 +91,6 @@ export async function emTransacao<T>(
 
 export const escrever = <T>(
   services: Services,
-  pedido: Pedido,
+  pedido: PedidoDeEscrita,
   work: (escrita: Escrita) => Promise<T>,
 ): Promise<T> => emTransacao(services, (tx) => escreverEm(tx, pedido, work));

@@ -67,7 +67,7 @@ const OWNER = sql`json_build_object('uuid', d.uuid, 'nome', d.nome, 'foto', d.fo
   'is_parceiro', d.is_parceiro) as dono`;
 
 /** Who asks, and with what in hand. */
-export type Asking = {
+export type QuemPergunta = {
   readonly usuarioUuid: string | null;
   readonly isAdmin: boolean;
   /** Hashes of the code of an invitation and of the token for a name. */
@@ -79,7 +79,7 @@ export type Asking = {
  * What may exist for whoever asks. What may not is left out here, so that a private championship is the
  * same work as an unknown one: the time that it takes tells nothing.
  */
-const mayExistFor = ({ usuarioUuid, isAdmin, convite, assumir }: Asking) => sql`(
+const mayExistFor = ({ usuarioUuid, isAdmin, convite, assumir }: QuemPergunta) => sql`(
   (c.visibilidade <> 'privado' and c.estado <> 'rascunho' and c.excluido_em is null)
   or ${isAdmin} or c.dono_uuid = ${usuarioUuid}
   or exists (select 1 from organizadores q
@@ -93,7 +93,7 @@ const mayExistFor = ({ usuarioUuid, isAdmin, convite, assumir }: Asking) => sql`
 export async function findCampeonato(
   tx: Tx,
   id: string,
-  asking: Asking,
+  asking: QuemPergunta,
 ): Promise<CampeonatoVisto | undefined> {
   const { usuarioUuid } = asking;
   const visto = await tx.first<CampeonatoVisto>(sql`
@@ -138,7 +138,7 @@ export async function hasInvitation(tx: Tx, id: string, hash: Buffer): Promise<b
 }
 
 /** Holds the championship until the transaction ends: the first thing that every write does. */
-export async function lockCampeonato(tx: Tx, id: string, asking: Asking): Promise<boolean> {
+export async function lockCampeonato(tx: Tx, id: string, asking: QuemPergunta): Promise<boolean> {
   const locked = await tx.run(sql`
     select 1 from campeonatos c where c.id = ${id} and ${mayExistFor(asking)}
     for no key update of c`);

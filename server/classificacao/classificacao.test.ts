@@ -3,7 +3,7 @@ import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   insertNames,
   makeCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
@@ -33,7 +33,7 @@ const line = async (uuid: string | undefined, query = ''): Promise<Linha> =>
 
 async function play(rodada: number) {
   const { data } = (await org.get(`/api/campeonatos/${id}/jogos?rodada=${rodada}`)).json();
-  for (const partida of data as Partida[]) {
+  for (const partida of data as PartidaDeTeste[]) {
     const rank = (side: 'mandante' | 'visitante') =>
       uuids.indexOf(partida[side].participante ?? '');
     const homeWins = rank('mandante') < rank('visitante');

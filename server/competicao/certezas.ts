@@ -56,9 +56,13 @@ function marcasDe({ dados, competicao, fases }: Estado, number: number): Marcas 
   );
 }
 
-type Alvo = Pick<CampeonatoRow, 'id' | 'fases' | 'versao'>;
+type CampeonatoVersionado = Pick<CampeonatoRow, 'id' | 'fases' | 'versao'>;
 
-export function certezasDe(db: Database, campeonato: Alvo, fase: number): Promise<Marcas> {
+export function certezasDe(
+  db: Database,
+  campeonato: CampeonatoVersionado,
+  fase: number,
+): Promise<Marcas> {
   return porVersao(db, campeonato, `certezas ${fase}`, async () =>
     marcasDe(await carregarEstado(db, campeonato), fase),
   );

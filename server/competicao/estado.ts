@@ -1,12 +1,12 @@
 // The state of a championship as the engine derives it from what is stored. Reads only.
 
 import { type Competition, competitionState, type PhaseState } from '#engine/competition.ts';
-import { competicaoDe, type Dados } from '#regras/montagem/competicao.ts';
+import { competicaoDe, type DadosDaCompeticao } from '#regras/montagem/competicao.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { findGuardado, type PartidaRow } from './queries.ts';
 
-export type DadosDoCampeonato = Omit<Dados, 'partidas'> & {
+export type DadosDoCampeonato = Omit<DadosDaCompeticao, 'partidas'> & {
   readonly partidas: readonly PartidaRow[];
 };
 
@@ -24,9 +24,9 @@ export type Carregado = {
   readonly estado?: Estado;
 };
 
-type Alvo = Pick<CampeonatoRow, 'id' | 'fases'>;
+type CampeonatoComFases = Pick<CampeonatoRow, 'id' | 'fases'>;
 
-export async function carregar(tx: Tx, { id, fases }: Alvo): Promise<Carregado> {
+export async function carregar(tx: Tx, { id, fases }: CampeonatoComFases): Promise<Carregado> {
   const { quadros, ...guardado } = await findGuardado(tx, id);
   const byPhase = new Map(quadros.map((quadro) => [quadro.fase, quadro]));
   return {
@@ -40,14 +40,16 @@ export async function carregar(tx: Tx, { id, fases }: Alvo): Promise<Carregado> 
   };
 }
 
-export const carregarDados = async (tx: Tx, campeonato: Alvo): Promise<DadosDoCampeonato> =>
-  (await carregar(tx, campeonato)).dados;
+export const carregarDados = async (
+  tx: Tx,
+  campeonato: CampeonatoComFases,
+): Promise<DadosDoCampeonato> => (await carregar(tx, campeonato)).dados;
 
 export function estadoDe(dados: DadosDoCampeonato): Estado {
   const competicao = competicaoDe(dados);
   return { dados, competicao, fases: competitionState(competicao) };
 }
 
-export async function carregarEstado(tx: Tx, campeonato: Alvo): Promise<Estado> {
+export async function carregarEstado(tx: Tx, campeonato: CampeonatoComFases): Promise<Estado> {
   return estadoDe(await carregarDados(tx, campeonato));
 }

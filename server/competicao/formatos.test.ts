@@ -6,7 +6,7 @@ import {
   currentRound,
   insertNames,
   makeCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   playAll,
   score,
   startCampeonato,
@@ -19,7 +19,7 @@ const t = testApp();
 /** The better seed wins, always by one goal more than the round before would tell. */
 function bySeed(uuids: readonly string[]) {
   const rank = (uuid: string | null) => uuids.indexOf(uuid ?? '');
-  return ({ mandante, visitante }: Partida) =>
+  return ({ mandante, visitante }: PartidaDeTeste) =>
     rank(mandante.participante) < rank(visitante.participante)
       ? { mandante: 2, visitante: 0 }
       : { mandante: 0, visitante: 2 };
@@ -61,7 +61,7 @@ describe('a knockout', () => {
     expect(played).toBe(5);
     const { data } = (await org.get(`/api/campeonatos/${id}/chaveamento`)).json();
     const semi = data.confrontos.find(({ etapa }: { etapa: string }) => etapa === 'semi');
-    expect(semi.partidas.map((p: Partida) => p.mandante.participante)).toEqual([
+    expect(semi.partidas.map((p: PartidaDeTeste) => p.mandante.participante)).toEqual([
       uuids[3],
       uuids[0],
     ]);
@@ -137,7 +137,7 @@ test('while the final is open the championship is in its final, not in the match
   await insertNames(t, id, 4);
   await startCampeonato(org, id);
   const stage = async () => (await org.get(`/api/campeonatos/${id}`)).json().data.resumo.etapa;
-  const win = async (partida: Partida | undefined) => {
+  const win = async (partida: PartidaDeTeste | undefined) => {
     if (!partida) throw new Error('no such match');
     const answer = await score(org, partida, { tipo: 'placar', mandante: 1, visitante: 0 });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -189,7 +189,7 @@ describe('a championship whose Swiss phase goes on', () => {
     await startCampeonato(org, id);
     const resumo = async () => (await org.get(`/api/campeonatos/${id}`)).json().data.resumo;
     /** The better seed wins, the best by most: nobody is level with the first. */
-    const goals = ({ mandante, visitante }: Partida) => {
+    const goals = ({ mandante, visitante }: PartidaDeTeste) => {
       const [home, away] = [mandante, visitante].map((side) =>
         uuids.indexOf(side.participante ?? ''),
       ) as [number, number];
@@ -199,7 +199,7 @@ describe('a championship whose Swiss phase goes on', () => {
     const playRounds = async (fase: number, rounds: readonly number[]) => {
       for (const rodada of rounds) {
         const round = await org.get(`/api/campeonatos/${id}/jogos?fase=${fase}&rodada=${rodada}`);
-        for (const partida of round.json().data as Partida[]) {
+        for (const partida of round.json().data as PartidaDeTeste[]) {
           const answer = await score(org, partida, { tipo: 'placar', ...goals(partida) });
           expect(answer.statusCode, answer.body).toBe(200);
         }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { DatabaseUnavailable, isBroken, isConflict, isSilent, isTooLate } from './faults.ts';
-import { feelPulse, NO_PULSE, type Patience, type Pulse } from './pulse.ts';
+import { feelPulse, NO_PULSE, type Pulse, type PulsePatience } from './pulse.ts';
 import { nameOf } from './statements.ts';
 import { inTransaction, takeConnection } from './transaction.ts';
 
@@ -93,7 +93,7 @@ export type DatabaseOptions = (
   /** How long a query may take before the database counts as stuck. */
   readonly patienceMs?: number;
   /** How long a server may be silent; tests on a busy machine give it more. */
-  readonly silence?: Patience;
+  readonly silence?: PulsePatience;
 };
 
 export function poolOptions(

@@ -8,10 +8,10 @@ import pg from 'pg';
 import { SilentDatabase } from './faults.ts';
 
 /** How long an answer may take before somebody else asks, and how long that one waits. */
-export type Patience = { readonly waitMs: number; readonly answerMs: number };
+export type PulsePatience = { readonly waitMs: number; readonly answerMs: number };
 
 /** Together less than the two seconds after which a visitor is told. */
-export const PULSE: Patience = { waitMs: 600, answerMs: 1_000 };
+export const PULSE: PulsePatience = { waitMs: 600, answerMs: 1_000 };
 const AGAIN_MS = 500;
 /** A timer that comes this late says that this process was held up, not the database. */
 const HELD_UP_MS = 250;
@@ -71,7 +71,10 @@ function makeProbe(options: pg.ClientConfig, answerMs: number) {
   };
 }
 
-export function feelPulse(options: pg.ClientConfig, { waitMs, answerMs }: Patience = PULSE): Pulse {
+export function feelPulse(
+  options: pg.ClientConfig,
+  { waitMs, answerMs }: PulsePatience = PULSE,
+): Pulse {
   const probe = makeProbe(options, answerMs);
   const waiting = new Set<() => void>();
   let isSilent = false;

@@ -3,7 +3,7 @@ import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   insertNames,
   makeCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   playAll,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
@@ -21,7 +21,7 @@ async function start(fases: object[], count: number) {
 const draws = () => ({ mandante: 1, visitante: 1 });
 
 /** The order in which they were entered decides every match, so that all groups look the same. */
-const bySeed = (uuids: readonly string[]) => (partida: Partida) => {
+const bySeed = (uuids: readonly string[]) => (partida: PartidaDeTeste) => {
   const rank = (side: 'mandante' | 'visitante') => uuids.indexOf(partida[side].participante ?? '');
   return rank('mandante') < rank('visitante')
     ? { mandante: 1, visitante: 0 }
@@ -38,7 +38,7 @@ async function playPhase(
   expect(data.length).toBeGreaterThan(0);
   for (const { rodada } of rodadas.filter(({ fase }: { fase: number }) => fase === number)) {
     const round = await org.get(`/api/campeonatos/${id}/jogos?fase=${number}&rodada=${rodada}`);
-    for (const partida of round.json().data as Partida[]) {
+    for (const partida of round.json().data as PartidaDeTeste[]) {
       const lancamento = { tipo: 'placar', ...play(partida) };
       const { uuid, versao } = partida;
       const answer = await org.put(`/api/partidas/${uuid}/placar`, { versao, lancamento });

@@ -1,5 +1,5 @@
 import type { confirmarTroca as endpoint } from '#contract/email.ts';
-import { audit, type Origin } from '#server/auditoria/audit.ts';
+import { type AuditOrigin, audit } from '#server/auditoria/audit.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -15,7 +15,7 @@ import {
 import { orTaken } from './recusas.ts';
 import { isSigned } from './signed-link.ts';
 
-async function confirm(tx: Tx, origin: Origin, usuarioUuid: string, id: string) {
+async function confirm(tx: Tx, origin: AuditOrigin, usuarioUuid: string, id: string) {
   const troca = await findTroca(tx, id);
   if (!troca || troca.usuario_uuid !== usuarioUuid || troca.cancelada) {
     throw new AppError('link_invalido');

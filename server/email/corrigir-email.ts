@@ -1,6 +1,6 @@
 import type { corrigirEmail as endpoint } from '#contract/email.ts';
 import type { Usuario } from '#contract/sessao.ts';
-import { audit, type Origin } from '#server/auditoria/audit.ts';
+import { type AuditOrigin, audit } from '#server/auditoria/audit.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
@@ -19,7 +19,7 @@ async function sendAgainQuietly(services: Services, user: Usuario): Promise<void
   }
 }
 
-function correct({ db, jobs }: Services, origin: Origin, uuid: string, email: string) {
+function correct({ db, jobs }: Services, origin: AuditOrigin, uuid: string, email: string) {
   return db.transaction(async (tx) => {
     if (!(await correctEmail(tx, uuid, email))) throw alreadyVerified();
     await deletePasswordLinks(tx, uuid);

@@ -6,7 +6,7 @@ import type { Services } from '#server/http/services.ts';
 import { carta } from '#server/jobs/job.ts';
 import { confirmationLink, undoLink, VALID_SECONDS, verificationLink } from './links.ts';
 import { deleteOldTrocas, findTroca, findUsuario } from './queries.ts';
-import { type Link, signLink } from './signed-link.ts';
+import { type LinkToSign, signLink } from './signed-link.ts';
 
 /** `email` is the address at that time: if it changed meanwhile, another mail is on its way. */
 export const mandarLinkVerificacao = carta(
@@ -19,7 +19,8 @@ export const mandarConfirmacaoDaTroca = carta('email.confirmar-troca', z.object(
 export const avisarDaTroca = carta('email.avisar-troca', z.object({ troca: uuid }));
 
 export function emailJobs({ config, db, jobs, keys, mailer }: Services): void {
-  const address = (link: Link, seconds: number) => config.appUrl + signLink(keys, link, seconds);
+  const address = (link: LinkToSign, seconds: number) =>
+    config.appUrl + signLink(keys, link, seconds);
 
   jobs.handle(mandarLinkVerificacao, async ({ usuario, email }) => {
     const user = await findUsuario(db, usuario);

@@ -4,7 +4,7 @@ import type { Keys, Purpose } from '#server/http/keys.ts';
 
 const SECOND = 1_000;
 
-export type Link = {
+export type LinkToSign = {
   readonly purpose: Purpose;
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -15,7 +15,11 @@ function signedText(path: string, params: Readonly<Record<string, string>>): str
   return `${path}?${new URLSearchParams(sorted)}`;
 }
 
-export function signLink(keys: Keys, { purpose, path, params }: Link, seconds: number): string {
+export function signLink(
+  keys: Keys,
+  { purpose, path, params }: LinkToSign,
+  seconds: number,
+): string {
   const expires = String(Math.floor(Date.now() / SECOND) + seconds);
   const text = signedText(path, { ...params, expires });
   return `${text}&signature=${keys.sign(purpose, text)}`;
@@ -24,7 +28,7 @@ export function signLink(keys: Keys, { purpose, path, params }: Link, seconds: n
 /** Whether the parameters are those of this very link, signed by us and still in time. */
 export function isSigned(
   keys: Keys,
-  { purpose, path, params }: Link,
+  { purpose, path, params }: LinkToSign,
   given: Readonly<Record<string, unknown>>,
 ): boolean {
   const { signature, ...signed } = given;

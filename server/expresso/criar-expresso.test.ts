@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PRESETS } from '#regras/configuracao/presets.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
-import { currentRound, type Partida, score } from '#server/testing/campeonato.ts';
+import { currentRound, type PartidaDeTeste, score } from '#server/testing/campeonato.ts';
 
 const t = testApp();
 
@@ -30,7 +30,7 @@ describe('POST /api/campeonatos/expresso', () => {
       const ready = (await currentRound(org, id)).find(
         ({ mandante, visitante }) => mandante.participante && visitante.participante,
       );
-      const first = await score(org, ready as Partida, {
+      const first = await score(org, ready as PartidaDeTeste, {
         tipo: 'placar',
         mandante: 1,
         visitante: 0,

@@ -8,7 +8,9 @@ import { STATUS } from '#regras/participantes/status.ts';
 import type { Tx } from '#server/database/database.ts';
 
 /** With who did it, by account. */
-export type Linha = z.output<typeof registro> & { readonly usuario_uuid: string | null };
+export type RegistroComPessoa = z.output<typeof registro> & {
+  readonly usuario_uuid: string | null;
+};
 
 type Escondido = { uuid: string; usuario_uuid: string | null; nome: string };
 
@@ -32,7 +34,7 @@ function sem(lado: unknown, fields: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(lado).filter(([name]) => !fields.includes(name)));
 }
 
-const without = (linha: Linha, fields: readonly string[]): Linha => ({
+const without = (linha: RegistroComPessoa, fields: readonly string[]): RegistroComPessoa => ({
   ...linha,
   antes: sem(linha.antes, fields),
   depois: sem(linha.depois, fields),
@@ -40,14 +42,17 @@ const without = (linha: Linha, fields: readonly string[]): Linha => ({
 
 const IDENTITY = ['nome', 'time_nome', 'sigla', 'jogadores'];
 
-function semPessoa(linha: Linha, escondidos: ReadonlyMap<string, Escondido>): Linha {
+function semPessoa(
+  linha: RegistroComPessoa,
+  escondidos: ReadonlyMap<string, Escondido>,
+): RegistroComPessoa {
   const hidden = escondidos.get(linha.objeto ?? '');
   if (!hidden) return linha;
   const isOwn = linha.usuario_uuid !== null && linha.usuario_uuid === hidden.usuario_uuid;
   return { ...without(linha, IDENTITY), objeto: null, quem: isOwn ? null : linha.quem };
 }
 
-function semNomes(linha: Linha, names: ReadonlySet<string>): Linha {
+function semNomes(linha: RegistroComPessoa, names: ReadonlySet<string>): RegistroComPessoa {
   const { nomes } = (linha.depois ?? {}) as { nomes?: unknown };
   if (!Array.isArray(nomes)) return linha;
   const told = nomes.filter((nome) => !names.has(nome));
@@ -59,8 +64,8 @@ const ANNOUNCED = ['publicar-aviso', 'apagar-aviso'];
 export async function discreto(
   tx: Tx,
   { id, eu }: { id: string; eu: string | null },
-  linhas: readonly Linha[],
-): Promise<Linha[]> {
+  linhas: readonly RegistroComPessoa[],
+): Promise<RegistroComPessoa[]> {
   const escondidos = await listEscondidos(tx, id, eu);
   const porUuid = new Map(escondidos.map((one) => [one.uuid, one]));
   const nomes = new Set(escondidos.map(({ nome }) => nome));

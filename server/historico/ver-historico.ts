@@ -3,7 +3,7 @@ import type { verHistorico as endpoint } from '#contract/historico.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { olharDe } from '#server/participantes/apresentar.ts';
-import { discreto, type Linha } from './discreto.ts';
+import { discreto, type RegistroComPessoa } from './discreto.ts';
 
 const PER_PAGE = 30;
 
@@ -14,7 +14,7 @@ export const verHistorico: Handler<typeof endpoint> = async ({ db, config }, cal
   const campeonato = await requireCampeonato(db, params.id, quem, 'ver_historico');
   const { gere, eu } = olharDe(campeonato, quem);
   const before = query.cursor ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-  const rows = await db.rows<Linha>(sql`
+  const rows = await db.rows<RegistroComPessoa>(sql`
     select h.id, h.autor, h.usuario_uuid, u.nome as quem, h.acao, h.objeto, h.antes, h.depois,
       h.created_at,
       case when coalesce(h.mandante_uuid, h.visitante_uuid) is not null

@@ -2,7 +2,7 @@
 // Nothing is reachable that did not pass here or declare itself public (see `access` on each route).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Answer } from '#contract/api.ts';
+import type { AnswerOf } from '#contract/api.ts';
 import type { Access, Endpoint } from '#contract/http/endpoint.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import type { Database } from '#server/database/database.ts';
@@ -47,7 +47,7 @@ type Result<E extends Endpoint> = E extends { readonly sends: 'redirect' }
   ? string
   : E extends { readonly sends: string }
     ? Uint8Array
-    : Answer<E>;
+    : AnswerOf<E>;
 
 export type Handler<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Result<E>>;
 

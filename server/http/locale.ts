@@ -37,10 +37,10 @@ function acceptedLocale(header: string | undefined): Locale | undefined {
   return undefined;
 }
 
-type Asking = Pick<FastifyRequest, 'cookies' | 'headers'> &
+type LocaleSource = Pick<FastifyRequest, 'cookies' | 'headers'> &
   Partial<Pick<FastifyRequest, 'visitor'>>;
 
-export function localeOf(request: Asking): Locale {
+export function localeOf(request: LocaleSource): Locale {
   return (
     request.visitor?.user?.locale ??
     parseLocale(request.cookies?.[LOCALE_COOKIE]) ??

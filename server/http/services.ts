@@ -1,6 +1,7 @@
 // What handlers work with, made once at the start and passed to every feature.
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import type { Log } from '#server/jobs/job.ts';
 import { type Jobs, makeJobs } from '#server/jobs/jobs.ts';
 import { type Mailer, makeMailer } from '#server/mail/mailer.ts';
 import { makeSaida, type Saida } from '#server/saida/saida.ts';
@@ -19,8 +20,6 @@ export type Services = {
   readonly log: Log;
   readonly saida: Saida;
 };
-
-export type Log = Parameters<typeof makeJobs>[1];
 
 export function makeServices(config: Config, db: Database, log: Log): Services {
   const { appUrl, secure } = config;

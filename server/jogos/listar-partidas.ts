@@ -16,16 +16,16 @@ import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { folgasComPontos, folgasDaRodada, isBye } from './folgas.ts';
 
-type Pedido = Omit<Call<typeof endpoint>['query'], 'convite' | 'assumir'>;
+type FiltroDeJogos = Omit<Call<typeof endpoint>['query'], 'convite' | 'assumir'>;
 
 /** The first round, in the order of play, that is not over. */
-function rodadaCorrente(rounds: readonly RodadaRow[], { fase, rodada }: Pedido) {
+function rodadaCorrente(rounds: readonly RodadaRow[], { fase, rodada }: FiltroDeJogos) {
   const inPhase = fase === undefined ? rounds : rounds.filter((round) => round.fase === fase);
   if (rodada !== undefined) return inPhase.find((round) => round.rodada === rodada);
   return inPhase.find(({ jogos, feitos }) => feitos < jogos) ?? inPhase.at(-1);
 }
 
-function recorteDe(query: Pedido, current: RodadaRow | undefined): Recorte {
+function recorteDe(query: FiltroDeJogos, current: RodadaRow | undefined): Recorte {
   if (query.participante) return { participante: query.participante };
   if (query.data) return { data: query.data };
   return { fase: current?.fase ?? query.fase ?? 1, rodada: current?.rodada ?? query.rodada ?? 1 };
@@ -39,7 +39,7 @@ function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly 
   return ({ fase, confronto }: RodadaRow) => names[fase - 1]?.get(confronto ?? '') ?? null;
 }
 
-export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Pedido) {
+export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: FiltroDeJogos) {
   const { id } = campeonato;
   const rounds = await listRodadas(tx, id);
   const current = rodadaCorrente(rounds, query);

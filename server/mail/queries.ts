@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 import { uuidv7 } from '#server/uuid.ts';
-import type { Rendered } from './render.ts';
+import type { RenderedLetter } from './render.ts';
 
 const MOST_KEPT = 100;
 
@@ -14,7 +14,7 @@ export type Delivered = {
   readonly created_at: string;
 };
 
-export async function insertIntoMailbox(tx: Tx, para: string, mail: Rendered): Promise<void> {
+export async function insertIntoMailbox(tx: Tx, para: string, mail: RenderedLetter): Promise<void> {
   await tx.run(sql`
     insert into correio (id, para, assunto, texto, html)
     values (${uuidv7()}, ${para}, ${mail.subject}, ${mail.text}, ${mail.html})`);

@@ -26,7 +26,11 @@ export type Letter = {
   readonly params?: Params;
 };
 
-export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
+export type RenderedLetter = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
 
 const LONGEST_NAME = 40;
 const LOOKS_LIKE_ADDRESS = /[/\\:@]|\.\S/;
@@ -78,7 +82,7 @@ function htmlOf(subject: string, lang: string, link: string, parts: Parts): stri
 `;
 }
 
-export function renderLetter({ model, locale, nome, link, params }: Letter): Rendered {
+export function renderLetter({ model, locale, nome, link, params }: Letter): RenderedLetter {
   const t = texts[locale];
   const name = greetable(nome);
   const parts: Parts = {

@@ -4,10 +4,10 @@
 import type { Config } from '#server/config.ts';
 import type { Tx } from '#server/database/database.ts';
 import { insertIntoMailbox } from './queries.ts';
-import type { Rendered } from './render.ts';
+import type { RenderedLetter } from './render.ts';
 
 export type Transport = {
-  deliver(to: string, mail: Rendered): Promise<void>;
+  deliver(to: string, mail: RenderedLetter): Promise<void>;
   close(): void;
 };
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyServerFactoryHandler } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { fixedHeaders, hostOf, knownHosts } from '#server/http/headers.ts';
-import type { Page } from './page-cache.ts';
+import type { KeptPage } from './page-cache.ts';
 
 export type Front = {
   /** Whether the request was answered. */
@@ -12,7 +12,7 @@ export type Front = {
 };
 
 /** What decides which page somebody sees who is not signed in. */
-export type Asking = {
+export type PageRequest = {
   readonly url: string | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly cookies: Record<string, string | undefined>;
@@ -20,8 +20,8 @@ export type Asking = {
 
 export type KeptPages = {
   readonly parseCookies: (header: string) => Record<string, string | undefined>;
-  readonly sessionOf: (asking: Asking) => string | undefined;
-  readonly find: (asking: Asking) => Page | undefined;
+  readonly sessionOf: (asking: PageRequest) => string | undefined;
+  readonly find: (asking: PageRequest) => KeptPage | undefined;
 };
 
 type Timeouts = {
@@ -61,7 +61,7 @@ export function answerFrom(pages: KeptPages, config: Config): Front['answer'] {
 
   function send(
     response: ServerResponse,
-    { status, headers, body, zipped }: Page,
+    { status, headers, body, zipped }: KeptPage,
     isZipped: boolean,
   ) {
     const sent = isZipped ? zipped() : body;

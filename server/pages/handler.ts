@@ -31,7 +31,7 @@ export type ApiInit = {
 export type ApiAnswer = { readonly status: number; readonly body: string };
 export type AskApi = (path: string, init: ApiInit) => Promise<ApiAnswer>;
 
-export type Rendered = {
+export type RenderedPage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
@@ -40,7 +40,7 @@ export type Rendered = {
 };
 
 export type Renderer = {
-  render(asked: Asked, askApi: AskApi): Promise<Rendered>;
+  render(asked: Asked, askApi: AskApi): Promise<RenderedPage>;
   pages(): Promise<readonly ListedPage[]>;
   close(): Promise<void>;
 };

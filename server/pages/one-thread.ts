@@ -2,7 +2,7 @@
 // that then gives no sign of life, because a page keeps it busy for ever, is ended.
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/http/errors.ts';
-import type { AskApi, Asked, Rendered } from './handler.ts';
+import type { AskApi, Asked, RenderedPage } from './handler.ts';
 import type { ListedPage } from './page-list.ts';
 import type { FromThread, ToThread } from './render-thread.ts';
 
@@ -10,7 +10,7 @@ import type { FromThread, ToThread } from './render-thread.ts';
 const YOUNG_MB = 64;
 const RETRY_SECONDS = 5;
 
-export type Patience = {
+export type RenderPatience = {
   /** For one page, its data included. */
   readonly pageMs: number;
   /** For a sign of life once a page took too long. */
@@ -21,13 +21,13 @@ export type Thread = {
   readonly pages: readonly ListedPage[];
   /** How many pages are under way in it. */
   load(): number;
-  render(asked: Asked, askApi: AskApi): Promise<Rendered>;
+  render(asked: Asked, askApi: AskApi): Promise<RenderedPage>;
   end(): Promise<unknown>;
 };
 
 type UnderWay = {
   readonly askApi: AskApi;
-  resolve(rendered: Rendered): void;
+  resolve(rendered: RenderedPage): void;
   reject(error: unknown): void;
 };
 
@@ -47,7 +47,7 @@ async function answerCall(
   }
 }
 
-function threadOn(worker: Worker, patience: Patience, pages: readonly ListedPage[]) {
+function threadOn(worker: Worker, patience: RenderPatience, pages: readonly ListedPage[]) {
   const underWay = new Map<number, UnderWay>();
   const tell = (message: ToThread) => worker.postMessage(message);
   let count = 0;
@@ -73,10 +73,10 @@ function threadOn(worker: Worker, patience: Patience, pages: readonly ListedPage
     for (const page of underWay.values()) page.reject(ended);
   });
 
-  async function render(asked: Asked, askApi: AskApi): Promise<Rendered> {
+  async function render(asked: Asked, askApi: AskApi): Promise<RenderedPage> {
     count += 1;
     const page = count;
-    const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
     const late = setTimeout(() => {
       reject(refusal());
       askForSign();
@@ -95,7 +95,11 @@ function threadOn(worker: Worker, patience: Patience, pages: readonly ListedPage
 }
 
 /** Resolves when the thread has loaded the pages. */
-export function startThread(entry: URL, patience: Patience, onEnd: () => void): Promise<Thread> {
+export function startThread(
+  entry: URL,
+  patience: RenderPatience,
+  onEnd: () => void,
+): Promise<Thread> {
   const worker = new Worker(entry, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   return new Promise((resolve, reject) => {
     worker.once('message', (message: FromThread) => {

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { makePage, makePageCache, type Page } from './page-cache.ts';
+import { type KeptPage, makePage, makePageCache } from './page-cache.ts';
 
-const page = (text: string, status = 200): Page =>
+const page = (text: string, status = 200): KeptPage =>
   makePage(status, { 'content-type': 'text/html' }, Buffer.from(text));
 
-const textOf = ({ body }: Page) => body.toString();
+const textOf = ({ body }: KeptPage) => body.toString();
 
 function counted(status = 200) {
   let renders = 0;

@@ -2,7 +2,7 @@
 // second, not one per visitor.
 import { gzipSync } from 'node:zlib';
 
-export type Page = {
+export type KeptPage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -14,7 +14,7 @@ export function makePage(
   status: number,
   headers: Readonly<Record<string, string>>,
   body: Buffer,
-): Page {
+): KeptPage {
   let zipped: Buffer | undefined;
   return {
     status,
@@ -27,7 +27,7 @@ export function makePage(
   };
 }
 
-type Entry = { page: Page; freshUntil: number };
+type Entry = { page: KeptPage; freshUntil: number };
 
 const FRESH_MS = 1_000;
 const STALE_MS = 60_000;
@@ -35,17 +35,17 @@ const MAX_PAGES = 500;
 
 export type PageCache = {
   /** The page under a key if it was rendered within the last second. */
-  fresh(key: string): Page | undefined;
+  fresh(key: string): KeptPage | undefined;
   /** The page under a key: kept, being rendered by somebody else, or rendered now. */
-  get(key: string, render: () => Promise<Page>): Promise<Page>;
+  get(key: string, render: () => Promise<KeptPage>): Promise<KeptPage>;
 };
 
 /** `clock` gives milliseconds. Only a page with status 200 is kept. */
 export function makePageCache(clock: () => number = Date.now): PageCache {
   const kept = new Map<string, Entry>();
-  const rendering = new Map<string, Promise<Page>>();
+  const rendering = new Map<string, Promise<KeptPage>>();
 
-  function keep(key: string, page: Page): void {
+  function keep(key: string, page: KeptPage): void {
     if (page.status !== 200) return;
     kept.delete(key);
     kept.set(key, { page, freshUntil: clock() + FRESH_MS });
@@ -54,14 +54,14 @@ export function makePageCache(clock: () => number = Date.now): PageCache {
   }
 
   /** A failed render is answered with the last good page for a minute, marked as old. */
-  function lastGood(key: string): Page | undefined {
+  function lastGood(key: string): KeptPage | undefined {
     const entry = kept.get(key);
     if (!entry || clock() > entry.freshUntil + STALE_MS) return undefined;
     const headers = { ...entry.page.headers, Warning: '110 - "Response is Stale"' };
     return { ...entry.page, headers };
   }
 
-  async function renderOnce(key: string, render: () => Promise<Page>): Promise<Page> {
+  async function renderOnce(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
     try {
       const page = await render();
       keep(key, page);
@@ -73,7 +73,7 @@ export function makePageCache(clock: () => number = Date.now): PageCache {
     }
   }
 
-  function fresh(key: string): Page | undefined {
+  function fresh(key: string): KeptPage | undefined {
     const entry = kept.get(key);
     return entry && clock() < entry.freshUntil ? entry.page : undefined;
   }

@@ -6,7 +6,7 @@ import {
   type ApiInit,
   type Asked,
   builtRenderer,
-  type Rendered,
+  type RenderedPage,
 } from './handler.ts';
 import type { ListedPage } from './page-list.ts';
 
@@ -26,7 +26,7 @@ export type FromThread =
       readonly path: string;
       readonly init: ApiInit;
     }
-  | { readonly kind: 'rendered'; readonly page: number; readonly rendered: Rendered }
+  | { readonly kind: 'rendered'; readonly page: number; readonly rendered: RenderedPage }
   | { readonly kind: 'failed'; readonly page: number; readonly error: Error };
 
 type Waiting = { resolve(answer: ApiAnswer): void; reject(error: Error): void };

@@ -3,14 +3,14 @@
 // runs on. A thread that dies fails the pages under way in it and is replaced. What the threads cannot take
 // waits in line; when the line is full, more is refused at once instead of being answered too late.
 import { availableParallelism } from 'node:os';
-import type { AskApi, Asked, Rendered, Renderer } from './handler.ts';
-import { type Patience, refusal, startThread, type Thread } from './one-thread.ts';
+import type { AskApi, Asked, RenderedPage, Renderer } from './handler.ts';
+import { type RenderPatience, refusal, startThread, type Thread } from './one-thread.ts';
 
 const RENDER_THREAD = new URL('./render-thread.ts', import.meta.url);
 const MOST_THREADS = 4;
 const RETRY_MS = 1_000;
 
-type Limits = Patience & {
+type Limits = RenderPatience & {
   /** Pages under way in one thread: while one waits for its data, others are rendered. */
   readonly atOnce: number;
   readonly inLine: number;
@@ -22,7 +22,7 @@ type Waiting = {
   readonly asked: Asked;
   readonly askApi: AskApi;
   readonly since: number;
-  resolve(rendered: Promise<Rendered>): void;
+  resolve(rendered: Promise<RenderedPage>): void;
   reject(error: unknown): void;
 };
 
@@ -65,7 +65,7 @@ export async function threadedRenderer(entry = RENDER_THREAD, limits = LIMITS): 
   return {
     pages: async () => any?.pages ?? [],
     async render(asked, askApi) {
-      const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
+      const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
       const waiting = { asked, askApi, since: performance.now(), resolve, reject };
       // The page that says that there is too much to do comes first.
       if (asked.kind === 'fault') line.unshift(waiting);

@@ -8,11 +8,11 @@ import { localeOf } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
 import { findVisitor, GUEST } from '#server/http/session.ts';
 import { canonicalOf } from './canonical.ts';
-import { type Asking, answerFrom, type Front, takesGzip } from './front.ts';
-import type { PageKind, Rendered, Renderer } from './handler.ts';
+import { answerFrom, type Front, type PageRequest, takesGzip } from './front.ts';
+import type { PageKind, RenderedPage, Renderer } from './handler.ts';
 import { knownPartBy } from './known-parameters.ts';
 import { messagesUrl } from './messages.ts';
-import { makePage, makePageCache, type Page } from './page-cache.ts';
+import { type KeptPage, makePage, makePageCache } from './page-cache.ts';
 import type { ListedPage } from './page-list.ts';
 import { inProcess, themeOf, visitorOf } from './visitor.ts';
 
@@ -46,9 +46,9 @@ const isUnavailable = (fault: unknown) =>
   fault instanceof DatabaseUnavailable ||
   (fault instanceof AppError && fault.code === 'indisponivel');
 
-const variantOf = (asking: Asking) => `${localeOf(asking)} ${themeOf(asking)}`;
+const variantOf = (asking: PageRequest) => `${localeOf(asking)} ${themeOf(asking)}`;
 
-type Draw = (request: FastifyRequest, target: string, kind: PageKind) => Promise<Page>;
+type Draw = (request: FastifyRequest, target: string, kind: PageKind) => Promise<KeptPage>;
 
 function drawWith(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ function drawWith(
 ): Draw {
   const { appUrl, secure } = services.config;
 
-  function pageOf({ status, headers, body, scripts }: Rendered, kind: PageKind): Page {
+  function pageOf({ status, headers, body, scripts }: RenderedPage, kind: PageKind): KeptPage {
     const { 'set-cookie': _, ...own } = headers;
     const ours = {
       vary: 'Cookie, Accept-Language, Accept-Encoding',
@@ -98,10 +98,10 @@ function pagesOf(
   const cache = makePageCache();
   const render = drawWith(app, services, options);
   const knownPart = knownPartBy(listed);
-  const keyOf = (asking: Asking) => `${variantOf(asking)} ${knownPart(asking.url ?? '/')}`;
+  const keyOf = (asking: PageRequest) => `${variantOf(asking)} ${knownPart(asking.url ?? '/')}`;
 
   /** The page that says that something is wrong. It is the same for all, and costs one rendering a second. */
-  async function faultPage(request: FastifyRequest): Promise<Page> {
+  async function faultPage(request: FastifyRequest): Promise<KeptPage> {
     request.visitor = GUEST;
     const draw = () => render(request, '/error', 'fault');
     const page = await cache.get(`${variantOf(request)} fault`, draw);
@@ -109,7 +109,10 @@ function pagesOf(
   }
 
   /** While the database is away, or there is too much to do, people see the page for that. */
-  async function withFaultPage(request: FastifyRequest, draw: () => Promise<Page>): Promise<Page> {
+  async function withFaultPage(
+    request: FastifyRequest,
+    draw: () => Promise<KeptPage>,
+  ): Promise<KeptPage> {
     try {
       return await draw();
     } catch (fault) {
@@ -119,7 +122,7 @@ function pagesOf(
     }
   }
 
-  async function pageFor(request: FastifyRequest): Promise<Page> {
+  async function pageFor(request: FastifyRequest): Promise<KeptPage> {
     const token = cookies.read(request);
     request.visitor = await findVisitor(db, token);
     // A guest with a session may be in the middle of something, such as a log-in by a provider.
@@ -130,7 +133,7 @@ function pagesOf(
 
   return {
     pageFor: (request: FastifyRequest) => withFaultPage(request, () => pageFor(request)),
-    kept: (asking: Asking) => cache.fresh(keyOf(asking)),
+    kept: (asking: PageRequest) => cache.fresh(keyOf(asking)),
   };
 }
 

@@ -4,7 +4,7 @@ import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   insertNames,
   makeCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   playAll,
   score,
   startCampeonato,
@@ -30,19 +30,23 @@ async function mustLeave(org: SignedIn, uuid: string | undefined, desistiu = tru
   expect(answer.json().data.desistiu).toBe(desistiu);
 }
 
-async function matches(org: SignedIn, id: string, query = ''): Promise<Partida[]> {
+async function matches(org: SignedIn, id: string, query = ''): Promise<PartidaDeTeste[]> {
   return (await org.get(`/api/campeonatos/${id}/jogos?${query}`)).json().data;
 }
 
 /** Everybody who stands earlier in the list wins by two goals. */
-const bySeed = (uuids: readonly string[]) => (partida: Partida) => {
+const bySeed = (uuids: readonly string[]) => (partida: PartidaDeTeste) => {
   const rank = (side: 'mandante' | 'visitante') => uuids.indexOf(partida[side].participante ?? '');
   return rank('mandante') < rank('visitante')
     ? { mandante: 2, visitante: 0 }
     : { mandante: 0, visitante: 2 };
 };
 
-async function playRound(org: SignedIn, uuids: readonly string[], round: readonly Partida[]) {
+async function playRound(
+  org: SignedIn,
+  uuids: readonly string[],
+  round: readonly PartidaDeTeste[],
+) {
   for (const partida of round) {
     const answer = await score(org, partida, { tipo: 'placar', ...bySeed(uuids)(partida) });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -165,16 +169,16 @@ describe('leaving a table', () => {
     const { org, id, uuids } = await start([{ tipo: 'pontos_corridos', tabela }], 4);
     const [first = ''] = uuids;
     const ofFirst = () => matches(org, id, `participante=${first}`);
-    const lose = async (partida: Partida) => {
+    const lose = async (partida: PartidaDeTeste) => {
       const vencedor = partida.mandante.participante === first ? 'visitante' : 'mandante';
       await score(org, partida, { tipo: 'wo', vencedor });
     };
-    const [one, two] = (await ofFirst()) as [Partida, Partida];
+    const [one, two] = (await ofFirst()) as [PartidaDeTeste, PartidaDeTeste];
     await lose(one);
     expect((await ofFirst()).map(({ estado }) => estado)).toEqual(['wo', 'agendada', 'agendada']);
     await lose(two);
     expect((await ofFirst()).map(({ estado }) => estado)).toEqual(['wo', 'wo', 'wo']);
-    const [again] = (await ofFirst()) as [Partida];
+    const [again] = (await ofFirst()) as [PartidaDeTeste];
     await score(org, again, { tipo: 'limpar' }, { motivo: 'chegou a tempo' });
     expect((await ofFirst()).map(({ estado }) => estado)).toEqual(['agendada', 'wo', 'agendada']);
   });
@@ -224,7 +228,10 @@ describe('leaving a knockout', () => {
     await mustLeave(org, uuids[0]);
     const [after] = await ties(org, id);
     expect(after).toMatchObject({ situacao: 'decided', vencedor: uuids[3] });
-    expect(after.partidas.map(({ estado }: Partida) => estado)).toEqual(['confirmada', 'wo']);
+    expect(after.partidas.map(({ estado }: PartidaDeTeste) => estado)).toEqual([
+      'confirmada',
+      'wo',
+    ]);
   });
 
   test('a tie that is over stays as it ended; the next one is lost', async () => {
@@ -240,7 +247,7 @@ describe('leaving a knockout', () => {
     const { org, id, uuids } = await start([{ tipo: 'mata_mata' }], 4);
     await mustLeave(org, uuids[0]);
     await playAll(org, id, bySeed(uuids));
-    const [final] = (await matches(org, id, 'rodada=2')) as [Partida];
+    const [final] = (await matches(org, id, 'rodada=2')) as [PartidaDeTeste];
     const asked = await leave(org, uuids[0], false);
     expect(asked.statusCode).toBe(409);
     expect(asked.json().warning).toBe('Esta mudança desfaz o resultado de 1 jogo seguinte.');

@@ -4,7 +4,7 @@
 import { STATUS } from '#regras/participantes/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { recusaAoAdmin } from '#server/campeonatos/administracao.ts';
-import { type Escrita, escrever, type Linha } from '#server/campeonatos/escrever.ts';
+import { type Escrita, escrever, type LinhaDoHistorico } from '#server/campeonatos/escrever.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Visitor } from '#server/http/session.ts';
@@ -16,7 +16,7 @@ export type EscritaDoParticipante = Escrita & {
   readonly olhar: Olhar;
 };
 
-type Pedido = {
+type PedidoDoParticipante = {
   readonly uuid: string;
   readonly visitor: Visitor;
   readonly quem: 'gere' | 'gere_ou_proprio';
@@ -24,14 +24,18 @@ type Pedido = {
 
 /** The trail is public: of who was asked and has not said yes, was turned away or gave up before they had
  * a place it tells what was done, and no name, not even as the one who did it. */
-export function semNome(row: ParticipanteRow, olhar: Olhar, linha: Linha): Linha {
+export function semNome(
+  row: ParticipanteRow,
+  olhar: Olhar,
+  linha: LinhaDoHistorico,
+): LinhaDoHistorico {
   if (!row.convidado && !isQuietExit(row, linha)) return linha;
   const { antes, depois, ...rest } = linha;
   const discreet = { ...rest, antes: statusDe(antes), depois: statusDe(depois) };
   return ehDe(row, olhar) ? { ...discreet, usuarioUuid: null } : discreet;
 }
 
-function isQuietExit({ status }: ParticipanteRow, { depois }: Linha): boolean {
+function isQuietExit({ status }: ParticipanteRow, { depois }: LinhaDoHistorico): boolean {
   const after = statusDe(depois)?.status;
   if (after === STATUS.rejeitado) return true;
   return after === STATUS.cancelado && status !== STATUS.confirmado;
@@ -43,7 +47,7 @@ const statusDe = (lado: unknown) =>
 /** Gives the participant as it is after the work, for who asked. */
 export async function escreverParticipante(
   services: Services,
-  { uuid, visitor, quem }: Pedido,
+  { uuid, visitor, quem }: PedidoDoParticipante,
   work: (escrita: EscritaDoParticipante) => Promise<void>,
 ) {
   const found = await findParticipante(services.db, uuid);
@@ -54,7 +58,7 @@ export async function escreverParticipante(
     const participante = await requireRow(escrita, uuid);
     const may = olhar.gere || (quem === 'gere_ou_proprio' && ehDe(participante, olhar));
     if (!may) throw recusaAoAdmin(pedido.quem) ?? new AppError('proibido');
-    const registrar = (linha: Linha) =>
+    const registrar = (linha: LinhaDoHistorico) =>
       escrita.registrar(linha.objeto === uuid ? semNome(participante, olhar, linha) : linha);
     await work({ ...escrita, participante, olhar, registrar });
     return { data: apresentar(await requireRow(escrita, uuid), olhar) };

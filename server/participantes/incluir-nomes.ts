@@ -9,18 +9,24 @@ import { limitesDoDono, requirePlaces } from '#server/campeonatos/limites.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
-import { type Dados, requireEscudo, type Usados, usadosPor, vestir } from './elenco/identidade.ts';
+import {
+  type IdentidadePedida,
+  requireEscudo,
+  type Usados,
+  usadosPor,
+  vestir,
+} from './elenco/identidade.ts';
 import { insertParticipantes, recountConfirmados, ultimoDaFila } from './queries.ts';
 
-type Alvo = Pick<Escrita['campeonato'], 'id' | 'dono_uuid' | 'vagas' | 'confirmados'>;
+type CampeonatoComVagas = Pick<Escrita['campeonato'], 'id' | 'dono_uuid' | 'vagas' | 'confirmados'>;
 
-type Novo = Dados & {
+type Novo = IdentidadePedida & {
   readonly pote?: number | null | undefined;
   readonly suplente?: boolean;
 };
 
 /** Beyond the places is for the organiser to change; beyond the owner's plan is not. */
-async function requireRoom(tx: Tx, alvo: Alvo, quantos: number): Promise<void> {
+async function requireRoom(tx: Tx, alvo: CampeonatoComVagas, quantos: number): Promise<void> {
   const free = Math.max(0, alvo.vagas - alvo.confirmados);
   if (quantos <= free) return;
   requirePlaces(alvo.confirmados + quantos, await limitesDoDono(tx, alvo.dono_uuid));
@@ -48,7 +54,7 @@ function requireNewNames(novos: readonly Novo[], { nomes }: Usados): void {
 /** Gives the ids, in the order of the names. */
 export async function incluirNomes(
   tx: Tx,
-  campeonato: Alvo,
+  campeonato: CampeonatoComVagas,
   novos: readonly Novo[],
 ): Promise<string[]> {
   await requireRoom(tx, campeonato, novos.filter(({ suplente }) => !suplente).length);

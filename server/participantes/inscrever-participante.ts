@@ -22,7 +22,7 @@ import {
   updateReentrada,
 } from './queries.ts';
 
-type Pedido = Pick<Call<typeof endpoint>, 'body' | 'user'>;
+type PedidoDeInscricao = Pick<Call<typeof endpoint>, 'body' | 'user'>;
 
 const FIELDS = { time: 'time_nome', gamertag: 'gamertag', whatsapp: 'contato' } as const;
 
@@ -43,7 +43,7 @@ function requireOpen(campeonato: Escrita['campeonato']): void {
 }
 
 /** What the organiser asks for, but never the phone of a minor; what was not asked for is not kept. */
-async function contatoDe({ tx, campeonato }: Escrita, { body, user }: Pedido) {
+async function contatoDe({ tx, campeonato }: Escrita, { body, user }: PedidoDeInscricao) {
   const { pede } = campeonato.inscricao;
   const isAsked = pede.includes('whatsapp') && !(await isMinor(tx, user.uuid));
   const missing = pede
@@ -64,7 +64,10 @@ function requireNotIn(row: ParticipanteRow | undefined, escrita: Escrita): void 
   throw new AppError('estado_mudou', { text: { key: `participantes.${key}` }, data });
 }
 
-async function entrar(escrita: Escrita, { body, user }: Pedido): Promise<ParticipanteRow> {
+async function entrar(
+  escrita: Escrita,
+  { body, user }: PedidoDeInscricao,
+): Promise<ParticipanteRow> {
   const { tx, campeonato } = escrita;
   const rows = await listParticipantes(tx, campeonato.id);
   const before = rows.find(({ usuario_uuid }) => usuario_uuid === user.uuid);

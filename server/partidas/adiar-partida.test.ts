@@ -5,7 +5,7 @@ import {
   insertNames,
   makeCampeonato,
   openCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
@@ -19,7 +19,7 @@ const heard = async (who: SignedIn): Promise<string[]> =>
     .json()
     .data.map(({ mensagem }: { mensagem: string }) => mensagem);
 
-const round = async (org: SignedIn, id: string, rodada = 1): Promise<Partida[]> =>
+const round = async (org: SignedIn, id: string, rodada = 1): Promise<PartidaDeTeste[]> =>
   (await org.get(`/api/campeonatos/${id}/jogos?rodada=${rodada}`)).json().data;
 
 async function league(count = 4) {
@@ -30,7 +30,7 @@ async function league(count = 4) {
   return { org, id };
 }
 
-const place = (org: SignedIn, { uuid, versao }: Partida, agenda: object) =>
+const place = (org: SignedIn, { uuid, versao }: PartidaDeTeste, agenda: object) =>
   org.put(`/api/partidas/${uuid}/agenda`, { versao, ...agenda });
 
 test('both sides hear that their match was put off, and to which day', async () => {
@@ -41,7 +41,7 @@ test('both sides hear that their match was put off, and to which day', async () 
   }
   await startCampeonato(org, id);
   await t.db.run(sql`delete from notificacoes`);
-  const [partida] = (await round(org, id)) as [Partida];
+  const [partida] = (await round(org, id)) as [PartidaDeTeste];
   const { data } = (await score(org, partida, adiar())).json();
   const later = await score(org, data, adiar('2027-01-05T22:00:00Z'));
   expect(later.statusCode, later.body).toBe(200);
@@ -56,7 +56,7 @@ test('both sides hear that their match was put off, and to which day', async () 
 
 test('a match is not put off onto another one in its venue', async () => {
   const { org, id } = await league();
-  const [one, other] = (await round(org, id)) as [Partida, Partida];
+  const [one, other] = (await round(org, id)) as [PartidaDeTeste, PartidaDeTeste];
   const estadio = 'Arena';
   const moved = await place(org, one, { estadio, jogo_previsto_at: '2027-01-05T20:00:00Z' });
   await place(org, other, { estadio, jogo_previsto_at: '2027-01-05T22:00:00Z' });
@@ -72,7 +72,7 @@ test('a match is not put off onto another one in its venue', async () => {
 
 test('a match that is put off leaves the deadline of its round', async () => {
   const { org, id } = await league();
-  const [partida] = (await round(org, id)) as [Partida];
+  const [partida] = (await round(org, id)) as [PartidaDeTeste];
   const { data } = (await place(org, partida, { prazo_at: '2027-01-04T02:59:00Z' })).json();
   const later = await score(org, data, adiar('2027-01-05T22:00:00Z'));
   expect(later.json().data).toMatchObject({
@@ -86,9 +86,9 @@ test('a day after the final is asked about first', async () => {
   const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata' }] });
   await insertNames(t, id, 4);
   await startCampeonato(org, id);
-  const [final] = (await round(org, id, 2)) as [Partida];
+  const [final] = (await round(org, id, 2)) as [PartidaDeTeste];
   await place(org, final, { jogo_previsto_at: '2027-01-04T22:00:00Z' });
-  const [semi] = (await round(org, id)) as [Partida];
+  const [semi] = (await round(org, id)) as [PartidaDeTeste];
   const late = adiar('2027-01-05T22:00:00Z');
   const asked = await score(org, semi, late);
   expect(asked.statusCode).toBe(409);
@@ -104,19 +104,19 @@ test('so is one after the deadline of the final, where rounds are windows', asyn
   const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata' }] });
   await insertNames(t, id, 4);
   await startCampeonato(org, id);
-  const [final] = (await round(org, id, 2)) as [Partida];
+  const [final] = (await round(org, id, 2)) as [PartidaDeTeste];
   await place(org, final, { prazo_at: '2027-01-04T02:59:00Z' });
-  const [semi] = (await round(org, id)) as [Partida];
+  const [semi] = (await round(org, id)) as [PartidaDeTeste];
   expect((await score(org, semi, adiar('2027-01-05T22:00:00Z'))).statusCode).toBe(409);
 });
 
 test('a new deadline of the round is not that of a match that was put off', async () => {
   const { org, id } = await league();
-  const [partida] = (await round(org, id)) as [Partida];
+  const [partida] = (await round(org, id)) as [PartidaDeTeste];
   await score(org, partida, adiar('2027-01-05T22:00:00Z'));
   const body = { fase: 1, rodada: 1, prazo_at: '2027-01-04T02:59:00Z' };
   expect((await org.put(`/api/campeonatos/${id}/agenda/prazo`, body)).statusCode).toBe(200);
-  const rows = (await round(org, id)) as (Partida & { prazo_at: string | null })[];
+  const rows = (await round(org, id)) as (PartidaDeTeste & { prazo_at: string | null })[];
   const deadlines = new Map(rows.map(({ uuid, prazo_at }) => [uuid, prazo_at]));
   expect(deadlines.get(partida.uuid)).toBeNull();
   expect([...deadlines.values()]).toContain('2027-01-04T02:59:00.000Z');
@@ -124,7 +124,7 @@ test('a new deadline of the round is not that of a match that was put off', asyn
 
 test('put off, and then moved by hand: the first request is not said to stand', async () => {
   const { org, id } = await league();
-  const [partida] = (await round(org, id)) as [Partida];
+  const [partida] = (await round(org, id)) as [PartidaDeTeste];
   const { data } = (await score(org, partida, adiar('2027-01-05T22:00:00Z'))).json();
   await place(org, data, { jogo_previsto_at: '2027-01-06T22:00:00Z' });
   expect((await score(org, partida, adiar('2027-01-05T22:00:00Z'))).statusCode).toBe(409);

@@ -4,7 +4,7 @@ import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   insertNames,
   makeCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 
@@ -18,11 +18,11 @@ async function start() {
   await insertNames(t, id, 4);
   await startCampeonato(org, id);
   const { data } = (await org.get(`/api/campeonatos/${id}/jogos?rodada=1`)).json();
-  const [partida] = data as [Partida];
+  const [partida] = data as [PartidaDeTeste];
   return { org, id, partida };
 }
 
-const place = (org: SignedIn, { uuid, versao }: Partida, agenda: object = DIA) =>
+const place = (org: SignedIn, { uuid, versao }: PartidaDeTeste, agenda: object = DIA) =>
   org.put(`/api/partidas/${uuid}/agenda`, { versao, ...agenda });
 
 const entries = async (org: SignedIn, id: string): Promise<number> =>

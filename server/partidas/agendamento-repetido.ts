@@ -2,14 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { PartidaComCampeonato } from '#server/competicao/queries.ts';
-import { type Agenda, findUltimaAgenda } from './queries.ts';
+import { findUltimaAgenda, type HorarioDaPartida } from './queries.ts';
 
 const instant = (at: string | null) => (at === null ? null : Date.parse(at));
 
 export const isSameTime = (one: string | null, other: string | null) =>
   instant(one) === instant(other);
 
-const isSameAgenda = (one: Agenda, other: Agenda) =>
+const isSameAgenda = (one: HorarioDaPartida, other: HorarioDaPartida) =>
   isSameTime(one.jogo_previsto_at, other.jogo_previsto_at) &&
   isSameTime(one.prazo_at, other.prazo_at) &&
   one.estadio === other.estadio &&
@@ -19,7 +19,7 @@ const isSameAgenda = (one: Agenda, other: Agenda) =>
 export async function isAgendamentoRepetido(
   { tx, quem }: Escrita,
   partida: PartidaComCampeonato,
-  sent: { readonly versao: number; readonly agenda: Agenda },
+  sent: { readonly versao: number; readonly agenda: HorarioDaPartida },
 ): Promise<boolean> {
   if (partida.versao === sent.versao || !isSameAgenda(partida, sent.agenda)) return false;
   const last = await findUltimaAgenda(tx, partida);

@@ -9,9 +9,9 @@ import { AppError } from '#server/http/errors.ts';
 import { isAgendamentoRepetido, isSameTime } from './agendamento-repetido.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { requireAware, requireVenue } from './dia-do-jogo.ts';
-import { type Agenda, updateAgenda } from './queries.ts';
+import { type HorarioDaPartida, updateAgenda } from './queries.ts';
 
-const agendaDe = (body: Call<typeof endpoint>['body']): Agenda => ({
+const agendaDe = (body: Call<typeof endpoint>['body']): HorarioDaPartida => ({
   jogo_previsto_at: body.jogo_previsto_at ?? null,
   prazo_at: body.prazo_at ?? null,
   estadio: body.estadio ?? null,

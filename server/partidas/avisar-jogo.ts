@@ -1,5 +1,6 @@
 // Tells both sides of a match when it is played.
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
@@ -7,7 +8,6 @@ import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import type { Locale } from '#textos/locale.ts';
 
 type Jogo = Pick<PartidaRow, 'mandante' | 'visitante' | 'jogo_previsto_at'>;
-type Alvo = { readonly id: string; readonly nome: string };
 
 const dateIn = (locale: Locale, at: string) =>
   new Intl.DateTimeFormat(locale, {
@@ -16,7 +16,7 @@ const dateIn = (locale: Locale, at: string) =>
     timeZone: BRASILIA,
   }).format(new Date(at));
 
-type Aviso = {
+type AvisoDeJogo = {
   /** Who did it needs no telling. */
   readonly por: string | undefined;
   readonly tipo?: 'jogo_marcado' | 'jogo_adiado';
@@ -25,7 +25,7 @@ type Aviso = {
 const SEM_DATA = { jogo_marcado: 'jogo_sem_data', jogo_adiado: 'jogo_adiado_sem_data' } as const;
 
 function palavras(
-  { nome: campeonato }: Alvo,
+  { nome: campeonato }: CampeonatoNomeado,
   { at, tipo }: { at: string | null; tipo: keyof typeof SEM_DATA },
   locale: Locale,
 ): string {
@@ -37,9 +37,9 @@ function palavras(
 
 export async function avisarJogo(
   tx: Tx,
-  campeonato: Alvo,
+  campeonato: CampeonatoNomeado,
   { mandante, visitante, jogo_previsto_at: at }: Jogo,
-  { por, tipo = 'jogo_marcado' }: Aviso,
+  { por, tipo = 'jogo_marcado' }: AvisoDeJogo,
 ): Promise<void> {
   const participantes = [mandante, visitante].filter((side) => side !== null);
   const fato = {

@@ -1,9 +1,13 @@
 // Which day a match may be given, whether it is scheduled or put off.
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
-import { type Agenda, hasClash, hasLaterBefore } from './queries.ts';
+import { type HorarioDaPartida, hasClash, hasLaterBefore } from './queries.ts';
 
-type Dia = { readonly uuid: string; readonly campeonatoId: string; readonly agenda: Agenda };
+type Dia = {
+  readonly uuid: string;
+  readonly campeonatoId: string;
+  readonly agenda: HorarioDaPartida;
+};
 
 /** Two matches never share a venue at one time; `field` is where that is said. */
 export async function requireVenue(

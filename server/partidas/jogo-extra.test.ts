@@ -5,14 +5,14 @@ import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   insertNames,
   makeCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 
 const t = testApp();
 
-type Jogo = Partida & { perna: number; jogo_previsto_at: string | null };
+type Jogo = PartidaDeTeste & { perna: number; jogo_previsto_at: string | null };
 
 /** Four in a cup, or two in its final. */
 async function cup(settings: object, count = 2) {

@@ -9,7 +9,7 @@ import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Call } from '#server/http/endpoint.ts';
 import { isSameTime } from './agendamento-repetido.ts';
 import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
-import { findUltimoLancamento, type Lancamento } from './queries.ts';
+import { findUltimoLancamento, type LancamentoGuardado } from './queries.ts';
 import { lancadoDe } from './resultado.ts';
 
 type Corpo = Call<typeof lancarPlacar>['body'];
@@ -21,7 +21,11 @@ const entradaDe = ({ lancamento, motivo }: Corpo) => ({
 });
 
 /** This person entered just this, on the version that they send again. */
-function isSame({ usuario_uuid, antes, depois }: Lancamento, { quem }: Escrita, body: Corpo) {
+function isSame(
+  { usuario_uuid, antes, depois }: LancamentoGuardado,
+  { quem }: Escrita,
+  body: Corpo,
+) {
   const { desfeitas: _, ...entrada } = depois;
   const isTheirs = usuario_uuid !== null && usuario_uuid === quem.user?.uuid;
   return isTheirs && antes.versao === body.versao && isDeepStrictEqual(entrada, entradaDe(body));
@@ -31,7 +35,7 @@ function isSame({ usuario_uuid, antes, depois }: Lancamento, { quem }: Escrita, 
 async function impactoContado(
   { tx, campeonato }: Escrita,
   { uuid, resultado }: PartidaRow,
-  { antes, depois: { desfeitas = [] } }: Lancamento,
+  { antes, depois: { desfeitas = [] } }: LancamentoGuardado,
 ): Promise<Impacto> {
   const dados = comPartida(await carregarDados(tx, campeonato), uuid, {
     resultado: antes.resultado,

@@ -4,7 +4,7 @@ import {
   currentRound,
   insertNames,
   makeCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
@@ -21,13 +21,18 @@ async function start(fases: object[], count: number) {
 
 const placar = (mandante: number, visitante: number) => ({ tipo: 'placar', mandante, visitante });
 
-async function mustScore(org: SignedIn, partida: Partida, lancamento: object, more: object = {}) {
+async function mustScore(
+  org: SignedIn,
+  partida: PartidaDeTeste,
+  lancamento: object,
+  more: object = {},
+) {
   const answer = await score(org, partida, lancamento, more);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
 
-const round = async (org: SignedIn, id: string, rodada: number): Promise<Partida[]> =>
+const round = async (org: SignedIn, id: string, rodada: number): Promise<PartidaDeTeste[]> =>
   (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`)).json().data;
 
 const lines = async (org: SignedIn, id: string) =>
@@ -36,7 +41,7 @@ const lines = async (org: SignedIn, id: string) =>
 describe('PUT /api/partidas/:uuid/placar', () => {
   test('is final at once: the match, the table and the summary say so', async () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
-    const [partida] = (await currentRound(org, id)) as [Partida];
+    const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
     const { data } = await mustScore(org, partida, placar(3, 1));
     expect(data).toMatchObject({
       estado: 'confirmada',
@@ -53,7 +58,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
 
   test('a correction needs a reason, and both stand in the trail', async () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
-    const [partida] = (await currentRound(org, id)) as [Partida];
+    const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
     const { data } = await mustScore(org, partida, placar(1, 0));
     const refused = await score(org, data, placar(0, 1));
     expect(Object.keys(refused.json().validations)).toEqual(['motivo']);
@@ -70,7 +75,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
 
   test('a W.O. and a double W.O. count as the rules say; a match put off waits', async () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 4);
-    const [one, two] = (await round(org, id, 1)) as [Partida, Partida];
+    const [one, two] = (await round(org, id, 1)) as [PartidaDeTeste, PartidaDeTeste];
     const won = await mustScore(org, one, { tipo: 'wo', vencedor: 'visitante' });
     expect(won.data).toMatchObject({ estado: 'wo', wo: 'mandante' });
     const both = await mustScore(org, two, { tipo: 'wo_duplo' });
@@ -82,7 +87,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
       [0, -3],
       [0, -3],
     ]);
-    const [next] = (await round(org, id, 2)) as [Partida];
+    const [next] = (await round(org, id, 2)) as [PartidaDeTeste];
     const later = { tipo: 'adiar', jogo_previsto_at: '2027-01-05T22:00:00Z' };
     const { data } = await mustScore(org, next, later);
     expect(data).toMatchObject({ estado: 'adiada', jogo_previsto_at: '2027-01-05T22:00:00.000Z' });
@@ -90,7 +95,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
 
   test('a level tie is refused without penalties, and they need a winner', async () => {
     const { org, id } = await start([{ tipo: 'mata_mata' }], 2);
-    const [partida] = (await currentRound(org, id)) as [Partida];
+    const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
     for (const penaltis of [null, [3, 3]]) {
       const level = await score(org, partida, { ...placar(1, 1), penaltis });
       expect(level.statusCode, level.body).toBe(422);
@@ -104,7 +109,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
   test('over two legs only the one that completes a level tie needs the penalties', async () => {
     const desempate = ['extra_time', 'penalties'];
     const { org, id } = await start([{ tipo: 'mata_mata', pernas_final: 2, desempate }], 2);
-    const [first, second] = (await currentRound(org, id)) as [Partida, Partida];
+    const [first, second] = (await currentRound(org, id)) as [PartidaDeTeste, PartidaDeTeste];
     await mustScore(org, first, placar(1, 1));
     const level = await score(org, second, placar(0, 0));
     expect(level.json().validations).toEqual({
@@ -118,7 +123,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     ['the better campaign decides', { desempate: ['better_campaign'] }],
   ])('a level tie that %s needs no penalties', async (_, settings) => {
     const { org, id } = await start([{ tipo: 'mata_mata', pernas_final: 2, ...settings }], 2);
-    const [first, second] = (await currentRound(org, id)) as [Partida, Partida];
+    const [first, second] = (await currentRound(org, id)) as [PartidaDeTeste, PartidaDeTeste];
     await mustScore(org, first, placar(2, 1));
     await mustScore(org, second, placar(1, 0));
     const { campeao } = (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data;
@@ -133,10 +138,10 @@ describe('PUT /api/partidas/:uuid/placar', () => {
 
   test('a change that undoes later results says which, and waits for somebody who agrees', async () => {
     const { org, id } = await start([{ tipo: 'mata_mata' }], 4);
-    const [semi, other] = (await round(org, id, 1)) as [Partida, Partida];
+    const [semi, other] = (await round(org, id, 1)) as [PartidaDeTeste, PartidaDeTeste];
     const played = (await mustScore(org, semi, placar(1, 0))).data;
     await mustScore(org, other, placar(1, 0));
-    const [final] = (await round(org, id, 2)) as [Partida];
+    const [final] = (await round(org, id, 2)) as [PartidaDeTeste];
     await mustScore(org, final, placar(2, 0));
     const change = { lancamento: placar(0, 1), motivo: 'trocado' };
     const preview = await org.post(`/api/partidas/${semi.uuid}/impacto`, {
@@ -150,7 +155,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json().data.partidas).toEqual(preview.json().data.partidas);
     await mustScore(org, played, lancamento, { motivo, ciente: true });
-    const [after] = (await round(org, id, 2)) as [Partida];
+    const [after] = (await round(org, id, 2)) as [PartidaDeTeste];
     expect(after).toMatchObject({ placar: null, estado: 'agendada' });
     const sides = [after.mandante.participante, after.visitante.participante];
     expect(sides).toContain(semi.visitante.participante);
@@ -160,7 +165,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
   test('a result taken back leaves the table as if it had never been', async () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 3);
     const before = await lines(org, id);
-    const [partida] = (await currentRound(org, id)) as [Partida];
+    const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
     const { data } = await mustScore(org, partida, placar(5, 0));
     expect(await lines(org, id)).not.toEqual(before);
     await mustScore(org, data, { tipo: 'limpar' }, { motivo: 'jogo errado' });
@@ -169,7 +174,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
 
   test('a correction after the end reopens the championship, and the trail says so', async () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
-    const [partida] = (await currentRound(org, id)) as [Partida];
+    const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
     const { data } = await mustScore(org, partida, placar(1, 0));
     await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado' });
     await mustScore(org, data, placar(0, 1), { motivo: 'recurso' });
@@ -188,8 +193,8 @@ describe('PUT /api/partidas/:uuid/placar', () => {
 describe('PUT /api/partidas/:uuid/agenda', () => {
   test('two matches never share a venue at the same time', async () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 4);
-    const [one, two] = (await round(org, id, 1)) as [Partida, Partida];
-    const plan = (partida: Partida, jogo_previsto_at: string, estadio: string) =>
+    const [one, two] = (await round(org, id, 1)) as [PartidaDeTeste, PartidaDeTeste];
+    const plan = (partida: PartidaDeTeste, jogo_previsto_at: string, estadio: string) =>
       org.put(`/api/partidas/${partida.uuid}/agenda`, {
         versao: partida.versao,
         jogo_previsto_at,
@@ -206,7 +211,7 @@ describe('the calendar', () => {
   test('gives every open match a day, venues in turn, and can be moved from a round on', async () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 4);
     const path = `/api/campeonatos/${id}/agenda`;
-    const [done] = (await round(org, id, 1)) as [Partida];
+    const [done] = (await round(org, id, 1)) as [PartidaDeTeste];
     await mustScore(org, done, placar(1, 0));
     const answer = await org.put(path, {
       comeca_em: '2027-01-04T15:00:00Z',

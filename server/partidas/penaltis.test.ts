@@ -4,7 +4,7 @@ import {
   currentRound,
   insertNames,
   makeCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
@@ -19,7 +19,7 @@ async function start(fase: object) {
   const id = await makeCampeonato(org, { fases: [fase] });
   await insertNames(t, id, 2);
   await startCampeonato(org, id);
-  const [partida] = (await currentRound(org, id)) as [Partida];
+  const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
   return { org, id, partida };
 }
 
@@ -27,7 +27,11 @@ const placar = (mandante: number, visitante: number, penaltis: [number, number] 
   ...{ tipo: 'placar', mandante, visitante, penaltis },
 });
 
-async function refused(org: SignedIn, partida: Partida, lancamento: object): Promise<string> {
+async function refused(
+  org: SignedIn,
+  partida: PartidaDeTeste,
+  lancamento: object,
+): Promise<string> {
   const answer = await score(org, partida, lancamento);
   expect(answer.statusCode, answer.body).toBe(422);
   expect(Object.keys(answer.json().validations)).toEqual(['penaltis']);

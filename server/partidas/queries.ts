@@ -3,7 +3,7 @@ import type { Result } from '#engine/types.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Lancado } from './resultado.ts';
 
-export type Lancamento = {
+export type LancamentoGuardado = {
   usuario_uuid: string | null;
   antes: { resultado: Result | null; versao?: number };
   depois: Lancado & { motivo?: string; desfeitas?: { uuid: string }[] };
@@ -14,14 +14,14 @@ export function findUltimoLancamento(
   tx: Tx,
   campeonato_id: string,
   uuid: string,
-): Promise<Lancamento | undefined> {
+): Promise<LancamentoGuardado | undefined> {
   return tx.first(sql`
     select usuario_uuid, antes, depois from historico
     where campeonato_id = ${campeonato_id} and acao in ('lancar-placar', 'corrigir-placar') and objeto = ${uuid}
     order by id desc limit 1`);
 }
 
-export type Agenda = {
+export type HorarioDaPartida = {
   jogo_previsto_at: string | null;
   prazo_at: string | null;
   estadio: string | null;
@@ -30,8 +30,8 @@ export type Agenda = {
 
 type Agendamento = {
   usuario_uuid: string | null;
-  antes: Agenda & { versao?: number };
-  depois: Agenda;
+  antes: HorarioDaPartida & { versao?: number };
+  depois: HorarioDaPartida;
 };
 
 /** The last day that somebody gave a match, as the trail tells it. */
@@ -45,7 +45,7 @@ export function findUltimaAgenda(
     order by id desc limit 1`);
 }
 
-export async function updateAgenda(tx: Tx, uuid: string, agenda: Agenda): Promise<void> {
+export async function updateAgenda(tx: Tx, uuid: string, agenda: HorarioDaPartida): Promise<void> {
   await tx.run(sql`
     update partidas set jogo_previsto_at = ${agenda.jogo_previsto_at}, prazo_at = ${agenda.prazo_at},
       estadio = ${agenda.estadio}, local = ${agenda.local}, confirmado_at = null,
@@ -70,7 +70,7 @@ export async function haveClash(tx: Tx, campeonatoId: string, moved: string[]): 
 /** Another match of the championship in the same venue within the time that one takes. */
 export async function hasClash(
   tx: Tx,
-  { uuid, campeonatoId, agenda }: { uuid: string; campeonatoId: string; agenda: Agenda },
+  { uuid, campeonatoId, agenda }: { uuid: string; campeonatoId: string; agenda: HorarioDaPartida },
 ): Promise<boolean> {
   if (!agenda.estadio || !agenda.jogo_previsto_at) return false;
   const row = await tx.first(sql`

@@ -6,14 +6,14 @@ import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   insertNames,
   makeCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 
 const t = testApp();
 
-type Jogo = Partida & { confronto: string; perna: number };
+type Jogo = PartidaDeTeste & { confronto: string; perna: number };
 type Confronto = { id: string; situacao: string; vencedor: string | null; decidido_por: string };
 
 async function chave(fase: object, count: number) {

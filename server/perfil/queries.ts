@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Avisos } from '#contract/perfil.ts';
+import type { PreferenciasDeAviso } from '#contract/perfil.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type UsuarioRow, usuarioColumns } from '#server/http/usuario-row.ts';
 import type { Locale } from '#textos/locale.ts';
@@ -8,7 +8,7 @@ export type ProfileRow = {
   readonly nascimento: string | null;
   readonly senha: string | null;
   readonly gamertags: Readonly<Record<string, string | null>>;
-  readonly avisos: Partial<Avisos>;
+  readonly avisos: Partial<PreferenciasDeAviso>;
   readonly is_admin: boolean;
   readonly aparece_na_busca: boolean;
   readonly segundo_fator: string | null;
@@ -62,7 +62,11 @@ export async function updateFindable(tx: Tx, uuid: string, isFindable: boolean):
   await tx.run(sql`update usuarios set aparece_na_busca = ${isFindable} where uuid = ${uuid}`);
 }
 
-export async function updateNotices(tx: Tx, uuid: string, avisos: Avisos): Promise<void> {
+export async function updateNotices(
+  tx: Tx,
+  uuid: string,
+  avisos: PreferenciasDeAviso,
+): Promise<void> {
   await tx.run(sql`update usuarios set avisos = ${JSON.stringify(avisos)} where uuid = ${uuid}`);
 }
 

@@ -9,7 +9,7 @@ import { AppError } from '#server/http/errors.ts';
 import { localeOf, texts } from '#server/http/locale.ts';
 
 type Versao = { versao: number; created_at: string };
-type Dados = Regulado & { regulamento_texto: string };
+type RegulamentoMostrado = Regulado & { regulamento_texto: string };
 
 /** How many the organisers put in; undefined where people enter by themselves, or still may one day. */
 async function escolhidosDe(
@@ -30,7 +30,7 @@ export const verRegulamento: Handler<typeof endpoint> = async ({ db }, call) => 
     select versao, created_at from regulamentos where campeonato_id = ${params.id}
     order by versao desc`);
   const asked = query.versao ?? versoes[0]?.versao;
-  const row = await db.first<{ dados: Dados }>(sql`
+  const row = await db.first<{ dados: RegulamentoMostrado }>(sql`
     select dados from regulamentos where campeonato_id = ${params.id} and versao = ${asked ?? 0}`);
   if (!row || asked === undefined) throw new AppError('nao_encontrado');
   const locale = localeOf(request);

@@ -5,14 +5,14 @@ import {
   currentRound,
   insertNames,
   makeCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 
 const t = testApp();
 
-type Jogo = Partida & { jogo_previsto_at: string | null; prazo_at: string | null };
+type Jogo = PartidaDeTeste & { jogo_previsto_at: string | null; prazo_at: string | null };
 
 async function swiss(fases: object[] = [{ tipo: 'suico', rodadas: 3 }]) {
   const [org, ana] = [await t.signedIn(), await t.signedIn()];

@@ -8,7 +8,7 @@ import {
   insertNames,
   makeCampeonato,
   openCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   score,
 } from '#server/testing/campeonato.ts';
 
@@ -258,7 +258,7 @@ describe('undoing a draw', () => {
     const { uuid } = (await org.post(path, { metodo: 'ranking' })).json().data;
     await org.put(path, { uuid });
     await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' });
-    const [partida] = (await currentRound(org, id)) as [Partida];
+    const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
     await score(org, partida, { tipo: 'placar', mandante: 1, visitante: 0 });
     const refused = await org.delete(path);
     expect(refused.statusCode).toBe(409);

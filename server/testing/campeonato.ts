@@ -6,7 +6,7 @@ import { camisaDe } from '#regras/escudos/camisa.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { SignedIn, TestApp } from './app.ts';
 
-export type Partida = {
+export type PartidaDeTeste = {
   uuid: string;
   fase: number;
   rodada: number;
@@ -72,20 +72,20 @@ export async function startCampeonato(org: SignedIn, id: string, draw: object = 
   expect(started.statusCode, started.body).toBe(200);
 }
 
-export async function currentRound(org: SignedIn, id: string): Promise<Partida[]> {
+export async function currentRound(org: SignedIn, id: string): Promise<PartidaDeTeste[]> {
   return (await org.get(`/api/campeonatos/${id}/jogos`)).json().data;
 }
 
 export async function score(
   org: SignedIn,
-  { uuid, versao }: Pick<Partida, 'uuid' | 'versao'>,
+  { uuid, versao }: Pick<PartidaDeTeste, 'uuid' | 'versao'>,
   lancamento: object,
   more: object = {},
 ) {
   return org.put(`/api/partidas/${uuid}/placar`, { versao, lancamento, ...more });
 }
 
-type Play = (partida: Partida) => { mandante: number; visitante: number };
+type Play = (partida: PartidaDeTeste) => { mandante: number; visitante: number };
 
 /** Plays what can be played, round after round, until nothing is left; gives how many were played. */
 export async function playAll(org: SignedIn, id: string, play: Play): Promise<number> {

@@ -11,7 +11,7 @@ import {
   insertNames,
   makeCampeonato,
   openCampeonato,
-  type Partida,
+  type PartidaDeTeste,
   startCampeonato,
 } from './campeonato.ts';
 
@@ -25,8 +25,8 @@ const PAPEIS = [
   'admin',
 ] as const;
 
-export type Papel = (typeof PAPEIS)[number];
-export type Pessoas = Readonly<Record<Papel, SignedIn>>;
+export type PapelDaCena = (typeof PAPEIS)[number];
+export type Pessoas = Readonly<Record<PapelDaCena, SignedIn>>;
 
 /** With all that an administrator needs, for as long as any test lasts. */
 export async function makeAdmin(t: TestApp, { uuid }: { uuid: string }): Promise<void> {
@@ -38,7 +38,7 @@ export async function makeAdmin(t: TestApp, { uuid }: { uuid: string }): Promise
 
 /** The owner may have as many championships as the tests make. */
 export async function makePessoas(t: TestApp): Promise<Pessoas> {
-  const pairs: [Papel, SignedIn][] = [];
+  const pairs: [PapelDaCena, SignedIn][] = [];
   for (const papel of PAPEIS) {
     pairs.push([papel, await t.signedIn({ isAdmin: papel === 'admin' })]);
   }
@@ -53,7 +53,7 @@ export type Cena = {
   /** Names without account; the first one is taken by the participant with an account. */
   readonly uuids: readonly string[];
   readonly versao: number;
-  readonly partida: Partida | undefined;
+  readonly partida: PartidaDeTeste | undefined;
   readonly sorteio: string;
   readonly punicao: string;
   readonly aviso: string;
@@ -62,7 +62,7 @@ export type Cena = {
   readonly pessoas: Pessoas;
 };
 
-export type Momento = 'aberto' | 'andamento';
+export type MomentoDaCena = 'aberto' | 'andamento';
 
 const FASES = [{ tipo: 'grupos', grupos: 2, classificam: 1 }, { tipo: 'mata_mata' }];
 
@@ -70,7 +70,7 @@ const FASES = [{ tipo: 'grupos', grupos: 2, classificam: 1 }, { tipo: 'mata_mata
 export async function makeCena(
   t: TestApp,
   pessoas: Pessoas,
-  { momento, ...settings }: { momento: Momento; visibilidade?: 'privado' | 'publico' },
+  { momento, ...settings }: { momento: MomentoDaCena; visibilidade?: 'privado' | 'publico' },
 ): Promise<Cena> {
   const { dono } = pessoas;
   const fases = { fases: FASES, ...settings };
@@ -113,12 +113,12 @@ export async function makeCena(
 type Chamada = {
   /** What it takes; 'proprio': the person behind the participant may too. */
   readonly acao: Acao | 'proprio';
-  readonly momento: Momento;
+  readonly momento: MomentoDaCena;
   readonly body?: (cena: Cena) => Record<string, unknown>;
   /** Of the owner, where it is not a success: the state does not allow it. */
   readonly recusa?: 409;
   /** Of others whom it is for, where it is not what the owner gets. */
-  readonly recusas?: Readonly<Partial<Record<Papel, number>>>;
+  readonly recusas?: Readonly<Partial<Record<PapelDaCena, number>>>;
   /** What was done cannot be done again: everybody needs a scene of their own. */
   readonly umaVez?: true;
 };

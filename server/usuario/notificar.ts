@@ -57,25 +57,29 @@ export const mandarAviso = carta(
 export const emTodas = (say: (locale: Locale) => string): Record<Locale, string> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, say(locale)])) as Record<Locale, string>;
 
-type Aviso = Omit<Avisado, 'exceto' | 'pedido_de' | 'por'> & {
+type NotificacaoParaVarios = Omit<Avisado, 'exceto' | 'pedido_de' | 'por'> & {
   readonly exceto?: string | null | undefined;
   readonly pedidoDe?: string | null | undefined;
   readonly por?: string | null | undefined;
 };
 
-export async function notificarTodos(tx: Tx, aviso: Aviso, campeonatoId?: string): Promise<void> {
+export async function notificarTodos(
+  tx: Tx,
+  aviso: NotificacaoParaVarios,
+  campeonatoId?: string,
+): Promise<void> {
   const { exceto = null, pedidoDe = null, por = null, ...rest } = aviso;
   await publicar(tx, avisar, { ...rest, exceto, por, pedido_de: pedidoDe }, campeonatoId);
 }
 
-export type Notificacao = Pick<Avisado, 'categoria' | 'tipo' | 'url'> & {
+export type NotificacaoPessoal = Pick<Avisado, 'categoria' | 'tipo' | 'url'> & {
   readonly usuarioUuid: string;
   /** In the language of the person. */
   readonly mensagem: string;
 };
 
 /** Tells one person, whose language is known. */
-export function notificar(tx: Tx, notificacao: Notificacao): Promise<void> {
+export function notificar(tx: Tx, notificacao: NotificacaoPessoal): Promise<void> {
   const { usuarioUuid, mensagem, ...rest } = notificacao;
   const para = { pessoas: [usuarioUuid] };
   return notificarTodos(tx, { ...rest, para, mensagem: emTodas(() => mensagem) });

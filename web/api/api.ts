@@ -1,7 +1,7 @@
 // The one way to the API, typed by the contract: api('POST /api/login', { body }). In the browser it
 // goes over the network with the CSRF token; during server rendering the same function is given a
 // `fetch` that stays in the process and carries the visitor's cookie.
-import type { Answer, Api, Input } from '#contract/api.ts';
+import type { AnswerOf, Api, Input } from '#contract/api.ts';
 import type { CorpoDeErro } from '#contract/http/erros.ts';
 
 /** What is read of an answer. */
@@ -34,7 +34,7 @@ type Arguments<Needed> = object extends Needed ? [input?: Needed] : [input: Need
 export type ApiCall = <Key extends keyof Api>(
   key: Key,
   ...input: Arguments<Input<Api[Key]>>
-) => Promise<Answer<Api[Key]>>;
+) => Promise<AnswerOf<Api[Key]>>;
 
 function address(path: string, { params, query }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));

@@ -1,6 +1,6 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { Button } from '#web/components/elements/button.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './comecar.module.css';
 import { useFazer } from './fazer.ts';
@@ -26,7 +26,7 @@ export function Comecar({ campeonato }: { campeonato: Campeonato }) {
       >
         {t('organizacao.passo.comecar')}
       </Button>
-      <Problema texto={problem} />
+      <ProblemAlert texto={problem} />
     </section>
   );
 }

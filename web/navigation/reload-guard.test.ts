@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mayReload, type Place } from './reload-guard.ts';
+import { mayReload, type NoteStore } from './reload-guard.ts';
 
-function shelf(): Place {
+function shelf(): NoteStore {
   let note: unknown = null;
   return {
     read: () => note,
@@ -11,7 +11,7 @@ function shelf(): Place {
   };
 }
 
-const blocked: Place = {
+const blocked: NoteStore = {
   read() {
     throw new DOMException('denied', 'SecurityError');
   },
@@ -50,6 +50,6 @@ test('where nothing can be remembered there is no reload: it could never end', (
 });
 
 test('a note that is not ours is no reason to stay', () => {
-  const strange: Place = { read: () => 'x', write: () => undefined };
+  const strange: NoteStore = { read: () => 'x', write: () => undefined };
   expect(mayReload('/ajuda', 0, [strange])).toBe(true);
 });

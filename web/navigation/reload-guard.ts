@@ -8,14 +8,14 @@ const KEY = 'tabelao:reload';
 type Note = { readonly path: string; readonly expires: number };
 
 /** A place for the note. Both functions may throw. */
-export type Place = { read(): unknown; write(note: Note): void };
+export type NoteStore = { read(): unknown; write(note: Note): void };
 
-const inSessionStorage: Place = {
+const inSessionStorage: NoteStore = {
   read: () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'),
   write: (note) => sessionStorage.setItem(KEY, JSON.stringify(note)),
 };
 
-const inHistoryEntry: Place = {
+const inHistoryEntry: NoteStore = {
   read: () => (history.state as Record<string, unknown> | null)?.[KEY],
   write: (note) => history.replaceState({ ...history.state, [KEY]: note }, ''),
 };
@@ -25,7 +25,7 @@ function isNote(value: unknown): value is Note {
 }
 
 /** Whether to reload at this path now; undefined when the place cannot keep the note. */
-function askPlace(place: Place, path: string, now: number): boolean | undefined {
+function askPlace(place: NoteStore, path: string, now: number): boolean | undefined {
   try {
     const note = place.read();
     if (isNote(note) && note.path === path && now < note.expires) return false;
@@ -39,7 +39,7 @@ function askPlace(place: Place, path: string, now: number): boolean | undefined 
 export function mayReload(
   path: string,
   now = Date.now(),
-  places: readonly Place[] = [inSessionStorage, inHistoryEntry],
+  places: readonly NoteStore[] = [inSessionStorage, inHistoryEntry],
 ): boolean {
   for (const place of places) {
     const answer = askPlace(place, path, now);

@@ -7,7 +7,7 @@ import type { Fetch } from '#web/api/api.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
-export type Visitor = {
+export type PageVisitor = {
   readonly user: Usuario | null;
   readonly locale: Locale;
   readonly theme: Theme;
@@ -23,4 +23,4 @@ export type Visitor = {
   readonly fetch: Fetch;
 };
 
-export const visitorContext = createContext<Visitor>();
+export const visitorContext = createContext<PageVisitor>();

@@ -12,7 +12,7 @@ import { AppError } from '#server/http/errors.ts';
 import { listParticipantes, type ParticipanteRow } from '#server/participantes/queries.ts';
 import { isFileKept } from '#server/upload/files.ts';
 
-export type Dados = {
+export type IdentidadePedida = {
   readonly nome: string;
   readonly time_nome?: string | null | undefined;
   readonly sigla?: string | null | undefined;
@@ -42,7 +42,7 @@ export function nomeLivre({ nomes }: Usados, nome: string): string {
 }
 
 /** The crest asked for, that of the club with this name, or one drawn from the name. */
-function escudoDe({ nome, time_nome, escudo }: Dados): Escudo {
+function escudoDe({ nome, time_nome, escudo }: IdentidadePedida): Escudo {
   if (escudo) return escudo;
   const clube = acharClube(time_nome ?? nome);
   return clube ? { imagem: escudoOficial(clube) } : camisaDe(time_nome ?? nome);
@@ -51,7 +51,7 @@ function escudoDe({ nome, time_nome, escudo }: Dados): Escudo {
 export type Visual = Pick<ParticipanteRow, 'nome' | 'time_nome' | 'sigla' | 'escudo' | 'gamertag'>;
 
 /** The whole identity; marks name and abbreviation as used. */
-export function vestir(dados: Dados, { nomes, siglas }: Usados): Visual {
+export function vestir(dados: IdentidadePedida, { nomes, siglas }: Usados): Visual {
   const { nome, time_nome = null, gamertag = null } = dados;
   const shown = time_nome ?? nome;
   nomes.add(chaveDoNome(nome));

@@ -4,13 +4,13 @@ import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import type { MessageKey } from '#textos/messages.ts';
 
-type Aviso =
+type AvisoDeInscricao =
   Extract<MessageKey, `participantes.aviso.${string}`> extends `participantes.aviso.${infer Name}`
     ? Name
     : never;
 
 export type Fato = {
-  readonly aviso: Aviso;
+  readonly aviso: AvisoDeInscricao;
   readonly campeonato: { readonly id: string; readonly nome: string };
   /** Who did it, where the text says so. */
   readonly nome?: string;

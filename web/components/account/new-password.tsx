@@ -3,9 +3,9 @@ import { type ChangeEvent, useState } from 'react';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import { PasswordField } from './password-field.tsx';
 import styles from './password-strength.module.css';
-import { type Estimate, estimate, ownWords, type Score } from './password-strength.ts';
+import { type Estimate, estimate, ownWords, type Strength } from './password-strength.ts';
 
-const TONES: Readonly<Record<Score, string>> = {
+const TONES: Readonly<Record<Strength, string>> = {
   0: 'weak',
   1: 'weak',
   2: 'fair',
@@ -18,7 +18,7 @@ function hintOf({ hint, missing }: Estimate, t: Translate): string {
   return hint === 'curta' ? t('senha.forca.curta', { n: missing }) : t(`senha.forca.${hint}`);
 }
 
-function Strength({ estimated }: { estimated: Estimate | null }) {
+function StrengthMeter({ estimated }: { estimated: Estimate | null }) {
   const t = useT();
   const score = estimated?.score ?? 0;
   const lit = estimated ? Math.max(1, score) : 0;
@@ -70,7 +70,7 @@ export function NewPassword({ ownFields = [], own = [], defaultValue, ...field }
         required
         onChange={change}
       />
-      <Strength estimated={password ? estimate(password, ownWords(typed.own)) : null} />
+      <StrengthMeter estimated={password ? estimate(password, ownWords(typed.own)) : null} />
     </>
   );
 }

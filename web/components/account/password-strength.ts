@@ -2,10 +2,10 @@
 // in bits: letters that go on a word say little, repetitions and sequences nearly nothing, known words
 // nothing at all. The server has the last word, with its list of common passwords.
 
-export type Score = 0 | 1 | 2 | 3 | 4;
+export type Strength = 0 | 1 | 2 | 3 | 4;
 
 export type Estimate = {
-  readonly score: Score;
+  readonly score: Strength;
   readonly hint: 'curta' | 'repetida' | 'pessoal' | 'mais' | null;
   /** Characters that are missing to the shortest password. */
   readonly missing: number;
@@ -56,7 +56,7 @@ export function estimate(password: string, own: readonly string[] = []): Estimat
   const rest = own.reduce((text, word) => text.replaceAll(word, ''), folded);
   const { bits, steps } = count([...rest]);
   if (length < SHORTEST) return { score: 0, hint: 'curta', missing: SHORTEST - length };
-  const score = STEPS.filter((step) => bits >= step).length as Score;
+  const score = STEPS.filter((step) => bits >= step).length as Strength;
   if (score >= 3) return { score, hint: null, missing: 0 };
   if (rest !== folded) return { score, hint: 'pessoal', missing: 0 };
   return { score, hint: steps >= 3 ? 'repetida' : 'mais', missing: 0 };

@@ -1,15 +1,17 @@
 import styles from './switch.module.css';
 
 type SwitchProps = {
-  id: string;
   checked: boolean;
+  /** Of the label that names it; without one it has a name of its own. */
+  id?: string | undefined;
+  label?: string | undefined;
   disabled?: boolean | undefined;
   describedBy?: string | undefined;
   onChange(checked: boolean): void;
 };
 
-/** On or off at once. Its name is a label that points to `id`. */
-export function Switch({ id, checked, disabled, describedBy, onChange }: SwitchProps) {
+/** On or off at once. */
+export function Switch({ id, label, checked, disabled, describedBy, onChange }: SwitchProps) {
   return (
     <span className={styles.switch}>
       <input
@@ -18,6 +20,7 @@ export function Switch({ id, checked, disabled, describedBy, onChange }: SwitchP
         role="switch"
         checked={checked}
         aria-checked={checked}
+        aria-label={label}
         disabled={disabled}
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Score } from './score.tsx';
+import { MatchScore } from './match-score.tsx';
 
 const textOf = (markup: string) =>
   markup
@@ -12,25 +12,25 @@ const lostIn = (markup: string) =>
 
 describe('a score', () => {
   test('that was not played is never 0 × 0', () => {
-    expect(textOf(renderToStaticMarkup(<Score />))).toBe('×');
-    expect(textOf(renderToStaticMarkup(<Score time="21:00" />))).toBe('× 21:00');
+    expect(textOf(renderToStaticMarkup(<MatchScore />))).toBe('×');
+    expect(textOf(renderToStaticMarkup(<MatchScore time="21:00" />))).toBe('× 21:00');
   });
 
   test('shows the loser lighter', () => {
-    const markup = renderToStaticMarkup(<Score score={{ home: 0, away: 2 }} />);
+    const markup = renderToStaticMarkup(<MatchScore score={{ home: 0, away: 2 }} />);
     expect(textOf(markup)).toBe('0 × 2');
     expect(lostIn(markup)).toEqual([true, false]);
   });
 
   test('level and without penalties has no loser', () => {
-    const markup = renderToStaticMarkup(<Score score={{ home: 1, away: 1 }} />);
+    const markup = renderToStaticMarkup(<MatchScore score={{ home: 1, away: 1 }} />);
     expect(lostIn(markup)).toEqual([false, false]);
   });
 
   test('level is decided by the penalties, in brackets inside the score', () => {
     const penalties = { home: 4, away: 3 };
     const markup = renderToStaticMarkup(
-      <Score score={{ home: 1, away: 1 }} penalties={penalties} />,
+      <MatchScore score={{ home: 1, away: 1 }} penalties={penalties} />,
     );
     expect(textOf(markup)).toBe('1 (4) × (3) 1');
     expect(lostIn(markup)).toEqual([false, true]);

@@ -5,7 +5,7 @@ import { useT } from '#web/texts/texts.tsx';
 import styles from './ajuda.module.css';
 import { AnswerGroup } from './answer-group.tsx';
 import { Criteria } from './criteria.tsx';
-import { Formats } from './formats.tsx';
+import { FormatGuide } from './format-guide.tsx';
 import { Glossary } from './glossary.tsx';
 import { type HelpPage, helpPage } from './help.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -24,14 +24,14 @@ function Reference({ page }: { page: HelpPage }) {
   const { formats, criteria, terms } = page;
   return (
     <>
-      {formats.length > 0 && <Formats page={page} />}
+      {formats.length > 0 && <FormatGuide page={page} />}
       {criteria.length > 0 && <Criteria page={page} />}
       {terms.length > 0 && <Glossary terms={terms} />}
     </>
   );
 }
 
-export default function Ajuda() {
+export default function AjudaPage() {
   const t = useT();
   const page = useLoaderData<typeof loader>();
   const { query, found } = page;

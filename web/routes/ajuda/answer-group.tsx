@@ -1,7 +1,7 @@
 import { Icon } from '#web/components/elements/icon.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './answer-group.module.css';
-import type { Answer, Block, Role } from './content/shape.ts';
+import type { Block, HelpAnswer, Role } from './content/shape.ts';
 
 function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) =>
@@ -17,7 +17,7 @@ function Blocks({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-type Props = { role: Role; answers: readonly Answer[]; isOpen: boolean };
+type Props = { role: Role; answers: readonly HelpAnswer[]; isOpen: boolean };
 
 export function AnswerGroup({ role, answers, isOpen }: Props) {
   const t = useT();

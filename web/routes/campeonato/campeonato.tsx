@@ -15,7 +15,7 @@ import { Cabecalho } from './cabecalho/cabecalho.tsx';
 import { toNewAddress } from './enderecos-antigos.ts';
 import { Claim } from './inscricao/assumir.tsx';
 import { Door } from './inscricao/porta.tsx';
-import { type Quadro, useQuadro } from './pagina.ts';
+import { type DadosDaMoldura, useQuadro } from './pagina.ts';
 import { campeonatoDe, mostrado, pedidoDe, portaDe } from './pedido.ts';
 import { visaoDe } from './visao-geral/carregar.ts';
 
@@ -54,7 +54,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 /** The calendar says itself in whose time it is kept. */
 const WITH_TIMES: ReadonlySet<string> = new Set(['visao', 'jogos', 'chaveamento']);
 
-function Inside({ campeonato, now }: Quadro) {
+function Inside({ campeonato, now }: DadosDaMoldura) {
   const t = useT();
   const { aba, parte } = ondeEsta(useLocation().pathname);
   const isManaging = aba === 'gerenciar';

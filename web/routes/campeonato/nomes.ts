@@ -4,15 +4,15 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Confronto } from '#contract/chaveamento.ts';
 import { apelidosDe, confrontosCitados } from '#regras/montagem/apelidos.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
-import { number, type Pedido, params } from './pedido.ts';
+import { number, type PedidoDaPagina, params } from './pedido.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-export async function todosDe(pedido: Pedido) {
+export async function todosDe(pedido: PedidoDaPagina) {
   return (await pedido.api('GET /api/campeonatos/:id/participantes', params(pedido))).data;
 }
 
-export async function chaveDe(pedido: Pedido, fase = number(pedido.search.get('fase'))) {
+export async function chaveDe(pedido: PedidoDaPagina, fase = number(pedido.search.get('fase'))) {
   const asked = { ...params(pedido), query: { fase } };
   return (await pedido.api('GET /api/campeonatos/:id/chaveamento', asked)).data;
 }
@@ -20,7 +20,7 @@ export async function chaveDe(pedido: Pedido, fase = number(pedido.search.get('f
 /** Names of the ties that the shown matches wait for. */
 async function apelidos(
   dados: unknown,
-  pedido: Pedido,
+  pedido: PedidoDaPagina,
   { fases }: Campeonato,
   known: readonly Confronto[] | undefined,
 ) {
@@ -32,7 +32,7 @@ async function apelidos(
 
 /** What a tab shows, with the names of all who are in it. */
 export async function comNomes<Dados>(
-  pedido: Pedido,
+  pedido: PedidoDaPagina,
   campeonato: Campeonato,
   dados: Dados,
   confrontos?: readonly Confronto[],

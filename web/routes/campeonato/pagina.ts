@@ -8,9 +8,9 @@ import type { Gente } from '#web/campeonato/gente.ts';
 import type { Frame } from '#web/pages.ts';
 import type { AtTheDoor } from './inscricao/convidado.ts';
 
-export type Quadro = { readonly campeonato: Campeonato; readonly now: number };
+export type DadosDaMoldura = { readonly campeonato: Campeonato; readonly now: number };
 
-export type DadosDaPagina = Quadro & {
+export type DadosDaPagina = DadosDaMoldura & {
   readonly gente: Gente;
   /** Names of ties that somebody still waits for. */
   readonly confrontos: Apelidos;
@@ -24,12 +24,12 @@ export type DadosDaPagina = Quadro & {
 
 const FRAME: Frame['id'] = 'campeonato-id';
 
-export function useQuadro(): Quadro | AtTheDoor {
-  return useRouteLoaderData(FRAME) as Quadro | AtTheDoor;
+export function useQuadro(): DadosDaMoldura | AtTheDoor {
+  return useRouteLoaderData(FRAME) as DadosDaMoldura | AtTheDoor;
 }
 
 /** Inside of the frame, which shows nothing of it to who stands at the door. */
-export const useCampeonato = (): Campeonato => (useQuadro() as Quadro).campeonato;
+export const useCampeonato = (): Campeonato => (useQuadro() as DadosDaMoldura).campeonato;
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 

@@ -9,13 +9,13 @@ import { visitorContext } from '#web/session/visitor.ts';
 import { abasDe } from './abas-do-campeonato.ts';
 import { atTheDoor } from './inscricao/convidado.ts';
 
-export type Pedido = {
+export type PedidoDaPagina = {
   readonly api: ApiCall;
   readonly id: string;
   readonly search: URLSearchParams;
 };
 
-export const params = ({ id }: Pedido) => ({ params: { id } });
+export const params = ({ id }: PedidoDaPagina) => ({ params: { id } });
 
 export const number = (text: string | null) =>
   text && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
@@ -42,7 +42,7 @@ function waysOf({ context }: LoaderFunctionArgs): Ways {
   return ways;
 }
 
-export function pedidoDe(args: LoaderFunctionArgs): Pedido {
+export function pedidoDe(args: LoaderFunctionArgs): PedidoDaPagina {
   const { id = '' } = args.params;
   return { api: waysOf(args).api, id, search: args.url.searchParams };
 }
@@ -56,13 +56,14 @@ export const mostrado = (campeonato: Omit<Campeonato, 'regulamento_texto'>): Cam
   regulamento_texto: '',
 });
 
-export async function campeonatoDe(pedido: Pedido): Promise<Campeonato> {
+export async function campeonatoDe(pedido: PedidoDaPagina): Promise<Campeonato> {
   const { data } = await pedido.api('GET /api/campeonatos/:id', params(pedido));
   return data;
 }
 
 /** To the first view, which every championship has. */
-export const aoComeco = ({ id, search }: Pedido) => redirect(enderecoDe(id, '', conviteEm(search)));
+export const aoComeco = ({ id, search }: PedidoDaPagina) =>
+  redirect(enderecoDe(id, '', conviteEm(search)));
 
 /**
  * The loader of a tab. Null at the door, where there are no tabs; who asks for one that this championship
@@ -70,7 +71,7 @@ export const aoComeco = ({ id, search }: Pedido) => redirect(enderecoDe(id, '', 
  */
 export function carregadorDaAba<T>(
   aba: Aba,
-  load: (pedido: Pedido, campeonato: Campeonato) => Promise<T>,
+  load: (pedido: PedidoDaPagina, campeonato: Campeonato) => Promise<T>,
 ) {
   return async (args: LoaderFunctionArgs): Promise<T | null> => {
     if (await portaDe(args)) return null;

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { filters, cards: data, next: cursorOf(links.next), now: Date.now() };
 }
 
-export default function Lista() {
+export default function CampeonatosPage() {
   const t = useT();
   const user = useUser();
   const { filters, cards, next, now } = useLoaderData<typeof loader>();

@@ -12,7 +12,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   return { isExpress: !url.searchParams.has('etapa'), now: Date.now() };
 }
 
-export default function Criar() {
+export default function CriarPage() {
   const t = useT();
   const { isExpress, now } = useLoaderData<typeof loader>();
   return (

@@ -32,7 +32,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isStep ? false : defaultShouldRevalidate;
 }
 
-export default function Editar() {
+export default function EditarPage() {
   const t = useT();
   const { campeonato, now } = useLoaderData<typeof loader>();
   const title = campeonato.estado === 'rascunho' ? t('criar.titulo') : t('criar.titulo_editar');

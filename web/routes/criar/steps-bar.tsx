@@ -2,15 +2,15 @@ import { useLocation } from 'react-router';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import { STEPS, type Step } from './steps.ts';
+import { STEPS, type WizardStep } from './steps.ts';
 import styles from './steps-bar.module.css';
 
 type Props = {
-  current: Step;
+  current: WizardStep;
   /** A championship that is not saved yet has only its first step. */
   isSaved: boolean;
   /** Steps with something to mend. */
-  broken: ReadonlySet<Step>;
+  broken: ReadonlySet<WizardStep>;
 };
 
 function Mark({ isBroken, isDone }: { isBroken: boolean; isDone: boolean }) {

@@ -2,11 +2,11 @@ import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { PlanLine } from './previa/preview.tsx';
-import { type Step, stepAfter, stepBefore } from './steps.ts';
+import { stepAfter, stepBefore, type WizardStep } from './steps.ts';
 import styles from './wizard-foot.module.css';
 
 type Props = {
-  step: Step;
+  step: WizardStep;
   /** What the main button does: goes on, opens the entries, or only saves. */
   action: 'next' | 'open' | 'save';
   isBusy: boolean;

@@ -17,13 +17,13 @@ import { StepInscricoes } from './passos/step-inscricoes.tsx';
 import { StepRegras } from './passos/step-regras.tsx';
 import { StepRevisao } from './passos/step-revisao.tsx';
 import { Preview } from './previa/preview.tsx';
-import type { Step } from './steps.ts';
+import type { WizardStep } from './steps.ts';
 import { StepsBar } from './steps-bar.tsx';
 import { useWizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 import { WizardFoot } from './wizard-foot.tsx';
 
-const CONTENT: Readonly<Record<Step, () => ReactNode>> = {
+const CONTENT: Readonly<Record<WizardStep, () => ReactNode>> = {
   basico: StepBasico,
   formato: StepFormato,
   regras: StepRegras,
@@ -41,7 +41,7 @@ function statusOf({ state, isDraft }: Work) {
 }
 
 /** Another step starts at its heading, as another page would. */
-function useFocusOnStep(step: Step) {
+function useFocusOnStep(step: WizardStep) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);
   useEffect(() => {

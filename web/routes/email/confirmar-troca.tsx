@@ -6,7 +6,7 @@ import { setUser, useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { LinkAction } from './link-action.tsx';
 
-export default function ConfirmarTroca() {
+export default function ConfirmarTrocaPage() {
   const t = useT();
   const user = useUser();
   return (

@@ -5,7 +5,7 @@ import { setUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { LinkAction } from './link-action.tsx';
 
-export default function DesfazerTroca() {
+export default function DesfazerTrocaPage() {
   const t = useT();
   return (
     <LinkAction

@@ -63,7 +63,7 @@ function NextStep({ state, retry }: { state: State; retry(): void }) {
   return state === 'conferindo' ? null : <ResendLink label={t('email.verificar.outro')} />;
 }
 
-export default function Verificar() {
+export default function VerificarPage() {
   const t = useT();
   const user = useUser();
   const { state: found, retry } = useConfirmation();

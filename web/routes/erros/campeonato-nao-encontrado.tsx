@@ -8,7 +8,7 @@ export function loader() {
   return data(null, { status: STATUS });
 }
 
-export default function CampeonatoNaoEncontrado() {
+export default function CampeonatoNaoEncontradoPage() {
   const t = useT();
   return (
     <ErrorPage

@@ -7,6 +7,6 @@ export function loader() {
   return data(null, { status: STATUS });
 }
 
-export default function Erro() {
+export default function ErroPage() {
   return <ErrorPage status={STATUS} />;
 }

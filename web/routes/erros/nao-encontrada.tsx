@@ -9,6 +9,6 @@ export function loader({ url }: LoaderFunctionArgs): never {
   );
 }
 
-export default function NaoEncontrada() {
+export default function NaoEncontradaPage() {
   return null;
 }

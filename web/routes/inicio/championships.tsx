@@ -9,13 +9,13 @@ import { useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './championships.module.css';
 
-export type Group = {
+export type CardGroup = {
   readonly title: MessageKey;
   readonly all: string;
   readonly cards: readonly { readonly card: Cartao; readonly lines: CardLines }[];
 };
 
-type Props = { groups: readonly Group[] };
+type Props = { groups: readonly CardGroup[] };
 
 /** Championships under their headings; a heading without any is left out. */
 export function Championships({ groups }: Props) {

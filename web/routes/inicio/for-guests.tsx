@@ -1,10 +1,10 @@
 import { ButtonLink } from '#web/components/elements/button.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { Action } from './actions.ts';
-import { Championships, type Group } from './championships.tsx';
+import { type CardGroup, Championships } from './championships.tsx';
 import type { ExampleSeason } from './example-season.ts';
 import styles from './for-guests.module.css';
-import { Formats } from './formats.tsx';
+import { FormatList } from './format-list.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Modalities } from './modalities.tsx';
@@ -12,7 +12,7 @@ import { Modalities } from './modalities.tsx';
 type Props = {
   actions: readonly Action[];
   season: ExampleSeason;
-  groups: readonly Group[];
+  groups: readonly CardGroup[];
 };
 
 export function ForGuests({ actions, season, groups }: Props) {
@@ -24,7 +24,7 @@ export function ForGuests({ actions, season, groups }: Props) {
         <Championships groups={groups} />
       </div>
       <HowItWorks />
-      <Formats />
+      <FormatList />
       <Modalities />
       <section className={styles.end}>
         <div>

@@ -4,7 +4,7 @@ import { Link } from '#web/components/elements/link.tsx';
 import { CreateOnPhone } from '#web/components/layout/create-on-phone.tsx';
 import { markAsRead } from '#web/notices/notifications.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { Championships, FirstChampionship, type Group } from './championships.tsx';
+import { type CardGroup, Championships, FirstChampionship } from './championships.tsx';
 import styles from './for-members.module.css';
 
 type Notice = Pick<Notificacao, 'id' | 'mensagem' | 'url'> & { readonly when: string };
@@ -13,7 +13,7 @@ type Props = {
   name: string;
   unread: readonly Notice[];
   unreadCount: number;
-  groups: readonly Group[];
+  groups: readonly CardGroup[];
 };
 
 const NEXT_STEPS = [

@@ -2,8 +2,8 @@ import { Crest } from '#web/components/crest/crest.tsx';
 import { ButtonLink } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
+import { MatchScore } from '#web/components/match/match-score.tsx';
 import { MiniTable } from '#web/components/match/mini-table.tsx';
-import { Score } from '#web/components/match/score.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { Action } from './actions.ts';
 import type { ExampleSeason } from './example-season.ts';
@@ -42,7 +42,7 @@ function LiveBoard({ season }: { season: ExampleSeason }) {
         </div>
         <div className={styles.match} aria-hidden="true">
           <Team name={live.home} />
-          <Score size="xl" score={live.score} />
+          <MatchScore size="xl" score={live.score} />
           <Team name={live.away} />
         </div>
       </figure>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Crest } from '#web/components/crest/crest.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
-import { Score } from '#web/components/match/score.tsx';
+import { MatchScore } from '#web/components/match/match-score.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './how-it-works.module.css';
 
@@ -33,7 +33,7 @@ function EnteredScore() {
           <Crest name={MATCH.home} size={34} />
           {MATCH.home}
         </span>
-        <Score score={MATCH.score} />
+        <MatchScore score={MATCH.score} />
         <span className={styles.side}>
           {MATCH.away}
           <Crest name={MATCH.away} size={34} />

@@ -8,7 +8,7 @@ import { Seo } from '#web/screen/seo.tsx';
 import { visitorContext } from '#web/session/visitor.ts';
 import { makeTexts, useT } from '#web/texts/texts.tsx';
 import { homeActions } from './actions.ts';
-import type { Group } from './championships.tsx';
+import type { CardGroup } from './championships.tsx';
 import { exampleSeason } from './example-season.ts';
 import { ForGuests } from './for-guests.tsx';
 import { ForMembers } from './for-members.tsx';
@@ -31,7 +31,7 @@ const FOR_MEMBERS = [
 function groupsOf(
   args: LoaderFunctionArgs,
   kinds: typeof FOR_GUESTS | typeof FOR_MEMBERS,
-): Promise<Group[]> {
+): Promise<CardGroup[]> {
   const api = apiOf(args);
   const { locale } = args.context.get(visitorContext);
   const texts = makeTexts(locale, MESSAGES[locale]);
@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { member: { name: user.nome, unread, unreadCount: nao_lidos, groups } };
 }
 
-export default function Inicio() {
+export default function InicioPage() {
   const t = useT();
   const { guest, member } = useLoaderData<typeof loader>();
   return (

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { providers: (await apiOf(args)('GET /api/auth')).data };
 }
 
-export default function Login() {
+export default function LoginPage() {
   const t = useT();
   const [search] = useSearchParams();
   const { providers } = useLoaderData<typeof loader>();

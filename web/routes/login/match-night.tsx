@@ -1,6 +1,6 @@
 import type { MessageKey } from '#textos/messages.ts';
 import { Crest } from '#web/components/crest/crest.tsx';
-import { Score } from '#web/components/match/score.tsx';
+import { MatchScore } from '#web/components/match/match-score.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './match-night.module.css';
 
@@ -61,7 +61,7 @@ export function MatchNight() {
             <div className={styles.match} aria-hidden="true">
               <Crest name={home} size={34} onBoard />
               <b>{home}</b>
-              <Score plate="live" score={score} />
+              <MatchScore plate="live" score={score} />
               <b>{away}</b>
               <Crest name={away} size={34} onBoard />
               <small>{t(moment)}</small>

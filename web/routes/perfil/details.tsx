@@ -6,10 +6,10 @@ import { useForm } from '#web/fields/form.ts';
 import { toast } from '#web/notices/toast.ts';
 import { setUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { useDraft } from './draft.ts';
-import { Note, Part, PartForm } from './part.tsx';
+import { Part, PartForm, PartNote } from './part.tsx';
 import { phoneParts } from './phone-parts.ts';
 import { Unsaved } from './unsaved.tsx';
+import { useUnsavedForm } from './use-unsaved-form.ts';
 
 export function Details({ usuario }: { usuario: Perfil['usuario'] }) {
   const t = useT();
@@ -22,12 +22,12 @@ export function Details({ usuario }: { usuario: Perfil['usuario'] }) {
   });
   const { country, national } = phoneParts(usuario.telefone);
   const saved = { nome: usuario.nome, telefone: national, telefone_pais: country };
-  const draft = useDraft('dados', form.ref, saved);
+  const draft = useUnsavedForm('dados', form.ref, saved);
   const labels = { nome: t('perfil.dados.nome'), telefone: t('perfil.dados.telefone') };
   const { nome, telefone, telefone_pais } = { ...draft.values, ...form.values };
   return (
     <Part id="dados">
-      {!usuario.telefone && <Note tone="warn">{t('perfil.dados.falta_telefone')}</Note>}
+      {!usuario.telefone && <PartNote tone="warn">{t('perfil.dados.falta_telefone')}</PartNote>}
       <PartForm
         form={form}
         labels={labels}

@@ -6,10 +6,10 @@ import { useForm } from '#web/fields/form.ts';
 import { isKeyWithoutSpaceOrAt, onlyKeys } from '#web/fields/key-filters.ts';
 import { toast } from '#web/notices/toast.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { useDraft } from './draft.ts';
 import styles from './gamertags.module.css';
 import { Part, PartForm } from './part.tsx';
 import { Unsaved } from './unsaved.tsx';
+import { useUnsavedForm } from './use-unsaved-form.ts';
 
 /** Names of these networks have neither; who writes @nome means nome. */
 const PLAIN_NAMES: readonly string[] = ['psn', 'ea'];
@@ -23,7 +23,7 @@ export function Gamertags({ gamertags }: Pick<Perfil, 'gamertags'>) {
     toast.success(t('perfil.salvo'));
   });
   const saved = Object.fromEntries(PLATAFORMAS.map((name) => [name, gamertags[name] ?? '']));
-  const draft = useDraft('gamertags', form.ref, saved);
+  const draft = useUnsavedForm('gamertags', form.ref, saved);
   const labels = Object.fromEntries(
     PLATAFORMAS.map((name) => [name, t(`perfil.gamertags.${name}`)]),
   );

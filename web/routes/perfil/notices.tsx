@@ -1,16 +1,22 @@
 import { useOptimistic, useTransition } from 'react';
-import type { Avisos } from '#contract/perfil.ts';
+import type { PreferenciasDeAviso } from '#contract/perfil.ts';
 import { AVISOS_EM_VIGOR, CANAIS_DE_AVISO } from '#regras/pessoa/preferencias.ts';
 import { api } from '#web/api/api-browser.ts';
+import { Switch } from '#web/components/forms/switch.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './notices.module.css';
 import { Part } from './part.tsx';
-import { Switch } from './switch.tsx';
 
 type Tipo = (typeof AVISOS_EM_VIGOR)[number];
 type Canal = (typeof CANAIS_DE_AVISO)[number];
 
-export function Notices({ avisos, refresh }: { avisos: Avisos; refresh(): Promise<void> }) {
+export function Notices({
+  avisos,
+  refresh,
+}: {
+  avisos: PreferenciasDeAviso;
+  refresh(): Promise<void>;
+}) {
   const t = useT();
   const [shown, show] = useOptimistic(avisos);
   const [, startTransition] = useTransition();
@@ -41,9 +47,8 @@ export function Notices({ avisos, refresh }: { avisos: Avisos; refresh(): Promis
               {CANAIS_DE_AVISO.map((canal) => (
                 <td key={canal}>
                   <Switch
-                    bare
                     label={`${t(`perfil.avisos.${tipo}`)}: ${t(`perfil.avisos.${canal}`)}`}
-                    isOn={shown[tipo][canal]}
+                    checked={shown[tipo][canal]}
                     onChange={(isOn) => change(tipo, canal, isOn)}
                   />
                 </td>

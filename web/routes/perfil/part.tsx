@@ -60,6 +60,12 @@ export function Actions({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
 
-export function Note({ tone, children }: { tone: 'warn' | 'bad' | 'plain'; children: ReactNode }) {
+export function PartNote({
+  tone,
+  children,
+}: {
+  tone: 'warn' | 'bad' | 'plain';
+  children: ReactNode;
+}) {
   return <p className={`${styles.note} ${styles[tone]}`}>{children}</p>;
 }

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { perfil, devices, pendingEmail: change?.email_pendente ?? null };
 }
 
-export default function Perfil() {
+export default function PerfilPage() {
   const t = useT();
   const { perfil, devices, pendingEmail } = useLoaderData<typeof loader>();
   const { revalidate: refresh } = useRevalidator();

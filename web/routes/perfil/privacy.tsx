@@ -5,8 +5,8 @@ import { api } from '#web/api/api-browser.ts';
 import { toast } from '#web/notices/toast.ts';
 import { setUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { Note, Part } from './part.tsx';
-import { Switch } from './switch.tsx';
+import { Part, PartNote } from './part.tsx';
+import { SwitchLine } from './switch-line.tsx';
 
 const FIELD = 'privacidade_compartilhar_whatsapp';
 
@@ -32,10 +32,10 @@ function Findable({ perfil, refresh }: Omit<Props, 'usuario'>) {
       await refresh();
     });
   if (perfil.menor_de_idade) {
-    return <Note tone="plain">{t('perfil.privacidade.busca_menor')}</Note>;
+    return <PartNote tone="plain">{t('perfil.privacidade.busca_menor')}</PartNote>;
   }
   return (
-    <Switch
+    <SwitchLine
       label={t('perfil.privacidade.busca')}
       help={t('perfil.privacidade.busca_ajuda')}
       isOn={isOn}
@@ -65,16 +65,16 @@ export function Privacy({ perfil, usuario, refresh }: Props) {
     });
   return (
     <Part id="privacidade">
-      <Switch
+      <SwitchLine
         label={t('perfil.privacidade.whatsapp')}
         help={t('perfil.privacidade.whatsapp_ajuda')}
         isOn={isOn}
         disabled={isLocked}
         onChange={change}
       />
-      {menor_de_idade && <Note tone="plain">{t('perfil.privacidade.menor')}</Note>}
+      {menor_de_idade && <PartNote tone="plain">{t('perfil.privacidade.menor')}</PartNote>}
       {!menor_de_idade && !usuario.telefone && (
-        <Note tone="plain">{t('perfil.privacidade.sem_telefone')}</Note>
+        <PartNote tone="plain">{t('perfil.privacidade.sem_telefone')}</PartNote>
       )}
       <Findable perfil={perfil} refresh={refresh} />
     </Part>

@@ -4,7 +4,7 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
 import { useTexts } from '#web/texts/texts.tsx';
-import { Actions, Note, Part } from './part.tsx';
+import { Actions, Part, PartNote } from './part.tsx';
 import styles from './removal.module.css';
 import { useProof } from './seguranca/proof.tsx';
 
@@ -28,7 +28,7 @@ export function Removal() {
   };
   return (
     <Part id="exclusao" lead={t('perfil.exclusao.texto')}>
-      <Note tone="plain">{t('perfil.exclusao.desfazer')}</Note>
+      <PartNote tone="plain">{t('perfil.exclusao.desfazer')}</PartNote>
       <Actions>
         <Button variant="bad" onClick={ask}>
           {t('perfil.exclusao.excluir')}

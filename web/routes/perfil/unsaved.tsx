@@ -1,9 +1,9 @@
 import { Button } from '#web/components/elements/button.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import type { Draft } from './draft.ts';
 import styles from './unsaved.module.css';
+import type { UnsavedForm } from './use-unsaved-form.ts';
 
-export function Unsaved({ draft }: { draft: Draft }) {
+export function Unsaved({ draft }: { draft: UnsavedForm }) {
   const t = useT();
   return (
     <div role="status" className={styles.unsaved}>

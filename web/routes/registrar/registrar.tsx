@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { providers: (await apiOf(args)('GET /api/auth')).data };
 }
 
-export default function Registrar() {
+export default function RegistrarPage() {
   const t = useT();
   const { providers } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

@@ -48,7 +48,7 @@ function AskForm({ goTo, onSent }: Props) {
   );
 }
 
-export default function Esqueci() {
+export default function EsqueciSenhaPage() {
   const t = useT();
   const [search] = useSearchParams();
   const goTo = sameSitePath(search.get('redirect'));

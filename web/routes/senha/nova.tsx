@@ -120,7 +120,7 @@ function DeadLink({ problem }: { problem: 'sem_link' | 'vencido' }) {
   );
 }
 
-export default function Nova() {
+export default function NovaSenhaPage() {
   const t = useT();
   const link = useLink();
   // Asked when the page was opened: without its parameters the address would be asked for nothing.

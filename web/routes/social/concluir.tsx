@@ -54,7 +54,7 @@ function Finish({ pending }: { pending: Pendente }) {
   );
 }
 
-export default function Concluir() {
+export default function ConcluirPage() {
   const t = useT();
   const { pending } = useLoaderData<typeof loader>();
   return (

@@ -33,7 +33,7 @@ function tellOpener(): boolean {
   return true;
 }
 
-export default function Retorno() {
+export default function RetornoPage() {
   const t = useT();
   const navigate = useNavigate();
   const { user, asked, to } = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Sorteio } from '#contract/sorteio.ts';
 import { quietApi } from '#web/api/api-browser.ts';
-import type { DadosDoSorteio } from './dados.ts';
+import type { DadosDoSorteio } from './carregar.ts';
 
 type Visto = { readonly sorteio: Sorteio; readonly now: number };
 

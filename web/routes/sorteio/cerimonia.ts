@@ -2,7 +2,7 @@
 // touch a button. Who may draw conducts: their buttons move everybody.
 import { useEffect, useState } from 'react';
 import type { Conduzir } from './conduzir.ts';
-import { bolasFora, intervalo, type Momento } from './ritmo.ts';
+import { bolasFora, intervalo, type MomentoDaCerimonia } from './ritmo.ts';
 
 export type Cerimonia = {
   readonly fora: number;
@@ -24,7 +24,7 @@ export type Cerimonia = {
 
 type Ao = {
   readonly bolas: number;
-  readonly momento: Momento;
+  readonly momento: MomentoDaCerimonia;
   readonly now: number;
   /** Nobody has conducted it yet: it goes as it began. */
   readonly isUntouched: boolean;

@@ -3,25 +3,25 @@
 import { useRef, useState } from 'react';
 import { api } from '#web/api/api-browser.ts';
 import type { useAoVivo } from './ao-vivo.ts';
-import type { Momento } from './ritmo.ts';
+import type { MomentoDaCerimonia } from './ritmo.ts';
 
-export type Conduzir = (para: Momento) => void;
+export type Conduzir = (para: MomentoDaCerimonia) => void;
 
 type Direcao = {
   /** Where the ceremony is: as asked for a moment ago, or as the server told. */
-  readonly momento: Momento;
+  readonly momento: MomentoDaCerimonia;
   readonly conduzir?: Conduzir;
 };
 
 export function useConduzir(
   { dados, ver, olhar }: ReturnType<typeof useAoVivo>,
-  momento: Momento,
+  momento: MomentoDaCerimonia,
 ): Direcao {
-  const [asked, setAsked] = useState<Momento | null>(null);
+  const [asked, setAsked] = useState<MomentoDaCerimonia | null>(null);
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const { id, sorteio, podeSortear } = dados;
   if (!podeSortear || !sorteio) return { momento };
-  const send = async (para: Momento) => {
+  const send = async (para: MomentoDaCerimonia) => {
     const { fora, andando } = para;
     const body = { uuid: sorteio.uuid, fora, andando };
     try {

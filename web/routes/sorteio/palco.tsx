@@ -3,8 +3,8 @@ import { Button, IconButton } from '#web/components/elements/button.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { nomeDe } from '../../campeonato/lado.ts';
 import { EscudoDoTime, Time } from '../../campeonato/time.tsx';
+import type { DadosDoSorteio } from './carregar.ts';
 import type { Cerimonia } from './cerimonia.ts';
-import type { DadosDoSorteio } from './dados.ts';
 import styles from './palco.module.css';
 
 type Bola = NonNullable<Sorteio['bolas']>[number];

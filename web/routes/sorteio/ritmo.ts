@@ -8,12 +8,16 @@ const LONGEST_MS = 120_000;
 /** A ceremony that nobody took up again is over: who comes later sees the whole draw. */
 const ABANDONED_MS = 2 * 3_600_000;
 
-export type Momento = NonNullable<Sorteio['cerimonia']>;
+export type MomentoDaCerimonia = NonNullable<Sorteio['cerimonia']>;
 
 export const intervalo = (bolas: number) => Math.min(BALL_MS, LONGEST_MS / Math.max(1, bolas));
 
 /** How many balls are out at this time. */
-export function bolasFora(bolas: number, { fora, em, andando }: Momento, now: number): number {
+export function bolasFora(
+  bolas: number,
+  { fora, em, andando }: MomentoDaCerimonia,
+  now: number,
+): number {
   const passed = now - Date.parse(em);
   if (passed > ABANDONED_MS) return bolas;
   const since = andando ? Math.max(0, Math.floor(passed / intervalo(bolas))) : 0;

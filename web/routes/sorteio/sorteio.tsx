@@ -14,11 +14,11 @@ import { visitorContext } from '#web/session/visitor.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { useAoVivo, useLookingAgain } from './ao-vivo.ts';
 import { Auditoria } from './auditoria.tsx';
+import { carregarSorteio, type DadosDoSorteio } from './carregar.ts';
 import { useCerimonia } from './cerimonia.ts';
 import { useConduzir } from './conduzir.ts';
-import { carregarSorteio, type DadosDoSorteio } from './dados.ts';
 import { Palco } from './palco.tsx';
-import type { Momento } from './ritmo.ts';
+import type { MomentoDaCerimonia } from './ritmo.ts';
 import styles from './sorteio.module.css';
 
 export function loader(args: LoaderFunctionArgs) {
@@ -97,7 +97,7 @@ function Others({ dados }: { dados: DadosDoSorteio }) {
 const LIVE_MS = 2_000;
 
 type AoVivo = ReturnType<typeof useAoVivo>;
-type Held = { aoVivo: AoVivo; bolas: readonly Bola[]; momento: Momento };
+type Held = { aoVivo: AoVivo; bolas: readonly Bola[]; momento: MomentoDaCerimonia };
 
 function Ceremony({ aoVivo, bolas, momento }: Held) {
   const t = useT();

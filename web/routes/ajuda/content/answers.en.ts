@@ -1,6 +1,6 @@
-import type { Answer } from './shape.ts';
+import type { HelpAnswer } from './shape.ts';
 
-export const answers: readonly Answer[] = [
+export const answers: readonly HelpAnswer[] = [
   {
     id: 'escolher-formato',
     role: 'organizador',

@@ -6,7 +6,7 @@ export type Role = 'organizador' | 'jogador' | 'visitante';
 /** A paragraph, or a list of points. */
 export type Block = string | readonly string[];
 
-export type Answer = {
+export type HelpAnswer = {
   readonly id: string;
   readonly role: Role;
   readonly question: string;
@@ -41,7 +41,7 @@ export type CriterionText = {
 export type Term = { readonly id: string; readonly word: string; readonly meaning: string };
 
 export type HelpTexts = {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly HelpAnswer[];
   readonly formats: readonly FormatText[];
   readonly criteria: readonly CriterionText[];
   readonly terms: readonly Term[];

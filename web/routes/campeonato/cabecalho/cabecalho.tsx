@@ -9,7 +9,7 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { toast } from '#web/notices/toast.ts';
-import { Entry } from '#web/routes/campeonato/inscricao/inscricao.tsx';
+import { InscricaoDoVisitante } from '#web/routes/campeonato/inscricao/inscricao.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import styles from './cabecalho.module.css';
 import { Excluido } from './excluido.tsx';
@@ -110,7 +110,7 @@ export function Cabecalho({
               <span className={styles.word}>{t('campeonato.compartilhar')}</span>
             </Button>
           )}
-          {!isManaging && <Entry campeonato={campeonato} now={now} />}
+          {!isManaging && <InscricaoDoVisitante campeonato={campeonato} now={now} />}
         </div>
       </div>
       {children}

@@ -13,7 +13,7 @@ export type No = {
 
 type Coluna = { readonly etapa: string; readonly nos: readonly No[] };
 
-export type Secao = {
+export type SecaoDaChave = {
   readonly nome: 'main' | 'losers' | 'final';
   readonly colunas: readonly Coluna[];
   readonly linhas: number;
@@ -50,7 +50,7 @@ function emListas(ties: readonly Confronto[]): ReadonlyMap<string, number> {
   );
 }
 
-function secaoDe(nome: Secao['nome'], ties: readonly Confronto[]): Secao {
+function secaoDe(nome: SecaoDaChave['nome'], ties: readonly Confronto[]): SecaoDaChave {
   const etapas = [...new Set(ties.map(({ etapa }) => etapa))];
   const isFed = ties.some(({ alimentado_por }) => alimentado_por.length > 0);
   const rows = isFed ? linhasDe(ties) : emListas(ties);
@@ -79,7 +79,7 @@ function secaoDe(nome: Secao['nome'], ties: readonly Confronto[]): Secao {
 }
 
 /** A single elimination is one tree; a double one is two, with the final apart. */
-export function secoesDe(confrontos: readonly Confronto[]): Secao[] {
+export function secoesDe(confrontos: readonly Confronto[]): SecaoDaChave[] {
   const shown = confrontos.filter(
     ({ situacao, chave }) => situacao !== 'unneeded' && chave !== 'third_place',
   );

@@ -8,7 +8,7 @@ import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { Punidos } from '#web/routes/campeonato/punicao/punidos.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import { type No, type Secao, secoesDe } from './arvore.ts';
+import { type No, type SecaoDaChave, secoesDe } from './arvore.ts';
 import { carregarChaveamento } from './carregar.ts';
 import styles from './chaveamento.module.css';
 import { CartaoDoConfronto } from './confronto.tsx';
@@ -29,7 +29,7 @@ const NARROW_ROUNDS = 5;
 const isOneMatch = ({ confronto }: No) => confronto.partidas.length <= 1;
 
 /** As wide as lets the tree be seen whole; two legs and their sum need more than one score does. */
-function sizesOf({ colunas }: Secao): typeof WIDE {
+function sizesOf({ colunas }: SecaoDaChave): typeof WIDE {
   if (colunas.length <= WIDE_ROUNDS) return WIDE;
   const fitsTight = colunas.every(({ nos }) => nos.every(isOneMatch));
   return colunas.length > NARROW_ROUNDS && fitsTight ? TIGHT : NARROW;
@@ -44,7 +44,7 @@ function path(de: No, para: No, { width, gap }: typeof WIDE): string {
 const plays = ({ lados }: Confronto, uuid: string | null) =>
   uuid !== null && lados.some(({ participante }) => participante === uuid);
 
-function Connectors({ secao, aceso }: { secao: Secao; aceso: string | null }) {
+function Connectors({ secao, aceso }: { secao: SecaoDaChave; aceso: string | null }) {
   const sizes = sizesOf(secao);
   const width = secao.colunas.length * (sizes.width + sizes.gap);
   return (
@@ -66,7 +66,7 @@ function Connectors({ secao, aceso }: { secao: Secao; aceso: string | null }) {
   );
 }
 
-type ChipsProps = { secao: Secao; atual: number; onChoose(coluna: number): void };
+type ChipsProps = { secao: SecaoDaChave; atual: number; onChoose(coluna: number): void };
 
 /** On a phone: which round is in sight, and the way to the others. */
 function RoundChips({ secao, atual, onChoose }: ChipsProps) {
@@ -95,7 +95,7 @@ const isOpen = ({ confronto }: No) =>
   confronto.situacao === 'ready' || confronto.situacao === 'waiting';
 
 /** The round in sight: first the one that is not over, or else the last, then where the reader swipes to. */
-function useRoundInSight(secao: Secao) {
+function useRoundInSight(secao: SecaoDaChave) {
   const list = useRef<HTMLOListElement>(null);
   const open = secao.colunas.findIndex(({ nos }) => nos.some(isOpen));
   const [atual, setAtual] = useState(open < 0 ? secao.colunas.length - 1 : open);
@@ -119,7 +119,7 @@ function useRoundInSight(secao: Secao) {
   return { list, atual, height, follow, show: (coluna: number) => show(coluna, 'smooth') };
 }
 
-function Tree({ secao, pagina, ...light }: { secao: Secao; pagina: DadosDaPagina } & Aceso) {
+function Tree({ secao, pagina, ...light }: { secao: SecaoDaChave; pagina: DadosDaPagina } & Aceso) {
   const t = useT();
   const { list, atual, height, follow, show } = useRoundInSight(secao);
   const { width, gap } = sizesOf(secao);
@@ -171,7 +171,7 @@ function Champion({ pagina, uuid }: { pagina: DadosDaPagina; uuid: string }) {
 }
 
 /** Desktop: the whole tree. Phone: one round at a time, with the next one peeking. */
-export default function Chaveamento() {
+export default function ChaveamentoPage() {
   const { dados: shown, ...nomes } = useDaAba<typeof loader>();
   const { chave: dados, punicoes } = shown;
   const pagina = usePagina(nomes, { partidas: dados.confrontos.flatMap((tie) => tie.partidas) });

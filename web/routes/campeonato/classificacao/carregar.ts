@@ -1,10 +1,15 @@
 import { comNomes } from '#web/routes/campeonato/nomes.ts';
-import { carregadorDaAba, number, type Pedido, params } from '#web/routes/campeonato/pedido.ts';
+import {
+  carregadorDaAba,
+  number,
+  type PedidoDaPagina,
+  params,
+} from '#web/routes/campeonato/pedido.ts';
 import { punicoesDe } from '#web/routes/campeonato/punicao/carregar.ts';
 
 const POINTS = 'pontos';
 
-async function porque(pedido: Pedido, fase: number) {
+async function porque(pedido: PedidoDaPagina, fase: number) {
   const participante = pedido.search.get('porque');
   if (!participante) return null;
   const query = { fase, participante };
@@ -15,7 +20,7 @@ async function porque(pedido: Pedido, fase: number) {
   return { participante, ...data };
 }
 
-async function tabelaDe(pedido: Pedido) {
+async function tabelaDe(pedido: PedidoDaPagina) {
   const { api, search } = pedido;
   const mando = search.get('mando');
   const query = {

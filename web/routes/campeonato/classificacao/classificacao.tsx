@@ -122,7 +122,7 @@ function Zones({ fase }: { fase: FaseComTabela }) {
 const settled = (linha: Linha, empatados: readonly string[]): Linha =>
   empatados.includes(linha.participante) ? linha : { ...linha, pendente: null };
 
-export default function Classificacao() {
+export default function ClassificacaoPage() {
   const { dados, ...nomes } = useDaAba<typeof loader>();
   const pagina = usePagina(nomes);
   const t = useT();

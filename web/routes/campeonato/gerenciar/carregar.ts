@@ -6,7 +6,7 @@ import { organiza } from '#web/routes/campeonato/abas-do-campeonato.ts';
 import {
   aoComeco,
   campeonatoDe,
-  type Pedido,
+  type PedidoDaPagina,
   params,
   pedidoDe,
   portaDe,
@@ -16,7 +16,7 @@ import { partesDe } from './partes.ts';
 /** Null at the door. Who may not use the part is led to the board, and who organises nothing out of here. */
 export function carregadorDaParte<T>(
   parte: Parte,
-  load: (pedido: Pedido, campeonato: Campeonato) => Promise<T>,
+  load: (pedido: PedidoDaPagina, campeonato: Campeonato) => Promise<T>,
 ) {
   return async (args: LoaderFunctionArgs): Promise<T | null> => {
     if (await portaDe(args)) return null;
@@ -29,6 +29,6 @@ export function carregadorDaParte<T>(
 }
 
 export const jogosDe = (
-  pedido: Pedido,
+  pedido: PedidoDaPagina,
   query: { fase?: number | undefined; rodada?: number | undefined },
 ) => pedido.api('GET /api/campeonatos/:id/jogos', { ...params(pedido), query });

@@ -11,7 +11,7 @@ import styles from './gerenciar.module.css';
 import { partesDe } from './partes.ts';
 
 /** Around every part of 'Gerenciar': the way to the others. */
-export default function Gerenciar() {
+export default function GerenciarPage() {
   const t = useT();
   const campeonato = useCampeonato();
   const endereco = useEndereco(campeonato.id);

@@ -10,7 +10,7 @@ import { useT } from '#web/texts/texts.tsx';
 
 type Props = { uuid: string; onClose(): void };
 
-export default function LeaveDialog({ uuid, onClose }: Props) {
+export default function DesistirDialog({ uuid, onClose }: Props) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const leave = async () => {

@@ -45,7 +45,7 @@ function notesOf(campeonato: Campeonato, { t, locale }: Texts): string[] {
 }
 
 /** Asks for what the organiser chose to ask for, and for nothing else. */
-export default function EntryDialog({ campeonato, convite, onClose }: Props) {
+export default function InscreverDialog({ campeonato, convite, onClose }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const { pede } = campeonato.inscricao;

@@ -16,7 +16,7 @@ import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './inscricao.module.css';
 import { isFull } from './lotado.ts';
 
-const EntryDialog = lazy(() => import('./inscrever-dialog.tsx'));
+const InscreverDialog = lazy(() => import('./inscrever-dialog.tsx'));
 const LeaveDialog = lazy(() => import('./desistir-dialog.tsx'));
 
 type Mine = NonNullable<Campeonato['minha_inscricao']>;
@@ -190,13 +190,13 @@ function Enter({ campeonato, onAsk }: { campeonato: Campeonato; onAsk(): void })
   );
 }
 
-export function Entry({ campeonato, now }: { campeonato: Campeonato; now: number }) {
+export function InscricaoDoVisitante({ campeonato, now }: { campeonato: Campeonato; now: number }) {
   const { isAsking, ask, close, convite, isClaiming } = useWish();
   const mine = campeonato.minha_inscricao;
   const isVerified = Boolean(useUser()?.email_verified_at);
   const dialog = isAsking && isVerified && (
     <Suspense>
-      <EntryDialog campeonato={campeonato} convite={convite} onClose={close} />
+      <InscreverDialog campeonato={campeonato} convite={convite} onClose={close} />
     </Suspense>
   );
   if (mine && isInvited(campeonato)) {

@@ -1,7 +1,12 @@
 import { comNomes } from '#web/routes/campeonato/nomes.ts';
-import { carregadorDaAba, number, type Pedido, params } from '#web/routes/campeonato/pedido.ts';
+import {
+  carregadorDaAba,
+  number,
+  type PedidoDaPagina,
+  params,
+} from '#web/routes/campeonato/pedido.ts';
 
-async function jogosDe(pedido: Pedido) {
+async function jogosDe(pedido: PedidoDaPagina) {
   const { search, api } = pedido;
   const time = search.get('time');
   const query = {

@@ -14,9 +14,8 @@ import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { carregarJogos, type DadosDosJogos } from './carregar.ts';
 import styles from './jogos.module.css';
 
-type Dados = DadosDosJogos;
-type Rodada = Dados['rodadas'][number];
-type Props = { pagina: DadosDaPagina; dados: Dados };
+type Rodada = DadosDosJogos['rodadas'][number];
+type Props = { pagina: DadosDaPagina; dados: DadosDosJogos };
 
 function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: Texts): string {
   return etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
@@ -130,7 +129,7 @@ function OneTeam({ pagina, dados, time }: Props & { time: string }) {
   );
 }
 
-export default function Jogos() {
+export default function JogosPage() {
   const { dados, ...nomes } = useDaAba<typeof loader>();
   const pagina = usePagina(nomes, { partidas: dados.data, isFollowing: !dados.time });
   const texts = useTexts();

@@ -15,9 +15,9 @@ import {
 } from '#web/routes/campeonato/participante/roster.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import { BulkBar, changeMany } from './bulk-bar.tsx';
-import { Filters } from './filters.tsx';
 import styles from './list.module.css';
 import { type Columns, ManagedRow, type RowActions } from './row.tsx';
+import { StatusFilters } from './status-filters.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import table from './table.module.css';
 import { useRest } from './use-rest.tsx';
@@ -138,7 +138,7 @@ export function ManagedList({ campeonato, list, contagem, isFeeDue, onOpen }: Li
       <Toolbar campeonato={campeonato} contagem={contagem} />
       {isDrawn && <p className={styles.note}>{t('inscricoes.sorteado')}</p>}
       {list.length > 0 && (
-        <Filters
+        <StatusFilters
           contagem={contagem}
           shown={shown}
           onChange={(next) => {

@@ -10,7 +10,7 @@ const RecordDialog = lazy(() => import('./ficha/ficha-dialog.tsx'));
 
 export const loader = carregarParticipantes;
 
-export default function Participantes() {
+export default function ParticipantesPage() {
   const { participantes, contagem, pagamento_ate, now } = useDaAba<typeof loader>();
   const campeonato = useCampeonato();
   const t = useT();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Vazio } from '#web/components/layout/vazio.tsx';
 import { ALL, type Shown, shownOf } from '#web/routes/campeonato/participante/roster.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { Search } from './filters.tsx';
 import styles from './list.module.css';
 import type { ListProps } from './managed-list.tsx';
 import { PublicRow } from './row.tsx';
+import { Search } from './status-filters.tsx';
 import table from './table.module.css';
 import { useRest } from './use-rest.tsx';
 

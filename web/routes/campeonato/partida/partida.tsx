@@ -6,7 +6,7 @@ import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
-import { Score } from '#web/components/match/score.tsx';
+import { MatchScore } from '#web/components/match/match-score.tsx';
 import { clockOf } from '#web/dates/date-time.ts';
 import { longDay, shortDateTime } from '#web/dates/short-date.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -127,7 +127,7 @@ export function CartaoDaPartida({ partida, pagina, hasDay = false }: Props) {
       <Head partida={partida} pagina={pagina} hasDay={hasDay} />
       <div className={styles.line}>
         <Side lado={mandante} pagina={pagina} />
-        <Score
+        <MatchScore
           score={placar ? { home: placar.mandante, away: placar.visitante } : undefined}
           penalties={
             placar?.penaltis ? { home: placar.penaltis[0], away: placar.penaltis[1] } : undefined

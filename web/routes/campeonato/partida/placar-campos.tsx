@@ -7,11 +7,11 @@ import { Stepper } from '#web/components/forms/stepper.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import {
-  type Confronto,
   confrontoDigitado,
   type Digitado,
   type Par,
   type Penaltis,
+  type PlacarDoConfronto,
 } from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
 
@@ -22,7 +22,7 @@ export function useConfronto(
   partida: Partida,
   { campeonato }: DadosDaPagina,
   digitado: Digitado,
-): Confronto | null {
+): PlacarDoConfronto | null {
   const [jogos, setJogos] = useState<readonly Partida[] | null>(null);
   const { id } = campeonato;
   const isTie = partida.confronto !== null;
@@ -119,7 +119,7 @@ function Aggregate({
   names,
   pagina,
 }: {
-  tie: Confronto;
+  tie: PlacarDoConfronto;
   names: Names;
   pagina: DadosDaPagina;
 }) {
@@ -155,7 +155,7 @@ type Props = {
   partida: Partida;
   placar: Placar;
   names: Names;
-  tie: Confronto | null;
+  tie: PlacarDoConfronto | null;
   penaltis: Penaltis | null;
   pagina: DadosDaPagina;
   set(change: Partial<Placar>): void;

@@ -14,7 +14,7 @@ export type Digitado = { readonly gols: Par; readonly prorrogacao: boolean };
 /** `offered`: a rule that only the server can apply, such as the better campaign, may still need them. */
 export type Penaltis = 'needed' | 'offered' | 'no';
 
-export type Confronto = {
+export type PlacarDoConfronto = {
   /** The other leg, once it has a score; none beside a match beyond the legs, which counts by itself. */
   readonly outra: Partida | undefined;
   /** Goals over the legs, in the order of the sides of this match. */
@@ -64,7 +64,7 @@ export function confrontoDigitado(
   partida: Partida,
   { jogos, fase }: { jogos: readonly Partida[]; fase: Fase | undefined },
   digitado: Digitado,
-): Confronto | null {
+): PlacarDoConfronto | null {
   if (partida.confronto === null || !fase || 'tabela' in fase) return null;
   const others = jogos.filter(
     (jogo) =>
@@ -99,7 +99,7 @@ export function confrontoDigitado(
 /** Whether the score as typed goes to penalties; null while the legs of its tie are not known. */
 export function penaltisDoJogo(
   { confronto }: Partida,
-  { tie, fase }: { tie: Confronto | null; fase: Fase | undefined },
+  { tie, fase }: { tie: PlacarDoConfronto | null; fase: Fase | undefined },
   { gols: [home, away] }: Digitado,
 ): Penaltis | null {
   if (confronto !== null || !fase) return tie?.penaltis ?? null;

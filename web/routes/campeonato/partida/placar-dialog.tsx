@@ -5,12 +5,12 @@ import { nomeDe } from '#web/campeonato/lado.ts';
 import { matchLine } from '#web/campeonato/match-line.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
-import { Impacto, useImpacto } from './impacto.tsx';
+import { ImpactoDoPlacar, useImpacto } from './impacto-do-placar.tsx';
 import { DepoisDoPrazo, PlacarDoWo } from './pelo-regulamento.tsx';
 import { NovaData } from './placar-adiar.tsx';
 import { CamposDoPlacar, useConfronto } from './placar-campos.tsx';
@@ -117,7 +117,7 @@ function Foot({ tipo, problem, losing, isSaving }: FootProps) {
   const action = asked ? anyway : isSaving ? 'salvando' : save;
   return (
     <div className={styles.foot}>
-      <Problema texto={outra} />
+      <ProblemAlert texto={outra} />
       {asked && (
         <p role="alert" className={styles.losing}>
           {asked}
@@ -188,7 +188,7 @@ export default function PlacarDialog(props: SheetProps) {
           <NovaData error={problem.novaData} onChange={(novaData) => set({ novaData })} />
         )}
         {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
-        {isChange && movido && <Impacto movido={movido} pagina={pagina} />}
+        {isChange && movido && <ImpactoDoPlacar movido={movido} pagina={pagina} />}
         <Foot tipo={draft.tipo} problem={problem} losing={losing} isSaving={isSaving} />
       </form>
     </Modal>

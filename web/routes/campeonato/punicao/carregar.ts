@@ -1,4 +1,4 @@
-import { type Pedido, params } from '#web/routes/campeonato/pedido.ts';
+import { type PedidoDaPagina, params } from '#web/routes/campeonato/pedido.ts';
 
-export const punicoesDe = async (pedido: Pedido) =>
+export const punicoesDe = async (pedido: PedidoDaPagina) =>
   (await pedido.api('GET /api/campeonatos/:id/punicoes', params(pedido))).data;

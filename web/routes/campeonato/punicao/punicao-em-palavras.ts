@@ -1,9 +1,9 @@
-import type { Answer, Api } from '#contract/api.ts';
+import type { AnswerOf, Api } from '#contract/api.ts';
 import { sancaoEmPalavras } from '#regras/regulamento/elenco.ts';
 import { signed } from '#web/components/match/mini-table.tsx';
 import type { Translate } from '#web/texts/texts.tsx';
 
-export type Punicao = Answer<Api['GET /api/campeonatos/:id/punicoes']>['data'][number];
+export type Punicao = AnswerOf<Api['GET /api/campeonatos/:id/punicoes']>['data'][number];
 
 /** What somebody got: points with their sign, anything else by its name. */
 export function punicaoEmPalavras({ tipo, pontos, multa }: Punicao, t: Translate): string {

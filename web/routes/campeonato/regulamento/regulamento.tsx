@@ -36,7 +36,7 @@ function Versions() {
   );
 }
 
-export default function Regulamento() {
+export default function RegulamentoPage() {
   const { dados, now } = useDaAba<typeof loader>();
   const texts = useTexts();
   const { t } = texts;

@@ -1,8 +1,8 @@
 // The first view needs one answer, which also tells what its frame shows.
 import type { LoaderFunctionArgs } from 'react-router';
-import { type Pedido, params, pedidoDe, portaDe } from '#web/routes/campeonato/pedido.ts';
+import { type PedidoDaPagina, params, pedidoDe, portaDe } from '#web/routes/campeonato/pedido.ts';
 
-export async function visaoDe(pedido: Pedido) {
+export async function visaoDe(pedido: PedidoDaPagina) {
   return (await pedido.api('GET /api/campeonatos/:id/visao', params(pedido))).data;
 }
 
@@ -12,4 +12,4 @@ export async function carregarVisao(args: LoaderFunctionArgs) {
   return { dados, descricao: campeonato.descricao, gente, confrontos, now: Date.now() };
 }
 
-export type Visao = NonNullable<Awaited<ReturnType<typeof carregarVisao>>>;
+export type DadosDaVisao = NonNullable<Awaited<ReturnType<typeof carregarVisao>>>;

@@ -13,11 +13,11 @@ import { Folgas } from '#web/routes/campeonato/partida/folgas.tsx';
 import { CartaoDaPartida } from '#web/routes/campeonato/partida/partida.tsx';
 import { JogosPorDia } from '#web/routes/campeonato/partida/por-dia.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
-import { carregarVisao, type Visao } from './carregar.ts';
+import { carregarVisao, type DadosDaVisao } from './carregar.ts';
 import styles from './visao-geral.module.css';
 
-type Dados = Visao['dados'];
-type Props = { pagina: DadosDaPagina; dados: Dados };
+type Conteudo = DadosDaVisao['dados'];
+type Props = { pagina: DadosDaPagina; dados: Conteudo };
 
 export const loader = carregarVisao;
 
@@ -190,7 +190,7 @@ function Round({ pagina, dados }: Props) {
   );
 }
 
-export default function VisaoGeral() {
+export default function VisaoGeralPage() {
   const { t } = useTexts();
   const { dados, descricao, ...nomes } = useDaAba<typeof loader>();
   const pagina = usePagina(nomes, { partidas: dados.jogos.data });

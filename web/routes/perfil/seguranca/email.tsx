@@ -5,9 +5,9 @@ import { Chip } from '#web/components/elements/chip.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { useForm } from '#web/fields/form.ts';
 import { toast } from '#web/notices/toast.ts';
-import { useDraft } from '#web/routes/perfil/draft.ts';
-import { Actions, Note, Part, PartForm } from '#web/routes/perfil/part.tsx';
+import { Actions, Part, PartForm, PartNote } from '#web/routes/perfil/part.tsx';
 import { Unsaved } from '#web/routes/perfil/unsaved.tsx';
+import { useUnsavedForm } from '#web/routes/perfil/use-unsaved-form.ts';
 import { openVerification } from '#web/session/verification.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { useProof } from './proof.tsx';
@@ -24,7 +24,7 @@ function Pending({ pending, refresh }: { pending: string; refresh(): Promise<voi
   };
   return (
     <>
-      <Note tone="warn">{t('perfil.email.pendente', { email: pending })}</Note>
+      <PartNote tone="warn">{t('perfil.email.pendente', { email: pending })}</PartNote>
       <Actions>
         <Button onClick={giveUp}>{t('perfil.email.desistir')}</Button>
       </Actions>
@@ -42,7 +42,7 @@ function Change({ refresh }: { refresh(): Promise<void> }) {
     toast.success(t('perfil.email.pedida'));
     await refresh();
   });
-  const draft = useDraft('email', form.ref, { email: '' });
+  const draft = useUnsavedForm('email', form.ref, { email: '' });
   const label = t('perfil.email.novo');
   return (
     <PartForm

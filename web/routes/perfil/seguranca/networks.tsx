@@ -6,7 +6,7 @@ import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
 import { toast } from '#web/notices/toast.ts';
-import { Note, Part } from '#web/routes/perfil/part.tsx';
+import { Part, PartNote } from '#web/routes/perfil/part.tsx';
 import styles from '#web/routes/perfil/rows.module.css';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { networkName } from './network-name.ts';
@@ -84,7 +84,7 @@ export function Networks({ redes, refresh }: Props) {
   const failure = FAILURES[search.get('erro') ?? ''];
   return (
     <Part id="redes" lead={t('perfil.redes.texto')}>
-      {failure && <Note tone="bad">{t(failure)}</Note>}
+      {failure && <PartNote tone="bad">{t(failure)}</PartNote>}
       {redes.length === 0 ? (
         <p>{t('perfil.redes.nenhuma')}</p>
       ) : (

@@ -4,7 +4,7 @@ import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { toast } from '#web/notices/toast.ts';
-import { Actions, Note, Part } from '#web/routes/perfil/part.tsx';
+import { Actions, Part, PartNote } from '#web/routes/perfil/part.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { useProof } from './proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -59,7 +59,7 @@ export function SecondFactor({ factor, refresh }: Props) {
       state={<Chip tone={ativo ? 'ok' : 'neutral'}>{t(`perfil.segundo_fator.${state}`)}</Chip>}
     >
       {obrigatorio && (
-        <Note tone={ativo ? 'plain' : 'warn'}>{t('perfil.segundo_fator.obrigatoria')}</Note>
+        <PartNote tone={ativo ? 'plain' : 'warn'}>{t('perfil.segundo_fator.obrigatoria')}</PartNote>
       )}
       {!ativo && actions.secret && (
         <SecondFactorSetup secret={actions.secret} onDone={actions.finish} />

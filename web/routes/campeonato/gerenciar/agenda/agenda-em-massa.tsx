@@ -4,7 +4,7 @@ import { useFazer } from '#web/campeonato/fazer.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { DateTimeField } from '#web/components/forms/date-time-field.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Stepper } from '#web/components/forms/stepper.tsx';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
@@ -50,7 +50,7 @@ function Deadline({ pagina, dados }: Props) {
           {t('agenda.salvar_prazo')}
         </Button>
       </div>
-      <Problema texto={problem} />
+      <ProblemAlert texto={problem} />
     </>
   );
 }
@@ -114,7 +114,7 @@ function Shift({ pagina, dados }: Props) {
         />
         <small>{t('agenda.dias_ajuda')}</small>
       </div>
-      <Problema texto={isIdle ? t('agenda.nada_a_mudar') : problem} />
+      <ProblemAlert texto={isIdle ? t('agenda.nada_a_mudar') : problem} />
       <Button disabled={isBusy || dias === 0} onClick={() => void shift()}>
         {t('agenda.adiar')}
       </Button>

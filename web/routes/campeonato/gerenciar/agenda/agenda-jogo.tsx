@@ -5,7 +5,7 @@ import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { DateTimeField } from '#web/components/forms/date-time-field.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { clockOf } from '#web/dates/date-time.ts';
 import { shortDateTime } from '#web/dates/short-date.ts';
@@ -97,7 +97,7 @@ function MoveDialog({
             onChange={({ currentTarget }) => setLocal(currentTarget.value)}
           />
         </label>
-        <Problema texto={problem} />
+        <ProblemAlert texto={problem} />
         <Pergunta
           texto={question}
           sim={t('agenda.mesmo_assim')}

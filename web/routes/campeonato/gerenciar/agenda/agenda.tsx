@@ -5,7 +5,7 @@ import { useEndereco } from '#web/campeonato/endereco.ts';
 import { useFazer } from '#web/campeonato/fazer.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { Vazio } from '#web/components/layout/vazio.tsx';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
@@ -91,7 +91,7 @@ function Week({ pagina, dados }: Props) {
   };
   return (
     <>
-      <Problema texto={problem} />
+      <ProblemAlert texto={problem} />
       <Pergunta
         texto={question}
         sim={t('agenda.mesmo_assim')}
@@ -142,7 +142,7 @@ function Week({ pagina, dados }: Props) {
   );
 }
 
-export default function Agenda() {
+export default function AgendaPage() {
   const { dados, ...nomes } = useDaAba<typeof loader>();
   const pagina = usePagina(nomes);
   const { t } = useTexts();

@@ -5,7 +5,7 @@ import { maisRodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
 import { useFazer } from '#web/campeonato/fazer.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Stepper } from '#web/components/forms/stepper.tsx';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
@@ -56,7 +56,7 @@ function Slots({
         <small>{t('agenda.horarios_ajuda')}</small>
       </label>
       <div id={errorId}>
-        <Problema texto={refusal} />
+        <ProblemAlert texto={refusal} />
       </div>
       <label className={cartao.field}>
         {t('agenda.locais')}
@@ -148,7 +148,7 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
           locais={{ value: locais, onChange: setLocais }}
         />
       )}
-      <Problema texto={problem} />
+      <ProblemAlert texto={problem} />
       <Pergunta
         texto={question}
         sim={t('agenda.trocar_mesmo')}

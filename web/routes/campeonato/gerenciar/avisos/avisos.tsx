@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useFazer } from '#web/campeonato/fazer.ts';
 import { Button, IconButton } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { useCampeonato, useDaAba } from '#web/routes/campeonato/pagina.ts';
@@ -49,7 +49,7 @@ function NewNotice({ id }: { id: string }) {
         />
         {t('organizacao.avisos.fixar')}
       </label>
-      <Problema texto={problem} />
+      <ProblemAlert texto={problem} />
       <Button
         variant="primary"
         disabled={texto.trim() === '' || isBusy}
@@ -61,7 +61,7 @@ function NewNotice({ id }: { id: string }) {
   );
 }
 
-export default function Avisos() {
+export default function AvisosPage() {
   const { avisos, now } = useDaAba<typeof loader>();
   const texts = useTexts();
   const { t } = texts;

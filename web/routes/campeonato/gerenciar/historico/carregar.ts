@@ -1,8 +1,8 @@
 import { carregadorDaParte } from '#web/routes/campeonato/gerenciar/carregar.ts';
 import { comNomes } from '#web/routes/campeonato/nomes.ts';
-import { type Pedido, params } from '#web/routes/campeonato/pedido.ts';
+import { type PedidoDaPagina, params } from '#web/routes/campeonato/pedido.ts';
 
-async function registrosDe(pedido: Pedido) {
+async function registrosDe(pedido: PedidoDaPagina) {
   const cursor = pedido.search.get('depois') ?? undefined;
   const { data, links } = await pedido.api('GET /api/campeonatos/:id/historico', {
     ...params(pedido),
@@ -15,4 +15,4 @@ export const carregarHistorico = carregadorDaParte('historico', async (pedido, c
   comNomes(pedido, campeonato, await registrosDe(pedido)),
 );
 
-export type Registro = Awaited<ReturnType<typeof registrosDe>>['registros'][number];
+export type RegistroMostrado = Awaited<ReturnType<typeof registrosDe>>['registros'][number];

@@ -12,7 +12,7 @@ import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
 import { statusName } from '../../participante/roster.ts';
-import { carregarHistorico, type Registro } from './carregar.ts';
+import { carregarHistorico, type RegistroMostrado } from './carregar.ts';
 
 export const loader = carregarHistorico;
 
@@ -54,7 +54,11 @@ function side(lado: Lado, t: Translate): string {
 const EDITED = 'editar-campeonato';
 
 /** The settings that an edit changed, or whom a record is about. */
-function subject({ acao, objeto, depois, partida }: Registro, gente: Gente, t: Translate): string {
+function subject(
+  { acao, objeto, depois, partida }: RegistroMostrado,
+  gente: Gente,
+  t: Translate,
+): string {
   if (acao === EDITED) {
     return Object.keys(depois ?? {})
       .map((name) => settingName(name, t))
@@ -65,7 +69,7 @@ function subject({ acao, objeto, depois, partida }: Registro, gente: Gente, t: T
 }
 
 /** In words: of what or whom, from what to what, and why. */
-function change(registro: Registro, gente: Gente, t: Translate): string {
+function change(registro: RegistroMostrado, gente: Gente, t: Translate): string {
   const [before, after] = [registro.antes as Lado, registro.depois as Lado];
   const sides = [side(before, t), side(after, t)].filter(Boolean).join(' → ');
   const reason = after?.motivo ?? after?.texto ?? before?.motivo ?? before?.texto;
@@ -73,11 +77,11 @@ function change(registro: Registro, gente: Gente, t: Translate): string {
 }
 
 /** What no person did the product did by itself; a person whom the trail does not name is somebody. */
-function whoDid({ autor, quem }: Registro, t: Translate): string {
+function whoDid({ autor, quem }: RegistroMostrado, t: Translate): string {
   return quem ?? t(autor === 'pessoa' ? 'organizacao.alguem' : `organizacao.autor.${autor}`);
 }
 
-export default function Historico() {
+export default function HistoricoPage() {
   const { dados, ...nomes } = useDaAba<typeof loader>();
   const { registros, mais } = dados;
   const pagina = usePagina(nomes);

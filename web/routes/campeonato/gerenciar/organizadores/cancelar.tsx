@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { useFazer } from '#web/campeonato/fazer.ts';
 import { Button } from '#web/components/elements/button.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { useT } from '#web/texts/texts.tsx';
@@ -36,7 +36,7 @@ export function Cancelar({ campeonato }: { campeonato: Campeonato }) {
       >
         {t(isCancelled(campeonato) ? 'organizacao.retomar' : 'organizacao.cancelar')}
       </Button>
-      <Problema texto={problem} />
+      <ProblemAlert texto={problem} />
       {asks && (
         <Modal title={t('organizacao.cancelar_titulo', { nome })} onClose={() => setAsks(false)}>
           <div className={cartao.stack}>

@@ -6,7 +6,7 @@ import { useFazer } from '#web/campeonato/fazer.ts';
 import { AvatarGroup } from '#web/components/elements/avatar-group.tsx';
 import { Button, IconButton } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { goTo } from '#web/navigation/navigation.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
@@ -68,7 +68,7 @@ function Invite({ id }: { id: string }) {
       <Button type="submit" disabled={isBusy}>
         {t('organizacao.equipe.chamar')}
       </Button>
-      <Problema texto={problem} />
+      <ProblemAlert texto={problem} />
     </form>
   );
 }
@@ -229,7 +229,7 @@ function Life({ campeonato }: { campeonato: Campeonato }) {
   );
 }
 
-export default function Organizadores() {
+export default function OrganizadoresPage() {
   const organizadores = useDaAba<typeof loader>();
   const campeonato = useCampeonato();
   return (

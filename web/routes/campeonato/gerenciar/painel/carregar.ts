@@ -3,7 +3,7 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Partida } from '#contract/partidas.ts';
 import { carregadorDaParte, jogosDe } from '#web/routes/campeonato/gerenciar/carregar.ts';
 import { comNomes } from '#web/routes/campeonato/nomes.ts';
-import { type Pedido, params } from '#web/routes/campeonato/pedido.ts';
+import { type PedidoDaPagina, params } from '#web/routes/campeonato/pedido.ts';
 
 const MOST_LATE_ROUNDS = 3;
 const MOST_LATE = 12;
@@ -17,7 +17,7 @@ const isLate = ({ placar, wo, estado, jogo_previsto_at, prazo_at }: Partida, now
 type Rodadas = Awaited<ReturnType<typeof jogosDe>>['rodadas'];
 
 /** Matches whose time is over, of the first rounds that have any. */
-async function atrasados(pedido: Pedido, rodadas: Rodadas) {
+async function atrasados(pedido: PedidoDaPagina, rodadas: Rodadas) {
   const now = Date.now();
   const behind = rodadas.filter((round) => {
     const due = round.inicio_at ?? round.prazo_at;
@@ -31,7 +31,7 @@ async function atrasados(pedido: Pedido, rodadas: Rodadas) {
 }
 
 /** The phase that is over with teams that nothing separates, when there is one. */
-async function empate(pedido: Pedido, { fases }: Campeonato, rodadas: Rodadas) {
+async function empate(pedido: PedidoDaPagina, { fases }: Campeonato, rodadas: Rodadas) {
   if (rodadas.length === 0 || !fases.some((fase) => 'tabela' in fase)) return null;
   const { data } = await pedido.api('GET /api/campeonatos/:id/classificacao', {
     ...params(pedido),
@@ -44,7 +44,7 @@ async function empate(pedido: Pedido, { fases }: Campeonato, rodadas: Rodadas) {
 const isDone = ({ placar, wo, estado }: Partida) => placar || wo || estado === 'cancelada';
 
 /** The last match of each tie that was played to the end and sent nobody on. */
-async function indecisos(pedido: Pedido, rodadas: Rodadas) {
+async function indecisos(pedido: PedidoDaPagina, rodadas: Rodadas) {
   const brackets = new Set(
     rodadas.filter(({ etapa, feitos }) => etapa !== null && feitos > 0).map(({ fase }) => fase),
   );
@@ -59,7 +59,7 @@ async function indecisos(pedido: Pedido, rodadas: Rodadas) {
     .flatMap(({ partidas }) => partidas.slice(-1));
 }
 
-async function painelDe(pedido: Pedido, campeonato: Campeonato) {
+async function painelDe(pedido: PedidoDaPagina, campeonato: Campeonato) {
   if (campeonato.estado !== 'andamento') {
     return { atrasados: [], quantos: 0, empate: null, indecisos: [], rodadas: [] };
   }

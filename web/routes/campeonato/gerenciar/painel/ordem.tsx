@@ -3,7 +3,7 @@ import { useFazer } from '#web/campeonato/fazer.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { SortableList } from '#web/components/forms/sortable-list.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -30,7 +30,7 @@ export function Ordem({ pagina, fase, empatados }: Props) {
         least={ordem.length}
         onChange={setOrdem}
       />
-      <Problema texto={problem} />
+      <ProblemAlert texto={problem} />
       <Pergunta
         texto={question}
         sim={t('campeonato.placar.salvar_mesmo')}

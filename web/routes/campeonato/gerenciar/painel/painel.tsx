@@ -179,7 +179,7 @@ function Invitation({ campeonato }: { campeonato: Campeonato }) {
 }
 
 /** What needs the organiser now, before everything else. */
-export default function Painel() {
+export default function PainelPage() {
   const { dados, ...nomes } = useDaAba<typeof loader>();
   const pagina = usePagina(nomes);
   const t = useT();

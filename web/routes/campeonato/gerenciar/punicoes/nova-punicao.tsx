@@ -5,7 +5,7 @@ import { escadaEmVigor, proximaSancao, sancaoEmPalavras } from '#regras/regulame
 import { useFazer } from '#web/campeonato/fazer.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Stepper } from '#web/components/forms/stepper.tsx';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
@@ -146,7 +146,7 @@ function PunishmentForm(props: FormProps) {
         />
         <small>{t('organizacao.punicoes.motivo_ajuda')}</small>
       </label>
-      <Problema texto={problem} />
+      <ProblemAlert texto={problem} />
       <Pergunta
         texto={question}
         sim={t('organizacao.punicoes.mesmo_assim')}

@@ -21,7 +21,7 @@ function namesOf({ participantes }: DadosDaPagina) {
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-export default function Punicoes() {
+export default function PunicoesPage() {
   const { dados: punicoes, participantes, ...nomes } = useDaAba<typeof loader>();
   const pagina = usePagina(nomes, { participantes });
   const texts = useTexts();

@@ -4,7 +4,7 @@ import { useEndereco } from '#web/campeonato/endereco.ts';
 import { useFazer } from '#web/campeonato/fazer.ts';
 import { separadosDe } from '#web/campeonato/separados.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { goTo } from '#web/navigation/navigation.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -66,7 +66,7 @@ export function SorteioPronto({ pagina, sorteio, isNew }: Props & { isNew: boole
       <p>
         <b>{t('sorteio.impressao')}</b> <code className={styles.code}>{sorteio.semente_hash}</code>
       </p>
-      <Problema texto={problem} />
+      <ProblemAlert texto={problem} />
       <div className={cartao.row}>
         <Button variant="primary" disabled={isBusy} onClick={() => void draw()}>
           {t('sorteio.sortear_agora')}

@@ -5,7 +5,7 @@ import { useEndereco } from '#web/campeonato/endereco.ts';
 import { useFazer } from '#web/campeonato/fazer.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Link } from '#web/components/elements/link.tsx';
-import { Problema } from '#web/components/forms/problema.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { SortableList } from '#web/components/forms/sortable-list.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
@@ -14,7 +14,7 @@ import { useT, useTexts } from '#web/texts/texts.tsx';
 import { carregarSorteios } from './carregar.ts';
 import { Confrontos } from './confrontos.tsx';
 import { type Caixas, gruposIniciais, mover, potesIniciais } from './distribuicao.ts';
-import { Quadro } from './quadro.tsx';
+import { QuadroDeCaixas } from './quadro-de-caixas.tsx';
 import { Separados } from './separados.tsx';
 import styles from './sorteio.module.css';
 import { SorteioPronto } from './sorteio-pronto.tsx';
@@ -104,7 +104,7 @@ function Arrangement({ plan, fases }: { plan: Plan; fases: readonly Fase[] }) {
   const isOrder = metodo === 'ranking' || (metodo === 'manual' && grupos === 0);
   if (metodo === 'potes') {
     return (
-      <Quadro
+      <QuadroDeCaixas
         participantes={nomes}
         caixas={Object.entries(potes).map(([nome, uuids]) => ({
           nome,
@@ -133,7 +133,7 @@ function Arrangement({ plan, fases }: { plan: Plan; fases: readonly Fase[] }) {
   }
   if (metodo !== 'manual') return null;
   return (
-    <Quadro
+    <QuadroDeCaixas
       participantes={nomes}
       caixas={Object.entries(manual).map(([nome, uuids]) => ({
         nome,
@@ -166,7 +166,7 @@ function NewDraw({ pagina, hasOther, onPrepared }: NewProps) {
       {plan.canKeepApart && (
         <Separados nomes={plan.nomes} conjuntos={plan.conjuntos} onChange={plan.setConjuntos} />
       )}
-      <Problema
+      <ProblemAlert
         texto={problem && hasOther ? `${problem} ${t('sorteio.vale_o_anterior')}` : problem}
       />
       <Button variant="primary" disabled={isBusy} onClick={() => void prepare()}>
@@ -188,7 +188,7 @@ function Undo({ id }: { id: string }) {
   return (
     <>
       <p className={cartao.help}>{t('sorteio.desfazer_ajuda')}</p>
-      <Problema texto={problem} />
+      <ProblemAlert texto={problem} />
       <Button disabled={isBusy} onClick={() => void undo()}>
         {t('sorteio.desfazer')}
       </Button>
@@ -196,7 +196,7 @@ function Undo({ id }: { id: string }) {
   );
 }
 
-export default function PrepararSorteio() {
+export default function PrepararSorteioPage() {
   const { dados: sorteios, participantes, ...nomes } = useDaAba<typeof loader>();
   const pagina = usePagina(nomes, { participantes });
   const texts = useTexts();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Answer, Api } from '#contract/api.ts';
+import type { AnswerOf, Api } from '#contract/api.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Validations } from '#contract/http/erros.ts';
 import type { Participante } from '#contract/participantes.ts';
@@ -15,7 +15,7 @@ import { type Translate, useT } from '#web/texts/texts.tsx';
 import type { RecordProps } from './details-form.tsx';
 import {
   emptyRow,
-  type Papel,
+  type PapelNoElenco,
   problemsOf,
   type Row,
   rowOf,
@@ -24,10 +24,10 @@ import {
 } from './elenco.ts';
 import styles from './elenco-editor.module.css';
 
-const ROLES = ['capitao', 'vice'] as const satisfies readonly Papel[];
+const ROLES = ['capitao', 'vice'] as const satisfies readonly PapelNoElenco[];
 const MOST_PLAYERS = 60;
 
-type Emergencia = Answer<Api['GET /api/participantes/:uuid/elenco']>['emergencia'];
+type Emergencia = AnswerOf<Api['GET /api/participantes/:uuid/elenco']>['emergencia'];
 
 function useSquad({ uuid }: Participante) {
   const t = useT();
@@ -77,7 +77,7 @@ type PlayerProps = {
   /** No window is open: who plays stays, captain and shirts may change. */
   isFrozen: boolean;
   onChange(part: Partial<Row>): void;
-  onRole(papel: Papel | null): void;
+  onRole(papel: PapelNoElenco | null): void;
   onRemove(): void;
 };
 
@@ -116,7 +116,9 @@ function Player({ row, n, error, isFrozen, onChange, onRole, onRemove }: PlayerP
         aria-label={t('inscricoes.elenco.papel', { n })}
         value={row.papel ?? ''}
         options={[{ value: '', label: t('inscricoes.elenco.sem_papel') }, ...roles]}
-        onChange={({ currentTarget }) => onRole((currentTarget.value || null) as Papel | null)}
+        onChange={({ currentTarget }) =>
+          onRole((currentTarget.value || null) as PapelNoElenco | null)
+        }
       />
       {!isFrozen && (
         <IconButton icon="close" label={t('inscricoes.elenco.tirar', { n })} onClick={onRemove} />

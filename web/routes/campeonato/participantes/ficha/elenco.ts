@@ -1,17 +1,17 @@
 // A squad as it is edited: rows with a key of their own, so that the new ones keep their fields too.
-import type { Answer, Api } from '#contract/api.ts';
+import type { AnswerOf, Api } from '#contract/api.ts';
 import type { Validations } from '#contract/http/erros.ts';
 
-type Jogador = Answer<Api['GET /api/participantes/:uuid/elenco']>['data'][number];
+type Jogador = AnswerOf<Api['GET /api/participantes/:uuid/elenco']>['data'][number];
 
-export type Papel = NonNullable<Jogador['papel']>;
+export type PapelNoElenco = NonNullable<Jogador['papel']>;
 
 export type Row = {
   readonly key: string;
   readonly uuid: string | null;
   readonly nome: string;
   readonly numero: string;
-  readonly papel: Papel | null;
+  readonly papel: PapelNoElenco | null;
   readonly identificacao: string | null;
 };
 
@@ -30,7 +30,7 @@ export const emptyRow = (key: string): Row => ({
 });
 
 /** There is one captain and one vice: who gets the armband takes it from who had it. */
-export function withRole(rows: readonly Row[], key: string, papel: Papel | null): Row[] {
+export function withRole(rows: readonly Row[], key: string, papel: PapelNoElenco | null): Row[] {
   return rows.map((row) => {
     if (row.key === key) return { ...row, papel };
     return papel !== null && row.papel === papel ? { ...row, papel: null } : row;

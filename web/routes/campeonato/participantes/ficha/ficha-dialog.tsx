@@ -66,7 +66,7 @@ function Body({ part, ...props }: Props & { part: Part }) {
 }
 
 /** Everything about one participant: team, crest, squad, and how they leave. */
-export default function RecordDialog(props: Props) {
+export default function FichaDialog(props: Props) {
   const t = useT();
   const parts = partsFor(props);
   const [first = 'elenco'] = parts;

@@ -5,7 +5,7 @@ import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
-import styles from './quadro.module.css';
+import styles from './quadro-de-caixas.module.css';
 
 type Caixa = { readonly nome: string; readonly titulo: string; readonly uuids: readonly string[] };
 
@@ -17,7 +17,7 @@ type Props = {
 
 const KIND = 'text/plain';
 
-export function Quadro({ caixas, participantes, onMove }: Props) {
+export function QuadroDeCaixas({ caixas, participantes, onMove }: Props) {
   const t = useT();
   const [over, setOver] = useState<string | null>(null);
   const [said, setSaid] = useState('');

@@ -2,12 +2,12 @@ import type { Contagem } from '#contract/participantes.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { type Shown, STATUS_IDS, statusName } from '#web/routes/campeonato/participante/roster.ts';
 import { useT } from '#web/texts/texts.tsx';
-import styles from './filters.module.css';
+import styles from './status-filters.module.css';
 
 type Props = { contagem: Contagem; shown: Shown; onChange(shown: Shown): void };
 
 /** Counters that filter. Those who manage see all four; others only what there is to see. */
-export function Filters({ contagem, shown, onChange }: Props) {
+export function StatusFilters({ contagem, shown, onChange }: Props) {
   const t = useT();
   const options = [
     { status: null, label: t('inscricoes.todos'), n: contagem.todos },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Answer, Api } from '#contract/api.ts';
+import type { AnswerOf, Api } from '#contract/api.ts';
 import type { Lancamento, Partida } from '#contract/partidas.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
-import styles from './impacto.module.css';
+import styles from './impacto-do-placar.module.css';
 
-type Movido = Answer<Api['POST /api/partidas/:uuid/impacto']>['data'];
+type Movido = AnswerOf<Api['POST /api/partidas/:uuid/impacto']>['data'];
 type Asked = { partida: Partida; lancamento: Lancamento; isChange: boolean };
 type Found = { readonly of: string; readonly movido: Movido };
 
@@ -44,7 +44,7 @@ export function useImpacto({ partida: { uuid }, lancamento, isChange }: Asked) {
 }
 
 /** The places and matches that a correction moves; what it undoes is said at the button. */
-export function Impacto({ movido, pagina }: { movido: Movido; pagina: DadosDaPagina }) {
+export function ImpactoDoPlacar({ movido, pagina }: { movido: Movido; pagina: DadosDaPagina }) {
   const t = useT();
   const { gente } = pagina;
   const known = movido.posicoes.filter(({ participante }) => gente[participante]);

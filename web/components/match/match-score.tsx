@@ -1,4 +1,4 @@
-import styles from './score.module.css';
+import styles from './match-score.module.css';
 
 type Goals = { readonly home: number; readonly away: number };
 
@@ -27,7 +27,7 @@ function Figures({ score, penalties }: { score: Goals; penalties?: Goals | undef
   );
 }
 
-export function Score({ score, penalties, time, plate, size = 'md' }: ScoreProps) {
+export function MatchScore({ score, penalties, time, plate, size = 'md' }: ScoreProps) {
   const names = [styles.score, styles[size], plate && styles[plate], !score && styles.open];
   return (
     <span className={names.filter(Boolean).join(' ')}>

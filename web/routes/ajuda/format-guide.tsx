@@ -3,7 +3,7 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { ENTRANTS } from './format-figures.ts';
-import styles from './formats.module.css';
+import styles from './format-guide.module.css';
 import type { HelpPage } from './help.ts';
 
 function addressOf(entrants: number, query: string): string {
@@ -69,7 +69,7 @@ function Comparison({ page }: { page: HelpPage }) {
   );
 }
 
-export function Formats({ page }: { page: HelpPage }) {
+export function FormatGuide({ page }: { page: HelpPage }) {
   const t = useT();
   return (
     <section aria-labelledby="formatos">

@@ -1,8 +1,8 @@
 import { Icon } from '#web/components/elements/icon.tsx';
-import styles from './problema.module.css';
+import styles from './problem-alert.module.css';
 
 /** What the server did not accept, said where the person is looking. */
-export function Problema({ texto }: { texto: string | null }) {
+export function ProblemAlert({ texto }: { texto: string | null }) {
   return (
     <div role="alert">
       {texto && (

@@ -31,7 +31,7 @@ function write(part: string, values: Values | null): void {
   }
 }
 
-export type Draft = {
+export type UnsavedForm = {
   /** What the fields start with: what was typed before, else what is saved. */
   readonly values: Values;
   /** Fields are drawn anew when this changes, with the values above. */
@@ -43,11 +43,11 @@ export type Draft = {
   saved(): void;
 };
 
-export function useDraft(
+export function useUnsavedForm(
   name: string,
   form: RefObject<HTMLFormElement | null>,
   saved: Values,
-): Draft {
+): UnsavedForm {
   const part = `${useUser()?.uuid}:${name}`;
   const [typed, setTyped] = useState<Values | null>(null);
   const [key, setKey] = useState(0);

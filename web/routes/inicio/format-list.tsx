@@ -1,9 +1,9 @@
 import { FORMAT_NAMES, FormatDrawing } from '#web/components/campeonato-card/format-drawing.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import styles from './formats.module.css';
+import styles from './format-list.module.css';
 
-export function Formats() {
+export function FormatList() {
   const t = useT();
   return (
     <section className={styles.section}>
