@@ -51,9 +51,9 @@ type Modules = typeof agenda &
   typeof usuario &
   typeof visao;
 
-type Entry = Extract<Modules[keyof Modules], Endpoint>;
+type AnyEndpoint = Extract<Modules[keyof Modules], Endpoint>;
 
-export type Api = { [E in Entry as `${E['method']} ${E['path']}`]: E };
+export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
 
 type Part<E, Key extends 'params' | 'query' | 'body'> = E extends {
   readonly [K in Key]: infer Schema extends z.ZodType;

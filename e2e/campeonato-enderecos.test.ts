@@ -106,7 +106,7 @@ test('an organiser has each part of the tab at an address of its own', async ({ 
   for (const [name, path] of [
     ['Sorteio', 'sorteio'],
     ['Agenda', 'agenda'],
-    ['Trilha', 'historico'],
+    ['Histórico', 'historico'],
   ] as const) {
     await strip.getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/campeonato/${id}/gerenciar/${path}`);

@@ -51,7 +51,7 @@ export const OF_PEOPLE: readonly Fault[] = [
     from: '...(codigo && { codigo })',
     to: '...(codigo && { codigo: NOW })',
     project: 'server-pglite',
-    test: 'server/perfil/segundo-fator.test.ts',
+    test: 'server/perfil/segundo-fator/segundo-fator.test.ts',
     title: 'cannot switch the second factor off by changing the password first',
   },
   {
@@ -100,7 +100,7 @@ export const OF_PEOPLE: readonly Fault[] = [
   },
   {
     symptom: 'announcements without end are mailed to everybody (R-10)',
-    file: 'server/avisos/avisos.ts',
+    file: 'server/avisos/publicar-aviso.ts',
     from: 'if (count <= PER_DAY) return;',
     to: 'if (count > 0) return;',
     project: 'server-pglite',

@@ -7,7 +7,7 @@ import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { listPartidasDe } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { horariosDe, type PedidoDeAgenda } from './distribuir-datas.ts';
-import { saveHorarios } from './gerar-agenda.ts';
+import { saveHorarios } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 

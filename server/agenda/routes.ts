@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/agenda.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
-import { adiarAgenda, gerarAgenda, marcarPrazo } from './gerar-agenda.ts';
+import { adiarAgenda } from './adiar-agenda.ts';
+import { gerarAgenda } from './gerar-agenda.ts';
+import { marcarPrazo } from './marcar-prazo.ts';
 
 export function agendaRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.adiarAgenda, adiarAgenda);

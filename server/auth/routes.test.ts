@@ -546,7 +546,7 @@ describe('linking and proving, from the profile', () => {
 describe('the second factor', () => {
   test('is asked for after the provider, too', async () => {
     const { person, uuid } = await known();
-    const { hashCode } = await import('#server/perfil/conferir-codigo.ts');
+    const { hashCode } = await import('#server/perfil/segundo-fator/conferir-codigo.ts');
     const code = 'ABCDEFGHIJKLMNOP';
     await t.db.run(sql`update usuarios set segundo_fator_em = now() where uuid = ${uuid}`);
     await t.db.run(sql`

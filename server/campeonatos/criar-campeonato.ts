@@ -9,7 +9,7 @@ import { quemE } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { makeCode, makeInvitation } from './codigo.ts';
 import { settingsOf } from './configuracao.ts';
-import { emTransacao, trilhaDe } from './escrever.ts';
+import { emTransacao, registradorDe } from './escrever.ts';
 import { requirePlaces, requireRoomForNew } from './limites.ts';
 import { insertCampeonato, insertRegulamento } from './queries.ts';
 
@@ -26,7 +26,7 @@ export async function novoCampeonato(tx: Tx, user: Usuario, sent: Configuracao):
     codigo_convite: makeInvitation(),
   });
   await insertRegulamento(tx, id, regulamentoDe(body));
-  const registrar = trilhaDe(tx, id, { tipo: 'pessoa', quem: { user, isAdmin: false } });
+  const registrar = registradorDe(tx, id, { tipo: 'pessoa', quem: { user, isAdmin: false } });
   await registrar({ acao: 'criar-campeonato', depois: { nome: body.nome } });
   return id;
 }

@@ -41,7 +41,7 @@ const autorDe = (pedido: PedidoDeEscrita): Autor =>
   'autor' in pedido ? pedido.autor : { tipo: 'pessoa', quem: pedido.quem };
 
 /** Adds lines to the trail of a championship in the name of an author. */
-export function trilhaDe(tx: Tx, campeonatoId: string, autor: Autor): Escrita['registrar'] {
+export function registradorDe(tx: Tx, campeonatoId: string, autor: Autor): Escrita['registrar'] {
   const usuarioUuid = quemDe(autor).user?.uuid ?? null;
   return (linha) =>
     registrar(tx, { usuarioUuid, ...linha, autor: registradoDe(autor), campeonatoId });
@@ -59,7 +59,7 @@ export async function escreverEm<T>(
   let lido: Carregado | undefined;
   let depois: Carregado | undefined;
   const result = await work({
-    ...{ tx, campeonato, autor, quem: quemDe(autor), registrar: trilhaDe(tx, id, autor) },
+    ...{ tx, campeonato, autor, quem: quemDe(autor), registrar: registradorDe(tx, id, autor) },
     carregado: async () => {
       lido ??= lembrar(campeonato) ?? (await carregar(tx, campeonato));
       return lido;

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import { insertNames, makeCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
-import { removeDeleted } from './excluir-campeonato.ts';
+import { removeDeleted } from './remover-excluidos.ts';
 
 const t = testApp();
 

@@ -6,7 +6,7 @@ import { makeRandom, poisson, poissonThresholds, type Random, shuffle } from '#e
 import type { Result, Score, TeamId } from '#engine/types.ts';
 import { deBrasilia, diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { configuracao } from '#regras/configuracao/configuracao.ts';
-import { aplicarAgenda } from '#server/agenda/gerar-agenda.ts';
+import { aplicarAgenda } from '#server/agenda/aplicar-agenda.ts';
 import type { Quem } from '#server/campeonatos/acesso.ts';
 import { novoCampeonato } from '#server/campeonatos/criar-campeonato.ts';
 import { type Escrita, escreverEm } from '#server/campeonatos/escrever.ts';
@@ -20,7 +20,8 @@ import { gravarDesempate } from '#server/desempate/desempatar.ts';
 import { incluirNomes } from '#server/participantes/incluir-nomes.ts';
 import { aplicarResultado } from '#server/partidas/aplicar-resultado.ts';
 import { novaRodada } from '#server/rodadas/gerar-rodada.ts';
-import { executarSorteio, novoSorteio } from '#server/sorteio/sortear.ts';
+import { novoSorteio } from '#server/sorteio/preparar-sorteio.ts';
+import { executarSorteio } from '#server/sorteio/realizar-sorteio.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { ABERTOS, MODELOS, type Modelo } from './modelos.ts';
 

@@ -4,7 +4,7 @@ import { type Configuracao, configuracao } from '#regras/configuracao/configurac
 import { predefinido } from '#regras/configuracao/presets.ts';
 import { acharClube } from '#regras/escudos/clubes.ts';
 import { lerLista } from '#regras/participantes/lista-colada.ts';
-import { aplicarAgenda } from '#server/agenda/gerar-agenda.ts';
+import { aplicarAgenda } from '#server/agenda/aplicar-agenda.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { apresentarDeNovo } from '#server/campeonatos/apresentar.ts';
 import { novoCampeonato } from '#server/campeonatos/criar-campeonato.ts';
@@ -14,7 +14,8 @@ import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { incluirNomes } from '#server/participantes/incluir-nomes.ts';
-import { executarSorteio, novoSorteio } from '#server/sorteio/sortear.ts';
+import { novoSorteio } from '#server/sorteio/preparar-sorteio.ts';
+import { executarSorteio } from '#server/sorteio/realizar-sorteio.ts';
 
 function requireNames(lista: string) {
   const { participantes } = lerLista(lista, { ehClube: (text) => acharClube(text) !== undefined });

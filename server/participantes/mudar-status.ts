@@ -1,115 +1,12 @@
-// The status of participants changes by the specification's table and no other way, and the places are
-// counted under the lock of the championship.
-import type { mudarStatus as um, mudarVariosStatus as varios } from '#contract/participantes.ts';
-import {
-  OPCOES_DE_STATUS,
-  podeMudarStatus,
-  STATUS,
-  type Status,
-} from '#regras/participantes/status.ts';
-import { quemE } from '#server/campeonatos/acesso.ts';
-import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import type { mudarStatus as um } from '#contract/participantes.ts';
 import type { Handler } from '#server/http/endpoint.ts';
-import { AppError, type FieldMessage } from '#server/http/errors.ts';
-import { encerrarPedidos } from '#server/usuario/notificar.ts';
-import { apresentar, ehDe, type Olhar, olharDe } from './apresentar.ts';
-import { avisarQuemDecide } from './avisar-quem-decide.ts';
-import { escreverParticipante, semNome } from './escrever-participante.ts';
-import { chamarDaFila } from './fila.ts';
-import { avisarPessoa } from './pessoas/avisar-pessoa.ts';
-import { listByUuids, type ParticipanteRow, updateStatus } from './queries.ts';
-
-type Mudanca = {
-  readonly rows: readonly ParticipanteRow[];
-  readonly para: Status;
-  readonly olhar: Olhar;
-  /** Asked for one, not for a list that happens to have one. */
-  readonly isOne: boolean;
-};
-
-/** Who manages the entries may do all; a person may leave, and nothing else. */
-function requireRight({ rows, para, olhar }: Mudanca): void {
-  const leaves = para === STATUS.cancelado && rows.every((row) => ehDe(row, olhar));
-  if (!olhar.gere && !leaves) throw new AppError('proibido');
-}
-
-function recusaDe({ campeonato }: Escrita, { rows, para }: Mudanca): FieldMessage | undefined {
-  const { vagas, confirmados, tem_partidas } = campeonato;
-  if (!rows.every(({ status }) => podeMudarStatus(status, para))) {
-    return { key: 'participantes.passo' };
-  }
-  if (rows.some(({ convidado }) => convidado)) {
-    if (para === STATUS.confirmado) return { key: 'participantes.convidado' };
-    // Asking again has its own limits: convidar-pessoa.ts.
-    if (para === STATUS.pendente) return { key: 'participantes.convide' };
-  }
-  const movesConfirmed =
-    para === STATUS.confirmado || rows.some(({ status }) => status === STATUS.confirmado);
-  if (tem_partidas && movesConfirmed) return { key: 'participantes.sorteado' };
-  if (para !== STATUS.confirmado || confirmados + rows.length <= vagas) return undefined;
-  const n = Math.max(0, vagas - confirmados);
-  return n === 0
-    ? { key: 'participantes.sem_vaga' }
-    : { key: 'participantes.vagas', params: { n } };
-}
-
-const chaveDe = (status: Status) => OPCOES_DE_STATUS[status - 1]?.chave ?? 'pendente';
-
-/** The person is told what others did; who manages the entries, that somebody invited will not come. */
-async function avisar({ tx, campeonato }: Escrita, row: ParticipanteRow, mudanca: Mudanca) {
-  const { para, olhar } = mudanca;
-  if (!ehDe(row, olhar)) {
-    await avisarPessoa(tx, row.usuario_uuid, { aviso: chaveDe(para), campeonato });
-  } else if (row.convidado) {
-    const fato = { aviso: 'recusou', nome: row.nome, por: row.usuario_uuid ?? undefined } as const;
-    await avisarQuemDecide(tx, campeonato, fato);
-  }
-}
-
-/** All of them or none. */
-async function mudar(escrita: Escrita, mudanca: Mudanca): Promise<void> {
-  const { tx } = escrita;
-  const { rows, para, olhar } = mudanca;
-  requireRight(mudanca);
-  const text = recusaDe(escrita, mudanca);
-  if (text) {
-    const current = rows.map((row) => apresentar(row, olhar));
-    throw new AppError('estado_mudou', { text, data: mudanca.isOne ? current[0] : current });
-  }
-  const uuids = rows.map(({ uuid }) => uuid);
-  await updateStatus(tx, uuids, para);
-  await encerrarPedidos(tx, uuids);
-  for (const row of rows) {
-    await avisar(escrita, row, mudanca);
-    const antes = { nome: row.nome, status: row.status };
-    const depois = { nome: row.nome, status: para };
-    const linha = { acao: 'mudar-status', objeto: row.uuid, antes, depois };
-    await escrita.registrar(semNome(row, olhar, linha));
-  }
-  const leaves = para === STATUS.cancelado || para === STATUS.rejeitado;
-  const left = rows.filter(({ status }) => status === STATUS.confirmado).length;
-  await chamarDaFila(escrita, leaves ? left : 0);
-}
+import { aplicarStatus } from './aplicar-status.ts';
+import { escreverParticipante } from './escrever-participante.ts';
 
 export const mudarStatus: Handler<typeof um> = async (services, { params, body, visitor }) => {
   const pedido = { uuid: params.uuid, visitor, quem: 'gere_ou_proprio' } as const;
   return escreverParticipante(services, pedido, (escrita) => {
     const { participante, olhar } = escrita;
-    return mudar(escrita, { rows: [participante], para: body.status, olhar, isOne: true });
-  });
-};
-
-export const mudarVariosStatus: Handler<typeof varios> = async (services, call) => {
-  const { params, body, visitor } = call;
-  const quem = quemE(visitor);
-  const uuids = [...new Set(body.uuids)];
-  const pedido = { id: params.id, quem, acao: 'gerir_participantes' } as const;
-  return escrever(services, pedido, async (escrita) => {
-    const rows = await listByUuids(escrita.tx, params.id, uuids);
-    if (rows.length < uuids.length) throw new AppError('nao_encontrado');
-    const olhar = olharDe(escrita.campeonato, quem);
-    await mudar(escrita, { rows, para: body.status, olhar, isOne: false });
-    const changed = await listByUuids(escrita.tx, params.id, uuids);
-    return { data: changed.map((row) => apresentar(row, olhar)) };
+    return aplicarStatus(escrita, { rows: [participante], para: body.status, olhar, isOne: true });
   });
 };

@@ -6,7 +6,7 @@ import type { Estado } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requireEscudo, usadosPor, vestir } from './elenco/identidade.ts';
-import { endSquad } from './elenco/queries.ts';
+import { endElenco } from './elenco/queries.ts';
 import { escreverParticipante } from './escrever-participante.ts';
 import { avisarPessoa } from './pessoas/avisar-pessoa.ts';
 import { clearPessoa, findDesistencia, updateIdentidade } from './queries.ts';
@@ -40,7 +40,7 @@ export const substituirParticipante: Handler<typeof endpoint> = async (services,
     const desistiu_em = await findDesistencia(tx, row.uuid);
     await clearPessoa(tx, row.uuid);
     await updateIdentidade(tx, row.uuid, { ...visual, contato: null });
-    await endSquad(tx, row.uuid);
+    await endElenco(tx, row.uuid);
     await avisarPessoa(tx, row.usuario_uuid, {
       aviso: 'substituido',
       campeonato,

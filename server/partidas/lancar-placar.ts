@@ -1,29 +1,17 @@
-import type { lancarPlacar as lancar, preverPlacar as prever } from '#contract/partidas.ts';
+import type { lancarPlacar as lancar } from '#contract/partidas.ts';
 import { ehExtra } from '#regras/montagem/jogo-extra.ts';
-import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
-import { carregarDados, estadoDe } from '#server/competicao/estado.ts';
-import {
-  findPartida,
-  type PartidaComCampeonato,
-  type PartidaRow,
-} from '#server/competicao/queries.ts';
-import type { Tx } from '#server/database/database.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { aplicarResultado, mudancaDe } from './aplicar-resultado.ts';
+import { aplicarResultado } from './aplicar-resultado.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { requireAware as requireDayAware, requireVenue } from './dia-do-jogo.ts';
-import { comPartida, consequenciaDe } from './impacto.ts';
 import { lancamentoRepetido } from './lancamento-repetido.ts';
+import { requirePartida } from './require-partida.ts';
 import { lancadoDe } from './resultado.ts';
-
-async function requirePartida(tx: Tx, uuid: string): Promise<PartidaComCampeonato> {
-  const partida = await findPartida(tx, uuid);
-  if (!partida) throw new AppError('nao_encontrado');
-  return partida;
-}
 
 type Corpo = Call<typeof lancar>['body'];
 
@@ -89,14 +77,4 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     const { partida: after, impacto } = await lancarAgora(escrita, partida, body);
     return { data: apresentarPartida(after), impacto };
   });
-};
-
-export const preverPlacar: Handler<typeof prever> = async ({ db }, { params, body, visitor }) => {
-  const partida = await requirePartida(db, params.uuid);
-  const quem = quemE(visitor);
-  const campeonato = await requireCampeonato(db, partida.campeonato_id, quem, 'lancar_placar');
-  const dados = await carregarDados(db, campeonato);
-  const mudanca = mudancaDe(lancadoDe(body.lancamento));
-  const tentado = estadoDe(comPartida(dados, params.uuid, mudanca));
-  return { data: consequenciaDe(estadoDe(dados), tentado).impacto };
 };

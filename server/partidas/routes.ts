@@ -3,7 +3,8 @@ import * as contract from '#contract/partidas.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
 import { agendarPartida } from './agendar-partida.ts';
-import { lancarPlacar, preverPlacar } from './lancar-placar.ts';
+import { lancarPlacar } from './lancar-placar.ts';
+import { preverPlacar } from './prever-placar.ts';
 
 export function partidaRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.lancarPlacar, lancarPlacar);

@@ -5,8 +5,8 @@ import { AppError } from '#server/http/errors.ts';
 import { countAttempt, forgetAttempts } from '#server/http/limiter.ts';
 import { NOW, recordProofs } from '#server/http/proof.ts';
 import { verifyPassword } from '#server/sessao/senha.ts';
-import { conferirCodigo } from './conferir-codigo.ts';
 import { findProfile } from './queries.ts';
+import { conferirCodigo } from './segundo-fator/conferir-codigo.ts';
 
 const GUESSES = { max: 5, seconds: 60 };
 

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/perfil.ts';
-import { audit } from '#server/auditoria/audit.ts';
 import { bind } from '#server/http/endpoint.ts';
-import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
 import { baixarExportacao } from './baixar-exportacao.ts';
 import { desvincularRede } from './desvincular-rede.ts';
-import { editarDados, editarPrivacidade } from './editar-dados.ts';
+import { editarDados } from './editar-dados.ts';
+import { editarPrivacidade } from './editar-privacidade.ts';
+import { encerrarOutrasSessoes } from './encerrar-outras-sessoes.ts';
+import { encerrarSessao } from './encerrar-sessao.ts';
 import { enviarFoto, removePhoto } from './enviar-foto.ts';
 import { perfilJobs } from './jobs.ts';
 import { mudarSenha } from './mudar-senha.ts';
@@ -20,14 +21,11 @@ import {
   updateLocale,
   updateNotices,
 } from './queries.ts';
-import { deleteOtherSessions, deleteSessionById } from './queries-sessoes.ts';
 import { reautenticar } from './reautenticar.ts';
-import {
-  confirmarSegundoFator,
-  desligarSegundoFator,
-  prepararSegundoFator,
-  renovarCodigos,
-} from './segundo-fator.ts';
+import { confirmarSegundoFator } from './segundo-fator/confirmar-segundo-fator.ts';
+import { desligarSegundoFator } from './segundo-fator/desligar-segundo-fator.ts';
+import { prepararSegundoFator } from './segundo-fator/preparar-segundo-fator.ts';
+import { renovarCodigos } from './segundo-fator/renovar-codigos.ts';
 import { verPerfil } from './ver-perfil.ts';
 
 function detailRoutes(app: FastifyInstance, services: Services): void {
@@ -57,22 +55,8 @@ function detailRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function sessionRoutes(app: FastifyInstance, services: Services): void {
-  bind(app, services, contract.encerrarSessao, async ({ db }, { user, params, request }) => {
-    await db.transaction(async (tx) => {
-      const found = await deleteSessionById(tx, user.uuid, params.id);
-      if (!found) throw new AppError('nao_encontrado');
-      await audit(tx, request, { acao: 'perfil.encerrou_sessao', ator: user.uuid });
-    });
-    return undefined;
-  });
-  bind(app, services, contract.encerrarOutrasSessoes, async ({ db }, call) => {
-    const { user, visitor, request } = call;
-    await db.transaction(async (tx) => {
-      await deleteOtherSessions(tx, user.uuid, visitor.sessionId ?? '');
-      await audit(tx, request, { acao: 'perfil.encerrou_sessoes', ator: user.uuid });
-    });
-    return undefined;
-  });
+  bind(app, services, contract.encerrarSessao, encerrarSessao);
+  bind(app, services, contract.encerrarOutrasSessoes, encerrarOutrasSessoes);
 }
 
 export function perfilRoutes(app: FastifyInstance, services: Services): void {

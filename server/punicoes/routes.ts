@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/punicoes.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
-import { anularPunicao, listarPunicoes, punirParticipante } from './punicoes.ts';
+import { anularPunicao } from './anular-punicao.ts';
+import { listarPunicoes } from './listar-punicoes.ts';
+import { punirParticipante } from './punir-participante.ts';
 
 export function punicaoRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.anularPunicao, anularPunicao);

@@ -1,4 +1,4 @@
-import type { conferirLinkSenha as check, redefinirSenha as endpoint } from '#contract/senha.ts';
+import type { redefinirSenha as endpoint } from '#contract/senha.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -13,12 +13,6 @@ function deadLink(): AppError {
   const validations = { email: { key: 'senha.erro.link' } } as const;
   return new AppError('dados_invalidos', { validations });
 }
-
-export const conferirLinkSenha: Handler<typeof check> = async ({ db }, { query }) => {
-  const { token, email } = query;
-  const owner = email === null ? undefined : await findOwnerOfLink(db, email, hashToken(token));
-  return { data: { vale: owner !== undefined } };
-};
 
 /** A refused password does not use the link up; two people with one link do not both get in. */
 export const redefinirSenha: Handler<typeof endpoint> = async ({ db, jobs, config }, call) => {

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/errors.ts';
 import { NOW } from '#server/http/proof.ts';
 import type { Services } from '#server/http/services.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
-import { conferirCodigo } from '#server/perfil/conferir-codigo.ts';
+import { conferirCodigo } from '#server/perfil/segundo-fator/conferir-codigo.ts';
 import { handOver, openSession } from './abrir-sessao.ts';
 import { avisarEntradasSuspeitas } from './jobs.ts';
 import {

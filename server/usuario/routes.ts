@@ -1,37 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/usuario.ts';
 import { bind } from '#server/http/endpoint.ts';
-import { AppError } from '#server/http/errors.ts';
-import { pageOf } from '#server/http/pagination.ts';
 import type { Services } from '#server/http/services.ts';
-import { countUnread, listNotifications, markAllRead, markRead } from './queries.ts';
-
-const PER_PAGE = 10;
-const LAST_PAGE = 200;
+import { lerNotificacao } from './ler-notificacao.ts';
+import { lerNotificacoes } from './ler-notificacoes.ts';
+import { listarNotificacoes } from './listar-notificacoes.ts';
 
 export function usuarioRoutes(app: FastifyInstance, services: Services): void {
-  bind(app, services, contract.listarNotificacoes, async ({ db, config }, { user, query }) => {
-    const { page } = query;
-    if (page > LAST_PAGE) {
-      const tooFar = { key: 'validacao.maximo_numero', params: { n: LAST_PAGE } } as const;
-      throw new AppError('dados_invalidos', { validations: { page: tooFar } });
-    }
-    const range = { limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE };
-    const rows = await listNotifications(db, user.uuid, range);
-    const address = config.appUrl + contract.listarNotificacoes.path;
-    const items = rows.slice(0, PER_PAGE);
-    const hasMore = rows.length > PER_PAGE;
-    return {
-      ...pageOf({ items, page, perPage: PER_PAGE, hasMore, address }),
-      nao_lidos: await countUnread(db, user.uuid),
-    };
-  });
-  bind(app, services, contract.lerNotificacoes, async ({ db }, { user }) => {
-    await markAllRead(db, user.uuid);
-    return undefined;
-  });
-  bind(app, services, contract.lerNotificacao, async ({ db }, { user, params }) => {
-    if (!(await markRead(db, user.uuid, params.id))) throw new AppError('nao_encontrado');
-    return undefined;
-  });
+  bind(app, services, contract.listarNotificacoes, listarNotificacoes);
+  bind(app, services, contract.lerNotificacoes, lerNotificacoes);
+  bind(app, services, contract.lerNotificacao, lerNotificacao);
 }

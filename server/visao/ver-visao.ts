@@ -3,7 +3,7 @@ import type { verVisao as endpoint, Visao } from '#contract/visao.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { apelidosDe, confrontosCitados } from '#regras/montagem/apelidos.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
-import { avisosDe } from '#server/avisos/avisos.ts';
+import { avisosDe } from '#server/avisos/avisos-do-campeonato.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentar } from '#server/campeonatos/apresentar.ts';
 import type { CampeonatoRow, CampeonatoVisto } from '#server/campeonatos/queries.ts';

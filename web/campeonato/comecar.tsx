@@ -3,17 +3,17 @@ import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './comecar.module.css';
-import { useFazer } from './fazer.ts';
 import { passosDe } from './passos.ts';
+import { useChange } from './use-change.ts';
 
 const NOTHING_PLAYED = { empate: null, rodadas: [] };
 
 /** After the draw, wherever the organiser looks: one step is left before the first score. */
 export function Comecar({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, run } = useChange();
   const passo = passosDe(campeonato, NOTHING_PLAYED).find(({ nome }) => nome === 'comecar');
-  if (!passo || !('fazer' in passo) || !campeonato.acoes.includes('mudar_estado')) return null;
+  if (!passo || !('run' in passo) || !campeonato.acoes.includes('mudar_estado')) return null;
   return (
     <section className={styles.next} aria-label={t('organizacao.proximo')}>
       <p>
@@ -22,7 +22,7 @@ export function Comecar({ campeonato }: { campeonato: Campeonato }) {
       <Button
         variant="primary"
         disabled={isBusy}
-        onClick={() => void run(passo.fazer, t('organizacao.feito'))}
+        onClick={() => void run(passo.run, t('organizacao.feito'))}
       >
         {t('organizacao.passo.comecar')}
       </Button>

@@ -4,15 +4,15 @@ import { desempataNoJogo } from '#regras/configuracao/formato.ts';
 import type { ApiCall } from '#web/api/api.ts';
 import type { Lugar } from './endereco.ts';
 
-type Feito = {
+type PassoImediato = {
   readonly nome: 'abrir' | 'comecar' | 'rodada' | 'desempatar' | 'encerrar' | 'reabrir';
   /** `ciente`: agrees to what the server asked about. */
-  fazer(api: ApiCall, ciente?: boolean): Promise<unknown>;
+  run(api: ApiCall, ciente?: boolean): Promise<unknown>;
 };
 
 /** Some steps are done at once, others on a page or in a form of their own. */
 export type Passo =
-  | Feito
+  | PassoImediato
   | { readonly nome: 'sortear'; readonly para: Lugar }
   | { readonly nome: 'ordenar'; readonly empate: Empate };
 
@@ -51,7 +51,7 @@ function separar({ id, fases }: Campeonato, empate: Empate): Passo {
   if (config && desempataNoJogo(config)) return { nome: 'ordenar', empate };
   return {
     nome: 'desempatar',
-    fazer: (api, ciente = false) =>
+    run: (api, ciente = false) =>
       api('PUT /api/campeonatos/:id/desempate', { params: { id }, body: { fase, ciente } }),
   };
 }
@@ -66,21 +66,21 @@ export function passosDe(campeonato: Campeonato, { empate, rodadas }: Andamento)
   const next = rodadaPorVir(campeonato, rodadas);
   const isBefore = estado === 'rascunho' || estado === 'inscricoes';
   const can: (Passo | false | undefined)[] = [
-    isBefore && hasMatches && { nome: 'comecar', fazer: go('andamento') },
+    isBefore && hasMatches && { nome: 'comecar', run: go('andamento') },
     isBefore &&
       confirmados >= 2 && {
         nome: 'sortear',
         para: 'gerenciar/sorteio',
       },
-    estado === 'rascunho' && { nome: 'abrir', fazer: go('inscricoes') },
+    estado === 'rascunho' && { nome: 'abrir', run: go('inscricoes') },
     estado === 'andamento' && empate !== null && separar(campeonato, empate),
     estado === 'andamento' &&
       next?.isReady && {
         nome: 'rodada',
-        fazer: (api) => api('POST /api/campeonatos/:id/rodadas', { params }),
+        run: (api) => api('POST /api/campeonatos/:id/rodadas', { params }),
       },
-    estado === 'andamento' && isOver && !next && { nome: 'encerrar', fazer: go('encerrado') },
-    estado === 'encerrado' && { nome: 'reabrir', fazer: go('andamento') },
+    estado === 'andamento' && isOver && !next && { nome: 'encerrar', run: go('encerrado') },
+    estado === 'encerrado' && { nome: 'reabrir', run: go('andamento') },
   ];
   return can.filter((passo): passo is Passo => Boolean(passo));
 }

@@ -10,7 +10,7 @@ export type JogadorRow = {
 };
 
 /** The squad of now: captain, vice, then by number and name. */
-export function listSquad(tx: Tx, participanteUuid: string): Promise<JogadorRow[]> {
+export function listElenco(tx: Tx, participanteUuid: string): Promise<JogadorRow[]> {
   return tx.rows(sql`
     select uuid, nome, identificacao, numero, papel from jogadores
     where participante_uuid = ${participanteUuid} and saiu_em is null
@@ -18,7 +18,7 @@ export function listSquad(tx: Tx, participanteUuid: string): Promise<JogadorRow[
 }
 
 /** Puts each player as given: new ones enter, known ones change. */
-export async function saveSquad(
+export async function saveElenco(
   tx: Tx,
   participanteUuid: string,
   jogadores: readonly JogadorRow[],
@@ -57,5 +57,5 @@ export async function removePlayers(
       and not (uuid = any(${exceto}))`);
 }
 
-export const endSquad = (tx: Tx, participanteUuid: string) =>
+export const endElenco = (tx: Tx, participanteUuid: string) =>
   removePlayers(tx, participanteUuid, []);

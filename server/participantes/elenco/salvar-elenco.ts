@@ -9,7 +9,7 @@ import {
   escreverParticipante,
 } from '#server/participantes/escrever-participante.ts';
 import { uuidv7 } from '#server/uuid.ts';
-import { type JogadorRow, listSquad, removePlayers, saveSquad } from './queries.ts';
+import { type JogadorRow, listElenco, removePlayers, saveElenco } from './queries.ts';
 import { type Emergencia, emergenciaDe, requireTrocas } from './trocas.ts';
 
 type Jogadores = Call<typeof endpoint>['body']['jogadores'];
@@ -51,7 +51,7 @@ function repetidos(jogadores: Jogadores): [string, FieldMessage][] {
   });
 }
 
-function requireSquad(
+function requireElenco(
   { campeonato }: EscritaDoParticipante,
   before: readonly JogadorRow[],
   jogadores: Jogadores,
@@ -92,13 +92,13 @@ function reconhecidos(before: readonly JogadorRow[], jogadores: Jogadores): Joga
 export const salvarElenco: Handler<typeof endpoint> = async (services, call) => {
   const { params, body, visitor } = call;
   const pedido = { uuid: params.uuid, visitor, quem: 'gere_ou_proprio' } as const;
-  let squad: JogadorRow[] = [];
+  let elenco: JogadorRow[] = [];
   let emergencia: Emergencia = null;
   await escreverParticipante(services, pedido, async (escrita) => {
     requireNotOver(escrita);
     const { tx, participante } = escrita;
-    const before = await listSquad(tx, participante.uuid);
-    requireSquad(escrita, before, body.jogadores);
+    const before = await listElenco(tx, participante.uuid);
+    requireElenco(escrita, before, body.jogadores);
     const jogadores = reconhecidos(before, body.jogadores);
     await requireTrocas(escrita, before, jogadores);
     const rows = jogadores.map((jogador) => ({
@@ -113,13 +113,13 @@ export const salvarElenco: Handler<typeof endpoint> = async (services, call) => 
       participante.uuid,
       rows.map(({ uuid }) => uuid),
     );
-    await saveSquad(tx, participante.uuid, rows);
-    squad = await listSquad(tx, participante.uuid);
+    await saveElenco(tx, participante.uuid, rows);
+    elenco = await listElenco(tx, participante.uuid);
     emergencia = await emergenciaDe(tx, escrita.campeonato, participante.uuid);
     const names = (list: readonly JogadorRow[]) => ({ jogadores: list.map(({ nome }) => nome) });
     const antes = names(before);
-    const depois = names(squad);
+    const depois = names(elenco);
     await escrita.registrar({ acao: 'salvar-elenco', objeto: participante.uuid, antes, depois });
   });
-  return { data: squad, emergencia };
+  return { data: elenco, emergencia };
 };

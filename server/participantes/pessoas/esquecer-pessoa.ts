@@ -3,8 +3,8 @@
 import { camisaDe } from '#regras/escudos/camisa.ts';
 import type { Tx } from '#server/database/database.ts';
 import {
+  anonymizeElencos,
   anonymizeRows,
-  anonymizeSquads,
   deleteInvitations,
   deleteMentions,
   listWithPicturesOf,
@@ -13,7 +13,7 @@ import {
 } from './queries.ts';
 
 export async function esquecerPessoa(tx: Tx, usuarioUuid: string, nome: string): Promise<void> {
-  await anonymizeSquads(tx, usuarioUuid, nome);
+  await anonymizeElencos(tx, usuarioUuid, nome);
   await scrubHistory(tx, usuarioUuid);
   await deleteMentions(tx, usuarioUuid);
   await deleteInvitations(tx, usuarioUuid);

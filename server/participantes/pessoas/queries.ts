@@ -84,7 +84,7 @@ const REPLACED = (usuarioUuid: string) => sql`
   where s.antes ? 'usuario_uuid' and s.antes ->> 'usuario_uuid' = ${usuarioUuid}`;
 
 /** Players whom the person typed into their squads, and the person in squads of others. */
-export async function anonymizeSquads(tx: Tx, usuarioUuid: string, nome: string): Promise<void> {
+export async function anonymizeElencos(tx: Tx, usuarioUuid: string, nome: string): Promise<void> {
   await tx.run(sql`
     update jogadores j set nome = ${nome}, identificacao = null
     where j.usuario_uuid = ${usuarioUuid}

@@ -13,7 +13,7 @@ import { abasDe } from './abas-do-campeonato.ts';
 import { Abas } from './cabecalho/abas.tsx';
 import { Cabecalho } from './cabecalho/cabecalho.tsx';
 import { toNewAddress } from './enderecos-antigos.ts';
-import { Claim } from './inscricao/assumir.tsx';
+import { AssumirNome } from './inscricao/assumir.tsx';
 import { Door } from './inscricao/porta.tsx';
 import { type DadosDaMoldura, useQuadro } from './pagina.ts';
 import { campeonatoDe, mostrado, pedidoDe, portaDe } from './pedido.ts';
@@ -79,7 +79,7 @@ function Inside({ campeonato, now }: DadosDaMoldura) {
       >
         <Abas abas={abasDe(campeonato)} atual={aba} id={campeonato.id} />
       </Cabecalho>
-      <Claim />
+      <AssumirNome />
       {WITH_TIMES.has(aba) && <ZoneNote now={now} />}
       <Outlet />
     </>

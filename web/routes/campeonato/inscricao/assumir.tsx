@@ -10,7 +10,7 @@ import { useT } from '#web/texts/texts.tsx';
 import styles from './assumir.module.css';
 
 /** For who came by the link of a typed name. Nothing is taken over by opening it: it asks first. */
-export function Claim() {
+export function AssumirNome() {
   const t = useT();
   const user = useUser();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function Claim() {
   const [isBusy, setBusy] = useState(false);
   const token = search.get('assumir');
   if (!token) return null;
-  const claim = async () => {
+  const assumir = async () => {
     setBusy(true);
     try {
       const { data } = await api('POST /api/participantes/convite', { body: { token } });
@@ -32,13 +32,13 @@ export function Claim() {
     }
   };
   return (
-    <section className={styles.claim}>
+    <section className={styles.assumir}>
       <div>
         <h2>{t('inscricoes.assumir.titulo')}</h2>
         <p>{t('inscricoes.assumir.texto')}</p>
       </div>
       {user ? (
-        <Button variant="primary" big disabled={isBusy} onClick={() => void claim()}>
+        <Button variant="primary" big disabled={isBusy} onClick={() => void assumir()}>
           {t('inscricoes.assumir.acao')}
         </Button>
       ) : (

@@ -157,7 +157,7 @@ function useWish() {
     ask: () => setAsking(true),
     close: () => setAsking(false),
     convite: search.get('convite'),
-    isClaiming: search.has('assumir'),
+    querAssumir: search.has('assumir'),
   };
 }
 
@@ -191,7 +191,7 @@ function Enter({ campeonato, onAsk }: { campeonato: Campeonato; onAsk(): void })
 }
 
 export function InscricaoDoVisitante({ campeonato, now }: { campeonato: Campeonato; now: number }) {
-  const { isAsking, ask, close, convite, isClaiming } = useWish();
+  const { isAsking, ask, close, convite, querAssumir } = useWish();
   const mine = campeonato.minha_inscricao;
   const isVerified = Boolean(useUser()?.email_verified_at);
   const dialog = isAsking && isVerified && (
@@ -211,7 +211,7 @@ export function InscricaoDoVisitante({ campeonato, now }: { campeonato: Campeona
     return <Standing campeonato={campeonato} mine={mine} />;
   }
   // Who came by the link of a typed name has a place already.
-  if (isClaiming) return null;
+  if (querAssumir) return null;
   if (!isOpen(campeonato, now)) {
     const cameToEnter = convite !== null || isAsking;
     return cameToEnter && campeonato.estado !== 'rascunho' ? <Closed /> : null;

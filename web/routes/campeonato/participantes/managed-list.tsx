@@ -12,7 +12,7 @@ import {
   type Shown,
   STATUS_IDS,
   shownOf,
-} from '#web/routes/campeonato/participante/roster.ts';
+} from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import { BulkBar, changeMany } from './bulk-bar.tsx';
 import styles from './list.module.css';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { Vazio } from '#web/components/layout/vazio.tsx';
-import { ALL, type Shown, shownOf } from '#web/routes/campeonato/participante/roster.ts';
+import {
+  ALL,
+  type Shown,
+  shownOf,
+} from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './list.module.css';
 import type { ListProps } from './managed-list.tsx';

@@ -7,7 +7,10 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
-import { allowedChanges, teamOf } from '#web/routes/campeonato/participante/roster.ts';
+import {
+  allowedChanges,
+  teamOf,
+} from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { changeStatus, StatusButton, StatusChip } from './status-menu.tsx';
 import styles from './table.module.css';

@@ -1,6 +1,10 @@
 import type { Contagem } from '#contract/participantes.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
-import { type Shown, STATUS_IDS, statusName } from '#web/routes/campeonato/participante/roster.ts';
+import {
+  type Shown,
+  STATUS_IDS,
+  statusName,
+} from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './status-filters.module.css';
 

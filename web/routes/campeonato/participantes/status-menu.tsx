@@ -14,7 +14,7 @@ import {
   statusName,
   statusTone,
   teamOf,
-} from '#web/routes/campeonato/participante/roster.ts';
+} from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import styles from './status-menu.module.css';
 

@@ -5,7 +5,7 @@ import type { Lancamento, Partida } from '#contract/partidas.ts';
 import { ApiError } from '#web/api/api.ts';
 import { quietApi, showFailure } from '#web/api/api-browser.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
-import { questionOf } from '#web/campeonato/fazer.ts';
+import { questionOf } from '#web/campeonato/use-change.ts';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';

@@ -71,7 +71,7 @@ export default function RegulamentoPage() {
           <p className={styles.own}>{dados.texto}</p>
         </section>
       )}
-      <Link to={endereco('gerenciar/historico')}>{t('campeonato.regulamento.trilha')}</Link>
+      <Link to={endereco('gerenciar/historico')}>{t('campeonato.regulamento.historico')}</Link>
     </article>
   );
 }

@@ -97,7 +97,7 @@ function Windows() {
   );
 }
 
-export function SquadSettings() {
+export function ElencoSettings() {
   const t = useT();
   const { draft } = useForm();
   return (

@@ -4,7 +4,7 @@ import { temTabela } from '#regras/configuracao/formato.ts';
 import { COMPARACOES, CRUZAMENTOS, DECISOES, GOLS_FORA } from '#regras/configuracao/opcoes.ts';
 import { cruzamentoEmVigor } from '#regras/montagem/cruzamento.ts';
 import { quantosPassam } from '#regras/montagem/entrantes.ts';
-import { EntriesEditor } from '#web/routes/criar/campos/entries-editor.tsx';
+import { EntradasEditor } from '#web/routes/criar/campos/entradas-editor.tsx';
 import { OrderSetting } from '#web/routes/criar/campos/order-setting.tsx';
 import {
   NumberSetting,
@@ -140,7 +140,7 @@ function OtherSetting({ kind, index, entrants }: OtherProps) {
     case 'etapas':
       return <StagesEditor index={index} entrants={entrants} />;
     case 'entradas':
-      return <EntriesEditor path={`${path}.entradas`} entrants={entrants} />;
+      return <EntradasEditor path={`${path}.entradas`} entrants={entrants} />;
     default:
       return (
         <TextSetting path={`${path}.nome`} label={t('criar.campo.nome_da_fase')} maxLength={60} />

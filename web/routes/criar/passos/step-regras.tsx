@@ -10,7 +10,7 @@ import {
 } from '#web/routes/criar/campos/settings.tsx';
 import { useForm } from '#web/routes/criar/form-context.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import { SquadSettings } from './elenco-settings.tsx';
+import { ElencoSettings } from './elenco-settings.tsx';
 import { MatchSettings } from './match-settings.tsx';
 import { SanctionSettings } from './sanction-settings.tsx';
 import { TableSections } from './table-sections.tsx';
@@ -88,7 +88,7 @@ export function StepRegras() {
       {lock && <Note tone="lock">{lock}</Note>}
       <TableSections walkovers={(path) => <Walkovers path={path} />} />
       <MatchSettings />
-      <SquadSettings />
+      <ElencoSettings />
       <SanctionSettings />
     </>
   );

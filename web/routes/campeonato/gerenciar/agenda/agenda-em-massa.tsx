@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
-import { useFazer } from '#web/campeonato/fazer.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { DateTimeField } from '#web/components/forms/date-time-field.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
@@ -24,7 +24,7 @@ const roundOf = ({ rodadas, fase, rodada }: JogosDaAgenda) =>
 
 function Deadline({ pagina, dados }: Props) {
   const t = useT();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, run } = useChange();
   const before = roundOf(dados)?.prazo_at ?? null;
   const [prazo, setPrazo] = useState<string | null | undefined>(before);
   const save = () =>
@@ -58,7 +58,7 @@ function Deadline({ pagina, dados }: Props) {
 function Shift({ pagina, dados }: Props) {
   const t = useT();
   const daysId = useId();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, run } = useChange();
   const [alcance, setAlcance] = useState<Alcance>('daqui');
   const [dias, setDias] = useState(7);
   const [desde, setDesde] = useState(diaEmBrasilia(pagina.now));

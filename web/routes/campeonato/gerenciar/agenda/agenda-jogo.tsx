@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
-import { useFazer } from '#web/campeonato/fazer.ts';
 import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { DateTimeField } from '#web/components/forms/date-time-field.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
@@ -36,7 +36,7 @@ function MoveDialog({
   onClose(): void;
 }) {
   const { t } = useTexts();
-  const { isBusy, problem, question, run, dismiss } = useFazer();
+  const { isBusy, problem, question, run, dismiss } = useChange();
   const [quando, setQuando] = useState<Moment>(partida.jogo_previsto_at);
   const [prazo, setPrazo] = useState<Moment>(partida.prazo_at);
   const [estadio, setEstadio] = useState(partida.estadio ?? '');

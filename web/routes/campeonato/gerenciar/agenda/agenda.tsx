@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
-import { useFazer } from '#web/campeonato/fazer.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Select } from '#web/components/forms/select.tsx';
@@ -66,7 +66,7 @@ function undatedName(last: string | null, texts: Texts, now: number): string {
 function Week({ pagina, dados }: Props) {
   const texts = useOfficialTexts();
   const { t } = texts;
-  const { isBusy, problem, question, run } = useFazer();
+  const { isBusy, problem, question, run } = useChange();
   const [moved, setMoved] = useState<Moved | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const prazo = lastDeadline(dados.data);

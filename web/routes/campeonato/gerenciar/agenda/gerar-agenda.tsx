@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { maisRodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
-import { useFazer } from '#web/campeonato/fazer.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
@@ -75,7 +75,7 @@ function Slots({
 export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: number }) {
   const t = useT();
   const daysId = useId();
-  const { isBusy, problem, question, run } = useFazer();
+  const { isBusy, problem, question, run } = useChange();
   const start = campeonato.comeca_em ?? new Date(now).toISOString();
   const [comeca, setComeca] = useState(diaEmBrasilia(start));
   const [dias, setDias] = useState<number>(campeonato.regras.dias_por_rodada);

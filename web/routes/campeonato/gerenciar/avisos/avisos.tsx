@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useFazer } from '#web/campeonato/fazer.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button, IconButton } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
@@ -16,7 +16,7 @@ const LONGEST = 1000;
 function NewNotice({ id }: { id: string }) {
   const { t } = useTexts();
   const pinId = useId();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, run } = useChange();
   const [texto, setTexto] = useState('');
   const [fixado, setFixado] = useState(false);
   const publish = async () => {
@@ -65,7 +65,7 @@ export default function AvisosPage() {
   const { avisos, now } = useDaAba<typeof loader>();
   const texts = useTexts();
   const { t } = texts;
-  const { run } = useFazer();
+  const { run } = useChange();
   const { id } = useCampeonato();
   const remove = (aviso: string) =>
     run(

@@ -10,8 +10,8 @@ import { Link } from '#web/components/elements/link.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
+import { statusName } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
-import { statusName } from '../../participante/roster.ts';
 import { carregarHistorico, type RegistroMostrado } from './carregar.ts';
 
 export const loader = carregarHistorico;
@@ -45,7 +45,7 @@ function side(lado: Lado, t: Translate): string {
     return `${home} × ${away}${wo}`;
   }
   if (resultado?.kind === 'double_walkover') return t('campeonato.jogos.wo_duplo');
-  if (lado?.pago !== undefined) return t(`organizacao.trilha_${lado.pago ? 'pago' : 'a_pagar'}`);
+  if (lado?.pago !== undefined) return t(`organizacao.historico_${lado.pago ? 'pago' : 'a_pagar'}`);
   if (lado?.status) return t(`participantes.status.${statusName(lado.status)}`);
   if (estado && ESTADOS.includes(estado)) return t(`opcoes.estado.${estado}` as MessageKey);
   return '';
@@ -92,8 +92,8 @@ export default function HistoricoPage() {
   return (
     <section className={cartao.card}>
       <h2>{t('organizacao.parte.historico')}</h2>
-      <p className={cartao.help}>{t('organizacao.trilha_ajuda')}</p>
-      {registros.length === 0 && <p>{t('organizacao.trilha_vazia')}</p>}
+      <p className={cartao.help}>{t('organizacao.historico_ajuda')}</p>
+      {registros.length === 0 && <p>{t('organizacao.historico_vazia')}</p>}
       <ol className={cartao.list}>
         {registros.map((registro) => {
           const key = `campeonato.acao.${registro.acao}` as MessageKey;
@@ -113,7 +113,7 @@ export default function HistoricoPage() {
       </ol>
       {mais && last && (
         <Link to={endereco('gerenciar/historico', { depois: last.id })}>
-          {t('organizacao.trilha_mais')}
+          {t('organizacao.historico_mais')}
         </Link>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { useFazer } from '#web/campeonato/fazer.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
@@ -12,7 +12,7 @@ const isCancelled = ({ estado }: Campeonato) => estado === 'cancelado';
 /** A draft is deleted rather than called off. What was called off goes on where it stood. */
 export function Cancelar({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, run } = useChange();
   const [asks, setAsks] = useState(false);
   const { id, nome, estado, resumo } = campeonato;
   if (estado === 'rascunho') return null;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { api } from '#web/api/api-browser.ts';
 import { enderecoDe } from '#web/campeonato/endereco.ts';
-import { useFazer } from '#web/campeonato/fazer.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { AvatarGroup } from '#web/components/elements/avatar-group.tsx';
 import { Button, IconButton } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
@@ -27,7 +27,7 @@ type Role = (typeof ROLES)[number];
 
 function Invite({ id }: { id: string }) {
   const t = useT();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, run } = useChange();
   const [email, setEmail] = useState('');
   const [papel, setPapel] = useState<Role>('co');
   const invite = async () => {
@@ -77,7 +77,7 @@ const owns = ({ papel }: Organizador) => papel === 'dono';
 
 function Team({ campeonato, organizadores }: Props) {
   const t = useT();
-  const { run } = useFazer();
+  const { run } = useChange();
   const { id, acoes } = campeonato;
   const manages = acoes.includes('gerir_organizadores');
   const user = useUser();
@@ -130,7 +130,7 @@ function Team({ campeonato, organizadores }: Props) {
 function Duplicate({ id }: { id: string }) {
   const t = useT();
   const withId = useId();
-  const { isBusy, run } = useFazer();
+  const { isBusy, run } = useChange();
   const [participantes, setParticipantes] = useState(true);
   const duplicate = () =>
     run(async (call) => {
@@ -161,7 +161,7 @@ function Duplicate({ id }: { id: string }) {
 
 function Remove({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
-  const { isBusy, run } = useFazer();
+  const { isBusy, run } = useChange();
   const [asks, setAsks] = useState(false);
   const params = { id: campeonato.id };
   const remove = async () => {
@@ -190,7 +190,7 @@ function Remove({ campeonato }: { campeonato: Campeonato }) {
 
 function Life({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
-  const { isBusy, run } = useFazer();
+  const { isBusy, run } = useChange();
   const { id, arquivado, acoes, excluido_em } = campeonato;
   const archive = () =>
     run(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFazer } from '#web/campeonato/fazer.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
@@ -14,7 +14,7 @@ type Props = { pagina: DadosDaPagina; fase: number; empatados: readonly string[]
 /** Those that only an extra match separates, put in the order that it gave. */
 export function Ordem({ pagina, fase, empatados }: Props) {
   const t = useT();
-  const { isBusy, problem, question, run } = useFazer();
+  const { isBusy, problem, question, run } = useChange();
   const [ordem, setOrdem] = useState([...empatados]);
   const params = { id: pagina.campeonato.id };
   const save = (ciente: boolean) =>

@@ -1,7 +1,7 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
-import { useFazer } from '#web/campeonato/fazer.ts';
 import { type Passo, passosDe } from '#web/campeonato/passos.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
@@ -26,7 +26,7 @@ type StepProps = { passo: Passo; pagina: DadosDaPagina; variant: typeof FIRST | 
 
 function Step({ passo, pagina, variant }: StepProps) {
   const t = useT();
-  const { isBusy, question, run } = useFazer();
+  const { isBusy, question, run } = useChange();
   const endereco = useEndereco(pagina.campeonato.id);
   if ('empate' in passo) {
     const { fase, empatados } = passo.empate;
@@ -40,7 +40,7 @@ function Step({ passo, pagina, variant }: StepProps) {
       </ButtonLink>
     );
   }
-  const go = (ciente: boolean) => run((api) => passo.fazer(api, ciente), t('organizacao.feito'));
+  const go = (ciente: boolean) => run((api) => passo.run(api, ciente), t('organizacao.feito'));
   return (
     <>
       <Button variant={variant} disabled={isBusy} onClick={() => void go(false)}>

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Sancao } from '#regras/configuracao/padroes-do-elenco.ts';
 import { escadaEmVigor, proximaSancao, sancaoEmPalavras } from '#regras/regulamento/elenco.ts';
-import { useFazer } from '#web/campeonato/fazer.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
@@ -80,7 +80,7 @@ function PunishmentForm(props: FormProps) {
   const { t } = useTexts();
   const { pagina, passo } = props;
   const form = usePunishment(props);
-  const { isBusy, problem, question, run } = useFazer();
+  const { isBusy, problem, question, run } = useChange();
   const { tipo, phases, kinds } = form;
   const punish = async (ciente: boolean) => {
     const request = { params: { id: pagina.campeonato.id }, body: { ...form.body, ciente } };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFazer } from '#web/campeonato/fazer.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { IconButton } from '#web/components/elements/button.tsx';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
@@ -26,7 +26,7 @@ export default function PunicoesPage() {
   const pagina = usePagina(nomes, { participantes });
   const texts = useTexts();
   const { t } = texts;
-  const { isBusy, question, run } = useFazer();
+  const { isBusy, question, run } = useChange();
   const [asked, setAsked] = useState('');
   const { id } = pagina.campeonato;
   const listed = namesOf(pagina);

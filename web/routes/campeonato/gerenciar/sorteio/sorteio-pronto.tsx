@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Sorteio } from '#contract/sorteio.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
-import { useFazer } from '#web/campeonato/fazer.ts';
 import { separadosDe } from '#web/campeonato/separados.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { goTo } from '#web/navigation/navigation.ts';
@@ -43,7 +43,7 @@ function Fixed({ pagina, sorteio }: Props) {
 /** `isNew`: prepared a moment ago on this page, so that whoever did it is led here. */
 export function SorteioPronto({ pagina, sorteio, isNew }: Props & { isNew: boolean }) {
   const { t } = useTexts();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, run } = useChange();
   const title = useRef<HTMLHeadingElement>(null);
   const { id } = pagina.campeonato;
   const page = useEndereco(id)('sorteio');

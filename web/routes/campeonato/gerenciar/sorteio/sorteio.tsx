@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
-import { useFazer } from '#web/campeonato/fazer.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
@@ -150,7 +150,7 @@ type NewProps = { pagina: DadosDaPagina; hasOther: boolean; onPrepared(uuid: str
 /** `hasOther`: one is ready already, and stays so when this one is refused. */
 function NewDraw({ pagina, hasOther, onPrepared }: NewProps) {
   const t = useT();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, run } = useChange();
   const plan = usePlan(pagina);
   const { id } = pagina.campeonato;
   const prepare = () =>
@@ -179,7 +179,7 @@ function NewDraw({ pagina, hasOther, onPrepared }: NewProps) {
 /** Entries can change again; the draw that was held stays in the list. */
 function Undo({ id }: { id: string }) {
   const t = useT();
-  const { isBusy, problem, run } = useFazer();
+  const { isBusy, problem, run } = useChange();
   const undo = () =>
     run(
       (api) => api('DELETE /api/campeonatos/:id/sorteio', { params: { id } }),

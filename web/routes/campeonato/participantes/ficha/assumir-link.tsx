@@ -7,7 +7,7 @@ import { LinkBox } from '#web/routes/campeonato/adicionar/link-box.tsx';
 import { useT } from '#web/texts/texts.tsx';
 
 /** Only the hash of the token is kept on the server, so a link can be made again but not shown again. */
-export function ClaimLink({ one }: { one: Participante }) {
+export function AssumirLink({ one }: { one: Participante }) {
   const t = useT();
   const [url, setUrl] = useState<string | null>(null);
   const make = async () => {

@@ -13,7 +13,7 @@ import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
-import { teamOf } from '#web/routes/campeonato/participante/roster.ts';
+import { teamOf } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { ClubPicker } from './club-picker.tsx';
 import styles from './crest-editor.module.css';

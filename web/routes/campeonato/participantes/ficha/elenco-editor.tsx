@@ -14,12 +14,12 @@ import { toast } from '#web/notices/toast.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import type { RecordProps } from './details-form.tsx';
 import {
+  elencoBody,
   emptyRow,
   type PapelNoElenco,
   problemsOf,
   type Row,
   rowOf,
-  squadBody,
   withRole,
 } from './elenco.ts';
 import styles from './elenco-editor.module.css';
@@ -29,7 +29,7 @@ const MOST_PLAYERS = 60;
 
 type Emergencia = AnswerOf<Api['GET /api/participantes/:uuid/elenco']>['emergencia'];
 
-function useSquad({ uuid }: Participante) {
+function useElenco({ uuid }: Participante) {
   const t = useT();
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   const [emergencia, setEmergencia] = useState<Emergencia>(null);
@@ -52,7 +52,7 @@ function useSquad({ uuid }: Participante) {
   const save = async () => {
     setBusy(true);
     try {
-      const body = squadBody(rows ?? []);
+      const body = elencoBody(rows ?? []);
       const { data, emergencia: changes } = await api('PUT /api/participantes/:uuid/elenco', {
         params: { uuid },
         body,
@@ -166,9 +166,9 @@ function movesOf({ estado, regras }: Campeonato, emergencia: Emergencia, t: Tran
 
 type Props = RecordProps & { isOwn: boolean };
 
-export function SquadEditor({ one, campeonato, manages, isOwn }: Props) {
+export function ElencoEditor({ one, campeonato, manages, isOwn }: Props) {
   const t = useT();
-  const { rows, setRows, emergencia, errors, isBusy, save } = useSquad(one);
+  const { rows, setRows, emergencia, errors, isBusy, save } = useElenco(one);
   const { elenco } = campeonato.regras;
   const moves = movesOf(campeonato, emergencia, t);
   const isFrozen = moves.isFrozen && !manages;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRow, problemsOf, type Row, squadBody, withRole } from './elenco.ts';
+import { elencoBody, emptyRow, problemsOf, type Row, withRole } from './elenco.ts';
 
 const row = (key: string, part: Partial<Row> = {}): Row => ({
   ...emptyRow(key),
@@ -19,7 +19,7 @@ test('the armband changes arms, and there is never a second one', () => {
 
 test('rows without a name are not sent, a shirt is a number or none', () => {
   const rows = [row('a', { numero: '10' }), row('b', { nome: '  ' }), row('c', { nome: ' Téo ' })];
-  expect(squadBody(rows).jogadores).toMatchObject([
+  expect(elencoBody(rows).jogadores).toMatchObject([
     { nome: 'a', numero: 10 },
     { nome: 'Téo', numero: null },
   ]);

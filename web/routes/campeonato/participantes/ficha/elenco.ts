@@ -38,7 +38,7 @@ export function withRole(rows: readonly Row[], key: string, papel: PapelNoElenco
 }
 
 /** What is sent: rows without a name were never filled in. */
-export function squadBody(rows: readonly Row[]) {
+export function elencoBody(rows: readonly Row[]) {
   const jogadores = rows
     .filter(({ nome }) => nome.trim() !== '')
     .map(({ uuid, nome, numero, papel, identificacao }) => ({

@@ -6,11 +6,11 @@ import { podeEditarAEquipe, STATUS } from '#regras/participantes/status.ts';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import styles from '#web/routes/campeonato/adicionar/dialog.module.css';
 import { Segments } from '#web/routes/campeonato/adicionar/segments.tsx';
-import { teamOf } from '#web/routes/campeonato/participante/roster.ts';
+import { teamOf } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { ClaimLink } from './assumir-link.tsx';
+import { AssumirLink } from './assumir-link.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { SquadEditor } from './elenco-editor.tsx';
+import { ElencoEditor } from './elenco-editor.tsx';
 import { LeaveOrSwap } from './leave-or-swap.tsx';
 
 // It brings the catalogue of clubs along.
@@ -57,9 +57,9 @@ function Body({ part, ...props }: Props & { part: Part }) {
         </Suspense>
       );
     case 'elenco':
-      return <SquadEditor {...props} />;
+      return <ElencoEditor {...props} />;
     case 'conta':
-      return <ClaimLink one={props.one} />;
+      return <AssumirLink one={props.one} />;
     case 'mudar':
       return <LeaveOrSwap {...props} />;
   }

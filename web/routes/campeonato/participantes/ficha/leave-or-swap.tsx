@@ -1,7 +1,7 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
 import { api } from '#web/api/api-browser.ts';
-import { useFazer } from '#web/campeonato/fazer.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { FormSummary } from '#web/components/forms/form-summary.tsx';
@@ -60,7 +60,7 @@ function Replacement({ one, onClose }: Omit<Props, 'campeonato'>) {
 
 function Withdrawal({ one, campeonato, onClose }: Props) {
   const t = useT();
-  const { isBusy, question, run } = useFazer();
+  const { isBusy, question, run } = useChange();
   const desistiu = !one.desistiu;
   const change = async (ciente: boolean) => {
     const done = t(desistiu ? 'inscricoes.mudar.desistiu' : 'inscricoes.mudar.voltou');

@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt, forgetAttempts } from '#server/http/limiter.ts';
 import type { Services } from '#server/http/services.ts';
-import { findSecret, takeRecoveryCode, takeStep } from './queries-fatores.ts';
+import { findSecret, takeRecoveryCode, takeStep } from '#server/perfil/segundo-fator/queries.ts';
 
 const ISSUER = 'Tabelão';
 const PERIOD_SECONDS = 30;

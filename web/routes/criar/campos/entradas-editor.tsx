@@ -4,13 +4,13 @@ import { Stepper } from '#web/components/forms/stepper.tsx';
 import { Switch } from '#web/components/forms/switch.tsx';
 import { useSetting } from '#web/routes/criar/form-context.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import styles from './entries-editor.module.css';
+import styles from './entradas-editor.module.css';
 import { describedBy, SettingRow } from './setting-row.tsx';
 
 const MOST_ROUNDS = 10;
 
 /** Who comes in at each round of a knockout, for cups where the best start later. */
-export function EntriesEditor({ path, entrants }: { path: string; entrants: number }) {
+export function EntradasEditor({ path, entrants }: { path: string; entrants: number }) {
   const t = useT();
   const { value: entradas, set, error, lock } = useSetting<number[] | undefined>(path);
   const help = t('criar.ajuda.entradas');

@@ -18,7 +18,7 @@ export function questionOf(error: unknown): string | null {
 }
 
 /** `run` says whether it worked, so that a form is emptied only then. */
-export function useFazer() {
+export function useChange() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [question, setQuestion] = useState<string | null>(null);

@@ -1,0 +1,57 @@
+// Gives the matches of a championship their dates, by what the organiser asked for.
+import sql from 'sql-template-tag';
+import { rodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
+import type { Fase, Regras } from '#regras/configuracao/fases.ts';
+import { regrasEmVigor } from '#regras/configuracao/regras-em-vigor.ts';
+import { listPartidas, type PartidaRow } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import { horariosDe, type Juntas, type PedidoDeAgenda } from './distribuir-datas.ts';
+import { saveHorarios } from './queries.ts';
+
+type Regrado = { readonly fases: readonly Fase[]; readonly regras: Regras };
+
+async function findRegras(tx: Tx, campeonatoId: string): Promise<Regrado> {
+  const row = await tx.first<Regrado>(sql`
+    select fases, regras from campeonatos where id = ${campeonatoId}`);
+  return { fases: row?.fases ?? [], regras: regrasEmVigor(row?.regras ?? {}) };
+}
+
+const juntasDe =
+  ({ fases, regras }: Regrado): Juntas =>
+  (n) => {
+    const fase = fases[n - 1];
+    return fase ? rodadasJuntas(regras, fase) : 1;
+  };
+
+/** Swiss rounds that are paired later keep their place, so that no phase after them takes their days. */
+function porEmparelhar(fases: readonly Fase[], partidas: readonly PartidaRow[]): PartidaRow[] {
+  const [any] = partidas;
+  if (!any) return [];
+  return fases.flatMap((config, index) => {
+    if (config.tipo !== 'suico') return [];
+    const fase = index + 1;
+    const own = partidas.filter((partida) => partida.fase === fase);
+    const paired = Math.max(0, ...own.map(({ rodada }) => rodada));
+    const left = Array.from({ length: config.rodadas - paired }, (_, n) => paired + n + 1);
+    // Something that is over takes the place of a round and gets no date.
+    const over = { ...any, fase, perna: 1, resultado: { kind: 'cancelled' } as const };
+    return left.map((rodada) => ({ ...over, rodada }));
+  });
+}
+
+/** Gives dates to every match without a result; how many got one. */
+export async function aplicarAgenda(
+  tx: Tx,
+  campeonatoId: string,
+  pedido: PedidoDeAgenda,
+): Promise<number> {
+  const partidas = await listPartidas(tx, campeonatoId);
+  const regrado = await findRegras(tx, campeonatoId);
+  const wanted = [
+    ...partidas.filter(({ vaga_visitante }) => vaga_visitante.kind !== 'bye'),
+    ...porEmparelhar(regrado.fases, partidas),
+  ];
+  const rows = horariosDe(pedido, wanted, juntasDe(regrado));
+  await saveHorarios(tx, rows);
+  return rows.length;
+}

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import type { anularPunicao as anular } from '#contract/punicoes.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { escrever } from '#server/campeonatos/escrever.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { mudarComImpacto } from '#server/partidas/desfazer-seguintes.ts';
+import { findPunicao } from './queries.ts';
+
+export const anularPunicao: Handler<typeof anular> = async (
+  services,
+  { params, query, visitor },
+) => {
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'punir' } as const;
+  await escrever(services, pedido, async (escrita) => {
+    const { tx, registrar } = escrita;
+    const row = await findPunicao(tx, params.id, params.punicao);
+    if (!row) throw new AppError('nao_encontrado');
+    const desfez = await mudarComImpacto(escrita, query.ciente === true, () =>
+      tx.run(sql`delete from punicoes where uuid = ${row.uuid}`),
+    );
+    await registrar({
+      acao: 'anular-punicao',
+      objeto: row.participante,
+      antes: row,
+      ...(desfez.length > 0 && { depois: { desfez } }),
+    });
+  });
+  return undefined;
+};

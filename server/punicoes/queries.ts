@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import type { TIPOS_DE_SANCAO } from '#regras/configuracao/opcoes-do-elenco.ts';
+import type { Tx } from '#server/database/database.ts';
+
+type Punicao = {
+  uuid: string;
+  fase: number;
+  participante: string;
+  tipo: (typeof TIPOS_DE_SANCAO)[number];
+  pontos: number;
+  multa: number | null;
+  motivo: string;
+  rodada: number | null;
+  created_at: string;
+};
+
+const COLUMNS = sql`uuid, fase, participante_uuid as participante, tipo, pontos, multa, motivo, rodada,
+  created_at`;
+
+export const listPunicoes = (tx: Tx, id: string) =>
+  tx.rows<Punicao>(sql`
+    select ${COLUMNS} from punicoes where campeonato_id = ${id} order by created_at desc`);
+
+export const findPunicao = (tx: Tx, id: string, uuid: string) =>
+  tx.first<Punicao>(sql`
+    select ${COLUMNS} from punicoes where campeonato_id = ${id} and uuid = ${uuid}`);

@@ -1,0 +1,22 @@
+import type { desfazerSorteio as desfazer } from '#contract/sorteio.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { escrever } from '#server/campeonatos/escrever.ts';
+import { updateEstado } from '#server/campeonatos/queries.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { deletePartidas } from './queries.ts';
+import { requireDrawable } from './sorteio-possivel.ts';
+
+export const desfazerSorteio: Handler<typeof desfazer> = async (services, { params, visitor }) => {
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
+  await escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+    const { estado } = campeonato;
+    requireDrawable(campeonato);
+    if (!campeonato.tem_partidas) return;
+    await deletePartidas(tx, params.id);
+    await atualizarQuadros(tx, campeonato);
+    if (estado === 'andamento') await updateEstado(tx, params.id, 'inscricoes');
+    await registrar({ acao: 'desfazer-sorteio' });
+  });
+  return undefined;
+};

@@ -1,0 +1,64 @@
+// The first step of a draw: its input is fixed and the hash of its seed published, so that nobody can choose the
+// outcome. realizar-sorteio.ts is the second.
+import { createHash, randomBytes } from 'node:crypto';
+import type { prepararSorteio as preparar } from '#contract/sorteio.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { problemasDoFormato } from '#regras/montagem/problemas.ts';
+import { daParaSeparar, type EntradaDoSorteio, sortear } from '#regras/montagem/sorteio.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { apresentarSorteio } from './apresentar-sorteio.ts';
+import { formatoRecusado } from './criar-partidas.ts';
+import { type CorpoDoSorteio, entradaDe } from './entrada-do-sorteio.ts';
+import { findSorteio, insertSorteio, listConfirmados, type SorteioRow } from './queries.ts';
+import { impossible, requireDrawable } from './sorteio-possivel.ts';
+
+const canDraw = (entrada: EntradaDoSorteio, semente: string) =>
+  daParaSeparar(entrada) && sortear(entrada, semente).ok;
+
+function requireFormato(fases: readonly Fase[], { manual }: EntradaDoSorteio, n: number) {
+  const isByGroup = manual !== null && !Array.isArray(manual);
+  const menor = isByGroup
+    ? Math.min(...Object.values(manual).map(({ length }) => length))
+    : undefined;
+  const problemas = problemasDoFormato(fases, n, menor);
+  if (problemas.length > 0) throw formatoRecusado(problemas);
+}
+
+export async function novoSorteio(
+  { tx, campeonato, quem }: Pick<Escrita, 'tx' | 'campeonato' | 'quem'>,
+  body: CorpoDoSorteio,
+): Promise<SorteioRow> {
+  requireDrawable(campeonato);
+  const confirmados = await listConfirmados(tx, campeonato.id);
+  const semente = randomBytes(32).toString('hex');
+  const entrada = entradaDe(body, campeonato.fases, confirmados);
+  // Said before the hash is published, not in front of everybody.
+  requireFormato(campeonato.fases, entrada, confirmados.length);
+  if (entrada.separados.length > 0 && !canDraw(entrada, semente)) throw impossible(entrada);
+  const uuid = uuidv7();
+  await insertSorteio(tx, {
+    uuid,
+    campeonatoId: campeonato.id,
+    criadoPor: quem.user?.uuid ?? '',
+    metodo: body.metodo,
+    entrada,
+    semente,
+    semente_hash: createHash('sha256').update(semente).digest('hex'),
+  });
+  const row = await findSorteio(tx, campeonato.id, uuid);
+  if (!row) throw new Error('the draw that was just made is not there');
+  return row;
+}
+
+export const prepararSorteio: Handler<typeof preparar> = async (services, call) => {
+  const { params, body, visitor } = call;
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
+  return escrever(services, pedido, async (escrita) => {
+    const row = await novoSorteio(escrita, body);
+    await escrita.registrar({ acao: 'preparar-sorteio', objeto: row.uuid });
+    return { data: apresentarSorteio(row) };
+  });
+};

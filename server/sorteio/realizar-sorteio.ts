@@ -1,0 +1,73 @@
+// The second step of a draw: the seed is revealed, and the draw follows from it and from what was fixed before.
+import type { realizarSorteio as realizar } from '#contract/sorteio.ts';
+import { sortear } from '#regras/montagem/sorteio.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
+import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { apresentarSorteio } from './apresentar-sorteio.ts';
+import { criarPartidas } from './criar-partidas.ts';
+import { gruposDaFase } from './entrada-do-sorteio.ts';
+import {
+  deletePartidas,
+  findSorteio,
+  insertEntrantes,
+  listConfirmados,
+  type SorteioRow,
+  updateRealizado,
+} from './queries.ts';
+import { impossible, requireDrawable } from './sorteio-possivel.ts';
+
+/** Between the two steps somebody may have come or gone, or the format may have changed. */
+async function requireStillTrue(
+  { tx, campeonato }: Pick<Escrita, 'tx' | 'campeonato'>,
+  row: SorteioRow,
+) {
+  const { potes, manual, grupos: count } = row.entrada;
+  const given = manual ? Object.values(manual).flat() : potes.flat();
+  const known = new Set((await listConfirmados(tx, campeonato.id)).map(({ uuid }) => uuid));
+  const isSame = given.length === known.size && given.every((uuid) => known.has(uuid));
+  if (isSame && count === gruposDaFase(campeonato.fases[0])) return;
+  throw new AppError('estado_mudou', { text: { key: 'campeonatos.sorteio_velho' } });
+}
+
+/** Runs a prepared draw and makes the matches of all phases. */
+export async function executarSorteio(
+  { tx, campeonato }: Pick<Escrita, 'tx' | 'campeonato'>,
+  row: SorteioRow,
+): Promise<void> {
+  requireDrawable(campeonato);
+  await requireStillTrue({ tx, campeonato }, row);
+  const drawn = sortear(row.entrada, row.semente);
+  if (!drawn.ok) throw impossible(row.entrada);
+  const { entrantes, bolas } = drawn.value;
+  await deletePartidas(tx, campeonato.id);
+  await insertEntrantes(tx, campeonato.id, { fase: 1, entrantes });
+  await criarPartidas(tx, campeonato.id, {
+    fases: campeonato.fases,
+    sorteado: entrantes,
+    participantes: bolas.length,
+    semente: row.semente,
+  });
+  await updateRealizado(tx, row.uuid, bolas);
+  await atualizarQuadros(tx, campeonato);
+}
+
+export const realizarSorteio: Handler<typeof realizar> = async (services, call) => {
+  const { params, body, visitor } = call;
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
+  return escrever(services, pedido, async (escrita) => {
+    const { tx } = escrita;
+    const row = await findSorteio(tx, params.id, body.uuid);
+    if (!row) throw new AppError('nao_encontrado');
+    if (row.realizado_em) return { data: apresentarSorteio(row) };
+    await executarSorteio(escrita, row);
+    const por = escrita.quem.user?.uuid;
+    await avisarParticipantes(tx, escrita.campeonato, { aviso: 'sorteado', por });
+    await escrita.registrar({ acao: 'realizar-sorteio', objeto: row.uuid });
+    const done = await findSorteio(tx, params.id, body.uuid);
+    return { data: apresentarSorteio(done ?? row) };
+  });
+};
