@@ -36,12 +36,11 @@ async function pedidoDe(
   campeonato: CampeonatoComRegras,
   comeca_em: string,
 ): Promise<PedidoDeAgenda> {
-  const row = await tx.first<{ depois: object }>(sql`
-    select depois from historico where campeonato_id = ${campeonato.id} and acao = 'gerar-agenda'
-    order by id desc limit 1`);
+  const row = await tx.first<{ agenda: object | null }>(sql`
+    select agenda from campeonatos where id = ${campeonato.id}`);
   const { dias_por_rodada, modelo_rodada } = campeonato.regras;
   const modelo = modelo_rodada === 'data' ? 'data' : 'janela';
-  return agenda.parse({ dias_entre_rodadas: dias_por_rodada, modelo, ...row?.depois, comeca_em });
+  return agenda.parse({ dias_entre_rodadas: dias_por_rodada, modelo, ...row?.agenda, comeca_em });
 }
 
 type CampeonatoComRegras = Pick<CampeonatoRow, 'id' | 'regras'>;

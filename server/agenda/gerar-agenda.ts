@@ -30,6 +30,8 @@ export const gerarAgenda: Handler<typeof gerar> = async (services, { params, bod
     }
     if (!ciente) await requireAware(tx, params.id);
     const partidas = await aplicarAgenda(tx, params.id, wanted);
+    await tx.run(sql`
+      update campeonatos set agenda = ${JSON.stringify(wanted)} where id = ${params.id}`);
     await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'gerar-agenda', depois: wanted });
     if (partidas > 0) await avisarCalendario(tx, campeonato, visitor);

@@ -10,6 +10,8 @@ import type { Services } from '#server/http/services.ts';
 import { hashToken } from '#server/http/session.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
 import { countAccount, countTaken, requireRoom } from '#server/registrar/limites.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
+import { publicar } from '#server/saida/publicar.ts';
 import { handOver } from '#server/sessao/abrir-sessao.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { abrirSessao } from './abrir-sessao.ts';
@@ -40,7 +42,7 @@ function save(services: Services, call: Request, pending: PendingRow) {
   const { body, visitor, request } = call;
   const { provedor, retorno } = pending;
   const { email, isVerified } = addressOf(call, pending);
-  return services.db.transaction(async (tx) => {
+  return emTransacao(services, async (tx) => {
     const { nome, nascimento } = body;
     const person = { nome, email, isVerified, nascimento, locale: localeOf(request) };
     const usuarioUuid = await insertPerson(tx, person);
@@ -51,7 +53,7 @@ function save(services: Services, call: Request, pending: PendingRow) {
     await insertLink(tx, { ...pending, usuarioUuid });
     await countAccount(tx, request.ip);
     if (!isVerified) {
-      await services.jobs.enqueue(tx, mandarLinkVerificacao, { usuario: usuarioUuid, email });
+      await publicar(tx, mandarLinkVerificacao, { usuario: usuarioUuid, email });
     }
     await audit(tx, request, { acao: 'conta.criada', ator: usuarioUuid, detalhes: { provedor } });
     const token = await abrirSessao(tx, call, { usuarioUuid, provedor, retorno, proofs: {} });

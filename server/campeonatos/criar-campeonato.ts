@@ -5,11 +5,12 @@ import type { Configuracao } from '#regras/configuracao/configuracao.ts';
 import { limitesDe } from '#regras/planos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
 import { quemE } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { makeCode, makeInvitation } from './codigo.ts';
 import { settingsOf } from './configuracao.ts';
-import { emTransacao, registradorDe } from './escrever.ts';
+import { registradorDe } from './escrever.ts';
 import { requirePlaces, requireRoomForNew } from './limites.ts';
 import { insertCampeonato, insertRegulamento } from './queries.ts';
 

@@ -3,11 +3,12 @@ import type { duplicarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { localeOf, texts } from '#server/http/locale.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { quemE, requireCampeonato } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { novoCampeonato } from './criar-campeonato.ts';
-import { emTransacao, escreverEm } from './escrever.ts';
+import { escreverEm } from './escrever.ts';
 
 /** A name has 80 characters at most, and the mark of a copy needs its own. */
 const LONGEST_COPIED = 70;

@@ -6,7 +6,7 @@ import { guardar, lembrar } from '#server/competicao/memoria.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type Registro, registrar } from '#server/historico/registrar.ts';
 import type { Services } from '#server/http/services.ts';
-import { publicadasEm } from '#server/saida/publicar.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
 import type { Quem } from './acesso.ts';
 import { type Autor, quemDe, registradoDe, requireLockedBy } from './autor.ts';
 import { type CampeonatoVisto, touchCampeonato } from './queries.ts';
@@ -75,22 +75,8 @@ export async function escreverEm<T>(
   return result;
 }
 
-/** A transaction that hands on what was published in it once it is committed. */
-export async function emTransacao<T>(
-  { db, saida }: Pick<Services, 'db' | 'saida'>,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const { result, ids } = await db.transaction(async (tx) => ({
-    result: await work(tx),
-    ids: publicadasEm(tx),
-  }));
-  // Where the whole request is one transaction, who commits it hands on (http/endpoint.ts).
-  if (!db.within) await saida.deliver(db, ids);
-  return result;
-}
-
 export const escrever = <T>(
-  services: Services,
+  services: Pick<Services, 'db' | 'saida'>,
   pedido: PedidoDeEscrita,
   work: (escrita: Escrita) => Promise<T>,
 ): Promise<T> => emTransacao(services, (tx) => escreverEm(tx, pedido, work));

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { makeSaida } from '#server/saida/saida.ts';
 import { testApp } from '#server/testing/app.ts';
 import { insertNames, makeCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
 import { removeDeleted } from './remover-excluidos.ts';
@@ -35,7 +36,7 @@ describe('a championship that was deleted', () => {
     }
     await t.db.run(sql`
       update campeonatos set excluido_em = now() - interval '31 days' where id = ${old}`);
-    expect(await removeDeleted(t.db)).toBe(1);
+    expect(await removeDeleted({ db: t.db, saida: makeSaida(t.db, t.log) })).toBe(1);
     const left = await t.db.rows<{ campeonato_id: string }>(sql`
       select distinct campeonato_id from partidas where campeonato_id in (${old}, ${recent})
       union select distinct campeonato_id from historico where campeonato_id in (${old}, ${recent})`);

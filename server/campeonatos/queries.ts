@@ -35,6 +35,10 @@ export type CampeonatoRow = {
   versao: number;
   arquivado_em: string | null;
   excluido_em: string | null;
+  /** When entries were first open. */
+  inscricoes_em: string | null;
+  /** When it last started. */
+  iniciado_em: string | null;
   created_at: string;
 };
 
@@ -61,7 +65,7 @@ export type CampeonatoVisto = CampeonatoRow & {
 const COLUMNS = sql`c.id, c.dono_uuid, c.nome, c.descricao, c.modalidade, c.plataforma,
   c.visibilidade, c.estado, c.formato, c.fases, c.regras, c.inscricao, c.vagas, c.confirmados,
   c.cores, c.regulamento_texto, c.comeca_em, c.resumo, c.campeao_uuid, c.codigo_convite, c.versao,
-  c.arquivado_em, c.excluido_em, c.created_at`;
+  c.arquivado_em, c.excluido_em, c.inscricoes_em, c.iniciado_em, c.created_at`;
 
 const OWNER = sql`json_build_object('uuid', d.uuid, 'nome', d.nome, 'foto', d.foto,
   'is_parceiro', d.is_parceiro) as dono`;
@@ -154,6 +158,8 @@ export type NewCampeonato = Omit<
   | 'versao'
   | 'arquivado_em'
   | 'excluido_em'
+  | 'inscricoes_em'
+  | 'iniciado_em'
   | 'created_at'
 > & { busca: string };
 
@@ -193,8 +199,18 @@ export function touchCampeonato(
     returning id, versao, xmin::text as marca`);
 }
 
+/** To open again what was over is no start. */
 export async function updateEstado(tx: Tx, id: string, estado: EstadoDoCampeonato): Promise<void> {
-  await tx.run(sql`update campeonatos set estado = ${estado} where id = ${id}`);
+  await tx.run(sql`
+    update campeonatos set estado = ${estado},
+      publicado_em = coalesce(publicado_em, now()),
+      inscricoes_em = coalesce(inscricoes_em,
+        case when 'inscricoes' in (estado, ${estado}) then now() end),
+      iniciado_em = case
+        when ${estado} = 'andamento' and estado <> 'encerrado' then now()
+        when ${estado} = 'encerrado' then coalesce(iniciado_em, now())
+        else iniciado_em end
+    where id = ${id}`);
 }
 
 export async function updateArquivado(tx: Tx, id: string, arquivado: boolean): Promise<void> {
@@ -229,8 +245,8 @@ export async function countOwned(tx: Tx, dono: string): Promise<{ ativos: number
 /** What nobody but the organisers has read is no version: the wizard saves at every step. */
 export async function deleteRascunhos(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`
-    delete from regulamentos where campeonato_id = ${id} and not exists
-      (select 1 from historico h where h.campeonato_id = ${id} and h.acao = 'mudar-estado')`);
+    delete from regulamentos where campeonato_id in (
+      select id from campeonatos where id = ${id} and publicado_em is null)`);
 }
 
 export async function insertRegulamento(tx: Tx, id: string, dados: unknown): Promise<void> {

@@ -14,7 +14,7 @@ import { restaurarCampeonato } from './restaurar-campeonato.ts';
 import { verCampeonato } from './ver-campeonato.ts';
 
 export function campeonatoRoutes(app: FastifyInstance, services: Services): void {
-  services.jobs.hourly('campeonatos.excluidos', () => removeDeleted(services.db));
+  services.jobs.hourly('campeonatos.excluidos', () => removeDeleted(services));
   bind(app, services, contract.listarCampeonatos, listarCampeonatos);
   bind(app, services, contract.criarCampeonato, criarCampeonato);
   bind(app, services, contract.verCampeonato, verCampeonato);

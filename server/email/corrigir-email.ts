@@ -4,6 +4,8 @@ import { type AuditOrigin, audit } from '#server/auditoria/audit.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
+import { publicar } from '#server/saida/publicar.ts';
 import { sendAgain } from './enviar-link-verificacao.ts';
 import { mandarLinkVerificacao } from './jobs.ts';
 import { requireCorrections } from './limites.ts';
@@ -19,12 +21,12 @@ async function sendAgainQuietly(services: Services, user: Usuario): Promise<void
   }
 }
 
-function correct({ db, jobs }: Services, origin: AuditOrigin, uuid: string, email: string) {
-  return db.transaction(async (tx) => {
+function correct(services: Services, origin: AuditOrigin, uuid: string, email: string) {
+  return emTransacao(services, async (tx) => {
     if (!(await correctEmail(tx, uuid, email))) throw alreadyVerified();
     await deletePasswordLinks(tx, uuid);
     await audit(tx, origin, { acao: 'email.corrigido', ator: uuid });
-    await jobs.enqueue(tx, mandarLinkVerificacao, { usuario: uuid, email });
+    await publicar(tx, mandarLinkVerificacao, { usuario: uuid, email });
   });
 }
 

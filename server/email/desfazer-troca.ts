@@ -3,6 +3,8 @@ import { audit } from '#server/auditoria/audit.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { esquecerAcessos } from '#server/perfil/esquecer-acessos.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
+import { publicar } from '#server/saida/publicar.ts';
 import { mandarLinkSenha } from '#server/senha/jobs.ts';
 import { undoLink } from './links.ts';
 import {
@@ -19,11 +21,11 @@ import { isSigned } from './signed-link.ts';
  * Whoever asked for the change had the password, so undoing it takes that away too: sessions end, and the
  * old address gets a link to choose a new one.
  */
-export const desfazerTroca: Handler<typeof endpoint> = async ({ db, jobs, keys }, call) => {
+export const desfazerTroca: Handler<typeof endpoint> = async (services, call) => {
   const { body, request } = call;
-  if (!isSigned(keys, undoLink(body.id), body)) throw new AppError('link_invalido');
+  if (!isSigned(services.keys, undoLink(body.id), body)) throw new AppError('link_invalido');
   await orTaken(
-    db.transaction(async (tx) => {
+    emTransacao(services, async (tx) => {
       const troca = await findTroca(tx, body.id);
       if (!troca) throw new AppError('link_invalido');
       if (troca.cancelada) return;
@@ -33,7 +35,7 @@ export const desfazerTroca: Handler<typeof endpoint> = async ({ db, jobs, keys }
       await deletePasswordLinks(tx, usuario_uuid);
       await lockOut(tx, usuario_uuid);
       await esquecerAcessos(tx, usuario_uuid);
-      await jobs.enqueue(tx, mandarLinkSenha, { email: email_anterior });
+      await publicar(tx, mandarLinkSenha, { email: email_anterior });
       await audit(tx, request, { acao: 'email.troca_desfeita', ator: usuario_uuid });
     }),
   );

@@ -2,14 +2,16 @@ import type { enviarLinkVerificacao as endpoint } from '#contract/email.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
+import { publicar } from '#server/saida/publicar.ts';
 import { mandarLinkVerificacao } from './jobs.ts';
 import { requireSpacing } from './limites.ts';
 import { alreadyVerified } from './recusas.ts';
 
-export async function sendAgain({ db, jobs }: Services, { uuid, email }: Usuario): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function sendAgain(services: Services, { uuid, email }: Usuario): Promise<void> {
+  await emTransacao(services, async (tx) => {
     await requireSpacing(tx, uuid);
-    await jobs.enqueue(tx, mandarLinkVerificacao, { usuario: uuid, email });
+    await publicar(tx, mandarLinkVerificacao, { usuario: uuid, email });
   });
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
 import type { Services } from '#server/http/services.ts';
 import { carta } from '#server/jobs/job.ts';
+import { escreverCarta } from '#server/mail/cartas.ts';
 import { confirmationLink, undoLink, VALID_SECONDS, verificationLink } from './links.ts';
 import { deleteOldTrocas, findTroca, findUsuario } from './queries.ts';
 import { type LinkToSign, signLink } from './signed-link.ts';
@@ -18,11 +19,12 @@ export const mandarConfirmacaoDaTroca = carta('email.confirmar-troca', z.object(
 
 export const avisarDaTroca = carta('email.avisar-troca', z.object({ troca: uuid }));
 
-export function emailJobs({ config, db, jobs, keys, mailer }: Services): void {
+export function emailJobs(services: Services): void {
+  const { config, db, jobs, keys, mailer } = services;
   const address = (link: LinkToSign, seconds: number) =>
     config.appUrl + signLink(keys, link, seconds);
 
-  jobs.handle(mandarLinkVerificacao, async ({ usuario, email }) => {
+  escreverCarta(services, mandarLinkVerificacao, async ({ usuario, email }) => {
     const user = await findUsuario(db, usuario);
     if (!user || user.email !== email || user.email_verified_at) return;
     const link = address(verificationLink(user), VALID_SECONDS.verification);
@@ -30,7 +32,7 @@ export function emailJobs({ config, db, jobs, keys, mailer }: Services): void {
     await mailer.send(email, { model: 'verificar', nome, locale, link });
   });
 
-  jobs.handle(mandarConfirmacaoDaTroca, async ({ troca }) => {
+  escreverCarta(services, mandarConfirmacaoDaTroca, async ({ troca }) => {
     const found = await findTroca(db, troca);
     if (!found || found.cancelada || found.confirmada) return;
     const { nome, locale } = found;
@@ -38,7 +40,7 @@ export function emailJobs({ config, db, jobs, keys, mailer }: Services): void {
     await mailer.send(found.email_pendente, { model: 'confirmar_troca', nome, locale, link });
   });
 
-  jobs.handle(avisarDaTroca, async ({ troca }) => {
+  escreverCarta(services, avisarDaTroca, async ({ troca }) => {
     const found = await findTroca(db, troca);
     if (!found || found.cancelada) return;
     const { nome, locale, email_anterior, email_pendente } = found;

@@ -8,12 +8,13 @@ import { aplicarAgenda } from '#server/agenda/aplicar-agenda.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { apresentarDeNovo } from '#server/campeonatos/apresentar.ts';
 import { novoCampeonato } from '#server/campeonatos/criar-campeonato.ts';
-import { type Escrita, emTransacao, escreverEm } from '#server/campeonatos/escrever.ts';
+import { type Escrita, escreverEm } from '#server/campeonatos/escrever.ts';
 import { updateEstado } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { incluirNomes } from '#server/participantes/incluir-nomes.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
 import { novoSorteio } from '#server/sorteio/preparar-sorteio.ts';
 import { executarSorteio } from '#server/sorteio/realizar-sorteio.ts';
 

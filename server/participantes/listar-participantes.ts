@@ -20,6 +20,6 @@ export const listarParticipantes: Handler<typeof endpoint> = async (
   return {
     data: todos.filter(isShown),
     contagem: contar(todos),
-    pagamento_ate: olhar.gere ? await pagamentoAte(db, campeonato) : null,
+    pagamento_ate: olhar.gere ? pagamentoAte(campeonato) : null,
   };
 };

@@ -165,6 +165,14 @@ export async function clearPessoa(tx: Tx, uuid: string): Promise<void> {
     where uuid = ${uuid}`);
 }
 
+/** Whose place another takes, before it is cleared; a name without an account was nobody's. */
+export async function insertSubstituicao(tx: Tx, uuid: string): Promise<void> {
+  await tx.run(sql`
+    insert into substituicoes (participante_uuid, usuario_uuid, campeonato_id, desistiu_em)
+    select uuid, usuario_uuid, campeonato_id, desistiu_em from participantes
+    where uuid = ${uuid} and usuario_uuid is not null`);
+}
+
 export async function findDesistencia(tx: Tx, uuid: string): Promise<string | null> {
   const row = await tx.first<{ desistiu_em: string | null }>(sql`
     select desistiu_em from participantes where uuid = ${uuid}`);

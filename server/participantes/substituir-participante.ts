@@ -9,7 +9,7 @@ import { requireEscudo, usadosPor, vestir } from './elenco/identidade.ts';
 import { endElenco } from './elenco/queries.ts';
 import { escreverParticipante } from './escrever-participante.ts';
 import { avisarPessoa } from './pessoas/avisar-pessoa.ts';
-import { clearPessoa, findDesistencia, updateIdentidade } from './queries.ts';
+import { clearPessoa, findDesistencia, insertSubstituicao, updateIdentidade } from './queries.ts';
 
 /** Results of later matches must still belong to those who meet there. */
 function requireSemOrfas({ fases }: Estado): void {
@@ -38,6 +38,7 @@ export const substituirParticipante: Handler<typeof endpoint> = async (services,
     await requireEscudo(tx, body.escudo);
     const visual = vestir(body, usados);
     const desistiu_em = await findDesistencia(tx, row.uuid);
+    await insertSubstituicao(tx, row.uuid);
     await clearPessoa(tx, row.uuid);
     await updateIdentidade(tx, row.uuid, { ...visual, contato: null });
     await endElenco(tx, row.uuid);

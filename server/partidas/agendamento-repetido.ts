@@ -1,8 +1,8 @@
 // A day that was saved and whose answer was lost is sent again by who set it: it stands already.
-import { isDeepStrictEqual } from 'node:util';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { PartidaComCampeonato } from '#server/competicao/queries.ts';
-import { findUltimaAgenda, type HorarioDaPartida } from './queries.ts';
+import { acharEnvio, type Envio } from './envios.ts';
+import type { HorarioDaPartida } from './queries.ts';
 
 const instant = (at: string | null) => (at === null ? null : Date.parse(at));
 
@@ -15,14 +15,20 @@ const isSameAgenda = (one: HorarioDaPartida, other: HorarioDaPartida) =>
   one.estadio === other.estadio &&
   one.local === other.local;
 
+type Enviada = { readonly versao: number; readonly agenda: HorarioDaPartida };
+
+export const envioDaAgenda = (partida: string, { versao, agenda }: Enviada): Envio => ({
+  ...{ partida, versao },
+  tipo: 'agenda',
+  pedido: agenda,
+});
+
 /** Whether this person set just this, on the version that they send again, and nothing came after. */
 export async function isAgendamentoRepetido(
-  { tx, quem }: Escrita,
+  escrita: Escrita,
   partida: PartidaComCampeonato,
-  sent: { readonly versao: number; readonly agenda: HorarioDaPartida },
+  sent: Enviada,
 ): Promise<boolean> {
   if (partida.versao === sent.versao || !isSameAgenda(partida, sent.agenda)) return false;
-  const last = await findUltimaAgenda(tx, partida);
-  if (!last || last.usuario_uuid === null || last.usuario_uuid !== quem.user?.uuid) return false;
-  return last.antes.versao === sent.versao && isDeepStrictEqual(last.depois, sent.agenda);
+  return (await acharEnvio(escrita, envioDaAgenda(partida.uuid, sent))) !== undefined;
 }

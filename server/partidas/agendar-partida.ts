@@ -6,9 +6,10 @@ import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { findPartida } from '#server/competicao/queries.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { isAgendamentoRepetido, isSameTime } from './agendamento-repetido.ts';
+import { envioDaAgenda, isAgendamentoRepetido, isSameTime } from './agendamento-repetido.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { requireAware, requireVenue } from './dia-do-jogo.ts';
+import { guardarEnvio } from './envios.ts';
 import { type HorarioDaPartida, updateAgenda } from './queries.ts';
 
 const agendaDe = (body: Call<typeof endpoint>['body']): HorarioDaPartida => ({
@@ -28,7 +29,8 @@ export const agendarPartida: Handler<typeof endpoint> = async (services, call) =
     const partida = await findPartida(tx, params.uuid);
     if (!partida) throw new AppError('nao_encontrado');
     const agenda = agendaDe(body);
-    if (await isAgendamentoRepetido(escrita, partida, { versao: body.versao, agenda })) {
+    const sent = { versao: body.versao, agenda };
+    if (await isAgendamentoRepetido(escrita, partida, sent)) {
       return { data: apresentarPartida(partida) };
     }
     if (partida.versao !== body.versao) {
@@ -38,6 +40,7 @@ export const agendarPartida: Handler<typeof endpoint> = async (services, call) =
     await requireVenue(tx, dia, 'estadio');
     if (!body.ciente) await requireAware(tx, dia);
     await updateAgenda(tx, params.uuid, agenda);
+    await guardarEnvio(escrita, envioDaAgenda(params.uuid, sent));
     const { jogo_previsto_at, prazo_at, estadio, local, versao } = partida;
     const antes = { jogo_previsto_at, prazo_at, estadio, local, versao };
     const { mandante, visitante } = partida;

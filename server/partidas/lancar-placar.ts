@@ -9,7 +9,8 @@ import { AppError } from '#server/http/errors.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { requireAware as requireDayAware, requireVenue } from './dia-do-jogo.ts';
-import { lancamentoRepetido } from './lancamento-repetido.ts';
+import { guardarEnvio } from './envios.ts';
+import { envioDe, lancamentoRepetido } from './lancamento-repetido.ts';
 import { requirePartida } from './require-partida.ts';
 import { lancadoDe } from './resultado.ts';
 
@@ -75,6 +76,7 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     if (repetido) return { data: apresentarPartida(partida), impacto: repetido };
     requireAllowed(escrita, partida, body);
     const { partida: after, impacto } = await lancarAgora(escrita, partida, body);
+    await guardarEnvio(escrita, envioDe(params.uuid, body), impacto);
     return { data: apresentarPartida(after), impacto };
   });
 };

@@ -1,25 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Result } from '#engine/types.ts';
 import type { Tx } from '#server/database/database.ts';
-import type { Lancado } from './resultado.ts';
-
-export type LancamentoGuardado = {
-  usuario_uuid: string | null;
-  antes: { resultado: Result | null; versao?: number };
-  depois: Lancado & { motivo?: string; desfeitas?: { uuid: string }[] };
-};
-
-/** The last result that was entered for a match, as the trail tells it. */
-export function findUltimoLancamento(
-  tx: Tx,
-  campeonato_id: string,
-  uuid: string,
-): Promise<LancamentoGuardado | undefined> {
-  return tx.first(sql`
-    select usuario_uuid, antes, depois from historico
-    where campeonato_id = ${campeonato_id} and acao in ('lancar-placar', 'corrigir-placar') and objeto = ${uuid}
-    order by id desc limit 1`);
-}
 
 export type HorarioDaPartida = {
   jogo_previsto_at: string | null;
@@ -27,23 +7,6 @@ export type HorarioDaPartida = {
   estadio: string | null;
   local: string | null;
 };
-
-type Agendamento = {
-  usuario_uuid: string | null;
-  antes: HorarioDaPartida & { versao?: number };
-  depois: HorarioDaPartida;
-};
-
-/** The last day that somebody gave a match, as the trail tells it. */
-export function findUltimaAgenda(
-  tx: Tx,
-  { uuid, campeonato_id }: { uuid: string; campeonato_id: string },
-): Promise<Agendamento | undefined> {
-  return tx.first(sql`
-    select usuario_uuid, antes, depois from historico
-    where campeonato_id = ${campeonato_id} and acao = 'agendar-partida' and objeto = ${uuid}
-    order by id desc limit 1`);
-}
 
 export async function updateAgenda(tx: Tx, uuid: string, agenda: HorarioDaPartida): Promise<void> {
   await tx.run(sql`

@@ -3,6 +3,7 @@ import { uuid } from '#contract/http/fields.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Services } from '#server/http/services.ts';
 import { carta } from '#server/jobs/job.ts';
+import { escreverCarta } from '#server/mail/cartas.ts';
 import { sweepOrphans } from '#server/upload/files.ts';
 import { findRemoval } from './queries.ts';
 import { anonymizeDue } from './remover-conta.ts';
@@ -17,7 +18,7 @@ function dayOf(instant: string): string {
 
 export function perfilJobs(services: Services): void {
   const { config, db, jobs, mailer } = services;
-  jobs.handle(avisarExclusao, async ({ usuario }) => {
+  escreverCarta(services, avisarExclusao, async ({ usuario }) => {
     const found = await findRemoval(db, usuario);
     if (!found?.exclusao_em) return;
     const { nome, email, locale, exclusao_em } = found;

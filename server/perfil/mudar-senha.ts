@@ -4,6 +4,8 @@ import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findCodeProof, NOW } from '#server/http/proof.ts';
 import type { Services } from '#server/http/services.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
+import { publicar } from '#server/saida/publicar.ts';
 import { avisarSenhaAlterada } from '#server/senha/jobs.ts';
 import { passwordProblems } from '#server/senha/politica.ts';
 import { handOver, openSession } from '#server/sessao/abrir-sessao.ts';
@@ -36,7 +38,7 @@ async function requireRight(
 }
 
 export const mudarSenha: Handler<typeof endpoint> = async (services, call) => {
-  const { db, jobs, config } = services;
+  const { config } = services;
   const { user, body, visitor, request, reply } = call;
   const stored = await requireRight(services, call);
   const problems = await passwordProblems(body, user, config);
@@ -44,7 +46,7 @@ export const mudarSenha: Handler<typeof endpoint> = async (services, call) => {
     throw new AppError('dados_invalidos', { validations: problems });
   }
   const senha = await hashPassword(body.password);
-  const { token, lembrar } = await db.transaction(async (tx) => {
+  const { token, lembrar } = await emTransacao(services, async (tx) => {
     // A reset may have come in between: it wins.
     if (!(await lockPassword(tx, user.uuid, stored))) throw wrongPassword();
     const lembrar = await isRemembered(tx, visitor.sessionId);
@@ -52,7 +54,7 @@ export const mudarSenha: Handler<typeof endpoint> = async (services, call) => {
     await updatePassword(tx, user.uuid, senha);
     await deleteAllSessions(tx, user.uuid);
     await audit(tx, request, { acao: 'senha.mudou', ator: user.uuid });
-    await jobs.enqueue(tx, avisarSenhaAlterada, { usuario: user.uuid });
+    await publicar(tx, avisarSenhaAlterada, { usuario: user.uuid });
     const proofs = { senha: NOW, ...(codigo && { codigo }) };
     const opening = { usuarioUuid: user.uuid, lembrar, proofs };
     return { token: await openSession(tx, call, opening), lembrar };

@@ -203,6 +203,10 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'resumo',
       'arquivado_em',
       'excluido_em',
+      'publicado_em',
+      'inscricoes_em',
+      'iniciado_em',
+      'agenda',
       'created_at',
       'updated_at',
     ],
@@ -215,6 +219,18 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     },
     // Done in esquecer-dono.ts: others play in it; the name of the organiser and the Pix key go.
     removal: 'kept',
+  },
+  substituicoes: {
+    owner: 'usuario_uuid',
+    exported: ['participante_uuid', 'campeonato_id', 'desistiu_em', 'created_at'],
+    exempt: { usuario_uuid: OWNER },
+    removal: 'deleted',
+  },
+  envios: {
+    owner: 'usuario_uuid',
+    exported: ['partida_uuid', 'tipo', 'versao', 'pedido'],
+    exempt: { usuario_uuid: OWNER, impacto: OF_OTHERS },
+    removal: 'deleted',
   },
   organizadores: {
     owner: 'usuario_uuid',

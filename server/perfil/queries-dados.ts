@@ -75,6 +75,9 @@ export async function deleteTraces(tx: Tx, uuid: string, addresses: readonly str
   await tx.run(sql`
     delete from tarefas where exists (
       select 1 from jsonb_path_query(dados, '$.**') as part where part #>> '{}' = any(${traces}))`);
+  await tx.run(sql`
+    delete from saida where exists (
+      select 1 from jsonb_path_query(dados, '$.**') as part where part #>> '{}' = any(${traces}))`);
   // A counter is called 'what:whom' or 'what:whom|from where'.
   await tx.run(sql`
     delete from limites

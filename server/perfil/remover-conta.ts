@@ -1,11 +1,10 @@
 // The end of the seven days: the person goes, what others need stays under 'Jogador removido'.
 
 import { audit } from '#server/auditoria/audit.ts';
-import { esquecerDono, trancarCampeonatosDe } from '#server/campeonatos/esquecer-dono.ts';
+import { esquecerConta, trancarCampeonatosDe } from '#server/campeonatos/esquecer-conta.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Services } from '#server/http/services.ts';
-import { esquecerPessoa } from '#server/participantes/pessoas/esquecer-pessoa.ts';
 import { countingName } from '#server/sessao/limites.ts';
 import { forgetFiles, removeBytes } from '#server/upload/files.ts';
 import { REMOVED_NAME, TABLES_OF_PEOPLE } from './personal-data.ts';
@@ -31,8 +30,7 @@ async function removePerson(
     if (!(await lockDueRemoval(tx, uuid, now))) return null;
     const addresses = await listAddresses(tx, uuid);
     await deleteTraces(tx, uuid, [...addresses, ...addresses.map(countingName)]);
-    await esquecerPessoa(tx, uuid, REMOVED_NAME);
-    await esquecerDono(tx, uuid, REMOVED_NAME);
+    await esquecerConta(tx, uuid, REMOVED_NAME);
     const photos = await forgetFiles(tx, uuid, { pasta: 'avatar' });
     for (const [table, entry] of Object.entries(TABLES_OF_PEOPLE)) {
       const { removal } = entry;

@@ -10,6 +10,8 @@ import { localeOf } from '#server/http/locale.ts';
 import { NOW } from '#server/http/proof.ts';
 import type { Services } from '#server/http/services.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
+import { publicar } from '#server/saida/publicar.ts';
 import { passwordProblems } from '#server/senha/politica.ts';
 import { handOver, openSession } from '#server/sessao/abrir-sessao.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
@@ -46,12 +48,12 @@ async function refuseTaken({ db }: Services, ip: string): Promise<never> {
 }
 
 function save(services: Services, call: Request, person: NewPerson) {
-  return services.db.transaction(async (tx) => {
+  return emTransacao(services, async (tx) => {
     const row = await insertPerson(tx, person);
     if (!row) return undefined;
     await countAccount(tx, call.request.ip);
     const { uuid, email } = row;
-    await services.jobs.enqueue(tx, mandarLinkVerificacao, { usuario: uuid, email });
+    await publicar(tx, mandarLinkVerificacao, { usuario: uuid, email });
     await audit(tx, call.request, { acao: 'conta.criada', ator: uuid });
     const opening = { usuarioUuid: uuid, lembrar: call.body.remember, proofs: { senha: NOW } };
     return { row, token: await openSession(tx, call, opening) };

@@ -3,7 +3,6 @@ import type { verRegulamento as endpoint } from '#contract/regulamento.ts';
 import { type Regulado, regulamento } from '#regras/regulamento/regulamento.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
-import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { localeOf, texts } from '#server/http/locale.ts';
@@ -12,15 +11,9 @@ type Versao = { versao: number; created_at: string };
 type RegulamentoMostrado = Regulado & { regulamento_texto: string };
 
 /** How many the organisers put in; undefined where people enter by themselves, or still may one day. */
-async function escolhidosDe(
-  tx: Tx,
-  { id, estado, confirmados }: CampeonatoVisto,
-): Promise<number | undefined> {
-  if (estado === 'rascunho' || estado === 'inscricoes') return undefined;
-  const opened = await tx.first(sql`
-    select 1 from historico where campeonato_id = ${id} and acao = 'mudar-estado'
-      and 'inscricoes' in (antes ->> 'estado', depois ->> 'estado') limit 1`);
-  return opened ? undefined : confirmados;
+function escolhidosDe({ estado, inscricoes_em, confirmados }: CampeonatoVisto): number | undefined {
+  const isByHand = estado !== 'rascunho' && inscricoes_em === null;
+  return isByHand ? confirmados : undefined;
 }
 
 export const verRegulamento: Handler<typeof endpoint> = async ({ db }, call) => {
@@ -35,7 +28,7 @@ export const verRegulamento: Handler<typeof endpoint> = async ({ db }, call) => 
   if (!row || asked === undefined) throw new AppError('nao_encontrado');
   const locale = localeOf(request);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-  const regulado = { ...row.dados, escolhidos: await escolhidosDe(db, campeonato) };
+  const regulado = { ...row.dados, escolhidos: escolhidosDe(campeonato) };
   const secoes = regulamento(regulado, texts[locale], (value) => money.format(value));
   return {
     data: {

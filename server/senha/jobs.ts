@@ -6,6 +6,7 @@ import { uuid } from '#contract/http/fields.ts';
 import type { Services } from '#server/http/services.ts';
 import { hashToken } from '#server/http/session.ts';
 import { carta } from '#server/jobs/job.ts';
+import { escreverCarta } from '#server/mail/cartas.ts';
 import { deleteExpiredLinks, findOwner, findOwnerById, putLink } from './queries.ts';
 
 const TOKEN_BYTES = 32;
@@ -17,8 +18,9 @@ export const mandarLinkSenha = carta('senha.link', z.object({ email: z.string() 
 
 export const avisarSenhaAlterada = carta('senha.alterada', z.object({ usuario: uuid }));
 
-export function senhaJobs({ config, db, jobs, mailer }: Services): void {
-  jobs.handle(mandarLinkSenha, async ({ email }) => {
+export function senhaJobs(services: Services): void {
+  const { config, db, jobs, mailer } = services;
+  escreverCarta(services, mandarLinkSenha, async ({ email }) => {
     const owner = await findOwner(db, email);
     if (!owner) return;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -28,7 +30,7 @@ export function senhaJobs({ config, db, jobs, mailer }: Services): void {
     await mailer.send(email, { model: 'redefinir', nome, locale, link });
   });
 
-  jobs.handle(avisarSenhaAlterada, async ({ usuario }) => {
+  escreverCarta(services, avisarSenhaAlterada, async ({ usuario }) => {
     const owner = await findOwnerById(db, usuario);
     if (!owner) return;
     const { nome, locale, email } = owner;

@@ -2,6 +2,8 @@ import type { pedirSenhaNova as endpoint } from '#contract/senha.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { countAttempt } from '#server/http/limiter.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
+import { publicar } from '#server/saida/publicar.ts';
 import { countingName, networkOf } from '#server/sessao/limites.ts';
 import { mandarLinkSenha } from './jobs.ts';
 
@@ -24,11 +26,11 @@ async function mayAsk(tx: Tx, email: string, ip: string): Promise<boolean> {
 }
 
 /** One path for every address, known or not: same work, same answer, same time. */
-export const pedirSenhaNova: Handler<typeof endpoint> = async ({ db, jobs }, call) => {
+export const pedirSenhaNova: Handler<typeof endpoint> = async (services, call) => {
   const { email } = call.body;
-  await db.transaction(async (tx) => {
+  await emTransacao(services, async (tx) => {
     if (await mayAsk(tx, email, call.request.ip)) {
-      await jobs.enqueue(tx, mandarLinkSenha, { email });
+      await publicar(tx, mandarLinkSenha, { email });
     }
   });
   return { status: 'password-link-sent' };

@@ -4,6 +4,8 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';
 import { esquecerAcessosSemProva } from '#server/perfil/esquecer-acessos.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
+import { publicar } from '#server/saida/publicar.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { avisarSenhaAlterada } from './jobs.ts';
 import { passwordProblems } from './politica.ts';
@@ -15,7 +17,8 @@ function deadLink(): AppError {
 }
 
 /** A refused password does not use the link up; two people with one link do not both get in. */
-export const redefinirSenha: Handler<typeof endpoint> = async ({ db, jobs, config }, call) => {
+export const redefinirSenha: Handler<typeof endpoint> = async (services, call) => {
+  const { db, config } = services;
   const { body, request } = call;
   const tokenHash = hashToken(body.token);
   const owner = await findOwnerOfLink(db, body.email, tokenHash);
@@ -25,12 +28,12 @@ export const redefinirSenha: Handler<typeof endpoint> = async ({ db, jobs, confi
     throw new AppError('dados_invalidos', { validations: problems });
   }
   const senha = await hashPassword(body.password);
-  await db.transaction(async (tx) => {
+  await emTransacao(services, async (tx) => {
     if (!(await takeLink(tx, owner.uuid, tokenHash))) throw deadLink();
     await esquecerAcessosSemProva(tx, owner.uuid);
     await resetPassword(tx, owner.uuid, senha);
     await deleteSessions(tx, owner.uuid);
-    await jobs.enqueue(tx, avisarSenhaAlterada, { usuario: owner.uuid });
+    await publicar(tx, avisarSenhaAlterada, { usuario: owner.uuid });
     await audit(tx, request, { acao: 'senha.redefinida', ator: owner.uuid });
   });
   return { status: 'password-reset' };

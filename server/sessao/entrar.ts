@@ -7,6 +7,8 @@ import { NOW } from '#server/http/proof.ts';
 import type { Services } from '#server/http/services.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
 import { conferirCodigo } from '#server/perfil/segundo-fator/conferir-codigo.ts';
+import { emTransacao } from '#server/saida/em-transacao.ts';
+import { publicar } from '#server/saida/publicar.ts';
 import { handOver, openSession } from './abrir-sessao.ts';
 import { avisarEntradasSuspeitas } from './jobs.ts';
 import {
@@ -28,14 +30,14 @@ function wrongCredentials(): AppError {
 }
 
 async function fail(
-  { db, jobs }: Services,
+  services: Services,
   { body, request }: Call<typeof endpoint>,
   found: Credentials | undefined,
 ): Promise<never> {
   const { email } = body;
-  await db.transaction(async (tx) => {
+  await emTransacao(services, async (tx) => {
     const isFirstOfMany = await recordFailure(tx, email, request.ip);
-    if (isFirstOfMany) await jobs.enqueue(tx, avisarEntradasSuspeitas, { email });
+    if (isFirstOfMany) await publicar(tx, avisarEntradasSuspeitas, { email });
     const whose = found ? { alvo: `usuario:${found.uuid}` } : {};
     await audit(tx, request, { acao: 'sessao.falhou', ator: null, ...whose });
   });

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { Services } from '#server/http/services.ts';
 import { deleteEndedSessions } from '#server/http/session.ts';
 import { carta } from '#server/jobs/job.ts';
+import { escreverCarta } from '#server/mail/cartas.ts';
 import { findByEmail } from './queries.ts';
 
 /** For any address: only here it shows whether somebody has it. */
 export const avisarEntradasSuspeitas = carta('sessao.suspeita', z.object({ email: z.string() }));
 
-export function sessaoJobs({ config, db, jobs, mailer }: Services): void {
-  jobs.handle(avisarEntradasSuspeitas, async ({ email }) => {
+export function sessaoJobs(services: Services): void {
+  const { config, db, jobs, mailer } = services;
+  escreverCarta(services, avisarEntradasSuspeitas, async ({ email }) => {
     const found = await findByEmail(db, email);
     if (!found) return;
     const { nome, locale } = found;

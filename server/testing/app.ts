@@ -10,6 +10,7 @@ import { insertSession } from '#server/http/session.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { type Client, makeClient } from './client.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
+import { oneWriter } from './one-writer.ts';
 
 export const APP_URL = 'http://localhost:3000';
 
@@ -37,7 +38,7 @@ export class TestApp {
     this.databaseOptions = this.#database.options;
     const key = 'a key that is only used by the tests';
     this.config = readConfig({ APP_URL, APP_KEY: key, LOG_LEVEL: 'silent', ...env });
-    this.app = await makeApp(this.config, this.db, { pages: 'none' });
+    this.app = await makeApp(this.config, oneWriter(this.db), { pages: 'none' });
     await this.app.ready();
   }
 

@@ -1,19 +1,17 @@
 // Who withdrew after the start of a championship whose rules say so waits before entering another one of
-// the same owner. Nothing is stored: what was left, when, and the rule of that championship say until when.
+// the same owner. What was left, when, and the rule of that championship say until when.
 import sql from 'sql-template-tag';
 import { emBrasilia } from '#regras/agenda/brasilia.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
-/** Whose place another took after they withdrew: the row is no longer theirs, the trail still knows. */
+/** Also of whose place another took after they withdrew: the row is no longer theirs. */
 const SAIDAS = (usuarioUuid: string) => sql`
   select p.campeonato_id, p.desistiu_em as saiu_em from participantes p
   where p.usuario_uuid = ${usuarioUuid} and p.desistiu_em is not null
   union all
-  select h.campeonato_id, (h.antes ->> 'desistiu_em')::timestamptz from historico h
-  where h.antes ->> 'usuario_uuid' = ${usuarioUuid} and h.antes ? 'usuario_uuid'
-    and h.acao = 'substituir-participante'`;
+  select s.campeonato_id, s.desistiu_em from substituicoes s where s.usuario_uuid = ${usuarioUuid}`;
 
 async function suspensoAte(tx: Tx, usuarioUuid: string, dono: string): Promise<string | null> {
   const row = await tx.first<{ ate: string | null }>(sql`

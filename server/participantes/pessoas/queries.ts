@@ -53,117 +53,73 @@ export function findPessoa(tx: Tx, uuid: string): Promise<PessoaRow | undefined>
     select u.uuid, u.nome from usuarios u where u.uuid = ${uuid} and ${FINDABLE}`);
 }
 
+/** A person as they show in one championship. */
+type PessoaEm = { readonly campeonatoId: string; readonly usuarioUuid: string };
+
 /** Who never said yes was never in: nothing of theirs stays in the list. */
-export async function deleteInvitations(tx: Tx, usuarioUuid: string): Promise<void> {
+export async function deleteInvitations(
+  tx: Tx,
+  { campeonatoId, usuarioUuid }: PessoaEm,
+): Promise<void> {
   await tx.run(sql`
-    with gone as (
-      delete from participantes where usuario_uuid = ${usuarioUuid} and convidado
-      returning campeonato_id)
-    update campeonatos set versao = versao + 1 where id in (select campeonato_id from gone)`);
+    delete from participantes
+    where campeonato_id = ${campeonatoId} and usuario_uuid = ${usuarioUuid} and convidado`);
 }
 
 /** Also the names that came from theirs into copies of a championship and that nobody took over. */
-export async function anonymizeRows(tx: Tx, usuarioUuid: string, nome: string): Promise<void> {
+export async function anonymizeRows(
+  tx: Tx,
+  { campeonatoId, usuarioUuid }: PessoaEm,
+  nome: string,
+): Promise<void> {
   await tx.run(sql`
     update participantes set nome = ${nome}, gamertag = null, contato = null, token_hash = null
-    where usuario_uuid = ${usuarioUuid} or (usuario_uuid is null and copiado_de in (
-      select uuid from participantes where usuario_uuid = ${usuarioUuid}))`);
+    where campeonato_id = ${campeonatoId}
+      and (usuario_uuid = ${usuarioUuid} or (usuario_uuid is null and copiado_de in (
+        select uuid from participantes where usuario_uuid = ${usuarioUuid})))`);
   await tx.run(sql`
     update campeonatos c
     set resumo = jsonb_set(c.resumo, '{campeao}', to_jsonb(coalesce(p.time_nome, p.nome)))
-    from participantes p where p.uuid = c.campeao_uuid and p.nome = ${nome}`);
-  await tx.run(sql`
-    update campeonatos set versao = versao + 1 where id in (
-      select campeonato_id from participantes where usuario_uuid = ${usuarioUuid} or copiado_de in (
-        select uuid from participantes where usuario_uuid = ${usuarioUuid}))`);
+    from participantes p
+    where c.id = ${campeonatoId} and p.uuid = c.campeao_uuid and p.nome = ${nome}`);
 }
 
-/** Where another took the person's place: what is older than that was theirs. */
-const REPLACED = (usuarioUuid: string) => sql`
-  select s.id, s.campeonato_id, s.objeto, s.created_at from historico s
-  where s.antes ? 'usuario_uuid' and s.antes ->> 'usuario_uuid' = ${usuarioUuid}`;
-
-/** Players whom the person typed into their squads, and the person in squads of others. */
-export async function anonymizeElencos(tx: Tx, usuarioUuid: string, nome: string): Promise<void> {
+/** Players whom the person typed into their squads, also where another took their place since, and the person
+ * in squads of others. */
+export async function anonymizeElencos(
+  tx: Tx,
+  { campeonatoId, usuarioUuid }: PessoaEm,
+  nome: string,
+): Promise<void> {
   await tx.run(sql`
     update jogadores j set nome = ${nome}, identificacao = null
-    where j.usuario_uuid = ${usuarioUuid}
-      or j.participante_uuid in (select uuid from participantes where usuario_uuid = ${usuarioUuid})
-      or exists (select 1 from (${REPLACED(usuarioUuid)}) s
-        where s.objeto = j.participante_uuid::text and j.saiu_em <= s.created_at)`);
-}
-
-/** Names of the person and of their squads in what changed about their entries, also where somebody took
- * their place. */
-export async function scrubHistory(tx: Tx, usuarioUuid: string): Promise<void> {
-  await scrubLists(tx, usuarioUuid);
-  await tx.run(sql`
-    update historico h set antes = h.antes - ${NAMES}::text[], depois = h.depois - ${NAMES}::text[]
     from participantes p
-    where p.usuario_uuid = ${usuarioUuid} and h.campeonato_id = p.campeonato_id
-      and h.objeto = p.uuid::text`);
-  await tx.run(sql`
-    update historico h set antes = h.antes - ${NAMES}::text[],
-      depois = case when h.id = s.id then h.depois else h.depois - ${NAMES}::text[] end
-    from (${REPLACED(usuarioUuid)}) s
-    where h.campeonato_id = s.campeonato_id
-      and h.objeto = s.objeto and h.created_at <= s.created_at`);
-}
-
-const NAMES = ['nome', 'jogadores'];
-
-/** The lists with which names were added: under every name that an entry of the person ever had. */
-async function scrubLists(tx: Tx, usuarioUuid: string): Promise<void> {
-  await tx.run(sql`
-    with entries as (
-      select campeonato_id, uuid::text as objeto, nome, 'infinity'::timestamptz as until
-      from participantes where usuario_uuid = ${usuarioUuid}
-      union all
-      select campeonato_id, objeto, null, created_at from (${REPLACED(usuarioUuid)}) s),
-    names as (
-      select e.campeonato_id, e.nome from entries e where e.nome is not null
-      union select e.campeonato_id, h.antes ->> 'nome' from entries e
-        join historico h on h.campeonato_id = e.campeonato_id and h.objeto = e.objeto
-          and h.created_at <= e.until and h.antes ? 'nome'
-      union select e.campeonato_id, h.depois ->> 'nome' from entries e
-        join historico h on h.campeonato_id = e.campeonato_id and h.objeto = e.objeto
-          and h.created_at < e.until and h.depois ? 'nome')
-    update historico h set depois = jsonb_set(h.depois, '{nomes}', (h.depois -> 'nomes')
-      - array(select n.nome from names n where n.campeonato_id = h.campeonato_id))
-    where h.acao = 'adicionar-participantes' and h.depois ? 'nomes'
-      and h.campeonato_id in (select campeonato_id from names)`);
-}
-
-/**
- * What others were told with the person's name in it. Notices from before `por_uuid` are told by their text.
- */
-export async function deleteMentions(tx: Tx, usuarioUuid: string): Promise<void> {
-  await tx.run(sql`delete from saida where dados ->> 'por' = ${usuarioUuid}`);
-  await tx.run(sql`delete from notificacoes where por_uuid = ${usuarioUuid}`);
-  await tx.run(sql`
-    delete from notificacoes n using participantes p
-    where n.por_uuid is null and p.usuario_uuid = ${usuarioUuid} and n.tipo like 'inscricao\\_%'
-      and n.url = '/campeonato/' || p.campeonato_id and position(p.nome in n.mensagem) > 0`);
-  await tx.run(sql`
-    delete from notificacoes n using historico h, usuarios u
-    where n.por_uuid is null and u.uuid = ${usuarioUuid} and h.usuario_uuid = u.uuid
-      and h.acao = 'convidar-pessoa' and n.tipo = 'inscricao_convidado'
-      and n.url = '/campeonato/' || h.campeonato_id and position(u.nome in n.mensagem) > 0`);
+    where p.campeonato_id = ${campeonatoId} and p.uuid = j.participante_uuid
+      and (j.usuario_uuid = ${usuarioUuid} or p.usuario_uuid = ${usuarioUuid}
+        or exists (select 1 from substituicoes s where s.usuario_uuid = ${usuarioUuid}
+          and s.participante_uuid = p.uuid and j.saiu_em <= s.created_at))`);
 }
 
 type ComImagem = { uuid: string; nome: string; time_nome: string | null };
 
-export function listWithPicturesOf(tx: Tx, usuarioUuid: string): Promise<ComImagem[]> {
+export function listWithPicturesOf(
+  tx: Tx,
+  { campeonatoId, usuarioUuid }: PessoaEm,
+): Promise<ComImagem[]> {
   return tx.rows(sql`
     select p.uuid, p.nome, p.time_nome from arquivos a
     join participantes p on p.escudo ->> 'imagem' = '/upload/times/' || a.nome
-    where a.usuario_uuid = ${usuarioUuid} and a.pasta = 'times'`);
+    where p.campeonato_id = ${campeonatoId} and a.usuario_uuid = ${usuarioUuid}
+      and a.pasta = 'times'`);
 }
 
 export async function updateEscudo(tx: Tx, uuid: string, escudo: Escudo): Promise<void> {
   await tx.run(sql`
-    with shown as (
-      update participantes set escudo = ${JSON.stringify(escudo)} where uuid = ${uuid}
-      returning campeonato_id)
-    update campeonatos set versao = versao + 1 where id in (select campeonato_id from shown)`);
+    update participantes set escudo = ${JSON.stringify(escudo)} where uuid = ${uuid}`);
+}
+
+/** What others were told with the person's name in it. */
+export async function deleteMentions(tx: Tx, usuarioUuid: string): Promise<void> {
+  await tx.run(sql`delete from saida where dados ->> 'por' = ${usuarioUuid}`);
+  await tx.run(sql`delete from notificacoes where por_uuid = ${usuarioUuid}`);
 }

@@ -1,0 +1,50 @@
+// The last score and the last day that somebody sent for a match. Sent again by the same person on the same
+// version, because the answer was lost, it stands already: the answer is the first one, and nothing changes.
+import { isDeepStrictEqual } from 'node:util';
+import sql from 'sql-template-tag';
+import type { Escrita } from '#server/campeonatos/escrever.ts';
+import type { Impacto } from './impacto.ts';
+
+export type Envio = {
+  readonly partida: string;
+  readonly tipo: 'placar' | 'agenda';
+  /** The version of the match that it was sent on. */
+  readonly versao: number;
+  readonly pedido: unknown;
+};
+
+/** Nothing to keep of who is no person, or of an extra match that its own result made needless. */
+export async function guardarEnvio(
+  { tx, quem }: Pick<Escrita, 'tx' | 'quem'>,
+  { partida, tipo, versao, pedido }: Envio,
+  impacto: Impacto | null = null,
+): Promise<void> {
+  const usuarioUuid = quem.user?.uuid;
+  if (!usuarioUuid) return;
+  await tx.run(sql`
+    insert into envios (partida_uuid, tipo, usuario_uuid, versao, pedido, impacto)
+    select uuid, ${tipo}, ${usuarioUuid}, ${versao}, ${JSON.stringify(pedido)},
+      ${impacto && JSON.stringify(impacto)}
+    from partidas where uuid = ${partida}
+    on conflict (partida_uuid, tipo) do update set usuario_uuid = excluded.usuario_uuid,
+      versao = excluded.versao, pedido = excluded.pedido, impacto = excluded.impacto`);
+}
+
+type Guardado = { readonly pedido: unknown; readonly impacto: Impacto | null };
+
+/** Through JSON, as it is stored. */
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** The same, if it was the last that was sent. */
+export async function acharEnvio(
+  { tx, quem }: Pick<Escrita, 'tx' | 'quem'>,
+  { partida, tipo, versao, pedido }: Envio,
+): Promise<Guardado | undefined> {
+  const usuarioUuid = quem.user?.uuid;
+  if (!usuarioUuid) return undefined;
+  const last = await tx.first<Guardado>(sql`
+    select pedido, impacto from envios
+    where partida_uuid = ${partida} and tipo = ${tipo} and usuario_uuid = ${usuarioUuid}
+      and versao = ${versao}`);
+  return last && isDeepStrictEqual(last.pedido, stored(pedido)) ? last : undefined;
+}
