@@ -1,6 +1,6 @@
 // From the row of a championship to what a visitor receives.
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { acoesDe, pode } from '#regras/permissoes.ts';
+import { type Acao, acoesDe, pode } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { alvoDe, findFor, pessoaDe, type Quem } from './acesso.ts';
@@ -19,10 +19,20 @@ export function travadosDe({ tem_partidas, tem_resultado, estado }: CampeonatoVi
   return travados;
 }
 
+/** With what belongs to the owner alone, for the others who edit. */
+function travadosPara(visto: CampeonatoVisto, acoes: readonly Acao[]) {
+  const travados = travadosDe(visto);
+  if (visto.papel !== 'dono' && acoes.includes('editar')) {
+    travados['inscricao.chave_pix'] = 'do_dono';
+  }
+  return travados;
+}
+
 export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
   const { codigo_convite, arquivado_em, inscricao } = visto;
   const pessoa = { ...pessoaDe(quem, visto.papel), convidada: visto.convidada === true };
   const gere = pode('gerir_participantes', pessoa, alvoDe(visto));
+  const acoes = acoesDe(pessoa, alvoDe(visto));
   const dentro = gere || (visto.minha_inscricao !== null && !visto.minha_inscricao.convidado);
   return {
     ...visto,
@@ -30,9 +40,9 @@ export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
     inscricao: dentro ? inscricao : { ...inscricao, chave_pix: null },
     taxa_centavos: inscricao.taxa_centavos,
     arquivado: arquivado_em !== null,
-    acoes: acoesDe(pessoa, alvoDe(visto)),
+    acoes,
     convite: gere ? codigo_convite : null,
-    travados: travadosDe(visto),
+    travados: travadosPara(visto, acoes),
   };
 }
 

@@ -49,7 +49,8 @@ export const duplicarCampeonato: Handler<typeof endpoint> = async (services, cal
       visibilidade,
       fases,
       regras,
-      inscricao: { ...inscricao, fecha_em: null },
+      // The key for payments is the owner's, and the copy belongs to whoever makes it.
+      inscricao: { ...inscricao, fecha_em: null, chave_pix: null },
       cores,
       regulamento_texto,
       comeca_em: null,

@@ -8,6 +8,7 @@ import { chamarDaFila } from '#server/participantes/fila.ts';
 import { type Quem, quemE } from './acesso.ts';
 import { apresentar, apresentarDeNovo, travadosDe } from './apresentar.ts';
 import { avisarParticipantes } from './avisar-participantes.ts';
+import { mudarChavePix } from './chave-pix.ts';
 import { settingsOf } from './configuracao.ts';
 import { regulamentoDe } from './criar-campeonato.ts';
 import { type Escrita, escrever } from './escrever.ts';
@@ -94,6 +95,7 @@ export const editarCampeonato: Handler<typeof endpoint> = async (services, call)
     const { tx, campeonato } = escrita;
     requireVersion(campeonato, versao, quem);
     requireUnlocked(campeonato, body);
+    await mudarChavePix(escrita, body.inscricao.chave_pix, visitor);
     if (body.inscricao.vagas > campeonato.vagas) {
       requirePlaces(body.inscricao.vagas, await limitesDoDono(tx, campeonato.dono_uuid));
     }

@@ -15,6 +15,11 @@ function quem(para: Publico): Sql {
       select usuario_uuid from participantes where campeonato_id = ${para.campeonato}
         and status = any(${para.status}::smallint[]) and not convidado`;
   }
+  if ('devendo' in para) {
+    return sql`
+      select usuario_uuid from participantes where campeonato_id = ${para.campeonato}
+        and status in (${STATUS.pendente}, ${STATUS.confirmado}) and not pago and not convidado`;
+  }
   return sql`
     select dono_uuid from campeonatos
     where id = ${para.campeonato} and 'dono' = any(${para.papeis}::text[])

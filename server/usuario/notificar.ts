@@ -16,6 +16,8 @@ const publico = z.union([
   z.object({ participantes: z.array(uuid) }),
   /** Who takes part in the championship by their own word, with one of these statuses. */
   z.object({ campeonato: z.string(), status: z.array(z.number()) }),
+  /** Who takes part, or asked to, and has not paid. */
+  z.object({ campeonato: z.string(), devendo: z.literal(true) }),
   /** Who runs the championship in one of these roles. */
   z.object({ campeonato: z.string(), papeis: z.array(z.string()) }),
 ]);

@@ -5,6 +5,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { apiOf } from '#web/api/api-server.ts';
+import { ProofProvider } from '#web/components/account/proof.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { Wizard } from './wizard.tsx';
@@ -39,7 +40,9 @@ export default function EditarPage() {
   return (
     <>
       <Seo title={`${title}: ${campeonato.nome}`} noindex />
-      <Wizard key={campeonato.id} campeonato={campeonato} now={now} />
+      <ProofProvider>
+        <Wizard key={campeonato.id} campeonato={campeonato} now={now} />
+      </ProofProvider>
     </>
   );
 }

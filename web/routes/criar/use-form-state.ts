@@ -19,7 +19,8 @@ import { stepOf } from './steps.ts';
 function lockReason(path: string, base: Campeonato | null, t: Translate): string | undefined {
   const locks = Object.entries(base?.travados ?? {});
   const reason = locks.find(([key]) => path === key || path.startsWith(`${key}.`))?.[1];
-  return reason && t(`campeonatos.travado_${reason as 'sorteado' | 'com_resultado' | 'comecou'}`);
+  type Reason = 'sorteado' | 'com_resultado' | 'comecou' | 'do_dono';
+  return reason && t(`campeonatos.travado_${reason as Reason}`);
 }
 
 /** The engine is the last to be asked: most of what it refuses has been said better. */

@@ -3,6 +3,7 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Validations } from '#contract/http/erros.ts';
 import { ApiError } from '#web/api/api.ts';
 import { quietApi, showFailure } from '#web/api/api-browser.ts';
+import { useProof } from '#web/components/account/proof.tsx';
 import { bodyOf, type Draft, draftOf } from './rascunho/draft.ts';
 import { isSame } from './rascunho/same.ts';
 import type { useDraft } from './rascunho/use-draft.ts';
@@ -39,8 +40,26 @@ async function sendOnTop(draft: Draft, base: Campeonato | null): Promise<Campeon
   }
 }
 
+const asksForProof = (error: unknown) =>
+  error instanceof ApiError && error.body?.code === 'reautenticar';
+
+/** What needs fresh proof is sent again once it was given; without it the refusal stands. */
+async function sendWithProof(
+  draft: Draft,
+  base: Campeonato | null,
+  prove: () => Promise<boolean>,
+): Promise<Campeonato> {
+  try {
+    return await sendOnTop(draft, base);
+  } catch (error) {
+    if (!asksForProof(error) || !(await prove())) throw error;
+    return sendOnTop(draft, base);
+  }
+}
+
 /** Saves the draft; null when it was not saved, and then what is wrong is on the page. */
 export function useSave(state: State) {
+  const prove = useProof();
   const [errors, setErrors] = useState<Validations>({});
   const [isSaving, setSaving] = useState(false);
 
@@ -49,7 +68,7 @@ export function useSave(state: State) {
     setSaving(true);
     setErrors({});
     try {
-      const saved = await sendOnTop(draft, state.base);
+      const saved = await sendWithProof(draft, state.base, prove);
       state.accept(saved);
       return saved;
     } catch (error) {

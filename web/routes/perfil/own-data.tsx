@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/dates/date-time.ts';
 import { toast } from '#web/notices/toast.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { Actions, Part } from './part.tsx';
-import { useProof } from './seguranca/proof.tsx';
+import { useProof } from '#web/components/account/proof.tsx';
 
 const ADDRESS = '/api/perfil/exportacao';
 const MINUTE_LENGTH = 16;

@@ -18,7 +18,7 @@ import { Devices } from './seguranca/devices.tsx';
 import { Email } from './seguranca/email.tsx';
 import { Networks } from './seguranca/networks.tsx';
 import { Password } from './seguranca/password.tsx';
-import { ProofProvider } from './seguranca/proof.tsx';
+import { ProofProvider } from '#web/components/account/proof.tsx';
 import { SecondFactor } from './seguranca/second-factor.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

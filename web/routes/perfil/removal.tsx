@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/dates/date-time.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { Actions, Part, PartNote } from './part.tsx';
 import styles from './removal.module.css';
-import { useProof } from './seguranca/proof.tsx';
+import { useProof } from '#web/components/account/proof.tsx';
 
 const DATE_LENGTH = 10;
 

@@ -20,10 +20,10 @@ export function TextSetting({ path, label, help, ...input }: LineProps) {
         {...input}
         name={path}
         label={label}
-        help={help}
+        help={lock ?? help}
         error={error}
         value={value ?? ''}
-        disabled={lock !== undefined}
+        readOnly={lock !== undefined}
         onChange={({ currentTarget }) => set(currentTarget.value)}
       />
     </div>

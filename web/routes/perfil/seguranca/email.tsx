@@ -10,7 +10,7 @@ import { Unsaved } from '#web/routes/perfil/unsaved.tsx';
 import { useUnsavedForm } from '#web/routes/perfil/use-unsaved-form.ts';
 import { openVerification } from '#web/session/verification.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { useProof } from './proof.tsx';
+import { useProof } from '#web/components/account/proof.tsx';
 
 type Props = { usuario: Usuario; pending: string | null; refresh(): Promise<void> };
 

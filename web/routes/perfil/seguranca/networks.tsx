@@ -9,8 +9,8 @@ import { toast } from '#web/notices/toast.ts';
 import { Part, PartNote } from '#web/routes/perfil/part.tsx';
 import styles from '#web/routes/perfil/rows.module.css';
 import { useT, useTexts } from '#web/texts/texts.tsx';
-import { networkName } from './network-name.ts';
-import { useProof } from './proof.tsx';
+import { networkName } from '#web/components/account/network-name.ts';
+import { useProof } from '#web/components/account/proof.tsx';
 
 const DATE_LENGTH = 10;
 

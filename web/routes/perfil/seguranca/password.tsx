@@ -7,7 +7,7 @@ import { useForm } from '#web/fields/form.ts';
 import { toast } from '#web/notices/toast.ts';
 import { Part, PartForm } from '#web/routes/perfil/part.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import { useProof } from './proof.tsx';
+import { useProof } from '#web/components/account/proof.tsx';
 
 type Props = Pick<Perfil, 'usuario' | 'tem_senha'>;
 

@@ -6,7 +6,7 @@ import { Chip } from '#web/components/elements/chip.tsx';
 import { toast } from '#web/notices/toast.ts';
 import { Actions, Part, PartNote } from '#web/routes/perfil/part.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import { useProof } from './proof.tsx';
+import { useProof } from '#web/components/account/proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup, type Secret } from './second-factor-setup.tsx';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { CorpoDeErro, Validations } from '#contract/http/erros.ts';
 import type { Perfil } from '#contract/perfil.ts';
 import { ApiError } from '#web/api/api.ts';
@@ -43,10 +44,11 @@ function PasswordByMail({ email, t }: { email: string; t: Translate }) {
 }
 
 function Networks({ redes, usuario, t }: Pick<Perfil, 'redes' | 'usuario'> & { t: Translate }) {
+  const { pathname, search } = useLocation();
   const proving = redes.filter(({ pode_provar }) => pode_provar);
   if (proving.length === 0) return <PasswordByMail email={usuario.email} t={t} />;
   return proving.map(({ provedor }) => {
-    const query = new URLSearchParams({ para: 'reautenticar', redirect: '/perfil' });
+    const query = new URLSearchParams({ para: 'reautenticar', redirect: pathname + search });
     return (
       <a key={provedor} className={styles.network} href={`/api/auth/${provedor}/redirect?${query}`}>
         {t('perfil.confirme.com_rede', { rede: networkName(t, provedor) })}

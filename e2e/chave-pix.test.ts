@@ -1,0 +1,79 @@
+// The key for payments on the page that edits: the owner proves who they are, a co-organiser only reads.
+import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { call, PASSWORD, registerVerified } from './conta.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+import { openEntries, otherPerson } from './participantes.ts';
+import { ready } from './tab.ts';
+
+// The refusal that asks for the proof is written to the console too.
+test.use({ expectedErrors: [/\b403\b/] });
+
+const FEE = { taxa_centavos: 2_000, chave_pix: 'dona@exemplo.com' };
+
+async function openKey(page: Page, id: string, more: RegExp) {
+  await page.goto(`/campeonato/editar/${id}?etapa=inscricoes`);
+  await ready(page);
+  await page.getByText(more).click();
+}
+
+/** From another device of the same person, so that on this one the code was never shown. */
+async function turnOnSecondFactor(browser: Browser, page: Page, email: string): Promise<string> {
+  const device = await otherPerson(browser, page, process.env.E2E_URL);
+  await call(device, 'POST', '/api/login', { email, password: PASSWORD });
+  const prepared = await call(device, 'POST', '/api/perfil/segundo-fator');
+  const secret = Secret.fromBase32((await prepared.json()).data.segredo);
+  const codigo = new TOTP({ secret }).generate();
+  const done = await call(device, 'PUT', '/api/perfil/segundo-fator', { codigo });
+  const { codigos } = (await done.json()).data;
+  await device.context().close();
+  return codigos[0];
+}
+
+test('the owner confirms who they are before the Pix key changes @both-sizes', async ({
+  page,
+  browser,
+}) => {
+  const email = await registerVerified(page, 'Dona da Chave');
+  const id = await openEntries(page, 'Copa com Pix', { inscricao: FEE });
+  const recovery = await turnOnSecondFactor(browser, page, email);
+  await openKey(page, id, /^Mais opções/);
+  const key = page.getByLabel('Chave Pix');
+  await key.fill('nova@exemplo.com');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await expect(proof).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Confirme que é você para continuar.')).toBeVisible();
+  const kept = async () =>
+    (await (await call(page, 'GET', `/api/campeonatos/${id}`)).json()).data.inscricao.chave_pix;
+  expect(await kept()).toBe('dona@exemplo.com');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await proof.getByLabel('Sua senha').fill(PASSWORD);
+  await proof.getByLabel(/^Código/).fill(recovery);
+  await proof.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(proof).toBeHidden();
+  await expect.poll(kept).toBe('nova@exemplo.com');
+});
+
+test('a co-organiser reads the Pix key and is told whose it is, in both languages @both-sizes', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const id = await openEntries(page, 'Copa de Dois', { inscricao: FEE });
+  const helper = await otherPerson(browser, page, process.env.E2E_URL);
+  const email = await registerVerified(helper, 'Coorganizadora');
+  await call(page, 'POST', `/api/campeonatos/${id}/organizadores`, { email, papel: 'co' });
+  await openKey(helper, id, /^Mais opções/);
+  const key = helper.getByLabel('Chave Pix');
+  await expect(key).toHaveValue('dona@exemplo.com');
+  await expect(key).not.toBeEditable();
+  await expect(helper.getByText(/só essa pessoa a troca/)).toBeVisible();
+  await axe(helper);
+  await call(helper, 'PUT', '/api/perfil/idioma', { locale: 'en' });
+  await openKey(helper, id, /^More options/);
+  await expect(helper.getByText(/only they can change it/)).toBeVisible();
+  await helper.context().close();
+});
