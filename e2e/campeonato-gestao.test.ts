@@ -54,16 +54,6 @@ test('announcement, deduction with its reason, archive, copy, deletion and undo'
   await expect(page.getByText('4 participantes')).toBeAttached();
 });
 
-test('co-organisers: who has no account is refused in place', async ({ page }) => {
-  await signIn(page);
-  const id = await makeDraft(page, 'Copa a Dois', LIGA, 2);
-  await openTab(page, id, '/gerenciar/organizadores');
-  await page.getByLabel('E-mail da conta').fill('ninguem@tabelao.example');
-  await page.getByLabel('O que pode fazer').selectOption({ label: 'Resultados' });
-  await page.getByRole('button', { name: 'Chamar' }).click();
-  await expect(page.getByText('Não há conta verificada com este e-mail.')).toBeVisible();
-});
-
 test('the calendar: made, moved match by match and in bulk, venues never clash @both-sizes', async ({
   page,
 }) => {

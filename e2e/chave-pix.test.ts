@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { call, PASSWORD, registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
-import { openEntries, otherPerson } from './participantes.ts';
+import { addCoOrganiser, openEntries, otherPerson } from './participantes.ts';
 import { ready } from './tab.ts';
 
 // The refusal that asks for the proof is written to the console too.
@@ -65,7 +65,7 @@ test('a co-organiser reads the Pix key and is told whose it is, in both language
   const id = await openEntries(page, 'Copa de Dois', { inscricao: FEE });
   const helper = await otherPerson(browser, page, process.env.E2E_URL);
   const email = await registerVerified(helper, 'Coorganizadora');
-  await call(page, 'POST', `/api/campeonatos/${id}/organizadores`, { email, papel: 'co' });
+  await addCoOrganiser(page, id, { helper, email });
   await openKey(helper, id, /^Mais opções/);
   const key = helper.getByLabel('Chave Pix');
   await expect(key).toHaveValue('dona@exemplo.com');

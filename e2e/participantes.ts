@@ -49,3 +49,15 @@ export async function otherPerson(browser: Browser, page: Page, baseURL: string 
   });
   return context.newPage();
 }
+
+/** Invites somebody to organise, and accepts as them. */
+export async function addCoOrganiser(
+  page: Page,
+  id: string,
+  { helper, email }: { helper: Page; email: string },
+): Promise<void> {
+  const path = `/api/campeonatos/${id}/organizadores/convites`;
+  const invited = await call(page, 'POST', path, { email, papel: 'co' });
+  const { uuid } = (await invited.json()).data;
+  expect((await call(helper, 'PUT', `/api/organizadores/convites/${uuid}`)).ok()).toBe(true);
+}

@@ -7,6 +7,7 @@ import { hashToken, insertSession } from '#server/http/session.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { ENDPOINTS, type NamedEndpoint } from './docs/openapi.ts';
 import { type SignedIn, testApp } from './testing/app.ts';
+import { makeCampeonato } from './testing/campeonato.ts';
 import { DE_UM_CAMPEONATO } from './testing/cena.ts';
 import type { Client } from './testing/client.ts';
 import { EXTRA, tablesWithExtra } from './testing/extra-fields.ts';
@@ -33,6 +34,16 @@ const OBJECTS: Readonly<Record<string, Maker>> = {
     const row = await t.db.first<{ id: string }>(sql`
       select id from sessoes where usuario_uuid = ${uuid} order by created_at desc limit 1`);
     return { params: { id: row?.id ?? '' } };
+  },
+  '/api/organizadores/convites/:convite': async ({ email }) => {
+    const owner = await t.signedIn();
+    const id = await makeCampeonato(owner);
+    const convite = uuidv7();
+    await t.db.run(sql`
+      insert into convites_de_organizador
+        (uuid, campeonato_id, email, papel, convidado_por, expira_em)
+      values (${convite}, ${id}, ${email}, 'co', ${owner.uuid}, now() + interval '1 day')`);
+    return { params: { convite } };
   },
   '/api/perfil/redes/:provedor': async ({ uuid }) => {
     await t.db.run(sql`

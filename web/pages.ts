@@ -55,6 +55,7 @@ export const PAGES: readonly Page[] = [
   { path: '/campeonatos', file: 'routes/campeonatos/campeonatos.tsx', access: 'auth-or-guest' },
   { path: '/campeonato/criar', file: 'routes/criar/criar.tsx', access: 'auth' },
   { path: '/campeonato/editar/:id', file: 'routes/criar/editar.tsx', access: 'auth' },
+  { path: '/convite/:convite', file: 'routes/convite/convite.tsx', access: 'auth' },
   { path: '/login', file: 'routes/login/login.tsx', access: 'guest' },
   { path: '/login/social', file: 'routes/social/concluir.tsx', access: 'guest' },
   { path: '/registrar', file: 'routes/registrar/registrar.tsx', access: 'guest' },

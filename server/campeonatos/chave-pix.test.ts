@@ -2,7 +2,12 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
-import { insertNames, makeCampeonato, openCampeonato } from '#server/testing/campeonato.ts';
+import {
+  addHelper,
+  insertNames,
+  makeCampeonato,
+  openCampeonato,
+} from '#server/testing/campeonato.ts';
 
 const t = testApp();
 
@@ -21,10 +26,9 @@ async function changeKey(who: SignedIn, id: string, chave_pix: string | null) {
   return who.put(`/api/campeonatos/${id}`, form);
 }
 
-async function makeCo(id: string): Promise<SignedIn> {
+async function makeCo(org: SignedIn, id: string): Promise<SignedIn> {
   const co = await t.signedIn();
-  await t.db.run(sql`
-    insert into organizadores (campeonato_id, usuario_uuid, papel) values (${id}, ${co.uuid}, 'co')`);
+  await addHelper(org, id, { helper: co });
   return co;
 }
 
@@ -39,7 +43,7 @@ describe('the key for payments of somebody else', () => {
   test('is not taken along by a co-organiser’s copy, nor by the owner’s', async () => {
     const org = await t.signedIn();
     const id = await openCampeonato(org, COM_TAXA);
-    const co = await makeCo(id);
+    const co = await makeCo(org, id);
     for (const who of [co, org]) {
       const made = await who.post(`/api/campeonatos/${id}/copia`, { participantes: true });
       expect(made.statusCode, made.body).toBe(201);
@@ -50,7 +54,7 @@ describe('the key for payments of somebody else', () => {
   test.each([DE_OUTRO, null])('is not replaced by a co-organiser (%s)', async (chave) => {
     const org = await t.signedIn();
     const id = await openCampeonato(org, COM_TAXA);
-    const co = await makeCo(id);
+    const co = await makeCo(org, id);
     const refused = await changeKey(co, id, chave);
     expect(refused.statusCode, refused.body).toBe(422);
     expect(refused.json().validations).toEqual({
@@ -67,7 +71,7 @@ describe('the key for payments of somebody else', () => {
   test('is not put in by a co-organiser where there was none, not even into a draft', async () => {
     const org = await t.signedIn();
     const id = await makeCampeonato(org, { inscricao: { ...COM_TAXA, chave_pix: null } });
-    const co = await makeCo(id);
+    const co = await makeCo(org, id);
     expect((await changeKey(co, id, DE_OUTRO)).statusCode).toBe(422);
     expect(await keyOf(org, id)).toBeNull();
   });

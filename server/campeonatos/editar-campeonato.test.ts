@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
+  addHelper,
   currentRound,
   insertNames,
   makeCampeonato,
@@ -23,9 +24,7 @@ async function formOf(who: SignedIn, id: string) {
 
 async function makeCo(org: SignedIn, id: string): Promise<SignedIn> {
   const co = await t.signedIn();
-  const body = { email: co.email, papel: 'co' };
-  const added = await org.post(`/api/campeonatos/${id}/organizadores`, body);
-  expect(added.statusCode, added.body).toBe(201);
+  await addHelper(org, id, { helper: co });
   return co;
 }
 
@@ -237,7 +236,7 @@ describe('over the plan', () => {
     for (const _ of [1, 2]) await makeCo(org, id);
     const third = await t.signedIn();
     const helper = { email: third.email, papel: 'co' };
-    const helpers = await org.post(`/api/campeonatos/${id}/organizadores`, helper);
+    const helpers = await org.post(`/api/campeonatos/${id}/organizadores/convites`, helper);
     expect(helpers.statusCode).toBe(402);
     expect(helpers.json().warning).toEqual(expect.any(String));
     for (let n = 0; n < 4; n += 1) await makeCampeonato(org);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { limitesDe } from '#regras/planos.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
+  addHelper,
   currentRound,
   insertNames,
   makeCampeonato,
@@ -64,8 +65,7 @@ async function helperOf(id: string, person: { isParceiro?: boolean } = {}): Prom
   if (person.isParceiro) {
     await t.db.run(sql`update usuarios set is_parceiro = true where uuid = ${helper.uuid}`);
   }
-  const body = { email: helper.email, papel: 'co' };
-  expect((await org.post(`${path(id)}/organizadores`, body)).statusCode).toBe(201);
+  await addHelper(org, id, { helper });
   return helper;
 }
 
@@ -91,24 +91,6 @@ describe("places are those of the owner's plan", () => {
 });
 
 describe('helpers', () => {
-  test('are not found by trying addresses', async () => {
-    const id = await makeCampeonato(org);
-    const guess = (n: number) =>
-      org.post(`${path(id)}/organizadores`, { email: `pessoa${n}@example.com`, papel: 'co' });
-    for (let n = 0; n < 20; n += 1) expect((await guess(n)).statusCode).toBe(422);
-    const refused = await guess(20);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  });
-
-  test('are not asked for by who has not confirmed an address', async () => {
-    const id = await makeCampeonato(org);
-    await t.db.run(sql`update usuarios set email_verified_at = null where uuid = ${org.uuid}`);
-    const { email } = await t.signedIn();
-    const answer = await org.post(`${path(id)}/organizadores`, { email, papel: 'co' });
-    expect(answer.json().code).toBe('email_nao_verificado');
-  });
-
   test("may stop, and nobody else's helper is theirs to remove", async () => {
     const id = await makeCampeonato(org);
     const [one, two] = [await helperOf(id), await helperOf(id)];

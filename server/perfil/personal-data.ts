@@ -238,6 +238,13 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exempt: { usuario_uuid: OWNER },
     removal: 'deleted',
   },
+  convites_de_organizador: {
+    owner: 'convidado_por',
+    exported: ['uuid', 'campeonato_id', 'papel', 'created_at', 'expira_em', 'retirado_em'],
+    exempt: { convidado_por: OWNER, email: OF_OTHERS, recusado_em: OF_OTHERS },
+    // Those to an address of the person go too (queries-dados.ts).
+    removal: 'deleted',
+  },
   sorteios: {
     owner: 'criado_por',
     exported: ['uuid', 'campeonato_id', 'metodo', 'created_at', 'realizado_em'],

@@ -8,6 +8,7 @@ import { makeApp } from '#server/app.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { testApp } from '#server/testing/app.ts';
+import { makeCampeonato } from '#server/testing/campeonato.ts';
 import { makeClient } from '#server/testing/client.ts';
 
 const t = testApp();
@@ -34,8 +35,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => t.db.run(sql`delete from limites`));
 
-async function workOf(path: string, body: object) {
+/** As a guest, or as who has this session. */
+async function workOf(path: string, body: object, sid?: string) {
   const guest = makeClient(app, t.config.appUrl);
+  if (sid) guest.cookies.set('sid', sid);
   await guest.get('/sanctum/csrf-cookie');
   statements.length = 0;
   let hashes = 0;
@@ -56,6 +59,19 @@ test('asking for a new password', async () => {
   const nobody = await workOf('/api/forgot-password', { email: 'ninguem@exemplo.com' });
   expect(known).toEqual(nobody);
   expect(known.statements.length).toBeGreaterThan(3);
+});
+
+test('inviting somebody to organise', async () => {
+  const { email } = await t.insertPerson();
+  const org = await t.signedIn();
+  const path = `/api/campeonatos/${await makeCampeonato(org)}/organizadores/convites`;
+  const invite = async (address: string) => {
+    const work = await workOf(path, { email: address, papel: 'co' }, org.cookies.get('sid'));
+    return { ...work, answer: Object.keys(JSON.parse(work.answer).data) };
+  };
+  const [known, nobody] = [await invite(email), await invite('ninguem@exemplo.com')];
+  expect(known).toEqual(nobody);
+  expect(known.statusCode).toBe(201);
 });
 
 test('a failed log-in', async () => {

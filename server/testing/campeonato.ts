@@ -60,6 +60,20 @@ export async function openCampeonato(
   return id;
 }
 
+/** Invites somebody to help run it, and accepts in their name. */
+export async function addHelper(
+  org: SignedIn,
+  id: string,
+  { helper, papel = 'co' }: { helper: SignedIn; papel?: 'co' | 'inscricoes' | 'resultados' },
+): Promise<void> {
+  const body = { email: helper.email, papel };
+  const invited = await org.post(`/api/campeonatos/${id}/organizadores/convites`, body);
+  expect(invited.statusCode, invited.body).toBe(201);
+  const { uuid } = invited.json().data;
+  const accepted = await helper.put(`/api/organizadores/convites/${uuid}`);
+  expect(accepted.statusCode, accepted.body).toBe(200);
+}
+
 /** Draws and starts. */
 export async function startCampeonato(org: SignedIn, id: string, draw: object = {}): Promise<void> {
   const body = { metodo: 'ranking', ...draw };

@@ -59,6 +59,8 @@ export type Cena = {
   readonly aviso: string;
   /** A helper who is none of the people: everybody else may be asked to remove them. */
   readonly ajudante: string;
+  /** An invitation to organise that nobody has answered. */
+  readonly chamado: string;
   readonly pessoas: Pessoas;
 };
 
@@ -90,6 +92,11 @@ export async function makeCena(
   await t.db.run(sql`
     insert into organizadores (campeonato_id, usuario_uuid, papel)
     values (${id}, ${ajudante}, 'co')`);
+  const chamado = uuidv7();
+  await t.db.run(sql`
+    insert into convites_de_organizador
+      (uuid, campeonato_id, email, papel, convidado_por, expira_em)
+    values (${chamado}, ${id}, 'chamada@exemplo.com', 'co', ${dono.uuid}, now() + interval '1 day')`);
   if (!isOpen) await startCampeonato(dono, id);
   const post = async (path: string, body: object) => {
     const answer = await dono.post(`/api/campeonatos/${id}/${path}`, body);
@@ -102,6 +109,7 @@ export async function makeCena(
     uuids,
     pessoas,
     ajudante,
+    chamado,
     punicao: await post('punicoes', deduction),
     aviso: await post('avisos', { texto: 'Começa hoje' }),
     sorteio: await post('sorteio', { metodo: 'aleatorio' }),
@@ -242,11 +250,13 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   publicarAviso: { acao: 'avisar', momento: 'andamento', body: () => ({ texto: 'Mudou o local' }) },
   apagarAviso: { acao: 'avisar', momento: 'andamento', umaVez: true },
   listarOrganizadores: { acao: 'ver', momento: 'andamento' },
-  adicionarOrganizador: {
+  convidarOrganizador: {
     acao: 'gerir_organizadores',
     momento: 'aberto',
-    body: ({ pessoas }) => ({ email: pessoas.estranha.email, papel: 'resultados' }),
+    body: () => ({ email: 'convidada@exemplo.com', papel: 'resultados' }),
   },
+  listarConvites: { acao: 'gerir_organizadores', momento: 'aberto' },
+  retirarConvite: { acao: 'gerir_organizadores', momento: 'aberto', umaVez: true },
   removerOrganizador: { acao: 'gerir_organizadores', momento: 'aberto', umaVez: true },
   verHistorico: { acao: 'ver_historico', momento: 'andamento' },
 
@@ -281,13 +291,13 @@ export const DE_UM_CAMPEONATO: readonly NamedEndpoint[] = ENDPOINTS.filter(
 /** Its address for a championship; `outros` puts other ids in place of its own. */
 export function enderecoDe(
   { name: endpoint, entry }: NamedEndpoint,
-  { id, uuids, partida, punicao, aviso, ajudante }: Cena,
+  { id, uuids, partida, punicao, aviso, ajudante, chamado }: Cena,
   outros: Readonly<Record<string, string>> = {},
 ): string {
   // Nobody is invited to a name that is somebody's already.
   const nome = endpoint === 'convidarParticipante' ? uuids[1] : uuids[0];
   const uuid = entry.path.includes('/partidas/') ? partida?.uuid : nome;
-  const params = { id, uuid, punicao, aviso, usuario: ajudante, ...outros };
+  const params = { id, uuid, punicao, aviso, usuario: ajudante, convite: chamado, ...outros };
   const path = entry.path.replace(
     /:(\w+)/g,
     (_, name: string) => params[name as keyof typeof params] ?? uuidv7(),

@@ -15,6 +15,11 @@ function quem(para: Publico): Sql {
       select usuario_uuid from participantes where campeonato_id = ${para.campeonato}
         and status = any(${para.status}::smallint[]) and not convidado`;
   }
+  if ('convite' in para) {
+    return sql`
+      select v.uuid from convites_de_organizador c join usuarios v on v.email = c.email
+      where c.uuid = ${para.convite} and v.email_verified_at is not null`;
+  }
   if ('devendo' in para) {
     return sql`
       select usuario_uuid from participantes where campeonato_id = ${para.campeonato}

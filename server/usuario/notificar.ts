@@ -18,6 +18,8 @@ const publico = z.union([
   z.object({ campeonato: z.string(), status: z.array(z.number()) }),
   /** Who takes part, or asked to, and has not paid. */
   z.object({ campeonato: z.string(), devendo: z.literal(true) }),
+  /** Who has confirmed the address of this invitation to organise, if anybody has. */
+  z.object({ convite: uuid }),
   /** Who runs the championship in one of these roles. */
   z.object({ campeonato: z.string(), papeis: z.array(z.string()) }),
 ]);

@@ -47,6 +47,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '/email/confirmar': 'auth',
   '/email/desfazer': 'auth-or-guest',
   '/campeonato/:id/sorteio': 'auth-or-guest',
+  '/convite/:convite': 'auth',
 };
 
 test.each(PAGES)('$path is open to whom it should be', ({ path, access }) => {

@@ -17,8 +17,7 @@ export const useProof = () => useContext(Proof);
 const MARGIN_MS = 30_000;
 const FRESH_MS = 15 * 60_000;
 
-const freshUntil = (perfil: Perfil | undefined) =>
-  Date.parse(perfil?.reautenticado_ate ?? '') || 0;
+const freshUntil = (perfil: Perfil | undefined) => Date.parse(perfil?.reautenticado_ate ?? '') || 0;
 
 type Props = { perfil?: Perfil; children: ReactNode };
 

@@ -1,11 +1,11 @@
 import type { Perfil } from '#contract/perfil.ts';
 import { api } from '#web/api/api-browser.ts';
+import { useProof } from '#web/components/account/proof.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
 import { toast } from '#web/notices/toast.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { Actions, Part } from './part.tsx';
-import { useProof } from '#web/components/account/proof.tsx';
 
 const ADDRESS = '/api/perfil/exportacao';
 const MINUTE_LENGTH = 16;

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { apiOf } from '#web/api/api-server.ts';
+import { ProofProvider } from '#web/components/account/proof.tsx';
 import { relativeTime } from '#web/dates/relative-time.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { visitorContext } from '#web/session/visitor.ts';
@@ -18,7 +19,6 @@ import { Devices } from './seguranca/devices.tsx';
 import { Email } from './seguranca/email.tsx';
 import { Networks } from './seguranca/networks.tsx';
 import { Password } from './seguranca/password.tsx';
-import { ProofProvider } from '#web/components/account/proof.tsx';
 import { SecondFactor } from './seguranca/second-factor.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {

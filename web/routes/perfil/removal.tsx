@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { api } from '#web/api/api-browser.ts';
+import { useProof } from '#web/components/account/proof.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { Actions, Part, PartNote } from './part.tsx';
 import styles from './removal.module.css';
-import { useProof } from '#web/components/account/proof.tsx';
 
 const DATE_LENGTH = 10;
 

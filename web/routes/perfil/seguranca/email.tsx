@@ -1,5 +1,6 @@
 import type { Usuario } from '#contract/sessao.ts';
 import { api } from '#web/api/api-browser.ts';
+import { useProof } from '#web/components/account/proof.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Field } from '#web/components/forms/field.tsx';
@@ -10,7 +11,6 @@ import { Unsaved } from '#web/routes/perfil/unsaved.tsx';
 import { useUnsavedForm } from '#web/routes/perfil/use-unsaved-form.ts';
 import { openVerification } from '#web/session/verification.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { useProof } from '#web/components/account/proof.tsx';
 
 type Props = { usuario: Usuario; pending: string | null; refresh(): Promise<void> };
 

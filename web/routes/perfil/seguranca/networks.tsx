@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router';
 import type { RedeSocial } from '#contract/perfil.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { api } from '#web/api/api-browser.ts';
+import { networkName } from '#web/components/account/network-name.ts';
+import { useProof } from '#web/components/account/proof.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
 import { toast } from '#web/notices/toast.ts';
 import { Part, PartNote } from '#web/routes/perfil/part.tsx';
 import styles from '#web/routes/perfil/rows.module.css';
 import { useT, useTexts } from '#web/texts/texts.tsx';
-import { networkName } from '#web/components/account/network-name.ts';
-import { useProof } from '#web/components/account/proof.tsx';
 
 const DATE_LENGTH = 10;
 

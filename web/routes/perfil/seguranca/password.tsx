@@ -3,11 +3,11 @@ import type { Perfil } from '#contract/perfil.ts';
 import { api } from '#web/api/api-browser.ts';
 import { NewPassword } from '#web/components/account/new-password.tsx';
 import { PasswordField } from '#web/components/account/password-field.tsx';
+import { useProof } from '#web/components/account/proof.tsx';
 import { useForm } from '#web/fields/form.ts';
 import { toast } from '#web/notices/toast.ts';
 import { Part, PartForm } from '#web/routes/perfil/part.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import { useProof } from '#web/components/account/proof.tsx';
 
 type Props = Pick<Perfil, 'usuario' | 'tem_senha'>;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Perfil } from '#contract/perfil.ts';
 import { api } from '#web/api/api-browser.ts';
+import { useProof } from '#web/components/account/proof.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { toast } from '#web/notices/toast.ts';
 import { Actions, Part, PartNote } from '#web/routes/perfil/part.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import { useProof } from '#web/components/account/proof.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup, type Secret } from './second-factor-setup.tsx';
 

@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '#server/database/database.ts';
+
+type PapelDeAjuda = 'co' | 'inscricoes' | 'resultados';
+
+type Organizador = { usuario_uuid: string; nome: string; papel: 'dono' | PapelDeAjuda };
+
+export const listOrganizadores = (tx: Tx, id: string) =>
+  tx.rows<Organizador>(sql`
+    select u.uuid as usuario_uuid, u.nome, 'dono' as papel
+    from campeonatos c join usuarios u on u.uuid = c.dono_uuid where c.id = ${id}
+    union all
+    (select u.uuid, u.nome, o.papel from organizadores o join usuarios u on u.uuid = o.usuario_uuid
+    where o.campeonato_id = ${id} order by o.created_at)`);
+
+export async function insertOrganizador(
+  tx: Tx,
+  { id, usuario, papel }: { id: string; usuario: string; papel: PapelDeAjuda },
+): Promise<void> {
+  await tx.run(sql`
+    insert into organizadores (campeonato_id, usuario_uuid, papel)
+    values (${id}, ${usuario}, ${papel})
+    on conflict (campeonato_id, usuario_uuid) do update set papel = excluded.papel`);
+}
+
+export type ConviteFeito = {
+  uuid: string;
+  email: string;
+  papel: PapelDeAjuda;
+  expira_em: string;
+};
+
+/** Those that were refused are among them: a refusal is told to nobody. */
+export const listConvites = (tx: Tx, id: string) =>
+  tx.rows<ConviteFeito>(sql`
+    select uuid, email, papel, expira_em from convites_de_organizador
+    where campeonato_id = ${id} and retirado_em is null and expira_em > now()
+    order by created_at, uuid`);
+
+type NovoConvite = Pick<ConviteFeito, 'uuid' | 'email' | 'papel'> & {
+  readonly campeonatoId: string;
+  readonly por: string;
+  readonly dias: number;
+};
+
+/** The same address again gives the invitation that there is: `novo` says whether it is another one. */
+export async function upsertConvite(
+  tx: Tx,
+  { uuid, campeonatoId, email, papel, por, dias }: NovoConvite,
+): Promise<ConviteFeito & { novo: boolean }> {
+  await tx.run(sql`
+    delete from convites_de_organizador
+    where campeonato_id = ${campeonatoId} and expira_em <= now()`);
+  const row = await tx.first<ConviteFeito>(sql`
+    insert into convites_de_organizador
+      (uuid, campeonato_id, email, papel, convidado_por, expira_em)
+    values (${uuid}, ${campeonatoId}, ${email}, ${papel}, ${por},
+      now() + make_interval(days => ${dias}))
+    on conflict (campeonato_id, email) do update
+      set papel = excluded.papel, convidado_por = excluded.convidado_por, retirado_em = null
+    returning uuid, email, papel, expira_em`);
+  if (!row) throw new Error('unreachable: the invitation is new or was there');
+  return { ...row, novo: row.uuid === uuid };
+}
+
+export async function retireConvite(tx: Tx, id: string, uuid: string): Promise<boolean> {
+  const count = await tx.run(sql`
+    update convites_de_organizador set retirado_em = now()
+    where uuid = ${uuid} and campeonato_id = ${id} and retirado_em is null`);
+  return count > 0;
+}
+
+/** Open, and to the confirmed address of this person. */
+const openTo = (uuid: string, usuario: string) => sql`
+  c.uuid = ${uuid} and c.expira_em > now() and c.retirado_em is null and c.recusado_em is null
+  and exists (select 1 from usuarios u where u.uuid = ${usuario} and u.email = c.email
+    and u.email_verified_at is not null)`;
+
+type ConviteRecebido = {
+  uuid: string;
+  papel: PapelDeAjuda;
+  expira_em: string;
+  por: string;
+  campeonato: { id: string; nome: string };
+};
+
+export const findConvite = (tx: Tx, uuid: string, usuario: string) =>
+  tx.first<ConviteRecebido>(sql`
+    select c.uuid, c.papel, c.expira_em, p.nome as por,
+      json_build_object('id', k.id, 'nome', k.nome) as campeonato
+    from convites_de_organizador c
+    join campeonatos k on k.id = c.campeonato_id and k.excluido_em is null
+    join usuarios p on p.uuid = c.convidado_por
+    where ${openTo(uuid, usuario)}`);
+
+/** Takes it: of two at the same moment one gets it. */
+export const takeConvite = (tx: Tx, uuid: string, usuario: string) =>
+  tx.first<{ papel: PapelDeAjuda }>(sql`
+    delete from convites_de_organizador c where ${openTo(uuid, usuario)} returning c.papel`);
+
+export async function refuseConvite(tx: Tx, uuid: string, usuario: string): Promise<boolean> {
+  const count = await tx.run(sql`
+    update convites_de_organizador c set recusado_em = now() where ${openTo(uuid, usuario)}`);
+  return count > 0;
+}
+
+export async function deleteOldConvites(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from convites_de_organizador where expira_em <= now()`);
+}
