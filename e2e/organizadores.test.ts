@@ -34,7 +34,8 @@ test('invited by e-mail, pending by the address, accepted from the notice @both-
     .getByRole('banner')
     .getByRole('button', { name: /^Avisos/ })
     .click();
-  await helper.getByText(/convidou você para ajudar a organizar Copa a Duas Mãos/).click();
+  const bell = helper.getByRole('dialog', { name: 'Avisos' });
+  await bell.getByText(/convidou você para ajudar a organizar Copa a Duas Mãos/).click();
   await expect(helper.getByRole('heading', { level: 1 })).toHaveText('Convite para organizar');
   await expect(helper.getByText('Agenda e placares.')).toBeVisible();
   await axe(helper);
