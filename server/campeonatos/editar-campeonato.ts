@@ -8,11 +8,11 @@ import { chamarDaFila } from '#server/participantes/fila.ts';
 import { type Quem, quemE } from './acesso.ts';
 import { apresentar, apresentarDeNovo, travadosDe } from './apresentar.ts';
 import { avisarParticipantes } from './avisar-participantes.ts';
-import { mudarChavePix } from './chave-pix.ts';
 import { settingsOf } from './configuracao.ts';
 import { regulamentoDe } from './criar-campeonato.ts';
 import { type Escrita, escrever } from './escrever.ts';
 import { limitesDoDono, requirePlaces } from './limites.ts';
+import { mudarChavePix } from './pagamento/chave-pix.ts';
 import {
   type CampeonatoVisto,
   deleteRascunhos,

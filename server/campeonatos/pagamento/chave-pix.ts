@@ -1,11 +1,11 @@
 // The key for payments is the owner's: whoever replaces it gets the money of who has not paid yet.
 import sql from 'sql-template-tag';
+import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { texts } from '#server/http/locale.ts';
 import type { Visitor } from '#server/http/session.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
-import type { Escrita } from './escrever.ts';
 
 const hasUnpaid = async (tx: Tx, id: string) =>
   (await tx.first(sql`
