@@ -1,5 +1,6 @@
 // The journeys trust their harness to notice trouble; here it must.
 import { axe, expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
 
 test.fail('an error in the console fails a test', async ({ page }) => {
   await page.goto('/login');
@@ -24,14 +25,30 @@ test.fail('a violation of the security policy fails a test', async ({ page }) =>
   await reported;
 });
 
+test.describe('a page that React draws otherwise than the server did', () => {
+  test.use({ expectedErrors: [/React error #418/] });
+
+  test('throws an exception, which fails a test', async ({ page }) => {
+    await page.route('**/login', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('</h1>', '!</h1>');
+      await route.fulfill({ response: answer, body });
+    });
+    const [error] = await Promise.all([page.waitForEvent('pageerror'), page.goto('/login')]);
+    expect(error.message).toContain('React error #418');
+  });
+});
+
 test.fail('a picture without a text fails the accessibility check', async ({ page }) => {
   await page.goto('/login');
+  await ready(page);
   await page.evaluate(() => document.querySelector('main')?.append(new Image(10, 10)));
   await axe(page);
 });
 
 test.fail('a text that is too faint in the dark theme alone fails it too', async ({ page }) => {
   await page.goto('/login');
+  await ready(page);
   await page.evaluate(() => {
     const faint = document.createElement('p');
     faint.textContent = 'Quase não se lê';

@@ -1,6 +1,6 @@
 // The words on the screen. On the server the language belongs to one request, so it comes through a
 // context; a browser tab has one language at a time, which code outside of components reads too.
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { MessageKey } from '#textos/messages.ts';
@@ -51,6 +51,10 @@ export function useOfficialTexts(): Texts {
   return { ...texts, zone: BRASILIA };
 }
 
+const ofTab = () => tabTexts.get().t;
+
+/** Follows the language alone: words do not change with the zone in which times are told. */
 export function useT(): Translate {
-  return useTexts().t;
+  const ofRequest = useContext(RequestTexts);
+  return useSyncExternalStore(tabTexts.subscribe, ofTab, () => ofRequest?.t ?? ofTab());
 }

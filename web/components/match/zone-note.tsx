@@ -9,13 +9,13 @@ type Props = {
   isOfficial?: boolean;
 };
 
-/** For those whose clocks are not Brasília's: whose time this is. */
+/** For those whose clocks are not Brasília's: whose time this is. Only the browser knows it, when the page stands. */
 export function ZoneNote({ now, isOfficial = false }: Props) {
   const { t, zone } = useTexts();
   if (zone === BRASILIA) return null;
   const fuso = offsetOf(isOfficial ? BRASILIA : zone, now);
   return (
-    <p className={styles.note}>
+    <p className={isOfficial ? styles.note : styles.late}>
       {t(isOfficial ? 'campos.fuso.brasilia' : 'campos.fuso.seu', { fuso })}
     </p>
   );

@@ -98,8 +98,8 @@ const isOpen = ({ confronto }: No) =>
 function useRoundInSight(secao: SecaoDaChave) {
   const list = useRef<HTMLOListElement>(null);
   const open = secao.colunas.findIndex(({ nos }) => nos.some(isOpen));
-  const [atual, setAtual] = useState(open < 0 ? secao.colunas.length - 1 : open);
-  const [height, setHeight] = useState<number | null>(null);
+  const first = open < 0 ? secao.colunas.length - 1 : open;
+  const [atual, setAtual] = useState(first);
   const roundAt = (coluna: number) => {
     const round = list.current?.children[coluna];
     return round instanceof HTMLElement ? round : undefined;
@@ -108,27 +108,26 @@ function useRoundInSight(secao: SecaoDaChave) {
     const left = (roundAt(coluna)?.offsetLeft ?? 0) - (roundAt(0)?.offsetLeft ?? 0);
     list.current?.scrollTo({ left, behavior });
   };
+  // Where the browser has not begun there by itself (`scroll-initial-target`).
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tab opens
-  useEffect(() => show(atual, 'instant'), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round has its own height
-  useEffect(() => setHeight(roundAt(atual)?.scrollHeight ?? null), [atual]);
+  useEffect(() => show(first, 'instant'), []);
   const follow = () => {
     const width = (roundAt(1)?.offsetLeft ?? 0) - (roundAt(0)?.offsetLeft ?? 0);
     if (width > 0) setAtual(Math.round((list.current?.scrollLeft ?? 0) / width));
   };
-  return { list, atual, height, follow, show: (coluna: number) => show(coluna, 'smooth') };
+  return { list, first, atual, follow, show: (coluna: number) => show(coluna, 'smooth') };
 }
 
 function Tree({ secao, pagina, ...light }: { secao: SecaoDaChave; pagina: DadosDaPagina } & Aceso) {
   const t = useT();
-  const { list, atual, height, follow, show } = useRoundInSight(secao);
+  const { list, first, atual, follow, show } = useRoundInSight(secao);
   const { width, gap } = sizesOf(secao);
   const sizes = {
     '--tie': `${TIE}px`,
     '--round': `${width}px`,
     '--gap': `${gap}px`,
     '--tree': `${secao.linhas * ROW}px`,
-    ...(height !== null && { '--in-sight': `${height}px` }),
+    '--in-sight': secao.colunas[atual]?.nos.length,
   } as CSSProperties;
   return (
     <div className={styles.section} style={sizes}>
@@ -139,8 +138,8 @@ function Tree({ secao, pagina, ...light }: { secao: SecaoDaChave; pagina: DadosD
         onScroll={follow}
         aria-label={t('campeonato.chave.lista')}
       >
-        {secao.colunas.map(({ etapa, nos }) => (
-          <li key={etapa} className={styles.round}>
+        {secao.colunas.map(({ etapa, nos }, coluna) => (
+          <li key={etapa} className={styles.round} data-first={coluna === first || undefined}>
             <h3>{stageName(etapa, t)}</h3>
             <ol className={styles.ties}>
               {nos.map(({ confronto, linha }) => (
