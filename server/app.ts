@@ -40,7 +40,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { organizadorRoutes } from './organizadores/routes.ts';
 import { assetRoutes, buildRoutes } from './pages/assets.ts';
 import { type Front, frontServer } from './pages/front.ts';
-import { developmentRenderer, type Renderer } from './pages/handler.ts';
+import type { Renderer } from './pages/handler.ts';
 import { messageRoutes } from './pages/messages.ts';
 import { threadedRenderer } from './pages/render-threads.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -139,6 +139,7 @@ async function registerPages(
   if (options.pages === 'none') return undefined;
   if (options.pages === 'development') {
     buildRoutes(app, [{ id: 'development', timestamp: 0, files: [] }]);
+    const { developmentRenderer } = await import('./pages/development.ts');
     return { renderer: await developmentRenderer(app), buildId: 'development' };
   }
   await assetRoutes(app);

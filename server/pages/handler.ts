@@ -1,9 +1,9 @@
-// Renders pages from the compiled sources: the build in production, Vite in development.
+// Renders pages from the compiled sources. It brings React and the router along: load it only where pages
+// are rendered.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ListedPage, listPages } from './page-list.ts';
 import { scriptsByHash, scriptsByNonce } from './script-sources.ts';
@@ -62,7 +62,7 @@ function fetchOf(askApi: AskApi) {
 }
 
 /** With a build at hand its routes are worked out once, with a function they are for every page. */
-function rendererOf(from: ServerBuild | Load): Renderer {
+export function rendererOf(from: ServerBuild | Load): Renderer {
   const handle = createRequestHandler(from, process.env.NODE_ENV);
   const load: Load = typeof from === 'function' ? from : async () => from;
   return {
@@ -91,20 +91,4 @@ export async function builtRenderer(): Promise<Renderer> {
   const file = resolve('build/server/index.js');
   await readFile(file); // A clear error when there is no build.
   return rendererOf((await import(pathToFileURL(file).href)) as ServerBuild);
-}
-
-/** Vite in the same process: sources are compiled as they are asked for, changes appear at once. */
-export async function developmentRenderer(app: FastifyInstance): Promise<Renderer> {
-  const { createServer } = await import('vite');
-  const { default: middie } = await import('@fastify/middie');
-  const vite = await createServer({
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  });
-  await app.register(middie);
-  app.use(vite.middlewares);
-  app.addHook('onClose', () => vite.close());
-  const load = () =>
-    vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>;
-  return rendererOf(load);
 }

@@ -58,14 +58,31 @@ describe('a page for guests', () => {
     expect(broken.status).toBe(503);
   });
 
-  test('is forgotten first when it was kept longest ago and there are too many', async () => {
-    const cache = makePageCache(() => 0);
-    const { render, count } = counted();
-    for (let i = 0; i <= 500; i++) await cache.get(`/${i}`, render);
-    await cache.get('/500', render);
-    expect(count()).toBe(501);
-    await cache.get('/0', render);
-    expect(count()).toBe(502);
+  test('is forgotten first when it was kept longest ago and all together are too many bytes', async () => {
+    const twoPages = 4 * 'a page of 20 letters'.length;
+    const cache = makePageCache(() => 0, twoPages);
+    const asked: string[] = [];
+    const ask = (key: string, text = 'a page of 20 letters') =>
+      cache.get(key, async () => {
+        asked.push(key);
+        return page(text);
+      });
+    for (const key of ['/1', '/2', '/3', '/2', '/3']) await ask(key);
+    expect(asked).toEqual(['/1', '/2', '/3']);
+    await ask('/1');
+    expect(asked).toEqual(['/1', '/2', '/3', '/1']);
+    await ask('/long', 'a page of 20 letters and more than both together');
+    expect(['/1', '/2', '/3', '/long'].filter((key) => cache.fresh(key))).toEqual([]);
+  });
+
+  test('is not held for ever: when another is kept, those that nobody may be shown go', async () => {
+    let now = 0;
+    const cache = makePageCache(() => now);
+    await cache.get('/old', async () => page('old'));
+    now = 61_001;
+    await cache.get('/new', async () => page('new'));
+    now = 0;
+    expect(cache.fresh('/old')).toBeUndefined();
   });
 });
 

@@ -31,7 +31,10 @@ type Entry = { page: KeptPage; freshUntil: number };
 
 const FRESH_MS = 1_000;
 const STALE_MS = 60_000;
-const MAX_PAGES = 500;
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Its bytes and, at worst as many again, their compressed copy. */
+const sizeOf = ({ body }: KeptPage) => 2 * body.length;
 
 export type PageCache = {
   /** The page under a key if it was rendered within the last second. */
@@ -40,23 +43,44 @@ export type PageCache = {
   get(key: string, render: () => Promise<KeptPage>): Promise<KeptPage>;
 };
 
-/** `clock` gives milliseconds. Only a page with status 200 is kept. */
-export function makePageCache(clock: () => number = Date.now): PageCache {
-  const kept = new Map<string, Entry>();
-  const rendering = new Map<string, Promise<KeptPage>>();
+/** Not even good to stand in for a page that fails. */
+const isTooOld = ({ freshUntil }: Entry, now: number) => now > freshUntil + STALE_MS;
 
-  function keep(key: string, page: KeptPage): void {
-    if (page.status !== 200) return;
+/** So many bytes of pages; those kept longest ago are the first to go. */
+function makeShelf(maxBytes: number) {
+  const kept = new Map<string, Entry>();
+  let bytes = 0;
+
+  function forget(key: string): void {
+    const entry = kept.get(key);
+    if (!entry) return;
     kept.delete(key);
-    kept.set(key, { page, freshUntil: clock() + FRESH_MS });
-    const oldest = kept.keys().next().value;
-    if (kept.size > MAX_PAGES && oldest !== undefined) kept.delete(oldest);
+    bytes -= sizeOf(entry.page);
   }
+
+  return {
+    find: (key: string) => kept.get(key),
+    keep(key: string, page: KeptPage, now: number): void {
+      forget(key);
+      kept.set(key, { page, freshUntil: now + FRESH_MS });
+      bytes += sizeOf(page);
+      for (const [oldest, entry] of kept) {
+        if (bytes <= maxBytes && !isTooOld(entry, now)) break;
+        forget(oldest);
+      }
+    },
+  };
+}
+
+/** `clock` gives milliseconds. Only a page with status 200 is kept. */
+export function makePageCache(clock: () => number = Date.now, maxBytes = MAX_BYTES): PageCache {
+  const shelf = makeShelf(maxBytes);
+  const rendering = new Map<string, Promise<KeptPage>>();
 
   /** A failed render is answered with the last good page for a minute, marked as old. */
   function lastGood(key: string): KeptPage | undefined {
-    const entry = kept.get(key);
-    if (!entry || clock() > entry.freshUntil + STALE_MS) return undefined;
+    const entry = shelf.find(key);
+    if (!entry || isTooOld(entry, clock())) return undefined;
     const headers = { ...entry.page.headers, Warning: '110 - "Response is Stale"' };
     return { ...entry.page, headers };
   }
@@ -64,7 +88,7 @@ export function makePageCache(clock: () => number = Date.now): PageCache {
   async function renderOnce(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
     try {
       const page = await render();
-      keep(key, page);
+      if (page.status === 200) shelf.keep(key, page, clock());
       return page.status >= 500 ? (lastGood(key) ?? page) : page;
     } catch (error) {
       const page = lastGood(key);
@@ -74,7 +98,7 @@ export function makePageCache(clock: () => number = Date.now): PageCache {
   }
 
   function fresh(key: string): KeptPage | undefined {
-    const entry = kept.get(key);
+    const entry = shelf.find(key);
     return entry && clock() < entry.freshUntil ? entry.page : undefined;
   }
 

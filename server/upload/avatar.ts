@@ -1,6 +1,5 @@
 // From the bytes that a person sent to the picture that others see: checked, decoded, drawn again in at
 // most 160 by 160 (specification, section 9), so that nothing of the original file is kept.
-import sharp from 'sharp';
 import { AppError } from '#server/http/errors.ts';
 import { makeTurns } from '#server/http/turns.ts';
 import { readPicture } from './picture.ts';
@@ -12,16 +11,21 @@ const MOST_PIXELS = 24_000_000;
 const MOST_PIXELS_AT_ONCE = 8_000_000;
 const MOST_FRAMES = 1_000;
 
-// Pictures are small and rare: no cache, and one core stays free for everyone else.
-sharp.cache(false);
-sharp.concurrency(1);
+/** Pictures are small and rare: loaded with the first, no cache, and one core stays free for everyone else. */
+async function library() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** One at a time, because each may take 85 MB (measured: 8 Mpx interlaced with 16 bits and alpha). */
 const inTurn = makeTurns({ running: 1, waiting: 20 });
 
 type Refusal = `perfil.foto.${'invalida' | 'grande_demais' | 'entrelacada'}`;
 
-function draw(bytes: Buffer): Promise<Buffer> {
+async function draw(bytes: Buffer): Promise<Buffer> {
+  const sharp = await library();
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
     .autoOrient()
     .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
