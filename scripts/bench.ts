@@ -7,6 +7,8 @@ import { benchEngine } from './bench/engine.ts';
 import { benchHttp } from './bench/http.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLogin } from './bench/login.ts';
+import { benchMemory } from './bench/memory.ts';
+import { benchPress } from './bench/press.ts';
 import { benchResults } from './bench/results.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchStartup } from './bench/startup.ts';
@@ -20,6 +22,8 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   results: benchResults,
   scale: benchScale,
   startup: benchStartup,
+  memory: benchMemory,
+  press: benchPress,
   lighthouse: benchLighthouse,
   engine: benchEngine,
 };

@@ -19,12 +19,19 @@ export async function benchHttp(): Promise<void> {
     if (!user.includes(DEMO_EMAIL)) throw new Error(`api/user answered ${user}`);
     const bytes = Buffer.byteLength(page);
     const { ratio } = await compare([
-      { name: BARE, url: bare.url, headers: {}, bytes },
-      { name: CACHED, url: `${product.url}/`, headers: {}, bytes },
-      { name: 'home, rendered each time', url: `${uncached.url}/`, headers: {}, bytes },
+      { name: BARE, url: bare.url, pid: bare.pid, headers: {}, bytes },
+      { name: CACHED, url: `${product.url}/`, pid: product.pid, headers: {}, bytes },
+      {
+        name: 'home, rendered each time',
+        url: `${uncached.url}/`,
+        pid: uncached.pid,
+        headers: {},
+        bytes,
+      },
       {
         name: 'GET /api/user',
         url: `${product.url}/api/user`,
+        pid: product.pid,
         headers: session,
         bytes: Buffer.byteLength(user),
       },

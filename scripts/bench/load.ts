@@ -2,6 +2,7 @@
 // every answer must be a success of the expected size.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { processorMs } from './process.ts';
 
 export type Target = {
   readonly name: string;
@@ -9,9 +10,16 @@ export type Target = {
   readonly headers: Readonly<Record<string, string>>;
   /** Body of one answer, to compare sizes with. */
   readonly bytes: number;
+  /** The process that answers, where it is to be known what an answer costs it. */
+  readonly pid?: number;
 };
 
-export type Load = { readonly perSecond: number; readonly p99: number };
+export type Load = {
+  readonly perSecond: number;
+  readonly p99: number;
+  /** Processor time for one answer, in all threads: what others do on the machine does not count. */
+  readonly cpuMs: number;
+};
 
 type Report = {
   readonly duration: number;
@@ -27,7 +35,11 @@ type Report = {
 const CONNECTIONS = 20;
 const MOST_HEADER_BYTES = 2_500;
 
-export async function load({ name, url, headers, bytes }: Target, seconds: number): Promise<Load> {
+const processorOf = (pid: number | undefined) => (pid ? processorMs(pid) : Number.NaN);
+
+export async function load(target: Target, seconds: number): Promise<Load> {
+  const { name, url, headers, bytes, pid } = target;
+  const before = processorOf(pid);
   const fields = Object.entries(headers).flatMap(([key, value]) => ['-H', `${key}=${value}`]);
   const { stdout } = await promisify(execFile)('node_modules/.bin/autocannon', [
     ...['-j', '-c', String(CONNECTIONS), '-d', String(seconds)],
@@ -44,5 +56,6 @@ export async function load({ name, url, headers, bytes }: Target, seconds: numbe
   if (mean < bytes || mean > bytes + MOST_HEADER_BYTES) {
     throw new Error(`${name}: ${mean.toFixed(0)} bytes for an answer of ${bytes}`);
   }
-  return { perSecond: answers / report.duration, p99: report.latency.p99 };
+  const cpuMs = (processorOf(pid) - before) / answers;
+  return { perSecond: answers / report.duration, p99: report.latency.p99, cpuMs };
 }

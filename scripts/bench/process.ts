@@ -15,3 +15,13 @@ export function processorMs(pid: number): number {
     return Number.NaN;
   }
 }
+
+/** Memory of a process that is in RAM now. */
+export function residentMb(pid: number): number {
+  try {
+    const [, kb] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+) kB$/m) ?? [];
+    return Number(kb) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -13,7 +13,9 @@ const ROUNDS = 5;
 const ROUND_SECONDS = 4;
 const WARM_UP_SECONDS = 3;
 
-export async function startBare(page: string): Promise<{ url: string; stop: () => Promise<void> }> {
+type Bare = { readonly url: string; readonly pid: number; stop(): Promise<void> };
+
+export async function startBare(page: string): Promise<Bare> {
   const folder = await mkdtemp(join(tmpdir(), 'tabelao-bare-'));
   const file = join(folder, 'page.html');
   await writeFile(file, page);
@@ -25,7 +27,7 @@ export async function startBare(page: string): Promise<{ url: string; stop: () =
     child.kill();
     await rm(folder, { recursive: true });
   };
-  return { url: `http://127.0.0.1:${String(port).trim()}/`, stop };
+  return { url: `http://127.0.0.1:${String(port).trim()}/`, pid: child.pid ?? 0, stop };
 }
 
 export async function textOf(url: string, headers = {}): Promise<string> {
@@ -66,7 +68,8 @@ export async function compare(targets: readonly Target[]): Promise<Figures> {
     Math.min(...rates(name)).toFixed(0),
     Math.max(...rounds.map(({ p99 }) => p99)).toFixed(0),
     ratio(name).toFixed(3),
+    median(rounds.map(({ cpuMs }) => cpuMs)).toFixed(2),
   ]);
-  printTable([['requests per second', 'median', 'worst', 'p99 ms', 'of bare'], ...rows]);
+  printTable([['requests per second', 'median', 'worst', 'p99 ms', 'of bare', 'cpu ms'], ...rows]);
   return { ratio, perSecond };
 }
