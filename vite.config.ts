@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { textFiles } from './web/texts/text-files-plugin.ts';
 
 const component = (names: string) => new RegExp(`/web/components/[^/]+/(${names})\\.tsx$`);
 
@@ -30,7 +31,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), textFiles()],
   publicDir: 'web/public',
   // Files of earlier builds must survive a new one; server/build.ts removes those that are too old.
   build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },

@@ -74,7 +74,7 @@ test.describe('texts that cannot be fetched', () => {
   test('leave a page that works, in Portuguese, with a warning in the console', async ({
     page,
   }) => {
-    await page.route('**/_i18n/**', (route) => route.abort());
+    await page.route('**/assets/textos-*.json', (route) => route.abort());
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.goto('/');
     expect((await warned).text()).toContain('failed to load');
@@ -87,7 +87,7 @@ test.describe('texts that cannot be fetched', () => {
   test('of the language of who logs in leave the one of the page, with a warning', async ({
     page,
   }) => {
-    await page.route('**/_i18n/en/**', (route) => route.abort());
+    await page.route('**/assets/textos-*-en-*.json', (route) => route.abort());
     await page.route('**/api/login', async (route) => {
       const answer = await route.fetch();
       const { data } = await answer.json();
@@ -105,7 +105,7 @@ test.describe('texts that cannot be fetched', () => {
   });
 
   test('leave the language as it was, with a warning', async ({ page }) => {
-    await page.route('**/_i18n/en/**', (route) => route.abort());
+    await page.route('**/assets/textos-*-en-*.json', (route) => route.abort());
     await page.goto('/');
     await ready(page);
     await choose(page, 'English');
@@ -116,14 +116,14 @@ test.describe('texts that cannot be fetched', () => {
   });
 });
 
-test('the texts travel once, in their own file: not in the page, not in the scripts', async ({
+test('the texts travel once, in files of their own: not in the page, not in the scripts', async ({
   page,
 }) => {
   const urls: string[] = [];
   page.on('request', (request) => {
     if (/document|script/.test(request.resourceType())) urls.push(request.url());
   });
-  const messages = page.waitForResponse('**/_i18n/pt-BR/messages.json*');
+  const messages = page.waitForResponse('**/assets/textos-base-pt-BR-*.json');
   await page.goto('/');
   await ready(page);
   const unused = 'tudo chega neste sino';

@@ -13,7 +13,7 @@ async function withClock(page: Page): Promise<void> {
 
 /** A message of the default group: the language that cannot be fetched. */
 async function provokeError(page: Page): Promise<void> {
-  await page.route('**/_i18n/en/**', (route) => route.abort());
+  await page.route('**/assets/textos-*-en-*.json', (route) => route.abort());
   const choice = page.getByRole('contentinfo').getByRole('radio', { name: 'English' });
   await choice.check({ force: true });
   // The message appears over the switch, and the time would stand still under the pointer.

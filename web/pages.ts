@@ -1,5 +1,8 @@
-// The table of pages (read it like a list of addresses): path, file, access rule of the specification.
+// The table of pages (read it like a list of addresses): path, file, access rule of the specification, and
+// the texts that it loads besides those of every page.
 // `auth-or-guest`: everyone; `guest`: only who has not logged in; `auth`: only who has.
+
+import type { TextPart } from '#textos/parts.ts';
 
 type PageAccess = 'auth-or-guest' | 'guest' | 'auth';
 
@@ -7,6 +10,7 @@ export type Page = {
   readonly path: string;
   readonly file: string;
   readonly access: PageAccess;
+  readonly texts: readonly TextPart[];
   /** Drawn around it. */
   readonly frame?: Frame['id'];
 };
@@ -38,6 +42,7 @@ const tab = (path: string, file: string): Page => ({
   path: CAMPEONATO + path,
   file: `routes/campeonato/${file}`,
   access: 'auth-or-guest',
+  texts: ['campeonato'],
   frame: 'campeonato-id',
 });
 
@@ -46,33 +51,70 @@ const part = (path: string, file: string): Page => ({
   path: GERENCIAR + path,
   file: `routes/campeonato/gerenciar/${file}`,
   access: 'auth-or-guest',
+  texts: ['campeonato', 'gerenciar'],
   frame: 'gerenciar',
 });
 
 export const PAGES: readonly Page[] = [
-  { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest' },
-  { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest' },
-  { path: '/campeonatos', file: 'routes/campeonatos/campeonatos.tsx', access: 'auth-or-guest' },
-  { path: '/campeonato/criar', file: 'routes/criar/criar.tsx', access: 'auth' },
-  { path: '/campeonato/editar/:id', file: 'routes/criar/editar.tsx', access: 'auth' },
-  { path: '/convite/:convite', file: 'routes/convite/convite.tsx', access: 'auth' },
-  { path: '/login', file: 'routes/login/login.tsx', access: 'guest' },
-  { path: '/login/social', file: 'routes/social/concluir.tsx', access: 'guest' },
-  { path: '/registrar', file: 'routes/registrar/registrar.tsx', access: 'guest' },
-  { path: '/forgot-password', file: 'routes/senha/esqueci.tsx', access: 'guest' },
-  { path: '/reset-password', file: 'routes/senha/nova.tsx', access: 'guest' },
-  { path: '/verify-email', file: 'routes/email/verificar.tsx', access: 'auth' },
-  { path: '/email/confirmar', file: 'routes/email/confirmar-troca.tsx', access: 'auth' },
-  { path: '/email/desfazer', file: 'routes/email/desfazer-troca.tsx', access: 'auth-or-guest' },
-  { path: '/perfil', file: 'routes/perfil/perfil.tsx', access: 'auth' },
-  { path: '/socialite-callback', file: 'routes/social/retorno.tsx', access: 'auth' },
-  { path: '/error', file: 'routes/erros/erro.tsx', access: 'auth-or-guest' },
+  { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest', texts: ['inicio'] },
+  { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest', texts: ['ajuda'] },
+  {
+    path: '/campeonatos',
+    file: 'routes/campeonatos/campeonatos.tsx',
+    access: 'auth-or-guest',
+    texts: ['lista'],
+  },
+  { path: '/campeonato/criar', file: 'routes/criar/criar.tsx', access: 'auth', texts: ['criar'] },
+  {
+    path: '/campeonato/editar/:id',
+    file: 'routes/criar/editar.tsx',
+    access: 'auth',
+    texts: ['criar'],
+  },
+  {
+    path: '/convite/:convite',
+    file: 'routes/convite/convite.tsx',
+    access: 'auth',
+    texts: ['convite'],
+  },
+  { path: '/login', file: 'routes/login/login.tsx', access: 'guest', texts: ['conta'] },
+  { path: '/login/social', file: 'routes/social/concluir.tsx', access: 'guest', texts: ['conta'] },
+  { path: '/registrar', file: 'routes/registrar/registrar.tsx', access: 'guest', texts: ['conta'] },
+  { path: '/forgot-password', file: 'routes/senha/esqueci.tsx', access: 'guest', texts: ['conta'] },
+  { path: '/reset-password', file: 'routes/senha/nova.tsx', access: 'guest', texts: ['conta'] },
+  { path: '/verify-email', file: 'routes/email/verificar.tsx', access: 'auth', texts: ['conta'] },
+  {
+    path: '/email/confirmar',
+    file: 'routes/email/confirmar-troca.tsx',
+    access: 'auth',
+    texts: ['conta'],
+  },
+  {
+    path: '/email/desfazer',
+    file: 'routes/email/desfazer-troca.tsx',
+    access: 'auth-or-guest',
+    texts: ['conta'],
+  },
+  { path: '/perfil', file: 'routes/perfil/perfil.tsx', access: 'auth', texts: ['perfil'] },
+  {
+    path: '/socialite-callback',
+    file: 'routes/social/retorno.tsx',
+    access: 'auth',
+    texts: ['conta'],
+  },
+  { path: '/error', file: 'routes/erros/erro.tsx', access: 'auth-or-guest', texts: [] },
   {
     path: '/campeonato/404',
     file: 'routes/erros/campeonato-nao-encontrado.tsx',
     access: 'auth-or-guest',
+    texts: [],
   },
-  { path: '/campeonato/:id/sorteio', file: 'routes/sorteio/sorteio.tsx', access: 'auth-or-guest' },
+  {
+    path: '/campeonato/:id/sorteio',
+    file: 'routes/sorteio/sorteio.tsx',
+    access: 'auth-or-guest',
+    texts: ['campeonato', 'sorteio'],
+  },
   tab('', 'visao-geral/visao-geral.tsx'),
   tab('/classificacao', 'classificacao/classificacao.tsx'),
   tab('/jogos', 'jogos/jogos.tsx'),

@@ -1,5 +1,5 @@
-// /_i18n/{locale}/messages.json: the texts of a language. Pages ask with the hash of the content, so a
-// day of caching never shows old texts.
+// /_i18n/{locale}/messages.json: all texts of a language, as the specification has it. Pages load only their own
+// (docs/decisions/0033-texts-per-page.md).
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/http/errors.ts';
@@ -16,11 +16,6 @@ const served = new Map<Locale, Served>(
     return [locale, { body, etag: `"${hash}"` }];
   }),
 );
-
-export function messagesUrl(locale: string): string {
-  const etag = served.get(locale as Locale)?.etag ?? '';
-  return `/_i18n/${locale}/messages.json?v=${etag.replaceAll('"', '')}`;
-}
 
 export function messageRoutes(app: FastifyInstance): void {
   app.get<{ Params: { locale: string } }>(

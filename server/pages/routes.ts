@@ -11,7 +11,6 @@ import { canonicalOf } from './canonical.ts';
 import { answerFrom, type Front, type PageRequest, takesGzip } from './front.ts';
 import type { PageKind, RenderedPage, Renderer } from './handler.ts';
 import { knownPartBy } from './known-parameters.ts';
-import { messagesUrl } from './messages.ts';
 import { type KeptPage, makePage, makePageCache } from './page-cache.ts';
 import type { ListedPage } from './page-list.ts';
 import { inProcess, themeOf, visitorOf } from './visitor.ts';
@@ -71,7 +70,7 @@ function drawWith(
     const asked = {
       url: appUrl + target,
       headers: headersOf(request),
-      visitor: visitorOf(services, request, { buildId, messagesUrl }),
+      visitor: visitorOf(services, request, { buildId }),
       kind,
     };
     return pageOf(await renderer.render(asked, inProcess(app, request)), kind);

@@ -40,12 +40,10 @@ export function inProcess(app: FastifyInstance, request: FastifyRequest): AskApi
   };
 }
 
-type PageInfo = { buildId: string; messagesUrl: (locale: string) => string };
-
 export function visitorOf(
   { config }: Services,
   request: FastifyRequest,
-  { buildId, messagesUrl }: PageInfo,
+  { buildId }: { buildId: string },
 ) {
   const locale = localeOf(request);
   return {
@@ -54,6 +52,5 @@ export function visitorOf(
     theme: themeOf(request),
     appUrl: config.appUrl,
     buildId,
-    messagesUrl: messagesUrl(locale),
   };
 }

@@ -1,5 +1,5 @@
 // What surrounds every change of page, on the server and in the browser: access rules on both; in the
-// browser also the whole load of an old tab, and a server that fails on the way.
+// browser also the texts of the page, the whole load of an old tab, and a server that fails on the way.
 import {
   type DataStrategyResult,
   isRouteErrorResponse,
@@ -10,6 +10,8 @@ import { toast } from '#web/notices/toast.ts';
 import { accessRedirect } from '#web/session/access.ts';
 import { currentUser } from '#web/session/user.ts';
 import { visitorContext } from '#web/session/visitor.ts';
+import { bringTexts } from '#web/texts/messages-browser.ts';
+import { textPartsOf } from '#web/texts/page-texts.ts';
 import { tabTexts } from '#web/texts/texts.tsx';
 import { pathOnScreen, stayHere } from './navigation.ts';
 import { loadWhole, mustLoadWhole } from './whole-load.ts';
@@ -27,15 +29,22 @@ function isServerFault({ type, result }: DataStrategyResult): boolean {
   return !isRouteErrorResponse(result) || result.status >= 500;
 }
 
+/** A page is shown with its texts or not at all. */
+const haveTexts = (pathname: string) =>
+  bringTexts(textPartsOf(pathname)).then(
+    () => true,
+    () => false,
+  );
+
 export const watchPageChange: MiddlewareFunction<Results> = async ({ url, request }, next) => {
   const isPageChange = url.pathname + url.search !== pathOnScreen();
   if (isPageChange && mustLoadWhole()) await loadWhole(url);
   const instead = accessRedirect(url, currentUser());
   if (instead !== null) throw redirect(instead);
-  const results = await next();
+  const [results, hasTexts] = await Promise.all([next(), haveTexts(url.pathname)]);
   // Who clicked elsewhere meanwhile goes there: what was given up for it has not failed.
   if (request.signal.aborted) return results;
-  if (Object.values(results).some(isServerFault)) {
+  if (!hasTexts || Object.values(results).some(isServerFault)) {
     const { t } = tabTexts.get();
     if (navigator.onLine) toast.error(t('erros.padrao'));
     else toast.retry(t('erros.sem_conexao'), url.pathname + url.search);

@@ -4,6 +4,8 @@
 import { type ClientInstrumentation, matchRoutes } from 'react-router';
 import { toast } from '#web/notices/toast.ts';
 import { changeUi } from '#web/storage/ui-state.ts';
+import { bringTexts } from '#web/texts/messages-browser.ts';
+import { textPartsOf } from '#web/texts/page-texts.ts';
 import { tabTexts } from '#web/texts/texts.tsx';
 import { mayReload } from './reload-guard.ts';
 import { loadWhole, mustLoadWhole } from './whole-load.ts';
@@ -33,6 +35,11 @@ export async function loadPageCode(pathname: string): Promise<void> {
   if (pages.length === 0 && !navigator.onLine) throw new Error('offline');
   const [match] = matchRoutes(pages, pathname) ?? [];
   await Promise.all(match?.route.modules.map((file) => import(/* @vite-ignore */ file)) ?? []);
+}
+
+/** All that a page needs but its data. Its texts are waited for by page-changes.ts. */
+export async function loadPage(pathname: string): Promise<void> {
+  await Promise.all([loadPageCode(pathname), bringTexts(textPartsOf(pathname))]);
 }
 
 const forever = new Promise<never>(() => undefined);

@@ -10,10 +10,9 @@ export type Site = {
   /** Address of the product, for canonical links. */
   readonly appUrl: string;
   readonly buildId: string;
-  readonly messagesUrl: string;
 };
 
-const NOWHERE: Site = { user: null, theme: 'system', appUrl: '', buildId: '', messagesUrl: '' };
+const NOWHERE: Site = { user: null, theme: 'system', appUrl: '', buildId: '' };
 
 export function useSite(): Site {
   // Absent only when the root itself failed; the error page must still draw.

@@ -14,8 +14,6 @@ export type PageVisitor = {
   /** Address of the product, for canonical links. */
   readonly appUrl: string;
   readonly buildId: string;
-  /** Address of the locale's messages, with their hash. */
-  readonly messagesUrl: string;
   /** Allows the scripts of this answer. */
   readonly nonce: string;
   readonly hasScripts: boolean;

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Usuario } from '#contract/sessao.ts';
 import { LoadBoundary } from '#web/components/layout/load-boundary.tsx';
+import { withTexts } from '#web/texts/messages-browser.ts';
 
-const VerificationModal = lazy(() => import('./verification-modal.tsx'));
+const VerificationModal = lazy(withTexts(['conta'], () => import('./verification-modal.tsx')));
 
 /** The place of the e-mail verification modal; who has confirmed their address never loads it. */
 export function VerificationSlot({ user }: { user: Usuario | null }) {

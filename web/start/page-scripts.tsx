@@ -3,8 +3,10 @@
 // React leaves the files of the scripts where they are named, instead of fetching them from the head; in a
 // browser it never looks into one.
 import { useContext } from 'react';
-import { Scripts, ScrollRestoration } from 'react-router';
-import { useSite } from '#web/screen/site.ts';
+import { Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { textPartsOf } from '#web/texts/page-texts.ts';
+import { textFile } from '#web/texts/text-files.ts';
+import { useTexts } from '#web/texts/texts.tsx';
 import { DocumentParts } from './document-parts.ts';
 import { KEEP_EARLY_INPUT } from './early-input.ts';
 import { START_AFTER_PICTURE } from './start-after-picture.ts';
@@ -15,7 +17,8 @@ const OPEN_TEMPLATE = { __html: '<template>' };
 /** The router gives its own scripts the nonce of this answer. */
 export function PageScripts() {
   const { nonce } = useContext(DocumentParts);
-  const { messagesUrl } = useSite();
+  const { locale } = useTexts();
+  const { pathname } = useLocation();
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text of our own functions */}
@@ -24,7 +27,16 @@ export function PageScripts() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an element that stays open on purpose */}
       <div hidden data-later suppressHydrationWarning dangerouslySetInnerHTML={OPEN_TEMPLATE} />
       <noscript>
-        <link rel="preload" href={messagesUrl} as="fetch" crossOrigin="" data-messages />
+        {textPartsOf(pathname).map((part) => (
+          <link
+            key={part}
+            rel="preload"
+            href={textFile(locale, part)}
+            as="fetch"
+            crossOrigin=""
+            data-texts={part}
+          />
+        ))}
         <Scripts />
       </noscript>
     </>

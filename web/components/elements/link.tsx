@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { type ChangeOptions, followLink } from '#web/navigation/navigation.ts';
-import { loadPageCode } from '#web/navigation/page-chunks.ts';
+import { loadPage } from '#web/navigation/page-chunks.ts';
 
 export type LinkProps = { to: string } & Pick<ChangeOptions, 'replace' | 'preventScrollReset'> &
   Omit<ComponentProps<'a'>, 'href'>;
@@ -27,7 +27,7 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
 const HESITATION_MS = 100;
 
 /**
- * Its page is fetched when a finger, a pointer or the focus stays on it: first its code, for which the
+ * Its page is fetched when a finger, a pointer or the focus stays on it: first its code and texts, for which the
  * router, if it cannot have it, would reload the page on screen.
  */
 export function LinkAhead(
@@ -40,7 +40,7 @@ export function LinkAhead(
     if (!isNear) return;
     let isHere = true;
     const fetchAhead = () =>
-      loadPageCode(new URL(to, location.href).pathname).then(
+      loadPage(new URL(to, location.href).pathname).then(
         () => isHere && navigator.onLine && setWanted(true),
         () => undefined,
       );

@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { podeEditarAEquipe } from '#regras/participantes/status.ts';
 import { Button } from '#web/components/elements/button.tsx';
+import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 
-const AddDialog = lazy(() => import('./add-dialog.tsx'));
+const AddDialog = lazy(withTexts(['adicionar'], () => import('./add-dialog.tsx')));
 
 /** Until the draw. */
 export function AddButton({ campeonato }: { campeonato: Campeonato }) {

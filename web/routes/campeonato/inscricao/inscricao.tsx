@@ -12,11 +12,12 @@ import { toast } from '#web/notices/toast.ts';
 import { loginPath } from '#web/session/access.ts';
 import { useUser } from '#web/session/user.ts';
 import { openVerification } from '#web/session/verification.ts';
+import { withTexts } from '#web/texts/messages-browser.ts';
 import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './inscricao.module.css';
 import { isFull } from './lotado.ts';
 
-const InscreverDialog = lazy(() => import('./inscrever-dialog.tsx'));
+const InscreverDialog = lazy(withTexts(['ficha'], () => import('./inscrever-dialog.tsx')));
 const LeaveDialog = lazy(() => import('./desistir-dialog.tsx'));
 
 type Mine = NonNullable<Campeonato['minha_inscricao']>;

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Vazio } from '#web/components/layout/vazio.tsx';
 import { useCampeonato, useDaAba } from '#web/routes/campeonato/pagina.ts';
+import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { carregarParticipantes } from './carregar.ts';
 import { ManagedList } from './managed-list.tsx';
 import { PublicList } from './public-list.tsx';
 
-const RecordDialog = lazy(() => import('./ficha/ficha-dialog.tsx'));
+const RecordDialog = lazy(withTexts(['ficha'], () => import('./ficha/ficha-dialog.tsx')));
 
 export const loader = carregarParticipantes;
 

@@ -10,11 +10,12 @@ import { MatchScore } from '#web/components/match/match-score.tsx';
 import { clockOf } from '#web/dates/date-time.ts';
 import { longDay, shortDateTime } from '#web/dates/short-date.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { withTexts } from '#web/texts/messages-browser.ts';
 import { type Texts, type Translate, useTexts } from '#web/texts/texts.tsx';
 import { etiquetasDe } from './etiqueta.ts';
 import styles from './partida.module.css';
 
-const PlacarDialog = lazy(() => import('./placar-dialog.tsx'));
+const PlacarDialog = lazy(withTexts(['placar'], () => import('./placar-dialog.tsx')));
 
 type Props = {
   partida: Partida;

@@ -1,0 +1,88 @@
+// Which texts a page needs (docs/decisions/0033-texts-per-page.md). A part is a list of beginnings of keys;
+// what stands behind a minus is left out again. Parts may overlap. The build makes a file of each part in
+// either language; web/pages.ts says which page loads which, and web/texts/page-texts.test.ts reads the code of
+// every page to prove that no text is missing.
+import type { Tree } from './translate.ts';
+
+export const TEXT_PARTS = {
+  /** Of every page. */
+  base: ['shell', 'erros.padrao', 'erros.sem_conexao', 'opcoes'],
+  inicio: ['inicio', 'lista.cartao', 'tabela'],
+  ajuda: ['ajuda', 'tabela'],
+  lista: ['lista', 'campos.fuso'],
+  conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
+  perfil: ['perfil', 'registrar.pais', 'senha.forca', 'social', 'campos'],
+  criar: [
+    ...['criar', 'criterios', 'regulamento', 'campos', 'lista.cartao'],
+    ...['campeonato.aba', 'organizacao.parte'],
+    ...['campeonatos.travado_sorteado', 'campeonatos.travado_com_resultado'],
+    ...['campeonatos.travado_comecou', 'campeonatos.travado_do_dono'],
+    ...['perfil.confirme', 'perfil.segundo_fator', 'social'],
+  ],
+  /** Of who is asked to organise with others. */
+  convite: [
+    'organizacao.convite',
+    'organizacao.equipe.pode',
+    'email.sem_javascript',
+    'lista.cartao',
+  ],
+  /** All tabs of a championship that everybody sees, and what organisers see in them. */
+  campeonato: [
+    ...['campeonato', '-campeonato.acao', '-campeonato.placar'],
+    ...['inscricoes', '-inscricoes.adicionar', '-inscricoes.convite', '-inscricoes.pessoas'],
+    ...['-inscricoes.ficha', '-inscricoes.escudo', '-inscricoes.elenco', '-inscricoes.conta'],
+    ...['-inscricoes.mudar', 'inscricoes.adicionar.abrir', 'participantes.status'],
+    ...['organizacao.parte', 'organizacao.proximo', 'organizacao.feito'],
+    ...['organizacao.passo.comecar', 'organizacao.passo.comecar_ajuda'],
+    ...['regulamento.elenco', 'regulamento.inscricoes', 'regulamento.sancao'],
+    ...['sorteio.titulo', 'sorteio.rever', 'sorteio.assistir', 'sorteio.feito_em'],
+    ...['sorteio.vai_comecar', 'agenda.rodada', 'campos.fuso', 'criterios', 'tabela'],
+    ...['lista.cartao.gratis', 'lista.cartao.hoje', 'lista.cartao.amanha'],
+  ],
+  /** To enter a result. */
+  placar: [
+    ...['campeonato.placar', 'campeonato.jogos', 'regulamento.jogos', 'regulamento.fase'],
+    ...['regulamento.cartoes', 'campos', 'campeonatos.penaltis_faltam'],
+    'campeonatos.penaltis_faltam_jogo',
+  ],
+  /** To bring participants in. */
+  adicionar: ['inscricoes.adicionar', 'inscricoes.convite', 'inscricoes.pessoas', 'criar.expresso'],
+  /** Everything about one participant. */
+  ficha: [
+    ...['inscricoes.ficha', 'inscricoes.escudo', 'inscricoes.elenco', 'inscricoes.conta'],
+    ...['inscricoes.mudar', 'inscricoes.convite', 'participantes.elenco', 'campos'],
+  ],
+  gerenciar: [
+    ...['organizacao', 'agenda', 'sorteio', 'campos', 'campeonato.acao', 'campeonato.placar'],
+    ...['criar.sancao', 'criar.campo', 'criar.conflito', 'criar.inscricoes', 'criar.problema'],
+  ],
+  sorteio: ['sorteio'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type TextPart = keyof typeof TEXT_PARTS;
+
+const covers = (beginning: string, key: string) =>
+  key === beginning || key.startsWith(`${beginning}.`);
+
+/** The longest beginning decides: `inscricoes.adicionar.titulo` is in though `-inscricoes.adicionar` is out. */
+export function isInPart(part: TextPart, key: string): boolean {
+  const beginnings: readonly string[] = TEXT_PARTS[part];
+  const fitting = beginnings.filter((each) => covers(each.replace('-', ''), key));
+  const [closest] = fitting.toSorted(
+    (a, b) => b.replace('-', '').length - a.replace('-', '').length,
+  );
+  return closest !== undefined && !closest.startsWith('-');
+}
+
+const isText = (node: Tree[string]) => typeof node === 'string' || typeof node.other === 'string';
+
+/** The texts of a part, in the shape that they have in the whole. */
+export function partOf(part: TextPart, messages: Tree, path = ''): Tree {
+  const entries = Object.entries(messages).flatMap(([name, node]): [string, Tree[string]][] => {
+    const key = path ? `${path}.${name}` : name;
+    if (isText(node)) return isInPart(part, key) ? [[name, node]] : [];
+    const inner = partOf(part, node as Tree, key);
+    return Object.keys(inner).length > 0 ? [[name, inner]] : [];
+  });
+  return Object.fromEntries(entries);
+}
