@@ -2,6 +2,7 @@
 // would move before it is made.
 import { z } from 'zod';
 import { instante, instanteDado } from '#regras/agenda/instante.ts';
+import { AUSENTES } from '#regras/montagem/ausencia.ts';
 import { endpoint } from './http/endpoint.ts';
 import { uuid } from './http/fields.ts';
 
@@ -38,7 +39,8 @@ export const partida = z.object({
       penaltis: z.tuple([z.number(), z.number()]).nullable(),
     })
     .nullable(),
-  wo: z.enum(['mandante', 'visitante', 'duplo']).nullable(),
+  /** Who failed to appear; null where the match was not given away. */
+  wo_de: z.enum(AUSENTES).nullable(),
   jogo_previsto_at: instante.nullable(),
   prazo_at: instante.nullable(),
   confirmado_at: instante.nullable(),
@@ -61,8 +63,8 @@ export const lancamento = z.discriminatedUnion('tipo', [
     prorrogacao: z.boolean().default(false),
     penaltis: z.tuple([gols, gols]).nullish(),
   }),
-  z.strictObject({ tipo: z.literal('wo'), vencedor: z.enum(['mandante', 'visitante']) }),
-  z.strictObject({ tipo: z.literal('wo_duplo') }),
+  /** `wo_de`: who failed to appear. */
+  z.strictObject({ tipo: z.literal('wo'), wo_de: z.enum(AUSENTES) }),
   z.strictObject({ tipo: z.literal('adiar'), jogo_previsto_at: instanteDado.nullish() }),
   z.strictObject({ tipo: z.literal('cancelar') }),
   z.strictObject({ tipo: z.literal('limpar') }),

@@ -142,7 +142,7 @@ test('a tie left level by a W.O. is on the board of the organiser until somebody
   );
   const results = [
     { tipo: 'placar', mandante: 0, visitante: 3 },
-    { tipo: 'wo', vencedor: 'visitante' },
+    { tipo: 'wo', wo_de: 'mandante' },
   ];
   for (const [index, { uuid, versao }] of data.entries()) {
     const lancamento = results[index];

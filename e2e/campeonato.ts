@@ -16,7 +16,7 @@ type Partida = {
   mandante: Lado;
   visitante: Lado;
   placar: object | null;
-  wo: string | null;
+  wo_de: string | null;
 };
 
 /** A call as the visitor of a page, or as somebody without one, which must succeed. */
@@ -120,8 +120,8 @@ async function quietly(page: Page) {
   };
 }
 
-const isOpen = ({ placar, wo, mandante, visitante }: Partida) =>
-  !placar && !wo && mandante.participante !== null && visitante.participante !== null;
+const isOpen = ({ placar, wo_de, mandante, visitante }: Partida) =>
+  !placar && !wo_de && mandante.participante !== null && visitante.participante !== null;
 
 type Round = { data: Partida[]; fase: number; rodada: number | null };
 

@@ -105,8 +105,8 @@ describe('an organiser who leaves the product', () => {
     await startCampeonato(org, id);
     const [match] = (await org.get(`/api/campeonatos/${id}/jogos`)).json().data;
     const { versao } = match;
-    const winner = match.mandante.participante === uuid ? 'mandante' : 'visitante';
-    const lancamento = { tipo: 'wo', vencedor: winner };
+    const absent = match.mandante.participante === uuid ? 'visitante' : 'mandante';
+    const lancamento = { tipo: 'wo', wo_de: absent };
     await org.put(`/api/partidas/${match.uuid}/placar`, { versao, lancamento });
     const champion = (await org.get(`/api/campeonatos/${id}`)).json().data.resumo.campeao;
     expect(champion).toBe('Leoas');

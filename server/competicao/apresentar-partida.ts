@@ -14,9 +14,8 @@ function placarDe(result: Result | null): Partida['placar'] {
   };
 }
 
-/** Who did not turn up. */
-function woDe(result: Result | null): Partida['wo'] {
-  if (result?.kind === 'double_walkover') return 'duplo';
+function woDe(result: Result | null): Partida['wo_de'] {
+  if (result?.kind === 'double_walkover') return 'ambos';
   if (result?.kind !== 'walkover') return null;
   return result.winner === 'home' ? 'visitante' : 'mandante';
 }
@@ -47,7 +46,7 @@ export function apresentarPartida(row: PartidaRow): Partida {
     visitante: ladoDe(visitante, vaga_visitante),
     estado: estadoDe(row),
     placar: placarDe(resultado),
-    wo: woDe(resultado),
+    wo_de: woDe(resultado),
     jogo_previsto_at: row.jogo_previsto_at,
     prazo_at: row.prazo_at,
     confirmado_at: row.confirmado_at,

@@ -170,8 +170,8 @@ describe('leaving a table', () => {
     const [first = ''] = uuids;
     const ofFirst = () => matches(org, id, `participante=${first}`);
     const lose = async (partida: PartidaDeTeste) => {
-      const vencedor = partida.mandante.participante === first ? 'visitante' : 'mandante';
-      await score(org, partida, { tipo: 'wo', vencedor });
+      const wo_de = partida.mandante.participante === first ? 'mandante' : 'visitante';
+      await score(org, partida, { tipo: 'wo', wo_de });
     };
     const [one, two] = (await ofFirst()) as [PartidaDeTeste, PartidaDeTeste];
     await lose(one);
@@ -214,7 +214,7 @@ describe('leaving a knockout', () => {
     await mustLeave(org, uuids[3]);
     const [semi] = await ties(org, id);
     expect(semi).toMatchObject({ situacao: 'decided', vencedor: null });
-    expect(semi.partidas[0].wo).toBe('duplo');
+    expect(semi.partidas[0].wo_de).toBe('ambos');
     expect(await playAll(org, id, bySeed(uuids))).toBe(1);
     expect((await ties(org, id)).at(-1).situacao).toBe('free_pass');
     const { campeao, jogos, jogos_feitos } = await summary(org, id);

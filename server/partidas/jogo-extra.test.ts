@@ -96,7 +96,7 @@ describe('a level tie whose rule is a replay', () => {
     const { org, games } = await cup(settings);
     const [first, second] = await games();
     await must(org, first, placar(0, 3));
-    await must(org, second, { tipo: 'wo', vencedor: 'visitante' });
+    await must(org, second, { tipo: 'wo', wo_de: 'mandante' });
     expect(await games()).toHaveLength(3);
   });
 
@@ -159,7 +159,7 @@ describe('a level tie whose rule is a replay', () => {
     await must(org, (await games())[0], placar(1, 1));
     const replay = (await games())[1] as Jogo;
     expect((await score(org, replay, { tipo: 'cancelar' })).statusCode).toBe(409);
-    await must(org, replay, { tipo: 'wo', vencedor: 'mandante' });
+    await must(org, replay, { tipo: 'wo', wo_de: 'visitante' });
     expect((await bracket()).campeao).toBe(replay.mandante.participante);
   });
 
@@ -169,7 +169,7 @@ describe('a level tie whose rule is a replay', () => {
       const { org, tie, games, check } = await cup({ desempate }, 4);
       await must(org, (await tie())[0], placar(1, 1));
       const replay = (await tie())[1];
-      const { data } = await must(org, replay, { tipo: 'wo_duplo' });
+      const { data } = await must(org, replay, { tipo: 'wo', wo_de: 'ambos' });
       expect(await tie()).toHaveLength(2);
       const { data: other } = await must(org, (await tie('1.2'))[0], placar(1, 0));
       const final = sides((await games(2))[0]);
@@ -189,11 +189,11 @@ describe('a level tie whose rule is a replay', () => {
     const leave = (desistiu: boolean) =>
       org.put(`/api/participantes/${replay?.mandante.participante}/desistencia`, { desistiu });
     expect((await leave(true)).statusCode).toBe(200);
-    expect((await games())[1]).toMatchObject({ uuid: replay?.uuid, wo: 'mandante' });
+    expect((await games())[1]).toMatchObject({ uuid: replay?.uuid, wo_de: 'mandante' });
     expect((await bracket()).campeao).toBe(replay?.visitante.participante);
     await check();
     expect((await leave(false)).statusCode).toBe(200);
-    expect((await games())[1]).toMatchObject({ uuid: replay?.uuid, wo: null });
+    expect((await games())[1]).toMatchObject({ uuid: replay?.uuid, wo_de: null });
     await check();
   });
 });

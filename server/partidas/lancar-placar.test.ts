@@ -76,10 +76,10 @@ describe('PUT /api/partidas/:uuid/placar', () => {
   test('a W.O. and a double W.O. count as the rules say; a match put off waits', async () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 4);
     const [one, two] = (await round(org, id, 1)) as [PartidaDeTeste, PartidaDeTeste];
-    const won = await mustScore(org, one, { tipo: 'wo', vencedor: 'visitante' });
-    expect(won.data).toMatchObject({ estado: 'wo', wo: 'mandante' });
-    const both = await mustScore(org, two, { tipo: 'wo_duplo' });
-    expect(both.data.wo).toBe('duplo');
+    const won = await mustScore(org, one, { tipo: 'wo', wo_de: 'mandante' });
+    expect(won.data).toMatchObject({ estado: 'wo', wo_de: 'mandante' });
+    const both = await mustScore(org, two, { tipo: 'wo', wo_de: 'ambos' });
+    expect(both.data.wo_de).toBe('ambos');
     const table = await lines(org, id);
     expect(table.map(({ p, sg }: { p: number; sg: number }) => [p, sg])).toEqual([
       [3, 3],

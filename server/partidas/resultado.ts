@@ -1,6 +1,7 @@
 // What an organiser enters, in the engine's words, and whether it makes sense for the match.
 import type { Lancamento } from '#contract/partidas.ts';
 import type { Result } from '#engine/types.ts';
+import { walkoverPorAusencia } from '#regras/montagem/ausencia.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -35,12 +36,8 @@ export function lancadoDe(lancamento: Lancamento): Lancado {
   switch (lancamento.tipo) {
     case 'placar':
       return { resultado: placar(lancamento), estado: 'confirmada' };
-    case 'wo': {
-      const winner = lancamento.vencedor === 'mandante' ? 'home' : 'away';
-      return { resultado: { kind: 'walkover', winner }, estado: 'wo' };
-    }
-    case 'wo_duplo':
-      return { resultado: { kind: 'double_walkover' }, estado: 'wo' };
+    case 'wo':
+      return { resultado: walkoverPorAusencia(lancamento.wo_de), estado: 'wo' };
     case 'adiar':
       return {
         ...{ resultado: null, estado: 'adiada' },

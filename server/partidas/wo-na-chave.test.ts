@@ -56,7 +56,7 @@ async function must(org: SignedIn, jogo: Jogo | undefined, lancamento: object, m
 
 const placar = (mandante: number, visitante: number) => ({ tipo: 'placar', mandante, visitante });
 const CORRECTION = { motivo: 'engano', ciente: true };
-const duplo = { tipo: 'wo_duplo' };
+const duplo = { tipo: 'wo', wo_de: 'ambos' };
 
 describe('who gives a W.O. in a knockout', () => {
   const fase = { tipo: 'mata_mata', pernas: 2 };
@@ -65,7 +65,7 @@ describe('who gives a W.O. in a knockout', () => {
     const { org, jogo, confronto, check } = await chave(fase, 4);
     await must(org, await jogo('1.1', 1), placar(0, 3));
     const second = await jogo('1.1', 2);
-    await must(org, second, { tipo: 'wo', vencedor: 'visitante' });
+    await must(org, second, { tipo: 'wo', wo_de: 'mandante' });
     expect(await confronto('1.1')).toMatchObject({
       ...{ situacao: 'decided', decidido_por: 'walkover' },
       vencedor: second?.visitante.participante,
@@ -76,7 +76,7 @@ describe('who gives a W.O. in a knockout', () => {
   test('in the first leg leaves no second one to be played', async () => {
     const { org, jogo, confronto, resumo, check } = await chave(fase, 4);
     const first = await jogo('1.1', 1);
-    await must(org, first, { tipo: 'wo', vencedor: 'mandante' });
+    await must(org, first, { tipo: 'wo', wo_de: 'visitante' });
     expect(await confronto('1.1')).toMatchObject({ vencedor: first?.mandante.participante });
     expect(await jogo('1.1', 2)).toMatchObject({ estado: 'cancelada' });
     expect(await jogo('1.2', 2)).toMatchObject({ estado: 'agendada' });
@@ -88,7 +88,7 @@ describe('who gives a W.O. in a knockout', () => {
 
   test('loses no more than the match where the rule says so', async () => {
     const { org, jogo, confronto } = await chave({ ...fase, wo_elimina: false }, 4);
-    await must(org, await jogo('1.1', 1), { tipo: 'wo', vencedor: 'mandante' });
+    await must(org, await jogo('1.1', 1), { tipo: 'wo', wo_de: 'visitante' });
     expect(await confronto('1.1')).toMatchObject({ situacao: 'ready', vencedor: null });
     expect(await jogo('1.1', 2)).toMatchObject({ estado: 'agendada' });
   });

@@ -14,7 +14,7 @@ export type PartidaDeTeste = {
   versao: number;
   estado: string;
   placar: unknown;
-  wo: string | null;
+  wo_de: string | null;
   mandante: { participante: string | null };
   visitante: { participante: string | null };
 };

@@ -84,7 +84,7 @@ test('goals and penalties belong to the side, whoever played at home', () => {
     visitante: { participante: away, vaga: null },
     estado: 'confirmada' as const,
     placar: { mandante, visitante, prorrogacao: false, penaltis: null as [number, number] | null },
-    wo: null,
+    wo_de: null,
     jogo_previsto_at: null,
     prazo_at: null,
     confirmado_at: null,

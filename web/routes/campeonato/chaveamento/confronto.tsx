@@ -37,7 +37,7 @@ function situation(
       ? t('campeonato.chave.encerrado')
       : t(`campeonato.chave.decidido.${how}` as MessageKey);
   }
-  const next = partidas.find(({ placar, wo }) => !placar && !wo);
+  const next = partidas.find(({ placar, wo_de }) => !placar && !wo_de);
   if (next?.jogo_previsto_at) return shortDateTime(next.jogo_previsto_at, texts, now);
   if (next?.prazo_at) {
     return t('campeonato.jogos.ate', { data: shortDateTime(next.prazo_at, texts, now) });
@@ -51,7 +51,7 @@ function Goals({ confronto, index }: { confronto: Confronto; index: 0 | 1 }) {
   const legs = golsDoLado(confronto, index);
   const extra = golsNoExtra(confronto, index);
   const penalties = penaltisDoLado(confronto, index);
-  const isPlayed = legs.some((goals) => goals !== null) || partidas.some(({ wo }) => wo);
+  const isPlayed = legs.some((goals) => goals !== null) || partidas.some(({ wo_de }) => wo_de);
   const total = isPlayed ? agregado?.[index] : undefined;
   const shootout = penalties !== null && <small> ({penalties})</small>;
   return (

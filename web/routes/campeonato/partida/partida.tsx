@@ -28,10 +28,10 @@ const UNUSUAL = ['adiada', 'cancelada', 'contestada', 'informada'] as const;
 
 /** What is not ordinary about how the match went. */
 function badgeOf({ partida, pagina }: Props, t: Translate) {
-  const { estado, wo, placar } = partida;
-  if (wo === 'duplo') return <Chip tone="warn">{t('campeonato.jogos.wo_duplo')}</Chip>;
-  if (wo) {
-    const winner = wo === 'mandante' ? partida.visitante : partida.mandante;
+  const { estado, wo_de, placar } = partida;
+  if (wo_de === 'ambos') return <Chip tone="warn">{t('campeonato.jogos.wo_duplo')}</Chip>;
+  if (wo_de) {
+    const winner = wo_de === 'mandante' ? partida.visitante : partida.mandante;
     const nome = nomeDe(pagina.gente, winner.participante ?? '');
     return <Chip tone="warn">{t('campeonato.jogos.wo_para', { nome })}</Chip>;
   }
@@ -43,7 +43,7 @@ function badgeOf({ partida, pagina }: Props, t: Translate) {
   return placar?.prorrogacao ? <Chip>{t('campeonato.jogos.prorrogacao')}</Chip> : null;
 }
 
-const isOver = ({ placar, wo }: Partida) => placar !== null || wo !== null;
+const isOver = ({ placar, wo_de }: Partida) => placar !== null || wo_de !== null;
 
 /** Until when the two may agree on a time, and what holds if they do not. */
 function untilWhen(until: string, { partida, pagina }: Props, texts: Texts): string {

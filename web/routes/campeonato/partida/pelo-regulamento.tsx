@@ -29,7 +29,7 @@ export function DepoisDoPrazo({ partida, pagina, draft, onFill }: LateProps) {
   const t = useT();
   const { campeonato, now } = pagina;
   const fase = campeonato.fases[partida.fase - 1];
-  if (!fase || !isLate(partida, now) || partida.placar || partida.wo) return null;
+  if (!fase || !isLate(partida, now) || partida.placar || partida.wo_de) return null;
   const rule = semPlacar(campeonato.regras, [fase]);
   const fill = rule in FILLS ? (rule as keyof typeof FILLS) : null;
   const isThere =

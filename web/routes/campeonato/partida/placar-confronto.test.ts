@@ -23,7 +23,7 @@ function leg(perna: number, goals: readonly [number, number] | null): Partida {
       prorrogacao: false,
       penaltis: null,
     },
-    wo: null,
+    wo_de: null,
     jogo_previsto_at: null,
     prazo_at: null,
     confirmado_at: null,

@@ -4,6 +4,7 @@ import { tieResult } from '#engine/knockout/tie.ts';
 import type { Match, Result, TieDecider } from '#engine/types.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
+import { walkoverPorAusencia } from '#regras/montagem/ausencia.ts';
 import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
 import { tieRuleOf } from '#regras/montagem/regras-do-motor.ts';
 
@@ -26,10 +27,9 @@ export type PlacarDoConfronto = {
   readonly pedeExtra: boolean;
 };
 
-function resultOf({ placar, wo, estado }: Partida): Result | undefined {
+function resultOf({ placar, wo_de, estado }: Partida): Result | undefined {
   if (estado === 'cancelada') return { kind: 'cancelled' };
-  if (wo === 'duplo') return { kind: 'double_walkover' };
-  if (wo) return { kind: 'walkover', winner: wo === 'mandante' ? 'away' : 'home' };
+  if (wo_de) return walkoverPorAusencia(wo_de);
   if (!placar) return undefined;
   const { mandante: home, visitante: away, prorrogacao: extraTime } = placar;
   return { kind: 'played', score: { home, away }, extraTime };

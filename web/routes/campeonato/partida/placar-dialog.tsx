@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import type { Ausente } from '#regras/montagem/ausencia.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { matchLine } from '#web/campeonato/match-line.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -37,7 +38,6 @@ function Kind({ draft, set, isChange }: FieldsProps & { isChange: boolean }) {
   const kinds = [
     ['placar', 'jogo'],
     ['wo', 'wo'],
-    ['wo_duplo', 'wo_duplo'],
     ['adiar', 'adiar'],
     ...(isChange ? ([['limpar', 'limpar']] as const) : []),
   ] as const;
@@ -56,26 +56,27 @@ type WalkoverProps = FieldsProps &
 
 function Walkover({ draft, set, names, partida, pagina }: WalkoverProps) {
   const t = useT();
-  const [vencedor, perdedor] = draft.vencedor === 'mandante' ? names : names.toReversed();
+  const [vencedor, perdedor] = draft.wo_de === 'visitante' ? names : names.toReversed();
   return (
     <>
       <Select
-        aria-label={t('campeonato.placar.venceu')}
-        value={draft.vencedor}
+        aria-label={t('campeonato.placar.ausente')}
+        value={draft.wo_de}
         options={[
-          { value: 'mandante', label: t('campeonato.placar.venceu_quem', { nome: names[0] }) },
-          { value: 'visitante', label: t('campeonato.placar.venceu_quem', { nome: names[1] }) },
+          { value: 'mandante', label: t('campeonato.placar.ausente_quem', { nome: names[0] }) },
+          { value: 'visitante', label: t('campeonato.placar.ausente_quem', { nome: names[1] }) },
+          { value: 'ambos', label: t('campeonato.placar.ausentes') },
         ]}
-        onChange={({ currentTarget }) =>
-          set({ vencedor: currentTarget.value as Rascunho['vencedor'] })
-        }
+        onChange={({ currentTarget }) => set({ wo_de: currentTarget.value as Ausente })}
       />
-      <PlacarDoWo
-        partida={partida}
-        pagina={pagina}
-        vencedor={vencedor ?? ''}
-        perdedor={perdedor ?? ''}
-      />
+      {draft.wo_de !== 'ambos' && (
+        <PlacarDoWo
+          partida={partida}
+          pagina={pagina}
+          vencedor={vencedor ?? ''}
+          perdedor={perdedor ?? ''}
+        />
+      )}
     </>
   );
 }
@@ -140,7 +141,7 @@ export default function PlacarDialog(props: SheetProps) {
   const fase = pagina.campeonato.fases[partida.fase - 1];
   const penaltis = penaltisDoJogo(partida, { tie, fase }, draft);
   const entry = entryOf(draft, penaltis);
-  const isChange = partida.placar !== null || partida.wo !== null;
+  const isChange = partida.placar !== null || partida.wo_de !== null;
   const { movido, lost } = useImpacto({ partida, lancamento: entry, isChange });
   const losing = lost || refusedFor;
   const isAsked = losing > 0 || Boolean(problem.pergunta);

@@ -1,12 +1,13 @@
 // What is typed into the sheet of a match, and what is sent of it.
 import type { Lancamento, Partida } from '#contract/partidas.ts';
+import type { Ausente } from '#regras/montagem/ausencia.ts';
 import type { Placar } from './placar-campos.tsx';
 import type { Penaltis } from './placar-confronto.ts';
 
-export type Tipo = 'placar' | 'wo' | 'wo_duplo' | 'adiar' | 'limpar';
+export type Tipo = 'placar' | 'wo' | 'adiar' | 'limpar';
 export type Rascunho = Placar & {
   tipo: Tipo;
-  vencedor: 'mandante' | 'visitante';
+  wo_de: Ausente;
   motivo: string;
   /** Of a match that is put off; undefined while what is typed is no date. */
   novaData: string | null | undefined;
@@ -18,13 +19,13 @@ export const EMPTY = {
   penaltis: null,
 } satisfies Partial<Rascunho>;
 
-export function draftOf({ placar, wo }: Partida): Rascunho {
+export function draftOf({ placar, wo_de }: Partida): Rascunho {
   return {
-    tipo: wo === 'duplo' ? 'wo_duplo' : wo ? 'wo' : 'placar',
+    tipo: wo_de ? 'wo' : 'placar',
     gols: placar ? [placar.mandante, placar.visitante] : [0, 0],
     prorrogacao: placar?.prorrogacao ?? false,
     penaltis: placar?.penaltis ?? null,
-    vencedor: wo === 'mandante' ? 'visitante' : 'mandante',
+    wo_de: wo_de ?? 'visitante',
     motivo: '',
     novaData: null,
   };
@@ -37,8 +38,8 @@ function shootoutOf({ penaltis }: Rascunho, due: Penaltis | null) {
 }
 
 export function entryOf(draft: Rascunho, due: Penaltis | null): Lancamento {
-  const { tipo, gols, prorrogacao, vencedor } = draft;
-  if (tipo === 'wo') return { tipo, vencedor };
+  const { tipo, gols, prorrogacao, wo_de } = draft;
+  if (tipo === 'wo') return { tipo, wo_de };
   if (tipo === 'adiar') return { tipo, jogo_previsto_at: draft.novaData ?? null };
   if (tipo !== 'placar') return { tipo };
   const [mandante, visitante] = gols;

@@ -48,7 +48,7 @@ const SCORE = { save: 'salvar', anyway: 'salvar_mesmo', done: 'salvo' } as const
 
 /** What the button does, what it does all the same, and what was done. */
 export const WORDS = {
-  ...{ placar: SCORE, wo: SCORE, wo_duplo: SCORE },
+  ...{ placar: SCORE, wo: SCORE },
   adiar: { save: 'adiar_jogo', anyway: 'adiar_mesmo', done: 'adiado' },
   limpar: { save: 'apagar', anyway: 'apagar_mesmo', done: 'apagado' },
 } as const;

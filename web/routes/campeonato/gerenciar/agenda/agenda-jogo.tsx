@@ -127,11 +127,11 @@ export function JogoDaAgenda(props: Props) {
   const texts = useOfficialTexts();
   const { t } = texts;
   const [isOpen, setOpen] = useState(false);
-  const { mandante, visitante, placar, wo, estadio, uuid } = partida;
+  const { mandante, visitante, placar, wo_de, estadio, uuid } = partida;
   const name = ({ participante, vaga }: Partida['mandante']) =>
     participante ? nomeDe(pagina.gente, participante) : vagaEmPalavras(vaga, pagina.confrontos, t);
   const titulo = `${name(mandante)} × ${name(visitante)}`;
-  const isOver = placar !== null || wo !== null;
+  const isOver = placar !== null || wo_de !== null;
   const facts = [when(props, texts, pagina.now), estadio, isOver && t('agenda.encerrado')];
   const line = facts.filter(Boolean).join(' · ');
   return (

@@ -8,8 +8,8 @@ import { type PedidoDaPagina, params } from '#web/routes/campeonato/pedido.ts';
 const MOST_LATE_ROUNDS = 3;
 const MOST_LATE = 12;
 
-const isLate = ({ placar, wo, estado, jogo_previsto_at, prazo_at }: Partida, now: number) => {
-  if (placar || wo || estado === 'cancelada') return false;
+const isLate = ({ placar, wo_de, estado, jogo_previsto_at, prazo_at }: Partida, now: number) => {
+  if (placar || wo_de || estado === 'cancelada') return false;
   const due = jogo_previsto_at ?? prazo_at;
   return due !== null && Date.parse(due) < now;
 };
@@ -41,7 +41,7 @@ async function empate(pedido: PedidoDaPagina, { fases }: Campeonato, rodadas: Ro
   return empatados.length > 0 ? { fase, empatados } : null;
 }
 
-const isDone = ({ placar, wo, estado }: Partida) => placar || wo || estado === 'cancelada';
+const isDone = ({ placar, wo_de, estado }: Partida) => placar || wo_de || estado === 'cancelada';
 
 /** The last match of each tie that was played to the end and sent nobody on. */
 async function indecisos(pedido: PedidoDaPagina, rodadas: Rodadas) {
