@@ -1,5 +1,6 @@
 // The bracket of a knockout phase.
 import { z } from 'zod';
+import { CHAVE, DECIDIDO_POR, palavrasDe, SITUACAO } from '#regras/montagem/palavras.ts';
 import { codigo, visita } from './campeonatos.ts';
 import { endpoint } from './http/endpoint.ts';
 import { uuid } from './http/fields.ts';
@@ -13,14 +14,14 @@ export const confronto = z.object({
   id: z.string(),
   rodada: z.number(),
   etapa: z.string(),
-  chave: z.enum(['main', 'losers', 'final', 'third_place']),
-  situacao: z.enum(['waiting', 'ready', 'decided', 'free_pass', 'unneeded']),
+  chave: z.enum(palavrasDe(CHAVE)),
+  situacao: z.enum(palavrasDe(SITUACAO)),
   lados: z.tuple([lado, lado]),
   /** Ties whose winners come here, in the order of the sides. */
   alimentado_por: z.array(z.string()),
   agregado: z.tuple([z.number(), z.number()]).nullable(),
   vencedor: uuid.nullable(),
-  decidido_por: z.string().nullable(),
+  decidido_por: z.enum(palavrasDe(DECIDIDO_POR)).nullable(),
   partidas: z.array(partida),
 });
 

@@ -1,5 +1,6 @@
 // Tables of a championship, and why somebody stands where they stand.
 import { z } from 'zod';
+import { PENDENTE, palavrasDe } from '#regras/montagem/palavras.ts';
 import { codigo, visita } from './campeonatos.ts';
 import { endpoint } from './http/endpoint.ts';
 import { uuid } from './http/fields.ts';
@@ -30,7 +31,7 @@ export const linha = z.object({
   zona: z.number().nullable(),
   marca: z.enum(['campeao', 'classificado', 'rebaixado', 'eliminado']).nullable(),
   /** What would separate those who share the position. */
-  pendente: z.enum(['lots', 'playoff', 'level']).nullable(),
+  pendente: z.enum(palavrasDe(PENDENTE)).nullable(),
   fora: z.boolean(),
 });
 

@@ -2,14 +2,31 @@
 // would move before it is made.
 import { z } from 'zod';
 import { instante, instanteDado } from '#regras/agenda/instante.ts';
-import { AUSENTES } from '#regras/montagem/ausencia.ts';
+import { AUSENTES } from '#regras/montagem/resultado.ts';
+import type { Vaga } from '#regras/montagem/vaga.ts';
 import { endpoint } from './http/endpoint.ts';
 import { uuid } from './http/fields.ts';
 
+const confronto = z.string();
+const posicao = z.number();
+const ordem = z.number();
+
+/** Where somebody comes from. */
+const vaga = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('participante'), participante: uuid }),
+  z.object({ tipo: z.literal('folga') }),
+  z.object({ tipo: z.enum(['vencedor', 'perdedor']), confronto }),
+  z.object({ tipo: z.literal('grupo'), grupo: z.string(), posicao }),
+  z.object({ tipo: z.literal('melhor'), posicao, ordem }),
+  z.object({ tipo: z.literal('terceiro'), contra: z.string() }),
+  z.object({ tipo: z.literal('geral'), posicao }),
+  z.object({ tipo: z.literal('restante'), rodada: z.number(), ordem }),
+]) satisfies z.ZodType<Vaga>;
+
 export const lado = z.object({
   participante: uuid.nullable(),
-  /** Who it will be, while not known: 'winner', 'group'… in the engine's words. */
-  vaga: z.unknown(),
+  /** Who it will be, while not known. */
+  vaga: vaga.nullable(),
 });
 
 export const partida = z.object({

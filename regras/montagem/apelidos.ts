@@ -1,14 +1,22 @@
 // Ties by the names that people give them: 'Quartas 2'.
 
+/** Id of the match for the third place. */
+export const TERCEIRO = 'terceiro';
+
 export type Apelidos = Readonly<
   Record<string, { readonly etapa: string; readonly numero: number }>
 >;
 
-const TIE = /"kind":"(?:winner|loser)","tie":"([^"]+)"/g;
+function* citados(shown: unknown): Generator<string> {
+  if (typeof shown !== 'object' || shown === null) return;
+  const { tipo, confronto } = shown as Readonly<Record<string, unknown>>;
+  const isFeeder = tipo === 'vencedor' || tipo === 'perdedor';
+  if (isFeeder && typeof confronto === 'string') yield confronto;
+  else for (const part of Object.values(shown)) yield* citados(part);
+}
 
 /** Ties that somebody in `shown` comes from. */
-export const confrontosCitados = (shown: unknown): ReadonlySet<string> =>
-  new Set([...JSON.stringify(shown).matchAll(TIE)].map(([, id]) => id ?? ''));
+export const confrontosCitados = (shown: unknown): ReadonlySet<string> => new Set(citados(shown));
 
 type Nomeavel = { readonly id: string; readonly etapa: string };
 

@@ -1,11 +1,12 @@
 // The bracket of a phase, from its settings and its entrants.
 
-import type { Bracket } from '#engine/knockout/bracket.ts';
+import type { Bracket, BracketSlot } from '#engine/knockout/bracket.ts';
 import { doubleElimination } from '#engine/knockout/double-elimination.ts';
 import { knockout } from '#engine/knockout/single-elimination.ts';
-import type { Outcome } from '#engine/outcome.ts';
-import type { Slot, TieRule } from '#engine/types.ts';
+import { done, type Outcome } from '#engine/outcome.ts';
+import type { Slot, TieId, TieRule } from '#engine/types.ts';
 import type { FaseComChave, FaseDe } from '#regras/configuracao/fases.ts';
+import { TERCEIRO } from './apelidos.ts';
 import { tieRuleOf } from './regras-do-motor.ts';
 
 type Rounds = Readonly<Record<number, TieRule>>;
@@ -36,7 +37,32 @@ function rodadasProprias(fase: FaseDe<'mata_mata'>, { ties }: Bracket): Rounds {
   return Object.fromEntries(legs.map((n, back) => [last - 1 - back, tieRuleOf(fase, n)]));
 }
 
+/** 'V2.1' is the first tie in the second round of those who won, 'R1.1' of the repechage. */
+function nomeDo(id: TieId): TieId {
+  if (id === 'third') return TERCEIRO;
+  return id.replace(/^W/, 'V').replace(/^L/, 'R');
+}
+
+const slotNomeado = (slot: BracketSlot): BracketSlot =>
+  'tie' in slot ? { ...slot, tie: nomeDo(slot.tie) } : slot;
+
+/** Rows and answers name ties by their ids, so these are the product's from the beginning. */
+const comNomes = (bracket: Bracket): Bracket => ({
+  ...bracket,
+  ties: bracket.ties.map((tie) => ({
+    ...tie,
+    id: nomeDo(tie.id),
+    slots: [slotNomeado(tie.slots[0]), slotNomeado(tie.slots[1])],
+    ...(tie.onlyIfLost !== undefined && { onlyIfLost: nomeDo(tie.onlyIfLost) }),
+  })),
+});
+
 export function chaveDe(fase: FaseComChave, entrants: readonly Slot[]): Outcome<Bracket> {
+  const bracket = desenhar(fase, entrants);
+  return bracket.ok ? done(comNomes(bracket.value)) : bracket;
+}
+
+function desenhar(fase: FaseComChave, entrants: readonly Slot[]): Outcome<Bracket> {
   if (fase.tipo === 'dupla_eliminacao') {
     return doubleElimination({ entrants, rule: tieRuleOf(fase), reset: fase.final_extra });
   }

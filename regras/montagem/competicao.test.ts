@@ -19,8 +19,8 @@ function swiss(left: readonly string[], desistencia: WithdrawalPolicy, rounds = 
     perna: 1,
     mandante,
     visitante,
-    vaga_visitante: { kind: 'team', team: visitante },
-    resultado: { kind: 'played', score: { home, away: 0 } },
+    vaga_visitante: { tipo: 'participante', participante: visitante },
+    resultado: { tipo: 'placar', mandante: home, visitante: 0 },
     cartoes: null,
   });
   const dados: DadosDaCompeticao = {

@@ -5,16 +5,7 @@ import type { Competition, Phase, TablePhase } from '#engine/competition.ts';
 import type { Bracket } from '#engine/knockout/bracket.ts';
 import type { KnockoutPhase } from '#engine/knockout/bracket-results.ts';
 import { expelledByWalkovers } from '#engine/match/walkover.ts';
-import type {
-  Adjustment,
-  Bye,
-  Cards,
-  Match,
-  Result,
-  Slot,
-  TeamId,
-  Withdrawal,
-} from '#engine/types.ts';
+import type { Adjustment, Bye, Match, Slot, TeamId, Withdrawal } from '#engine/types.ts';
 import type { Fase, FaseComTabela } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { chaveDe } from './chave.ts';
@@ -28,6 +19,8 @@ import {
 } from './entrantes.ts';
 import { ehExtra, regraEmVigor, tipoDeExtra } from './jogo-extra.ts';
 import { comparacaoEntre, tableRulesOf, walkoverInBracket } from './regras-do-motor.ts';
+import { type Cartoes, cardsOfBoth, type Resultado, resultOf } from './resultado.ts';
+import { ehFolga, type Vaga } from './vaga.ts';
 
 export type PartidaDoMotor = {
   readonly uuid: string;
@@ -39,9 +32,9 @@ export type PartidaDoMotor = {
   readonly perna: number;
   readonly mandante: TeamId | null;
   readonly visitante: TeamId | null;
-  readonly vaga_visitante: Slot;
-  readonly resultado: Result | null;
-  readonly cartoes: { readonly home?: Cards; readonly away?: Cards } | null;
+  readonly vaga_visitante: Vaga;
+  readonly resultado: Resultado | null;
+  readonly cartoes: Cartoes | null;
 };
 
 export type DadosDaCompeticao = {
@@ -67,14 +60,14 @@ function matchOf(partida: PartidaDoMotor): Match | undefined {
     round: rodada,
     ...(grupo !== null && { group: grupo }),
     ...(confronto !== null && { tie: confronto, leg: perna }),
-    ...(resultado && { result: resultado }),
-    ...(partida.cartoes && { cards: partida.cartoes }),
+    ...(resultado && { result: resultOf(resultado) }),
+    ...(partida.cartoes && { cards: cardsOfBoth(partida.cartoes) }),
   };
 }
 
-const byeOf = ({ mandante, visitante, vaga_visitante, rodada }: PartidaDoMotor): Bye[] =>
-  mandante && !visitante && vaga_visitante.kind === 'bye'
-    ? [{ team: mandante, round: rodada }]
+const byeOf = (partida: PartidaDoMotor): Bye[] =>
+  partida.mandante && !partida.visitante && ehFolga(partida)
+    ? [{ team: partida.mandante, round: partida.rodada }]
     : [];
 
 /** Swiss rounds are paired one at a time: those to come, as long as two are left to play them. */

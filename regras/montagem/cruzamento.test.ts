@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { crossedGroups } from '#engine/knockout/crossings.ts';
-import type { Slot } from '#engine/types.ts';
 import { novaFase } from '#regras/configuracao/nova-fase.ts';
 import { cruzamentoEmVigor } from './cruzamento.ts';
 import { nomesDosGrupos } from './entrantes.ts';
 import { planejar } from './plano.ts';
+import type { Vaga } from './vaga.ts';
 
 const cup = novaFase('mata_mata', { cruzamento: 'cruzado' });
 
@@ -28,7 +28,7 @@ function cross(melhores: number, entradas?: number[]): boolean {
   const plan = planejar({ fases, sorteados: [], participantes: 16 });
   if (!plan.ok) throw new Error('no plan');
   const first = plan.value[1]?.partidas.filter(({ rodada }) => rodada === 1) ?? [];
-  const isOfGroup = (slot: Slot) => slot.kind === 'group';
+  const isOfGroup = (vaga: Vaga) => vaga.tipo === 'grupo';
   const isCrossed = first.every(({ vagas }) => vagas.every(isOfGroup));
   expect(cruzamentoEmVigor(fases[1] as typeof cup, fases[0])).toBe(
     isCrossed ? 'cruzado' : 'campanha',

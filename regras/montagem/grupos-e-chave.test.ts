@@ -23,8 +23,8 @@ function estado(grupos: Record<string, string[]>, jogos: readonly Jogo[], settin
       perna: 1,
       mandante,
       visitante,
-      vaga_visitante: { kind: 'team', team: visitante },
-      resultado: { kind: 'played', score: { home, away } },
+      vaga_visitante: { tipo: 'participante', participante: visitante },
+      resultado: { tipo: 'placar', mandante: home, visitante: away },
       cartoes: null,
     }),
   );

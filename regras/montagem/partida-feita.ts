@@ -1,14 +1,18 @@
-import type { Result, Slot } from '#engine/types.ts';
+import type { Resultado } from './resultado.ts';
+import { ehFolga, type Vaga } from './vaga.ts';
 
 type Partida = {
-  readonly resultado: Result | null;
+  readonly resultado: Resultado | null;
   /** What a withdrawal makes of it. */
-  readonly decisao: Result | null;
+  readonly decisao: Resultado | null;
   readonly estado: string;
-  readonly vaga_visitante: Slot;
+  readonly vaga_visitante: Vaga;
 };
 
 /** Nothing is left to play: a result, a withdrawal that decides it, called off, or a rest. The column `feita`
  * of the matches says the same in the database. */
-export const feita = ({ resultado, decisao, estado, vaga_visitante }: Partida): boolean =>
-  resultado !== null || decisao !== null || estado === 'cancelada' || vaga_visitante.kind === 'bye';
+export const feita = (partida: Partida): boolean =>
+  partida.resultado !== null ||
+  partida.decisao !== null ||
+  partida.estado === 'cancelada' ||
+  ehFolga(partida);

@@ -20,6 +20,7 @@ import {
 import { etapasDaChave, rodadasDaChave } from './etapas.ts';
 import { type Problema, problemasDaFase } from './problemas.ts';
 import { tableRulesOf } from './regras-do-motor.ts';
+import { FOLGA, type Vaga, vagaDe } from './vaga.ts';
 
 type PartidaPlanejada = {
   readonly grupo: string | null;
@@ -28,7 +29,7 @@ type PartidaPlanejada = {
   readonly confronto: string | null;
   readonly etapa: string | null;
   readonly perna: number;
-  readonly vagas: readonly [Slot, Slot];
+  readonly vagas: readonly [Vaga, Vaga];
 };
 
 export type PlanoDaFase = {
@@ -88,7 +89,10 @@ function potes(count: number, pots: number): string[][] {
 }
 
 function partidasDoGrupo({ id, entrants }: Grupo, rodadas: readonly Rodada[]): PartidaPlanejada[] {
-  const at = (index: number): Slot => entrants[index] ?? { kind: 'bye' };
+  const at = (index: number): Vaga => {
+    const slot = entrants[index];
+    return slot ? vagaDe(slot) : FOLGA;
+  };
   const common = { grupo: id === UNICO ? null : id, confronto: null, etapa: null, perna: 1 };
   return rodadas.flatMap(({ pares, folga }, index) => {
     const rodada = index + 1;
@@ -100,7 +104,7 @@ function partidasDoGrupo({ id, entrants }: Grupo, rodadas: readonly Rodada[]): P
       }),
     );
     if (folga === undefined) return matches;
-    return [...matches, { ...common, rodada, vagas: [at(folga), { kind: 'bye' }] }];
+    return [...matches, { ...common, rodada, vagas: [at(folga), FOLGA] }];
   });
 }
 
@@ -138,7 +142,7 @@ function planoDaChave(
   const etapas = etapasDaChave(bracket.value);
   const partidas = bracket.value.ties.flatMap((tie) =>
     Array.from({ length: tie.rule?.legs ?? 1 }, (_, leg): PartidaPlanejada => {
-      const [first, second] = tie.slots as readonly [Slot, Slot];
+      const [first, second] = [vagaDe(tie.slots[0]), vagaDe(tie.slots[1])];
       return {
         grupo: null,
         rodada: rodadas.get(tie.id) ?? tie.round,

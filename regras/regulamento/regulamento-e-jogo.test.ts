@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { competitionState } from '#engine/competition.ts';
 import { standings } from '#engine/tables/standings.ts';
-import type { Slot } from '#engine/types.ts';
 import { type Fase, inscricao } from '#regras/configuracao/fases.ts';
 import { novaFase } from '#regras/configuracao/nova-fase.ts';
 import { REGRAS } from '#regras/configuracao/padroes.ts';
@@ -11,6 +10,7 @@ import { PRESETS, predefinido } from '#regras/configuracao/presets.ts';
 import { competicaoDe, type PartidaDoMotor } from '#regras/montagem/competicao.ts';
 import { type PlanoDaFase, planejar } from '#regras/montagem/plano.ts';
 import { golsDoWo } from '#regras/montagem/regras-do-motor.ts';
+import { FOLGA, type Vaga } from '#regras/montagem/vaga.ts';
 import { MESSAGES, type MessageKey } from '#textos/messages.ts';
 import { translator } from '#textos/translate.ts';
 import { regulamento } from './regulamento.ts';
@@ -65,7 +65,7 @@ function ofGroups(plan: PlanoDaFase, next: PlanoDaFase | undefined): Statement[]
   ];
 }
 
-const isEntrant = (slot: Slot) => !['winner', 'loser', 'bye'].includes(slot.kind);
+const isEntrant = (vaga: Vaga) => !['vencedor', 'perdedor', 'folga'].includes(vaga.tipo);
 
 /** Entrants by the round in which they come in. */
 const entries = ({ partidas }: PlanoDaFase, round: number) =>
@@ -76,7 +76,7 @@ const entries = ({ partidas }: PlanoDaFase, round: number) =>
 function crossings(plan: PlanoDaFase): Statement[] {
   const first = plan.partidas.filter(({ rodada, perna }) => rodada === 1 && perna === 1);
   const pairs = first.map(({ vagas }) =>
-    vagas.map((slot) => (slot.kind === 'group' ? slot.position : 0)).sort(),
+    vagas.map((vaga) => (vaga.tipo === 'grupo' ? vaga.posicao : 0)).sort(),
   );
   const isCrossed = pairs.flat().every((position) => position > 0);
   const [one = 0, two = 0] = pairs[0] ?? [];
@@ -180,7 +180,7 @@ const match = (partida: Partial<PartidaDoMotor>): PartidaDoMotor => ({
   perna: 1,
   mandante: 'A',
   visitante: 'B',
-  vaga_visitante: { kind: 'team', team: 'B' },
+  vaga_visitante: { tipo: 'participante', participante: 'B' },
   resultado: null,
   cartoes: null,
   ...partida,
@@ -193,7 +193,7 @@ function competition(fases: Fase[], partidas: PartidaDoMotor[], teams = ['A', 'B
 }
 
 describe('what a W.O. gives in a knockout is told', () => {
-  const walkover = { kind: 'walkover', winner: 'home' } as const;
+  const walkover = { tipo: 'wo', wo_de: 'visitante' } as const;
 
   test('where there is nothing else, by the score that counts', () => {
     const cup = [novaFase('mata_mata', { pernas_final: 2 })];
@@ -211,7 +211,7 @@ describe('what a W.O. gives in a knockout is told', () => {
     (tipo) => {
       const league = novaFase('pontos_corridos');
       const fases = [league, novaFase(tipo, { wo_gols: 7 })];
-      const table = match({ resultado: { kind: 'played', score: { home: 1, away: 0 } } });
+      const table = match({ resultado: { tipo: 'placar', mandante: 1, visitante: 0 } });
       const tie = plansOf(fases, 2)[1]?.partidas[0]?.confronto ?? '';
       const first = match({ uuid: 'y', fase: 2, confronto: tie, resultado: walkover });
       const [, state] = competitionState(competition(fases, [table, first]));
@@ -228,7 +228,7 @@ describe('what a W.O. gives in a knockout is told', () => {
     const wo = { gols: 0, conta_gols: false, duplo: 'both_lose', limite: null } as const;
     const league = novaFase('pontos_corridos');
     const fases = [{ ...league, tabela: { ...league.tabela, wo } }, novaFase('mata_mata')];
-    const table = match({ resultado: { kind: 'played', score: { home: 1, away: 0 } } });
+    const table = match({ resultado: { tipo: 'placar', mandante: 1, visitante: 0 } });
     const tie = plansOf(fases, 2)[1]?.partidas[0]?.confronto ?? '';
     const final = match({ uuid: 'y', fase: 2, confronto: tie, resultado: walkover });
     const [, state] = competitionState(competition(fases, [table, final]));
@@ -243,7 +243,7 @@ describe('what a W.O. gives in a knockout is told', () => {
 
 test('a Swiss tells what a bye gives, and that opponents may repeat', () => {
   const swiss = novaFase('suico', { rodadas: 3 });
-  const bye = match({ mandante: 'C', visitante: null, vaga_visitante: { kind: 'bye' } });
+  const bye = match({ mandante: 'C', visitante: null, vaga_visitante: FOLGA });
   const [phase] = competition([swiss], [bye], ['A', 'B', 'C']).phases;
   if (phase?.kind !== 'table') throw new Error('not a table');
   const rows = standings({ ...phase.stage, teams: ['A', 'B', 'C'] });

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { rodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
 import type { Fase, Regras } from '#regras/configuracao/fases.ts';
 import { regrasEmVigor } from '#regras/configuracao/regras-em-vigor.ts';
+import { ehFolga } from '#regras/montagem/vaga.ts';
 import { listPartidas, type PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { horariosDe, type Juntas, type PedidoDeAgenda } from './distribuir-datas.ts';
@@ -34,7 +35,7 @@ function porEmparelhar(fases: readonly Fase[], partidas: readonly PartidaRow[]):
     const paired = Math.max(0, ...own.map(({ rodada }) => rodada));
     const left = Array.from({ length: config.rodadas - paired }, (_, n) => paired + n + 1);
     // Something that is over takes the place of a round and gets no date.
-    const over = { ...any, fase, perna: 1, resultado: { kind: 'cancelled' } as const };
+    const over = { ...any, fase, perna: 1, resultado: { tipo: 'cancelada' } as const };
     return left.map((rodada) => ({ ...over, rodada }));
   });
 }
@@ -48,7 +49,7 @@ export async function aplicarAgenda(
   const partidas = await listPartidas(tx, campeonatoId);
   const regrado = await findRegras(tx, campeonatoId);
   const wanted = [
-    ...partidas.filter(({ vaga_visitante }) => vaga_visitante.kind !== 'bye'),
+    ...partidas.filter((partida) => !ehFolga(partida)),
     ...porEmparelhar(regrado.fases, partidas),
   ];
   const rows = horariosDe(pedido, wanted, juntasDe(regrado));

@@ -3,6 +3,7 @@
 import sql from 'sql-template-tag';
 import { agenda } from '#contract/agenda.ts';
 import { meiaNoite } from '#regras/agenda/brasilia.ts';
+import { ehFolga } from '#regras/montagem/vaga.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { listPartidasDe } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -55,7 +56,7 @@ export async function datarRodada(
   if (end === null) return;
   const start = new Date(end + MINUTE_MS).toISOString();
   const partidas = (await listPartidasDe(tx, campeonato.id, nova)).filter(
-    ({ vaga_visitante }) => vaga_visitante.kind !== 'bye',
+    (partida) => !ehFolga(partida),
   );
   await saveHorarios(tx, horariosDe(await pedidoDe(tx, campeonato, start), partidas));
 }

@@ -77,7 +77,7 @@ const POWER: Body = {
   confirmados: 512,
   excluido_em: null,
   campeao_uuid: uuidv7(),
-  resultado: { kind: 'walkover', winner: 'home' },
+  resultado: { tipo: 'wo', wo_de: 'visitante' },
   is_pro: true,
   is_admin: true,
 };

@@ -2,6 +2,8 @@ import type { Confronto, verChaveamento as endpoint } from '#contract/chaveament
 import type { Bracket } from '#engine/knockout/bracket.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { alimentadoPor, etapasDaChave, rodadasDaChave } from '#regras/montagem/etapas.ts';
+import { CHAVE, SITUACAO } from '#regras/montagem/palavras.ts';
+import { vagaDe } from '#regras/montagem/vaga.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { chaveDaFase } from '#server/competicao/chave-da-fase.ts';
@@ -24,7 +26,7 @@ function confrontosDe(
   const matches = Map.groupBy(partidas, ({ confronto }) => confronto);
   return bracket.ties.map((tie) => {
     const {
-      situacao = 'waiting',
+      situacao = SITUACAO.waiting,
       lados,
       agregado,
       vencedor,
@@ -32,13 +34,13 @@ function confrontosDe(
     } = known.get(tie.id) ?? {};
     const lado = (index: 0 | 1) => ({
       participante: lados?.[index] ?? null,
-      vaga: tie.slots[index],
+      vaga: vagaDe(tie.slots[index]),
     });
     return {
       id: tie.id,
       rodada: rodadas.get(tie.id) ?? tie.round,
       etapa: etapas.get(tie.id) ?? '',
-      chave: tie.bracket ?? 'main',
+      chave: CHAVE[tie.bracket ?? 'main'],
       situacao,
       lados: [lado(0), lado(1)],
       alimentado_por: alimentadoPor(tie),

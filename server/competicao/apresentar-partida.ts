@@ -1,33 +1,23 @@
 // From the row of a match to what a visitor receives.
 import type { Partida } from '#contract/partidas.ts';
-import type { Result } from '#engine/types.ts';
+import type { Resultado } from '#regras/montagem/resultado.ts';
+import type { Vaga } from '#regras/montagem/vaga.ts';
 import type { PartidaRow } from './queries.ts';
 
-function placarDe(result: Result | null): Partida['placar'] {
-  if (!result || !('score' in result) || !result.score) return null;
-  const penalties = result.kind === 'played' ? result.penalties : undefined;
-  return {
-    mandante: result.score.home,
-    visitante: result.score.away,
-    prorrogacao: result.kind === 'played' && result.extraTime === true,
-    penaltis: penalties ? [penalties.home, penalties.away] : null,
-  };
-}
-
-function woDe(result: Result | null): Partida['wo_de'] {
-  if (result?.kind === 'double_walkover') return 'ambos';
-  if (result?.kind !== 'walkover') return null;
-  return result.winner === 'home' ? 'visitante' : 'mandante';
+function placarDe(resultado: Resultado | null): Partida['placar'] {
+  if (resultado?.tipo !== 'placar') return null;
+  const { mandante, visitante, prorrogacao = false, penaltis } = resultado;
+  return { mandante, visitante, prorrogacao, penaltis: penaltis ? [...penaltis] : null };
 }
 
 /** What a withdrawal made of the match comes before what was entered. */
 function estadoDe({ decisao, estado }: PartidaRow): Partida['estado'] {
   if (!decisao) return estado;
-  return decisao.kind === 'walkover' || decisao.kind === 'double_walkover' ? 'wo' : 'cancelada';
+  return decisao.tipo === 'wo' ? 'wo' : 'cancelada';
 }
 
 /** Where somebody comes from is told only while they are not known. */
-const ladoDe = (participante: string | null, vaga: unknown): Partida['mandante'] => ({
+const ladoDe = (participante: string | null, vaga: Vaga): Partida['mandante'] => ({
   participante,
   vaga: participante ? null : vaga,
 });
@@ -46,7 +36,7 @@ export function apresentarPartida(row: PartidaRow): Partida {
     visitante: ladoDe(visitante, vaga_visitante),
     estado: estadoDe(row),
     placar: placarDe(resultado),
-    wo_de: woDe(resultado),
+    wo_de: resultado?.tipo === 'wo' ? resultado.wo_de : null,
     jogo_previsto_at: row.jogo_previsto_at,
     prazo_at: row.prazo_at,
     confirmado_at: row.confirmado_at,

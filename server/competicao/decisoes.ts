@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Competition, PhaseState } from '#engine/competition.ts';
 import { matchesThatCount } from '#engine/tables/withdrawal.ts';
 import type { Match, MatchId, Result } from '#engine/types.ts';
+import { decisaoDe } from '#regras/montagem/resultado.ts';
 import type { Estado } from './estado.ts';
 import type { PartidaRow } from './queries.ts';
 
@@ -67,12 +68,13 @@ export function confrontosSemJogo(fases: readonly PhaseState[]): ReadonlySet<str
 export function decidir(estado: Estado): PartidaRow[] {
   const decisoes = decisoesDe(estado);
   const needless = confrontosSemJogo(estado.fases);
-  const decisaoDe = (partida: PartidaRow): Result | null => {
+  const resultFor = (partida: PartidaRow): Result | undefined => {
     const isNeedless = !partida.resultado && needless.has(idDoConfronto(partida));
-    return decisoes.get(partida.uuid) ?? (isNeedless ? { kind: 'cancelled' } : null);
+    return decisoes.get(partida.uuid) ?? (isNeedless ? { kind: 'cancelled' } : undefined);
   };
   return estado.dados.partidas.map((partida) => {
-    const decisao = decisaoDe(partida);
+    const result = resultFor(partida);
+    const decisao = result ? decisaoDe(result) : null;
     return isDeepStrictEqual(decisao, partida.decisao) ? partida : { ...partida, decisao };
   });
 }

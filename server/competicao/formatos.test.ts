@@ -145,9 +145,9 @@ test('while the final is open the championship is in its final, not in the match
   for (const partida of await currentRound(org, id)) await win(partida);
   expect(await stage()).toBe('final');
   const last = await currentRound(org, id);
-  await win(last.find(({ confronto }) => confronto !== 'third'));
+  await win(last.find(({ confronto }) => confronto !== 'terceiro'));
   expect(await stage()).toBe('terceiro');
-  await win(last.find(({ confronto }) => confronto === 'third'));
+  await win(last.find(({ confronto }) => confronto === 'terceiro'));
   expect(await stage()).toBe('final');
 });
 

@@ -6,6 +6,7 @@ import { isStruck } from '#engine/match/match-result.ts';
 import type { TieId, TieRule } from '#engine/types.ts';
 import { competicaoDe } from '#regras/montagem/competicao.ts';
 import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
+import { resultOf } from '#regras/montagem/resultado.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { DadosDoCampeonato, Estado } from './estado.ts';
 import { ladosDoConfronto } from './lados.ts';
@@ -79,13 +80,14 @@ function abertosAte(dados: DadosDoCampeonato, perna: number): ReadonlySet<string
 function acabou({ state: { tie, teams }, jogos }: Confronto, perna: number): boolean {
   const upTo = jogos.filter((jogo) => jogo.perna <= perna);
   const isVoid =
-    tie.rule?.forfeiterIsOut && upTo.some(({ resultado }) => resultado?.kind === 'double_walkover');
+    tie.rule?.forfeiterIsOut &&
+    upTo.some(({ resultado }) => resultado?.tipo === 'wo' && resultado.wo_de === 'ambos');
   const played = upTo.filter((jogo) => !isVoid || jogo.resultado || ehExtra(jogo));
   return (
     played.every(
       ({ resultado, mandante, visitante }) =>
         resultado && teams.includes(mandante) && teams.includes(visitante),
-    ) && played.some(({ resultado }) => !isStruck(resultado ?? undefined))
+    ) && played.some(({ resultado }) => !isStruck(resultado ? resultOf(resultado) : undefined))
   );
 }
 

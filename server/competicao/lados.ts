@@ -5,6 +5,7 @@ import type { FillSlot, Place, TieState } from '#engine/knockout/bracket.ts';
 import { fillFromGroups } from '#engine/knockout/slots.ts';
 import type { TeamId, TieId } from '#engine/types.ts';
 import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
+import { slotOf, type Vaga } from '#regras/montagem/vaga.ts';
 import type { Estado } from './estado.ts';
 import { stageOf } from './linhas.ts';
 import type { PartidaRow } from './queries.ts';
@@ -56,10 +57,13 @@ export function ladosDe({ dados, competicao, fases }: Estado): ReadonlyMap<strin
     const index = partida.fase - 1;
     const tie = partida.confronto === null ? undefined : ties[index]?.get(partida.confronto);
     if (tie) return ladosDoConfronto(tie, partida.perna);
-    const fill = fillers[index];
+    const fill = (vaga: Vaga) => {
+      const slot = slotOf(vaga);
+      return slot && known(fillers[index]?.(slot));
+    };
     return {
-      mandante: known(fill?.(partida.vaga_mandante)),
-      visitante: known(fill?.(partida.vaga_visitante)),
+      mandante: fill(partida.vaga_mandante) ?? null,
+      visitante: fill(partida.vaga_visitante) ?? null,
     };
   };
   return new Map(dados.partidas.map((partida) => [partida.uuid, sidesOf(partida)]));

@@ -8,6 +8,7 @@ import { standingsOf } from '#engine/tables/standings.ts';
 import type { Match, Side, Standing, TableStage, TeamId, View } from '#engine/types.ts';
 import type { FaseComTabela } from '#regras/configuracao/fases.ts';
 import { grupoVisto } from '#regras/montagem/competicao.ts';
+import { PENDENTE } from '#regras/montagem/palavras.ts';
 
 type Tabela = z.output<typeof quadroDeTabela>;
 type TableState = Extract<PhaseState, { kind: 'table' }>;
@@ -80,7 +81,7 @@ function linhaDe(row: Standing, { before, forms, fase }: Extras): Linha {
     punicao: row.adjustment,
     zona: zonaDe(fase, position),
     marca: null,
-    pendente: row.pending ?? null,
+    pendente: row.pending ? PENDENTE[row.pending] : null,
     fora: row.struckOff ?? false,
   };
 }

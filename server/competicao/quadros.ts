@@ -1,5 +1,6 @@
 // Tables and brackets as they are kept beside the matches: always exactly what the engine derives.
 import { temTabela } from '#regras/configuracao/formato.ts';
+import { DECIDIDO_POR, SITUACAO } from '#regras/montagem/palavras.ts';
 import { empatesDe } from './empates.ts';
 import type { Estado } from './estado.ts';
 import { tabelasDe } from './linhas.ts';
@@ -25,11 +26,11 @@ export function quadrosDe(estado: Estado): unknown[] {
         const isTurned = first?.mandante !== teams[0];
         return {
           id: tie.id,
-          situacao: status,
+          situacao: SITUACAO[status],
           lados: teams.map((team) => team ?? null),
           vencedor: winner ?? null,
           agregado: (isTurned ? result?.aggregate.toReversed() : result?.aggregate) ?? null,
-          decidido_por: result?.decidedBy ?? null,
+          decidido_por: result?.decidedBy ? DECIDIDO_POR[result.decidedBy] : null,
         };
       }),
     };

@@ -1,15 +1,18 @@
 import sql from 'sql-template-tag';
-import type { Adjustment, Result, Slot, TeamId, Withdrawal } from '#engine/types.ts';
+import type { Adjustment, TeamId, Withdrawal } from '#engine/types.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import type { PartidaDoMotor } from '#regras/montagem/competicao.ts';
 import type { Sorteado } from '#regras/montagem/entrantes.ts';
+import type { Resultado } from '#regras/montagem/resultado.ts';
+import type { Vaga } from '#regras/montagem/vaga.ts';
 import type { Tx } from '#server/database/database.ts';
 
 export type PartidaRow = PartidaDoMotor & {
   ordem: number;
-  vaga_mandante: Slot;
+  vaga_mandante: Vaga;
   /** What a withdrawal makes of it, whatever the result says. */
-  decisao: Result | null;
+  decisao: Resultado | null;
   estado: 'agendada' | 'informada' | 'confirmada' | 'contestada' | 'adiada' | 'wo' | 'cancelada';
   jogo_previsto_at: string | null;
   prazo_at: string | null;
@@ -183,7 +186,7 @@ export function listRodadas(tx: Tx, campeonatoId: string): Promise<RodadaRow[]> 
     select fase, rodada, min(confronto) as confronto, count(*) as jogos,
       count(*) filter (where feita) as feitos,
       min(jogo_previsto_at) as inicio_at, max(prazo_at) as prazo_at
-    from partidas where campeonato_id = ${campeonatoId} and vaga_visitante ->> 'kind' <> 'bye'
+    from partidas where campeonato_id = ${campeonatoId} and vaga_visitante ->> 'tipo' <> 'folga'
     group by fase, rodada order by fase, rodada`);
 }
 
@@ -211,7 +214,7 @@ export function listPartidasDe(
   return tx.rows(sql`
     select ${COLUMNS} from partidas
     where campeonato_id = ${campeonatoId} and ${condition(recorte)}
-    order by fase, rodada, jogo_previsto_at nulls last, confronto is not distinct from 'third', ordem`);
+    order by fase, rodada, jogo_previsto_at nulls last, confronto is not distinct from ${TERCEIRO}, ordem`);
 }
 
 export function listPartidasDaFase(

@@ -2,8 +2,10 @@
 import type { Cartao } from '#contract/campeonatos.ts';
 import type { Phase } from '#engine/competition.ts';
 import type { TeamId } from '#engine/types.ts';
+import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
+import { ehFolga } from '#regras/montagem/vaga.ts';
 import { confrontosSemJogo } from './decisoes.ts';
 import type { Estado } from './estado.ts';
 import type { PartidaRow } from './queries.ts';
@@ -12,8 +14,7 @@ import type { PartidaRow } from './queries.ts';
 function partidasReais({ dados, fases }: Estado): readonly PartidaRow[] {
   const unneeded = confrontosSemJogo(fases);
   return dados.partidas.filter(
-    ({ fase, confronto, vaga_visitante }) =>
-      vaga_visitante.kind !== 'bye' && !unneeded.has(`${fase} ${confronto}`),
+    (partida) => !ehFolga(partida) && !unneeded.has(`${partida.fase} ${partida.confronto}`),
   );
 }
 
@@ -36,7 +37,7 @@ const hasRoundsToCome = (phase: Phase | undefined) =>
 const roundOf = ({ rodada }: PartidaRow) => rodada;
 
 /** The match for the third place is in the round of the final, and does not name it. */
-const namesRound = ({ confronto }: PartidaRow) => confronto !== 'third';
+const namesRound = ({ confronto }: PartidaRow) => confronto !== TERCEIRO;
 
 /** The first match to come, else the last one; never of a phase after one with rounds to be paired. */
 function partidaAtual({ competicao }: Estado, real: readonly PartidaRow[]): PartidaRow | undefined {

@@ -3,9 +3,10 @@
 import sql from 'sql-template-tag';
 import type { Usuario } from '#contract/sessao.ts';
 import { makeRandom, poisson, poissonThresholds, type Random, shuffle } from '#engine/random.ts';
-import type { Result, Score, TeamId } from '#engine/types.ts';
+import type { Score, TeamId } from '#engine/types.ts';
 import { deBrasilia, diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { configuracao } from '#regras/configuracao/configuracao.ts';
+import type { Resultado } from '#regras/montagem/resultado.ts';
 import { aplicarAgenda } from '#server/agenda/aplicar-agenda.ts';
 import type { Quem } from '#server/campeonatos/acesso.ts';
 import { novoCampeonato } from '#server/campeonatos/criar-campeonato.ts';
@@ -61,25 +62,26 @@ function firstLeg(partida: PartidaRow, all: readonly PartidaRow[]): Score {
     (other) => other.fase === fase && other.confronto === confronto && other.perna < partida.perna,
   );
   const result = first?.resultado;
-  if (result?.kind !== 'played') return { home: 0, away: 0 };
-  return { home: result.score.away, away: result.score.home };
+  if (result?.tipo !== 'placar') return { home: 0, away: 0 };
+  return { home: result.visitante, away: result.mandante };
 }
 
 /** A tie needs a winner: one that is level after its last match is decided on penalties. */
-function resultOf(
+function resultadoDe(
   partida: PartidaRow,
   all: readonly PartidaRow[],
   score: Score,
   random: Random,
-): Result {
+): Resultado {
   const { fase, confronto, perna } = partida;
+  const placar = { tipo: 'placar', mandante: score.home, visitante: score.away } as const;
   const isLast = !all.some(
     (other) => other.fase === fase && other.confronto === confronto && other.perna > perna,
   );
   const before = firstLeg(partida, all);
   const isLevel = score.home + before.home === score.away + before.away;
-  if (confronto === null || !isLast || !isLevel) return { kind: 'played', score };
-  return { kind: 'played', score, penalties: { home: 4, away: 2 + 3 * random.below(2) } };
+  if (confronto === null || !isLast || !isLevel) return placar;
+  return { ...placar, penaltis: [4, 2 + 3 * random.below(2)] };
 }
 
 type Cena = {
@@ -116,7 +118,7 @@ async function lancarRodada(
   );
   const turn = Math.min(...open.map(turnOf));
   for (const partida of open.filter((one) => turnOf(one) === turn)) {
-    const resultado = resultOf(partida, all, scoreOf(partida, forcas, random), random);
+    const resultado = resultadoDe(partida, all, scoreOf(partida, forcas, random), random);
     const lancado = { resultado, estado: 'confirmada' } as const;
     await aplicarResultado(escrita, { partida, lancado, ciente: false });
   }

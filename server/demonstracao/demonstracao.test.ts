@@ -41,7 +41,7 @@ test('the first start shows one of each format, and everything stored is as the 
 test('what was played lies behind, what is to come ahead, and nobody is in two championships', async () => {
   const wrong = await t.db.first<{ n: number }>(sql`
     select count(*) as n from partidas
-    where (resultado is not null) <> (jogo_previsto_at < now()) and vaga_visitante ->> 'kind' <> 'bye'`);
+    where (resultado is not null) <> (jogo_previsto_at < now()) and vaga_visitante ->> 'tipo' <> 'folga'`);
   expect(wrong?.n).toBe(0);
   const repeated = await t.db.rows(sql`
     select coalesce(time_nome, nome) from participantes

@@ -6,14 +6,13 @@ import type { Classificacao } from '#contract/classificacao.ts';
 import type { folga } from '#contract/jogos.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
+import { ehFolga } from '#regras/montagem/vaga.ts';
 import type { PartidaRow, QuadroRow } from '#server/competicao/queries.ts';
 
 type Folga = z.output<typeof folga>;
 
-export const isBye = ({ vaga_visitante }: PartidaRow) => vaga_visitante.kind === 'bye';
-
 export function folgasComPontos(rows: readonly PartidaRow[], fases: readonly Fase[]): Folga[] {
-  return rows.filter(isBye).flatMap(({ fase, rodada, mandante }) => {
+  return rows.filter(ehFolga).flatMap(({ fase, rodada, mandante }) => {
     const own = fases[fase - 1];
     if (!mandante || !own || !temTabela(own)) return [];
     return [{ fase, rodada, participante: mandante, pontos: own.tabela.pontos.vitoria }];

@@ -1,5 +1,6 @@
 import type { listarPartidas as endpoint } from '#contract/jogos.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
+import { ehFolga } from '#regras/montagem/vaga.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
@@ -14,7 +15,7 @@ import {
 } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
-import { folgasComPontos, folgasDaRodada, isBye } from './folgas.ts';
+import { folgasComPontos, folgasDaRodada } from './folgas.ts';
 
 type FiltroDeJogos = Omit<Call<typeof endpoint>['query'], 'convite' | 'assumir'>;
 
@@ -48,7 +49,7 @@ export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Filtr
   const quadros = await listQuadros(tx, id);
   const etapaOf = namer(campeonato, quadros);
   return {
-    data: rows.filter((row) => !isBye(row)).map(apresentarPartida),
+    data: rows.filter((row) => !ehFolga(row)).map(apresentarPartida),
     folgas: [
       ...folgasComPontos(rows, campeonato.fases),
       ...('rodada' in recorte ? folgasDaRodada(rows, recorte, quadros) : []),

@@ -193,9 +193,9 @@ describe('leaving a knockout', () => {
     await mustLeave(org, uuids[0]);
     const [semi] = await ties(org, id);
     expect(semi).toMatchObject({
-      situacao: 'decided',
+      situacao: 'decidido',
       vencedor: uuids[3],
-      decidido_por: 'walkover',
+      decidido_por: 'wo',
     });
     expect(semi.partidas[0]).toMatchObject({ estado: 'wo', placar: null });
     const refused = await score(org, semi.partidas[0], {
@@ -213,10 +213,10 @@ describe('leaving a knockout', () => {
     await mustLeave(org, uuids[0]);
     await mustLeave(org, uuids[3]);
     const [semi] = await ties(org, id);
-    expect(semi).toMatchObject({ situacao: 'decided', vencedor: null });
+    expect(semi).toMatchObject({ situacao: 'decidido', vencedor: null });
     expect(semi.partidas[0].wo_de).toBe('ambos');
     expect(await playAll(org, id, bySeed(uuids))).toBe(1);
-    expect((await ties(org, id)).at(-1).situacao).toBe('free_pass');
+    expect((await ties(org, id)).at(-1).situacao).toBe('passa_direto');
     const { campeao, jogos, jogos_feitos } = await summary(org, id);
     expect({ campeao, jogos_feitos }).toEqual({ campeao: 'Time 002', jogos_feitos: jogos });
   });
@@ -227,7 +227,7 @@ describe('leaving a knockout', () => {
     await playRound(org, uuids, [semi.partidas[0]]);
     await mustLeave(org, uuids[0]);
     const [after] = await ties(org, id);
-    expect(after).toMatchObject({ situacao: 'decided', vencedor: uuids[3] });
+    expect(after).toMatchObject({ situacao: 'decidido', vencedor: uuids[3] });
     expect(after.partidas.map(({ estado }: PartidaDeTeste) => estado)).toEqual([
       'confirmada',
       'wo',
@@ -266,7 +266,7 @@ describe('leaving a knockout', () => {
     expect((await matches(org, id, 'rodada=2'))[0]).toEqual(final);
     const done = await org.put(path, { desistiu: false, ciente: true });
     expect(done.statusCode, done.body).toBe(200);
-    expect((await ties(org, id))[0].situacao).toBe('ready');
+    expect((await ties(org, id))[0].situacao).toBe('pronto');
     expect((await matches(org, id, 'rodada=2'))[0]?.placar).toBeNull();
     const [line] = (await org.get(`/api/campeonatos/${id}/historico`)).json().data;
     expect(line).toMatchObject({

@@ -44,7 +44,7 @@ describe('a result', () => {
     await score(org, first, placar(1, 0));
     // As another process would write: the rows, and a new version of the championship.
     await t.db.transaction(async (tx) => {
-      const score = JSON.stringify({ kind: 'played', score: { home: 5, away: 0 } });
+      const score = JSON.stringify({ tipo: 'placar', mandante: 5, visitante: 0 });
       await tx.run(sql`update partidas set resultado = ${score} where uuid = ${first.uuid}`);
       await tx.run(sql`update campeonatos set versao = versao + 1 where id = ${id}`);
     });
@@ -62,7 +62,7 @@ describe('a result', () => {
         const { partidas } = (await escrita.carregado()).dados;
         const partida = partidas.find(({ uuid }) => uuid === first?.uuid);
         if (!partida) throw new Error('no match');
-        const resultado = { kind: 'played', score: { home: 9, away: 0 } } as const;
+        const resultado = { tipo: 'placar', mandante: 9, visitante: 0 } as const;
         const lancado = { resultado, estado: 'confirmada' } as const;
         await aplicarResultado(escrita, { partida, lancado, ciente: false });
       });
@@ -84,7 +84,7 @@ describe('a result', () => {
         const partida = partidas.find(({ uuid }) => uuid === first?.uuid);
         if (!partida) throw new Error('no match');
         const lancado = {
-          resultado: { kind: 'walkover', winner: 'home' },
+          resultado: { tipo: 'wo', wo_de: 'visitante' },
           estado: 'wo',
         } as const;
         return aplicarResultado(escrita, { partida, lancado, ciente: false });
@@ -126,7 +126,7 @@ describe('a result', () => {
               uuid: final.uuid,
               mandante: sides[0],
               visitante: sides[1],
-              resultado: expect.objectContaining({ score: { home: 2, away: 1 } }),
+              resultado: expect.objectContaining({ mandante: 2, visitante: 1 }),
             }),
           ],
         }),

@@ -75,7 +75,7 @@ describe('a level tie whose rule is a replay', () => {
     expect(await games()).toHaveLength(3);
     const { campeao, confrontos } = await bracket();
     expect(campeao).toBe(third?.visitante.participante);
-    expect(confrontos[0]).toMatchObject({ decidido_por: 'replay', agregado: [1, 1] });
+    expect(confrontos[0]).toMatchObject({ decidido_por: 'novo_jogo', agregado: [1, 1] });
     expect(confrontos[0].partidas.map(({ perna }: Jogo) => perna)).toEqual([1, 3, 4]);
     await check();
   });
@@ -110,7 +110,7 @@ describe('a level tie whose rule is a replay', () => {
     expect(await games()).toHaveLength(2);
     const { campeao, confrontos } = await bracket();
     expect(campeao).toBe(replay?.mandante.participante);
-    expect(confrontos[0].decidido_por).toBe('penalties');
+    expect(confrontos[0].decidido_por).toBe('penaltis');
   });
 
   test('goes before a better campaign that is listed after it', async () => {
@@ -206,7 +206,7 @@ test('the golden-goal match is where the last leg was', async () => {
   expect(sides(extra)).toEqual(sides(second));
   await must(org, extra, placar(1, 0));
   expect((await bracket()).confrontos[0]).toMatchObject({
-    ...{ vencedor: extra?.mandante.participante, decidido_por: 'golden_goal' },
+    ...{ vencedor: extra?.mandante.participante, decidido_por: 'gol_de_ouro' },
   });
 });
 

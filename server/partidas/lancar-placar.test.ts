@@ -68,8 +68,8 @@ describe('PUT /api/partidas/:uuid/placar', () => {
       acao: 'corrigir-placar',
       objeto: partida.uuid,
       partida: [partida.mandante.participante, partida.visitante.participante],
-      antes: { resultado: { score: { home: 1, away: 0 } } },
-      depois: { resultado: { score: { home: 0, away: 1 } }, motivo: 'súmula errada' },
+      antes: { resultado: { mandante: 1, visitante: 0 } },
+      depois: { resultado: { mandante: 0, visitante: 1 }, motivo: 'súmula errada' },
     });
   });
 
@@ -133,7 +133,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
   test('the final comes before the match for third place', async () => {
     const { org, id } = await start([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
     const last = await round(org, id, 2);
-    expect(last.map(({ confronto }) => confronto)).toEqual(['2.1', 'third']);
+    expect(last.map(({ confronto }) => confronto)).toEqual(['2.1', 'terceiro']);
   });
 
   test('a change that undoes later results says which, and waits for somebody who agrees', async () => {

@@ -3,10 +3,11 @@
 
 import type { TieState } from '#engine/knockout/bracket.ts';
 import { ONE_MATCH } from '#engine/knockout/single-elimination.ts';
-import type { Played, Result, TieRule } from '#engine/types.ts';
+import type { TieRule } from '#engine/types.ts';
 import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
 import { ehExtra, tipoDeExtra } from '#regras/montagem/jogo-extra.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
+import type { Placar, Resultado } from '#regras/montagem/resultado.ts';
 import { decidir } from '#server/competicao/decisoes.ts';
 import type { DadosDoCampeonato, Estado } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -21,12 +22,12 @@ type Jogo = Pick<PartidaRow, 'uuid' | 'fase' | 'confronto' | 'perna'>;
 const refusal = (key: 'penaltis_faltam' | 'penaltis_faltam_jogo' | 'penaltis_sobram') =>
   new AppError('dados_invalidos', { validations: { penaltis: { key: `campeonatos.${key}` } } });
 
-function requireInTable({ fases }: DadosDoCampeonato, { fase }: Jogo, result: Played): void {
+function requireInTable({ fases }: DadosDoCampeonato, { fase }: Jogo, placar: Placar): void {
   const config = fases[fase - 1];
-  const { home, away } = result.score;
-  const isDue = config !== undefined && vaiAosPenaltis(config) && home === away;
-  if (isDue && !result.penalties) throw refusal('penaltis_faltam_jogo');
-  if (!isDue && result.penalties) throw refusal('penaltis_sobram');
+  const isDue =
+    config !== undefined && vaiAosPenaltis(config) && placar.mandante === placar.visitante;
+  if (isDue && !placar.penaltis) throw refusal('penaltis_faltam_jogo');
+  if (!isDue && placar.penaltis) throw refusal('penaltis_sobram');
 }
 
 function requireInTie(
@@ -43,8 +44,8 @@ function requireInTie(
 }
 
 /** `estado` is the championship with this result. */
-export function requireDecided(estado: Estado, jogo: Jogo, resultado: Result | null): void {
-  if (resultado?.kind !== 'played') return;
+export function requireDecided(estado: Estado, jogo: Jogo, resultado: Resultado | null): void {
+  if (resultado?.tipo !== 'placar') return;
   const { dados, fases } = estado;
   const phase = fases[jogo.fase - 1];
   if (phase?.kind !== 'knockout') {
@@ -52,6 +53,6 @@ export function requireDecided(estado: Estado, jogo: Jogo, resultado: Result | n
     return;
   }
   const decision = phase.results.get(jogo.confronto ?? '')?.decidedBy;
-  if (resultado.penalties && decision !== 'penalties') throw refusal('penaltis_sobram');
+  if (resultado.penaltis && decision !== 'penalties') throw refusal('penaltis_sobram');
   requireInTie(decidir(estado), phase.bracket.ties, jogo);
 }

@@ -67,7 +67,7 @@ describe('who gives a W.O. in a knockout', () => {
     const second = await jogo('1.1', 2);
     await must(org, second, { tipo: 'wo', wo_de: 'mandante' });
     expect(await confronto('1.1')).toMatchObject({
-      ...{ situacao: 'decided', decidido_por: 'walkover' },
+      ...{ situacao: 'decidido', decidido_por: 'wo' },
       vencedor: second?.visitante.participante,
     });
     await check();
@@ -89,7 +89,7 @@ describe('who gives a W.O. in a knockout', () => {
   test('loses no more than the match where the rule says so', async () => {
     const { org, jogo, confronto } = await chave({ ...fase, wo_elimina: false }, 4);
     await must(org, await jogo('1.1', 1), { tipo: 'wo', wo_de: 'visitante' });
-    expect(await confronto('1.1')).toMatchObject({ situacao: 'ready', vencedor: null });
+    expect(await confronto('1.1')).toMatchObject({ situacao: 'pronto', vencedor: null });
     expect(await jogo('1.1', 2)).toMatchObject({ estado: 'agendada' });
   });
 });
@@ -125,7 +125,7 @@ describe('neither turns up', () => {
     await check();
     await must(org, again, placar(0, 1));
     expect(await confronto('1.1')).toMatchObject({
-      ...{ situacao: 'decided', decidido_por: 'replay' },
+      ...{ situacao: 'decidido', decidido_por: 'novo_jogo' },
       vencedor: again?.visitante.participante,
     });
     await check();
@@ -147,11 +147,11 @@ describe('neither turns up', () => {
     const put = () => org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
     expect((await put()).statusCode).toBe(409);
     await must(org, await jogo('1.1'), duplo);
-    expect(await confronto('1.1')).toMatchObject({ situacao: 'ready', vencedor: null });
+    expect(await confronto('1.1')).toMatchObject({ situacao: 'pronto', vencedor: null });
     const lots = await put();
     expect(lots.statusCode, lots.body).toBe(200);
     expect(await confronto('1.1')).toMatchObject({
-      ...{ situacao: 'decided', decidido_por: 'lots' },
+      ...{ situacao: 'decidido', decidido_por: 'sorteio' },
       vencedor: lots.json().data.ordem[0],
     });
   });
@@ -159,15 +159,15 @@ describe('neither turns up', () => {
   test('in a double elimination both drop where the rule says so: one defeat puts nobody out', async () => {
     const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'repescagem' };
     const { org, jogo, confronto, check } = await chave(fase, 4);
-    await must(org, await jogo('W1.1'), duplo);
-    await must(org, await jogo('W1.2'), placar(1, 0));
-    expect(await confronto('W2.1')).toMatchObject({ situacao: 'free_pass' });
-    expect(await confronto('L1.1')).toMatchObject({ situacao: 'waiting' });
-    const again = await jogo('W1.1', 3);
+    await must(org, await jogo('V1.1'), duplo);
+    await must(org, await jogo('V1.2'), placar(1, 0));
+    expect(await confronto('V2.1')).toMatchObject({ situacao: 'passa_direto' });
+    expect(await confronto('R1.1')).toMatchObject({ situacao: 'aguarda' });
+    const again = await jogo('V1.1', 3);
     expect(again).toMatchObject({ estado: 'agendada' });
     await must(org, again, placar(1, 0));
-    expect(await confronto('L1.1')).toMatchObject({ situacao: 'ready' });
-    const sides = [await jogo('L1.1')].flatMap((one) => [
+    expect(await confronto('R1.1')).toMatchObject({ situacao: 'pronto' });
+    const sides = [await jogo('R1.1')].flatMap((one) => [
       one?.mandante.participante,
       one?.visitante.participante,
     ]);
@@ -178,11 +178,11 @@ describe('neither turns up', () => {
 
 test('an unbeaten side that wins the final leaves no second final to be played', async () => {
   const { org, jogo, jogos, bracket, resumo, check } = await chave({ tipo: 'dupla_eliminacao' }, 4);
-  for (const tie of ['W1.1', 'W1.2', 'W2.1', 'L1.1', 'L2.1']) {
+  for (const tie of ['V1.1', 'V1.2', 'V2.1', 'R1.1', 'R2.1']) {
     await must(org, await jogo(tie), placar(1, 0));
   }
   const final = await jogo('F1');
-  const unbeaten = (await bracket()).confrontos.find(({ id }) => id === 'W2.1')?.vencedor;
+  const unbeaten = (await bracket()).confrontos.find(({ id }) => id === 'V2.1')?.vencedor;
   const isHome = final?.mandante.participante === unbeaten;
   await must(org, final, isHome ? placar(1, 0) : placar(0, 1));
   expect((await bracket()).campeao).toBe(unbeaten);

@@ -1,9 +1,9 @@
 import type { gerarRodada as endpoint } from '#contract/rodadas.ts';
 import { nextSwissRound, type SwissEntrant, type SwissRound } from '#engine/pairing/swiss.ts';
-import type { Slot, TeamId } from '#engine/types.ts';
 import type { FaseDe } from '#regras/configuracao/fases.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
 import { tableRulesOf } from '#regras/montagem/regras-do-motor.ts';
+import { FOLGA, vagaDo } from '#regras/montagem/vaga.ts';
 import { datarRodada } from '#server/agenda/datar-rodada.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
@@ -62,20 +62,19 @@ function rowsOf(
   { fase, rodada }: Proxima,
   from: number,
 ): NewPartida[] {
-  const slot = (team: TeamId): Slot => ({ kind: 'team', team });
   const common = { fase, grupo: null, rodada, confronto: null, perna: 1 };
   const rows = pairings.map(
     ({ home, away }, index): NewPartida => ({
       ...common,
       uuid: uuidv7(),
       ordem: from + index,
-      vaga_mandante: slot(home),
-      vaga_visitante: slot(away),
+      vaga_mandante: vagaDo(home),
+      vaga_visitante: vagaDo(away),
       estado: 'agendada',
     }),
   );
   if (bye === undefined) return rows;
-  const rest = { vaga_mandante: slot(bye), vaga_visitante: { kind: 'bye' } as const };
+  const rest = { vaga_mandante: vagaDo(bye), vaga_visitante: FOLGA };
   return [
     ...rows,
     { ...common, ...rest, uuid: uuidv7(), ordem: from + rows.length, estado: 'confirmada' },

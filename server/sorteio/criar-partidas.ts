@@ -38,7 +38,7 @@ function rowsOf(plano: PlanoDaFase, fase: number): NewPartida[] {
     ordem: index + 1,
     vaga_mandante: vagas[0],
     vaga_visitante: vagas[1],
-    estado: vagas[1].kind === 'bye' ? 'confirmada' : 'agendada',
+    estado: vagas[1].tipo === 'folga' ? 'confirmada' : 'agendada',
   }));
 }
 

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Sorteio } from '#contract/sorteio.ts';
-import type { Slot, TeamId } from '#engine/types.ts';
+import type { TeamId } from '#engine/types.ts';
 import type { Sorteado } from '#regras/montagem/entrantes.ts';
 import type { Bola, EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
+import type { Vaga } from '#regras/montagem/vaga.ts';
 import type { Tx } from '#server/database/database.ts';
 
 export type Confirmado = { uuid: TeamId; pote: number | null };
@@ -96,8 +97,8 @@ export type NewPartida = {
   confronto: string | null;
   perna: number;
   ordem: number;
-  vaga_mandante: Slot;
-  vaga_visitante: Slot;
+  vaga_mandante: Vaga;
+  vaga_visitante: Vaga;
   estado: 'agendada' | 'confirmada';
 };
 

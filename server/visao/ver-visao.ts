@@ -63,7 +63,8 @@ async function publicaDe(db: Database, campeonato: CampeonatoRow) {
   };
 }
 
-const isToCome = ({ placar, wo_de, estado }: Partida) => !placar && !wo_de && estado !== 'cancelada';
+const isToCome = ({ placar, wo_de, estado }: Partida) =>
+  !placar && !wo_de && estado !== 'cancelada';
 
 async function minhaDe(tx: Tx, campeonato: CampeonatoVisto): Promise<Partida | null> {
   const { minha_inscricao: mine, tem_partidas } = campeonato;

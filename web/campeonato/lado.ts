@@ -1,7 +1,7 @@
 // Names of the sides of a match: the participant, or where they will come from while not known.
 
-import type { Slot } from '#engine/types.ts';
 import type { Apelidos } from '#regras/montagem/apelidos.ts';
+import type { Vaga } from '#regras/montagem/vaga.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 import { stageShortName } from './stage-name.ts';
@@ -21,23 +21,21 @@ function tieName(id: string, apelidos: Apelidos, t: Translate): string | undefin
 }
 
 /** Where somebody will come from. */
-export function vagaEmPalavras(vaga: unknown, apelidos: Apelidos, t: Translate): string {
-  const slot = vaga as Slot | undefined;
-  switch (slot?.kind) {
-    case 'winner':
-    case 'loser': {
-      const confronto = tieName(slot.tie, apelidos, t);
+export function vagaEmPalavras(vaga: Vaga | null, apelidos: Apelidos, t: Translate): string {
+  switch (vaga?.tipo) {
+    case 'vencedor':
+    case 'perdedor': {
+      const confronto = tieName(vaga.confronto, apelidos, t);
       if (!confronto) return t('campeonato.jogos.a_definir');
-      const key = slot.kind === 'winner' ? 'vencedor_de' : 'perdedor_de';
-      return t(`campeonato.jogos.${key}`, { confronto });
+      return t(`campeonato.jogos.${vaga.tipo}_de`, { confronto });
     }
-    case 'group':
-      return t('campeonato.jogos.colocado', { posicao: slot.position, grupo: slot.group });
-    case 'best':
-      return t('campeonato.jogos.melhor', { posicao: slot.position, n: slot.rank });
-    case 'seed':
-      return t('campeonato.jogos.colocado_geral', { posicao: slot.seed });
-    case 'bye':
+    case 'grupo':
+      return t('campeonato.jogos.colocado', { posicao: vaga.posicao, grupo: vaga.grupo });
+    case 'melhor':
+      return t('campeonato.jogos.melhor', { posicao: vaga.posicao, n: vaga.ordem });
+    case 'geral':
+      return t('campeonato.jogos.colocado_geral', { posicao: vaga.posicao });
+    case 'folga':
       return t('campeonato.chave.passa_direto');
     default:
       return t('campeonato.jogos.a_definir');

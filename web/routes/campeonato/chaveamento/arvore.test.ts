@@ -6,8 +6,8 @@ type Parte = Partial<Confronto> & Pick<Confronto, 'id' | 'etapa'>;
 
 const confronto = (parte: Parte): Confronto => ({
   rodada: 1,
-  chave: 'main',
-  situacao: 'waiting',
+  chave: 'principal',
+  situacao: 'aguarda',
   lados: [
     { participante: null, vaga: null },
     { participante: null, vaga: null },
@@ -53,12 +53,12 @@ test('with byes, a tie fed by one stands beside it and one fed by none gets a ro
 test('the repechage of a double elimination is a tree of its own, and the final stands apart', () => {
   const ties = [
     confronto({ id: 'w1', etapa: 'semi' }),
-    confronto({ id: 'l1', etapa: 'repescagem_1', chave: 'losers', alimentado_por: ['w1'] }),
+    confronto({ id: 'l1', etapa: 'repescagem_1', chave: 'repescagem', alimentado_por: ['w1'] }),
     confronto({ id: 'f', etapa: 'final', chave: 'final', alimentado_por: ['w1', 'l1'] }),
-    confronto({ id: 'x', etapa: 'final_extra', chave: 'final', situacao: 'unneeded' }),
+    confronto({ id: 'x', etapa: 'final_extra', chave: 'final', situacao: 'desnecessario' }),
   ];
   const secoes = secoesDe(ties);
-  expect(secoes.map(({ nome }) => nome)).toEqual(['main', 'losers', 'final']);
+  expect(secoes.map(({ nome }) => nome)).toEqual(['principal', 'repescagem', 'final']);
   expect(secoes[2]?.colunas.map(({ etapa }) => etapa)).toEqual(['final']);
   expect(secoes.every(({ ligacoes }) => ligacoes.length === 0)).toBe(true);
 });
@@ -101,7 +101,7 @@ test('goals and penalties belong to the side, whoever played at home', () => {
       { participante: 'a', vaga: null },
       { participante: 'b', vaga: null },
     ],
-    decidido_por: 'penalties',
+    decidido_por: 'penaltis',
     partidas: [partida('a', 'b', 1, 0), volta],
   });
   expect([golsDoLado(tie, 0), golsDoLado(tie, 1)]).toEqual([

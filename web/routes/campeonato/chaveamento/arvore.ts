@@ -14,7 +14,7 @@ export type No = {
 type Coluna = { readonly etapa: string; readonly nos: readonly No[] };
 
 export type SecaoDaChave = {
-  readonly nome: 'main' | 'losers' | 'final';
+  readonly nome: 'principal' | 'repescagem' | 'final';
   readonly colunas: readonly Coluna[];
   readonly linhas: number;
   readonly ligacoes: readonly { readonly de: No; readonly para: No }[];
@@ -81,12 +81,16 @@ function secaoDe(nome: SecaoDaChave['nome'], ties: readonly Confronto[]): SecaoD
 /** A single elimination is one tree; a double one is two, with the final apart. */
 export function secoesDe(confrontos: readonly Confronto[]): SecaoDaChave[] {
   const shown = confrontos.filter(
-    ({ situacao, chave }) => situacao !== 'unneeded' && chave !== 'third_place',
+    ({ situacao, chave }) => situacao !== 'desnecessario' && chave !== 'terceiro_lugar',
   );
   const of = (...names: Confronto['chave'][]) => shown.filter(({ chave }) => names.includes(chave));
-  const losers = of('losers');
-  if (losers.length === 0) return [secaoDe('main', shown)];
-  return [secaoDe('main', of('main')), secaoDe('losers', losers), secaoDe('final', of('final'))];
+  const losers = of('repescagem');
+  if (losers.length === 0) return [secaoDe('principal', shown)];
+  return [
+    secaoDe('principal', of('principal')),
+    secaoDe('repescagem', losers),
+    secaoDe('final', of('final')),
+  ];
 }
 
 function golsEm({ placar, mandante }: Partida, own: string | null): number | null {
@@ -109,7 +113,7 @@ export function golsNoExtra({ partidas, lados }: Confronto, index: 0 | 1) {
 /** Penalties of the side, where they decided. */
 export function penaltisDoLado(confronto: Confronto, index: 0 | 1): number | null {
   const { partidas, lados, decidido_por } = confronto;
-  if (decidido_por !== 'penalties') return null;
+  if (decidido_por !== 'penaltis') return null;
   const last = partidas.findLast(({ placar }) => placar?.penaltis);
   const shootout = last?.placar?.penaltis;
   if (!last || !shootout) return null;

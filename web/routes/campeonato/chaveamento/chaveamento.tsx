@@ -92,7 +92,7 @@ function RoundChips({ secao, atual, onChoose }: ChipsProps) {
 }
 
 const isOpen = ({ confronto }: No) =>
-  confronto.situacao === 'ready' || confronto.situacao === 'waiting';
+  confronto.situacao === 'pronto' || confronto.situacao === 'aguarda';
 
 /** The round in sight: first the one that is not over, or else the last, then where the reader swipes to. */
 function useRoundInSight(secao: SecaoDaChave) {
@@ -186,7 +186,7 @@ export default function ChaveamentoPage() {
     );
   }
   const secoes = secoesDe(dados.confrontos);
-  const third = dados.confrontos.find(({ chave }) => chave === 'third_place');
+  const third = dados.confrontos.find(({ chave }) => chave === 'terceiro_lugar');
   const light = { aceso, acender };
   return (
     <div className={styles.bracket}>

@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from 'react';
 import type { Confronto } from '#contract/chaveamento.ts';
-import type { MessageKey } from '#textos/messages.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
@@ -30,19 +29,17 @@ function situation(
   now: number,
 ) {
   const { t } = texts;
-  if (situacao === 'free_pass') return t('campeonato.chave.passa_direto');
-  if (situacao === 'decided') {
-    const plain = !how || how === 'result' || how === 'aggregate';
-    return plain
-      ? t('campeonato.chave.encerrado')
-      : t(`campeonato.chave.decidido.${how}` as MessageKey);
+  if (situacao === 'passa_direto') return t('campeonato.chave.passa_direto');
+  if (situacao === 'decidido') {
+    const isPlain = !how || how === 'placar' || how === 'agregado';
+    return t(isPlain ? 'campeonato.chave.encerrado' : `campeonato.chave.decidido.${how}`);
   }
   const next = partidas.find(({ placar, wo_de }) => !placar && !wo_de);
   if (next?.jogo_previsto_at) return shortDateTime(next.jogo_previsto_at, texts, now);
   if (next?.prazo_at) {
     return t('campeonato.jogos.ate', { data: shortDateTime(next.prazo_at, texts, now) });
   }
-  return t(situacao === 'ready' ? 'campeonato.jogos.sem_data' : 'campeonato.jogos.a_definir');
+  return t(situacao === 'pronto' ? 'campeonato.jogos.sem_data' : 'campeonato.jogos.a_definir');
 }
 
 /** The sum, each leg before it where there are two, and after it the extra match that had the last word. */

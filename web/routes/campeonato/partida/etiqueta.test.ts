@@ -12,7 +12,7 @@ const match = (rodada: number, confronto: string, perna = 1) => ({
 const cup = fase.parse({ tipo: 'mata_mata', pernas: 2, pernas_final: 1, terceiro_lugar: true });
 
 test('beside the match for third place the final says that it is the final', () => {
-  const last = [match(2, '2.1'), match(2, 'third')] as const;
+  const last = [match(2, '2.1'), match(2, 'terceiro')] as const;
   expect(last.map((one) => etiquetasDe(one, last, cup))).toEqual([['final'], ['terceiro']]);
 });
 
@@ -35,6 +35,6 @@ test('a match beyond the legs says what it is, of one match or of two', () => {
   const semi = [match(1, '1.1'), match(1, '1.1', 3)] as const;
   expect(semi.map((one) => etiquetasDe(one, semi, replay))).toEqual([[], ['jogo_extra']]);
   expect(etiquetasDe(semi[1], semi, golden)).toEqual(['gol_de_ouro']);
-  const third = match(2, 'third', 3);
+  const third = match(2, 'terceiro', 3);
   expect(etiquetasDe(third, [third], replay)).toEqual(['terceiro', 'jogo_extra']);
 });

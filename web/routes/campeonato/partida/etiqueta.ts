@@ -1,9 +1,8 @@
 // What a match is called when the name of its round does not say it.
 import type { Partida } from '#contract/partidas.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
+import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import { ehExtra, tipoDeExtra } from '#regras/montagem/jogo-extra.ts';
-
-const THIRD_PLACE = 'third';
 
 export type Etiqueta = 'final' | 'terceiro' | 'ida' | 'volta' | 'jogo_extra' | 'gol_de_ouro';
 
@@ -19,7 +18,7 @@ function legOf({ perna, confronto }: Jogo, round: readonly Jogo[], fase: Fase | 
   if (fase.tipo === 'mata_mata' && fase.pernas_por_etapa) return hasSecond ? 'ida' : null;
   if (fase.pernas === 1) return null;
   // A final may have one leg where other rounds have two; it is alone in its round.
-  const isAlone = round.every((other) => [confronto, THIRD_PLACE].includes(other.confronto));
+  const isAlone = round.every((other) => [confronto, TERCEIRO].includes(other.confronto));
   return hasSecond || !isAlone ? 'ida' : null;
 }
 
@@ -33,8 +32,8 @@ export function etiquetasDe(
   const round = shown.filter(
     (other) => other.fase === partida.fase && other.rodada === partida.rodada,
   );
-  const isThird = partida.confronto === THIRD_PLACE;
-  const isFinal = round.some(({ confronto }) => confronto === THIRD_PLACE);
+  const isThird = partida.confronto === TERCEIRO;
+  const isFinal = round.some(({ confronto }) => confronto === TERCEIRO);
   const labels: Etiqueta[] = isThird ? ['terceiro'] : isFinal ? ['final'] : [];
   const leg = isThird && !ehExtra(partida) ? null : legOf(partida, round, fase);
   return leg ? [...labels, leg] : labels;

@@ -1,12 +1,12 @@
 // What a score being typed makes of its tie: the other leg, the sum, and whether penalties are needed.
 import type { Partida } from '#contract/partidas.ts';
 import { tieResult } from '#engine/knockout/tie.ts';
-import type { Match, Result, TieDecider } from '#engine/types.ts';
+import type { Match, TieDecider } from '#engine/types.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
-import { walkoverPorAusencia } from '#regras/montagem/ausencia.ts';
 import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
 import { tieRuleOf } from '#regras/montagem/regras-do-motor.ts';
+import { type Resultado, resultOf } from '#regras/montagem/resultado.ts';
 
 export type Par = readonly [number, number];
 
@@ -27,26 +27,27 @@ export type PlacarDoConfronto = {
   readonly pedeExtra: boolean;
 };
 
-function resultOf({ placar, wo_de, estado }: Partida): Result | undefined {
-  if (estado === 'cancelada') return { kind: 'cancelled' };
-  if (wo_de) return walkoverPorAusencia(wo_de);
+function resultadoDe({ placar, wo_de, estado }: Partida): Resultado | undefined {
+  if (estado === 'cancelada') return { tipo: 'cancelada' };
+  if (wo_de) return { tipo: 'wo', wo_de };
   if (!placar) return undefined;
-  const { mandante: home, visitante: away, prorrogacao: extraTime } = placar;
-  return { kind: 'played', score: { home, away }, extraTime };
+  const { mandante, visitante, prorrogacao } = placar;
+  return { tipo: 'placar', mandante, visitante, ...(prorrogacao && { prorrogacao }) };
 }
 
-const matchOf = (partida: Partida, result: Result | undefined): Match => ({
+const matchOf = (partida: Partida, resultado: Resultado | undefined): Match => ({
   id: partida.uuid,
   home: partida.mandante.participante ?? '',
   away: partida.visitante.participante ?? '',
   leg: partida.perna,
-  result,
+  result: resultado && resultOf(resultado),
 });
 
-const typed = ({ gols: [home, away], prorrogacao }: Digitado): Result => ({
-  kind: 'played',
-  score: { home, away },
-  extraTime: prorrogacao,
+const typed = ({ gols: [mandante, visitante], prorrogacao }: Digitado): Resultado => ({
+  tipo: 'placar',
+  mandante,
+  visitante,
+  ...(prorrogacao && { prorrogacao }),
 });
 
 /** How penalties come into a match that leaves its tie level: after a replay they belong to that match. */
@@ -75,7 +76,7 @@ export function confrontoDigitado(
   const own = matchOf(partida, typed(digitado));
   const last = Math.max(partida.perna, ULTIMA_PERNA);
   const before = others.filter(({ perna }) => perna <= last);
-  const matches = [own, ...before.map((other) => matchOf(other, resultOf(other)))];
+  const matches = [own, ...before.map((other) => matchOf(other, resultadoDe(other)))];
   const isExtra = ehExtra(partida);
   const legs = before.filter((other) => !ehExtra(other));
   const rule = tieRuleOf(fase, legs.length + (isExtra ? 0 : 1));

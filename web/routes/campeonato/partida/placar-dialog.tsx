@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
-import type { Ausente } from '#regras/montagem/ausencia.ts';
+import type { Ausente } from '#regras/montagem/resultado.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { matchLine } from '#web/campeonato/match-line.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -56,6 +56,7 @@ type WalkoverProps = FieldsProps &
 
 function Walkover({ draft, set, names, partida, pagina }: WalkoverProps) {
   const t = useT();
+  const isOfOne = draft.wo_de !== 'ambos';
   const [vencedor, perdedor] = draft.wo_de === 'visitante' ? names : names.toReversed();
   return (
     <>
@@ -69,7 +70,7 @@ function Walkover({ draft, set, names, partida, pagina }: WalkoverProps) {
         ]}
         onChange={({ currentTarget }) => set({ wo_de: currentTarget.value as Ausente })}
       />
-      {draft.wo_de !== 'ambos' && (
+      {isOfOne && (
         <PlacarDoWo
           partida={partida}
           pagina={pagina}

@@ -1,6 +1,6 @@
 // What is typed into the sheet of a match, and what is sent of it.
 import type { Lancamento, Partida } from '#contract/partidas.ts';
-import type { Ausente } from '#regras/montagem/ausencia.ts';
+import type { Ausente } from '#regras/montagem/resultado.ts';
 import type { Placar } from './placar-campos.tsx';
 import type { Penaltis } from './placar-confronto.ts';
 

@@ -1,5 +1,5 @@
-import type { Result } from '#engine/types.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
+import type { Resultado } from '#regras/montagem/resultado.ts';
 import type { Status } from '#regras/participantes/status.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
@@ -21,7 +21,7 @@ type Lado = {
   readonly nome?: string;
   readonly status?: Status;
   readonly estado?: string;
-  readonly resultado?: Result | null;
+  readonly resultado?: Resultado | null;
   readonly motivo?: string;
   readonly texto?: string;
   readonly papel?: string;
@@ -39,12 +39,10 @@ const ESTADOS: readonly string[] = [
 
 function side(lado: Lado, t: Translate): string {
   const { resultado, estado } = lado ?? {};
-  if (resultado && 'score' in resultado && resultado.score) {
-    const { home, away } = resultado.score;
-    const wo = resultado.kind === 'walkover' ? ` (${t('campeonato.jogos.wo')})` : '';
-    return `${home} × ${away}${wo}`;
+  if (resultado?.tipo === 'placar') return `${resultado.mandante} × ${resultado.visitante}`;
+  if (resultado?.tipo === 'wo') {
+    return t(`campeonato.jogos.${resultado.wo_de === 'ambos' ? 'wo_duplo' : 'wo'}`);
   }
-  if (resultado?.kind === 'double_walkover') return t('campeonato.jogos.wo_duplo');
   if (lado?.pago !== undefined) return t(`organizacao.historico_${lado.pago ? 'pago' : 'a_pagar'}`);
   if (lado?.status) return t(`participantes.status.${statusName(lado.status)}`);
   if (estado && ESTADOS.includes(estado)) return t(`opcoes.estado.${estado}` as MessageKey);

@@ -55,7 +55,7 @@ async function indecisos(pedido: PedidoDaPagina, rodadas: Rodadas) {
   );
   return answers
     .flatMap(({ data }) => data.confrontos)
-    .filter(({ situacao, partidas }) => situacao === 'ready' && partidas.every(isDone))
+    .filter(({ situacao, partidas }) => situacao === 'pronto' && partidas.every(isDone))
     .flatMap(({ partidas }) => partidas.slice(-1));
 }
 

@@ -12,7 +12,9 @@ export function primeirosJogos(fases: readonly Fase[], ordem: readonly string[])
   if (!plan.ok) return null;
   const first = plan.value[0]?.partidas.filter(({ perna }) => perna === 1) ?? [];
   return first.flatMap(({ vagas }) => {
-    const [one, ...other] = vagas.flatMap((vaga) => (vaga.kind === 'team' ? [vaga.team] : []));
+    const [one, ...other] = vagas.flatMap((vaga) =>
+      vaga.tipo === 'participante' ? [vaga.participante] : [],
+    );
     return one === undefined ? [] : [[one, ...other] as const];
   });
 }
