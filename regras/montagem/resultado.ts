@@ -8,7 +8,7 @@ export type Ausente = (typeof AUSENTES)[number];
 
 type Par = readonly [number, number];
 
-export type Placar = {
+export type ResultadoComPlacar = {
   readonly tipo: 'placar';
   /** Goals, extra time included, penalties never. */
   readonly mandante: number;
@@ -18,7 +18,7 @@ export type Placar = {
 };
 
 export type Resultado =
-  | Placar
+  | ResultadoComPlacar
   | { readonly tipo: 'wo'; readonly wo_de: Ausente }
   /** Never to be played. */
   | { readonly tipo: 'cancelada' }

@@ -7,7 +7,7 @@ import type { TieRule } from '#engine/types.ts';
 import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
 import { ehExtra, tipoDeExtra } from '#regras/montagem/jogo-extra.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
-import type { Placar, Resultado } from '#regras/montagem/resultado.ts';
+import type { Resultado, ResultadoComPlacar } from '#regras/montagem/resultado.ts';
 import { decidir } from '#server/competicao/decisoes.ts';
 import type { DadosDoCampeonato, Estado } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -22,7 +22,11 @@ type Jogo = Pick<PartidaRow, 'uuid' | 'fase' | 'confronto' | 'perna'>;
 const refusal = (key: 'penaltis_faltam' | 'penaltis_faltam_jogo' | 'penaltis_sobram') =>
   new AppError('dados_invalidos', { validations: { penaltis: { key: `campeonatos.${key}` } } });
 
-function requireInTable({ fases }: DadosDoCampeonato, { fase }: Jogo, placar: Placar): void {
+function requireInTable(
+  { fases }: DadosDoCampeonato,
+  { fase }: Jogo,
+  placar: ResultadoComPlacar,
+): void {
   const config = fases[fase - 1];
   const isDue =
     config !== undefined && vaiAosPenaltis(config) && placar.mandante === placar.visitante;

@@ -1,6 +1,6 @@
 // What an organiser enters, as it is kept, and whether it makes sense for the match.
 import type { Lancamento } from '#contract/partidas.ts';
-import type { Placar, Resultado } from '#regras/montagem/resultado.ts';
+import type { Resultado, ResultadoComPlacar } from '#regras/montagem/resultado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -20,7 +20,7 @@ function requireShootout({ penaltis }: Digitado): void {
   throw new AppError('dados_invalidos', { validations: { penaltis: { key } } });
 }
 
-function placar(lancamento: Digitado): Placar {
+function placar(lancamento: Digitado): ResultadoComPlacar {
   requireShootout(lancamento);
   const { mandante, visitante, prorrogacao, penaltis } = lancamento;
   return {
