@@ -66,7 +66,10 @@ export const campeonato = cartao.extend({
   inscricao,
   regulamento_texto: z.string(),
   espera: z.number(),
+  /** For who watches: any visible change makes a new one. */
   versao: z.number(),
+  /** For who edits the settings: sent back with them. */
+  configuracao_versao: z.number(),
   arquivado: z.boolean(),
   created_at: instante,
   acoes: z.array(z.enum(ACOES)),
@@ -151,7 +154,7 @@ export const editarCampeonato = endpoint({
   access: 'user',
   summary: 'Changes the settings; refused when somebody else saved in between',
   params,
-  body: configuracao.extend({ versao: z.int() }),
+  body: configuracao.extend({ configuracao_versao: z.int() }),
   answer: umCampeonato,
 });
 

@@ -10,7 +10,7 @@ const title = (page: Page, step: string) => expect(page).toHaveURL(new RegExp(`e
 
 async function draft(page: Page, nome: string, fases: object[] = [{ tipo: 'pontos_corridos' }]) {
   const made = await call(page, 'POST', '/api/campeonatos', { nome, fases });
-  return (await made.json()).data as { id: string; versao: number };
+  return (await made.json()).data as { id: string };
 }
 
 async function open(page: Page, id: string, step: string) {
@@ -163,7 +163,7 @@ test('two people save at once: both versions are shown and nothing is lost', asy
     fases: rest.fases,
     regras: rest.regras,
     inscricao: rest.inscricao,
-    versao: rest.versao,
+    configuracao_versao: rest.configuracao_versao,
   });
   expect(saved.status(), await saved.text()).toBe(200);
   await page.getByLabel('Nome do campeonato').fill('O meu nome');

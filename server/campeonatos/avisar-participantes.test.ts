@@ -68,8 +68,8 @@ test('those who play hear of new rules, and not of more places', async () => {
   await t.db.run(sql`delete from notificacoes`);
   const save = async (change: object) => {
     const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
-    const { nome, fases, regras, inscricao, versao } = data;
-    const form = { nome, fases, regras, inscricao, versao, ...change };
+    const { nome, fases, regras, inscricao, configuracao_versao } = data;
+    const form = { nome, fases, regras, inscricao, configuracao_versao, ...change };
     const saved = await org.put(`/api/campeonatos/${id}`, form);
     expect(saved.statusCode, saved.body).toBe(200);
   };

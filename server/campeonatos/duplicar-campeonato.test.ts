@@ -128,14 +128,14 @@ describe('an organiser who leaves the product', () => {
 
 test('the public trail never shows the key for payments', async () => {
   const { org, id } = await scene();
-  const { nome, fases, regras, inscricao, versao } = (
+  const { nome, fases, regras, inscricao, configuracao_versao } = (
     await org.get(`/api/campeonatos/${id}`)
   ).json().data;
   const saved = await org.put(`/api/campeonatos/${id}`, {
     nome,
     fases,
     regras,
-    versao,
+    configuracao_versao,
     inscricao: { ...inscricao, chave_pix: '11999998888' },
   });
   expect(saved.statusCode, saved.body).toBe(200);

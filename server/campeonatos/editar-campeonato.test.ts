@@ -8,6 +8,7 @@ import {
   insertNames,
   makeCampeonato,
   type PartidaDeTeste,
+  score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 
@@ -18,8 +19,8 @@ const current = async (who: SignedIn, id: string) =>
 
 /** The settings as a form sends them back. */
 async function formOf(who: SignedIn, id: string) {
-  const { nome, fases, regras, inscricao, versao } = await current(who, id);
-  return { nome, fases, regras, inscricao, versao };
+  const { nome, fases, regras, inscricao, configuracao_versao } = await current(who, id);
+  return { nome, fases, regras, inscricao, configuracao_versao };
 }
 
 async function makeCo(org: SignedIn, id: string): Promise<SignedIn> {
@@ -80,11 +81,12 @@ describe('two organisers save at once', () => {
     expect(refusal.code).toBe('estado_mudou');
     expect(refusal.warning).toEqual(expect.any(String));
     expect(refusal.data).toMatchObject({ id, nome: won?.json().data.nome });
-    expect(refusal.data.versao).toBe(won?.json().data.versao);
+    expect(refusal.data.configuracao_versao).toBe(won?.json().data.configuracao_versao);
     expect((await current(org, id)).nome).toBe(won?.json().data.nome);
     // What the refused one is shown is enough to go on.
     const loser = won === answers[0] ? co : org;
-    const again = await save(loser, { ...form, nome: 'Dos dois', versao: refusal.data.versao });
+    const { configuracao_versao } = refusal.data;
+    const again = await save(loser, { ...form, nome: 'Dos dois', configuracao_versao });
     expect(again.statusCode, again.body).toBe(200);
     const { data } = (await org.get(`/api/campeonatos/${id}/historico`)).json();
     const edits = data.filter(({ acao }: { acao: string }) => acao === 'editar-campeonato');
@@ -102,7 +104,31 @@ describe('two organisers save at once', () => {
       ),
     );
     expect(statuses(answers)).toEqual([200, ...Array(7).fill(409)]);
-    expect((await current(org, id)).versao).toBe(form.versao + 1);
+    expect((await current(org, id)).configuracao_versao).toBe(form.configuracao_versao + 1);
+  });
+
+  test('settings that are edited while results come in are saved, and their watchers see a new version', async () => {
+    const org = await t.signedIn();
+    const id = await makeCampeonato(org);
+    await insertNames(t, id, 4);
+    await startCampeonato(org, id);
+    const co = await makeCo(org, id);
+    const form = await formOf(org, id);
+    const before = (await current(org, id)).versao;
+    for (const partida of await currentRound(org, id)) {
+      const placar = { tipo: 'placar', mandante: 1, visitante: 0 };
+      expect((await score(co, partida, placar)).statusCode).toBe(200);
+    }
+    expect((await current(org, id)).versao).toBe(before + 2);
+    const saved = await org.put(`/api/campeonatos/${id}`, { ...form, nome: 'Com nome novo' });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const { nome, versao, configuracao_versao } = saved.json().data;
+    expect({ nome, versao }).toEqual({ nome: 'Com nome novo', versao: before + 3 });
+    expect(configuracao_versao).toBe(form.configuracao_versao + 1);
+    // And who still edits what was there before is told.
+    const late = await co.put(`/api/campeonatos/${id}`, { ...form, nome: 'Outro nome' });
+    expect(late.statusCode).toBe(409);
+    expect(late.json().data).toMatchObject({ nome: 'Com nome novo', configuracao_versao });
   });
 
   test('the same match: one score stands, and the other sees it', async () => {

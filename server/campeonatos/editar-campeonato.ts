@@ -20,9 +20,10 @@ import {
   updateSettings,
 } from './queries.ts';
 
-/** Two people editing at once: the second is shown what the first one saved. */
+/** Two people editing at once: the second is shown what the first one saved. What else happens meanwhile,
+ * entries and results, is no conflict. */
 function requireVersion(campeonato: CampeonatoVisto, versao: number, quem: Quem): void {
-  if (campeonato.versao === versao) return;
+  if (campeonato.configuracao_versao === versao) return;
   throw new AppError('estado_mudou', { data: apresentar(campeonato, quem) });
 }
 
@@ -88,7 +89,7 @@ function changes(before: CampeonatoVisto, after: Configuracao) {
 
 export const editarCampeonato: Handler<typeof endpoint> = async (services, call) => {
   const { params, visitor } = call;
-  const { versao, ...sent } = call.body;
+  const { configuracao_versao: versao, ...sent } = call.body;
   const body = ajustarAModalidade(sent);
   const quem = quemE(visitor);
   await escrever(services, { id: params.id, quem, acao: 'editar' }, async (escrita) => {

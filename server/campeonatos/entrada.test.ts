@@ -83,7 +83,10 @@ const POWER: Body = {
 };
 
 /** These words mean something to some of the endpoints. */
-const SOMETIMES: Body = { status: 2, versao: 999, estado: 'encerrado', pago: true, uuid: uuidv7() };
+const SOMETIMES: Body = {
+  ...{ status: 2, versao: 999, configuracao_versao: 999, estado: 'encerrado' },
+  ...{ pago: true, uuid: uuidv7() },
+};
 
 const dump = async () => {
   const row = await t.db.first<{ dump: string }>(sql`

@@ -26,6 +26,6 @@ export async function esquecerDono(
     delete from organizadores where campeonato_id = ${id} and usuario_uuid = ${usuarioUuid}`);
   await tx.run(sql`
     update campeonatos set inscricao = jsonb_set(inscricao, '{chave_pix}', 'null'),
-      busca = ${buscaDe(campeonato, nome)}
+      busca = ${buscaDe(campeonato, nome)}, configuracao_versao = configuracao_versao + 1
     where id = ${id} and dono_uuid = ${usuarioUuid}`);
 }

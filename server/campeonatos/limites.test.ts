@@ -71,8 +71,14 @@ async function helperOf(id: string, person: { isParceiro?: boolean } = {}): Prom
 
 async function savePlaces(who: SignedIn, id: string, vagas: number) {
   const { data } = (await who.get(path(id))).json();
-  const { nome, fases, regras, inscricao, versao } = data;
-  return who.put(path(id), { nome, fases, regras, versao, inscricao: { ...inscricao, vagas } });
+  const { nome, fases, regras, inscricao, configuracao_versao } = data;
+  return who.put(path(id), {
+    nome,
+    fases,
+    regras,
+    configuracao_versao,
+    inscricao: { ...inscricao, vagas },
+  });
 }
 
 describe("places are those of the owner's plan", () => {

@@ -32,7 +32,10 @@ export type CampeonatoRow = {
   resumo: Cartao['resumo'];
   campeao_uuid: string | null;
   codigo_convite: string;
+  /** For who watches: any visible change makes a new one. */
   versao: number;
+  /** For who edits settings: only settings that were saved make a new one. */
+  configuracao_versao: number;
   arquivado_em: string | null;
   excluido_em: string | null;
   /** When entries were first open. */
@@ -65,7 +68,7 @@ export type CampeonatoVisto = CampeonatoRow & {
 const COLUMNS = sql`c.id, c.dono_uuid, c.nome, c.descricao, c.modalidade, c.plataforma,
   c.visibilidade, c.estado, c.formato, c.fases, c.regras, c.inscricao, c.vagas, c.confirmados,
   c.cores, c.regulamento_texto, c.comeca_em, c.resumo, c.campeao_uuid, c.codigo_convite, c.versao,
-  c.arquivado_em, c.excluido_em, c.inscricoes_em, c.iniciado_em, c.created_at`;
+  c.configuracao_versao,  c.arquivado_em, c.excluido_em, c.inscricoes_em, c.iniciado_em, c.created_at`;
 
 const OWNER = sql`json_build_object('uuid', d.uuid, 'nome', d.nome, 'foto', d.foto,
   'is_parceiro', d.is_parceiro) as dono`;
@@ -156,6 +159,7 @@ export type NewCampeonato = Omit<
   | 'resumo'
   | 'campeao_uuid'
   | 'versao'
+  | 'configuracao_versao'
   | 'arquivado_em'
   | 'excluido_em'
   | 'inscricoes_em'
@@ -185,7 +189,8 @@ export async function updateSettings(tx: Tx, id: string, row: Settings): Promise
       fases = ${JSON.stringify(row.fases)}, regras = ${JSON.stringify(row.regras)},
       inscricao = ${JSON.stringify(row.inscricao)}, vagas = ${row.vagas},
       cores = ${JSON.stringify(row.cores)}, regulamento_texto = ${row.regulamento_texto},
-      comeca_em = ${row.comeca_em}, busca = ${row.busca}
+      comeca_em = ${row.comeca_em}, busca = ${row.busca},
+      configuracao_versao = configuracao_versao + 1
     where id = ${id}`);
 }
 

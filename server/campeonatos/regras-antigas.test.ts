@@ -36,8 +36,8 @@ test('an older championship is read whole, and an edit without a change is no ne
 
   const rules = async () => (await org.get(`/api/campeonatos/${id}/regulamento`)).json().data;
   const before = await rules();
-  const { nome, fases, regras, inscricao, versao } = data;
-  const body = { nome, fases, regras, inscricao, versao };
+  const { nome, fases, regras, inscricao, configuracao_versao } = data;
+  const body = { nome, fases, regras, inscricao, configuracao_versao };
   const saved = await org.put(`/api/campeonatos/${id}`, body);
   expect(saved.statusCode, saved.body).toBe(200);
   expect((await rules()).versoes).toEqual(before.versoes);

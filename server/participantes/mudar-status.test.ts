@@ -286,8 +286,8 @@ describe('PUT /api/campeonatos/:id/participantes/status', () => {
 describe('the number of places', () => {
   async function edit(org: SignedIn, id: string, vagas: number) {
     const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
-    const { nome, fases, inscricao, versao } = data;
-    const body = { nome, fases, versao, inscricao: { ...inscricao, vagas } };
+    const { nome, fases, inscricao, configuracao_versao } = data;
+    const body = { nome, fases, configuracao_versao, inscricao: { ...inscricao, vagas } };
     return org.put(`/api/campeonatos/${id}`, body);
   }
 

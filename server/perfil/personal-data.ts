@@ -216,6 +216,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       campeao_uuid: INTERNAL,
       busca: INTERNAL,
       versao: INTERNAL,
+      configuracao_versao: INTERNAL,
     },
     // Done in esquecer-dono.ts: others play in it; the name of the organiser and the Pix key go.
     removal: 'kept',

@@ -293,7 +293,8 @@ describe('the ceremony', () => {
     const { org, id, run, uuid, conduct } = await drawn();
     await run(uuid);
     const state = async () => ({
-      versao: (await org.get(`/api/campeonatos/${id}`)).json().data.versao,
+      configuracao_versao: (await org.get(`/api/campeonatos/${id}`)).json().data
+        .configuracao_versao,
       trail: (await org.get(`/api/campeonatos/${id}/historico`)).json().data.length,
     });
     const before = await state();

@@ -114,7 +114,7 @@ export async function makeCena(
     aviso: await post('avisos', { texto: 'Começa hoje' }),
     sorteio: await post('sorteio', { metodo: 'aleatorio' }),
     partida: (await currentRound(dono, id))[0],
-    versao: (await dono.get(`/api/campeonatos/${id}`)).json().data.versao,
+    versao: (await dono.get(`/api/campeonatos/${id}`)).json().data.configuracao_versao,
   };
 }
 
@@ -139,7 +139,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   editarCampeonato: {
     acao: 'editar',
     momento: 'aberto',
-    body: ({ versao }) => ({ nome: 'Outro', fases: FASES, versao }),
+    body: ({ versao }) => ({ nome: 'Outro', fases: FASES, configuracao_versao: versao }),
     umaVez: true,
   },
   mudarEstado: { acao: 'mudar_estado', momento: 'aberto', body: () => ({ estado: 'cancelado' }) },

@@ -5,7 +5,6 @@ import { ApiError } from '#web/api/api.ts';
 import { quietApi, showFailure } from '#web/api/api-browser.ts';
 import { useProof } from '#web/components/account/proof.tsx';
 import { bodyOf, type Draft, draftOf } from './rascunho/draft.ts';
-import { isSame } from './rascunho/same.ts';
 import type { useDraft } from './rascunho/use-draft.ts';
 
 type State = ReturnType<typeof useDraft>;
@@ -24,20 +23,9 @@ async function send(draft: Draft, base: Campeonato | null): Promise<Campeonato> 
   const locked = base.travados.fases ? base.fases : undefined;
   const { data } = await quietApi('PUT /api/campeonatos/:id', {
     params: { id: base.id },
-    body: { ...bodyOf(draft, locked), versao: base.versao },
+    body: { ...bodyOf(draft, locked), configuracao_versao: base.configuracao_versao },
   });
   return data;
-}
-
-/** Every entry and every score makes a new version: only settings that somebody changed are a clash. */
-async function sendOnTop(draft: Draft, base: Campeonato | null): Promise<Campeonato> {
-  try {
-    return await send(draft, base);
-  } catch (error) {
-    const saved = savedMeanwhile(error);
-    if (!saved || !base || !isSame(draftOf(saved), draftOf(base))) throw error;
-    return send(draft, saved);
-  }
 }
 
 const asksForProof = (error: unknown) =>
@@ -50,10 +38,10 @@ async function sendWithProof(
   prove: () => Promise<boolean>,
 ): Promise<Campeonato> {
   try {
-    return await sendOnTop(draft, base);
+    return await send(draft, base);
   } catch (error) {
     if (!asksForProof(error) || !(await prove())) throw error;
-    return sendOnTop(draft, base);
+    return send(draft, base);
   }
 }
 

@@ -93,7 +93,7 @@ function Notes({ work, now }: { work: Work; now: number }) {
       )}
       {conflict && (
         <ConflictPanel
-          key={conflict.saved.versao}
+          key={conflict.saved.configuracao_versao}
           conflict={conflict}
           draft={draft}
           now={now}

@@ -10,7 +10,7 @@ type Kept = {
   readonly draft: Draft;
   /** What it started from; null before it was saved once. */
   readonly base: Draft | null;
-  readonly versao: number | null;
+  readonly configuracao_versao: number | null;
 };
 
 const nameOf = (user: string, id: string | null) => `rascunho:${user}:${id ?? 'novo'}`;

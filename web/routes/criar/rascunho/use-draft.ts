@@ -29,7 +29,11 @@ function useKeeping(
     const timer = setTimeout(() => {
       if (!isDirty) forgetDraft(user, id);
       else
-        keepDraft(user, id, { draft, base: base && draftOf(base), versao: base?.versao ?? null });
+        keepDraft(user, id, {
+          draft,
+          base: base && draftOf(base),
+          configuracao_versao: base?.configuracao_versao ?? null,
+        });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, base, isDirty, user, id, isReady]);
@@ -60,7 +64,8 @@ export function useDraft(campeonato: Campeonato | null, user: string) {
     const kept = keptDraft(user, id);
     if (!kept || isSame(kept.draft, draft)) return;
     setRestored(true);
-    if (!base || !kept.base || kept.versao === base.versao) setDraft(kept.draft);
+    if (!base || !kept.base || kept.configuracao_versao === base.configuracao_versao)
+      setDraft(kept.draft);
     else rebase(kept.base, kept.draft, base);
   }, []);
 
