@@ -1,4 +1,4 @@
-// Sharing the matches of a graph out into rounds: nobody plays twice in a round. With an even number of
+// Edge colouring puts the matches of a graph into rounds: nobody plays twice in a round. With an even number of
 // teams that all play k times, k rounds by taking out perfect matchings (found by chance, bounded);
 // otherwise k + 1, which always exist: Vizing's theorem, by the algorithm of Misra and Gries (1992).
 

@@ -1,5 +1,5 @@
-// Whether everybody finds a place: bipartite matching by augmenting paths, where a place may take several.
-// Whoever stands in the way is asked to move on first, so no choice has to be tried twice.
+// Assignment of items to places that may take several each: bipartite matching by augmenting paths. An item
+// that is in the way is moved on first, so no choice has to be tried twice.
 
 export function everybodyFits<T, P>(
   items: readonly T[],

@@ -1,4 +1,4 @@
-// The table: teams in order with their columns. Teams that no criterion separates share a position and
+// The standings of a stage: teams in order with their columns. Teams that no criterion separates share a position and
 // say what is pending (lots, a play-off, or nothing more in the rules); names never decide.
 
 import type { Standing, TableRules, TableStage, TeamId, View } from '#engine/types.ts';

@@ -1,4 +1,4 @@
-// Instants and days as fields.
+// Schemas of an instant and of a day.
 import { z } from 'zod';
 
 export const instante = z.iso.datetime();

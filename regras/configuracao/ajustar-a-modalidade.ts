@@ -1,4 +1,5 @@
-// What only a console has means nothing on a pitch: whoever sends it, the form or a program, it is not kept.
+// Settings adjusted to the kind of football: what only a console has is not kept of a championship on grass,
+// whether a form or a program sends it.
 import type { Configuracao } from './configuracao.ts';
 import { isNoCampo } from './opcoes.ts';
 

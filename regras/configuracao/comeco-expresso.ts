@@ -1,4 +1,4 @@
-// When a championship that was made in a minute begins: today, or tomorrow where tonight's hour has passed.
+// When an express championship begins: today, or tomorrow where tonight's hour has passed.
 import { horaEmBrasilia } from '#regras/agenda/brasilia.ts';
 
 export const HORA_DO_EXPRESSO = '20:00';

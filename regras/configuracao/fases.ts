@@ -1,4 +1,4 @@
-// The settings of a championship: its phases, how each is decided, and the rules around a match. Names of
+// Schemas of the phases of a championship, how each is decided, and the rules around a match. Names of
 // rules (criteria, deciders, policies) are the engine's own; field names are the product's.
 import { z } from 'zod';
 import { instanteDado } from '#regras/agenda/instante.ts';

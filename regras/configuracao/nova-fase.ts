@@ -1,4 +1,4 @@
-// Phases as they are before anybody changed anything: the defaults, put together for each kind.
+// A new phase of each kind, with the defaults.
 import type { Fase, FaseDe, TipoDeFase } from './fases.ts';
 import {
   CLASSIFICAM,

@@ -1,4 +1,4 @@
-// The lists of the rules around a match: apart, because the pages that show matches need the others only.
+// Options to choose from in the rules of a match. Apart from opcoes.ts, which the pages that show matches load.
 
 export const QUEM_INFORMA = ['organizador', 'os_dois', 'vencedor', 'mandante'] as const;
 

@@ -1,4 +1,4 @@
-// The lists of the rules of squads, money and sanctions: apart, like opcoes-da-partida.ts.
+// Options to choose from in the rules of squads, money and sanctions. Apart, like opcoes-da-partida.ts.
 
 /** Steps of a ladder of sanctions. */
 export const TIPOS_DE_SANCAO = ['advertencia', 'pontos', 'jogo', 'multa', 'exclusao'] as const;

@@ -1,4 +1,4 @@
-// What holds of squads, sanctions and money where the organiser chose nothing. Without the schemas, like
+// Defaults of squads, sanctions and money. Without the schemas, like
 // padroes.ts, which spreads these.
 import type { REEMBOLSOS, TIPOS_DE_SANCAO, TROCAS_DE_ID } from './opcoes-do-elenco.ts';
 

@@ -1,4 +1,4 @@
-// What holds where the organiser chose nothing. The schemas take their defaults from here, and so do forms
+// Defaults: what holds where the organiser chose nothing. The schemas take their defaults from here, and so do forms
 // and presets, which work without the schemas.
 import type { Criterio } from './opcoes.ts';
 import { DINHEIRO, REGRAS_DO_ELENCO } from './padroes-do-elenco.ts';

@@ -1,4 +1,4 @@
-// Clubs and national teams: facts only (name, abbreviation, colours, pattern of the shirt, country), and
+// The table of clubs and national teams: facts only (name, abbreviation, colours, pattern of the shirt, country), and
 // how else people write the name. No picture of anybody's badge.
 import type { Camisa } from './cores.ts';
 

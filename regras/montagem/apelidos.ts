@@ -1,4 +1,4 @@
-// Ties by the names that people give them: 'Quartas 2'.
+// Nicknames of ties, as people call them: 'Quartas 2'.
 
 /** Id of the match for the third place. */
 export const TERCEIRO = 'terceiro';

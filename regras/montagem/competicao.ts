@@ -1,4 +1,4 @@
-// A championship as the engine sees it: phases with their matches. Everything shown (tables, bracket, who
+// A championship put together as the engine's competition: phases with their matches. Everything shown (tables, bracket, who
 // goes on) is derived from this, on the server and in the browser alike.
 
 import type { Competition, Phase, TablePhase } from '#engine/competition.ts';

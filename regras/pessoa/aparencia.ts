@@ -1,4 +1,4 @@
-// What a name looks like to somebody who reads it: letters of other alphabets, digits and signs count as the
+// The appearance of a name, to find those that pass for another: letters of other alphabets, digits and signs count as the
 // Latin letter that they pass for. A small table of our own: the whole list of Unicode has thousands of pairs,
 // of which names that people would fall for use these.
 

@@ -1,4 +1,5 @@
-// Lists that the profile page draws from; apart from their schemas, which browsers do not need.
+// Preferences of a person: the lists that the profile page offers. Apart from their schemas, which browsers do
+// not need.
 
 /** Where people play; the order is the order on screen. */
 export const PLATAFORMAS = ['psn', 'xbox', 'ea', 'efootball', 'steam', 'nintendo'] as const;

@@ -1,4 +1,4 @@
-// The rules of a bracket in words.
+// Sentences of the regulamento about a bracket.
 import type { Fase, FaseComChave, FaseDe } from '#regras/configuracao/fases.ts';
 import { temTabela, temVolta } from '#regras/configuracao/formato.ts';
 import { ETAPAS_ANTES_DA_FINAL } from '#regras/configuracao/opcoes.ts';

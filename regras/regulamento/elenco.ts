@@ -1,4 +1,4 @@
-// Sentences about squads, ids and sanctions: parts of the rules in words.
+// Sentences of the regulamento about squads, ids and sanctions.
 
 import { temJanelas } from '#regras/agenda/janelas.ts';
 import type { Fase, Inscricao, Regras } from '#regras/configuracao/fases.ts';

@@ -1,4 +1,4 @@
-// What entering costs, in sentences: in the rules, and before somebody enters.
+// Sentences of the regulamento about what entering costs; also shown before somebody enters.
 import type { Inscricao } from '#regras/configuracao/fases.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import type { Params } from '#textos/translate.ts';

@@ -1,4 +1,4 @@
-// The sentences around a match: when it is played, how its score comes in, what its sides owe each other.
+// Sentences of the regulamento about a match: when it is played, how its score comes in, what its sides owe each other.
 // Each is true with nobody but people to keep it: the sides send to the organisation, and it enters.
 
 import { abreEmBloco, maisRodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';

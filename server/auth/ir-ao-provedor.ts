@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { irAoProvedor as endpoint } from '#contract/auth.ts';
 import { sameSitePath } from '#contract/http/same-site-path.ts';
-import type { Call } from '#server/http/endpoint.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import type { Services } from '#server/http/services.ts';
 import { bindingToken } from '#server/http/session.ts';
 import { sealTrip, TRIP_MINUTES } from './ida.ts';
-import { type Providers, tellsWhen } from './providers.ts';
+import { providersOf, tellsWhen } from './providers.ts';
 
 /** Back at the log-in, which says so and keeps where they wanted to go. */
 export function failed(back?: string | null): string {
@@ -38,15 +37,12 @@ function returnPath(redirect: string | undefined): string {
 }
 
 /** Keeps nothing, as no GET may: the state in the address knows all about the trip. */
-export async function irAoProvedor(
-  providers: Providers,
-  { cookies, csrf, keys }: Services,
-  call: Call<typeof endpoint>,
-): Promise<string> {
+export const irAoProvedor: Handler<typeof endpoint> = async (services, call) => {
+  const { cookies, csrf, keys, config } = services;
   const { params, query, visitor, request, reply } = call;
   const { provedor } = params;
   const isProof = query.para === 'reautenticar';
-  const provider = providers.get(provedor);
+  const provider = providersOf(config).get(provedor);
   if (!provider) throw new AppError('nao_encontrado');
   const elsewhere = detour(call);
   if (elsewhere !== null) return elsewhere;
@@ -71,4 +67,4 @@ export async function irAoProvedor(
     csrf.issue(reply, token);
   }
   return address;
-}
+};

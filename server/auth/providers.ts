@@ -207,7 +207,7 @@ function makeProvider(kind: Kind, client: SocialClient, redirectUri: string): Pr
 
 export type Providers = ReadonlyMap<Provedor, Provider>;
 
-export function makeProviders({ social, appUrl }: Config): Providers {
+function makeProviders({ social, appUrl }: Config): Providers {
   const entries = Object.entries(social) as [Provedor, SocialClient][];
   return new Map(
     entries.map(([provedor, client]) => {
@@ -215,4 +215,13 @@ export function makeProviders({ social, appUrl }: Config): Providers {
       return [provedor, makeProvider(KINDS[provedor], client, redirectUri)];
     }),
   );
+}
+
+const made = new WeakMap<Config, Providers>();
+
+/** The providers of a configuration, made once: each keeps what it learnt of its own. */
+export function providersOf(config: Config): Providers {
+  const known = made.get(config) ?? makeProviders(config);
+  made.set(config, known);
+  return known;
 }

@@ -5,7 +5,7 @@ import type { voltarDoProvedor as endpoint, Provedor } from '#contract/auth.ts';
 import { limparNome } from '#regras/participantes/nome-limpo.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import type { Tx } from '#server/database/database.ts';
-import type { Call } from '#server/http/endpoint.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
 import { recordProofs } from '#server/http/proof.ts';
@@ -16,7 +16,7 @@ import { networkOf } from '#server/sessao/limites.ts';
 import { abrirSessao } from './abrir-sessao.ts';
 import { openTrip, type Trip } from './ida.ts';
 import { failed, profileError } from './ir-ao-provedor.ts';
-import type { Claims, Provider, Providers } from './providers.ts';
+import { type Claims, type Provider, providersOf } from './providers.ts';
 import {
   type Account,
   findByEmail,
@@ -160,12 +160,8 @@ async function proveAgain(
 
 const PURPOSES = { entrar: enter, vincular: link, reautenticar: proveAgain } as const;
 
-export async function voltarDoProvedor(
-  providers: Providers,
-  services: Services,
-  call: Call<typeof endpoint>,
-): Promise<string> {
-  const provider = providers.get(call.params.provedor);
+export const voltarDoProvedor: Handler<typeof endpoint> = async (services, call) => {
+  const provider = providersOf(services.config).get(call.params.provedor);
   if (!provider) throw new AppError('nao_encontrado');
   const trip = tripOf(services, call);
   const arrived = trip && (await claimsOf(services, call, provider, trip));
@@ -175,4 +171,4 @@ export async function voltarDoProvedor(
   }
   const { provedor } = call.params;
   return PURPOSES[trip.proposito](services, call, { provedor, trip, ...arrived });
-}
+};

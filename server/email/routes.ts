@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/email.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
+import { cancelarTroca } from './cancelar-troca.ts';
 import { confirmarTroca } from './confirmar-troca.ts';
 import { corrigirEmail } from './corrigir-email.ts';
 import { desfazerTroca } from './desfazer-troca.ts';
 import { enviarLinkVerificacao } from './enviar-link-verificacao.ts';
 import { pedirTroca } from './pedir-troca.ts';
-import { cancelOpenTroca, findOpenTroca } from './queries.ts';
+import { verTroca } from './ver-troca.ts';
 import { verificarEmail } from './verificar-email.ts';
 
 export function emailRoutes(app: FastifyInstance, services: Services): void {
@@ -17,11 +18,6 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.pedirTroca, pedirTroca);
   bind(app, services, contract.confirmarTroca, confirmarTroca);
   bind(app, services, contract.desfazerTroca, desfazerTroca);
-  bind(app, services, contract.verTroca, async ({ db }, { user }) => ({
-    data: (await findOpenTroca(db, user.uuid)) ?? null,
-  }));
-  bind(app, services, contract.cancelarTroca, async ({ db }, { user }) => {
-    await cancelOpenTroca(db, user.uuid);
-    return undefined;
-  });
+  bind(app, services, contract.verTroca, verTroca);
+  bind(app, services, contract.cancelarTroca, cancelarTroca);
 }

@@ -12,8 +12,8 @@ import { handOver, openSession } from '#server/sessao/abrir-sessao.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { lockPassword } from '#server/sessao/senha-conferida.ts';
 import { findProfile, updatePassword } from './queries.ts';
-import { deleteAllSessions, isRemembered } from './queries-sessoes.ts';
 import { requirePassword } from './reautenticar.ts';
+import { deleteAllSessions, isRemembered } from './sessoes/queries.ts';
 
 type Request = Call<typeof endpoint>;
 

@@ -5,7 +5,7 @@ import { emTransacao } from '#server/saida/em-transacao.ts';
 import { publicar } from '#server/saida/publicar.ts';
 import { avisarExclusao } from './jobs.ts';
 import { updateRemoval } from './queries.ts';
-import { deleteAllSessions } from './queries-sessoes.ts';
+import { deleteAllSessions } from './sessoes/queries.ts';
 
 const GRACE_DAYS = 7;
 

@@ -6,10 +6,10 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { FRESH_SECONDS } from '#server/http/proof.ts';
 import { networkOf } from '#server/sessao/limites.ts';
-import { deviceOf } from './device.ts';
 import { findProfile } from './queries.ts';
 import { listSocialAccounts, type SocialAccount } from './queries-redes.ts';
-import { listSessions, type SessionLine } from './queries-sessoes.ts';
+import { deviceOf } from './sessoes/device.ts';
+import { listSessions, type SessionLine } from './sessoes/queries.ts';
 
 const EXPORT_MS = 24 * 60 * 60 * 1_000;
 

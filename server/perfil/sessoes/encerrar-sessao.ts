@@ -2,7 +2,7 @@ import type { encerrarSessao as endpoint } from '#contract/perfil.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { deleteSessionById } from './queries-sessoes.ts';
+import { deleteSessionById } from '#server/perfil/sessoes/queries.ts';
 
 export const encerrarSessao: Handler<typeof endpoint> = async (
   { db },
