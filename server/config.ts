@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { PROVEDORES, type Provedor } from '#contract/auth.ts';
 
 const KEY_LENGTH = 32;
+export const ANALYTICS_ORIGIN = 'https://www.googletagmanager.com';
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -70,6 +71,11 @@ const environment = z.object({
     .int('must be a whole number')
     .min(0, 'must not be negative')
     .default(64),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[\w-]{4,40}$/, 'must be a measurement id such as G-ABC123DEF4')
+    .optional(),
+  ANALYTICS_URL: webAddress.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.optional(),
@@ -88,6 +94,13 @@ export type SocialClient = {
   readonly issuer: string | undefined;
 };
 
+type Analytics = {
+  /** The measurement id of Google Analytics. */
+  readonly id: string;
+  /** Where its script comes from: the provider's host, or another one that stands in for it. */
+  readonly origin: string;
+};
+
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -104,6 +117,8 @@ export type Config = {
   readonly mail: { readonly url: string | undefined; readonly from: string };
   /** The providers by which people can log in. */
   readonly social: Readonly<Partial<Record<Provedor, SocialClient>>>;
+  /** Counts visits of who agrees to it; undefined: nothing of it is loaded. */
+  readonly analytics: Analytics | undefined;
   readonly logLevel: string;
   readonly demonstration: boolean;
   readonly pageCache: boolean;
@@ -195,6 +210,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       from: values.MAIL_FROM ?? `Tabelão <nao-responda@${new URL(appUrl).hostname}>`,
     },
     social: readSocial(values),
+    analytics: values.ANALYTICS_ID
+      ? { id: values.ANALYTICS_ID, origin: values.ANALYTICS_URL ?? ANALYTICS_ORIGIN }
+      : undefined,
     logLevel: values.LOG_LEVEL,
     demonstration: values.DEMO ? values.DEMO === 'on' : !secure,
     pageCache: values.PAGE_CACHE,

@@ -11,7 +11,11 @@ export const TEXT_PARTS = {
   ajuda: ['ajuda', 'tabela'],
   lista: ['lista', 'campos.fuso'],
   conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
-  perfil: ['perfil', 'registrar.pais', 'senha.forca', 'social', 'campos'],
+  privacidade: ['privacidade'],
+  perfil: [
+    ...['perfil', 'registrar.pais', 'senha.forca', 'social', 'campos'],
+    ...['privacidade.visitas.rotulo', 'privacidade.visitas.ajuda'],
+  ],
   criar: [
     ...['criar', 'criterios', 'regulamento', 'campos', 'lista.cartao'],
     ...['campeonato.aba', 'organizacao.parte'],

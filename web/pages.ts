@@ -59,6 +59,12 @@ export const PAGES: readonly Page[] = [
   { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest', texts: ['inicio'] },
   { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest', texts: ['ajuda'] },
   {
+    path: '/privacidade',
+    file: 'routes/privacidade/privacidade.tsx',
+    access: 'auth-or-guest',
+    texts: ['privacidade'],
+  },
+  {
     path: '/campeonatos',
     file: 'routes/campeonatos/campeonatos.tsx',
     access: 'auth-or-guest',

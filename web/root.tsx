@@ -29,8 +29,8 @@ export const middleware = [checkAccess];
 export const clientMiddleware = [watchPageChange];
 
 export function loader({ context }: LoaderFunctionArgs): Site {
-  const { user, theme, appUrl, buildId } = context.get(visitorContext);
-  return { user, theme, appUrl, buildId };
+  const { user, theme, appUrl, buildId, analytics } = context.get(visitorContext);
+  return { user, theme, appUrl, buildId, analytics };
 }
 
 /** The user is asked for again only while nobody is logged in. */

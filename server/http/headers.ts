@@ -2,7 +2,7 @@
 // their scripts; everything else gets one that allows nothing.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import { ANALYTICS_ORIGIN, type Config } from '#server/config.ts';
 import { AppError } from './errors.ts';
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -17,21 +17,43 @@ const FIXED = {
   'Content-Security-Policy': NOTHING,
 };
 
+/** What the provider's own page about policies asks for (Google Analytics 4, without its signals). */
+const FOR_ANALYTICS = {
+  scripts: 'https://*.googletagmanager.com',
+  pictures: 'https://*.google-analytics.com https://*.googletagmanager.com',
+  calls:
+    'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+};
+
+/** Nothing unless visits are counted. A host that stands in for the provider is all three of its hosts. */
+function analyticsSources(analytics: Config['analytics']): typeof FOR_ANALYTICS {
+  if (!analytics) return { scripts: '', pictures: '', calls: '' };
+  const { origin } = analytics;
+  if (origin === ANALYTICS_ORIGIN) return FOR_ANALYTICS;
+  return { scripts: origin, pictures: origin, calls: origin };
+}
+
 /** Policy of a page with these scripts; styles may be inline because components set widths. */
-export function pagePolicy(secure: boolean, scripts: string): string {
+export function pagePolicy(
+  { secure, analytics }: Pick<Config, 'secure' | 'analytics'>,
+  scripts: string,
+): string {
+  const theirs = analyticsSources(analytics);
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`.trimEnd(),
+    `script-src 'self' ${scripts} ${theirs.scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${theirs.pictures}`,
     "font-src 'self'",
-    `connect-src 'self'`,
+    `connect-src 'self' ${theirs.calls}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  ]
+    .map((line) => line.trimEnd().replaceAll(/ {2,}/g, ' '))
+    .join('; ');
 }
 
 /** Names under which this process may be asked; on loopback any of its usual names will do. */

@@ -54,23 +54,23 @@ function drawWith(
   services: Services,
   { renderer, buildId }: PageOptions,
 ): Draw {
-  const { appUrl, secure } = services.config;
+  const { config } = services;
 
   function pageOf({ status, headers, body, scripts }: RenderedPage, kind: PageKind): KeptPage {
     const { 'set-cookie': _, ...own } = headers;
     const ours = {
       vary: 'Cookie, Accept-Language, Accept-Encoding',
       'cache-control': kind === 'shared' && status === 200 ? 'no-cache' : 'private, no-store',
-      'content-security-policy': pagePolicy(secure, scripts),
+      'content-security-policy': pagePolicy(config, scripts),
     };
     return makePage(status, { ...ours, ...own }, Buffer.from(body.buffer));
   }
 
   return async (request, target, kind) => {
     const asked = {
-      url: appUrl + target,
+      url: config.appUrl + target,
       headers: headersOf(request),
-      visitor: visitorOf(services, request, { buildId }),
+      visitor: await visitorOf(services, request, { buildId }),
       kind,
     };
     return pageOf(await renderer.render(asked, inProcess(app, request)), kind);

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { localeOf } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
+import { isMinor } from '#server/perfil/menor-de-idade.ts';
 import type { AskApi } from './handler.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -40,8 +41,16 @@ export function inProcess(app: FastifyInstance, request: FastifyRequest): AskApi
   };
 }
 
-export function visitorOf(
-  { config }: Services,
+/** How the visits of this visitor may be counted, if they agree; those of minors are not. */
+async function analyticsFor({ config, db }: Services, { visitor }: FastifyRequest) {
+  const { analytics } = config;
+  const uuid = visitor?.user?.uuid;
+  if (!analytics || (uuid && (await isMinor(db, uuid)))) return null;
+  return analytics;
+}
+
+export async function visitorOf(
+  services: Services,
   request: FastifyRequest,
   { buildId }: { buildId: string },
 ) {
@@ -50,7 +59,8 @@ export function visitorOf(
     user: request.visitor?.user ?? null,
     locale,
     theme: themeOf(request),
-    appUrl: config.appUrl,
+    appUrl: services.config.appUrl,
     buildId,
+    analytics: await analyticsFor(services, request),
   };
 }

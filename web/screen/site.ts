@@ -2,7 +2,7 @@
 // small files do not import the whole page.
 import { useRouteLoaderData } from 'react-router';
 import type { Usuario } from '#contract/sessao.ts';
-import type { Theme } from '#web/session/visitor.ts';
+import type { Analytics, Theme } from '#web/session/visitor.ts';
 
 export type Site = {
   readonly user: Usuario | null;
@@ -10,9 +10,17 @@ export type Site = {
   /** Address of the product, for canonical links. */
   readonly appUrl: string;
   readonly buildId: string;
+  /** How visits may be counted, if the visitor agrees; null where they are not. */
+  readonly analytics: Analytics | null;
 };
 
-const NOWHERE: Site = { user: null, theme: 'system', appUrl: '', buildId: '' };
+const NOWHERE: Site = {
+  user: null,
+  theme: 'system',
+  appUrl: '',
+  buildId: '',
+  analytics: null,
+};
 
 export function useSite(): Site {
   // Absent only when the root itself failed; the error page must still draw.

@@ -19,6 +19,7 @@ const at = (path: string) => {
 const SPECIFIED: Readonly<Record<string, string>> = {
   '/': 'auth-or-guest',
   '/ajuda': 'auth-or-guest',
+  '/privacidade': 'auth-or-guest',
   '/error': 'auth-or-guest',
   '/ligas': 'auth-or-guest',
   '/planos': 'auth-or-guest',

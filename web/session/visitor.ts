@@ -7,6 +7,13 @@ import type { Fetch } from '#web/api/api.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
+export type Analytics = {
+  /** The measurement id. */
+  readonly id: string;
+  /** Where the provider's script comes from. */
+  readonly origin: string;
+};
+
 export type PageVisitor = {
   readonly user: Usuario | null;
   readonly locale: Locale;
@@ -14,6 +21,8 @@ export type PageVisitor = {
   /** Address of the product, for canonical links. */
   readonly appUrl: string;
   readonly buildId: string;
+  /** How visits may be counted, if the visitor agrees; null where they are not. */
+  readonly analytics: Analytics | null;
   /** Allows the scripts of this answer. */
   readonly nonce: string;
   readonly hasScripts: boolean;

@@ -3,7 +3,7 @@ import { Logo } from '#web/components/elements/logo.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import styles from './footer.module.css';
-import { GUEST_NAV } from './nav.ts';
+import { FOOTER_NAV } from './nav.ts';
 
 export function Footer() {
   const t = useT();
@@ -15,7 +15,7 @@ export function Footer() {
           <p>{t('shell.slogan')}</p>
         </div>
         <nav className={styles.links} aria-label={t('shell.menu.rodape')}>
-          {GUEST_NAV.map(({ to, label }) => (
+          {FOOTER_NAV.map(({ to, label }) => (
             <Link key={to} to={to}>
               {t(label)}
             </Link>

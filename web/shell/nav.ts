@@ -30,6 +30,11 @@ export const SEARCH = isRegistered('/campeonatos') ? '/campeonatos' : null;
 /** In the bar and the footer of guests the logo already leads home. */
 export const GUEST_NAV: readonly NavItem[] = PUBLIC;
 
+export const FOOTER_NAV: readonly NavItem[] = [
+  ...PUBLIC,
+  { to: '/privacidade', label: 'shell.paginas.privacidade', icon: 'lock' },
+];
+
 export const MAIN_NAV: readonly NavItem[] = [HOME, ...PUBLIC];
 
 /** For the link of the page on screen, or of one above it. */

@@ -1,5 +1,6 @@
 // The default layout of every page: menu, top bar, content, footer for guests, and what floats above.
 import { type ReactNode, useRef } from 'react';
+import { AnalyticsSlot } from '#web/analytics/analytics-slot.tsx';
 import { CrestOutlines } from '#web/components/crest/crest-outlines.tsx';
 import { Toasts } from '#web/components/overlay/toasts.tsx';
 import { useUser } from '#web/session/user.ts';
@@ -31,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main ref={content} id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           {children}
         </main>
+        <AnalyticsSlot />
         {!user && <Footer />}
       </div>
       <PageAnnouncer content={content} />

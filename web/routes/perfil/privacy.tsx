@@ -1,12 +1,14 @@
 import { useOptimistic, useTransition } from 'react';
 import type { Perfil } from '#contract/perfil.ts';
+import { ConsentSwitch } from '#web/analytics/consent-switch.tsx';
 import { ApiError } from '#web/api/api.ts';
 import { api } from '#web/api/api-browser.ts';
+import { SwitchLine } from '#web/components/forms/switch-line.tsx';
 import { toast } from '#web/notices/toast.ts';
+import { useSite } from '#web/screen/site.ts';
 import { setUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { Part, PartNote } from './part.tsx';
-import { SwitchLine } from './switch-line.tsx';
 
 const FIELD = 'privacidade_compartilhar_whatsapp';
 
@@ -47,6 +49,7 @@ function Findable({ perfil, refresh }: Omit<Props, 'usuario'>) {
 export function Privacy({ perfil, usuario, refresh }: Props) {
   const t = useT();
   const { menor_de_idade } = perfil;
+  const { analytics } = useSite();
   const [isOn, show] = useOptimistic(usuario[FIELD]);
   const [, startTransition] = useTransition();
   const isLocked = menor_de_idade || !usuario.telefone;
@@ -77,6 +80,7 @@ export function Privacy({ perfil, usuario, refresh }: Props) {
         <PartNote tone="plain">{t('perfil.privacidade.sem_telefone')}</PartNote>
       )}
       <Findable perfil={perfil} refresh={refresh} />
+      {analytics && !menor_de_idade && <ConsentSwitch />}
     </Part>
   );
 }

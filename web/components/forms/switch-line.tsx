@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Switch } from '#web/components/forms/switch.tsx';
+import { Switch } from './switch.tsx';
 import styles from './switch-line.module.css';
 
 type Props = {
