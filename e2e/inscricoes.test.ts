@@ -147,9 +147,17 @@ test.describe('who wants to play', () => {
     const settings = { visibilidade: 'privado', inscricao: { pede: [], aprovacao: 'automatica' } };
     const id = await openEntries(page, 'Copa Privada', settings);
     await openTab(page, id);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await main(page).getByRole('button', { name: 'Adicionar' }).click();
+    await expect(dialog(page).getByRole('radio', { name: 'Link e QR' })).toBeVisible();
+    expect(asked.filter((url) => url.includes('/qr-code-'))).toEqual([]);
     await dialog(page).getByRole('radio', { name: 'Link e QR' }).check();
     await expect(dialog(page).getByRole('img', { name: /Código QR/ })).toBeVisible();
+    // The library that draws it comes on demand, and from our own host.
+    expect(asked.some((url) => url.startsWith(`${baseURL}/`) && url.includes('/qr-code-'))).toBe(
+      true,
+    );
     const link = dialog(page).getByRole('textbox', { name: 'Link de convite' });
     await expect(link).toHaveValue(/\?convite=/);
     const invitation = await link.inputValue();

@@ -27,6 +27,10 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be a level such as info (it is 'loud')"],
   [{ LEAKED_PASSWORDS_FILE: '/nao/ha' }, 'LEAKED_PASSWORDS_FILE must be a file that can be read'],
   [{ DEMO: 'yes' }, "DEMO must be on or off (it is 'yes')"],
+  [
+    { ANALYTICS_ID: 'a b' },
+    "ANALYTICS_ID must be a measurement id such as G-ABC123DEF4 (it is 'a b')",
+  ],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
   [{ APP_KEY: 'short' }, 'APP_KEY must have at least 32 characters per key'],
   [{ APP_URL: 'https://x.example', APP_KEY: '' }, 'APP_KEY must be set when APP_URL is an https'],

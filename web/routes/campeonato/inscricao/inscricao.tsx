@@ -18,7 +18,7 @@ import styles from './inscricao.module.css';
 import { isFull } from './lotado.ts';
 
 const InscreverDialog = lazy(withTexts(['ficha'], () => import('./inscrever-dialog.tsx')));
-const LeaveDialog = lazy(() => import('./desistir-dialog.tsx'));
+const DesistirDialog = lazy(() => import('./desistir-dialog.tsx'));
 
 type Mine = NonNullable<Campeonato['minha_inscricao']>;
 
@@ -81,7 +81,7 @@ function Standing({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) 
       )}
       {isLeaving && (
         <Suspense>
-          <LeaveDialog uuid={mine.uuid} onClose={() => setLeaving(false)} />
+          <DesistirDialog uuid={mine.uuid} onClose={() => setLeaving(false)} />
         </Suspense>
       )}
     </div>

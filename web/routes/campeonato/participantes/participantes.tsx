@@ -7,7 +7,7 @@ import { carregarParticipantes } from './carregar.ts';
 import { ManagedList } from './managed-list.tsx';
 import { PublicList } from './public-list.tsx';
 
-const RecordDialog = lazy(withTexts(['ficha'], () => import('./ficha/ficha-dialog.tsx')));
+const FichaDialog = lazy(withTexts(['ficha'], () => import('./ficha/ficha-dialog.tsx')));
 
 export const loader = carregarParticipantes;
 
@@ -39,7 +39,7 @@ export default function ParticipantesPage() {
       />
       {one && (
         <Suspense>
-          <RecordDialog
+          <FichaDialog
             one={one}
             campeonato={campeonato}
             manages={manages}

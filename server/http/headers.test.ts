@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ANALYTICS_ORIGIN } from '#server/config.ts';
+import { pagePolicy } from './headers.ts';
+
+const policy = (analytics: { id: string; origin: string } | undefined) =>
+  Object.fromEntries(
+    pagePolicy({ secure: true, analytics }, "'nonce-x'")
+      .split('; ')
+      .map((line) => [line.split(' ', 1)[0], line]),
+  );
+
+test('the policy of a page names no other host while visits are not counted', () => {
+  expect(Object.values(policy(undefined)).join()).not.toContain('http');
+  expect(policy(undefined)['script-src']).toBe("script-src 'self' 'nonce-x'");
+});
+
+test('with visits counted it opens for the hosts of the provider, and for nothing else', () => {
+  const opened = policy({ id: 'G-ABC123', origin: ANALYTICS_ORIGIN });
+  expect(opened['script-src']).toBe("script-src 'self' 'nonce-x' https://*.googletagmanager.com");
+  expect(opened['connect-src']).toContain('https://*.google-analytics.com');
+  for (const name of ['default-src', 'style-src', 'font-src', 'form-action', 'frame-ancestors']) {
+    expect(opened[name], name).toBe(policy(undefined)[name]);
+  }
+});
