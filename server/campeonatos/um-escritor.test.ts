@@ -21,6 +21,10 @@ async function leave({ uuid }: SignedIn): Promise<void> {
   expect(await anonymizeDue(work(), new Date())).toBe(1);
 }
 
+const help = (id: string, { uuid }: SignedIn) =>
+  t.db.run(sql`
+    insert into organizadores (campeonato_id, usuario_uuid, papel) values (${id}, ${uuid}, 'co')`);
+
 const versao = async (id: string) =>
   (await t.db.first<{ versao: number }>(sql`select versao from campeonatos where id = ${id}`))
     ?.versao ?? 0;
@@ -40,7 +44,7 @@ test('an account that goes gives a new version to every championship in which it
   await ana.post(`/api/campeonatos/${entered}/participantes`, {});
   const copied = await org.post(`/api/campeonatos/${entered}/copia`, { participantes: true });
   const helped = await openCampeonato(org, OPEN);
-  await org.post(`/api/campeonatos/${helped}/organizadores`, { email: ana.email, papel: 'co' });
+  await help(helped, ana);
   const invited = await openCampeonato(org, OPEN);
   await org.post(`/api/campeonatos/${invited}/participantes/pessoas`, { pessoa: ana.uuid });
   const other = await openCampeonato(bia, OPEN);
@@ -68,7 +72,7 @@ test('the page of a championship no longer names an organiser who left the produ
 test('a draft of who leaves goes, unless somebody else works on it', async () => {
   const [ana, bia] = [await t.signedIn(), await t.signedIn()];
   const [alone, together] = [await makeCampeonato(ana), await makeCampeonato(ana)];
-  await ana.post(`/api/campeonatos/${together}/organizadores`, { email: bia.email, papel: 'co' });
+  await help(together, bia);
   await leave(ana);
   const left = await t.db.rows<{ id: string }>(sql`
     select id from campeonatos where id in (${alone}, ${together})`);

@@ -21,8 +21,8 @@ const keyOf = async (who: SignedIn, id: string) =>
 /** Saves the settings as they are, with another key. */
 async function changeKey(who: SignedIn, id: string, chave_pix: string | null) {
   const { data } = (await who.get(`/api/campeonatos/${id}`)).json();
-  const { nome, fases, regras, inscricao, versao } = data;
-  const form = { nome, fases, regras, versao, inscricao: { ...inscricao, chave_pix } };
+  const { nome, fases, regras, inscricao, configuracao_versao } = data;
+  const form = { nome, fases, regras, configuracao_versao, inscricao: { ...inscricao, chave_pix } };
   return who.put(`/api/campeonatos/${id}`, form);
 }
 
