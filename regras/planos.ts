@@ -4,17 +4,20 @@ export type Limites = {
   readonly ativos: number;
   readonly por_dia: number;
   readonly participantes: number;
+  /** Matches of one championship. */
+  readonly jogos: number;
   readonly organizadores: number;
 };
 
 const LIMITES = {
-  gratis: { ativos: 5, por_dia: 5, participantes: 64, organizadores: 2 },
-  pro: { ativos: 50, por_dia: 30, participantes: 256, organizadores: 10 },
-  parceiro: { ativos: 200, por_dia: 100, participantes: 512, organizadores: 30 },
+  gratis: { ativos: 5, por_dia: 5, participantes: 64, jogos: 2_500, organizadores: 2 },
+  pro: { ativos: 50, por_dia: 30, participantes: 256, jogos: 5_000, organizadores: 10 },
+  parceiro: { ativos: 200, por_dia: 100, participantes: 512, jogos: 10_000, organizadores: 30 },
 } as const satisfies Record<string, Limites>;
 
 /** Of the largest plan. */
 export const MAIS_PARTICIPANTES = LIMITES.parceiro.participantes;
+export const MAIS_JOGOS = LIMITES.parceiro.jogos;
 
 export function limitesDe(user: { is_pro: boolean; is_parceiro: boolean }): Limites {
   if (user.is_parceiro) return LIMITES.parceiro;

@@ -18,7 +18,7 @@ import {
   UNICO,
 } from './entrantes.ts';
 import { etapasDaChave, rodadasDaChave } from './etapas.ts';
-import { type Problema, problemasDaFase } from './problemas.ts';
+import { jogosDemais, type Problema, problemasDaFase } from './problemas.ts';
 import { tableRulesOf } from './regras-do-motor.ts';
 import { FOLGA, type Vaga, vagaDe } from './vaga.ts';
 
@@ -198,6 +198,8 @@ const menorDe = (grupos: readonly Grupo[]) =>
 export function planejar(pedido: EntradaDoPlano): Planejado {
   const { fases, sorteados, participantes, semente = 'previa' } = pedido;
   const planos: PlanoDaFase[] = [];
+  const demais = jogosDemais(fases, participantes);
+  if (demais.length > 0) return { ok: false, problemas: demais };
   let entram = participantes;
   for (const [index, fase] of fases.entries()) {
     const contexto = { antes: fases[index - 1], sorteado: sorteados[index], entram };

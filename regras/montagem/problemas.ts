@@ -2,8 +2,10 @@
 // refuses them, and the form says so while one chooses.
 import type { Fase, FaseDe } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
+import { MAIS_JOGOS } from '#regras/planos.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import type { Params } from '#textos/translate.ts';
+import { contarJogos } from './contar-jogos.ts';
 import { quantosPassam } from './entrantes.ts';
 
 export type Problema = {
@@ -112,6 +114,17 @@ export function problemasDaFase(fase: Fase, path: string, entrada: Entrada): Pro
     ...daForma(fase, path, entrada),
     ...quando(isAlone, `${path}.classificam`, 'criar.problema.passam_um'),
   ];
+}
+
+/** More matches than a plan allows, or than anybody could play. */
+export function jogosDemais(
+  fases: readonly Fase[],
+  participantes: number,
+  maximo: number = MAIS_JOGOS,
+): Problema[] {
+  const n = contarJogos(fases, participantes);
+  const key = n > MAIS_JOGOS ? 'criar.problema.jogos_demais' : 'criar.problema.jogos_do_plano';
+  return quando(n > maximo, 'inscricao.vagas', key, { n, maximo: Math.min(maximo, MAIS_JOGOS) });
 }
 
 /** Of every phase, before anything is drawn. `menor`: of the groups that somebody made by hand. */

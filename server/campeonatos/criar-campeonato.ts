@@ -11,14 +11,16 @@ import { apresentarDeNovo } from './apresentar.ts';
 import { makeCode, makeInvitation } from './codigo.ts';
 import { settingsOf } from './configuracao.ts';
 import { registradorDe } from './escrever.ts';
-import { requirePlaces, requireRoomForNew } from './limites.ts';
+import { requireMatches, requirePlaces, requireRoomForNew } from './limites.ts';
 import { insertCampeonato, insertRegulamento } from './queries.ts';
 
 /** Makes a draft of this person and gives its id. */
 export async function novoCampeonato(tx: Tx, user: Usuario, sent: Configuracao): Promise<string> {
   const body = ajustarAModalidade(sent);
   await requireRoomForNew(tx, user);
-  requirePlaces(body.inscricao.vagas, limitesDe(user));
+  const limites = limitesDe(user);
+  requirePlaces(body.inscricao.vagas, limites);
+  requireMatches(body.fases, body.inscricao.vagas, limites);
   const id = makeCode();
   await insertCampeonato(tx, {
     ...settingsOf(body, user.nome),

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { editarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
 import type { Configuracao } from '#regras/configuracao/configuracao.ts';
+import { contarJogos } from '#regras/montagem/contar-jogos.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { chamarDaFila } from '#server/participantes/fila.ts';
@@ -11,7 +13,7 @@ import { avisarParticipantes } from './avisar-participantes.ts';
 import { settingsOf } from './configuracao.ts';
 import { regulamentoDe } from './criar-campeonato.ts';
 import { type Escrita, escrever } from './escrever.ts';
-import { limitesDoDono, requirePlaces } from './limites.ts';
+import { limitesDoDono, requireMatches, requirePlaces } from './limites.ts';
 import { mudarChavePix } from './pagamento/chave-pix.ts';
 import {
   type CampeonatoVisto,
@@ -87,6 +89,15 @@ function changes(before: CampeonatoVisto, after: Configuracao) {
   return { antes: pick(semChave(before)), depois: pick(semChave(after)) };
 }
 
+/** What a plan once allowed stays allowed; only more of it is asked again. */
+async function requireWithinPlan(tx: Tx, before: CampeonatoVisto, after: Configuracao) {
+  const { vagas } = after.inscricao;
+  const limites = await limitesDoDono(tx, before.dono_uuid);
+  if (vagas > before.vagas) requirePlaces(vagas, limites);
+  const isMore = contarJogos(after.fases, vagas) > contarJogos(before.fases, before.vagas);
+  if (isMore) requireMatches(after.fases, vagas, limites);
+}
+
 export const editarCampeonato: Handler<typeof endpoint> = async (services, call) => {
   const { params, visitor } = call;
   const { configuracao_versao: versao, ...sent } = call.body;
@@ -97,9 +108,7 @@ export const editarCampeonato: Handler<typeof endpoint> = async (services, call)
     requireVersion(campeonato, versao, quem);
     requireUnlocked(campeonato, body);
     await mudarChavePix(escrita, body.inscricao.chave_pix, visitor);
-    if (body.inscricao.vagas > campeonato.vagas) {
-      requirePlaces(body.inscricao.vagas, await limitesDoDono(tx, campeonato.dono_uuid));
-    }
+    await requireWithinPlan(tx, campeonato, body);
     const settings = settingsOf(body, campeonato.dono.nome);
     await updateSettings(tx, params.id, { ...settings, cores: body.cores ?? campeonato.cores });
     const before = regulamentoDe({ ...body, ...campeonato });

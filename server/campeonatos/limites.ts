@@ -1,12 +1,16 @@
 // What the plan of an owner allows. Who helps them does it with the owner's plan.
 
 import type { Usuario } from '#contract/sessao.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { contarJogos } from '#regras/montagem/contar-jogos.ts';
+import { jogosDemais } from '#regras/montagem/problemas.ts';
 import { type Limites, limitesDe } from '#regras/planos.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
+import { formatoRecusado } from '#server/sorteio/formato-recusado.ts';
 import { type CampeonatoVisto, countOwned, findPlano } from './queries.ts';
 
-function limitReached(n: number, key: 'ativos' | 'por_dia' | 'participantes'): AppError {
+function limitReached(n: number, key: 'ativos' | 'por_dia' | 'participantes' | 'jogos'): AppError {
   return new AppError('limite_do_plano', {
     text: { key: `campeonatos.limite_${key}`, params: { n } },
   });
@@ -20,6 +24,14 @@ export async function limitesDoDono(tx: Tx, donoUuid: string): Promise<Limites> 
 /** More places than the plan allows are refused, not cut. */
 export function requirePlaces(vagas: number, { participantes }: Limites): void {
   if (vagas > participantes) throw limitReached(participantes, 'participantes');
+}
+
+/** More matches than the plan allows are refused with what it allows; more than any does, as a mistake. */
+export function requireMatches(fases: readonly Fase[], participantes: number, limites: Limites) {
+  const jogos = contarJogos(fases, participantes);
+  const absurd = jogosDemais(fases, participantes);
+  if (absurd.length > 0) throw formatoRecusado(absurd);
+  if (jogos > limites.jogos) throw limitReached(limites.jogos, 'jogos');
 }
 
 /** Counted under a lock on the owner, so that two tabs cannot pass the limit together. */

@@ -7,6 +7,7 @@ import {
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
+import { uuidv7 } from '#server/uuid.ts';
 
 const t = testApp();
 
@@ -120,5 +121,37 @@ describe('GET /api/campeonatos/:id/classificacao', () => {
     expect(marks[3]).toBe('rebaixado');
     const { resumo } = (await org.get(`/api/campeonatos/${id}`)).json().data;
     expect(resumo.campeao).toBe('Time 001');
+  });
+});
+
+describe('what guests can have derived', () => {
+  const views = (n: number) =>
+    Array.from(
+      { length: n },
+      (_, at) => `ate_rodada=${1 + (at % 5)}&mando=${['casa', 'fora'][at % 2]}`,
+    );
+
+  test('is worked out once for each version: a hundred calls for the same views are answered', async () => {
+    const guest = await t.guest();
+    for (const query of [...views(10), ...views(90)]) {
+      const answer = await guest.get(`/api/campeonatos/${id}/classificacao?${query}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+  });
+
+  test('ends after sixty different ones in a minute, and the whole table is still there', async () => {
+    const guest = await t.guest();
+    const path = `/api/campeonatos/${id}/classificacao`;
+    const asked = async () => {
+      const answer = await guest.get(`${path}/explicacao?participante=${uuidv7()}`);
+      return { status: answer.statusCode, wait: Number(answer.headers['retry-after'] ?? 0) };
+    };
+    let last = await asked();
+    for (let n = 0; n < 70 && last.status !== 429; n += 1) last = await asked();
+    expect(last.status).toBe(429);
+    expect(last.wait).toBeGreaterThan(0);
+    expect((await guest.get(path)).statusCode).toBe(200);
+    // Somebody with an account is counted apart.
+    expect((await org.get(`${path}?ate_rodada=2`)).statusCode).toBe(200);
   });
 });

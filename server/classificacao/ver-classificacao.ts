@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type {
   Classificacao,
@@ -10,10 +11,11 @@ import { temTabela } from '#regras/configuracao/formato.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { certezasDe } from '#server/competicao/certezas.ts';
-import { carregarEstado } from '#server/competicao/estado.ts';
+import { derivar } from '#server/competicao/derivar.ts';
+import type { Estado } from '#server/competicao/estado.ts';
 import { tabelasDe } from '#server/competicao/linhas.ts';
 import { findQuadro, type RodadasDaFase, summarizeRounds } from '#server/competicao/queries.ts';
-import type { Database, Tx } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -36,13 +38,10 @@ export function faseComTabela(
   return { number, fase };
 }
 
-/** A table up to a round, or of home or away matches only: derived on request. */
-async function vistaParcial(
-  tx: Tx,
-  campeonato: CampeonatoRow,
-  { number, fase, view }: { number: number; fase: FaseComTabela; view: View },
-): Promise<Tabela[]> {
-  const { competicao, fases } = await carregarEstado(tx, campeonato);
+type DaFase = { readonly number: number; readonly fase: FaseComTabela; readonly view: View };
+
+/** A table up to a round, or of home or away matches only. */
+function vistaParcial({ competicao, fases }: Estado, { number, fase, view }: DaFase): Tabela[] {
   const [phase, state] = [competicao.phases[number - 1], fases[number - 1]];
   if (phase?.kind !== 'table' || state?.kind !== 'table') throw new AppError('nao_encontrado');
   return tabelasDe(phase, state, { fase, view });
@@ -75,6 +74,7 @@ export async function classificacaoDe(
   db: Database,
   campeonato: CampeonatoRow,
   query: Omit<Query, 'convite' | 'assumir'>,
+  request?: FastifyRequest,
 ): Promise<Classificacao> {
   const { id, fases } = campeonato;
   const rounds = await summarizeRounds(db, id);
@@ -86,7 +86,10 @@ export async function classificacaoDe(
   const kept = await findQuadro<Guardado>(db, id, number);
   const tabelas = isWhole
     ? await vistaInteira(db, campeonato, { number, kept })
-    : await vistaParcial(db, campeonato, { number, fase, view });
+    : await derivar(db, campeonato, request, {
+        name: `tabela ${number} ${view.upToRound ?? ''} ${view.venue ?? ''}`,
+        derive: (estado) => vistaParcial(estado, { number, fase, view }),
+      });
   return {
     fase: number,
     rodada: own?.rodada ?? 1,
@@ -99,7 +102,7 @@ export async function classificacaoDe(
 }
 
 export const verClassificacao: Handler<typeof endpoint> = async ({ db }, call) => {
-  const { params, query, visitor } = call;
+  const { params, query, visitor, request } = call;
   const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
-  return { data: await classificacaoDe(db, campeonato, query) };
+  return { data: await classificacaoDe(db, campeonato, query, request) };
 };

@@ -4,7 +4,13 @@ import type { Tx } from '#server/database/database.ts';
 import type { Assentado } from './assentar.ts';
 import type { Carregado, DadosDoCampeonato } from './estado.ts';
 import { quadrosDe } from './quadros.ts';
-import { deletePartidas, findNome, insertExtra, type PartidaRow, saveEstado } from './queries.ts';
+import {
+  deletePartidas,
+  findNome,
+  insertPartidas,
+  type PartidaRow,
+  saveEstado,
+} from './queries.ts';
 import { campeaoDe, resumoDe } from './resumo.ts';
 
 const FIELDS = [
@@ -40,16 +46,18 @@ async function compararPartidas(
 ): Promise<Mudadas> {
   const before = new Map(antes.partidas.map((partida) => [partida.uuid, partida]));
   const mudadas: PartidaRow[] = [];
+  const novas: PartidaRow[] = [];
   const partidas: PartidaRow[] = [];
   for (const partida of depois.partidas) {
     const old = before.get(partida.uuid);
     before.delete(partida.uuid);
-    if (!old) await insertExtra(tx, id, partida);
+    if (!old) novas.push(partida);
     const isOther = old !== undefined && !isSame(old, partida);
     const current = isOther ? { ...partida, versao: old.versao + 1 } : (old ?? partida);
     if (isOther) mudadas.push(current);
     partidas.push(current);
   }
+  await insertPartidas(tx, id, novas);
   await deletePartidas(tx, [...before.keys()]);
   return { partidas, mudadas };
 }

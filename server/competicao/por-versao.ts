@@ -7,15 +7,22 @@ import type { Database } from '#server/database/database.ts';
 const MOST_KEPT = 1_000;
 const keptBy = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
+type Versao = Pick<CampeonatoRow, 'id' | 'versao'>;
+
+const keyOf = ({ id, versao }: Versao, name: string) => `${id} ${versao} ${name}`;
+
+export const isGuardado = (db: Database, campeonato: Versao, name: string): boolean =>
+  keptBy.get(db)?.has(keyOf(campeonato, name)) === true;
+
 export function porVersao<T>(
   db: Database,
-  { id, versao }: Pick<CampeonatoRow, 'id' | 'versao'>,
+  campeonato: Versao,
   name: string,
   derive: () => Promise<T>,
 ): Promise<T> {
   const kept = keptBy.get(db) ?? new Map<string, Promise<unknown>>();
   keptBy.set(db, kept);
-  const key = `${id} ${versao} ${name}`;
+  const key = keyOf(campeonato, name);
   const found = (kept.get(key) as Promise<T> | undefined) ?? derive();
   // Kept again as the newest: the first to go is the one that nobody asked for.
   kept.delete(key);

@@ -125,13 +125,27 @@ export async function saveEstado(
     where id = ${campeonatoId}`);
 }
 
-export async function insertExtra(tx: Tx, campeonatoId: string, row: PartidaRow): Promise<void> {
-  await tx.run(sql`
-    insert into partidas (uuid, campeonato_id, fase, rodada, confronto, perna, ordem,
-      vaga_mandante, vaga_visitante, mandante_uuid, visitante_uuid)
-    values (${row.uuid}, ${campeonatoId}, ${row.fase}, ${row.rodada}, ${row.confronto}, ${row.perna},
-      ${row.ordem}, ${JSON.stringify(row.vaga_mandante)}, ${JSON.stringify(row.vaga_visitante)},
-      ${row.mandante}, ${row.visitante})`);
+/** So many in one statement: the rest of the process has its turn between two of them. */
+const AT_ONCE = 500;
+
+/** In sets: a big league has thousands. */
+export async function insertPartidas(
+  tx: Tx,
+  campeonatoId: string,
+  rows: readonly PartidaRow[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const set = rows.slice(from, from + AT_ONCE);
+    await tx.run(sql`
+      insert into partidas (uuid, campeonato_id, fase, grupo, rodada, confronto, perna, ordem,
+        vaga_mandante, vaga_visitante, mandante_uuid, visitante_uuid, estado, decisao, versao)
+      select r.uuid, ${campeonatoId}, r.fase, r.grupo, r.rodada, r.confronto, r.perna, r.ordem,
+        r.vaga_mandante, r.vaga_visitante, r.mandante, r.visitante, r.estado, r.decisao, r.versao
+      from jsonb_to_recordset(${JSON.stringify(set)}::jsonb) as r(uuid uuid, fase smallint,
+        grupo text, rodada smallint, confronto text, perna smallint, ordem integer,
+        vaga_mandante jsonb, vaga_visitante jsonb, mandante uuid, visitante uuid, estado text,
+        decisao jsonb, versao integer)`);
+  }
 }
 
 export async function deletePartidas(tx: Tx, uuids: readonly string[]): Promise<void> {

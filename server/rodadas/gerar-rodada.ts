@@ -11,11 +11,11 @@ import { escrever } from '#server/campeonatos/escrever.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { carregarEstado, type Estado } from '#server/competicao/estado.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { insertPartidas, type NewPartida } from '#server/sorteio/queries.ts';
-import { uuidv7 } from '#server/uuid.ts';
+import { novaPartida } from '#server/sorteio/partidas-do-plano.ts';
 
 type Proxima = { readonly fase: number; readonly rodada: number; readonly config: FaseDe<'suico'> };
 
@@ -61,24 +61,19 @@ function rowsOf(
   { pairings, bye }: SwissRound,
   { fase, rodada }: Proxima,
   from: number,
-): NewPartida[] {
+): PartidaRow[] {
   const common = { fase, grupo: null, rodada, confronto: null, perna: 1 };
-  const rows = pairings.map(
-    ({ home, away }, index): NewPartida => ({
+  const rows = pairings.map(({ home, away }, index) =>
+    novaPartida({
       ...common,
-      uuid: uuidv7(),
       ordem: from + index,
       vaga_mandante: vagaDo(home),
       vaga_visitante: vagaDo(away),
-      estado: 'agendada',
     }),
   );
   if (bye === undefined) return rows;
   const rest = { vaga_mandante: vagaDo(bye), vaga_visitante: FOLGA };
-  return [
-    ...rows,
-    { ...common, ...rest, uuid: uuidv7(), ordem: from + rows.length, estado: 'confirmada' },
-  ];
+  return [...rows, novaPartida({ ...common, ...rest, ordem: from + rows.length })];
 }
 
 /** Pairs the next round of a Swiss phase. Called with the championship locked. */
@@ -87,8 +82,7 @@ export async function novaRodada(tx: Tx, campeonato: Pick<CampeonatoRow, 'id' | 
   const next = proximaDe(estado);
   const own = estado.dados.partidas.filter(({ fase }) => fase === next.fase);
   const from = 1 + Math.max(0, ...own.map(({ ordem }) => ordem));
-  await insertPartidas(tx, campeonato.id, rowsOf(pair(estado, next), next, from));
-  await atualizarQuadros(tx, campeonato);
+  await atualizarQuadros(tx, campeonato, rowsOf(pair(estado, next), next, from));
   return { fase: next.fase, rodada: next.rodada };
 }
 

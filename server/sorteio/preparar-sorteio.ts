@@ -7,11 +7,12 @@ import { problemasDoFormato } from '#regras/montagem/problemas.ts';
 import { daParaSeparar, type EntradaDoSorteio, sortear } from '#regras/montagem/sorteio.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import { limitesDoDono, requireMatches } from '#server/campeonatos/limites.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { apresentarSorteio } from './apresentar-sorteio.ts';
-import { formatoRecusado } from './criar-partidas.ts';
 import { type CorpoDoSorteio, entradaDe } from './entrada-do-sorteio.ts';
+import { formatoRecusado } from './formato-recusado.ts';
 import { findSorteio, insertSorteio, listConfirmados, type SorteioRow } from './queries.ts';
 import { impossible, requireDrawable } from './sorteio-possivel.ts';
 
@@ -37,6 +38,8 @@ export async function novoSorteio(
   const entrada = entradaDe(body, campeonato.fases, confirmados);
   // Said before the hash is published, not in front of everybody.
   requireFormato(campeonato.fases, entrada, confirmados.length);
+  const limites = await limitesDoDono(tx, campeonato.dono_uuid);
+  requireMatches(campeonato.fases, confirmados.length, limites);
   if (entrada.separados.length > 0 && !canDraw(entrada, semente)) throw impossible(entrada);
   const uuid = uuidv7();
   await insertSorteio(tx, {

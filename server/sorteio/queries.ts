@@ -3,7 +3,6 @@ import type { Sorteio } from '#contract/sorteio.ts';
 import type { TeamId } from '#engine/types.ts';
 import type { Sorteado } from '#regras/montagem/entrantes.ts';
 import type { Bola, EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
-import type { Vaga } from '#regras/montagem/vaga.ts';
 import type { Tx } from '#server/database/database.ts';
 
 export type Confirmado = { uuid: TeamId; pote: number | null };
@@ -87,32 +86,4 @@ export async function insertEntrantes(
     insert into quadros (campeonato_id, fase, entrantes)
     values (${campeonatoId}, ${fase}, ${JSON.stringify(entrantes)})
     on conflict (campeonato_id, fase) do update set entrantes = excluded.entrantes`);
-}
-
-export type NewPartida = {
-  uuid: string;
-  fase: number;
-  grupo: string | null;
-  rodada: number;
-  confronto: string | null;
-  perna: number;
-  ordem: number;
-  vaga_mandante: Vaga;
-  vaga_visitante: Vaga;
-  estado: 'agendada' | 'confirmada';
-};
-
-/** All in one statement: a big league has thousands. */
-export async function insertPartidas(
-  tx: Tx,
-  campeonatoId: string,
-  rows: readonly NewPartida[],
-): Promise<void> {
-  await tx.run(sql`
-    insert into partidas (uuid, campeonato_id, fase, grupo, rodada, confronto, perna, ordem,
-      vaga_mandante, vaga_visitante, estado)
-    select (j ->> 'uuid')::uuid, ${campeonatoId}, (j ->> 'fase')::smallint, j ->> 'grupo',
-      (j ->> 'rodada')::smallint, j ->> 'confronto', (j ->> 'perna')::smallint,
-      (j ->> 'ordem')::integer, j -> 'vaga_mandante', j -> 'vaga_visitante', j ->> 'estado'
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as j`);
 }

@@ -8,8 +8,8 @@ import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { apresentarSorteio } from './apresentar-sorteio.ts';
-import { criarPartidas } from './criar-partidas.ts';
 import { gruposDaFase } from './entrada-do-sorteio.ts';
+import { partidasDe } from './partidas-do-plano.ts';
 import {
   deletePartidas,
   findSorteio,
@@ -45,14 +45,14 @@ export async function executarSorteio(
   const { entrantes, bolas } = drawn.value;
   await deletePartidas(tx, campeonato.id);
   await insertEntrantes(tx, campeonato.id, { fase: 1, entrantes });
-  await criarPartidas(tx, campeonato.id, {
+  await updateRealizado(tx, row.uuid, bolas);
+  const partidas = partidasDe({
     fases: campeonato.fases,
     sorteado: entrantes,
     participantes: bolas.length,
     semente: row.semente,
   });
-  await updateRealizado(tx, row.uuid, bolas);
-  await atualizarQuadros(tx, campeonato);
+  await atualizarQuadros(tx, campeonato, partidas);
 }
 
 export const realizarSorteio: Handler<typeof realizar> = async (services, call) => {

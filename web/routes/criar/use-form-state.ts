@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Validations } from '#contract/http/erros.ts';
 import type { Usuario } from '#contract/sessao.ts';
+import { contarJogos } from '#regras/montagem/contar-jogos.ts';
 import type { Problema } from '#regras/montagem/problemas.ts';
-import { limitesDe, MAIS_PARTICIPANTES } from '#regras/planos.ts';
+import { limitesDe, MAIS_JOGOS, MAIS_PARTICIPANTES } from '#regras/planos.ts';
 import { useUser } from '#web/session/user.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import type { FormState } from './form-context.tsx';
@@ -35,6 +36,13 @@ function placesFor(user: Usuario | null, base: Campeonato | null): number {
   return Math.max(user ? limitesDe(user).participantes : 0, base?.vagas ?? 0);
 }
 
+/** The same for matches. */
+function matchesFor(user: Usuario | null, base: Campeonato | null): number {
+  if (base && base.dono.uuid !== user?.uuid) return MAIS_JOGOS;
+  const before = base ? contarJogos(base.fases, base.vagas) : 0;
+  return Math.max(user ? limitesDe(user).jogos : 0, before);
+}
+
 type Server = { readonly errors: Validations; setErrors(errors: Validations): void };
 
 /** `isTried`: somebody wanted to go on, so that even an empty name is said to be one. */
@@ -43,10 +51,11 @@ export function useFormState(state: ReturnType<typeof useDraft>, server: Server,
   const user = useUser();
   const { base, draft, setDraft } = state;
   const places = placesFor(user, base);
+  const matches = matchesFor(user, base);
   const plan = usePlan(draft.fases, draft.inscricao.vagas);
   const problems = useMemo(
-    () => withEngine(problemsOf(draft, places), plan),
-    [draft, places, plan],
+    () => withEngine(problemsOf(draft, places, matches), plan),
+    [draft, places, matches, plan],
   );
   const said = new Map(problems.map(({ path, key, params }) => [path, t(key, params)]));
   if (!isTried) said.delete('nome');

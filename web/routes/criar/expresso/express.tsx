@@ -6,7 +6,8 @@ import { comecoExpresso, HORA_DO_EXPRESSO } from '#regras/configuracao/comeco-ex
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { VISIBILIDADES_DO_EXPRESSO } from '#regras/configuracao/opcoes.ts';
 import { type Preset, predefinido } from '#regras/configuracao/presets.ts';
-import { limitesDe } from '#regras/planos.ts';
+import { jogosDemais } from '#regras/montagem/problemas.ts';
+import { type Limites, limitesDe } from '#regras/planos.ts';
 import { ApiError } from '#web/api/api.ts';
 import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -55,10 +56,17 @@ function useTyped(user: string) {
 }
 
 /** What can be said without asking the server. */
-function missing({ nome }: Typed, names: number, places: number, t: Translate): Validations {
+function missing(
+  { nome, preset }: Typed,
+  names: number,
+  { participantes: places, jogos }: Limites,
+  t: Translate,
+): Validations {
+  const [tooMany] = names < 2 ? [] : jogosDemais(predefinido(preset, names).fases, names, jogos);
   return {
     ...(nome.trim() === '' && { nome: [t('criar.expresso.falta_nome')] }),
     ...(names < 2 && { lista: [t('criar.expresso.faltam_nomes')] }),
+    ...(tooMany && { lista: [t(tooMany.key, tooMany.params)] }),
     ...(names > places && { lista: [t('criar.expresso.acima_do_plano', { n: places })] }),
   };
 }
@@ -198,16 +206,15 @@ function phaseWords(fase: Fase, t: Translate): string {
   return `${name}, ${t('turnos' in fase ? 'criar.expresso.so_ida' : 'criar.expresso.jogo_unico')}`;
 }
 
-function PresetPlan({ preset, names }: PlanProps) {
+function PresetPlan({ preset, names, most }: PlanProps & { most: number }) {
   const t = useT();
   const count = Math.max(2, names);
   const { fases } = predefinido(preset, count);
   const plan = usePlan(fases, count);
   if (names < 2 || !plan) return null;
-  if (!plan.ok) {
-    const [problem] = plan.problems;
-    return problem ? <Note tone="warn">{t(problem.key, problem.params)}</Note> : null;
-  }
+  const [problem] = plan.ok ? jogosDemais(fases, count, most) : plan.problems;
+  if (problem) return <Note tone="warn">{t(problem.key, problem.params)}</Note>;
+  if (!plan.ok) return null;
   const { matches, dates } = plan.plan;
   return (
     <span className={styles.plan}>
@@ -223,8 +230,9 @@ export function Express({ now }: { now: number }) {
   const user = useUser();
   const { typed, type, forget } = useTyped(user?.uuid ?? '');
   const list = useList(typed.lista);
-  const places = user ? limitesDe(user).participantes : 0;
-  const check = () => missing(typed, list.names.length, places, t);
+  const limites = limitesDe(user ?? { is_pro: false, is_parceiro: false });
+  const { participantes: places } = limites;
+  const check = () => missing(typed, list.names.length, limites, t);
   const { form, errors, isBusy, submit } = useCreate(typed, check, forget);
   const labels = { nome: t('criar.expresso.nome'), lista: t('criar.expresso.lista') };
   const problems = CHECKED.flatMap((name) =>
@@ -270,7 +278,7 @@ export function Express({ now }: { now: number }) {
         </div>
       </div>
       <div className={styles.foot}>
-        <PresetPlan preset={typed.preset} names={list.names.length} />
+        <PresetPlan preset={typed.preset} names={list.names.length} most={limites.jogos} />
         <Button type="submit" variant="primary" big icon="bolt" disabled={isBusy}>
           {t(isBusy ? 'criar.expresso.criando' : 'criar.expresso.criar')}
         </Button>

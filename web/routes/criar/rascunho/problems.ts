@@ -3,7 +3,8 @@
 import type { Fase, FaseComChave, FaseComTabela, FaseDe } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { quantosPassam } from '#regras/montagem/entrantes.ts';
-import { type Problema, problemasDaFase, quando } from '#regras/montagem/problemas.ts';
+import { jogosDemais, type Problema, problemasDaFase, quando } from '#regras/montagem/problemas.ts';
+import { MAIS_JOGOS } from '#regras/planos.ts';
 import type { Draft } from './draft.ts';
 import { squadProblems } from './elenco-problems.ts';
 
@@ -106,9 +107,9 @@ function rules({ regras }: Draft): Problema[] {
   ];
 }
 
-/** All that is wrong with the settings. `places` is how many the plan allows. */
-export function problemsOf(draft: Draft, places: number): Problema[] {
-  const { nome, inscricao, comeca_em } = draft;
+/** All that is wrong with the settings. `places` and `matches` are how many the plan allows. */
+export function problemsOf(draft: Draft, places: number, matches: number = MAIS_JOGOS): Problema[] {
+  const { nome, fases, inscricao, comeca_em } = draft;
   const closesLate =
     inscricao.fecha_em !== null &&
     comeca_em !== null &&
@@ -116,6 +117,7 @@ export function problemsOf(draft: Draft, places: number): Problema[] {
   return [
     ...quando(nome.trim() === '', 'nome', 'criar.problema.sem_nome'),
     ...quando(inscricao.vagas > places, 'inscricao.vagas', 'criar.problema.plano', { n: places }),
+    ...jogosDemais(fases, inscricao.vagas, matches),
     ...phases(draft),
     ...rules(draft),
     ...quando(closesLate, 'inscricao.fecha_em', 'criar.problema.fecha_tarde'),

@@ -18,6 +18,7 @@ import { QuadroDeCaixas } from './quadro-de-caixas.tsx';
 import { Separados } from './separados.tsx';
 import styles from './sorteio.module.css';
 import { SorteioPronto } from './sorteio-pronto.tsx';
+import { TotalDeJogos } from './total-de-jogos.tsx';
 
 export const loader = carregarSorteios;
 
@@ -166,6 +167,7 @@ function NewDraw({ pagina, hasOther, onPrepared }: NewProps) {
       {plan.canKeepApart && (
         <Separados nomes={plan.nomes} conjuntos={plan.conjuntos} onChange={plan.setConjuntos} />
       )}
+      <TotalDeJogos fases={pagina.campeonato.fases} participantes={plan.nomes.length} />
       <ProblemAlert
         texto={problem && hasOther ? `${problem} ${t('sorteio.vale_o_anterior')}` : problem}
       />
