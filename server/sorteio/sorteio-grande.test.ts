@@ -53,12 +53,12 @@ describe('a draw of 8,064 matches', () => {
     const org = await t.signedIn();
     const refused = await org.post('/api/campeonatos', { nome: 'Sem fim', ...quatroTurnos });
     expect(refused.statusCode).toBe(402);
-    expect(refused.json().warning).toContain('2500 jogos');
+    expect(refused.json().warning).toContain('2.500 jogos');
     // Nor by way of more places, or of more names than places.
     const id = await makeCampeonato(org, { ...quatroTurnos, inscricao: { vagas: 16 } });
     const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
-    const { nome, fases, configuracao_versao: versao } = data;
-    const more = { nome, fases, versao, inscricao: { vagas: 64 } };
+    const { nome, fases, configuracao_versao } = data;
+    const more = { nome, fases, configuracao_versao, inscricao: { vagas: 64 } };
     expect((await org.put(`/api/campeonatos/${id}`, more)).statusCode).toBe(402);
     await insertNames(t, id, 64);
     expect((await prepare(org, id)).statusCode).toBe(402);
@@ -72,7 +72,7 @@ describe('more matches than anybody could play', () => {
     const refused = await org.post('/api/campeonatos', { ...body, inscricao: { vagas: 512 } });
     expect(refused.statusCode).toBe(422);
     expect(refused.json().validations['inscricao.vagas']).toEqual([
-      expect.stringContaining('130816 jogos'),
+      expect.stringContaining('130.816 jogos'),
     ]);
   });
 

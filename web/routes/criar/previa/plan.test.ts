@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { novaFase } from '#regras/configuracao/nova-fase.ts';
 import { PRESETS, predefinido } from '#regras/configuracao/presets.ts';
+import { contarJogos } from '#regras/montagem/contar-jogos.ts';
+import { MAIS_JOGOS } from '#regras/planos.ts';
 import { planOf } from './plan.ts';
 
 describe('the preview', () => {
@@ -30,15 +32,27 @@ describe('the preview', () => {
   });
 
   test.each(PRESETS)('of %s with 512 names is made, or says why not', (preset) => {
-    const outcome = planOf(predefinido(preset, 512).fases, 512);
+    const { fases } = predefinido(preset, 512);
+    const outcome = planOf(fases, 512);
+    const isTooMany = contarJogos(fases, 512) > MAIS_JOGOS;
     if (outcome.ok) expect(outcome.plan.matches).toBeGreaterThan(510);
-    else expect(outcome.problems.map(({ key }) => key)).toEqual(['criar.problema.liga_grande']);
-    expect(outcome.ok).toBe(preset !== 'champions');
+    else {
+      const why = isTooMany ? 'criar.problema.jogos_demais' : 'criar.problema.liga_grande';
+      expect(outcome.problems.map(({ key }) => key)).toEqual([why]);
+    }
+    expect(outcome.ok).toBe(preset !== 'champions' && !isTooMany);
   });
 
-  test('of everybody against everybody four times, 512 of them, is made', () => {
-    const { matches } = plan([novaFase('pontos_corridos', { turnos: 4 })], 512);
-    expect(matches).toBe(512 * 511 * 2);
+  test('of everybody against everybody four times, 512 of them, is refused with how many that is', () => {
+    const outcome = planOf([novaFase('pontos_corridos', { turnos: 4 })], 512);
+    expect(outcome.ok ? [] : outcome.problems.map(({ params }) => params)).toEqual([
+      { n: 512 * 511 * 2, maximo: MAIS_JOGOS },
+    ]);
+  });
+
+  test('of as many as can be played is made', () => {
+    const { matches } = plan([novaFase('pontos_corridos', { turnos: 1 })], 141);
+    expect(matches).toBe((141 * 140) / 2);
   });
 
   test('of a Swiss counts rounds that are not paired yet', () => {
