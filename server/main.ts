@@ -1,7 +1,14 @@
 import './node-version.ts';
 import { enableCompileCache } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 
-enableCompileCache();
+// The embedded database is compiled while it runs; several of its functions at a time would take hundreds of
+// megabytes, of which each thread keeps its share.
+setFlagsFromString('--wasm-num-compilation-tasks=1');
+
+const { directory } = enableCompileCache();
+// For threads and processes that are started from here: with it they need no compiler of their own.
+if (directory) process.env.NODE_COMPILE_CACHE ??= directory;
 
 // Imported after the cache is on, so that all that follows is compiled once and kept.
 const { start } = await import('./start.ts');

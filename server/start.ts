@@ -2,44 +2,18 @@
 // on a signal, finishing what is under way.
 import { makeApp } from './app.ts';
 import { ensureBuild } from './build.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { type Database, openDatabase } from './database/database.ts';
-import { unsafeSettings } from './database/durability.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { FolderInUse } from './database/folder-lock.ts';
-import { migrate } from './database/migrate.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD, seedDemonstration } from './demonstracao/demonstracao.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD } from './demonstracao/demonstracao.ts';
+import { makeEmbeddedFirst } from './first-start.ts';
 import { makeFinish } from './http/finish.ts';
+import { openReady } from './ready.ts';
 
 const STOP_MS = 10_000;
 const FINISH_MS = 5_000;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
-}
-
-/** In real use nothing that was acknowledged may be lost. */
-async function requireDurable(config: Config, db: Database): Promise<void> {
-  if (!config.secure || db.kind !== 'postgres') return;
-  const off = await unsafeSettings(db);
-  if (off.length === 0) return;
-  throw new ConfigError([
-    `DATABASE_URL names a PostgreSQL that may lose what was saved: ${off.join(', ')} must be on`,
-    'when APP_URL is an https address',
-  ]);
-}
-
-/** The database, migrated; it is closed again when it cannot be used. */
-export async function openReady(config: Config): Promise<Database> {
-  const db = await openDatabase(config.database);
-  try {
-    await requireDurable(config, db);
-    await migrate(db);
-  } catch (error) {
-    await db.close();
-    throw error;
-  }
-  if (config.demonstration) await seedDemonstration(db);
-  return db;
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -60,7 +34,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 async function run(isDevelopment: boolean): Promise<void> {
   const config = readConfig(process.env);
   const [db, build] = await Promise.all([
-    openReady(config),
+    makeEmbeddedFirst(config).then(() => openReady(config)),
     isDevelopment ? undefined : ensureBuild(),
   ]);
   const app = await makeApp(config, db, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Postgres, startPostgres } from '#scripts/postgres.ts';
 import { readConfig } from './config.ts';
-import { openReady } from './start.ts';
+import { openReady } from './ready.ts';
 
 const env = (url: string, DATABASE_URL: string) =>
   readConfig({ APP_URL: url, DATABASE_URL, APP_KEY: 'x'.repeat(32), DEMO: 'off' });
