@@ -128,6 +128,7 @@ export const PAGES: readonly Page[] = [
   tab('/participantes', 'participantes/participantes.tsx'),
   tab('/regulamento', 'regulamento/regulamento.tsx'),
   part('', 'painel/painel.tsx'),
+  part('/placares', 'placares/placares.tsx'),
   part('/sorteio', 'sorteio/sorteio.tsx'),
   part('/agenda', 'agenda/agenda.tsx'),
   part('/avisos', 'avisos/avisos.tsx'),

@@ -67,6 +67,10 @@ function semCarimbo(text: string): { texto: string; ehDoAplicativo: boolean } {
   return { texto: said.replace(EXPORT_AUTHOR, ''), ehDoAplicativo: !EXPORT_AUTHOR.test(said) };
 }
 
+/** What a line of a chat says: no stamp, no pictures, no marks of bold or italics. */
+export const textoDaLinha = (bruta: string): string =>
+  semMarcas(semCarimbo(linhaLimpa(bruta).trimStart()).texto);
+
 export const limpo = (text: string) =>
   limparNome(text.replace(PICTURES, ' ').replace(/^[*~ ]+|[*~ ]+$/g, ''));
 

@@ -22,12 +22,13 @@ export async function guardarEnvio(
   const usuarioUuid = quem.user?.uuid;
   if (!usuarioUuid) return;
   await tx.run(sql`
-    insert into envios (partida_uuid, tipo, usuario_uuid, versao, pedido, impacto)
+    insert into envios (partida_uuid, tipo, usuario_uuid, versao, pedido, impacto, enviado_at)
     select uuid, ${tipo}, ${usuarioUuid}, ${versao}, ${JSON.stringify(pedido)},
-      ${impacto && JSON.stringify(impacto)}
+      ${impacto && JSON.stringify(impacto)}, now()
     from partidas where uuid = ${partida}
     on conflict (partida_uuid, tipo) do update set usuario_uuid = excluded.usuario_uuid,
-      versao = excluded.versao, pedido = excluded.pedido, impacto = excluded.impacto`);
+      versao = excluded.versao, pedido = excluded.pedido, impacto = excluded.impacto,
+      enviado_at = excluded.enviado_at`);
 }
 
 type Guardado = { readonly pedido: unknown; readonly impacto: Impacto | null };
@@ -47,4 +48,17 @@ export async function acharEnvio(
     where partida_uuid = ${partida} and tipo = ${tipo} and usuario_uuid = ${usuarioUuid}
       and versao = ${versao}`);
   return last && isDeepStrictEqual(last.pedido, stored(pedido)) ? last : undefined;
+}
+
+/** Entered by this person a moment ago: a typo, which is put right without a reason. */
+export async function ehRecente(
+  { tx, quem }: Pick<Escrita, 'tx' | 'quem'>,
+  partida: string,
+): Promise<boolean> {
+  const usuarioUuid = quem.user?.uuid;
+  if (!usuarioUuid) return false;
+  const row = await tx.first(sql`
+    select 1 from envios where partida_uuid = ${partida} and tipo = 'placar'
+      and usuario_uuid = ${usuarioUuid} and enviado_at > now() - interval '30 seconds'`);
+  return row !== undefined;
 }

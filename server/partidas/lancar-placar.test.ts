@@ -1,6 +1,8 @@
+import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
+  addHelper,
   currentRound,
   insertNames,
   makeCampeonato,
@@ -60,6 +62,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
     const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
     const { data } = await mustScore(org, partida, placar(1, 0));
+    await t.db.run(sql`update envios set enviado_at = enviado_at - interval '31 seconds'`);
     const refused = await score(org, data, placar(0, 1));
     expect(Object.keys(refused.json().validations)).toEqual(['motivo']);
     await mustScore(org, data, placar(0, 1), { motivo: 'súmula errada' });
@@ -71,6 +74,18 @@ describe('PUT /api/partidas/:uuid/placar', () => {
       antes: { resultado: { mandante: 1, visitante: 0 } },
       depois: { resultado: { mandante: 0, visitante: 1 }, motivo: 'súmula errada' },
     });
+  });
+
+  test('a typo is taken back without a reason, for half a minute and by its author alone', async () => {
+    const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
+    const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
+    const { data } = await mustScore(org, partida, placar(1, 0));
+    const helper = await t.signedIn();
+    await addHelper(org, id, { helper });
+    const other = await score(helper, data, { tipo: 'limpar' });
+    expect(Object.keys(other.json().validations)).toEqual(['motivo']);
+    const { data: cleared } = await mustScore(org, data, { tipo: 'limpar' });
+    expect(cleared).toMatchObject({ placar: null, estado: 'agendada' });
   });
 
   test('a W.O. and a double W.O. count as the rules say; a match put off waits', async () => {

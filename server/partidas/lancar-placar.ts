@@ -9,7 +9,7 @@ import { AppError } from '#server/http/errors.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { requireAware as requireDayAware, requireVenue } from './dia-do-jogo.ts';
-import { guardarEnvio } from './envios.ts';
+import { ehRecente, guardarEnvio } from './envios.ts';
 import { envioDe, lancamentoRepetido } from './lancamento-repetido.ts';
 import { requirePartida } from './require-partida.ts';
 import { lancadoDe } from './resultado.ts';
@@ -32,10 +32,13 @@ function requireAllowed({ campeonato }: Escrita, partida: PartidaRow, body: Corp
   if (!partida.mandante || !partida.visitante) {
     throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_sem_times' } });
   }
-  if (partida.resultado && !body.motivo) {
-    const key = 'campeonatos.placar_sem_motivo';
-    throw new AppError('dados_invalidos', { validations: { motivo: { key } } });
-  }
+}
+
+/** A result that stands is changed for a reason, unless its author takes back a typo at once. */
+async function requireReason(escrita: Escrita, partida: PartidaRow, body: Corpo): Promise<void> {
+  if (!partida.resultado || body.motivo || (await ehRecente(escrita, partida.uuid))) return;
+  const key = 'campeonatos.placar_sem_motivo';
+  throw new AppError('dados_invalidos', { validations: { motivo: { key } } });
 }
 
 /** A match that is put off leaves the deadline of its round, and gets a day that its venue has free. */
@@ -75,6 +78,7 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     const repetido = await lancamentoRepetido(escrita, partida, body);
     if (repetido) return { data: apresentarPartida(partida), impacto: repetido };
     requireAllowed(escrita, partida, body);
+    await requireReason(escrita, partida, body);
     const { partida: after, impacto } = await lancarAgora(escrita, partida, body);
     await guardarEnvio(escrita, envioDe(params.uuid, body), impacto);
     return { data: apresentarPartida(after), impacto };

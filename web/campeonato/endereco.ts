@@ -16,6 +16,7 @@ export type Aba = (typeof ABAS)[number];
 /** Parts of the tab 'gerenciar'. */
 export const PARTES = [
   'painel',
+  'placares',
   'sorteio',
   'agenda',
   'avisos',

@@ -4,6 +4,7 @@ import { organiza } from '#web/routes/campeonato/abas-do-campeonato.ts';
 
 const NEEDS: Readonly<Record<Parte, Campeonato['acoes'][number] | null>> = {
   painel: null,
+  placares: 'lancar_placar',
   sorteio: 'sortear',
   agenda: 'agendar',
   avisos: 'avisar',

@@ -163,6 +163,11 @@ export default function JogosPage() {
             {mine && (
               <Link to={endereco(HERE, { time: mine.uuid })}>{t('campeonato.jogos.meus')}</Link>
             )}
+            {current && pagina.campeonato.acoes.includes('lancar_placar') && (
+              <Link to={endereco('gerenciar/placares', ofRound(current))}>
+                {t('campeonato.jogos.lancar_rodada')}
+              </Link>
+            )}
           </div>
           <Complete pagina={pagina} dados={dados} />
         </>

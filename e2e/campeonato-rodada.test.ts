@@ -1,0 +1,141 @@
+// A whole round at once: on a keyboard row by row, on a phone one match at a time, pasted from a chat, and
+// without a connection.
+import type { Page } from '@playwright/test';
+import { call, makeDraft, openTab, start, teams } from './campeonato.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|\b(409|422)\b/] });
+
+async function express(page: Page, preset: string, count: number): Promise<string> {
+  const made = await call<{ data: { id: string } }>(page, 'post', '/api/campeonatos/expresso', {
+    nome: 'Torneio da Rodada',
+    lista: teams(count).join('\n'),
+    preset,
+  });
+  return made.data.id;
+}
+
+type Jogos = { data: { placar: { mandante: number; visitante: number } | null }[] };
+
+const scores = async (page: Page, id: string, rodada: number) => {
+  const { data } = await call<Jogos>(page, 'get', `/api/campeonatos/${id}/jogos?rodada=${rodada}`);
+  return data.map(({ placar }) => placar && `${placar.mandante}x${placar.visitante}`);
+};
+
+test('24 results take two figures each and no pointer @desktop', async ({ page }) => {
+  await signIn(page);
+  const fases = [{ tipo: 'grupos', grupos: 12 }];
+  const id = await makeDraft(page, 'Doze grupos', fases, 48);
+  await start(page, id);
+  await openTab(page, id, '/gerenciar/placares');
+  await page.getByRole('textbox').first().focus();
+  let presses = 0;
+  for (let match = 0; match < 24; match += 1) {
+    for (const figure of [match % 5, (match + 2) % 4]) {
+      await page.keyboard.press(String(figure));
+      presses += 1;
+    }
+  }
+  expect(presses).toBeLessThanOrEqual(60);
+  await expect(page.getByText('24 de 24 salvos')).toBeVisible();
+  const wanted = Array.from({ length: 24 }, (_, match) => `${match % 5}x${(match + 2) % 4}`);
+  expect(await scores(page, id, 1)).toEqual(wanted);
+  await axe(page);
+});
+
+test('W.O. asks who did not come, a typo is taken back, and the table follows @desktop', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await express(page, 'pelada', 6);
+  await openTab(page, id, '/gerenciar/placares');
+  const rows = page.getByRole('list', { name: 'Jogos da rodada' }).getByRole('listitem');
+  await rows.nth(0).getByRole('textbox').first().focus();
+  await page.keyboard.press('w');
+  await page.getByRole('group', { name: 'Quem faltou?' }).getByRole('button').first().click();
+  await expect(rows.nth(0)).toContainText('W.O.');
+  await expect(rows.nth(0).getByRole('button', { name: 'Desfazer' })).toBeVisible();
+  await rows.nth(1).getByRole('textbox').first().focus();
+  await page.keyboard.type('31');
+  await expect(rows.nth(1)).toContainText('salvo');
+  await rows.nth(1).getByRole('button', { name: 'Desfazer' }).click();
+  await expect(rows.nth(1)).toContainText('digitando');
+  await rows.nth(1).getByRole('textbox').nth(1).focus();
+  await page.keyboard.press('0');
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(1)).toContainText('salvo');
+  expect((await scores(page, id, 1))[1]).toBe('3x10');
+  await rows.nth(2).getByRole('textbox').first().focus();
+  await page.keyboard.press('a');
+  await expect(rows.nth(2)).toContainText('adiado');
+});
+
+test('a message of the group fills the rows, and nothing is saved before one looks', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await express(page, 'pelada', 4);
+  await openTab(page, id, '/gerenciar/placares');
+  await page.getByRole('button', { name: 'Colar do WhatsApp' }).click();
+  const { data } = await call<{
+    data: { mandante: { participante: string }; visitante: { participante: string } }[];
+  }>(page, 'get', `/api/campeonatos/${id}/jogos?rodada=1`);
+  const people = await call<{ data: { uuid: string; nome: string }[] }>(
+    page,
+    'get',
+    `/api/campeonatos/${id}/participantes`,
+  );
+  const name = (uuid?: string) => people.data.find((one) => one.uuid === uuid)?.nome ?? '';
+  const [first, second] = data;
+  const lines = [
+    `${name(first?.mandante.participante)} 2x1 ${name(first?.visitante.participante)}`,
+    `${name(second?.visitante.participante)} 0 x 4 ${name(second?.mandante.participante)}`,
+    'partiu pizza',
+  ];
+  await page.getByLabel('Placares como o grupo escreveu').fill(lines.join('\n'));
+  await expect(page.getByText('Linha 3: “partiu pizza” não tem placar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Preencher 2 placares' }).click();
+  expect(await scores(page, id, 1)).toEqual([null, null]);
+  for (const _ of data) {
+    await page.getByRole('button', { name: 'Salvar e próximo' }).click();
+  }
+  await expect(page.getByText('2 de 2 salvos')).toBeVisible();
+  expect(await scores(page, id, 1)).toEqual(['2x1', '4x0']);
+});
+
+test('by thumb: figures, what they move, save and next; offline it is kept and sent later', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const id = await express(page, 'pelada', 4);
+  await openTab(page, id, '/gerenciar/placares');
+  const keys = page.getByRole('group', { name: 'Teclado de gols' });
+  const save = page.getByRole('button', { name: 'Salvar e próximo' });
+  await keys.getByRole('button', { name: '3', exact: true }).click();
+  await expect(save).toBeDisabled();
+  await keys.getByRole('button', { name: '1', exact: true }).click();
+  await expect(page.getByText(/\d+º → \d+º|Ninguém muda/).first()).toBeVisible();
+  await context.setOffline(true);
+  await save.click();
+  await expect(page.getByText('sem conexão, guardado aqui').first()).toBeVisible();
+  await keys.getByRole('button', { name: '0', exact: true }).click();
+  await keys.getByRole('button', { name: '0', exact: true }).click();
+  await save.click();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('2 de 2 salvos')).toBeVisible();
+  expect(await scores(page, id, 1)).toEqual(['3x1', '0x0']);
+  await axe(page);
+});
+
+test('a level tie asks for its penalties in the row @desktop', async ({ page }) => {
+  await signIn(page);
+  const id = await express(page, 'x1', 4);
+  await openTab(page, id, '/gerenciar/placares');
+  const rows = page.getByRole('list', { name: 'Jogos da rodada' }).getByRole('listitem');
+  await rows.nth(0).getByRole('textbox').first().focus();
+  await page.keyboard.type('1143');
+  await expect(rows.nth(0)).toContainText('salvo');
+  await expect(rows.nth(1).getByRole('textbox').first()).toBeFocused();
+});

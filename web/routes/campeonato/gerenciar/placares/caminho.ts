@@ -1,0 +1,35 @@
+// The way of the cursor through the rows of a round.
+import type { CampoDoPlacar } from './figuras.ts';
+import type { LinhaDaRodada } from './usar-rodada.ts';
+
+export type CampoAtivo = { readonly uuid: string; readonly campo: CampoDoPlacar };
+
+/** Both teams are known and nobody has said the score yet. */
+export const aceitaPlacar = ({ partida, situacao }: LinhaDaRodada): boolean =>
+  partida.mandante.participante !== null &&
+  partida.visitante.participante !== null &&
+  situacao !== 'salva' &&
+  situacao !== 'salvando';
+
+type Campos = (linha: LinhaDaRodada) => readonly CampoDoPlacar[];
+
+const indexOf = (linhas: readonly LinhaDaRodada[], uuid: string) =>
+  linhas.findIndex(({ partida }) => partida.uuid === uuid);
+
+/** The first field of the next row that waits for a score; null behind the last one. */
+export function daProxima(linhas: readonly LinhaDaRodada[], uuid: string): CampoAtivo | null {
+  const next = linhas.slice(indexOf(linhas, uuid) + 1).find(aceitaPlacar);
+  return next ? { uuid: next.partida.uuid, campo: 'mandante' } : null;
+}
+
+/** The last field of the row before that waits for a score. */
+export function daAnterior(
+  linhas: readonly LinhaDaRodada[],
+  uuid: string,
+  camposDe: Campos,
+): CampoAtivo | null {
+  const before = linhas.slice(0, indexOf(linhas, uuid)).findLast(aceitaPlacar);
+  return before
+    ? { uuid: before.partida.uuid, campo: camposDe(before).at(-1) ?? 'visitante' }
+    : null;
+}

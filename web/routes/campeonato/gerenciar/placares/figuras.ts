@@ -1,0 +1,89 @@
+// What is typed into one row of a round: figures one by one, and what is sent of them.
+import type { Lancamento, Partida } from '#contract/partidas.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import {
+  confrontoDigitado,
+  type Penaltis,
+  penaltisDoJogo,
+} from '#web/routes/campeonato/partida/placar-confronto.ts';
+
+const GOLS = ['mandante', 'visitante'] as const;
+const PENALTIS = ['penaltis_mandante', 'penaltis_visitante'] as const;
+
+export type CampoDoPlacar = (typeof GOLS)[number] | (typeof PENALTIS)[number];
+
+export type Figuras = Readonly<Record<CampoDoPlacar, number | null>>;
+
+export const SEM_FIGURAS: Figuras = {
+  mandante: null,
+  visitante: null,
+  penaltis_mandante: null,
+  penaltis_visitante: null,
+};
+
+export function figurasDe({ placar }: Partida): Figuras {
+  const [mandante, visitante] = placar?.penaltis ?? [null, null];
+  return {
+    mandante: placar?.mandante ?? null,
+    visitante: placar?.visitante ?? null,
+    penaltis_mandante: mandante,
+    penaltis_visitante: visitante,
+  };
+}
+
+const MOST_GOALS = 99;
+
+/** A second figure makes it a number of two; a third starts again. */
+export function comDigito(figuras: Figuras, campo: CampoDoPlacar, digito: number): Figuras {
+  const longer = (figuras[campo] ?? 0) * 10 + digito;
+  const isLonger = figuras[campo] !== null && longer <= MOST_GOALS;
+  return { ...figuras, [campo]: isLonger ? longer : digito };
+}
+
+export function semDigito(figuras: Figuras, campo: CampoDoPlacar): Figuras {
+  const value = figuras[campo];
+  return { ...figuras, [campo]: value !== null && value > 9 ? Math.floor(value / 10) : null };
+}
+
+type Contexto = {
+  readonly fase: Fase | undefined;
+  /** Matches of the ties of its phase, this one among them. */
+  readonly ties: readonly Partida[];
+};
+
+const temGols = ({ mandante, visitante }: Figuras) => mandante !== null && visitante !== null;
+
+/** Whether the score as typed goes to penalties. */
+export function penaltisDa(partida: Partida, figuras: Figuras, contexto: Contexto): Penaltis {
+  const { mandante, visitante } = figuras;
+  if (mandante === null || visitante === null) return 'no';
+  const { fase, ties } = contexto;
+  const digitado = { gols: [mandante, visitante] as const, prorrogacao: false };
+  const tie = confrontoDigitado(partida, { jogos: ties, fase }, digitado);
+  return penaltisDoJogo(partida, { tie, fase }, digitado) ?? 'no';
+}
+
+/** The fields of a row in the order of the keys. Penalties that a rule may spare are left to the sheet. */
+export const camposDa = (penaltis: Penaltis): readonly CampoDoPlacar[] =>
+  penaltis === 'needed' ? [...GOLS, ...PENALTIS] : GOLS;
+
+export const estaCompleta = (figuras: Figuras, penaltis: Penaltis): boolean =>
+  temGols(figuras) &&
+  (penaltis !== 'needed' ||
+    (figuras.penaltis_mandante !== null &&
+      figuras.penaltis_visitante !== null &&
+      figuras.penaltis_mandante !== figuras.penaltis_visitante));
+
+export function lancamentoDas(figuras: Figuras, penaltis: Penaltis): Lancamento {
+  const shootout: [number, number] = [
+    figuras.penaltis_mandante ?? 0,
+    figuras.penaltis_visitante ?? 0,
+  ];
+  return {
+    tipo: 'placar',
+    mandante: figuras.mandante ?? 0,
+    visitante: figuras.visitante ?? 0,
+    prorrogacao: false,
+    ...(penaltis === 'needed' && { penaltis: shootout }),
+  };
+}

@@ -1,0 +1,154 @@
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { Time } from '#web/campeonato/time.tsx';
+import { Button } from '#web/components/elements/button.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { useT } from '#web/texts/texts.tsx';
+import { aceitaPlacar } from './caminho.ts';
+import { type CampoDoPlacar, camposDa } from './figuras.ts';
+import styles from './placares.module.css';
+import { QuemFaltou } from './quem-faltou.tsx';
+import { SituacaoDaLinha } from './situacao-da-linha.tsx';
+import { aoTeclar, idDoCampo } from './teclas.ts';
+import type { Digitacao } from './usar-digitacao.ts';
+import type { LinhaDaRodada } from './usar-rodada.ts';
+
+type Props = {
+  linha: LinhaDaRodada;
+  pagina: DadosDaPagina;
+  digitacao: Digitacao;
+  onCorrect(): void;
+};
+
+type FieldProps = Pick<Props, 'linha' | 'digitacao'> & { campo: CampoDoPlacar; name: string };
+
+/** Shows what was typed; the keys are read one by one, so that a figure can go on to the next field. */
+function Figura({ linha, campo, name, digitacao }: FieldProps) {
+  const { uuid } = linha.partida;
+  const here = { uuid, campo };
+  return (
+    <input
+      id={idDoCampo(uuid, campo)}
+      className={styles.figure}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={name}
+      value={linha.figuras[campo] ?? ''}
+      readOnly={!aceitaPlacar(linha)}
+      onFocus={() => digitacao.estar(here)}
+      onBlur={({ relatedTarget }) => {
+        const row = relatedTarget?.closest(`[data-partida="${uuid}"]`);
+        if (!row) digitacao.salvar(uuid);
+      }}
+      // Keyboards of phones tell no keys, only what was typed.
+      onChange={({ currentTarget }) => {
+        const digit = currentTarget.value.match(/\d/g)?.at(-1);
+        if (digit) digitacao.digitar(here, Number(digit));
+        else digitacao.apagar(here);
+      }}
+      onKeyDown={(event) =>
+        aoTeclar(event, {
+          digitar: (digito) => digitacao.digitar(here, digito),
+          apagar: () => digitacao.apagar(here),
+          salvar: () => digitacao.salvarEDescer(uuid),
+          andar: (por) => digitacao.andar(here, por),
+          wo: () => digitacao.perguntarWo(uuid),
+          adiar: () => digitacao.adiar(uuid),
+        })
+      }
+    />
+  );
+}
+
+function Figuras({ linha, pagina, digitacao }: Omit<Props, 'onCorrect'>) {
+  const t = useT();
+  const { mandante, visitante } = linha.partida;
+  const [home, away] = [mandante, visitante].map(({ participante }) =>
+    nomeDe(pagina.gente, participante ?? ''),
+  );
+  const has = camposDa(digitacao.penaltisDaLinha(linha)).length > 2;
+  const field = (campo: CampoDoPlacar, key: 'gols_de' | 'penaltis_de', nome = '') => (
+    <Figura
+      linha={linha}
+      campo={campo}
+      name={t(`campeonato.placar.${key}`, { nome })}
+      digitacao={digitacao}
+    />
+  );
+  return (
+    <>
+      <span className={styles.score}>
+        {field('mandante', 'gols_de', home)}
+        <i aria-hidden="true">×</i>
+        {field('visitante', 'gols_de', away)}
+      </span>
+      {has && (
+        <span className={styles.shootout}>
+          <span>{t('organizacao.placares.penaltis')}</span>
+          {field('penaltis_mandante', 'penaltis_de', home)}
+          <i aria-hidden="true">×</i>
+          {field('penaltis_visitante', 'penaltis_de', away)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One match of the round. */
+export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
+  const t = useT();
+  const { partida, situacao } = linha;
+  const { uuid } = partida;
+  const isOpen = aceitaPlacar(linha);
+  return (
+    <li
+      className={styles.row}
+      data-partida={uuid}
+      data-situacao={situacao}
+      data-aqui={digitacao.atual?.uuid === uuid ? '' : undefined}
+    >
+      <span className={styles.home}>
+        <Time gente={pagina.gente} uuid={partida.mandante.participante ?? ''} brief />
+      </span>
+      <span className={styles.figures}>
+        <Figuras linha={linha} pagina={pagina} digitacao={digitacao} />
+      </span>
+      <span className={styles.away}>
+        <Time gente={pagina.gente} uuid={partida.visitante.participante ?? ''} brief />
+      </span>
+      <span className={styles.foot}>
+        <SituacaoDaLinha linha={linha} />
+        {linha.podeDesfazer && (
+          <Button variant="ghost" onClick={() => digitacao.desfazer(uuid)}>
+            {t('organizacao.placares.desfazer')}
+          </Button>
+        )}
+        {situacao === 'salva' && !linha.podeDesfazer && (
+          <Button variant="ghost" onClick={onCorrect}>
+            {t('organizacao.placares.corrigir')}
+          </Button>
+        )}
+        {isOpen && (
+          <>
+            <Button variant="ghost" onClick={() => digitacao.perguntarWo(uuid)}>
+              {t('organizacao.placares.wo')}
+            </Button>
+            <Button variant="ghost" onClick={() => digitacao.adiar(uuid)}>
+              {t('organizacao.placares.adiar')}
+            </Button>
+          </>
+        )}
+      </span>
+      {digitacao.perguntaWo === uuid && (
+        <QuemFaltou linha={linha} pagina={pagina} digitacao={digitacao} />
+      )}
+      {linha.problema && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="alert" size={16} />
+          {linha.problema}
+        </p>
+      )}
+    </li>
+  );
+}

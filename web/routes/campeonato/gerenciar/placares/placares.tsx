@@ -1,0 +1,177 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { Classificacao } from '#contract/classificacao.ts';
+import { quietApi } from '#web/api/api-browser.ts';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
+import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
+import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
+import PlacarDialog from '#web/routes/campeonato/partida/placar-dialog.tsx';
+import { type Texts, useTexts } from '#web/texts/texts.tsx';
+import { AoVivo } from './ao-vivo.tsx';
+import { carregarPlacares, type DadosDosPlacares } from './carregar.ts';
+import { LinhaDoJogo } from './linha.tsx';
+import styles from './placares.module.css';
+import { Progresso } from './progresso.tsx';
+import { Teclado } from './teclado.tsx';
+import { useDigitacao } from './usar-digitacao.ts';
+import { type LinhaDaRodada, useRodada } from './usar-rodada.ts';
+
+export const loader = carregarPlacares;
+
+const HERE = 'gerenciar/placares';
+
+const Colar = lazy(() => import('./colar.tsx').then((module) => ({ default: module.Colar })));
+
+type RodadaDaFaixa = DadosDosPlacares['rodadas'][number];
+
+const nomeDaRodada = ({ etapa, rodada }: RodadaDaFaixa, { t }: Texts) =>
+  etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
+
+type Props = { pagina: DadosDaPagina; dados: DadosDosPlacares };
+
+/** The table of the phase as it is with what was saved; asked again after each score. */
+function useTabela({ pagina, dados }: Props) {
+  const [agora, setAgora] = useState<Classificacao | null>(null);
+  const { id } = pagina.campeonato;
+  const { fase, tabela } = dados;
+  const refresh = useCallback(() => {
+    if (!tabela) return;
+    quietApi('GET /api/campeonatos/:id/classificacao', { params: { id }, query: { fase } })
+      .then(({ data }) => setAgora(data))
+      // The scores are saved all the same, and the next one asks again.
+      .catch(() => undefined);
+  }, [id, fase, tabela]);
+  return { tabela: agora ?? tabela, refresh };
+}
+
+/** The round before, the one after, and pasting. */
+function Cabeca({ pagina, dados, onPaste }: Props & { onPaste(): void }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const endereco = useEndereco(pagina.campeonato.id);
+  const at = dados.rodadas.findIndex(
+    ({ fase, rodada }) => fase === dados.fase && rodada === dados.rodada,
+  );
+  const current = dados.rodadas[at];
+  const step = (round: RodadaDaFaixa | undefined, key: 'anterior' | 'proxima') =>
+    round && (
+      <ButtonLink to={endereco(HERE, { fase: round.fase, rodada: round.rodada })}>
+        {t(`campeonato.jogos.${key}`)}
+      </ButtonLink>
+    );
+  return (
+    <div className={styles.head}>
+      <h2>{current && nomeDaRodada(current, texts)}</h2>
+      <div>
+        {step(dados.rodadas[at - 1], 'anterior')}
+        {step(dados.rodadas[at + 1], 'proxima')}
+        <Button onClick={onPaste}>{t('organizacao.placares.colar')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Once every match has its score or its day: on to the next round that waits. */
+function Adiante({ pagina, dados, linhas }: Props & { linhas: readonly LinhaDaRodada[] }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const endereco = useEndereco(pagina.campeonato.id);
+  if (!linhas.every(({ situacao }) => situacao === 'salva')) return null;
+  const isOther = ({ fase, rodada }: RodadaDaFaixa) =>
+    fase !== dados.fase || rodada !== dados.rodada;
+  const next = dados.rodadas.find((one) => isOther(one) && one.feitos < one.jogos);
+  return (
+    <p className={styles.done} role="status">
+      {t('organizacao.placares.completa')}
+      {next ? (
+        <Link to={endereco(HERE, { fase: next.fase, rodada: next.rodada })}>
+          {t('campeonato.jogos.ir_para', { rodada: nomeDaRodada(next, texts) })}
+        </Link>
+      ) : (
+        <Link to={endereco('gerenciar')}>{t('campeonato.jogos.ir_ao_painel')}</Link>
+      )}
+    </p>
+  );
+}
+
+function RodadaInteira({ pagina, dados }: Props) {
+  const { t } = useTexts();
+  const { id, fases } = pagina.campeonato;
+  const { tabela, refresh } = useTabela({ pagina, dados });
+  const nome = `placares:${id}:${dados.fase}:${dados.rodada}`;
+  const rodada = useRodada(nome, dados.data, refresh);
+  const contexto = { fase: fases[dados.fase - 1], ties: dados.ties };
+  const digitacao = useDigitacao(rodada, contexto);
+  const [isPasting, setPasting] = useState(false);
+  const [correcting, setCorrecting] = useState<LinhaDaRodada | null>(null);
+  const { linhas } = rodada;
+  const here = linhas.find(({ partida }) => partida.uuid === digitacao.atual?.uuid);
+  return (
+    <>
+      <Cabeca pagina={pagina} dados={dados} onPaste={() => setPasting(true)} />
+      <Progresso linhas={linhas} atual={digitacao.atual?.uuid} />
+      <Adiante pagina={pagina} dados={dados} linhas={linhas} />
+      {here && (
+        <Teclado key={here.partida.uuid} linha={here} pagina={pagina} digitacao={digitacao} />
+      )}
+      <div className={styles.columns}>
+        <ol className={styles.rows} aria-label={t('organizacao.placares.jogos')}>
+          {linhas.map((linha) => (
+            <LinhaDoJogo
+              key={linha.partida.uuid}
+              linha={linha}
+              pagina={pagina}
+              digitacao={digitacao}
+              onCorrect={() => setCorrecting(linha)}
+            />
+          ))}
+        </ol>
+        {tabela && dados.tabela && <AoVivo antes={dados.tabela} agora={tabela} pagina={pagina} />}
+      </div>
+      {isPasting && (
+        <Suspense>
+          <Colar
+            linhas={linhas}
+            pagina={pagina}
+            onFill={(lidas) => {
+              for (const [uuid, figuras] of lidas) {
+                rodada.mudar(uuid, { figuras, problema: null, pedido: null });
+              }
+            }}
+            onClose={() => setPasting(false)}
+          />
+        </Suspense>
+      )}
+      {correcting && (
+        <PlacarDialog
+          partida={correcting.partida}
+          pagina={pagina}
+          onClose={() => setCorrecting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A whole round: figures typed in the rows, each saved by itself. */
+export default function Placares() {
+  const { dados, ...nomes } = useDaAba<typeof loader>();
+  const pagina = usePagina(nomes, { partidas: dados.data });
+  const { t } = useTexts();
+  if (dados.rodadas.length === 0) {
+    return (
+      <AntesDosJogos
+        campeonato={pagina.campeonato}
+        titulo={t('campeonato.sem_jogos.titulo')}
+        texto={t('campeonato.sem_jogos.texto')}
+      />
+    );
+  }
+  return (
+    <section className={styles.body}>
+      <RodadaInteira key={`${dados.fase} ${dados.rodada}`} pagina={pagina} dados={dados} />
+    </section>
+  );
+}

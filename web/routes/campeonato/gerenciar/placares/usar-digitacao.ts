@@ -1,0 +1,131 @@
+// Typing into the rows: what a figure, Enter or an arrow does, and where the cursor goes then.
+import { useEffect, useState } from 'react';
+import type { Partida } from '#contract/partidas.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { aceitaPlacar, type CampoAtivo, daAnterior, daProxima } from './caminho.ts';
+import {
+  camposDa,
+  comDigito,
+  estaCompleta,
+  type Figuras,
+  lancamentoDas,
+  penaltisDa,
+  semDigito,
+} from './figuras.ts';
+import { idDoCampo } from './teclas.ts';
+import { type LinhaDaRodada, temResultado, type UsoDaRodada } from './usar-rodada.ts';
+
+type Contexto = { readonly fase: Fase | undefined; readonly ties: readonly Partida[] };
+
+type Cursor = { readonly ir: (lugar: CampoAtivo | null) => void };
+
+/** Saving a row and moving over its fields. */
+function passosDa({ linhas, enviar }: UsoDaRodada, contexto: Contexto, { ir }: Cursor) {
+  const linhaDe = (uuid: string) => linhas.find(({ partida }) => partida.uuid === uuid);
+
+  const penaltisDaLinha = ({ partida, figuras }: LinhaDaRodada, typed: Figuras = figuras) =>
+    penaltisDa(partida, typed, contexto);
+
+  const camposDe = (linha: LinhaDaRodada, typed?: Figuras) =>
+    camposDa(penaltisDaLinha(linha, typed));
+
+  /** Saves what is complete; half a score stays as it is. */
+  const salvar = (uuid: string, figuras?: Figuras) => {
+    const linha = linhaDe(uuid);
+    if (!linha || !aceitaPlacar(linha)) return;
+    const typed = figuras ?? linha.figuras;
+    const penaltis = penaltisDaLinha(linha, typed);
+    if (estaCompleta(typed, penaltis)) void enviar(uuid, lancamentoDas(typed, penaltis));
+  };
+
+  const andar = (lugar: CampoAtivo, por: 1 | -1, typed?: Figuras) => {
+    const { uuid, campo } = lugar;
+    const linha = linhaDe(uuid);
+    if (!linha) return;
+    const campos = camposDe(linha, typed);
+    const next = campos[campos.indexOf(campo) + por];
+    if (next) ir({ uuid, campo: next });
+    else if (por === -1) ir(daAnterior(linhas, uuid, camposDe) ?? lugar);
+    else {
+      salvar(uuid, typed);
+      ir(daProxima(linhas, uuid) ?? lugar);
+    }
+  };
+
+  return { linhaDe, penaltisDaLinha, camposDe, salvar, andar };
+}
+
+/** Everything that can be done to a row. */
+function acoesDa(rodada: UsoDaRodada, contexto: Contexto, cursor: Cursor) {
+  const { linhas, mudar, enviar } = rodada;
+  const { linhaDe, penaltisDaLinha, camposDe, salvar, andar } = passosDa(rodada, contexto, cursor);
+  const abertaDe = (uuid: string) => {
+    const linha = linhaDe(uuid);
+    return linha && aceitaPlacar(linha) ? linha : undefined;
+  };
+  const escrever = (uuid: string, figuras: Figuras) =>
+    mudar(uuid, { figuras, situacao: 'falta', pedido: null, problema: null });
+  return {
+    penaltisDaLinha,
+    salvar,
+    andar,
+    /** `soNaLinha`: the last figure stays, and waits for the button that saves. */
+    digitar(onde: CampoAtivo, digito: number, { soNaLinha = false } = {}) {
+      const linha = abertaDe(onde.uuid);
+      if (!linha) return;
+      const wasEmpty = linha.figuras[onde.campo] === null;
+      const figuras = comDigito(linha.figuras, onde.campo, digito);
+      escrever(onde.uuid, figuras);
+      const isLast = camposDe(linha, figuras).at(-1) === onde.campo;
+      if (wasEmpty && !(isLast && soNaLinha)) andar(onde, 1, figuras);
+    },
+    apagar(onde: CampoAtivo) {
+      const linha = abertaDe(onde.uuid);
+      if (!linha) return;
+      if (linha.figuras[onde.campo] === null) andar(onde, -1);
+      else escrever(onde.uuid, semDigito(linha.figuras, onde.campo));
+    },
+    salvarEDescer(uuid: string) {
+      salvar(uuid);
+      cursor.ir(daProxima(linhas, uuid));
+    },
+    faltou(uuid: string, wo_de: 'mandante' | 'visitante' | 'ambos') {
+      void enviar(uuid, { tipo: 'wo', wo_de });
+      cursor.ir(daProxima(linhas, uuid));
+    },
+    adiar(uuid: string) {
+      if (!abertaDe(uuid)) return;
+      void enviar(uuid, { tipo: 'adiar', jogo_previsto_at: null });
+      cursor.ir(daProxima(linhas, uuid));
+    },
+    desfazer(uuid: string) {
+      const linha = linhaDe(uuid);
+      if (!linha || !temResultado(linha.partida)) return;
+      void enviar(uuid, { tipo: 'limpar' }, { figuras: linha.figuras });
+    },
+  };
+}
+
+export function useDigitacao(rodada: UsoDaRodada, contexto: Contexto) {
+  const first = rodada.linhas.find(aceitaPlacar)?.partida.uuid;
+  const [lugar, setLugar] = useState<CampoAtivo | null>(null);
+  const [perguntaWo, perguntarWo] = useState<string | null>(null);
+  // The field that is next may only have come with the figure before it.
+  useEffect(() => {
+    if (lugar) document.getElementById(idDoCampo(lugar.uuid, lugar.campo))?.focus();
+  }, [lugar]);
+  const ir = (to: CampoAtivo | null) => {
+    perguntarWo(null);
+    setLugar(to);
+  };
+  const initial = first ? { uuid: first, campo: 'mandante' as const } : null;
+  return {
+    atual: lugar ?? initial,
+    perguntaWo,
+    perguntarWo,
+    estar: setLugar,
+    ...acoesDa(rodada, contexto, { ir }),
+  };
+}
+
+export type Digitacao = ReturnType<typeof useDigitacao>;
