@@ -1,6 +1,6 @@
 // Tables of a championship, and why somebody stands where they stand.
 import { z } from 'zod';
-import { PENDENTE, palavrasDe } from '#regras/montagem/palavras.ts';
+import { CRITERIO, DECIDIU, PENDENTE, palavrasDe } from '#regras/montagem/palavras.ts';
 import { codigo, visita } from './campeonatos.ts';
 import { endpoint } from './http/endpoint.ts';
 import { uuid } from './http/fields.ts';
@@ -69,6 +69,8 @@ export const verClassificacao = endpoint({
   answer: z.object({ data: classificacao }),
 });
 
+const criterio = z.enum(palavrasDe(CRITERIO));
+
 export const explicarPosicao = endpoint({
   method: 'GET',
   path: '/api/campeonatos/:id/classificacao/explicacao',
@@ -85,13 +87,11 @@ export const explicarPosicao = endpoint({
           participante: uuid,
           /** Whether it stands above this one; null while nothing separates them. */
           acima: z.boolean().nullable(),
-          decidiu: z.string().nullable(),
+          decidiu: z.enum(palavrasDe(DECIDIU)).nullable(),
           /** Criteria in the order tried: its value, then the other's. */
-          passos: z.array(
-            z.object({ criterio: z.string(), valores: z.tuple([z.number(), z.number()]) }),
-          ),
+          passos: z.array(z.object({ criterio, valores: z.tuple([z.number(), z.number()]) })),
           /** Criteria that do not apply to these teams. */
-          pulados: z.array(z.string()),
+          pulados: z.array(criterio),
         }),
       ),
     }),

@@ -160,7 +160,7 @@ test('a final that ends level is played again, at the other ground, and the repl
   page,
 }) => {
   await signIn(page);
-  const id = await makeDraft(page, 'Final', [{ tipo: 'mata_mata', desempate: ['replay'] }], 2);
+  const id = await makeDraft(page, 'Final', [{ tipo: 'mata_mata', desempate: ['novo_jogo'] }], 2);
   await start(page, id);
   await openTab(page, id, '/jogos');
   const matches = page.getByRole('article').filter({ hasText: /Time 0\d/ });

@@ -70,7 +70,7 @@ test('level teams of rules with an extra match are put in its order, without lot
   page,
 }) => {
   await signIn(page);
-  const fases = [{ tipo: 'pontos_corridos', tabela: { criterios: ['wins', 'playoff'] } }];
+  const fases = [{ tipo: 'pontos_corridos', tabela: { criterios: ['vitorias', 'jogo_extra'] } }];
   const id = await makeDraft(page, 'Jogo Extra', fases, 2);
   await start(page, id);
   await openTab(page, id, '/jogos');

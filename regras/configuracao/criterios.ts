@@ -3,10 +3,10 @@ import type { Criterio } from './opcoes.ts';
 
 /** Nobody can enter cards yet: an order of criteria keeps these, and until then they have no say in it. */
 const PELOS_CARTOES = [
-  'fewest_red_cards',
-  'fewest_yellow_cards',
-  'fair_play',
-  'disciplinary_points',
+  'menos_vermelhos',
+  'menos_amarelos',
+  'jogo_limpo',
+  'pontos_disciplinares',
 ] as const satisfies readonly Criterio[];
 
 type EmVigor = Exclude<Criterio, (typeof PELOS_CARTOES)[number]>;

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
 import { fase } from './fases.ts';
-import { faseEmVigor } from './fases-em-vigor.ts';
 import { novaFase } from './nova-fase.ts';
 import { CRUZAMENTOS, DECISOES } from './opcoes.ts';
 
-test('ties from groups are crossed or by campaign; the drawn ones of before were by campaign', () => {
+test('ties from groups are crossed or by campaign', () => {
   const crossing = (cruzamento: string) => {
     const parsed = fase.parse({ tipo: 'mata_mata', cruzamento });
     return parsed.tipo === 'mata_mata' && parsed.cruzamento;
   };
   expect(CRUZAMENTOS).toEqual(['cruzado', 'campanha']);
   expect(CRUZAMENTOS.map(crossing)).toEqual([...CRUZAMENTOS]);
-  expect(crossing('sorteio')).toBe('campanha');
-  expect(fase.safeParse({ tipo: 'mata_mata', cruzamento: 'outro' }).success).toBe(false);
+  expect(fase.safeParse({ tipo: 'mata_mata', cruzamento: 'sorteio' }).success).toBe(false);
 });
 
 test('what decides a level tie never ends in extra time, which can end level too', () => {
@@ -20,18 +18,14 @@ test('what decides a level tie never ends in extra time, which can end level too
     const parsed = fase.parse({ tipo, desempate });
     return 'desempate' in parsed && parsed.desempate;
   };
-  expect(read('mata_mata', 'extra_time')).toEqual(['extra_time', 'penalties']);
-  expect(read('dupla_eliminacao', 'extra_time')).toEqual(['extra_time', 'penalties']);
-  expect(read('mata_mata', 'penalties', 'extra_time')).toEqual(['extra_time', 'penalties']);
-  expect(read('mata_mata', 'replay', 'extra_time')).toEqual(['extra_time', 'replay']);
-  for (const how of DECISOES.filter((decisao) => decisao !== 'extra_time')) {
+  expect(read('mata_mata', 'prorrogacao')).toEqual(['prorrogacao', 'penaltis']);
+  expect(read('dupla_eliminacao', 'prorrogacao')).toEqual(['prorrogacao', 'penaltis']);
+  expect(read('mata_mata', 'penaltis', 'prorrogacao')).toEqual(['prorrogacao', 'penaltis']);
+  expect(read('mata_mata', 'novo_jogo', 'prorrogacao')).toEqual(['prorrogacao', 'novo_jogo']);
+  for (const how of DECISOES.filter((decisao) => decisao !== 'prorrogacao')) {
     expect(read('mata_mata', how)).toEqual([how]);
-    expect(read('mata_mata', 'extra_time', how)).toEqual(['extra_time', how]);
+    expect(read('mata_mata', 'prorrogacao', how)).toEqual(['prorrogacao', how]);
   }
-  const stored = novaFase('mata_mata', { desempate: ['extra_time'] });
-  expect(faseEmVigor(stored)).toEqual(
-    novaFase('mata_mata', { desempate: ['extra_time', 'penalties'] }),
-  );
 });
 
 test('a Swiss breaks ties by Buchholz where nobody chose an order', () => {
@@ -40,14 +34,14 @@ test('a Swiss breaks ties by Buchholz where nobody chose an order', () => {
     return 'tabela' in parsed ? parsed.tabela.criterios : [];
   };
   expect(criteriaOf({ tipo: 'suico', rodadas: 5 })[0]).toBe('buchholz');
-  expect(criteriaOf({ tipo: 'suico', rodadas: 5, tabela: { desistencia: 'keep' } })[0]).toBe(
+  expect(criteriaOf({ tipo: 'suico', rodadas: 5, tabela: { desistencia: 'mantem' } })[0]).toBe(
     'buchholz',
   );
   expect(criteriaOf({ tipo: 'suico', rodadas: 5 })).toEqual(novaFase('suico').tabela.criterios);
   expect(
-    criteriaOf({ tipo: 'suico', rodadas: 5, tabela: { criterios: ['wins', 'lots'] } }),
-  ).toEqual(['wins', 'lots']);
-  expect(criteriaOf({ tipo: 'pontos_corridos' })[0]).toBe('wins');
+    criteriaOf({ tipo: 'suico', rodadas: 5, tabela: { criterios: ['vitorias', 'sorteio'] } }),
+  ).toEqual(['vitorias', 'sorteio']);
+  expect(criteriaOf({ tipo: 'pontos_corridos' })[0]).toBe('vitorias');
 });
 
 test('who forfeits in a knockout is out, and so are both: nobody drops without a second chance', () => {

@@ -1,8 +1,8 @@
-// Schemas of the phases of a championship, how each is decided, and the rules around a match. Names of
-// rules (criteria, deciders, policies) are the engine's own; field names are the product's.
+// Schemas of the phases of a championship, how each is decided, and the rules around a match. What the engine
+// calls them is in regras/montagem/palavras.ts.
 import { z } from 'zod';
 import { instanteDado } from '#regras/agenda/instante.ts';
-import { cruzamentoLido, desempateEmVigor } from './desempate-em-vigor.ts';
+import { emOrdem } from './desempate.ts';
 import {
   APROVACOES,
   COMPARACOES,
@@ -35,7 +35,7 @@ import { dinheiro, elenco, regrasDoElenco } from './regras-do-elenco.ts';
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);
 
 const endsTies = (criterio: (typeof CRITERIOS)[number]) =>
-  criterio === 'lots' || criterio === 'playoff';
+  criterio === 'sorteio' || criterio === 'jogo_extra';
 
 /** How a table is counted; `criterios` where nobody chose an order. */
 const tabelaCom = (criterios: (typeof CRITERIOS)[number][]) =>
@@ -56,7 +56,7 @@ const tabelaCom = (criterios: (typeof CRITERIOS)[number][]) =>
       .max(CRITERIOS.length)
       .refine((list) => new Set(list).size === list.length)
       // Somebody must come first in the end: without an extra match, lots have the last word.
-      .transform((list) => (list.some(endsTies) ? list : [...list, 'lots' as const]))
+      .transform((list) => (list.some(endsTies) ? list : [...list, 'sorteio' as const]))
       .default(criterios),
     wo: z
       .strictObject({
@@ -108,7 +108,7 @@ const confronto = {
     .array(z.enum(DECISOES))
     .min(1)
     .max(3)
-    .transform(desempateEmVigor)
+    .transform(emOrdem)
     .default(CONFRONTO.desempate),
 };
 
@@ -155,7 +155,7 @@ export const fase = z.discriminatedUnion('tipo', [
     /** Semi-finals first, then backwards; rounds that are not named have `pernas`. */
     pernas_por_etapa: z.array(inteiro(1, 2)).min(1).max(ETAPAS_ANTES_DA_FINAL.length).optional(),
     terceiro_lugar: z.boolean().default(MATA_MATA.terceiro_lugar),
-    cruzamento: z.preprocess(cruzamentoLido, z.enum(CRUZAMENTOS)).default(MATA_MATA.cruzamento),
+    cruzamento: z.enum(CRUZAMENTOS).default(MATA_MATA.cruzamento),
     reordenar: z.boolean().default(MATA_MATA.reordenar),
     /** After groups, nobody begins against whom they met in their group, where that can be. */
     evita_reencontro: z.boolean().default(MATA_MATA.evita_reencontro),

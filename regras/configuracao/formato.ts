@@ -18,8 +18,8 @@ export const vaiAosPenaltis = (fase: Fase): boolean =>
 /** Those that stay level in its table play an extra match, and no lots are drawn. */
 export const desempataNoJogo = (fase: Fase): boolean =>
   temTabela(fase) &&
-  fase.tabela.criterios.find((criterio) => criterio === 'lots' || criterio === 'playoff') ===
-    'playoff';
+  fase.tabela.criterios.find((criterio) => criterio === 'sorteio' || criterio === 'jogo_extra') ===
+    'jogo_extra';
 
 /** Whether any tie has a return match. */
 export const temVolta = (fase: FaseComChave) =>

@@ -2,7 +2,7 @@
 
 export const QUEM_INFORMA = ['organizador', 'os_dois', 'vencedor', 'mandante'] as const;
 
-export const SEM_PLACAR = ['moderacao', 'zero_a_zero', 'wo_de_quem_falou'] as const;
+export const SEM_PLACAR = ['moderacao', 'zero_a_zero', 'vence_quem_falou'] as const;
 
 export const PROVAS = [
   'placar',

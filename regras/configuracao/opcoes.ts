@@ -1,6 +1,5 @@
 // Every list to choose from in the settings of a championship. Plain data: the schemas check against it,
 // and forms show it without bringing the schemas to the browser.
-import type { DoubleWalkover, Tiebreaker, TieDecider, WithdrawalPolicy } from '#engine/types.ts';
 
 export const MODALIDADES = [
   'ea_fc',
@@ -57,60 +56,55 @@ export const ORDENS = ['recentes', 'comeca', 'nome'] as const;
 
 /** Criteria that an organiser may choose, after points. */
 export const CRITERIOS = [
-  'wins',
-  'goal_difference',
-  'goals_for',
-  'goals_against',
-  'away_goals',
-  'away_wins',
-  'win_rate',
-  'h2h_points',
-  'h2h_goal_difference',
-  'h2h_goals_for',
-  'h2h_away_goals',
-  'head_to_head_two_teams_only',
-  'fewest_red_cards',
-  'fewest_yellow_cards',
-  'fair_play',
-  'disciplinary_points',
-  'fewest_walkovers',
-  'opponents_points',
-  'opponents_goal_difference',
-  'opponents_goals_for',
+  'vitorias',
+  'saldo',
+  'gols_pro',
+  'gols_contra',
+  'gols_fora',
+  'vitorias_fora',
+  'aproveitamento',
+  'pontos_no_confronto',
+  'saldo_no_confronto',
+  'gols_no_confronto',
+  'gols_fora_no_confronto',
+  'confronto_direto',
+  'menos_vermelhos',
+  'menos_amarelos',
+  'jogo_limpo',
+  'pontos_disciplinares',
+  'menos_wo',
+  'pontos_dos_adversarios',
+  'saldo_dos_adversarios',
+  'gols_dos_adversarios',
   'buchholz',
-  'median_buchholz',
+  'buchholz_mediano',
   'sonneborn_berger',
-  'lots',
-  'playoff',
-] as const satisfies readonly Tiebreaker[];
+  'sorteio',
+  'jogo_extra',
+] as const;
 
 export type Criterio = (typeof CRITERIOS)[number];
 
-export const DUPLOS = [
-  'both_lose',
-  'goalless',
-  'goal_penalty',
-  'not_counted',
-] as const satisfies readonly DoubleWalkover[];
+export const DUPLOS = ['ambos_perdem', 'sem_gols', 'perdem_gols', 'nao_conta'] as const;
 
 export const DESISTENCIAS = [
-  'walkover_forward',
-  'keep',
-  'annul',
-  'all_walkovers',
-  'half_rule',
-  'keep_and_average',
-] as const satisfies readonly WithdrawalPolicy[];
+  'wo_adiante',
+  'mantem',
+  'anula',
+  'wo_em_tudo',
+  'por_turno',
+  'mantem_com_media',
+] as const;
 
 export const DECISOES = [
-  'extra_time',
-  'penalties',
-  'better_campaign',
-  'replay',
-  'golden_goal',
-] as const satisfies readonly TieDecider[];
+  'prorrogacao',
+  'penaltis',
+  'melhor_campanha',
+  'novo_jogo',
+  'gol_de_ouro',
+] as const;
 
-export const GOLS_FORA = ['off', 'on', 'extra_time_too'] as const;
+export const GOLS_FORA = ['nao', 'sim', 'ate_na_prorrogacao'] as const;
 
 /** Neither side of a tie turned up: both out, another match, lots, or both drop to the losers' side. */
 export const DUPLOS_NA_CHAVE = ['eliminados', 'novo_jogo', 'sorteio', 'repescagem'] as const;

@@ -5,25 +5,19 @@ import { DINHEIRO, REGRAS_DO_ELENCO } from './padroes-do-elenco.ts';
 
 export const TABELA = {
   pontos: { vitoria: 3, empate: 1, derrota: 0 },
-  criterios: [
-    'wins',
-    'goal_difference',
-    'goals_for',
-    'head_to_head_two_teams_only',
-    'lots',
-  ] satisfies Criterio[],
-  wo: { gols: 3, conta_gols: true, duplo: 'both_lose' as const, limite: null },
-  desistencia: 'walkover_forward' as const,
+  criterios: ['vitorias', 'saldo', 'gols_pro', 'confronto_direto', 'sorteio'] satisfies Criterio[],
+  wo: { gols: 3, conta_gols: true, duplo: 'ambos_perdem' as const, limite: null },
+  desistencia: 'wo_adiante' as const,
 };
 
 /** What people expect of a Swiss: the strength of those whom one met. */
 export const CRITERIOS_DO_SUICO: Criterio[] = [
   'buchholz',
-  'median_buchholz',
+  'buchholz_mediano',
   'sonneborn_berger',
-  'goal_difference',
-  'goals_for',
-  'lots',
+  'saldo',
+  'gols_pro',
+  'sorteio',
 ];
 
 export const GRUPOS = { melhores: 0, comparacao: 'sem_ultimos' as const };
@@ -32,8 +26,8 @@ export const CONFRONTO = {
   pernas: 1,
   wo_elimina: true,
   wo_duplo: 'eliminados' as const,
-  gols_fora: 'off' as const,
-  desempate: ['penalties' as const],
+  gols_fora: 'nao' as const,
+  desempate: ['penaltis' as const],
 };
 
 export const MATA_MATA = {

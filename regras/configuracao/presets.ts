@@ -16,21 +16,21 @@ export type Predefinido = {
 };
 
 const CBF: Criterio[] = [
-  'wins',
-  'goal_difference',
-  'goals_for',
-  'head_to_head_two_teams_only',
-  'fewest_red_cards',
-  'fewest_yellow_cards',
-  'lots',
+  'vitorias',
+  'saldo',
+  'gols_pro',
+  'confronto_direto',
+  'menos_vermelhos',
+  'menos_amarelos',
+  'sorteio',
 ];
 const CHAMPIONS: Criterio[] = [
-  'goal_difference',
-  'goals_for',
-  'away_goals',
-  'wins',
-  'away_wins',
-  'lots',
+  'saldo',
+  'gols_pro',
+  'gols_fora',
+  'vitorias',
+  'vitorias_fora',
+  'sorteio',
 ];
 
 const tabela = (mudancas: Partial<Tabela>): Tabela => ({
@@ -84,7 +84,7 @@ const ZONAS_DA_CHAMPIONS: FaseDe<'liga'>['zonas'] = [
 
 /** 36 as in Europe: 8 go straight on, 16 play for the other 8 places. Fewer: half of them go on. */
 function champions(n: number): Fase[] {
-  const mataMata = { pernas: 2, desempate: ['extra_time', 'penalties'] } satisfies Partial<Fase>;
+  const mataMata = { pernas: 2, desempate: ['prorrogacao', 'penaltis'] } satisfies Partial<Fase>;
   if (n < FEWEST) return [novaFase('mata_mata', mataMata)];
   const jogos = Math.min(8, Math.max(2, n - 1 - ((n - 1) % 2)));
   const isFull = n >= 28;
@@ -111,7 +111,7 @@ function proClubs(n: number): Fase[] {
       classificam: Math.min(8, powerWithin(Math.max(2, n / 2))),
       tabela: tabela({ criterios: CBF, wo: { ...TABELA.wo, gols: 1, limite: 4 } }),
     }),
-    novaFase('mata_mata', { desempate: ['better_campaign'] }),
+    novaFase('mata_mata', { desempate: ['melhor_campanha'] }),
   ];
 }
 

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { clinch } from '#engine/chances/clinch.ts';
 import { competitionState } from '#engine/competition.ts';
 import { standings } from '#engine/tables/standings.ts';
-import type { WithdrawalPolicy } from '#engine/types.ts';
+import type { Tabela } from '#regras/configuracao/fases.ts';
 import { fases } from '#regras/configuracao/fases.ts';
 import { competicaoDe, type DadosDaCompeticao, type PartidaDoMotor } from './competicao.ts';
 
 const TEAMS = ['A', 'B', 'C', 'D'];
 
 /** Four teams in a Swiss of three rounds, of which one was paired and played; the first two go on. */
-function swiss(left: readonly string[], desistencia: WithdrawalPolicy, rounds = 3) {
+function swiss(left: readonly string[], desistencia: Tabela['desistencia'], rounds = 3) {
   const played = (mandante: string, visitante: string, home: number): PartidaDoMotor => ({
     uuid: `${mandante}${visitante}`,
     fase: 1,
@@ -47,7 +47,7 @@ function swiss(left: readonly string[], desistencia: WithdrawalPolicy, rounds = 
 }
 
 test('nobody goes on while rounds of a Swiss are to come, whoever leaves by whatever rule', () => {
-  for (const policy of ['keep', 'annul', 'walkover_forward', 'keep_and_average'] as const) {
+  for (const policy of ['mantem', 'anula', 'wo_adiante', 'mantem_com_media'] as const) {
     for (const left of [[], ['A'], ['B'], ['A', 'B']]) {
       expect(swiss(left, policy).final, `${policy} ${left}`).toEqual([undefined, undefined]);
     }
@@ -55,7 +55,7 @@ test('nobody goes on while rounds of a Swiss are to come, whoever leaves by what
 });
 
 test('rounds to come give nobody points, goals or a W.O.', () => {
-  const rows = standings(swiss(['B'], 'walkover_forward').stage);
+  const rows = standings(swiss(['B'], 'wo_adiante').stage);
   expect(rows.map(({ team, played, points }) => [team, played, points])).toEqual([
     ['A', 1, 3],
     ['C', 1, 3],
@@ -65,15 +65,15 @@ test('rounds to come give nobody points, goals or a W.O.', () => {
 });
 
 test('nothing is certain or out of reach that the rounds to come can still turn', () => {
-  const { stage } = swiss([], 'keep');
+  const { stage } = swiss([], 'mantem');
   expect(TEAMS.map((team) => clinch(stage, team, { from: 1, to: 2 }).state)).toEqual(
     TEAMS.map(() => 'possible'),
   );
-  const late = swiss([], 'keep', 1).stage;
+  const late = swiss([], 'mantem', 1).stage;
   expect(clinch(late, 'A', { from: 1, to: 2 }).state).toBe('certain');
 });
 
 test('the last round played, or nobody left to meet: the first two go on', () => {
-  expect(swiss([], 'keep', 1).final).toEqual(['A', 'C']);
-  expect(swiss(['B', 'C', 'D'], 'keep').final).toEqual(['A', 'C']);
+  expect(swiss([], 'mantem', 1).final).toEqual(['A', 'C']);
+  expect(swiss(['B', 'C', 'D'], 'mantem').final).toEqual(['A', 'C']);
 });

@@ -6,6 +6,7 @@ import type { Bracket } from '#engine/knockout/bracket.ts';
 import type { KnockoutPhase } from '#engine/knockout/bracket-results.ts';
 import { expelledByWalkovers } from '#engine/match/walkover.ts';
 import type { Adjustment, Bye, Match, Slot, TeamId, Withdrawal } from '#engine/types.ts';
+import { jogoExtraEm } from '#regras/configuracao/desempate.ts';
 import type { Fase, FaseComTabela } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { chaveDe } from './chave.ts';
@@ -17,7 +18,8 @@ import {
   type Sorteado,
   UNICO,
 } from './entrantes.ts';
-import { ehExtra, regraEmVigor, tipoDeExtra } from './jogo-extra.ts';
+import { ehExtra, regraEmVigor } from './jogo-extra.ts';
+import { WITHDRAWAL } from './palavras.ts';
 import { comparacaoEntre, tableRulesOf, walkoverInBracket } from './regras-do-motor.ts';
 import { type Cartoes, cardsOfBoth, type Resultado, resultOf } from './resultado.ts';
 import { ehFolga, type Vaga } from './vaga.ts';
@@ -141,7 +143,7 @@ function tablePhase(
       byes,
       adjustments: dados.punicoes.filter((punicao) => punicao.fase === index + 1),
       withdrawals: fora,
-      withdrawalPolicy: fase.tabela.desistencia,
+      withdrawalPolicy: WITHDRAWAL[fase.tabela.desistencia],
       ...(toCome > 0 && { toCome }),
       ...(order && { facts: { lots: order, playoff: order } }),
     },
@@ -173,7 +175,7 @@ function knockoutPhase(
   const walkover = walkoverInBracket(dados.fases, index);
   return {
     kind: 'knockout',
-    bracket: tipoDeExtra(fase.desempate) ? comRegras(bracket, contexto) : bracket,
+    bracket: jogoExtraEm(fase.desempate) ? comRegras(bracket, contexto) : bracket,
     matches: partidasDa(dados, index),
     out: fora.map(({ team }) => team),
     walkover,

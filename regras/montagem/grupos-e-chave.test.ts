@@ -131,7 +131,7 @@ describe('absences in a bracket are told as they are played', () => {
     [{}, 'perde o jogo por 3 × 0 e está eliminado', 'and is out'],
     [{ wo_elimina: false }, 'o W.O. conta como esse placar', 'counts as that score'],
     [
-      { wo_elimina: false, pernas: 2, gols_fora: 'on' },
+      { wo_elimina: false, pernas: 2, gols_fora: 'sim' },
       'Quem deu W.O. não avança pelo gol fora',
       'does not go on by away goals',
     ],

@@ -4,10 +4,10 @@ import { tableRulesOf } from './regras-do-motor.ts';
 
 test('a table is counted by the criteria that its rules name: none of cards while nobody enters them', () => {
   const criterios = [
-    'wins' as const,
-    'fewest_red_cards' as const,
-    'fair_play' as const,
-    'lots' as const,
+    'vitorias' as const,
+    'menos_vermelhos' as const,
+    'jogo_limpo' as const,
+    'sorteio' as const,
   ];
   const { tiebreakers } = tableRulesOf({ ...structuredClone(TABELA), criterios });
   expect(tiebreakers).toEqual(['points', 'wins', 'lots']);

@@ -1,18 +1,25 @@
 // Settings of a phase in the engine's words.
 
 import type { AcrossGroups } from '#engine/tables/best-placed.ts';
-import type { DoubleWalkoverInTie, TableRules, TieRule, WalkoverRule } from '#engine/types.ts';
+import type { TableRules, TieRule, WalkoverRule } from '#engine/types.ts';
 import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
 import type { Fase, FaseComChave, FaseDe, Tabela } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { TABELA } from '#regras/configuracao/padroes.ts';
+import {
+  AWAY_GOALS,
+  DECIDER,
+  DOUBLE_WALKOVER,
+  DOUBLE_WALKOVER_IN_TIE,
+  TIEBREAKER,
+} from './palavras.ts';
 
 function walkoverDe({ wo }: Pick<Tabela, 'wo'>): WalkoverRule {
   return {
     goalsFor: wo.gols,
     goalsAgainst: 0,
     countGoals: wo.conta_gols,
-    double: wo.duplo,
+    double: DOUBLE_WALKOVER[wo.duplo],
     doublePenalty: wo.gols,
   };
 }
@@ -27,7 +34,10 @@ export function tableRulesOf(tabela: Tabela): TableRules {
       ...(vitoria_penaltis !== undefined && { shootoutWin: vitoria_penaltis }),
       ...(derrota_penaltis !== undefined && { shootoutLoss: derrota_penaltis }),
     },
-    tiebreakers: ['points', ...criteriosEmVigor(tabela.criterios)],
+    tiebreakers: [
+      'points',
+      ...criteriosEmVigor(tabela.criterios).map((criterio) => TIEBREAKER[criterio]),
+    ],
     walkover: walkoverDe(tabela),
   };
 }
@@ -43,21 +53,14 @@ export const comparacaoEntre = ({ comparacao }: FaseDe<'grupos'>): AcrossGroups 
   equalise: COMPARACOES[comparacao],
 });
 
-const DUPLOS: Readonly<Record<FaseComChave['wo_duplo'], DoubleWalkoverInTie>> = {
-  eliminados: 'both_out',
-  novo_jogo: 'replay',
-  sorteio: 'lots',
-  repescagem: 'both_drop',
-};
-
 /** Rule of a tie; a final may have its own number of legs. */
 export function tieRuleOf(fase: FaseComChave, legs: number = fase.pernas): TieRule {
   return {
     legs,
-    awayGoals: fase.gols_fora,
-    deciders: fase.desempate,
+    awayGoals: AWAY_GOALS[fase.gols_fora],
+    deciders: fase.desempate.map((como) => DECIDER[como]),
     forfeiterIsOut: fase.wo_elimina,
-    doubleWalkover: DUPLOS[fase.wo_duplo],
+    doubleWalkover: DOUBLE_WALKOVER_IN_TIE[fase.wo_duplo],
   };
 }
 

@@ -1,10 +1,10 @@
 // Sentences of the regulamento about a bracket.
+import { jogoExtraEm } from '#regras/configuracao/desempate.ts';
 import type { Fase, FaseComChave, FaseDe } from '#regras/configuracao/fases.ts';
 import { temTabela, temVolta } from '#regras/configuracao/formato.ts';
 import { ETAPAS_ANTES_DA_FINAL } from '#regras/configuracao/opcoes.ts';
 import { cruzamentoEmVigor, entramEmEtapas } from '#regras/montagem/cruzamento.ts';
 import { quantosPassam } from '#regras/montagem/entrantes.ts';
-import { tipoDeExtra } from '#regras/montagem/jogo-extra.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import type { Params } from '#textos/translate.ts';
 
@@ -19,15 +19,15 @@ type Chave = {
 type GolsFora = Readonly<Record<FaseComChave['gols_fora'], MessageKey>>;
 
 const GOLS_FORA: GolsFora = {
-  off: 'regulamento.confronto.sem_gols_fora',
-  on: 'regulamento.confronto.gols_fora',
-  extra_time_too: 'regulamento.confronto.gols_fora_prorrogacao',
+  nao: 'regulamento.confronto.sem_gols_fora',
+  sim: 'regulamento.confronto.gols_fora',
+  ate_na_prorrogacao: 'regulamento.confronto.gols_fora_prorrogacao',
 };
 
 const GOLS_FORA_NA_FINAL: GolsFora = {
-  off: 'regulamento.confronto.final_sem_gols_fora',
-  on: 'regulamento.confronto.final_gols_fora',
-  extra_time_too: 'regulamento.confronto.final_gols_fora_prorrogacao',
+  nao: 'regulamento.confronto.final_sem_gols_fora',
+  sim: 'regulamento.confronto.final_gols_fora',
+  ate_na_prorrogacao: 'regulamento.confronto.final_gols_fora_prorrogacao',
 };
 
 /** By how many of each group go on. */
@@ -38,11 +38,11 @@ const CRUZADO: Readonly<Record<number, MessageKey>> = {
 
 /** The match beyond the legs, where the rule has one, and what follows when that one is level. */
 function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
-  const tipo = tipoDeExtra(desempate);
+  const tipo = jogoExtraEm(desempate);
   if (!tipo) return [];
-  const level = desempate.includes('penalties')
+  const level = desempate.includes('penaltis')
     ? [t('regulamento.confronto.extra.penaltis')]
-    : desempate.includes('better_campaign')
+    : desempate.includes('melhor_campanha')
       ? []
       : [t('regulamento.confronto.extra.repete')];
   return [
@@ -116,7 +116,7 @@ function cruzamento(fase: FaseDe<'mata_mata'>, antes: Fase | undefined, t: T): s
 export function ausenciasNaChave(fase: FaseComChave, gols: number, t: T): string[] {
   const isOneLeg = fase.wo_elimina || !temVolta(fase);
   const quando = t(isOneLeg ? 'regulamento.wo.faltam' : 'regulamento.wo.faltam_em_tudo');
-  const away = !fase.wo_elimina && temVolta(fase) && fase.gols_fora !== 'off';
+  const away = !fase.wo_elimina && temVolta(fase) && fase.gols_fora !== 'nao';
   return [
     t(fase.wo_elimina ? 'regulamento.wo.chave_elimina' : 'regulamento.wo.chave', { gols }),
     ...(away ? [t('regulamento.wo.chave_gols_fora')] : []),

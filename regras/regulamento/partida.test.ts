@@ -12,7 +12,6 @@ import {
 } from '#regras/configuracao/opcoes-da-partida.ts';
 import { REGRAS, TABELA } from '#regras/configuracao/padroes.ts';
 import { PRESETS, predefinido } from '#regras/configuracao/presets.ts';
-import { regrasEmVigor } from '#regras/configuracao/regras-em-vigor.ts';
 import { MESSAGES, type MessageKey } from '#textos/messages.ts';
 import { translator } from '#textos/translate.ts';
 import { regulamento } from './regulamento.ts';
@@ -251,35 +250,6 @@ describe('nothing is claimed that nobody chose', () => {
     const items = written('pt-BR', rules, fases);
     expect(items).toEqual(expect.arrayContaining(ONLY_ORGANISERS));
     expect(items.join()).not.toMatch(/enviam?|Junto com|Reclamação|amarelo|Sem acordo|por vez/);
-  });
-
-  /** As every championship was stored while none of these could be chosen. */
-  const OLD = {
-    quem_informa: 'os_dois',
-    prazo_confirmacao_horas: 24,
-    sem_placar: 'zero_a_zero',
-    aviso_cancelamento_horas: 1,
-    provas: ['placar'],
-    cartoes: { amarelos: 3, zera_na_fase: null },
-    tolerancia_minutos: 5,
-    duracao_minutos: 10,
-  } as unknown as Partial<Regras>;
-
-  test('by rules that were stored before there was a choice', () => {
-    const items = written('pt-BR', OLD as Regras, [league]);
-    const chosen = { ...REGRAS, tolerancia_minutos: 5, duracao_minutos: 10 };
-    expect(items).toEqual(written('pt-BR', chosen, [league]));
-    expect(items).toEqual(expect.arrayContaining(ONLY_ORGANISERS));
-  });
-
-  test('rules are whole and allowed, however old, and stay as they are once chosen', () => {
-    const inForce = regrasEmVigor(OLD);
-    expect(regras.parse(inForce)).toEqual(inForce);
-    expect(inForce).toMatchObject({ quem_informa: 'organizador', duracao_minutos: 10 });
-    const chosen = regras.parse({ quem_informa: 'os_dois', aviso_cancelamento_horas: 6 });
-    expect(regrasEmVigor(chosen)).toEqual(chosen);
-    const { leva_na_volta: _, ...cartoes } = REGRAS.cartoes;
-    expect(regrasEmVigor({ ...chosen, cartoes } as unknown as Regras)).toEqual(chosen);
   });
 });
 

@@ -225,7 +225,7 @@ describe('what a W.O. gives in a knockout is told', () => {
   );
 
   test('after a table in which it counts no goals it still decides the tie', () => {
-    const wo = { gols: 0, conta_gols: false, duplo: 'both_lose', limite: null } as const;
+    const wo = { gols: 0, conta_gols: false, duplo: 'ambos_perdem', limite: null } as const;
     const league = novaFase('pontos_corridos');
     const fases = [{ ...league, tabela: { ...league.tabela, wo } }, novaFase('mata_mata')];
     const table = match({ resultado: { tipo: 'placar', mandante: 1, visitante: 0 } });

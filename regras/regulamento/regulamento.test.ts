@@ -76,20 +76,20 @@ describe('the rules in words', () => {
     const cup = novaFase('mata_mata');
     const by = (...desempate: (typeof cup)['desempate']) =>
       written('pt-BR', {}, { ...cup, desempate });
-    expect(by('replay')).toContain('O novo jogo é no campo de quem foi visitante no último.');
-    expect(by('replay')).toContain('também terminar empatado, joga-se outro');
-    expect(by('golden_goal', 'penalties')).toContain('Empate no jogo extra vai para os pênaltis.');
-    expect(by('replay', 'better_campaign')).not.toContain('joga-se outro');
-    expect(by('replay', 'penalties')).toContain('Se ninguém comparecer ao jogo extra');
-    expect(by('penalties')).not.toContain('jogo extra');
+    expect(by('novo_jogo')).toContain('O novo jogo é no campo de quem foi visitante no último.');
+    expect(by('novo_jogo')).toContain('também terminar empatado, joga-se outro');
+    expect(by('gol_de_ouro', 'penaltis')).toContain('Empate no jogo extra vai para os pênaltis.');
+    expect(by('novo_jogo', 'melhor_campanha')).not.toContain('joga-se outro');
+    expect(by('novo_jogo', 'penaltis')).toContain('Se ninguém comparecer ao jogo extra');
+    expect(by('penaltis')).not.toContain('jogo extra');
   });
 
   test.each(LOCALES)('say nothing of criteria that need cards by player (%s)', (locale) => {
-    const criterios = ['wins', 'fewest_red_cards', 'fair_play', 'lots'] as const;
+    const criterios = ['vitorias', 'menos_vermelhos', 'jogo_limpo', 'sorteio'] as const;
     const withCards = { ...league, tabela: { ...league.tabela, criterios: [...criterios] } };
     const without = {
       ...league,
-      tabela: { ...league.tabela, criterios: ['wins', 'lots'] },
+      tabela: { ...league.tabela, criterios: ['vitorias', 'sorteio'] },
     } as Fase;
     expect(written(locale, {}, withCards)).toBe(written(locale, {}, without));
   });

@@ -5,10 +5,7 @@
 import { diaEmBrasilia, horaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
 import type { Fase, FaseComTabela, Inscricao, Regras, Tabela } from '#regras/configuracao/fases.ts';
-import { faseEmVigor } from '#regras/configuracao/fases-em-vigor.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
-import { inscricaoEmVigor } from '#regras/configuracao/inscricao-em-vigor.ts';
-import { regrasEmVigor } from '#regras/configuracao/regras-em-vigor.ts';
 import { quantosPassam } from '#regras/montagem/entrantes.ts';
 import { walkoverInBracket } from '#regras/montagem/regras-do-motor.ts';
 import type { MessageKey } from '#textos/messages.ts';
@@ -193,10 +190,7 @@ type NomeDeSecao =
     : never;
 
 export function regulamento(regulado: Regulado, t: T, moeda: Moeda): SecaoDoRegulamento[] {
-  const { escolhidos } = regulado;
-  const regras = regrasEmVigor(regulado.regras);
-  const inscricao = inscricaoEmVigor(regulado.inscricao);
-  const fases = regulado.fases.map(faseEmVigor);
+  const { escolhidos, regras, inscricao, fases } = regulado;
   const secao = (nome: NomeDeSecao, itens: string[]) =>
     itens.length > 0 ? [{ titulo: t(`regulamento.secao.${nome}`), itens }] : [];
   const entram = entradasDe(fases, inscricao.vagas);

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { rodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
 import type { Fase, Regras } from '#regras/configuracao/fases.ts';
-import { regrasEmVigor } from '#regras/configuracao/regras-em-vigor.ts';
+import { REGRAS } from '#regras/configuracao/padroes.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { listPartidas, type PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -14,7 +14,7 @@ type Regrado = { readonly fases: readonly Fase[]; readonly regras: Regras };
 async function findRegras(tx: Tx, campeonatoId: string): Promise<Regrado> {
   const row = await tx.first<Regrado>(sql`
     select fases, regras from campeonatos where id = ${campeonatoId}`);
-  return { fases: row?.fases ?? [], regras: regrasEmVigor(row?.regras ?? {}) };
+  return { fases: row?.fases ?? [], regras: row?.regras ?? REGRAS };
 }
 
 const juntasDe =

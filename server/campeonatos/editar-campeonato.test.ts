@@ -1,5 +1,4 @@
 // Saving: by several people at once, after the draw, after the start, and over the plan.
-import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
@@ -176,46 +175,6 @@ describe('what can no longer change', () => {
     expect(Object.keys(later.json().validations)).toEqual(['regras.suspensao_desistencia_dias']);
     const text = await save({ regulamento_texto: 'Sem carrinho.' });
     expect(text.statusCode, text.body).toBe(200);
-  });
-
-  test('a setting of before that no longer exists reads as what it did, and does not stop a save', async () => {
-    const org = await t.signedIn();
-    const id = await makeCampeonato(org, {
-      fases: [{ tipo: 'grupos', grupos: 2 }, { tipo: 'mata_mata' }],
-    });
-    await t.db.run(sql`
-      update campeonatos set fases = jsonb_set(fases, '{1,cruzamento}', '"sorteio"')
-      where id = ${id}`);
-    await insertNames(t, id, 4);
-    await startCampeonato(org, id);
-    const form = await formOf(org, id);
-    expect(form.fases[1].cruzamento).toBe('campanha');
-    const saved = await org.put(`/api/campeonatos/${id}`, { ...form, nome: 'Outro nome' });
-    expect(saved.statusCode, saved.body).toBe(200);
-  });
-
-  test('rules from before some could be chosen claim none of them, and saving them is no change', async () => {
-    const org = await t.signedIn();
-    const id = await makeCampeonato(org, { regras: { tolerancia_minutos: 5 } });
-    const { prazo_reclamacao_horas: _, ...rest } = (await formOf(org, id)).regras;
-    const old = JSON.stringify({ ...rest, quem_informa: 'os_dois', sem_placar: 'zero_a_zero' });
-    await t.db.run(sql`update campeonatos set regras = ${old} where id = ${id}`);
-    await t.db.run(sql`
-      update regulamentos set dados = jsonb_set(dados, '{regras}', ${old})
-      where campeonato_id = ${id}`);
-    await org.put(`/api/campeonatos/${id}/estado`, { estado: 'inscricoes' });
-    const rules = async () => (await org.get(`/api/campeonatos/${id}/regulamento`)).json().data;
-    expect(JSON.stringify(await rules())).toContain('Só a organização lança o placar.');
-    const form = await formOf(org, id);
-    expect(form.regras).toMatchObject({ quem_informa: 'organizador', tolerancia_minutos: 5 });
-    const save = async (body: object) => {
-      const own = { ...(await formOf(org, id)), ...body };
-      expect((await org.put(`/api/campeonatos/${id}`, own)).statusCode).toBe(200);
-      return (await rules()).versoes.length;
-    };
-    expect(await save({ nome: 'Outro nome' })).toBe(1);
-    expect(await save({ regras: { ...form.regras, quem_informa: 'os_dois' } })).toBe(2);
-    expect(JSON.stringify(await rules())).toContain('Os dois lados enviam o placar');
   });
 
   test('each version of the rules since it was published is kept; a new name makes none', async () => {

@@ -1,9 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Cartao } from '#contract/campeonatos.ts';
 import type { Fase, Inscricao, Regras } from '#regras/configuracao/fases.ts';
-import { faseEmVigor } from '#regras/configuracao/fases-em-vigor.ts';
-import { inscricaoEmVigor } from '#regras/configuracao/inscricao-em-vigor.ts';
-import { regrasEmVigor } from '#regras/configuracao/regras-em-vigor.ts';
 import type { Camisa } from '#regras/escudos/cores.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
 import type { Papel } from '#regras/permissoes.ts';
@@ -103,7 +100,7 @@ export async function findCampeonato(
   asking: QuemPergunta,
 ): Promise<CampeonatoVisto | undefined> {
   const { usuarioUuid } = asking;
-  const visto = await tx.first<CampeonatoVisto>(sql`
+  return tx.first(sql`
     select ${COLUMNS}, ${OWNER}, c.xmin::text as marca,
       case when c.dono_uuid = ${usuarioUuid} then 'dono'
         else coalesce(o.papel,
@@ -126,14 +123,6 @@ export async function findCampeonato(
     left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuarioUuid}
     left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuarioUuid}
     where c.id = ${id} and ${mayExistFor(asking)}`);
-  if (!visto) return undefined;
-  const { fases, regras, inscricao } = visto;
-  return {
-    ...visto,
-    fases: fases.map(faseEmVigor),
-    regras: regrasEmVigor(regras),
-    inscricao: inscricaoEmVigor(inscricao),
-  };
 }
 
 /** Whether a name of this championship waits to be taken over with this token. */

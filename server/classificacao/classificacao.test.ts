@@ -108,7 +108,7 @@ describe('GET /api/campeonatos/:id/classificacao', () => {
     expect(comparacoes[0]).toMatchObject({
       participante: uuids[1],
       acima: true,
-      decidiu: 'wins',
+      decidiu: 'vitorias',
     });
     await org.delete(`${path}/${uuid}`);
   });

@@ -2,6 +2,7 @@ import type { explicarPosicao as endpoint } from '#contract/classificacao.ts';
 import { explainOf } from '#engine/tables/explain.ts';
 import { makeLedger } from '#engine/tables/ledger.ts';
 import type { TeamId } from '#engine/types.ts';
+import { CRITERIO, DECIDIU } from '#regras/montagem/palavras.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { derivar } from '#server/competicao/derivar.ts';
 import type { Estado } from '#server/competicao/estado.ts';
@@ -30,12 +31,12 @@ function explicacao({ competicao, fases }: Estado, number: number, participante:
     return {
       participante: team,
       acima: above === undefined ? null : above === own.team,
-      decidiu: decidedBy ?? null,
+      decidiu: decidedBy ? DECIDIU[decidedBy] : null,
       passos: steps.map(({ criterion, values }) => ({
-        criterio: criterion,
+        criterio: CRITERIO[criterion],
         valores: [...values] as [number, number],
       })),
-      pulados: [...skipped],
+      pulados: skipped.map((criterion) => CRITERIO[criterion]),
     };
   });
   return { posicao: own.position, comparacoes };

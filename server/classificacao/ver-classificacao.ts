@@ -8,6 +8,7 @@ import type {
 import type { View } from '#engine/types.ts';
 import type { Fase, FaseComTabela } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
+import { VENUE } from '#regras/montagem/palavras.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { certezasDe } from '#server/competicao/certezas.ts';
@@ -21,8 +22,6 @@ import { AppError } from '#server/http/errors.ts';
 
 type Tabela = z.output<typeof quadroDeTabela>;
 type Query = Call<typeof endpoint>['query'];
-
-const VENUES = { todos: 'all', casa: 'home', fora: 'away' } as const;
 
 /** The phase asked for, else the last one with a table that has begun. */
 export function faseComTabela(
@@ -66,7 +65,7 @@ function viewOf({ ate_rodada, mando }: Pick<Query, 'ate_rodada' | 'mando'>, roda
   const isPartial = ate_rodada !== undefined && ate_rodada < rodadas;
   return {
     ...(isPartial && { upToRound: ate_rodada }),
-    ...(mando && mando !== 'todos' && { venue: VENUES[mando] }),
+    ...(mando && mando !== 'todos' && { venue: VENUE[mando] }),
   };
 }
 

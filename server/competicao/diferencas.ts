@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { Cartao } from '#contract/campeonatos.ts';
-import { faseEmVigor } from '#regras/configuracao/fases-em-vigor.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -67,8 +66,7 @@ export async function diferencas(
   const found = confirmados === contados ? [] : [`${confirmados} places taken, ${contados} people`];
   const stored = await listQuadros(tx, id);
   if (stored.length === 0) return found;
-  const fases = campeonato.fases.map(faseEmVigor);
-  const settled = assentar(estadoDe(await carregarDados(tx, { id, fases })));
+  const settled = assentar(estadoDe(await carregarDados(tx, campeonato)));
   const { estado } = settled;
   found.push(...nasPartidas(settled), ...nosQuadros(estado, stored));
   found.push(...(await noResumo(tx, estado, kept)));

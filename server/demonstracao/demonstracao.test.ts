@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { expect, test, vi } from 'vitest';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { assentar } from '#server/competicao/assentar.ts';
@@ -7,6 +7,7 @@ import { carregarDados, estadoDe } from '#server/competicao/estado.ts';
 import { quadrosDe } from '#server/competicao/quadros.ts';
 import { listQuadros } from '#server/competicao/queries.ts';
 import { testApp } from '#server/testing/app.ts';
+import { engineWordsIn } from '#server/testing/engine-words.ts';
 import { seedDemonstration } from './demonstracao.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,4 +52,24 @@ test('what was played lies behind, what is to come ahead, and nobody is in two c
     select nome from campeonatos where estado = 'inscricoes'
       and ((inscricao ->> 'fecha_em')::timestamptz <= now() or comeca_em <= now())`);
   expect(closed).toEqual([]);
+});
+
+test('rows are kept in the language of the product, not in that of the engine', async () => {
+  const columns = await t.db.rows<{ tabela: string; coluna: string }>(sql`
+    select table_name as tabela, column_name as coluna from information_schema.columns
+    where table_schema = current_schema() and data_type = 'jsonb' order by 1, 2`);
+  const names = columns.map(({ tabela, coluna }) => `${tabela}.${coluna}`);
+  const kept = ['fases', 'regras'].map((name) => `campeonatos.${name}`);
+  for (const name of [...kept, 'partidas.resultado', 'partidas.vaga_mandante', 'quadros.dados']) {
+    expect(names).toContain(name);
+  }
+  const found: Record<string, string[]> = {};
+  for (const { tabela, coluna } of columns) {
+    const [table, column] = [raw(tabela), raw(coluna)];
+    const rows = await t.db.rows<{ value: unknown }>(sql`
+      select distinct ${column} as value from ${table} where ${column} is not null`);
+    const words = rows.flatMap(({ value }) => engineWordsIn(value));
+    if (words.length > 0) found[`${tabela}.${coluna}`] = [...new Set(words)];
+  }
+  expect(found).toEqual({});
 });

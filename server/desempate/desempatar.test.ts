@@ -109,7 +109,7 @@ describe('PUT /api/campeonatos/:id/desempate', () => {
     const groups = { tipo: 'grupos', grupos: 2, classificam: 1 };
     const final = { tipo: 'mata_mata', cruzamento: 'cruzado' };
     const { org, id, uuids } = await start(
-      [groups, { ...final, desempate: ['better_campaign'] }],
+      [groups, { ...final, desempate: ['melhor_campanha'] }],
       4,
     );
     await playPhase(org, id, bySeed(uuids));
@@ -121,13 +121,13 @@ describe('PUT /api/campeonatos/:id/desempate', () => {
     const ordem = [uuids[1], uuids[0]];
     await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1, ordem });
     expect(await champion()).toBe(uuids[1]);
-    const other = await start([groups, { ...final, desempate: ['penalties'] }], 4);
+    const other = await start([groups, { ...final, desempate: ['penaltis'] }], 4);
     await playPhase(other.org, other.id, bySeed(other.uuids));
     expect((await table(other.org, other.id)).empatados).toEqual([]);
   });
 
   test('is there even where the organiser left lots out of the criteria', async () => {
-    const tabela = { criterios: ['goal_difference'] };
+    const tabela = { criterios: ['saldo'] };
     const { org, id } = await start([{ tipo: 'pontos_corridos', tabela }], 2);
     await playPhase(org, id, draws);
     const lots = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
@@ -137,7 +137,7 @@ describe('PUT /api/campeonatos/:id/desempate', () => {
   });
 
   test('never draws lots where the rules ask for an extra match: its order is entered', async () => {
-    const tabela = { criterios: ['goal_difference', 'playoff'] };
+    const tabela = { criterios: ['saldo', 'jogo_extra'] };
     const { org, id, uuids } = await start([{ tipo: 'pontos_corridos', tabela }], 2);
     await playPhase(org, id, draws);
     const send = (body: object) =>

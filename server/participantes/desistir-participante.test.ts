@@ -66,19 +66,19 @@ const summary = async (org: SignedIn, id: string) =>
 
 /** The best of four wins the first round 2-0 and leaves: [p, j, sg] of who leaves and of who lost to it. */
 const EXPECTED = {
-  walkover_forward: [
+  wo_adiante: [
     [3, 3, -4],
     [0, 1, -2],
   ],
-  keep: [
+  mantem: [
     [3, 1, 2],
     [0, 1, -2],
   ],
-  all_walkovers: [
+  wo_em_tudo: [
     [0, 3, -9],
     [3, 1, 3],
   ],
-  annul: [
+  anula: [
     [0, 0, 0],
     [0, 0, 0],
   ],
@@ -106,7 +106,7 @@ describe('leaving a table', () => {
     const sides = [own?.mandante.participante, own?.visitante.participante];
     expect(numbers(first)).toEqual(left);
     expect(numbers(sides.find((uuid) => uuid !== first) ?? '')).toEqual(beaten);
-    expect(after.get(first)?.fora).toBe(desistencia === 'annul');
+    expect(after.get(first)?.fora).toBe(desistencia === 'anula');
     // Nobody waits for the matches of who left: the others play theirs and it is over.
     const open = (await matches(org, id, `participante=${first}`)).filter(
       ({ estado }) => estado === 'agendada',
@@ -122,7 +122,7 @@ describe('leaving a table', () => {
   });
 
   test('what was played before stays when somebody leaves between groups and knockout', async () => {
-    const tabela = { desistencia: 'annul' };
+    const tabela = { desistencia: 'anula' };
     const fases = [
       { tipo: 'grupos', grupos: 2, classificam: 2, tabela },
       { tipo: 'mata_mata', cruzamento: 'cruzado' },
@@ -165,7 +165,7 @@ describe('leaving a table', () => {
   });
 
   test('so many W.O.s put somebody out, until one of them is taken back', async () => {
-    const tabela = { wo: { gols: 3, conta_gols: true, duplo: 'both_lose', limite: 2 } };
+    const tabela = { wo: { gols: 3, conta_gols: true, duplo: 'ambos_perdem', limite: 2 } };
     const { org, id, uuids } = await start([{ tipo: 'pontos_corridos', tabela }], 4);
     const [first = ''] = uuids;
     const ofFirst = () => matches(org, id, `participante=${first}`);

@@ -58,7 +58,7 @@ const sides = (jogo: Jogo | undefined) => [
 
 describe('a level tie whose rule is a replay', () => {
   test('gets a match at the ground of the last visitor, and another until somebody wins', async () => {
-    const { org, id, games, bracket, check } = await cup({ desempate: ['replay'] });
+    const { org, id, games, bracket, check } = await cup({ desempate: ['novo_jogo'] });
     await must(org, (await games())[0], placar(1, 1));
     const [first, replay, ...none] = await games();
     expect(none).toEqual([]);
@@ -81,7 +81,7 @@ describe('a level tie whose rule is a replay', () => {
   });
 
   test('comes after both legs only, and counts by itself', async () => {
-    const { org, games, bracket } = await cup({ pernas_final: 2, desempate: ['replay'] });
+    const { org, games, bracket } = await cup({ pernas_final: 2, desempate: ['novo_jogo'] });
     await must(org, (await games())[0], placar(2, 1));
     expect(await games()).toHaveLength(2);
     await must(org, (await games())[1], placar(1, 0));
@@ -92,7 +92,7 @@ describe('a level tie whose rule is a replay', () => {
   });
 
   test('a W.O. that leaves the legs level asks for it too, where it counts as a score', async () => {
-    const settings = { pernas_final: 2, desempate: ['replay'], wo_elimina: false };
+    const settings = { pernas_final: 2, desempate: ['novo_jogo'], wo_elimina: false };
     const { org, games } = await cup(settings);
     const [first, second] = await games();
     await must(org, first, placar(0, 3));
@@ -101,7 +101,7 @@ describe('a level tie whose rule is a replay', () => {
   });
 
   test('ends on penalties where the rule has them', async () => {
-    const { org, games, bracket } = await cup({ desempate: ['replay', 'penalties'] });
+    const { org, games, bracket } = await cup({ desempate: ['novo_jogo', 'penaltis'] });
     await must(org, (await games())[0], placar(1, 1));
     const replay = (await games())[1];
     const level = await score(org, replay as Jogo, placar(0, 0));
@@ -115,7 +115,7 @@ describe('a level tie whose rule is a replay', () => {
 
   test('goes before a better campaign that is listed after it', async () => {
     const { org, uuids, games, bracket, check } = await cup({
-      desempate: ['replay', 'better_campaign'],
+      desempate: ['novo_jogo', 'melhor_campanha'],
     });
     await must(org, (await games())[0], placar(1, 1));
     expect((await bracket()).campeao).toBeNull();
@@ -126,7 +126,7 @@ describe('a level tie whose rule is a replay', () => {
   });
 
   test('is of the round of its tie: the next one waits, the current one goes on', async () => {
-    const { org, id, tie, games, check } = await cup({ desempate: ['replay'] }, 4);
+    const { org, id, tie, games, check } = await cup({ desempate: ['novo_jogo'] }, 4);
     await must(org, (await tie('1.2'))[0], placar(1, 0));
     await must(org, (await tie())[0], placar(1, 1));
     const { resumo } = (await org.get(`/api/campeonatos/${id}`)).json().data;
@@ -139,7 +139,7 @@ describe('a level tie whose rule is a replay', () => {
   });
 
   test('gets a day of its own from the calendar, after the legs and before the next round', async () => {
-    const { org, id, tie, games } = await cup({ desempate: ['replay'] }, 4);
+    const { org, id, tie, games } = await cup({ desempate: ['novo_jogo'] }, 4);
     await must(org, (await tie())[0], placar(1, 1));
     await org.put(`/api/campeonatos/${id}/agenda`, {
       ...{ comeca_em: '2027-01-04T15:00:00Z', dias_entre_rodadas: 7, modelo: 'data' },
@@ -155,7 +155,7 @@ describe('a level tie whose rule is a replay', () => {
   });
 
   test('cannot be cancelled, only played or given as a W.O.', async () => {
-    const { org, games, bracket } = await cup({ desempate: ['replay'] });
+    const { org, games, bracket } = await cup({ desempate: ['novo_jogo'] });
     await must(org, (await games())[0], placar(1, 1));
     const replay = (await games())[1] as Jogo;
     expect((await score(org, replay, { tipo: 'cancelar' })).statusCode).toBe(409);
@@ -163,7 +163,7 @@ describe('a level tie whose rule is a replay', () => {
     expect((await bracket()).campeao).toBe(replay.mandante.participante);
   });
 
-  test.each([[['replay']], [['replay', 'penalties']], [['replay', 'better_campaign']]])(
+  test.each([[['novo_jogo']], [['novo_jogo', 'penaltis']], [['novo_jogo', 'melhor_campanha']]])(
     'to which nobody comes puts both out, and no other match follows (%s)',
     async (desempate) => {
       const { org, tie, games, check } = await cup({ desempate }, 4);
@@ -183,7 +183,7 @@ describe('a level tie whose rule is a replay', () => {
   );
 
   test('who leaves loses it by W.O.; when that is taken back it is to be played again', async () => {
-    const { org, games, bracket, check } = await cup({ desempate: ['replay'] });
+    const { org, games, bracket, check } = await cup({ desempate: ['novo_jogo'] });
     await must(org, (await games())[0], placar(1, 1));
     const [, replay] = await games();
     const leave = (desistiu: boolean) =>
@@ -199,7 +199,7 @@ describe('a level tie whose rule is a replay', () => {
 });
 
 test('the golden-goal match is where the last leg was', async () => {
-  const { org, games, bracket } = await cup({ pernas_final: 2, desempate: ['golden_goal'] });
+  const { org, games, bracket } = await cup({ pernas_final: 2, desempate: ['gol_de_ouro'] });
   await must(org, (await games())[0], placar(0, 0));
   await must(org, (await games())[1], placar(2, 2));
   const [, second, extra] = await games();
@@ -212,7 +212,7 @@ test('the golden-goal match is where the last leg was', async () => {
 
 describe('a correction that leaves nothing to an extra match', () => {
   test('takes it away while it has no result', async () => {
-    const { org, games, bracket, check } = await cup({ desempate: ['replay'] });
+    const { org, games, bracket, check } = await cup({ desempate: ['novo_jogo'] });
     const { data } = await must(org, (await games())[0], placar(1, 1));
     const preview = await org.post(`/api/partidas/${data.uuid}/impacto`, {
       lancamento: placar(2, 1),
@@ -225,7 +225,7 @@ describe('a correction that leaves nothing to an extra match', () => {
   });
 
   test('says first that its result goes, and that of the final built on it', async () => {
-    const { org, tie, games, check } = await cup({ desempate: ['replay'] }, 4);
+    const { org, tie, games, check } = await cup({ desempate: ['novo_jogo'] }, 4);
     const { data: level } = await must(org, (await tie())[0], placar(1, 1));
     const replay = (await tie())[1];
     await must(org, replay, placar(1, 0));
@@ -249,7 +249,7 @@ describe('a correction that leaves nothing to an extra match', () => {
   });
 
   test('a first replay that has a winner after all leaves no second', async () => {
-    const { org, games, check } = await cup({ desempate: ['replay'] });
+    const { org, games, check } = await cup({ desempate: ['novo_jogo'] });
     await must(org, (await games())[0], placar(1, 1));
     const { data } = await must(org, (await games())[1], placar(0, 0));
     await must(org, (await games())[2], placar(0, 1));
@@ -260,7 +260,7 @@ describe('a correction that leaves nothing to an extra match', () => {
   });
 
   test('a leg taken back takes it along; level once more, it is asked for once more', async () => {
-    const { org, games, check } = await cup({ desempate: ['replay'] });
+    const { org, games, check } = await cup({ desempate: ['novo_jogo'] });
     const { data } = await must(org, (await games())[0], placar(1, 1));
     await must(org, data, { tipo: 'limpar' }, { motivo: 'jogo errado' });
     expect(await games()).toHaveLength(1);

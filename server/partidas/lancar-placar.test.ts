@@ -122,7 +122,7 @@ describe('PUT /api/partidas/:uuid/placar', () => {
   });
 
   test('over two legs only the one that completes a level tie needs the penalties', async () => {
-    const desempate = ['extra_time', 'penalties'];
+    const desempate = ['prorrogacao', 'penaltis'];
     const { org, id } = await start([{ tipo: 'mata_mata', pernas_final: 2, desempate }], 2);
     const [first, second] = (await currentRound(org, id)) as [PartidaDeTeste, PartidaDeTeste];
     await mustScore(org, first, placar(1, 1));
@@ -134,8 +134,8 @@ describe('PUT /api/partidas/:uuid/placar', () => {
   });
 
   test.each([
-    ['away goals decide', { gols_fora: 'on' }],
-    ['the better campaign decides', { desempate: ['better_campaign'] }],
+    ['away goals decide', { gols_fora: 'sim' }],
+    ['the better campaign decides', { desempate: ['melhor_campanha'] }],
   ])('a level tie that %s needs no penalties', async (_, settings) => {
     const { org, id } = await start([{ tipo: 'mata_mata', pernas_final: 2, ...settings }], 2);
     const [first, second] = (await currentRound(org, id)) as [PartidaDeTeste, PartidaDeTeste];

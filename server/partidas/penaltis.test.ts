@@ -69,7 +69,7 @@ describe('a tie has penalties only where they decide it', () => {
   test.each([
     ['somebody won the match', {}, placar(3, 0, [1, 4])],
     ['the other leg is to come', { pernas_final: 2 }, placar(1, 1, [1, 4])],
-    ['the rules know none', { desempate: ['better_campaign'] }, placar(1, 1, [1, 4])],
+    ['the rules know none', { desempate: ['melhor_campanha'] }, placar(1, 1, [1, 4])],
   ])('not when %s', async (_, rules, lancamento) => {
     const { org, id, partida } = await start({ tipo: 'mata_mata', ...rules });
     await refused(org, partida, lancamento);

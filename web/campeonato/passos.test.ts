@@ -65,7 +65,7 @@ test('level teams are separated by lots, or by hand where the rules ask for an e
   const empate = { fase: 1, empatados: ['azul', 'verde'] };
   const league = (criterios: string[]) => [{ tipo: 'pontos_corridos', tabela: { criterios } }];
   const over = [round(1, 1, 1, 1)];
-  expect(steps(league(['wins', 'lots']), over, { empate })[0]).toBe('desempatar');
-  expect(steps(league(['wins', 'playoff']), over, { empate })[0]).toBe('ordenar');
-  expect(steps(league(['playoff', 'lots']), over, { empate })[0]).toBe('ordenar');
+  expect(steps(league(['vitorias', 'sorteio']), over, { empate })[0]).toBe('desempatar');
+  expect(steps(league(['vitorias', 'jogo_extra']), over, { empate })[0]).toBe('ordenar');
+  expect(steps(league(['jogo_extra', 'sorteio']), over, { empate })[0]).toBe('ordenar');
 });

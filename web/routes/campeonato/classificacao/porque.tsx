@@ -23,10 +23,10 @@ type Passo = Comparacao['passos'][number];
 
 /** Lots that nobody drew are no criterion yet. */
 const wasUsed = ({ criterio, valores: [own, other] }: Passo) =>
-  criterio !== 'lots' || own !== other;
+  criterio !== 'sorteio' || own !== other;
 
 const shownAs = (criterio: string, value: number) =>
-  criterio.endsWith('goal_difference') ? signed(value) : value;
+  criterio.startsWith('saldo') ? signed(value) : value;
 
 /** It opens under its row, which on a phone is often below the fold. */
 function useInSight(participante: string) {

@@ -30,8 +30,8 @@ test('a final of one match is no first leg', () => {
 });
 
 test('a match beyond the legs says what it is, of one match or of two', () => {
-  const replay = fase.parse({ tipo: 'mata_mata', pernas_final: 2, desempate: ['replay'] });
-  const golden = fase.parse({ tipo: 'mata_mata', desempate: ['golden_goal', 'penalties'] });
+  const replay = fase.parse({ tipo: 'mata_mata', pernas_final: 2, desempate: ['novo_jogo'] });
+  const golden = fase.parse({ tipo: 'mata_mata', desempate: ['gol_de_ouro', 'penaltis'] });
   const semi = [match(1, '1.1'), match(1, '1.1', 3)] as const;
   expect(semi.map((one) => etiquetasDe(one, semi, replay))).toEqual([[], ['jogo_extra']]);
   expect(etiquetasDe(semi[1], semi, golden)).toEqual(['gol_de_ouro']);

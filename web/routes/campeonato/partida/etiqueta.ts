@@ -1,8 +1,9 @@
 // What a match is called when the name of its round does not say it.
 import type { Partida } from '#contract/partidas.ts';
+import { jogoExtraEm } from '#regras/configuracao/desempate.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { TERCEIRO } from '#regras/montagem/apelidos.ts';
-import { ehExtra, tipoDeExtra } from '#regras/montagem/jogo-extra.ts';
+import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 
 export type Etiqueta = 'final' | 'terceiro' | 'ida' | 'volta' | 'jogo_extra' | 'gol_de_ouro';
 
@@ -12,7 +13,7 @@ function legOf({ perna, confronto }: Jogo, round: readonly Jogo[], fase: Fase | 
   if (perna === 2) return 'volta';
   if (!fase || 'tabela' in fase) return null;
   if (ehExtra({ perna })) {
-    return tipoDeExtra(fase.desempate) === 'golden_goal' ? 'gol_de_ouro' : 'jogo_extra';
+    return jogoExtraEm(fase.desempate) === 'gol_de_ouro' ? 'gol_de_ouro' : 'jogo_extra';
   }
   const hasSecond = round.some((other) => other.confronto === confronto && other.perna === 2);
   if (fase.tipo === 'mata_mata' && fase.pernas_por_etapa) return hasSecond ? 'ida' : null;

@@ -9,7 +9,7 @@ import styles from './pelo-regulamento.module.css';
 
 type MatchProps = { partida: Partida; pagina: DadosDaPagina };
 
-const FILLS = { zero_a_zero: 'placar', wo_de_quem_falou: 'wo' } as const;
+const FILLS = { zero_a_zero: 'placar', vence_quem_falou: 'wo' } as const;
 
 type Fill = (typeof FILLS)[keyof typeof FILLS];
 

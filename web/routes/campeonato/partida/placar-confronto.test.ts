@@ -53,22 +53,22 @@ describe('a score typed into the match that decides a tie', () => {
 
   test('away goals that separate the teams leave nothing to penalties', () => {
     const legs = [leg(1, [2, 1]), leg(2, null)];
-    expect(typing({ gols_fora: 'on' }, legs, [1, 0])?.penaltis).toBe('no');
+    expect(typing({ gols_fora: 'sim' }, legs, [1, 0])?.penaltis).toBe('no');
   });
 
   test('the better campaign is known to the server alone: penalties are only offered', () => {
-    const desempate = ['better_campaign', 'penalties'];
+    const desempate = ['melhor_campanha', 'penaltis'];
     expect(typing({ desempate }, [leg(1, null)], [0, 0])?.penaltis).toBe('offered');
-    expect(typing({ desempate: ['replay'] }, [leg(1, null)], [0, 0])?.penaltis).toBe('no');
+    expect(typing({ desempate: ['novo_jogo'] }, [leg(1, null)], [0, 0])?.penaltis).toBe('no');
   });
 
   test('a tie that asks for another match says so; a shoot-out waits for that match', () => {
-    const replay = { desempate: ['replay', 'penalties'] };
+    const replay = { desempate: ['novo_jogo', 'penaltis'] };
     expect(typing(replay, [leg(1, null)], [1, 1])).toMatchObject({
       ...{ penaltis: 'no', pedeExtra: true },
     });
     expect(typing(replay, [leg(1, null)], [1, 0])?.pedeExtra).toBe(false);
-    const golden = { desempate: ['golden_goal', 'penalties'] };
+    const golden = { desempate: ['gol_de_ouro', 'penaltis'] };
     expect(typing(golden, [leg(1, null)], [1, 1])).toMatchObject({
       ...{ penaltis: 'offered', pedeExtra: true },
     });
@@ -76,12 +76,12 @@ describe('a score typed into the match that decides a tie', () => {
 
   test('a match beyond the legs counts by itself', () => {
     const legs = [leg(1, [3, 1]), leg(2, [3, 1]), leg(3, null)];
-    const settings = { pernas: 2, desempate: ['replay'] };
+    const settings = { pernas: 2, desempate: ['novo_jogo'] };
     expect(typing(settings, legs, [1, 1])).toMatchObject({
       ...{ outra: undefined, isLast: true, penaltis: 'no', pedeExtra: true },
     });
     expect(typing(settings, legs, [2, 1])?.pedeExtra).toBe(false);
-    const ending = { pernas: 2, desempate: ['replay', 'penalties'] };
+    const ending = { pernas: 2, desempate: ['novo_jogo', 'penaltis'] };
     expect(typing(ending, legs, [0, 0])?.penaltis).toBe('needed');
     // A leg that is corrected is weighed without what came of it.
     const corrected = [leg(1, [3, 1]), leg(3, null), leg(2, [3, 1])];

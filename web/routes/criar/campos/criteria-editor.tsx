@@ -1,6 +1,7 @@
 import { PRESETS, type PresetName } from '#engine/presets.ts';
 import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
 import { CRITERIOS, type Criterio } from '#regras/configuracao/opcoes.ts';
+import { CRITERIO } from '#regras/montagem/palavras.ts';
 import { Select } from '#web/components/forms/select.tsx';
 import { useSetting } from '#web/routes/criar/form-context.tsx';
 import { isSame } from '#web/routes/criar/rascunho/same.ts';
@@ -20,10 +21,10 @@ const OFFERED = [
 
 /** Points come first by themselves; a ranking that nobody has here becomes lots. */
 function criteriaOf(name: PresetName): Criterio[] {
-  const known = PRESETS[name].tiebreakers.map((criterion) =>
-    criterion === 'coefficient' ? 'lots' : criterion,
+  const known = PRESETS[name].tiebreakers.map((criterion): string =>
+    criterion === 'coefficient' ? CRITERIO.lots : CRITERIO[criterion],
   );
-  return CRITERIOS.filter((criterion) => known.includes(criterion)).sort(
+  return CRITERIOS.filter((criterio) => known.includes(criterio)).sort(
     (a, b) => known.indexOf(a) - known.indexOf(b),
   );
 }

@@ -29,25 +29,25 @@ const wordsOf = (draft: Draft) =>
   problemsOf(draft, MOST).map(({ path, key, params }) => `${path}: ${t(key, params)}`);
 
 describe('criteria that are put into another order', () => {
-  const whole = ['wins', 'fair_play', 'goal_difference', 'fewest_red_cards', 'lots'];
-  const offered = new Set(['wins', 'goal_difference', 'lots', 'goals_for']);
+  const whole = ['vitorias', 'jogo_limpo', 'saldo', 'menos_vermelhos', 'sorteio'];
+  const offered = new Set(['vitorias', 'saldo', 'sorteio', 'gols_pro']);
 
   test('leave those that are not offered yet where they are', () => {
-    expect(reordered(whole, offered, ['lots', 'wins', 'goal_difference'])).toEqual([
-      'lots',
-      'fair_play',
-      'wins',
-      'fewest_red_cards',
-      'goal_difference',
+    expect(reordered(whole, offered, ['sorteio', 'vitorias', 'saldo'])).toEqual([
+      'sorteio',
+      'jogo_limpo',
+      'vitorias',
+      'menos_vermelhos',
+      'saldo',
     ]);
   });
 
   test('lose only the one that was taken out', () => {
-    expect(reordered(whole, offered, ['wins', 'lots'])).toEqual([
-      'wins',
-      'fair_play',
-      'lots',
-      'fewest_red_cards',
+    expect(reordered(whole, offered, ['vitorias', 'sorteio'])).toEqual([
+      'vitorias',
+      'jogo_limpo',
+      'sorteio',
+      'menos_vermelhos',
     ]);
   });
 });
@@ -117,7 +117,7 @@ describe('a chosen format', () => {
     const chosen = withValue(league, 'fases.0.tabela.pontos.vitoria', 2);
     expect(valueAt(withFormat(chosen, 'suico'), 'fases.0.tabela.pontos.vitoria')).toBe(2);
     expect(valueAt(withFormat(league, 'grupos'), 'fases.0.tabela.criterios')).toContain(
-      'fewest_red_cards',
+      'menos_vermelhos',
     );
   });
 });
@@ -229,7 +229,7 @@ describe('what cannot be is said in words', () => {
 
   test('an order of criteria with lots before the end, and points upside down', () => {
     const base = draftWith(phasesFor('pontos_corridos', 8), 8);
-    const lots = withValue(base, 'fases.0.tabela.criterios', ['lots', 'wins']);
+    const lots = withValue(base, 'fases.0.tabela.criterios', ['sorteio', 'vitorias']);
     expect(wordsOf(lots)).toEqual([
       'fases.0.tabela.criterios: Depois do sorteio nada mais desempata: deixe-o por último.',
     ]);
@@ -244,9 +244,9 @@ describe('what cannot be is said in words', () => {
       wordsOf(draftWith([novaFase('mata_mata', { desempate })], 8));
     const words =
       'fases.0.desempate: Depois da prorrogação ainda pode estar igual: termine com o que decide, como pênaltis.';
-    expect(by('extra_time')).toEqual([words]);
-    expect(by('penalties', 'extra_time')).toEqual([words]);
-    expect(by('extra_time', 'penalties')).toEqual([]);
+    expect(by('prorrogacao')).toEqual([words]);
+    expect(by('penaltis', 'prorrogacao')).toEqual([words]);
+    expect(by('prorrogacao', 'penaltis')).toEqual([]);
   });
 
   test('zones outside of the table, upside down, over each other and without a name', () => {

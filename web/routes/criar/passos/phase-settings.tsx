@@ -1,4 +1,4 @@
-import { desempateEmVigor } from '#regras/configuracao/desempate-em-vigor.ts';
+import { emOrdem } from '#regras/configuracao/desempate.ts';
 import type { Fase, FaseComChave } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { COMPARACOES, CRUZAMENTOS, DECISOES, GOLS_FORA } from '#regras/configuracao/opcoes.ts';
@@ -20,9 +20,9 @@ import { type Translate, useT } from '#web/texts/texts.tsx';
 import styles from './phase-settings.module.css';
 
 const AWAY_GOALS = {
-  off: 'regulamento.confronto.sem_gols_fora',
-  on: 'regulamento.confronto.gols_fora',
-  extra_time_too: 'regulamento.confronto.gols_fora_prorrogacao',
+  nao: 'regulamento.confronto.sem_gols_fora',
+  sim: 'regulamento.confronto.gols_fora',
+  ate_na_prorrogacao: 'regulamento.confronto.gols_fora_prorrogacao',
 } as const;
 
 /** How many come into a phase. */
@@ -54,7 +54,7 @@ function TieDeciders({ path }: { path: string }) {
         path={path}
         label={t('criar.campo.desempate')}
         most={3}
-        settle={(values) => desempateEmVigor(values as FaseComChave['desempate'])}
+        settle={(values) => emOrdem(values as FaseComChave['desempate'])}
         add={t('criar.regras.adicionar_decisao')}
         choices={DECISOES.map((how) => ({
           value: how,

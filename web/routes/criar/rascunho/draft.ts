@@ -51,7 +51,7 @@ function cleanPhase(fase: Fase): Fase {
   const { nome, ...rest } = fase;
   const clean = (nome?.trim() ? { ...rest, nome: nome.trim() } : rest) as Fase;
   if (!('pernas' in clean)) return clean;
-  return temVolta(clean) ? clean : { ...clean, gols_fora: 'off' };
+  return temVolta(clean) ? clean : { ...clean, gols_fora: 'nao' };
 }
 
 /** What is sent. Phases that can no longer change go back exactly as they came. */

@@ -31,7 +31,7 @@ function meant(fase: Fase, path: string, entram: number, isLast: boolean): Probl
 }
 
 function ties({ desempate }: FaseComChave, path: string): Problema[] {
-  const isOpen = desempate.at(-1) === 'extra_time';
+  const isOpen = desempate.at(-1) === 'prorrogacao';
   return quando(isOpen, `${path}.desempate`, 'criar.problema.sem_decisao');
 }
 
@@ -51,7 +51,7 @@ function zones({ zonas }: FaseComTabela, path: string, places: number): Problema
 
 function table({ tabela }: FaseComTabela, path: string): Problema[] {
   const { vitoria, empate, derrota } = tabela.pontos;
-  const lots = tabela.criterios.indexOf('lots');
+  const lots = tabela.criterios.indexOf('sorteio');
   const points = `${path}.tabela.pontos`;
   return [
     ...quando(empate > vitoria, `${points}.empate`, 'criar.problema.pontos_empate'),
