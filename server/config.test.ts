@@ -32,6 +32,11 @@ test.each([
     "ANALYTICS_ID must be a measurement id such as G-ABC123DEF4 (it is 'a b')",
   ],
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
+  [{ CLOCK_SHIFT: 'ontem' }, "CLOCK_SHIFT must be a whole number of seconds (it is 'ontem')"],
+  [
+    { APP_URL: 'https://x.example', CLOCK_SHIFT: '60' },
+    'CLOCK_SHIFT must not be set when APP_URL is an https address',
+  ],
   [{ APP_KEY: 'short' }, 'APP_KEY must have at least 32 characters per key'],
   [{ APP_URL: 'https://x.example', APP_KEY: '' }, 'APP_KEY must be set when APP_URL is an https'],
 ])('%j is refused with a line that says why', (env, line) => {

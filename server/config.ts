@@ -66,6 +66,10 @@ const environment = z.object({
     .string()
     .refine(isReadable, 'must be a file that can be read')
     .optional(),
+  CLOCK_SHIFT: z.coerce
+    .number('must be a whole number of seconds')
+    .int('must be a whole number of seconds')
+    .default(0),
   DISK_RESERVE_MB: z.coerce
     .number('must be a whole number')
     .int('must be a whole number')
@@ -110,7 +114,10 @@ export type Config = {
   /** The first key signs; all of them verify, so that a key can be replaced without logging people out. */
   readonly appKeys: readonly string[];
   readonly dataDir: string;
-  readonly database: { url: string; connections: number } | { folder: string };
+  readonly database: ({ url: string; connections: number } | { folder: string }) & {
+    /** Seconds by which rules are judged ahead of the real time; never in real use. */
+    readonly clockShift: number;
+  };
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
   /** Without an address mails go to /dev/mail on this machine, and wait in the queue in real use. */
@@ -193,6 +200,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = parsed.data;
   const appUrl = values.APP_URL ?? `http://localhost:${values.PORT}`;
   const secure = appUrl.startsWith('https:');
+  if (secure && values.CLOCK_SHIFT !== 0) {
+    throw new ConfigError(['CLOCK_SHIFT must not be set when APP_URL is an https address']);
+  }
   const dataDir = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
@@ -201,9 +211,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secure,
     appKeys: readKeys(values.APP_KEY, secure, dataDir),
     dataDir,
-    database: values.DATABASE_URL
-      ? { url: values.DATABASE_URL, connections: values.DATABASE_CONNECTIONS }
-      : { folder: dataDir },
+    database: {
+      ...(values.DATABASE_URL
+        ? { url: values.DATABASE_URL, connections: values.DATABASE_CONNECTIONS }
+        : { folder: dataDir }),
+      clockShift: values.CLOCK_SHIFT,
+    },
     trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     mail: {
       url: values.MAIL_URL,

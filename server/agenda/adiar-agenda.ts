@@ -23,7 +23,7 @@ export const adiarAgenda: Handler<typeof adiar> = async (services, { params, bod
     const moved = await tx.rows<{ uuid: string }>(sql`
       update partidas set jogo_previsto_at = jogo_previsto_at + make_interval(days => ${body.dias}),
         prazo_at = prazo_at + make_interval(days => ${body.dias}), versao = versao + 1,
-        updated_at = now()
+        updated_at = agora()
       where campeonato_id = ${params.id} and ${COM_DATA} and ${alcance(body)} returning uuid`);
     const uuids = moved.map(({ uuid }) => uuid);
     if (await haveClash(tx, params.id, uuids)) {

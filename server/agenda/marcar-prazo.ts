@@ -10,7 +10,7 @@ export const marcarPrazo: Handler<typeof marcar> = async (services, { params, bo
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'agendar' } as const;
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
     const partidas = await tx.run(sql`
-      update partidas set prazo_at = ${body.prazo_at}, versao = versao + 1, updated_at = now()
+      update partidas set prazo_at = ${body.prazo_at}, versao = versao + 1, updated_at = agora()
       where campeonato_id = ${params.id} and not feita
         and estado <> 'adiada' and (fase, rodada) = (${body.fase}, ${body.rodada})`);
     await atualizarQuadros(tx, campeonato);

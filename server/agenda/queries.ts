@@ -5,7 +5,7 @@ import type { Horario } from './distribuir-datas.ts';
 export async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
   await tx.run(sql`
     update partidas p set jogo_previsto_at = h.jogo_previsto_at, prazo_at = h.prazo_at,
-      estadio = h.estadio, confirmado_at = null, versao = p.versao + 1, updated_at = now()
+      estadio = h.estadio, confirmado_at = null, versao = p.versao + 1, updated_at = agora()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as h(uuid uuid, jogo_previsto_at timestamptz, prazo_at timestamptz, estadio text)
     where p.uuid = h.uuid`);

@@ -1,6 +1,7 @@
 import type { cadastrarPendente as endpoint } from '#contract/auth.ts';
 import { hojeNoBrasil, idadeRecusada } from '#regras/pessoa/pessoa.ts';
 import { audit } from '#server/auditoria/audit.ts';
+import { agora } from '#server/database/agora.ts';
 import { mandarLinkVerificacao } from '#server/email/jobs.ts';
 import { emailTaken } from '#server/email/recusas.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
@@ -67,7 +68,7 @@ export const cadastrarPendente: Handler<typeof endpoint> = async (services, call
   await requireRoom(db, request.ip);
   const pending = await findPending(db, hashToken(visitor.token ?? ''));
   if (pending?.falta !== 'cadastro') throw new AppError('nao_encontrado');
-  const refusal = idadeRecusada(hojeNoBrasil(new Date()), body.nascimento);
+  const refusal = idadeRecusada(hojeNoBrasil(await agora(db)), body.nascimento);
   if (refusal) throw refuse('nascimento', refusal);
   const saved = await save(services, call, pending);
   if (!saved?.account) {

@@ -75,7 +75,7 @@ function mine({ meus }: Query, usuarioUuid: string | undefined): Sql[] {
 function notDeleted({ meus }: Query, usuarioUuid: string | undefined): Sql {
   if (meus !== 'organizo' || !usuarioUuid) return sql`c.excluido_em is null`;
   return sql`(c.excluido_em is null or (c.dono_uuid = ${usuarioUuid}
-    and c.excluido_em > now() - interval '30 days'))`;
+    and c.excluido_em > agora() - interval '30 days'))`;
 }
 
 function conditions(query: Query, usuarioUuid: string | undefined): Sql[] {
@@ -87,7 +87,7 @@ function conditions(query: Query, usuarioUuid: string | undefined): Sql[] {
   if (formato) where.push(sql`c.formato = ${formato}`);
   if (com_vagas)
     where.push(sql`c.estado = 'inscricoes' and c.confirmados < c.vagas
-    and coalesce((c.inscricao ->> 'fecha_em')::timestamptz > now(), true)`);
+    and coalesce((c.inscricao ->> 'fecha_em')::timestamptz > agora(), true)`);
   if (gratis) where.push(sql`c.inscricao ->> 'taxa_centavos' = '0'`);
   // One condition for each word: the index answers them together, and `like all` not at all.
   for (const word of wordPatterns(busca ?? '')) where.push(sql`c.busca like ${word}`);

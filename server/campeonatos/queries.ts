@@ -189,7 +189,7 @@ export function touchCampeonato(
   id: string,
 ): Promise<Pick<CampeonatoVisto, 'id' | 'versao' | 'marca'> | undefined> {
   return tx.first(sql`
-    update campeonatos set versao = versao + 1, updated_at = now() where id = ${id}
+    update campeonatos set versao = versao + 1, updated_at = agora() where id = ${id}
     returning id, versao, xmin::text as marca`);
 }
 
@@ -197,24 +197,24 @@ export function touchCampeonato(
 export async function updateEstado(tx: Tx, id: string, estado: EstadoDoCampeonato): Promise<void> {
   await tx.run(sql`
     update campeonatos set estado = ${estado},
-      publicado_em = coalesce(publicado_em, now()),
+      publicado_em = coalesce(publicado_em, agora()),
       inscricoes_em = coalesce(inscricoes_em,
-        case when 'inscricoes' in (estado, ${estado}) then now() end),
+        case when 'inscricoes' in (estado, ${estado}) then agora() end),
       iniciado_em = case
-        when ${estado} = 'andamento' and estado <> 'encerrado' then now()
-        when ${estado} = 'encerrado' then coalesce(iniciado_em, now())
+        when ${estado} = 'andamento' and estado <> 'encerrado' then agora()
+        when ${estado} = 'encerrado' then coalesce(iniciado_em, agora())
         else iniciado_em end
     where id = ${id}`);
 }
 
 export async function updateArquivado(tx: Tx, id: string, arquivado: boolean): Promise<void> {
   await tx.run(sql`
-    update campeonatos set arquivado_em = case when ${arquivado} then now() end where id = ${id}`);
+    update campeonatos set arquivado_em = case when ${arquivado} then agora() end where id = ${id}`);
 }
 
 export async function updateExcluido(tx: Tx, id: string, excluido: boolean): Promise<void> {
   await tx.run(sql`
-    update campeonatos set excluido_em = case when ${excluido} then now() end where id = ${id}`);
+    update campeonatos set excluido_em = case when ${excluido} then agora() end where id = ${id}`);
 }
 
 export function findPlano(
@@ -231,7 +231,7 @@ export async function countOwned(tx: Tx, dono: string): Promise<{ ativos: number
     select
       count(*) filter (where estado not in ('encerrado', 'cancelado') and arquivado_em is null
         and excluido_em is null) as ativos,
-      count(*) filter (where created_at > now() - interval '1 day') as hoje
+      count(*) filter (where created_at > agora() - interval '1 day') as hoje
     from campeonatos where dono_uuid = ${dono}`);
   return row ?? { ativos: 0, hoje: 0 };
 }

@@ -5,7 +5,7 @@ import type { Services } from '#server/http/services.ts';
 import { SISTEMA } from './autor.ts';
 import { type Escrita, escrever } from './escrever.ts';
 
-const IS_DUE = sql`excluido_em < now() - interval '30 days'`;
+const IS_DUE = sql`excluido_em < agora() - interval '30 days'`;
 
 /** Whether it was still due: somebody may have restored it in the meantime. */
 async function apagarDeVez({ tx, campeonato: { id } }: Escrita): Promise<boolean> {

@@ -90,6 +90,8 @@ export type DatabaseOptions = (
   | { readonly url: string; readonly connections: number }
   | { readonly folder: string }
 ) & {
+  /** Seconds by which `agora()` is ahead of the real time. */
+  readonly clockShift?: number;
   /** How long a query may take before the database counts as stuck. */
   readonly patienceMs?: number;
   /** How long a server may be silent; tests on a busy machine give it more. */
@@ -129,8 +131,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // The pool listens only to idle connections. One that breaks while somebody holds it is told to its
   // holder at the next query; without a listener of its own it would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  // All connections of the embedded database share one session, and with it the prepared statements.
-  if (embedded) pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
+
+  const { clockShift = 0 } = options;
+  const first = [
+    // All connections of the embedded database share one session, and with it the prepared statements.
+    ...(embedded ? ['deallocate all'] : []),
+    ...(clockShift === 0 ? [] : [`set tabelao.clock_shift = ${Number(clockShift)}`]),
+  ].join('; ');
+  if (first) pool.on('connect', (client) => void client.query(first).catch(() => {}));
 
   const pulse =
     'url' in options ? feelPulse({ connectionString: options.url }, options.silence) : NO_PULSE;

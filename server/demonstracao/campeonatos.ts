@@ -1,5 +1,6 @@
 // Demonstration championships: one of each format in the middle of its season, one that is over and some
 // with open entries, so that a first start shows tables, brackets, a champion and doors to go in by.
+
 import sql from 'sql-template-tag';
 import type { Usuario } from '#contract/sessao.ts';
 import { makeRandom, poisson, poissonThresholds, type Random, shuffle } from '#engine/random.ts';
@@ -16,6 +17,7 @@ import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { empatesDe } from '#server/competicao/empates.ts';
 import { estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
+import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
 import { gravarDesempate } from '#server/desempate/desempatar.ts';
 import { incluirNomes } from '#server/participantes/incluir-nomes.ts';
@@ -31,11 +33,15 @@ const WEEK = 7;
 
 const EIGHT_IN_THE_EVENING = 'T20:00';
 
+type InDays = (days: number) => string;
+
 /** In the evening, in Brasília. */
-function inDays(days: number): string {
-  const day = diaEmBrasilia(Date.now() + days * DAY_MS);
-  return new Date(deBrasilia(day + EIGHT_IN_THE_EVENING)).toISOString();
-}
+const inDaysFrom =
+  (now: Date): InDays =>
+  (days) => {
+    const day = diaEmBrasilia(now.getTime() + days * DAY_MS);
+    return new Date(deBrasilia(day + EIGHT_IN_THE_EVENING)).toISOString();
+  };
 
 /** Goals that a team scores on average against one as good as itself, at home and away. */
 const USUAL = { home: 1.5, away: 1.1 };
@@ -89,6 +95,7 @@ type Cena = {
   readonly quem: Quem;
   readonly campeonato: CampeonatoVisto;
   readonly forcas: Forcas;
+  readonly inDays: InDays;
   readonly random: Random;
 };
 
@@ -127,7 +134,7 @@ async function lancarRodada(
 }
 
 /** Dates so that what is played lies behind and the next round ahead. */
-async function marcarDatas({ tx, quem, campeonato }: Cena, modelo: Modelo): Promise<void> {
+async function marcarDatas({ tx, quem, campeonato, inDays }: Cena, modelo: Modelo): Promise<void> {
   const { id } = campeonato;
   const agenda = {
     comeca_em: inDays(modelo.emDias - modelo.jogadas * WEEK),
@@ -156,7 +163,7 @@ async function jogar(cena: Cena, modelo: Modelo): Promise<void> {
 }
 
 /** It was drawn before its first round, and its organiser has written since. */
-async function envelhecer({ tx, campeonato }: Cena, modelo: Modelo): Promise<void> {
+async function envelhecer({ tx, campeonato, inDays }: Cena, modelo: Modelo): Promise<void> {
   const start = modelo.emDias - modelo.jogadas * WEEK;
   const [made, drawn] = [inDays(start - 2 * WEEK), inDays(start - 3)];
   const { id, dono_uuid } = campeonato;
@@ -175,6 +182,7 @@ const RULES = { modelo_rodada: 'data', quem_informa: 'organizador' };
 async function criar(tx: Tx, user: Usuario, modelo: Modelo): Promise<void> {
   const { nome, descricao, participantes, fases, modalidade, plataforma } = modelo;
   const quem: Quem = { user, isAdmin: false };
+  const inDays = inDaysFrom(await agora(tx));
   const comeca_em = inDays(modelo.emDias - modelo.jogadas * WEEK);
   const inscricao = { vagas: participantes.length };
   const settings = configuracao.parse({
@@ -190,7 +198,7 @@ async function criar(tx: Tx, user: Usuario, modelo: Modelo): Promise<void> {
     await executarSorteio(escrita, sorteio);
     return escrita.campeonato;
   });
-  const cena = { tx, quem, campeonato, forcas: forcasDe(uuids), random: makeRandom(nome) };
+  const cena = { tx, quem, campeonato, inDays, forcas: forcasDe(uuids), random: makeRandom(nome) };
   await jogar(cena, modelo);
   await escreverEm(tx, { id, quem, acao: 'mudar_estado' }, async () => {
     await envelhecer(cena, modelo);
@@ -202,6 +210,7 @@ type Aberto = (typeof ABERTOS)[number];
 
 async function criarAberto(tx: Tx, user: Usuario, aberto: Aberto): Promise<void> {
   const { participantes, fechaEmDias, comecaEmDias, inscricao, ...about } = aberto;
+  const inDays = inDaysFrom(await agora(tx));
   const settings = configuracao.parse({
     ...about,
     regras: RULES,

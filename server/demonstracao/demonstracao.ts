@@ -19,7 +19,7 @@ async function insertPerson(tx: Tx, senha: string): Promise<string> {
   const uuid = uuidv7();
   await tx.run(sql`
     insert into usuarios (uuid, nome, email, senha, telefone, email_verified_at, is_parceiro)
-    values (${uuid}, 'Duda Demonstração', ${DEMO_EMAIL}, ${senha}, '+5511900000000', now(), true)`);
+    values (${uuid}, 'Duda Demonstração', ${DEMO_EMAIL}, ${senha}, '+5511900000000', agora(), true)`);
   return uuid;
 }
 

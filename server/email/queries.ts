@@ -15,7 +15,7 @@ export async function isTaken(tx: Tx, email: string): Promise<boolean> {
 /** Only the address that the link was made for: it may have changed meanwhile. */
 export async function markVerified(tx: Tx, uuid: string, email: string): Promise<boolean> {
   const touched = await tx.run(sql`
-    update usuarios set email_verified_at = now()
+    update usuarios set email_verified_at = agora()
     where uuid = ${uuid} and email = ${email} and email_verified_at is null`);
   return touched > 0;
 }
@@ -29,7 +29,7 @@ export async function correctEmail(tx: Tx, uuid: string, email: string): Promise
 
 export async function setVerifiedEmail(tx: Tx, uuid: string, email: string): Promise<void> {
   await tx.run(sql`
-    update usuarios set email = ${email}, email_verified_at = now() where uuid = ${uuid}`);
+    update usuarios set email = ${email}, email_verified_at = agora() where uuid = ${uuid}`);
 }
 
 /** Links for a new password went to the old address. */
@@ -88,18 +88,18 @@ export async function insertTroca(
 
 export async function cancelOpenTroca(tx: Tx, usuarioUuid: string): Promise<void> {
   await tx.run(sql`
-    update trocas_de_email set cancelada_em = now()
+    update trocas_de_email set cancelada_em = agora()
     where usuario_uuid = ${usuarioUuid} and confirmada_em is null and cancelada_em is null`);
 }
 
 export async function markConfirmed(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`update trocas_de_email set confirmada_em = now() where id = ${id}`);
+  await tx.run(sql`update trocas_de_email set confirmada_em = agora() where id = ${id}`);
 }
 
 /** This change and all after it: whoever made them can no longer undo the undoing. */
 export async function cancelFrom(tx: Tx, { id, usuario_uuid }: Troca): Promise<void> {
   await tx.run(sql`
-    update trocas_de_email set cancelada_em = now()
+    update trocas_de_email set cancelada_em = agora()
     where usuario_uuid = ${usuario_uuid} and id >= ${id} and cancelada_em is null`);
 }
 
@@ -107,5 +107,5 @@ const KEPT_DAYS = 30;
 
 export async function deleteOldTrocas(tx: Tx): Promise<void> {
   await tx.run(sql`
-    delete from trocas_de_email where created_at < now() - make_interval(days => ${KEPT_DAYS})`);
+    delete from trocas_de_email where created_at < agora() - make_interval(days => ${KEPT_DAYS})`);
 }

@@ -11,6 +11,7 @@ import { novoCampeonato } from '#server/campeonatos/criar-campeonato.ts';
 import { type Escrita, escreverEm } from '#server/campeonatos/escrever.ts';
 import { updateEstado } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import { agora } from '#server/database/agora.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { incluirNomes } from '#server/participantes/incluir-nomes.ts';
@@ -32,7 +33,7 @@ async function comecar(escrita: Escrita, { regras }: Configuracao): Promise<void
   const sorteio = await novoSorteio(escrita, { metodo: 'aleatorio', separados: [] });
   await executarSorteio(escrita, sorteio);
   await aplicarAgenda(tx, campeonato.id, {
-    comeca_em: comecoExpresso(Date.now()).comeca_em,
+    comeca_em: comecoExpresso((await agora(tx)).getTime()).comeca_em,
     dias_entre_rodadas: regras.dias_por_rodada,
     horarios: [HORA_DO_EXPRESSO],
     locais: [],

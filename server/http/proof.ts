@@ -25,6 +25,12 @@ export const provedAt: Sql = sql`case
     case when u.senha is not null then coalesce(s.senha_em, 'epoch') end,
     case when u.segundo_fator_em is not null then coalesce(s.codigo_em, 'epoch') end) end`;
 
+/** Until when such a proof counts, if that is still to come. */
+export function freshUntil(provedAt: string | null | undefined): string | null {
+  const end = new Date(provedAt ?? 0).getTime() + FRESH_SECONDS * 1_000;
+  return provedAt && end > Date.now() ? new Date(end).toISOString() : null;
+}
+
 export const isFreshlyProved: Sql = sql`
   coalesce(${provedAt} > now() - make_interval(mins => ${FRESH_MINUTES}), false)`;
 

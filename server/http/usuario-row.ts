@@ -8,9 +8,9 @@ export type UsuarioRow = Omit<Usuario, 'telefone_formatado'> & { is_admin: boole
 export const usuarioColumns = raw(`
   u.uuid, u.nome, u.email, u.telefone, u.foto, u.email_verified_at, u.locale, u.is_admin,
   u.is_parceiro, u.plano, u.ends_at, u.privacidade_compartilhar_whatsapp,
-  (u.plano is not null and (u.ends_at is null or u.ends_at > now())) as subscribed,
-  (u.plano is not null and (u.ends_at is null or u.ends_at > now())
-    or coalesce(u.pro_ate > now(), false)) as is_pro`);
+  (u.plano is not null and (u.ends_at is null or u.ends_at > agora())) as subscribed,
+  (u.plano is not null and (u.ends_at is null or u.ends_at > agora())
+    or coalesce(u.pro_ate > agora(), false)) as is_pro`);
 
 export function usuarioFromRow(row: UsuarioRow): Usuario {
   const { is_admin: _, ...user } = row;

@@ -34,7 +34,7 @@ export type ConviteFeito = {
 export const listConvites = (tx: Tx, id: string) =>
   tx.rows<ConviteFeito>(sql`
     select uuid, email, papel, expira_em from convites_de_organizador
-    where campeonato_id = ${id} and retirado_em is null and expira_em > now()
+    where campeonato_id = ${id} and retirado_em is null and expira_em > agora()
     order by created_at, uuid`);
 
 type NovoConvite = Pick<ConviteFeito, 'uuid' | 'email' | 'papel'> & {
@@ -50,12 +50,12 @@ export async function upsertConvite(
 ): Promise<ConviteFeito & { novo: boolean }> {
   await tx.run(sql`
     delete from convites_de_organizador
-    where campeonato_id = ${campeonatoId} and expira_em <= now()`);
+    where campeonato_id = ${campeonatoId} and expira_em <= agora()`);
   const row = await tx.first<ConviteFeito>(sql`
     insert into convites_de_organizador
       (uuid, campeonato_id, email, papel, convidado_por, expira_em)
     values (${uuid}, ${campeonatoId}, ${email}, ${papel}, ${por},
-      now() + make_interval(days => ${dias}))
+      agora() + make_interval(days => ${dias}))
     on conflict (campeonato_id, email) do update
       set papel = excluded.papel, convidado_por = excluded.convidado_por, retirado_em = null
     returning uuid, email, papel, expira_em`);
@@ -65,14 +65,14 @@ export async function upsertConvite(
 
 export async function retireConvite(tx: Tx, id: string, uuid: string): Promise<boolean> {
   const count = await tx.run(sql`
-    update convites_de_organizador set retirado_em = now()
+    update convites_de_organizador set retirado_em = agora()
     where uuid = ${uuid} and campeonato_id = ${id} and retirado_em is null`);
   return count > 0;
 }
 
 /** Open, and to the confirmed address of this person. */
 const openTo = (uuid: string, usuario: string) => sql`
-  c.uuid = ${uuid} and c.expira_em > now() and c.retirado_em is null and c.recusado_em is null
+  c.uuid = ${uuid} and c.expira_em > agora() and c.retirado_em is null and c.recusado_em is null
   and exists (select 1 from usuarios u where u.uuid = ${usuario} and u.email = c.email
     and u.email_verified_at is not null)`;
 
@@ -100,10 +100,10 @@ export const takeConvite = (tx: Tx, uuid: string, usuario: string) =>
 
 export async function refuseConvite(tx: Tx, uuid: string, usuario: string): Promise<boolean> {
   const count = await tx.run(sql`
-    update convites_de_organizador c set recusado_em = now() where ${openTo(uuid, usuario)}`);
+    update convites_de_organizador c set recusado_em = agora() where ${openTo(uuid, usuario)}`);
   return count > 0;
 }
 
 export async function deleteOldConvites(tx: Tx): Promise<void> {
-  await tx.run(sql`delete from convites_de_organizador where expira_em <= now()`);
+  await tx.run(sql`delete from convites_de_organizador where expira_em <= agora()`);
 }

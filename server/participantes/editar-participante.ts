@@ -3,6 +3,7 @@ import { isJanelaAberta } from '#regras/agenda/janelas.ts';
 import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
 import { podeEditarAEquipe } from '#regras/participantes/status.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import { agora } from '#server/database/agora.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { ehDe } from './apresentar.ts';
@@ -15,19 +16,23 @@ type Body = Call<typeof endpoint>['body'];
 const OWN_FIELDS = new Set(['time_nome', 'sigla', 'escudo', 'gamertag', 'contato']);
 
 /** After the start a person changes nothing of their own but, where the rules allow it, their id. */
-function requireTroca({ estado, regras }: EscritaDoParticipante['campeonato'], fields: string[]) {
+async function requireTroca(
+  { tx, campeonato: { estado, regras } }: EscritaDoParticipante,
+  fields: string[],
+): Promise<void> {
   const isOnlyId = fields.every((field) => field === 'gamertag');
   const isLate = { key: 'participantes.comecou' } as const;
   if (estado !== 'andamento' || !isOnlyId || regras.troca_de_id === 'nunca') {
     throw new AppError('estado_mudou', { text: isLate });
   }
-  if (regras.troca_de_id === 'janela' && !isJanelaAberta(regras, Date.now())) {
+  if (regras.troca_de_id !== 'janela') return;
+  if (!isJanelaAberta(regras, (await agora(tx)).getTime())) {
     throw new AppError('estado_mudou', { text: { key: 'participantes.elenco.janela' } });
   }
 }
 
 /** A person changes their own team until the start; only they change how they are reached. */
-function requireFields(escrita: EscritaDoParticipante, body: Body): void {
+async function requireFields(escrita: EscritaDoParticipante, body: Body): Promise<void> {
   const { olhar, campeonato, participante } = escrita;
   const fields = Object.keys(body);
   if (olhar.gere) {
@@ -35,7 +40,7 @@ function requireFields(escrita: EscritaDoParticipante, body: Body): void {
     return;
   }
   if (!fields.every((field) => OWN_FIELDS.has(field))) throw new AppError('proibido');
-  if (!podeEditarAEquipe(campeonato.estado)) requireTroca(campeonato, fields);
+  if (!podeEditarAEquipe(campeonato.estado)) await requireTroca(escrita, fields);
 }
 
 /** What was not sent stays; a new name or team gets its own abbreviation and crest unless they were sent. */
@@ -68,7 +73,7 @@ export const editarParticipante: Handler<typeof endpoint> = async (services, cal
   const { params, body, visitor } = call;
   const pedido = { uuid: params.uuid, visitor, quem: 'gere_ou_proprio' } as const;
   return escreverParticipante(services, pedido, async (escrita) => {
-    requireFields(escrita, body);
+    await requireFields(escrita, body);
     const { tx, participante: row, campeonato } = escrita;
     const identidade = await novaIdentidade(escrita, body);
     await updateIdentidade(tx, row.uuid, identidade);

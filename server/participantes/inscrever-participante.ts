@@ -2,6 +2,7 @@ import type { inscreverParticipante as endpoint } from '#contract/participantes.
 import { STATUS } from '#regras/participantes/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import { agora } from '#server/database/agora.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
@@ -32,10 +33,10 @@ const isInvited = (entrada: Entrada | null | undefined): boolean =>
   entrada?.status === STATUS.pendente && entrada.convidado;
 
 /** Who was invited may answer until the draw, also after the entries closed. */
-function requireOpen(campeonato: Escrita['campeonato']): void {
+async function requireOpen({ tx, campeonato }: Escrita): Promise<void> {
   const { estado, inscricao, tem_partidas, minha_inscricao } = campeonato;
   const { fecha_em } = inscricao;
-  const isOver = fecha_em !== null && Date.parse(fecha_em) <= Date.now();
+  const isOver = fecha_em !== null && Date.parse(fecha_em) <= (await agora(tx)).getTime();
   const isClosed = isOver && !isInvited(minha_inscricao);
   if (estado !== 'inscricoes' || isClosed || tem_partidas) {
     throw new AppError('estado_mudou', { text: { key: 'participantes.fechadas' } });
@@ -109,7 +110,7 @@ export const inscreverParticipante: Handler<typeof endpoint> = async (services, 
   const quem = { ...quemE(visitor), convite: body.convite ?? null };
   return escrever(services, { id: params.id, quem, acao: 'ver' }, async (escrita) => {
     const { tx, campeonato } = escrita;
-    requireOpen(campeonato);
+    await requireOpen(escrita);
     if (!isInvited(campeonato.minha_inscricao)) await requireSemSuspensao(escrita, call.user.uuid);
     const row = await entrar(escrita, call);
     await requireRest(tx, campeonato.id, call.user.uuid);

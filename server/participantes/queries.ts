@@ -29,7 +29,7 @@ export type ParticipanteRow = {
 };
 
 export const MINOR = raw(`coalesce(u.nascimento >
-  ((now() at time zone '${BRASILIA}')::date - interval '18 years')::date, false)`);
+  ((agora() at time zone '${BRASILIA}')::date - interval '18 years')::date, false)`);
 
 /** The phone of a minor never leaves the table, whoever asks. */
 const SELECT = sql`
@@ -97,7 +97,7 @@ export async function insertParticipantes(
       r ->> 'time_nome', r ->> 'sigla', r -> 'escudo', r ->> 'gamertag', r ->> 'contato',
       (r ->> 'status')::smallint, (r ->> 'espera')::int,
       coalesce((r ->> 'convidado')::boolean, false), (r ->> 'pote')::smallint,
-      now() + n * interval '1 microsecond'
+      agora() + n * interval '1 microsecond'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as list(r, n)`);
 }
 
@@ -141,7 +141,7 @@ export async function updateReentrada(
 ): Promise<void> {
   await tx.run(sql`
     update participantes set status = ${row.status}, espera = ${row.espera},
-      convidado = ${row.convidado}, aceitou = ${row.aceitou}, created_at = now()
+      convidado = ${row.convidado}, aceitou = ${row.aceitou}, created_at = agora()
     where uuid = ${uuid}`);
 }
 
@@ -186,7 +186,7 @@ export async function updateDesistencia(
   saida: { fase: number; rodada: number } | null,
 ): Promise<void> {
   await tx.run(sql`
-    update participantes set desistiu_em = case when ${saida !== null} then now() end,
+    update participantes set desistiu_em = case when ${saida !== null} then agora() end,
       desistiu_na_fase = ${saida?.fase ?? null}, desistiu_apos_rodada = ${saida?.rodada ?? null}
     where uuid = ${uuid}`);
 }

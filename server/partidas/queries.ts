@@ -12,7 +12,7 @@ export async function updateAgenda(tx: Tx, uuid: string, agenda: HorarioDaPartid
   await tx.run(sql`
     update partidas set jogo_previsto_at = ${agenda.jogo_previsto_at}, prazo_at = ${agenda.prazo_at},
       estadio = ${agenda.estadio}, local = ${agenda.local}, confirmado_at = null,
-      versao = versao + 1, updated_at = now()
+      versao = versao + 1, updated_at = agora()
     where uuid = ${uuid}`);
 }
 

@@ -1,5 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { baixarExportacao as endpoint } from '#contract/perfil.ts';
+import { agora } from '#server/database/agora.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { texts } from '#server/http/locale.ts';
@@ -13,7 +14,7 @@ import { listOwnRows } from './queries-dados.ts';
 export const baixarExportacao: Handler<typeof endpoint> = async (services, { user, reply }) => {
   const { db, config } = services;
   const start = (await findProfile(db, user.uuid))?.exportacao_em;
-  if (!start || exportEnd(start).getTime() < Date.now()) throw new AppError('nao_encontrado');
+  if (!start || exportEnd(start) < (await agora(db))) throw new AppError('nao_encontrado');
   const files: Zippable = {
     'LEIA-ME.txt': strToU8(`${texts[user.locale]('perfil.exportacao.leia_me')}\n`),
   };

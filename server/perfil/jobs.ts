@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import { agora } from '#server/database/agora.ts';
 import type { Services } from '#server/http/services.ts';
 import { carta } from '#server/jobs/job.ts';
 import { escreverCarta } from '#server/mail/cartas.ts';
@@ -26,6 +27,6 @@ export function perfilJobs(services: Services): void {
     const link = `${config.appUrl}/login`;
     await mailer.send(email, { model: 'exclusao_pedida', nome, locale, link, params });
   });
-  jobs.hourly('perfil.remover', () => anonymizeDue(services, new Date()));
+  jobs.hourly('perfil.remover', async () => anonymizeDue(services, await agora(db)));
   jobs.hourly('upload.varrer', () => sweepOrphans(db, config.dataDir, Date.now()));
 }

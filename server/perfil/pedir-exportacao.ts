@@ -1,5 +1,6 @@
 import type { pedirExportacao as endpoint } from '#contract/perfil.ts';
 import { audit } from '#server/auditoria/audit.ts';
+import { agora } from '#server/database/agora.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findProfile, updateExport } from './queries.ts';
@@ -17,8 +18,10 @@ export const pedirExportacao: Handler<typeof endpoint> = async ({ db }, { user, 
     return asked;
   });
   if (start) return { data: { exportacao_ate: exportEnd(start).toISOString() } };
-  const last = (await findProfile(db, user.uuid))?.exportacao_em ?? new Date().toISOString();
-  const retryAfter = Math.max(1, Math.ceil((exportEnd(last).getTime() - Date.now()) / 1_000));
+  const now = await agora(db);
+  const last = (await findProfile(db, user.uuid))?.exportacao_em ?? now.toISOString();
+  const left = exportEnd(last).getTime() - now.getTime();
+  const retryAfter = Math.max(1, Math.ceil(left / 1_000));
   const text = { key: 'perfil.exportacao.uma_por_dia' } as const;
   throw new AppError('muitas_tentativas', { retryAfter, text });
 };

@@ -92,6 +92,6 @@ export async function anonymizeUser(tx: Tx, uuid: string): Promise<void> {
       telefone = null, nascimento = null, foto = null, email_verified_at = null,
       is_admin = false, is_parceiro = false, privacidade_compartilhar_whatsapp = false,
       gamertags = '{}', avisos = '{}', segundo_fator = null, segundo_fator_em = null,
-      segundo_fator_passo = null, exportacao_em = null, exclusao_em = null, removido_em = now()
+      segundo_fator_passo = null, exportacao_em = null, exclusao_em = null, removido_em = agora()
     where uuid = ${uuid}`);
 }

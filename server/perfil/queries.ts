@@ -82,16 +82,16 @@ export async function updatePassword(tx: Tx, uuid: string, senha: string): Promi
 
 export async function updateExport(tx: Tx, uuid: string): Promise<string | undefined> {
   const row = await tx.first<{ exportacao_em: string }>(sql`
-    update usuarios set exportacao_em = now()
+    update usuarios set exportacao_em = agora()
     where uuid = ${uuid}
-      and coalesce(exportacao_em < now() - make_interval(hours => 24), true)
+      and coalesce(exportacao_em < agora() - make_interval(hours => 24), true)
     returning exportacao_em`);
   return row?.exportacao_em;
 }
 
 export async function updateRemoval(tx: Tx, uuid: string, days: number): Promise<string> {
   const row = await tx.first<{ exclusao_em: string }>(sql`
-    update usuarios set exclusao_em = now() + make_interval(days => ${days}) where uuid = ${uuid}
+    update usuarios set exclusao_em = agora() + make_interval(days => ${days}) where uuid = ${uuid}
     returning exclusao_em`);
   return row?.exclusao_em ?? '';
 }

@@ -2,9 +2,10 @@ import type { verPerfil as endpoint, Perfil } from '#contract/perfil.ts';
 import { ehMenorDeIdade, hojeNoBrasil } from '#regras/pessoa/pessoa.ts';
 import { AVISOS_USUAIS } from '#regras/pessoa/preferencias.ts';
 import { tellsWhen } from '#server/auth/providers.ts';
+import { agora } from '#server/database/agora.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { FRESH_SECONDS } from '#server/http/proof.ts';
+import { freshUntil } from '#server/http/proof.ts';
 import { networkOf } from '#server/sessao/limites.ts';
 import { findProfile } from './queries.ts';
 import { listSocialAccounts, type SocialAccount } from './queries-redes.ts';
@@ -22,10 +23,10 @@ const NO_GAMERTAGS = {
   nintendo: null,
 };
 
-/** An instant so much later, if that is still to come. */
-function stillAhead(instant: string | null | undefined, ms: number): string | null {
-  const end = new Date(instant ?? 0).getTime() + ms;
-  return instant && end > Date.now() ? new Date(end).toISOString() : null;
+/** Until when an export can be fetched, if that is still to come. */
+function exportavelAte(pedida_em: string | null, now: Date): string | null {
+  const end = new Date(new Date(pedida_em ?? 0).getTime() + EXPORT_MS);
+  return pedida_em && end > now ? end.toISOString() : null;
 }
 
 function sessionOf(line: SessionLine, current: string | null): Perfil['sessoes'][number] {
@@ -62,14 +63,15 @@ export const verPerfil: Handler<typeof endpoint> = async ({ db, config }, { user
   if (!row) throw new AppError('nao_autenticado');
   const sessions = await listSessions(db, user.uuid);
   const accounts = await listSocialAccounts(db, user.uuid);
+  const now = await agora(db);
   const current = sessions.find(({ id }) => id === visitor.sessionId);
   return {
     data: {
       usuario: user,
-      menor_de_idade: ehMenorDeIdade(hojeNoBrasil(new Date()), row.nascimento),
+      menor_de_idade: ehMenorDeIdade(hojeNoBrasil(now), row.nascimento),
       aparece_na_busca: row.aparece_na_busca,
       tem_senha: row.senha !== null,
-      reautenticado_ate: stillAhead(current?.provado_em, FRESH_SECONDS * 1_000),
+      reautenticado_ate: freshUntil(current?.provado_em),
       gamertags: { ...NO_GAMERTAGS, ...row.gamertags },
       avisos: { ...AVISOS_USUAIS, ...row.avisos },
       redes: networksOf(Object.keys(config.social), accounts, row.senha !== null),
@@ -79,7 +81,7 @@ export const verPerfil: Handler<typeof endpoint> = async ({ db, config }, { user
         obrigatorio: row.is_admin,
         codigos_restantes: row.codigos_restantes,
       },
-      exportacao_ate: stillAhead(row.exportacao_em, EXPORT_MS),
+      exportacao_ate: exportavelAte(row.exportacao_em, now),
     },
   };
 };

@@ -1,6 +1,7 @@
 import { registrar as endpoint } from '#contract/registrar.ts';
 import { hojeNoBrasil, idadeRecusada } from '#regras/pessoa/pessoa.ts';
 import { audit } from '#server/auditoria/audit.ts';
+import { agora } from '#server/database/agora.ts';
 import { mandarLinkVerificacao } from '#server/email/jobs.ts';
 import { emailTaken } from '#server/email/recusas.ts';
 import { type AlsoWrong, type Problems, soundFields } from '#server/http/also-wrong.ts';
@@ -23,13 +24,13 @@ type Request = Call<typeof endpoint>;
 
 /** What the schema cannot see: today's date, the list of common passwords, the ways of a country. */
 async function problemsOf(
-  { config }: Services,
+  { config, db }: Services,
   fields: Partial<Request['body']>,
 ): Promise<Problems> {
   const { nome = '', email = '', password, nascimento, telefone, telefone_pais } = fields;
   const { password_confirmation = password ?? '' } = fields;
   const choice = password !== undefined && { password, password_confirmation };
-  const age = nascimento && idadeRecusada(hojeNoBrasil(new Date()), nascimento);
+  const age = nascimento && idadeRecusada(hojeNoBrasil(await agora(db)), nascimento);
   const isNoPhone = telefone_pais && parsePhone(telefone, telefone_pais) === undefined;
   return {
     ...(choice && (await passwordProblems(choice, { nome, email }, config))),

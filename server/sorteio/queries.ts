@@ -58,7 +58,7 @@ export async function insertSorteio(tx: Tx, row: NewSorteio): Promise<void> {
 
 export async function updateRealizado(tx: Tx, uuid: string, bolas: readonly Bola[]): Promise<void> {
   await tx.run(sql`
-    update sorteios set bolas = ${JSON.stringify(bolas)}, realizado_em = now(), cerimonia_em = now()
+    update sorteios set bolas = ${JSON.stringify(bolas)}, realizado_em = agora(), cerimonia_em = agora()
     where uuid = ${uuid}`);
 }
 
@@ -68,7 +68,7 @@ export async function updateCerimonia(
   { fora, andando }: { fora: number; andando: boolean },
 ): Promise<void> {
   await tx.run(sql`
-    update sorteios set cerimonia_fora = ${fora}, cerimonia_andando = ${andando}, cerimonia_em = now()
+    update sorteios set cerimonia_fora = ${fora}, cerimonia_andando = ${andando}, cerimonia_em = agora()
     where uuid = ${uuid}`);
 }
 

@@ -33,11 +33,12 @@ export class TestApp {
   #database!: TestDatabase;
 
   async open(env: NodeJS.ProcessEnv): Promise<void> {
-    this.#database = await makeTestDatabase(inject('databaseUrl'));
-    this.db = this.#database.db;
-    this.databaseOptions = this.#database.options;
     const key = 'a key that is only used by the tests';
     this.config = readConfig({ APP_URL, APP_KEY: key, LOG_LEVEL: 'silent', ...env });
+    const { clockShift } = this.config.database;
+    this.#database = await makeTestDatabase(inject('databaseUrl'), clockShift);
+    this.db = this.#database.db;
+    this.databaseOptions = this.#database.options;
     this.app = await makeApp(this.config, oneWriter(this.db), { pages: 'none' });
     await this.app.ready();
   }

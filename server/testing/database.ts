@@ -68,13 +68,14 @@ function addressOf(server: string, name: string): string {
 }
 
 /** One of its own, for what does more to it than writing rows, or lives in another process. */
-export async function embeddedDatabase(): Promise<TestDatabase> {
+export async function embeddedDatabase(clockShift = 0): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'tabelao-test-'));
   cpSync(await templateFolder(), folder, { recursive: true });
-  const db = await openDatabase({ folder });
+  const options = { folder, clockShift };
+  const db = await openDatabase(options);
   return {
     db,
-    options: { folder },
+    options,
     async drop() {
       await db.close();
       rmSync(folder, { recursive: true, force: true });
@@ -114,11 +115,12 @@ async function lend(): Promise<TestDatabase> {
   };
 }
 
-async function copy(server: string): Promise<TestDatabase> {
+async function copy(server: string, clockShift: number): Promise<TestDatabase> {
   const name = `teste_${randomBytes(8).toString('hex')}`;
   const admin = await openDatabase({ url: server, connections: 1, silence: SILENCE });
   await admin.run(sql`create database ${raw(name)} template ${raw(TEMPLATE)}`);
-  const options = { url: addressOf(server, name), connections: 10, silence: SILENCE };
+  const address = { url: addressOf(server, name), connections: 10 };
+  const options = { ...address, silence: SILENCE, clockShift };
   const db = await openDatabase(options);
   return {
     db,
@@ -131,6 +133,8 @@ async function copy(server: string): Promise<TestDatabase> {
   };
 }
 
-export function makeTestDatabase(server: string): Promise<TestDatabase> {
-  return server ? copy(server) : lend();
+/** With a shifted clock it is one of its own. */
+export function makeTestDatabase(server: string, clockShift = 0): Promise<TestDatabase> {
+  if (server) return copy(server, clockShift);
+  return clockShift === 0 ? lend() : embeddedDatabase(clockShift);
 }

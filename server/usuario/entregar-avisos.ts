@@ -58,7 +58,7 @@ export async function entregarAvisos(tx: Tx, { id, dados, created_at }: Recebido
     insert into notificacoes (id, usuario_uuid, tipo, mensagem, url, participante_uuid, por_uuid, created_at,
       read_at)
     select ${idOf(id)}, t.uuid, ${tipo}, t.mensagem, ${url}, p.uuid, ${por}, ${created_at},
-      case when p.status <> ${STATUS.pendente} then now() end
+      case when p.status <> ${STATUS.pendente} then agora() end
     from todos t left join participantes p on p.uuid = ${pedido_de}
     where t.site and (${pedido_de}::uuid is null or p.uuid is not null)`);
 }

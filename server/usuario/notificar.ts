@@ -92,6 +92,6 @@ export function notificar(tx: Tx, notificacao: NotificacaoPessoal): Promise<void
 /** Whoever was told of these requests finds nothing unread about them: they are decided. */
 export async function encerrarPedidos(tx: Tx, participantes: readonly string[]): Promise<void> {
   await tx.run(sql`
-    update notificacoes set read_at = now()
+    update notificacoes set read_at = agora()
     where participante_uuid = any(${participantes}) and read_at is null`);
 }

@@ -22,13 +22,13 @@ export async function countUnread(tx: Tx, usuarioUuid: string): Promise<number> 
 
 export async function markAllRead(tx: Tx, usuarioUuid: string): Promise<void> {
   await tx.run(sql`
-    update notificacoes set read_at = now() where usuario_uuid = ${usuarioUuid} and read_at is null`);
+    update notificacoes set read_at = agora() where usuario_uuid = ${usuarioUuid} and read_at is null`);
 }
 
 /** Whether there is such a notification of this person. */
 export async function markRead(tx: Tx, usuarioUuid: string, id: string): Promise<boolean> {
   const touched = await tx.run(sql`
-    update notificacoes set read_at = coalesce(read_at, now())
+    update notificacoes set read_at = coalesce(read_at, agora())
     where usuario_uuid = ${usuarioUuid} and id = ${id}`);
   return touched > 0;
 }
@@ -47,7 +47,7 @@ const KEPT_DAYS = { read: 90, unread: 365 };
 export async function deleteOldNotifications(tx: Tx): Promise<number> {
   return tx.run(sql`
     delete from notificacoes
-    where created_at < now() - make_interval(days => ${KEPT_DAYS.read})
-      and (read_at < now() - make_interval(days => ${KEPT_DAYS.read})
-        or created_at < now() - make_interval(days => ${KEPT_DAYS.unread}))`);
+    where created_at < agora() - make_interval(days => ${KEPT_DAYS.read})
+      and (read_at < agora() - make_interval(days => ${KEPT_DAYS.read})
+        or created_at < agora() - make_interval(days => ${KEPT_DAYS.unread}))`);
 }

@@ -52,7 +52,7 @@ export async function removePlayers(
   exceto: readonly string[],
 ): Promise<void> {
   await tx.run(sql`
-    update jogadores set saiu_em = now(), papel = null
+    update jogadores set saiu_em = agora(), papel = null
     where participante_uuid = ${participanteUuid} and saiu_em is null
       and not (uuid = any(${exceto}))`);
 }

@@ -1,8 +1,10 @@
 // Who withdrew after the start of a championship whose rules say so waits before entering another one of
 // the same owner. What was left, when, and the rule of that championship say until when.
+
 import sql from 'sql-template-tag';
 import { emBrasilia } from '#regras/agenda/brasilia.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
+import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -28,7 +30,7 @@ export async function requireSemSuspensao(
   usuarioUuid: string,
 ): Promise<void> {
   const ate = await suspensoAte(tx, usuarioUuid, campeonato.dono_uuid);
-  if (ate === null || Date.parse(ate) <= Date.now()) return;
+  if (ate === null || Date.parse(ate) <= (await agora(tx)).getTime()) return;
   const [ano = '', mes = '', dia = '', hora = ''] = emBrasilia(ate).split(/[-T]/);
   const params = { ano, mes, dia, hora };
   throw new AppError('estado_mudou', { text: { key: 'participantes.suspenso', params } });

@@ -1,7 +1,9 @@
 // Changes of a squad after the start: free in the windows, and a few for emergencies while they are closed.
 // Counted under the lock of the championship.
+
 import { isJanelaAberta, temJanelas } from '#regras/agenda/janelas.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
+import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { EscritaDoParticipante } from '#server/participantes/escrever-participante.ts';
@@ -31,7 +33,8 @@ export async function requireTrocas(
   after: readonly Jogador[],
 ): Promise<void> {
   const { regras, estado } = campeonato;
-  if (estado !== 'andamento' || olhar.gere || isJanelaAberta(regras, Date.now())) return;
+  if (estado !== 'andamento' || olhar.gere) return;
+  if (isJanelaAberta(regras, (await agora(tx)).getTime())) return;
   const custo = trocasEntre(before, after);
   if (custo === 0) return;
   const total = regras.transferencias_emergencia;

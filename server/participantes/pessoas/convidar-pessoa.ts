@@ -2,6 +2,8 @@ import type { convidarPessoa as endpoint } from '#contract/participantes.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import { agora } from '#server/database/agora.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
@@ -32,8 +34,9 @@ function requireOpen({ estado, tem_partidas }: Escrita['campeonato']): void {
 const AGAIN_MS = 7 * 86_400_000;
 
 /** Nobody is asked twice in a week, whoever took the first invitation back. */
-function requireRest({ convidado, created_at }: ParticipanteRow): void {
-  if (!convidado || Date.parse(created_at) + AGAIN_MS <= Date.now()) return;
+async function requireRest(tx: Tx, { convidado, created_at }: ParticipanteRow): Promise<void> {
+  if (!convidado) return;
+  if (Date.parse(created_at) + AGAIN_MS <= (await agora(tx)).getTime()) return;
   throw new AppError('estado_mudou', { text: { key: 'participantes.convidada_ha_pouco' } });
 }
 
@@ -47,7 +50,7 @@ async function convidar({ tx, campeonato }: Escrita, { uuid, nome }: PessoaRow):
     throw new AppError('estado_mudou', { text: { key: 'participantes.ja_na_lista' } });
   }
   if (before) {
-    requireRest(before);
+    await requireRest(tx, before);
     await updateReentrada(tx, before.uuid, INVITED);
     return before.uuid;
   }

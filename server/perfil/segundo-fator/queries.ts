@@ -10,7 +10,7 @@ export async function saveSecret(tx: Tx, uuid: string, sealed: string): Promise<
 }
 
 export async function turnOn(tx: Tx, uuid: string): Promise<void> {
-  await tx.run(sql`update usuarios set segundo_fator_em = now() where uuid = ${uuid}`);
+  await tx.run(sql`update usuarios set segundo_fator_em = agora() where uuid = ${uuid}`);
 }
 
 export async function turnOff(tx: Tx, uuid: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function takeStep(tx: Tx, uuid: string, step: number): Promise<bool
 /** Whether the recovery code was there and unused. */
 export async function takeRecoveryCode(tx: Tx, uuid: string, hash: Buffer): Promise<boolean> {
   const touched = await tx.run(sql`
-    update codigos_de_recuperacao set usado_em = now()
+    update codigos_de_recuperacao set usado_em = agora()
     where usuario_uuid = ${uuid} and codigo_hash = ${hash} and usado_em is null`);
   return touched > 0;
 }
