@@ -2,7 +2,7 @@
 // docs/architecture.md draws it; `npm test -- boundaries` checks it on resolved paths.
 
 const TEST = '[.]test[.]tsx?$';
-const PARTS_OF_SERVER = 'http|realtime|database|jobs|saida|mail|testing';
+const PARTS_OF_SERVER = 'http|realtime|database|jobs|saida|arquivos|mail|testing';
 const FEATURE = `^server/(?!(?:${PARTS_OF_SERVER})/)([^/]+)/`;
 /** One thing in several folders: what a championship's row locks. */
 const CHAMPIONSHIP =
@@ -69,8 +69,8 @@ export default {
     ),
     never(
       'ground-does-not-know-features',
-      'http, realtime, database, jobs, saida and mail carry every feature, so they know none.',
-      { path: '^server/(http|realtime|database|jobs|saida|mail)/', pathNot: TEST },
+      'http, realtime, database, jobs, saida, arquivos and mail carry every feature, so they know none.',
+      { path: '^server/(http|realtime|database|jobs|saida|arquivos|mail)/', pathNot: TEST },
       { path: [FEATURE, '^server/(app|ssr|main)[.]ts$'] },
     ),
     never(

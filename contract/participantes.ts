@@ -1,6 +1,8 @@
 // Participants of a championship: entering, approval, teams and squads.
+
 import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
+import { TIPOS_DE_ARQUIVO } from '#regras/arquivos/tipos.ts';
 import { camisa } from '#regras/escudos/cores.ts';
 import { limparNome } from '#regras/participantes/nome-limpo.ts';
 import { codigo, visita } from './campeonatos.ts';
@@ -246,7 +248,7 @@ export const enviarEscudo = endpoint({
   access: 'verified',
   summary: 'Puts a picture as crest: png, jpeg or gif; it is kept in at most 160 by 160',
   params: doParticipante,
-  file: { field: 'escudo', maxBytes: 2_000_000 },
+  file: { field: 'escudo', maxBytes: TIPOS_DE_ARQUIVO.times.maisBytes },
   answer: um,
 });
 

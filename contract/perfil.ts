@@ -1,6 +1,8 @@
 // What a person sees and changes of their own account. Each part of the page saves on its own.
+
 import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
+import { TIPOS_DE_ARQUIVO } from '#regras/arquivos/tipos.ts';
 import { nomeDePessoa, senhaAtual, senhaNova } from '#regras/pessoa/pessoa.ts';
 import type { PLATAFORMAS, TIPOS_DE_AVISO } from '#regras/pessoa/preferencias.ts';
 import { telefone, telefonePais } from '#regras/pessoa/telefone.ts';
@@ -152,7 +154,7 @@ export const enviarFoto = endpoint({
   path: '/api/perfil/foto',
   access: 'user',
   summary: 'Puts a photo: png, jpeg or gif; it is kept in at most 160 by 160',
-  file: { field: 'foto', maxBytes: 2_000_000 },
+  file: { field: 'foto', maxBytes: TIPOS_DE_ARQUIVO.avatar.maisBytes },
   answer: comUsuario,
 });
 

@@ -56,6 +56,7 @@ import { senhaRoutes } from './senha/routes.ts';
 import { sessaoJobs } from './sessao/jobs.ts';
 import { sessaoRoutes } from './sessao/routes.ts';
 import { sorteioRoutes } from './sorteio/routes.ts';
+import { uploadJobs } from './upload/jobs.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { usuarioJobs } from './usuario/jobs.ts';
 import { usuarioRoutes } from './usuario/routes.ts';
@@ -116,6 +117,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
   emailJobs(services);
   senhaJobs(services);
   usuarioJobs(services);
+  uploadJobs(services);
   jobs.hourly('limites', () => deleteExpiredAttempts(db));
   jobs.hourly('auditoria', () => deleteOldEntries(db));
   jobs.hourly('acessos', () => deleteOldAccesses(db));

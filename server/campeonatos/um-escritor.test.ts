@@ -13,7 +13,7 @@ const t = testApp();
 
 const OPEN = { aprovacao: 'automatica', pede: [] };
 
-const work = () => ({ db: oneWriter(t.db), config: t.config, log: t.log });
+const work = () => ({ db: oneWriter(t.db), log: t.log });
 
 async function leave({ uuid }: SignedIn): Promise<void> {
   await t.db.run(sql`

@@ -24,10 +24,10 @@ const MACHINE_TIME: Readonly<Record<string, string>> = {
   'server/http/proof.ts': 'providers tell when somebody logged in by clocks of their own',
   'server/http/session.ts': 'browsers count the age of a cookie',
   'server/jobs/queries.ts': 'the queue',
-  'server/perfil/jobs.ts': 'the age of files on the disk',
   'server/perfil/segundo-fator/conferir-codigo.ts': 'codes that a phone makes by its clock',
   'server/saida/queries.ts': 'the outbox',
-  'server/upload/queries.ts': 'the age of files',
+  'server/upload/jobs.ts': 'the age of files on the disk',
+  'server/upload/queries.ts': 'the same',
   'server/usuario/entregar-avisos.ts': 'the queue',
   'server/uuid.ts': 'ids in rising order',
 };

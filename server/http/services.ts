@@ -1,4 +1,6 @@
 // What handlers work with, made once at the start and passed to every feature.
+import type { Arquivos } from '#server/arquivos/arquivos.ts';
+import { arquivosNoDisco } from '#server/arquivos/disco.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/jobs/job.ts';
@@ -19,6 +21,7 @@ export type Services = {
   readonly mailer: Mailer;
   readonly log: Log;
   readonly saida: Saida;
+  readonly arquivos: Arquivos;
 };
 
 export function makeServices(config: Config, db: Database, log: Log): Services {
@@ -35,5 +38,6 @@ export function makeServices(config: Config, db: Database, log: Log): Services {
     mailer: makeMailer(config, db, log),
     log,
     saida: makeSaida(db, log),
+    arquivos: arquivosNoDisco(config.dataDir),
   };
 }

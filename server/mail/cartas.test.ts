@@ -9,7 +9,7 @@ import { testApp } from '#server/testing/app.ts';
 
 const t = testApp();
 
-const JOBS = ['server/mail/cartas.ts', 'server/jobs/jobs.ts'];
+const JOBS = ['server/mail/cartas.ts', 'server/upload/jobs.ts'];
 
 test('nobody makes a job for a mail by hand', () => {
   const sources = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { arquivosNoDisco } from '#server/arquivos/disco.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { insertNames, openCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
 import { sweepOrphans } from '#server/upload/files.ts';
@@ -108,7 +109,7 @@ describe('PUT /api/participantes/:uuid/escudo', () => {
     await t.db.run(sql`update arquivos set created_at = now() - interval '2 days'`);
     const old = new Date(Date.now() - 2 * DAY_MS);
     for (const name of readdirSync(FOLDER)) utimesSync(join(FOLDER, name), old, old);
-    await sweepOrphans(t.db, DATA_DIR, Date.now());
+    await sweepOrphans({ db: t.db, arquivos: arquivosNoDisco(DATA_DIR) }, Date.now());
     const guest = await t.guest();
     expect((await guest.get(first)).statusCode).toBe(404);
     expect((await guest.get(second)).statusCode).toBe(200);

@@ -5,7 +5,6 @@ import { agora } from '#server/database/agora.ts';
 import type { Services } from '#server/http/services.ts';
 import { carta } from '#server/jobs/job.ts';
 import { escreverCarta } from '#server/mail/cartas.ts';
-import { sweepOrphans } from '#server/upload/files.ts';
 import { findRemoval } from './queries.ts';
 import { anonymizeDue } from './remover-conta.ts';
 
@@ -28,5 +27,4 @@ export function perfilJobs(services: Services): void {
     await mailer.send(email, { model: 'exclusao_pedida', nome, locale, link, params });
   });
   jobs.hourly('perfil.remover', async () => anonymizeDue(services, await agora(db)));
-  jobs.hourly('upload.varrer', () => sweepOrphans(db, config.dataDir, Date.now()));
 }

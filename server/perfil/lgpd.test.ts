@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { arquivosNoDisco } from '#server/arquivos/disco.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { dump } from '#server/testing/dump.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { testMailbox } from '#server/testing/mailbox.ts';
-import { keepFile, writeNewFile } from '#server/upload/files.ts';
+import { keepFile } from '#server/upload/files.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { TABLES_OF_NOBODY, TABLES_OF_PEOPLE } from './personal-data.ts';
 import { anonymizeDue } from './remover-conta.ts';
@@ -28,7 +30,7 @@ async function markedPerson(mark: string): Promise<SignedIn & { foto: string }> 
     nome: `Nome ${mark}`,
     senha: await hashPassword(PASSWORD),
   });
-  const foto = await writeNewFile(DATA_DIR, 'avatar', Buffer.from(`bytes ${mark}`));
+  const foto = await arquivosNoDisco(DATA_DIR).guardar('avatar', Buffer.from(`bytes ${mark}`));
   const { uuid } = ana;
   await t.db.transaction(async (tx) => {
     await keepFile(tx, { pasta: 'avatar', nome: foto, usuarioUuid: uuid, bytes: 10 });
@@ -205,7 +207,10 @@ describe('deletion', () => {
     expect(after.split('+5511987650001').length).toBe(before.split('+5511987650001').length - 1);
     expect(after).toContain('Jogador removido');
     expect(after).toContain('fica@exemplo.com');
-    expect(existsSync(join(DATA_DIR, 'upload/avatar', ana.foto))).toBe(false);
+    // The outbox has to be looked through: nobody's request made this.
+    await eventually(() =>
+      expect(existsSync(join(DATA_DIR, 'upload/avatar', ana.foto))).toBe(false),
+    );
     expect(existsSync(join(DATA_DIR, 'upload/avatar', bia.foto))).toBe(true);
     expect((await bia.get('/api/user')).statusCode).toBe(200);
     expect(await anonymizeDue(t, inDays(30))).toBe(0);

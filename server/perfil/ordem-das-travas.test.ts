@@ -24,7 +24,7 @@ describe.runIf(inject('databaseUrl'))(
       let removed: Promise<number> | undefined;
       await t.db.transaction(async (tx) => {
         await tx.run(sql`select 1 from campeonatos where id = ${id} for no key update`);
-        removed = anonymizeDue({ db: t.db, config: t.config, log: t.app.log }, new Date());
+        removed = anonymizeDue({ db: t.db, log: t.app.log }, new Date());
         await eventually(async () => {
           const waiting = await t.db.rows(sql`
           select 1 from pg_stat_activity

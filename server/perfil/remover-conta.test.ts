@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { arquivosNoDisco } from '#server/arquivos/disco.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { insertNames, openCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
-import { keepFile, writeNewFile } from '#server/upload/files.ts';
+import { keepFile } from '#server/upload/files.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { anonymizeDue } from './remover-conta.ts';
 
@@ -81,7 +82,7 @@ test('a removal that fails keeps nobody else here, and is tried again', async ()
   await leave(bia, 10);
   const logged: object[] = [];
   const log = { ...t.log, error: (details: object) => logged.push(details) };
-  expect(await anonymizeDue({ db: t.db, config: t.config, log }, new Date())).toBe(2);
+  expect(await anonymizeDue({ db: t.db, log }, new Date())).toBe(2);
   expect(await Promise.all([stuck, ana, bia].map(isRemoved))).toEqual([false, true, true]);
   expect(logged).toEqual([{ usuario: stuck.uuid, erro: expect.stringContaining('P0001') }]);
   await t.db.script('drop trigger trava on usuarios');
@@ -144,7 +145,7 @@ describe('the squad that somebody typed', () => {
     const id = await openCampeonato(org, { aprovacao: 'automatica' });
     const own = await enter(ana, id);
     await squad(ana, own, 'exportada');
-    const crest = await writeNewFile(DATA_DIR, 'times', Buffer.from('um escudo'));
+    const crest = await arquivosNoDisco(DATA_DIR).guardar('times', Buffer.from('um escudo'));
     const file = { pasta: 'times', nome: crest, usuarioUuid: ana.uuid, bytes: 9 } as const;
     await t.db.transaction((tx) => keepFile(tx, file));
     await ana.post('/api/perfil/exportacao');

@@ -2,11 +2,10 @@
 
 import { audit } from '#server/auditoria/audit.ts';
 import { esquecerConta, trancarCampeonatosDe } from '#server/campeonatos/esquecer-conta.ts';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Services } from '#server/http/services.ts';
 import { countingName } from '#server/sessao/limites.ts';
-import { forgetFiles, removeBytes } from '#server/upload/files.ts';
+import { forgetFiles } from '#server/upload/files.ts';
 import { REMOVED_NAME, TABLES_OF_PEOPLE } from './personal-data.ts';
 import {
   anonymizeUser,
@@ -19,19 +18,15 @@ import {
   overwriteOwnRows,
 } from './queries-dados.ts';
 
-async function removePerson(
-  { db, dataDir }: { db: Database; dataDir: string },
-  uuid: string,
-  now: Date,
-): Promise<boolean> {
-  const files = await db.transaction(async (tx) => {
+async function removePerson(db: Database, uuid: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
     // Championships before people, as everywhere: the other way round two would wait for each other.
     await trancarCampeonatosDe(tx, uuid);
-    if (!(await lockDueRemoval(tx, uuid, now))) return null;
+    if (!(await lockDueRemoval(tx, uuid, now))) return false;
     const addresses = await listAddresses(tx, uuid);
     await deleteTraces(tx, uuid, [...addresses, ...addresses.map(countingName)]);
     await esquecerConta(tx, uuid, REMOVED_NAME);
-    const photos = await forgetFiles(tx, uuid, { pasta: 'avatar' });
+    await forgetFiles(tx, uuid, 'avatar');
     for (const [table, entry] of Object.entries(TABLES_OF_PEOPLE)) {
       const { removal } = entry;
       if (removal === 'deleted') await deleteOwnRows(tx, table, entry, uuid);
@@ -41,13 +36,11 @@ async function removePerson(
     }
     await anonymizeUser(tx, uuid);
     await audit(tx, null, { acao: 'perfil.removido', ator: null, alvo: `usuario:${uuid}` });
-    return photos;
+    return true;
   });
-  if (files) await removeBytes(dataDir, 'avatar', files);
-  return files !== null;
 }
 
-type Work = Pick<Services, 'db' | 'log'> & { readonly config: Pick<Config, 'dataDir'> };
+type Work = Pick<Services, 'db' | 'log'>;
 
 /** What went wrong, without the text of the error: it may quote what the person wrote. */
 function reasonOf(error: unknown): string {
@@ -59,14 +52,14 @@ function reasonOf(error: unknown): string {
  * Makes everyone anonymous whose seven days are over. Gives how many. Harmless when several run it. One that
  * fails is left for the next time, and keeps nobody else here.
  */
-export async function anonymizeDue({ db, config, log }: Work, now: Date): Promise<number> {
+export async function anonymizeDue({ db, log }: Work, now: Date): Promise<number> {
   let removed = 0;
   let page: DueRemoval[] = [];
   do {
     page = await listDueRemovals(db, now, page.at(-1));
     for (const { uuid } of page) {
       try {
-        if (await removePerson({ db, dataDir: config.dataDir }, uuid, now)) removed += 1;
+        if (await removePerson(db, uuid, now)) removed += 1;
       } catch (error) {
         log.error({ usuario: uuid, erro: reasonOf(error) }, 'an account could not be removed');
       }

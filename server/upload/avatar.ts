@@ -1,10 +1,10 @@
 // From the bytes that a person sent to the picture that others see: checked, decoded, drawn again in at
-// most 160 by 160 (specification, section 9), so that nothing of the original file is kept.
+// most the size of its kind, so that nothing of the original file is kept.
+import { TIPOS_DE_ARQUIVO, type TipoDeArquivo } from '#regras/arquivos/tipos.ts';
 import { AppError } from '#server/http/errors.ts';
 import { makeTurns } from '#server/http/turns.ts';
 import { readPicture } from './picture.ts';
 
-const LARGEST_SIDE = 160;
 const QUALITY = 90;
 const MOST_PIXELS = 24_000_000;
 /** Decoded at once these take up to ten bytes for each pixel; the others a few rows at a time. */
@@ -24,19 +24,19 @@ const inTurn = makeTurns({ running: 1, waiting: 20 });
 
 type Refusal = `perfil.foto.${'invalida' | 'grande_demais' | 'entrelacada'}`;
 
-async function draw(bytes: Buffer): Promise<Buffer> {
+async function draw(bytes: Buffer, side: number): Promise<Buffer> {
   const sharp = await library();
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
     .autoOrient()
-    .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer();
 }
 
-/** `field`: where the form shows what is wrong with the picture. */
-export async function drawSmall(bytes: Buffer, field: 'foto' | 'escudo'): Promise<Buffer> {
+export async function drawSmall(bytes: Buffer, tipo: TipoDeArquivo): Promise<Buffer> {
+  const { campo, lado } = TIPOS_DE_ARQUIVO[tipo];
   const refuse = (key: Refusal) =>
-    new AppError('dados_invalidos', { validations: { [field]: { key } } });
+    new AppError('dados_invalidos', { validations: { [campo]: { key } } });
   const picture = readPicture(bytes);
   if (!picture) throw refuse('perfil.foto.invalida');
   const { width, height, frames, isWhole } = picture;
@@ -45,7 +45,7 @@ export async function drawSmall(bytes: Buffer, field: 'foto' | 'escudo'): Promis
   }
   if (isWhole && width * height > MOST_PIXELS_AT_ONCE) throw refuse('perfil.foto.entrelacada');
   return inTurn(() =>
-    draw(bytes).catch(() => {
+    draw(bytes, lado).catch(() => {
       throw refuse('perfil.foto.invalida');
     }),
   );

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { TipoDeArquivo } from '#regras/arquivos/tipos.ts';
 import type { Tx } from '#server/database/database.ts';
 
 export async function lockBytesOf(tx: Tx, usuarioUuid: string): Promise<number> {
@@ -19,11 +20,10 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 export async function deleteFiles(
   tx: Tx,
   usuarioUuid: string,
-  { pasta, except }: { pasta: string; except: string },
+  pasta: TipoDeArquivo,
 ): Promise<string[]> {
   const rows = await tx.rows<{ nome: string }>(sql`
-    delete from arquivos
-    where usuario_uuid = ${usuarioUuid} and pasta = ${pasta} and nome <> ${except}
+    delete from arquivos where usuario_uuid = ${usuarioUuid} and pasta = ${pasta}
     returning nome`);
   return rows.map(({ nome }) => nome);
 }
@@ -31,7 +31,7 @@ export async function deleteFiles(
 export function listOwnFiles(
   tx: Tx,
   usuarioUuid: string,
-): Promise<{ pasta: 'avatar' | 'times'; nome: string }[]> {
+): Promise<{ pasta: TipoDeArquivo; nome: string }[]> {
   return tx.rows(sql`
     select pasta, nome from arquivos where usuario_uuid = ${usuarioUuid} order by created_at, nome`);
 }

@@ -1,18 +1,18 @@
 // The files that people sent, for everyone's browser. Whatever they hold, they can do nothing there.
 import type { FastifyInstance } from 'fastify';
+import { TIPOS } from '#regras/arquivos/tipos.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
-import { FOLDERS, readUpload } from './files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-export function uploadRoutes(app: FastifyInstance, { config }: Services): void {
-  for (const pasta of FOLDERS) {
+export function uploadRoutes(app: FastifyInstance, { arquivos }: Services): void {
+  for (const tipo of TIPOS) {
     app.get<{ Params: { nome: string } }>(
-      `/upload/${pasta}/:nome`,
+      `/upload/${tipo}/:nome`,
       { config: { access: 'public' } },
       async (request, reply) => {
-        const bytes = await readUpload(config.dataDir, pasta, request.params.nome);
+        const bytes = await arquivos.ler(tipo, request.params.nome);
         if (!bytes) throw new AppError('nao_encontrado');
         return reply
           .type('image/webp')

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { imageTypeOf } from '#contract/http/image-type.ts';
 import type { Escudo, Participante } from '#contract/participantes.ts';
+import { TIPOS_DE_ARQUIVO } from '#regras/arquivos/tipos.ts';
 import { ESTAMPAS } from '#regras/configuracao/opcoes.ts';
 import { camisaDe } from '#regras/escudos/camisa.ts';
 import { type Clube, clubeDoEscudo, escudoOficial } from '#regras/escudos/clubes.ts';
@@ -18,7 +19,7 @@ import { useT } from '#web/texts/texts.tsx';
 import { ClubPicker } from './club-picker.tsx';
 import styles from './crest-editor.module.css';
 
-const LARGEST_BYTES = 2_000_000;
+const LARGEST_BYTES = TIPOS_DE_ARQUIVO.times.maisBytes;
 const LONGEST_SIGNATURE = 8;
 
 function useCrest(one: Participante) {

@@ -1,0 +1,13 @@
+// Files that people send, by kind: how many bytes may come in, in which field of the form, and how large the
+// picture is that is drawn of it and kept (specification, section 9).
+export const TIPOS_DE_ARQUIVO = {
+  avatar: { campo: 'foto', maisBytes: 2_000_000, lado: 160 },
+  times: { campo: 'escudo', maisBytes: 2_000_000, lado: 160 },
+} as const;
+
+export type TipoDeArquivo = keyof typeof TIPOS_DE_ARQUIVO;
+
+export const TIPOS = Object.keys(TIPOS_DE_ARQUIVO) as TipoDeArquivo[];
+
+/** All that a person may keep. */
+export const COTA_BYTES = 50_000_000;
