@@ -1,14 +1,67 @@
+import { existsSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { textFiles } from './web/texts/text-files-plugin.ts';
 
-const component = (names: string) => new RegExp(`/web/components/[^/]+/(${names})\\.tsx$`);
+/** The shell with all that it uses, what shows a match, and what lists of championships need too. */
+const SHELL = [
+  'web/root.tsx',
+  'web/start/only-for-some.tsx',
+  'web/components/crest/banner.tsx',
+  'web/components/crest/crest.tsx',
+  'web/components/elements/chip.tsx',
+  'web/components/forms/select.tsx',
+  'web/components/match/',
+  'web/components/campeonato-card/jogado-em.ts',
+  'web/campeonato/stage-name.ts',
+  'web/dates/date-time.ts',
+  'web/dates/short-date.ts',
+  'regras/configuracao/opcoes.ts',
+];
+
+/** What is around every tab of a championship, the card of a match, and what several tabs need. */
+const CAMPEONATO = [
+  'web/routes/campeonato/campeonato.tsx',
+  'web/routes/campeonato/participante/',
+  'web/routes/campeonato/partida/antes-dos-jogos.tsx',
+  'web/routes/campeonato/partida/folgas.tsx',
+  'web/routes/campeonato/partida/por-dia.tsx',
+  'web/routes/campeonato/punicao/punicao-em-palavras.ts',
+  'web/routes/campeonato/punicao/punidos.tsx',
+  'web/campeonato/time.tsx',
+  'web/components/layout/vazio.tsx',
+  'web/dates/',
+  'regras/agenda/',
+  'regras/configuracao/criterios.ts',
+  'regras/configuracao/formato.ts',
+  'regras/participantes/status.ts',
+  'regras/regulamento/elenco.ts',
+  // The looks of organisers' tools: their code comes apart, but a page is drawn before it.
+  'web/campeonato/comecar.module.css',
+  'web/components/forms/problem-alert.module.css',
+  'web/routes/campeonato/participantes/bulk-bar.module.css',
+  'web/routes/campeonato/participantes/status-menu.module.css',
+];
+
+const CARD = ['web/components/campeonato-card/'];
+
+const FORM = [
+  'web/components/account/password-field.tsx',
+  'web/components/forms/field.tsx',
+  'web/components/forms/form-summary.tsx',
+];
+
+/** A file that has moved must not quietly become a file more on every page. */
+function among(paths: readonly string[]): (id: string) => boolean {
+  const lost = paths.filter((path) => !existsSync(path));
+  if (lost.length > 0) throw new Error(`vite.config.ts names what is not there: ${lost}`);
+  return (id) => paths.some((path) => id.includes(`/${path}`));
+}
 
 /**
- * Few files: each stylesheet that a page waits for costs a phone a turn on the line. React and the router
- * change rarely, the shell with all that it uses is on every page, and what pages share comes in two
- * parts, one to show matches and one to fill in forms. What starts the page stays in a file of its own: it
- * must be evaluated last.
+ * Few files: each that a page waits for costs a phone a turn on the line. What is named here comes with all
+ * that it imports. React and the router change rarely, the shell is on every page, and the tabs of a
+ * championship share one file. What starts the page stays in a file of its own: it must be evaluated last.
  */
 const groups = [
   {
@@ -16,18 +69,10 @@ const groups = [
     test: /\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
     priority: 2,
   },
-  { name: 'shell', test: /\/web\/root\.tsx/, priority: 1 },
-  {
-    name: 'match',
-    test: component('banner|chip|crest|mini-table|score'),
-  },
-  // What is around every tab of a championship, and the card of a match. Sheets and dialogs stay apart.
-  {
-    name: 'campeonato',
-    test: /\/web\/(campeonato\/(endereco|gente|lado|stage-name|time|path)|dates\/[^/]+|components\/(layout\/vazio|match\/zone-note)|routes\/campeonato\/(campeonato|pagina|abas-do-campeonato|cabecalho\/[^/]+|inscricao\/(inscricao|assumir|porta|lotado)|partida\/(partida|etiqueta|por-dia|folgas|antes-dos-jogos)))\.(tsx?|module\.css)$|\/regras\/(agenda|participantes\/status|regulamento\/inscricoes|configuracao\/(formato|opcoes))/,
-  },
-  { name: 'card', test: component('campeonato-card|format-drawing') },
-  { name: 'form', test: component('field|form-summary|password-field|select') },
+  { name: 'shell', test: among(SHELL), priority: 1 },
+  { name: 'campeonato', test: among(CAMPEONATO) },
+  { name: 'card', test: among(CARD) },
+  { name: 'form', test: among(FORM) },
 ];
 
 export default defineConfig({

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { BUDGET, type PageWeight, weighPage } from '#scripts/bench/page-weight.ts';
+import { ABAS, enderecoDe, lugarDaAba } from '#web/campeonato/endereco.ts';
 import { call, makeDraft, start } from './campeonato.ts';
 import { expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
@@ -99,4 +101,40 @@ test('512 participants: their tab is at most 60 kB too, and the rest comes on re
   await main.getByLabel('Buscar participante').pressSequentially('time 497');
   await expect(main.getByRole('rowheader')).toHaveText([/Time 497/]);
   await expect(main.getByLabel('Buscar participante')).toBeFocused();
+});
+
+const NAMES = Object.keys(BUDGET) as (keyof typeof BUDGET)[];
+/** Code of organisers, and of windows that nobody has opened. */
+const NOT_FOR_GUESTS =
+  /\/(managed-list|comecar|add-|.*-dialog|date-time-field|sortable-list)[^/]*\.js$/;
+
+function asTable({ files, ...weight }: PageWeight): string {
+  const sums = NAMES.map((name) => `${name} ${weight[name]} of ${BUDGET[name]}`);
+  const rows = files.map(
+    ({ path, bytes, isBeforePress }) => `${isBeforePress ? 'first' : 'later'} ${bytes} ${path}`,
+  );
+  return ['', ...sums, ...rows].join('\n');
+}
+
+test('a guest who lands on a tab downloads little until a press works', async ({
+  organiser,
+  browser,
+  baseURL,
+}) => {
+  const groups = { tipo: 'grupos', grupos: 2, classificam: 2 };
+  const id = await makeDraft(organiser, 'Copa Leve', [groups, { tipo: 'mata_mata' }], 8);
+  await start(organiser, id, 'aleatorio');
+  for (const aba of ABAS.filter((name) => name !== 'gerenciar')) {
+    await test.step(aba, async () => {
+      const path = enderecoDe(id, lugarDaAba(aba));
+      const guest = await browser.newContext();
+      const weight = await weighPage(guest, `${baseURL}${path}`);
+      await guest.close();
+      const told = asTable(weight);
+      expect(weight.files[0]?.path, 'no other tab instead').toBe(path);
+      for (const name of NAMES) expect(weight[name], told).toBeLessThanOrEqual(BUDGET[name]);
+      const tools = weight.files.filter((file) => NOT_FOR_GUESTS.test(file.path));
+      expect(tools, told).toEqual([]);
+    });
+  }
 });

@@ -1,8 +1,8 @@
 // On a slow line a page is there before its scripts are: what is pressed or typed meanwhile counts.
 import type { Page } from '@playwright/test';
-import { makeDraft } from './campeonato.ts';
+import { draw, makeDraft } from './campeonato.ts';
 import { expect, signIn, test } from './harness.ts';
-import { ready } from './tab.ts';
+import { expectSameTab, goInside, openMarked, ready } from './tab.ts';
 
 /** Opens a page whose scripts are on their way until the returned function lets them arrive. */
 async function openOnSlowLine(page: Page, path: string): Promise<() => Promise<void>> {
@@ -42,6 +42,78 @@ test('the last button that was pressed is answered when the scripts are there', 
   await expect(page.getByRole('dialog')).toBeHidden();
   await arrive();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+/** Holds back a file that is named like this until the returned function lets it arrive. */
+async function holdBack(page: Page, file: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(`**/assets/${file}-*.js`);
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    await asked;
+    resolve();
+    await ready(page);
+  };
+}
+
+test('a press on a tool of organisers waits for its code, however late that comes', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Copa da Lista Lenta', [{ tipo: 'pontos_corridos' }], 3);
+  const arrive = await holdBack(page, 'managed-list');
+  await page.goto(`/campeonato/${id}/participantes`);
+  await page.getByRole('main').getByRole('button', { name: 'Adicionar' }).click();
+  await arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the championship is begun by a press before the code for it is there', async ({ page }) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Copa do Começo Lento', [{ tipo: 'pontos_corridos' }], 4);
+  await draw(page, id, 'aleatorio');
+  const arrive = await holdBack(page, 'comecar');
+  await page.goto(`/campeonato/${id}/jogos`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^Começar/ }).click();
+  await arrive();
+  await expect(main.getByRole('button', { name: /^Lançar/ }).first()).toBeVisible();
+});
+
+test('tools of organisers have their looks before their code', async ({
+  organiser,
+  browser,
+  baseURL,
+}) => {
+  const id = await makeDraft(organiser, 'Copa Bem Vestida', [{ tipo: 'pontos_corridos' }], 4);
+  const storageState = await organiser.storageState();
+  const still = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState,
+    javaScriptEnabled: false,
+  });
+  const page = await still.newPage();
+  await page.goto(`/campeonato/${id}/participantes`);
+  const status = page.getByRole('button', { name: /Mudar a situação/ }).first();
+  await expect(status).toHaveCSS('display', 'flex');
+  await draw(organiser, id, 'aleatorio');
+  await page.goto(`/campeonato/${id}/jogos`);
+  const next = page.getByRole('main').locator('section', { has: page.getByText('Começar') });
+  await expect(next.last()).toHaveCSS('display', 'flex');
+  await still.close();
+});
+
+test('an organiser who comes from another page finds the tools there', async ({ page }) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Copa de Passagem', [{ tipo: 'pontos_corridos' }], 3);
+  await openMarked(page, '/ajuda');
+  await goInside(page, `/campeonato/${id}/participantes`);
+  await page.getByRole('main').getByRole('button', { name: 'Adicionar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectSameTab(page);
 });
 
 test('a form that was filled and sent is checked as it was filled', async ({ page }) => {

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { pageChunks } from './navigation/page-chunks.ts';
 import { isBot, keepServerHtml } from './shell/bots.ts';
+import { codeOfPage } from './start/only-for-some.tsx';
 import { loadFirstTexts } from './texts/first-texts.ts';
 import { tabTexts } from './texts/texts.tsx';
 
@@ -17,7 +18,8 @@ function hydrate(): void {
 }
 
 async function start(): Promise<void> {
-  tabTexts.set(await loadFirstTexts());
+  const [texts] = await Promise.all([loadFirstTexts(), codeOfPage()]);
+  tabTexts.set(texts);
   startTransition(hydrate);
 }
 

@@ -23,6 +23,14 @@ export type PageWeight = {
   readonly requests: number;
 };
 
+/** What a page may cost a guest who lands on it. */
+export const BUDGET = {
+  scripts: 135 * 1024,
+  idleScripts: 40 * 1024,
+  texts: 10 * 1024,
+  requests: 20,
+} as const satisfies Partial<Record<keyof PageWeight, number>>;
+
 /** The event of web/start/early-input.ts: React has taken the page over. */
 const PAGE_TAKEN = 'page-taken';
 const BINDING = 'tellPageTaken';

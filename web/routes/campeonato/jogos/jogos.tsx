@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Comecar } from '#web/campeonato/comecar.tsx';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { Time } from '#web/campeonato/time.tsx';
@@ -10,6 +9,7 @@ import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { Folgas } from '#web/routes/campeonato/partida/folgas.tsx';
 import { JogosPorDia } from '#web/routes/campeonato/partida/por-dia.tsx';
+import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { carregarJogos, type DadosDosJogos } from './carregar.ts';
 import styles from './jogos.module.css';
@@ -22,6 +22,12 @@ function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: T
 }
 
 export const loader = carregarJogos;
+
+/** For who may start it. */
+const COMECAR = onlyForSome(
+  'comecar',
+  async () => (await import('#web/campeonato/comecar.tsx')).Comecar,
+);
 
 const HERE = 'jogos';
 
@@ -151,7 +157,7 @@ export default function JogosPage() {
   return (
     <section className={styles.body}>
       {pagina.campeonato.acoes.includes('mudar_estado') && (
-        <Comecar campeonato={pagina.campeonato} />
+        <ForSome part={COMECAR} props={{ campeonato: pagina.campeonato }} />
       )}
       {dados.time ? (
         <OneTeam pagina={pagina} dados={dados} time={dados.time} />

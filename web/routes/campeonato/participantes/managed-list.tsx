@@ -16,8 +16,10 @@ import {
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import { BulkBar, changeMany } from './bulk-bar.tsx';
 import styles from './list.module.css';
-import { type Columns, ManagedRow, type RowActions } from './row.tsx';
+
+import { type Columns, ManagedRow, type RowActions } from './managed-row.tsx';
 import { StatusFilters } from './status-filters.tsx';
+
 import { StatusMenu } from './status-menu.tsx';
 import table from './table.module.css';
 import { useRest } from './use-rest.tsx';

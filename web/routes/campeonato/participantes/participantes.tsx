@@ -1,11 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { Vazio } from '#web/components/layout/vazio.tsx';
 import { useCampeonato, useDaAba } from '#web/routes/campeonato/pagina.ts';
+import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { carregarParticipantes } from './carregar.ts';
-import { ManagedList } from './managed-list.tsx';
+import type { ListProps } from './managed-list.tsx';
 import { PublicList } from './public-list.tsx';
+
+/** For who manages the entries. */
+const MANAGED = onlyForSome(
+  'participantes-geridos',
+  async () => (await import('./managed-list.tsx')).ManagedList,
+);
 
 const FichaDialog = lazy(withTexts(['ficha'], () => import('./ficha/ficha-dialog.tsx')));
 
@@ -26,17 +33,17 @@ export default function ParticipantesPage() {
     );
   }
   const isFeeDue = pagamento_ate !== null && Date.parse(pagamento_ate) <= now;
-  const List = manages ? ManagedList : PublicList;
+  const list: ListProps = {
+    campeonato,
+    list: participantes,
+    contagem,
+    isFeeDue,
+    onOpen: ({ uuid }) => setOpen(uuid),
+  };
   const one = participantes.find(({ uuid }) => uuid === open);
   return (
     <>
-      <List
-        campeonato={campeonato}
-        list={participantes}
-        contagem={contagem}
-        isFeeDue={isFeeDue}
-        onOpen={({ uuid }) => setOpen(uuid)}
-      />
+      {manages ? <ForSome part={MANAGED} props={list} /> : <PublicList {...list} />}
       {one && (
         <Suspense>
           <FichaDialog

@@ -1,39 +1,18 @@
+// The row of a participant as everybody sees it, and what it has in common with that of managed-row.tsx.
 import type { Participante } from '#contract/participantes.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import type { MessageKey } from '#textos/messages.ts';
-import { api } from '#web/api/api-browser.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
-import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
-import { refreshView } from '#web/navigation/navigation.ts';
-import {
-  allowedChanges,
-  teamOf,
-} from '#web/routes/campeonato/participante/lista-de-participantes.ts';
+
+import { teamOf } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
+
 import { useT } from '#web/texts/texts.tsx';
-import { changeStatus, StatusButton, StatusChip } from './status-menu.tsx';
+import { StatusChip } from './status-chip.tsx';
 import styles from './table.module.css';
 
-/** Columns that would be empty or of no use are left out. */
-export type Columns = {
-  readonly escolher: boolean;
-  readonly gamertag: boolean;
-  readonly pago: boolean;
-};
-
-export type RowActions = {
-  readonly menuId: string;
-  readonly isDrawn: boolean;
-  readonly isFeeDue: boolean;
-  readonly columns: Columns;
-  isChosen(uuid: string): boolean;
-  onChoose(uuid: string, isOn: boolean): void;
-  onAskStatus(one: Participante): void;
-  onOpen(one: Participante): void;
-};
-
-const OPENS = {
+export const OPENS = {
   record: 'inscricoes.abrir',
   squad: 'inscricoes.elenco_de',
   own: 'inscricoes.meu_time_de',
@@ -42,7 +21,7 @@ const OPENS = {
 type NamesProps = { one: Participante; onOpen(one: Participante): void; opens: MessageKey };
 
 /** Crest and names are the way to everything about a participant. */
-function Names({ one, onOpen, opens }: NamesProps) {
+export function Names({ one, onOpen, opens }: NamesProps) {
   const t = useT();
   const isOut = one.status === STATUS.cancelado || one.status === STATUS.rejeitado;
   return (
@@ -63,7 +42,7 @@ function Names({ one, onOpen, opens }: NamesProps) {
   );
 }
 
-function Marks({ one }: { one: Participante }) {
+export function Marks({ one }: { one: Participante }) {
   const t = useT();
   return (
     <>
@@ -76,81 +55,6 @@ function Marks({ one }: { one: Participante }) {
         <Chip tone="warn">{t('campeonato.participantes.espera', { n: one.espera })}</Chip>
       )}
     </>
-  );
-}
-
-function Paid({ one }: { one: Participante }) {
-  const t = useT();
-  const set = async (pago: boolean) => {
-    await api('PUT /api/participantes/:uuid', { params: { uuid: one.uuid }, body: { pago } });
-    await refreshView();
-  };
-  return (
-    <label className={styles.paid}>
-      <input
-        type="checkbox"
-        checked={one.pago === true}
-        aria-label={t('inscricoes.pago_de', { nome: one.nome })}
-        onChange={({ currentTarget }) => void set(currentTarget.checked).catch(() => undefined)}
-      />
-      <span aria-hidden="true">{t('inscricoes.coluna.pago')}</span>
-    </label>
-  );
-}
-
-type ManagedProps = { one: Participante; actions: RowActions };
-
-/** The row of who manages the entries. */
-export function ManagedRow({ one, actions }: ManagedProps) {
-  const t = useT();
-  const { menuId, isDrawn, columns } = actions;
-  const canConfirm =
-    one.status === STATUS.pendente && allowedChanges(one, isDrawn).includes(STATUS.confirmado);
-  return (
-    <tr>
-      {columns.escolher && (
-        <td className={styles.choose}>
-          <input
-            type="checkbox"
-            aria-label={t('inscricoes.escolher', { nome: one.nome })}
-            checked={actions.isChosen(one.uuid)}
-            onChange={({ currentTarget }) => actions.onChoose(one.uuid, currentTarget.checked)}
-          />
-        </td>
-      )}
-      <th scope="row" className={styles.name}>
-        <Names one={one} onOpen={actions.onOpen} opens={OPENS.record} />
-      </th>
-      {columns.gamertag && <td className={styles.tag}>{one.gamertag}</td>}
-      <td className={styles.status}>
-        <Marks one={one} />
-        <StatusButton
-          one={one}
-          menuId={menuId}
-          isDrawn={isDrawn}
-          onAsk={() => actions.onAskStatus(one)}
-        />
-      </td>
-      {columns.pago && (
-        <td className={styles.pay}>
-          <Paid one={one} />
-          {actions.isFeeDue && one.status === STATUS.confirmado && !one.pago && (
-            <Chip tone="bad">{t('inscricoes.pagamento_atrasado')}</Chip>
-          )}
-        </td>
-      )}
-      <td className={styles.acts}>
-        {canConfirm && (
-          <Button
-            variant="soft"
-            aria-label={t('inscricoes.confirmar_nome', { nome: one.nome })}
-            onClick={() => void changeStatus(one, STATUS.confirmado, t).catch(() => undefined)}
-          >
-            {t('inscricoes.confirmar')}
-          </Button>
-        )}
-      </td>
-    </tr>
   );
 }
 

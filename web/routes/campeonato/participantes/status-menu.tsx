@@ -5,7 +5,6 @@ import type { Participante } from '#contract/participantes.ts';
 import { STATUS, type Status } from '#regras/participantes/status.ts';
 import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
-import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
@@ -16,9 +15,8 @@ import {
   teamOf,
 } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
+import { STATUS_ICONS, StatusChip } from './status-chip.tsx';
 import styles from './status-menu.module.css';
-
-const ICONS = { 1: 'clock', 2: 'check', 3: 'close', 4: 'alert' } as const;
 
 export async function changeStatus(one: Participante, status: Status, t: Translate): Promise<void> {
   const params = { uuid: one.uuid };
@@ -26,16 +24,6 @@ export async function changeStatus(one: Participante, status: Status, t: Transla
   const situacao = t(`participantes.status.${statusName(status)}`);
   toast.success(t('inscricoes.mudou', { nome: one.nome, situacao }));
   await refreshView();
-}
-
-export function StatusChip({ status }: { status: Status }) {
-  const t = useT();
-  return (
-    <Chip tone={statusTone(status)}>
-      <Icon name={ICONS[status]} size={14} />
-      {t(`participantes.status.${statusName(status)}`)}
-    </Chip>
-  );
 }
 
 type ButtonProps = { one: Participante; menuId: string; isDrawn: boolean; onAsk(): void };
@@ -96,7 +84,7 @@ export function StatusMenu({ id, one, isDrawn }: MenuProps) {
           {allowedChanges(one, isDrawn).map((status) => (
             <li key={status}>
               <button type="button" data-tone={statusTone(status)} onClick={() => choose(status)}>
-                <Icon name={ICONS[status]} size={16} />
+                <Icon name={STATUS_ICONS[status]} size={16} />
                 {t(`inscricoes.mudar_para.${statusName(status)}`)}
               </button>
             </li>

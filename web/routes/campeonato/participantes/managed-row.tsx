@@ -1,0 +1,104 @@
+import type { Participante } from '#contract/participantes.ts';
+import { STATUS } from '#regras/participantes/status.ts';
+import { api } from '#web/api/api-browser.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Chip } from '#web/components/elements/chip.tsx';
+import { refreshView } from '#web/navigation/navigation.ts';
+import { allowedChanges } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
+import { useT } from '#web/texts/texts.tsx';
+import { Marks, Names, OPENS } from './row.tsx';
+import { changeStatus, StatusButton } from './status-menu.tsx';
+import styles from './table.module.css';
+
+/** Columns that would be empty or of no use are left out. */
+export type Columns = {
+  readonly escolher: boolean;
+  readonly gamertag: boolean;
+  readonly pago: boolean;
+};
+
+export type RowActions = {
+  readonly menuId: string;
+  readonly isDrawn: boolean;
+  readonly isFeeDue: boolean;
+  readonly columns: Columns;
+  isChosen(uuid: string): boolean;
+  onChoose(uuid: string, isOn: boolean): void;
+  onAskStatus(one: Participante): void;
+  onOpen(one: Participante): void;
+};
+
+function Paid({ one }: { one: Participante }) {
+  const t = useT();
+  const set = async (pago: boolean) => {
+    await api('PUT /api/participantes/:uuid', { params: { uuid: one.uuid }, body: { pago } });
+    await refreshView();
+  };
+  return (
+    <label className={styles.paid}>
+      <input
+        type="checkbox"
+        checked={one.pago === true}
+        aria-label={t('inscricoes.pago_de', { nome: one.nome })}
+        onChange={({ currentTarget }) => void set(currentTarget.checked).catch(() => undefined)}
+      />
+      <span aria-hidden="true">{t('inscricoes.coluna.pago')}</span>
+    </label>
+  );
+}
+
+type ManagedProps = { one: Participante; actions: RowActions };
+
+/** The row of who manages the entries. */
+export function ManagedRow({ one, actions }: ManagedProps) {
+  const t = useT();
+  const { menuId, isDrawn, columns } = actions;
+  const canConfirm =
+    one.status === STATUS.pendente && allowedChanges(one, isDrawn).includes(STATUS.confirmado);
+  return (
+    <tr>
+      {columns.escolher && (
+        <td className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label={t('inscricoes.escolher', { nome: one.nome })}
+            checked={actions.isChosen(one.uuid)}
+            onChange={({ currentTarget }) => actions.onChoose(one.uuid, currentTarget.checked)}
+          />
+        </td>
+      )}
+      <th scope="row" className={styles.name}>
+        <Names one={one} onOpen={actions.onOpen} opens={OPENS.record} />
+      </th>
+      {columns.gamertag && <td className={styles.tag}>{one.gamertag}</td>}
+      <td className={styles.status}>
+        <Marks one={one} />
+        <StatusButton
+          one={one}
+          menuId={menuId}
+          isDrawn={isDrawn}
+          onAsk={() => actions.onAskStatus(one)}
+        />
+      </td>
+      {columns.pago && (
+        <td className={styles.pay}>
+          <Paid one={one} />
+          {actions.isFeeDue && one.status === STATUS.confirmado && !one.pago && (
+            <Chip tone="bad">{t('inscricoes.pagamento_atrasado')}</Chip>
+          )}
+        </td>
+      )}
+      <td className={styles.acts}>
+        {canConfirm && (
+          <Button
+            variant="soft"
+            aria-label={t('inscricoes.confirmar_nome', { nome: one.nome })}
+            onClick={() => void changeStatus(one, STATUS.confirmado, t).catch(() => undefined)}
+          >
+            {t('inscricoes.confirmar')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
