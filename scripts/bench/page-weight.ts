@@ -2,7 +2,7 @@
 // files as they came over the line (compressed, without headers), until a press works and afterwards.
 import type { BrowserContext, Page } from '@playwright/test';
 
-export type LoadedFile = {
+type LoadedFile = {
   readonly path: string;
   readonly kind: 'script' | 'texts' | 'other';
   /** Of the body as it came, compressed. */

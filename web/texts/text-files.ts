@@ -9,7 +9,7 @@ type Hashes = Readonly<Record<Locale, Readonly<Record<TextPart, string>>>>;
 const hashes = import.meta.env.TEXT_HASHES as Hashes | undefined;
 
 /** All texts of a language. */
-export const messagesPath = (locale: Locale) => `/_i18n/${locale}/messages.json`;
+const messagesPath = (locale: Locale) => `/_i18n/${locale}/messages.json`;
 
 /** In development, where the build has made no parts, each is the whole. */
 export function textFile(locale: Locale, part: TextPart): string {
