@@ -47,11 +47,11 @@ const tab = (path: string, file: string): Page => ({
 });
 
 /** Parts of the tab 'Gerenciar'. Its data is the organiser's by the rules of the API. */
-const part = (path: string, file: string): Page => ({
+const part = (path: string, file: string, texts: readonly TextPart[] = []): Page => ({
   path: GERENCIAR + path,
   file: `routes/campeonato/gerenciar/${file}`,
   access: 'auth-or-guest',
-  texts: ['campeonato', 'gerenciar'],
+  texts: ['campeonato', 'gerenciar', ...texts],
   frame: 'gerenciar',
 });
 
@@ -128,7 +128,7 @@ export const PAGES: readonly Page[] = [
   tab('/participantes', 'participantes/participantes.tsx'),
   tab('/regulamento', 'regulamento/regulamento.tsx'),
   part('', 'painel/painel.tsx'),
-  part('/placares', 'placares/placares.tsx'),
+  part('/placares', 'placares/placares.tsx', ['placar']),
   part('/sorteio', 'sorteio/sorteio.tsx'),
   part('/agenda', 'agenda/agenda.tsx'),
   part('/avisos', 'avisos/avisos.tsx'),
