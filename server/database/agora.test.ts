@@ -17,6 +17,7 @@ const MACHINE_TIME: Readonly<Record<string, string>> = {
   'server/auth/ir-ao-provedor.ts': 'the same',
   'server/auth/queries.ts': 'the same, as the database keeps it',
   'server/build.ts': 'files of a build',
+  'server/competicao/derivar.ts': 'what a visitor asked for in the last minute',
   'server/database/migrate.ts': 'when a migration was applied',
   'server/email/signed-link.ts': 'the end of a signature',
   'server/http/limiter.ts': 'attempts of the last minutes',

@@ -1,8 +1,10 @@
 // Columns that took the place of reading the trail: those of older rows are filled from it as the acts fill
 // them now.
 import { readFileSync } from 'node:fs';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import type { Tx } from '#server/database/database.ts';
+import { unnamed } from '#server/database/statements.ts';
 import { testApp } from '#server/testing/app.ts';
 import { insertNames, openCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
 
@@ -19,17 +21,29 @@ const UNDO = `
     where antes ? 'usuario_uuid';
   update notificacoes set por_uuid = null;`;
 
-const columns = () =>
-  t.db.rows<Record<string, unknown>>(sql`
+/** What is read after the upgrade, which is then taken back: other tests use the same database. */
+async function afterUpgrade<T>(read: (tx: Tx) => Promise<T>): Promise<T> {
+  const seen: T[] = [];
+  const upgrade = t.db.transaction(async (tx) => {
+    await tx.run(unnamed(raw(UNDO + readFileSync(MIGRATION, 'utf8'))));
+    seen.push(await read(tx));
+    throw new Error('taken back');
+  });
+  await expect(upgrade).rejects.toThrow('taken back');
+  return seen[0] as T;
+}
+
+const columns = (tx: Tx) =>
+  tx.rows<Record<string, unknown>>(sql`
     select id, publicado_em, inscricoes_em, iniciado_em, agenda from campeonatos order by id`);
 
-const replaced = () =>
-  t.db.rows<Record<string, unknown>>(sql`
+const replaced = (tx: Tx) =>
+  tx.rows<Record<string, unknown>>(sql`
     select participante_uuid, usuario_uuid, campeonato_id, desistiu_em, created_at
     from substituicoes order by created_at`);
 
-const told = () =>
-  t.db.rows<{ por_uuid: string | null }>(sql`
+const told = (tx: Tx) =>
+  tx.rows<{ por_uuid: string | null }>(sql`
     select por_uuid from notificacoes where tipo like 'inscricao%' order by id`);
 
 test('older championships get what the trail tells, which is what acts write today', async () => {
@@ -49,7 +63,7 @@ test('older championships get what the trail tells, which is what acts write tod
   await org.post('/api/campeonatos/expresso', express);
   await org.post('/api/campeonatos', { nome: 'Rascunho', fases: [{ tipo: 'mata_mata' }] });
 
-  const [written, places] = [await columns(), await replaced()];
+  const [written, places] = [await columns(t.db), await replaced(t.db)];
   expect(written.map(({ publicado_em }) => publicado_em !== null).sort()).toEqual([
     false,
     true,
@@ -58,17 +72,15 @@ test('older championships get what the trail tells, which is what acts write tod
   expect(written.find((row) => row.id === id)?.agenda).toMatchObject({ dias_entre_rodadas: 3 });
   expect(places).toMatchObject([{ participante_uuid: uuid, usuario_uuid: ana.uuid }]);
   expect(places[0]?.desistiu_em).not.toBeNull();
-  await t.db.script(UNDO + readFileSync(MIGRATION, 'utf8'));
-  expect(await columns()).toEqual(written);
-  expect(await replaced()).toEqual(places);
+  expect(await afterUpgrade(columns)).toEqual(written);
+  expect(await afterUpgrade(replaced)).toEqual(places);
 });
 
 test('a notice from before it knew who did it is found by the name in it', async () => {
   const [org, ana] = [await t.signedIn(), await t.signedIn({ nome: 'Ana Lembrada' })];
   const id = await openCampeonato(org, { aprovacao: 'manual', pede: [] });
   await ana.post(`/api/campeonatos/${id}/participantes`, {});
-  const before = await told();
+  const before = await told(t.db);
   expect(before).toContainEqual({ por_uuid: ana.uuid });
-  await t.db.script(UNDO + readFileSync(MIGRATION, 'utf8'));
-  expect(await told()).toContainEqual({ por_uuid: ana.uuid });
+  expect(await afterUpgrade(told)).toContainEqual({ por_uuid: ana.uuid });
 });

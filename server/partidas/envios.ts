@@ -24,7 +24,7 @@ export async function guardarEnvio(
   await tx.run(sql`
     insert into envios (partida_uuid, tipo, usuario_uuid, versao, pedido, impacto, enviado_at)
     select uuid, ${tipo}, ${usuarioUuid}, ${versao}, ${JSON.stringify(pedido)},
-      ${impacto && JSON.stringify(impacto)}, now()
+      ${impacto && JSON.stringify(impacto)}, agora()
     from partidas where uuid = ${partida}
     on conflict (partida_uuid, tipo) do update set usuario_uuid = excluded.usuario_uuid,
       versao = excluded.versao, pedido = excluded.pedido, impacto = excluded.impacto,
@@ -59,6 +59,6 @@ export async function ehRecente(
   if (!usuarioUuid) return false;
   const row = await tx.first(sql`
     select 1 from envios where partida_uuid = ${partida} and tipo = 'placar'
-      and usuario_uuid = ${usuarioUuid} and enviado_at > now() - interval '30 seconds'`);
+      and usuario_uuid = ${usuarioUuid} and enviado_at > agora() - interval '30 seconds'`);
   return row !== undefined;
 }
