@@ -1,4 +1,4 @@
-// Venues for any set of matches: walking each connected part as a closed line (Euler, 1736) gives every
+// Home and away for any set of matches: walking each connected part as a closed line (Euler, 1736) gives every
 // team as many home as away matches, or one more of either when it plays an odd number. Turning a whole
 // line round keeps that, so lines and rounds are turned and exchanged while fewer runs come of it.
 

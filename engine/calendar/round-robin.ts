@@ -1,4 +1,4 @@
-// All against all: circle method with the venues of de Werra (1981, "Scheduling in sports"), which has
+// Round robin, all against all: circle method with the venues of de Werra (1981, "Scheduling in sports"), which has
 // the fewest breaks (n - 2 for n even, none for n odd; 3n - 6 mirrored). Later turns: mirrored, or the
 // French order (the turn starts one round later, 2n breaks). Carry-over is deliberately not balanced.
 

@@ -1,4 +1,4 @@
-// What is already settled mathematically: champion, qualified, relegated, out. A claim (`certain`,
+// What is clinched, that is, settled mathematically: champion, qualified, relegated, out. A claim (`certain`,
 // `impossible`) is always proved, with every tie on points counted against it. `possible` is exact when
 // an ending that shows it was found; otherwise it is a safe bound, and says so. Supposes that the matches
 // left are played, and an order of tie-breakers that starts with points.

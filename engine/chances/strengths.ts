@@ -1,4 +1,4 @@
-// Attack and defence of each team from the scores so far (Maher 1982): home goals are Poisson with mean
+// Strengths of attack and defence of each team from the scores so far (Maher 1982): home goals are Poisson with mean
 // base x attack x opponent's defence, away goals likewise with the away base. Shrunk to 1 by a Gamma prior,
 // because an amateur league has few matches; an empty one gives everybody the same.
 

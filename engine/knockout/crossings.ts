@@ -1,4 +1,4 @@
-// From a group stage into a knockout. Crossed: A1 x B2, C1 x D2 in one half and B1 x A2, D1 x C2 in the
+// Crossings from a group stage into a knockout. Crossed: A1 x B2, C1 x D2 in one half and B1 x A2, D1 x C2 in the
 // other (FIFA, 1998 to 2022), so groups meet again only in the final. By campaign: the firsts ranked
 // among themselves, then the seconds, best against worst (CONMEBOL Libertadores, 2005 to 2016).
 

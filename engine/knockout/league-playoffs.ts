@@ -1,4 +1,4 @@
-// From one league table into a knockout: the first ones wait, the next ones play off, in blocks of two
+// Play-offs from one league table into a knockout: the first ones wait, the next ones play off, in blocks of two
 // positions that are drawn between their two places (UEFA Champions League from 2024/25, art. 19 and 20).
 
 import { listOf } from '#engine/lists.ts';

@@ -1,4 +1,4 @@
-// Those who met in a group are kept apart in the first round of the knockout, where that can be: the best
+// No rematches of a group in the first round of the knockout, where that can be: the best
 // meets the worst whom it has not met, and so on down, as CONMEBOL and UEFA seed their knockouts. Where
 // somebody must meet again, all stay as they were ranked.
 import type { TableGroup } from '#engine/tables/best-placed.ts';

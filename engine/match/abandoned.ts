@@ -1,4 +1,4 @@
-// A match stopped before its end. Laws of the Game, law 7: replayed unless the competition says otherwise.
+// An abandoned match, stopped before its end. Laws of the Game, law 7: replayed unless the competition says otherwise.
 // By the fault of a side (federation of Ceará, 2013): it loses by the W.O. score, or by the score of that
 // moment when that is worse. Without fault, amateur rules let the score stand once enough was played.
 

@@ -1,4 +1,4 @@
-// Cards as points. FIFA (World Cup 2018 to 2026): one deduction per player and match, yellow -1, second
+// Card points. FIFA (World Cup 2018 to 2026): one deduction per player and match, yellow -1, second
 // yellow -3, direct red -4, yellow and direct red -5; higher is better. UEFA (Euro 2024, Champions League):
 // yellow 1, any sending-off 3; lower is better.
 import { sum } from '#engine/lists.ts';

@@ -1,4 +1,4 @@
-// Cards that turn into suspensions. CBF general regulations: every third yellow costs one match, a sending-
+// Discipline: cards that turn into suspensions. CBF general regulations: every third yellow costs one match, a sending-
 // off costs the next one; a first yellow that became a second is not accumulated. Amateur rules vary the
 // number, wipe the yellows before a given round (cards zeroed at the semi-finals), or suspend nobody.
 

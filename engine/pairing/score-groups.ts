@@ -1,4 +1,4 @@
-// Pairing a ranking by score: the squares of the differences between score groups are as small as they
+// Score groups, to pair a ranking by score: the squares of the differences between score groups are as small as they
 // can be, then the distances to the ideal opponent inside the group. Exact, by minimum-weight matching;
 // the greedy walk down the table of simplified Monrad gets stuck at the bottom.
 

@@ -1,4 +1,4 @@
-// Points given or taken away from the field, as signed entries with a reason: courts, licensing, conduct.
+// Adjustments: points given or taken away off the field, as signed entries with a reason: courts, licensing, conduct.
 // They move the points column alone; wins, draws, losses and goals stay as played and break ties.
 // Brazilian sports code (CBJD) art. 214: an ineligible player costs the points of a win besides those won.
 import { matchCredits } from '#engine/match/match-result.ts';

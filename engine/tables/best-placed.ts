@@ -1,4 +1,4 @@
-// Teams in the same position of different groups, ranked against each other: best thirds (UEFA Euro 2024
+// The best placed of the same position in different groups: best thirds (UEFA Euro 2024
 // art. 21, World Cup 2026 art. 13) and the overall campaign that seeds a knockout (CONMEBOL Libertadores
 // 2005 to 2016). They never met, so head-to-head criteria are left out. Groups of unequal size: UEFA
 // qualifying drops the results against the teams placed beyond the size of the smallest group; many Brazilian

@@ -1,4 +1,4 @@
-// What a table is made from: its steps, the matches that count, and the columns of each team. Shapes only,
+// Shapes that a table is made from: its steps, the matches that count, and the columns of each team. Shapes only,
 // so that the files that fill and read them need not know each other.
 
 import type { MatchCredits } from '#engine/match/match-result.ts';

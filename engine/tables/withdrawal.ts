@@ -1,4 +1,4 @@
-// A team leaves, or is expelled, before its last match. No regulation is universal, so the stage chooses:
+// Withdrawal: a team leaves, or is expelled, before its last match. No regulation is universal, so the stage chooses:
 // keep what was played; annul all (UEFA qualifying; Aldershot 1992); W.O. from then on (Kazakhstan 2005);
 // all W.O.; half rule (Spain: first-turn results stand only if the first turn was completed);
 // keep and average (UEFA league phase: opponents left get the mean points of the home, or away, sides).

@@ -1,4 +1,4 @@
-// When squads may change after the start: between dates, every week at certain hours, or whenever.
+// Windows in which squads may change after the start: between dates, every week at certain hours, or whenever.
 
 import type { Regras } from '#regras/configuracao/fases.ts';
 import type { JanelaSemanal } from '#regras/configuracao/padroes-do-elenco.ts';

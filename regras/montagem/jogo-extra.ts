@@ -1,4 +1,4 @@
-// Matches beyond the legs of a tie, where the rule ends in another match: a replay, or one played for the
+// Extra matches beyond the legs of a tie, where the rule ends in another match: a replay, or one played for the
 // golden goal.
 import type { TieDecider, TieRule } from '#engine/types.ts';
 

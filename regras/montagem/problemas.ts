@@ -1,4 +1,4 @@
-// Phases that cannot be played by so many, each with the setting to mend and the reason in words. The draw
+// Problems of a format, where phases cannot be played by so many: the setting to mend and the reason in words. The draw
 // refuses them, and the form says so while one chooses.
 import type { Fase, FaseDe } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';

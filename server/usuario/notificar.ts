@@ -76,19 +76,6 @@ export async function notificarTodos(
   await publicar(tx, avisar, { ...rest, exceto, por, pedido_de: pedidoDe }, campeonatoId);
 }
 
-export type NotificacaoPessoal = Pick<Avisado, 'categoria' | 'tipo' | 'url'> & {
-  readonly usuarioUuid: string;
-  /** In the language of the person. */
-  readonly mensagem: string;
-};
-
-/** Tells one person, whose language is known. */
-export function notificar(tx: Tx, notificacao: NotificacaoPessoal): Promise<void> {
-  const { usuarioUuid, mensagem, ...rest } = notificacao;
-  const para = { pessoas: [usuarioUuid] };
-  return notificarTodos(tx, { ...rest, para, mensagem: emTodas(() => mensagem) });
-}
-
 /** Whoever was told of these requests finds nothing unread about them: they are decided. */
 export async function encerrarPedidos(tx: Tx, participantes: readonly string[]): Promise<void> {
   await tx.run(sql`
