@@ -6,9 +6,19 @@ test('two files that export a type of one name are refused, wherever they are', 
     checkNames([
       ['server/agenda/datas.ts', 'export type Pedido = { dia: string };'],
       ['web/routes/campeonato/pedido.ts', 'export interface Pedido { id: string }'],
-      ['regras/plano.ts', 'type Pedido = string;'],
     ]),
   ).toEqual(['Pedido is exported by server/agenda/datas.ts and web/routes/campeonato/pedido.ts']);
+});
+
+test('a type that a file keeps to itself has no name that another file exports', () => {
+  expect(
+    checkNames([
+      ['engine/types.ts', 'export type Result = number;'],
+      ['server/http/endpoint.ts', 'type Result = string;\nexport type Handler = Result;'],
+      ['web/a.ts', 'type Props = 1;'],
+      ['web/b.ts', 'type Props = 2;'],
+    ]),
+  ).toEqual(['Result of server/http/endpoint.ts is exported by engine/types.ts']);
 });
 
 test('a component and a type of one name are refused too', () => {

@@ -19,7 +19,7 @@ export type Build = {
   readonly files: readonly string[];
 };
 
-type Place = {
+type BuildPlace = {
   readonly folder: string;
   readonly sources: readonly string[];
   /** Fills `client/` and `server/` of the folder, overwriting but not emptying them. */
@@ -27,7 +27,7 @@ type Place = {
   readonly now: () => number;
 };
 
-const PRODUCT: Place = {
+const PRODUCT: BuildPlace = {
   folder: 'build',
   sources: [
     'web',
@@ -52,7 +52,7 @@ const COMPRESSED = /\.(br|gz)$/;
 
 type Built = { readonly id: string; readonly builds: readonly Build[] };
 
-export async function ensureBuild(place: Place = PRODUCT): Promise<Built> {
+export async function ensureBuild(place: BuildPlace = PRODUCT): Promise<Built> {
   const id = await hashSources(place.sources);
   const ready = await findBuilt(place, id);
   if (ready) return ready;
@@ -65,12 +65,12 @@ export async function ensureBuild(place: Place = PRODUCT): Promise<Built> {
   }
 }
 
-async function findBuilt({ folder }: Place, id: string): Promise<Built | undefined> {
+async function findBuilt({ folder }: BuildPlace, id: string): Promise<Built | undefined> {
   const builds = await readBuilds(folder);
   return builds[0]?.id === id && existsSync(entryOf(folder)) ? { id, builds } : undefined;
 }
 
-async function makeBuild({ folder, compile, now }: Place, id: string): Promise<Built> {
+async function makeBuild({ folder, compile, now }: BuildPlace, id: string): Promise<Built> {
   const earlier = await readBuilds(folder);
   // Without its entry an interrupted build is not taken for a finished one.
   await rm(entryOf(folder), { force: true });

@@ -98,7 +98,7 @@ export type SocialClient = {
   readonly issuer: string | undefined;
 };
 
-type Analytics = {
+type AnalyticsConfig = {
   /** The measurement id of Google Analytics. */
   readonly id: string;
   /** Where its script comes from: the provider's host, or another one that stands in for it. */
@@ -125,7 +125,7 @@ export type Config = {
   /** The providers by which people can log in. */
   readonly social: Readonly<Partial<Record<Provedor, SocialClient>>>;
   /** Counts visits of who agrees to it; undefined: nothing of it is loaded. */
-  readonly analytics: Analytics | undefined;
+  readonly analytics: AnalyticsConfig | undefined;
   readonly logLevel: string;
   readonly demonstration: boolean;
   readonly pageCache: boolean;

@@ -4,10 +4,13 @@
 import { en } from './en.ts';
 import type { Locale } from './locale.ts';
 import { ptBR } from './pt-br.ts';
-import type { Paths } from './translate.ts';
+import type { Params, Paths } from './translate.ts';
 
 export type Messages = typeof ptBR;
 
 export type MessageKey = Paths<Messages>;
+
+/** Says a text in one language. */
+export type Translate = (key: MessageKey, params?: Params) => string;
 
 export const MESSAGES: Readonly<Record<Locale, Messages>> = { 'pt-BR': ptBR, en };

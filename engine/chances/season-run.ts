@@ -13,7 +13,7 @@ import type { Match, Result, TableStage, TeamId, Tiebreaker } from '#engine/type
 import { bases, type Strengths } from './strengths.ts';
 
 /** A match left: the places of the two teams, its index in `matches`, and the laws of its goals. */
-type Left = {
+type MatchLeft = {
   readonly index: number;
   readonly home: number;
   readonly away: number;
@@ -26,7 +26,7 @@ type Column = { readonly values: Float64Array; readonly sign: 1 | -1 };
 export type Season = {
   readonly stage: TableStage;
   readonly matches: readonly Match[];
-  readonly left: readonly Left[];
+  readonly left: readonly MatchLeft[];
   readonly start: {
     readonly points: Float64Array;
     readonly wins: Float64Array;
@@ -142,7 +142,7 @@ export function playSeason(season: Season, run: Run, random: Random): void {
   scored.set(start.scored);
   conceded.set(start.conceded);
   for (let i = 0; i < left.length; i++) {
-    const { home, away, homeGoals, awayGoals } = left[i] as Left;
+    const { home, away, homeGoals, awayGoals } = left[i] as MatchLeft;
     const h = poisson(homeGoals, random);
     const a = poisson(awayGoals, random);
     goals[2 * i] = h;
@@ -170,7 +170,7 @@ export function playSeason(season: Season, run: Run, random: Random): void {
 
 function shareDraw({ stage, left }: Season, run: Run, match: number, random: Random): void {
   const { draw, scoringDraw = draw, shootoutWin, shootoutLoss } = stage.rules.points;
-  const { home, away } = left[match] as Left;
+  const { home, away } = left[match] as MatchLeft;
   const drawn = (run.goals[2 * match] as number) > 0 ? scoringDraw : draw;
   if (shootoutWin === undefined && shootoutLoss === undefined) {
     add(run.points, home, drawn);

@@ -40,7 +40,7 @@ export type KnockoutState = {
   readonly orphans: readonly MatchId[];
 };
 
-type Played = { readonly result: TieResult; readonly matches: readonly Match[] };
+type PlayedTie = { readonly result: TieResult; readonly matches: readonly Match[] };
 
 /** A tie of somebody who left, if it is not decided, goes to whom they would meet. */
 export function forfeited(
@@ -75,10 +75,10 @@ function betterOf(campaigns: Campaigns, a: TeamId, b: TeamId): TeamId | undefine
   return first < second ? a : b;
 }
 
-function playedTies(phase: KnockoutPhase, campaigns: Campaigns): ReadonlyMap<TieId, Played> {
+function playedTies(phase: KnockoutPhase, campaigns: Campaigns): ReadonlyMap<TieId, PlayedTie> {
   const { bracket, walkover, lots = [], out = [] } = phase;
   const byTie = Map.groupBy(phase.matches, ({ tie }) => tie);
-  const played = new Map<TieId, Played>();
+  const played = new Map<TieId, PlayedTie>();
   for (const { id, rule = ONE_MATCH } of bracket.ties) {
     const matches = byTie.get(id) ?? [];
     const [first] = matches;

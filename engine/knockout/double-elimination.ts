@@ -55,7 +55,7 @@ const withoutDrop = (rule: TieRule): TieRule =>
 
 const BYE: Slot = { kind: 'bye' };
 
-type Played = { readonly winner: BracketSlot; readonly loser: BracketSlot };
+type TieExits = { readonly winner: BracketSlot; readonly loser: BracketSlot };
 
 /** Adds ties; against a bye there is none, and the place of its loser is a bye too. */
 function makeBuilder(rule: TieRule) {
@@ -66,7 +66,7 @@ function makeBuilder(rule: TieRule) {
     round: number,
     a: BracketSlot,
     b: BracketSlot,
-  ): Played => {
+  ): TieExits => {
     if (b.kind === 'bye') return { winner: a, loser: BYE };
     if (a.kind === 'bye') return { winner: b, loser: BYE };
     const name = `${bracket === 'main' ? 'W' : 'L'}${round}`;

@@ -124,13 +124,13 @@ function roundSizes(entries: readonly number[], count: number): Outcome<readonly
   return done(sizes);
 }
 
-type Shape = { readonly entries: readonly number[]; readonly sizes: readonly number[] };
+type BracketShape = { readonly entries: readonly number[]; readonly sizes: readonly number[] };
 
 /** The ties of a round as pairs of lines, from top to bottom. */
 type LinePairs = readonly (readonly [number, number])[];
 
 /** From the final back to the first round: each line that is not an entrant's opens into a tie. */
-function linePairs({ entries, sizes }: Shape): readonly LinePairs[] {
+function linePairs({ entries, sizes }: BracketShape): readonly LinePairs[] {
   const rounds: LinePairs[] = [];
   let lines: number[] = [1];
   for (let r = sizes.length - 1; r >= 0; r--) {
@@ -153,7 +153,7 @@ function linePairs({ entries, sizes }: Shape): readonly LinePairs[] {
 function drawTies(
   config: Knockout,
   entrants: readonly Slot[],
-  shape: Shape,
+  shape: BracketShape,
 ): readonly BracketTie[] {
   const { rules = {}, reseed = false, thirdPlace = false } = config;
   const last = shape.sizes.length;

@@ -50,14 +50,14 @@ export type TieOptions = {
 };
 
 type Teams = readonly [TeamId, TeamId];
-type Pair = readonly [number, number];
+type SidePair = readonly [number, number];
 type Decision = { readonly winner: number; readonly by: DecidedBy };
 
 /** Neither turned up for what was to decide: both have lost it, so nobody goes on. */
 const NOBODY = 'nobody';
 type Verdict = Decision | typeof NOBODY | undefined;
 
-type Contest = {
+type TieContest = {
   readonly legs: readonly Match[];
   /** Matches beyond the legs: replays, or the golden-goal match. */
   readonly extra: readonly Match[];
@@ -69,10 +69,10 @@ type Contest = {
 const LEG_POINTS = { win: 1, draw: 0, loss: 0 };
 
 /** Home and away figures as those of the first and of the second team. */
-const oriented = (match: Match, teams: Teams, home: number, away: number): Pair =>
+const oriented = (match: Match, teams: Teams, home: number, away: number): SidePair =>
   match.home === teams[0] ? [home, away] : [away, home];
 
-const add = (pairs: readonly Pair[]): Pair => [
+const add = (pairs: readonly SidePair[]): SidePair => [
   sum(pairs.map(([a]) => a)),
   sum(pairs.map(([, b]) => b)),
 ];
@@ -83,7 +83,7 @@ function creditsOf({ result }: Match, options: TieOptions) {
 }
 
 /** What a leg adds to the goals, or to the wins, of each team. */
-function legOf(match: Match, teams: Teams, rule: TieRule, options: TieOptions): Pair {
+function legOf(match: Match, teams: Teams, rule: TieRule, options: TieOptions): SidePair {
   const { result } = match;
   const credits = creditsOf(match, options);
   if (!credits || result?.kind === 'double_walkover') return [0, 0];
@@ -97,7 +97,7 @@ function legOf(match: Match, teams: Teams, rule: TieRule, options: TieOptions): 
 }
 
 /** Which of the two has more, -1 when they are level. */
-const leader = ([a, b]: Pair) => (a === b ? -1 : a > b ? 0 : 1);
+const leader = ([a, b]: SidePair) => (a === b ? -1 : a > b ? 0 : 1);
 
 const decided = (winner: number, by: DecidedBy): Decision | undefined =>
   winner < 0 ? undefined : { winner, by };
@@ -123,11 +123,11 @@ function forfeiter({ result, ...match }: Match): TeamId | undefined {
   return result?.kind === 'walkover' ? match[otherSide(result.winner)] : undefined;
 }
 
-function byAwayGoals({ legs, teams, rule, options }: Contest): Decision | undefined {
+function byAwayGoals({ legs, teams, rule, options }: TieContest): Decision | undefined {
   if (rule.awayGoals === 'off' || legs.length < 2) return undefined;
   // After extra time the 90 minutes were level by definition, away goals included.
   if (rule.awayGoals === 'on' && legs.some(wentToExtraTime)) return undefined;
-  const away = legs.map((leg): Pair => {
+  const away = legs.map((leg): SidePair => {
     const isCounted = !leg.neutral && !missedByBoth(leg);
     const score = isCounted ? creditsOf(leg, options)?.away.goalsFor : 0;
     return oriented(leg, teams, 0, score ?? 0);
@@ -145,7 +145,7 @@ function byPenalties(matches: readonly Match[], teams: Teams): Decision | undefi
   return undefined;
 }
 
-function byExtraMatch(contest: Contest, by: 'replay' | 'golden_goal'): Verdict {
+function byExtraMatch(contest: TieContest, by: 'replay' | 'golden_goal'): Verdict {
   const { extra, teams, rule, options } = contest;
   for (const match of extra) {
     const found =
@@ -155,7 +155,7 @@ function byExtraMatch(contest: Contest, by: 'replay' | 'golden_goal'): Verdict {
   return missedByBoth(extra.at(-1)) ? NOBODY : undefined;
 }
 
-function decide(contest: Contest, decider: TieDecider): Verdict {
+function decide(contest: TieContest, decider: TieDecider): Verdict {
   const { legs, teams, options } = contest;
   switch (decider) {
     case 'penalties':
@@ -173,7 +173,7 @@ function decide(contest: Contest, decider: TieDecider): Verdict {
   }
 }
 
-function decision(contest: Contest, aggregate: Pair): Verdict {
+function decision(contest: TieContest, aggregate: SidePair): Verdict {
   const { legs, teams, rule } = contest;
   const ahead = leader(aggregate);
   if (ahead !== -1) return { winner: ahead, by: scoreReason(legs, teams[ahead], rule) };
@@ -182,7 +182,7 @@ function decision(contest: Contest, aggregate: Pair): Verdict {
   return found;
 }
 
-function resultOf(found: Verdict, teams: Teams, aggregate: Pair): TieResult {
+function resultOf(found: Verdict, teams: Teams, aggregate: SidePair): TieResult {
   if (!found) return { status: 'open', aggregate };
   if (found === NOBODY) return { status: 'both_out', aggregate };
   const [winner, loser] = found.winner === 0 ? teams : [teams[1], teams[0]];
@@ -190,7 +190,7 @@ function resultOf(found: Verdict, teams: Teams, aggregate: Pair): TieResult {
 }
 
 /** Neither turned up for a leg that decides: out both, or as the rule has it. */
-function afterAbsence(contest: Contest, aggregate: Pair): TieResult {
+function afterAbsence(contest: TieContest, aggregate: SidePair): TieResult {
   const { teams, rule, options } = contest;
   switch (rule.doubleWalkover) {
     case 'lots': {

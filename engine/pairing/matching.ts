@@ -40,7 +40,7 @@ const ODD = 2;
 type Graph = Blossoms & { readonly weight: Weight; readonly dual: Float64Array };
 
 /** One search. Keys tell at which growth of the tree an edge becomes tight; `grown` is where it is now. */
-type Tree = Graph & {
+type AlternatingTree = Graph & {
   readonly label: Uint8Array;
   /** The edge by which a blossom came into the tree: its end outside, its end inside. */
   readonly entry: Edge[];
@@ -141,7 +141,7 @@ function growFrom(graph: Graph, root: number): boolean {
   }
 }
 
-const makeTree = (graph: Graph): Tree => ({
+const makeTree = (graph: Graph): AlternatingTree => ({
   ...graph,
   label: new Uint8Array(2 * graph.n),
   entry: [],
@@ -155,19 +155,19 @@ const makeTree = (graph: Graph): Tree => ({
   horizon: INFINITY,
 });
 
-function enter(tree: Tree, b: number, label: number, entry: Edge): void {
+function enter(tree: AlternatingTree, b: number, label: number, entry: Edge): void {
   tree.label[b] = label;
   tree.entry[b] = entry;
   tree.blossoms.add(b);
   if (label === EVEN) tree.scan.push(...membersOf(tree, b));
 }
 
-function leave(tree: Tree, b: number): void {
+function leave(tree: AlternatingTree, b: number): void {
   tree.label[b] = FREE;
   tree.blossoms.delete(b);
 }
 
-function scanFrom(tree: Tree, v: number): void {
+function scanFrom(tree: AlternatingTree, v: number): void {
   const { n, top, dual, weight, label, distance, nearest, grown } = tree;
   const own = top[v] as number;
   const offset = grown - (dual[v] as number);
@@ -187,11 +187,11 @@ function scanFrom(tree: Tree, v: number): void {
   }
 }
 
-const outerKey = ({ distance, dual }: Tree, v: number) =>
+const outerKey = ({ distance, dual }: AlternatingTree, v: number) =>
   (distance[v] as number) - (dual[v] as number);
 
 /** A vertex outside can be reached by its nearest edge. */
-function noticeOuter(tree: Tree, v: number): void {
+function noticeOuter(tree: AlternatingTree, v: number): void {
   const { top, base, mate } = tree;
   const key = outerKey(tree, v);
   if (key > tree.horizon || key === INFINITY) return;
@@ -205,7 +205,7 @@ type Event =
   | { readonly kind: 'expand'; readonly growth: number; readonly blossom: number };
 
 /** What happens first as the tree grows: an edge becomes tight, or an odd blossom has no value left. */
-function nextEvent(tree: Tree): Event | undefined {
+function nextEvent(tree: AlternatingTree): Event | undefined {
   const { n, top, dual, label, grown } = tree;
   // A vertex that was odd for a while comes out with a lower dual: its old edges are void.
   const isOutside = ({ key, edge: [, v] }: KeyedEdge) =>
@@ -230,7 +230,7 @@ function nextEvent(tree: Tree): Event | undefined {
   return event;
 }
 
-function grow(tree: Tree, growth: number): void {
+function grow(tree: AlternatingTree, growth: number): void {
   if (growth === 0) return;
   const { n, dual } = tree;
   tree.grown += growth;
@@ -242,7 +242,7 @@ function grow(tree: Tree, growth: number): void {
 }
 
 /** A tight edge leaves the tree: to a pair, which joins it, or to a vertex without partner: the end. */
-function reach(tree: Tree, [from, to]: Edge): boolean {
+function reach(tree: AlternatingTree, [from, to]: Edge): boolean {
   const { top, base, mate } = tree;
   const b = top[to] as number;
   const foot = base[b] as number;
@@ -259,7 +259,7 @@ function reach(tree: Tree, [from, to]: Edge): boolean {
 }
 
 /** Exchanges matched and unmatched edges from an even vertex down to the root. */
-function exchange(tree: Tree, v: number, partner: number): void {
+function exchange(tree: AlternatingTree, v: number, partner: number): void {
   const { top, mate, entry } = tree;
   for (let [inside, outside] = [v, partner]; ; ) {
     const even = top[inside] as number;
@@ -275,7 +275,7 @@ function exchange(tree: Tree, v: number, partner: number): void {
 }
 
 /** A tight edge joins two even blossoms: the odd cycle that it closes becomes one even blossom. */
-function shrink(tree: Tree, [u, v]: Edge): void {
+function shrink(tree: AlternatingTree, [u, v]: Edge): void {
   const { entry, label, scan, blossoms, dual } = tree;
   const left = rootwards(tree, u);
   const right = rootwards(tree, v);
@@ -298,7 +298,7 @@ function shrink(tree: Tree, [u, v]: Edge): void {
 }
 
 /** The blossoms from a vertex to the root of the tree. */
-function rootwards({ top, entry }: Tree, vertex: number): readonly number[] {
+function rootwards({ top, entry }: AlternatingTree, vertex: number): readonly number[] {
   const path: number[] = [];
   for (let v = vertex; v !== NONE; ) {
     const b = top[v] as number;
@@ -309,7 +309,7 @@ function rootwards({ top, entry }: Tree, vertex: number): readonly number[] {
 }
 
 /** An odd blossom without value opens: the even side of its cycle stays in the tree, the rest leaves. */
-function expand(tree: Tree, b: number): void {
+function expand(tree: AlternatingTree, b: number): void {
   const entry = tree.entry[b] as Edge;
   const children = tree.children[b] as readonly number[];
   const start = childOf(tree, b, entry[1]);

@@ -22,7 +22,7 @@ const MIXING = 20;
 const MOST_EXCHANGES = 2000;
 const UPHILL = 50;
 
-type Board = {
+type OpponentBoard = {
   readonly task: OpponentTask;
   readonly count: number;
   readonly pairs: [number, number][];
@@ -44,7 +44,7 @@ export function drawOpponents(task: OpponentTask, random: Random): readonly Pair
   return broken === 0 ? board.pairs : undefined;
 }
 
-function regularPattern(task: OpponentTask, random: Random): Board {
+function regularPattern(task: OpponentTask, random: Random): OpponentBoard {
   const { perPot, origins, originOf } = task;
   const pots = task.pots.map((pot) => shuffle(pot, random));
   const pairs: [number, number][] = [];
@@ -80,7 +80,12 @@ function withinPot(pot: readonly number[], each: number): [number, number][] {
   return [...along(pot, pot, 1, each >> 1), ...along(pot.slice(0, half), pot, half, each % 2)];
 }
 
-function meet({ task, count, meets, faced }: Board, a: number, b: number, step: 1 | -1): void {
+function meet(
+  { task, count, meets, faced }: OpponentBoard,
+  a: number,
+  b: number,
+  step: 1 | -1,
+): void {
   for (const [team, other] of [
     [a, b],
     [b, a],
@@ -94,7 +99,7 @@ function meet({ task, count, meets, faced }: Board, a: number, b: number, step: 
 }
 
 /** By how much the opponents of these teams break the rules. */
-function brokenBy({ task, faced }: Board, teams: readonly number[]): number {
+function brokenBy({ task, faced }: OpponentBoard, teams: readonly number[]): number {
   const { origins, originOf, sameOrigin, mostPerOrigin } = task;
   let broken = 0;
   for (const team of teams) {
@@ -109,7 +114,7 @@ function brokenBy({ task, faced }: Board, teams: readonly number[]): number {
 }
 
 /** The change in broken rules; 0 when nothing was exchanged. */
-function tryExchange(board: Board, random: Random): number {
+function tryExchange(board: OpponentBoard, random: Random): number {
   const { pairs, kinOf, meets, count } = board;
   const one = random.below(pairs.length);
   const kin = kinOf[one] as readonly number[];
@@ -133,7 +138,7 @@ function tryExchange(board: Board, random: Random): number {
   return change;
 }
 
-function exchange(board: Board, [a, b]: Pair, [c, d]: Pair): void {
+function exchange(board: OpponentBoard, [a, b]: Pair, [c, d]: Pair): void {
   meet(board, a, b, -1);
   meet(board, c, d, -1);
   meet(board, a, d, 1);

@@ -61,7 +61,7 @@ export function ranking(
 ): Outcome<readonly RankingRow[]> {
   const problems = [...findProblems(rules), ...events.flatMap(placingProblems)];
   if (problems.length > 0) return refused(problems);
-  const results = events.flatMap((event): Result[] => {
+  const results = events.flatMap((event): TeamResult[] => {
     const worth = worthAt(event.date, rules, now);
     if (worth === undefined) return [];
     const { id, weight = 1, mandatory = false } = event;
@@ -100,7 +100,7 @@ export function movement(
   });
 }
 
-type Result = RankingEntry & { readonly team: TeamId; readonly isMandatory: boolean };
+type TeamResult = RankingEntry & { readonly team: TeamId; readonly isMandatory: boolean };
 
 const findProblems = ({ points, bestOf = 1, window, decay }: RankingRules): Problem[] => [
   ...requireInteger('bestOf', bestOf, 1, 10_000),
@@ -135,7 +135,7 @@ function pointsFor({ from, to }: Placing, event: RankedEvent, rules: RankingRule
   return sum(listOf(count, (i) => at(from + i))) / count;
 }
 
-function summed(team: TeamId, results: readonly Result[], bestOf = results.length) {
+function summed(team: TeamId, results: readonly TeamResult[], bestOf = results.length) {
   const order = results.toSorted(
     (a, b) =>
       Number(b.isMandatory) - Number(a.isMandatory) ||
@@ -144,7 +144,7 @@ function summed(team: TeamId, results: readonly Result[], bestOf = results.lengt
   );
   const mandatory = results.filter(({ isMandatory }) => isMandatory).length;
   const used = Math.max(mandatory, bestOf);
-  const entries = (list: readonly Result[]) =>
+  const entries = (list: readonly TeamResult[]) =>
     list.map(({ event, points }) => ({ event, points })).sort((a, b) => b.points - a.points);
   const counted = entries(order.slice(0, used));
   const points = rounded(sum(counted.map((entry) => entry.points)));

@@ -36,7 +36,7 @@ export type Explanation = {
 
 const PAIR_NAME: Tiebreaker = 'head_to_head_two_teams_only';
 
-type Pair = readonly [number, number];
+type ComparedPair = readonly [number, number];
 type Trail = { readonly steps: ExplainedStep[]; readonly skipped: Tiebreaker[] };
 
 const criteriaOf = (step: TieBreakStep): readonly Tiebreaker[] =>
@@ -47,7 +47,7 @@ function tryStep(
   contest: Contest,
   group: LevelTeams,
   step: TieBreakStep,
-  pair: Pair,
+  pair: ComparedPair,
   trail: Trail,
 ): boolean {
   const scope = scopeOf(contest, group);
@@ -62,7 +62,7 @@ function tryStep(
 }
 
 /** The part of a group that holds both teams. */
-const shared = (parts: readonly LevelTeams[], pair: Pair): LevelTeams =>
+const shared = (parts: readonly LevelTeams[], pair: ComparedPair): LevelTeams =>
   parts.find((part) => part.includes(pair[0]) && part.includes(pair[1])) ?? [];
 
 /** The teams still level with the pair after a step; none once the pair is separated. */
@@ -70,7 +70,7 @@ function follow(
   contest: Contest,
   group: LevelTeams,
   step: TieBreakStep,
-  pair: Pair,
+  pair: ComparedPair,
   trail: Trail,
 ): LevelTeams {
   if (!applies(contest, group, step)) {

@@ -2,10 +2,10 @@
 import type { Fase, FaseComChave, FaseComTabela } from './fases.ts';
 import type { FORMATOS } from './opcoes.ts';
 
-type Formato = (typeof FORMATOS)[number];
+type NomeDoFormato = (typeof FORMATOS)[number];
 
 /** The first phase names it: groups with a knockout is 'grupos', a league phase with one is 'liga'. */
-export function formatoDe(fases: readonly Pick<Fase, 'tipo'>[]): Formato {
+export function formatoDe(fases: readonly Pick<Fase, 'tipo'>[]): NomeDoFormato {
   return fases[0]?.tipo ?? 'pontos_corridos';
 }
 

@@ -87,10 +87,10 @@ function rodadasPorVir(
   return isAlone ? 0 : Math.max(0, fase.rodadas - paired);
 }
 
-type Saida = DadosDaCompeticao['desistencias'][number];
+type Desistencia = DadosDaCompeticao['desistencias'][number];
 
 /** Those who are out of a phase: in one after they left they play nothing. */
-const foraDe = (saidas: readonly Saida[], index: number): Withdrawal[] =>
+const foraDe = (saidas: readonly Desistencia[], index: number): Withdrawal[] =>
   saidas
     .filter(({ fase }) => fase <= index + 1)
     .map(({ team, fase, afterRound = 0 }) => ({
@@ -104,7 +104,7 @@ const partidasDa = (dados: DadosDaCompeticao, index: number): Match[] =>
     .flatMap((partida) => matchOf(partida) ?? []);
 
 /** Withdrawals, and those whom the W.O.s that they conceded put out. */
-function saidasDe(dados: DadosDaCompeticao): Saida[] {
+function saidasDe(dados: DadosDaCompeticao): Desistencia[] {
   const saidas = [...dados.desistencias];
   for (const [index, fase] of dados.fases.entries()) {
     const limit = temTabela(fase) ? fase.tabela.wo.limite : null;

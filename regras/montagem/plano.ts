@@ -41,17 +41,21 @@ export type PlanoDaFase = {
   readonly rodadas: number;
 };
 
-type Par = { readonly home: number; readonly away: number };
-type Rodada = { readonly pares: readonly Par[]; readonly folga?: number };
+type ParPlanejado = { readonly home: number; readonly away: number };
+type RodadaPlanejada = { readonly pares: readonly ParPlanejado[]; readonly folga?: number };
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => String(index));
-const parOf = ({ home, away }: { home: string; away: string }): Par => ({
+const parOf = ({ home, away }: { home: string; away: string }): ParPlanejado => ({
   home: Number(home),
   away: Number(away),
 });
 
 /** Rounds of one table, over places in its list of entrants. */
-function rodadasDe(fase: FaseComTabela, count: number, seed: string): Outcome<readonly Rodada[]> {
+function rodadasDe(
+  fase: FaseComTabela,
+  count: number,
+  seed: string,
+): Outcome<readonly RodadaPlanejada[]> {
   if (count < 2) return refuse('participantes', 'at least two are needed');
   if (fase.tipo === 'suico') return primeiraDoSuico(fase.tabela, count);
   if (fase.tipo === 'liga') {
@@ -72,7 +76,7 @@ function rodadasDe(fase: FaseComTabela, count: number, seed: string): Outcome<re
 function primeiraDoSuico(
   tabela: FaseComTabela['tabela'],
   count: number,
-): Outcome<readonly Rodada[]> {
+): Outcome<readonly RodadaPlanejada[]> {
   const entrants = names(count).map((team) => ({ team }));
   const rules = tableRulesOf(tabela);
   const round = nextSwissRound({ entrants, round: 1, matches: [], rules });
@@ -88,7 +92,10 @@ function potes(count: number, pots: number): string[][] {
   return Array.from({ length: pots }, (_, pot) => names(count).slice(pot * size, (pot + 1) * size));
 }
 
-function partidasDoGrupo({ id, entrants }: Grupo, rodadas: readonly Rodada[]): PartidaPlanejada[] {
+function partidasDoGrupo(
+  { id, entrants }: Grupo,
+  rodadas: readonly RodadaPlanejada[],
+): PartidaPlanejada[] {
   const at = (index: number): Vaga => {
     const slot = entrants[index];
     return slot ? vagaDe(slot) : FOLGA;

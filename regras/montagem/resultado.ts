@@ -6,7 +6,7 @@ export const AUSENTES = ['mandante', 'visitante', 'ambos'] as const;
 
 export type Ausente = (typeof AUSENTES)[number];
 
-type Par = readonly [number, number];
+type ParDeGols = readonly [number, number];
 
 export type ResultadoComPlacar = {
   readonly tipo: 'placar';
@@ -14,7 +14,7 @@ export type ResultadoComPlacar = {
   readonly mandante: number;
   readonly visitante: number;
   readonly prorrogacao?: true;
-  readonly penaltis?: Par;
+  readonly penaltis?: ParDeGols;
 };
 
 export type Resultado =

@@ -66,14 +66,14 @@ export function delimitadorDe(lines: readonly string[]): string | undefined {
 const isTable = (fields: readonly unknown[], lines: readonly string[]) =>
   fields.length > 1 || lines.filter((line) => line.trim() !== '').length > 1;
 
-type Registro = { readonly linha: number; readonly celulas: readonly string[] };
+type LinhaDeCelulas = { readonly linha: number; readonly celulas: readonly string[] };
 
 /** Only a quote that starts a cell can hold a line break; inches and nicknames cannot. */
 const isOpen = (text: string) =>
   text.length < 300 && text.split('"').length % 2 === 0 && /(?:^|[\t;,]) *"/.test(text);
 
 /** Rows of a table with the line on which each begins; a line break inside quotes does not end one. */
-export function registros(lines: readonly string[], delimiter: string): Registro[] {
+export function registros(lines: readonly string[], delimiter: string): LinhaDeCelulas[] {
   const rows: { linha: number; texto: string }[] = [];
   for (const [index, line] of lines.entries()) {
     const last = rows.at(-1);

@@ -5,10 +5,7 @@ import { temTabela, temVolta } from '#regras/configuracao/formato.ts';
 import { ETAPAS_ANTES_DA_FINAL } from '#regras/configuracao/opcoes.ts';
 import { cruzamentoEmVigor, entramEmEtapas } from '#regras/montagem/cruzamento.ts';
 import { quantosPassam } from '#regras/montagem/entrantes.ts';
-import type { MessageKey } from '#textos/messages.ts';
-import type { Params } from '#textos/translate.ts';
-
-type T = (key: MessageKey, params?: Params) => string;
+import type { MessageKey, Translate } from '#textos/messages.ts';
 
 type Chave = {
   readonly antes: Fase | undefined;
@@ -37,7 +34,7 @@ const CRUZADO: Readonly<Record<number, MessageKey>> = {
 };
 
 /** The match beyond the legs, where the rule has one, and what follows when that one is level. */
-function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
+function jogoExtra({ desempate }: FaseComChave, t: Translate): string[] {
   const tipo = jogoExtraEm(desempate);
   if (!tipo) return [];
   const level = desempate.includes('penaltis')
@@ -53,7 +50,7 @@ function jogoExtra({ desempate }: FaseComChave, t: T): string[] {
 }
 
 /** Rounds before the final that have other legs than the rest. */
-function outrasEtapas(fase: FaseComChave, entram: number, t: T): string[] {
+function outrasEtapas(fase: FaseComChave, entram: number, t: Translate): string[] {
   if (fase.tipo !== 'mata_mata') return [];
   const before = entramEmEtapas(fase) ? Number.POSITIVE_INFINITY : Math.ceil(Math.log2(entram)) - 1;
   return ETAPAS_ANTES_DA_FINAL.slice(0, before).flatMap((etapa, back) => {
@@ -68,7 +65,7 @@ const temDuasPernas = (fase: FaseComChave) =>
   fase.pernas === 2 || (fase.tipo === 'mata_mata' && fase.pernas_por_etapa?.includes(2) === true);
 
 /** Two who come in play only the final. */
-function pernas(fase: FaseComChave, entram: number, t: T): string[] {
+function pernas(fase: FaseComChave, entram: number, t: Translate): string[] {
   const ofFinal = fase.tipo === 'mata_mata' ? fase.pernas_final : fase.pernas;
   const usual = entram === 2 ? ofFinal : fase.pernas;
   const itens = [t(`regulamento.confronto.${usual === 2 ? 'duas' : 'uma'}`)];
@@ -81,7 +78,7 @@ function pernas(fase: FaseComChave, entram: number, t: T): string[] {
   return ofFinal === 2 ? [...itens, t(GOLS_FORA_NA_FINAL[fase.gols_fora])] : itens;
 }
 
-function entradas(counts: readonly number[], t: T): string {
+function entradas(counts: readonly number[], t: Translate): string {
   const lista = counts
     .map((n, index) => ({ n, rodada: index + 1 }))
     .filter(({ n }) => n > 0)
@@ -93,11 +90,11 @@ function entradas(counts: readonly number[], t: T): string {
 /** Places of a bracket that is not full: so many rest in its first round. */
 const folgas = (passam: number) => 2 ** Math.ceil(Math.log2(passam)) - passam;
 
-const reencontro = (fase: FaseDe<'mata_mata'>, t: T): string[] =>
+const reencontro = (fase: FaseDe<'mata_mata'>, t: Translate): string[] =>
   fase.evita_reencontro ? [t('regulamento.confronto.reencontro')] : [];
 
 /** Of groups it is known how many go on, whoever comes. */
-function cruzamento(fase: FaseDe<'mata_mata'>, antes: Fase | undefined, t: T): string[] {
+function cruzamento(fase: FaseDe<'mata_mata'>, antes: Fase | undefined, t: Translate): string[] {
   if (entramEmEtapas(fase)) {
     const again = antes?.tipo === 'grupos' ? reencontro(fase, t) : [];
     return [entradas(fase.entradas ?? [], t), ...again];
@@ -113,7 +110,7 @@ function cruzamento(fase: FaseDe<'mata_mata'>, antes: Fase | undefined, t: T): s
 }
 
 /** Who does not turn up for a tie, and what comes of it when neither does. */
-export function ausenciasNaChave(fase: FaseComChave, gols: number, t: T): string[] {
+export function ausenciasNaChave(fase: FaseComChave, gols: number, t: Translate): string[] {
   const isOneLeg = fase.wo_elimina || !temVolta(fase);
   const quando = t(isOneLeg ? 'regulamento.wo.faltam' : 'regulamento.wo.faltam_em_tudo');
   const away = !fase.wo_elimina && temVolta(fase) && fase.gols_fora !== 'nao';
@@ -126,7 +123,7 @@ export function ausenciasNaChave(fase: FaseComChave, gols: number, t: T): string
 
 const FEWEST_FOR_THIRD = 4;
 
-export function confronto(fase: FaseComChave, { antes, entram }: Chave, t: T): string[] {
+export function confronto(fase: FaseComChave, { antes, entram }: Chave, t: Translate): string[] {
   const lista = fase.desempate.map((how) => t(`regulamento.decisao.${how}`)).join(', ');
   const itens = pernas(fase, entram, t);
   if (fase.tipo === 'mata_mata') {

@@ -5,12 +5,9 @@ import type { Fase, Inscricao, Regras } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { DIAS_DA_SEMANA } from '#regras/configuracao/opcoes-da-partida.ts';
 import type { Sancao } from '#regras/configuracao/padroes-do-elenco.ts';
-import type { MessageKey } from '#textos/messages.ts';
-import type { Params } from '#textos/translate.ts';
+import type { Translate } from '#textos/messages.ts';
 
-type T = (key: MessageKey, params?: Params) => string;
-
-function semanais({ transferencias, transferencias_semanais }: Regras, t: T): string[] {
+function semanais({ transferencias, transferencias_semanais }: Regras, t: Translate): string[] {
   if (transferencias_semanais.length === 0) {
     return transferencias?.length === 0 ? [t('regulamento.elenco.fechado')] : [];
   }
@@ -27,7 +24,7 @@ function semanais({ transferencias, transferencias_semanais }: Regras, t: T): st
 }
 
 /** Besides its size and the windows between dates. */
-export function outrasDoElenco(regras: Regras, t: T): string[] {
+export function outrasDoElenco(regras: Regras, t: Translate): string[] {
   const { elenco, transferencias_emergencia: n } = regras;
   const hasQuota = n > 0 && temJanelas(regras);
   return [
@@ -46,13 +43,13 @@ function trocaEmVigor(regras: Regras): Regras['troca_de_id'] {
 }
 
 /** That ids stay is only worth a word where they are asked for. */
-export function trocaDeId(regras: Regras, { pede }: Inscricao, t: T): string[] {
+export function trocaDeId(regras: Regras, { pede }: Inscricao, t: Translate): string[] {
   const troca = trocaEmVigor(regras);
   if (troca === 'nunca' && !pede.includes('gamertag')) return [];
   return [t(`regulamento.inscricoes.troca_de_id.${troca}`)];
 }
 
-export function sancaoEmPalavras(sancao: Sancao, t: T): string {
+export function sancaoEmPalavras(sancao: Sancao, t: Translate): string {
   if (sancao.tipo === 'pontos') return t('regulamento.sancao.pontos', { n: sancao.pontos });
   if (sancao.tipo === 'multa') return t('regulamento.sancao.multa', { n: sancao.valor });
   return t(`regulamento.sancao.${sancao.tipo}`);
@@ -67,14 +64,14 @@ export const proximaSancao = (sancoes: readonly Sancao[], punicoes: number): San
   sancoes[Math.min(punicoes, sancoes.length - 1)];
 
 /** Nothing comes after an exclusion. */
-function escada(steps: readonly Sancao[], t: T): string[] {
+function escada(steps: readonly Sancao[], t: Translate): string[] {
   if (steps.length === 0) return [];
   const lista = steps.map((step) => sancaoEmPalavras(step, t)).join('; ');
   const again = steps.at(-1)?.tipo === 'exclusao' ? [] : [t('regulamento.sancao.repete')];
   return [[t('regulamento.sancao.escada', { lista }), ...again].join(' ')];
 }
 
-export function sancoes(regras: Regras, fases: readonly Fase[], t: T): string[] {
+export function sancoes(regras: Regras, fases: readonly Fase[], t: Translate): string[] {
   const { suspensao_desistencia_dias: n } = regras;
   return [
     ...escada(escadaEmVigor(regras.sancoes, fases), t),

@@ -1,14 +1,12 @@
 // Sentences of the regulamento about what entering costs; also shown before somebody enters.
 import type { Inscricao } from '#regras/configuracao/fases.ts';
-import type { MessageKey } from '#textos/messages.ts';
-import type { Params } from '#textos/translate.ts';
+import type { Translate } from '#textos/messages.ts';
 
-type T = (key: MessageKey, params?: Params) => string;
 type Moeda = (value: number) => string;
 
 const CENTS = 100;
 
-function prazoEmPalavras(dias: number | null, t: T): string[] {
+function prazoEmPalavras(dias: number | null, t: Translate): string[] {
   if (dias === null) return [];
   return [
     dias === 0
@@ -17,7 +15,7 @@ function prazoEmPalavras(dias: number | null, t: T): string[] {
   ];
 }
 
-function daTaxa(inscricao: Inscricao, t: T, moeda: Moeda): string[] {
+function daTaxa(inscricao: Inscricao, t: Translate, moeda: Moeda): string[] {
   const { segunda_entrada_centavos: segunda, parcelas, prazo_pagamento_dias: prazo } = inscricao;
   return [
     t('regulamento.inscricoes.taxa', { valor: moeda(inscricao.taxa_centavos / CENTS) }),
@@ -33,7 +31,7 @@ function daTaxa(inscricao: Inscricao, t: T, moeda: Moeda): string[] {
 }
 
 /** Nothing where entry is free and nothing is to be brought along. */
-export function custos(inscricao: Inscricao, t: T, moeda: Moeda): string[] {
+export function custos(inscricao: Inscricao, t: Translate, moeda: Moeda): string[] {
   const { taxa_centavos, doacao } = inscricao;
   return [
     ...(taxa_centavos > 0 ? daTaxa(inscricao, t, moeda) : []),

@@ -5,18 +5,16 @@ import { abreEmBloco, maisRodadasJuntas } from '#regras/agenda/rodadas-juntas.ts
 import type { Fase, Regras } from '#regras/configuracao/fases.ts';
 import { temTabela, temVolta, vaiAosPenaltis } from '#regras/configuracao/formato.ts';
 import { DIAS_DA_SEMANA } from '#regras/configuracao/opcoes-da-partida.ts';
-import type { MessageKey } from '#textos/messages.ts';
+import type { MessageKey, Translate } from '#textos/messages.ts';
 import type { Params } from '#textos/translate.ts';
 
-type T = (key: MessageKey, params?: Params) => string;
-
 /** What is said of some cases only. */
-const quando = (isTrue: boolean, key: MessageKey, t: T, params?: Params): string[] =>
+const quando = (isTrue: boolean, key: MessageKey, t: Translate, params?: Params): string[] =>
   isTrue ? [t(key, params)] : [];
 
 const WEEK = 7;
 
-function semAcordo(regras: Regras, isBlock: boolean, t: T): string[] {
+function semAcordo(regras: Regras, isBlock: boolean, t: Translate): string[] {
   const { horario_sem_acordo: slot, dias_por_rodada } = regras;
   const dia = DIAS_DA_SEMANA[slot?.dia_semana ?? -1];
   if (!slot || !dia) return [];
@@ -30,7 +28,7 @@ function semAcordo(regras: Regras, isBlock: boolean, t: T): string[] {
   ];
 }
 
-function rodadas(regras: Regras, fases: readonly Fase[], t: T): string[] {
+function rodadas(regras: Regras, fases: readonly Fase[], t: Translate): string[] {
   const { modelo_rodada, dias_por_rodada: n } = regras;
   if (modelo_rodada !== 'janela') return [t(`regulamento.jogos.rodada.${modelo_rodada}`)];
   const together = maisRodadasJuntas(regras, fases);
@@ -44,7 +42,7 @@ function rodadas(regras: Regras, fases: readonly Fase[], t: T): string[] {
   ];
 }
 
-function informe(regras: Regras, t: T): string[] {
+function informe(regras: Regras, t: Translate): string[] {
   const { quem_informa, prazo_confirmacao_horas: n, provas } = regras;
   if (quem_informa === 'organizador') return [t('regulamento.jogos.informa.organizador')];
   const lista = provas.map((prova) => t(`opcoes.prova.${prova}`).toLowerCase()).join(', ');
@@ -64,7 +62,7 @@ export function semPlacar({ sem_placar }: Regras, fases: readonly Fase[]) {
 }
 
 /** Said once where all phases are alike, else of each that has a length. */
-function duracoes(regras: Regras, fases: readonly Fase[], t: T): string[] {
+function duracoes(regras: Regras, fases: readonly Fase[], t: Translate): string[] {
   const minutes = fases.map((fase) => fase.duracao_minutos ?? regras.duracao_minutos);
   const [first = null] = minutes;
   if (minutes.every((n) => n === first)) {
@@ -77,7 +75,7 @@ function duracoes(regras: Regras, fases: readonly Fase[], t: T): string[] {
   });
 }
 
-export function jogos(regras: Regras, fases: readonly Fase[], t: T): string[] {
+export function jogos(regras: Regras, fases: readonly Fase[], t: Translate): string[] {
   const { prazo_reclamacao_horas: complaint, aviso_cancelamento_horas: notice } = regras;
   const { limite_forca, times } = regras;
   const lista = times.map((only) => t(`opcoes.times.${only}`).toLowerCase()).join('; ');
@@ -94,7 +92,7 @@ export function jogos(regras: Regras, fases: readonly Fase[], t: T): string[] {
 }
 
 /** There is no record of cards by player: who counts them is part of the rule. */
-export function cartoes({ cartoes: rule }: Regras, fases: readonly Fase[], t: T): string[] {
+export function cartoes({ cartoes: rule }: Regras, fases: readonly Fase[], t: Translate): string[] {
   const { amarelos, zera_na_fase, leva_na_volta } = rule;
   if (amarelos === null) return [];
   const isLater = zera_na_fase !== null && zera_na_fase > 1 && zera_na_fase <= fases.length;

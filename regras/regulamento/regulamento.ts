@@ -8,16 +8,13 @@ import type { Fase, FaseComTabela, Inscricao, Regras, Tabela } from '#regras/con
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { quantosPassam } from '#regras/montagem/entrantes.ts';
 import { walkoverInBracket } from '#regras/montagem/regras-do-motor.ts';
-import type { MessageKey } from '#textos/messages.ts';
-import type { Params } from '#textos/translate.ts';
+import type { MessageKey, Translate } from '#textos/messages.ts';
 import { ausenciasNaChave, confronto } from './chave.ts';
 import { outrasDoElenco, sancoes, trocaDeId } from './elenco.ts';
 import { custos } from './inscricoes.ts';
 import { cartoes, jogos } from './partida.ts';
 
 export type SecaoDoRegulamento = { readonly titulo: string; readonly itens: readonly string[] };
-
-type T = (key: MessageKey, params?: Params) => string;
 
 export type Regulado = {
   readonly fases: readonly Fase[];
@@ -40,7 +37,7 @@ function entradasDe(fases: readonly Fase[], vagas: number): number[] {
 type Itens = (fase: Fase, index: number) => string[];
 
 /** What holds in every phase that has such rules is said once; the rest is said of its phase. */
-function porFase(fases: readonly Fase[], t: T, itensDe: Itens): string[] {
+function porFase(fases: readonly Fase[], t: Translate, itensDe: Itens): string[] {
   const parts = fases
     .map((fase, index) => ({ n: index + 1, itens: itensDe(fase, index) }))
     .filter(({ itens }) => itens.length > 0);
@@ -53,7 +50,7 @@ function porFase(fases: readonly Fase[], t: T, itensDe: Itens): string[] {
   );
 }
 
-function passagem(fase: FaseComTabela, t: T): string[] {
+function passagem(fase: FaseComTabela, t: Translate): string[] {
   if (fase.tipo !== 'grupos') return [t('regulamento.fase.passam', { n: fase.classificam })];
   const best = fase.melhores > 0 ? [t('regulamento.fase.melhores', { n: fase.melhores })] : [];
   return [
@@ -63,7 +60,7 @@ function passagem(fase: FaseComTabela, t: T): string[] {
   ];
 }
 
-function descricao(fase: Fase, t: T): string[] {
+function descricao(fase: Fase, t: Translate): string[] {
   switch (fase.tipo) {
     case 'pontos_corridos':
       return [t('regulamento.fase.pontos_corridos', { n: fase.turnos })];
@@ -85,7 +82,7 @@ function descricao(fase: Fase, t: T): string[] {
   }
 }
 
-function disputa(fases: readonly Fase[], t: T): string[] {
+function disputa(fases: readonly Fase[], t: Translate): string[] {
   return fases.map((fase, index) => {
     const goesOn = temTabela(fase) && index < fases.length - 1 ? passagem(fase, t) : [];
     const texto = [...descricao(fase, t), ...goesOn].join(' ');
@@ -93,7 +90,7 @@ function disputa(fases: readonly Fase[], t: T): string[] {
   });
 }
 
-function classificacao({ pontos, criterios }: Tabela, t: T): string[] {
+function classificacao({ pontos, criterios }: Tabela, t: Translate): string[] {
   const { vitoria, empate, derrota, vitoria_penaltis, derrota_penaltis } = pontos;
   const shootout =
     vitoria_penaltis === undefined
@@ -114,7 +111,7 @@ function classificacao({ pontos, criterios }: Tabela, t: T): string[] {
   ];
 }
 
-function ausencias({ wo, desistencia }: Tabela, t: T): string[] {
+function ausencias({ wo, desistencia }: Tabela, t: Translate): string[] {
   const score = wo.conta_gols
     ? t('regulamento.wo.placar', { gols: wo.gols })
     : t('regulamento.wo.so_pontos');
@@ -126,15 +123,16 @@ function ausencias({ wo, desistencia }: Tabela, t: T): string[] {
   ];
 }
 
-function dia(instante: string, t: T): string {
+function dia(instante: string, t: Translate): string {
   const [ano = '', mes = '', dia = ''] = diaEmBrasilia(instante).split('-');
   const nome = t('regulamento.elenco.meses').split(' ')[Number(mes) - 1] ?? mes;
   return t('regulamento.elenco.data', { ano, mes: nome, dia });
 }
 
-const momento = (instante: string, t: T) => `${dia(instante, t)} ${horaEmBrasilia(instante)}`;
+const momento = (instante: string, t: Translate) =>
+  `${dia(instante, t)} ${horaEmBrasilia(instante)}`;
 
-function janelas({ transferencias }: Regras, t: T): string[] {
+function janelas({ transferencias }: Regras, t: Translate): string[] {
   if (!transferencias || transferencias.length === 0) return [];
   const lista = transferencias
     .map(({ abre_em, fecha_em }) =>
@@ -150,7 +148,7 @@ const tamanhoDe = ({ minimo, maximo, em_campo }: NonNullable<Regras['elenco']>) 
   em_campo,
 });
 
-function elenco(regras: Regras, t: T): string[] {
+function elenco(regras: Regras, t: Translate): string[] {
   const { elenco: squad } = regras;
   return [
     ...(squad ? [t('regulamento.elenco.tamanho', tamanhoDe(squad))] : []),
@@ -159,7 +157,7 @@ function elenco(regras: Regras, t: T): string[] {
   ];
 }
 
-function fechamento({ fecha_em }: Inscricao, t: T): string[] {
+function fechamento({ fecha_em }: Inscricao, t: Translate): string[] {
   if (fecha_em === null) return [];
   const hora = horaEmBrasilia(fecha_em);
   return [t('regulamento.inscricoes.fecha', { dia: dia(fecha_em, t), hora })];
@@ -167,7 +165,11 @@ function fechamento({ fecha_em }: Inscricao, t: T): string[] {
 
 type Entradas = Omit<Regulado, 'fases'>;
 
-function inscricoes({ regras, inscricao, escolhidos }: Entradas, t: T, moeda: Moeda): string[] {
+function inscricoes(
+  { regras, inscricao, escolhidos }: Entradas,
+  t: Translate,
+  moeda: Moeda,
+): string[] {
   const { vagas, aprovacao, taxa_centavos } = inscricao;
   const rest = [...custos(inscricao, t, moeda), ...trocaDeId(regras, inscricao, t)];
   if (escolhidos !== undefined) {
@@ -189,7 +191,7 @@ type NomeDeSecao =
     ? Nome
     : never;
 
-export function regulamento(regulado: Regulado, t: T, moeda: Moeda): SecaoDoRegulamento[] {
+export function regulamento(regulado: Regulado, t: Translate, moeda: Moeda): SecaoDoRegulamento[] {
   const { escolhidos, regras, inscricao, fases } = regulado;
   const secao = (nome: NomeDeSecao, itens: string[]) =>
     itens.length > 0 ? [{ titulo: t(`regulamento.secao.${nome}`), itens }] : [];

@@ -12,14 +12,18 @@ import { saveHorarios } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 
-type Rodada = { readonly fase: number; readonly rodada: number };
+type NumeroDaRodada = { readonly fase: number; readonly rodada: number };
 
 /** The last minute of a day. */
 const fimDoDia = (instante: string) => meiaNoite(instante, 1) - MINUTE_MS;
 
 /** When the last round before was to be over: of the same phase, or of those before its first. A match that
  * was put off has left its deadline, and lasts until the end of its day. */
-async function fimDaAnterior(tx: Tx, id: string, { fase, rodada }: Rodada): Promise<number | null> {
+async function fimDaAnterior(
+  tx: Tx,
+  id: string,
+  { fase, rodada }: NumeroDaRodada,
+): Promise<number | null> {
   const row = await tx.first<{ prazo_at: string | null; jogo_at: string | null }>(sql`
     select max(prazo_at) as prazo_at,
       max(jogo_previsto_at) filter (where prazo_at is null) as jogo_at from partidas
@@ -50,7 +54,7 @@ type CampeonatoComRegras = Pick<CampeonatoRow, 'id' | 'regras'>;
 export async function datarRodada(
   tx: Tx,
   campeonato: CampeonatoComRegras,
-  nova: Rodada,
+  nova: NumeroDaRodada,
 ): Promise<void> {
   const end = await fimDaAnterior(tx, campeonato.id, nova);
   if (end === null) return;

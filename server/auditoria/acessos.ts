@@ -5,16 +5,16 @@ import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
-type Origin = Pick<FastifyRequest, 'ip' | 'socket'>;
+type ConnectionOrigin = Pick<FastifyRequest, 'ip' | 'socket'>;
 
 /** Of a visitor behind a proxy only the proxy's own port can be seen. */
-function portOf({ ip, socket }: Origin): number | null {
+function portOf({ ip, socket }: ConnectionOrigin): number | null {
   return socket.remoteAddress === ip ? (socket.remotePort ?? null) : null;
 }
 
 export async function recordAccess(
   tx: Tx,
-  origin: Origin,
+  origin: ConnectionOrigin,
   { tipo, usuarioUuid }: { tipo: 'entrou' | 'saiu'; usuarioUuid: string },
 ): Promise<void> {
   await tx.run(sql`

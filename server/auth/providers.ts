@@ -16,7 +16,7 @@ export type Claims = {
   readonly emailVerificado: boolean;
 };
 
-type Trip = {
+type ProviderTrip = {
   readonly state: string;
   readonly nonce: string;
   readonly verificador: string;
@@ -31,9 +31,9 @@ type Arrived = {
 };
 
 export type Provider = {
-  addressFor(trip: Trip): Promise<string>;
+  addressFor(trip: ProviderTrip): Promise<string>;
   /** Who came back; throws when anything about the answer is not as it must be. */
-  claimsFrom(callback: URL, trip: Trip): Promise<Arrived>;
+  claimsFrom(callback: URL, trip: ProviderTrip): Promise<Arrived>;
 };
 
 type Kind = {

@@ -86,7 +86,7 @@ export async function takePending(tx: Tx, sessaoHash: Buffer): Promise<boolean> 
   return touched > 0;
 }
 
-type NewPerson = {
+type NewSocialPerson = {
   nome: string;
   email: string;
   isVerified: boolean;
@@ -95,7 +95,7 @@ type NewPerson = {
 };
 
 /** The uuid of the new person; undefined when the address is taken. */
-export async function insertPerson(tx: Tx, person: NewPerson): Promise<string | undefined> {
+export async function insertPerson(tx: Tx, person: NewSocialPerson): Promise<string | undefined> {
   const row = await tx.first<{ uuid: string }>(sql`
     insert into usuarios (uuid, nome, email, email_verified_at, nascimento, locale)
     values (${uuidv7()}, ${person.nome}, ${person.email},

@@ -19,9 +19,12 @@ const PASSOS: Readonly<Record<EstadoDoCampeonato, readonly EstadoDoCampeonato[]>
   cancelado: ['rascunho', 'andamento'],
 };
 
-type Recusa = 'sem_sorteio' | 'com_resultado' | 'passo';
+type RecusaDeEstado = 'sem_sorteio' | 'com_resultado' | 'passo';
 
-function recusaDe(campeonato: CampeonatoVisto, para: EstadoDoCampeonato): Recusa | undefined {
+function recusaDe(
+  campeonato: CampeonatoVisto,
+  para: EstadoDoCampeonato,
+): RecusaDeEstado | undefined {
   if (!PASSOS[campeonato.estado].includes(para)) return 'passo';
   if (para === 'andamento' && !campeonato.tem_partidas) return 'sem_sorteio';
   const goesBack = para === 'rascunho' || para === 'inscricoes';

@@ -11,13 +11,16 @@ import { listPartidasDaFase, listQuadros, type PartidaRow } from '#server/compet
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 
-type Guardado = Pick<Confronto, 'id' | 'situacao' | 'agregado' | 'vencedor' | 'decidido_por'> & {
+type ConfrontoGuardado = Pick<
+  Confronto,
+  'id' | 'situacao' | 'agregado' | 'vencedor' | 'decidido_por'
+> & {
   lados: [string | null, string | null];
 };
 
 function confrontosDe(
   bracket: Bracket,
-  guardados: readonly Guardado[],
+  guardados: readonly ConfrontoGuardado[],
   partidas: readonly PartidaRow[],
 ): Confronto[] {
   const etapas = etapasDaChave(bracket);
@@ -60,7 +63,7 @@ export const verChaveamento: Handler<typeof endpoint> = async ({ db }, call) => 
   const bracket = chaveDaFase(campeonato, quadros, asked);
   if (!bracket) throw new AppError('nao_encontrado');
   const dados = quadros.find(({ fase }) => fase === asked)?.dados as
-    | { confrontos?: Guardado[]; campeao?: string | null }
+    | { confrontos?: ConfrontoGuardado[]; campeao?: string | null }
     | undefined;
   const partidas = await listPartidasDaFase(db, params.id, asked);
   return {

@@ -20,7 +20,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 
-type Tabela = z.output<typeof quadroDeTabela>;
+type TabelaMostrada = z.output<typeof quadroDeTabela>;
 type Query = Call<typeof endpoint>['query'];
 
 /** The phase asked for, else the last one with a table that has begun. */
@@ -40,20 +40,23 @@ export function faseComTabela(
 type DaFase = { readonly number: number; readonly fase: FaseComTabela; readonly view: View };
 
 /** A table up to a round, or of home or away matches only. */
-function vistaParcial({ competicao, fases }: Estado, { number, fase, view }: DaFase): Tabela[] {
+function vistaParcial(
+  { competicao, fases }: Estado,
+  { number, fase, view }: DaFase,
+): TabelaMostrada[] {
   const [phase, state] = [competicao.phases[number - 1], fases[number - 1]];
   if (phase?.kind !== 'table' || state?.kind !== 'table') throw new AppError('nao_encontrado');
   return tabelasDe(phase, state, { fase, view });
 }
 
-type Guardado = { tabelas?: Tabela[]; empatados?: string[] };
+type TabelasGuardadas = { tabelas?: TabelaMostrada[]; empatados?: string[] };
 
 /** The current table is kept; what is certain in it is added. */
 async function vistaInteira(
   db: Database,
   campeonato: CampeonatoRow,
-  { number, kept }: { number: number; kept: Guardado | undefined },
-): Promise<Tabela[]> {
+  { number, kept }: { number: number; kept: TabelasGuardadas | undefined },
+): Promise<TabelaMostrada[]> {
   const marcas = await certezasDe(db, campeonato, number);
   return (kept?.tabelas ?? []).map(({ grupo, linhas }) => ({
     grupo,
@@ -82,7 +85,7 @@ export async function classificacaoDe(
   const rodadas = fase.tipo === 'suico' ? fase.rodadas : (own?.rodadas ?? 0);
   const view = viewOf(query, rodadas);
   const isWhole = Object.keys(view).length === 0;
-  const kept = await findQuadro<Guardado>(db, id, number);
+  const kept = await findQuadro<TabelasGuardadas>(db, id, number);
   const tabelas = isWhole
     ? await vistaInteira(db, campeonato, { number, kept })
     : await derivar(db, campeonato, request, {

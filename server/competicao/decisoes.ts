@@ -2,14 +2,13 @@
 // count, or one that will not be played because its tie is decided or has nobody to play it.
 // Tables and brackets do not need it, they come from the rule itself.
 import { isDeepStrictEqual } from 'node:util';
-import type { Competition, PhaseState } from '#engine/competition.ts';
+import type { Phase, PhaseState } from '#engine/competition.ts';
 import { matchesThatCount } from '#engine/tables/withdrawal.ts';
 import type { Match, MatchId, Result } from '#engine/types.ts';
 import { decisaoDe } from '#regras/montagem/resultado.ts';
 import type { Estado } from './estado.ts';
 import type { PartidaRow } from './queries.ts';
 
-type Phase = Competition['phases'][number];
 type Decisao = readonly [MatchId, Result];
 
 function inTable({ stage }: Extract<Phase, { kind: 'table' }>): Decisao[] {

@@ -15,7 +15,7 @@ import { campeaoDe, resumoDe } from './resumo.ts';
 const isStored = (derived: unknown, stored: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(derived)), stored);
 
-type Guardado = {
+type ResumoGuardado = {
   resumo: Cartao['resumo'];
   campeao_uuid: string | null;
   confirmados: number;
@@ -23,7 +23,7 @@ type Guardado = {
 };
 
 const findGuardado = (tx: Tx, id: string) =>
-  tx.first<Guardado>(sql`
+  tx.first<ResumoGuardado>(sql`
     select resumo, campeao_uuid, confirmados, (select count(*)::int from participantes
       where campeonato_id = c.id and status = ${STATUS.confirmado}) as contados
     from campeonatos c where id = ${id}`);
@@ -35,7 +35,7 @@ function nosQuadros(estado: Estado, stored: readonly QuadroRow[]): string[] {
   });
 }
 
-async function noResumo(tx: Tx, estado: Estado, kept: Guardado): Promise<string[]> {
+async function noResumo(tx: Tx, estado: Estado, kept: ResumoGuardado): Promise<string[]> {
   const campeao = campeaoDe(estado);
   const resumo = resumoDe(estado, campeao && (await findNome(tx, campeao)));
   return [

@@ -18,7 +18,7 @@ const isOver = (stage: TableStage) =>
   stage.matches.length > 0 && makeLedger(stage).open().length === 0;
 
 type TableState = Extract<PhaseState, { kind: 'table' }>;
-type KnockoutState = Extract<PhaseState, { kind: 'knockout' }>;
+type KnockoutPhaseState = Extract<PhaseState, { kind: 'knockout' }>;
 
 /** Where level ties go to the better campaign, even those that crossed groups or a draw put in place. */
 const isByCampaign = (next: Phase | undefined) =>
@@ -74,7 +74,7 @@ function levelAcross(phase: TablePhase, state: TableState, next: Phase | undefin
 }
 
 /** Of ties that neither side turned up for; undefined where the rule does not leave them to lots. */
-function waitingForLots({ bracket, results }: KnockoutState): Empates | undefined {
+function waitingForLots({ bracket, results }: KnockoutPhaseState): Empates | undefined {
   if (!bracket.ties.some(({ tie }) => tie.rule?.doubleWalkover === 'lots')) return undefined;
   const empatados = bracket.ties.flatMap(({ tie, teams }) =>
     results.get(tie.id)?.pending === 'lots' ? teams.flatMap((team) => team ?? []) : [],

@@ -18,7 +18,7 @@ export type Extras = {
   readonly sobrando: readonly PartidaRow[];
 };
 
-type Confronto = {
+type ConfrontoComJogos = {
   readonly fase: number;
   readonly state: TieState;
   readonly jogos: readonly PartidaRow[];
@@ -34,7 +34,7 @@ const podeTerExtra = (rule: TieRule | undefined) =>
   decideNoExtra(rule) || rule?.doubleWalkover === 'replay' || rule?.doubleWalkover === 'both_drop';
 
 /** The ties whose rule may ask for another match. */
-function confrontosDe({ dados, fases }: Estado): Confronto[] {
+function confrontosDe({ dados, fases }: Estado): ConfrontoComJogos[] {
   const byTie = Map.groupBy(dados.partidas, ({ fase, confronto }) => idDe(fase, confronto));
   return fases.flatMap((phase, index) => {
     if (phase.kind !== 'knockout') return [];
@@ -77,7 +77,7 @@ function abertosAte(dados: DadosDoCampeonato, perna: number): ReadonlySet<string
 }
 
 /** Every match up to that leg is over, or void since neither turned up, between the two who meet there now. */
-function acabou({ state: { tie, teams }, jogos }: Confronto, perna: number): boolean {
+function acabou({ state: { tie, teams }, jogos }: ConfrontoComJogos, perna: number): boolean {
   const upTo = jogos.filter((jogo) => jogo.perna <= perna);
   const isVoid =
     tie.rule?.forfeiterIsOut &&
@@ -91,7 +91,7 @@ function acabou({ state: { tie, teams }, jogos }: Confronto, perna: number): boo
   );
 }
 
-function novoExtra({ fase, state, jogos }: Confronto, perna: number): PartidaRow[] {
+function novoExtra({ fase, state, jogos }: ConfrontoComJogos, perna: number): PartidaRow[] {
   const [first] = jogos;
   if (!first) return [];
   const { grupo, rodada, confronto, ordem, vaga_mandante, vaga_visitante } = first;
@@ -124,9 +124,9 @@ export function extrasDe(estado: Estado): Extras {
   let ties = confrontosDe(estado);
   for (let perna = ULTIMA_PERNA; ties.length > 0; perna += 1) {
     const open = abertosAte(dados, perna);
-    const waits = (tie: Confronto) =>
+    const waits = (tie: ConfrontoComJogos) =>
       open.has(idDe(tie.fase, tie.state.tie.id)) && acabou(tie, perna);
-    const has = ({ jogos }: Confronto) => jogos.some((jogo) => jogo.perna === perna + 1);
+    const has = ({ jogos }: ConfrontoComJogos) => jogos.some((jogo) => jogo.perna === perna + 1);
     const { waiting = [], settled = [] } = Object.groupBy(ties, (tie) =>
       waits(tie) ? 'waiting' : 'settled',
     );

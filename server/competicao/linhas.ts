@@ -10,7 +10,7 @@ import type { FaseComTabela } from '#regras/configuracao/fases.ts';
 import { grupoVisto } from '#regras/montagem/competicao.ts';
 import { PENDENTE } from '#regras/montagem/palavras.ts';
 
-type Tabela = z.output<typeof quadroDeTabela>;
+type TabelaMostrada = z.output<typeof quadroDeTabela>;
 type TableState = Extract<PhaseState, { kind: 'table' }>;
 
 const LETRAS = { win: 'v', draw: 'e', loss: 'd' } as const;
@@ -24,12 +24,12 @@ export function stageOf(phase: TablePhase, state: TableState): TableStage {
 
 type Letra = Linha['forma'][number];
 
-type Rodada = { readonly team: TeamId; readonly round: number; readonly letra: Letra };
+type LetraDaRodada = { readonly team: TeamId; readonly round: number; readonly letra: Letra };
 
 /** Rounds of each team, oldest first: its results, and the rests that gave points. */
 function formas(stage: TableStage, { upToRound = Number.POSITIVE_INFINITY, venue }: View) {
   const sides: readonly Side[] = venue === 'home' || venue === 'away' ? [venue] : ['home', 'away'];
-  const played = stage.matches.flatMap((match): Rodada[] => {
+  const played = stage.matches.flatMap((match): LetraDaRodada[] => {
     const credits = matchCredits(match.result, stage.rules);
     if (!credits) return [];
     return sides.map((side) => ({
@@ -40,7 +40,7 @@ function formas(stage: TableStage, { upToRound = Number.POSITIVE_INFINITY, venue
   });
   // A rest is neither at home nor away.
   const byes = sides.length === 1 ? [] : (stage.byes ?? []);
-  const rests = byes.map(({ team, round }): Rodada => ({ team, round, letra: 'folga' }));
+  const rests = byes.map(({ team, round }): LetraDaRodada => ({ team, round, letra: 'folga' }));
   const rounds = [...played, ...rests]
     .filter(({ round }) => round <= upToRound)
     .sort((a, b) => a.round - b.round);
@@ -52,13 +52,13 @@ function zonaDe({ zonas }: FaseComTabela, position: number): number | null {
   return index < 0 ? null : index;
 }
 
-type Extras = {
+type ContextoDaLinha = {
   readonly before: ReadonlyMap<TeamId, number>;
-  readonly forms: ReadonlyMap<TeamId, readonly Rodada[]>;
+  readonly forms: ReadonlyMap<TeamId, readonly LetraDaRodada[]>;
   readonly fase: FaseComTabela;
 };
 
-function linhaDe(row: Standing, { before, forms, fase }: Extras): Linha {
+function linhaDe(row: Standing, { before, forms, fase }: ContextoDaLinha): Linha {
   const { team, position, points, played, goalsFor, goalsAgainst } = row;
   const forma = (forms.get(team) ?? []).map(({ letra }) => letra);
   const rests = forma.filter((letra) => letra === 'folga').length;
@@ -92,7 +92,11 @@ export type Vista = {
 };
 
 /** The tables of a phase. What is certain is worked out apart (certezas.ts): it costs more. */
-export function tabelasDe(phase: TablePhase, state: TableState, { fase, view }: Vista): Tabela[] {
+export function tabelasDe(
+  phase: TablePhase,
+  state: TableState,
+  { fase, view }: Vista,
+): TabelaMostrada[] {
   const stage = stageOf(phase, state);
   const ledger = makeLedger(stage);
   const isWhole = view.upToRound === undefined && (view.venue ?? 'all') === 'all';
@@ -101,7 +105,7 @@ export function tabelasDe(phase: TablePhase, state: TableState, { fase, view }: 
   return [...state.tables].map(([id, rows]) => {
     const only = rows.map(({ team }) => team);
     const previous = last > 1 ? standingsOf(ledger, { ...view, only, upToRound: last - 1 }) : [];
-    const extras: Extras = {
+    const extras: ContextoDaLinha = {
       before: new Map(previous.map(({ team, position }) => [team, position])),
       forms,
       fase,

@@ -51,14 +51,14 @@ export function listQuadros(tx: Tx, campeonatoId: string): Promise<QuadroRow[]> 
     where campeonato_id = ${campeonatoId} order by fase`);
 }
 
-type Punicao = Adjustment & { fase: number };
+type PunicaoNaTabela = Adjustment & { fase: number };
 
 /** Everything that the state of a championship is derived from, in one statement. */
 export type Guardado = {
   participantes: number;
   quadros: QuadroRow[];
   partidas: PartidaRow[];
-  punicoes: Punicao[];
+  punicoes: PunicaoNaTabela[];
   desistencias: (Withdrawal & { fase: number })[];
 };
 

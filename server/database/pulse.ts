@@ -22,10 +22,10 @@ export type Pulse = {
   close(): void;
 };
 
-type Asked = 'answered' | 'silent' | 'held up';
+type PulseOutcome = 'answered' | 'silent' | 'held up';
 
 /** After what was received meanwhile has been read. */
-async function late(answerMs: number, signal: AbortSignal): Promise<Asked> {
+async function late(answerMs: number, signal: AbortSignal): Promise<PulseOutcome> {
   const due = performance.now() + answerMs;
   await sleep(answerMs, undefined, { signal });
   const isHeldUp = performance.now() > due + HELD_UP_MS;
@@ -37,7 +37,7 @@ function makeProbe(options: pg.ClientConfig, answerMs: number) {
   let socket: Socket | undefined;
   let client: pg.Client | undefined;
 
-  async function ask(): Promise<Asked> {
+  async function ask(): Promise<PulseOutcome> {
     if (!client) {
       const stream = new Socket();
       socket = stream;
@@ -56,10 +56,10 @@ function makeProbe(options: pg.ClientConfig, answerMs: number) {
 
   return {
     drop,
-    async ask(): Promise<Asked> {
+    async ask(): Promise<PulseOutcome> {
       const stop = new AbortController();
       // Refusing is an answer too: whoever waits gets an error of their own.
-      const refused = (): Asked => {
+      const refused = (): PulseOutcome => {
         drop();
         return 'answered';
       };

@@ -90,7 +90,7 @@ function resultadoDe(
   return { ...placar, penaltis: [4, 2 + 3 * random.below(2)] };
 }
 
-type Cena = {
+type CenaDaDemonstracao = {
   readonly tx: Tx;
   readonly quem: Quem;
   readonly campeonato: CampeonatoVisto;
@@ -102,7 +102,7 @@ type Cena = {
 const turnOf = ({ fase, rodada, perna }: PartidaRow) => fase * 1_000_000 + rodada * 10 + perna;
 
 /** Plays the next round, or the next leg of its ties; who nothing separates after groups draws lots. */
-async function jogarRodada(cena: Cena): Promise<void> {
+async function jogarRodada(cena: CenaDaDemonstracao): Promise<void> {
   const { tx, quem, campeonato, random } = cena;
   const { id } = campeonato;
   const empatados = await escreverEm(tx, { id, quem, acao: 'lancar_placar' }, (escrita) =>
@@ -116,7 +116,7 @@ async function jogarRodada(cena: Cena): Promise<void> {
 
 /** Gives those whom nothing separates. */
 async function lancarRodada(
-  { forcas, random }: Cena,
+  { forcas, random }: CenaDaDemonstracao,
   escrita: Escrita,
 ): Promise<readonly TeamId[]> {
   const { partidas: all } = (await escrita.carregado()).dados;
@@ -134,7 +134,10 @@ async function lancarRodada(
 }
 
 /** Dates so that what is played lies behind and the next round ahead. */
-async function marcarDatas({ tx, quem, campeonato, inDays }: Cena, modelo: Modelo): Promise<void> {
+async function marcarDatas(
+  { tx, quem, campeonato, inDays }: CenaDaDemonstracao,
+  modelo: Modelo,
+): Promise<void> {
   const { id } = campeonato;
   const agenda = {
     comeca_em: inDays(modelo.emDias - modelo.jogadas * WEEK),
@@ -146,7 +149,7 @@ async function marcarDatas({ tx, quem, campeonato, inDays }: Cena, modelo: Model
   await escreverEm(tx, { id, quem, acao: 'agendar' }, () => aplicarAgenda(tx, id, agenda));
 }
 
-async function jogar(cena: Cena, modelo: Modelo): Promise<void> {
+async function jogar(cena: CenaDaDemonstracao, modelo: Modelo): Promise<void> {
   const { id, fases } = cena.campeonato;
   const isSwiss = fases[0]?.tipo === 'suico';
   await marcarDatas(cena, modelo);
@@ -163,7 +166,10 @@ async function jogar(cena: Cena, modelo: Modelo): Promise<void> {
 }
 
 /** It was drawn before its first round, and its organiser has written since. */
-async function envelhecer({ tx, campeonato, inDays }: Cena, modelo: Modelo): Promise<void> {
+async function envelhecer(
+  { tx, campeonato, inDays }: CenaDaDemonstracao,
+  modelo: Modelo,
+): Promise<void> {
   const start = modelo.emDias - modelo.jogadas * WEEK;
   const [made, drawn] = [inDays(start - 2 * WEEK), inDays(start - 3)];
   const { id, dono_uuid } = campeonato;

@@ -43,13 +43,16 @@ export type Call<E extends Endpoint> = {
 };
 
 /** What a handler gives: the address of a redirect, the bytes of a file, or the JSON of the answer. */
-type Result<E extends Endpoint> = E extends { readonly sends: 'redirect' }
+type HandlerResult<E extends Endpoint> = E extends { readonly sends: 'redirect' }
   ? string
   : E extends { readonly sends: string }
     ? Uint8Array
     : AnswerOf<E>;
 
-export type Handler<E extends Endpoint> = (services: Services, call: Call<E>) => Promise<Result<E>>;
+export type Handler<E extends Endpoint> = (
+  services: Services,
+  call: Call<E>,
+) => Promise<HandlerResult<E>>;
 
 type Policy = Pick<Endpoint, 'access' | 'fresh' | 'method'>;
 

@@ -11,7 +11,7 @@ export const texts = {
   en: translator<MessageKey>('en', MESSAGES.en),
 } as const;
 
-export type T = (typeof texts)['pt-BR'];
+export type ServerTexts = (typeof texts)['pt-BR'];
 
 /** The locale that a code in any case names, if it is one of ours. */
 export function parseLocale(code: string | undefined): Locale | undefined {

@@ -1,6 +1,6 @@
 // The envelope of a page of results, with links built from the product's own address.
 
-type Page<Item> = {
+type PageOfItems<Item> = {
   readonly items: readonly Item[];
   readonly page: number;
   readonly perPage: number;
@@ -9,7 +9,7 @@ type Page<Item> = {
   readonly address: string;
 };
 
-export function pageOf<Item>({ items, page, perPage, hasMore, address }: Page<Item>) {
+export function pageOf<Item>({ items, page, perPage, hasMore, address }: PageOfItems<Item>) {
   const link = (number: number) => {
     const url = new URL(address);
     url.searchParams.set('page', String(number));

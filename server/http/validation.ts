@@ -2,7 +2,7 @@
 // language.
 import type { z } from 'zod';
 import type { MessageKey } from '#textos/messages.ts';
-import type { T } from './locale.ts';
+import type { ServerTexts } from './locale.ts';
 
 type Part = 'params' | 'querystring' | 'body' | 'headers';
 
@@ -37,7 +37,7 @@ function sizeText(
   issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
   bound: 'minimo' | 'maximo',
   limit: number,
-  t: T,
+  t: ServerTexts,
 ): string {
   if (issue.origin === 'string') {
     if (bound === 'minimo' && limit === 1) return t('validacao.obrigatorio');
@@ -47,7 +47,7 @@ function sizeText(
   return t(`validacao.${bound}_numero`, { n: limit });
 }
 
-function textOf(issue: z.core.$ZodIssue, t: T): string {
+function textOf(issue: z.core.$ZodIssue, t: ServerTexts): string {
   switch (issue.code) {
     case 'invalid_type':
       // A missing field, or one sent empty, which arrives as null.
@@ -74,7 +74,10 @@ function textOf(issue: z.core.$ZodIssue, t: T): string {
 }
 
 /** One message per field: the first. A fault of the whole body is filed under 'corpo'. */
-export function validationsOf(issues: readonly z.core.$ZodIssue[], t: T): Record<string, string> {
+export function validationsOf(
+  issues: readonly z.core.$ZodIssue[],
+  t: ServerTexts,
+): Record<string, string> {
   const validations: Record<string, string> = {};
   for (const issue of issues) {
     const field = issue.path.join('.') || 'corpo';

@@ -1,15 +1,12 @@
 // Who has no opponent in a round. A bye of a Swiss round is a match against nobody and is worth a win; where
 // everybody meets everybody, an odd number leaves one over in each round, and that gives nothing.
 
-import type { z } from 'zod';
 import type { Classificacao } from '#contract/classificacao.ts';
-import type { folga } from '#contract/jogos.ts';
+import type { Folga } from '#contract/jogos.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import type { PartidaRow, QuadroRow } from '#server/competicao/queries.ts';
-
-type Folga = z.output<typeof folga>;
 
 export function folgasComPontos(rows: readonly PartidaRow[], fases: readonly Fase[]): Folga[] {
   return rows.filter(ehFolga).flatMap(({ fase, rodada, mandante }) => {
@@ -19,12 +16,12 @@ export function folgasComPontos(rows: readonly PartidaRow[], fases: readonly Fas
   });
 }
 
-type Rodada = { readonly fase: number; readonly rodada: number };
+type NumeroDaRodada = { readonly fase: number; readonly rodada: number };
 
 /** `rows`: the whole round. A group that has none of its matches is over already, or has not begun. */
 export function folgasDaRodada(
   rows: readonly PartidaRow[],
-  { fase, rodada }: Rodada,
+  { fase, rodada }: NumeroDaRodada,
   quadros: readonly QuadroRow[],
 ): Folga[] {
   const quadro = quadros.find((own) => own.fase === fase)?.dados;

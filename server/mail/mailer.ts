@@ -12,7 +12,7 @@ export type Mailer = {
   close(): void;
 };
 
-type Log = { warn(details: object, text: string): void };
+type MailLog = { warn(details: object, text: string): void };
 
 /** Of each kind: what a stranger can cause never takes the room of a mail about the account's safety. */
 const MOST_PER_DAY = 20;
@@ -29,7 +29,7 @@ function dayKey(to: string, { model, kind }: Letter): string {
   return `mail-${name}:${createHash('sha256').update(to).digest('base64url')}`;
 }
 
-export function makeMailer(config: Config, db: Database, log: Log): Mailer {
+export function makeMailer(config: Config, db: Database, log: MailLog): Mailer {
   const transport = makeTransport(config, db);
   return {
     async send(to, letter) {

@@ -6,13 +6,15 @@ import type { Locale } from '#textos/locale.ts';
 import ptBR from '#textos/pt-BR/mail.json' with { type: 'json' };
 import { type Params, type Paths, translator } from '#textos/translate.ts';
 
-type Texts = typeof ptBR;
+type MailTexts = typeof ptBR;
 
-export type Model = { [K in keyof Texts]: Texts[K] extends string ? never : K }[keyof Texts];
+export type Model = {
+  [K in keyof MailTexts]: MailTexts[K] extends string ? never : K;
+}[keyof MailTexts];
 
 const texts = {
-  'pt-BR': translator<Paths<Texts>>('pt-BR', ptBR),
-  en: translator<Paths<Texts>>('en', en satisfies Texts),
+  'pt-BR': translator<Paths<MailTexts>>('pt-BR', ptBR),
+  en: translator<Paths<MailTexts>>('en', en satisfies MailTexts),
 } as const;
 
 export type Letter = {

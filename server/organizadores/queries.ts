@@ -3,10 +3,10 @@ import type { Tx } from '#server/database/database.ts';
 
 type PapelDeAjuda = 'co' | 'inscricoes' | 'resultados';
 
-type Organizador = { usuario_uuid: string; nome: string; papel: 'dono' | PapelDeAjuda };
+type OrganizadorRow = { usuario_uuid: string; nome: string; papel: 'dono' | PapelDeAjuda };
 
 export const listOrganizadores = (tx: Tx, id: string) =>
-  tx.rows<Organizador>(sql`
+  tx.rows<OrganizadorRow>(sql`
     select u.uuid as usuario_uuid, u.nome, 'dono' as papel
     from campeonatos c join usuarios u on u.uuid = c.dono_uuid where c.id = ${id}
     union all

@@ -47,13 +47,13 @@ const isUnavailable = (fault: unknown) =>
 
 const variantOf = (asking: PageRequest) => `${localeOf(asking)} ${themeOf(asking)}`;
 
-type Draw = (request: FastifyRequest, target: string, kind: PageKind) => Promise<KeptPage>;
+type DrawPage = (request: FastifyRequest, target: string, kind: PageKind) => Promise<KeptPage>;
 
 function drawWith(
   app: FastifyInstance,
   services: Services,
   { renderer, buildId }: PageOptions,
-): Draw {
+): DrawPage {
   const { config } = services;
 
   function pageOf({ status, headers, body, scripts }: RenderedPage, kind: PageKind): KeptPage {

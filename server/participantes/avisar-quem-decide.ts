@@ -6,22 +6,22 @@ import { avisarPublico, type Fato as FatoDePessoa } from './pessoas/avisar-pesso
 
 const PAPEIS: readonly Papel[] = ['dono', 'co', 'inscricoes', 'resultados'];
 
-type Campeonato = {
+type CampeonatoDeQuemDecide = {
   readonly id: string;
   readonly nome: string;
   readonly estado: EstadoDoCampeonato;
   readonly visibilidade: Alvo['visibilidade'];
 };
 
-type Fato = Omit<FatoDePessoa, 'campeonato'> & {
+type FatoParaDecidir = Omit<FatoDePessoa, 'campeonato'> & {
   /** Who did it: the text names them, and they need no telling. */
   readonly por: string | undefined;
 };
 
 export async function avisarQuemDecide(
   tx: Tx,
-  campeonato: Campeonato,
-  { por, ...fato }: Fato,
+  campeonato: CampeonatoDeQuemDecide,
+  { por, ...fato }: FatoParaDecidir,
 ): Promise<void> {
   const alvo = { ...campeonato, excluido: false };
   const papeis = PAPEIS.filter((papel) =>

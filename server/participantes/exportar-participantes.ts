@@ -2,7 +2,7 @@ import type { exportarParticipantes as endpoint } from '#contract/participantes.
 import { OPCOES_DE_STATUS } from '#regras/participantes/status.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { Handler } from '#server/http/endpoint.ts';
-import { localeOf, type T, texts } from '#server/http/locale.ts';
+import { localeOf, type ServerTexts, texts } from '#server/http/locale.ts';
 import { csvOf } from './csv.ts';
 import { listParticipantes, type ParticipanteRow } from './queries.ts';
 
@@ -11,7 +11,7 @@ const COLUMNS = [
   'inscrito_em',
 ] as const;
 
-function cellsOf(row: ParticipanteRow, t: T): string[] {
+function cellsOf(row: ParticipanteRow, t: ServerTexts): string[] {
   const status = OPCOES_DE_STATUS[row.status - 1]?.chave ?? 'pendente';
   return [
     row.nome,

@@ -12,7 +12,7 @@ import {
   updateStatus,
 } from './queries.ts';
 
-type Lugar = Pick<ParticipanteRow, 'status' | 'espera'>;
+type LugarNaFila = Pick<ParticipanteRow, 'status' | 'espera'>;
 
 /** Where somebody who enters now stands. Nobody passes those who wait, even when a place is free; who
  * was invited needs no further approval. */
@@ -20,7 +20,7 @@ export function lugarPara(
   { confirmados, vagas, inscricao }: Escrita['campeonato'],
   rows: readonly ParticipanteRow[],
   isInvited: boolean,
-): Lugar {
+): LugarNaFila {
   const last = Math.max(0, ...rows.map(({ espera }) => espera ?? 0));
   if (last > 0 || confirmados >= vagas) return { status: STATUS.pendente, espera: last + 1 };
   const isAutomatic = isInvited || inscricao.aprovacao === 'automatica';

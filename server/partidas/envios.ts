@@ -31,7 +31,7 @@ export async function guardarEnvio(
       enviado_at = excluded.enviado_at`);
 }
 
-type Guardado = { readonly pedido: unknown; readonly impacto: Impacto | null };
+type EnvioGuardado = { readonly pedido: unknown; readonly impacto: Impacto | null };
 
 /** Through JSON, as it is stored. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -40,10 +40,10 @@ const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 export async function acharEnvio(
   { tx, quem }: Pick<Escrita, 'tx' | 'quem'>,
   { partida, tipo, versao, pedido }: Envio,
-): Promise<Guardado | undefined> {
+): Promise<EnvioGuardado | undefined> {
   const usuarioUuid = quem.user?.uuid;
   if (!usuarioUuid) return undefined;
-  const last = await tx.first<Guardado>(sql`
+  const last = await tx.first<EnvioGuardado>(sql`
     select pedido, impacto from envios
     where partida_uuid = ${partida} and tipo = ${tipo} and usuario_uuid = ${usuarioUuid}
       and versao = ${versao}`);

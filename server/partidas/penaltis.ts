@@ -14,17 +14,17 @@ import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** Where the rule asks for another match, the penalties come after that one. */
-const endsOnPenalties = ({ deciders }: TieRule, jogo: Jogo) =>
+const endsOnPenalties = ({ deciders }: TieRule, jogo: JogoDoConfronto) =>
   deciders.includes('penalties') && (ehExtra(jogo) || !tipoDeExtra(deciders));
 
-type Jogo = Pick<PartidaRow, 'uuid' | 'fase' | 'confronto' | 'perna'>;
+type JogoDoConfronto = Pick<PartidaRow, 'uuid' | 'fase' | 'confronto' | 'perna'>;
 
 const refusal = (key: 'penaltis_faltam' | 'penaltis_faltam_jogo' | 'penaltis_sobram') =>
   new AppError('dados_invalidos', { validations: { penaltis: { key: `campeonatos.${key}` } } });
 
 function requireInTable(
   { fases }: DadosDoCampeonato,
-  { fase }: Jogo,
+  { fase }: JogoDoConfronto,
   placar: ResultadoComPlacar,
 ): void {
   const config = fases[fase - 1];
@@ -37,7 +37,7 @@ function requireInTable(
 function requireInTie(
   partidas: DadosDoCampeonato['partidas'],
   ties: readonly TieState[],
-  jogo: Jogo,
+  jogo: JogoDoConfronto,
 ): void {
   const { fase, confronto } = jogo;
   const state = ties.find(({ tie }) => tie.id === confronto);
@@ -48,7 +48,11 @@ function requireInTie(
 }
 
 /** `estado` is the championship with this result. */
-export function requireDecided(estado: Estado, jogo: Jogo, resultado: Resultado | null): void {
+export function requireDecided(
+  estado: Estado,
+  jogo: JogoDoConfronto,
+  resultado: Resultado | null,
+): void {
   if (resultado?.tipo !== 'placar') return;
   const { dados, fases } = estado;
   const phase = fases[jogo.fase - 1];

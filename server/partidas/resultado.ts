@@ -11,16 +11,16 @@ export type Lancado = {
   readonly adiada_para?: string | null;
 };
 
-type Digitado = Extract<Lancamento, { tipo: 'placar' }>;
+type PlacarLancado = Extract<Lancamento, { tipo: 'placar' }>;
 
 /** Penalties need a winner. */
-function requireShootout({ penaltis }: Digitado): void {
+function requireShootout({ penaltis }: PlacarLancado): void {
   if (!penaltis || penaltis[0] !== penaltis[1]) return;
   const key = 'campeonatos.penaltis_empatados';
   throw new AppError('dados_invalidos', { validations: { penaltis: { key } } });
 }
 
-function placar(lancamento: Digitado): ResultadoComPlacar {
+function placar(lancamento: PlacarLancado): ResultadoComPlacar {
   requireShootout(lancamento);
   const { mandante, visitante, prorrogacao, penaltis } = lancamento;
   return {

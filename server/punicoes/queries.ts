@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { TIPOS_DE_SANCAO } from '#regras/configuracao/opcoes-do-elenco.ts';
 import type { Tx } from '#server/database/database.ts';
 
-type Punicao = {
+type PunicaoRow = {
   uuid: string;
   fase: number;
   participante: string;
@@ -18,9 +18,9 @@ const COLUMNS = sql`uuid, fase, participante_uuid as participante, tipo, pontos,
   created_at`;
 
 export const listPunicoes = (tx: Tx, id: string) =>
-  tx.rows<Punicao>(sql`
+  tx.rows<PunicaoRow>(sql`
     select ${COLUMNS} from punicoes where campeonato_id = ${id} order by created_at desc`);
 
 export const findPunicao = (tx: Tx, id: string, uuid: string) =>
-  tx.first<Punicao>(sql`
+  tx.first<PunicaoRow>(sql`
     select ${COLUMNS} from punicoes where campeonato_id = ${id} and uuid = ${uuid}`);

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { FieldMessage } from '#server/http/errors.ts';
 import { isLeaked } from './vazadas.ts';
 
-type Person = { readonly nome: string; readonly email: string };
+type PasswordOwner = { readonly nome: string; readonly email: string };
 
 type Choice = { readonly password: string; readonly password_confirmation: string };
 
@@ -71,7 +71,7 @@ async function isCommon(password: string): Promise<boolean> {
   );
 }
 
-function ownWords({ nome, email }: Person): string[] {
+function ownWords({ nome, email }: PasswordOwner): string[] {
   const [local = '', domain = ''] = email.split('@');
   const words = [local, ...local.split(/[._+-]/), domain.split('.')[0] ?? '', ...nome.split(/\s/)];
   return words.map(fold).filter((word) => word.length >= SHORTEST_WORD);
@@ -98,7 +98,7 @@ function isBlank(password: string): boolean {
 /** What is wrong with a password that is being chosen, per field; nothing when it will do. */
 export async function passwordProblems(
   { password, password_confirmation }: Choice,
-  person: Person,
+  person: PasswordOwner,
   { leakedPasswords }: Pick<Config, 'leakedPasswords'>,
 ): Promise<Readonly<Record<string, FieldMessage>>> {
   if (isBlank(password)) return { password: { key: 'senha.erro.espacos' } };

@@ -14,7 +14,7 @@ import { oneWriter } from './one-writer.ts';
 
 export const APP_URL = 'http://localhost:3000';
 
-type Person = {
+type TestPerson = {
   nome?: string;
   email?: string;
   senha?: string | null;
@@ -59,7 +59,7 @@ export class TestApp {
     return client;
   }
 
-  async insertPerson(person: Person = {}): Promise<{ uuid: string; email: string }> {
+  async insertPerson(person: TestPerson = {}): Promise<{ uuid: string; email: string }> {
     this.#people += 1;
     const uuid = uuidv7();
     const email = person.email ?? `pessoa${this.#people}@exemplo.com`;
@@ -72,7 +72,7 @@ export class TestApp {
   }
 
   /** A new person with an open session, who has just shown everything. */
-  async signedIn(person: Person = {}): Promise<SignedIn> {
+  async signedIn(person: TestPerson = {}): Promise<SignedIn> {
     const { uuid, email } = await this.insertPerson(person);
     const client = makeClient(this.app, this.config.appUrl);
     const proofs = { senha: NOW, codigo: NOW, provedor: NOW };

@@ -16,13 +16,13 @@ export type Person = {
   readonly email_verified?: boolean;
 };
 
-type Shape = {
+type ProviderShape = {
   readonly routes: { readonly authorization: string; readonly token: string };
   /** Where a person is asked for with the access token, and what is answered. */
   readonly me?: { readonly path: string; readonly say: (person: Person) => object };
 };
 
-const SHAPES: Readonly<Record<Provedor, Shape>> = {
+const SHAPES: Readonly<Record<Provedor, ProviderShape>> = {
   google: { routes: { authorization: '/auth', token: '/token' } },
   discord: {
     routes: { authorization: '/oauth2/authorize', token: '/api/oauth2/token' },

@@ -7,7 +7,11 @@ import { fieldId } from '#web/components/forms/field.tsx';
 
 export type Values = Readonly<Record<string, string>>;
 
-type Problem = { readonly name: string; readonly label: string; readonly error: string };
+export type FieldProblem = {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string;
+};
 
 export type Form = {
   readonly ref: RefObject<HTMLFormElement | null>;
@@ -18,7 +22,7 @@ export type Form = {
   /** For a <Field> that the form looks after. */
   field(name: string): { name: string; defaultValue: string; error: string | undefined };
   /** For <FormSummary>, in the order of the labels. */
-  problems(labels: Readonly<Record<string, string>>): readonly Problem[];
+  problems(labels: Readonly<Record<string, string>>): readonly FieldProblem[];
 };
 
 type State = { readonly values: Values; readonly errors: Validations };

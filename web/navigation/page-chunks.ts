@@ -54,9 +54,9 @@ async function giveUp(target: URL): Promise<never> {
   return forever;
 }
 
-type Asked = { to: string; formMethod?: string | undefined; formData?: FormData | undefined };
+type WantedPage = { to: string; formMethod?: string | undefined; formData?: FormData | undefined };
 
-function targetOf({ to, formMethod, formData }: Asked): URL {
+function targetOf({ to, formMethod, formData }: WantedPage): URL {
   const target = new URL(to, location.href);
   if (formData && formMethod?.toLowerCase() === 'get') {
     const fields = [...formData].map(([name, value]) => [name, String(value)]);

@@ -36,7 +36,7 @@ export function homePath(user: Pick<Usuario, 'uuid'>): string {
   return isRegistered('/dashboard/:uuidUsuario') ? dashboardPath(user.uuid) : '/';
 }
 
-type Asked = { readonly pathname: string; readonly search: string };
+type AskedAddress = { readonly pathname: string; readonly search: string };
 
 const askedFor = (search: string) => sameSitePath(new URLSearchParams(search).get('redirect'));
 
@@ -44,7 +44,7 @@ const askedFor = (search: string) => sameSitePath(new URLSearchParams(search).ge
  * Where a guest who logs in from here wants to be afterwards: here, or where they were going when this is a
  * page on the way in. Null at home, where one arrives anyway, and where something went wrong.
  */
-export function wayBackFrom({ pathname, search }: Asked): string | null {
+export function wayBackFrom({ pathname, search }: AskedAddress): string | null {
   const page = pageAt(pathname);
   if (page?.access === 'guest') return askedFor(search);
   const isReal = page && page.path !== '/' && !page.file.startsWith('routes/erros/');
@@ -52,7 +52,10 @@ export function wayBackFrom({ pathname, search }: Asked): string | null {
 }
 
 /** Where this visitor must go instead; null when they may stay. */
-export function accessRedirect(asked: Asked, user: Pick<Usuario, 'uuid'> | null): string | null {
+export function accessRedirect(
+  asked: AskedAddress,
+  user: Pick<Usuario, 'uuid'> | null,
+): string | null {
   const access = pageAt(asked.pathname)?.access;
   if (access === 'auth' && user === null) return loginPath(asked.pathname + asked.search);
   if (access === 'guest' && user !== null) return askedFor(asked.search) ?? homePath(user);

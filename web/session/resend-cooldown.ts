@@ -8,10 +8,10 @@ const COOLDOWN_MS = 60_000;
 const SECOND_MS = 1_000;
 
 /** What this needs of `localStorage`. */
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type CooldownShelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Seconds left, never more than the whole cooldown: a clock set back must not lock the button. */
-export function secondsLeft(shelf: Shelf, now: number): number {
+export function secondsLeft(shelf: CooldownShelf, now: number): number {
   const deadline = Number(shelf.getItem(KEY));
   const left = Math.ceil((Math.min(deadline, now + COOLDOWN_MS) - now) / SECOND_MS);
   if (left > 0) return left;
@@ -19,7 +19,7 @@ export function secondsLeft(shelf: Shelf, now: number): number {
   return 0;
 }
 
-export function startCooldown(shelf: Shelf, now: number): void {
+export function startCooldown(shelf: CooldownShelf, now: number): void {
   shelf.setItem(KEY, String(now + COOLDOWN_MS));
 }
 
@@ -28,7 +28,7 @@ const seconds = makeStore(0);
 /** A browser that refuses storage counts in this tab only. */
 let deadlineOfTab = 0;
 
-const ofTab: Shelf = {
+const ofTab: CooldownShelf = {
   getItem: () => String(deadlineOfTab),
   setItem: (_, value) => {
     deadlineOfTab = Number(value);
@@ -38,7 +38,7 @@ const ofTab: Shelf = {
   },
 };
 
-function withShelf<T>(use: (shelf: Shelf) => T): T {
+function withShelf<T>(use: (shelf: CooldownShelf) => T): T {
   try {
     return use(localStorage);
   } catch {

@@ -6,7 +6,7 @@ import { loadTextsOrWarn } from '#web/texts/messages-browser.ts';
 import { speak, tabTexts } from '#web/texts/texts.tsx';
 import { currentUser, setUser } from './user.ts';
 
-type Credentials = Input<typeof entrar>['body'];
+type LoginBody = Input<typeof entrar>['body'];
 
 /** The person's own language takes over; without its texts the tab keeps the one it has. */
 async function speakTheirLanguage({ locale }: Usuario): Promise<void> {
@@ -14,7 +14,7 @@ async function speakTheirLanguage({ locale }: Usuario): Promise<void> {
   speak((await loadTextsOrWarn(locale)) ?? tabTexts.get());
 }
 
-export async function logIn(credentials: Credentials): Promise<Usuario> {
+export async function logIn(credentials: LoginBody): Promise<Usuario> {
   await api('GET /sanctum/csrf-cookie');
   const { data } = await api('POST /api/login', { body: credentials });
   await speakTheirLanguage(data.user);

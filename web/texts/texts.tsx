@@ -3,11 +3,11 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Locale } from '#textos/locale.ts';
-import type { MessageKey } from '#textos/messages.ts';
-import { type Params, type Tree, translator } from '#textos/translate.ts';
+import type { MessageKey, Translate } from '#textos/messages.ts';
+import { type Tree, translator } from '#textos/translate.ts';
 import { makeStore, useStore } from '#web/storage/store.ts';
 
-export type Translate = (key: MessageKey, params?: Params) => string;
+export type { Translate };
 
 export type Texts = {
   readonly locale: Locale;

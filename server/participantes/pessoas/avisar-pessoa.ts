@@ -20,12 +20,12 @@ export type Fato = {
   readonly pedidoDe?: string;
 };
 
-type Publico = Pick<Parameters<typeof notificarTodos>[1], 'para' | 'exceto'>;
+type PublicoDoAviso = Pick<Parameters<typeof notificarTodos>[1], 'para' | 'exceto'>;
 
 /** Tells everybody of that audience. */
 export async function avisarPublico(
   tx: Tx,
-  publico: Publico,
+  publico: PublicoDoAviso,
   { aviso, campeonato, nome = '', por, pedidoDe }: Fato,
 ): Promise<void> {
   const params = { campeonato: campeonato.nome, nome };

@@ -4,10 +4,10 @@ import { Drawing } from '#web/components/elements/drawing.tsx';
 import styles from './banner.module.css';
 import type { Pattern, Shirt } from './shirt.ts';
 
-type Drawn = { width: number; tile: string; mark: string };
+type BannerDrawing = { width: number; tile: string; mark: string };
 
 // `tile` repeats quietly; `mark` is the one full-strength piece, drawn from x = 0 at 78 % of the width.
-const DRAWINGS: Record<Pattern, Drawn> = {
+const DRAWINGS: Record<Pattern, BannerDrawing> = {
   listras: { width: 36, tile: 'M0 0h18v100H0z', mark: 'M0 0h14v100H0zM26 0h14v100H26z' },
   faixa: {
     width: 120,
@@ -30,7 +30,7 @@ const DRAWINGS: Record<Pattern, Drawn> = {
   },
 };
 
-function draw({ width, tile, mark }: Drawn, shirt: Shirt, id: string): string {
+function draw({ width, tile, mark }: BannerDrawing, shirt: Shirt, id: string): string {
   const [main, detail] = [escapeMarkup(shirt.main), escapeMarkup(shirt.detail)];
   const quiet = `<pattern id="${id}" width="${width}" height="100" patternUnits="userSpaceOnUse"><path d="${tile}" fill="${detail}"/></pattern><path d="M0 0h400v100H0z" fill="${main}"/><path d="M0 0h400v100H0z" fill="url(#${id})" opacity="0.16"/>`;
   return `${quiet}<path d="${mark}" fill="${detail}" transform="translate(296)"/>`;

@@ -2,9 +2,9 @@ import { useT } from '#web/texts/texts.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './avatar-group.module.css';
 
-type Person = { readonly id: string; readonly name: string };
+type AvatarPerson = { readonly id: string; readonly name: string };
 
-type Props = { people: readonly Person[]; most?: number; size?: number };
+type Props = { people: readonly AvatarPerson[]; most?: number; size?: number };
 
 /** Several people in the room of a few: the first ones, and how many more. */
 export function AvatarGroup({ people, most = 5, size = 32 }: Props) {

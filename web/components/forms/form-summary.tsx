@@ -1,12 +1,11 @@
 import { Icon } from '#web/components/elements/icon.tsx';
+import type { FieldProblem } from '#web/fields/form.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { fieldId } from './field.tsx';
 import styles from './form-summary.module.css';
 
-type Problem = { readonly name: string; readonly label: string; readonly error: string };
-
 /** What the server refused, in one place at the top of the form, each line leading to its field. */
-export function FormSummary({ problems }: { problems: readonly Problem[] }) {
+export function FormSummary({ problems }: { problems: readonly FieldProblem[] }) {
   const t = useT();
   return (
     <div role="alert">

@@ -32,7 +32,7 @@ function parseMatch(line: string, index: number): Match {
   return { id: String(index), home, away, round: index + 1, result };
 }
 
-type Season = Omit<Example, 'stage' | 'level'> & {
+type SeasonOfExample = Omit<Example, 'stage' | 'level'> & {
   readonly order: readonly Tiebreaker[];
   readonly level?: readonly string[];
   readonly matches: readonly string[];
@@ -42,7 +42,7 @@ type Season = Omit<Example, 'stage' | 'level'> & {
 
 const SABIA_AND_GUARA = ['Sabiá', 'Guará'];
 
-function makeExample(season: Season): Example {
+function makeExample(season: SeasonOfExample): Example {
   const { id, shows, order, facts, cards, level = SABIA_AND_GUARA } = season;
   const matches = season.matches.map(parseMatch).map((match) => ({ ...match, cards }));
   const teams = [...new Set([...level, ...matches.flatMap(({ home, away }) => [home, away])])];
@@ -54,7 +54,7 @@ const CBF = PRESETS.cbf.tiebreakers;
 
 const NO_CARDS = { yellow: 0, secondYellow: 0, red: 0, yellowAndRed: 0 };
 
-const SEASONS: readonly Season[] = [
+const SEASONS: readonly SeasonOfExample[] = [
   {
     id: 'wins',
     order: CBF,

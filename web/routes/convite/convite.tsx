@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-type Convite = NonNullable<Awaited<ReturnType<typeof loader>>>;
+type ConviteAberto = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 function Nothing() {
   const t = useT();
@@ -47,7 +47,7 @@ function Nothing() {
   );
 }
 
-function Answer({ convite, onRefused }: { convite: Convite; onRefused(): void }) {
+function Answer({ convite, onRefused }: { convite: ConviteAberto; onRefused(): void }) {
   const t = useT();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

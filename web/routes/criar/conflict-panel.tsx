@@ -8,7 +8,7 @@ import type { Clash } from './rascunho/merge.ts';
 import { withValue } from './rascunho/path.ts';
 import type { Conflict } from './rascunho/use-draft.ts';
 
-type Side = 'mine' | 'saved';
+type ConflictSide = 'mine' | 'saved';
 
 type Props = {
   conflict: Conflict;
@@ -46,14 +46,19 @@ function Choice({ clash, side, now, onChange }: ChoiceProps) {
   );
 }
 
-type ChoiceProps = { clash: Clash; side: Side; now: number; onChange(side: Side): void };
+type ChoiceProps = {
+  clash: Clash;
+  side: ConflictSide;
+  now: number;
+  onChange(side: ConflictSide): void;
+};
 
 /** Two versions of some settings side by side, for a person to choose. */
 export function ConflictPanel({ conflict, draft, now, onChoose }: Props) {
   const { t } = useTexts();
   const panel = useRef<HTMLElement>(null);
   const { clashes, saved } = conflict;
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const [sides, setSides] = useState<Readonly<Record<string, ConflictSide>>>({});
   useEffect(() => panel.current?.focus(), []);
 
   const chosen = () =>

@@ -9,10 +9,10 @@ import { useT } from '#web/texts/texts.tsx';
 
 type SignedLink = { id: string; expires: string; signature: string };
 
-type Texts = Readonly<Record<'title' | 'lead' | 'action' | 'pending' | 'done', string>>;
+type LinkActionTexts = Readonly<Record<'title' | 'lead' | 'action' | 'pending' | 'done', string>>;
 
 type Props = {
-  texts: Texts;
+  texts: LinkActionTexts;
   /** Throws what the API threw. */
   act(link: SignedLink): Promise<void>;
   /** Text and next step once it is done. */

@@ -9,9 +9,9 @@ const TRILHO = 'Trilho Velho';
 const CAJUEIRO = 'Cajueiro F.C.';
 const CRUZETA = 'Cruzeta';
 
-type Result = readonly [round: number, home: TeamId, score: string, away: TeamId];
+type ExampleResult = readonly [round: number, home: TeamId, score: string, away: TeamId];
 
-const RESULTS: readonly Result[] = [
+const RESULTS: readonly ExampleResult[] = [
   [1, SERTAO, '2-1', TRILHO],
   [1, CAJUEIRO, '1-1', CRUZETA],
   [2, TRILHO, '2-0', CAJUEIRO],
@@ -25,14 +25,14 @@ const RESULTS: readonly Result[] = [
   [6, CAJUEIRO, '2-0', SERTAO],
 ];
 
-const LIVE: Result = [6, TRILHO, '1-1', CRUZETA];
+const LIVE: ExampleResult = [6, TRILHO, '1-1', CRUZETA];
 
 function parseScore(score: string) {
   const [home = 0, away = 0] = score.split('-').map(Number);
   return { home, away };
 }
 
-function makeMatch([round, home, score, away]: Result, index: number): Match {
+function makeMatch([round, home, score, away]: ExampleResult, index: number): Match {
   const result = { kind: 'played', score: parseScore(score) } as const;
   return { id: String(index), round, home, away, result };
 }

@@ -7,7 +7,7 @@ import { useT } from '#web/texts/texts.tsx';
 import styles from './notices.module.css';
 import { Part } from './part.tsx';
 
-type Tipo = (typeof AVISOS_EM_VIGOR)[number];
+type TipoDeAviso = (typeof AVISOS_EM_VIGOR)[number];
 type Canal = (typeof CANAIS_DE_AVISO)[number];
 
 export function Notices({
@@ -20,7 +20,7 @@ export function Notices({
   const t = useT();
   const [shown, show] = useOptimistic(avisos);
   const [, startTransition] = useTransition();
-  const change = (tipo: Tipo, canal: Canal, isOn: boolean) =>
+  const change = (tipo: TipoDeAviso, canal: Canal, isOn: boolean) =>
     startTransition(async () => {
       const body = { ...shown, [tipo]: { ...shown[tipo], [canal]: isOn } };
       show(body);

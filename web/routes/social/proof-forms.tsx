@@ -10,10 +10,10 @@ import { FormSummary } from '#web/components/forms/form-summary.tsx';
 import { useForm } from '#web/fields/form.ts';
 import { useT } from '#web/texts/texts.tsx';
 
-export type FormProps = { pending: Pendente; onEntered(user: Usuario): Promise<void> };
+export type ProofFormProps = { pending: Pendente; onEntered(user: Usuario): Promise<void> };
 
 /** Whoever has a second factor is asked for it after the password. */
-export function PasswordForm({ onEntered }: FormProps) {
+export function PasswordForm({ onEntered }: ProofFormProps) {
   const t = useT();
   const [wantsCode, setWantsCode] = useState(false);
   const form = useForm(async ({ password = '', codigo = '' }) => {
@@ -44,7 +44,7 @@ export function PasswordForm({ onEntered }: FormProps) {
   );
 }
 
-export function CodeForm({ onEntered }: FormProps) {
+export function CodeForm({ onEntered }: ProofFormProps) {
   const t = useT();
   const form = useForm(async ({ codigo = '' }) => {
     const { data } = await api('POST /api/auth/pendente', { body: { codigo: codigo || null } });

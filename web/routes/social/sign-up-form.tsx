@@ -5,9 +5,9 @@ import { Field } from '#web/components/forms/field.tsx';
 import { FormSummary } from '#web/components/forms/form-summary.tsx';
 import { useForm } from '#web/fields/form.ts';
 import { useT } from '#web/texts/texts.tsx';
-import type { FormProps } from './proof-forms.tsx';
+import type { ProofFormProps } from './proof-forms.tsx';
 
-export function SignUpForm({ pending, onEntered }: FormProps) {
+export function SignUpForm({ pending, onEntered }: ProofFormProps) {
   const t = useT();
   const form = useForm(async ({ nome = '', nascimento = '', email = '' }) => {
     const body = { nome, nascimento, email: email || null };

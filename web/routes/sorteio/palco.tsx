@@ -7,12 +7,12 @@ import type { DadosDoSorteio } from './carregar.ts';
 import type { Cerimonia } from './cerimonia.ts';
 import styles from './palco.module.css';
 
-type Bola = NonNullable<Sorteio['bolas']>[number];
-type Props = { dados: DadosDoSorteio; bolas: readonly Bola[]; cerimonia: Cerimonia };
+type BolaSorteada = NonNullable<Sorteio['bolas']>[number];
+type Props = { dados: DadosDoSorteio; bolas: readonly BolaSorteada[]; cerimonia: Cerimonia };
 
 const BALL_CREST = 96;
 
-const hasPots = (bolas: readonly Bola[]) => new Set(bolas.map(({ pote }) => pote)).size > 1;
+const hasPots = (bolas: readonly BolaSorteada[]) => new Set(bolas.map(({ pote }) => pote)).size > 1;
 
 function Ball({ dados, bolas, cerimonia }: Props) {
   const t = useT();

@@ -29,9 +29,9 @@ export function loader(args: LoaderFunctionArgs) {
   return carregarSorteio(api, args);
 }
 
-type Bola = NonNullable<Sorteio['bolas']>[number];
+type BolaSorteada = NonNullable<Sorteio['bolas']>[number];
 
-function Log({ dados, bolas }: { dados: DadosDoSorteio; bolas: readonly Bola[] }) {
+function Log({ dados, bolas }: { dados: DadosDoSorteio; bolas: readonly BolaSorteada[] }) {
   const t = useT();
   const hasPots = new Set(bolas.map(({ pote }) => pote)).size > 1;
   return (
@@ -68,7 +68,7 @@ function Placed({ dados, sorteio, bolas }: PlacedProps) {
   );
 }
 
-type PlacedProps = { dados: DadosDoSorteio; sorteio: Sorteio; bolas: readonly Bola[] };
+type PlacedProps = { dados: DadosDoSorteio; sorteio: Sorteio; bolas: readonly BolaSorteada[] };
 
 const isByRanking = ({ metodo }: Sorteio) => metodo === 'ranking';
 
@@ -97,7 +97,7 @@ function Others({ dados }: { dados: DadosDoSorteio }) {
 const LIVE_MS = 2_000;
 
 type AoVivo = ReturnType<typeof useAoVivo>;
-type Held = { aoVivo: AoVivo; bolas: readonly Bola[]; momento: MomentoDaCerimonia };
+type Held = { aoVivo: AoVivo; bolas: readonly BolaSorteada[]; momento: MomentoDaCerimonia };
 
 function Ceremony({ aoVivo, bolas, momento }: Held) {
   const t = useT();

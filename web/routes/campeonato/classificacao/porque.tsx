@@ -19,10 +19,10 @@ type Props = {
 };
 
 type Comparacao = Explicado['comparacoes'][number];
-type Passo = Comparacao['passos'][number];
+type PassoDaComparacao = Comparacao['passos'][number];
 
 /** Lots that nobody drew are no criterion yet. */
-const wasUsed = ({ criterio, valores: [own, other] }: Passo) =>
+const wasUsed = ({ criterio, valores: [own, other] }: PassoDaComparacao) =>
   criterio !== 'sorteio' || own !== other;
 
 const shownAs = (criterio: string, value: number) =>

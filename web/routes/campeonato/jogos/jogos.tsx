@@ -14,10 +14,13 @@ import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { carregarJogos, type DadosDosJogos } from './carregar.ts';
 import styles from './jogos.module.css';
 
-type Rodada = DadosDosJogos['rodadas'][number];
+type RodadaListada = DadosDosJogos['rodadas'][number];
 type Props = { pagina: DadosDaPagina; dados: DadosDosJogos };
 
-function roundName({ etapa, rodada }: Pick<Rodada, 'etapa' | 'rodada'>, { t }: Texts): string {
+function roundName(
+  { etapa, rodada }: Pick<RodadaListada, 'etapa' | 'rodada'>,
+  { t }: Texts,
+): string {
   return etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
 }
 
@@ -31,10 +34,10 @@ const COMECAR = onlyForSome(
 
 const HERE = 'jogos';
 
-const ofRound = ({ fase, rodada }: Rodada) => ({ fase, rodada });
+const ofRound = ({ fase, rodada }: RodadaListada) => ({ fase, rodada });
 
 /** Without the year: in a season it is known, and the chip stays narrow. */
-function under(round: Rodada, isCurrent: boolean, texts: Texts): string {
+function under(round: RodadaListada, isCurrent: boolean, texts: Texts): string {
   const { t } = texts;
   if (round.feitos === round.jogos) return t('campeonato.jogos.fim');
   const date = round.inicio_at ?? round.prazo_at;

@@ -24,7 +24,7 @@ import { StatusMenu } from './status-menu.tsx';
 import table from './table.module.css';
 import { useRest } from './use-rest.tsx';
 
-export type ListProps = {
+export type ParticipantListProps = {
   campeonato: Campeonato;
   list: readonly Participante[];
   /** Of all, also of those that are not in the list yet. */
@@ -65,7 +65,7 @@ async function confirmAllPending(campeonato: Campeonato, t: Translate): Promise<
   await changeMany(campeonato, data.filter(aguardaAprovacao), STATUS.confirmado, t);
 }
 
-function Toolbar({ campeonato, contagem }: Pick<ListProps, 'campeonato' | 'contagem'>) {
+function Toolbar({ campeonato, contagem }: Pick<ParticipantListProps, 'campeonato' | 'contagem'>) {
   const t = useT();
   const isDrawn = campeonato.resumo.jogos > 0;
   const pending = isDrawn ? 0 : contagem.aguardam;
@@ -106,7 +106,13 @@ function useShown() {
   return useState<Shown>({ ...ALL, status });
 }
 
-export function ManagedList({ campeonato, list, contagem, isFeeDue, onOpen }: ListProps) {
+export function ManagedList({
+  campeonato,
+  list,
+  contagem,
+  isFeeDue,
+  onOpen,
+}: ParticipantListProps) {
   const t = useT();
   const menuId = useId();
   const [shown, setShown] = useShown();

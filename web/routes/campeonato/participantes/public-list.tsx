@@ -7,7 +7,7 @@ import {
 } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './list.module.css';
-import type { ListProps } from './managed-list.tsx';
+import type { ParticipantListProps } from './managed-list.tsx';
 import { PublicRow } from './row.tsx';
 import { Search } from './status-filters.tsx';
 import table from './table.module.css';
@@ -17,7 +17,7 @@ const WORTH_SEARCHING = 12;
 const COLUMNS = ['participante', 'gamertag', 'situacao'] as const;
 const TAG = 'gamertag';
 
-export function PublicList({ campeonato, list, contagem, onOpen }: ListProps) {
+export function PublicList({ campeonato, list, contagem, onOpen }: ParticipantListProps) {
   const t = useT();
   const [shown, setShown] = useState(ALL);
   const visible = shownOf(list, shown);

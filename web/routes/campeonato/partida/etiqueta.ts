@@ -7,9 +7,13 @@ import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 
 export type Etiqueta = 'final' | 'terceiro' | 'ida' | 'volta' | 'jogo_extra' | 'gol_de_ouro';
 
-type Jogo = Pick<Partida, 'fase' | 'rodada' | 'confronto' | 'perna'>;
+type JogoComPerna = Pick<Partida, 'fase' | 'rodada' | 'confronto' | 'perna'>;
 
-function legOf({ perna, confronto }: Jogo, round: readonly Jogo[], fase: Fase | undefined) {
+function legOf(
+  { perna, confronto }: JogoComPerna,
+  round: readonly JogoComPerna[],
+  fase: Fase | undefined,
+) {
   if (perna === 2) return 'volta';
   if (!fase || 'tabela' in fase) return null;
   if (ehExtra({ perna })) {
@@ -25,8 +29,8 @@ function legOf({ perna, confronto }: Jogo, round: readonly Jogo[], fase: Fase | 
 
 /** `shown`: the matches on the screen, of this round and others. */
 export function etiquetasDe(
-  partida: Jogo,
-  shown: readonly Jogo[],
+  partida: JogoComPerna,
+  shown: readonly JogoComPerna[],
   fase: Fase | undefined,
 ): Etiqueta[] {
   if (partida.confronto === null) return [];

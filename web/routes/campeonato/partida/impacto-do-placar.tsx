@@ -8,7 +8,7 @@ import { useT } from '#web/texts/texts.tsx';
 import styles from './impacto-do-placar.module.css';
 
 type Movido = AnswerOf<Api['POST /api/partidas/:uuid/impacto']>['data'];
-type Asked = { partida: Partida; lancamento: Lancamento; isChange: boolean };
+type PerguntaDeImpacto = { partida: Partida; lancamento: Lancamento; isChange: boolean };
 type Found = { readonly of: string; readonly movido: Movido };
 
 const PAUSE_MS = 300;
@@ -21,7 +21,7 @@ const losses = ({ partidas }: Movido) =>
  * What a correction moves, asked again after each change of the form, once it rests. `lost`: how many
  * later results it undoes, known only of what the form says now.
  */
-export function useImpacto({ partida: { uuid }, lancamento, isChange }: Asked) {
+export function useImpacto({ partida: { uuid }, lancamento, isChange }: PerguntaDeImpacto) {
   const [found, setFound] = useState<Found | null>(null);
   const asked = JSON.stringify(lancamento);
   useEffect(() => {

@@ -17,7 +17,13 @@ import { NovaData } from './placar-adiar.tsx';
 import { CamposDoPlacar, useConfronto } from './placar-campos.tsx';
 import { penaltisDoJogo } from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
-import { draftOf, EMPTY, entryOf, type Rascunho, type Tipo } from './placar-rascunho.ts';
+import {
+  draftOf,
+  EMPTY,
+  entryOf,
+  type Rascunho,
+  type TipoDeLancamento,
+} from './placar-rascunho.ts';
 import { type Recusa, type SheetProps, useSave, WORDS } from './placar-salvar.ts';
 
 /** The line of a match as the specification has it. */
@@ -46,7 +52,7 @@ function Kind({ draft, set, isChange }: FieldsProps & { isChange: boolean }) {
       aria-label={t('campeonato.placar.tipo')}
       value={draft.tipo}
       options={kinds.map(([value, key]) => ({ value, label: t(`campeonato.placar.${key}`) }))}
-      onChange={({ currentTarget }) => set({ tipo: currentTarget.value as Tipo })}
+      onChange={({ currentTarget }) => set({ tipo: currentTarget.value as TipoDeLancamento })}
     />
   );
 }
@@ -108,7 +114,7 @@ function isWellTyped(form: HTMLFormElement): boolean {
   return wrong === null;
 }
 
-type FootProps = { tipo: Tipo; problem: Recusa; losing: number; isSaving: boolean };
+type FootProps = { tipo: TipoDeLancamento; problem: Recusa; losing: number; isSaving: boolean };
 
 function Foot({ tipo, problem, losing, isSaving }: FootProps) {
   const t = useT();

@@ -4,9 +4,9 @@ import type { Ausente } from '#regras/montagem/resultado.ts';
 import type { Placar } from './placar-campos.tsx';
 import type { Penaltis } from './placar-confronto.ts';
 
-export type Tipo = 'placar' | 'wo' | 'adiar' | 'limpar';
+export type TipoDeLancamento = 'placar' | 'wo' | 'adiar' | 'limpar';
 export type Rascunho = Placar & {
-  tipo: Tipo;
+  tipo: TipoDeLancamento;
   wo_de: Ausente;
   motivo: string;
   /** Of a match that is put off; undefined while what is typed is no date. */

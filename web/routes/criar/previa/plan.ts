@@ -37,7 +37,7 @@ export type PlanOutcome =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly problems: readonly Problema[] };
 
-type Match = PlanoDaFase['partidas'][number];
+type PlannedMatch = PlanoDaFase['partidas'][number];
 
 /** Of a phase that is paired round by round, the rounds that are still to come count too. */
 function datesOf({ partidas, rodadas, tipo }: PlanoDaFase): number[] {
@@ -46,12 +46,12 @@ function datesOf({ partidas, rodadas, tipo }: PlanoDaFase): number[] {
   return [...new Set(keys)].sort((a, b) => a - b);
 }
 
-const keyOf = ({ rodada, perna }: Match) => rodada * 10 + perna;
+const keyOf = ({ rodada, perna }: PlannedMatch) => rodada * 10 + perna;
 
 /** The name of a round is that of its first tie; a match for third place goes with the final. */
 function bracketRows(plano: PlanoDaFase, phase: number, start: number): PlanRow[] {
   const dates = datesOf(plano);
-  const at = (match: Match) => start + dates.indexOf(keyOf(match));
+  const at = (match: PlannedMatch) => start + dates.indexOf(keyOf(match));
   const rounds = Map.groupBy(plano.partidas, ({ rodada }) => rodada);
   return [...rounds.values()].map((matches) => {
     const named = matches.find(({ etapa }) => etapa !== 'terceiro') ?? matches[0];
@@ -77,10 +77,10 @@ function rowsOf(plano: PlanoDaFase, phase: number, start: number): PlanRow[] {
 }
 
 /** How many ties each round has. */
-const columnsOf = (ties: readonly Match[]): number[] =>
+const columnsOf = (ties: readonly PlannedMatch[]): number[] =>
   [...Map.groupBy(ties, ({ rodada }) => rodada).values()].map(({ length }) => length);
 
-const isLower = ({ etapa }: Match) => etapa?.startsWith('repescagem') === true;
+const isLower = ({ etapa }: PlannedMatch) => etapa?.startsWith('repescagem') === true;
 
 function phaseOf({ tipo, entram, partidas }: PlanoDaFase, fase: Fase | undefined): PlanPhase {
   const groups = fase?.tipo === 'grupos' ? fase.grupos : 0;

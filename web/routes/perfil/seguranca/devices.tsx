@@ -11,14 +11,14 @@ import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 const MINUTE_LENGTH = 16;
 
 /** A session with how long ago it was seen, as the server worded it. */
-type Device = Sessao & { readonly vista: string };
+type DeviceLine = Sessao & { readonly vista: string };
 
 function deviceName({ navegador, sistema }: Sessao, t: Translate): string {
   if (navegador && sistema) return t('perfil.sessoes.aparelho', { navegador, sistema });
   return navegador ?? sistema ?? t('perfil.sessoes.desconhecido');
 }
 
-function DeviceRow({ device, onEnd }: { device: Device; onEnd(id: string): void }) {
+function DeviceRow({ device, onEnd }: { device: DeviceLine; onEnd(id: string): void }) {
   const { t, zone } = useTexts();
   const name = deviceName(device, t);
   const more = [
@@ -47,7 +47,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd(id: string): void 
   );
 }
 
-type Props = { devices: readonly Device[]; refresh(): Promise<void> };
+type Props = { devices: readonly DeviceLine[]; refresh(): Promise<void> };
 
 export function Devices({ devices, refresh }: Props) {
   const t = useT();

@@ -14,7 +14,7 @@ import { horariosDe, instanteDe } from './dias.ts';
 
 const MODELOS = ['janela', 'data'] as const;
 
-type Modelo = (typeof MODELOS)[number];
+type ModeloDeAgenda = (typeof MODELOS)[number];
 
 const linhas = (texto: string) =>
   texto
@@ -79,7 +79,7 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
   const start = campeonato.comeca_em ?? new Date(now).toISOString();
   const [comeca, setComeca] = useState(diaEmBrasilia(start));
   const [dias, setDias] = useState<number>(campeonato.regras.dias_por_rodada);
-  const [modelo, setModelo] = useState<Modelo>(
+  const [modelo, setModelo] = useState<ModeloDeAgenda>(
     campeonato.regras.modelo_rodada === 'data' ? 'data' : 'janela',
   );
   const [horarios, setHorarios] = useState('20:00');
@@ -138,7 +138,7 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
         label={t('agenda.modelo')}
         value={modelo}
         options={MODELOS.map((value) => ({ value, label: t(`agenda.modelos.${value}`) }))}
-        onChange={({ currentTarget }) => setModelo(currentTarget.value as Modelo)}
+        onChange={({ currentTarget }) => setModelo(currentTarget.value as ModeloDeAgenda)}
       />
       {together > 1 && <p className={cartao.help}>{t('agenda.juntas', { n: together })}</p>}
       {isByDate && (

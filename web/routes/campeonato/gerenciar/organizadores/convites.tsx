@@ -13,13 +13,13 @@ import type { Convite } from './carregar.ts';
 
 const ROLES = ['co', 'inscricoes', 'resultados'] as const;
 
-type Role = (typeof ROLES)[number];
+type PapelConvidado = (typeof ROLES)[number];
 
 export function Convidar({ id }: { id: string }) {
   const t = useT();
   const { isBusy, problem, run } = useChange();
   const [email, setEmail] = useState('');
-  const [papel, setPapel] = useState<Role>('co');
+  const [papel, setPapel] = useState<PapelConvidado>('co');
   const invite = async () => {
     const body = { email: email.trim(), papel };
     const isDone = await run(
@@ -54,7 +54,7 @@ export function Convidar({ id }: { id: string }) {
             value,
             label: t(`organizacao.equipe.papeis.${value}`),
           }))}
-          onChange={({ currentTarget }) => setPapel(currentTarget.value as Role)}
+          onChange={({ currentTarget }) => setPapel(currentTarget.value as PapelConvidado)}
         />
         <Button type="submit" disabled={isBusy}>
           {t('organizacao.equipe.chamar')}

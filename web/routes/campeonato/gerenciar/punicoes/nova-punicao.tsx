@@ -16,15 +16,18 @@ import type { Punicao } from '../../punicao/punicao-em-palavras.ts';
 const LEAST_REASON = 3;
 const MOST_DIGITS = 9;
 
-type Tipo = Sancao['tipo'];
+type TipoDeSancao = Sancao['tipo'];
 
 /** Phases with a table, which are those where points count. */
 const phasesOf = ({ campeonato }: DadosDaPagina) =>
   campeonato.fases.flatMap((fase, index) => ('tabela' in fase ? [index + 1] : []));
 
 /** Points where there is a table, else a warning, and whatever the ladder has. */
-const kindsOf = (escada: readonly Sancao[], hasTable: boolean): Tipo[] => [
-  ...new Set<Tipo>([hasTable ? 'pontos' : 'advertencia', ...escada.map(({ tipo }) => tipo)]),
+const kindsOf = (escada: readonly Sancao[], hasTable: boolean): TipoDeSancao[] => [
+  ...new Set<TipoDeSancao>([
+    hasTable ? 'pontos' : 'advertencia',
+    ...escada.map(({ tipo }) => tipo),
+  ]),
 ];
 
 type AmountProps = { label: string; help?: string; value: number; min: number; max: number };
@@ -53,7 +56,7 @@ function usePunishment({ pagina, participante, passo }: Omit<FormProps, 'onDone'
   const phases = phasesOf(pagina);
   const escada = escadaEmVigor(campeonato.regras.sancoes, campeonato.fases);
   const kinds = kindsOf(escada, phases.length > 0);
-  const [tipo, setTipo] = useState<Tipo>(passo?.tipo ?? kinds[0] ?? 'pontos');
+  const [tipo, setTipo] = useState<TipoDeSancao>(passo?.tipo ?? kinds[0] ?? 'pontos');
   const [fase, setFase] = useState(phases[0] ?? 1);
   const [pontos, setPontos] = useState(passo?.tipo === 'pontos' ? -passo.pontos : -1);
   const [multa, setMulta] = useState(passo?.tipo === 'multa' ? String(passo.valor) : '');
@@ -102,7 +105,7 @@ function PunishmentForm(props: FormProps) {
           label={t('organizacao.punicoes.tipo')}
           value={tipo}
           options={kinds.map((value) => ({ value, label: t(`criar.sancao.${value}`) }))}
-          onChange={({ currentTarget }) => form.setTipo(currentTarget.value as Tipo)}
+          onChange={({ currentTarget }) => form.setTipo(currentTarget.value as TipoDeSancao)}
         />
       )}
       {tipo === OF.pontos && phases.length > 1 && (

@@ -96,9 +96,9 @@ function usePlan({ participantes, campeonato }: DadosDaPagina) {
   };
 }
 
-type Plan = ReturnType<typeof usePlan>;
+type PlanoDoSorteio = ReturnType<typeof usePlan>;
 
-function Arrangement({ plan, fases }: { plan: Plan; fases: readonly Fase[] }) {
+function Arrangement({ plan, fases }: { plan: PlanoDoSorteio; fases: readonly Fase[] }) {
   const t = useT();
   const { metodo, nomes, grupos, potes, manual, ordem } = plan;
   const isBracket = fases.slice(0, 1).some((fase) => !temTabela(fase));

@@ -27,12 +27,12 @@ import styles from './elenco-editor.module.css';
 const ROLES = ['capitao', 'vice'] as const satisfies readonly PapelNoElenco[];
 const MOST_PLAYERS = 60;
 
-type Emergencia = AnswerOf<Api['GET /api/participantes/:uuid/elenco']>['emergencia'];
+type EmergenciaMostrada = AnswerOf<Api['GET /api/participantes/:uuid/elenco']>['emergencia'];
 
 function useElenco({ uuid }: Participante) {
   const t = useT();
   const [rows, setRows] = useState<readonly Row[] | null>(null);
-  const [emergencia, setEmergencia] = useState<Emergencia>(null);
+  const [emergencia, setEmergencia] = useState<EmergenciaMostrada>(null);
   const [errors, setErrors] = useState<Validations>({});
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -155,7 +155,7 @@ const sizeOf = ({ minimo, maximo, em_campo }: NonNullable<Campeonato['regras']['
 });
 
 /** Whether the squad may move now, and how often it did while it should not. */
-function movesOf({ estado, regras }: Campeonato, emergencia: Emergencia, t: Translate) {
+function movesOf({ estado, regras }: Campeonato, emergencia: EmergenciaMostrada, t: Translate) {
   const isClosed = estado === 'andamento' && !isJanelaAberta(regras, Date.now());
   if (!isClosed || !emergencia) return { isFrozen: isClosed, changes: null };
   return {
