@@ -10,14 +10,14 @@ export type PartidaChamada = {
   readonly visitante: readonly string[];
 };
 
-type Par = readonly [number, number];
+type ParDeGolsColado = readonly [number, number];
 
 /** In the order of the match, whatever the order of the line. */
 export type PlacarLido = {
   readonly linha: number;
   readonly partida: string;
-  readonly gols: Par;
-  readonly penaltis: Par | null;
+  readonly gols: ParDeGolsColado;
+  readonly penaltis: ParDeGolsColado | null;
 };
 
 export type LinhaNaoLida = {
@@ -57,11 +57,11 @@ const SHOOTOUTS = [
 
 type Dito = {
   readonly lados: readonly [string, string];
-  readonly gols: Par;
-  readonly penaltis: Par | null;
+  readonly gols: ParDeGolsColado;
+  readonly penaltis: ParDeGolsColado | null;
 };
 
-function semPenaltis(text: string): { resto: string; penaltis: Par | null } {
+function semPenaltis(text: string): { resto: string; penaltis: ParDeGolsColado | null } {
   for (const pattern of SHOOTOUTS) {
     const match = pattern.exec(text);
     if (match) {
@@ -82,7 +82,8 @@ function dizer(text: string): Dito | null {
     const [, home = '', goals, shot, shotAway, goalsAway, away = ''] = pattern.exec(resto) ?? [];
     const lados = [chaveDoNome(home), chaveDoNome(away)] as const;
     if (lados.every((lado) => /[\p{L}\p{N}]/u.test(lado))) {
-      const inside: Par | null = shot && shotAway ? [Number(shot), Number(shotAway)] : null;
+      const inside: ParDeGolsColado | null =
+        shot && shotAway ? [Number(shot), Number(shotAway)] : null;
       return { lados, gols: [Number(goals), Number(goalsAway)], penaltis: inside ?? penaltis };
     }
   }
@@ -160,7 +161,7 @@ function achar(
   return found.length === 1 ? only : 'ambiguo';
 }
 
-const virar = ([first, second]: Par, turned: boolean): Par =>
+const virar = ([first, second]: ParDeGolsColado, turned: boolean): ParDeGolsColado =>
   turned ? [second, first] : [first, second];
 
 export function lerPlacares(texto: string, partidas: readonly PartidaChamada[]): Leitura {
