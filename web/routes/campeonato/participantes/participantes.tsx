@@ -5,7 +5,7 @@ import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { carregarParticipantes } from './carregar.ts';
-import type { ListProps } from './managed-list.tsx';
+import type { ParticipantListProps } from './managed-list.tsx';
 import { PublicList } from './public-list.tsx';
 
 /** For who manages the entries. */
@@ -33,7 +33,7 @@ export default function ParticipantesPage() {
     );
   }
   const isFeeDue = pagamento_ate !== null && Date.parse(pagamento_ate) <= now;
-  const list: ListProps = {
+  const list: ParticipantListProps = {
     campeonato,
     list: participantes,
     contagem,
