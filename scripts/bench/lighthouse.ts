@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { BROWSER_FLAGS, requireFullBrowser } from '#scripts/browser.ts';
 import { startProduct } from '#scripts/product.ts';
-import { median, printTable } from './figures.ts';
+import { median, verdict } from './figures.ts';
 import { type LandingPage, landingPages } from './pages.ts';
 
 const PACKAGE = 'lighthouse@13.5.0';
@@ -67,29 +67,24 @@ function complaints({ categories, audits }: Report): string[] {
 }
 
 /** Where performance is lost: paint, blocking and shift. */
-function tellingOf(runs: readonly Report[]): string[] {
+function tellingOf(runs: readonly Report[]): string {
   const middle = (id: string) => median(runs.map(({ audits }) => audits[id]?.numericValue ?? 0));
-  return [
-    (middle('first-contentful-paint') / 1_000).toFixed(1),
-    (middle('largest-contentful-paint') / 1_000).toFixed(1),
-    middle('total-blocking-time').toFixed(0),
-    middle('cumulative-layout-shift').toFixed(3),
-  ];
+  const first = (middle('first-contentful-paint') / 1_000).toFixed(1);
+  const largest = (middle('largest-contentful-paint') / 1_000).toFixed(1);
+  const blocking = middle('total-blocking-time').toFixed(0);
+  const shift = middle('cumulative-layout-shift').toFixed(3);
+  return `first paint ${first} s, largest ${largest} s, blocking ${blocking} ms, shift ${shift}`;
 }
 
-function rowOf(name: string, runs: readonly Report[]): string[] {
+function lineOf(name: string, runs: readonly Report[]): string {
   const scores = CATEGORIES.map((category) => {
     const known = runs.flatMap(({ categories }) => categories[category] ?? []);
-    const middle = median(known.map(({ score }) => percent(score)));
-    return { middle, isReached: middle >= WANTED[category] };
+    return { category, middle: median(known.map(({ score }) => percent(score))) };
   });
-  const isReached = scores.every((each) => each.isReached);
-  return [
-    name,
-    ...scores.map(({ middle }) => String(middle)),
-    isReached ? 'reached' : 'MISSED',
-    ...tellingOf(runs),
-  ];
+  const isReached = scores.every(({ category, middle }) => middle >= WANTED[category]);
+  const words = scores.map(({ category, middle }) => `${category} ${middle}`).join(', ');
+  const wanted = verdict(isReached, Object.values(WANTED).join(', '));
+  return `${name}: ${words}, ${wanted}; ${tellingOf(runs)}`;
 }
 
 /** All categories once, then what varies. */
@@ -109,16 +104,6 @@ async function auditOften(
   return runs;
 }
 
-const HEAD = [
-  'Lighthouse, mobile, median',
-  ...CATEGORIES.map((name) => `${name} (${WANTED[name]})`),
-  '',
-  'first s',
-  'largest s',
-  'blocking ms',
-  'shift',
-];
-
 async function auditAll(
   url: string,
   pages: readonly LandingPage[],
@@ -129,13 +114,12 @@ async function auditAll(
     chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
   });
   try {
-    const rows: string[][] = [];
+    console.log(`mobile, median of ${RUNS}`);
     for (const { name, path } of pages) {
       const runs = await auditOften(lighthouse, url + path, chrome.port);
-      rows.push(rowOf(name, runs));
-      for (const text of runs[0] ? complaints(runs[0]) : []) console.log(`${name} ${text}`);
+      console.log(lineOf(name, runs));
+      for (const text of runs[0] ? complaints(runs[0]) : []) console.log(`  ${text}`);
     }
-    printTable([HEAD, ...rows]);
   } finally {
     await chrome.kill();
   }

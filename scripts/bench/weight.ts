@@ -1,64 +1,55 @@
-// First-load JavaScript: every script that a page names and its browser fetches, compressed with gzip.
-// What it fetches besides, when it has nothing else to do, is printed beside it.
-import { gzipSync } from 'node:zlib';
+// What each page costs somebody who comes for the first time, as a browser counts it: scripts until a press
+// works and those that follow in idle time, texts, and requests. The bytes are those that came over the line.
 import { chromium } from '@playwright/test';
-import { BROWSER_FLAGS, requireFullBrowser } from '#scripts/browser.ts';
+import { BROWSER_FLAGS, requireBrowser } from '#scripts/browser.ts';
 import { startProduct } from '#scripts/product.ts';
-import { printTable, verdict } from './figures.ts';
+import { printTable } from './figures.ts';
+import { type PageWeight, weighPage } from './page-weight.ts';
+import { landingPages } from './pages.ts';
 
-const WANTED_KIB = 135;
-const PAGES = ['/', '/ajuda', '/login'];
+/** Wanted of the pages of a championship. */
+const MOST_KIB = { scripts: 135, idleScripts: 40, texts: 10 };
+const MOST_REQUESTS = 20;
 
-const kib = (bytes: number) => (bytes / 1024).toFixed(1);
+const inKib = (bytes: number) => bytes / 1024;
 
-type Script = { readonly name: string; readonly bytes: number; readonly isFirstLoad: boolean };
-
-async function loadedScripts(url: string): Promise<Script[]> {
-  const browser = await chromium.launch({
-    executablePath: requireFullBrowser(),
-    args: BROWSER_FLAGS,
-  });
-  try {
-    const page = await browser.newPage();
-    const html = await (await fetch(url)).text();
-    const scripts: Promise<Script>[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() !== 'script') return;
-      const name = new URL(request.url()).pathname;
-      const isFirstLoad = html.includes(name);
-      const body = request.response().then((response) => response?.body());
-      scripts.push(
-        body.then((bytes = Buffer.alloc(0)) => ({ name, isFirstLoad, bytes: zipped(bytes) })),
-      );
-    });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    return await Promise.all(scripts);
-  } finally {
-    await browser.close();
-  }
+function rowOf(name: string, weight: PageWeight): string[] {
+  const { scripts, idleScripts, texts, requests } = weight;
+  const isReached =
+    inKib(scripts) <= MOST_KIB.scripts &&
+    inKib(idleScripts) <= MOST_KIB.idleScripts &&
+    inKib(texts) <= MOST_KIB.texts &&
+    requests <= MOST_REQUESTS;
+  return [
+    name,
+    ...[scripts, idleScripts, texts].map((bytes) => inKib(bytes).toFixed(1)),
+    String(requests),
+    isReached ? 'reached' : 'MISSED',
+  ];
 }
 
-const zipped = (body: Buffer) => gzipSync(body, { level: 9 }).length;
-
-const total = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+const HEAD = [
+  'KiB as they come',
+  `scripts (<= ${MOST_KIB.scripts})`,
+  `in idle time (<= ${MOST_KIB.idleScripts})`,
+  `texts (<= ${MOST_KIB.texts})`,
+  `requests (<= ${MOST_REQUESTS})`,
+  '',
+];
 
 export async function benchWeight(): Promise<void> {
   const product = await startProduct();
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
   try {
-    for (const path of PAGES) report(path, await loadedScripts(product.url + path));
+    const rows: string[][] = [];
+    for (const { name, path } of await landingPages(product.url)) {
+      const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+      rows.push(rowOf(name, await weighPage(context, product.url + path)));
+      await context.close();
+    }
+    printTable([HEAD, ...rows]);
   } finally {
+    await browser.close();
     await product.stop();
   }
-}
-
-function report(path: string, scripts: readonly Script[]): void {
-  const first = scripts.filter(({ isFirstLoad }) => isFirstLoad);
-  const rows = first
-    .toSorted((a, b) => b.bytes - a.bytes)
-    .map(({ name, bytes }) => [name, kib(bytes)]);
-  printTable([[`scripts of ${path}`, 'KiB, gzip'], ...rows]);
-  const reached = verdict(total(first) <= WANTED_KIB * 1024, `<= ${WANTED_KIB}`);
-  const later = total(scripts) - total(first);
-  console.log(`first-load JavaScript of ${path}: ${kib(total(first))} KiB, ${reached}`);
-  console.log(`fetched later, when idle: ${kib(later)} KiB`);
 }
