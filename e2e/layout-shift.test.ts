@@ -43,6 +43,8 @@ async function movedOn(page: Page, path: string): Promise<Moved[]> {
   await settled(page);
   return page.evaluate(async () => {
     await document.fonts.ready;
+    // The visitor's zone is asked for in idle time, which comes after three seconds at the latest.
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 3_000 }));
     // A shift is told with the picture after it.
     for (let picture = 0; picture < 3; picture += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as { movedSoFar(): Moved[] }).movedSoFar();

@@ -11,11 +11,18 @@ export const offsetOf = (zone: string, at: number): string =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** Brasília also for those whose clocks show the same all year. */
+/** Minutes behind Greenwich that Brasília keeps, or kept while it had summer time. */
+const OFFSETS: readonly number[] = [180, 120];
+
+/**
+ * Brasília also for those whose clocks show the same all year. The rules of a zone take a phone 100 ms, so
+ * they are asked for only where the clock itself does not tell that it is another one.
+ */
 export function ownZone(now = Date.now()): string {
+  const days = [now, now + HALF_A_YEAR_MS];
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const isSame = [now, now + HALF_A_YEAR_MS].every(
-    (at) => offsetOf(zone, at) === offsetOf(BRASILIA, at),
-  );
+  const isNear = days.every((at) => OFFSETS.includes(new Date(at).getTimezoneOffset()));
+  if (!isNear || zone === BRASILIA) return zone;
+  const isSame = days.every((at) => offsetOf(zone, at) === offsetOf(BRASILIA, at));
   return isSame ? BRASILIA : zone;
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { ownZone } from '#web/dates/zone.ts';
 import { useBuildCheck } from '#web/navigation/build-check.ts';
+import { whenIdle } from '#web/navigation/idle.ts';
 import { lendPilot } from '#web/navigation/navigation.ts';
 import { usePrefetch } from '#web/navigation/prefetch.ts';
 import { markOutdated } from '#web/navigation/whole-load.ts';
@@ -37,7 +38,7 @@ export function useShellEffects(): void {
   useEffect(watchMobileScreen, []);
   useEffect(receiveNotifications, []);
   useEffect(repeatEarlyInput, []);
-  useEffect(() => tellTimesIn(ownZone()), []);
+  useEffect(() => whenIdle(() => tellTimesIn(ownZone())), []);
   useEffect(() => {
     window.addEventListener('pageshow', onPageShow);
     // A part of the page that cannot be loaded any more: its build has probably gone.
