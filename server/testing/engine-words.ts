@@ -38,7 +38,7 @@ function engineWords(): ReadonlySet<string> {
 export const ENGINE_WORDS = engineWords();
 
 /** Names and texts of a piece of JSON, each with where it was found. */
-export function* wordsOf(json: unknown, path = ''): Generator<readonly [string, string]> {
+function* wordsOf(json: unknown, path = ''): Generator<readonly [string, string]> {
   if (typeof json === 'string') yield [json, path];
   if (typeof json !== 'object' || json === null) return;
   for (const [name, value] of Object.entries(json)) {
