@@ -3,7 +3,7 @@
 // which are swept when they are a day old.
 import type { TipoDeArquivo } from '#regras/arquivos/tipos.ts';
 
-export type ArquivoGuardado = {
+type ArquivoGuardado = {
   readonly nome: string;
   /** When its bytes were written, by the clock of where they lie. */
   readonly desde: number;

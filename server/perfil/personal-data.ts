@@ -229,7 +229,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   },
   envios: {
     owner: 'usuario_uuid',
-    exported: ['partida_uuid', 'tipo', 'versao', 'pedido'],
+    exported: ['partida_uuid', 'tipo', 'versao', 'pedido', 'enviado_at'],
     exempt: { usuario_uuid: OWNER, impacto: OF_OTHERS },
     removal: 'deleted',
   },
