@@ -13,14 +13,14 @@ export type PartidaChamada = {
 type ParDeGolsColado = readonly [number, number];
 
 /** In the order of the match, whatever the order of the line. */
-export type PlacarLido = {
+type PlacarLido = {
   readonly linha: number;
   readonly partida: string;
   readonly gols: ParDeGolsColado;
   readonly penaltis: ParDeGolsColado | null;
 };
 
-export type LinhaNaoLida = {
+type LinhaNaoLida = {
   readonly linha: number;
   readonly texto: string;
   /** `sem_placar`: no result in it; `desconhecido`, `ambiguo`: of no match, of more than one. */

@@ -101,6 +101,7 @@ export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
   const { partida, situacao } = linha;
   const { uuid } = partida;
   const isOpen = aceitaPlacar(linha);
+  const isOver = situacao === 'salva' && !linha.podeDesfazer;
   return (
     <li
       className={styles.row}
@@ -124,7 +125,7 @@ export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
             {t('organizacao.placares.desfazer')}
           </Button>
         )}
-        {situacao === 'salva' && !linha.podeDesfazer && (
+        {isOver && (
           <Button variant="ghost" onClick={onCorrect}>
             {t('organizacao.placares.corrigir')}
           </Button>

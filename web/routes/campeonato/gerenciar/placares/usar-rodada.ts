@@ -7,7 +7,7 @@ import { readStored, store } from '#web/storage/stored-with-expiry.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import { type Figuras, figurasDe, SEM_FIGURAS } from './figuras.ts';
 
-export type Situacao = 'falta' | 'salvando' | 'salva' | 'sem_rede' | 'recusada';
+type Situacao = 'falta' | 'salvando' | 'salva' | 'sem_rede' | 'recusada';
 
 export type LinhaDaRodada = {
   readonly partida: Partida;
