@@ -1,6 +1,7 @@
 // Starts the product: configuration, build, database, demonstration data, then listens; stops it again
 // on a signal, finishing what is under way.
 import { makeApp } from './app.ts';
+import { backUpOnRequest } from './backup/on-request.ts';
 import { ensureBuild } from './build.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { FolderInUse } from './database/folder-lock.ts';
@@ -47,6 +48,7 @@ async function run(isDevelopment: boolean): Promise<void> {
     await app.close();
     await db.close();
   });
+  backUpOnRequest({ db, dataDir: config.dataDir });
   await app.listen({ port: config.port, host: config.host });
   say(`Tabelão: ${config.appUrl}`);
   if (config.demonstration) say(`Demonstration login: ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);

@@ -18,14 +18,20 @@ const LIST = `create table if not exists migracoes (
   aplicada_em timestamptz not null default now()
 );`;
 
-/** Names of the migrations applied now, in order. */
-export async function migrate(db: Database): Promise<string[]> {
+/** Those of this release, in order. */
+export const knownMigrations = (): string[] =>
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/** Names of the migrations applied now, in order. `only`: as an earlier release would have. */
+export async function migrate(db: Database, only?: ReadonlySet<string>): Promise<string[]> {
   await db.script(`${ALONE} ${LIST}`);
   const rows = await db.rows<{ nome: string }>(sql`select nome from migracoes`);
   const done = new Set(rows.map((row) => row.nome));
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
   const applied: string[] = [];
-  for (const name of files.sort()) {
+  for (const name of knownMigrations()) {
+    if (only && !only.has(name)) continue;
     if (!done.has(name) && (await applyOnce(db, name))) applied.push(name);
   }
   return applied;
