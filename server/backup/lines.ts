@@ -7,7 +7,7 @@ export const FORMAT = 1;
 /** How many rows or files, and a sum over them that does not depend on their order. */
 export type Sum = { readonly count: number; readonly digest: string };
 
-export type Line =
+export type BackupLine =
   | { readonly format: number; readonly made: string; readonly migrations: readonly string[] }
   | { readonly table: string; readonly rows: readonly string[] }
   | { readonly file: string; readonly base64: string }

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import sql from 'sql-template-tag';
 import type { Database, Tx } from '#server/database/database.ts';
 import { knownMigrations, migrate } from '#server/database/migrate.ts';
-import { FILES, FORMAT, type Line, type Sum, Sums } from './lines.ts';
+import { type BackupLine, FILES, FORMAT, type Sum, Sums } from './lines.ts';
 import { deleteRows, insertRows, listTables, readRows, speakPlainly } from './tables.ts';
 import { wrongDraws } from './wrong-draws.ts';
 
@@ -15,7 +15,7 @@ import { wrongDraws } from './wrong-draws.ts';
 export class CannotRestore extends Error {}
 
 /** Lines end with a line feed and nothing else: texts of people may hold other ends of a line. */
-async function* linesOf(path: string): AsyncGenerator<Line> {
+async function* linesOf(path: string): AsyncGenerator<BackupLine> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());
   file.on('error', (error) => text.destroy(error));
@@ -23,11 +23,11 @@ async function* linesOf(path: string): AsyncGenerator<Line> {
   for await (const chunk of text.setEncoding('utf8')) {
     const parts = (left + chunk).split('\n');
     left = parts.pop() ?? '';
-    for (const part of parts) yield JSON.parse(part) as Line;
+    for (const part of parts) yield JSON.parse(part) as BackupLine;
   }
 }
 
-type Head = Extract<Line, { format: number }>;
+type Head = Extract<BackupLine, { format: number }>;
 
 async function headOf(path: string): Promise<Head> {
   for await (const line of linesOf(path)) {

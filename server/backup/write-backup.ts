@@ -7,12 +7,12 @@ import { finished } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import sql from 'sql-template-tag';
 import type { Database, Tx } from '#server/database/database.ts';
-import { FILES, FORMAT, type Line, type Sum, Sums } from './lines.ts';
+import { type BackupLine, FILES, FORMAT, type Sum, Sums } from './lines.ts';
 import { listMigrations, listTables, readRows, speakPlainly } from './tables.ts';
 
 type Source = { readonly db: Database; readonly dataDir: string };
 
-type Writer = { write(line: Line): Promise<void> };
+type Writer = { write(line: BackupLine): Promise<void> };
 
 const writerTo = (zip: Gzip): Writer => ({
   async write(line) {

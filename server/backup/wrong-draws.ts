@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { type Bola, type EntradaDoSorteio, sortear } from '#regras/montagem/sorteio.ts';
 import type { Database } from '#server/database/database.ts';
 
-type Row = {
+type StoredDraw = {
   uuid: string;
   entrada: EntradaDoSorteio;
   semente: string;
@@ -13,7 +13,7 @@ type Row = {
   bolas: Bola[];
 };
 
-function isRight({ entrada, semente, semente_hash, bolas }: Row): boolean {
+function isRight({ entrada, semente, semente_hash, bolas }: StoredDraw): boolean {
   if (createHash('sha256').update(semente).digest('hex') !== semente_hash) return false;
   const drawn = sortear(entrada, semente);
   return drawn.ok && isDeepStrictEqual(JSON.parse(JSON.stringify(drawn.value.bolas)), bolas);
@@ -26,7 +26,7 @@ export async function wrongDraws(db: Database): Promise<string[]> {
   const wrong: string[] = [];
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const page = await db.rows<Row>(sql`
+    const page = await db.rows<StoredDraw>(sql`
       select uuid, entrada, semente, semente_hash, bolas from sorteios
       where realizado_em is not null and uuid > ${last} order by uuid limit ${PAGE}`);
     wrong.push(...page.filter((row) => !isRight(row)).map(({ uuid }) => uuid));
