@@ -109,7 +109,7 @@ test('by thumb: figures, what they move, save and next; offline it is kept and s
 }) => {
   await signIn(page);
   const id = await express(page, 'pelada', 4);
-  await openTab(page, id, '/gerenciar/placares');
+  await openTab(page, id, '/gerenciar/placares?fase=1&rodada=1');
   const keys = page.getByRole('group', { name: 'Teclado de gols' });
   const save = page.getByRole('button', { name: 'Salvar e próximo' });
   await keys.getByRole('button', { name: '3', exact: true }).click();

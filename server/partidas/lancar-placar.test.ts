@@ -62,7 +62,6 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
     const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
     const { data } = await mustScore(org, partida, placar(1, 0));
-    await t.db.run(sql`update envios set enviado_at = enviado_at - interval '31 seconds'`);
     const refused = await score(org, data, placar(0, 1));
     expect(Object.keys(refused.json().validations)).toEqual(['motivo']);
     await mustScore(org, data, placar(0, 1), { motivo: 'súmula errada' });
@@ -86,6 +85,10 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     expect(Object.keys(other.json().validations)).toEqual(['motivo']);
     const { data: cleared } = await mustScore(org, data, { tipo: 'limpar' });
     expect(cleared).toMatchObject({ placar: null, estado: 'agendada' });
+    const { data: again } = await mustScore(org, cleared, placar(0, 1));
+    await t.db.run(sql`update envios set enviado_at = enviado_at - interval '31 seconds'`);
+    const late = await score(org, again, { tipo: 'limpar' });
+    expect(Object.keys(late.json().validations)).toEqual(['motivo']);
   });
 
   test('a W.O. and a double W.O. count as the rules say; a match put off waits', async () => {

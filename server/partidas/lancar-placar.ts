@@ -34,9 +34,11 @@ function requireAllowed({ campeonato }: Escrita, partida: PartidaRow, body: Corp
   }
 }
 
-/** A result that stands is changed for a reason, unless its author takes back a typo at once. */
+/** A result that stands is changed for a reason; only its author takes a typo back at once without one. */
 async function requireReason(escrita: Escrita, partida: PartidaRow, body: Corpo): Promise<void> {
-  if (!partida.resultado || body.motivo || (await ehRecente(escrita, partida.uuid))) return;
+  if (!partida.resultado || body.motivo) return;
+  const isTakenBack = body.lancamento.tipo === 'limpar';
+  if (isTakenBack && (await ehRecente(escrita, partida.uuid))) return;
   const key = 'campeonatos.placar_sem_motivo';
   throw new AppError('dados_invalidos', { validations: { motivo: { key } } });
 }
