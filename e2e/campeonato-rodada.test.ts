@@ -64,10 +64,20 @@ test('W.O. asks who did not come, a typo is taken back, and the table follows @d
   await page.keyboard.press('0');
   await page.keyboard.press('Enter');
   await expect(rows.nth(1)).toContainText('salvo');
-  expect((await scores(page, id, 1))[1]).toBe('3x10');
+  expect((await scores(page, id, 1))[1], 'a figure takes the place of the wrong one').toBe('3x0');
   await rows.nth(2).getByRole('textbox').first().focus();
   await page.keyboard.press('a');
+  await expect(rows.nth(2)).toContainText('os dois são avisados');
+  await page.keyboard.press('Enter');
   await expect(rows.nth(2)).toContainText('adiado');
+  await expect(page.getByText('Rodada completa.')).toBeVisible();
+  // Behind the figure that is there, by an arrow: 10 × 2.
+  await rows.nth(2).getByRole('textbox').first().focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('02');
+  await expect(rows.nth(2)).toContainText('salvo');
+  expect((await scores(page, id, 1))[2]).toBe('10x2');
 });
 
 test('a message of the group fills the rows, and nothing is saved before one looks', async ({

@@ -14,11 +14,16 @@ import { ready } from './tab.ts';
 /** What the provider's script does with the commands of a page, as far as it matters here. */
 const SCRIPT = `{
   const { origin } = new URL(document.currentScript.src);
+  const page = {};
+  const send = (en, { page_location: dl = location.href, page_title: dt = document.title }) =>
+    fetch(origin + '/g/collect?' + new URLSearchParams({ en, dl, dt }), { method: 'POST', mode: 'no-cors' });
   const take = ([command, name, params]) => {
+    if (command === 'set') Object.assign(page, name);
+    // Events of its own take what the page has set, and the whole address where it has set nothing.
+    if (command === 'config' && !page.page_location) send('user_engagement', page);
     if (command !== 'event' || window['ga-disable-' + params.send_to]) return;
     document.cookie = '_ga=1; path=/';
-    const told = { en: name, dl: params.page_location, dt: params.page_title, dr: params.page_referrer };
-    fetch(origin + '/g/collect?' + new URLSearchParams(told), { method: 'POST', mode: 'no-cors' });
+    send(name, { ...page, ...params });
   };
   window.dataLayer.forEach(take);
   window.dataLayer.push = take;
@@ -67,7 +72,7 @@ async function expectAsked(...wanted: string[]): Promise<void> {
   await expect.poll(() => asked).toEqual(wanted);
 }
 
-async function open(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(product.url + path);
   await ready(page);
   await page.waitForLoadState('networkidle');
@@ -117,10 +122,10 @@ test('who is not asked yet, or says no, is not counted; the answer is remembered
   expect(policy).toContain(`connect-src 'self' http://127.0.0.1:`);
   await expect(question(page)).toBeVisible();
   await axe(page);
-  await open(page, '/ajuda');
+  await openPage(page, '/ajuda');
   await question(page).getByRole('button', { name: 'Não contar' }).click();
   await expect(question(page)).toHaveCount(0);
-  await open(page, '/');
+  await openPage(page, '/');
   await expect(question(page)).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
   await expect(page.getByLabel('Contar minhas visitas')).not.toBeChecked();
@@ -140,7 +145,7 @@ test('who agrees is counted once per change of page, tabs too, without what foll
 }) => {
   const { data } = await (await fetch(`${product.url}/api/campeonatos?estado=andamento`)).json();
   const path = `/campeonato/${data[0].id}`;
-  await open(page, `${path}?convite=segredo`);
+  await openPage(page, `${path}?convite=segredo`);
   await question(page).getByRole('button', { name: 'Pode contar' }).click();
   await expectAsked('script', view(path));
   const tabs = page.getByRole('navigation', { name: /abas|campeonato/i });
@@ -150,7 +155,7 @@ test('who agrees is counted once per change of page, tabs too, without what foll
   await page.goBack();
   await expectAsked('script', view(path), view(`${path}/jogos`), view(path));
   asked = [];
-  await open(page, '/ajuda');
+  await openPage(page, '/ajuda');
   await expectAsked('script', view('/ajuda'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
   await expectAsked('script', view('/ajuda'), view('/privacidade'));
@@ -160,7 +165,7 @@ test('who agrees is counted once per change of page, tabs too, without what foll
   expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ajuda' }).click();
   await expect(page).toHaveURL(/ajuda/);
-  await open(page, '/');
+  await openPage(page, '/');
   expect(asked).toEqual(['script', view('/ajuda'), view('/privacidade')]);
 });
 
@@ -168,12 +173,12 @@ test('minors are neither asked nor counted, also when they log in after the brow
   page,
 }) => {
   const email = await registerMinor(page);
-  await open(page, '/privacidade');
+  await openPage(page, '/privacidade');
   await expect(page.getByText('Suas visitas não são contadas: nada de terceiros')).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   expect(asked).toEqual([]);
   await page.context().clearCookies();
-  await open(page, '/login');
+  await openPage(page, '/login');
   await question(page).getByRole('button', { name: 'Pode contar' }).click();
   await expectAsked('script', view('/login'));
   await page.getByLabel('E-mail').fill(email);
@@ -182,6 +187,6 @@ test('minors are neither asked nor counted, also when they log in after the brow
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
   await age;
   await page.waitForLoadState('networkidle');
-  await open(page, '/campeonatos');
+  await openPage(page, '/campeonatos');
   expect(asked).toEqual(['script', view('/login')]);
 });

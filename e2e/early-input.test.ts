@@ -65,7 +65,7 @@ test('a press on a tool of organisers waits for its code, however late that come
   await signIn(page);
   const id = await makeDraft(page, 'Copa da Lista Lenta', [{ tipo: 'pontos_corridos' }], 3);
   const arrive = await holdBack(page, 'managed-list');
-  await page.goto(`/campeonato/${id}/participantes`);
+  await page.goto(`/campeonato/${id}/participantes`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button', { name: 'Adicionar' }).click();
   await arrive();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -76,7 +76,7 @@ test('the championship is begun by a press before the code for it is there', asy
   const id = await makeDraft(page, 'Copa do Começo Lento', [{ tipo: 'pontos_corridos' }], 4);
   await draw(page, id, 'aleatorio');
   const arrive = await holdBack(page, 'comecar');
-  await page.goto(`/campeonato/${id}/jogos`);
+  await page.goto(`/campeonato/${id}/jogos`, { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^Começar/ }).click();
   await arrive();

@@ -116,13 +116,14 @@ export function problemasDaFase(fase: Fase, path: string, entrada: Entrada): Pro
   ];
 }
 
-/** More matches than a plan allows, or than anybody could play. */
-export function jogosDemais(
+export const jogosDemais = (
   fases: readonly Fase[],
   participantes: number,
   maximo: number = MAIS_JOGOS,
-): Problema[] {
-  const n = contarJogos(fases, participantes);
+): Problema[] => maisDoQue(contarJogos(fases, participantes), maximo);
+
+/** More matches than a plan allows, or than anybody could play. */
+export function maisDoQue(n: number, maximo: number = MAIS_JOGOS): Problema[] {
   const key = n > MAIS_JOGOS ? 'criar.problema.jogos_demais' : 'criar.problema.jogos_do_plano';
   return quando(n > maximo, 'inscricao.vagas', key, { n, maximo: Math.min(maximo, MAIS_JOGOS) });
 }

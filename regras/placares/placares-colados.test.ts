@@ -70,6 +70,11 @@ describe('results from a chat', () => {
     expect(lidos('sub 20 0x3 time 10')).toEqual(['Time 10 3x0']);
   });
 
+  test('the hour of a match is no score', () => {
+    expect(lidos('Pipa 21:15 Cajueiro')).toEqual([]);
+    expect(recusas('Pipa 21:15 Cajueiro')).toEqual(['1 sem_placar']);
+  });
+
   test('a whole message: what is no result is told line by line', () => {
     const texto = `⚽ RODADA 12 ⚽
 

@@ -42,10 +42,19 @@ const BULLET = /^[•·>\-–—*]+ ?/;
 
 const GOALS = String.raw`(\d{1,2})`;
 const SHOT = String.raw`(?:\((\d{1,2})\) ?)?`;
-/** From the sign that is surely between two figures to the one that may as well stand in a name. */
-const SIGNS = [' ?[xX×] ?', ' a ', ' ?[-–] ?', ' ?: ?'];
+/**
+ * From the sign that is surely between two figures to the one that may as well stand in a name. With a colon
+ * two figures behind it are the minutes of an hour, not goals.
+ */
+const SIGNS = [
+  [' ?[xX×] ?', GOALS],
+  [' a ', GOALS],
+  [' ?[-–] ?', GOALS],
+  [' ?: ?', String.raw`(\d)`],
+] as const;
 const SCORES = SIGNS.map(
-  (sign) => new RegExp(`^(.+?) ?(?<!\\d)${GOALS} ?${SHOT}${sign}${SHOT}${GOALS}(?!\\d) ?(.+)$`),
+  ([sign, last]) =>
+    new RegExp(`^(.+?) ?(?<!\\d)${GOALS} ?${SHOT}${sign}${SHOT}${last}(?!\\d) ?(.+)$`),
 );
 const TWO = String.raw`(\d{1,2}) ?(?:[xX×:–-]|a) ?(\d{1,2})`;
 const PENALTY_WORD = String.raw`(?:nos? |by |on )?p[eê]n(?:[aâ]lt\w*|s)?\.?`;

@@ -35,7 +35,7 @@ async function writeTables(tx: Tx, { write }: Writer, sums: Sums): Promise<void>
 }
 
 /** Names of files under a folder, from it; none when it is not there. */
-export async function listFiles(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))

@@ -2,6 +2,7 @@ import type { criarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
 import type { Configuracao } from '#regras/configuracao/configuracao.ts';
+import { contarJogos } from '#regras/montagem/contar-jogos.ts';
 import { limitesDe } from '#regras/planos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -20,7 +21,7 @@ export async function novoCampeonato(tx: Tx, user: Usuario, sent: Configuracao):
   await requireRoomForNew(tx, user);
   const limites = limitesDe(user);
   requirePlaces(body.inscricao.vagas, limites);
-  requireMatches(body.fases, body.inscricao.vagas, limites);
+  requireMatches(contarJogos(body.fases, body.inscricao.vagas), limites);
   const id = makeCode();
   await insertCampeonato(tx, {
     ...settingsOf(body, user.nome),

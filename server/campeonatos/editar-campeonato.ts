@@ -94,8 +94,8 @@ async function requireWithinPlan(tx: Tx, before: CampeonatoVisto, after: Configu
   const { vagas } = after.inscricao;
   const limites = await limitesDoDono(tx, before.dono_uuid);
   if (vagas > before.vagas) requirePlaces(vagas, limites);
-  const isMore = contarJogos(after.fases, vagas) > contarJogos(before.fases, before.vagas);
-  if (isMore) requireMatches(after.fases, vagas, limites);
+  const jogos = contarJogos(after.fases, vagas);
+  if (jogos > contarJogos(before.fases, before.vagas)) requireMatches(jogos, limites);
 }
 
 export const editarCampeonato: Handler<typeof endpoint> = async (services, call) => {

@@ -1,9 +1,7 @@
 // What the plan of an owner allows. Who helps them does it with the owner's plan.
 
 import type { Usuario } from '#contract/sessao.ts';
-import type { Fase } from '#regras/configuracao/fases.ts';
-import { contarJogos } from '#regras/montagem/contar-jogos.ts';
-import { jogosDemais } from '#regras/montagem/problemas.ts';
+import { maisDoQue } from '#regras/montagem/problemas.ts';
 import { type Limites, limitesDe } from '#regras/planos.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -27,9 +25,8 @@ export function requirePlaces(vagas: number, { participantes }: Limites): void {
 }
 
 /** More matches than the plan allows are refused with what it allows; more than any does, as a mistake. */
-export function requireMatches(fases: readonly Fase[], participantes: number, limites: Limites) {
-  const jogos = contarJogos(fases, participantes);
-  const absurd = jogosDemais(fases, participantes);
+export function requireMatches(jogos: number, limites: Limites): void {
+  const absurd = maisDoQue(jogos);
   if (absurd.length > 0) throw formatoRecusado(absurd);
   if (jogos > limites.jogos) throw limitReached(limites.jogos, 'jogos');
 }

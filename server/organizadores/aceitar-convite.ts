@@ -8,7 +8,13 @@ import { AppError } from '#server/http/errors.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import { requireSeat } from './limites.ts';
-import { findConvite, insertOrganizador, listOrganizadores, takeConvite } from './queries.ts';
+import {
+  findAceito,
+  findConvite,
+  insertOrganizador,
+  listOrganizadores,
+  takeConvite,
+} from './queries.ts';
 
 async function avisarDono({ tx, campeonato }: Escrita, user: Usuario): Promise<void> {
   const { id, nome, dono_uuid } = campeonato;
@@ -30,6 +36,8 @@ async function avisarDono({ tx, campeonato }: Escrita, user: Usuario): Promise<v
  */
 export const aceitarConvite: Handler<typeof endpoint> = async (services, call) => {
   const { params, user, visitor } = call;
+  const before = await findAceito(services.db, params.convite, user.uuid);
+  if (before) return { data: before };
   const found = await findConvite(services.db, params.convite, user.uuid);
   if (!found) throw new AppError('nao_encontrado');
   const { id } = found.campeonato;
@@ -37,6 +45,9 @@ export const aceitarConvite: Handler<typeof endpoint> = async (services, call) =
   return escrever(services, pedido, async (escrita) => {
     const { tx, campeonato } = escrita;
     const taken = await takeConvite(tx, params.convite, user.uuid);
+    // Pressed twice at the same moment: the other one was first.
+    const same = taken ? undefined : await findAceito(tx, params.convite, user.uuid);
+    if (same) return { data: same };
     if (!taken || campeonato.excluido_em) throw new AppError('nao_encontrado');
     const { papel } = taken;
     const current = await listOrganizadores(tx, id);

@@ -133,7 +133,27 @@ describe('who is invited', () => {
     });
     const [line] = (await org.get(`/api/campeonatos/${id}/historico`)).json().data;
     expect(line).toMatchObject({ acao: 'aceitar-organizacao', quem: 'Ana' });
+  });
+
+  test('whose answer got lost presses again and gets it, as long as they organise', async () => {
+    const ana = await t.signedIn();
+    const uuid = await invited(ana.email, 'resultados');
+    const first = await ana.put(received(uuid));
+    const again = await ana.put(received(uuid));
+    expect(again.statusCode, again.body).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    await org.delete(`/api/campeonatos/${id}/organizadores/${ana.uuid}`);
     expect((await ana.put(received(uuid))).statusCode).toBe(404);
+    expect(await invited(ana.email), 'and may be asked anew').not.toBe(uuid);
+  });
+
+  test('and was removed does not come back by an invitation from before', async () => {
+    const ana = await t.signedIn();
+    await ana.put(received(await invited(ana.email)));
+    const other = await invited(ana.email, 'resultados');
+    await org.delete(`/api/campeonatos/${id}/organizadores/${ana.uuid}`);
+    expect((await ana.put(received(other))).statusCode).toBe(404);
+    expect(await mayEdit(ana)).toBe(false);
   });
 
   test('may refuse, of which nobody is told, and is not asked again while it lasts', async () => {
@@ -183,7 +203,7 @@ describe('who is invited', () => {
     const ana = await t.signedIn();
     const uuid = await invited(ana.email);
     const answers = await Promise.all([1, 2, 3].map(() => ana.put(received(uuid))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200]);
     expect(await listed()).toEqual([org.uuid, ana.uuid]);
   });
 

@@ -34,7 +34,8 @@ export type ConviteFeito = {
 export const listConvites = (tx: Tx, id: string) =>
   tx.rows<ConviteFeito>(sql`
     select uuid, email, papel, expira_em from convites_de_organizador
-    where campeonato_id = ${id} and retirado_em is null and expira_em > agora()
+    where campeonato_id = ${id} and retirado_em is null and aceito_em is null
+      and expira_em > agora()
     order by created_at, uuid`);
 
 type NovoConvite = Pick<ConviteFeito, 'uuid' | 'email' | 'papel'> & {
@@ -49,8 +50,8 @@ export async function upsertConvite(
   { uuid, campeonatoId, email, papel, por, dias }: NovoConvite,
 ): Promise<ConviteFeito & { novo: boolean }> {
   await tx.run(sql`
-    delete from convites_de_organizador
-    where campeonato_id = ${campeonatoId} and expira_em <= agora()`);
+    delete from convites_de_organizador where campeonato_id = ${campeonatoId}
+      and (expira_em <= agora() or (email = ${email} and aceito_em is not null))`);
   const row = await tx.first<ConviteFeito>(sql`
     insert into convites_de_organizador
       (uuid, campeonato_id, email, papel, convidado_por, expira_em)
@@ -70,11 +71,14 @@ export async function retireConvite(tx: Tx, id: string, uuid: string): Promise<b
   return count > 0;
 }
 
-/** Open, and to the confirmed address of this person. */
-const openTo = (uuid: string, usuario: string) => sql`
+/** Open or accepted, and to the confirmed address of this person. */
+const goodFor = (uuid: string, usuario: string) => sql`
   c.uuid = ${uuid} and c.expira_em > agora() and c.retirado_em is null and c.recusado_em is null
   and exists (select 1 from usuarios u where u.uuid = ${usuario} and u.email = c.email
     and u.email_verified_at is not null)`;
+
+const openTo = (uuid: string, usuario: string) =>
+  sql`${goodFor(uuid, usuario)} and c.aceito_em is null`;
 
 type ConviteRecebido = {
   uuid: string;
@@ -96,7 +100,23 @@ export const findConvite = (tx: Tx, uuid: string, usuario: string) =>
 /** Takes it: of two at the same moment one gets it. */
 export const takeConvite = (tx: Tx, uuid: string, usuario: string) =>
   tx.first<{ papel: PapelDeAjuda }>(sql`
-    delete from convites_de_organizador c where ${openTo(uuid, usuario)} returning c.papel`);
+    update convites_de_organizador c set aceito_em = agora()
+    where ${openTo(uuid, usuario)} returning c.papel`);
+
+/** Accepted before by this person, who still has that role: they did not get the answer. */
+export const findAceito = (tx: Tx, uuid: string, usuario: string) =>
+  tx.first<{ campeonato_id: string; papel: PapelDeAjuda }>(sql`
+    select c.campeonato_id, o.papel from convites_de_organizador c
+    join organizadores o on o.campeonato_id = c.campeonato_id and o.usuario_uuid = ${usuario}
+    where ${goodFor(uuid, usuario)} and c.aceito_em is not null`);
+
+/** Nobody comes back by an invitation from before they were removed. It stays listed, as a refused one does. */
+export async function endConvitesOf(tx: Tx, id: string, usuario: string): Promise<void> {
+  await tx.run(sql`
+    update convites_de_organizador c set recusado_em = agora() from usuarios u
+    where c.campeonato_id = ${id} and u.uuid = ${usuario} and c.email = u.email
+      and c.recusado_em is null and c.aceito_em is null`);
+}
 
 export async function refuseConvite(tx: Tx, uuid: string, usuario: string): Promise<boolean> {
   const count = await tx.run(sql`

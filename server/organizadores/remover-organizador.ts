@@ -4,6 +4,7 @@ import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { endConvitesOf } from './queries.ts';
 
 export const removerOrganizador: Handler<typeof endpoint> = async (services, call) => {
   const { params, user, visitor } = call;
@@ -15,6 +16,7 @@ export const removerOrganizador: Handler<typeof endpoint> = async (services, cal
       delete from organizadores where campeonato_id = ${params.id}
         and usuario_uuid = ${params.usuario} returning papel`);
     if (!row) throw new AppError('nao_encontrado');
+    await endConvitesOf(tx, params.id, params.usuario);
     await registrar({ acao: 'remover-organizador', objeto: params.usuario, antes: row });
   });
   return undefined;

@@ -50,7 +50,10 @@ export async function acharEnvio(
   return last && isDeepStrictEqual(last.pedido, stored(pedido)) ? last : undefined;
 }
 
-/** Entered by this person a moment ago: a typo, which is put right without a reason. */
+/**
+ * Entered by this person a moment ago: a typo, which is put right without a reason. A correction had to give
+ * one, and opens no such moment again.
+ */
 export async function ehRecente(
   { tx, quem }: Pick<Escrita, 'tx' | 'quem'>,
   partida: string,
@@ -59,6 +62,7 @@ export async function ehRecente(
   if (!usuarioUuid) return false;
   const row = await tx.first(sql`
     select 1 from envios where partida_uuid = ${partida} and tipo = 'placar'
-      and usuario_uuid = ${usuarioUuid} and enviado_at > agora() - interval '30 seconds'`);
+      and usuario_uuid = ${usuarioUuid} and enviado_at > agora() - interval '30 seconds'
+      and pedido ->> 'motivo' is null`);
   return row !== undefined;
 }

@@ -89,6 +89,9 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     await t.db.run(sql`update envios set enviado_at = enviado_at - interval '31 seconds'`);
     const late = await score(org, again, { tipo: 'limpar' });
     expect(Object.keys(late.json().validations)).toEqual(['motivo']);
+    const { data: corrected } = await mustScore(org, again, placar(2, 2), { motivo: 'súmula' });
+    const reopened = await score(org, corrected, { tipo: 'limpar' });
+    expect(Object.keys(reopened.json().validations), 'after a correction').toEqual(['motivo']);
   });
 
   test('a W.O. and a double W.O. count as the rules say; a match put off waits', async () => {

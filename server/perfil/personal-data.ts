@@ -242,7 +242,12 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   convites_de_organizador: {
     owner: 'convidado_por',
     exported: ['uuid', 'campeonato_id', 'papel', 'created_at', 'expira_em', 'retirado_em'],
-    exempt: { convidado_por: OWNER, email: OF_OTHERS, recusado_em: OF_OTHERS },
+    exempt: {
+      convidado_por: OWNER,
+      email: OF_OTHERS,
+      recusado_em: OF_OTHERS,
+      aceito_em: OF_OTHERS,
+    },
     // Those to an address of the person go too (queries-dados.ts).
     removal: 'deleted',
   },

@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { prepararSorteio as preparar } from '#contract/sorteio.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
+import { contarJogos } from '#regras/montagem/contar-jogos.ts';
 import { problemasDoFormato } from '#regras/montagem/problemas.ts';
 import { daParaSeparar, type EntradaDoSorteio, sortear } from '#regras/montagem/sorteio.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
@@ -19,11 +20,15 @@ import { impossible, requireDrawable } from './sorteio-possivel.ts';
 const canDraw = (entrada: EntradaDoSorteio, semente: string) =>
   daParaSeparar(entrada) && sortear(entrada, semente).ok;
 
-function requireFormato(fases: readonly Fase[], { manual }: EntradaDoSorteio, n: number) {
+/** Of groups that were made by hand; undefined of any other draw. */
+function tamanhosDe({ manual }: EntradaDoSorteio): number[] | undefined {
   const isByGroup = manual !== null && !Array.isArray(manual);
-  const menor = isByGroup
-    ? Math.min(...Object.values(manual).map(({ length }) => length))
-    : undefined;
+  return isByGroup ? Object.values(manual).map(({ length }) => length) : undefined;
+}
+
+function requireFormato(fases: readonly Fase[], entrada: EntradaDoSorteio, n: number) {
+  const tamanhos = tamanhosDe(entrada);
+  const menor = tamanhos && Math.min(...tamanhos);
   const problemas = problemasDoFormato(fases, n, menor);
   if (problemas.length > 0) throw formatoRecusado(problemas);
 }
@@ -39,7 +44,8 @@ export async function novoSorteio(
   // Said before the hash is published, not in front of everybody.
   requireFormato(campeonato.fases, entrada, confirmados.length);
   const limites = await limitesDoDono(tx, campeonato.dono_uuid);
-  requireMatches(campeonato.fases, confirmados.length, limites);
+  const { fases } = campeonato;
+  requireMatches(contarJogos(fases, confirmados.length, tamanhosDe(entrada)), limites);
   if (entrada.separados.length > 0 && !canDraw(entrada, semente)) throw impossible(entrada);
   const uuid = uuidv7();
   await insertSorteio(tx, {

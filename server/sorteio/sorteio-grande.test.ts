@@ -49,6 +49,21 @@ describe('a draw of 8,064 matches', () => {
     expect(rows).toEqual([{ versao: 1, n: 8_064, com_lados: 8_064 }]);
   });
 
+  test('is not had by uneven groups made by hand either', async () => {
+    const org = await t.signedIn();
+    const fases = [{ tipo: 'grupos', grupos: 4, turnos: 4 }];
+    const id = await makeCampeonato(org, { fases, inscricao: { vagas: 64 } });
+    const uuids = await insertNames(t, id, 64);
+    const manual = {
+      ...{ A: uuids.slice(0, 58), B: uuids.slice(58, 60) },
+      ...{ C: uuids.slice(60, 62), D: uuids.slice(62) },
+    };
+    const body = { metodo: 'manual', manual };
+    const refused = await org.post(`/api/campeonatos/${id}/sorteio`, body);
+    expect(refused.statusCode, refused.body).toBe(402);
+    expect((await prepare(org, id)).statusCode, 'the control: even groups').toBe(201);
+  });
+
   test('is more than the free plan allows, which is said before anything is made', async () => {
     const org = await t.signedIn();
     const refused = await org.post('/api/campeonatos', { nome: 'Sem fim', ...quatroTurnos });

@@ -1,6 +1,7 @@
 // Every change of a championship passes server/campeonatos/escrever.ts. In the tests the app works with a
 // database that refuses to write a championship's tables where the transaction has not locked its row the way
-// the writer does, or made the championship itself.
+// the writer does, or made the championship itself. Invitations of organisers are not among them: a refusal is
+// told to nobody, and an ended one is swept; accepting one passes the writer.
 import type { Sql } from 'sql-template-tag';
 import type { Database, Tx } from '#server/database/database.ts';
 

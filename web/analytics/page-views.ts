@@ -1,7 +1,8 @@
 // Page views for Google Analytics, sent with the provider's own script as its documentation describes:
 // https://developers.google.com/analytics/devguides/collection/ga4/views ("Manually send page_view events").
-// The script is loaded with the first view that may be sent. It learns the path of a page and never its
-// query, which may hold the token of an invitation.
+// The script is loaded with the first view that may be sent. It learns the path of a page, never its query,
+// which may hold the token of an invitation, nor its title, which may name a private championship: both are
+// set for every event, because the script sends some of its own.
 import type { Analytics } from '#web/session/visitor.ts';
 import { currentConsent } from './consent.ts';
 
@@ -20,7 +21,9 @@ function gtag(..._command: unknown[]): void {
   tag.dataLayer.push(arguments);
 }
 
-function load({ id, origin }: Analytics): void {
+type Seen = { page_location: string; page_referrer: string; page_title: string };
+
+function load({ id, origin }: Analytics, seen: Seen): void {
   loaded = true;
   gtag('consent', 'default', {
     analytics_storage: 'granted',
@@ -28,6 +31,7 @@ function load({ id, origin }: Analytics): void {
     ad_user_data: 'denied',
     ad_personalization: 'denied',
   });
+  gtag('set', seen);
   gtag('js', new Date());
   gtag('config', id, {
     send_page_view: false,
@@ -44,15 +48,15 @@ function load({ id, origin }: Analytics): void {
 export function sendPageView(analytics: Analytics, path: string): void {
   if (currentConsent() !== true || path === sent) return;
   onWindow()[`ga-disable-${analytics.id}`] = false;
-  if (!loaded) load(analytics);
-  const page_referrer = sent === null ? '' : location.origin + sent;
-  sent = path;
-  gtag('event', 'page_view', {
+  const seen = {
     page_location: location.origin + path,
-    page_referrer,
-    page_title: document.title,
-    send_to: analytics.id,
-  });
+    page_referrer: sent === null ? '' : location.origin + sent,
+    page_title: path,
+  };
+  if (loaded) gtag('set', seen);
+  else load(analytics, seen);
+  sent = path;
+  gtag('event', 'page_view', { ...seen, send_to: analytics.id });
 }
 
 /** The documented way to silence the script on a page, and the end of what it remembers of the browser. */

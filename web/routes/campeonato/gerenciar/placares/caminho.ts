@@ -2,7 +2,15 @@
 import type { CampoDoPlacar } from './figuras.ts';
 import type { LinhaDaRodada } from './usar-rodada.ts';
 
-export type CampoAtivo = { readonly uuid: string; readonly campo: CampoDoPlacar };
+export type CampoAtivo = {
+  readonly uuid: string;
+  readonly campo: CampoDoPlacar;
+  /** Reached by an arrow: the next figure goes behind the one that is there. */
+  readonly anexa?: boolean;
+};
+
+export const mesmoCampo = (one: CampoAtivo | null, other: CampoAtivo): boolean =>
+  one?.uuid === other.uuid && one.campo === other.campo;
 
 /** Both teams are known and nobody has said the score yet. */
 export const aceitaPlacar = ({ partida, situacao }: LinhaDaRodada): boolean =>

@@ -9,13 +9,14 @@ import {
 } from './figuras.ts';
 
 describe('figures typed one by one', () => {
-  test('the second makes a number of two, a third starts again', () => {
-    const one = comDigito(SEM_FIGURAS, 'mandante', 1);
+  test('take the place of what is there, or go behind it up to 99', () => {
+    const campo = 'mandante';
+    const one = comDigito(SEM_FIGURAS, { campo, digito: 1, anexa: true });
     expect(one.mandante).toBe(1);
-    const ten = comDigito(one, 'mandante', 0);
+    expect(comDigito(one, { campo, digito: 0, anexa: false }).mandante).toBe(0);
+    const ten = comDigito(one, { campo, digito: 0, anexa: true });
     expect(ten.mandante).toBe(10);
-    expect(comDigito(ten, 'mandante', 7).mandante).toBe(7);
-    expect(comDigito(comDigito(SEM_FIGURAS, 'visitante', 0), 'visitante', 0).visitante).toBe(0);
+    expect(comDigito(ten, { campo, digito: 7, anexa: true }).mandante).toBe(7);
   });
 
   test('are taken back one by one', () => {

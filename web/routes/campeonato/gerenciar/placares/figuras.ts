@@ -33,10 +33,13 @@ export function figurasDe({ placar }: Partida): Figuras {
 
 const MOST_GOALS = 99;
 
-/** A second figure makes it a number of two; a third starts again. */
-export function comDigito(figuras: Figuras, campo: CampoDoPlacar, digito: number): Figuras {
+/** `anexa`: the figure goes behind the one that is there, as 0 behind 1; else it takes its place. */
+export function comDigito(
+  figuras: Figuras,
+  { campo, digito, anexa }: { campo: CampoDoPlacar; digito: number; anexa: boolean },
+): Figuras {
   const longer = (figuras[campo] ?? 0) * 10 + digito;
-  const isLonger = figuras[campo] !== null && longer <= MOST_GOALS;
+  const isLonger = anexa && figuras[campo] !== null && longer <= MOST_GOALS;
   return { ...figuras, [campo]: isLonger ? longer : digito };
 }
 

@@ -6,8 +6,8 @@ import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { aceitaPlacar } from './caminho.ts';
 import { type CampoDoPlacar, camposDa } from './figuras.ts';
+import { PerguntaDaLinha } from './pergunta-da-linha.tsx';
 import styles from './placares.module.css';
-import { QuemFaltou } from './quem-faltou.tsx';
 import { SituacaoDaLinha } from './situacao-da-linha.tsx';
 import { aoTeclar, idDoCampo } from './teclas.ts';
 import type { Digitacao } from './usar-digitacao.ts';
@@ -52,9 +52,9 @@ function Figura({ linha, campo, name, digitacao }: FieldProps) {
           digitar: (digito) => digitacao.digitar(here, digito),
           apagar: () => digitacao.apagar(here),
           salvar: () => digitacao.salvarEDescer(uuid),
-          andar: (por) => digitacao.andar(here, por),
-          wo: () => digitacao.perguntarWo(uuid),
-          adiar: () => digitacao.adiar(uuid),
+          andar: (por) => digitacao.mover(here, por),
+          wo: () => digitacao.perguntar(uuid, 'wo'),
+          adiar: () => digitacao.perguntar(uuid, 'adiar'),
         })
       }
     />
@@ -132,17 +132,17 @@ export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
         )}
         {isOpen && (
           <>
-            <Button variant="ghost" onClick={() => digitacao.perguntarWo(uuid)}>
+            <Button variant="ghost" onClick={() => digitacao.perguntar(uuid, 'wo')}>
               {t('organizacao.placares.wo')}
             </Button>
-            <Button variant="ghost" onClick={() => digitacao.adiar(uuid)}>
+            <Button variant="ghost" onClick={() => digitacao.perguntar(uuid, 'adiar')}>
               {t('organizacao.placares.adiar')}
             </Button>
           </>
         )}
       </span>
-      {digitacao.perguntaWo === uuid && (
-        <QuemFaltou linha={linha} pagina={pagina} digitacao={digitacao} />
+      {digitacao.pergunta?.uuid === uuid && (
+        <PerguntaDaLinha linha={linha} pagina={pagina} digitacao={digitacao} />
       )}
       {linha.problema && (
         <p role="alert" className={styles.problem}>

@@ -8,6 +8,7 @@ import { Link } from '#web/components/elements/link.tsx';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import PlacarDialog from '#web/routes/campeonato/partida/placar-dialog.tsx';
+import { useUser } from '#web/session/user.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { AoVivo } from './ao-vivo.tsx';
 import { carregarPlacares, type DadosDosPlacares } from './carregar.ts';
@@ -16,7 +17,7 @@ import styles from './placares.module.css';
 import { Progresso } from './progresso.tsx';
 import { Teclado } from './teclado.tsx';
 import { useDigitacao } from './usar-digitacao.ts';
-import { type LinhaDaRodada, useRodada } from './usar-rodada.ts';
+import { estaAdiada, type LinhaDaRodada, useRodada } from './usar-rodada.ts';
 
 export const loader = carregarPlacares;
 
@@ -78,7 +79,9 @@ function Adiante({ pagina, dados, linhas }: Props & { linhas: readonly LinhaDaRo
   const texts = useTexts();
   const { t } = texts;
   const endereco = useEndereco(pagina.campeonato.id);
-  if (!linhas.every(({ situacao }) => situacao === 'salva')) return null;
+  const isSettled = ({ situacao, partida }: LinhaDaRodada) =>
+    situacao === 'salva' || (situacao === 'falta' && estaAdiada(partida));
+  if (!linhas.every(isSettled)) return null;
   const isOther = ({ fase, rodada }: RodadaDaFaixa) =>
     fase !== dados.fase || rodada !== dados.rodada;
   const next = dados.rodadas.find((one) => isOther(one) && one.feitos < one.jogos);
@@ -100,7 +103,8 @@ function RodadaInteira({ pagina, dados }: Props) {
   const { t } = useTexts();
   const { id, fases } = pagina.campeonato;
   const { tabela, refresh } = useTabela({ pagina, dados });
-  const nome = `placares:${id}:${dados.fase}:${dados.rodada}`;
+  const user = useUser();
+  const nome = `placares:${user?.uuid}:${id}:${dados.fase}:${dados.rodada}`;
   const rodada = useRodada(nome, dados.data, refresh);
   const contexto = { fase: fases[dados.fase - 1], ties: dados.ties };
   const digitacao = useDigitacao(rodada, contexto);

@@ -6,7 +6,7 @@ import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useImpacto } from '#web/routes/campeonato/partida/impacto-do-placar.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { type CampoDoPlacar, camposDa, estaCompleta, lancamentoDas } from './figuras.ts';
-import { QuemFaltou } from './quem-faltou.tsx';
+import { PerguntaDaLinha } from './pergunta-da-linha.tsx';
 import styles from './teclado.module.css';
 import type { Digitacao } from './usar-digitacao.ts';
 import type { LinhaDaRodada } from './usar-rodada.ts';
@@ -86,8 +86,8 @@ export function Teclado(props: Props) {
         </div>
         <Efeito {...props} />
       </div>
-      {digitacao.perguntaWo === uuid ? (
-        <QuemFaltou {...props} />
+      {digitacao.pergunta?.uuid === uuid ? (
+        <PerguntaDaLinha {...props} />
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: keys are no field of a form
         <div className={styles.keys} role="group" aria-label={t('organizacao.placares.teclado')}>
@@ -96,7 +96,7 @@ export function Teclado(props: Props) {
               {digit}
             </button>
           ))}
-          <button type="button" data-palavra="" onClick={() => digitacao.perguntarWo(uuid)}>
+          <button type="button" data-palavra="" onClick={() => digitacao.perguntar(uuid, 'wo')}>
             {t('organizacao.placares.wo')}
           </button>
           <button type="button" onClick={() => type(0)}>
@@ -113,7 +113,7 @@ export function Teclado(props: Props) {
         </div>
       )}
       <div className={styles.actions}>
-        <Button big onClick={() => digitacao.adiar(uuid)}>
+        <Button big onClick={() => digitacao.perguntar(uuid, 'adiar')}>
           {t('organizacao.placares.adiar')}
         </Button>
         <Button

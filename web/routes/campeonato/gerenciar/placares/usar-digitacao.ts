@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
-import { aceitaPlacar, type CampoAtivo, daAnterior, daProxima } from './caminho.ts';
+import { aceitaPlacar, type CampoAtivo, daAnterior, daProxima, mesmoCampo } from './caminho.ts';
 import {
   camposDa,
   comDigito,
@@ -17,10 +17,15 @@ import { type LinhaDaRodada, temResultado, type UsoDaRodada } from './usar-rodad
 
 type Contexto = { readonly fase: Fase | undefined; readonly ties: readonly Partida[] };
 
-type Cursor = { readonly ir: (lugar: CampoAtivo | null) => void };
+type Cursor = {
+  readonly atual: CampoAtivo | null;
+  ir(lugar: CampoAtivo | null): void;
+};
+
+type MovimentoDoCursor = { readonly typed?: Figuras; readonly anexa?: boolean };
 
 /** Saving a row and moving over its fields. */
-function passosDa({ linhas, enviar }: UsoDaRodada, contexto: Contexto, { ir }: Cursor) {
+function passosDa({ linhas, enviar }: UsoDaRodada, contexto: Contexto, cursor: Cursor) {
   const linhaDe = (uuid: string) => linhas.find(({ partida }) => partida.uuid === uuid);
 
   const penaltisDaLinha = ({ partida, figuras }: LinhaDaRodada, typed: Figuras = figuras) =>
@@ -38,8 +43,13 @@ function passosDa({ linhas, enviar }: UsoDaRodada, contexto: Contexto, { ir }: C
     if (estaCompleta(typed, penaltis)) void enviar(uuid, lancamentoDas(typed, penaltis));
   };
 
-  const andar = (lugar: CampoAtivo, por: 1 | -1, typed?: Figuras) => {
+  const andar = (
+    lugar: CampoAtivo,
+    por: 1 | -1,
+    { typed, anexa = false }: MovimentoDoCursor = {},
+  ) => {
     const { uuid, campo } = lugar;
+    const ir = (to: CampoAtivo) => cursor.ir({ ...to, anexa });
     const linha = linhaDe(uuid);
     if (!linha) return;
     const campos = camposDe(linha, typed);
@@ -67,22 +77,25 @@ function acoesDa(rodada: UsoDaRodada, contexto: Contexto, cursor: Cursor) {
     mudar(uuid, { figuras, situacao: 'falta', pedido: null, problema: null });
   return {
     penaltisDaLinha,
+    estaAberta: (uuid: string) => abertaDe(uuid) !== undefined,
     salvar,
-    andar,
+    /** By an arrow. */
+    mover: (onde: CampoAtivo, por: 1 | -1) => andar(onde, por, { anexa: true }),
     /** `soNaLinha`: the last figure stays, and waits for the button that saves. */
     digitar(onde: CampoAtivo, digito: number, { soNaLinha = false } = {}) {
       const linha = abertaDe(onde.uuid);
       if (!linha) return;
-      const wasEmpty = linha.figuras[onde.campo] === null;
-      const figuras = comDigito(linha.figuras, onde.campo, digito);
-      escrever(onde.uuid, figuras);
-      const isLast = camposDe(linha, figuras).at(-1) === onde.campo;
-      if (wasEmpty && !(isLast && soNaLinha)) andar(onde, 1, figuras);
+      const { campo } = onde;
+      const isReached = mesmoCampo(cursor.atual, onde) && cursor.atual?.anexa === true;
+      const typed = comDigito(linha.figuras, { campo, digito, anexa: soNaLinha || isReached });
+      escrever(onde.uuid, typed);
+      const isLast = camposDe(linha, typed).at(-1) === campo;
+      if (!(isLast && soNaLinha)) andar(onde, 1, { typed });
     },
     apagar(onde: CampoAtivo) {
       const linha = abertaDe(onde.uuid);
       if (!linha) return;
-      if (linha.figuras[onde.campo] === null) andar(onde, -1);
+      if (linha.figuras[onde.campo] === null) andar(onde, -1, { anexa: true });
       else escrever(onde.uuid, semDigito(linha.figuras, onde.campo));
     },
     salvarEDescer(uuid: string) {
@@ -90,6 +103,7 @@ function acoesDa(rodada: UsoDaRodada, contexto: Contexto, cursor: Cursor) {
       cursor.ir(daProxima(linhas, uuid));
     },
     faltou(uuid: string, wo_de: 'mandante' | 'visitante' | 'ambos') {
+      if (!abertaDe(uuid)) return;
       void enviar(uuid, { tipo: 'wo', wo_de });
       cursor.ir(daProxima(linhas, uuid));
     },
@@ -106,25 +120,33 @@ function acoesDa(rodada: UsoDaRodada, contexto: Contexto, cursor: Cursor) {
   };
 }
 
+type PerguntaAberta = { readonly uuid: string; readonly sobre: 'wo' | 'adiar' };
+
 export function useDigitacao(rodada: UsoDaRodada, contexto: Contexto) {
   const first = rodada.linhas.find(aceitaPlacar)?.partida.uuid;
   const [lugar, setLugar] = useState<CampoAtivo | null>(null);
-  const [perguntaWo, perguntarWo] = useState<string | null>(null);
+  const [pergunta, setPergunta] = useState<PerguntaAberta | null>(null);
   // The field that is next may only have come with the figure before it.
   useEffect(() => {
     if (lugar) document.getElementById(idDoCampo(lugar.uuid, lugar.campo))?.focus();
   }, [lugar]);
   const ir = (to: CampoAtivo | null) => {
-    perguntarWo(null);
+    setPergunta(null);
     setLugar(to);
   };
   const initial = first ? { uuid: first, campo: 'mandante' as const } : null;
+  const atual: CampoAtivo | null = lugar ?? initial;
+  const acoes = acoesDa(rodada, contexto, { atual, ir });
   return {
-    atual: lugar ?? initial,
-    perguntaWo,
-    perguntarWo,
-    estar: setLugar,
-    ...acoesDa(rodada, contexto, { ir }),
+    ...acoes,
+    atual,
+    /** What a row asks before it is done: who did not come, or whether to put it off. */
+    pergunta,
+    perguntar: (uuid: string, sobre: PerguntaAberta['sobre']) =>
+      acoes.estaAberta(uuid) && setPergunta({ uuid, sobre }),
+    calar: () => setPergunta(null),
+    /** The focus came here, by pointer, Tab or the cursor itself. */
+    estar: (to: CampoAtivo) => setLugar((now) => (mesmoCampo(now, to) ? now : to)),
   };
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { readStored, store } from '#web/storage/stored-with-expiry.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
-import { type Figuras, figurasDe, SEM_FIGURAS } from './figuras.ts';
+import { type Figuras, figurasDe } from './figuras.ts';
 
 type Situacao = 'falta' | 'salvando' | 'salva' | 'sem_rede' | 'recusada';
 
@@ -24,19 +24,30 @@ const UNDO_MS = 30_000;
 const RETRY_MS = 5_000;
 const KEPT_MINUTES = 3 * 24 * 60;
 
-type Guardadas = Readonly<Record<string, { figuras: Figuras; pedido: Lancamento | null }>>;
+type Guardada = {
+  readonly figuras: Figuras;
+  /** Pressed, and never answered. */
+  readonly pedido: Lancamento | null;
+  /** The match as it was then: on another one nothing is sent by itself. */
+  readonly versao: number;
+};
+
+type Guardadas = Readonly<Record<string, Guardada>>;
 
 export const temResultado = ({ placar, wo_de }: Partida): boolean =>
   placar !== null || wo_de !== null;
 
+/** Nothing is left to enter: it has its result, or a withdrawal called it off. */
+const estaFeita = (partida: Partida): boolean =>
+  temResultado(partida) || partida.estado === 'cancelada';
+
 export const estaAdiada = ({ estado }: Partida): boolean => estado === 'adiada';
 
 function linhaDe(partida: Partida): LinhaDaRodada {
-  const isDone = temResultado(partida);
   return {
     partida,
     figuras: figurasDe(partida),
-    situacao: isDone ? 'salva' : 'falta',
+    situacao: estaFeita(partida) ? 'salva' : 'falta',
     pedido: null,
     problema: null,
     podeDesfazer: false,
@@ -44,10 +55,10 @@ function linhaDe(partida: Partida): LinhaDaRodada {
 }
 
 /** What was typed here before and never reached the server comes back. */
-function comGuardada(linha: LinhaDaRodada, kept: Guardadas[string] | undefined): LinhaDaRodada {
+function comGuardada(linha: LinhaDaRodada, kept: Guardada | undefined): LinhaDaRodada {
   if (!kept || linha.situacao === 'salva') return linha;
-  const { figuras, pedido } = kept;
-  return { ...linha, figuras, pedido, situacao: pedido ? 'sem_rede' : 'falta' };
+  const pedido = kept.versao === linha.partida.versao ? kept.pedido : null;
+  return { ...linha, figuras: kept.figuras, pedido, situacao: pedido ? 'sem_rede' : 'falta' };
 }
 
 function problemaDe(error: unknown, t: Translate): string {
@@ -58,11 +69,18 @@ function problemaDe(error: unknown, t: Translate): string {
   );
 }
 
+const temFiguras = (figuras: Figuras) => Object.values(figuras).some((value) => value !== null);
+
+/** What was refused is kept as typed, not to be sent again by itself. */
 const naoGuardadas = (linhas: readonly LinhaDaRodada[]): Guardadas =>
   Object.fromEntries(
     linhas
-      .filter(({ situacao, figuras }) => situacao !== 'salva' && figuras !== SEM_FIGURAS)
-      .map(({ partida, figuras, pedido }) => [partida.uuid, { figuras, pedido }]),
+      .filter(({ situacao }) => situacao !== 'salva')
+      .map(({ partida, figuras, pedido, situacao }) => [
+        partida.uuid,
+        { figuras, pedido: situacao === 'recusada' ? null : pedido, versao: partida.versao },
+      ])
+      .filter(([, kept]) => (kept as Guardada).pedido || temFiguras((kept as Guardada).figuras)),
   );
 
 /** A lost connection comes back by itself. */
@@ -119,7 +137,11 @@ export function useRodada(nome: string, partidas: readonly Partida[], onSaved: (
       } catch (error) {
         const isOffline = error instanceof ApiError && error.status === 0;
         if (isOffline) mudar(uuid, { situacao: 'sem_rede' });
-        else mudar(uuid, { situacao: 'recusada', problema: problemaDe(error, t) });
+        else {
+          // A result that stands stays as it is, and says why it was not changed.
+          const situacao = estaFeita(linha.partida) ? 'salva' : 'recusada';
+          mudar(uuid, { situacao, pedido: null, problema: problemaDe(error, t) });
+        }
       }
     },
     [mudar, onSaved, t],

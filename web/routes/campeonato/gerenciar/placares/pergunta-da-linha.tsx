@@ -9,14 +9,18 @@ import type { LinhaDaRodada } from './usar-rodada.ts';
 
 type Props = { linha: LinhaDaRodada; pagina: DadosDaPagina; digitacao: Digitacao };
 
-/** A walkover asks who did not come. The first answer has the focus; Escape goes back to the figures. */
-export function QuemFaltou({ linha, pagina, digitacao }: Props) {
+/**
+ * A walkover asks who did not come, putting off asks whether, because both sides are told. The first answer
+ * has the focus; Escape goes back to the figures.
+ */
+export function PerguntaDaLinha({ linha, pagina, digitacao }: Props) {
   const t = useT();
   const group = useRef<HTMLFieldSetElement>(null);
   const { uuid, mandante, visitante } = linha.partida;
   useEffect(() => group.current?.querySelector('button')?.focus(), []);
   const name = (participante: string | null) => nomeDe(pagina.gente, participante ?? '');
-  const answers = [
+  const isWo = digitacao.pergunta?.sobre === 'wo';
+  const missing = [
     { quem: 'mandante', label: name(mandante.participante) },
     { quem: 'visitante', label: name(visitante.participante) },
     { quem: 'ambos', label: t('organizacao.placares.os_dois') },
@@ -28,17 +32,21 @@ export function QuemFaltou({ linha, pagina, digitacao }: Props) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
-        digitacao.perguntarWo(null);
+        digitacao.calar();
         digitacao.estar({ uuid, campo: 'mandante' });
       }}
     >
-      <legend>{t('organizacao.placares.quem_faltou')}</legend>
-      {answers.map(({ quem, label }) => (
-        <Button key={quem} onClick={() => digitacao.faltou(uuid, quem)}>
-          {label}
-        </Button>
-      ))}
-      <Button variant="ghost" onClick={() => digitacao.perguntarWo(null)}>
+      <legend>{t(`organizacao.placares.${isWo ? 'quem_faltou' : 'adiar_mesmo'}`)}</legend>
+      {isWo ? (
+        missing.map(({ quem, label }) => (
+          <Button key={quem} onClick={() => digitacao.faltou(uuid, quem)}>
+            {label}
+          </Button>
+        ))
+      ) : (
+        <Button onClick={() => digitacao.adiar(uuid)}>{t('organizacao.placares.adiar')}</Button>
+      )}
+      <Button variant="ghost" onClick={digitacao.calar}>
         {t('organizacao.placares.cancelar')}
       </Button>
     </fieldset>
