@@ -16,6 +16,7 @@ const MACHINE_TIME: Readonly<Record<string, string>> = {
   'server/auth/ida.ts': 'a cookie on its way to a provider and back',
   'server/auth/ir-ao-provedor.ts': 'the same',
   'server/auth/queries.ts': 'the same, as the database keeps it',
+  'server/backup/write-backup.ts': 'when the backup was made',
   'server/build.ts': 'files of a build',
   'server/competicao/derivar.ts': 'what a visitor asked for in the last minute',
   'server/database/migrate.ts': 'when a migration was applied',

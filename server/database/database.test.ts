@@ -81,13 +81,16 @@ describe.runIf(inject('databaseUrl'))('two transactions that wait for each other
       t.db.transaction(async (tx) => {
         runs[name] += 1;
         const [first = '', second = ''] = name;
+        // On a busy machine the database may see the deadlock later than a visitor would wait for a lock.
+        await tx.run(sql`set local lock_timeout = '60s'`);
         await tx.run(hold(first));
         held.get(name)?.();
         await bothHold;
         await tx.run(hold(second));
       });
     await Promise.all([work('ab'), work('ba')]);
-    expect(runs.ab + runs.ba).toBe(3);
+    // At least one was run again; they may meet once more.
+    expect(runs.ab + runs.ba).toBeGreaterThanOrEqual(3);
     const counts = await t.db.rows(sql`
       select contagem from limites where chave in ('a', 'b') order by chave`);
     expect(counts).toEqual([{ contagem: 3 }, { contagem: 3 }]);
