@@ -15,11 +15,14 @@ const inTurn = makeTurns({ running: 1, waiting: 100 });
 const PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 /** Counted here and not in the database: what is spared is this process, and reading writes nothing. */
-const counted = new Map<string, { count: number; readonly until: number }>();
+type Count = { count: number; readonly until: number };
+const counts = new WeakMap<Database, Map<string, Count>>();
 const MOST_COUNTED = 10_000;
 
-function requireFew(visitor: string): void {
+function requireFew(db: Database, visitor: string): void {
   const now = Date.now();
+  const counted = counts.get(db) ?? new Map<string, Count>();
+  counts.set(db, counted);
   const found = counted.get(visitor);
   const current = found && found.until > now ? found : { count: 0, until: now + MINUTE_MS };
   current.count += 1;
@@ -63,7 +66,7 @@ export function derivar<T>(
   { name, derive }: Derivacao<T>,
 ): Promise<T> {
   if (request && !isGuardado(db, campeonato, name)) {
-    requireFew(request.visitor?.user?.uuid ?? networkOf(request.ip));
+    requireFew(db, request.visitor?.user?.uuid ?? networkOf(request.ip));
   }
   return porVersao(db, campeonato, name, () =>
     inTurn(async () => derive(await estadoDaVersao(db, campeonato))),
