@@ -49,7 +49,10 @@ const SILENCE = { waitMs: 5_000, answerMs: 25_000 };
 
 /** On a server that is empty as yet; every database of a test is a copy of it. */
 export async function makeTemplate(server: string): Promise<void> {
-  const admin = await openDatabase({ url: server, connections: 1, silence: SILENCE });
+  // Copying a database may take long on a busy machine, longer than a visitor would wait.
+  const patience = { patienceMs: 120_000, silence: SILENCE };
+  const admin = await openDatabase({ url: server, connections: 1, ...patience });
+  await admin.run(sql`set statement_timeout = 0`);
   await admin.run(sql`create database ${raw(TEMPLATE)}`);
   const db = await openDatabase({
     url: addressOf(server, TEMPLATE),
