@@ -15,13 +15,35 @@ const pure = (name: string) => ({
   },
 });
 
-/** The endpoint tests: the same files on each database. */
-const server = (name: string, database: object) => ({
-  test: { ...common, name, include: ['server/**/*.test.ts'], hookTimeout: 180_000, ...database },
+/** Long, and the same on each database: what is logged and mailed, and how an embedded one is made. */
+const ON_EMBEDDED = [
+  'server/http/log.test.ts',
+  'server/mail/smtp.test.ts',
+  'server/first-start.test.ts',
+];
+/** Long, and about many at the same moment, of which the embedded database has one connection. */
+const ON_POSTGRES = ['server/sessao/ataque.test.ts'];
+
+/** The endpoint tests: the same files on each database, but for a few. */
+const server = (name: string, database: object, elsewhere: readonly string[]) => ({
+  test: {
+    ...common,
+    name,
+    include: ['server/**/*.test.ts'],
+    exclude: [...elsewhere],
+    hookTimeout: 180_000,
+    ...database,
+  },
 });
 
 const postgres = findPostgres()
-  ? [server('server-postgres', { globalSetup: [TEMPORARY, 'scripts/postgres-for-tests.ts'] })]
+  ? [
+      server(
+        'server-postgres',
+        { globalSetup: [TEMPORARY, 'scripts/postgres-for-tests.ts'] },
+        ON_EMBEDDED,
+      ),
+    ]
   : [];
 if (postgres.length === 0)
   process.stderr.write('PostgreSQL is not installed: server-postgres is skipped\n');
@@ -38,7 +60,11 @@ export default defineConfig({
       pure('contract'),
       pure('web'),
       pure('scripts'),
-      server('server-pglite', { globalSetup: [TEMPORARY, 'scripts/embedded-for-tests.ts'] }),
+      server(
+        'server-pglite',
+        { globalSetup: [TEMPORARY, 'scripts/embedded-for-tests.ts'] },
+        postgres.length > 0 ? ON_POSTGRES : [],
+      ),
       ...postgres,
     ],
   },

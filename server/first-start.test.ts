@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { afterEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { makeEmbeddedFirst } from './first-start.ts';
@@ -14,16 +14,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const onEmbedded = test.skipIf(inject('databaseUrl'));
-
-onEmbedded(
-  'a new embedded database is made by a process of its own, and is free for the next',
-  async () => {
-    const environment = { DATA_DIR: folder, APP_URL: 'http://localhost:3000', DEMO: 'off' };
-    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-    await makeEmbeddedFirst(readConfig(process.env));
-    const db = await openDatabase({ folder });
-    expect(await db.first(sql`select count(*) as n from usuarios`)).toEqual({ n: 0 });
-    await db.close();
-  },
-);
+test('a new embedded database is made by a process of its own, and is free for the next', async () => {
+  const environment = { DATA_DIR: folder, APP_URL: 'http://localhost:3000', DEMO: 'off' };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  await makeEmbeddedFirst(readConfig(process.env));
+  const db = await openDatabase({ folder });
+  expect(await db.first(sql`select count(*) as n from usuarios`)).toEqual({ n: 0 });
+  await db.close();
+});
