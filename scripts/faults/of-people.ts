@@ -76,7 +76,7 @@ export const OF_PEOPLE: readonly Fault[] = [
     file: 'server/sessao/entrar.ts',
     from: 'await sleep(SLOW_MS)',
     to: 'await sleep(0)',
-    project: 'server-pglite',
+    project: 'server-postgres',
     test: 'server/sessao/ataque.test.ts',
     title: 'thirty failures in an hour',
   },
