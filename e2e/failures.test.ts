@@ -110,7 +110,7 @@ test('a session that ended elsewhere is noticed, without a message', async ({ pa
     route.fulfill({ status: 401, json: { message: 'Unauthenticated.', code: 'nao_autenticado' } }),
   );
   await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await page.getByRole('radio', { name: 'English' }).click({ force: true });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
   await expect(page).toHaveURL('/ajuda');

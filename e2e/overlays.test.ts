@@ -39,7 +39,7 @@ test('a refusal for want of a confirmed e-mail warns, opens the modal and closes
   await page.keyboard.press('Escape');
   await expect(modal(page)).toBeHidden();
   await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('radio', { name: 'English' }).check({ force: true });
+  await page.getByRole('radio', { name: 'English' }).click({ force: true });
   await expect(modal(page)).toBeVisible();
   await expect(account(page)).toBeHidden();
   const toast = toastGroup(page, 'default').getByRole('listitem');

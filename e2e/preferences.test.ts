@@ -8,7 +8,7 @@ const choice = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('radio', { name });
 
 /** The radio lies, invisible, over its words. */
-const choose = (page: Page, name: string) => choice(page, name).check({ force: true });
+const choose = (page: Page, name: string) => choice(page, name).click({ force: true });
 
 async function cookie(page: Page, name: string) {
   return (await page.context().cookies()).find((each) => each.name === name);
@@ -54,7 +54,7 @@ test.describe('the language', () => {
     );
     await page.getByRole('button', { name: /^Conta de/ }).click();
     const saved = page.waitForRequest('**/api/perfil/idioma');
-    await page.getByRole('radio', { name: 'English' }).check({ force: true });
+    await page.getByRole('radio', { name: 'English' }).click({ force: true });
     expect((await saved).postDataJSON()).toEqual({ locale: 'en' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });

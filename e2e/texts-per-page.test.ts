@@ -44,7 +44,8 @@ test('from page to page, in either language', async ({ page }) => {
   await page
     .getByRole('contentinfo')
     .getByRole('radio', { name: 'English' })
-    .check({ force: true });
+    // It is chosen once the texts of the language are here.
+    .click({ force: true });
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await goInside(page, `/campeonato/${one?.id}`);
   await expect(heading(page)).toHaveText(one?.nome ?? '');
@@ -89,10 +90,11 @@ test('back to a page from before the tab was loaded anew', async ({ page }) => {
   await ready(page);
   await page.goBack();
   await expect(page).toHaveURL('/ajuda');
+  await ready(page);
   await expect(heading(page)).toBeVisible();
   expect(await keysSeen(page)).toEqual([]);
   await heading(page).evaluate((title) => title.append('shell.produto'));
-  expect(await keysSeen(page), 'the watch works').toEqual(['shell.produto']);
+  await expect.poll(() => keysSeen(page), 'the watch works').toEqual(['shell.produto']);
 });
 
 test.describe('without the texts of the next page', () => {
