@@ -126,10 +126,12 @@ describe('two legs', () => {
   test('goals of a walkover are away goals like any other 3-0', () => {
     const forfeit = withResult('B', 'A', { kind: 'walkover', winner: 'away' });
     const legs = [writtenMatch('A 1-4 B'), forfeit];
-    expect(tieResult(away, ['A', 'B'], legs).status).toBe('open');
+    const present = { winner: 'A', decidedBy: 'walkover' };
+    expect(tieResult(away, ['A', 'B'], legs)).toMatchObject({ ...present, aggregate: [4, 4] });
     const short = { goalsFor: 1, goalsAgainst: 0 } as WalkoverRule;
     const level = [writtenMatch('A 0-1 B'), forfeit];
-    expect(tieResult(away, ['A', 'B'], level, { walkover: short }).status).toBe('open');
+    const byOne = tieResult(away, ['A', 'B'], level, { walkover: short });
+    expect(byOne).toMatchObject({ ...present, aggregate: [1, 1] });
     const ahead = [writtenMatch('A 0-0 B', { neutral: true }), forfeit];
     expect(tieResult(away, ['A', 'B'], ahead)).toMatchObject({ winner: 'A', aggregate: [3, 0] });
     const neutral = [writtenMatch('A 0-3 B', { neutral: true }), forfeit];
@@ -271,6 +273,41 @@ describe('walkovers and courts', () => {
     expect(tieResult(rule, ['A', 'B'], [...levelled.slice(0, 1), walkover('home')])).toMatchObject({
       winner: 'A',
       decidedBy: 'walkover',
+    });
+  });
+
+  describe('a W.O. in the last leg that levels the aggregate', () => {
+    const level = (more: Partial<TieRule> = {}) =>
+      tieResult({ ...double, ...more }, ['A', 'B'], [writtenMatch('B 0-3 A'), walkover('away')]);
+
+    test('waits for no penalties: who is not there for them loses', () => {
+      const present = { status: 'decided', winner: 'B', loser: 'A', decidedBy: 'walkover' };
+      expect(level()).toEqual({ ...present, aggregate: [3, 3] });
+      expect(level({ deciders: ['extra_time', 'penalties'] })).toMatchObject(present);
+    });
+
+    test('leaves it to whatever else the rule names', () => {
+      expect(level({ deciders: ['extra_time'] })).toMatchObject({ status: 'open' });
+      expect(level({ deciders: ['replay', 'penalties'] })).toMatchObject({ status: 'open' });
+      expect(level({ deciders: ['golden_goal', 'penalties'] })).toMatchObject({ status: 'open' });
+      expect(level({ deciders: ['visitor'] })).toMatchObject({ decidedBy: 'visitor' });
+    });
+
+    test('by both is what the rule makes of a tie that neither turned up for', () => {
+      const nobody = withResult('B', 'A', { kind: 'double_walkover' });
+      const missed = (first: string, rule: Partial<TieRule> = {}) =>
+        tieResult({ ...double, ...rule }, ['A', 'B'], [writtenMatch(first), nobody]);
+      expect(missed('A 1-1 B')).toEqual({ status: 'both_out', aggregate: [1, 1] });
+      expect(missed('A 1-1 B', { doubleWalkover: 'lots' })).toMatchObject({ pending: 'lots' });
+      expect(missed('A 1-0 B')).toMatchObject({ winner: 'A' });
+      const open = { status: 'open', aggregate: [1, 1] };
+      expect(missed('A 1-1 B', { deciders: ['replay', 'penalties'] })).toEqual(open);
+      expect(missed('A 1-1 B', { deciders: ['extra_time'] })).toEqual(open);
+    });
+
+    test('in the first leg leaves the penalties to the last', () => {
+      const legs = [walkover('away'), writtenMatch('B 0-3 A')];
+      expect(tieResult(double, ['A', 'B'], legs)).toEqual({ status: 'open', aggregate: [3, 3] });
     });
   });
 

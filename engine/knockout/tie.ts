@@ -123,6 +123,9 @@ function forfeiter({ result, ...match }: Match): TeamId | undefined {
   return result?.kind === 'walkover' ? match[otherSide(result.winner)] : undefined;
 }
 
+const endsInExtraMatch = ({ deciders }: TieRule) =>
+  deciders.includes('replay') || deciders.includes('golden_goal');
+
 function byAwayGoals({ legs, teams, rule, options }: TieContest): Decision | undefined {
   if (rule.awayGoals === 'off' || legs.length < 2) return undefined;
   // After extra time the 90 minutes were level by definition, away goals included.
@@ -145,6 +148,13 @@ function byPenalties(matches: readonly Match[], teams: Teams): Decision | undefi
   return undefined;
 }
 
+/** Who is not there for the last leg loses the penalties that it would have come to. */
+function byPresence({ legs, teams, rule }: TieContest): Decision | undefined {
+  if (endsInExtraMatch(rule)) return undefined;
+  const absent = teams.indexOf(legs.map(forfeiter).at(-1) ?? '');
+  return absent < 0 ? undefined : decided(1 - absent, 'walkover');
+}
+
 function byExtraMatch(contest: TieContest, by: 'replay' | 'golden_goal'): Verdict {
   const { extra, teams, rule, options } = contest;
   for (const match of extra) {
@@ -159,7 +169,7 @@ function decide(contest: TieContest, decider: TieDecider): Verdict {
   const { legs, teams, options } = contest;
   switch (decider) {
     case 'penalties':
-      return byPenalties(legs, teams);
+      return byPenalties(legs, teams) ?? byPresence(contest);
     case 'replay':
     case 'golden_goal':
       return byExtraMatch(contest, decider);
@@ -235,5 +245,9 @@ export function tieResult(
   if (rule.forfeiterIsOut && legs.some(missedByBoth)) return afterAbsence(contest, aggregate);
   if (legs.length < needed || !legs.every(isFinished)) return { status: 'open', aggregate };
   if (legs.every(missedByBoth)) return afterAbsence(contest, aggregate);
-  return resultOf(decision(contest, aggregate), teams, aggregate);
+  const found = decision(contest, aggregate);
+  // Level, and neither was there for the penalties.
+  const isMissed = missedByBoth(legs.at(-1)) && rule.deciders.includes('penalties');
+  if (!found && isMissed && !endsInExtraMatch(rule)) return afterAbsence(contest, aggregate);
+  return resultOf(found, teams, aggregate);
 }

@@ -142,6 +142,11 @@ describe('absences in a bracket are told as they are played', () => {
       'Se os dois faltam a todo o confronto',
       'for any match of a tie',
     ],
+    [
+      { pernas: 2, wo_elimina: false },
+      'Se o W.O. do último jogo deixa o confronto igual, avança quem compareceu.',
+      'whoever turned up goes on',
+    ],
     [{ wo_duplo: 'novo_jogo' }, 'marca-se outro jogo', 'another match is set'],
     [{ wo_duplo: 'sorteio' }, 'um sorteio decide quem avança', 'lots decide who goes on'],
   ])('%o', (settings, pt, en) => {

@@ -111,12 +111,14 @@ function cruzamento(fase: FaseDe<'mata_mata'>, antes: Fase | undefined, t: Trans
 
 /** Who does not turn up for a tie, and what comes of it when neither does. */
 export function ausenciasNaChave(fase: FaseComChave, gols: number, t: Translate): string[] {
-  const isOneLeg = fase.wo_elimina || !temVolta(fase);
-  const quando = t(isOneLeg ? 'regulamento.wo.faltam' : 'regulamento.wo.faltam_em_tudo');
-  const away = !fase.wo_elimina && temVolta(fase) && fase.gols_fora !== 'nao';
+  const isSum = !fase.wo_elimina && temVolta(fase);
+  const isLevelled = isSum && fase.desempate.includes('penaltis') && !jogoExtraEm(fase.desempate);
+  const missed = isLevelled ? 'faltam_no_fim' : isSum ? 'faltam_em_tudo' : 'faltam';
+  const quando = t(`regulamento.wo.${missed}`);
   return [
     t(fase.wo_elimina ? 'regulamento.wo.chave_elimina' : 'regulamento.wo.chave', { gols }),
-    ...(away ? [t('regulamento.wo.chave_gols_fora')] : []),
+    ...(isSum && fase.gols_fora !== 'nao' ? [t('regulamento.wo.chave_gols_fora')] : []),
+    ...(isLevelled ? [t('regulamento.wo.chave_igual')] : []),
     t(`regulamento.wo.chave_duplo.${fase.wo_duplo}`, { quando }),
   ];
 }

@@ -1,6 +1,8 @@
 // What the rules say about the match whose score is being entered.
 import type { Partida } from '#contract/partidas.ts';
+import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { golsDoWo } from '#regras/montagem/regras-do-motor.ts';
+import { efeitoDoWoDuplo } from '#regras/placares/wo-duplo.ts';
 import { semPlacar } from '#regras/regulamento/partida.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -45,6 +47,24 @@ export function DepoisDoPrazo({ partida, pagina, draft, onFill }: LateProps) {
         <Button onClick={() => onFill(FILLS[fill])}>{t(`campeonato.placar.usar.${fill}`)}</Button>
       )}
     </div>
+  );
+}
+
+/** What comes of a match that neither turned up for. */
+export function EfeitoDoWoDuplo({ partida, pagina }: MatchProps) {
+  const t = useT();
+  const fase = pagina.campeonato.fases[partida.fase - 1];
+  if (!fase) return null;
+  const other = pagina.partidas.find(
+    ({ uuid, confronto, perna }) =>
+      uuid !== partida.uuid && confronto === partida.confronto && !ehExtra({ perna }),
+  );
+  const isLevel = other?.placar && other.placar.mandante === other.placar.visitante;
+  const temOutroJogo = other !== undefined && !isLevel && other.wo_de !== 'ambos';
+  return (
+    <p className={styles.score} role="status">
+      {t(efeitoDoWoDuplo(fase, { ...partida, temOutroJogo }))}
+    </p>
   );
 }
 

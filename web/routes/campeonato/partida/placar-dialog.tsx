@@ -12,7 +12,7 @@ import { Modal } from '#web/components/overlay/modal.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { ImpactoDoPlacar, useImpacto } from './impacto-do-placar.tsx';
-import { DepoisDoPrazo, PlacarDoWo } from './pelo-regulamento.tsx';
+import { DepoisDoPrazo, EfeitoDoWoDuplo, PlacarDoWo } from './pelo-regulamento.tsx';
 import { NovaData } from './placar-adiar.tsx';
 import { CamposDoPlacar, useConfronto } from './placar-campos.tsx';
 import { penaltisDoJogo } from './placar-confronto.ts';
@@ -76,13 +76,15 @@ function Walkover({ draft, set, names, partida, pagina }: WalkoverProps) {
         ]}
         onChange={({ currentTarget }) => set({ wo_de: currentTarget.value as Ausente })}
       />
-      {isOfOne && (
+      {isOfOne ? (
         <PlacarDoWo
           partida={partida}
           pagina={pagina}
           vencedor={vencedor ?? ''}
           perdedor={perdedor ?? ''}
         />
+      ) : (
+        <EfeitoDoWoDuplo partida={partida} pagina={pagina} />
       )}
     </>
   );
