@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { diaDado, instante } from '#regras/agenda/instante.ts';
 import { codigo, visita } from './campeonatos.ts';
+import { espera } from './chaveamento.ts';
 import { endpoint } from './http/endpoint.ts';
 import { uuid } from './http/fields.ts';
 import { partida } from './partidas.ts';
@@ -38,6 +39,8 @@ export const listarPartidas = endpoint({
     data: z.array(partida),
     /** Who has no opponent in a round of those listed, and the points that this gives. */
     folgas: z.array(folga),
+    /** Who holds up what comes next, although all their matches are over. */
+    esperas: z.array(espera),
     fase: z.number(),
     rodada: z.number().nullable(),
     /** Every round: how it stands, for the strip of rounds. */

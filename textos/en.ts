@@ -15,6 +15,7 @@ import opcoes from './en/opcoes.json' with { type: 'json' };
 import organizacao from './en/organizacao.json' with { type: 'json' };
 import participantes from './en/participantes.json' with { type: 'json' };
 import perfil from './en/perfil.json' with { type: 'json' };
+import porque from './en/porque.json' with { type: 'json' };
 import privacidade from './en/privacidade.json' with { type: 'json' };
 import registrar from './en/registrar.json' with { type: 'json' };
 import regulamento from './en/regulamento.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const en: typeof ptBR = {
   organizacao,
   participantes,
   perfil,
+  porque,
   privacidade,
   registrar,
   regulamento,

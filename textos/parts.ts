@@ -43,6 +43,8 @@ export const TEXT_PARTS = {
     ...['sorteio.vai_comecar', 'agenda.rodada', 'campos.fuso', 'criterios', 'tabela'],
     ...['lista.cartao.gratis', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   ],
+  /** Why somebody stands where they stand, and what is still open. */
+  classificacao: ['porque'],
   /** To enter a result. */
   placar: [
     ...['campeonato.placar', 'campeonato.jogos', 'regulamento.jogos', 'regulamento.fase'],

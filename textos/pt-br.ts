@@ -16,6 +16,7 @@ import opcoes from './pt-BR/opcoes.json' with { type: 'json' };
 import organizacao from './pt-BR/organizacao.json' with { type: 'json' };
 import participantes from './pt-BR/participantes.json' with { type: 'json' };
 import perfil from './pt-BR/perfil.json' with { type: 'json' };
+import porque from './pt-BR/porque.json' with { type: 'json' };
 import privacidade from './pt-BR/privacidade.json' with { type: 'json' };
 import registrar from './pt-BR/registrar.json' with { type: 'json' };
 import regulamento from './pt-BR/regulamento.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const ptBR = {
   organizacao,
   participantes,
   perfil,
+  porque,
   privacidade,
   registrar,
   regulamento,

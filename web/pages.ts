@@ -38,11 +38,11 @@ export const FRAMES: readonly Frame[] = [
 ];
 
 /** Tabs of a championship: the first one at its own address. */
-const tab = (path: string, file: string): Page => ({
+const tab = (path: string, file: string, texts: readonly TextPart[] = []): Page => ({
   path: CAMPEONATO + path,
   file: `routes/campeonato/${file}`,
   access: 'auth-or-guest',
-  texts: ['campeonato'],
+  texts: ['campeonato', ...texts],
   frame: 'campeonato-id',
 });
 
@@ -122,7 +122,7 @@ export const PAGES: readonly Page[] = [
     texts: ['campeonato', 'sorteio'],
   },
   tab('', 'visao-geral/visao-geral.tsx'),
-  tab('/classificacao', 'classificacao/classificacao.tsx'),
+  tab('/classificacao', 'classificacao/classificacao.tsx', ['classificacao']),
   tab('/jogos', 'jogos/jogos.tsx'),
   tab('/chaveamento', 'chaveamento/chaveamento.tsx'),
   tab('/participantes', 'participantes/participantes.tsx'),

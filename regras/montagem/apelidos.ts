@@ -9,7 +9,8 @@ export type Apelidos = Readonly<
 
 function* citados(shown: unknown): Generator<string> {
   if (typeof shown !== 'object' || shown === null) return;
-  const { tipo, confronto } = shown as Readonly<Record<string, unknown>>;
+  const { tipo, confronto, vazio_por } = shown as Readonly<Record<string, unknown>>;
+  if (typeof vazio_por === 'string') yield vazio_por;
   const isFeeder = tipo === 'vencedor' || tipo === 'perdedor';
   if (isFeeder && typeof confronto === 'string') yield confronto;
   else for (const part of Object.values(shown)) yield* citados(part);

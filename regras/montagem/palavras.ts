@@ -70,12 +70,14 @@ export const DOUBLE_WALKOVER = inverso({
 } as const satisfies Palavras<DoubleWalkover>);
 
 /** Neither side of a tie did. */
-export const DOUBLE_WALKOVER_IN_TIE = inverso({
+export const WO_DUPLO_NA_CHAVE = {
   both_out: 'eliminados',
   both_drop: 'repescagem',
   lots: 'sorteio',
   replay: 'novo_jogo',
-} as const satisfies Palavras<DoubleWalkoverInTie>);
+} as const satisfies Palavras<DoubleWalkoverInTie>;
+
+export const DOUBLE_WALKOVER_IN_TIE = inverso(WO_DUPLO_NA_CHAVE);
 
 export const WITHDRAWAL = inverso({
   keep: 'mantem',

@@ -1,4 +1,5 @@
-import type { Confronto, verChaveamento as endpoint } from '#contract/chaveamento.ts';
+import type { Confronto, Espera, verChaveamento as endpoint } from '#contract/chaveamento.ts';
+import type { Partida } from '#contract/partidas.ts';
 import type { Bracket } from '#engine/knockout/bracket.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { alimentadoPor, etapasDaChave, rodadasDaChave } from '#regras/montagem/etapas.ts';
@@ -7,38 +8,45 @@ import { vagaDe } from '#regras/montagem/vaga.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { chaveDaFase } from '#server/competicao/chave-da-fase.ts';
-import { listPartidasDaFase, listQuadros, type PartidaRow } from '#server/competicao/queries.ts';
+import { esperasDe } from '#server/competicao/esperas.ts';
+import { listPartidasDaFase, listQuadros } from '#server/competicao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import {
+  type ConfrontoGuardado,
+  entreQuem,
+  esvaziadoPor,
+  faltaEm,
+  woDuploDe,
+} from './o-que-falta.ts';
 
-type ConfrontoGuardado = Pick<
-  Confronto,
-  'id' | 'situacao' | 'agregado' | 'vencedor' | 'decidido_por'
-> & {
-  lados: [string | null, string | null];
+type Guardado = {
+  readonly guardados: ReadonlyMap<string, ConfrontoGuardado>;
+  readonly partidas: readonly Partida[];
+  readonly esperas: readonly Espera[];
 };
 
-function confrontosDe(
-  bracket: Bracket,
-  guardados: readonly ConfrontoGuardado[],
-  partidas: readonly PartidaRow[],
-): Confronto[] {
+function confrontosDe(bracket: Bracket, { guardados, partidas, esperas }: Guardado): Confronto[] {
   const etapas = etapasDaChave(bracket);
   const rodadas = rodadasDaChave(bracket);
-  const known = new Map(guardados.map((tie) => [tie.id, tie]));
   const matches = Map.groupBy(partidas, ({ confronto }) => confronto);
+  const emptied = esvaziadoPor(bracket, guardados);
   return bracket.ties.map((tie) => {
-    const {
-      situacao = SITUACAO.waiting,
-      lados,
-      agregado,
-      vencedor,
-      decidido_por,
-    } = known.get(tie.id) ?? {};
-    const lado = (index: 0 | 1) => ({
-      participante: lados?.[index] ?? null,
-      vaga: vagaDe(tie.slots[index]),
-    });
+    const kept = guardados.get(tie.id);
+    const situacao = kept?.situacao ?? SITUACAO.waiting;
+    const vencedor = kept?.vencedor ?? null;
+    const own = matches.get(tie.id) ?? [];
+    const lado = (index: 0 | 1) => {
+      const slot = tie.slots[index];
+      const participante = kept?.lados[index] ?? null;
+      const isEmpty = participante === null && situacao === SITUACAO.free_pass;
+      return {
+        participante,
+        vaga: vagaDe(slot),
+        vazio_por: (isEmpty && emptied(slot)) || null,
+        entre: participante === null ? entreQuem(slot, esperas) : [],
+      };
+    };
     return {
       id: tie.id,
       rodada: rodadas.get(tie.id) ?? tie.round,
@@ -47,12 +55,21 @@ function confrontosDe(
       situacao,
       lados: [lado(0), lado(1)],
       alimentado_por: alimentadoPor(tie),
-      agregado: agregado ?? null,
-      vencedor: vencedor ?? null,
-      decidido_por: decidido_por ?? null,
-      partidas: (matches.get(tie.id) ?? []).map(apresentarPartida),
+      agregado: kept?.agregado ?? null,
+      vencedor,
+      decidido_por: kept?.decidido_por ?? null,
+      wo_duplo: woDuploDe({ situacao, vencedor }, own, tie.rule),
+      falta: faltaEm({ situacao, vencedor }, own, tie.rule),
+      partidas: own,
     };
   });
+}
+
+/** The tie that makes the champion is the last one. */
+function semCampeao(confrontos: readonly Confronto[]): boolean {
+  const last = confrontos.at(-1);
+  const isOver = last?.situacao === SITUACAO.decided || last?.situacao === SITUACAO.free_pass;
+  return isOver && last.vencedor === null;
 }
 
 export const verChaveamento: Handler<typeof endpoint> = async ({ db }, call) => {
@@ -65,12 +82,21 @@ export const verChaveamento: Handler<typeof endpoint> = async ({ db }, call) => 
   const dados = quadros.find(({ fase }) => fase === asked)?.dados as
     | { confrontos?: ConfrontoGuardado[]; campeao?: string | null }
     | undefined;
-  const partidas = await listPartidasDaFase(db, params.id, asked);
+  const rows = await listPartidasDaFase(db, params.id, asked);
+  const esperas = await esperasDe(db, campeonato, quadros);
+  const confrontos = confrontosDe(bracket, {
+    guardados: new Map((dados?.confrontos ?? []).map((tie) => [tie.id, tie])),
+    partidas: rows.map(apresentarPartida),
+    // Of the phase before it, and its own.
+    esperas: esperas.filter(({ fase }) => fase === asked || fase === asked - 1),
+  });
   return {
     data: {
       fase: asked,
-      confrontos: confrontosDe(bracket, dados?.confrontos ?? [], partidas),
+      confrontos,
       campeao: dados?.campeao ?? null,
+      sem_campeao: semCampeao(confrontos),
+      esperas,
     },
   };
 };

@@ -98,7 +98,7 @@ describe('GET /api/campeonatos/:id/classificacao', () => {
     const explain = async (uuid: string | undefined) =>
       (await org.get(`/api/campeonatos/${id}/classificacao/explicacao?participante=${uuid}`)).json()
         .data;
-    expect(await explain(uuids[0])).toEqual({ posicao: 1, comparacoes: [] });
+    expect(await explain(uuids[0])).toMatchObject({ posicao: 1, comparacoes: [] });
     // Brought level on points, so that the next criterion decides.
     const pontos = (await line(uuids[1])).p - (await line(uuids[0])).p;
     const body = { fase: 1, participante: uuids[0], pontos, motivo: 'teste' };
@@ -111,6 +111,25 @@ describe('GET /api/campeonatos/:id/classificacao', () => {
       decidiu: 'vitorias',
     });
     await org.delete(`${path}/${uuid}`);
+  });
+
+  test('the why has its sentence, the next match and what is still open', async () => {
+    const path = `/api/campeonatos/${id}/classificacao/explicacao?participante=`;
+    const first = (await org.get(path + uuids[0])).json().data;
+    expect(first.vizinhos).toMatchObject([
+      { participante: uuids[1], acima: true, decidiu: 'pontos', passos: [{ valores: [12, 9] }] },
+    ]);
+    expect(first.restam).toBe(2);
+    expect(first.proximo).toMatchObject({ rodada: 5, placar: null });
+    const sides = [first.proximo.mandante.participante, first.proximo.visitante.participante];
+    expect(sides).toContain(uuids[0]);
+    expect(first.metas).toEqual([
+      { alvo: 'campeao', legenda: null, estado: 'possivel', vitorias: 2 },
+      { alvo: 'rebaixa', legenda: 'Cai', estado: 'certo', vitorias: null },
+    ]);
+    const last = (await org.get(path + uuids[3])).json().data;
+    expect(last.vizinhos).toMatchObject([{ participante: uuids[2], acima: false }]);
+    expect(last.metas[0]).toMatchObject({ alvo: 'campeao', estado: 'impossivel' });
   });
 
   test('the champion is certain as soon as nobody can catch up', async () => {

@@ -15,6 +15,7 @@ import { certezasDe } from '#server/competicao/certezas.ts';
 import { derivar } from '#server/competicao/derivar.ts';
 import type { Estado } from '#server/competicao/estado.ts';
 import { tabelasDe } from '#server/competicao/linhas.ts';
+import { melhoresDe } from '#server/competicao/melhores.ts';
 import { findQuadro, type RodadasDaFase, summarizeRounds } from '#server/competicao/queries.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
@@ -99,6 +100,7 @@ export async function classificacaoDe(
     ate_rodada: view.upToRound ?? rodadas,
     mando: query.mando ?? 'todos',
     tabelas,
+    melhores: isWhole ? await melhoresDe(db, campeonato, number) : null,
     empatados: kept?.empatados ?? [],
   };
 }

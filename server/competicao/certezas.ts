@@ -11,6 +11,7 @@ import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Database } from '#server/database/database.ts';
 import { carregarEstado, type Estado } from './estado.ts';
 import { stageOf } from './linhas.ts';
+import { melhoresNaFase } from './melhores.ts';
 import { porVersao } from './por-versao.ts';
 
 type Marcas = ReadonlyMap<TeamId, Linha['marca']>;
@@ -34,13 +35,26 @@ function marcaDe(team: TeamId, { ledger, fase, isLast, only }: Certeza): Linha['
     ? fase.zonas.find(({ tipo }) => tipo === 'classifica')?.ate
     : fase.classificam;
   if (goesOn === undefined) return null;
-  const through = state(1, goesOn);
-  if (through === 'certain') return 'classificado';
-  const hasBackDoor = isLast || (fase.tipo === 'grupos' && fase.melhores > 0);
-  return through === 'impossible' && !hasBackDoor ? 'eliminado' : null;
+  if (state(1, goesOn) === 'certain') return 'classificado';
+  if (isLast) return null;
+  // The best of the next place go on too: whoever may still come there is not out.
+  const reachable = fase.tipo === 'grupos' && fase.melhores > 0 ? goesOn + 1 : goesOn;
+  return state(1, reachable) === 'impossible' ? 'eliminado' : null;
 }
 
-function marcasDe({ dados, competicao, fases }: Estado, number: number): Marcas {
+const DOS_MELHORES = { dentro: 'classificado', fora: 'eliminado', aberto: null } as const;
+
+/** Of those who are compared with others of their place, once no group has a match to come. */
+function marcasDosMelhores(estado: Estado, number: number): Marcas {
+  const ranking = melhoresNaFase(estado, number);
+  if (!ranking?.terminou) return new Map();
+  return new Map(
+    ranking.linhas.map(({ participante, situacao }) => [participante, DOS_MELHORES[situacao]]),
+  );
+}
+
+function marcasDe(estado: Estado, number: number): Marcas {
+  const { dados, competicao, fases } = estado;
   const index = number - 1;
   const [fase, phase, state] = [dados.fases[index], competicao.phases[index], fases[index]];
   if (!fase || !temTabela(fase) || phase?.kind !== 'table' || state?.kind !== 'table') {
@@ -48,12 +62,16 @@ function marcasDe({ dados, competicao, fases }: Estado, number: number): Marcas 
   }
   const ledger = makeLedger(stageOf(phase, state));
   const isLast = number === fases.length;
-  return new Map(
+  const marcas = new Map(
     [...state.tables.values()].flatMap((rows) => {
       const only = rows.map(({ team }) => team);
       return only.map((team) => [team, marcaDe(team, { ledger, fase, isLast, only })] as const);
     }),
   );
+  for (const [team, marca] of marcasDosMelhores(estado, number)) {
+    if (!marcas.get(team)) marcas.set(team, marca);
+  }
+  return marcas;
 }
 
 type CampeonatoVersionado = Pick<CampeonatoRow, 'id' | 'fases' | 'versao'>;

@@ -194,6 +194,29 @@ export type RodadaRow = {
   prazo_at: string | null;
 };
 
+/** Never played: its tie has nobody, or not two, to play it. */
+const SEM_NINGUEM = sql`(decisao ->> 'tipo' is not distinct from 'cancelada'
+  and (mandante_uuid is null or visitante_uuid is null))`;
+
+export type ConfrontoJogado = {
+  confronto: string;
+  /** Neither side turned up for one of its matches. */
+  faltaram: boolean;
+};
+
+/** Those of these ties whose matches are all over. */
+export function listConfrontosJogados(
+  tx: Tx,
+  campeonatoId: string,
+  { fase, confrontos }: { fase: number; confrontos: readonly string[] },
+): Promise<ConfrontoJogado[]> {
+  return tx.rows(sql`
+    select confronto, coalesce(bool_or(resultado ->> 'wo_de' = 'ambos'), false) as faltaram
+    from partidas
+    where campeonato_id = ${campeonatoId} and fase = ${fase} and confronto = any(${confrontos}::text[])
+    group by confronto having bool_and(feita) order by confronto`);
+}
+
 /** Every round: `confronto` is one of its ties, to name it by. */
 export function listRodadas(tx: Tx, campeonatoId: string): Promise<RodadaRow[]> {
   return tx.rows(sql`
@@ -201,6 +224,7 @@ export function listRodadas(tx: Tx, campeonatoId: string): Promise<RodadaRow[]> 
       count(*) filter (where feita) as feitos,
       min(jogo_previsto_at) as inicio_at, max(prazo_at) as prazo_at
     from partidas where campeonato_id = ${campeonatoId} and vaga_visitante ->> 'tipo' <> 'folga'
+      and not ${SEM_NINGUEM}
     group by fase, rodada order by fase, rodada`);
 }
 
@@ -227,7 +251,7 @@ export function listPartidasDe(
 ): Promise<PartidaRow[]> {
   return tx.rows(sql`
     select ${COLUMNS} from partidas
-    where campeonato_id = ${campeonatoId} and ${condition(recorte)}
+    where campeonato_id = ${campeonatoId} and ${condition(recorte)} and not ${SEM_NINGUEM}
     order by fase, rodada, jogo_previsto_at nulls last, confronto is not distinct from ${TERCEIRO}, ordem`);
 }
 

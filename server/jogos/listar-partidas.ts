@@ -5,6 +5,7 @@ import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { chaveDaFase } from '#server/competicao/chave-da-fase.ts';
+import { esperasDe } from '#server/competicao/esperas.ts';
 import {
   listPartidasDe,
   listQuadros,
@@ -54,6 +55,7 @@ export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Filtr
       ...folgasComPontos(rows, campeonato.fases),
       ...('rodada' in recorte ? folgasDaRodada(rows, recorte, quadros) : []),
     ],
+    esperas: await esperasDe(tx, campeonato, quadros),
     fase: current?.fase ?? 1,
     rodada: current?.rodada ?? null,
     rodadas: rounds.map(({ confronto, ...round }) => ({

@@ -6,6 +6,7 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { useCurrentInSight } from '#web/routes/campeonato/cabecalho/a-vista.ts';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
+import { Esperas } from '#web/routes/campeonato/partida/esperas.tsx';
 import { Punidos } from '#web/routes/campeonato/punicao/punidos.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { type No, type SecaoDaChave, secoesDe } from './arvore.ts';
@@ -191,6 +192,13 @@ export default function ChaveamentoPage() {
   return (
     <div className={styles.bracket}>
       {dados.campeao && <Champion pagina={pagina} uuid={dados.campeao} />}
+      {dados.sem_campeao && (
+        <p className={styles.nobody}>
+          <Icon name="alert" />
+          {t('campeonato.chave.sem_campeao')}
+        </p>
+      )}
+      <Esperas esperas={dados.esperas} pagina={pagina} />
       {secoes.map((secao) => (
         <section key={secao.nome}>
           <h2 className={secoes.length === 1 ? 'visually-hidden' : undefined}>

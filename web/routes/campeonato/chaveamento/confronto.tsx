@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import type { Confronto } from '#contract/chaveamento.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
-import { stageName } from '#web/campeonato/stage-name.ts';
+import { stageName, stageShortName } from '#web/campeonato/stage-name.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
@@ -24,12 +24,17 @@ type Props = {
 
 /** What the head of a tie says: how it ended, or when or until when it is played next. */
 function situation(
-  { situacao, decidido_por: how, partidas }: Confronto,
+  { situacao, decidido_por: how, partidas, wo_duplo, falta, lados }: Confronto,
   texts: Texts,
   now: number,
 ) {
   const { t } = texts;
-  if (situacao === 'passa_direto') return t('campeonato.chave.passa_direto');
+  if (situacao === 'passa_direto') {
+    const isByAbsence = lados.some(({ vazio_por }) => vazio_por !== null);
+    return t(`campeonato.chave.${isByAbsence ? 'passa_por_wo' : 'passa_direto'}`);
+  }
+  if (wo_duplo) return t(`campeonato.chave.wo_duplo.${wo_duplo}`);
+  if (falta) return t(`campeonato.chave.falta.${falta}`);
   if (situacao === 'decidido') {
     const isPlain = !how || how === 'placar' || how === 'agregado';
     return t(isPlain ? 'campeonato.chave.encerrado' : `campeonato.chave.decidido.${how}`);
@@ -44,6 +49,7 @@ function situation(
 
 /** The sum, each leg before it where there are two, and after it the extra match that had the last word. */
 function Goals({ confronto, index }: { confronto: Confronto; index: 0 | 1 }) {
+  const { t } = useTexts();
   const { partidas, agregado } = confronto;
   const legs = golsDoLado(confronto, index);
   const extra = golsNoExtra(confronto, index);
@@ -51,6 +57,10 @@ function Goals({ confronto, index }: { confronto: Confronto; index: 0 | 1 }) {
   const isPlayed = legs.some((goals) => goals !== null) || partidas.some(({ wo_de }) => wo_de);
   const total = isPlayed ? agregado?.[index] : undefined;
   const shootout = penalties !== null && <small> ({penalties})</small>;
+  // Nobody played: 0 and 0 would be a score.
+  if (confronto.wo_duplo && legs.every((goals) => goals === null) && extra === undefined) {
+    return <small className={styles.missed}>{t('campeonato.jogos.wo')}</small>;
+  }
   return (
     <span className={styles.goals}>
       {legs.length > 1 &&
@@ -97,11 +107,28 @@ function Columns({ confronto }: { confronto: Confronto }) {
   );
 }
 
+/** Where nobody stands: who will come, among whom lots decide, or why nobody ever will. */
+function slotWords(
+  { vaga, vazio_por, entre }: Confronto['lados'][number],
+  { gente, confrontos }: DadosDaPagina,
+  { t, locale }: Texts,
+): string {
+  if (entre.length > 0) {
+    const or = new Intl.ListFormat(locale, { type: 'disjunction' });
+    const nomes = or.format(entre.map((uuid) => nomeDe(gente, uuid)));
+    return t('campeonato.chave.entre', { nomes });
+  }
+  if (vazio_por === null) return vagaEmPalavras(vaga, confrontos, t);
+  const { etapa = '', numero = 1 } = confrontos[vazio_por] ?? {};
+  return t('campeonato.chave.ninguem', { confronto: stageShortName(etapa, numero, t) });
+}
+
 function Side({ confronto, index, pagina, aceso, acender }: Props & { index: 0 | 1 }) {
-  const { t } = useTexts();
-  const { lados, vencedor } = confronto;
-  const { participante, vaga } = lados[index];
-  const isDecided = vencedor !== null;
+  const texts = useTexts();
+  const { lados, vencedor, wo_duplo } = confronto;
+  const { participante } = lados[index];
+  const words = participante ? '' : slotWords(lados[index], pagina, texts);
+  const isDecided = vencedor !== null || wo_duplo === 'eliminados' || wo_duplo === 'repescagem';
   return (
     <span
       className={styles.side}
@@ -114,7 +141,9 @@ function Side({ confronto, index, pagina, aceso, acender }: Props & { index: 0 |
       {participante ? (
         <Time gente={pagina.gente} uuid={participante} brief />
       ) : (
-        <span className={styles.slot}>{vagaEmPalavras(vaga, pagina.confrontos, t)}</span>
+        <span className={styles.slot} title={words}>
+          {words}
+        </span>
       )}
       <Goals confronto={confronto} index={index} />
     </span>
@@ -147,7 +176,7 @@ export function CartaoDoConfronto(props: Props) {
         onBlur={() => acender(null)}
       >
         <span className={styles.head}>
-          {situation(confronto, texts, pagina.now)}
+          <span>{situation(confronto, texts, pagina.now)}</span>
           <Columns confronto={confronto} />
           {isTitle(confronto) && <Icon name="trophy" size={16} />}
         </span>
@@ -157,10 +186,10 @@ export function CartaoDoConfronto(props: Props) {
       {isOpen && (
         <Modal
           title={`${stageName(etapa, t)}: ${lados
-            .map(({ participante, vaga }) =>
-              participante
-                ? nomeDe(pagina.gente, participante)
-                : vagaEmPalavras(vaga, pagina.confrontos, t),
+            .map((lado) =>
+              lado.participante
+                ? nomeDe(pagina.gente, lado.participante)
+                : slotWords(lado, pagina, texts),
             )
             .join(' × ')}`}
           onClose={() => setOpen(false)}

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { Linha } from '#contract/classificacao.ts';
 import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
 import type { FaseComTabela } from '#regras/configuracao/fases.ts';
+import { desempataNoJogo } from '#regras/configuracao/formato.ts';
 import { useConvite, useEndereco } from '#web/campeonato/endereco.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Link } from '#web/components/elements/link.tsx';
@@ -12,12 +13,17 @@ import { Punidos } from '#web/routes/campeonato/punicao/punidos.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { carregarClassificacao, type DadosDaTabela } from './carregar.ts';
 import styles from './classificacao.module.css';
+import { MelhoresColocados } from './melhores.tsx';
 import { Porque } from './porque.tsx';
 import { TabelaDoGrupo } from './tabela.tsx';
+import { LegendaDasZonas, zonasDe } from './zonas.tsx';
 
 export const loader = carregarClassificacao;
 
 const HERE = 'classificacao';
+
+/** Of fewer rounds a table at home or away says nothing. */
+const FEWEST_FOR_VENUES = 6;
 
 function Views({ id, dados }: { id: string; dados: DadosDaTabela }) {
   const t = useT();
@@ -32,20 +38,24 @@ function Views({ id, dados }: { id: string; dados: DadosDaTabela }) {
     return { value: String(n), label: t('campeonato.tabela.ate_rodada_n', { n }) };
   });
   const rounds = [{ value: '', label: t('campeonato.tabela.agora') }, ...before];
+  if (before.length === 0 && mando === 'todos') return null;
+  const hasVenues = rodadas >= FEWEST_FOR_VENUES || mando !== 'todos';
   return (
     <div className={styles.views}>
-      <nav className={styles.segments} aria-label={t('campeonato.tabela.mando')}>
-        {(['todos', 'casa', 'fora'] as const).map((venue) => (
-          <Link
-            key={venue}
-            to={endereco(HERE, { ...shown, mando: venue, ate: upTo })}
-            aria-current={venue === mando ? 'true' : undefined}
-            preventScrollReset
-          >
-            {t(`campeonato.tabela.${venue}`)}
-          </Link>
-        ))}
-      </nav>
+      {hasVenues && (
+        <nav className={styles.segments} aria-label={t('campeonato.tabela.mando')}>
+          {(['todos', 'casa', 'fora'] as const).map((venue) => (
+            <Link
+              key={venue}
+              to={endereco(HERE, { ...shown, mando: venue, ate: upTo })}
+              aria-current={venue === mando ? 'true' : undefined}
+              preventScrollReset
+            >
+              {t(`campeonato.tabela.${venue}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
       <Form className={styles.upTo} preventScrollReset>
         {Object.entries({ ...shown, ...convite }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -103,21 +113,6 @@ function Criteria({ fase }: { fase: FaseComTabela }) {
   );
 }
 
-function Zones({ fase }: { fase: FaseComTabela }) {
-  const t = useT();
-  if (fase.zonas.length === 0) return null;
-  return (
-    <ul className={styles.zones}>
-      {fase.zonas.map(({ tipo, legenda, de, ate }) => (
-        <li key={`${tipo}${de}`} data-zona={tipo}>
-          {legenda} (
-          {t(de === ate ? 'campeonato.tabela.zona_uma' : 'campeonato.tabela.zona', { de, ate })})
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What is level today need not be tomorrow: lots are missing only once the phase is over. */
 const settled = (linha: Linha, empatados: readonly string[]): Linha =>
   empatados.includes(linha.participante) ? linha : { ...linha, pendente: null };
@@ -139,8 +134,18 @@ export default function ClassificacaoPage() {
     );
   }
   const here = endereco(HERE, { fase: dados.fase });
+  const zonas = zonasDe(fase, dados.fase < campeonato.fases.length, t);
+  const isLevel = dados.empatados.includes(dados.porque?.participante ?? '');
+  const pendente = desempataNoJogo(fase) ? 'jogo_extra' : 'sorteio';
   const why = dados.porque && (
-    <Porque id={campeonato.id} porque={dados.porque} gente={gente} fechar={here} />
+    <Porque
+      id={campeonato.id}
+      porque={dados.porque}
+      gente={gente}
+      now={pagina.now}
+      pendente={isLevel ? pendente : null}
+      fechar={here}
+    />
   );
   return (
     <div className={styles.body}>
@@ -153,14 +158,15 @@ export default function ClassificacaoPage() {
             id={campeonato.id}
             grupo={grupo}
             linhas={rows.map((row) => settled(row, dados.empatados))}
-            fase={fase}
-            numero={dados.fase}
+            zonas={zonas}
+            fase={dados.fase}
             gente={gente}
             aberta={dados.porque?.participante}
             explicacao={why}
           />
         ))}
-        <Zones fase={fase} />
+        <LegendaDasZonas zonas={zonas} />
+        {dados.melhores && <MelhoresColocados melhores={dados.melhores} gente={gente} />}
         <Punidos pagina={pagina} punicoes={dados.punicoes} />
       </div>
       <aside className={styles.side}>

@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react';
+import type { Meta } from '#contract/classificacao.ts';
+import type { Partida } from '#contract/partidas.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
+import { EscudoDoTime } from '#web/campeonato/time.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
-import { signed } from '#web/components/match/mini-table.tsx';
-import { useT } from '#web/texts/texts.tsx';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDaTabela } from './carregar.ts';
-import styles from './classificacao.module.css';
+import { Comparado } from './comparado.tsx';
+import { fraseDe } from './frase.ts';
+import styles from './porque.module.css';
 
 type Explicado = NonNullable<DadosDaTabela['porque']>;
 
@@ -15,18 +21,11 @@ type Props = {
   id: string;
   porque: Explicado;
   gente: Gente;
+  now: number;
+  /** What would tell those apart who share its place, once the phase is over. */
+  pendente: 'sorteio' | 'jogo_extra' | null;
   fechar: string;
 };
-
-type Comparacao = Explicado['comparacoes'][number];
-type PassoDaComparacao = Comparacao['passos'][number];
-
-/** Lots that nobody drew are no criterion yet. */
-const wasUsed = ({ criterio, valores: [own, other] }: PassoDaComparacao) =>
-  criterio !== 'sorteio' || own !== other;
-
-const shownAs = (criterio: string, value: number) =>
-  criterio.startsWith('saldo') ? signed(value) : value;
 
 /** It opens under its row, which on a phone is often below the fold. */
 function useInSight(participante: string) {
@@ -39,72 +38,117 @@ function useInSight(participante: string) {
   return ref;
 }
 
-function Compared({
-  comparacao,
-  own,
-  gente,
-}: {
-  comparacao: Comparacao;
-  own: string;
-  gente: Gente;
-}) {
-  const t = useT();
-  const { participante, passos, decidiu } = comparacao;
+type NextProps = Pick<Props, 'id' | 'gente' | 'now'> & { own: string; proximo: Partida };
+
+function Next({ id, gente, now, own, proximo }: NextProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const endereco = useEndereco(id);
+  const { mandante, visitante, fase, rodada, jogo_previsto_at, prazo_at } = proximo;
+  const isHome = mandante.participante === own;
+  const other = (isHome ? visitante : mandante).participante ?? '';
+  const when = jogo_previsto_at
+    ? shortDateTime(jogo_previsto_at, texts, now)
+    : prazo_at
+      ? t('campeonato.jogos.ate', { data: shortDateTime(prazo_at, texts, now) })
+      : t('campeonato.jogos.sem_data');
+  const round = t('campeonato.jogos.rodada', { n: rodada });
+  const side = t(isHome ? 'porque.em_casa' : 'porque.fora');
   return (
-    <table className={styles.compared}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{t('campeonato.tabela.criterios')}</span>
-          </th>
-          {[own, participante].map((uuid) => (
-            <th key={uuid} scope="col">
-              {nomeDe(gente, uuid)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {passos.filter(wasUsed).map(({ criterio, valores }) => (
-          <tr key={criterio} data-decided={criterio === decidiu ? '' : undefined}>
-            <th scope="row">
-              {t(`criterios.${criterio}` as MessageKey)}{' '}
-              {criterio === decidiu && <small>{t('campeonato.tabela.decidiu')}</small>}
-            </th>
-            <td>{shownAs(criterio, valores[0])}</td>
-            <td>{shownAs(criterio, valores[1])}</td>
-          </tr>
-        ))}
-        {decidiu === null && (
-          <tr>
-            <td colSpan={3}>{t('campeonato.tabela.nao_separa')}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <Link className={styles.next} to={endereco('jogos', { fase, rodada })}>
+      <EscudoDoTime nome={nomeDe(gente, other)} escudo={gente[other]?.escudo} size={32} />
+      <span>
+        <b>
+          {[mandante, visitante]
+            .map(({ participante }) => nomeDe(gente, participante ?? ''))
+            .join(' × ')}
+        </b>
+        <small>{[when, round, side].join(' · ')}</small>
+      </span>
+    </Link>
   );
 }
 
-/** Which criterion decided, with the numbers, beside each of those level on points. */
-export function Porque({ id, porque, gente, fechar }: Props) {
+const ICONS = { certo: 'check', impossivel: 'close' } as const;
+
+/** What is proven is said as such; what is open with how many wins are enough, or that it hangs on others. */
+function metaEmPalavras({ alvo, legenda, estado, vitorias }: Meta, t: Translate): string {
+  const kind = alvo === 'classifica' || alvo === 'repescagem' ? 'zona' : alvo;
+  const open = vitorias === null ? 'depende' : 'vitorias';
+  const key: MessageKey = `porque.meta.${kind}.${estado === 'possivel' ? open : estado}`;
+  return t(key, { legenda: legenda ?? '', n: vitorias ?? 0 });
+}
+
+function Open({ metas, restam }: Pick<Explicado, 'metas' | 'restam'>) {
   const t = useT();
-  const { participante, posicao, comparacoes } = porque;
-  const endereco = useEndereco(id);
-  const ref = useInSight(participante);
+  if (metas.length === 0 && restam === 0) return null;
   return (
-    <section ref={ref} className={styles.why} aria-live="polite">
+    <>
+      <h3>{t('porque.falta')}</h3>
+      <ul className={styles.open}>
+        {restam > 0 && (
+          <li>
+            <Icon name="calendar" size={16} />
+            {t('porque.restam', { n: restam })}
+          </li>
+        )}
+        {metas.map((meta) => (
+          <li key={`${meta.alvo} ${meta.legenda}`} data-estado={meta.estado}>
+            <Icon name={meta.estado === 'possivel' ? 'ball' : ICONS[meta.estado]} size={16} />
+            {metaEmPalavras(meta, t)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Reasons({ porque, gente, pendente }: Pick<Props, 'porque' | 'gente' | 'pendente'>) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { participante, posicao, vizinhos, comparacoes } = porque;
+  return (
+    <div>
       <h2>
         {nomeDe(gente, participante)}: {t('campeonato.tabela.porque_titulo', { posicao })}
       </h2>
-      {comparacoes.length === 0 && <p>{t('campeonato.tabela.porque_sozinho')}</p>}
+      {vizinhos.map((vizinho) => (
+        <p key={vizinho.participante}>
+          {fraseDe(vizinho, { nome: nomeDe(gente, vizinho.participante), pendente }, texts)}
+        </p>
+      ))}
       {comparacoes.map((comparacao) => (
-        <Compared
+        <Comparado
           key={comparacao.participante}
           comparacao={comparacao}
           own={participante}
           gente={gente}
         />
       ))}
+    </div>
+  );
+}
+
+/** Above and below whom, by which criterion and with which numbers; then the next match, and what is still open. */
+export function Porque({ id, porque, gente, now, pendente, fechar }: Props) {
+  const t = useT();
+  const { participante, proximo, restam, metas } = porque;
+  const endereco = useEndereco(id);
+  const ref = useInSight(participante);
+  return (
+    <section ref={ref} className={styles.why} aria-live="polite">
+      <div className={styles.columns}>
+        <Reasons porque={porque} gente={gente} pendente={pendente} />
+        <div>
+          <h3>{t('porque.proximo')}</h3>
+          {proximo ? (
+            <Next id={id} gente={gente} now={now} own={participante} proximo={proximo} />
+          ) : (
+            <p>{t('porque.sem_proximo')}</p>
+          )}
+          <Open metas={metas} restam={restam} />
+        </div>
+      </div>
       <p className={styles.links}>
         <Link to={endereco('jogos', { time: participante })}>
           {t('campeonato.jogos.de', { nome: nomeDe(gente, participante) })}

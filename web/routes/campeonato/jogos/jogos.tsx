@@ -7,6 +7,7 @@ import { Link } from '#web/components/elements/link.tsx';
 import { dayOfSeason } from '#web/dates/short-date.ts';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
+import { Esperas } from '#web/routes/campeonato/partida/esperas.tsx';
 import { Folgas } from '#web/routes/campeonato/partida/folgas.tsx';
 import { JogosPorDia } from '#web/routes/campeonato/partida/por-dia.tsx';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
@@ -108,6 +109,11 @@ function Complete({ pagina, dados }: Props) {
   const { fase, rodada, rodadas } = dados;
   const current = rodadas.find((round) => round.fase === fase && round.rodada === rodada);
   if (campeonato.estado !== 'andamento' || !current || current.feitos < current.jogos) return null;
+  // With a tie of it undecided, what is missing is told instead.
+  const inRound = new Set(dados.data.flatMap(({ confronto }) => confronto ?? []));
+  if (dados.esperas.some((espera) => espera.fase === fase && inRound.has(espera.confronto ?? ''))) {
+    return null;
+  }
   const next = rodadas.find(({ jogos, feitos }) => feitos < jogos);
   const isOrganiser = campeonato.acoes.includes('lancar_placar');
   return (
@@ -181,6 +187,7 @@ export default function JogosPage() {
           <Complete pagina={pagina} dados={dados} />
         </>
       )}
+      <Esperas esperas={dados.esperas} pagina={pagina} />
       <JogosPorDia partidas={dados.data} pagina={pagina} />
       <Folgas folgas={dados.folgas} pagina={pagina} />
     </section>

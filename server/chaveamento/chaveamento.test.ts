@@ -1,0 +1,174 @@
+// What the bracket says where it used to be silent: nobody came, lots are open, nobody is champion.
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+import {
+  insertNames,
+  makeCampeonato,
+  type PartidaDeTeste,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+type Jogo = PartidaDeTeste & { perna: number };
+type Lado = { participante: string | null; vazio_por: string | null; entre: string[] };
+type Confronto = {
+  id: string;
+  situacao: string;
+  vencedor: string | null;
+  wo_duplo: string | null;
+  falta: string | null;
+  lados: [Lado, Lado];
+  partidas: Jogo[];
+};
+
+const DUPLO = { tipo: 'wo', wo_de: 'ambos' };
+const placar = (mandante: number, visitante: number) => ({ tipo: 'placar', mandante, visitante });
+
+async function campeonato(fases: object[], count: number) {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases });
+  const uuids = await insertNames(t, id, count);
+  await startCampeonato(org, id);
+  const chave = async () => (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data;
+  const tie = async (name: string): Promise<Confronto> =>
+    (await chave()).confrontos.find((one: Confronto) => one.id === name);
+  const enter = async (name: string, lancamento: object, perna = 1) => {
+    const jogo = (await tie(name)).partidas.find((one) => one.perna === perna);
+    const answer = await score(org, jogo as Jogo, lancamento);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return jogo as Jogo;
+  };
+  const jogos = async (query = '') =>
+    (await org.get(`/api/campeonatos/${id}/jogos${query}`)).json();
+  return { org, id, uuids, chave, tie, enter, jogos };
+}
+
+describe('a double W.O. in a bracket', () => {
+  test('is told as what it is: both out, and the next slot says why it is empty', async () => {
+    const { tie, enter, chave, jogos } = await campeonato([{ tipo: 'mata_mata' }], 8);
+    await enter('1.1', DUPLO);
+    expect(await tie('1.1')).toMatchObject({ wo_duplo: 'eliminados', vencedor: null });
+    await enter('1.2', placar(1, 0));
+    const semi = await tie('2.1');
+    expect(semi).toMatchObject({ situacao: 'passa_direto', wo_duplo: null });
+    expect(semi.lados.map(({ vazio_por }) => vazio_por)).toEqual(['1.1', null]);
+    expect(semi.vencedor).toBe(semi.lados[1].participante);
+    const { data } = await jogos('?rodada=2');
+    expect(data.map(({ confronto }: Jogo) => confronto)).toEqual(['2.2']);
+    expect((await chave()).sem_campeao).toBe(false);
+  });
+
+  test('in the final leaves no champion, and says so', async () => {
+    const { enter, chave, jogos } = await campeonato([{ tipo: 'mata_mata' }], 2);
+    expect((await chave()).sem_campeao).toBe(false);
+    await enter('1.1', DUPLO);
+    expect(await chave()).toMatchObject({ campeao: null, sem_campeao: true });
+    expect((await jogos()).data).toHaveLength(1);
+  });
+
+  test('leaves no round of phantom matches with dates', async () => {
+    const { enter, jogos, chave } = await campeonato([{ tipo: 'mata_mata' }], 4);
+    await enter('1.1', DUPLO);
+    await enter('1.2', DUPLO);
+    const { rodadas } = await jogos();
+    expect(rodadas.map(({ rodada }: { rodada: number }) => rodada)).toEqual([1]);
+    expect(await chave()).toMatchObject({ campeao: null, sem_campeao: true });
+  });
+
+  test('in a double elimination both drop where the rule says so, and the bracket tells it', async () => {
+    const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'repescagem' };
+    const { tie, enter } = await campeonato([fase], 4);
+    await enter('V1.1', DUPLO);
+    expect(await tie('V1.1')).toMatchObject({ wo_duplo: 'repescagem' });
+    const lower = await tie('R1.1');
+    expect(lower.lados.map(({ vazio_por }) => vazio_por)).toEqual([null, null]);
+    await enter('V1.1', DUPLO, 3);
+    expect(await tie('V1.1')).toMatchObject({ wo_duplo: 'eliminados' });
+  });
+
+  test('waits for lots with the names of the two, and its round is not over', async () => {
+    const { org, id, tie, enter, jogos } = await campeonato(
+      [{ tipo: 'mata_mata', wo_duplo: 'sorteio' }],
+      4,
+    );
+    const { mandante, visitante } = await enter('1.1', DUPLO);
+    const two = [mandante.participante, visitante.participante].sort();
+    expect(await tie('1.1')).toMatchObject({ wo_duplo: 'sorteio', falta: 'sorteio' });
+    const { esperas } = await jogos();
+    expect(esperas).toMatchObject([{ fase: 1, como: 'sorteio', confronto: '1.1' }]);
+    expect(esperas[0].participantes.toSorted()).toEqual(two);
+    await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+    expect(await tie('1.1')).toMatchObject({ wo_duplo: null, falta: null });
+    expect((await jogos()).esperas).toEqual([]);
+  });
+
+  test('by the rule of another match, that one is told', async () => {
+    const { tie, enter } = await campeonato([{ tipo: 'mata_mata', wo_duplo: 'novo_jogo' }], 4);
+    await enter('1.1', DUPLO);
+    expect(await tie('1.1')).toMatchObject({ wo_duplo: 'novo_jogo', falta: null });
+    await enter('1.1', placar(2, 0), 3);
+    expect(await tie('1.1')).toMatchObject({ wo_duplo: null, situacao: 'decidido' });
+  });
+});
+
+describe('a W.O. that levels the aggregate, where it is only a score', () => {
+  const fase = { tipo: 'mata_mata', pernas: 2, wo_elimina: false };
+
+  test('in the last leg sends on who turned up: nobody is asked for penalties', async () => {
+    const { tie, enter } = await campeonato([fase], 4);
+    await enter('1.1', placar(3, 0), 1);
+    const last = (await tie('1.1')).partidas.find(({ perna }) => perna === 2) as Jogo;
+    await enter('1.1', { tipo: 'wo', wo_de: 'visitante' }, 2);
+    expect(await tie('1.1')).toMatchObject({
+      ...{ situacao: 'decidido', falta: null, decidido_por: 'wo' },
+      vencedor: last.mandante.participante,
+    });
+  });
+
+  test('in a first leg entered last says that the penalties are missing', async () => {
+    const { tie, enter, jogos } = await campeonato([fase], 4);
+    const second = await enter('1.1', placar(3, 0), 2);
+    await enter('1.1', { tipo: 'wo', wo_de: 'visitante' }, 1);
+    expect(await tie('1.1')).toMatchObject({ situacao: 'pronto', falta: 'penaltis' });
+    const { esperas } = await jogos();
+    expect(esperas).toMatchObject([{ como: 'penaltis', confronto: '1.1' }]);
+    expect(esperas[0].participantes).toContain(second.mandante.participante);
+  });
+});
+
+describe('lots that are open after groups', () => {
+  test('say with the names why places of the bracket are blank', async () => {
+    const groups = { tipo: 'grupos', grupos: 2, classificam: 2 };
+    const { org, id, chave, jogos } = await campeonato(
+      [groups, { tipo: 'mata_mata', cruzamento: 'cruzado' }],
+      8,
+    );
+    for (let guard = 0; guard < 10; guard += 1) {
+      const { data, fase } = await jogos();
+      const open = data.filter((one: Jogo) => !one.placar);
+      if (fase !== 1 || open.length === 0) break;
+      for (const jogo of open as Jogo[]) await score(org, jogo, placar(1, 1));
+    }
+    const { confrontos, esperas } = await chave();
+    // All four of each group are level in everything.
+    expect(
+      esperas.map(({ grupo, posicao }: { grupo: string; posicao: number }) => [grupo, posicao]),
+    ).toEqual([
+      ['A', 1],
+      ['B', 1],
+    ]);
+    const [first] = confrontos as Confronto[];
+    expect(first?.lados.map(({ participante }) => participante)).toEqual([null, null]);
+    expect(first?.lados.map(({ entre }) => entre.length)).toEqual([4, 4]);
+    expect((await jogos('?fase=2')).esperas).toEqual(esperas);
+    await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+    const after = await chave();
+    expect(after.esperas).toEqual([]);
+    expect(after.confrontos[0].lados[0]).toMatchObject({
+      entre: [],
+      participante: expect.any(String),
+    });
+  });
+});
