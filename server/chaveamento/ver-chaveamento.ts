@@ -20,13 +20,16 @@ import {
   woDuploDe,
 } from './o-que-falta.ts';
 
-type Guardado = {
+type ChaveComJogos = {
   readonly guardados: ReadonlyMap<string, ConfrontoGuardado>;
   readonly partidas: readonly Partida[];
   readonly esperas: readonly Espera[];
 };
 
-function confrontosDe(bracket: Bracket, { guardados, partidas, esperas }: Guardado): Confronto[] {
+function confrontosDe(
+  bracket: Bracket,
+  { guardados, partidas, esperas }: ChaveComJogos,
+): Confronto[] {
   const etapas = etapasDaChave(bracket);
   const rodadas = rodadasDaChave(bracket);
   const matches = Map.groupBy(partidas, ({ confronto }) => confronto);

@@ -19,9 +19,9 @@ import { faseComTabela } from './ver-classificacao.ts';
 
 const MOST_COMPARED = 8;
 
-type Tabela = { readonly ledger: Ledger; readonly only: readonly TeamId[] };
+type TabelaExplicada = { readonly ledger: Ledger; readonly only: readonly TeamId[] };
 
-function compared({ ledger, only }: Tabela, own: TeamId, other: TeamId): Comparacao {
+function compared({ ledger, only }: TabelaExplicada, own: TeamId, other: TeamId): Comparacao {
   const { above, decidedBy, steps, skipped } = explainOf(ledger, own, other, { only });
   return {
     participante: other,

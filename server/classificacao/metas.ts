@@ -5,7 +5,7 @@ import { clinch } from '#engine/chances/clinch.ts';
 import type { Match, TableStage, TeamId } from '#engine/types.ts';
 import type { FaseComTabela, Zona } from '#regras/configuracao/fases.ts';
 
-type Alvo = Pick<Meta, 'alvo' | 'legenda'> & {
+type LugarBuscado = Pick<Meta, 'alvo' | 'legenda'> & {
   /** To be among so many of the first. */
   readonly ate: number;
 };
@@ -13,7 +13,7 @@ type Alvo = Pick<Meta, 'alvo' | 'legenda'> & {
 const ESTADO = { certain: 'certo', possible: 'possivel', impossible: 'impossivel' } as const;
 
 /** Of a zone at the bottom the aim is the place above it. */
-const alvoDaZona = ({ tipo, legenda, de, ate }: Zona): Alvo => ({
+const alvoDaZona = ({ tipo, legenda, de, ate }: Zona): LugarBuscado => ({
   alvo: tipo,
   legenda: tipo === 'campeao' ? null : legenda,
   ate: tipo === 'rebaixa' ? de - 1 : ate,
@@ -21,7 +21,7 @@ const alvoDaZona = ({ tipo, legenda, de, ate }: Zona): Alvo => ({
 
 const goOn = ({ tipo }: Zona) => tipo === 'classifica';
 
-function alvosDe(fase: FaseComTabela, isLast: boolean): readonly Alvo[] {
+function alvosDe(fase: FaseComTabela, isLast: boolean): readonly LugarBuscado[] {
   if (!isLast) {
     const rest = fase.zonas.filter((zona) => !goOn(zona) || zona.ate !== fase.classificam);
     const hasBackDoor = fase.tipo === 'grupos' && fase.melhores > 0;
@@ -77,7 +77,7 @@ function winsNeeded(disputa: Disputa, ate: number): number | null {
 }
 
 /** Nothing where the engine cannot tell whether the team can still reach it. */
-function metaDe(disputa: Disputa, { alvo, legenda, ate }: Alvo): Meta[] {
+function metaDe(disputa: Disputa, { alvo, legenda, ate }: LugarBuscado): Meta[] {
   const { state, exact } = after(disputa, ate, 0);
   const vitorias = state === 'possible' ? winsNeeded(disputa, ate) : null;
   if (state === 'possible' && !exact && vitorias === null) return [];

@@ -4,7 +4,7 @@ import type { Linha } from '#contract/classificacao.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { signed } from '#web/components/match/mini-table.tsx';
 
-export type Coluna = {
+export type ColunaDaTabela = {
   readonly short: MessageKey;
   readonly full: MessageKey;
   of(linha: Linha): ReactNode;
@@ -18,7 +18,7 @@ const DIFFERENCE = {
 } as const;
 
 /** The goal difference stands twice: where a phone shows it at once, and in its usual place. */
-export const COLUNAS: readonly Coluna[] = [
+export const COLUNAS: readonly ColunaDaTabela[] = [
   { short: 'tabela.p', full: 'tabela.pontos', of: ({ p }) => p },
   { short: 'tabela.j', full: 'tabela.jogos', of: ({ j }) => j },
   { short: 'campeonato.tabela.v', full: 'campeonato.tabela.vitorias', of: ({ v }) => v },
@@ -35,4 +35,4 @@ export const COLUNAS: readonly Coluna[] = [
   },
 ];
 
-export const chaveDaColuna = ({ full, only }: Coluna) => `${full} ${only}`;
+export const chaveDaColuna = ({ full, only }: ColunaDaTabela) => `${full} ${only}`;
