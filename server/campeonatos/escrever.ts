@@ -4,11 +4,13 @@ import type { Acao } from '#regras/permissoes.ts';
 import { type Carregado, carregar } from '#server/competicao/estado.ts';
 import { guardar, lembrar } from '#server/competicao/memoria.ts';
 import type { Tx } from '#server/database/database.ts';
+import { inTurn } from '#server/database/turns.ts';
 import { type Registro, registrar } from '#server/historico/registrar.ts';
 import type { Services } from '#server/http/services.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
 import type { Quem } from './acesso.ts';
 import { type Autor, quemDe, registradoDe, requireLockedBy } from './autor.ts';
+
 import { type CampeonatoVisto, touchCampeonato } from './queries.ts';
 
 /** Null as who did it: the trail does not tell. */
@@ -79,4 +81,8 @@ export const escrever = <T>(
   services: Pick<Services, 'db' | 'saida'>,
   pedido: PedidoDeEscrita,
   work: (escrita: Escrita) => Promise<T>,
-): Promise<T> => emTransacao(services, (tx) => escreverEm(tx, pedido, work));
+): Promise<T> => {
+  const write = () => emTransacao(services, (tx) => escreverEm(tx, pedido, work));
+  // A part of a transaction that is open already holds a connection: it waits for nobody here.
+  return services.db.within ? write() : inTurn(pedido.id, write);
+};

@@ -39,7 +39,12 @@ export const aceitarConvite: Handler<typeof endpoint> = async (services, call) =
   const before = await findAceito(services.db, params.convite, user.uuid);
   if (before) return { data: before };
   const found = await findConvite(services.db, params.convite, user.uuid);
-  if (!found) throw new AppError('nao_encontrado');
+  if (!found) {
+    // Accepted between the two looks, where it was pressed twice at the same moment.
+    const meanwhile = await findAceito(services.db, params.convite, user.uuid);
+    if (meanwhile) return { data: meanwhile };
+    throw new AppError('nao_encontrado');
+  }
   const { id } = found.campeonato;
   const pedido = { id, autor: SISTEMA, acao: 'gerir_organizadores' } as const;
   return escrever(services, pedido, async (escrita) => {
