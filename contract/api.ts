@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type * as agenda from './agenda.ts';
 import type * as auth from './auth.ts';
 import type * as avisos from './avisos.ts';
+import type * as campeao from './campeonato/campeao.ts';
 import type * as campeonatos from './campeonatos.ts';
 import type * as chaveamento from './chaveamento.ts';
 import type * as classificacao from './classificacao.ts';
@@ -29,6 +30,7 @@ import type * as visao from './visao.ts';
 type Modules = typeof agenda &
   typeof auth &
   typeof avisos &
+  typeof campeao &
   typeof campeonatos &
   typeof chaveamento &
   typeof classificacao &

@@ -58,6 +58,9 @@ export const cartao = z.object({
 
 export type Cartao = z.output<typeof cartao>;
 
+/** Another edition of the same championship. */
+const edicao = z.object({ id: codigo, nome: z.string(), edicao: z.number() });
+
 export const campeonato = cartao.extend({
   descricao: z.string(),
   visibilidade: z.enum(VISIBILIDADES),
@@ -71,6 +74,11 @@ export const campeonato = cartao.extend({
   /** For who edits the settings: sent back with them. */
   configuracao_versao: z.number(),
   arquivado: z.boolean(),
+  encerrado_em: instante.nullable(),
+  /** The nth of its kind. */
+  edicao: z.number(),
+  /** Those before and after it that this visitor may know of. */
+  edicoes: z.object({ anterior: edicao.nullable(), proxima: edicao.nullable() }),
   created_at: instante,
   acoes: z.array(z.enum(ACOES)),
   /** For who manages the entries. */
@@ -164,7 +172,11 @@ export const mudarEstado = endpoint({
   access: 'user',
   summary: 'Opens entries, starts, ends, cancels, or goes one step back',
   params,
-  body: z.strictObject({ estado: z.enum(ESTADOS) }),
+  body: z.strictObject({
+    estado: z.enum(ESTADOS),
+    /** Agrees to close it although matches are open or nobody is champion. */
+    ciente: z.boolean().default(false),
+  }),
   answer: umCampeonato,
 });
 
@@ -184,7 +196,11 @@ export const duplicarCampeonato = endpoint({
   access: 'verified',
   summary: 'A new draft with the same settings, and the same participants if asked for',
   params,
-  body: z.strictObject({ participantes: z.boolean().default(false) }),
+  body: z.strictObject({
+    participantes: z.boolean().default(false),
+    /** As the next edition, linked to this one; where there is one already, that one. */
+    edicao: z.boolean().default(false),
+  }),
   answer: umCampeonato,
   status: 201,
   once: true,

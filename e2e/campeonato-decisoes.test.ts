@@ -63,7 +63,7 @@ test('a draw in a table that goes to penalties asks for them on the sheet', asyn
   await typeGoals(page, 'Pênaltis', [3, 4]);
   await saveSheet(page);
   await openTab(page, id, '/gerenciar');
-  await expect(page.getByRole('button', { name: 'Encerrar', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Encerrar e celebrar' })).toBeVisible();
 });
 
 test('level teams of rules with an extra match are put in its order, without lots', async ({

@@ -231,9 +231,13 @@ export const bracketChampion = (page: Page) =>
 
 /** The organiser ends it, and everybody sees who won. */
 export async function crown(page: Page, id: string, champion: string): Promise<void> {
-  await step(page, id, 'Encerrar');
-  await openTab(page, id);
-  await expect(page.getByRole('region', { name: 'Campeão' })).toContainText(champion);
+  await openTab(page, id, '/jogos');
+  await page.getByRole('button', { name: 'Encerrar e celebrar' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(champion);
+  await question.getByRole('button', { name: 'Encerrar e celebrar' }).click();
+  await expect(page).toHaveURL(/\/campeao$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(champion);
 }
 
 export async function scoreOnScreen(page: Page, match: string, { kind, goals }: Score) {

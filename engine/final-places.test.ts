@@ -140,3 +140,81 @@ test('groups alone are ranked against each other', () => {
     '4-4 Q of 1',
   ]);
 });
+
+describe('who left before the end', () => {
+  test('is last of all although more was won than by others, and the others move up', () => {
+    const text = 'A 1-0 B\nA 2-0 C\nA 2-0 D\nB 1-0 C\nB - D\nC 1-0 D';
+    const { matches, rules } = writtenStage(text, ['points', 'goal_difference']);
+    const stage = {
+      matches,
+      rules,
+      withdrawals: [{ team: 'B', afterRound: 2 }],
+      withdrawalPolicy: 'walkover_forward' as const,
+    };
+    const places = finalPlaces({
+      phases: [{ kind: 'table', groups: [{ id: '', entrants: named('A', 'B', 'C', 'D') }], stage }],
+    });
+    expect(places.map(({ team, from, to, left }) => [team, from, to, left ?? false])).toEqual([
+      ['A', 1, 1, false],
+      ['D', 2, 2, false],
+      ['C', 3, 3, false],
+      ['B', 4, 4, true],
+    ]);
+  });
+
+  test('keeps the place when nothing was left to play', () => {
+    const { matches, rules } = writtenStage('A 1-0 B\nA 2-0 C\nB 1-0 C', ['points', 'wins']);
+    const stage = { matches, rules, withdrawals: [{ team: 'B', afterRound: 9 }] };
+    const groups = [{ id: '', entrants: named('A', 'B', 'C') }];
+    expect(shown({ phases: [{ kind: 'table', groups, stage }] })).toEqual([
+      '1-1 A of 1',
+      '2-2 B of 1',
+      '3-3 C of 1',
+    ]);
+  });
+
+  test('of a Swiss phase is known by the rounds in which only the others were paired', () => {
+    const { matches, rules } = writtenStage('A 1-0 B\nC 3-0 D\nC 1-0 A\nB 1-0 A', [
+      'points',
+      'wins',
+    ]);
+    const stage = { matches, rules, withdrawals: [{ team: 'D', afterRound: 1 }] };
+    const groups = [{ id: '', entrants: named('A', 'B', 'C', 'D') }];
+    const places = finalPlaces({ phases: [{ kind: 'table', groups, stage }] });
+    expect(places.at(-1)).toMatchObject({ team: 'D', from: 4, to: 4, left: true });
+  });
+
+  test('of a cup comes after those who fell in the groups; whoever was beaten there first does not', () => {
+    const cup = smallCup(GROUPS, [SEMIS[1] as Match, tie('final', 'A 0-1 B')]);
+    const [groups, bracket] = cup.phases as [TablePhase, Competition['phases'][number]];
+    const matches = [
+      tie('semi1', 'A - Q'),
+      ...(bracket.kind === 'knockout' ? bracket.matches : []),
+    ];
+    const out = { phases: [groups, { ...bracket, matches, out: ['Q', 'P'] }] } as Competition;
+    const places = finalPlaces(out).map(({ team, from, to, left }) => [team, from, to, left]);
+    expect(places).toEqual([
+      ['B', 1, 1, undefined],
+      ['A', 2, 2, undefined],
+      ['P', 3, 3, undefined],
+      ['C', 4, 4, undefined],
+      ['R', 5, 5, undefined],
+      ['Q', 6, 6, true],
+    ]);
+  });
+
+  test('nobody gets a title that nobody won', () => {
+    const cup = smallCup(GROUPS, SEMIS);
+    const [groups, bracket] = cup.phases as [TablePhase, Competition['phases'][number]];
+    const matches = [
+      ...(bracket.kind === 'knockout' ? bracket.matches : []),
+      tie('final', 'A - B'),
+    ];
+    const out = { phases: [groups, { ...bracket, matches, out: ['A', 'B'] }] } as Competition;
+    expect(
+      finalPlaces(out)
+        .map(({ from }) => from)
+        .includes(1),
+    ).toBe(false);
+  });
+});

@@ -11,6 +11,7 @@ import { auditDenied } from './auditoria/denied.ts';
 import { authRoutes } from './auth/routes.ts';
 import { avisoRoutes } from './avisos/routes.ts';
 import type { Build } from './build.ts';
+import { campeaoRoutes } from './campeao/routes.ts';
 import { campeonatoRoutes } from './campeonatos/routes.ts';
 import { chaveamentoRoutes } from './chaveamento/routes.ts';
 import { classificacaoRoutes } from './classificacao/routes.ts';
@@ -161,6 +162,7 @@ const OF_A_CHAMPIONSHIP = [
   historicoRoutes,
   expressoRoutes,
   classificacaoRoutes,
+  campeaoRoutes,
   chaveamentoRoutes,
   jogoRoutes,
   regulamentoRoutes,

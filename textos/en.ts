@@ -1,5 +1,6 @@
 import agenda from './en/agenda.json' with { type: 'json' };
 import ajuda from './en/ajuda.json' with { type: 'json' };
+import campeao from './en/campeao.json' with { type: 'json' };
 import campeonato from './en/campeonato.json' with { type: 'json' };
 import campeonatos from './en/campeonatos.json' with { type: 'json' };
 import campos from './en/campos.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import type { ptBR } from './pt-br.ts';
 export const en: typeof ptBR = {
   agenda,
   ajuda,
+  campeao,
   campeonato,
   campeonatos,
   campos,

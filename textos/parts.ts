@@ -36,6 +36,7 @@ export const TEXT_PARTS = {
     ...['inscricoes', '-inscricoes.adicionar', '-inscricoes.convite', '-inscricoes.pessoas'],
     ...['-inscricoes.ficha', '-inscricoes.escudo', '-inscricoes.elenco', '-inscricoes.conta'],
     ...['-inscricoes.mudar', 'inscricoes.adicionar.abrir', 'participantes.status'],
+    'inscricoes.adicionar.abrir_espera',
     ...['organizacao.parte', 'organizacao.proximo', 'organizacao.feito'],
     ...['organizacao.passo.comecar', 'organizacao.passo.comecar_ajuda'],
     ...['regulamento.elenco', 'regulamento.inscricoes', 'regulamento.sancao'],
@@ -63,6 +64,11 @@ export const TEXT_PARTS = {
     ...['criar.sancao', 'criar.campo', 'criar.conflito', 'criar.inscricoes', 'criar.problema'],
   ],
   sorteio: ['sorteio'],
+  /** How it ended, and the question before it is closed. */
+  campeao: [
+    ...['campeao', 'campeonato.fim', 'campeonato.tabela', 'campeonato.jogos', 'tabela'],
+    ...['campeonato.chave.passa_direto', 'lista.cartao.hoje', 'lista.cartao.amanha'],
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type TextPart = keyof typeof TEXT_PARTS;

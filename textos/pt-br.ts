@@ -1,6 +1,7 @@
 // The texts in Portuguese: the language that every key must have.
 import agenda from './pt-BR/agenda.json' with { type: 'json' };
 import ajuda from './pt-BR/ajuda.json' with { type: 'json' };
+import campeao from './pt-BR/campeao.json' with { type: 'json' };
 import campeonato from './pt-BR/campeonato.json' with { type: 'json' };
 import campeonatos from './pt-BR/campeonatos.json' with { type: 'json' };
 import campos from './pt-BR/campos.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import validacao from './pt-BR/validacao.json' with { type: 'json' };
 export const ptBR = {
   agenda,
   ajuda,
+  campeao,
   campeonato,
   campeonatos,
   campos,

@@ -121,6 +121,12 @@ export const PAGES: readonly Page[] = [
     access: 'auth-or-guest',
     texts: ['campeonato', 'sorteio'],
   },
+  {
+    path: '/campeonato/:id/campeao',
+    file: 'routes/campeao/campeao.tsx',
+    access: 'auth-or-guest',
+    texts: ['campeao'],
+  },
   tab('', 'visao-geral/visao-geral.tsx'),
   tab('/classificacao', 'classificacao/classificacao.tsx', ['classificacao']),
   tab('/jogos', 'jogos/jogos.tsx'),

@@ -22,10 +22,13 @@ test('those who play hear of the draw, the start and the end; who organises or w
   await t.db.run(sql`delete from notificacoes`);
   await startCampeonato(org, id);
   await playAll(org, id, () => ({ mandante: 1, visitante: 0 }));
-  const ended = await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado' });
+  const ended = await org.put(`/api/campeonatos/${id}/estado`, {
+    estado: 'encerrado',
+    ciente: true,
+  });
   expect(ended.statusCode, ended.body).toBe(200);
   expect(await heard(ana)).toEqual([
-    { mensagem: 'Copa de Teste terminou. Veja como ficou.', url: `/campeonato/${id}` },
+    { mensagem: 'Copa de Teste terminou. Veja como ficou.', url: `/campeonato/${id}/campeao` },
     { mensagem: 'Bola rolando: Copa de Teste começou.', url: `/campeonato/${id}` },
     {
       mensagem: 'O sorteio de Copa de Teste foi feito. Veja quem você enfrenta.',

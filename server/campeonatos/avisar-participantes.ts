@@ -14,6 +14,7 @@ type AvisoDoCampeonato =
   | 'rodada';
 const PAGINA: Partial<Record<AvisoDoCampeonato, string>> = {
   sorteado: '/sorteio',
+  encerrado: '/campeao',
   regras: '/regulamento',
   calendario: '/jogos',
   rodada: '/jogos',

@@ -15,8 +15,18 @@ import { registradorDe } from './escrever.ts';
 import { requireMatches, requirePlaces, requireRoomForNew } from './limites.ts';
 import { insertCampeonato, insertRegulamento } from './queries.ts';
 
+/** The nth of its kind, after the one with this id. */
+type Edicao = { readonly edicao: number; readonly edicao_anterior: string | null };
+
+const PRIMEIRA: Edicao = { edicao: 1, edicao_anterior: null };
+
 /** Makes a draft of this person and gives its id. */
-export async function novoCampeonato(tx: Tx, user: Usuario, sent: Configuracao): Promise<string> {
+export async function novoCampeonato(
+  tx: Tx,
+  user: Usuario,
+  sent: Configuracao,
+  edicao = PRIMEIRA,
+): Promise<string> {
   const body = ajustarAModalidade(sent);
   await requireRoomForNew(tx, user);
   const limites = limitesDe(user);
@@ -25,6 +35,7 @@ export async function novoCampeonato(tx: Tx, user: Usuario, sent: Configuracao):
   const id = makeCode();
   await insertCampeonato(tx, {
     ...settingsOf(body, user.nome),
+    ...edicao,
     id,
     dono_uuid: user.uuid,
     codigo_convite: makeInvitation(),

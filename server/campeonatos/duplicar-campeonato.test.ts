@@ -145,3 +145,52 @@ test('the public trail never shows the key for payments', async () => {
   expect(trail).not.toMatch(/11999998888|pix@exemplo/);
   expect((await guest.get(`/api/campeonatos/${id}`)).json().data.inscricao.chave_pix).toBeNull();
 });
+
+describe('a new edition', () => {
+  const asEdition = async (who: SignedIn, id: string) => {
+    const body = { participantes: true, edicao: true };
+    const answer = await who.post(`/api/campeonatos/${id}/copia`, body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().data;
+  };
+
+  test('has settings, names and crests of the one before, no date and no key, and each links the other', async () => {
+    const { org, id } = await scene();
+    const second = await asEdition(org, id);
+    expect(second).toMatchObject({
+      ...{ nome: 'Copa da Firma · 2ª edição', estado: 'rascunho', edicao: 2, confirmados: 2 },
+      edicoes: { anterior: { id, nome: 'Copa da Firma', edicao: 1 }, proxima: null },
+      comeca_em: null,
+    });
+    expect(second.inscricao).toMatchObject({ chave_pix: null, fecha_em: null });
+    const [before, after] = [await rowsOf(id), await rowsOf(second.id)];
+    const crests = before.filter(({ status }) => status === 2).map(({ escudo }) => escudo);
+    expect(after.map(({ escudo }) => escudo)).toEqual(crests);
+    const first = (await org.get(`/api/campeonatos/${id}`)).json().data;
+    expect(first.edicoes.proxima).toMatchObject({ id: second.id, edicao: 2 });
+    expect((await asEdition(org, second.id)).nome).toBe('Copa da Firma · 3ª edição');
+  });
+
+  test('asked for twice, or by two at once, is one', async () => {
+    const { org, id } = await scene();
+    const made = await Promise.all([asEdition(org, id), asEdition(org, id)]);
+    const again = await asEdition(org, id);
+    expect(new Set([...made, again].map((one) => one.id)).size).toBe(1);
+  });
+
+  test('is told to nobody else while it is a draft or hidden from them', async () => {
+    const { org, id } = await scene();
+    const guest = await t.guest();
+    const next = async () =>
+      (await guest.get(`/api/campeonatos/${id}`)).json().data.edicoes.proxima;
+    const second = await asEdition(org, id);
+    expect(await next()).toBeNull();
+    const opened = await org.put(`/api/campeonatos/${second.id}/estado`, { estado: 'inscricoes' });
+    expect(opened.statusCode, opened.body).toBe(200);
+    expect(await next()).toMatchObject({ id: second.id });
+    await t.db.run(sql`update campeonatos set visibilidade = 'publico' where id = ${id}`);
+    expect(await next()).toBeNull();
+    await t.db.run(sql`update campeonatos set visibilidade = 'privado' where id = ${second.id}`);
+    expect(await next()).toBeNull();
+  });
+});

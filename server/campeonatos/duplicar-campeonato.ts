@@ -2,16 +2,33 @@ import sql from 'sql-template-tag';
 import type { duplicarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
-import { localeOf, texts } from '#server/http/locale.ts';
+import { localeOf, type ServerTexts, texts } from '#server/http/locale.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
 import { uuidv7 } from '#server/uuid.ts';
-import { quemE, requireCampeonato } from './acesso.ts';
+import { quemE, requireCampeonato, requireLocked } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { novoCampeonato } from './criar-campeonato.ts';
 import { escreverEm } from './escrever.ts';
+import type { CampeonatoVisto } from './queries.ts';
 
 /** A name has 80 characters at most, and the mark of a copy needs its own. */
 const LONGEST_COPIED = 70;
+const LONGEST_NAMED = 64;
+
+type Nomeado = Pick<CampeonatoVisto, 'nome' | 'edicao'>;
+
+const nomeDaCopia = ({ nome }: Nomeado, t: ServerTexts) =>
+  t('campeonatos.copia', { nome: nome.slice(0, LONGEST_COPIED) });
+
+/** 'Copa Varanda · 2ª edição' is followed by 'Copa Varanda · 3ª edição', in whichever language it was named. */
+function nomeDaEdicao({ nome, edicao }: Nomeado, t: ServerTexts): string {
+  const marks = Object.values(texts).map((say) =>
+    say('campeonatos.edicao', { nome: '', n: edicao }),
+  );
+  const mark = marks.find((own) => nome.endsWith(own)) ?? '';
+  const plain = nome.slice(0, nome.length - mark.length);
+  return t('campeonatos.edicao', { nome: plain.slice(0, LONGEST_NAMED), n: edicao + 1 });
+}
 
 /**
  * Names and teams of the confirmed ones. Nobody is entered without being asked: accounts, contacts, tags,
@@ -38,11 +55,16 @@ export const duplicarCampeonato: Handler<typeof endpoint> = async (services, cal
   const t = texts[localeOf(request)];
   const quem = quemE(visitor);
   return emTransacao(services, async (tx) => {
-    const original = await requireCampeonato(tx, params.id, quem, 'editar');
+    // Held for an edition: two who ask at once get the same one.
+    const find = body.edicao ? requireLocked : requireCampeonato;
+    const original = await find(tx, params.id, quem, 'editar');
+    const { proxima } = original.edicoes;
+    if (body.edicao && proxima) return { data: await apresentarDeNovo(tx, proxima.id, quem) };
     const { fases, regras, inscricao, cores, modalidade, plataforma, visibilidade } = original;
-    const { nome, descricao, regulamento_texto } = original;
-    const id = await novoCampeonato(tx, user, {
-      nome: t('campeonatos.copia', { nome: nome.slice(0, LONGEST_COPIED) }),
+    const { descricao, regulamento_texto } = original;
+    const edicao = original.edicao + 1;
+    const settings = {
+      nome: body.edicao ? nomeDaEdicao(original, t) : nomeDaCopia(original, t),
       descricao,
       modalidade,
       plataforma,
@@ -54,7 +76,9 @@ export const duplicarCampeonato: Handler<typeof endpoint> = async (services, cal
       cores,
       regulamento_texto,
       comeca_em: null,
-    });
+    };
+    const linked = body.edicao ? { edicao, edicao_anterior: original.id } : undefined;
+    const id = await novoCampeonato(tx, user, settings, linked);
     if (body.participantes) {
       await escreverEm(tx, { id, quem, acao: 'gerir_participantes' }, () =>
         copyParticipants(tx, params.id, id),

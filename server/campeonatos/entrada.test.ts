@@ -208,7 +208,7 @@ describe('steps that are not there', () => {
     const id = await makeCampeonato(org);
     for (const to of ESTADOS.filter((other) => other !== from)) {
       await t.db.run(sql`update campeonatos set estado = ${from} where id = ${id}`);
-      const answer = await org.put(`/api/campeonatos/${id}/estado`, { estado: to });
+      const answer = await org.put(`/api/campeonatos/${id}/estado`, { estado: to, ciente: true });
       // Without matches nothing starts, whatever it was before.
       const may = STEPS[from]?.includes(to) && to !== 'andamento';
       expect(answer.statusCode, `${to} ${answer.body}`).toBe(may ? 200 : 409);

@@ -1,6 +1,8 @@
-// The frame of every write on a championship: transaction, lock, permission, work, trail, new version.
+// The frame of every write on a championship: transaction, lock, permission, work, trail, new version. While it is
+// closed its final places are kept beside it, whatever closed it or changed it since.
 // What the work publishes is handed on after the commit.
 import type { Acao } from '#regras/permissoes.ts';
+import { apagarColocacoes, guardarColocacoes } from '#server/competicao/colocacoes.ts';
 import { type Carregado, carregar } from '#server/competicao/estado.ts';
 import { guardar, lembrar } from '#server/competicao/memoria.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -73,6 +75,8 @@ export async function escreverEm<T>(
   });
   if (pedido.novaVersao === false) return result;
   const nova = await touchCampeonato(tx, id);
+  if (nova?.estado === 'encerrado') await guardarColocacoes(tx, id);
+  else if (campeonato.estado === 'encerrado') await apagarColocacoes(tx, id);
   if (depois && nova) guardar(nova, depois);
   return result;
 }

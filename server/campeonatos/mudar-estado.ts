@@ -1,5 +1,6 @@
 import type { mudarEstado as endpoint } from '#contract/campeonatos.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
+import { requererFim } from '#server/campeao/requerer-fim.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { quemE } from './acesso.ts';
@@ -44,13 +45,15 @@ export const mudarEstado: Handler<typeof endpoint> = async (
 ) => {
   const quem = quemE(visitor);
   const pedido = { id: params.id, quem, acao: 'mudar_estado' } as const;
-  await escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+  await escrever(services, pedido, async (escrita) => {
+    const { tx, campeonato, registrar } = escrita;
     if (campeonato.estado === body.estado) return;
     if (!quem.user?.email_verified_at) throw new AppError('email_nao_verificado');
     const recusa = recusaDe(campeonato, body.estado);
     if (recusa) {
       throw new AppError('estado_mudou', { text: { key: `campeonatos.estado_${recusa}` } });
     }
+    if (body.estado === 'encerrado') await requererFim(escrita, body.ciente);
     await requireRoomToReturn(tx, campeonato, { estado: body.estado });
     await updateEstado(tx, params.id, body.estado);
     const aviso = avisoDe(campeonato.estado, body.estado);

@@ -1,5 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Cartao } from '#contract/campeonatos.ts';
+import type { Campeonato, Cartao } from '#contract/campeonatos.ts';
 import type { Fase, Inscricao, Regras } from '#regras/configuracao/fases.ts';
 import type { Camisa } from '#regras/escudos/cores.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
@@ -39,6 +39,11 @@ export type CampeonatoRow = {
   inscricoes_em: string | null;
   /** When it last started. */
   iniciado_em: string | null;
+  /** When it was closed; nothing while it is open. */
+  encerrado_em: string | null;
+  /** The nth of its kind, and the id of the one before it. */
+  edicao: number;
+  edicao_anterior: string | null;
   created_at: string;
 };
 
@@ -50,6 +55,8 @@ export type CampeonatoVisto = CampeonatoRow & {
   marca: string;
   papel: Papel;
   espera: number;
+  /** The editions before and after it, where this visitor may know of them. */
+  edicoes: Campeonato['edicoes'];
   tem_partidas: boolean;
   tem_resultado: boolean;
   minha_inscricao: {
@@ -65,7 +72,8 @@ export type CampeonatoVisto = CampeonatoRow & {
 const COLUMNS = sql`c.id, c.dono_uuid, c.nome, c.descricao, c.modalidade, c.plataforma,
   c.visibilidade, c.estado, c.formato, c.fases, c.regras, c.inscricao, c.vagas, c.confirmados,
   c.cores, c.regulamento_texto, c.comeca_em, c.resumo, c.campeao_uuid, c.codigo_convite, c.versao,
-  c.configuracao_versao,  c.arquivado_em, c.excluido_em, c.inscricoes_em, c.iniciado_em, c.created_at`;
+  c.configuracao_versao,  c.arquivado_em, c.excluido_em, c.inscricoes_em, c.iniciado_em, c.encerrado_em, c.edicao, c.edicao_anterior,
+  c.created_at`;
 
 const OWNER = sql`json_build_object('uuid', d.uuid, 'nome', d.nome, 'foto', d.foto,
   'is_parceiro', d.is_parceiro) as dono`;
@@ -94,6 +102,17 @@ const mayExistFor = ({ usuarioUuid, isAdmin, convite, assumir }: QuemPergunta) =
   or exists (select 1 from participantes q
     where q.token_hash = ${assumir} and q.campeonato_id = c.id))`;
 
+/** One that is not listed is named only by one that is not listed either, or to who organises it. */
+const vizinha = (which: Sql, { usuarioUuid }: QuemPergunta) => sql`(
+  select json_build_object('id', e.id, 'nome', e.nome, 'edicao', e.edicao) from campeonatos e
+  where ${which} and e.excluido_em is null and (
+    (e.estado <> 'rascunho' and (e.visibilidade = 'publico'
+      or e.visibilidade = 'nao_listado' and c.visibilidade <> 'publico'))
+    or e.dono_uuid = ${usuarioUuid}
+    or exists (select 1 from organizadores q
+      where q.campeonato_id = e.id and q.usuario_uuid = ${usuarioUuid}))
+  order by e.created_at desc limit 1)`;
+
 export async function findCampeonato(
   tx: Tx,
   id: string,
@@ -111,6 +130,8 @@ export async function findCampeonato(
         where q.campeonato_id = c.id) as organizadores,
       (select count(*) from participantes e
         where e.campeonato_id = c.id and e.espera is not null) as espera,
+      json_build_object('anterior', ${vizinha(sql`e.id = c.edicao_anterior`, asking)},
+        'proxima', ${vizinha(sql`e.edicao_anterior = c.id`, asking)}) as edicoes,
       exists (select 1 from partidas j where j.campeonato_id = c.id) as tem_partidas,
       exists (select 1 from partidas j
         where j.campeonato_id = c.id and j.resultado is not null) as tem_resultado,
@@ -153,6 +174,7 @@ export type NewCampeonato = Omit<
   | 'excluido_em'
   | 'inscricoes_em'
   | 'iniciado_em'
+  | 'encerrado_em'
   | 'created_at'
 > & { busca: string };
 
@@ -160,15 +182,18 @@ export async function insertCampeonato(tx: Tx, row: NewCampeonato): Promise<void
   await tx.run(sql`
     insert into campeonatos (id, dono_uuid, nome, descricao, modalidade, plataforma, visibilidade,
       formato, fases, regras, inscricao, vagas, cores, regulamento_texto, comeca_em, codigo_convite,
-      busca)
+      busca, edicao, edicao_anterior)
     values (${row.id}, ${row.dono_uuid}, ${row.nome}, ${row.descricao}, ${row.modalidade},
       ${row.plataforma}, ${row.visibilidade}, ${row.formato}, ${JSON.stringify(row.fases)},
       ${JSON.stringify(row.regras)}, ${JSON.stringify(row.inscricao)}, ${row.vagas},
       ${JSON.stringify(row.cores)}, ${row.regulamento_texto}, ${row.comeca_em},
-      ${row.codigo_convite}, ${row.busca})`);
+      ${row.codigo_convite}, ${row.busca}, ${row.edicao}, ${row.edicao_anterior})`);
 }
 
-export type Settings = Omit<NewCampeonato, 'id' | 'dono_uuid' | 'codigo_convite'>;
+export type Settings = Omit<
+  NewCampeonato,
+  'id' | 'dono_uuid' | 'codigo_convite' | 'edicao' | 'edicao_anterior'
+>;
 
 export async function updateSettings(tx: Tx, id: string, row: Settings): Promise<void> {
   await tx.run(sql`
@@ -187,10 +212,10 @@ export async function updateSettings(tx: Tx, id: string, row: Settings): Promise
 export function touchCampeonato(
   tx: Tx,
   id: string,
-): Promise<Pick<CampeonatoVisto, 'id' | 'versao' | 'marca'> | undefined> {
+): Promise<Pick<CampeonatoVisto, 'id' | 'versao' | 'marca' | 'estado'> | undefined> {
   return tx.first(sql`
     update campeonatos set versao = versao + 1, updated_at = agora() where id = ${id}
-    returning id, versao, xmin::text as marca`);
+    returning id, versao, xmin::text as marca, estado`);
 }
 
 /** To open again what was over is no start. */
@@ -203,7 +228,9 @@ export async function updateEstado(tx: Tx, id: string, estado: EstadoDoCampeonat
       iniciado_em = case
         when ${estado} = 'andamento' and estado <> 'encerrado' then agora()
         when ${estado} = 'encerrado' then coalesce(iniciado_em, agora())
-        else iniciado_em end
+        else iniciado_em end,
+      encerrado_em = case
+        when ${estado} = 'encerrado' then coalesce(encerrado_em, agora()) end
     where id = ${id}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Confronto, Espera, verChaveamento as endpoint } from '#contract/chaveamento.ts';
 import type { Partida } from '#contract/partidas.ts';
-import type { Bracket } from '#engine/knockout/bracket.ts';
+import type { Bracket, BracketTie } from '#engine/knockout/bracket.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { alimentadoPor, etapasDaChave, rodadasDaChave } from '#regras/montagem/etapas.ts';
 import { CHAVE, SITUACAO } from '#regras/montagem/palavras.ts';
@@ -26,6 +26,9 @@ type ChaveComJogos = {
   readonly esperas: readonly Espera[];
 };
 
+/** A second final shows from the moment that somebody has to play it. */
+const NEEDED: ReadonlySet<Confronto['situacao']> = new Set([SITUACAO.ready, SITUACAO.decided]);
+
 function confrontosDe(
   bracket: Bracket,
   { guardados, partidas, esperas }: ChaveComJogos,
@@ -34,7 +37,9 @@ function confrontosDe(
   const rodadas = rodadasDaChave(bracket);
   const matches = Map.groupBy(partidas, ({ confronto }) => confronto);
   const emptied = esvaziadoPor(bracket, guardados);
-  return bracket.ties.map((tie) => {
+  const isNeeded = ({ id, onlyIfLost }: BracketTie) =>
+    onlyIfLost === undefined || NEEDED.has(guardados.get(id)?.situacao ?? SITUACAO.waiting);
+  return bracket.ties.filter(isNeeded).map((tie) => {
     const kept = guardados.get(tie.id);
     const situacao = kept?.situacao ?? SITUACAO.waiting;
     const vencedor = kept?.vencedor ?? null;

@@ -4,6 +4,7 @@ import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import type { PartidaDoMotor } from '#regras/montagem/competicao.ts';
 import type { Sorteado } from '#regras/montagem/entrantes.ts';
+import { FINAL_EXTRA } from '#regras/montagem/final-extra.ts';
 import type { Resultado } from '#regras/montagem/resultado.ts';
 import type { Vaga } from '#regras/montagem/vaga.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -25,6 +26,10 @@ export type PartidaRow = PartidaDoMotor & {
 const COLUMNS = sql`uuid, fase, grupo, rodada, confronto, perna, ordem, vaga_mandante, vaga_visitante,
   mandante_uuid as mandante, visitante_uuid as visitante, estado, resultado, decisao, cartoes,
   jogo_previsto_at, prazo_at, confirmado_at, estadio, local, versao`;
+
+/** Not a second final that nobody needs, or not yet (final-extra.ts). */
+const MOSTRADA = sql`not (confronto is not distinct from ${FINAL_EXTRA} and mandante_uuid is null
+  and resultado is null)`;
 
 export function listPartidas(tx: Tx, campeonatoId: string): Promise<PartidaRow[]> {
   return tx.rows(sql`
@@ -181,7 +186,8 @@ export function summarizeRounds(tx: Tx, campeonatoId: string): Promise<RodadasDa
   return tx.rows(sql`
     select fase, max(rodada) as rodadas, bool_or(resultado is not null) as comecou,
       coalesce(min(rodada) filter (where not feita), max(rodada)) as rodada
-    from partidas where campeonato_id = ${campeonatoId} group by fase order by fase`);
+    from partidas where campeonato_id = ${campeonatoId} and ${MOSTRADA}
+    group by fase order by fase`);
 }
 
 export type RodadaRow = {
@@ -224,7 +230,7 @@ export function listRodadas(tx: Tx, campeonatoId: string): Promise<RodadaRow[]> 
       count(*) filter (where feita) as feitos,
       min(jogo_previsto_at) as inicio_at, max(prazo_at) as prazo_at
     from partidas where campeonato_id = ${campeonatoId} and vaga_visitante ->> 'tipo' <> 'folga'
-      and not ${SEM_NINGUEM}
+      and not ${SEM_NINGUEM} and ${MOSTRADA}
     group by fase, rodada order by fase, rodada`);
 }
 
@@ -252,6 +258,7 @@ export function listPartidasDe(
   return tx.rows(sql`
     select ${COLUMNS} from partidas
     where campeonato_id = ${campeonatoId} and ${condition(recorte)} and not ${SEM_NINGUEM}
+      and ${MOSTRADA}
     order by fase, rodada, jogo_previsto_at nulls last, confronto is not distinct from ${TERCEIRO}, ordem`);
 }
 

@@ -4,17 +4,21 @@ import type { Phase } from '#engine/competition.ts';
 import type { TeamId } from '#engine/types.ts';
 import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
+import { ehReserva } from '#regras/montagem/final-extra.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { confrontosSemJogo } from './decisoes.ts';
 import type { Estado } from './estado.ts';
 import type { PartidaRow } from './queries.ts';
 
-/** Matches that will be played: not byes, not extra finals that nobody needs. */
-function partidasReais({ dados, fases }: Estado): readonly PartidaRow[] {
+/** Matches that will be played: not byes, not a second final that nobody needs (yet). */
+export function partidasReais({ dados, fases }: Estado): readonly PartidaRow[] {
   const unneeded = confrontosSemJogo(fases);
   return dados.partidas.filter(
-    (partida) => !ehFolga(partida) && !unneeded.has(`${partida.fase} ${partida.confronto}`),
+    (partida) =>
+      !ehFolga(partida) &&
+      !ehReserva(partida) &&
+      !unneeded.has(`${partida.fase} ${partida.confronto}`),
   );
 }
 
@@ -31,7 +35,7 @@ export function campeaoDe(estado: Estado): TeamId | null {
 }
 
 /** Swiss rounds are paired one at a time: the phase goes on although all its matches are over. */
-const hasRoundsToCome = (phase: Phase | undefined) =>
+export const hasRoundsToCome = (phase: Phase | undefined) =>
   phase?.kind === 'table' && phase.stage.toCome !== undefined;
 
 const roundOf = ({ rodada }: PartidaRow) => rodada;

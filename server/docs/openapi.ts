@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as agenda from '#contract/agenda.ts';
 import * as auth from '#contract/auth.ts';
 import * as avisos from '#contract/avisos.ts';
+import * as campeao from '#contract/campeonato/campeao.ts';
 import * as campeonatos from '#contract/campeonatos.ts';
 import * as chaveamento from '#contract/chaveamento.ts';
 import * as classificacao from '#contract/classificacao.ts';
@@ -30,6 +31,7 @@ const MODULES = {
   agenda,
   auth,
   avisos,
+  campeao,
   campeonatos,
   chaveamento,
   classificacao,

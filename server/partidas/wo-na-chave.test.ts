@@ -176,17 +176,21 @@ describe('neither turns up', () => {
   });
 });
 
-test('an unbeaten side that wins the final leaves no second final to be played', async () => {
+test('Segunda final: A definir × A definir is listed neither before it is needed nor beside a champion', async () => {
   const { org, jogo, jogos, bracket, resumo, check } = await chave({ tipo: 'dupla_eliminacao' }, 4);
   for (const tie of ['V1.1', 'V1.2', 'V2.1', 'R1.1', 'R2.1']) {
     await must(org, await jogo(tie), placar(1, 0));
   }
+  expect(await jogo('F2')).toBeUndefined();
+  expect((await bracket()).confrontos.map(({ id }) => id)).not.toContain('F2');
+  expect(await resumo()).toMatchObject({ jogos: 6, jogos_feitos: 5 });
   const final = await jogo('F1');
   const unbeaten = (await bracket()).confrontos.find(({ id }) => id === 'V2.1')?.vencedor;
   const isHome = final?.mandante.participante === unbeaten;
   await must(org, final, isHome ? placar(1, 0) : placar(0, 1));
   expect((await bracket()).campeao).toBe(unbeaten);
   expect(await jogo('F2')).toBeUndefined();
+  expect((await bracket()).confrontos.map(({ id }) => id)).not.toContain('F2');
   expect((await jogos()).filter(({ estado }) => estado === 'agendada')).toEqual([]);
   expect(await resumo()).toMatchObject({ jogos: 6, jogos_feitos: 6 });
   await check();
@@ -194,4 +198,6 @@ test('an unbeaten side that wins the final leaves no second final to be played',
   const corrected = await jogo('F1');
   await must(org, corrected, isHome ? placar(0, 1) : placar(1, 0), CORRECTION);
   expect(await jogo('F2')).toMatchObject({ estado: 'agendada' });
+  expect((await bracket()).confrontos.map(({ id }) => id)).toContain('F2');
+  expect(await resumo()).toMatchObject({ jogos: 7, jogos_feitos: 6, campeao: null });
 });

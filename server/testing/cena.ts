@@ -204,6 +204,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   verClassificacao: { acao: 'ver', momento: 'andamento' },
   explicarPosicao: { acao: 'ver', momento: 'andamento' },
   listarPartidas: { acao: 'ver', momento: 'andamento' },
+  verCampeao: { acao: 'ver', momento: 'andamento' },
   verChaveamento: { acao: 'ver', momento: 'andamento' },
   verRegulamento: { acao: 'ver', momento: 'andamento' },
 

@@ -32,7 +32,8 @@ export type Lugar =
   | ''
   | Exclude<Aba, 'visao'>
   | `gerenciar/${Exclude<Parte, 'painel'>}`
-  | 'sorteio';
+  | 'sorteio'
+  | 'campeao';
 
 export const lugarDaAba = (aba: Aba): Lugar => (aba === 'visao' ? '' : aba);
 

@@ -5,15 +5,16 @@ import type { ApiCall } from '#web/api/api.ts';
 import type { Lugar } from './endereco.ts';
 
 type PassoImediato = {
-  readonly nome: 'abrir' | 'comecar' | 'rodada' | 'desempatar' | 'encerrar' | 'reabrir';
+  readonly nome: 'abrir' | 'comecar' | 'rodada' | 'desempatar';
   /** `ciente`: agrees to what the server asked about. */
   run(api: ApiCall, ciente?: boolean): Promise<unknown>;
 };
 
-/** Some steps are done at once, others on a page or in a form of their own. */
+/** Some steps are done at once, others on a page or in a form of their own. To close asks first (encerrar.tsx). */
 export type Passo =
   | PassoImediato
-  | { readonly nome: 'sortear'; readonly para: Lugar }
+  | { readonly nome: 'sortear' | 'celebrar'; readonly para: Lugar }
+  | { readonly nome: 'encerrar' }
   | { readonly nome: 'ordenar'; readonly empate: Empate };
 
 /** A phase that is over with teams that nothing separates. */
@@ -79,8 +80,8 @@ export function passosDe(campeonato: Campeonato, { empate, rodadas }: Andamento)
         nome: 'rodada',
         run: (api) => api('POST /api/campeonatos/:id/rodadas', { params }),
       },
-    estado === 'andamento' && isOver && !next && { nome: 'encerrar', run: go('encerrado') },
-    estado === 'encerrado' && { nome: 'reabrir', run: go('andamento') },
+    estado === 'andamento' && isOver && !next && { nome: 'encerrar' },
+    estado === 'encerrado' && { nome: 'celebrar', para: 'campeao' },
   ];
   return can.filter((passo): passo is Passo => Boolean(passo));
 }

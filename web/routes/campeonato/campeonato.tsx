@@ -76,6 +76,7 @@ function Inside({ campeonato, now }: DadosDaMoldura) {
         now={now}
         isSmall={aba !== 'visao'}
         isManaging={isManaging}
+        hasSteps={isManaging && parte === 'painel'}
       >
         <Abas abas={abasDe(campeonato)} atual={aba} id={campeonato.id} />
       </Cabecalho>

@@ -2,20 +2,22 @@ import { lazy, Suspense, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { podeEditarAEquipe } from '#regras/participantes/status.ts';
 import { Button } from '#web/components/elements/button.tsx';
+import { semVagas } from '#web/routes/campeonato/inscricao/lotado.ts';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 
 const AddDialog = lazy(withTexts(['adicionar'], () => import('./add-dialog.tsx')));
 
-/** Until the draw. */
+/** Until the draw; once all places are taken, to the waiting list. */
 export function AddButton({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
   const [isAdding, setAdding] = useState(false);
   if (campeonato.resumo.jogos > 0 || !podeEditarAEquipe(campeonato.estado)) return null;
+  const isFull = semVagas(campeonato);
   return (
     <>
-      <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-        {t('inscricoes.adicionar.abrir')}
+      <Button variant={isFull ? 'line' : 'primary'} icon="plus" onClick={() => setAdding(true)}>
+        {t(isFull ? 'inscricoes.adicionar.abrir_espera' : 'inscricoes.adicionar.abrir')}
       </Button>
       {isAdding && (
         <Suspense>

@@ -9,6 +9,7 @@ import { NamesPreview } from '#web/components/pasted-list/names-preview.tsx';
 import { useList } from '#web/components/pasted-list/use-list.ts';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
+import { semVagas } from '#web/routes/campeonato/inscricao/lotado.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './dialog.module.css';
 import { Invitation } from './invitation.tsx';
@@ -64,9 +65,7 @@ function TooMany({ campeonato, count }: { campeonato: Campeonato; count: number 
     <div role="status">
       {count > free && (
         <Note tone="warn">
-          {free > 0
-            ? t('inscricoes.adicionar.livres', { n: free })
-            : t('inscricoes.adicionar.sem_livres')}{' '}
+          {t('inscricoes.adicionar.livres', { n: free })}{' '}
           {t('inscricoes.adicionar.sobram', { n: count - free })}
         </Note>
       )}
@@ -86,6 +85,7 @@ function Names({ campeonato, onClose }: Props) {
   const waiting = list.waiting.filter(isNew);
   const names = [...playing, ...waiting];
   const count = names.length;
+  const isFull = semVagas(campeonato);
   const add = async () => {
     setBusy(true);
     try {
@@ -93,7 +93,7 @@ function Names({ campeonato, onClose }: Props) {
         nome,
         time_nome: time,
         gamertag,
-        suplente,
+        suplente: suplente || isFull,
       }));
       const params = { id: campeonato.id };
       await api('POST /api/campeonatos/:id/participantes/lista', {
@@ -135,7 +135,11 @@ function Names({ campeonato, onClose }: Props) {
       </div>
       <FileButton onText={setTexto} />
       {texto.trim() !== '' && <NamesPreview list={{ ...list, names: playing, waiting }} />}
-      <TooMany campeonato={campeonato} count={playing.length} />
+      {isFull ? (
+        <Note>{t('inscricoes.adicionar.para_espera')}</Note>
+      ) : (
+        <TooMany campeonato={campeonato} count={playing.length} />
+      )}
       {taken.length > 0 && (
         <Note tone="warn">
           {t('inscricoes.adicionar.ja_estao', {

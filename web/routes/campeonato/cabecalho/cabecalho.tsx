@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { enderecoDe } from '#web/campeonato/endereco.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { jogadoEm } from '#web/components/campeonato-card/jogado-em.ts';
 import { Banner } from '#web/components/crest/banner.tsx';
@@ -8,11 +9,13 @@ import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import { toast } from '#web/notices/toast.ts';
-import { InscricaoDoVisitante } from '#web/routes/campeonato/inscricao/inscricao.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
+import { AcaoPrincipal } from './acao-principal.tsx';
 import styles from './cabecalho.module.css';
 import { Excluido } from './excluido.tsx';
+import { isAllPlayed } from './fim.ts';
 
 const TONES = {
   rascunho: 'neutral',
@@ -22,8 +25,9 @@ const TONES = {
   cancelado: 'bad',
 } as const;
 
-function where({ resumo }: Campeonato, t: Translate): string | null {
-  if (resumo.campeao) return `${t('campeonato.campeao')}: ${resumo.campeao}`;
+function where(campeonato: Campeonato, t: Translate): string | null {
+  const { resumo } = campeonato;
+  if (isAllPlayed(campeonato)) return null;
   if (resumo.etapa) return stageName(resumo.etapa, t);
   const { rodada, rodadas } = resumo;
   return rodada && rodadas ? t('campeonato.rodada_de', { rodada, rodadas }) : null;
@@ -54,19 +58,78 @@ function Facts({ campeonato }: { campeonato: Campeonato }) {
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
+      <Editions campeonato={campeonato} />
     </ul>
   );
 }
 
-/** Name, state and what to do, above the tabs. */
+/** What is over is not still rolling: with the last score in, the champion takes the place of the state. */
+function State({ campeonato }: { campeonato: Campeonato }) {
+  const t = useT();
+  const { estado, resumo } = campeonato;
+  const isRunning = estado === 'andamento';
+  const stands = where(campeonato, t);
+  const isDecided = isRunning && (resumo.campeao !== null || isAllPlayed(campeonato));
+  return (
+    <p className={styles.chips}>
+      {!isDecided && (
+        <Chip tone={TONES[estado]}>
+          {isRunning && <Icon name="ball" size={14} />}
+          {t(`opcoes.estado.${estado}`)}
+        </Chip>
+      )}
+      {resumo.campeao ? (
+        <Chip tone="ok">
+          <Icon name="trophy" size={14} />
+          {t('campeonato.campeao')}: {resumo.campeao}
+        </Chip>
+      ) : (
+        isDecided && <Chip tone="warn">{t('campeonato.fim.sem_campeao')}</Chip>
+      )}
+      {stands && !resumo.campeao && <Chip>{stands}</Chip>}
+      {campeonato.arquivado && <Chip>{t('campeonato.arquivado')}</Chip>}
+    </p>
+  );
+}
+
+/** Those before and after it, each a link. */
+function Editions({ campeonato: { edicao, edicoes } }: { campeonato: Campeonato }) {
+  const t = useT();
+  const { anterior, proxima } = edicoes;
+  return (
+    <>
+      {edicao > 1 && (
+        <li>
+          {t('campeonato.fim.edicao', { n: edicao })}
+          {anterior && (
+            <>
+              {' ('}
+              <Link to={enderecoDe(anterior.id)}>{t('campeonato.fim.edicao_anterior')}</Link>)
+            </>
+          )}
+        </li>
+      )}
+      {proxima && (
+        <li>
+          <Link to={enderecoDe(proxima.id)}>
+            {t('campeonato.fim.edicao', { n: proxima.edicao })}
+          </Link>
+        </li>
+      )}
+    </>
+  );
+}
+
 /** A draft is for who organises: its link leads others nowhere. */
 const isSeen = ({ estado }: Campeonato) => estado !== 'rascunho';
 
+/** Name, state and what to do, above the tabs. */
 export function Cabecalho({
   campeonato,
   now,
   isSmall = false,
   isManaging = false,
+  hasSteps = false,
   children,
 }: {
   campeonato: Campeonato;
@@ -75,13 +138,13 @@ export function Cabecalho({
   isSmall?: boolean;
   /** Who works as the organiser has no eye for their own place. */
   isManaging?: boolean;
+  /** The page below says itself what comes next. */
+  hasSteps?: boolean;
   children?: ReactNode;
 }) {
   const t = useT();
-  const { nome, cores, estado } = campeonato;
+  const { nome, cores } = campeonato;
   const shirt = shirtFrom(nome, cores);
-  const stands = where(campeonato, t);
-  const isRunning = estado === 'andamento';
   return (
     <header className={styles.head} data-small={isSmall || undefined}>
       <Excluido campeonato={campeonato} />
@@ -93,14 +156,7 @@ export function Cabecalho({
           <Crest name={nome} shirt={shirt} size={72} />
         </span>
         <div className={styles.texts}>
-          <p className={styles.chips}>
-            <Chip tone={TONES[estado]}>
-              {isRunning && <Icon name="ball" size={14} />}
-              {t(`opcoes.estado.${estado}`)}
-            </Chip>
-            {stands && <Chip>{stands}</Chip>}
-            {campeonato.arquivado && <Chip>{t('campeonato.arquivado')}</Chip>}
-          </p>
+          <State campeonato={campeonato} />
           <h1>{nome}</h1>
           <Facts campeonato={campeonato} />
         </div>
@@ -110,7 +166,7 @@ export function Cabecalho({
               <span className={styles.word}>{t('campeonato.compartilhar')}</span>
             </Button>
           )}
-          {!isManaging && <InscricaoDoVisitante campeonato={campeonato} now={now} />}
+          {!hasSteps && <AcaoPrincipal campeonato={campeonato} now={now} isManaging={isManaging} />}
         </div>
       </div>
       {children}

@@ -168,6 +168,8 @@ function Enter({ campeonato, onAsk }: { campeonato: Campeonato; onAsk(): void })
   const user = useUser();
   const { pathname, search } = useLocation();
   const waits = isFull(campeonato);
+  // Who organises has other things to do first.
+  const variant = campeonato.acoes.includes('gerir_participantes') ? 'line' : 'primary';
   const queue = waits && <Queue espera={campeonato.espera} />;
   if (!user) {
     const back = new URLSearchParams(search);
@@ -183,7 +185,7 @@ function Enter({ campeonato, onAsk }: { campeonato: Campeonato; onAsk(): void })
   }
   return (
     <>
-      <Button variant="primary" onClick={user.email_verified_at ? onAsk : openVerification}>
+      <Button variant={variant} onClick={user.email_verified_at ? onAsk : openVerification}>
         {t(`inscricoes.minha.${waits ? 'fila' : 'quero'}`)}
       </Button>
       {queue}

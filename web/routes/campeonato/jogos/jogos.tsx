@@ -116,6 +116,16 @@ function Complete({ pagina, dados }: Props) {
   }
   const next = rodadas.find(({ jogos, feitos }) => feitos < jogos);
   const isOrganiser = campeonato.acoes.includes('lancar_placar');
+  const { campeao } = campeonato.resumo;
+  if (!next && campeao) {
+    return (
+      <p className={styles.complete} role="status">
+        <Icon name="trophy" size={16} />
+        {t('campeonato.fim.decidido', { nome: campeao })}
+        <Link to={endereco('campeao')}>{t('campeonato.fim.ver_campeao')}</Link>
+      </p>
+    );
+  }
   return (
     <p className={styles.complete} role="status">
       <Icon name="check" size={16} />

@@ -12,6 +12,7 @@ import { useT } from '#web/texts/texts.tsx';
 import { Cancelar } from './cancelar.tsx';
 import { carregarOrganizadores } from './carregar.ts';
 import { Equipe } from './equipe.tsx';
+import { Reabrir } from './reabrir.tsx';
 
 export const loader = carregarOrganizadores;
 
@@ -107,6 +108,7 @@ function Life({ campeonato }: { campeonato: Campeonato }) {
           </Button>
         </section>
       )}
+      {acoes.includes('mudar_estado') && <Reabrir campeonato={campeonato} />}
       {acoes.includes('mudar_estado') && <Cancelar campeonato={campeonato} />}
       {acoes.includes('excluir') && !excluido_em && (
         <section className={cartao.card}>

@@ -1,4 +1,5 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { Encerrar } from '#web/campeonato/encerrar.tsx';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { type Passo, passosDe } from '#web/campeonato/passos.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
@@ -32,6 +33,8 @@ function Step({ passo, pagina, variant }: StepProps) {
     const { fase, empatados } = passo.empate;
     return <Ordem key={empatados.join()} pagina={pagina} fase={fase} empatados={empatados} />;
   }
+  if (passo.nome === 'encerrar')
+    return <Encerrar campeonato={pagina.campeonato} variant={variant} />;
   const label = t(`organizacao.passo.${passo.nome}`);
   if ('para' in passo) {
     return (

@@ -1,0 +1,59 @@
+// The end of a championship on a phone: the last score, the question, the champion, and the next edition.
+import { finalOnScreen, makeDraft, openTab, play, start } from './campeonato.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+
+test('from the last score to the champion and on to the second edition, by main buttons', async ({
+  page,
+}) => {
+  await signIn(page);
+  const fases = [{ tipo: 'mata_mata', terceiro_lugar: true }];
+  const id = await makeDraft(page, 'Copa Varanda', fases, 4);
+  await start(page, id);
+  await play(page, id, ({ rodada }) => rodada === 2);
+  const champion = await finalOnScreen(page, id);
+  await play(page, id);
+
+  await openTab(page, id, '/jogos');
+  await expect(page.getByText('Bola rolando')).toBeHidden();
+  await expect(page.getByText(`Campeão: ${champion}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Encerrar e celebrar' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('listitem')).toHaveText([/1º.*Time 01/, /2º/, /3º/]);
+  await axe(page);
+  await question.getByRole('button', { name: 'Encerrar e celebrar' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/campeonato/${id}/campeao$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Campeão invicto${champion}`);
+  await expect(page.getByRole('list', { name: 'Pódio' }).getByRole('listitem')).toHaveCount(3);
+  const places = page.getByRole('region', { name: 'Colocação final' }).getByRole('listitem');
+  await expect(places).toHaveText([/^1º/, /^2º/, /^3º/, /^4º/]);
+  await expect(page.getByRole('link', { name: 'Mandar no WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\?text=.*${id}%2Fcampeao$`),
+  );
+  await axe(page);
+
+  await openTab(page, id);
+  await expect(page.getByRole('link', { name: 'Ver o campeão' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reabrir' })).toBeHidden();
+  await page.getByRole('link', { name: 'Ver o campeão' }).click();
+  await page.getByRole('button', { name: 'Criar a 2ª edição' }).click();
+  await expect(page.getByRole('heading', { name: 'Copa Varanda · 2ª edição' })).toBeVisible();
+  const second = new URL(page.url()).pathname.split('/')[2] ?? '';
+  expect(second).not.toBe(id);
+  await openTab(page, second);
+  await page.getByRole('link', { name: 'edição anterior' }).click();
+  await expect(page).toHaveURL(new RegExp(`/campeonato/${id}$`));
+});
+
+test('with motion reduced no paper falls', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/campeonatos?estado=encerrado');
+  const [first] = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await page.goto(`${first}/campeao`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Campeão');
+  await expect(page.locator('svg:has(> rect:nth-child(50))')).toBeHidden();
+});

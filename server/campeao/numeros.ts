@@ -1,0 +1,84 @@
+// Figures of a whole championship: goals, draws, the widest win, the best attack and the best defence.
+import type { Campanha, FinalDoCampeonato } from '#contract/campeonato/campeao.ts';
+import type { Standing } from '#engine/types.ts';
+import type { ResultadoComPlacar } from '#regras/montagem/resultado.ts';
+import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import type { Estado } from '#server/competicao/estado.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
+import { partidasReais } from '#server/competicao/resumo.ts';
+import { orfasDe, resultadoDe } from './caminho.ts';
+
+type Jogada = { readonly partida: PartidaRow; readonly placar: ResultadoComPlacar };
+
+const golsDe = ({ placar }: Jogada) => placar.mandante + placar.visitante;
+const diferencaDe = ({ placar }: Jogada) => Math.abs(placar.mandante - placar.visitante);
+
+/** Less is no thrashing. */
+const LEAST_MARGIN = 3;
+
+function goleadaDe(jogadas: readonly Jogada[]): FinalDoCampeonato['goleada'] {
+  const most = jogadas.reduce((widest, jogada) => Math.max(widest, diferencaDe(jogada)), 0);
+  const widest = jogadas.filter((jogada) => diferencaDe(jogada) === most);
+  const [only, second] = widest;
+  return most >= LEAST_MARGIN && only && !second ? apresentarPartida(only.partida) : null;
+}
+
+export function numerosDe(estado: Estado): Pick<FinalDoCampeonato, 'numeros' | 'goleada'> {
+  const orfas = orfasDe(estado.fases);
+  const feitas = partidasReais(estado).filter(({ uuid }) => !orfas.has(uuid));
+  const jogadas = feitas.flatMap((partida): Jogada[] => {
+    const placar = resultadoDe(partida);
+    return placar?.tipo === 'placar' ? [{ partida, placar }] : [];
+  });
+  const isLevel = ({ placar }: Jogada) => placar.mandante === placar.visitante;
+  return {
+    numeros: {
+      jogos: jogadas.length,
+      gols: jogadas.reduce((sum, jogada) => sum + golsDe(jogada), 0),
+      empates: jogadas.filter(isLevel).length,
+      penaltis: jogadas.filter(({ placar }) => placar.penaltis !== undefined).length,
+      wo: feitas.filter((partida) => resultadoDe(partida)?.tipo === 'wo').length,
+    },
+    goleada: goleadaDe(jogadas),
+  };
+}
+
+export const campanhaDe = (row: Standing): Campanha => ({
+  participante: row.team,
+  posicao: row.position,
+  p: row.points,
+  j: row.played,
+  v: row.wins,
+  e: row.draws,
+  d: row.losses,
+  gp: row.goalsFor,
+  gc: row.goalsAgainst,
+  sg: row.goalsFor - row.goalsAgainst,
+});
+
+/** The only one with the best value; nobody where several share it. */
+function unico(rows: readonly Campanha[], value: (row: Campanha) => number): Campanha | undefined {
+  const best = Math.max(...rows.map(value));
+  const level = rows.filter((row) => value(row) === best);
+  return level.length === 1 ? level[0] : undefined;
+}
+
+/** For defences, goals a match count, of those who played at least half as many matches as who played most. */
+export function melhoresDe(
+  geral: readonly Campanha[],
+): Pick<FinalDoCampeonato, 'melhor_ataque' | 'melhor_defesa'> {
+  const most = Math.max(0, ...geral.map(({ j }) => j));
+  const enough = geral.filter(({ j }) => j > 0 && 2 * j >= most);
+  const ataque = unico(geral, ({ gp }) => gp);
+  const defesa = unico(enough, ({ gc, j }) => -gc / j);
+  return {
+    melhor_ataque: ataque && ataque.gp > 0 ? melhorDe(ataque, ataque.gp) : null,
+    melhor_defesa: defesa ? melhorDe(defesa, defesa.gc) : null,
+  };
+}
+
+const melhorDe = ({ participante, j }: Campanha, gols: number) => ({
+  participante,
+  gols,
+  jogos: j,
+});

@@ -1,0 +1,79 @@
+import type { verCampeao as endpoint, FinalDoCampeonato } from '#contract/campeonato/campeao.ts';
+import { generalTable } from '#engine/final-places.ts';
+import type { TeamId } from '#engine/types.ts';
+import { TERCEIRO } from '#regras/montagem/apelidos.ts';
+import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import { apresentar } from '#server/campeonatos/apresentar.ts';
+import { type Colocacao, colocacoesDe, listColocacoes } from '#server/competicao/colocacoes.ts';
+import { derivar } from '#server/competicao/derivar.ts';
+import type { Estado } from '#server/competicao/estado.ts';
+import { fimDe } from '#server/competicao/fim.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { listIdentidades } from '#server/participantes/queries.ts';
+import { caminhoDe, etapasDe } from './caminho.ts';
+import { campanhaDe, melhoresDe, numerosDe } from './numeros.ts';
+
+type Derivado = Omit<FinalDoCampeonato, 'campeonato' | 'gente'>;
+
+/** The round of the bracket in which somebody played last; the match for the third place names nobody's end. */
+function quedaEm({ competicao, fases }: Estado) {
+  const etapas = etapasDe(competicao.phases);
+  return ({ participante, fase }: Colocacao): string | null => {
+    const state = fases[fase - 1];
+    if (state?.kind !== 'knockout') return null;
+    const last = state.bracket.ties.findLast(
+      ({ tie, teams, status }) =>
+        tie.id !== TERCEIRO && status !== 'unneeded' && teams.includes(participante),
+    );
+    return last ? (etapas[fase - 1]?.get(last.tie.id) ?? null) : null;
+  };
+}
+
+/** Of those who left, nothing is best. */
+function melhores(geral: Derivado['geral'], colocacoes: readonly Colocacao[]) {
+  const gone = new Set(colocacoes.filter(({ saiu }) => saiu).map((one) => one.participante));
+  return melhoresDe(geral.filter(({ participante }) => !gone.has(participante)));
+}
+
+function derivarFinal(estado: Estado, guardadas: readonly Colocacao[]): Derivado {
+  const { campeao, motivo, abertos, empatados } = fimDe(estado);
+  const geral = generalTable(estado.competicao, estado.fases).map(campanhaDe);
+  const order = new Map<TeamId, number>(geral.map(({ participante }, n) => [participante, n]));
+  const orderOf = ({ participante }: Colocacao) => order.get(participante) ?? order.size;
+  const colocacoes = (guardadas.length > 0 ? [...guardadas] : colocacoesDe(estado)).sort(
+    (a, b) => a.de - b.de || a.ate - b.ate || orderOf(a) - orderOf(b),
+  );
+  const etapaOf = quedaEm(estado);
+  const caminho = caminhoDe(estado, campeao);
+  const losses = geral.find(({ participante }) => participante === campeao)?.d ?? 0;
+  return {
+    ...{ campeao, motivo, abertos, empatados: [...empatados], caminho, geral },
+    ...numerosDe(estado),
+    ...melhores(geral, colocacoes),
+    invicto:
+      campeao !== null &&
+      caminho.length > 0 &&
+      losses === 0 &&
+      caminho.every(({ resultado }) => resultado !== 'd'),
+    colocacoes: colocacoes.map((one) => ({ ...one, etapa: etapaOf(one) })),
+  };
+}
+
+export const verCampeao: Handler<typeof endpoint> = async ({ db }, call) => {
+  const { params, query, visitor, request } = call;
+  const quem = quemE(visitor, query);
+  const campeonato = await requireCampeonato(db, params.id, quem, 'ver');
+  const guardadas = await listColocacoes(db, params.id);
+  const derivado = await derivar(db, campeonato, request, {
+    name: 'campeao',
+    derive: (estado) => derivarFinal(estado, guardadas),
+  });
+  const named = new Set(derivado.geral.map(({ participante }) => participante));
+  const identidades = await listIdentidades(db, params.id);
+  const gente = Object.fromEntries(
+    identidades
+      .filter(({ uuid }) => named.has(uuid))
+      .map(({ uuid, ...identidade }) => [uuid, identidade]),
+  );
+  return { data: { ...derivado, campeonato: apresentar(campeonato, quem), gente } };
+};

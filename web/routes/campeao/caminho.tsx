@@ -1,0 +1,123 @@
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
+import { EscudoDoTime } from '#web/campeonato/time.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { shortDay } from '#web/dates/short-date.ts';
+import { type Texts, useTexts } from '#web/texts/texts.tsx';
+import styles from './caminho.module.css';
+import cartao from './campeao.module.css';
+import type { Final } from './carregar.ts';
+
+type Props = { final: Final; now: number };
+type JogoDoCaminho = Final['caminho'][number];
+
+/** 'Grupo A, rodada 1', 'Semifinal, volta'. */
+function stageOf({ partida, etapa }: JogoDoCaminho, { t }: Texts): string {
+  const { grupo, rodada, perna } = partida;
+  if (!etapa) {
+    return grupo
+      ? t('campeao.caminho.grupo', { grupo, rodada })
+      : t('campeao.caminho.rodada', { rodada });
+  }
+  return perna === 2
+    ? t('campeao.caminho.perna', { etapa: stageName(etapa, t), perna: t('campeonato.jogos.volta') })
+    : stageName(etapa, t);
+}
+
+type LineProps = Props & { passo: JogoDoCaminho; isLast: boolean };
+
+/** From the champion's side: their goals first, whoever played at home. */
+function Score({ final, passo: { partida }, now }: Omit<LineProps, 'isLast'>) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { placar, mandante } = partida;
+  const isHome = mandante.participante === final.campeao;
+  const own = (pair: readonly [number, number]) => (isHome ? pair : ([pair[1], pair[0]] as const));
+  const at = partida.jogo_previsto_at ?? partida.confirmado_at;
+  const [a, b] = placar ? own([placar.mandante, placar.visitante]) : [0, 0];
+  const pens = placar?.penaltis && own(placar.penaltis);
+  const under = pens
+    ? t('campeao.caminho.penaltis', { a: pens[0], b: pens[1] })
+    : at && shortDay(at, texts, now);
+  return (
+    <span className={styles.score}>
+      {placar ? (
+        <span>
+          {a} <i>×</i> <s>{b}</s>
+        </span>
+      ) : (
+        <span>{t('campeao.caminho.wo')}</span>
+      )}
+      {under && <em>{under}</em>}
+    </span>
+  );
+}
+
+function Line({ final, passo, isLast, now }: LineProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { partida, resultado } = passo;
+  const { mandante, visitante } = partida;
+  const other = mandante.participante === final.campeao ? visitante : mandante;
+  const uuid = other.participante ?? '';
+  const nome = nomeDe(final.gente, uuid);
+  const isWidest = final.goleada?.uuid === partida.uuid;
+  return (
+    <li data-last={isLast || undefined}>
+      <span className={styles.letter} data-letter={isLast ? 't' : resultado}>
+        {isLast && resultado === 'v' ? (
+          <Icon name="trophy" size={16} />
+        ) : (
+          <span aria-hidden="true">{t(`campeonato.tabela.letra.${resultado}`)}</span>
+        )}
+        <span className="visually-hidden">
+          {t(`campeao.caminho.${isLast && resultado === 'v' ? 'titulo_ganho' : resultado}`)}
+        </span>
+      </span>
+      <EscudoDoTime nome={nome} escudo={final.gente[uuid]?.escudo} size={24} />
+      <span className={styles.words}>
+        <b>{nome}</b>
+        <small>
+          {stageOf(passo, texts)}
+          {isWidest && ` · ${t('campeao.caminho.goleada')}`}
+        </small>
+      </span>
+      <Score final={final} passo={passo} now={now} />
+    </li>
+  );
+}
+
+/** A league has dozens of matches: the last ones are shown, the others on request. */
+const MOST_SHOWN = 10;
+const LAST_SHOWN = 6;
+
+export function Caminho({ final, now }: Props) {
+  const { t } = useTexts();
+  const { caminho } = final;
+  const count = caminho.length;
+  if (count === 0) return null;
+  const cut = count > MOST_SHOWN ? count - LAST_SHOWN : 0;
+  const line = (passo: JogoDoCaminho) => (
+    <Line
+      key={passo.partida.uuid}
+      final={final}
+      passo={passo}
+      isLast={passo === caminho.at(-1)}
+      now={now}
+    />
+  );
+  return (
+    <section className={cartao.card} aria-labelledby="caminho">
+      <h2 id="caminho">
+        {t('campeao.caminho.titulo')} <small>{t('campeao.jogos_n', { n: count })}</small>
+      </h2>
+      {cut > 0 && (
+        <details className={cartao.more}>
+          <summary>{t('campeao.caminho.todos', { n: count })}</summary>
+          <ol className={styles.road}>{caminho.slice(0, cut).map(line)}</ol>
+        </details>
+      )}
+      <ol className={styles.road}>{caminho.slice(cut).map(line)}</ol>
+    </section>
+  );
+}

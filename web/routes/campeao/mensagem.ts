@@ -1,0 +1,28 @@
+// What is sent when somebody shares the end of a championship: a sentence and the address.
+import { enderecoDe } from '#web/campeonato/endereco.ts';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { toast } from '#web/notices/toast.ts';
+import { useSite } from '#web/screen/site.ts';
+import { type Translate, useT } from '#web/texts/texts.tsx';
+import type { Final } from './carregar.ts';
+
+function sentence({ campeao, gente, geral, invicto, campeonato }: Final, t: Translate): string {
+  const { nome } = campeonato;
+  const own = geral.find(({ participante }) => participante === campeao);
+  if (!campeao || !own) return t('campeao.share.texto_sem', { nome });
+  const { v, e, d, gp } = own;
+  const key = invicto ? 'campeao.share.texto_invicto' : 'campeao.share.texto';
+  return t(key, { time: nomeDe(gente, campeao), nome, v, e, d, gp });
+}
+
+export function useShared(final: Final) {
+  const t = useT();
+  const { appUrl } = useSite();
+  const { id, nome } = final.campeonato;
+  return { title: nome, text: sentence(final, t), url: appUrl + enderecoDe(id, 'campeao') };
+}
+
+export async function copyLink(url: string, t: Translate): Promise<void> {
+  await navigator.clipboard.writeText(url);
+  toast.success(t('campeao.share.copiado'));
+}
