@@ -16,10 +16,14 @@ export const registro = z.object({
   objeto: z.string().nullable(),
   /** The two sides that the match had, when the record is about one. */
   partida: z.tuple([uuid.nullable(), uuid.nullable()]).nullable(),
+  /** Their names then, each null where it is the same now. */
+  nomes: z.tuple([z.string().nullable(), z.string().nullable()]).nullable(),
   antes: z.unknown(),
   depois: z.unknown(),
   created_at: instante,
 });
+
+export type RegistroDaTrilha = z.output<typeof registro>;
 
 export const verHistorico = endpoint({
   method: 'GET',

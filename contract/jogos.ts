@@ -26,7 +26,7 @@ export const listarPartidas = endpoint({
   path: '/api/campeonatos/:id/jogos',
   access: 'public',
   summary:
-    'Matches of one round (the current one unless another is asked for), or of a participant',
+    'Matches of one round (the current one unless another is asked for), of a day, or of a participant',
   params,
   query: visita.extend({
     fase: numero,
@@ -34,6 +34,8 @@ export const listarPartidas = endpoint({
     participante: uuid.optional().catch(undefined),
     /** Day as yyyy-MM-dd in Brasília time. */
     data: diaDado.optional().catch(undefined),
+    /** By day without saying which: today, or the next one with a match to come. */
+    por: z.enum(['data']).optional().catch(undefined),
   }),
   answer: z.object({
     data: z.array(partida),
@@ -43,6 +45,10 @@ export const listarPartidas = endpoint({
     esperas: z.array(espera),
     fase: z.number(),
     rodada: z.number().nullable(),
+    /** The day whose matches are listed, when they are listed by day. */
+    dia: z.string().nullable(),
+    /** Every day with a match, in Brasília time. */
+    dias: z.array(z.object({ dia: z.string(), jogos: z.number(), feitos: z.number() })),
     /** Every round: how it stands, for the strip of rounds. */
     rodadas: z.array(
       z.object({

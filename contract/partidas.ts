@@ -1,11 +1,15 @@
-// One match: its score by the organiser (final at once), when and where it is played, and what a change
-// would move before it is made.
+// One match: all that its page shows, its score by the organiser (final at once), when and where it is
+// played, and what a change would move before it is made.
 import { z } from 'zod';
 import { instante, instanteDado } from '#regras/agenda/instante.ts';
+import { DECIDIDO_POR, palavrasDe, SITUACAO } from '#regras/montagem/palavras.ts';
 import { AUSENTES } from '#regras/montagem/resultado.ts';
 import type { Vaga } from '#regras/montagem/vaga.ts';
+import { campeonato, codigo, visita } from './campeonatos.ts';
+import { registro } from './historico.ts';
 import { endpoint } from './http/endpoint.ts';
 import { uuid } from './http/fields.ts';
+import { participante } from './participantes.ts';
 
 const confronto = z.string();
 const posicao = z.number();
@@ -58,6 +62,8 @@ export const partida = z.object({
     .nullable(),
   /** Who failed to appear; null where the match was not given away. */
   wo_de: z.enum(AUSENTES).nullable(),
+  /** Goals that a match given away counts as, home first; null where it gives only points, or neither side came. */
+  placar_wo: z.tuple([z.number(), z.number()]).nullable(),
   jogo_previsto_at: instante.nullable(),
   prazo_at: instante.nullable(),
   confirmado_at: instante.nullable(),
@@ -69,6 +75,57 @@ export const partida = z.object({
 export type Partida = z.output<typeof partida>;
 
 const params = z.object({ uuid });
+
+/** The tie that a match belongs to, with all its legs. */
+const confrontoDaPartida = z.object({
+  id: z.string(),
+  situacao: z.enum(palavrasDe(SITUACAO)),
+  lados: z.tuple([uuid.nullable(), uuid.nullable()]),
+  /** Goals of all legs, in the order of the sides. */
+  agregado: z.tuple([z.number(), z.number()]).nullable(),
+  vencedor: uuid.nullable(),
+  decidido_por: z.enum(palavrasDe(DECIDIDO_POR)).nullable(),
+  partidas: z.array(partida),
+});
+
+const partidaInteira = z.object({
+  partida,
+  /** Without the own text of the organiser, which has a place of its own. */
+  campeonato: campeonato.omit({ regulamento_texto: true }),
+  /** Name of its round in a bracket: 'final', 'semi', 'quartas', 'oitavas', 'fase_n'. */
+  etapa: z.string().nullable(),
+  confronto: confrontoDaPartida.nullable(),
+  /** What was done with it, newest first. */
+  registros: z.array(registro),
+  /** Other matches that these two played: here, and in earlier editions, told with the sides as they are here. */
+  retrospecto: z.array(
+    z.object({
+      partida,
+      campeonato: z.object({ id: codigo, nome: z.string() }),
+      etapa: z.string().nullable(),
+    }),
+  ),
+  /** Those who are named in all this. */
+  gente: z.record(
+    uuid,
+    participante.pick({ nome: true, time_nome: true, sigla: true, escudo: true }),
+  ),
+  /** Ties that somebody comes from, as people call them: the second of the quarter-finals. */
+  confrontos: z.record(z.string(), z.object({ etapa: z.string(), numero: z.number() })),
+});
+
+export type PartidaInteira = z.output<typeof partidaInteira>;
+
+export const verPartida = endpoint({
+  method: 'GET',
+  path: '/api/partidas/:uuid',
+  access: 'public',
+  summary: 'One match: its tie, what was done with it, and how the two met before',
+  params,
+  query: visita,
+  answer: z.object({ data: partidaInteira }),
+});
+
 const gols = z.int().min(0).max(99);
 
 /** What an organiser may enter. `null` takes the result away. */

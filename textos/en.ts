@@ -15,6 +15,7 @@ import login from './en/login.json' with { type: 'json' };
 import opcoes from './en/opcoes.json' with { type: 'json' };
 import organizacao from './en/organizacao.json' with { type: 'json' };
 import participantes from './en/participantes.json' with { type: 'json' };
+import partida from './en/partida.json' with { type: 'json' };
 import perfil from './en/perfil.json' with { type: 'json' };
 import porque from './en/porque.json' with { type: 'json' };
 import privacidade from './en/privacidade.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const en: typeof ptBR = {
   opcoes,
   organizacao,
   participantes,
+  partida,
   perfil,
   porque,
   privacidade,

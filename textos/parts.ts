@@ -46,6 +46,23 @@ export const TEXT_PARTS = {
   ],
   /** Why somebody stands where they stand, and what is still open. */
   classificacao: ['porque'],
+  /** The page of a match. */
+  partida: [
+    ...[
+      'partida',
+      'campeonato.jogos',
+      'campeonato.chave.decidido',
+      'campeonato.chave.passa_direto',
+    ],
+    ...[
+      'campeonato.grupo',
+      'campeonato.fase',
+      'campeonato.aba',
+      'regulamento.decisao',
+      'campos.fuso',
+    ],
+    ...['lista.cartao.hoje', 'lista.cartao.amanha'],
+  ],
   /** To enter a result. */
   placar: [
     ...['campeonato.placar', 'campeonato.jogos', 'regulamento.jogos', 'regulamento.fase'],
@@ -62,6 +79,7 @@ export const TEXT_PARTS = {
   gerenciar: [
     ...['organizacao', 'agenda', 'sorteio', 'campos', 'campeonato.acao', 'campeonato.placar'],
     ...['criar.sancao', 'criar.campo', 'criar.conflito', 'criar.inscricoes', 'criar.problema'],
+    'partida.registro',
   ],
   sorteio: ['sorteio'],
   /** How it ended, and the question before it is closed. */

@@ -16,6 +16,7 @@ import login from './pt-BR/login.json' with { type: 'json' };
 import opcoes from './pt-BR/opcoes.json' with { type: 'json' };
 import organizacao from './pt-BR/organizacao.json' with { type: 'json' };
 import participantes from './pt-BR/participantes.json' with { type: 'json' };
+import partida from './pt-BR/partida.json' with { type: 'json' };
 import perfil from './pt-BR/perfil.json' with { type: 'json' };
 import porque from './pt-BR/porque.json' with { type: 'json' };
 import privacidade from './pt-BR/privacidade.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const ptBR = {
   opcoes,
   organizacao,
   participantes,
+  partida,
   perfil,
   porque,
   privacidade,

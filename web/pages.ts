@@ -127,6 +127,12 @@ export const PAGES: readonly Page[] = [
     access: 'auth-or-guest',
     texts: ['campeao'],
   },
+  {
+    path: '/partida/:uuid',
+    file: 'routes/campeonato/pagina-da-partida/pagina-da-partida.tsx',
+    access: 'auth-or-guest',
+    texts: ['partida'],
+  },
   tab('', 'visao-geral/visao-geral.tsx'),
   tab('/classificacao', 'classificacao/classificacao.tsx', ['classificacao']),
   tab('/jogos', 'jogos/jogos.tsx'),

@@ -51,6 +51,6 @@ export function caminhoDe(
     const resultado = plays && !orfas.has(partida.uuid) ? letraPara(campeao, partida) : undefined;
     if (!resultado) return [];
     const etapa = etapas[partida.fase - 1]?.get(partida.confronto ?? '') ?? null;
-    return [{ partida: apresentarPartida(partida), etapa, resultado }];
+    return [{ partida: apresentarPartida(partida, dados.fases), etapa, resultado }];
   });
 }

@@ -16,11 +16,12 @@ const diferencaDe = ({ placar }: Jogada) => Math.abs(placar.mandante - placar.vi
 /** Less is no thrashing. */
 const LEAST_MARGIN = 3;
 
-function goleadaDe(jogadas: readonly Jogada[]): FinalDoCampeonato['goleada'] {
+function goleadaDe(jogadas: readonly Jogada[], { dados }: Estado): FinalDoCampeonato['goleada'] {
   const most = jogadas.reduce((widest, jogada) => Math.max(widest, diferencaDe(jogada)), 0);
   const widest = jogadas.filter((jogada) => diferencaDe(jogada) === most);
   const [only, second] = widest;
-  return most >= LEAST_MARGIN && only && !second ? apresentarPartida(only.partida) : null;
+  if (most < LEAST_MARGIN || !only || second) return null;
+  return apresentarPartida(only.partida, dados.fases);
 }
 
 export function numerosDe(estado: Estado): Pick<FinalDoCampeonato, 'numeros' | 'goleada'> {
@@ -39,7 +40,7 @@ export function numerosDe(estado: Estado): Pick<FinalDoCampeonato, 'numeros' | '
       penaltis: jogadas.filter(({ placar }) => placar.penaltis !== undefined).length,
       wo: feitas.filter((partida) => resultadoDe(partida)?.tipo === 'wo').length,
     },
-    goleada: goleadaDe(jogadas),
+    goleada: goleadaDe(jogadas, estado),
   };
 }
 

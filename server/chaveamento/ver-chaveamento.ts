@@ -94,7 +94,7 @@ export const verChaveamento: Handler<typeof endpoint> = async ({ db }, call) => 
   const esperas = await esperasDe(db, campeonato, quadros);
   const confrontos = confrontosDe(bracket, {
     guardados: new Map((dados?.confrontos ?? []).map((tie) => [tie.id, tie])),
-    partidas: rows.map(apresentarPartida),
+    partidas: rows.map((row) => apresentarPartida(row, campeonato.fases)),
     // Of the phase before it, and its own.
     esperas: esperas.filter(({ fase }) => fase === asked || fase === asked - 1),
   });

@@ -74,7 +74,7 @@ function explicacao(estado: Estado, number: number, participante: TeamId) {
     posicao: own.position,
     vizinhos: [rows[place - 1], rows[place + 1]].flatMap((row) => (row ? [beside(row.team)] : [])),
     comparacoes: level.slice(0, MOST_COMPARED).map(({ team }) => beside(team)),
-    proximo: first ? apresentarPartida(first) : null,
+    proximo: first ? apresentarPartida(first, dados.fases) : null,
     restam: coming.length,
     metas: own.struckOff
       ? []

@@ -234,6 +234,19 @@ export function listRodadas(tx: Tx, campeonatoId: string): Promise<RodadaRow[]> 
     group by fase, rodada order by fase, rodada`);
 }
 
+export type DiaRow = { dia: string; jogos: number; feitos: number };
+
+/** Every day on which something is played, in Brasília time. */
+export function listDias(tx: Tx, campeonatoId: string): Promise<DiaRow[]> {
+  return tx.rows(sql`
+    select to_char(jogo_previsto_at at time zone ${BRASILIA}::text, 'YYYY-MM-DD') as dia,
+      count(*) as jogos, count(*) filter (where feita) as feitos
+    from partidas
+    where campeonato_id = ${campeonatoId} and jogo_previsto_at is not null
+      and vaga_visitante ->> 'tipo' <> 'folga'
+    group by 1 order by 1`);
+}
+
 export type Recorte =
   | { fase: number; rodada: number }
   | { participante: string }
@@ -260,6 +273,20 @@ export function listPartidasDe(
     where campeonato_id = ${campeonatoId} and ${condition(recorte)} and not ${SEM_NINGUEM}
       and ${MOSTRADA}
     order by fase, rodada, jogo_previsto_at nulls last, confronto is not distinct from ${TERCEIRO}, ordem`);
+}
+
+/** Matches of these two that are over, newest first. */
+export function listEncontros(
+  tx: Tx,
+  campeonatoId: string,
+  lados: readonly [string, string],
+): Promise<PartidaRow[]> {
+  return tx.rows(sql`
+    select ${COLUMNS} from partidas
+    where campeonato_id = ${campeonatoId} and mandante_uuid = any(${lados}::uuid[])
+      and visitante_uuid = any(${lados}::uuid[])
+      and coalesce(decisao, resultado) ->> 'tipo' in ('placar', 'wo')
+    order by fase desc, rodada desc, ordem desc`);
 }
 
 export function listPartidasDaFase(

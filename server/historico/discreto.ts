@@ -2,13 +2,12 @@
 // they had a place, who paid, and what an announcement said that was taken down are for those who manage the
 // entries.
 import sql from 'sql-template-tag';
-import type { z } from 'zod';
-import type { registro } from '#contract/historico.ts';
+import type { RegistroDaTrilha } from '#contract/historico.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import type { Tx } from '#server/database/database.ts';
 
 /** With who did it, by account. */
-export type RegistroComPessoa = z.output<typeof registro> & {
+export type RegistroComPessoa = RegistroDaTrilha & {
   readonly usuario_uuid: string | null;
 };
 

@@ -1,4 +1,5 @@
 import type { listarPartidas as endpoint } from '#contract/jogos.ts';
+import { diaEmBrasilia } from '#regras/agenda/brasilia.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
@@ -7,6 +8,8 @@ import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { chaveDaFase } from '#server/competicao/chave-da-fase.ts';
 import { esperasDe } from '#server/competicao/esperas.ts';
 import {
+  type DiaRow,
+  listDias,
   listPartidasDe,
   listQuadros,
   listRodadas,
@@ -14,6 +17,7 @@ import {
   type Recorte,
   type RodadaRow,
 } from '#server/competicao/queries.ts';
+import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { folgasComPontos, folgasDaRodada } from './folgas.ts';
@@ -27,10 +31,26 @@ function rodadaCorrente(rounds: readonly RodadaRow[], { fase, rodada }: FiltroDe
   return inPhase.find(({ jogos, feitos }) => feitos < jogos) ?? inPhase.at(-1);
 }
 
-function recorteDe(query: FiltroDeJogos, current: RodadaRow | undefined): Recorte {
+type Escolhidos = { readonly current: RodadaRow | undefined; readonly dia: string | null };
+
+function recorteDe(query: FiltroDeJogos, { current, dia }: Escolhidos): Recorte {
   if (query.participante) return { participante: query.participante };
-  if (query.data) return { data: query.data };
+  if (dia) return { data: dia };
   return { fase: current?.fase ?? query.fase ?? 1, rodada: current?.rodada ?? query.rodada ?? 1 };
+}
+
+/** The day asked for; by day without one: the first from today on with a match to come, else the last. */
+async function diaPedido(
+  tx: Tx,
+  dias: readonly DiaRow[],
+  { data, por, participante }: FiltroDeJogos,
+): Promise<string | null> {
+  if (participante || !(data || por)) return null;
+  if (data) return data;
+  const today = diaEmBrasilia((await agora(tx)).getTime());
+  const open = dias.filter(({ jogos, feitos }) => feitos < jogos);
+  const next = open.find(({ dia }) => dia >= today) ?? open.at(-1) ?? dias.at(-1);
+  return next?.dia ?? null;
 }
 
 function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly QuadroRow[]) {
@@ -45,12 +65,16 @@ export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Filtr
   const { id } = campeonato;
   const rounds = await listRodadas(tx, id);
   const current = rodadaCorrente(rounds, query);
-  const recorte = recorteDe(query, current);
+  const dias = await listDias(tx, id);
+  const dia = await diaPedido(tx, dias, query);
+  const recorte = recorteDe(query, { current, dia });
   const rows = await listPartidasDe(tx, id, recorte);
   const quadros = await listQuadros(tx, id);
   const etapaOf = namer(campeonato, quadros);
   return {
-    data: rows.filter((row) => !ehFolga(row)).map(apresentarPartida),
+    data: rows
+      .filter((row) => !ehFolga(row))
+      .map((row) => apresentarPartida(row, campeonato.fases)),
     folgas: [
       ...folgasComPontos(rows, campeonato.fases),
       ...('rodada' in recorte ? folgasDaRodada(rows, recorte, quadros) : []),
@@ -58,6 +82,8 @@ export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: Filtr
     esperas: await esperasDe(tx, campeonato, quadros),
     fase: current?.fase ?? 1,
     rodada: current?.rodada ?? null,
+    dia,
+    dias,
     rodadas: rounds.map(({ confronto, ...round }) => ({
       ...round,
       etapa: etapaOf({ confronto, ...round }),

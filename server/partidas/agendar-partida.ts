@@ -31,10 +31,10 @@ export const agendarPartida: Handler<typeof endpoint> = async (services, call) =
     const agenda = agendaDe(body);
     const sent = { versao: body.versao, agenda };
     if (await isAgendamentoRepetido(escrita, partida, sent)) {
-      return { data: apresentarPartida(partida) };
+      return { data: apresentarPartida(partida, campeonato.fases) };
     }
     if (partida.versao !== body.versao) {
-      throw new AppError('estado_mudou', { data: apresentarPartida(partida) });
+      throw new AppError('estado_mudou', { data: apresentarPartida(partida, campeonato.fases) });
     }
     const dia = { uuid: params.uuid, campeonatoId: campeonato.id, agenda };
     await requireVenue(tx, dia, 'estadio');
@@ -50,6 +50,7 @@ export const agendarPartida: Handler<typeof endpoint> = async (services, call) =
     if (!isSameTime(jogo_previsto_at, agenda.jogo_previsto_at)) {
       await avisarJogo(tx, campeonato, { ...partida, ...agenda }, { por: visitor?.user?.uuid });
     }
-    return { data: apresentarPartida((await findPartida(tx, params.uuid)) ?? partida) };
+    const after = (await findPartida(tx, params.uuid)) ?? partida;
+    return { data: apresentarPartida(after, campeonato.fases) };
   });
 };

@@ -18,7 +18,7 @@ type Corpo = Call<typeof lancar>['body'];
 
 function requireAllowed({ campeonato }: Escrita, partida: PartidaRow, body: Corpo): void {
   if (partida.versao !== body.versao) {
-    throw new AppError('estado_mudou', { data: apresentarPartida(partida) });
+    throw new AppError('estado_mudou', { data: apresentarPartida(partida, campeonato.fases) });
   }
   if (campeonato.estado !== 'andamento' && campeonato.estado !== 'encerrado') {
     throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_fora_de_hora' } });
@@ -77,12 +77,13 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     const { partidas } = (await escrita.carregado()).dados;
     const partida = partidas.find(({ uuid }) => uuid === params.uuid);
     if (!partida) throw new AppError('nao_encontrado');
+    const { fases } = escrita.campeonato;
     const repetido = await lancamentoRepetido(escrita, partida, body);
-    if (repetido) return { data: apresentarPartida(partida), impacto: repetido };
+    if (repetido) return { data: apresentarPartida(partida, fases), impacto: repetido };
     requireAllowed(escrita, partida, body);
     await requireReason(escrita, partida, body);
     const { partida: after, impacto } = await lancarAgora(escrita, partida, body);
     await guardarEnvio(escrita, envioDe(params.uuid, body), impacto);
-    return { data: apresentarPartida(after), impacto };
+    return { data: apresentarPartida(after, fases), impacto };
   });
 };

@@ -5,8 +5,10 @@ import type { Services } from '#server/http/services.ts';
 import { agendarPartida } from './agendar-partida.ts';
 import { lancarPlacar } from './lancar-placar.ts';
 import { preverPlacar } from './prever-placar.ts';
+import { verPartida } from './ver-partida.ts';
 
 export function partidaRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, services, contract.verPartida, verPartida);
   bind(app, services, contract.lancarPlacar, lancarPlacar);
   bind(app, services, contract.preverPlacar, preverPlacar);
   bind(app, services, contract.agendarPartida, agendarPartida);

@@ -261,6 +261,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   removerOrganizador: { acao: 'gerir_organizadores', momento: 'aberto', umaVez: true },
   verHistorico: { acao: 'ver_historico', momento: 'andamento' },
 
+  verPartida: { acao: 'ver', momento: 'andamento' },
   lancarPlacar: {
     acao: 'lancar_placar',
     momento: 'andamento',

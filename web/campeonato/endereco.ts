@@ -51,12 +51,18 @@ export function ondeEsta(pathname: string): { aba: Aba; parte: Parte } {
 
 type Consulta = Readonly<Record<string, string | number>>;
 
-export function enderecoDe(id: string, lugar: Lugar = '', consulta: Consulta = {}): string {
+function withQuery(path: string, consulta: Consulta): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(consulta)) query.set(name, String(value));
-  const path = `/campeonato/${id}${lugar && `/${lugar}`}`;
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+export const enderecoDe = (id: string, lugar: Lugar = '', consulta: Consulta = {}): string =>
+  withQuery(`/campeonato/${id}${lugar && `/${lugar}`}`, consulta);
+
+/** The page of a match: its id alone finds it. */
+export const enderecoDaPartida = (uuid: string, consulta: Consulta = {}): string =>
+  withQuery(`/partida/${uuid}`, consulta);
 
 /** Who came by an invitation still has it behind every link of the championship. */
 const KEPT = ['convite', 'assumir'] as const;
@@ -79,4 +85,10 @@ export function useConvite(): Readonly<Record<string, string>> {
 export function useEndereco(id: string) {
   const convite = useConvite();
   return (lugar?: Lugar, consulta?: Consulta) => enderecoDe(id, lugar, { ...consulta, ...convite });
+}
+
+/** With the invitation that is in the address on screen. */
+export function useEnderecoDaPartida() {
+  const convite = useConvite();
+  return (uuid: string) => enderecoDaPartida(uuid, convite);
 }

@@ -59,9 +59,19 @@ export function shortDay(instant: string, { locale, zone }: Texts, now: number):
   return dayIn(clockOf(instant, zone), calendarOf(now, zone).today, locale);
 }
 
+/** "hoje", "amanhã", "16/11". */
+export function nearDay(instant: string, texts: Texts, now: number): string {
+  return nameOf(clockOf(instant, texts.zone), '', texts, now) ?? shortDay(instant, texts, now);
+}
+
 /** Where the year is known and room is scarce. */
 export function dayOfSeason(instant: string, { locale, zone }: Texts): string {
   return dayAndMonth(clockOf(instant, zone), locale);
+}
+
+/** "sáb". */
+export function weekdayOf(instant: string, { locale, zone }: Texts): string {
+  return named(clockOf(instant, zone), locale, 'weekday');
 }
 
 /** Today and tomorrow by their names. */

@@ -42,12 +42,13 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   '/campeonato/editar/:id': 'auth',
 };
 
-/** Pages of ours: where mails and the social log-in lead to, and the ceremony of a draw. */
+/** Pages of ours: where mails and the social log-in lead to, the ceremony of a draw, a match. */
 const ADDED: Readonly<Record<string, string>> = {
   '/login/social': 'guest',
   '/email/confirmar': 'auth',
   '/email/desfazer': 'auth-or-guest',
   '/campeonato/:id/sorteio': 'auth-or-guest',
+  '/partida/:uuid': 'auth-or-guest',
   '/convite/:convite': 'auth',
 };
 

@@ -23,7 +23,7 @@ import { visaoDe } from './visao-geral/carregar.ts';
 export const handle = {
   parameters: [
     ...['convite', 'assumir', 'aba', 'parte'],
-    ...['fase', 'rodada', 'time', 'ate', 'mando', 'porque', 'versao'],
+    ...['fase', 'rodada', 'time', 'por', 'data', 'ate', 'mando', 'porque', 'versao'],
     ...['todos', 'status', 'depois'],
   ],
 };

@@ -87,6 +87,7 @@ test('goals and penalties belong to the side, whoever played at home', () => {
     estado: 'confirmada' as const,
     placar: { mandante, visitante, prorrogacao: false, penaltis: null as [number, number] | null },
     wo_de: null,
+    placar_wo: null,
     jogo_previsto_at: null,
     prazo_at: null,
     confirmado_at: null,

@@ -1,4 +1,5 @@
-import { comNomes } from '#web/routes/campeonato/nomes.ts';
+import { STATUS } from '#regras/participantes/status.ts';
+import { comNomes, todosDe } from '#web/routes/campeonato/nomes.ts';
 import {
   carregadorDaAba,
   number,
@@ -6,16 +7,30 @@ import {
   params,
 } from '#web/routes/campeonato/pedido.ts';
 
+/** What the list is cut by. */
+export type Corte = 'rodada' | 'data' | 'time';
+
+const confirmados = async (pedido: PedidoDaPagina) =>
+  (await todosDe(pedido))
+    .filter(({ status }) => status === STATUS.confirmado)
+    .map(({ uuid }) => uuid);
+
 async function jogosDe(pedido: PedidoDaPagina) {
   const { search, api } = pedido;
   const time = search.get('time');
+  const por = search.get('por');
   const query = {
     fase: number(search.get('fase')),
     rodada: number(search.get('rodada')),
     participante: time ?? undefined,
+    data: search.get('data') ?? undefined,
+    por: por === 'data' ? ('data' as const) : undefined,
   };
   const answer = await api('GET /api/campeonatos/:id/jogos', { ...params(pedido), query });
-  return { ...answer, time };
+  const corte: Corte = time || por === 'time' ? 'time' : answer.dia ? 'data' : 'rodada';
+  /** To choose from, while none is chosen. */
+  const times = corte === 'time' && !time ? await confirmados(pedido) : [];
+  return { ...answer, time, corte, times };
 }
 
 export const carregarJogos = carregadorDaAba('jogos', async (pedido, campeonato) =>

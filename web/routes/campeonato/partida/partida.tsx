@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
-import { horarioSemAcordo } from '#regras/agenda/horario-sem-acordo.ts';
-import { rodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
 import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { MatchScore } from '#web/components/match/match-score.tsx';
+import { isOver } from '#web/components/match/match-state.ts';
 import { clockOf } from '#web/dates/date-time.ts';
 import { longDay, shortDateTime } from '#web/dates/short-date.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -14,6 +13,7 @@ import { withTexts } from '#web/texts/messages-browser.ts';
 import { type Texts, type Translate, useTexts } from '#web/texts/texts.tsx';
 import { etiquetasDe } from './etiqueta.ts';
 import styles from './partida.module.css';
+import { prazoEmPalavras } from './prazo.ts';
 
 const PlacarDialog = lazy(withTexts(['placar'], () => import('./placar-dialog.tsx')));
 
@@ -43,21 +43,6 @@ function badgeOf({ partida, pagina }: Props, t: Translate) {
   return placar?.prorrogacao ? <Chip>{t('campeonato.jogos.prorrogacao')}</Chip> : null;
 }
 
-const isOver = ({ placar, wo_de }: Partida) => placar !== null || wo_de !== null;
-
-/** Until when the two may agree on a time, and what holds if they do not. */
-function untilWhen(until: string, { partida, pagina }: Props, texts: Texts): string {
-  const { t } = texts;
-  const { campeonato, now } = pagina;
-  const last = t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
-  const fallback = horarioSemAcordo(campeonato.regras, until);
-  if (fallback === null) return last;
-  const fase = campeonato.fases[partida.fase - 1];
-  const isBlock = fase !== undefined && rodadasJuntas(campeonato.regras, fase) > 1;
-  const key = isBlock ? 'campeonato.jogos.sem_acordo_desde' : 'campeonato.jogos.sem_acordo';
-  return `${last} · ${t(key, { data: shortDateTime(fallback, texts, now) })}`;
-}
-
 /** The day where no heading says it, and the time where it does not stand under the ×. */
 function when(props: Props, texts: Texts): string | null {
   const { partida, pagina, hasDay } = props;
@@ -66,7 +51,7 @@ function when(props: Props, texts: Texts): string | null {
   if (!kickOff) {
     if (isOver(partida)) return null;
     if (!until) return texts.t('campeonato.jogos.sem_data');
-    return untilWhen(until, props, texts);
+    return prazoEmPalavras(until, partida, pagina, texts);
   }
   if (!isOver(partida)) return hasDay ? null : longDay(kickOff, texts, now);
   return hasDay ? clockOf(kickOff, texts.zone).time : shortDateTime(kickOff, texts, now);

@@ -24,6 +24,7 @@ function leg(perna: number, goals: readonly [number, number] | null): Partida {
       penaltis: null,
     },
     wo_de: null,
+    placar_wo: null,
     jogo_previsto_at: null,
     prazo_at: null,
     confirmado_at: null,

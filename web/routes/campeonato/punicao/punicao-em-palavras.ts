@@ -6,7 +6,10 @@ import type { Translate } from '#web/texts/texts.tsx';
 export type Punicao = AnswerOf<Api['GET /api/campeonatos/:id/punicoes']>['data'][number];
 
 /** What somebody got: points with their sign, anything else by its name. */
-export function punicaoEmPalavras({ tipo, pontos, multa }: Punicao, t: Translate): string {
+export function punicaoEmPalavras(
+  { tipo, pontos, multa }: Pick<Punicao, 'tipo' | 'pontos' | 'multa'>,
+  t: Translate,
+): string {
   if (tipo === 'pontos') {
     return t('campeonato.tabela.punicao', { n: pontos, pontos: signed(pontos) });
   }

@@ -1,0 +1,68 @@
+import type { verPartida as endpoint, PartidaInteira } from '#contract/partidas.ts';
+import { ehFolga } from '#regras/montagem/vaga.ts';
+import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import { apresentar } from '#server/campeonatos/apresentar.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { porVersao } from '#server/competicao/por-versao.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
+import type { Database } from '#server/database/database.ts';
+import { registrosDaPartida } from '#server/historico/registros-da-partida.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { listIdentidades } from '#server/participantes/queries.ts';
+import { naChave } from './confronto-da-partida.ts';
+import { requirePartida } from './require-partida.ts';
+import { retrospectoDe } from './retrospecto.ts';
+
+const identidadesDe = (db: Database, campeonato: CampeonatoRow) =>
+  porVersao(db, campeonato, 'gente', async () => {
+    const rows = await listIdentidades(db, campeonato.id);
+    return Object.fromEntries(rows.map(({ uuid, ...identidade }) => [uuid, identidade]));
+  });
+
+/** What is the same for all who may see it. */
+async function publicaDe(db: Database, campeonato: CampeonatoRow, row: PartidaRow) {
+  return {
+    partida: apresentarPartida(row, campeonato.fases),
+    ...(await naChave(db, campeonato, row)),
+    retrospecto: await retrospectoDe(db, campeonato, row),
+  };
+}
+
+/** Those of the match, and of what was done with it when others were to play it. */
+async function genteDe(
+  db: Database,
+  campeonato: CampeonatoRow,
+  { mandante, visitante }: PartidaRow,
+  registros: PartidaInteira['registros'],
+) {
+  const identidades: Readonly<PartidaInteira['gente']> = await identidadesDe(db, campeonato);
+  const gente: PartidaInteira['gente'] = {};
+  for (const uuid of [mandante, visitante, ...registros.flatMap(({ partida }) => partida ?? [])]) {
+    const known = uuid && identidades[uuid];
+    if (known) gente[uuid] = known;
+  }
+  return gente;
+}
+
+export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
+  const { params, query, visitor } = call;
+  const row = await requirePartida(db, params.uuid);
+  const quem = quemE(visitor, query);
+  const campeonato = await requireCampeonato(db, row.campeonato_id, quem, 'ver');
+  // Who rests has no match.
+  if (ehFolga(row)) throw new AppError('nao_encontrado');
+  const [publica, registros] = await Promise.all([
+    porVersao(db, campeonato, `partida ${params.uuid}`, () => publicaDe(db, campeonato, row)),
+    registrosDaPartida(db, campeonato, { quem, uuid: params.uuid }),
+  ]);
+  return {
+    data: {
+      ...publica,
+      registros,
+      gente: await genteDe(db, campeonato, row, registros),
+      campeonato: apresentar(campeonato, quem),
+    },
+  };
+};

@@ -1,0 +1,123 @@
+// What the trail tells about a match, in words: who it was then, from which score to which, and why.
+import type { RegistroDaTrilha } from '#contract/historico.ts';
+import type { Resultado } from '#regras/montagem/resultado.ts';
+import type { Gente } from '#web/campeonato/gente.ts';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { matchLine } from '#web/campeonato/match-line.ts';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import type { Texts, Translate } from '#web/texts/texts.tsx';
+
+/** What a line about a match may hold, before and after. */
+type Lado = {
+  readonly resultado?: Resultado | null;
+  readonly estado?: string;
+  readonly adiada_para?: string | null;
+  readonly jogo_previsto_at?: string | null;
+  readonly prazo_at?: string | null;
+  readonly estadio?: string | null;
+  readonly local?: string | null;
+  readonly motivo?: string;
+  readonly desfeitas?: readonly { readonly uuid: string; readonly resultado?: Resultado | null }[];
+} | null;
+
+export type NomesDosLados = readonly [string, string];
+
+/** As they were called then. */
+export function nomesDoRegistro(
+  { partida, nomes }: RegistroDaTrilha,
+  gente: Gente,
+): NomesDosLados | null {
+  if (!partida) return null;
+  const [home, away] = partida.map((uuid, side) => nomes?.[side] ?? nomeDe(gente, uuid ?? ''));
+  return [home ?? '', away ?? ''];
+}
+
+/** '2 × 1', '1 (4) × (3) 1', 'W.O. de Pipa'. */
+function resultadoEmPalavras(resultado: Resultado, nomes: NomesDosLados, t: Translate): string {
+  if (resultado.tipo === 'wo') {
+    if (resultado.wo_de === 'ambos') return t('campeonato.jogos.wo_duplo');
+    return t('partida.registro.wo_de', { nome: nomes[resultado.wo_de === 'mandante' ? 0 : 1] });
+  }
+  if (resultado.tipo !== 'placar') return t('partida.registro.cancelado');
+  const { mandante, visitante, penaltis, prorrogacao } = resultado;
+  const [home, away] = penaltis?.map((kicks) => ` (${kicks})`) ?? ['', ''];
+  const placar = `${mandante}${home} ×${away} ${visitante}`;
+  return prorrogacao ? t('partida.registro.na_prorrogacao', { placar }) : placar;
+}
+
+type Contado = { readonly nomes: NomesDosLados; readonly now: number; readonly texts: Texts };
+
+/** The first result that the match got. */
+function lancado(resultado: Resultado, { nomes, texts: { t } }: Contado): string {
+  if (resultado.tipo === 'wo') {
+    if (resultado.wo_de === 'ambos') return t('partida.registro.lancou_wo_duplo');
+    const nome = nomes[resultado.wo_de === 'mandante' ? 0 : 1];
+    return t('partida.registro.lancou_wo', { nome });
+  }
+  if (resultado.tipo !== 'placar') return t('partida.registro.cancelou');
+  return t('partida.registro.lancou', { placar: resultadoEmPalavras(resultado, nomes, t) });
+}
+
+function semResultado(depois: NonNullable<Lado>, { now, texts }: Contado): string {
+  const { t } = texts;
+  if (depois.estado !== 'adiada') return t('partida.registro.voltou');
+  const at = depois.adiada_para;
+  if (!at) return t('partida.registro.adiou_sem_data');
+  return t('partida.registro.adiou', { data: shortDateTime(at, texts, now) });
+}
+
+/** A line that changes a result that stands is a correction, whatever the act was called. */
+function placarEmPalavras(antes: Lado, depois: NonNullable<Lado>, contado: Contado): string {
+  const { nomes, texts } = contado;
+  const { t } = texts;
+  const { resultado } = depois;
+  const before = antes?.resultado;
+  if (!before) return resultado ? lancado(resultado, contado) : semResultado(depois, contado);
+  const de = resultadoEmPalavras(before, nomes, t);
+  if (resultado) {
+    return t('partida.registro.corrigiu', { de, para: resultadoEmPalavras(resultado, nomes, t) });
+  }
+  return t(`partida.registro.${depois.estado === 'adiada' ? 'apagou_e_adiou' : 'apagou'}`, { de });
+}
+
+/** The day and the place that it got; where it has neither, the deadline. */
+function agendaEmPalavras(depois: NonNullable<Lado>, { now, texts }: Contado): string {
+  const { t } = texts;
+  const { estadio = null, local = null, jogo_previsto_at: at, prazo_at } = depois;
+  const lugar = matchLine({ estadio, local, confirmado_at: null, jogo_previsto_at: null });
+  if (at) {
+    const quando = [shortDateTime(at, texts, now), lugar].filter(Boolean).join(', ');
+    return t('partida.registro.marcou', { quando });
+  }
+  if (lugar) return t('partida.registro.marcou_lugar', { lugar });
+  if (!prazo_at) return t('partida.registro.desmarcou');
+  return t('partida.registro.prazo', { data: shortDateTime(prazo_at, texts, now) });
+}
+
+/** The verb and what follows it, behind who did it; null for a line that is not about a match. */
+export function registroEmPalavras(registro: RegistroDaTrilha, contado: Contado): string | null {
+  const [antes, depois] = [registro.antes as Lado, (registro.depois ?? {}) as NonNullable<Lado>];
+  switch (registro.acao) {
+    case 'lancar-placar':
+    case 'corrigir-placar':
+      return placarEmPalavras(antes, depois, contado);
+    case 'agendar-partida':
+      return agendaEmPalavras(depois, contado);
+    default:
+      return null;
+  }
+}
+
+/** What undid the result of the match `uuid`, told by the line of another act. */
+export function desfeitoEmPalavras(
+  { depois }: RegistroDaTrilha,
+  uuid: string,
+  { nomes, texts: { t } }: Pick<Contado, 'nomes' | 'texts'>,
+): string {
+  const lost = (depois as Lado)?.desfeitas?.find((one) => one.uuid === uuid)?.resultado;
+  if (!lost) return t('partida.registro.desfeito_sem');
+  return t('partida.registro.desfeito', { de: resultadoEmPalavras(lost, nomes, t) });
+}
+
+export const motivoDe = ({ depois }: RegistroDaTrilha): string | undefined =>
+  (depois as Lado)?.motivo;

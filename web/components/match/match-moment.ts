@@ -1,0 +1,47 @@
+// When a match is played, in the few letters that a row has for it.
+import type { Partida } from '#contract/partidas.ts';
+import { clockOf } from '#web/dates/date-time.ts';
+import { nearDay } from '#web/dates/short-date.ts';
+import type { Texts } from '#web/texts/texts.tsx';
+import { isOver } from './match-state.ts';
+
+type RowToTell = {
+  readonly partida: Partida;
+  readonly now: number;
+  readonly hasDay?: boolean | undefined;
+  readonly label?: string | null | undefined;
+};
+
+type Moment = {
+  /** The day of a match that is over, where none stands above. */
+  readonly main: string | null;
+  /** The hour, where one was chosen. */
+  readonly time: string | null;
+  readonly note: string | null;
+};
+
+/** Without a day: until when it is to be played, or that it is to be agreed. */
+function withoutDay({ partida, now }: RowToTell, texts: Texts): string | null {
+  const { prazo_at: until, mandante, visitante, estado } = partida;
+  if (isOver(partida) || estado === 'cancelada') return null;
+  if (until) return texts.t('campeonato.jogos.ate', { data: nearDay(until, texts, now) });
+  if (!mandante.participante || !visitante.participante) return null;
+  return texts.t('campeonato.jogos.combinar');
+}
+
+const joined = (parts: readonly (string | null | undefined)[]) =>
+  parts.filter(Boolean).join(' · ') || null;
+
+export function momentOf(asked: RowToTell, texts: Texts): Moment {
+  const { partida, now, hasDay, label } = asked;
+  const { jogo_previsto_at: kickOff, placar } = partida;
+  const extra = placar?.prorrogacao ? texts.t('campeonato.jogos.na_prorrogacao') : null;
+  if (!kickOff) {
+    return { main: null, time: null, note: joined([withoutDay(asked, texts), label, extra]) };
+  }
+  const { time } = clockOf(kickOff, texts.zone);
+  if (hasDay) return { main: null, time, note: joined([label, extra]) };
+  const day = nearDay(kickOff, texts, now);
+  if (isOver(partida) || !time) return { main: day, time: null, note: joined([label, extra]) };
+  return { main: null, time, note: joined([day, label]) };
+}

@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { ApiError, makeApi } from '#web/api/api.ts';
+import { conviteEm, enderecoDe } from '#web/campeonato/endereco.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { mostrado } from '#web/routes/campeonato/pedido.ts';
+import { visitorContext } from '#web/session/visitor.ts';
+
+const HIDDEN = [401, 404, 422];
+
+/** Who holds an invitation to a private championship and is not inside is led to its door. */
+export async function carregarPartida({ params, url, context }: LoaderFunctionArgs) {
+  const api = makeApi(context.get(visitorContext).fetch);
+  const { uuid = '' } = params;
+  const convite = conviteEm(url.searchParams);
+  const see = (query: Readonly<Record<string, string>>) =>
+    api('GET /api/partidas/:uuid', { params: { uuid }, query }).catch((error: unknown) => {
+      if (error instanceof ApiError && HIDDEN.includes(error.status)) return null;
+      throw error;
+    });
+  const seen = await see({});
+  if (seen) {
+    const { campeonato, ...rest } = seen.data;
+    return {
+      ...rest,
+      campeonato: mostrado(campeonato),
+      now: Date.now(),
+    };
+  }
+  const invited = Object.keys(convite).length > 0 ? await see(convite) : null;
+  throw redirect(invited ? enderecoDe(invited.data.campeonato.id, '', convite) : '/campeonato/404');
+}
+
+export type DadosDaPartida = Awaited<ReturnType<typeof carregarPartida>>;
+
+/** The same in the shape in which the tabs of a championship have it. */
+export function comoPagina({ partida, confronto, ...dados }: DadosDaPartida): DadosDaPagina {
+  const { campeonato, gente, confrontos, now } = dados;
+  const partidas = confronto?.partidas ?? [partida];
+  return { campeonato, gente, confrontos, now, partidas, participantes: [], isFollowing: false };
+}

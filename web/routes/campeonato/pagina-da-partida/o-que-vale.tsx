@@ -1,0 +1,120 @@
+// What a match counts for: its stage, the points of it, or the tie with its other leg and the sum.
+import type { ReactNode } from 'react';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
+import { Link } from '#web/components/elements/link.tsx';
+import { MatchRows } from '#web/components/match/match-row.tsx';
+import { isOver } from '#web/components/match/match-state.ts';
+import { LinhaDaPartida, rotuloDe } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
+import { prazoEmPalavras } from '#web/routes/campeonato/partida/prazo.ts';
+import { type Translate, useTexts } from '#web/texts/texts.tsx';
+import { comoPagina, type DadosDaPartida } from './carregar.ts';
+import styles from './cartoes.module.css';
+
+type Props = { dados: DadosDaPartida };
+
+/** 'Semifinal', or 'Rodada 10'. */
+export const nomeDaEtapa = ({ etapa, partida }: DadosDaPartida, t: Translate): string =>
+  etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: partida.rodada });
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Points of a table, or what decides a tie that stays level. */
+function Stakes({ dados }: Props) {
+  const { t } = useTexts();
+  const fase = dados.campeonato.fases[dados.partida.fase - 1];
+  if (!fase) return null;
+  if ('tabela' in fase) {
+    const { vitoria, empate } = fase.tabela.pontos;
+    return (
+      <Fact name={t('partida.vale.pontos')}>
+        {t('partida.vale.pontos_valor', { vitoria, empate })}
+      </Fact>
+    );
+  }
+  if (isOver(dados.partida) || fase.desempate.length === 0) return null;
+  return (
+    <Fact name={t('partida.vale.decide')}>
+      {fase.desempate.map((how) => t(`regulamento.decisao.${how}`)).join(', ')}
+    </Fact>
+  );
+}
+
+/** The sum of the legs and who went on, as far as it is known. */
+function Outcome({ dados }: Props) {
+  const { t } = useTexts();
+  const { confronto, gente, etapa } = dados;
+  if (!confronto) return null;
+  const { agregado, lados, vencedor, decidido_por: how, partidas } = confronto;
+  const [first, second] = lados.map((uuid) => uuid && nomeDe(gente, uuid));
+  const hasSum = partidas.length > 1 && agregado && partidas.some(isOver) && first && second;
+  const isPlain = !how || how === 'placar' || how === 'agregado';
+  const winner = vencedor && nomeDe(gente, vencedor);
+  const isLast = etapa === 'final' || etapa === 'final_extra' || etapa === 'terceiro';
+  return (
+    <>
+      {hasSum && (
+        <Fact name={t('partida.vale.soma')}>
+          {first} {agregado[0]} × {agregado[1]} {second}
+        </Fact>
+      )}
+      {winner && (
+        <Fact name={t(isLast ? 'partida.vale.venceu' : 'partida.vale.passou')}>
+          {isPlain
+            ? winner
+            : t('partida.vale.como', {
+                nome: winner,
+                como: t(`campeonato.chave.decidido.${how}`).toLocaleLowerCase(),
+              })}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+export function OQueVale({ dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { partida, campeonato, confronto } = dados;
+  const pagina = comoPagina(dados);
+  const endereco = useEndereco(campeonato.id);
+  const { fase, rodada, prazo_at } = partida;
+  const label = rotuloDe({ partida, pagina }, t);
+  const others = (confronto?.partidas ?? []).filter(({ uuid }) => uuid !== partida.uuid);
+  return (
+    <section className={styles.card}>
+      <h2>{t('partida.vale.titulo')}</h2>
+      <dl className={styles.facts}>
+        <Fact name={t('partida.vale.etapa')}>
+          <Link to={endereco('jogos', { fase, rodada })}>{nomeDaEtapa(dados, t)}</Link>
+          {label && ` · ${label}`}
+        </Fact>
+        <Stakes dados={dados} />
+        {prazo_at && !isOver(partida) && (
+          <Fact name={t('partida.vale.prazo')}>
+            {prazoEmPalavras(prazo_at, partida, pagina, texts)}
+          </Fact>
+        )}
+        <Outcome dados={dados} />
+      </dl>
+      {others.length > 0 && (
+        <>
+          <h3>{t('partida.vale.outros_jogos')}</h3>
+          <MatchRows>
+            {others.map((other) => (
+              <LinhaDaPartida key={other.uuid} partida={other} pagina={pagina} />
+            ))}
+          </MatchRows>
+        </>
+      )}
+    </section>
+  );
+}

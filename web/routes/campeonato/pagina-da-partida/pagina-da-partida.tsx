@@ -1,0 +1,101 @@
+// The page of a match.
+import { lazy, Suspense, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { figuresOf, isOver } from '#web/components/match/match-state.ts';
+import { ZoneNote } from '#web/components/match/zone-note.tsx';
+import { podeLancar } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
+import { Seo } from '#web/screen/seo.tsx';
+import { withTexts } from '#web/texts/messages-browser.ts';
+import { type Translate, useT } from '#web/texts/texts.tsx';
+import { carregarPartida, comoPagina, type DadosDaPartida } from './carregar.ts';
+import styles from './cartoes.module.css';
+import { Frente, nomeDoLado } from './frente.tsx';
+import { nomeDaEtapa, OQueVale } from './o-que-vale.tsx';
+import { RegistroDoJogo } from './registro.tsx';
+import { Retrospecto } from './retrospecto.tsx';
+
+const PlacarDialog = lazy(
+  withTexts(['placar'], () => import('#web/routes/campeonato/partida/placar-dialog.tsx')),
+);
+
+export const handle = { parameters: ['convite', 'assumir'] };
+
+export const loader = (args: LoaderFunctionArgs) => carregarPartida(args);
+
+/** "Capivara 2 × 1 Vitrola", or without figures while it was not played. */
+function titleOf(dados: DadosDaPartida, t: Translate): string {
+  const { partida } = dados;
+  const mandante = nomeDoLado(partida.mandante, dados, t);
+  const visitante = nomeDoLado(partida.visitante, dados, t);
+  const figures = figuresOf(partida);
+  if (!figures) return t('partida.titulo', { mandante, visitante });
+  const [home, away] = figures.goals;
+  const [ours, theirs] = figures.penalties?.map((kicks) => ` (${kicks})`) ?? ['', ''];
+  const placar = `${home}${ours} ×${theirs} ${away}`;
+  return t('partida.titulo_placar', { mandante, visitante, placar });
+}
+
+/** For who enters scores: the sheet that the lists open too. */
+function Lancar({ dados }: { dados: DadosDaPartida }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const { partida } = dados;
+  const isPlayed = isOver(partida);
+  return (
+    <>
+      <Button variant={isPlayed ? 'line' : 'primary'} big block onClick={() => setOpen(true)}>
+        {t(isPlayed ? 'partida.corrigir' : 'partida.lancar')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PlacarDialog
+            partida={partida}
+            pagina={comoPagina(dados)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export default function PaginaDaPartida() {
+  const dados = useLoaderData() as DadosDaPartida;
+  const t = useT();
+  const { campeonato, partida } = dados;
+  const endereco = useEndereco(campeonato.id);
+  const title = titleOf(dados, t);
+  const stage = nomeDaEtapa(dados, t);
+  const { fase, rodada } = partida;
+  return (
+    <article className={styles.page}>
+      <Seo
+        title={`${title} · ${campeonato.nome}`}
+        description={t('partida.descricao', { jogo: `${title}, ${stage}`, nome: campeonato.nome })}
+        noindex={campeonato.visibilidade !== 'publico'}
+      />
+      <nav className={styles.path} aria-label={t('partida.caminho')}>
+        <Link to={endereco()}>{campeonato.nome}</Link>
+        <Icon name="chevron-right" size={14} />
+        <Link to={endereco('jogos', { fase, rodada })}>{stage}</Link>
+      </nav>
+      <h1 className="visually-hidden">{`${title}, ${stage}`}</h1>
+      <Frente dados={dados} />
+      <ZoneNote now={dados.now} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {podeLancar(partida, dados) && <Lancar dados={dados} />}
+          <OQueVale dados={dados} />
+          <RegistroDoJogo dados={dados} />
+        </div>
+        <div className={styles.stack}>
+          <Retrospecto dados={dados} />
+        </div>
+      </div>
+    </article>
+  );
+}

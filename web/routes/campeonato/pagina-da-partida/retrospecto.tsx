@@ -1,0 +1,79 @@
+// How these two met: wins of each, draws, and the matches.
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
+import { shirtFrom, shirtOf } from '#web/components/crest/shirt.ts';
+import { MatchRow, MatchRows } from '#web/components/match/match-row.tsx';
+import { losersOf } from '#web/components/match/match-state.ts';
+import { useT } from '#web/texts/texts.tsx';
+import type { DadosDaPartida } from './carregar.ts';
+import cartoes from './cartoes.module.css';
+import styles from './retrospecto.module.css';
+
+type Props = { dados: DadosDaPartida };
+
+/** Wins of who is at home in the match on screen, draws, wins of the other. Both absent is nobody's win. */
+export function balanco({ partida, retrospecto }: DadosDaPartida): [number, number, number] {
+  const count: [number, number, number] = [0, 0, 0];
+  for (const { partida: other } of retrospecto) {
+    const [homeLost, awayLost] = losersOf(other);
+    const isSwapped = other.mandante.participante !== partida.mandante.participante;
+    if (homeLost === awayLost) count[1] += 1;
+    else count[homeLost === isSwapped ? 0 : 2] += 1;
+  }
+  return count;
+}
+
+function colourOf({ gente }: DadosDaPartida, uuid: string): string {
+  const nome = nomeDe(gente, uuid);
+  const escudo = gente[uuid]?.escudo;
+  return (escudo && !('imagem' in escudo) ? shirtFrom(nome, escudo) : shirtOf(nome)).main;
+}
+
+export function Retrospecto({ dados }: Props) {
+  const t = useT();
+  const { partida, retrospecto, gente, campeonato, now } = dados;
+  const [home, away] = [partida.mandante.participante, partida.visitante.participante];
+  if (!home || !away) return null;
+  const [wins, draws, losses] = balanco(dados);
+  const columns = [
+    { key: 'home', n: wins, name: nomeDe(gente, home), colour: colourOf(dados, home) },
+    { key: 'draws', n: draws, name: t('partida.retrospecto.empates', { n: draws }), colour: null },
+    { key: 'away', n: losses, name: nomeDe(gente, away), colour: colourOf(dados, away) },
+  ];
+  return (
+    <section className={cartoes.card}>
+      <h2>{t('partida.retrospecto.titulo')}</h2>
+      {retrospecto.length === 0 ? (
+        <p>{t('partida.retrospecto.primeiro')}</p>
+      ) : (
+        <>
+          <ul className={styles.balance}>
+            {columns.map(({ key, n, name }) => (
+              <li key={key}>
+                <b>{n}</b>
+                <small>{name}</small>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.bar} aria-hidden="true">
+            {columns.map(
+              ({ key, n, colour }) =>
+                n > 0 && <i key={key} style={{ flexGrow: n, background: colour ?? undefined }} />,
+            )}
+          </div>
+          <MatchRows>
+            {retrospecto.map(({ partida: other, campeonato: where, etapa }) => {
+              const round = etapa
+                ? stageName(etapa, t)
+                : t('campeonato.jogos.rodada', { n: other.rodada });
+              const label = where.id === campeonato.id ? round : where.nome;
+              return (
+                <MatchRow key={other.uuid} partida={other} gente={gente} now={now} label={label} />
+              );
+            })}
+          </MatchRows>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+// A match in a list of its championship, with what an organiser does with it.
+import { lazy, Suspense, useState } from 'react';
+import type { Partida } from '#contract/partidas.ts';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { IconButton } from '#web/components/elements/button.tsx';
+import { MatchRow } from '#web/components/match/match-row.tsx';
+import { isOver } from '#web/components/match/match-state.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { withTexts } from '#web/texts/messages-browser.ts';
+import { type Translate, useT } from '#web/texts/texts.tsx';
+import { etiquetasDe } from './etiqueta.ts';
+import styles from './linha-da-partida.module.css';
+
+const PlacarDialog = lazy(withTexts(['placar'], () => import('./placar-dialog.tsx')));
+
+type Props = {
+  partida: Partida;
+  pagina: DadosDaPagina;
+  /** The day stands above, as a heading. */
+  hasDay?: boolean;
+  /** Where it is played, when no heading says it. */
+  place?: string | null;
+};
+
+/** Whether this visitor may enter a score for it now. */
+export function podeLancar(partida: Partida, { campeonato }: Pick<DadosDaPagina, 'campeonato'>) {
+  const isRunning = campeonato.estado === 'andamento' || campeonato.estado === 'encerrado';
+  const { mandante, visitante } = partida;
+  const isKnown = mandante.participante !== null && visitante.participante !== null;
+  return campeonato.acoes.includes('lancar_placar') && isRunning && isKnown;
+}
+
+/** Opens the sheet of the score: 'Lançar' where none is in yet, a pencil where one is. */
+function Lancar({ partida, pagina }: Props) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const isPlayed = isOver(partida);
+  const names = [partida.mandante, partida.visitante].map(({ participante }) =>
+    nomeDe(pagina.gente, participante ?? ''),
+  );
+  const label = `${t(isPlayed ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}: ${names.join(' × ')}`;
+  const open = () => setOpen(true);
+  return (
+    <>
+      {isPlayed ? (
+        <IconButton icon="pencil" label={label} onClick={open} />
+      ) : (
+        <button type="button" className={styles.enter} aria-label={label} onClick={open}>
+          {t('campeonato.jogos.lancar_curto')}
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PlacarDialog partida={partida} pagina={pagina} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Its group, which leg it is, where it is played. */
+export function rotuloDe({ partida, pagina, place }: Props, t: Translate): string | null {
+  const fase = pagina.campeonato.fases[partida.fase - 1];
+  const group = partida.grupo && t('campeonato.grupo', { nome: partida.grupo });
+  const labels = etiquetasDe(partida, pagina.partidas, fase).map((each) =>
+    t(`campeonato.jogos.${each}`),
+  );
+  return [group, ...labels, place].filter(Boolean).join(' · ') || null;
+}
+
+export function LinhaDaPartida(props: Props) {
+  const { partida, pagina, hasDay } = props;
+  const t = useT();
+  return (
+    <MatchRow
+      partida={partida}
+      gente={pagina.gente}
+      confrontos={pagina.confrontos}
+      now={pagina.now}
+      hasDay={hasDay}
+      label={rotuloDe(props, t)}
+      mine={pagina.campeonato.minha_inscricao?.uuid}
+      action={podeLancar(partida, pagina) && <Lancar partida={partida} pagina={pagina} />}
+    />
+  );
+}
