@@ -14,6 +14,7 @@ import type * as historico from './historico.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type * as jogos from './jogos.ts';
 import type * as organizadores from './organizadores.ts';
+import type * as participante from './participante/pagina.ts';
 import type * as participantes from './participantes.ts';
 import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
@@ -40,6 +41,7 @@ type Modules = typeof agenda &
   typeof historico &
   typeof jogos &
   typeof organizadores &
+  typeof participante &
   typeof participantes &
   typeof partidas &
   typeof perfil &

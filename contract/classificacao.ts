@@ -34,7 +34,10 @@ export const linha = z.object({
   marca: z.enum(['campeao', 'classificado', 'rebaixado', 'eliminado']).nullable(),
   /** What would separate those who share the position. */
   pendente: z.enum(palavrasDe(PENDENTE)).nullable(),
+  /** Its results were struck off. */
   fora: z.boolean(),
+  /** Left during this phase, or was put out; null for who plays on. */
+  situacao: z.enum(['desistiu', 'excluido']).nullable(),
 });
 
 export type Linha = z.output<typeof linha>;

@@ -7,7 +7,9 @@ import { camisa } from '#regras/escudos/cores.ts';
 import { limparNome } from '#regras/participantes/nome-limpo.ts';
 import { codigo, visita } from './campeonatos.ts';
 import { endpoint } from './http/endpoint.ts';
-import { uuid } from './http/fields.ts';
+import { booleano, uuid } from './http/fields.ts';
+import { campanha } from './participante/campanha.ts';
+import { efeitos } from './participante/efeitos.ts';
 
 const status = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
@@ -40,6 +42,8 @@ export const participante = z.object({
   parece_organizador: z.boolean(),
   pote: z.number().nullable(),
   desistiu: z.boolean(),
+  /** Out as well, but put out by a sanction. */
+  excluido: z.boolean(),
   created_at: instante,
   /** Only for who manages the entries, or who shares a championship with a person that allows it. */
   contato: z.string().nullable(),
@@ -110,12 +114,16 @@ export const listarParticipantes = endpoint({
   /** With a limit only so many, and always the caller's own entry; the counts are of all. */
   query: visita.extend({
     limite: z.coerce.number().int().min(1).max(512).optional().catch(undefined),
+    /** With what each has done so far, and in that order. */
+    campanha: booleano.optional().catch(undefined),
   }),
   answer: z.object({
     data: z.array(participante),
     contagem,
     /** When the fee is due, for who manages the entries; null while it is not known. */
     pagamento_ate: instante.nullable(),
+    /** By their uuid, where they were asked for. */
+    campanhas: z.record(uuid, campanha),
   }),
 });
 
@@ -256,14 +264,14 @@ export const desistirParticipante = endpoint({
   method: 'PUT',
   path: '/api/participantes/:uuid/desistencia',
   access: 'user',
-  summary: 'Withdraws after the start; its matches follow the rule of the championship',
+  summary: 'Withdraws after the start, also by the person: matches follow the rule of the phase',
   params: doParticipante,
   body: z.strictObject({
     desistiu: z.boolean(),
     /** Agrees that results that this leaves without their teams are undone. */
     ciente: z.boolean().default(false),
   }),
-  answer: um,
+  answer: um.extend({ efeitos }),
 });
 
 export const substituirParticipante = endpoint({

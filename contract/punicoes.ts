@@ -5,6 +5,7 @@ import { TIPOS_DE_SANCAO } from '#regras/configuracao/opcoes-do-elenco.ts';
 import { codigo, visita } from './campeonatos.ts';
 import { endpoint } from './http/endpoint.ts';
 import { booleano, uuid } from './http/fields.ts';
+import { efeitos } from './participante/efeitos.ts';
 
 const params = z.object({ id: codigo });
 
@@ -22,6 +23,8 @@ export const punicao = z.object({
   multa: z.number().nullable(),
   motivo: z.string(),
   rodada: z.number().nullable(),
+  /** An exclusion that took the participant out. */
+  tirou: z.boolean(),
   created_at: instante,
 });
 
@@ -35,31 +38,32 @@ export const listarPunicoes = endpoint({
   answer: z.object({ data: z.array(punicao) }),
 });
 
+export const punir = z.strictObject({
+  fase: ordinal,
+  participante: uuid,
+  tipo: z.enum(TIPOS_DE_SANCAO).default('pontos'),
+  /** Of points alone, and then not none. */
+  pontos: z.int().min(-100).max(100).default(0),
+  /** Of a fine alone: in money of the game. */
+  multa: z.int().min(1).max(999_999_999).nullish(),
+  motivo: z.string().min(3).max(300),
+  /** From this round on; absent: from the first. */
+  rodada: ordinal.nullish(),
+  ciente,
+});
+
 export const punirParticipante = endpoint({
   method: 'POST',
   path: '/api/campeonatos/:id/punicoes',
   access: 'user',
   summary: 'Takes points away (negative), gives them, or records another sanction, with a reason',
   params,
-  body: z
-    .strictObject({
-      fase: ordinal,
-      participante: uuid,
-      tipo: z.enum(TIPOS_DE_SANCAO).default('pontos'),
-      /** Of points alone, and then not none. */
-      pontos: z.int().min(-100).max(100).default(0),
-      /** Of a fine alone: in money of the game. */
-      multa: z.int().min(1).max(999_999_999).nullish(),
-      motivo: z.string().min(3).max(300),
-      /** From this round on; absent: from the first. */
-      rodada: ordinal.nullish(),
-      ciente,
-    })
+  body: punir
     .refine(({ tipo, pontos }) => (tipo === 'pontos') === (pontos !== 0), { path: ['pontos'] })
     .refine(({ tipo, multa }) => (tipo === 'multa') === (typeof multa === 'number'), {
       path: ['multa'],
     }),
-  answer: z.object({ data: punicao }),
+  answer: z.object({ data: punicao, efeitos }),
   status: 201,
   once: true,
 });

@@ -39,11 +39,10 @@ test('a deduction after the final says what it undoes, and waits for a yes', asy
   await page.getByLabel('Quem').selectOption({ label: 'Time 01' });
   await page.getByRole('spinbutton', { name: 'Pontos' }).fill('-9');
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Jogador irregular');
-  await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
-  await expect(page.getByText('Esta mudança desfaz o resultado de 1 jogo seguinte.')).toBeVisible();
+  await expect(page.getByText('1 resultado é desfeito')).toBeVisible();
   await expect(page.getByText('Ninguém foi punido.')).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: 'Aplicar mesmo assim' }).click();
+  await page.getByRole('button', { name: 'Aplicar e desfazer 1 resultado' }).click();
   await expect(page.getByText(/−9 pontos por decisão: Jogador irregular/)).toBeVisible();
 });
 

@@ -296,11 +296,12 @@ test.describe('who organises', () => {
     await row(page, 'Bia').getByRole('button', { name: 'Abrir Bia' }).click();
     await dialog(page).getByRole('radio', { name: 'Saída e troca' }).check();
     await dialog(page).getByRole('button', { name: 'Registrar desistência' }).click();
-    await dialog(page).getByRole('button', { name: 'Registrar mesmo assim' }).click();
+    await dialog(page).getByRole('button', { name: 'Registrar a desistência' }).click();
     await expect(row(page, 'Bia')).toContainText('Desistiu');
     await row(page, 'Bia').getByRole('button', { name: 'Abrir Bia' }).click();
     await dialog(page).getByRole('radio', { name: 'Saída e troca' }).check();
     await dialog(page).getByRole('button', { name: 'Desfazer a desistência' }).click();
+    await dialog(page).getByRole('button', { name: 'Trazer de volta' }).click();
     await expect(row(page, 'Bia')).not.toContainText('Desistiu');
   });
 });
@@ -325,7 +326,8 @@ test('it speaks English too', async ({ page, browser, baseURL }) => {
   await guest.goto(`/campeonato/${id}/participantes`);
   await ready(guest);
   await expect(guest.getByRole('link', { name: 'Log in to play' })).toBeVisible();
-  await guest.getByRole('button', { name: 'Squad of Ana' }).click();
-  await expect(dialog(guest).getByText('There are no players in the squad yet.')).toBeVisible();
+  await guest.getByRole('main').getByRole('link', { name: 'Ana' }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Ana' })).toBeVisible();
+  await expect(guest.getByText('Confirmed. Nothing played yet.')).toBeVisible();
   await context.close();
 });

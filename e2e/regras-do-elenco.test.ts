@@ -147,7 +147,7 @@ test('from the choice to the sentence to what happens', async ({ page, browser, 
     await dialog(page).getByRole('radio', { name: 'Saída e troca' }).check();
     await dialog(page).getByRole('button', { name: 'Registrar desistência' }).click();
     await expect(dialog(page)).toContainText('fica 30 dias sem se inscrever');
-    await dialog(page).getByRole('button', { name: 'Registrar mesmo assim' }).click();
+    await dialog(page).getByRole('button', { name: 'Registrar a desistência' }).click();
     await expect(row(page, 'Regrado FC')).toContainText('Desistiu');
     const fases = [{ tipo: 'pontos_corridos' }];
     const made = await call(page, 'POST', '/api/campeonatos', { nome: 'A próxima', fases });

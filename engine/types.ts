@@ -143,7 +143,12 @@ export type WithdrawalPolicy =
   | 'keep_and_average';
 
 /** `afterRound`: the last round that the team took part in; absent means its matches that are not finished. */
-export type Withdrawal = { readonly team: TeamId; readonly afterRound?: number };
+export type Withdrawal = {
+  readonly team: TeamId;
+  readonly afterRound?: number;
+  /** Put out, by a decision or by W.O.s, rather than gone by itself. */
+  readonly expelled?: boolean;
+};
 
 /** Signed points given or taken away from the field: only the points column changes. */
 export type Adjustment = {

@@ -6,6 +6,7 @@ import campeonatos from './en/campeonatos.json' with { type: 'json' };
 import campos from './en/campos.json' with { type: 'json' };
 import criar from './en/criar.json' with { type: 'json' };
 import criterios from './en/criterios.json' with { type: 'json' };
+import efeitos from './en/efeitos.json' with { type: 'json' };
 import email from './en/email.json' with { type: 'json' };
 import erros from './en/erros.json' with { type: 'json' };
 import inicio from './en/inicio.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import lista from './en/lista.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import opcoes from './en/opcoes.json' with { type: 'json' };
 import organizacao from './en/organizacao.json' with { type: 'json' };
+import participante from './en/participante.json' with { type: 'json' };
 import participantes from './en/participantes.json' with { type: 'json' };
 import partida from './en/partida.json' with { type: 'json' };
 import perfil from './en/perfil.json' with { type: 'json' };
@@ -38,6 +40,7 @@ export const en: typeof ptBR = {
   campos,
   criar,
   criterios,
+  efeitos,
   email,
   erros,
   inicio,
@@ -46,6 +49,7 @@ export const en: typeof ptBR = {
   login,
   opcoes,
   organizacao,
+  participante,
   participantes,
   partida,
   perfil,

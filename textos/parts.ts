@@ -69,15 +69,26 @@ export const TEXT_PARTS = {
     ...['regulamento.cartoes', 'campos', 'campeonatos.penaltis_faltam'],
     'campeonatos.penaltis_faltam_jogo',
   ],
+  /** The list of them, for everybody. */
+  participantes: ['participante.lista', 'participante.lugar', 'participante.meu_time'],
+  /** The page of one participant. */
+  participante: [
+    ...['participante', 'participantes.status', 'campeonato.jogos', 'campeonato.grupo'],
+    ...['campeonato.tabela.forma', 'campeonato.tabela.letra', 'campeonato.chave.passa_direto'],
+    ...['inscricoes.parece_organizador', 'campos.fuso', 'tabela'],
+    ...['lista.cartao.hoje', 'lista.cartao.amanha'],
+  ],
   /** To bring participants in. */
   adicionar: ['inscricoes.adicionar', 'inscricoes.convite', 'inscricoes.pessoas', 'criar.expresso'],
   /** Everything about one participant. */
   ficha: [
     ...['inscricoes.ficha', 'inscricoes.escudo', 'inscricoes.elenco', 'inscricoes.conta'],
-    ...['inscricoes.mudar', 'inscricoes.convite', 'participantes.elenco', 'campos'],
+    ...['inscricoes.mudar', 'inscricoes.convite', 'inscricoes.voltar', 'participantes.elenco'],
+    ...['campos', 'efeitos', 'regulamento.sancao'],
   ],
   gerenciar: [
     ...['organizacao', 'agenda', 'sorteio', 'campos', 'campeonato.acao', 'campeonato.placar'],
+    'efeitos',
     ...['criar.sancao', 'criar.campo', 'criar.conflito', 'criar.inscricoes', 'criar.problema'],
     'partida.registro',
   ],

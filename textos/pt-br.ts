@@ -7,6 +7,7 @@ import campeonatos from './pt-BR/campeonatos.json' with { type: 'json' };
 import campos from './pt-BR/campos.json' with { type: 'json' };
 import criar from './pt-BR/criar.json' with { type: 'json' };
 import criterios from './pt-BR/criterios.json' with { type: 'json' };
+import efeitos from './pt-BR/efeitos.json' with { type: 'json' };
 import email from './pt-BR/email.json' with { type: 'json' };
 import erros from './pt-BR/erros.json' with { type: 'json' };
 import inicio from './pt-BR/inicio.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import lista from './pt-BR/lista.json' with { type: 'json' };
 import login from './pt-BR/login.json' with { type: 'json' };
 import opcoes from './pt-BR/opcoes.json' with { type: 'json' };
 import organizacao from './pt-BR/organizacao.json' with { type: 'json' };
+import participante from './pt-BR/participante.json' with { type: 'json' };
 import participantes from './pt-BR/participantes.json' with { type: 'json' };
 import partida from './pt-BR/partida.json' with { type: 'json' };
 import perfil from './pt-BR/perfil.json' with { type: 'json' };
@@ -38,6 +40,7 @@ export const ptBR = {
   campos,
   criar,
   criterios,
+  efeitos,
   email,
   erros,
   inicio,
@@ -46,6 +49,7 @@ export const ptBR = {
   login,
   opcoes,
   organizacao,
+  participante,
   participantes,
   partida,
   perfil,

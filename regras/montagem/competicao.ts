@@ -93,9 +93,10 @@ type Desistencia = DadosDaCompeticao['desistencias'][number];
 const foraDe = (saidas: readonly Desistencia[], index: number): Withdrawal[] =>
   saidas
     .filter(({ fase }) => fase <= index + 1)
-    .map(({ team, fase, afterRound = 0 }) => ({
+    .map(({ team, fase, afterRound = 0, expelled = false }) => ({
       team,
       afterRound: fase === index + 1 ? afterRound : 0,
+      expelled,
     }));
 
 const partidasDa = (dados: DadosDaCompeticao, index: number): Match[] =>
@@ -111,7 +112,7 @@ function saidasDe(dados: DadosDaCompeticao): Desistencia[] {
     if (limit === null) continue;
     for (const expelled of expelledByWalkovers(partidasDa(dados, index), limit - 1)) {
       const isOut = saidas.some(({ team }) => team === expelled.team);
-      if (!isOut) saidas.push({ ...expelled, fase: index + 1 });
+      if (!isOut) saidas.push({ ...expelled, fase: index + 1, expelled: true });
     }
   }
   return saidas;

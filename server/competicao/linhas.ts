@@ -5,6 +5,7 @@ import type { PhaseState, TablePhase } from '#engine/competition.ts';
 import { matchCredits } from '#engine/match/match-result.ts';
 import { makeLedger } from '#engine/tables/ledger.ts';
 import { standingsOf } from '#engine/tables/standings.ts';
+import { matchesThatCount } from '#engine/tables/withdrawal.ts';
 import type { Match, Side, Standing, TableStage, TeamId, View } from '#engine/types.ts';
 import type { FaseComTabela } from '#regras/configuracao/fases.ts';
 import { grupoVisto } from '#regras/montagem/competicao.ts';
@@ -26,10 +27,10 @@ type Letra = Linha['forma'][number];
 
 type LetraDaRodada = { readonly team: TeamId; readonly round: number; readonly letra: Letra };
 
-/** Rounds of each team, oldest first: its results, and the rests that gave points. */
+/** Rounds of each team, oldest first: its results, those that a withdrawal made, and rests that gave points. */
 function formas(stage: TableStage, { upToRound = Number.POSITIVE_INFINITY, venue }: View) {
   const sides: readonly Side[] = venue === 'home' || venue === 'away' ? [venue] : ['home', 'away'];
-  const played = stage.matches.flatMap((match): LetraDaRodada[] => {
+  const played = matchesThatCount(stage).flatMap((match): LetraDaRodada[] => {
     const credits = matchCredits(match.result, stage.rules);
     if (!credits) return [];
     return sides.map((side) => ({
@@ -56,9 +57,13 @@ type ContextoDaLinha = {
   readonly before: ReadonlyMap<TeamId, number>;
   readonly forms: ReadonlyMap<TeamId, readonly LetraDaRodada[]>;
   readonly fase: FaseComTabela;
+  readonly saidas: ReadonlyMap<TeamId, Linha['situacao']>;
 };
 
-function linhaDe(row: Standing, { before, forms, fase }: ContextoDaLinha): Linha {
+const saidasDe = ({ withdrawals = [] }: TableStage): ContextoDaLinha['saidas'] =>
+  new Map(withdrawals.map(({ team, expelled }) => [team, expelled ? 'excluido' : 'desistiu']));
+
+function linhaDe(row: Standing, { before, forms, fase, saidas }: ContextoDaLinha): Linha {
   const { team, position, points, played, goalsFor, goalsAgainst } = row;
   const forma = (forms.get(team) ?? []).map(({ letra }) => letra);
   const rests = forma.filter((letra) => letra === 'folga').length;
@@ -83,6 +88,7 @@ function linhaDe(row: Standing, { before, forms, fase }: ContextoDaLinha): Linha
     marca: null,
     pendente: row.pending ? PENDENTE[row.pending] : null,
     fora: row.struckOff ?? false,
+    situacao: saidas.get(team) ?? null,
   };
 }
 
@@ -109,6 +115,7 @@ export function tabelasDe(
       before: new Map(previous.map(({ team, position }) => [team, position])),
       forms,
       fase,
+      saidas: saidasDe(stage),
     };
     const shown = isWhole ? rows : standingsOf(ledger, { ...view, only });
     return { grupo: grupoVisto(id), linhas: shown.map((row) => linhaDe(row, extras)) };

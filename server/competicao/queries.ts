@@ -67,6 +67,10 @@ export type Guardado = {
   desistencias: (Withdrawal & { fase: number })[];
 };
 
+/** Of a participant `p` who is out: put out by a sanction rather than gone by themself. */
+export const EXCLUIDO = sql`exists (select 1 from punicoes x
+  where x.participante_uuid = p.uuid and x.tirou)`;
+
 /** Inside JSON the database writes instants in another way. */
 const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
@@ -89,9 +93,9 @@ export async function findGuardado(tx: Tx, id: string): Promise<Guardado> {
         'points', pontos, 'reason', motivo, 'fase', fase, 'round', rodada)) order by created_at), '[]')
         from punicoes where campeonato_id = ${id} and tipo = 'pontos') as punicoes,
       (select coalesce(jsonb_agg(jsonb_build_object('team', uuid,
-        'afterRound', coalesce(desistiu_apos_rodada, 0), 'fase', coalesce(desistiu_na_fase, 1))
-        order by desistiu_em, uuid), '[]')
-        from participantes where campeonato_id = ${id} and desistiu_em is not null) as desistencias`);
+        'afterRound', coalesce(desistiu_apos_rodada, 0), 'fase', coalesce(desistiu_na_fase, 1),
+        'expelled', ${EXCLUIDO}) order by desistiu_em, uuid), '[]')
+        from participantes p where campeonato_id = ${id} and desistiu_em is not null) as desistencias`);
   if (!row) throw new Error('unreachable: a select without from has one row');
   return { ...row, partidas: row.partidas.map(comInstantes) };
 }

@@ -14,6 +14,7 @@ import * as historico from '#contract/historico.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as jogos from '#contract/jogos.ts';
 import * as organizadores from '#contract/organizadores.ts';
+import * as participante from '#contract/participante/pagina.ts';
 import * as participantes from '#contract/participantes.ts';
 import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
@@ -41,6 +42,7 @@ const MODULES = {
   historico,
   jogos,
   organizadores,
+  participante,
   participantes,
   partidas,
   perfil,

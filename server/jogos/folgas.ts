@@ -18,7 +18,8 @@ export function folgasComPontos(rows: readonly PartidaRow[], fases: readonly Fas
 
 type NumeroDaRodada = { readonly fase: number; readonly rodada: number };
 
-/** `rows`: the whole round. A group that has none of its matches is over already, or has not begun. */
+/** `rows`: the whole round. A group that has none of its matches is over already, or has not begun. Who left
+ * the championship does not rest. */
 export function folgasDaRodada(
   rows: readonly PartidaRow[],
   { fase, rodada }: NumeroDaRodada,
@@ -30,7 +31,7 @@ export function folgasDaRodada(
   const groups = new Set(rows.map(({ grupo }) => grupo));
   return tabelas
     .filter(({ grupo }) => groups.has(grupo))
-    .flatMap(({ linhas }) => linhas.filter(({ fora }) => !fora))
+    .flatMap(({ linhas }) => linhas.filter(({ fora, situacao }) => !fora && !situacao))
     .filter(({ participante }) => !playing.has(participante))
     .map(({ participante }) => ({ fase, rodada, participante, pontos: 0 }));
 }

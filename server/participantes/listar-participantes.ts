@@ -3,7 +3,11 @@ import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { apresentarTodos, contar, olharDe } from './apresentar.ts';
 import { pagamentoAte } from './pagamento.ts';
+import { todasAsCampanhas } from './pagina/todas-as-campanhas.ts';
 import { listParticipantes } from './queries.ts';
+
+/** Those without a place stand behind, in the order of entry. */
+const compare = (a: number, b: number) => (a === b ? 0 : a - b);
 
 export const listarParticipantes: Handler<typeof endpoint> = async (
   { db },
@@ -13,13 +17,23 @@ export const listarParticipantes: Handler<typeof endpoint> = async (
   const campeonato = await requireCampeonato(db, params.id, quem, 'ver');
   const rows = await listParticipantes(db, params.id);
   const olhar = olharDe(campeonato, quem);
-  const todos = apresentarTodos(rows, olhar);
+  const feito = query.campanha ? await todasAsCampanhas(db, campeonato) : undefined;
+  const place = ({ uuid }: Participante) => feito?.ordem.get(uuid) ?? Number.POSITIVE_INFINITY;
+  const listed = apresentarTodos(rows, olhar);
+  const todos = feito ? listed.toSorted((a, b) => compare(place(a), place(b))) : listed;
   const isShown = ({ usuario_uuid }: Participante, index: number) =>
     index < (query.limite ?? todos.length) ||
     (usuario_uuid !== null && usuario_uuid === quem.user?.uuid);
+  const data = todos.filter(isShown);
   return {
-    data: todos.filter(isShown),
+    data,
     contagem: contar(todos),
     pagamento_ate: olhar.gere ? pagamentoAte(campeonato) : null,
+    campanhas: Object.fromEntries(
+      data.flatMap(({ uuid }) => {
+        const campanha = feito?.campanhas.get(uuid);
+        return campanha ? [[uuid, campanha]] : [];
+      }),
+    ),
   };
 };

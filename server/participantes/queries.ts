@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Escudo } from '#contract/participantes.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Status } from '#regras/participantes/status.ts';
+import { EXCLUIDO } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 
 export type ParticipanteRow = {
@@ -23,6 +24,8 @@ export type ParticipanteRow = {
   pote: number | null;
   pago: boolean;
   desistiu: boolean;
+  /** Out as well, but put out by a sanction. */
+  excluido: boolean;
   created_at: string;
   /** The person behind the name shows their phone to who plays with them. */
   compartilha: boolean;
@@ -35,7 +38,8 @@ export const MINOR = raw(`coalesce(u.nascimento >
 const SELECT = sql`
   select p.uuid, p.campeonato_id, p.usuario_uuid, p.nome, p.time_nome, p.sigla, p.escudo,
     p.gamertag, case when ${MINOR} then null else p.contato end as contato, p.status, p.espera,
-    p.convidado, p.aceitou, p.pote, p.pago, p.desistiu_em is not null as desistiu, p.created_at,
+    p.convidado, p.aceitou, p.pote, p.pago, p.desistiu_em is not null as desistiu,
+    p.desistiu_em is not null and ${EXCLUIDO} as excluido, p.created_at,
     coalesce(u.privacidade_compartilhar_whatsapp, false) as compartilha
   from participantes p left join usuarios u on u.uuid = p.usuario_uuid`;
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as um from '#contract/participante/pagina.ts';
 import * as contract from '#contract/participantes.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
@@ -15,9 +16,11 @@ import { inscreverParticipante } from './inscrever-participante.ts';
 import { listarParticipantes } from './listar-participantes.ts';
 import { mudarStatus } from './mudar-status.ts';
 import { mudarVariosStatus } from './mudar-varios-status.ts';
+import { verParticipante } from './pagina/ver-participante.ts';
 import { buscarPessoas } from './pessoas/buscar-pessoas.ts';
 import { convidarPessoa } from './pessoas/convidar-pessoa.ts';
 import { renovarConvite } from './renovar-convite.ts';
+import { preverDesistencia } from './saida/prever-desistencia.ts';
 import { substituirParticipante } from './substituir-participante.ts';
 
 export function participanteRoutes(app: FastifyInstance, services: Services): void {
@@ -33,6 +36,8 @@ export function participanteRoutes(app: FastifyInstance, services: Services): vo
   bind(app, services, contract.editarParticipante, editarParticipante);
   bind(app, services, contract.enviarEscudo, enviarEscudo);
   bind(app, services, contract.desistirParticipante, desistirParticipante);
+  bind(app, services, um.preverDesistencia, preverDesistencia);
+  bind(app, services, um.verParticipante, verParticipante);
   bind(app, services, contract.substituirParticipante, substituirParticipante);
   bind(app, services, contract.convidarParticipante, convidarParticipante);
   bind(app, services, contract.assumirParticipante, assumirParticipante);

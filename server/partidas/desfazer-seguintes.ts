@@ -7,6 +7,7 @@ import { reabrir } from '#server/campeonatos/reabrir.ts';
 import { carregar, carregarDados, estadoDe } from '#server/competicao/estado.ts';
 import { gravar } from '#server/competicao/gravar.ts';
 import { AppError } from '#server/http/errors.ts';
+import { efeitosDe } from './efeitos.ts';
 import { consequenciaDe } from './impacto.ts';
 
 /** Results go by the hand of who enters them: managing entries or punishing is not enough. */
@@ -15,12 +16,14 @@ function requireResultados({ quem, campeonato }: Escrita): void {
   throw new AppError('proibido', { text: { key: 'campeonatos.mudanca_de_resultados' } });
 }
 
+type Mudanca = () => Promise<unknown>;
+
 /** Makes the change and settles what follows from it; gives the matches that lost their result. */
-export async function mudarComImpacto(
-  escrita: Escrita,
-  ciente: boolean,
-  change: () => Promise<unknown>,
-): Promise<string[]> {
+export const mudarComImpacto = async (escrita: Escrita, ciente: boolean, change: Mudanca) =>
+  (await mudarComEfeitos(escrita, ciente, change)).desfez;
+
+/** The same, with all that it moved. */
+export async function mudarComEfeitos(escrita: Escrita, ciente: boolean, change: Mudanca) {
   const { tx, campeonato } = escrita;
   const antes = estadoDe(await carregarDados(tx, campeonato));
   await change();
@@ -34,5 +37,5 @@ export async function mudarComImpacto(
   }
   await gravar(tx, campeonato, carregado, depois.assentado);
   if (lost.length > 0) await reabrir(escrita);
-  return [...lost];
+  return { desfez: [...lost], efeitos: efeitosDe(antes, depois) };
 }

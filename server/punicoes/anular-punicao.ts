@@ -4,8 +4,12 @@ import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { updateDesistencia } from '#server/participantes/queries.ts';
 import { mudarComImpacto } from '#server/partidas/desfazer-seguintes.ts';
-import { findPunicao } from './queries.ts';
+import { findPunicao, type PunicaoRow } from './queries.ts';
+
+/** The trail tells it by the kind of sanction. */
+const semTirou = ({ tirou: _, ...row }: PunicaoRow) => row;
 
 export const anularPunicao: Handler<typeof anular> = async (
   services,
@@ -16,13 +20,14 @@ export const anularPunicao: Handler<typeof anular> = async (
     const { tx, registrar } = escrita;
     const row = await findPunicao(tx, params.id, params.punicao);
     if (!row) throw new AppError('nao_encontrado');
-    const desfez = await mudarComImpacto(escrita, query.ciente === true, () =>
-      tx.run(sql`delete from punicoes where uuid = ${row.uuid}`),
-    );
+    const desfez = await mudarComImpacto(escrita, query.ciente === true, async () => {
+      await tx.run(sql`delete from punicoes where uuid = ${row.uuid}`);
+      if (row.tirou) await updateDesistencia(tx, row.participante, null);
+    });
     await registrar({
       acao: 'anular-punicao',
       objeto: row.participante,
-      antes: row,
+      antes: semTirou(row),
       ...(desfez.length > 0 && { depois: { desfez } }),
     });
   });

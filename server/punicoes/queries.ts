@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { TIPOS_DE_SANCAO } from '#regras/configuracao/opcoes-do-elenco.ts';
 import type { Tx } from '#server/database/database.ts';
 
-type PunicaoRow = {
+export type PunicaoRow = {
   uuid: string;
   fase: number;
   participante: string;
@@ -11,11 +11,13 @@ type PunicaoRow = {
   multa: number | null;
   motivo: string;
   rodada: number | null;
+  /** An exclusion that took the participant out. */
+  tirou: boolean;
   created_at: string;
 };
 
 const COLUMNS = sql`uuid, fase, participante_uuid as participante, tipo, pontos, multa, motivo, rodada,
-  created_at`;
+  tirou, created_at`;
 
 export const listPunicoes = (tx: Tx, id: string) =>
   tx.rows<PunicaoRow>(sql`

@@ -175,8 +175,14 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     momento: 'aberto',
     body: () => ({ time_nome: 'Leões' }),
   },
+  verParticipante: { acao: 'ver', momento: 'andamento' },
+  preverDesistencia: {
+    acao: 'proprio',
+    momento: 'andamento',
+    body: () => ({ desistiu: true }),
+  },
   desistirParticipante: {
-    acao: 'gerir_participantes',
+    acao: 'proprio',
     momento: 'andamento',
     body: () => ({ desistiu: true }),
   },
@@ -241,6 +247,11 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     body: () => ({ fase: 1, rodada: 1, prazo_at: '2027-01-01T00:00:00Z' }),
   },
   listarPunicoes: { acao: 'ver', momento: 'andamento' },
+  preverPunicao: {
+    acao: 'punir',
+    momento: 'andamento',
+    body: ({ uuids }) => ({ fase: 1, participante: uuids[2], pontos: -3 }),
+  },
   punirParticipante: {
     acao: 'punir',
     momento: 'andamento',

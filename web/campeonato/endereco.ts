@@ -32,6 +32,7 @@ export type Lugar =
   | ''
   | Exclude<Aba, 'visao'>
   | `gerenciar/${Exclude<Parte, 'painel'>}`
+  | `participante/${string}`
   | 'sorteio'
   | 'campeao';
 
@@ -39,6 +40,9 @@ export const lugarDaAba = (aba: Aba): Lugar => (aba === 'visao' ? '' : aba);
 
 export const lugarDaParte = (parte: Parte): Lugar =>
   parte === 'painel' ? 'gerenciar' : `gerenciar/${parte}`;
+
+/** The page of one participant: every name leads there. */
+export const lugarDoParticipante = (uuid: string): Lugar => `participante/${uuid}`;
 
 /** Which tab an address shows, and of 'gerenciar' which part. */
 export function ondeEsta(pathname: string): { aba: Aba; parte: Parte } {

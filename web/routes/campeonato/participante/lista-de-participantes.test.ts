@@ -18,6 +18,7 @@ function one(nome: string, part: Partial<Participante> = {}): Participante {
     parece_organizador: false,
     pote: null,
     desistiu: false,
+    excluido: false,
     created_at: '2026-11-15T12:00:00Z',
     contato: null,
     pago: false,

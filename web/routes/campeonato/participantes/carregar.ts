@@ -10,12 +10,23 @@ export const carregarParticipantes = carregadorDaAba(
   async (pedido, campeonato) => {
     const { api, search } = pedido;
     const isWhole = search.has('todos') || search.has('status');
-    const { data, contagem, pagamento_ate } = await api('GET /api/campeonatos/:id/participantes', {
-      ...params(pedido),
-      query: { limite: isWhole ? undefined : WHOLE_LIST },
-    });
+    const manages = campeonato.acoes.includes('gerir_participantes');
+    const { data, campanhas, contagem, pagamento_ate } = await api(
+      'GET /api/campeonatos/:id/participantes',
+      {
+        ...params(pedido),
+        query: { limite: isWhole ? undefined : WHOLE_LIST, ...(!manages && { campanha: true }) },
+      },
+    );
     const isCut = !isWhole && contagem.todos > WHOLE_LIST;
     const participantes = isCut ? firstRows(data, mostrado(campeonato)) : data;
-    return { participantes, contagem, pagamento_ate, now: Date.now() };
+    const shown = new Set(participantes.map(({ uuid }) => uuid));
+    return {
+      participantes,
+      campanhas: Object.fromEntries(Object.entries(campanhas).filter(([uuid]) => shown.has(uuid))),
+      contagem,
+      pagamento_ate,
+      now: Date.now(),
+    };
   },
 );

@@ -19,6 +19,7 @@ const people = (nome: string): Participante[] =>
     parece_organizador: false,
     pote: null,
     desistiu: false,
+    excluido: false,
     created_at: '2026-11-15T12:00:00Z',
     contato: null,
     pago: false,

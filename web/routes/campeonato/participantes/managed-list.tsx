@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
+import type { CampanhaAteAqui } from '#contract/participante/campanha.ts';
 import type { Contagem, Participante } from '#contract/participantes.ts';
 import { aguardaAprovacao, STATUS } from '#regras/participantes/status.ts';
 import { api } from '#web/api/api-browser.ts';
-import { Button } from '#web/components/elements/button.tsx';
+import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Vazio } from '#web/components/layout/vazio.tsx';
 import { AddButton } from '#web/routes/campeonato/adicionar/add-button.tsx';
 import {
@@ -27,6 +28,8 @@ import { useRest } from './use-rest.tsx';
 export type ParticipantListProps = {
   campeonato: Campeonato;
   list: readonly Participante[];
+  /** What each has done, by their uuid; of nobody for who manages the entries. */
+  campanhas: Readonly<Record<string, CampanhaAteAqui>>;
   /** Of all, also of those that are not in the list yet. */
   contagem: Contagem;
   /** The fee was due before now. */
@@ -70,9 +73,13 @@ function Toolbar({ campeonato, contagem }: Pick<ParticipantListProps, 'campeonat
   const isDrawn = campeonato.resumo.jogos > 0;
   const pending = isDrawn ? 0 : contagem.aguardam;
   const { confirmados, vagas } = campeonato;
+  const isFull = confirmados >= vagas && !isDrawn;
   return (
     <div className={styles.toolbar}>
-      <p className={styles.places}>{t('inscricoes.vagas', { confirmados, n: vagas })}</p>
+      <p className={styles.places}>
+        {t('inscricoes.vagas', { confirmados, n: vagas })}
+        {isFull && <small>{t('inscricoes.completas')}</small>}
+      </p>
       <div className={styles.buttons}>
         {contagem.todos > 0 && (
           <a
@@ -92,6 +99,11 @@ function Toolbar({ campeonato, contagem }: Pick<ParticipantListProps, 'campeonat
             {t('inscricoes.confirmar_pendentes', { n: pending })}
           </Button>
         )}
+        {isFull && campeonato.acoes.includes('editar') && (
+          <ButtonLink to={`/campeonato/editar/${campeonato.id}`}>
+            {t('inscricoes.mais_vagas')}
+          </ButtonLink>
+        )}
         <AddButton campeonato={campeonato} />
       </div>
     </div>
@@ -106,6 +118,12 @@ function useShown() {
   return useState<Shown>({ ...ALL, status });
 }
 
+/** Who waits for an answer stands on top, the longest first. */
+const waitingFirst = (list: readonly Participante[]) => [
+  ...list.filter(aguardaAprovacao),
+  ...list.filter((one) => !aguardaAprovacao(one)),
+];
+
 export function ManagedList({
   campeonato,
   list,
@@ -117,8 +135,8 @@ export function ManagedList({
   const menuId = useId();
   const [shown, setShown] = useShown();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<string | null>(null);
-  const found = shownOf(list, shown);
+  const [asked, setAsked] = useState({ uuid: '', refuses: false });
+  const found = waitingFirst(shownOf(list, shown));
   const { fetchRest, more, isWhole } = useRest(list, contagem);
   const isDrawn = campeonato.resumo.jogos > 0;
   const columns: Columns = {
@@ -127,6 +145,7 @@ export function ManagedList({
     pago: campeonato.taxa_centavos > 0,
   };
   const actions: RowActions = {
+    id: campeonato.id,
     menuId,
     isDrawn,
     isFeeDue,
@@ -138,7 +157,7 @@ export function ManagedList({
       else next.delete(uuid);
       setChosen(next);
     },
-    onAskStatus: (one) => setAsked(one.uuid),
+    onAskStatus: ({ uuid }, refuses = false) => setAsked({ uuid, refuses }),
     onOpen,
   };
   return (
@@ -180,7 +199,8 @@ export function ManagedList({
       {more}
       <StatusMenu
         id={menuId}
-        one={list.find(({ uuid }) => uuid === asked) ?? null}
+        one={list.find(({ uuid }) => uuid === asked.uuid) ?? null}
+        refuses={asked.refuses}
         isDrawn={isDrawn}
       />
       <BulkBar

@@ -1,12 +1,15 @@
 import type { Participante } from '#contract/participantes.ts';
-import { STATUS } from '#regras/participantes/status.ts';
+import { aguardaAprovacao, STATUS } from '#regras/participantes/status.ts';
 import { api } from '#web/api/api-browser.ts';
-import { Button } from '#web/components/elements/button.tsx';
+import { Button, IconButton } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
-import { allowedChanges } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
+import {
+  allowedChanges,
+  teamOf,
+} from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { Marks, Names, OPENS } from './row.tsx';
+import { Marks, Names } from './row.tsx';
 import { changeStatus, StatusButton } from './status-menu.tsx';
 import styles from './table.module.css';
 
@@ -18,13 +21,15 @@ export type Columns = {
 };
 
 export type RowActions = {
+  readonly id: string;
   readonly menuId: string;
   readonly isDrawn: boolean;
   readonly isFeeDue: boolean;
   readonly columns: Columns;
   isChosen(uuid: string): boolean;
   onChoose(uuid: string, isOn: boolean): void;
-  onAskStatus(one: Participante): void;
+  /** Opens the menu of its status, or at once the question whether to refuse. */
+  onAskStatus(one: Participante, refuses?: boolean): void;
   onOpen(one: Participante): void;
 };
 
@@ -47,16 +52,20 @@ function Paid({ one }: { one: Participante }) {
   );
 }
 
+/** Simply in, as almost everybody: one line is enough. */
+const isOrdinary = ({ status, desistiu, parece_organizador }: Participante) =>
+  status === STATUS.confirmado && !desistiu && !parece_organizador;
+
 type ManagedProps = { one: Participante; actions: RowActions };
 
 /** The row of who manages the entries. */
 export function ManagedRow({ one, actions }: ManagedProps) {
   const t = useT();
   const { menuId, isDrawn, columns } = actions;
-  const canConfirm =
-    one.status === STATUS.pendente && allowedChanges(one, isDrawn).includes(STATUS.confirmado);
+  const allowed = one.status === STATUS.pendente ? allowedChanges(one, isDrawn) : [];
+  const waits = aguardaAprovacao(one);
   return (
-    <tr>
+    <tr data-waits={waits ? '' : undefined} data-busy={isOrdinary(one) ? undefined : ''}>
       {columns.escolher && (
         <td className={styles.choose}>
           <input
@@ -68,7 +77,7 @@ export function ManagedRow({ one, actions }: ManagedProps) {
         </td>
       )}
       <th scope="row" className={styles.name}>
-        <Names one={one} onOpen={actions.onOpen} opens={OPENS.record} />
+        <Names id={actions.id} one={one} />
       </th>
       {columns.gamertag && <td className={styles.tag}>{one.gamertag}</td>}
       <td className={styles.status}>
@@ -89,7 +98,17 @@ export function ManagedRow({ one, actions }: ManagedProps) {
         </td>
       )}
       <td className={styles.acts}>
-        {canConfirm && (
+        {waits && allowed.includes(STATUS.rejeitado) && (
+          <Button
+            variant="ghost"
+            popoverTarget={menuId}
+            aria-label={t('inscricoes.recusar_nome', { nome: one.nome })}
+            onClick={() => actions.onAskStatus(one, true)}
+          >
+            {t('inscricoes.recusar')}
+          </Button>
+        )}
+        {allowed.includes(STATUS.confirmado) && (
           <Button
             variant="soft"
             aria-label={t('inscricoes.confirmar_nome', { nome: one.nome })}
@@ -98,6 +117,11 @@ export function ManagedRow({ one, actions }: ManagedProps) {
             {t('inscricoes.confirmar')}
           </Button>
         )}
+        <IconButton
+          icon="pencil"
+          label={`${t('inscricoes.abrir')} ${teamOf(one)}`}
+          onClick={() => actions.onOpen(one)}
+        />
       </td>
     </tr>
   );

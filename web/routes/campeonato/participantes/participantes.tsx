@@ -19,7 +19,7 @@ const FichaDialog = lazy(withTexts(['ficha'], () => import('./ficha/ficha-dialog
 export const loader = carregarParticipantes;
 
 export default function ParticipantesPage() {
-  const { participantes, contagem, pagamento_ate, now } = useDaAba<typeof loader>();
+  const { participantes, campanhas, contagem, pagamento_ate, now } = useDaAba<typeof loader>();
   const campeonato = useCampeonato();
   const t = useT();
   const [open, setOpen] = useState<string | null>(null);
@@ -36,6 +36,7 @@ export default function ParticipantesPage() {
   const list: ParticipantListProps = {
     campeonato,
     list: participantes,
+    campanhas,
     contagem,
     isFeeDue,
     onOpen: ({ uuid }) => setOpen(uuid),

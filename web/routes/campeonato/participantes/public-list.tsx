@@ -8,16 +8,22 @@ import {
 import { useT } from '#web/texts/texts.tsx';
 import styles from './list.module.css';
 import type { ParticipantListProps } from './managed-list.tsx';
-import { PublicRow } from './row.tsx';
+import table from './public-list.module.css';
+import { PublicRow } from './public-row.tsx';
 import { Search } from './status-filters.tsx';
-import table from './table.module.css';
 import { useRest } from './use-rest.tsx';
 
 const WORTH_SEARCHING = 12;
-const COLUMNS = ['participante', 'gamertag', 'situacao'] as const;
-const TAG = 'gamertag';
+const NAMES = ['participante', 'situacao'] as const;
+const RUNNING = ['posicao', 'participante', 'situacao', 'campanha', 'ultimos'] as const;
 
-export function PublicList({ campeonato, list, contagem, onOpen }: ParticipantListProps) {
+export function PublicList({
+  campeonato,
+  list,
+  campanhas,
+  contagem,
+  onOpen,
+}: ParticipantListProps) {
   const t = useT();
   const [shown, setShown] = useState(ALL);
   const visible = shownOf(list, shown);
@@ -26,7 +32,7 @@ export function PublicList({ campeonato, list, contagem, onOpen }: ParticipantLi
     setShown(next);
     fetchRest();
   };
-  const showsTags = list.some(({ gamertag }) => gamertag !== null);
+  const hasBegun = Object.values(campanhas).some(({ situacao }) => situacao !== 'inscrito');
   const mine = campeonato.minha_inscricao?.uuid;
   return (
     <div className={styles.body}>
@@ -36,13 +42,13 @@ export function PublicList({ campeonato, list, contagem, onOpen }: ParticipantLi
       )}
       {visible.length > 0 && (
         <div className={table.box}>
-          <table className={table.table}>
+          <table className={table.table} data-names={hasBegun ? undefined : ''}>
             <caption className="visually-hidden">{t('inscricoes.titulo')}</caption>
-            <thead className="visually-hidden">
+            <thead className={hasBegun ? undefined : 'visually-hidden'}>
               <tr>
-                {COLUMNS.filter((name) => showsTags || name !== TAG).map((name) => (
+                {(hasBegun ? RUNNING : NAMES).map((name) => (
                   <th key={name} scope="col">
-                    {t(`inscricoes.coluna.${name}`)}
+                    {t(`participante.lista.coluna.${name}`)}
                   </th>
                 ))}
               </tr>
@@ -51,9 +57,10 @@ export function PublicList({ campeonato, list, contagem, onOpen }: ParticipantLi
               {visible.map((one) => (
                 <PublicRow
                   key={one.uuid}
+                  id={campeonato.id}
                   one={one}
+                  campanha={campanhas[one.uuid]}
                   isOwn={one.uuid === mine}
-                  showsTags={showsTags}
                   onOpen={onOpen}
                 />
               ))}

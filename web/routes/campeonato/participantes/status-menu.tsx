@@ -30,26 +30,37 @@ type ButtonProps = { one: Participante; menuId: string; isDrawn: boolean; onAsk(
 
 export function StatusButton({ one, menuId, isDrawn, onAsk }: ButtonProps) {
   const t = useT();
-  if (allowedChanges(one, isDrawn).length === 0) return <StatusChip status={one.status} />;
+  // Almost everybody is confirmed: what all rows say is no news.
+  const isOrdinary = one.status === STATUS.confirmado;
+  if (allowedChanges(one, isDrawn).length === 0) {
+    return isOrdinary ? null : <StatusChip status={one.status} />;
+  }
   const situacao = t(`participantes.status.${statusName(one.status)}`);
   return (
-    <button
-      type="button"
-      className={styles.button}
-      popoverTarget={menuId}
-      aria-label={t('inscricoes.mudar_de', { situacao, nome: one.nome })}
-      onClick={onAsk}
-    >
-      <StatusChip status={one.status} />
-      <Icon name="chevron-down" size={16} />
+    <button type="button" className={styles.button} popoverTarget={menuId} onClick={onAsk}>
+      {!isOrdinary && (
+        <span aria-hidden="true">
+          <StatusChip status={one.status} />
+        </span>
+      )}
+      <span className="visually-hidden">
+        {t('inscricoes.mudar_de', { situacao, nome: one.nome })}
+      </span>
+      <Icon name={isOrdinary ? 'more' : 'chevron-down'} size={isOrdinary ? 20 : 16} />
     </button>
   );
 }
 
-type MenuProps = { id: string; one: Participante | null; isDrawn: boolean };
+type MenuProps = {
+  id: string;
+  one: Participante | null;
+  isDrawn: boolean;
+  /** Opened by the button that refuses. */
+  refuses: boolean;
+};
 
 /** Rejecting cannot be taken back, so it asks once more. */
-export function StatusMenu({ id, one, isDrawn }: MenuProps) {
+export function StatusMenu({ id, one, isDrawn, refuses }: MenuProps) {
   const t = useT();
   const menu = useRef<HTMLDivElement>(null);
   const [isRejecting, setRejecting] = useState(false);
@@ -65,7 +76,7 @@ export function StatusMenu({ id, one, isDrawn }: MenuProps) {
       id={id}
       popover="auto"
       className={styles.menu}
-      onToggle={({ newState }) => newState === 'closed' && setRejecting(false)}
+      onToggle={({ newState }) => setRejecting(newState === 'open' && refuses)}
     >
       {one && <p className={styles.title}>{teamOf(one)}</p>}
       {one && isRejecting && (

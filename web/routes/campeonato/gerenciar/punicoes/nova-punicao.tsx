@@ -1,16 +1,21 @@
 // Punishing somebody. Where the rules have a ladder of sanctions, the step that comes next is chosen already.
 import { useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Efeitos } from '#contract/participante/efeitos.ts';
 import type { Sancao } from '#regras/configuracao/padroes-do-elenco.ts';
 import { escadaEmVigor, proximaSancao, sancaoEmPalavras } from '#regras/regulamento/elenco.ts';
+import { QuadroDosEfeitos } from '#web/campeonato/efeitos/efeitos.tsx';
+import { comOsJogos, lugarDepois } from '#web/campeonato/efeitos/o-que-houve.ts';
+import { useEfeitos } from '#web/campeonato/efeitos/use-efeitos.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
-import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Stepper } from '#web/components/forms/stepper.tsx';
+import { signed } from '#web/components/match/mini-table.tsx';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
-import { useTexts } from '#web/texts/texts.tsx';
+import { type Translate, useTexts } from '#web/texts/texts.tsx';
 import type { Punicao } from '../../punicao/punicao-em-palavras.ts';
 
 const LEAST_REASON = 3;
@@ -46,6 +51,7 @@ function Amount({ label, help, ...rest }: AmountProps & { onChange(value: number
 type FormProps = {
   pagina: DadosDaPagina;
   participante: string;
+  nome: string;
   passo: Sancao | undefined;
   onDone(): void;
 };
@@ -79,17 +85,49 @@ function usePunishment({ pagina, participante, passo }: Omit<FormProps, 'onDone'
 
 const OF = { pontos: 'pontos', multa: 'multa' } as const;
 
+/** The others are written down and change nothing. */
+const MOVES: ReadonlySet<TipoDeSancao> = new Set(['pontos', 'exclusao']);
+
+type Corpo = ReturnType<typeof usePunishment>['body'];
+
+/** Told before it is applied, again after each change of the form. */
+function useForeseen(id: string, { fase, participante, tipo, pontos }: Corpo) {
+  const isAsked = participante !== '' && MOVES.has(tipo) && (tipo !== 'pontos' || pontos !== 0);
+  const body = { fase, participante, tipo, pontos };
+  return useEfeitos(isAsked ? JSON.stringify(body) : null, (api) =>
+    api('POST /api/campeonatos/:id/punicoes/impacto', { params: { id }, body }),
+  );
+}
+
+/** 'Juventude: −3 pontos. Do 2º para o 5º.' */
+function aplicada(
+  { tipo, pontos, participante }: Corpo,
+  nome: string,
+  efeitos: Efeitos,
+  t: Translate,
+): string {
+  if (tipo === 'exclusao') {
+    return comOsJogos(t('organizacao.punicoes.excluido', { nome }), efeitos, t);
+  }
+  const what = t('campeonato.tabela.punicao', { n: pontos, pontos: signed(pontos) });
+  const first = tipo === 'pontos' ? `${nome}: ${what}.` : t('organizacao.punicoes.de', { nome });
+  return [first, lugarDepois(efeitos, participante, t)].filter(Boolean).join(' ');
+}
+
 function PunishmentForm(props: FormProps) {
   const { t } = useTexts();
   const { pagina, passo } = props;
   const form = usePunishment(props);
-  const { isBusy, problem, question, run } = useChange();
+  const { isBusy, problem, run } = useChange();
   const { tipo, phases, kinds } = form;
-  const punish = async (ciente: boolean) => {
-    const request = { params: { id: pagina.campeonato.id }, body: { ...form.body, ciente } };
+  const { efeitos, isCurrent } = useForeseen(pagina.campeonato.id, form.body);
+  const moves = MOVES.has(tipo);
+  const lost = moves ? (efeitos?.desfeitos.length ?? 0) : 0;
+  const punish = async () => {
+    const request = { params: { id: pagina.campeonato.id }, body: { ...form.body, ciente: true } };
     const isDone = await run(
       (api) => api('POST /api/campeonatos/:id/punicoes', request),
-      t('organizacao.punicoes.aplicada'),
+      (answer) => aplicada(form.body, props.nome, answer.efeitos, t),
     );
     if (isDone) props.onDone();
   };
@@ -150,18 +188,15 @@ function PunishmentForm(props: FormProps) {
         <small>{t('organizacao.punicoes.motivo_ajuda')}</small>
       </label>
       <ProblemAlert texto={problem} />
-      <Pergunta
-        texto={question}
-        sim={t('organizacao.punicoes.mesmo_assim')}
-        isBusy={isBusy}
-        onYes={() => void punish(true)}
-      />
+      {moves && efeitos && <QuadroDosEfeitos efeitos={efeitos} />}
       <Button
-        variant="primary"
-        disabled={isBusy || !form.isComplete}
-        onClick={() => void punish(false)}
+        variant={lost > 0 ? 'bad' : 'primary'}
+        disabled={isBusy || !form.isComplete || (moves && !isCurrent)}
+        onClick={() => void punish()}
       >
-        {t('organizacao.punicoes.aplicar')}
+        {lost > 0
+          ? t('organizacao.punicoes.aplicar_e_desfazer', { n: lost })
+          : t('organizacao.punicoes.aplicar')}
       </Button>
     </>
   );
@@ -181,7 +216,9 @@ export function NovaPunicao({ pagina, punicoes, names }: Props) {
   const { regras, fases } = pagina.campeonato;
   const sancoes = escadaEmVigor(regras.sancoes, fases);
   const title = useRef<HTMLHeadingElement>(null);
-  const [participante, setParticipante] = useState(names[0]?.value ?? '');
+  const asked = useSearchParams()[0].get('participante');
+  const first = names.find(({ value }) => value === asked) ?? names[0];
+  const [participante, setParticipante] = useState(first?.value ?? '');
   const own = punicoes.filter((one) => one.participante === participante && isPunishment(one));
   return (
     <section className={cartao.card}>
@@ -198,6 +235,7 @@ export function NovaPunicao({ pagina, punicoes, names }: Props) {
         key={`${participante}:${own.length}`}
         pagina={pagina}
         participante={participante}
+        nome={names.find(({ value }) => value === participante)?.label ?? ''}
         passo={proximaSancao(sancoes, own.length)}
         onDone={() => title.current?.focus()}
       />

@@ -41,7 +41,7 @@ function partsFor({ one, campeonato, manages, isOwn }: Props): Part[] {
     ['escudo', mayDress],
     ['elenco', true],
     ['conta', manages && one.usuario_uuid === null && one.status !== STATUS.rejeitado],
-    ['mudar', manages && isPlaying],
+    ['mudar', isPlaying && (manages || (isOwn && !one.desistiu))],
   ];
   return parts.filter(([, isOpen]) => isOpen).map(([name]) => name);
 }

@@ -1,21 +1,31 @@
+import { useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
 import { api } from '#web/api/api-browser.ts';
+import { EfeitosAVir, QuadroDosEfeitos } from '#web/campeonato/efeitos/efeitos.tsx';
+import { comOsJogos } from '#web/campeonato/efeitos/o-que-houve.ts';
+import { useEfeitos } from '#web/campeonato/efeitos/use-efeitos.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { FormSummary } from '#web/components/forms/form-summary.tsx';
-import { Pergunta } from '#web/components/forms/pergunta.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { useForm } from '#web/fields/form.ts';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
-import { AskTwice } from '#web/routes/campeonato/adicionar/ask-twice.tsx';
 import styles from '#web/routes/campeonato/adicionar/dialog.module.css';
+import { teamOf } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { useT } from '#web/texts/texts.tsx';
 
-type Props = { one: Participante; campeonato: Campeonato; onClose(): void };
+type Props = {
+  one: Participante;
+  campeonato: Campeonato;
+  manages: boolean;
+  isOwn: boolean;
+  onClose(): void;
+};
 
-function Replacement({ one, onClose }: Omit<Props, 'campeonato'>) {
+function Replacement({ one, onClose }: Pick<Props, 'one' | 'onClose'>) {
   const t = useT();
   const form = useForm(async ({ nome = '', time_nome = '' }) => {
     await api('PUT /api/participantes/:uuid/substituto', {
@@ -58,45 +68,83 @@ function Replacement({ one, onClose }: Omit<Props, 'campeonato'>) {
   );
 }
 
-function Withdrawal({ one, campeonato, onClose }: Props) {
+const WAYS = { own: 'sair', other: 'desistir', back: 'voltar' } as const;
+
+type Way = (typeof WAYS)[keyof typeof WAYS];
+
+/** Who left by themself is brought back by the organisers; who was put out, by undoing the sanction. */
+function wayOf({ one, isOwn }: Props): Way | null {
+  if (!one.desistiu) return isOwn ? WAYS.own : WAYS.other;
+  return isOwn || one.excluido ? null : WAYS.back;
+}
+
+function Explained({ way, one, campeonato }: Pick<Props, 'one' | 'campeonato'> & { way: Way }) {
   const t = useT();
-  const { isBusy, question, run } = useChange();
-  const desistiu = !one.desistiu;
-  const change = async (ciente: boolean) => {
-    const done = t(desistiu ? 'inscricoes.mudar.desistiu' : 'inscricoes.mudar.voltou');
-    const call = { params: { uuid: one.uuid }, body: { desistiu, ciente } };
-    const isDone = await run((api) => api('PUT /api/participantes/:uuid/desistencia', call), done);
+  const { suspensao_desistencia_dias: n } = campeonato.regras;
+  return (
+    <p className={styles.text}>
+      {t(`inscricoes.mudar.${way}_texto`, { nome: teamOf(one) })}
+      {way !== WAYS.back && n !== null && ` ${t('regulamento.sancao.suspensao', { n })}`}
+    </p>
+  );
+}
+
+/** What it moves is shown before, so agreeing to it is agreeing to that. */
+function Asked({ way, one, onBack, onClose }: Pick<Props, 'one' | 'onClose'> & AskedProps) {
+  const t = useT();
+  const { isBusy, problem, run } = useChange();
+  const desistiu = way !== WAYS.back;
+  const params = { uuid: one.uuid };
+  const { efeitos, problem: refusal } = useEfeitos(`${one.uuid} ${desistiu}`, (api) =>
+    api('POST /api/participantes/:uuid/desistencia/impacto', { params, body: { desistiu } }),
+  );
+  const first = t(`inscricoes.mudar.${desistiu ? 'desistiu' : 'voltou'}`, { nome: teamOf(one) });
+  const change = async () => {
+    const call = { params, body: { desistiu, ciente: true } };
+    const isDone = await run(
+      (api) => api('PUT /api/participantes/:uuid/desistencia', call),
+      (answer) => comOsJogos(first, answer.efeitos, t),
+    );
     if (isDone) onClose();
   };
-  const { suspensao_desistencia_dias: n } = campeonato.regras;
-  const words = [
-    t('inscricoes.mudar.desistir_texto', { nome: one.nome }),
-    ...(n === null ? [] : [t('regulamento.sancao.suspensao', { n })]),
-  ].join(' ');
+  return (
+    <>
+      {efeitos ? <QuadroDosEfeitos efeitos={efeitos} /> : <EfeitosAVir />}
+      <ProblemAlert texto={problem ?? refusal} />
+      <Button
+        variant={desistiu ? 'bad' : 'primary'}
+        block
+        disabled={isBusy || efeitos === null}
+        onClick={() => void change()}
+      >
+        {t(`inscricoes.mudar.${way}_mesmo`)}
+      </Button>
+      <Button variant="ghost" block onClick={onBack}>
+        {t('inscricoes.voltar')}
+      </Button>
+    </>
+  );
+}
+
+type AskedProps = { way: Way; onBack(): void };
+
+function Withdrawal(props: Props) {
+  const t = useT();
+  const [isAsking, setAsking] = useState(false);
+  const way = wayOf(props);
+  if (!way) {
+    const nome = teamOf(props.one);
+    return <p className={styles.text}>{t('inscricoes.mudar.ja_saiu', { nome })}</p>;
+  }
   return (
     <section className={styles.block}>
       <h3>{t('inscricoes.mudar.desistir')}</h3>
-      {one.desistiu ? (
-        <>
-          <p className={styles.text}>{t('inscricoes.mudar.voltar_texto', { nome: one.nome })}</p>
-          <Button disabled={isBusy} onClick={() => void change(false)}>
-            {t('inscricoes.mudar.voltar_acao')}
-          </Button>
-        </>
+      <Explained {...props} way={way} />
+      {isAsking ? (
+        <Asked {...props} way={way} onBack={() => setAsking(false)} />
       ) : (
-        <AskTwice
-          label={t('inscricoes.mudar.desistir_acao')}
-          warning={words}
-          confirm={t('inscricoes.mudar.desistir_mesmo')}
-          onConfirm={() => change(false)}
-        />
+        <Button onClick={() => setAsking(true)}>{t(`inscricoes.mudar.${way}_acao`)}</Button>
       )}
-      <Pergunta
-        texto={question}
-        sim={t('inscricoes.mudar.mesmo_assim')}
-        isBusy={isBusy}
-        onYes={() => void change(true)}
-      />
     </section>
   );
 }
@@ -105,7 +153,7 @@ function Withdrawal({ one, campeonato, onClose }: Props) {
 export function LeaveOrSwap(props: Props) {
   return (
     <div className={styles.body}>
-      {!props.one.desistiu && <Replacement {...props} />}
+      {props.manages && !props.one.desistiu && <Replacement {...props} />}
       <Withdrawal {...props} />
     </div>
   );

@@ -1,0 +1,96 @@
+// One participant in one championship: where they stand, how they got there, and what their leaving would move.
+import { z } from 'zod';
+import { DECIDIDO_POR, palavrasDe, SITUACAO } from '#regras/montagem/palavras.ts';
+import { codigo, visita } from '../campeonatos.ts';
+import { linha } from '../classificacao.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { uuid } from '../http/fields.ts';
+import { jogador, participante } from '../participantes.ts';
+import { lado, partida } from '../partidas.ts';
+import { punir } from '../punicoes.ts';
+import { campanha } from './campanha.ts';
+import { efeitosComNomes } from './efeitos.ts';
+
+const numeros = linha.pick({ posicao: true, p: true, j: true, v: true, e: true, d: true });
+
+/** The phases that somebody went through, first to last: a place in a table, or one tie after the other. */
+const passo = z.discriminatedUnion('tipo', [
+  numeros.extend({
+    tipo: z.literal('tabela'),
+    fase: z.number(),
+    grupo: z.string().nullable(),
+    /** How many share the table. */
+    de: z.number(),
+    /** Whether they went on; null while that is open, or where nothing follows. */
+    passou: z.boolean().nullable(),
+  }),
+  z.object({
+    tipo: z.literal('confronto'),
+    fase: z.number(),
+    etapa: z.string(),
+    situacao: z.enum(palavrasDe(SITUACAO)),
+    adversario: lado,
+    /** Own goals first, over all legs. */
+    agregado: z.tuple([z.number(), z.number()]).nullable(),
+    penaltis: z.tuple([z.number(), z.number()]).nullable(),
+    venceu: z.boolean().nullable(),
+    decidido_por: z.enum(palavrasDe(DECIDIDO_POR)).nullable(),
+  }),
+]);
+
+const vizinho = z.object({ uuid, nome: z.string() });
+
+const pagina = z.object({
+  participante,
+  campanha,
+  /** Its line in the last table that it stands in, with what is certain. */
+  linha: linha.nullable(),
+  caminho: z.array(passo),
+  /** All its matches, first to last. */
+  partidas: z.array(partida),
+  /** Names of the knockout rounds of these matches, by their uuid. */
+  etapas: z.record(uuid, z.string()),
+  /** The one to be played next. */
+  proxima: uuid.nullable(),
+  elenco: z.array(jogador),
+  /** Who stands before and after it where everybody is listed. */
+  vizinhos: z.object({ antes: vizinho.nullable(), depois: vizinho.nullable() }),
+  /** Those who are named in all this. */
+  gente: z.record(
+    uuid,
+    participante.pick({ nome: true, time_nome: true, sigla: true, escudo: true }),
+  ),
+  confrontos: z.record(z.string(), z.object({ etapa: z.string(), numero: z.number() })),
+});
+
+export type PaginaDoParticipante = z.output<typeof pagina>;
+
+export const verParticipante = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/participantes/:uuid',
+  access: 'public',
+  summary: 'Everything about one participant: place, record, matches, path and squad',
+  params: z.object({ id: codigo, uuid }),
+  query: visita,
+  answer: z.object({ data: pagina }),
+});
+
+export const preverDesistencia = endpoint({
+  method: 'POST',
+  path: '/api/participantes/:uuid/desistencia/impacto',
+  access: 'user',
+  summary: 'What a withdrawal, or taking one back, would change, without saving it',
+  params: z.object({ uuid }),
+  body: z.strictObject({ desistiu: z.boolean() }),
+  answer: z.object({ data: efeitosComNomes }),
+});
+
+export const preverPunicao = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/punicoes/impacto',
+  access: 'user',
+  summary: 'What a sanction would change, without saving it',
+  params: z.object({ id: codigo }),
+  body: punir.pick({ fase: true, participante: true, tipo: true, pontos: true, rodada: true }),
+  answer: z.object({ data: efeitosComNomes }),
+});

@@ -1,0 +1,21 @@
+// Kept for as long as a version of the championship lasts: every list and page of its participants needs them.
+import { STATUS } from '#regras/participantes/status.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import { porVersao } from '#server/competicao/por-versao.ts';
+import type { Database } from '#server/database/database.ts';
+import { listParticipantes } from '#server/participantes/queries.ts';
+import { campanhasDe, porCampanha } from './campanha.ts';
+import { guardadoDe } from './fases-guardadas.ts';
+
+export function todasAsCampanhas(db: Database, campeonato: CampeonatoRow) {
+  return porVersao(db, campeonato, 'campanhas', async () => {
+    const guardado = await guardadoDe(db, campeonato);
+    const rows = await listParticipantes(db, campeonato.id);
+    const confirmados = rows.filter(({ status }) => status === STATUS.confirmado);
+    const campanhas = campanhasDe(campeonato, guardado, confirmados);
+    const ordem = [...campanhas]
+      .sort(([, a], [, b]) => porCampanha(a, b))
+      .map(([uuid], index) => [uuid, index] as const);
+    return { guardado, campanhas, ordem: new Map(ordem) };
+  });
+}

@@ -1,0 +1,119 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import {
+  insertNames,
+  makeCampeonato,
+  openCampeonato,
+  type PartidaDeTeste,
+  playAll,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+const CUP = [{ tipo: 'grupos', grupos: 2, classificam: 2 }, { tipo: 'mata_mata' }];
+
+async function start(fases: object[], count: number) {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases });
+  const uuids = await insertNames(t, id, count);
+  await startCampeonato(org, id);
+  return { org, id, uuids };
+}
+
+const bySeed = (uuids: readonly string[]) => (partida: PartidaDeTeste) => {
+  const rank = (side: 'mandante' | 'visitante') => uuids.indexOf(partida[side].participante ?? '');
+  return rank('mandante') < rank('visitante')
+    ? { mandante: 2, visitante: 0 }
+    : { mandante: 0, visitante: 2 };
+};
+
+const see = async (who: Pick<SignedIn, 'get'>, id: string, uuid: string | undefined) =>
+  (await who.get(`/api/campeonatos/${id}/participantes/${uuid}`)).json().data;
+
+test('the path goes from the group to the final, and only what is true is told of each', async () => {
+  const { org, id, uuids } = await start(CUP, 8);
+  const guest = await t.guest();
+  const first = await see(guest, id, uuids[0]);
+  expect(first.campanha).toMatchObject({ situacao: 'joga', j: 0, forma: [] });
+  expect(first.caminho).toMatchObject([{ tipo: 'tabela', passou: null }]);
+  expect(first.proxima).toBe(first.partidas[0].uuid);
+
+  await playAll(org, id, bySeed(uuids));
+  const champion = await see(guest, id, uuids[0]);
+  expect(champion.campanha).toMatchObject({ situacao: 'campeao', etapa: 'final', j: 5, v: 5 });
+  expect(champion.campanha.forma).toEqual(['v', 'v', 'v', 'v', 'v']);
+  expect(champion.caminho).toMatchObject([
+    { tipo: 'tabela', posicao: 1, de: 4, passou: true },
+    { tipo: 'confronto', etapa: 'semi', venceu: true, agregado: [2, 0] },
+    { tipo: 'confronto', etapa: 'final', venceu: true, adversario: { participante: uuids[1] } },
+  ]);
+  expect(champion.proxima).toBeNull();
+  const second = await see(guest, id, uuids[1]);
+  expect(second.campanha).toMatchObject({ situacao: 'eliminado', etapa: 'final' });
+  const last = await see(guest, id, uuids[7]);
+  expect(last.campanha).toMatchObject({ situacao: 'eliminado', etapa: null, fase: 1 });
+  expect(last.caminho).toMatchObject([{ passou: false }]);
+});
+
+test('who left is told to have left, with W.O.s in the record and no match to come', async () => {
+  const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 4);
+  await org.put(`/api/participantes/${uuids[0]}/desistencia`, { desistiu: true });
+  const page = await see(await t.guest(), id, uuids[0]);
+  expect(page.campanha).toMatchObject({ situacao: 'desistiu', j: 3, d: 3, forma: ['d', 'd', 'd'] });
+  expect(page.proxima).toBeNull();
+});
+
+test('a league that is over has a champion and places, and nobody is knocked out of it', async () => {
+  const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 4);
+  await playAll(org, id, bySeed(uuids));
+  const told = [];
+  for (const uuid of uuids) told.push((await see(org, id, uuid)).campanha);
+  expect(told.map(({ situacao, posicao }) => [situacao, posicao])).toEqual([
+    ['campeao', 1],
+    ['termina', 2],
+    ['termina', 3],
+    ['termina', 4],
+  ]);
+});
+
+test('the list has place, record and last five, best first, and neighbours follow it', async () => {
+  const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 4);
+  await playAll(org, id, (partida) => {
+    const { mandante, visitante } = bySeed(uuids)(partida);
+    return { mandante: visitante, visitante: mandante };
+  });
+  const path = `/api/campeonatos/${id}/participantes?campanha=1`;
+  const { data, campanhas } = (await (await t.guest()).get(path)).json();
+  expect(data.map(({ uuid }: { uuid: string }) => uuid)).toEqual(uuids.toReversed());
+  expect(campanhas[uuids[3] ?? '']).toMatchObject({ posicao: 1, v: 3, forma: ['v', 'v', 'v'] });
+  const page = await see(org, id, uuids[2]);
+  expect([page.vizinhos.antes.uuid, page.vizinhos.depois.uuid]).toEqual([uuids[3], uuids[1]]);
+  const plain = (await org.get(`/api/campeonatos/${id}/participantes`)).json();
+  expect(plain.campanhas).toEqual({});
+});
+
+test('whom a visitor may not see in the list has no page for them either', async () => {
+  const org = await t.signedIn();
+  const id = await openCampeonato(org);
+  const [one, two] = await insertNames(t, id, 2);
+  await t.db.run(sql`update participantes set status = 4 where uuid = ${one}`);
+  const guest = await t.guest();
+  const path = `/api/campeonatos/${id}/participantes`;
+  expect((await guest.get(`${path}/${one}`)).statusCode).toBe(404);
+  expect((await org.get(`${path}/${one}`)).statusCode).toBe(200);
+  expect((await guest.get(`${path}/${two}`)).statusCode).toBe(200);
+  const other = await openCampeonato(org);
+  expect((await org.get(`/api/campeonatos/${other}/participantes/${two}`)).statusCode).toBe(404);
+});
+
+test('of who waits in the queue it tells the place there, and nothing of a campaign', async () => {
+  const org = await t.signedIn();
+  const id = await openCampeonato(org);
+  const [one] = await insertNames(t, id, 1);
+  await t.db.run(sql`update participantes set status = 1, espera = 2 where uuid = ${one}`);
+  const page = await see(await t.guest(), id, one);
+  expect(page.participante).toMatchObject({ status: 1, espera: 2 });
+  expect(page.campanha).toMatchObject({ situacao: 'inscrito', j: 0 });
+});

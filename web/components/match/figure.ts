@@ -1,0 +1,8 @@
+/** Points as people read them: whole ones as they are, an average with two decimals, '7,67'. */
+export const figure = (value: number, locale: string): string =>
+  Number.isInteger(value)
+    ? String(value)
+    : new Intl.NumberFormat(locale, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+      }).format(value);
