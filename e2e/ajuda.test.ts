@@ -1,4 +1,4 @@
-import { axe, expect, test } from './harness.ts';
+import { axeAtBothSizes, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
 test('searching while typing narrows the page and lands in the address', async ({ page }) => {
@@ -96,9 +96,9 @@ test('it never scrolls sideways, from 320 px up', async ({ page }) => {
 });
 
 for (const address of ['/ajuda', '/ajuda?q=desempate']) {
-  test(`axe has nothing to object to on ${address} @both-sizes`, async ({ page }) => {
+  test(`axe has nothing to object to on ${address}`, async ({ page }) => {
     test.slow();
     await page.goto(address);
-    await axe(page);
+    await axeAtBothSizes(page);
   });
 }

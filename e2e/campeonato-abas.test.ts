@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, makeDraft, openTab, teams } from './campeonato.ts';
-import { axe, expect, signIn, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 
 type List = { data: { id: string; nome: string }[] };
 
@@ -27,17 +27,19 @@ const TABS = {
 const ALSO_LARGE: readonly string[] = ['Liga Resenha', 'Copa Quebrada'];
 
 for (const [nome, tabs] of Object.entries(TABS)) {
-  const sizes = ALSO_LARGE.includes(nome) ? ' @both-sizes' : '';
-  test(`every tab of ${nome} is quiet for axe and nothing is wider than the screen${sizes}`, async ({
+  test(`every tab of ${nome} is quiet for axe and nothing is wider than the screen`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
     const id = await demonstration(page, nome);
+    const small = page.viewportSize() ?? { width: 360, height: 740 };
     for (const tab of tabs) {
       await openTab(page, id, tab);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, tab).toBeLessThanOrEqual(0);
-      await axe(page);
+      if (ALSO_LARGE.includes(nome)) await axeAtBothSizes(page);
+      else await axe(page);
+      await page.setViewportSize(small);
     }
   });
 }
@@ -156,7 +158,7 @@ test('the path of a team through the bracket, by keyboard @desktop', async ({ pa
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('the bracket, the table and the draw speak English @both-sizes', async ({ page }) => {
+  test('the bracket, the table and the draw speak English', async ({ page }) => {
     const id = await demonstration(page, 'Copa da Orla');
     await openTab(page, id, '/chaveamento');
     await expect(page.getByRole('heading', { name: 'Quarter-finals' })).toBeVisible();

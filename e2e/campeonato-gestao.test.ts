@@ -54,7 +54,7 @@ test('announcement, deduction with its reason, archive, copy, deletion and undo'
   await expect(page.getByText('4 participantes')).toBeAttached();
 });
 
-test('the calendar: made, moved match by match and in bulk, venues never clash @both-sizes', async ({
+test('the calendar: made, moved match by match and in bulk, venues never clash', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -45,9 +45,7 @@ test('a Brasileirão of 20, from the pasted list to the champion', async ({ page
   await crown(page, id, 'Time 01');
 });
 
-test('a small league: score, walkover, table, reasons and correction @both-sizes', async ({
-  page,
-}) => {
+test('a small league: score, walkover, table, reasons and correction', async ({ page }) => {
   await signIn(page);
   await page.goto('/campeonato/criar');
   await ready(page);

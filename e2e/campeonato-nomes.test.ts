@@ -75,7 +75,7 @@ test('a picture of a crest stands on a light disc in the dark', async ({ page })
   expect(around.inset).toBeGreaterThan(2);
 });
 
-test('in the pots crests stand at the edge, names beside them @both-sizes', async ({ page }) => {
+test('in the pots crests stand at the edge, names beside them', async ({ page }) => {
   await signIn(page);
   const { data } = await call<{ data: { id: string } }>(page, 'post', '/api/campeonatos', {
     nome: 'Copa dos Potes',

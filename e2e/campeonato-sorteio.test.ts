@@ -179,7 +179,7 @@ test('with reduced motion the balls wait for the button: for all when they condu
   await context.close();
 });
 
-test('by hand: a team changes groups by keyboard, and by dragging with a mouse @both-sizes', async ({
+test('by hand: a team changes groups by keyboard, and by dragging with a mouse @desktop', async ({
   page,
 }) => {
   await signIn(page);
@@ -207,7 +207,7 @@ test('by hand: a team changes groups by keyboard, and by dragging with a mouse @
   await expect(table).toContainText('Time 01');
 });
 
-test('by hand in a bracket: two names change places, and the first match is theirs @both-sizes', async ({
+test('by hand in a bracket: two names change places, and the first match is theirs', async ({
   page,
 }) => {
   await signIn(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './conta.ts';
-import { axe, expect, signIn, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { isPhone, ready } from './tab.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -124,10 +124,10 @@ test('a search that finds nothing says so and offers to create', async ({ page }
   await axe(page);
 });
 
-test('axe has nothing to object to @both-sizes', async ({ page }) => {
+test('axe has nothing to object to', async ({ page }) => {
   await page.goto('/campeonatos');
   await expect(cards(page).first()).toBeVisible();
-  await axe(page);
+  await axeAtBothSizes(page);
 });
 
 test('it speaks English too', async ({ browser, baseURL }) => {

@@ -30,10 +30,7 @@ async function turnOnSecondFactor(browser: Browser, page: Page, email: string): 
   return codigos[0];
 }
 
-test('the owner confirms who they are before the Pix key changes @both-sizes', async ({
-  page,
-  browser,
-}) => {
+test('the owner confirms who they are before the Pix key changes', async ({ page, browser }) => {
   const email = await registerVerified(page, 'Dona da Chave');
   const id = await openEntries(page, 'Copa com Pix', { inscricao: FEE });
   const recovery = await turnOnSecondFactor(browser, page, email);
@@ -57,7 +54,7 @@ test('the owner confirms who they are before the Pix key changes @both-sizes', a
   await expect.poll(kept).toBe('nova@exemplo.com');
 });
 
-test('a co-organiser reads the Pix key and is told whose it is, in both languages @both-sizes', async ({
+test('a co-organiser reads the Pix key and is told whose it is, in both languages', async ({
   page,
   browser,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './conta.ts';
-import { axe, expect, signIn, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/\b40[49]\b/] });
@@ -207,7 +207,7 @@ test('an unknown championship leads to its own page of errors', async ({ page })
 });
 
 for (const step of ['basico', 'formato', 'regras', 'inscricoes', 'revisao']) {
-  test(`axe has nothing to object to on the step ${step} @both-sizes`, async ({ page }) => {
+  test(`axe has nothing to object to on the step ${step}`, async ({ page }) => {
     await signIn(page);
     const { id } = await draft(page, 'Acessível', [
       { tipo: 'grupos', grupos: 4 },
@@ -217,6 +217,6 @@ for (const step of ['basico', 'formato', 'regras', 'inscricoes', 'revisao']) {
     await page.evaluate(() => {
       for (const box of document.querySelectorAll('details')) box.open = true;
     });
-    await axe(page);
+    await axeAtBothSizes(page);
   });
 }

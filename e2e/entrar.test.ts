@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
-import { axe, expect, signIn, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/\b(422|429)\b/] });
@@ -148,7 +148,7 @@ test('Caps Lock is noticed while the password is typed', async ({ page }) => {
   await expect(page.getByText('Caps Lock está ligado.')).toBeHidden();
 });
 
-test('axe has nothing to object to @both-sizes', async ({ page }) => {
+test('axe has nothing to object to', async ({ page }) => {
   await page.goto('/login');
-  await axe(page);
+  await axeAtBothSizes(page);
 });

@@ -138,6 +138,13 @@ async function violations(frame: Frame, options: RunOptions): Promise<AxeResults
   }, options as RunOptions);
 }
 
+/** On a phone and on a large screen, without loading the page for each of them. */
+export async function axeAtBothSizes(page: Page): Promise<void> {
+  await axe(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await axe(page);
+}
+
 /** Fails when axe finds anything on the page as it stands, in the light or in the dark theme. */
 export async function axe(page: Page): Promise<void> {
   for (const { colorScheme, options } of CHECKS) {

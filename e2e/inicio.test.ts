@@ -1,5 +1,5 @@
 import { registerVerified } from './conta.ts';
-import { axe, expect, signIn, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
 test.describe('a guest on the home page', () => {
@@ -107,9 +107,9 @@ test.describe('a guest on the home page', () => {
     }
   });
 
-  test('meets nothing that axe objects to @both-sizes', async ({ page }) => {
+  test('meets nothing that axe objects to', async ({ page }) => {
     await page.goto('/');
-    await axe(page);
+    await axeAtBothSizes(page);
   });
 });
 

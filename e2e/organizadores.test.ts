@@ -4,7 +4,7 @@ import { axe, expect, signIn, test } from './harness.ts';
 import { openEntries, otherPerson } from './participantes.ts';
 import { ready } from './tab.ts';
 
-test('invited by e-mail, pending by the address, accepted from the notice @both-sizes', async ({
+test('invited by e-mail, pending by the address, accepted from the notice', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('invited by e-mail, pending by the address, accepted from the notice @both-
   await helper.context().close();
 });
 
-test('refused, in English: nobody is told @both-sizes', async ({ page, browser }) => {
+test('refused, in English: nobody is told', async ({ page, browser }) => {
   await signIn(page);
   const id = await openEntries(page, 'Copa Recusada');
   const helper = await otherPerson(browser, page, process.env.E2E_URL);

@@ -161,9 +161,7 @@ test.describe('who organises', () => {
     await expect(counter(page, '3 Confirmados')).toBeVisible();
   });
 
-  test('edits a record: name, crest in two colours, squad with one captain @both-sizes', async ({
-    page,
-  }) => {
+  test('edits a record: name, crest in two colours, squad with one captain', async ({ page }) => {
     await signIn(page);
     const id = await openEntries(page, 'Copa da Ficha');
     await addNames(page, id, ['Ana', 'Bia']);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { registerVerified } from './conta.ts';
-import { axe, expect, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, test } from './harness.ts';
 import { ready, toastGroup } from './tab.ts';
 
 test.use({ expectedErrors: [/status of 422/] });
@@ -17,7 +17,7 @@ async function openProfile(page: Page): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const toast = (page: Page, text: string) => toastGroup(page, 'default').getByText(text);
 
-test('a new person finds everything, and axe finds nothing, in both languages @both-sizes', async ({
+test('a new person finds everything, and axe finds nothing, in both languages', async ({
   page,
 }) => {
   await openProfile(page);
@@ -28,7 +28,7 @@ test('a new person finds everything, and axe finds nothing, in both languages @b
   await axe(page);
   await part(page, 'Idioma').getByLabel('English').check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
-  await axe(page);
+  await axeAtBothSizes(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
