@@ -69,9 +69,15 @@ test('a small league: score, walkover, table, reasons and correction', async ({ 
 
   await openTab(page, id, '/classificacao');
   await expect(page.getByText('falta o sorteio')).toBeHidden();
-  const winner = page.getByRole('row').nth(1).getByRole('link');
-  await winner.click();
+  const winner = page.getByRole('row').nth(1);
+  expect((await winner.boundingBox())?.height).toBeLessThanOrEqual(45);
+  // Anywhere in the row, not only on the name.
+  await winner.getByRole('cell').nth(2).click();
   await expect(page.getByRole('heading', { name: /Por que está em/ })).toBeVisible();
+  await expect(winner.getByRole('link')).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText(/^Está acima de .+ por .+: .+ contra .+\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Próximo jogo' })).toBeVisible();
+  await expect(page.getByText('2 jogos a disputar.')).toBeVisible();
   await expect(page.getByText('Saldo de gols').first()).toBeVisible();
   await axe(page);
 

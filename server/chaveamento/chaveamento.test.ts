@@ -55,9 +55,26 @@ describe('a double W.O. in a bracket', () => {
     expect(semi).toMatchObject({ situacao: 'passa_direto', wo_duplo: null });
     expect(semi.lados.map(({ vazio_por }) => vazio_por)).toEqual(['1.1', null]);
     expect(semi.vencedor).toBe(semi.lados[1].participante);
+    const final = await tie('3.1');
+    expect(final.lados.map(({ vazio_por }) => vazio_por)).toEqual([null, null]);
     const { data } = await jogos('?rodada=2');
     expect(data.map(({ confronto }: Jogo) => confronto)).toEqual(['2.2']);
     expect((await chave()).sem_campeao).toBe(false);
+  });
+
+  test('says at once which place stays empty, and nothing of places that may still be filled', async () => {
+    const { tie, enter } = await campeonato([{ tipo: 'mata_mata', terceiro_lugar: true }], 8);
+    await enter('1.1', DUPLO);
+    const emptied = async (name: string) =>
+      (await tie(name)).lados.map(({ vazio_por }) => vazio_por);
+    expect(await emptied('2.1')).toEqual(['1.1', null]);
+    expect(await emptied('3.1')).toEqual([null, null]);
+    expect(await emptied('terceiro')).toEqual([null, null]);
+    await enter('1.2', placar(1, 0));
+    expect(await emptied('terceiro'), 'nobody loses a semi-final without a match').toEqual([
+      '1.1',
+      null,
+    ]);
   });
 
   test('in the final leaves no champion, and says so', async () => {

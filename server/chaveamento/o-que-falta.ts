@@ -10,7 +10,7 @@ import {
 } from '#engine/knockout/bracket.ts';
 import type { TieRule } from '#engine/types.ts';
 import { ehExtra } from '#regras/montagem/jogo-extra.ts';
-import { WO_DUPLO_NA_CHAVE } from '#regras/montagem/palavras.ts';
+import { SITUACAO, WO_DUPLO_NA_CHAVE } from '#regras/montagem/palavras.ts';
 
 export type ConfrontoGuardado = Pick<
   Confronto,
@@ -78,7 +78,12 @@ export function esvaziadoPor(
     const isOut = winner === null && tie.rule?.doubleWalkover !== 'both_drop';
     return { tie, teams, status: STATUS[situacao], winner, loser: isOut ? null : loser };
   };
-  return (slot) => emptiedBy(slot, stateOf);
+  const isOver = ({ situacao }: ConfrontoGuardado) =>
+    situacao === SITUACAO.decided || situacao === SITUACAO.free_pass;
+  return (slot) => {
+    const before = 'tie' in slot ? guardados.get(slot.tie) : undefined;
+    return before && isOver(before) ? emptiedBy(slot, stateOf) : undefined;
+  };
 }
 
 /** Those one of whom takes the place, as soon as lots or a match tell which. */

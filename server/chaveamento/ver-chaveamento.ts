@@ -47,11 +47,10 @@ function confrontosDe(
     const lado = (index: 0 | 1) => {
       const slot = tie.slots[index];
       const participante = kept?.lados[index] ?? null;
-      const isEmpty = participante === null && situacao === SITUACAO.free_pass;
       return {
         participante,
         vaga: vagaDe(slot),
-        vazio_por: (isEmpty && emptied(slot)) || null,
+        vazio_por: (participante === null && emptied(slot)) || null,
         entre: participante === null ? entreQuem(slot, esperas) : [],
       };
     };

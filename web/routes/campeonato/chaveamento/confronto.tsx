@@ -115,7 +115,9 @@ function slotWords(
 ): string {
   if (entre.length > 0) {
     const or = new Intl.ListFormat(locale, { type: 'disjunction' });
-    const nomes = or.format(entre.map((uuid) => nomeDe(gente, uuid)));
+    const names = entre.map((uuid) => nomeDe(gente, uuid));
+    // More would not fit: the place it is about, and the names above the bracket.
+    const nomes = names.length > 2 ? vagaEmPalavras(vaga, confrontos, t) : or.format(names);
     return t('campeonato.chave.entre', { nomes });
   }
   if (vazio_por === null) return vagaEmPalavras(vaga, confrontos, t);

@@ -1,4 +1,5 @@
 import type { Melhores } from '#contract/classificacao.ts';
+import type { MessageKey } from '#textos/messages.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
@@ -12,18 +13,26 @@ type LinhaDosMelhores = Melhores['linhas'][number];
 
 const TONES = { dentro: 'ok', fora: 'neutral', aberto: 'warn' } as const;
 
-const COLUMNS = [
+type ColunaDosMelhores = {
+  readonly name: 'p' | 'j' | 'v' | 'sg' | 'gp';
+  readonly short: MessageKey;
+  readonly full: MessageKey;
+  readonly only?: 'wide';
+};
+
+const COLUMNS: readonly ColunaDosMelhores[] = [
   { name: 'p', short: 'tabela.p', full: 'tabela.pontos' },
   { name: 'j', short: 'tabela.j', full: 'tabela.jogos' },
-  { name: 'v', short: 'campeonato.tabela.v', full: 'campeonato.tabela.vitorias' },
+  { name: 'v', short: 'campeonato.tabela.v', full: 'campeonato.tabela.vitorias', only: 'wide' },
   { name: 'sg', short: 'tabela.sg', full: 'tabela.saldo' },
-  { name: 'gp', short: 'campeonato.tabela.gp', full: 'campeonato.tabela.gols_pro' },
-] as const;
+  { name: 'gp', short: 'campeonato.tabela.gp', full: 'campeonato.tabela.gols_pro', only: 'wide' },
+];
 
 function Row({ linha, gente }: { linha: LinhaDosMelhores; gente: Gente }) {
   const { t, locale } = useTexts();
   const { participante, posicao, grupo, situacao } = linha;
   const nome = nomeDe(gente, participante);
+  const { escudo, sigla } = gente[participante] ?? {};
   const isIn = situacao === 'dentro';
   return (
     <tr data-situacao={situacao}>
@@ -33,13 +42,20 @@ function Row({ linha, gente }: { linha: LinhaDosMelhores; gente: Gente }) {
       </td>
       <th scope="row">
         <span className={styles.team} title={nome}>
-          <EscudoDoTime nome={nome} escudo={gente[participante]?.escudo} />
-          <span>{nome}</span>
+          <EscudoDoTime nome={nome} escudo={escudo} />
+          <span className={styles.name}>{nome}</span>
+          {sigla && (
+            <span className={styles.short} aria-hidden="true">
+              {sigla}
+            </span>
+          )}
         </span>
       </th>
       <td>{grupo}</td>
-      {COLUMNS.map(({ name }) => (
-        <td key={name}>{emNumero(name === 'sg' ? 'saldo' : name, linha[name], locale)}</td>
+      {COLUMNS.map(({ name, only }) => (
+        <td key={name} data-only={only}>
+          {emNumero(name === 'sg' ? 'saldo' : name, linha[name], locale)}
+        </td>
       ))}
       <td>
         <Chip tone={TONES[situacao]}>{t(`porque.melhores.${situacao}`)}</Chip>
@@ -69,8 +85,8 @@ export function MelhoresColocados({ melhores, gente }: { melhores: Melhores; gen
               </th>
               <th scope="col">{t('tabela.time')}</th>
               <th scope="col">{t('porque.melhores.grupo')}</th>
-              {COLUMNS.map(({ short, full }) => (
-                <th key={full} scope="col">
+              {COLUMNS.map(({ short, full, only }) => (
+                <th key={full} scope="col" data-only={only}>
                   <abbr title={t(full)}>{t(short)}</abbr>
                 </th>
               ))}

@@ -10,6 +10,16 @@ import styles from './tabela.module.css';
 import { useRowOpens } from './use-row-opens.ts';
 import { zonaDa } from './zonas.tsx';
 
+/** Place, team and form besides; of the two differences only one is ever seen. */
+const SHOWN = COLUNAS.filter(({ only }) => only !== 'narrow').length + 3;
+
+/** Those who share a place are in a zone only if all of them fit. */
+function zonaDaLinha(linhas: readonly Linha[], { posicao }: Linha, zonas: readonly Zona[]) {
+  const sharing = linhas.filter((other) => other.posicao === posicao).length;
+  const zona = zonaDa(zonas, posicao);
+  return zona === zonaDa(zonas, posicao + sharing - 1) ? zona : undefined;
+}
+
 /** Widths are given, so that the columns of all groups stand under each other. */
 function Columns() {
   return (
@@ -93,14 +103,14 @@ export function TabelaDoGrupo(props: Props) {
                   <LinhaDaTabela
                     linha={linha}
                     gente={gente}
-                    zona={zonaDa(zonas, linha.posicao)}
+                    zona={zonaDaLinha(linhas, linha, zonas)}
                     isOpen={isOpen}
                     controls={why}
                     to={endereco('classificacao', to)}
                   />
                   {isOpen && (
                     <tr className={styles.why} id={why}>
-                      <td colSpan={COLUNAS.length + 3}>{explicacao}</td>
+                      <td colSpan={SHOWN}>{explicacao}</td>
                     </tr>
                   )}
                 </Fragment>

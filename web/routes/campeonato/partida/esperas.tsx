@@ -13,10 +13,13 @@ type Props = {
 };
 
 /** Which place it is about. */
-function ondeDa({ grupo, posicao, confronto }: Espera, t: Translate): string | null {
+function ondeDa(espera: Espera, hasGroups: boolean, t: Translate): string | null {
+  const { grupo, posicao, confronto, participantes } = espera;
+  const ate = posicao + participantes.length - 1;
   if (confronto !== null) return null;
-  if (grupo !== null) return t('campeonato.espera.grupo', { posicao, grupo });
-  return t('campeonato.espera.posicao', { posicao });
+  if (grupo !== null) return t('campeonato.espera.grupo', { posicao, ate, grupo });
+  if (hasGroups) return t('campeonato.espera.entre_grupos', { posicao });
+  return t('campeonato.espera.posicoes', { posicao, ate });
 }
 
 /** Why places are blank although everything before them was played, with the names of those who are level. */
@@ -32,7 +35,8 @@ export function Esperas({ esperas, pagina }: Props) {
       <ul>
         {esperas.map((espera) => {
           const nomes = and.format(espera.participantes.map((uuid) => nomeDe(gente, uuid)));
-          const where = ondeDa(espera, t);
+          const hasGroups = campeonato.fases[espera.fase - 1]?.tipo === 'grupos';
+          const where = ondeDa(espera, hasGroups, t);
           return (
             <li key={espera.participantes.join()}>
               <b>{t(`campeonato.espera.${espera.como}`, { nomes })}</b>
