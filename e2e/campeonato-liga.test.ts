@@ -77,7 +77,7 @@ test('a small league: score, walkover, table, reasons and correction', async ({ 
   await expect(winner.getByRole('link')).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText(/^Está acima de .+ por .+: .+ contra .+\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Próximo jogo' })).toBeVisible();
-  await expect(page.getByText('2 jogos a disputar.')).toBeVisible();
+  await expect(page.getByText('5 jogos a disputar.')).toBeVisible();
   await expect(page.getByText('Saldo de gols').first()).toBeVisible();
   await axe(page);
 

@@ -108,7 +108,7 @@ function Reasons({ porque, gente, pendente }: Pick<Props, 'porque' | 'gente' | '
   const { t } = texts;
   const { participante, posicao, vizinhos, comparacoes } = porque;
   return (
-    <div>
+    <>
       <h2>
         {nomeDe(gente, participante)}: {t('campeonato.tabela.porque_titulo', { posicao })}
       </h2>
@@ -125,20 +125,26 @@ function Reasons({ porque, gente, pendente }: Pick<Props, 'porque' | 'gente' | '
           gente={gente}
         />
       ))}
-    </div>
+    </>
   );
 }
 
 /** Above and below whom, by which criterion and with which numbers; then the next match, and what is still open. */
 export function Porque({ id, porque, gente, now, pendente, fechar }: Props) {
   const t = useT();
-  const { participante, proximo, restam, metas } = porque;
+  const { participante, proximo, restam, metas, comparacoes } = porque;
   const endereco = useEndereco(id);
   const ref = useInSight(participante);
+  // Beside the table of criteria, or where that would stand.
+  const isLevel = comparacoes.length > 0;
+  const open = <Open metas={metas} restam={restam} />;
   return (
     <section ref={ref} className={styles.why} aria-live="polite">
       <div className={styles.columns}>
-        <Reasons porque={porque} gente={gente} pendente={pendente} />
+        <div>
+          <Reasons porque={porque} gente={gente} pendente={pendente} />
+          {!isLevel && open}
+        </div>
         <div>
           <h3>{t('porque.proximo')}</h3>
           {proximo ? (
@@ -146,7 +152,7 @@ export function Porque({ id, porque, gente, now, pendente, fechar }: Props) {
           ) : (
             <p>{t('porque.sem_proximo')}</p>
           )}
-          <Open metas={metas} restam={restam} />
+          {isLevel && open}
         </div>
       </div>
       <p className={styles.links}>
