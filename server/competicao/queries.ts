@@ -247,7 +247,7 @@ export function listDias(tx: Tx, campeonatoId: string): Promise<DiaRow[]> {
       count(*) as jogos, count(*) filter (where feita) as feitos
     from partidas
     where campeonato_id = ${campeonatoId} and jogo_previsto_at is not null
-      and vaga_visitante ->> 'tipo' <> 'folga'
+      and vaga_visitante ->> 'tipo' <> 'folga' and not ${SEM_NINGUEM}
     group by 1 order by 1`);
 }
 

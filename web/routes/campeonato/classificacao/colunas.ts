@@ -1,13 +1,15 @@
 // Columns of a table, in the order in which they stand.
 import type { ReactNode } from 'react';
 import type { Linha } from '#contract/classificacao.ts';
+import type { Locale } from '#textos/locale.ts';
 import type { MessageKey } from '#textos/messages.ts';
+import { figure } from '#web/components/match/figure.ts';
 import { signed } from '#web/components/match/mini-table.tsx';
 
 export type ColunaDaTabela = {
   readonly short: MessageKey;
   readonly full: MessageKey;
-  of(linha: Linha): ReactNode;
+  of(linha: Linha, locale: Locale): ReactNode;
   readonly only?: 'narrow' | 'wide';
 };
 
@@ -19,7 +21,7 @@ const DIFFERENCE = {
 
 /** The goal difference stands twice: where a phone shows it at once, and in its usual place. */
 export const COLUNAS: readonly ColunaDaTabela[] = [
-  { short: 'tabela.p', full: 'tabela.pontos', of: ({ p }) => p },
+  { short: 'tabela.p', full: 'tabela.pontos', of: ({ p }, locale) => figure(p, locale) },
   { short: 'tabela.j', full: 'tabela.jogos', of: ({ j }) => j },
   { short: 'campeonato.tabela.v', full: 'campeonato.tabela.vitorias', of: ({ v }) => v },
   { ...DIFFERENCE, only: 'narrow' },

@@ -40,6 +40,6 @@ describe('the why in a sentence', () => {
 
   test('rounds shares to two decimals', () => {
     const passos: Comparacao['passos'] = [{ criterio: 'aproveitamento', valores: [7.666667, 0.5] }];
-    expect(say({ decidiu: 'aproveitamento', passos })).toContain('7,67 contra 0,5');
+    expect(say({ decidiu: 'aproveitamento', passos })).toContain('7,67 contra 0,50');
   });
 });

@@ -5,8 +5,9 @@ import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Icon, type IconName } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
+import { FormLetters } from '#web/components/match/form-letters.tsx';
 import { signed } from '#web/components/match/mini-table.tsx';
-import { type Translate, useT } from '#web/texts/texts.tsx';
+import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import { COLUNAS, chaveDaColuna } from './colunas.ts';
 import styles from './tabela.module.css';
 import { BarraDaZona } from './zonas.tsx';
@@ -19,21 +20,6 @@ function Moved({ places }: { places: number | null }) {
     <span className={places > 0 ? styles.up : styles.down} title={text}>
       <span aria-hidden="true">{Math.abs(places)}</span>
       <span className="visually-hidden">{text}</span>
-    </span>
-  );
-}
-
-function Form({ forma, t }: { forma: Linha['forma']; t: Translate }) {
-  if (forma.length === 0) return null;
-  const spoken = forma.map((result) => t(`campeonato.tabela.forma.${result}`)).join(', ');
-  return (
-    <span className={styles.form} role="img" aria-label={spoken}>
-      {forma.map((result, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the last five results have no identity but their order
-        <i key={index} data-r={result} aria-hidden="true">
-          {t(`campeonato.tabela.letra.${result}`)}
-        </i>
-      ))}
     </span>
   );
 }
@@ -58,14 +44,17 @@ const MARCAS = {
 } as const satisfies Record<NonNullable<Linha['marca']>, { tone: Tone; icon: IconName }>;
 
 function Marks({ linha, t }: { linha: Linha; t: Translate }) {
-  const { marca, punicao, pendente, j } = linha;
+  const { marca, punicao, pendente, situacao, j } = linha;
   const taken = t('campeonato.tabela.punicao', { n: punicao, pontos: signed(punicao) });
   return (
     <>
-      {linha.fora && (
+      {situacao && (
+        <Mark tone="neutral" icon="logout" text={t(`campeonato.participantes.${situacao}`)} />
+      )}
+      {linha.fora && !situacao && (
         <Mark tone="neutral" icon="minus" text={t('campeonato.tabela.fora_da_disputa')} />
       )}
-      {marca && !linha.fora && (
+      {marca && !linha.fora && !situacao && (
         <Mark {...MARCAS[marca]} text={t(`campeonato.tabela.marca.${marca}`)} />
       )}
       {pendente && j > 0 && (
@@ -94,13 +83,13 @@ type Props = {
 
 /** 44 px, one line. The link is in the cell of the name; a press anywhere in the row follows it. */
 export function LinhaDaTabela({ linha, gente, zona, to, isOpen, controls }: Props) {
-  const t = useT();
+  const { t, locale } = useTexts();
   const { participante, posicao } = linha;
   const nome = nomeDe(gente, participante);
   const pessoa = pessoaDe(gente, participante);
   const { escudo, sigla } = gente[participante] ?? {};
   return (
-    <tr data-open={isOpen ? '' : undefined}>
+    <tr data-open={isOpen ? '' : undefined} data-gone={linha.situacao ? '' : undefined}>
       <td className={styles.position} title={zona?.legenda}>
         {zona && <BarraDaZona tipo={zona.tipo} />}
         <b>{posicao}</b> <Moved places={linha.subiu} />
@@ -128,11 +117,11 @@ export function LinhaDaTabela({ linha, gente, zona, to, isOpen, controls }: Prop
       </th>
       {COLUNAS.map((coluna) => (
         <td key={chaveDaColuna(coluna)} data-only={coluna.only}>
-          {coluna.of(linha)}
+          {coluna.of(linha, locale)}
         </td>
       ))}
       <td>
-        <Form forma={linha.forma} t={t} />
+        <FormLetters forma={linha.forma} />
       </td>
     </tr>
   );

@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Meta } from '#contract/classificacao.ts';
 import type { Partida } from '#contract/partidas.ts';
 import type { MessageKey } from '#textos/messages.ts';
-import { useEndereco } from '#web/campeonato/endereco.ts';
+import {
+  lugarDoParticipante,
+  useEndereco,
+  useEnderecoDaPartida,
+} from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
@@ -38,13 +42,13 @@ function useInSight(participante: string) {
   return ref;
 }
 
-type NextProps = Pick<Props, 'id' | 'gente' | 'now'> & { own: string; proximo: Partida };
+type NextProps = Pick<Props, 'gente' | 'now'> & { own: string; proximo: Partida };
 
-function Next({ id, gente, now, own, proximo }: NextProps) {
+function Next({ gente, now, own, proximo }: NextProps) {
   const texts = useTexts();
   const { t } = texts;
-  const endereco = useEndereco(id);
-  const { mandante, visitante, fase, rodada, jogo_previsto_at, prazo_at } = proximo;
+  const enderecoDaPartida = useEnderecoDaPartida();
+  const { mandante, visitante, rodada, jogo_previsto_at, prazo_at } = proximo;
   const isHome = mandante.participante === own;
   const other = (isHome ? visitante : mandante).participante ?? '';
   const when = jogo_previsto_at
@@ -55,7 +59,7 @@ function Next({ id, gente, now, own, proximo }: NextProps) {
   const round = t('campeonato.jogos.rodada', { n: rodada });
   const side = t(isHome ? 'porque.em_casa' : 'porque.fora');
   return (
-    <Link className={styles.next} to={endereco('jogos', { fase, rodada })}>
+    <Link className={styles.next} to={enderecoDaPartida(proximo.uuid)}>
       <EscudoDoTime nome={nomeDe(gente, other)} escudo={gente[other]?.escudo} size={32} />
       <span>
         <b>
@@ -148,7 +152,7 @@ export function Porque({ id, porque, gente, now, pendente, fechar }: Props) {
         <div>
           <h3>{t('porque.proximo')}</h3>
           {proximo ? (
-            <Next id={id} gente={gente} now={now} own={participante} proximo={proximo} />
+            <Next gente={gente} now={now} own={participante} proximo={proximo} />
           ) : (
             <p>{t('porque.sem_proximo')}</p>
           )}
@@ -156,8 +160,8 @@ export function Porque({ id, porque, gente, now, pendente, fechar }: Props) {
         </div>
       </div>
       <p className={styles.links}>
-        <Link to={endereco('jogos', { time: participante })}>
-          {t('campeonato.jogos.de', { nome: nomeDe(gente, participante) })}
+        <Link to={endereco(lugarDoParticipante(participante))}>
+          {t('porque.pagina', { nome: nomeDe(gente, participante) })}
         </Link>
         <Link to={fechar} preventScrollReset>
           {t('campeonato.tabela.fechar')}
