@@ -190,11 +190,11 @@ test('before the draw what is empty leads on: the organiser to the draw, others 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' });
   const visitor = await context.newPage();
   await openTab(visitor, id, '/jogos');
-  await expect(visitor.getByRole('link', { name: 'Preparar o sorteio' })).toBeHidden();
+  await expect(visitor.getByRole('link', { name: 'Sortear', exact: true })).toBeHidden();
   await visitor.getByRole('link', { name: 'Ver quem já entrou' }).click();
   await expect(visitor).toHaveURL(/\/participantes/);
   await context.close();
   await openTab(page, id);
-  await page.getByRole('link', { name: 'Preparar o sorteio' }).click();
+  await page.getByRole('link', { name: 'Sortear', exact: true }).click();
   await expect(page).toHaveURL(/gerenciar\/sorteio/);
 });

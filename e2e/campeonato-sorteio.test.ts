@@ -14,7 +14,7 @@ const BALLS = 24;
 const SOME = new RegExp(`^Bola \\d+ de ${BALLS}`);
 const LAST = new RegExp(`^Bola ${BALLS} de ${BALLS}`);
 
-test('the ceremony: hash before, ball by ball, seed after, and anyone can check @both-sizes', async ({
+test('one walk: announced, ball by ball, checked by anyone, and started where it was drawn @both-sizes', async ({
   page,
   browser,
 }) => {
@@ -22,15 +22,17 @@ test('the ceremony: hash before, ball by ball, seed after, and anyone can check 
   const id = await makeDraft(page, 'Sorteio ao Vivo', GRUPOS, BALLS);
   await openTab(page, id, '/gerenciar/sorteio');
   await page.getByRole('radio', { name: /Aleatório/ }).check();
-  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
+  await page.getByRole('button', { name: 'Chamar o pessoal antes' }).click();
+  await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
+  await ready(page);
   const hash = (await page.locator('code').first().textContent()) ?? '';
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   await axe(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Sortear agora' }).click();
-  await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
-  await ready(page);
+  await expect(page.getByText('Ao vivo')).toBeVisible();
   await expect(page.getByText(hash)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Começar' })).toBeHidden();
   await page.getByRole('button', { name: 'Pausar' }).click();
   await page.getByRole('button', { name: 'Próxima bola' }).click();
   await expect(page.getByText(SOME)).toBeVisible();
@@ -56,6 +58,11 @@ test('the ceremony: hash before, ball by ball, seed after, and anyone can check 
   }
   await expect(plain.getByRole('button', { name: 'Próxima bola' })).toBeHidden();
   await context.close();
+
+  // Nothing to look for: the start stands on top of the page on which it was drawn.
+  await page.getByRole('button', { name: 'Começar' }).click();
+  await expect(page).toHaveURL(/\/jogos$/);
+  await expect(page.getByText(/^Bola rolando: \d+ jogos pela frente\.$/)).toBeVisible();
 });
 
 test('who must not meet: chosen on the screen, refused when impossible, in the record, and checked', async ({
@@ -69,31 +76,35 @@ test('who must not meet: chosen on the screen, refused when impossible, in the r
   for (const team of ['Time 01', 'Time 02', 'Time 03']) {
     await set.getByLabel('Adicionar ao conjunto 1').selectOption({ label: team });
   }
-  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
+  const announce = page.getByRole('button', { name: 'Chamar o pessoal antes' });
+  await announce.click();
   await expect(
     page.getByRole('alert').filter({ hasText: 'no máximo 2 participantes' }),
   ).toBeVisible();
   await axe(page);
   await set.getByRole('button', { name: 'Tirar Time 03' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
-  // Whoever prepared is led to what is ready, and it says what was fixed.
-  const title = page.getByRole('heading', { name: 'Pronto para sortear' });
-  await expect(title).toBeFocused();
-  await expect(title).toBeInViewport();
+  await announce.click();
+  await expect(page.getByRole('button', { name: 'Sortear agora' })).toBeVisible();
+  await expect(page.getByText('O sorteio vai começar')).toBeVisible();
+  // On 'Gerenciar' it says what was fixed, and that one stands when another is refused.
+  await page.getByRole('link', { name: 'Mudar como sortear' }).click();
+  const title = page.getByRole('heading', { name: 'Sorteio anunciado' });
   const card = page.locator('section').filter({ has: title });
   await expect(card.getByText('Como sortear: Aleatório')).toBeVisible();
   await expect(card.getByText('Time 01 e Time 02')).toBeVisible();
-  await set.getByLabel('Adicionar ao conjunto 1').selectOption({ label: 'Time 04' });
-  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
-  await expect(page.getByText('O sorteio já preparado, acima, continua valendo')).toBeVisible();
+  await page.getByRole('button', { name: 'Separar participantes' }).click();
+  for (const team of ['Time 01', 'Time 02', 'Time 04']) {
+    await set.getByLabel('Adicionar ao conjunto 1').selectOption({ label: team });
+  }
+  await announce.click();
+  await expect(page.getByText('O sorteio já anunciado, acima, continua valendo')).toBeVisible();
   await expect(card.getByText('Time 01 e Time 02')).toBeVisible();
   await axe(page);
+  await card.getByRole('link', { name: 'Ir para o sorteio' }).click();
   await page.getByRole('button', { name: 'Sortear agora' }).click();
-  await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
-  await ready(page);
   const audit = page.locator('section').filter({
-    has: page.getByRole('heading', { name: 'Sorteio auditável' }),
+    has: page.getByRole('heading', { name: 'Por que dá para confiar' }),
   });
   await expect(audit.getByText('Time 01 e Time 02')).toBeVisible();
   await page.getByRole('button', { name: 'Conferir agora' }).click();
@@ -199,8 +210,7 @@ test('by hand: a team changes groups by keyboard, and by dragging with a mouse @
       .dragTo(page.getByRole('region', { name: 'Grupo A' }));
   }
   await expect(page.getByRole('region', { name: 'Grupo A' })).toContainText('Time 02');
-  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
-  await page.getByRole('button', { name: 'Sortear agora' }).click();
+  await page.getByRole('button', { name: 'Montar os jogos' }).click();
   await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
   await openTab(page, id, '/classificacao');
   const table = page.getByRole('table', { name: /Grupo B/ });
@@ -226,8 +236,7 @@ test('by hand in a bracket: two names change places, and the first match is thei
     await one.dragTo(page.getByRole('button', { name: 'Time 05', exact: true }));
     await expect(first.getByRole('button')).toHaveText(['Time 05', 'Time 01']);
   }
-  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
-  await page.getByRole('button', { name: 'Sortear agora' }).click();
+  await page.getByRole('button', { name: 'Montar os jogos' }).click();
   await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
   await openTab(page, id, '/jogos');
   await expect(page.getByRole('article').filter({ hasText: 'Time 01' })).toHaveCount(1);
@@ -239,15 +248,15 @@ test('places set by hand are told as that, and a draw before it stays to be seen
   await signIn(page);
   const id = await makeDraft(page, 'Copa Posta à Mão', GRUPOS, 6);
   await drawOnScreen(page, id, 'Aleatório');
-  await expect(page.getByRole('heading', { name: 'Sorteio auditável' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Por que dá para confiar' })).toBeVisible();
   await drawOnScreen(page, id, 'À mão');
   await expect(page.getByRole('heading', { name: 'Posições definidas à mão' })).toBeVisible();
   await expect(page.getByText('não houve sorteio')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Sorteio auditável' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Por que dá para confiar' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Conferir agora' })).toBeHidden();
   await axe(page);
   await page.getByRole('link', { name: /^Aleatório,/ }).click();
-  await expect(page.getByRole('heading', { name: 'Sorteio auditável' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Por que dá para confiar' })).toBeVisible();
   await page.getByRole('link', { name: /^À mão,/ }).click();
   await expect(page.getByRole('heading', { name: 'Posições definidas à mão' })).toBeVisible();
 });

@@ -156,13 +156,11 @@ export async function openTab(page: Page, id: string, query = ''): Promise<void>
   await ready(page);
 }
 
-/** On 'Gerenciar': prepares a draw of this kind and holds it; ends on its page. */
+/** On 'Gerenciar': holds a draw of this kind with one press, or sets the places; ends on its page. */
 export async function drawOnScreen(page: Page, id: string, metodo: string): Promise<void> {
   await openTab(page, id, '/gerenciar/sorteio');
   await page.getByRole('radio', { name: new RegExp(metodo) }).check();
-  await page.getByRole('button', { name: 'Preparar o sorteio' }).click();
-  await expect(page.getByRole('heading', { name: 'Pronto para sortear' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sortear agora' }).click();
+  await page.getByRole('button', { name: /^(Sortear agora|Montar os jogos)$/ }).click();
   await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
   await ready(page);
 }

@@ -78,6 +78,7 @@ export function Auditoria({ sorteio, gente, now }: Props) {
   return (
     <section className={styles.audit}>
       <h2>{t('sorteio.auditavel')}</h2>
+      <p>{t('sorteio.auditavel_texto')}</p>
       <ol>
         <li>
           <h3>{t('sorteio.antes')}</h3>

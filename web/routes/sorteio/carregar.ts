@@ -1,7 +1,24 @@
 // What the page of the draw needs: the draw asked for, or the newest.
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Sorteio } from '#contract/sorteio.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
+import type { EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
 import type { ApiCall } from '#web/api/api.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
+
+/** What the balls decide. */
+function doQueE([first]: readonly Fase[]): 'grupos' | 'chave' | 'tabela' {
+  if (first?.tipo === 'grupos') return 'grupos';
+  return first && !temTabela(first) ? 'chave' : 'tabela';
+}
+
+/** Who is in the pot, or in each of the pots; set by hand, everybody stands in one. */
+function urnaDe(sorteio: Sorteio | null): readonly (readonly string[])[] {
+  if (!sorteio) return [];
+  const { potes, manual } = sorteio.entrada as EntradaDoSorteio;
+  return manual ? [Object.values(manual).flat()] : potes;
+}
 
 export async function carregarSorteio(
   api: ApiCall,
@@ -20,12 +37,17 @@ export async function carregarSorteio(
     gente[uuid] = { nome, time_nome, sigla, escudo };
   }
   const { nome, acoes, fases } = campeonato;
+  const urna = urnaDe(sorteio);
   return {
     id,
     nome,
     campeonato: { ...campeonato, regulamento_texto: '' },
     podeSortear: acoes.includes('sortear'),
     emGrupos: fases[0]?.tipo === 'grupos',
+    doQue: doQueE(fases),
+    urna,
+    quantos: urna.flat().length,
+    potes: urna.length,
     visibilidade: campeonato.visibilidade,
     /** The draw that the address asks for. */
     pedido: asked,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Sorteio } from '#contract/sorteio.ts';
 import { Button, IconButton } from '#web/components/elements/button.tsx';
 import { useT } from '#web/texts/texts.tsx';
@@ -98,9 +99,7 @@ function Controls({ cerimonia, total, conducts }: ControlProps) {
         {isAhead ? (
           <GoOn cerimonia={cerimonia} conducts={conducts} />
         ) : (
-          <Button variant="primary" big onClick={cerimonia.again}>
-            {t('sorteio.de_novo')}
-          </Button>
+          <Button onClick={cerimonia.again}>{t('sorteio.de_novo')}</Button>
         )}
       </div>
     );
@@ -158,7 +157,9 @@ function Places({ dados, bolas, cerimonia }: Props) {
   );
 }
 
-export function Palco({ dados, bolas, cerimonia, conducts }: Props & { conducts: boolean }) {
+type StageProps = Props & { conducts: boolean; topo: ReactNode };
+
+export function Palco({ dados, bolas, cerimonia, conducts, topo }: StageProps) {
   const t = useT();
   const { isPaused, isApart } = cerimonia;
   const isRunning = cerimonia.fora < bolas.length;
@@ -168,6 +169,7 @@ export function Palco({ dados, bolas, cerimonia, conducts }: Props & { conducts:
       aria-label={t('sorteio.cerimonia')}
       data-running={isRunning ? '' : undefined}
     >
+      {topo}
       <div className={styles.control}>
         <Ball dados={dados} bolas={bolas} cerimonia={cerimonia} />
         <Pots bolas={bolas} cerimonia={cerimonia} />

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Sorteio } from '#contract/sorteio.ts';
 import { makeApi } from '#web/api/api.ts';
-import { Comecar } from '#web/campeonato/comecar.tsx';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { ButtonLink } from '#web/components/elements/button.tsx';
@@ -12,14 +11,18 @@ import { shortDateTime } from '#web/dates/short-date.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { visitorContext } from '#web/session/visitor.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
+import { Anunciado } from './anunciado.tsx';
 import { useAoVivo, useLookingAgain } from './ao-vivo.ts';
 import { Auditoria } from './auditoria.tsx';
 import { carregarSorteio, type DadosDoSorteio } from './carregar.ts';
 import { useCerimonia } from './cerimonia.ts';
+import { ComecarJa } from './comecar-ja.tsx';
 import { useConduzir } from './conduzir.ts';
 import { Palco } from './palco.tsx';
 import type { MomentoDaCerimonia } from './ritmo.ts';
 import styles from './sorteio.module.css';
+import topo from './topo.module.css';
+import { Topo } from './topo.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   const api = makeApi(args.context.get(visitorContext).fetch, (error) => {
@@ -58,12 +61,14 @@ function Placed({ dados, sorteio, bolas }: PlacedProps) {
   const t = useT();
   return (
     <>
+      <Topo dados={dados}>
+        <ComecarJa campeonato={dados.campeonato} />
+      </Topo>
       <section className={styles.card}>
         <h2>{t(`sorteio.posto.${isByRanking(sorteio) ? 'ranking' : 'manual'}`)}</h2>
         <p>{t('sorteio.posto.sem_acaso')}</p>
         <Log dados={dados} bolas={bolas} />
       </section>
-      <Comecar campeonato={dados.campeonato} />
     </>
   );
 }
@@ -97,9 +102,13 @@ function Others({ dados }: { dados: DadosDoSorteio }) {
 const LIVE_MS = 2_000;
 
 type AoVivo = ReturnType<typeof useAoVivo>;
-type Held = { aoVivo: AoVivo; bolas: readonly BolaSorteada[]; momento: MomentoDaCerimonia };
+type CeremonyProps = {
+  aoVivo: AoVivo;
+  bolas: readonly BolaSorteada[];
+  momento: MomentoDaCerimonia;
+};
 
-function Ceremony({ aoVivo, bolas, momento }: Held) {
+function Ceremony({ aoVivo, bolas, momento }: CeremonyProps) {
   const t = useT();
   const { dados } = aoVivo;
   const { momento: current, conduzir } = useConduzir(aoVivo, momento);
@@ -109,8 +118,21 @@ function Ceremony({ aoVivo, bolas, momento }: Held) {
   useLookingAgain(aoVivo.olhar, cerimonia.isLive, LIVE_MS);
   return (
     <>
-      <Palco dados={dados} bolas={bolas} cerimonia={cerimonia} conducts={conduzir !== undefined} />
-      {cerimonia.fora === bolas.length && <Comecar campeonato={dados.campeonato} />}
+      <Palco
+        dados={dados}
+        bolas={bolas}
+        cerimonia={cerimonia}
+        conducts={conduzir !== undefined}
+        topo={
+          <Topo dados={dados}>
+            {cerimonia.isLive ? (
+              <span className={topo.live}>{t('sorteio.no_ar')}</span>
+            ) : (
+              <ComecarJa campeonato={dados.campeonato} />
+            )}
+          </Topo>
+        }
+      />
       <section className={styles.card}>
         <h2>{t('sorteio.bola_a_bola')}</h2>
         <div className={styles.live}>
@@ -128,32 +150,42 @@ function Ceremony({ aoVivo, bolas, momento }: Held) {
 
 const WAIT_MS = 3_000;
 
-/** Nothing drawn yet: the page looks again by itself until the first ball. */
-function Waiting({ aoVivo: { dados, olhar } }: { aoVivo: AoVivo }) {
+/** Not even announced: the page looks again by itself. */
+function NotYet({ aoVivo: { dados, olhar } }: { aoVivo: AoVivo }) {
   const t = useT();
   useLookingAgain(olhar, true, WAIT_MS);
   const endereco = useEndereco(dados.id);
-  const isPrepared = dados.sorteio !== null;
   return (
-    <Vazio
-      titulo={t(isPrepared ? 'sorteio.vai_comecar' : 'sorteio.nao_marcado')}
-      texto={t(isPrepared ? 'sorteio.espere' : 'sorteio.nao_marcado_texto')}
-    >
-      {dados.podeSortear && (
-        <ButtonLink variant="primary" to={endereco('gerenciar/sorteio')}>
-          {t('sorteio.ir_sortear')}
-        </ButtonLink>
-      )}
-    </Vazio>
+    <>
+      <Topo dados={dados} />
+      <Vazio titulo={t('sorteio.nao_marcado')} texto={t('sorteio.nao_marcado_texto')}>
+        {dados.podeSortear && (
+          <ButtonLink variant="primary" to={endereco('gerenciar/sorteio')}>
+            {t('sorteio.ir_sortear')}
+          </ButtonLink>
+        )}
+      </Vazio>
+    </>
   );
+}
+
+/** Announced, ball by ball, or set without chance: one page from the first to the last. */
+function Held({ aoVivo }: { aoVivo: AoVivo }) {
+  const { sorteio } = aoVivo.dados;
+  if (!sorteio) return <NotYet aoVivo={aoVivo} />;
+  const { uuid, bolas, cerimonia } = sorteio;
+  if (bolas && isPlaced(sorteio)) {
+    return <Placed dados={aoVivo.dados} sorteio={sorteio} bolas={bolas} />;
+  }
+  if (!bolas || !cerimonia) return <Anunciado key={uuid} aoVivo={aoVivo} uuid={uuid} />;
+  return <Ceremony key={uuid} aoVivo={aoVivo} bolas={bolas} momento={cerimonia} />;
 }
 
 export default function SorteioPage() {
   const t = useT();
   const aoVivo = useAoVivo(useLoaderData<typeof loader>() as DadosDoSorteio);
   const { dados } = aoVivo;
-  const { sorteio, nome, id } = dados;
-  const endereco = useEndereco(id);
+  const { sorteio, nome } = dados;
   return (
     <div className={styles.page}>
       <Seo
@@ -161,22 +193,7 @@ export default function SorteioPage() {
         description={t('sorteio.descricao', { nome })}
         noindex={dados.visibilidade !== 'publico'}
       />
-      <header>
-        <Link to={endereco()}>{nome}</Link>
-        <h1>{t('sorteio.titulo')}</h1>
-      </header>
-      {sorteio?.bolas && isPlaced(sorteio) ? (
-        <Placed dados={dados} sorteio={sorteio} bolas={sorteio.bolas} />
-      ) : sorteio?.bolas && sorteio.cerimonia ? (
-        <Ceremony
-          key={sorteio.uuid}
-          aoVivo={aoVivo}
-          bolas={sorteio.bolas}
-          momento={sorteio.cerimonia}
-        />
-      ) : (
-        <Waiting aoVivo={aoVivo} />
-      )}
+      <Held aoVivo={aoVivo} />
       {sorteio && !isPlaced(sorteio) && (
         <Auditoria
           key={`${sorteio.uuid} audit`}

@@ -8,6 +8,7 @@ import { Link } from '#web/components/elements/link.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { SortableList } from '#web/components/forms/sortable-list.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
+import { goTo } from '#web/navigation/navigation.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
@@ -146,19 +147,30 @@ function Arrangement({ plan, fases }: { plan: PlanoDoSorteio; fases: readonly Fa
   );
 }
 
-type NewProps = { pagina: DadosDaPagina; hasOther: boolean; onPrepared(uuid: string): void };
+type NewProps = { pagina: DadosDaPagina; hasOther: boolean };
 
-/** `hasOther`: one is ready already, and stays so when this one is refused. */
-function NewDraw({ pagina, hasOther, onPrepared }: NewProps) {
+/** Set by hand or by an order: no ball leaves a pot, so nobody has to be called. */
+const isPlaced = (metodo: Metodo) => metodo === 'manual' || metodo === 'ranking';
+
+/** `hasOther`: one is announced already, and stays so when this one is refused. */
+function NewDraw({ pagina, hasOther }: NewProps) {
   const t = useT();
   const { isBusy, problem, run } = useChange();
   const plan = usePlan(pagina);
   const { id } = pagina.campeonato;
-  const prepare = () =>
-    run(async (api) => {
-      const input = { params: { id }, body: plan.body };
-      onPrepared((await api('POST /api/campeonatos/:id/sorteio', input)).data.uuid);
-    }, t('sorteio.preparado'));
+  const page = useEndereco(id)('sorteio');
+  // The hash of the seed is public before the second request reveals the seed, also when both come in one press.
+  const draw = (isNow: boolean) =>
+    run(
+      async (api) => {
+        const params = { id };
+        const input = { params, body: plan.body };
+        const { uuid } = (await api('POST /api/campeonatos/:id/sorteio', input)).data;
+        if (isNow) await api('PUT /api/campeonatos/:id/sorteio', { params, body: { uuid } });
+        await goTo(page);
+      },
+      () => null,
+    );
   return (
     <section className={cartao.card}>
       <h2>{t('sorteio.novo')}</h2>
@@ -168,12 +180,20 @@ function NewDraw({ pagina, hasOther, onPrepared }: NewProps) {
         <Separados nomes={plan.nomes} conjuntos={plan.conjuntos} onChange={plan.setConjuntos} />
       )}
       <TotalDeJogos fases={pagina.campeonato.fases} participantes={plan.nomes.length} />
+      {!isPlaced(plan.metodo) && <p className={cartao.help}>{t('sorteio.sortear_ajuda')}</p>}
       <ProblemAlert
         texto={problem && hasOther ? `${problem} ${t('sorteio.vale_o_anterior')}` : problem}
       />
-      <Button variant="primary" disabled={isBusy} onClick={() => void prepare()}>
-        {t('sorteio.preparar')}
-      </Button>
+      <div className={cartao.row}>
+        <Button variant="primary" big disabled={isBusy} onClick={() => void draw(true)}>
+          {t(isPlaced(plan.metodo) ? 'sorteio.montar' : 'sorteio.sortear_agora')}
+        </Button>
+        {!isPlaced(plan.metodo) && (
+          <Button big disabled={isBusy} onClick={() => void draw(false)}>
+            {t('sorteio.anunciar')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
@@ -203,7 +223,6 @@ export default function PrepararSorteioPage() {
   const pagina = usePagina(nomes, { participantes });
   const texts = useTexts();
   const { t } = texts;
-  const [prepared, setPrepared] = useState<string | null>(null);
   const { id, estado, resumo, confirmados } = pagina.campeonato;
   const endereco = useEndereco(id);
   const isBefore = (estado === 'rascunho' || estado === 'inscricoes') && resumo.jogos_feitos === 0;
@@ -214,16 +233,9 @@ export default function PrepararSorteioPage() {
       {!isBefore && <p className={cartao.help}>{t('sorteio.tarde')}</p>}
       {isBefore && confirmados < 2 && <p className={cartao.help}>{t('sorteio.poucos')}</p>}
       {isBefore && waiting && (
-        <SorteioPronto
-          key={waiting.uuid}
-          pagina={pagina}
-          sorteio={waiting}
-          isNew={waiting.uuid === prepared}
-        />
+        <SorteioPronto key={waiting.uuid} pagina={pagina} sorteio={waiting} />
       )}
-      {isBefore && confirmados >= 2 && (
-        <NewDraw pagina={pagina} hasOther={waiting !== undefined} onPrepared={setPrepared} />
-      )}
+      {isBefore && confirmados >= 2 && <NewDraw pagina={pagina} hasOther={waiting !== undefined} />}
       {held.length > 0 && (
         <section className={cartao.card}>
           <h2>{t('sorteio.realizados')}</h2>
