@@ -155,6 +155,18 @@ export const impacto = z.object({
   partidas: z.array(z.object({ uuid, perde_resultado: z.boolean() })),
 });
 
+/** What a result came to, for the sentence that tells it. */
+export const desfecho = z.object({
+  /** Of the two sides, where they stand in their table now; empty in a bracket. */
+  posicoes: z.array(z.object({ participante: uuid, posicao: z.number() })),
+  /** Who won the tie with it and plays on. */
+  passa: uuid.nullable(),
+  /** Whom it made champion. */
+  campeao: uuid.nullable(),
+});
+
+export type Desfecho = z.output<typeof desfecho>;
+
 const corpo = z.strictObject({
   versao: z.int(),
   lancamento,
@@ -171,7 +183,7 @@ export const lancarPlacar = endpoint({
   summary: 'Enters, corrects or takes away a result as organiser; final at once',
   params,
   body: corpo,
-  answer: z.object({ data: partida, impacto }),
+  answer: z.object({ data: partida, impacto, desfecho }),
 });
 
 export const preverPlacar = endpoint({

@@ -86,6 +86,6 @@ test('level teams of rules with an extra match are put in its order, without lot
   await expect(list.getByRole('listitem').first()).toContainText(name);
   await axe(page);
   await page.getByRole('button', { name: 'Salvar a ordem' }).click();
-  await expect(page.getByText('Pronto.')).toBeVisible();
+  await expect(page.getByText('Ordem salva: a tabela já segue o jogo extra.')).toBeVisible();
   await crown(page, id, name);
 });

@@ -97,7 +97,7 @@ test('a score whose answer was lost is saved again without a conflict', async ({
   await sheet.getByRole('button', { name: 'Salvar placar' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('article').first()).toContainText(/4\D*0/);
-  await expect(page.getByText('Placar confirmado.')).toBeVisible();
+  await expect(page.getByText(/ 4 × 0 /)).toBeVisible();
 });
 
 test('a correction that undoes a later match says so once, beside the button in view', async ({
@@ -178,7 +178,7 @@ test('a match is put off to another day, and no score is spoken of', async ({ pa
   await axe(page);
   await sheet.getByRole('button', { name: 'Adiar jogo' }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByText('Jogo adiado.')).toBeVisible();
+  await expect(page.getByText(/: adiado para sáb, 06\/03\/2027/)).toBeVisible();
   const { data } = await call<Jogos>(page, 'get', `/api/campeonatos/${id}/jogos?rodada=1`);
   expect(data.map(({ jogo_previsto_at }) => jogo_previsto_at)).toContain(
     '2027-03-06T22:30:00.000Z',
@@ -215,5 +215,5 @@ test('a day that its venue has taken is refused at its field; one after the fina
   await sheet.getByRole('button', { name: 'Adiar jogo' }).click();
   await expect(sheet.getByText(/Neste dia já há jogos de uma fase seguinte/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Adiar mesmo assim' }).click();
-  await expect(page.getByText('Jogo adiado.')).toBeVisible();
+  await expect(page.getByText(/: adiado para /)).toBeVisible();
 });

@@ -165,11 +165,15 @@ export async function drawOnScreen(page: Page, id: string, metodo: string): Prom
   await ready(page);
 }
 
+/** What the page says was just done. */
+export const said = (page: Page) =>
+  page.locator('[data-toast-group=default] > [data-kind=success]').first();
+
 /** The next step that the board offers. */
 export async function step(page: Page, id: string, name: string): Promise<void> {
   await openTab(page, id, '/gerenciar');
   await page.getByRole('button', { name, exact: true }).click();
-  await expect(page.getByText('Pronto.')).toBeVisible();
+  await expect(said(page)).toBeVisible();
 }
 
 type Score = { readonly kind?: string; readonly goals?: readonly [number, number] };
@@ -193,7 +197,7 @@ export async function typeGoals(page: Page, label: string, goals: readonly [numb
 export async function saveSheet(page: Page): Promise<void> {
   const save = page.getByRole('button', { name: 'Salvar placar' });
   await save.click();
-  await expect(page.getByText('Placar confirmado.').first()).toBeVisible();
+  await expect(said(page)).toBeVisible();
   await expect(save).toBeHidden();
 }
 

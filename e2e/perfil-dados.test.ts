@@ -53,7 +53,7 @@ test.describe('name and phone', () => {
     await details.getByLabel('Nome').fill('Ana Clara');
     await details.getByLabel('Celular com WhatsApp').fill('11912345678');
     await details.getByRole('button', { name: 'Salvar' }).click();
-    await expect(toast(page, 'Salvo.')).toBeVisible();
+    await expect(toast(page, 'Seus dados foram salvos.')).toBeVisible();
     await page.reload();
     await ready(page);
     await expect(details.getByLabel('Nome')).toHaveValue('Ana Clara');
@@ -161,7 +161,7 @@ test('gamertags, notices and privacy are kept', async ({ page }) => {
   const tags = part(page, 'Gamertags');
   await tags.getByLabel('PlayStation (PSN)').fill('ana_10');
   await tags.getByRole('button', { name: 'Salvar' }).click();
-  await expect(toast(page, 'Salvo.')).toBeVisible();
+  await expect(toast(page, 'Gamertags salvas.')).toBeVisible();
   const notice = part(page, 'Avisos').getByLabel(
     'Recados de quem organiza e fim de campeonato: Por e-mail',
   );

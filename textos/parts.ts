@@ -37,7 +37,7 @@ export const TEXT_PARTS = {
     ...['-inscricoes.ficha', '-inscricoes.escudo', '-inscricoes.elenco', '-inscricoes.conta'],
     ...['-inscricoes.mudar', 'inscricoes.adicionar.abrir', 'participantes.status'],
     'inscricoes.adicionar.abrir_espera',
-    ...['organizacao.parte', 'organizacao.proximo', 'organizacao.feito'],
+    ...['organizacao.parte', 'organizacao.proximo', 'organizacao.passo.comecar_feito'],
     ...['organizacao.passo.comecar', 'organizacao.passo.comecar_ajuda'],
     ...['regulamento.elenco', 'regulamento.inscricoes', 'regulamento.sancao'],
     ...['sorteio.titulo', 'sorteio.rever', 'sorteio.assistir', 'sorteio.feito_em'],

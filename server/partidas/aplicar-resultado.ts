@@ -7,6 +7,7 @@ import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import { gravar } from '#server/competicao/gravar.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
+import { type Desfecho, desfechoDe } from './desfecho.ts';
 import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
 import { requireDecided } from './penaltis.ts';
 import type { Lancado } from './resultado.ts';
@@ -24,6 +25,7 @@ type Aplicado = {
   /** As it is now; an extra match that nobody needs any more is gone with its result. */
   readonly partida: PartidaRow;
   readonly impacto: Impacto;
+  readonly desfecho: Desfecho;
 };
 
 const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
@@ -84,5 +86,6 @@ export async function aplicarResultado(escrita: Escrita, oficial: Oficial): Prom
   await contar(escrita, oficial, desfeitasDe(antes.dados, desfeitas));
   escrita.guardar(depois);
   const after = depois.dados.partidas.find(({ uuid }) => uuid === partida.uuid);
-  return { partida: after ?? partida, impacto };
+  const final = after ?? partida;
+  return { partida: final, impacto, desfecho: desfechoDe(assentado.estado, final, estado) };
 }

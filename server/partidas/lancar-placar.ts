@@ -3,11 +3,13 @@ import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { avisarJogo } from './avisar-jogo.ts';
+import { desfechoDe } from './desfecho.ts';
 import { requireAware as requireDayAware, requireVenue } from './dia-do-jogo.ts';
 import { ehRecente, guardarEnvio } from './envios.ts';
 import { envioDe, lancamentoRepetido } from './lancamento-repetido.ts';
@@ -74,16 +76,20 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
   const pedido = { id: campeonato_id, quem: quemE(visitor), acao: 'lancar_placar' } as const;
   return escrever(services, pedido, async (escrita) => {
     // As it is under the lock.
-    const { partidas } = (await escrita.carregado()).dados;
+    const { dados, estado } = await escrita.carregado();
+    const { partidas } = dados;
     const partida = partidas.find(({ uuid }) => uuid === params.uuid);
     if (!partida) throw new AppError('nao_encontrado');
     const { fases } = escrita.campeonato;
     const repetido = await lancamentoRepetido(escrita, partida, body);
-    if (repetido) return { data: apresentarPartida(partida, fases), impacto: repetido };
+    if (repetido) {
+      const desfecho = desfechoDe(estado ?? estadoDe(dados), partida);
+      return { data: apresentarPartida(partida, fases), impacto: repetido, desfecho };
+    }
     requireAllowed(escrita, partida, body);
     await requireReason(escrita, partida, body);
-    const { partida: after, impacto } = await lancarAgora(escrita, partida, body);
+    const { partida: after, impacto, desfecho } = await lancarAgora(escrita, partida, body);
     await guardarEnvio(escrita, envioDe(params.uuid, body), impacto);
-    return { data: apresentarPartida(after, fases), impacto };
+    return { data: apresentarPartida(after, fases), impacto, desfecho };
   });
 };

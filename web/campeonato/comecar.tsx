@@ -22,7 +22,7 @@ export function Comecar({ campeonato }: { campeonato: Campeonato }) {
       <Button
         variant="primary"
         disabled={isBusy}
-        onClick={() => void run(passo.run, t('organizacao.feito'))}
+        onClick={() => void run(passo.run, t('organizacao.passo.comecar_feito'))}
       >
         {t('organizacao.passo.comecar')}
       </Button>

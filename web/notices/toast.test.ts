@@ -34,7 +34,23 @@ test('one is dismissed without touching the others, clearing takes all groups', 
 });
 
 test('a flood keeps the newest', () => {
-  for (let n = 1; n <= 9; n += 1) toast.success(`n${n}`);
-  expect(shown().at(-1)).toEqual(['success', 'n9']);
+  for (let n = 1; n <= 9; n += 1) toast.warning(`n${n}`);
+  expect(shown().at(-1)).toEqual(['warning', 'n9']);
   expect(shown()).toHaveLength(4);
+});
+
+test('what was done is not told three deep: the last takes the place of the one before', () => {
+  for (let n = 1; n <= 3; n += 1) toast.success(`n${n}`);
+  toast.error('falhou');
+  toast.error('falhou');
+  expect(shown()).toEqual([
+    ['success', 'n3'],
+    ['error', 'falhou'],
+  ]);
+});
+
+test('real-time ones with the same words lead to different pages, and both stay', () => {
+  toast.realtime({ url: '/a', mensagem: 'novo' });
+  toast.realtime({ url: '/b', mensagem: 'novo' });
+  expect(toasts.get().map(({ url }) => url)).toEqual(['/a', '/b']);
 });

@@ -12,7 +12,11 @@ export type Toast = {
   readonly text: string;
   /** Where a real-time one leads, or the page that did not come: checked when clicked. */
   readonly url: string;
+  /** One thing to press beside the text, such as 'Desfazer'. */
+  readonly action?: ToastAction | undefined;
 };
+
+export type ToastAction = { readonly label: string; run(): unknown };
 
 export const DURATION_MS = { default: 3_000, realtime: 5_000 } as const;
 
@@ -22,9 +26,16 @@ export const toasts = makeStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-function show(kind: ToastKind, text: string, url = ''): void {
+type More = { readonly url?: string; readonly action?: ToastAction | undefined };
+
+/** What was done last takes the place of what was done before it; the same words never stand twice. */
+const isReplaced = (old: Toast, kind: ToastKind, text: string) =>
+  old.kind === kind && kind !== 'realtime' && (kind === 'success' || old.text === text);
+
+function show(kind: ToastKind, text: string, { url = '', action }: More = {}): void {
   lastId += 1;
-  toasts.set([...toasts.get(), { id: lastId, kind, text, url }].slice(-MOST_AT_ONCE));
+  const others = toasts.get().filter((old) => !isReplaced(old, kind, text));
+  toasts.set([...others, { id: lastId, kind, text, url, action }].slice(-MOST_AT_ONCE));
 }
 
 export function groupOf(kind: ToastKind): ToastGroup {
@@ -42,11 +53,11 @@ export function clearToasts(): void {
 }
 
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string, action?: ToastAction) => show('success', text, { action }),
   warning: (text: string) => show('warning', text),
   error: (text: string) => show('error', text),
   /** A page that can be tried again. */
-  retry: (text: string, url: string) => show('error', text, url),
+  retry: (text: string, url: string) => show('error', text, { url }),
   realtime: ({ url, mensagem }: { url: string; mensagem: string }) =>
-    show('realtime', mensagem, url),
+    show('realtime', mensagem, { url }),
 };

@@ -19,6 +19,8 @@ type StepperProps = {
   disabled?: boolean | undefined;
   invalid?: boolean;
   describedBy?: string | undefined;
+  /** Where typing begins when the window that it stands in opens. */
+  first?: boolean;
   onChange(value: number): void;
   /** With it a number out of bounds stays as typed, and whoever asks has to refuse it. */
   onTyped?(isValid: boolean): void;
@@ -29,7 +31,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 /** A whole number: by its buttons, by typing, or by the arrow keys. */
 export function Stepper(props: StepperProps) {
   const { id, name, unlabelled, value, min, max, step = 1, disabled, invalid } = props;
-  const { describedBy, onChange, onTyped } = props;
+  const { describedBy, first, onChange, onTyped } = props;
   const t = useT();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
@@ -78,6 +80,8 @@ export function Stepper(props: StepperProps) {
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => type(currentTarget.value)}
+        data-autofocus={first ? '' : undefined}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onKeyDown={min < 0 ? undefined : digitsOnly}
         onBlur={leave}
       />

@@ -55,6 +55,19 @@ function Retry({ toast: { id, url } }: { toast: Toast }) {
   );
 }
 
+function Act({ toast: { id, action } }: { toast: Toast }) {
+  if (!action) return null;
+  const press = () => {
+    dismissToast(id);
+    action.run();
+  };
+  return (
+    <button type="button" className={styles.again} onClick={press}>
+      {action.label}
+    </button>
+  );
+}
+
 function Item({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   const t = useT();
   const { id, kind } = toast;
@@ -78,6 +91,7 @@ function Item({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
       ) : (
         <span className={styles.words}>
           {words} {isRetry && <Retry toast={toast} />}
+          <Act toast={toast} />
         </span>
       )}
       <button

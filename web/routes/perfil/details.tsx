@@ -18,7 +18,7 @@ export function Details({ usuario }: { usuario: Perfil['usuario'] }) {
     const { data } = await api('PUT /api/perfil/dados', { body });
     setUser(data);
     draft.saved();
-    toast.success(t('perfil.salvo'));
+    toast.success(t('perfil.salvos.dados'));
   });
   const { country, national } = phoneParts(usuario.telefone);
   const saved = { nome: usuario.nome, telefone: national, telefone_pais: country };

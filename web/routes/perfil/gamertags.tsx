@@ -20,7 +20,7 @@ export function Gamertags({ gamertags }: Pick<Perfil, 'gamertags'>) {
   const form = useForm(async (values) => {
     await api('PUT /api/perfil/gamertags', { body: values });
     draft.saved();
-    toast.success(t('perfil.salvo'));
+    toast.success(t('perfil.salvos.gamertags'));
   });
   const saved = Object.fromEntries(PLATAFORMAS.map((name) => [name, gamertags[name] ?? '']));
   const draft = useUnsavedForm('gamertags', form.ref, saved);

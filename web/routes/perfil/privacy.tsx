@@ -27,7 +27,7 @@ function Findable({ perfil, refresh }: Omit<Props, 'usuario'>) {
       show(aparece_na_busca);
       try {
         await api('PUT /api/perfil/busca', { body: { aparece_na_busca } });
-        toast.success(t('perfil.salvo'));
+        toast.success(t('perfil.salvos.privacidade'));
       } catch {
         // The error catalogue has told it.
       }
@@ -59,7 +59,7 @@ export function Privacy({ perfil, usuario, refresh }: Props) {
       try {
         const { data } = await api('PUT /api/perfil/privacidade', { body: { [FIELD]: wanted } });
         setUser(data);
-        toast.success(t('perfil.salvo'));
+        toast.success(t('perfil.salvos.privacidade'));
       } catch (error) {
         const refused = error instanceof ApiError && error.body?.validations?.[FIELD]?.[0];
         if (refused) toast.warning(refused);

@@ -8,7 +8,7 @@ import { useT } from '#web/texts/texts.tsx';
 import styles from './impacto-do-placar.module.css';
 
 type Movido = AnswerOf<Api['POST /api/partidas/:uuid/impacto']>['data'];
-type PerguntaDeImpacto = { partida: Partida; lancamento: Lancamento; isChange: boolean };
+type PerguntaDeImpacto = { partida: Partida; lancamento: Lancamento | null; isChange: boolean };
 type Found = { readonly of: string; readonly movido: Movido };
 
 const PAUSE_MS = 300;
@@ -24,8 +24,9 @@ const losses = ({ partidas }: Movido) =>
 export function useImpacto({ partida: { uuid }, lancamento, isChange }: PerguntaDeImpacto) {
   const [found, setFound] = useState<Found | null>(null);
   const asked = JSON.stringify(lancamento);
+  const isAsked = isChange && lancamento !== null;
   useEffect(() => {
-    if (!isChange) return;
+    if (!isAsked) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
       quietApi('POST /api/partidas/:uuid/impacto', {
@@ -39,7 +40,7 @@ export function useImpacto({ partida: { uuid }, lancamento, isChange }: Pergunta
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [uuid, asked, isChange]);
+  }, [uuid, asked, isAsked]);
   return { movido: found?.movido ?? null, lost: found?.of === asked ? losses(found.movido) : 0 };
 }
 

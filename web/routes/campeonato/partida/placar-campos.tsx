@@ -84,6 +84,7 @@ function Goals({ pair, label, names, teams, onChange }: GoalsProps) {
               min={0}
               max={MOST_GOALS}
               invalid={isWrong}
+              first={teams !== undefined && side === 0}
               describedBy={isWrong ? `${id}-erro` : undefined}
               onChange={(value) => onChange(side === 0 ? [value, pair[1]] : [pair[0], value])}
               onTyped={(isValid) => setWrong(isValid ? others : [...others, side])}

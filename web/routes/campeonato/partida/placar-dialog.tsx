@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
-import type { Ausente } from '#regras/montagem/resultado.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { matchLine } from '#web/campeonato/match-line.ts';
+import { useRecemLancado } from '#web/campeonato/recem-lancado.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
@@ -12,10 +12,11 @@ import { Modal } from '#web/components/overlay/modal.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { ImpactoDoPlacar, useImpacto } from './impacto-do-placar.tsx';
-import { DepoisDoPrazo, EfeitoDoWoDuplo, PlacarDoWo } from './pelo-regulamento.tsx';
+import { DepoisDoPrazo } from './pelo-regulamento.tsx';
 import { NovaData } from './placar-adiar.tsx';
 import { CamposDoPlacar, useConfronto } from './placar-campos.tsx';
 import { penaltisDoJogo } from './placar-confronto.ts';
+import { useDesfazer } from './placar-desfazer.ts';
 import styles from './placar-dialog.module.css';
 import {
   draftOf,
@@ -25,6 +26,7 @@ import {
   type TipoDeLancamento,
 } from './placar-rascunho.ts';
 import { type Recusa, type SheetProps, useSave, WORDS } from './placar-salvar.ts';
+import { CamposDoWo } from './placar-wo.tsx';
 
 /** The line of a match as the specification has it. */
 const whereOf = ({ estadio, local, confirmado_at, jogo_previsto_at }: Partida, zone: string) =>
@@ -57,36 +59,21 @@ function Kind({ draft, set, isChange }: FieldsProps & { isChange: boolean }) {
   );
 }
 
-type WalkoverProps = FieldsProps &
-  Omit<SheetProps, 'onClose'> & { names: readonly [string, string] };
-
-function Walkover({ draft, set, names, partida, pagina }: WalkoverProps) {
+/** Fresh from this tab: taken back without a reason. */
+function JustEntered({ partida, pagina, onClose }: SheetProps) {
   const t = useT();
-  const isOfOne = draft.wo_de !== 'ambos';
-  const [vencedor, perdedor] = draft.wo_de === 'visitante' ? names : names.toReversed();
+  const takeBack = useDesfazer(pagina);
+  const isFresh = useRecemLancado(partida.uuid);
+  if (!isFresh) return null;
+  const undo = () => {
+    onClose();
+    void takeBack(partida);
+  };
   return (
-    <>
-      <Select
-        aria-label={t('campeonato.placar.ausente')}
-        value={draft.wo_de}
-        options={[
-          { value: 'mandante', label: t('campeonato.placar.ausente_quem', { nome: names[0] }) },
-          { value: 'visitante', label: t('campeonato.placar.ausente_quem', { nome: names[1] }) },
-          { value: 'ambos', label: t('campeonato.placar.ausentes') },
-        ]}
-        onChange={({ currentTarget }) => set({ wo_de: currentTarget.value as Ausente })}
-      />
-      {isOfOne ? (
-        <PlacarDoWo
-          partida={partida}
-          pagina={pagina}
-          vencedor={vencedor ?? ''}
-          perdedor={perdedor ?? ''}
-        />
-      ) : (
-        <EfeitoDoWoDuplo partida={partida} pagina={pagina} />
-      )}
-    </>
+    <div className={styles.fresh}>
+      <p>{t('campeonato.placar.acabou_de_lancar')}</p>
+      <Button onClick={undo}>{t('campeonato.placar.desfazer')}</Button>
+    </div>
   );
 }
 
@@ -146,6 +133,7 @@ export default function PlacarDialog(props: SheetProps) {
   const { t, zone } = useTexts();
   const [draft, setDraft] = useState(() => draftOf(partida));
   const { isSaving, losing: refusedFor, problem, save, forget } = useSave(props);
+  const [isTried, setTried] = useState(false);
   const tie = useConfronto(partida, pagina, draft);
   const fase = pagina.campeonato.fases[partida.fase - 1];
   const penaltis = penaltisDoJogo(partida, { tie, fase }, draft);
@@ -156,7 +144,10 @@ export default function PlacarDialog(props: SheetProps) {
   const isAsked = losing > 0 || Boolean(problem.pergunta);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isWellTyped(event.currentTarget)) void save(draft, entry, isAsked);
+    const form = event.currentTarget;
+    setTried(true);
+    if (!entry) form.querySelector<HTMLElement>('input[type=radio]')?.focus();
+    else if (isWellTyped(form)) void save(draft, entry, isAsked);
   };
   const set = (change: Partial<Rascunho>) => {
     forget();
@@ -181,6 +172,7 @@ export default function PlacarDialog(props: SheetProps) {
           draft={draft}
           onFill={(tipo) => set({ ...EMPTY, tipo })}
         />
+        {isChange && <JustEntered {...props} />}
         <Kind draft={draft} set={set} isChange={isChange} />
         {isScore && (
           <CamposDoPlacar
@@ -193,7 +185,16 @@ export default function PlacarDialog(props: SheetProps) {
             set={set}
           />
         )}
-        {isWalkover && <Walkover {...props} draft={draft} set={set} names={names} />}
+        {isWalkover && (
+          <CamposDoWo
+            partida={partida}
+            pagina={pagina}
+            names={names}
+            ausente={draft.wo_de}
+            isMissing={isTried && draft.wo_de === null}
+            onChange={(wo_de) => set({ wo_de })}
+          />
+        )}
         {isPutOff && (
           <NovaData error={problem.novaData} onChange={(novaData) => set({ novaData })} />
         )}

@@ -7,7 +7,8 @@ import type { Penaltis } from './placar-confronto.ts';
 export type TipoDeLancamento = 'placar' | 'wo' | 'adiar' | 'limpar';
 export type Rascunho = Placar & {
   tipo: TipoDeLancamento;
-  wo_de: Ausente;
+  /** Null until somebody says who it was. */
+  wo_de: Ausente | null;
   motivo: string;
   /** Of a match that is put off; undefined while what is typed is no date. */
   novaData: string | null | undefined;
@@ -25,7 +26,7 @@ export function draftOf({ placar, wo_de }: Partida): Rascunho {
     gols: placar ? [placar.mandante, placar.visitante] : [0, 0],
     prorrogacao: placar?.prorrogacao ?? false,
     penaltis: placar?.penaltis ?? null,
-    wo_de: wo_de ?? 'visitante',
+    wo_de,
     motivo: '',
     novaData: null,
   };
@@ -37,9 +38,10 @@ function shootoutOf({ penaltis }: Rascunho, due: Penaltis | null) {
   return due === 'needed' ? (penaltis ?? [0, 0]) : penaltis;
 }
 
-export function entryOf(draft: Rascunho, due: Penaltis | null): Lancamento {
+/** Null while something is missing that nobody can guess. */
+export function entryOf(draft: Rascunho, due: Penaltis | null): Lancamento | null {
   const { tipo, gols, prorrogacao, wo_de } = draft;
-  if (tipo === 'wo') return { tipo, wo_de };
+  if (tipo === 'wo') return wo_de && { tipo, wo_de };
   if (tipo === 'adiar') return { tipo, jogo_previsto_at: draft.novaData ?? null };
   if (tipo !== 'placar') return { tipo };
   const [mandante, visitante] = gols;

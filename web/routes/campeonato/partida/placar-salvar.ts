@@ -4,12 +4,15 @@ import { useNavigate } from 'react-router';
 import type { Lancamento, Partida } from '#contract/partidas.ts';
 import { ApiError } from '#web/api/api.ts';
 import { quietApi, showFailure } from '#web/api/api-browser.ts';
+import { contarResultado } from '#web/campeonato/contar-resultado.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
+import { esquecerLancamento, lembrarLancamento } from '#web/campeonato/recem-lancado.ts';
 import { questionOf } from '#web/campeonato/use-change.ts';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
-import { type Translate, useT } from '#web/texts/texts.tsx';
+import { type Translate, useTexts } from '#web/texts/texts.tsx';
+import { useDesfazer } from './placar-desfazer.ts';
 import type { Rascunho } from './placar-rascunho.ts';
 
 export type SheetProps = { partida: Partida; pagina: DadosDaPagina; onClose(): void };
@@ -44,13 +47,13 @@ function refused(error: unknown, t: Translate): Recusa {
   };
 }
 
-const SCORE = { save: 'salvar', anyway: 'salvar_mesmo', done: 'salvo' } as const;
+const SCORE = { save: 'salvar', anyway: 'salvar_mesmo' } as const;
 
-/** What the button does, what it does all the same, and what was done. */
+/** What the button does, and what it does all the same. */
 export const WORDS = {
   ...{ placar: SCORE, wo: SCORE },
-  adiar: { save: 'adiar_jogo', anyway: 'adiar_mesmo', done: 'adiado' },
-  limpar: { save: 'apagar', anyway: 'apagar_mesmo', done: 'apagado' },
+  adiar: { save: 'adiar_jogo', anyway: 'adiar_mesmo' },
+  limpar: { save: 'apagar', anyway: 'apagar_mesmo' },
 } as const;
 
 /** A list that follows the current round would run away with the last score: it is held where it is. */
@@ -68,8 +71,10 @@ function useStay({ partida, pagina }: SheetProps): () => Promise<void> {
 }
 
 export function useSave(props: SheetProps) {
-  const { partida, onClose } = props;
-  const t = useT();
+  const { partida, pagina, onClose } = props;
+  const texts = useTexts();
+  const { t } = texts;
+  const takeBack = useDesfazer(pagina);
   const refresh = useStay(props);
   const [isSaving, setSaving] = useState(false);
   const [losing, setLosing] = useState(0);
@@ -78,7 +83,7 @@ export function useSave(props: SheetProps) {
     setSaving(true);
     setProblem(ACCEPTED);
     try {
-      await quietApi('PUT /api/partidas/:uuid/placar', {
+      const saved = await quietApi('PUT /api/partidas/:uuid/placar', {
         params: { uuid: partida.uuid },
         body: {
           versao: partida.versao,
@@ -87,7 +92,13 @@ export function useSave(props: SheetProps) {
           ciente: isAware,
         },
       });
-      toast.success(t(`campeonato.placar.${WORDS[draft.tipo].done}`));
+      const { gente, now } = pagina;
+      const isNew = !partida.placar && !partida.wo_de && (saved.data.placar || saved.data.wo_de);
+      if (isNew) lembrarLancamento(partida.uuid);
+      else esquecerLancamento(partida.uuid);
+      const undo = { label: t('campeonato.placar.desfazer'), run: () => takeBack(saved.data) };
+      const said = contarResultado(saved, { texts, gente, now });
+      toast.success(said, isNew ? undo : undefined);
       onClose();
       await refresh();
     } catch (error) {

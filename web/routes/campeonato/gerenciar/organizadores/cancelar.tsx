@@ -22,7 +22,7 @@ export function Cancelar({ campeonato }: { campeonato: Campeonato }) {
     const params = { id };
     return run(
       (call) => call('PUT /api/campeonatos/:id/estado', { params, body }),
-      t('organizacao.feito'),
+      t(next === 'cancelado' ? 'organizacao.mudou.cancelado' : 'organizacao.mudou.retomado'),
     );
   };
   const resume = () => go(resumo.jogos > 0 ? 'andamento' : 'rascunho');

@@ -89,7 +89,7 @@ function Life({ campeonato }: { campeonato: Campeonato }) {
           params: { id },
           body: { arquivado: !arquivado },
         }),
-      t('organizacao.feito'),
+      t(arquivado ? 'organizacao.mudou.desarquivado' : 'organizacao.mudou.arquivado'),
     );
   return (
     <aside className={cartao.stack}>

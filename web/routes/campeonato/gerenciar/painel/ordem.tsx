@@ -20,7 +20,7 @@ export function Ordem({ pagina, fase, empatados }: Props) {
   const save = (ciente: boolean) =>
     run(
       (api) => api('PUT /api/campeonatos/:id/desempate', { params, body: { fase, ordem, ciente } }),
-      t('organizacao.feito'),
+      t('organizacao.passo.ordenar_feito'),
     );
   return (
     <div className={styles.order}>

@@ -43,7 +43,8 @@ function Step({ passo, pagina, variant }: StepProps) {
       </ButtonLink>
     );
   }
-  const go = (ciente: boolean) => run((api) => passo.run(api, ciente), t('organizacao.feito'));
+  const done = t(`organizacao.passo.${passo.nome}_feito`);
+  const go = (ciente: boolean) => run((api) => passo.run(api, ciente), done);
   return (
     <>
       <Button variant={variant} disabled={isBusy} onClick={() => void go(false)}>
