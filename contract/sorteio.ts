@@ -10,7 +10,8 @@ const params = z.object({ id: codigo });
 export const sorteio = z.object({
   uuid,
   fase: z.number(),
-  metodo: z.enum(['aleatorio', 'potes', 'ranking', 'manual']),
+  /** `desempate`: lots among those whom no criterion separates. */
+  metodo: z.enum(['aleatorio', 'potes', 'ranking', 'manual', 'desempate']),
   /** SHA-256 of the seed, published before the draw. */
   semente_hash: z.string(),
   /** Published after it: with the input, anyone can run the draw again. */
@@ -53,9 +54,14 @@ export const realizarSorteio = endpoint({
   method: 'PUT',
   path: '/api/campeonatos/:id/sorteio',
   access: 'user',
-  summary: 'Runs the prepared draw, reveals the seed and makes the matches',
+  summary:
+    'Runs the prepared draw, reveals the seed, and makes the matches or the order that follow',
   params,
-  body: z.strictObject({ uuid }),
+  body: z.strictObject({
+    uuid,
+    /** Of lots: agrees that later results are undone. Without it the answer says which. */
+    ciente: z.boolean().default(false),
+  }),
   answer: z.object({ data: sorteio }),
 });
 

@@ -6,6 +6,7 @@ import { complete, makeBoard } from '#engine/draw/placement.ts';
 import { done, type Outcome, refuse } from '#engine/outcome.ts';
 import { makeRandom, shuffle } from '#engine/random.ts';
 import type { TeamId } from '#engine/types.ts';
+import { type EntradaDoDesempate, sortearDesempate } from './desempate.ts';
 import { nomesDosGrupos, type Sorteado } from './entrantes.ts';
 
 /** Fixed when the draw is prepared, before the seed is known to anybody. */
@@ -76,6 +77,16 @@ const STEPS = 512;
 export function daParaSeparar(entrada: EntradaDoSorteio): boolean {
   const { task } = compileDraw(sorteioDeGrupos(entrada, ''));
   return typeof complete(makeBoard(task), STEPS) === 'object';
+}
+
+/** Whatever was drawn: of the first phase, or lots for a level table. */
+export function bolasDe(
+  entrada: EntradaDoSorteio | EntradaDoDesempate,
+  semente: string,
+): Outcome<readonly Bola[]> {
+  if (entrada.metodo === 'desempate') return done(sortearDesempate(entrada, semente).bolas);
+  const drawn = sortear(entrada, semente);
+  return drawn.ok ? done(drawn.value.bolas) : drawn;
 }
 
 export function sortear(entrada: EntradaDoSorteio, semente: string): Outcome<ResultadoDoSorteio> {

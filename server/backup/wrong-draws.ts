@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
-import { type Bola, type EntradaDoSorteio, sortear } from '#regras/montagem/sorteio.ts';
+import type { EntradaDoDesempate } from '#regras/montagem/desempate.ts';
+import { type Bola, bolasDe, type EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
 import type { Database } from '#server/database/database.ts';
 
 type StoredDraw = {
   uuid: string;
-  entrada: EntradaDoSorteio;
+  entrada: EntradaDoSorteio | EntradaDoDesempate;
   semente: string;
   semente_hash: string;
   bolas: Bola[];
@@ -15,8 +16,8 @@ type StoredDraw = {
 
 function isRight({ entrada, semente, semente_hash, bolas }: StoredDraw): boolean {
   if (createHash('sha256').update(semente).digest('hex') !== semente_hash) return false;
-  const drawn = sortear(entrada, semente);
-  return drawn.ok && isDeepStrictEqual(JSON.parse(JSON.stringify(drawn.value.bolas)), bolas);
+  const drawn = bolasDe(entrada, semente);
+  return drawn.ok && isDeepStrictEqual(JSON.parse(JSON.stringify(drawn.value)), bolas);
 }
 
 const PAGE = 100;

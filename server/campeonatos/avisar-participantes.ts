@@ -6,6 +6,7 @@ import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 
 type AvisoDoCampeonato =
   | 'sorteado'
+  | 'desempate'
   | 'comecou'
   | 'encerrado'
   | 'cancelado'
@@ -15,6 +16,7 @@ type AvisoDoCampeonato =
 const PAGINA: Partial<Record<AvisoDoCampeonato, string>> = {
   sorteado: '/sorteio',
   encerrado: '/campeao',
+  desempate: '/sorteio',
   regras: '/regulamento',
   calendario: '/jogos',
   rodada: '/jogos',

@@ -242,7 +242,7 @@ describe('steps that are not there', () => {
         lancamento,
       }),
       'a Swiss round without Swiss': await dono.post(`${path}/rodadas`),
-      'lots before the end': await dono.put(`${path}/desempate`, { fase: 1 }),
+      'lots before the end': await dono.post(`${path}/desempate`, { fase: 1 }),
       'leaving before the start': await dono.put(
         `/api/participantes/${open.uuids[1]}/desistencia`,
         { desistiu: true },

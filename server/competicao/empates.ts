@@ -12,6 +12,8 @@ export type Empates = {
   readonly isOver: boolean;
   /** Nobody while the phase goes on: what is level today need not be tomorrow. */
   readonly empatados: readonly TeamId[];
+  /** The same people: who is level with whom. */
+  readonly conjuntos: readonly (readonly TeamId[])[];
 };
 
 const isOver = (stage: TableStage) =>
@@ -62,24 +64,41 @@ function wantedAcross(next: Phase | undefined, state: TableState): ReadonlyMap<n
 const levelWithin = (ranking: readonly Standing[], places: number) =>
   ranking.filter(({ pending, position }) => pending && position <= places);
 
-function levelAcross(phase: TablePhase, state: TableState, next: Phase | undefined): Standing[] {
+/** Lists of those who share a position. */
+function sharing(rows: readonly Standing[]): TeamId[][] {
+  const byPosition = Map.groupBy(rows, ({ position }) => position);
+  return [...byPosition.values()].map((level) => level.map(({ team }) => team));
+}
+
+/** Sets that have somebody in common are one: a single order of lots serves both. */
+function joined(sets: readonly (readonly TeamId[])[]): TeamId[][] {
+  let found: TeamId[][] = [];
+  for (const set of sets) {
+    const touching = found.filter((other) => other.some((team) => set.includes(team)));
+    const rest = found.filter((other) => !touching.includes(other));
+    found = [...rest, [...new Set([...touching.flat(), ...set])]];
+  }
+  return found;
+}
+
+function levelAcross(phase: TablePhase, state: TableState, next: Phase | undefined): TeamId[][] {
   const stage = stageOf(phase, state);
   const groups = [...state.tables].map(([id, rows]) => ({
     id,
     teams: rows.map(({ team }) => team),
   }));
   return [...wantedAcross(next, state)].flatMap(([position, places]) =>
-    levelWithin(bestPlaced(stage, groups, position, phase.across), places),
+    sharing(levelWithin(bestPlaced(stage, groups, position, phase.across), places)),
   );
 }
 
 /** Of ties that neither side turned up for; undefined where the rule does not leave them to lots. */
 function waitingForLots({ bracket, results }: KnockoutPhaseState): Empates | undefined {
   if (!bracket.ties.some(({ tie }) => tie.rule?.doubleWalkover === 'lots')) return undefined;
-  const empatados = bracket.ties.flatMap(({ tie, teams }) =>
-    results.get(tie.id)?.pending === 'lots' ? teams.flatMap((team) => team ?? []) : [],
+  const conjuntos = bracket.ties.flatMap(({ tie, teams }) =>
+    results.get(tie.id)?.pending === 'lots' ? [teams.flatMap((team) => team ?? [])] : [],
   );
-  return { isOver: true, empatados };
+  return { isOver: true, empatados: conjuntos.flat(), conjuntos };
 }
 
 /** Undefined where no lots are ever drawn. `fase` is 1 for the first. */
@@ -88,11 +107,11 @@ export function empatesDe({ competicao, fases }: Estado, fase: number): Empates 
   if (state?.kind === 'knockout') return waitingForLots(state);
   if (phase?.kind !== 'table' || !state) return undefined;
   const stage = stageOf(phase, state);
-  if (!isOver(stage)) return { isOver: false, empatados: [] };
-  const inTables = [...state.tables.values()].flat().filter(({ pending }) => pending);
+  if (!isOver(stage)) return { isOver: false, empatados: [], conjuntos: [] };
+  const inTables = [...state.tables.values()].flatMap((rows) =>
+    sharing(rows.filter(({ pending }) => pending)),
+  );
   const across = levelAcross(phase, state, competicao.phases[fase]);
-  return {
-    isOver: true,
-    empatados: [...new Set([...inTables, ...across].map(({ team }) => team))],
-  };
+  const empatados = [...new Set([...inTables, ...across].flat())];
+  return { isOver: true, empatados, conjuntos: joined([...inTables, ...across]) };
 }

@@ -19,7 +19,7 @@ import { estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
-import { gravarDesempate } from '#server/desempate/desempatar.ts';
+import { gravarDesempate } from '#server/desempate/gravar-desempate.ts';
 import { incluirNomes } from '#server/participantes/incluir-nomes.ts';
 import { aplicarResultado } from '#server/partidas/aplicar-resultado.ts';
 import { novaRodada } from '#server/rodadas/gerar-rodada.ts';

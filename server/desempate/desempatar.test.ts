@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
+  drawLots,
   insertNames,
   makeCampeonato,
   type PartidaDeTeste,
@@ -54,31 +55,6 @@ const order = async (org: SignedIn, id: string) =>
   (await table(org, id)).tabelas[0].linhas.map((l: { participante: string }) => l.participante);
 
 describe('PUT /api/campeonatos/:id/desempate', () => {
-  test('waits for the end of the phase', async () => {
-    const { org, id } = await start([{ tipo: 'pontos_corridos' }], 3);
-    expect((await table(org, id)).empatados).toEqual([]);
-    const early = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
-    expect(early.statusCode).toBe(409);
-    expect(early.json().warning).toContain('fim');
-  });
-
-  test('draws lots once, publishes the seed in the trail, and crowns the champion', async () => {
-    const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 3);
-    await playPhase(org, id, draws);
-    expect((await table(org, id)).empatados.toSorted()).toEqual(uuids.toSorted());
-    expect((await org.get(`/api/campeonatos/${id}`)).json().data.resumo.campeao).toBeNull();
-    const lots = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
-    expect(lots.statusCode, lots.body).toBe(200);
-    expect(await order(org, id)).toEqual(lots.json().data.ordem);
-    expect((await table(org, id)).empatados).toEqual([]);
-    expect((await org.get(`/api/campeonatos/${id}`)).json().data.resumo.campeao).not.toBeNull();
-    const { data } = (await org.get(`/api/campeonatos/${id}/historico`)).json();
-    expect(data[0]).toMatchObject({ acao: 'desempatar', depois: lots.json().data });
-    expect(data[0].depois.semente).toMatch(/^[0-9a-f]{32}$/);
-    const again = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
-    expect(again.statusCode).toBe(409);
-  });
-
   test('takes the order of extra matches, for some first and for the others later', async () => {
     const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 3);
     await playPhase(org, id, draws);
@@ -126,25 +102,16 @@ describe('PUT /api/campeonatos/:id/desempate', () => {
     expect((await table(other.org, other.id)).empatados).toEqual([]);
   });
 
-  test('is there even where the organiser left lots out of the criteria', async () => {
-    const tabela = { criterios: ['saldo'] };
-    const { org, id } = await start([{ tipo: 'pontos_corridos', tabela }], 2);
-    await playPhase(org, id, draws);
-    const lots = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
-    expect(await order(org, id)).toEqual(lots.json().data.ordem);
-    const rules = (await org.get(`/api/campeonatos/${id}/regulamento`)).body;
-    expect(rules).toContain('sorteio');
-  });
-
   test('never draws lots where the rules ask for an extra match: its order is entered', async () => {
     const tabela = { criterios: ['saldo', 'jogo_extra'] };
     const { org, id, uuids } = await start([{ tipo: 'pontos_corridos', tabela }], 2);
     await playPhase(org, id, draws);
     const send = (body: object) =>
       org.put(`/api/campeonatos/${id}/desempate`, { fase: 1, ...body });
-    const refused = await send({});
+    const refused = await drawLots(org, id, 1);
     expect(refused.statusCode, refused.body).toBe(422);
     expect(Object.keys(refused.json().validations)).toEqual(['ordem']);
+    expect((await send({})).statusCode).toBe(422);
     expect((await table(org, id)).empatados).toHaveLength(2);
     expect((await send({ ordem: uuids.toReversed() })).statusCode).toBe(200);
     expect(await order(org, id)).toEqual(uuids.toReversed());
@@ -173,7 +140,9 @@ describe('PUT /api/campeonatos/:id/desempate', () => {
   test('of a phase that has no table does not exist', async () => {
     const { org, id } = await start([{ tipo: 'mata_mata' }], 2);
     for (const fase of [1, 2]) {
-      expect((await org.put(`/api/campeonatos/${id}/desempate`, { fase })).statusCode).toBe(404);
+      const path = `/api/campeonatos/${id}/desempate`;
+      expect((await org.put(path, { fase, ordem: [id, id] })).statusCode).toBe(422);
+      expect((await org.post(path, { fase })).statusCode).toBe(404);
     }
   });
 });

@@ -4,6 +4,7 @@ import { assentar } from '#server/competicao/assentar.ts';
 import { carregarDados, estadoDe } from '#server/competicao/estado.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
+  drawLots,
   insertNames,
   makeCampeonato,
   type PartidaDeTeste,
@@ -144,15 +145,14 @@ describe('neither turns up', () => {
 
   test('by the rule of lots: the tie waits for them, and they are drawn', async () => {
     const { org, id, jogo, confronto } = await chave({ tipo: 'mata_mata', wo_duplo: 'sorteio' }, 4);
-    const put = () => org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
-    expect((await put()).statusCode).toBe(409);
+    expect((await drawLots(org, id, 1)).statusCode).toBe(409);
     await must(org, await jogo('1.1'), duplo);
     expect(await confronto('1.1')).toMatchObject({ situacao: 'pronto', vencedor: null });
-    const lots = await put();
+    const lots = await drawLots(org, id, 1);
     expect(lots.statusCode, lots.body).toBe(200);
     expect(await confronto('1.1')).toMatchObject({
       ...{ situacao: 'decidido', decidido_por: 'sorteio' },
-      vencedor: lots.json().data.ordem[0],
+      vencedor: lots.json().data.bolas[0].participante,
     });
   });
 

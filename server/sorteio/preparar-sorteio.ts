@@ -1,6 +1,5 @@
 // The first step of a draw: its input is fixed and the hash of its seed published, so that nobody can choose the
 // outcome. realizar-sorteio.ts is the second.
-import { createHash, randomBytes } from 'node:crypto';
 import type { prepararSorteio as preparar } from '#contract/sorteio.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { contarJogos } from '#regras/montagem/contar-jogos.ts';
@@ -14,6 +13,7 @@ import { uuidv7 } from '#server/uuid.ts';
 import { apresentarSorteio } from './apresentar-sorteio.ts';
 import { type CorpoDoSorteio, entradaDe } from './entrada-do-sorteio.ts';
 import { formatoRecusado } from './formato-recusado.ts';
+import { novaSemente } from './nova-semente.ts';
 import { findSorteio, insertSorteio, listConfirmados, type SorteioRow } from './queries.ts';
 import { impossible, requireDrawable } from './sorteio-possivel.ts';
 
@@ -39,23 +39,23 @@ export async function novoSorteio(
 ): Promise<SorteioRow> {
   requireDrawable(campeonato);
   const confirmados = await listConfirmados(tx, campeonato.id);
-  const semente = randomBytes(32).toString('hex');
+  const semente = novaSemente();
   const entrada = entradaDe(body, campeonato.fases, confirmados);
   // Said before the hash is published, not in front of everybody.
   requireFormato(campeonato.fases, entrada, confirmados.length);
   const limites = await limitesDoDono(tx, campeonato.dono_uuid);
   const { fases } = campeonato;
   requireMatches(contarJogos(fases, confirmados.length, tamanhosDe(entrada)), limites);
-  if (entrada.separados.length > 0 && !canDraw(entrada, semente)) throw impossible(entrada);
+  if (entrada.separados.length > 0 && !canDraw(entrada, semente.semente)) throw impossible(entrada);
   const uuid = uuidv7();
   await insertSorteio(tx, {
     uuid,
     campeonatoId: campeonato.id,
     criadoPor: quem.user?.uuid ?? '',
     metodo: body.metodo,
+    fase: 1,
     entrada,
-    semente,
-    semente_hash: createHash('sha256').update(semente).digest('hex'),
+    ...semente,
   });
   const row = await findSorteio(tx, campeonato.id, uuid);
   if (!row) throw new Error('the draw that was just made is not there');

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Sorteio } from '#contract/sorteio.ts';
 import type { TeamId } from '#engine/types.ts';
+import type { EntradaDoDesempate } from '#regras/montagem/desempate.ts';
 import type { Sorteado } from '#regras/montagem/entrantes.ts';
 import type { Bola, EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -15,7 +16,7 @@ export function listConfirmados(tx: Tx, campeonatoId: string): Promise<Confirmad
 }
 
 export type SorteioRow = Omit<Sorteio, 'entrada' | 'semente' | 'cerimonia'> & {
-  entrada: EntradaDoSorteio;
+  entrada: EntradaDoSorteio | EntradaDoDesempate;
   semente: string;
   cerimonia_fora: number;
   cerimonia_em: string | null;
@@ -43,7 +44,7 @@ export function findSorteio(
 
 export type NewSorteio = Pick<
   SorteioRow,
-  'uuid' | 'metodo' | 'entrada' | 'semente_hash' | 'semente'
+  'uuid' | 'fase' | 'metodo' | 'entrada' | 'semente_hash' | 'semente'
 > & {
   campeonatoId: string;
   criadoPor: string;
@@ -52,7 +53,7 @@ export type NewSorteio = Pick<
 export async function insertSorteio(tx: Tx, row: NewSorteio): Promise<void> {
   await tx.run(sql`
     insert into sorteios (uuid, campeonato_id, fase, metodo, entrada, semente_hash, semente, criado_por)
-    values (${row.uuid}, ${row.campeonatoId}, 1, ${row.metodo}, ${JSON.stringify(row.entrada)},
+    values (${row.uuid}, ${row.campeonatoId}, ${row.fase}, ${row.metodo}, ${JSON.stringify(row.entrada)},
       ${row.semente_hash}, ${row.semente}, ${row.criadoPor})`);
 }
 

@@ -1,10 +1,11 @@
 // The second step of a draw: the seed is revealed, and the draw follows from it and from what was fixed before.
 import type { realizarSorteio as realizar } from '#contract/sorteio.ts';
-import { sortear } from '#regras/montagem/sorteio.ts';
+import { type EntradaDoSorteio, sortear } from '#regras/montagem/sorteio.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { avisarParticipantes } from '#server/campeonatos/avisar-participantes.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import { realizarDesempate } from '#server/desempate/realizar-desempate.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { apresentarSorteio } from './apresentar-sorteio.ts';
@@ -23,9 +24,8 @@ import { impossible, requireDrawable } from './sorteio-possivel.ts';
 /** Between the two steps somebody may have come or gone, or the format may have changed. */
 async function requireStillTrue(
   { tx, campeonato }: Pick<Escrita, 'tx' | 'campeonato'>,
-  row: SorteioRow,
+  { potes, manual, grupos: count }: EntradaDoSorteio,
 ) {
-  const { potes, manual, grupos: count } = row.entrada;
   const given = manual ? Object.values(manual).flat() : potes.flat();
   const known = new Set((await listConfirmados(tx, campeonato.id)).map(({ uuid }) => uuid));
   const isSame = given.length === known.size && given.every((uuid) => known.has(uuid));
@@ -39,9 +39,10 @@ export async function executarSorteio(
   row: SorteioRow,
 ): Promise<void> {
   requireDrawable(campeonato);
-  await requireStillTrue({ tx, campeonato }, row);
-  const drawn = sortear(row.entrada, row.semente);
-  if (!drawn.ok) throw impossible(row.entrada);
+  const entrada = row.entrada as EntradaDoSorteio;
+  await requireStillTrue({ tx, campeonato }, entrada);
+  const drawn = sortear(entrada, row.semente);
+  if (!drawn.ok) throw impossible(entrada);
   const { entrantes, bolas } = drawn.value;
   await deletePartidas(tx, campeonato.id);
   await insertEntrantes(tx, campeonato.id, { fase: 1, entrantes });
@@ -55,6 +56,13 @@ export async function executarSorteio(
   await atualizarQuadros(tx, campeonato, partidas);
 }
 
+async function realizarDaFase(escrita: Escrita, row: SorteioRow): Promise<void> {
+  await executarSorteio(escrita, row);
+  const por = escrita.quem.user?.uuid;
+  await avisarParticipantes(escrita.tx, escrita.campeonato, { aviso: 'sorteado', por });
+  await escrita.registrar({ acao: 'realizar-sorteio', objeto: row.uuid });
+}
+
 export const realizarSorteio: Handler<typeof realizar> = async (services, call) => {
   const { params, body, visitor } = call;
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
@@ -63,10 +71,8 @@ export const realizarSorteio: Handler<typeof realizar> = async (services, call) 
     const row = await findSorteio(tx, params.id, body.uuid);
     if (!row) throw new AppError('nao_encontrado');
     if (row.realizado_em) return { data: apresentarSorteio(row) };
-    await executarSorteio(escrita, row);
-    const por = escrita.quem.user?.uuid;
-    await avisarParticipantes(tx, escrita.campeonato, { aviso: 'sorteado', por });
-    await escrita.registrar({ acao: 'realizar-sorteio', objeto: row.uuid });
+    if (row.metodo === 'desempate') await realizarDesempate(escrita, row, body.ciente);
+    else await realizarDaFase(escrita, row);
     const done = await findSorteio(tx, params.id, body.uuid);
     return { data: apresentarSorteio(done ?? row) };
   });

@@ -99,6 +99,14 @@ export async function score(
   return org.put(`/api/partidas/${uuid}/placar`, { versao, lancamento, ...more });
 }
 
+/** Announces lots and holds them. */
+export async function drawLots(org: SignedIn, id: string, fase: number, more: object = {}) {
+  const announced = await org.post(`/api/campeonatos/${id}/desempate`, { fase });
+  if (announced.statusCode !== 201) return announced;
+  const { uuid } = announced.json().data;
+  return org.put(`/api/campeonatos/${id}/sorteio`, { uuid, ...more });
+}
+
 type Play = (partida: PartidaDeTeste) => { mandante: number; visitante: number };
 
 /** Plays what can be played, round after round, until nothing is left; gives how many were played. */
@@ -111,7 +119,7 @@ export async function playAll(org: SignedIn, id: string, play: Play): Promise<nu
     );
     if (open.length === 0) {
       const next = await org.post(`/api/campeonatos/${id}/rodadas`);
-      const lots = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+      const lots = await drawLots(org, id, 1);
       if (next.statusCode !== 201 && lots.statusCode !== 200) return played;
       continue;
     }

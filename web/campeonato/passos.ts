@@ -5,7 +5,7 @@ import type { ApiCall } from '#web/api/api.ts';
 import type { Lugar } from './endereco.ts';
 
 type PassoImediato = {
-  readonly nome: 'abrir' | 'comecar' | 'rodada' | 'desempatar';
+  readonly nome: 'abrir' | 'comecar' | 'rodada';
   /** `ciente`: agrees to what the server asked about. */
   run(api: ApiCall, ciente?: boolean): Promise<unknown>;
 };
@@ -13,7 +13,7 @@ type PassoImediato = {
 /** Some steps are done at once, others on a page or in a form of their own. To close asks first (encerrar.tsx). */
 export type Passo =
   | PassoImediato
-  | { readonly nome: 'sortear' | 'celebrar'; readonly para: Lugar }
+  | { readonly nome: 'sortear' | 'desempatar' | 'celebrar'; readonly para: Lugar }
   | { readonly nome: 'encerrar' }
   | { readonly nome: 'ordenar'; readonly empate: Empate };
 
@@ -46,15 +46,10 @@ function rodadaPorVir({ fases, resumo }: Campeonato, rodadas: readonly Rodada[])
 }
 
 /** By lots, or by the order that the extra match gave. */
-function separar({ id, fases }: Campeonato, empate: Empate): Passo {
-  const { fase } = empate;
-  const config = fases[fase - 1];
+function separar({ fases }: Campeonato, empate: Empate): Passo {
+  const config = fases[empate.fase - 1];
   if (config && desempataNoJogo(config)) return { nome: 'ordenar', empate };
-  return {
-    nome: 'desempatar',
-    run: (api, ciente = false) =>
-      api('PUT /api/campeonatos/:id/desempate', { params: { id }, body: { fase, ciente } }),
-  };
+  return { nome: 'desempatar', para: 'gerenciar/sorteio' };
 }
 
 export function passosDe(campeonato: Campeonato, { empate, rodadas }: Andamento): Passo[] {

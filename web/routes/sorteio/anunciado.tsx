@@ -3,6 +3,7 @@ import { useEndereco } from '#web/campeonato/endereco.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { toast } from '#web/notices/toast.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -10,6 +11,7 @@ import { nomeDe } from '../../campeonato/lado.ts';
 import type { useAoVivo } from './ao-vivo.ts';
 import { useLookingAgain } from './ao-vivo.ts';
 import type { DadosDoSorteio } from './carregar.ts';
+import { nomeDoPote } from './destino.ts';
 import styles from './palco.module.css';
 import { Topo } from './topo.tsx';
 
@@ -25,7 +27,7 @@ function InThePot({ dados }: { dados: DadosDoSorteio }) {
       {urna.map((pote, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a pot is its number
         <section key={index}>
-          <h2>{urna.length > 1 ? t('sorteio.pote', { n: index + 1 }) : t('sorteio.na_urna')}</h2>
+          <h2>{urna.length > 1 ? nomeDoPote(dados, index + 1, t) : t('sorteio.na_urna')}</h2>
           <ul>
             {pote.map((uuid) => (
               <li key={uuid}>
@@ -42,13 +44,13 @@ function InThePot({ dados }: { dados: DadosDoSorteio }) {
 
 export function Anunciado({ aoVivo: { dados, olhar }, uuid }: Props) {
   const t = useT();
-  const { isBusy, problem, run } = useChange();
+  const { isBusy, problem, question, run } = useChange();
   useLookingAgain(olhar, true, WAIT_MS);
   const { id, podeSortear, quantos } = dados;
   const endereco = useEndereco(id);
-  const draw = () =>
+  const draw = (ciente: boolean) =>
     run(
-      (api) => api('PUT /api/campeonatos/:id/sorteio', { params: { id }, body: { uuid } }),
+      (api) => api('PUT /api/campeonatos/:id/sorteio', { params: { id }, body: { uuid, ciente } }),
       () => null,
     );
   const copy = async () => {
@@ -68,12 +70,18 @@ export function Anunciado({ aoVivo: { dados, olhar }, uuid }: Props) {
           <p>{t(podeSortear ? 'sorteio.espere_voce' : 'sorteio.espere')}</p>
         </div>
         <ProblemAlert texto={problem} />
+        <Pergunta
+          texto={question}
+          sim={t('sorteio.mesmo_assim')}
+          isBusy={isBusy}
+          onYes={() => void draw(true)}
+        />
         {podeSortear && (
           <div className={styles.controls}>
             <Button onClick={() => void copy().catch(() => undefined)}>
               {t('sorteio.copiar_link')}
             </Button>
-            <Button variant="primary" big disabled={isBusy} onClick={() => void draw()}>
+            <Button variant="primary" big disabled={isBusy} onClick={() => void draw(false)}>
               {t('sorteio.sortear_agora')}
             </Button>
             <ButtonLink to={endereco('gerenciar/sorteio')}>{t('sorteio.mudar')}</ButtonLink>

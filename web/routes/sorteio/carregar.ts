@@ -3,19 +3,27 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { Sorteio } from '#contract/sorteio.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
+import type { EntradaDoDesempate } from '#regras/montagem/desempate.ts';
 import type { EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
 import type { ApiCall } from '#web/api/api.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 
+/** Lots for a tie say what each place of them comes to. */
+export const entradaDoDesempate = (sorteio: Sorteio | null): EntradaDoDesempate | null =>
+  sorteio?.metodo === 'desempate' ? (sorteio.entrada as EntradaDoDesempate) : null;
+
 /** What the balls decide. */
-function doQueE([first]: readonly Fase[]): 'grupos' | 'chave' | 'tabela' {
+function doQueE(sorteio: Sorteio | null, [first]: readonly Fase[]) {
+  if (sorteio?.metodo === 'desempate') return 'desempate';
   if (first?.tipo === 'grupos') return 'grupos';
   return first && !temTabela(first) ? 'chave' : 'tabela';
 }
 
-/** Who is in the pot, or in each of the pots; set by hand, everybody stands in one. */
+/** Who is in the pot, or in each of the pots; set by hand, everybody stands in one. Of lots, each tie. */
 function urnaDe(sorteio: Sorteio | null): readonly (readonly string[])[] {
   if (!sorteio) return [];
+  const lots = entradaDoDesempate(sorteio);
+  if (lots) return lots.conjuntos;
   const { potes, manual } = sorteio.entrada as EntradaDoSorteio;
   return manual ? [Object.values(manual).flat()] : potes;
 }
@@ -43,8 +51,7 @@ export async function carregarSorteio(
     nome,
     campeonato: { ...campeonato, regulamento_texto: '' },
     podeSortear: acoes.includes('sortear'),
-    emGrupos: fases[0]?.tipo === 'grupos',
-    doQue: doQueE(fases),
+    doQue: doQueE(sorteio, fases),
     urna,
     quantos: urna.flat().length,
     potes: urna.length,

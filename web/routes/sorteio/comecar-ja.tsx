@@ -5,16 +5,21 @@ import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { goTo } from '#web/navigation/navigation.ts';
 import { useT } from '#web/texts/texts.tsx';
+import type { DadosDoSorteio } from './carregar.ts';
 
 const isBefore = ({ estado }: Campeonato) => estado === 'rascunho' || estado === 'inscricoes';
 
 /** After the last ball: whoever may start the championship starts it here; everybody else goes to the matches. */
-export function ComecarJa({ campeonato }: { campeonato: Campeonato }) {
+export function ComecarJa({ dados: { campeonato, doQue } }: { dados: DadosDoSorteio }) {
   const t = useT();
   const { isBusy, problem, run } = useChange();
   const { id, acoes, resumo } = campeonato;
-  const jogos = useEndereco(id)('jogos');
+  const endereco = useEndereco(id);
+  const jogos = endereco('jogos');
   if (resumo.jogos === 0) return null;
+  if (doQue === 'desempate') {
+    return <ButtonLink to={endereco('classificacao')}>{t('sorteio.desempate.ver')}</ButtonLink>;
+  }
   if (!isBefore(campeonato) || !acoes.includes('mudar_estado')) {
     return <ButtonLink to={jogos}>{t('sorteio.ver_jogos')}</ButtonLink>;
   }

@@ -1,6 +1,6 @@
 // Anyone can run the draw again, here in the browser, with the engine that the server used.
 import type { Sorteio } from '#contract/sorteio.ts';
-import { type EntradaDoSorteio, sortear } from '#regras/montagem/sorteio.ts';
+import { bolasDe, type EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
 import { separadosDe } from '#web/campeonato/separados.ts';
 
 export type Conferencia = {
@@ -30,12 +30,12 @@ export async function conferir(sorteio: Sorteio): Promise<Conferencia> {
   if (semente === null || bolas === null) {
     return { impressao: false, bolas: false, separados: null };
   }
-  const again = sortear(entrada as EntradaDoSorteio, semente);
+  const again = bolasDe(entrada as EntradaDoSorteio, semente);
   const key = (list: readonly { participante: string; destino: string }[]) =>
     list.map(({ participante, destino }) => `${participante} ${destino}`).join('\n');
   return {
     impressao: (await sha256(semente)) === semente_hash,
-    bolas: again.ok && key(again.value.bolas) === key(bolas),
+    bolas: again.ok && key(again.value) === key(bolas),
     separados: keptApart(sorteio),
   };
 }

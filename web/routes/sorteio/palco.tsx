@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Sorteio } from '#contract/sorteio.ts';
 import { Button, IconButton } from '#web/components/elements/button.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { nomeDe } from '../../campeonato/lado.ts';
 import { EscudoDoTime, Time } from '../../campeonato/time.tsx';
 import type { DadosDoSorteio } from './carregar.ts';
 import type { Cerimonia } from './cerimonia.ts';
+import { type BolaSorteada, caixasDe, nomeDoPote, paraOnde } from './destino.ts';
 import styles from './palco.module.css';
 
-type BolaSorteada = NonNullable<Sorteio['bolas']>[number];
 type Props = { dados: DadosDoSorteio; bolas: readonly BolaSorteada[]; cerimonia: Cerimonia };
 
 const BALL_CREST = 96;
@@ -40,18 +39,16 @@ function Ball({ dados, bolas, cerimonia }: Props) {
       </span>
       <p>
         {t('sorteio.bola_de', { n: fora, total })}
-        {hasPots(bolas) && bola.pote && ` · ${t('sorteio.pote', { n: bola.pote })}`}
+        {hasPots(bolas) && bola.pote && ` · ${nomeDoPote(dados, bola.pote, t)}`}
       </p>
       <p className={styles.name}>{nome}</p>
-      <p>
-        {t(dados.emGrupos ? 'sorteio.vai_grupo' : 'sorteio.vai_posicao', { destino: bola.destino })}
-      </p>
+      <p>{paraOnde(dados, bola, t)}</p>
     </div>
   );
 }
 
 /** Balls still in each pot. */
-function Pots({ bolas, cerimonia }: Omit<Props, 'dados'>) {
+function Pots({ dados, bolas, cerimonia }: Props) {
   const t = useT();
   if (!hasPots(bolas)) return null;
   const pots = [...Map.groupBy(bolas, ({ pote }) => pote ?? 1)];
@@ -60,7 +57,7 @@ function Pots({ bolas, cerimonia }: Omit<Props, 'dados'>) {
     <ul className={styles.pots}>
       {pots.map(([pote, members]) => (
         <li key={pote}>
-          <span>{t('sorteio.pote', { n: pote })}</span>
+          <span>{nomeDoPote(dados, pote, t)}</span>
           <span className={styles.left}>
             {members.map((bola) => (
               <i key={bola.participante} data-out={out.has(bola) ? '' : undefined} />
@@ -119,33 +116,28 @@ function Controls({ cerimonia, total, conducts }: ControlProps) {
   );
 }
 
-/** Where the balls go: groups, or one list of positions. */
+/** Where the balls go: groups, ties, or one list of positions. */
 function Places({ dados, bolas, cerimonia }: Props) {
   const t = useT();
-  const out = bolas.slice(0, cerimonia.fora);
-  const last = out.at(-1);
-  const names = dados.emGrupos ? [...new Set(bolas.map(({ destino }) => destino))].sort() : [''];
+  const out = new Set(bolas.slice(0, cerimonia.fora));
+  const last = bolas[cerimonia.fora - 1];
+  const isList = dados.doQue !== 'grupos' && dados.doQue !== 'desempate';
   return (
-    <div className={styles.groups} data-list={dados.emGrupos ? undefined : ''}>
-      {names.map((name) => {
-        const own = dados.emGrupos ? out.filter(({ destino }) => destino === name) : out;
-        const size = dados.emGrupos
-          ? bolas.filter(({ destino }) => destino === name).length
-          : bolas.length;
+    <div className={styles.groups} data-list={isList ? '' : undefined}>
+      {caixasDe(dados, bolas, t).map(({ nome, titulo, bolas: all }) => {
+        const own = all.filter((bola) => out.has(bola));
         return (
-          <section key={name} data-lit={last?.destino === name ? '' : undefined}>
-            <h2>{dados.emGrupos ? t('campeonato.grupo', { nome: name }) : t('sorteio.ordem')}</h2>
+          <section key={nome} data-lit={!isList && last && own.includes(last) ? '' : undefined}>
+            <h2>{titulo}</h2>
             <ol>
-              {own.map(({ participante }) => (
-                <li
-                  key={participante}
-                  data-new={participante === last?.participante ? '' : undefined}
-                >
-                  <Time gente={dados.gente} uuid={participante} full brief />
+              {own.map((bola) => (
+                <li key={bola.participante} data-new={bola === last ? '' : undefined}>
+                  <Time gente={dados.gente} uuid={bola.participante} full brief />
+                  {dados.doQue === 'desempate' && <small>{paraOnde(dados, bola, t)}</small>}
                 </li>
               ))}
-              {dados.emGrupos &&
-                Array.from({ length: size - own.length }, (_, index) => (
+              {!isList &&
+                Array.from({ length: all.length - own.length }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all the same
                   <li key={index} className={styles.empty} aria-hidden="true" />
                 ))}
@@ -172,7 +164,7 @@ export function Palco({ dados, bolas, cerimonia, conducts, topo }: StageProps) {
       {topo}
       <div className={styles.control}>
         <Ball dados={dados} bolas={bolas} cerimonia={cerimonia} />
-        <Pots bolas={bolas} cerimonia={cerimonia} />
+        <Pots dados={dados} bolas={bolas} cerimonia={cerimonia} />
         <p className={styles.held} role="status">
           {isPaused && !isApart && t('sorteio.pausado')}
         </p>

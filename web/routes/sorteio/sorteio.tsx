@@ -18,6 +18,7 @@ import { carregarSorteio, type DadosDoSorteio } from './carregar.ts';
 import { useCerimonia } from './cerimonia.ts';
 import { ComecarJa } from './comecar-ja.tsx';
 import { useConduzir } from './conduzir.ts';
+import { type BolaSorteada, destinoCurto, nomeDoPote } from './destino.ts';
 import { Palco } from './palco.tsx';
 import type { MomentoDaCerimonia } from './ritmo.ts';
 import styles from './sorteio.module.css';
@@ -32,22 +33,16 @@ export function loader(args: LoaderFunctionArgs) {
   return carregarSorteio(api, args);
 }
 
-type BolaSorteada = NonNullable<Sorteio['bolas']>[number];
-
 function Log({ dados, bolas }: { dados: DadosDoSorteio; bolas: readonly BolaSorteada[] }) {
   const t = useT();
   const hasPots = new Set(bolas.map(({ pote }) => pote)).size > 1;
   return (
     <ol className={styles.log}>
-      {bolas.map(({ participante, destino, pote }) => (
-        <li key={participante}>
-          <span>{nomeDe(dados.gente, participante)}</span>
-          {hasPots && pote && <small>{t('sorteio.pote', { n: pote })}</small>}
-          <Chip>
-            {dados.emGrupos
-              ? t('campeonato.grupo', { nome: destino })
-              : t('sorteio.posicao', { destino })}
-          </Chip>
+      {bolas.map((bola) => (
+        <li key={bola.participante}>
+          <span>{nomeDe(dados.gente, bola.participante)}</span>
+          {hasPots && bola.pote && <small>{nomeDoPote(dados, bola.pote, t)}</small>}
+          <Chip>{destinoCurto(dados, bola, t)}</Chip>
         </li>
       ))}
     </ol>
@@ -62,7 +57,7 @@ function Placed({ dados, sorteio, bolas }: PlacedProps) {
   return (
     <>
       <Topo dados={dados}>
-        <ComecarJa campeonato={dados.campeonato} />
+        <ComecarJa dados={dados} />
       </Topo>
       <section className={styles.card}>
         <h2>{t(`sorteio.posto.${isByRanking(sorteio) ? 'ranking' : 'manual'}`)}</h2>
@@ -128,7 +123,7 @@ function Ceremony({ aoVivo, bolas, momento }: CeremonyProps) {
             {cerimonia.isLive ? (
               <span className={topo.live}>{t('sorteio.no_ar')}</span>
             ) : (
-              <ComecarJa campeonato={dados.campeonato} />
+              <ComecarJa dados={dados} />
             )}
           </Topo>
         }

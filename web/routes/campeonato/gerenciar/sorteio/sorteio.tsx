@@ -14,6 +14,7 @@ import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { carregarSorteios } from './carregar.ts';
 import { Confrontos } from './confrontos.tsx';
+import { Desempate } from './desempate.tsx';
 import { type Caixas, gruposIniciais, mover, potesIniciais } from './distribuicao.ts';
 import { QuadroDeCaixas } from './quadro-de-caixas.tsx';
 import { Separados } from './separados.tsx';
@@ -219,7 +220,7 @@ function Undo({ id }: { id: string }) {
 }
 
 export default function PrepararSorteioPage() {
-  const { dados: sorteios, participantes, ...nomes } = useDaAba<typeof loader>();
+  const { dados: sorteios, participantes, desempate, ...nomes } = useDaAba<typeof loader>();
   const pagina = usePagina(nomes, { participantes });
   const texts = useTexts();
   const { t } = texts;
@@ -230,7 +231,8 @@ export default function PrepararSorteioPage() {
   const held = sorteios.filter(({ realizado_em }) => realizado_em);
   return (
     <div className={cartao.stack}>
-      {!isBefore && <p className={cartao.help}>{t('sorteio.tarde')}</p>}
+      {desempate && <Desempate pagina={pagina} desempate={desempate} />}
+      {!isBefore && !desempate && <p className={cartao.help}>{t('sorteio.tarde')}</p>}
       {isBefore && confirmados < 2 && <p className={cartao.help}>{t('sorteio.poucos')}</p>}
       {isBefore && waiting && (
         <SorteioPronto key={waiting.uuid} pagina={pagina} sorteio={waiting} />
