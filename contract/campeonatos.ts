@@ -93,6 +93,8 @@ export const campeonato = cartao.extend({
     .nullable(),
   /** Fields that can no longer change, and why (a key of the messages). */
   travados: z.record(z.string(), z.string()),
+  /** Settings inside of those that stay open all the same. */
+  abertos: z.array(z.string()),
 });
 
 export type Campeonato = z.output<typeof campeonato>;
@@ -162,7 +164,13 @@ export const editarCampeonato = endpoint({
   access: 'user',
   summary: 'Changes the settings; refused when somebody else saved in between',
   params,
-  body: configuracao.extend({ configuracao_versao: z.int() }),
+  body: configuracao.extend({
+    configuracao_versao: z.int(),
+    /** Needed to change how a table is counted once it has results. */
+    motivo: z.string().max(500).nullish(),
+    /** Agrees that later results, shown by the preview, are undone. */
+    ciente: z.boolean().default(false),
+  }),
   answer: umCampeonato,
 });
 

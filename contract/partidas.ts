@@ -2,6 +2,7 @@
 // played, and what a change would move before it is made.
 import { z } from 'zod';
 import { instante, instanteDado } from '#regras/agenda/instante.ts';
+import { fases } from '#regras/configuracao/fases.ts';
 import { DECIDIDO_POR, palavrasDe, SITUACAO } from '#regras/montagem/palavras.ts';
 import { AUSENTES } from '#regras/montagem/resultado.ts';
 import type { Vaga } from '#regras/montagem/vaga.ts';
@@ -146,13 +147,23 @@ export const lancamento = z.discriminatedUnion('tipo', [
 
 export type Lancamento = z.output<typeof lancamento>;
 
+/** Who met, and how it ended. */
+const jogado = z.object({
+  mandante: uuid.nullable(),
+  visitante: uuid.nullable(),
+  placar: partida.shape.placar,
+  wo_de: partida.shape.wo_de,
+});
+
+export type Jogado = z.output<typeof jogado>;
+
 /** What else a change moves: shown before it is made, and sent back as `ciente`. */
 export const impacto = z.object({
   posicoes: z.array(
     z.object({ participante: uuid, fase: z.number(), de: z.number(), para: z.number() }),
   ),
-  /** Later matches whose sides would change; `perde_resultado`: one that already has a result. */
-  partidas: z.array(z.object({ uuid, perde_resultado: z.boolean() })),
+  /** Later matches whose sides would change; `perde_resultado`: one that already has a result, `antes`. */
+  partidas: z.array(z.object({ uuid, perde_resultado: z.boolean(), antes: jogado.optional() })),
 });
 
 /** What a result came to, for the sentence that tells it. */
@@ -165,7 +176,7 @@ export const desfecho = z.object({
   campeao: uuid.nullable(),
 });
 
-export type Desfecho = z.output<typeof desfecho>;
+export type DesfechoDoPlacar = z.output<typeof desfecho>;
 
 const corpo = z.strictObject({
   versao: z.int(),
@@ -183,7 +194,11 @@ export const lancarPlacar = endpoint({
   summary: 'Enters, corrects or takes away a result as organiser; final at once',
   params,
   body: corpo,
-  answer: z.object({ data: partida, impacto, desfecho }),
+  answer: z.object({
+    ...{ data: partida, impacto, desfecho },
+    /** Results that a correction once undid, and whose sides meet there again. */
+    restauraveis: z.array(z.object({ uuid, antes: jogado })),
+  }),
 });
 
 export const preverPlacar = endpoint({
@@ -212,4 +227,23 @@ export const agendarPartida = endpoint({
     ciente: z.boolean().default(false),
   }),
   answer: z.object({ data: partida }),
+});
+
+export const restaurarPlacares = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/partidas/restauracao',
+  access: 'user',
+  summary: 'Puts back the results that a correction undid, where the same sides meet again',
+  params: z.object({ id: codigo }),
+  answer: z.object({ data: z.array(partida) }),
+});
+
+export const preverRegras = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/impacto',
+  access: 'user',
+  summary: 'What other rules would move, without saving them: places before and after',
+  params: z.object({ id: codigo }),
+  body: z.strictObject({ fases }),
+  answer: z.object({ data: impacto }),
 });

@@ -83,7 +83,7 @@ test('from an empty account to the first score in the table, in nine steps', asy
   await step(more.click());
   await step(more.click());
   await step(sheet.getByRole('button', { name: 'Salvar placar' }).click());
-  await expect(page.getByText(/ 2 × 0 .+ é o 1º\.$/)).toBeVisible();
+  await expect(page.getByText(/ 2 × 0 .+ é o 1º/)).toBeVisible();
   await step(page.getByRole('link', { name: 'Classificação' }).click());
   const leader = page.getByRole('main').getByRole('table').getByRole('row').nth(1);
   await expect(leader.getByRole('cell').filter({ hasText: /^3$/ }).first()).toBeVisible();

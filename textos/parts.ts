@@ -22,6 +22,9 @@ export const TEXT_PARTS = {
     ...['campeonatos.travado_sorteado', 'campeonatos.travado_com_resultado'],
     ...['campeonatos.travado_comecou', 'campeonatos.travado_do_dono'],
     ...['perfil.confirme', 'perfil.segundo_fator', 'social'],
+    ...['campeonato.placar.impacto', 'campeonato.placar.nada_muda', 'campeonato.placar.sobe'],
+    ...['campeonato.placar.mais', 'campeonato.placar.troca_lados', 'campeonato.placar.perde'],
+    ...['campeonato.placar.com_wo', 'campeonato.placar.com_wo_duplo'],
   ],
   /** Of who is asked to organise with others. */
   convite: [

@@ -1,5 +1,6 @@
 // From the row of a championship to what a visitor receives.
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { abertosDe } from '#regras/configuracao/o-que-muda.ts';
 import { type Acao, acoesDe, pode } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -43,6 +44,10 @@ export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
     acoes,
     convite: gere ? codigo_convite : null,
     travados: travadosPara(visto, acoes),
+    abertos:
+      visto.tem_partidas && visto.fases_comecadas
+        ? abertosDe(visto.fases, visto.fases_comecadas)
+        : [],
   };
 }
 

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { editarCampeonato as endpoint } from '#contract/campeonatos.ts';
 import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
 import type { Configuracao } from '#regras/configuracao/configuracao.ts';
+import { mesmoValor } from '#regras/configuracao/mesmo-valor.ts';
+import type { MudancaDasFases } from '#regras/configuracao/o-que-muda.ts';
 import { contarJogos } from '#regras/montagem/contar-jogos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -13,6 +15,7 @@ import { avisarParticipantes } from './avisar-participantes.ts';
 import { settingsOf } from './configuracao.ts';
 import { regulamentoDe } from './criar-campeonato.ts';
 import { type Escrita, escrever } from './escrever.ts';
+import { mudancaEm, mudarFases } from './fases/mudar-fases.ts';
 import { limitesDoDono, requireMatches, requirePlaces } from './limites.ts';
 import { mudarChavePix } from './pagamento/chave-pix.ts';
 import {
@@ -29,20 +32,39 @@ function requireVersion(campeonato: CampeonatoVisto, versao: number, quem: Quem)
   throw new AppError('estado_mudou', { data: apresentar(campeonato, quem) });
 }
 
+type Motivo = 'sorteado' | 'com_resultado' | 'comecou';
+
+function travado(campeonato: CampeonatoVisto, field: string): AppError {
+  const key = `campeonatos.travado_${travadosDe(campeonato)[field] as Motivo}` as const;
+  return new AppError('dados_invalidos', { validations: { [field]: { key } } });
+}
+
+/** What the draw fixed stays as it is; how tables are counted and what is harmless may change. */
+export function requireAberto(campeonato: CampeonatoVisto, { isFixed }: MudancaDasFases): void {
+  if (campeonato.tem_partidas && isFixed) throw travado(campeonato, 'fases');
+}
+
 function requireUnlocked(campeonato: CampeonatoVisto, body: Configuracao): void {
   const travados = travadosDe(campeonato);
   const changed = {
-    fases: !isDeepStrictEqual(campeonato.fases, body.fases),
     'inscricao.vagas': campeonato.vagas !== body.inscricao.vagas,
     'regras.suspensao_desistencia_dias':
       campeonato.regras.suspensao_desistencia_dias !== body.regras.suspensao_desistencia_dias,
   };
-  for (const [field, reason] of Object.entries(travados)) {
-    if (!changed[field as keyof typeof changed]) continue;
-    const key =
-      `campeonatos.travado_${reason as 'sorteado' | 'com_resultado' | 'comecou'}` as const;
-    throw new AppError('dados_invalidos', { validations: { [field]: { key } } });
+  for (const [field, isChanged] of Object.entries(changed)) {
+    if (isChanged && field in travados) throw travado(campeonato, field);
   }
+}
+
+/** Places that people won on the pitch move only for a reason that all can read. */
+function requireReason(
+  { tem_resultado }: CampeonatoVisto,
+  { conta }: MudancaDasFases,
+  motivo: string | undefined,
+): void {
+  if (!tem_resultado || !conta || motivo) return;
+  const key = 'campeonatos.regras_sem_motivo';
+  throw new AppError('dados_invalidos', { validations: { motivo: { key } } });
 }
 
 /** Places that are taken stay; new ones call those who wait. */
@@ -63,17 +85,13 @@ const semChave = <T extends { inscricao: Configuracao['inscricao'] }>(settings: 
   return { ...settings, inscricao: { ...inscricao, chave_pix: inscricao.chave_pix && '•••' } };
 };
 
-/** What is played by; places, prices and dates of entry are no rules of the game. */
+/** What is played by; names and zones, places, prices and dates of entry are no rules of the game. */
 function hasOtherRules(before: CampeonatoVisto, after: Configuracao): boolean {
+  if (mudancaEm(before, after.fases).regras) return true;
   const rulesOf = ({
-    fases,
     regras,
     regulamento_texto,
-  }: Pick<Configuracao, 'fases' | 'regras' | 'regulamento_texto'>) => [
-    fases,
-    regras,
-    regulamento_texto,
-  ];
+  }: Pick<Configuracao, 'regras' | 'regulamento_texto'>) => [regras, regulamento_texto];
   return !isDeepStrictEqual(rulesOf(before), rulesOf(after));
 }
 
@@ -98,15 +116,30 @@ async function requireWithinPlan(tx: Tx, before: CampeonatoVisto, after: Configu
   if (jogos > contarJogos(before.fases, before.vagas)) requireMatches(jogos, limites);
 }
 
+/** Tables, brackets and what hangs on them, by the phases as they are now. */
+async function contarDeNovo(
+  escrita: Escrita,
+  { fases }: Configuracao,
+  ciente: boolean,
+): Promise<string[]> {
+  const { campeonato } = escrita;
+  if (!campeonato.tem_partidas || mesmoValor(campeonato.fases, fases)) return [];
+  return mudarFases(escrita, fases, ciente);
+}
+
 export const editarCampeonato: Handler<typeof endpoint> = async (services, call) => {
   const { params, visitor } = call;
-  const { configuracao_versao: versao, ...sent } = call.body;
+  const { configuracao_versao: versao, motivo: reason, ciente, ...sent } = call.body;
   const body = ajustarAModalidade(sent);
   const quem = quemE(visitor);
   await escrever(services, { id: params.id, quem, acao: 'editar' }, async (escrita) => {
     const { tx, campeonato } = escrita;
     requireVersion(campeonato, versao, quem);
+    const motivo = reason?.trim() || undefined;
+    const mudanca = mudancaEm(campeonato, body.fases);
+    requireAberto(campeonato, mudanca);
     requireUnlocked(campeonato, body);
+    requireReason(campeonato, mudanca, motivo);
     await mudarChavePix(escrita, body.inscricao.chave_pix, visitor);
     await requireWithinPlan(tx, campeonato, body);
     const settings = settingsOf(body, campeonato.dono.nome);
@@ -120,7 +153,10 @@ export const editarCampeonato: Handler<typeof endpoint> = async (services, call)
       await avisarParticipantes(tx, campeonato, { aviso: 'regras', por: quem.user?.uuid });
     }
     await mudarVagas(escrita, body.inscricao.vagas);
-    await escrita.registrar({ acao: 'editar-campeonato', ...changes(campeonato, body) });
+    const desfez = await contarDeNovo(escrita, body, ciente);
+    const { antes, depois } = changes(campeonato, body);
+    const why = { ...(motivo && { motivo }), ...(desfez.length > 0 && { desfez }) };
+    await escrita.registrar({ acao: 'editar-campeonato', antes, depois: { ...depois, ...why } });
   });
   return { data: await apresentarDeNovo(services.db, params.id, quem) };
 };

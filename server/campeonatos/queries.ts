@@ -59,6 +59,8 @@ export type CampeonatoVisto = CampeonatoRow & {
   edicoes: Campeonato['edicoes'];
   tem_partidas: boolean;
   tem_resultado: boolean;
+  /** Phases with a result, from 1; told to organisers alone. */
+  fases_comecadas: number[] | null;
   minha_inscricao: {
     uuid: string;
     status: number;
@@ -135,6 +137,11 @@ export async function findCampeonato(
       exists (select 1 from partidas j where j.campeonato_id = c.id) as tem_partidas,
       exists (select 1 from partidas j
         where j.campeonato_id = c.id and j.resultado is not null) as tem_resultado,
+      case when c.dono_uuid = ${usuarioUuid} or o.usuario_uuid is not null or ${asking.isAdmin} then
+        (select coalesce(json_agg(n), '[]') from generate_series(1, jsonb_array_length(c.fases)) n
+          where exists (select 1 from partidas j
+            where j.campeonato_id = c.id and j.fase = n and j.resultado is not null))
+      end as fases_comecadas,
       case when p.uuid is not null then
         json_build_object('uuid', p.uuid, 'status', p.status, 'espera', p.espera,
           'convidado', p.convidado)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/campeonatos.ts';
+import { preverRegras as contratoDaPrevia } from '#contract/partidas.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
 import { arquivarCampeonato } from './arquivar-campeonato.ts';
@@ -7,6 +8,7 @@ import { criarCampeonato } from './criar-campeonato.ts';
 import { duplicarCampeonato } from './duplicar-campeonato.ts';
 import { editarCampeonato } from './editar-campeonato.ts';
 import { excluirCampeonato } from './excluir-campeonato.ts';
+import { preverRegras } from './fases/prever-regras.ts';
 import { listarCampeonatos } from './listar-campeonatos.ts';
 import { mudarEstado } from './mudar-estado.ts';
 import { removeDeleted } from './remover-excluidos.ts';
@@ -19,6 +21,7 @@ export function campeonatoRoutes(app: FastifyInstance, services: Services): void
   bind(app, services, contract.criarCampeonato, criarCampeonato);
   bind(app, services, contract.verCampeonato, verCampeonato);
   bind(app, services, contract.editarCampeonato, editarCampeonato);
+  bind(app, services, contratoDaPrevia, preverRegras);
   bind(app, services, contract.mudarEstado, mudarEstado);
   bind(app, services, contract.arquivarCampeonato, arquivarCampeonato);
   bind(app, services, contract.duplicarCampeonato, duplicarCampeonato);

@@ -26,6 +26,7 @@ const isSame = (one: PartidaRow, other: PartidaRow) =>
   one === other ||
   (FIELDS.every((field) => one[field] === other[field]) &&
     isDeepStrictEqual(one.resultado, other.resultado) &&
+    isDeepStrictEqual(one.desfeito, other.desfeito) &&
     isDeepStrictEqual(one.decisao, other.decisao));
 
 /** Through JSON, as it is stored. */

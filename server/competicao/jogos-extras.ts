@@ -101,7 +101,7 @@ function novoExtra({ fase, state, jogos }: ConfrontoComJogos, perna: number): Pa
       ...{ vaga_mandante, vaga_visitante, ...ladosDoConfronto(state, perna) },
       ...{ estado: 'agendada', resultado: null, decisao: null, cartoes: null },
       ...{ jogo_previsto_at: null, prazo_at: null, confirmado_at: null },
-      ...{ estadio: null, local: null, versao: 1 },
+      ...{ estadio: null, local: null, versao: 1, desfeito: null },
     },
   ];
 }

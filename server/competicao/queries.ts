@@ -9,6 +9,14 @@ import type { Resultado } from '#regras/montagem/resultado.ts';
 import type { Vaga } from '#regras/montagem/vaga.ts';
 import type { Tx } from '#server/database/database.ts';
 
+/** The result that a match lost because somebody else came into it, and whose it was. */
+export type Desfeito = {
+  readonly mandante: string | null;
+  readonly visitante: string | null;
+  readonly resultado: Resultado;
+  readonly estado: PartidaRow['estado'];
+};
+
 export type PartidaRow = PartidaDoMotor & {
   ordem: number;
   vaga_mandante: Vaga;
@@ -21,11 +29,12 @@ export type PartidaRow = PartidaDoMotor & {
   estadio: string | null;
   local: string | null;
   versao: number;
+  desfeito: Desfeito | null;
 };
 
 const COLUMNS = sql`uuid, fase, grupo, rodada, confronto, perna, ordem, vaga_mandante, vaga_visitante,
   mandante_uuid as mandante, visitante_uuid as visitante, estado, resultado, decisao, cartoes,
-  jogo_previsto_at, prazo_at, confirmado_at, estadio, local, versao`;
+  jogo_previsto_at, prazo_at, confirmado_at, estadio, local, versao, desfeito`;
 
 /** Not a second final that nobody needs, or not yet (final-extra.ts). */
 const MOSTRADA = sql`not (confronto is not distinct from ${FINAL_EXTRA} and mandante_uuid is null
@@ -120,10 +129,11 @@ export async function saveEstado(
       update partidas p set resultado = r.resultado, decisao = r.decisao, estado = r.estado,
         mandante_uuid = r.mandante, visitante_uuid = r.visitante,
         jogo_previsto_at = r.jogo_previsto_at, prazo_at = r.prazo_at,
-        confirmado_at = r.confirmado_at, versao = r.versao, updated_at = agora()
+        confirmado_at = r.confirmado_at, desfeito = r.desfeito, versao = r.versao,
+        updated_at = agora()
       from jsonb_to_recordset(${JSON.stringify(partidas)}::jsonb) as r(uuid uuid, resultado jsonb,
         decisao jsonb, estado text, mandante uuid, visitante uuid, jogo_previsto_at timestamptz,
-        prazo_at timestamptz, confirmado_at timestamptz, versao integer)
+        prazo_at timestamptz, confirmado_at timestamptz, desfeito jsonb, versao integer)
       where p.uuid = r.uuid),
     fases as (
       insert into quadros (campeonato_id, fase, dados)
@@ -147,13 +157,16 @@ export async function insertPartidas(
     const set = rows.slice(from, from + AT_ONCE);
     await tx.run(sql`
       insert into partidas (uuid, campeonato_id, fase, grupo, rodada, confronto, perna, ordem,
-        vaga_mandante, vaga_visitante, mandante_uuid, visitante_uuid, estado, decisao, versao)
+        vaga_mandante, vaga_visitante, mandante_uuid, visitante_uuid, estado, decisao,
+        jogo_previsto_at, prazo_at, confirmado_at, estadio, local, versao)
       select r.uuid, ${campeonatoId}, r.fase, r.grupo, r.rodada, r.confronto, r.perna, r.ordem,
-        r.vaga_mandante, r.vaga_visitante, r.mandante, r.visitante, r.estado, r.decisao, r.versao
+        r.vaga_mandante, r.vaga_visitante, r.mandante, r.visitante, r.estado, r.decisao,
+        r.jogo_previsto_at, r.prazo_at, r.confirmado_at, r.estadio, r.local, r.versao
       from jsonb_to_recordset(${JSON.stringify(set)}::jsonb) as r(uuid uuid, fase smallint,
         grupo text, rodada smallint, confronto text, perna smallint, ordem integer,
         vaga_mandante jsonb, vaga_visitante jsonb, mandante uuid, visitante uuid, estado text,
-        decisao jsonb, versao integer)`);
+        decisao jsonb, jogo_previsto_at timestamptz, prazo_at timestamptz,
+        confirmado_at timestamptz, estadio text, local text, versao integer)`);
   }
 }
 

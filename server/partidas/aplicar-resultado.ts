@@ -1,13 +1,14 @@
 // The only way in which a score becomes official, whoever brings it: an organiser, and later both sides, a
 // clock, a score link or an import. Who brings it decides before whether they may; here is decided whether
 // the rules take it, what follows from it, and that the trail tells it.
+import type { DesfechoDoPlacar } from '#contract/partidas.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import { reabrir } from '#server/campeonatos/reabrir.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import { gravar } from '#server/competicao/gravar.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
-import { type Desfecho, desfechoDe } from './desfecho.ts';
+import { desfechoDe } from './desfecho.ts';
 import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
 import { requireDecided } from './penaltis.ts';
 import type { Lancado } from './resultado.ts';
@@ -19,20 +20,23 @@ export type Oficial = {
   readonly motivo?: string | undefined;
   /** Agrees that later results are undone. */
   readonly ciente: boolean;
+  /** It had this result before a correction elsewhere undid it. */
+  readonly isRestored?: boolean;
 };
 
 type Aplicado = {
   /** As it is now; an extra match that nobody needs any more is gone with its result. */
   readonly partida: PartidaRow;
   readonly impacto: Impacto;
-  readonly desfecho: Desfecho;
+  readonly desfecho: DesfechoDoPlacar;
 };
 
 const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
 /** What a result changes about its match. One that is put off leaves the deadline of its round. */
 export function mudancaDe({ resultado, estado, adiada_para: at }: Lancado): Partial<PartidaRow> {
-  if (at === undefined) return { resultado, estado };
+  // With a result of its own it has none to be put back.
+  if (at === undefined) return { resultado, estado, ...(resultado && { desfeito: null }) };
   return { resultado, estado, jogo_previsto_at: isoOf(at), confirmado_at: null, prazo_at: null };
 }
 
@@ -54,13 +58,13 @@ function desfeitasDe({ partidas }: DadosDoCampeonato, uuids: readonly string[]) 
 
 async function contar(
   { registrar }: Escrita,
-  { partida, lancado, motivo }: Oficial,
+  { partida, lancado, motivo, isRestored }: Oficial,
   desfeitas: ReturnType<typeof desfeitasDe>,
 ): Promise<void> {
   const { resultado, estado, versao, jogo_previsto_at, prazo_at, mandante, visitante } = partida;
   const isPutOff = lancado.adiada_para !== undefined;
   await registrar({
-    acao: resultado ? 'corrigir-placar' : 'lancar-placar',
+    acao: isRestored ? 'restaurar-placar' : resultado ? 'corrigir-placar' : 'lancar-placar',
     objeto: partida.uuid,
     lados: { mandante, visitante },
     antes: { resultado, estado, versao, ...(isPutOff && { jogo_previsto_at, prazo_at }) },

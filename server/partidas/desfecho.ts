@@ -1,17 +1,17 @@
 // What a result came to, in a few facts for the sentence that tells it: where the two stand now, who goes on,
 // who is champion.
-import type { z } from 'zod';
-import type { desfecho as schema } from '#contract/partidas.ts';
+import type { DesfechoDoPlacar } from '#contract/partidas.ts';
 import type { TeamId } from '#engine/types.ts';
 import type { Estado } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { campeaoDe } from '#server/competicao/resumo.ts';
 
-export type Desfecho = z.output<typeof schema>;
+type PartidaJogada = Pick<
+  PartidaRow,
+  'fase' | 'confronto' | 'mandante' | 'visitante' | 'resultado'
+>;
 
-type Partida = Pick<PartidaRow, 'fase' | 'confronto' | 'mandante' | 'visitante' | 'resultado'>;
-
-function posicoesDe({ fases }: Estado, { fase, mandante, visitante }: Partida) {
+function posicoesDe({ fases }: Estado, { fase, mandante, visitante }: PartidaJogada) {
   const state = fases[fase - 1];
   if (state?.kind !== 'table') return [];
   const rows = [...state.tables.values()].flat();
@@ -21,7 +21,7 @@ function posicoesDe({ fases }: Estado, { fase, mandante, visitante }: Partida) {
 }
 
 /** Who won the tie and plays on: in another tie that is open, or in a phase to come. */
-function quemPassa({ fases }: Estado, { fase, confronto }: Partida): TeamId | null {
+function quemPassa({ fases }: Estado, { fase, confronto }: PartidaJogada): TeamId | null {
   const state = fases[fase - 1];
   if (state?.kind !== 'knockout') return null;
   const { ties } = state.bracket;
@@ -34,7 +34,11 @@ function quemPassa({ fases }: Estado, { fase, confronto }: Partida): TeamId | nu
 }
 
 /** `antes`: so that a champion is told by the result that made them one. */
-export function desfechoDe(estado: Estado, partida: Partida, antes?: Estado): Desfecho {
+export function desfechoDe(
+  estado: Estado,
+  partida: PartidaJogada,
+  antes?: Estado,
+): DesfechoDoPlacar {
   if (!partida.resultado) return { posicoes: [], passa: null, campeao: null };
   const campeao = campeaoDe(estado);
   const isNew = antes === undefined || campeaoDe(antes) !== campeao;

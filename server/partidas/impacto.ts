@@ -8,6 +8,7 @@ import { type Assentado, assentar } from '#server/competicao/assentar.ts';
 import { type DadosDoCampeonato, type Estado, estadoDe } from '#server/competicao/estado.ts';
 import { extrasDe } from '#server/competicao/jogos-extras.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
+import { jogadoDe, lembrando } from './desfeitas.ts';
 
 export type Impacto = z.output<typeof schema>;
 
@@ -70,7 +71,11 @@ export type Consequencia = {
 
 export function consequenciaDe(antes: Estado, depois: Estado): Consequencia {
   const { estado, perdidas } = semOrfas(depois);
-  const assentado = assentar(estado);
+  const before = new Map(antes.dados.partidas.map((partida) => [partida.uuid, partida]));
+  const partidas = estado.dados.partidas.map((partida) =>
+    perdidas.includes(partida.uuid) ? lembrando(partida, before.get(partida.uuid)) : partida,
+  );
+  const assentado = assentar({ ...estado, dados: { ...estado.dados, partidas } });
   const { positions } = impactOfStates(antes.fases, assentado.estado.fases);
   const moved = new Set([...assentado.lados.keys(), ...perdidas]);
   return {
@@ -82,7 +87,11 @@ export function consequenciaDe(antes: Estado, depois: Estado): Consequencia {
           ? []
           : [{ participante: team, fase: phase + 1, de, para }],
       ),
-      partidas: [...moved].map((uuid) => ({ uuid, perde_resultado: perdidas.includes(uuid) })),
+      partidas: [...moved].map((uuid) => {
+        const old = before.get(uuid);
+        const isLost = perdidas.includes(uuid);
+        return { uuid, perde_resultado: isLost, ...(isLost && old && { antes: jogadoDe(old) }) };
+      }),
     },
   };
 }

@@ -57,7 +57,9 @@ test('a correction sent again still tells which later results it undid', async (
   await score(org, final, placar(2, 0));
   const change = () => score(org, played, placar(0, 1), { motivo: 'trocado', ciente: true });
   const first = await change();
-  expect(first.json().impacto.partidas).toEqual([{ uuid: final.uuid, perde_resultado: true }]);
+  expect(first.json().impacto.partidas).toMatchObject([
+    { uuid: final.uuid, perde_resultado: true },
+  ]);
   const again = await change();
   expect(again.statusCode, again.body).toBe(200);
   expect(again.json()).toEqual(first.json());

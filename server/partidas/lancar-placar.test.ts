@@ -168,7 +168,9 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     const preview = await org.post(`/api/partidas/${semi.uuid}/impacto`, {
       lancamento: change.lancamento,
     });
-    expect(preview.json().data.partidas).toEqual([{ uuid: final.uuid, perde_resultado: true }]);
+    expect(preview.json().data.partidas).toMatchObject([
+      { uuid: final.uuid, perde_resultado: true },
+    ]);
     // A look changes nothing.
     expect((await round(org, id, 2))[0]?.placar).not.toBeNull();
     const { lancamento, motivo } = change;

@@ -3,13 +3,14 @@ import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
-import { estadoDe } from '#server/competicao/estado.ts';
+import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { desfechoDe } from './desfecho.ts';
+import { antesDe, restauraveisDe } from './desfeitas.ts';
 import { requireAware as requireDayAware, requireVenue } from './dia-do-jogo.ts';
 import { ehRecente, guardarEnvio } from './envios.ts';
 import { envioDe, lancamentoRepetido } from './lancamento-repetido.ts';
@@ -57,6 +58,9 @@ async function requireDia(
   if (!ciente) await requireDayAware(tx, dia);
 }
 
+const restauraveisAgora = (dados: DadosDoCampeonato) =>
+  restauraveisDe(dados).map((partida) => ({ uuid: partida.uuid, antes: antesDe(partida) }));
+
 async function lancarAgora(escrita: Escrita, partida: PartidaRow, body: Corpo) {
   const lancado = lancadoDe(body.lancamento);
   const { adiada_para: at } = lancado;
@@ -84,12 +88,14 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     const repetido = await lancamentoRepetido(escrita, partida, body);
     if (repetido) {
       const desfecho = desfechoDe(estado ?? estadoDe(dados), partida);
-      return { data: apresentarPartida(partida, fases), impacto: repetido, desfecho };
+      const restauraveis = restauraveisAgora(dados);
+      return { data: apresentarPartida(partida, fases), impacto: repetido, desfecho, restauraveis };
     }
     requireAllowed(escrita, partida, body);
     await requireReason(escrita, partida, body);
     const { partida: after, impacto, desfecho } = await lancarAgora(escrita, partida, body);
     await guardarEnvio(escrita, envioDe(params.uuid, body), impacto);
-    return { data: apresentarPartida(after, fases), impacto, desfecho };
+    const restauraveis = restauraveisAgora((await escrita.carregado()).dados);
+    return { data: apresentarPartida(after, fases), impacto, desfecho, restauraveis };
   });
 };

@@ -5,6 +5,7 @@ import type { Services } from '#server/http/services.ts';
 import { agendarPartida } from './agendar-partida.ts';
 import { lancarPlacar } from './lancar-placar.ts';
 import { preverPlacar } from './prever-placar.ts';
+import { restaurarPlacares } from './restaurar-placares.ts';
 import { verPartida } from './ver-partida.ts';
 
 export function partidaRoutes(app: FastifyInstance, services: Services): void {
@@ -12,4 +13,5 @@ export function partidaRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.lancarPlacar, lancarPlacar);
   bind(app, services, contract.preverPlacar, preverPlacar);
   bind(app, services, contract.agendarPartida, agendarPartida);
+  bind(app, services, contract.restaurarPlacares, restaurarPlacares);
 }

@@ -40,9 +40,10 @@ export const novaPartida = (planejada: Planejada): PartidaRow => ({
   estadio: null,
   local: null,
   versao: 1,
+  desfeito: null,
 });
 
-const rowsOf = ({ partidas }: PlanoDaFase, fase: number): PartidaRow[] =>
+export const partidasDaFase = ({ partidas }: PlanoDaFase, fase: number): PartidaRow[] =>
   partidas.map(({ vagas, grupo, rodada, confronto, perna }, index) => {
     const [vaga_mandante, vaga_visitante] = vagas;
     const lugar = { fase, grupo, rodada, confronto, perna, ordem: index + 1 };
@@ -52,5 +53,5 @@ const rowsOf = ({ partidas }: PlanoDaFase, fase: number): PartidaRow[] =>
 /** Of all phases. Swiss ones after the first are paired when their time comes. */
 export const partidasDe = (montagem: Montagem): PartidaRow[] =>
   requirePlano(montagem).flatMap((plano, index) =>
-    plano.tipo === 'suico' && index > 0 ? [] : rowsOf(plano, index + 1),
+    plano.tipo === 'suico' && index > 0 ? [] : partidasDaFase(plano, index + 1),
   );

@@ -142,6 +142,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     body: ({ versao }) => ({ nome: 'Outro', fases: FASES, configuracao_versao: versao }),
     umaVez: true,
   },
+  preverRegras: { acao: 'editar', momento: 'andamento', body: () => ({ fases: FASES }) },
   mudarEstado: { acao: 'mudar_estado', momento: 'aberto', body: () => ({ estado: 'cancelado' }) },
   arquivarCampeonato: { acao: 'editar', momento: 'aberto', body: () => ({ arquivado: true }) },
   duplicarCampeonato: { acao: 'editar', momento: 'aberto', body: () => ({ participantes: true }) },
@@ -229,7 +230,16 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   desfazerSorteio: { acao: 'sortear', momento: 'andamento' },
   verSorteios: { acao: 'ver', momento: 'andamento' },
   gerarRodada: { acao: 'sortear', momento: 'andamento', recusa: 409 },
-  desempatar: { acao: 'sortear', momento: 'andamento', body: () => ({ fase: 1 }), recusa: 409 },
+  verDesempate: { acao: 'sortear', momento: 'andamento' },
+  prepararDesempate: {
+    ...{ acao: 'sortear', momento: 'andamento', recusa: 409 },
+    body: () => ({ fase: 1 }),
+  },
+  desempatar: {
+    ...{ acao: 'sortear', momento: 'andamento', recusa: 409 },
+    body: () => ({ fase: 1, ordem: [] }),
+  },
+  restaurarPlacares: { acao: 'lancar_placar', momento: 'andamento' },
   gerarAgenda: {
     acao: 'agendar',
     momento: 'andamento',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Desfecho, Partida } from '#contract/partidas.ts';
+import type { DesfechoDoPlacar, Partida } from '#contract/partidas.ts';
 import { camisaDe } from '#regras/escudos/camisa.ts';
 import { en } from '#textos/en.ts';
 import { ptBR } from '#textos/pt-br.ts';
@@ -24,6 +24,7 @@ const PARTIDA: Partida = {
   estado: 'confirmada',
   placar: { mandante: 3, visitante: 2, prorrogacao: false, penaltis: null },
   wo_de: null,
+  placar_wo: null,
   jogo_previsto_at: null,
   prazo_at: null,
   confirmado_at: null,
@@ -32,8 +33,8 @@ const PARTIDA: Partida = {
   versao: 2,
 };
 
-const NADA: Desfecho = { posicoes: [], passa: null, campeao: null };
-const TABELA: Desfecho = {
+const NADA: DesfechoDoPlacar = { posicoes: [], passa: null, campeao: null };
+const TABELA: DesfechoDoPlacar = {
   ...NADA,
   posicoes: [
     { participante: 'j', posicao: 4 },
@@ -47,7 +48,7 @@ const placar = (mandante: number, visitante: number, penaltis: [number, number] 
 
 const said = (
   partida: Partial<Partida>,
-  desfecho: Desfecho = NADA,
+  desfecho: DesfechoDoPlacar = NADA,
   texts = makeTexts('pt-BR', ptBR),
 ) => contarResultado({ data: { ...PARTIDA, ...partida }, desfecho }, { texts, gente, now: 0 });
 

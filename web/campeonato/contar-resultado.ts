@@ -3,15 +3,14 @@ import type { AnswerOf, Api } from '#contract/api.ts';
 import type { Partida } from '#contract/partidas.ts';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import type { Texts } from '#web/texts/texts.tsx';
-import type { Gente } from './gente.ts';
-import { nomeDe } from './lado.ts';
+import { type Gente, nomeEm } from './gente.ts';
 
 type Saved = Pick<AnswerOf<Api['PUT /api/partidas/:uuid/placar']>, 'data' | 'desfecho'>;
 
 type Palavras = { readonly texts: Texts; readonly gente: Gente; readonly now: number };
 
 export const jogoDe = (gente: Gente, { mandante, visitante }: Partida): string =>
-  `${nomeDe(gente, mandante.participante ?? '')} × ${nomeDe(gente, visitante.participante ?? '')}`;
+  `${nomeEm(gente, mandante.participante ?? '')} × ${nomeEm(gente, visitante.participante ?? '')}`;
 
 /** 0: the home side won; 1: the other; null: level, or nobody did. */
 function vencedorDe({ placar, wo_de }: Partida): 0 | 1 | null {
@@ -60,8 +59,8 @@ function naTabela({ data, desfecho }: Saved, names: readonly [string, string], {
 /** What follows from it: most important first, and only that. */
 function eDai(saved: Saved, names: readonly [string, string], { texts, gente }: Palavras) {
   const { campeao, passa } = saved.desfecho;
-  if (campeao) return texts.t('campeonato.placar.houve.campeao', { nome: nomeDe(gente, campeao) });
-  if (passa) return texts.t('campeonato.placar.houve.passa', { nome: nomeDe(gente, passa) });
+  if (campeao) return texts.t('campeonato.placar.houve.campeao', { nome: nomeEm(gente, campeao) });
+  if (passa) return texts.t('campeonato.placar.houve.passa', { nome: nomeEm(gente, passa) });
   return naTabela(saved, names, texts);
 }
 
@@ -77,7 +76,7 @@ export function contarResultado(saved: Saved, palavras: Palavras): string {
   }
   if (!data.placar && !data.wo_de) return t('campeonato.placar.houve.apagado', { jogo });
   const names = [data.mandante, data.visitante].map(({ participante }) =>
-    nomeDe(gente, participante ?? ''),
+    nomeEm(gente, participante ?? ''),
   ) as [string, string];
   const then = eDai(saved, names, palavras);
   return [oJogo(data, names, texts), then].filter(Boolean).join(' ');

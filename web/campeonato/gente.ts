@@ -4,3 +4,7 @@ import type { Participante } from '#contract/participantes.ts';
 export type Gente = Readonly<
   Record<string, Pick<Participante, 'nome' | 'time_nome' | 'sigla' | 'escudo'>>
 >;
+
+/** Of the team, where it has one of its own. */
+export const nomeEm = (gente: Gente, uuid: string): string =>
+  gente[uuid]?.time_nome ?? gente[uuid]?.nome ?? '';

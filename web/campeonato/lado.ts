@@ -2,12 +2,11 @@
 
 import type { Apelidos } from '#regras/montagem/apelidos.ts';
 import type { Vaga } from '#regras/montagem/vaga.ts';
-import type { Gente } from '#web/campeonato/gente.ts';
+import { type Gente, nomeEm } from '#web/campeonato/gente.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 import { stageShortName } from './stage-name.ts';
 
-export const nomeDe = (gente: Gente, uuid: string): string =>
-  gente[uuid]?.time_nome ?? gente[uuid]?.nome ?? '';
+export const nomeDe = nomeEm;
 
 /** Who plays for a team that has a name of its own. */
 export function pessoaDe(gente: Gente, uuid: string): string | null {

@@ -16,10 +16,11 @@ import { problemsOf } from './rascunho/problems.ts';
 import type { useDraft } from './rascunho/use-draft.ts';
 import { stepOf } from './steps.ts';
 
-/** Why a setting can no longer change; what lies inside of a locked one is locked too. */
+/** Why a setting can no longer change. What lies inside of a locked one is locked too, but for what stays open. */
 function lockReason(path: string, base: Campeonato | null, t: Translate): string | undefined {
-  const locks = Object.entries(base?.travados ?? {});
-  const reason = locks.find(([key]) => path === key || path.startsWith(`${key}.`))?.[1];
+  const isAt = (key: string) => path === key || path.startsWith(`${key}.`);
+  if (base?.abertos.some(isAt)) return undefined;
+  const reason = Object.entries(base?.travados ?? {}).find(([key]) => isAt(key))?.[1];
   type Reason = 'sorteado' | 'com_resultado' | 'comecou' | 'do_dono';
   return reason && t(`campeonatos.travado_${reason as Reason}`);
 }

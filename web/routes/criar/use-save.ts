@@ -12,18 +12,30 @@ type State = ReturnType<typeof useDraft>;
 /** The championship as somebody else left it, when that is why the server refused. */
 function savedMeanwhile(error: unknown): Campeonato | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return (error.body?.data as Campeonato | undefined) ?? null;
+  const data = error.body?.data as Partial<Campeonato> | undefined;
+  return data?.id ? (data as Campeonato) : null;
 }
 
-async function send(draft: Draft, base: Campeonato | null): Promise<Campeonato> {
+/** What a change of the rules needs to be told besides. */
+export type Consentimento = { readonly motivo?: string; readonly ciente?: boolean };
+
+async function send(
+  draft: Draft,
+  base: Campeonato | null,
+  consentimento: Consentimento,
+): Promise<Campeonato> {
   if (!base) {
     const { data } = await quietApi('POST /api/campeonatos', { body: bodyOf(draft) });
     return data;
   }
-  const locked = base.travados.fases ? base.fases : undefined;
+  const drawn = base.travados.fases ? base.fases : undefined;
   const { data } = await quietApi('PUT /api/campeonatos/:id', {
     params: { id: base.id },
-    body: { ...bodyOf(draft, locked), configuracao_versao: base.configuracao_versao },
+    body: {
+      ...bodyOf(draft, drawn),
+      ...consentimento,
+      configuracao_versao: base.configuracao_versao,
+    },
   });
   return data;
 }
@@ -33,15 +45,14 @@ const asksForProof = (error: unknown) =>
 
 /** What needs fresh proof is sent again once it was given; without it the refusal stands. */
 async function sendWithProof(
-  draft: Draft,
-  base: Campeonato | null,
+  sending: () => Promise<Campeonato>,
   prove: () => Promise<boolean>,
 ): Promise<Campeonato> {
   try {
-    return await send(draft, base);
+    return await sending();
   } catch (error) {
     if (!asksForProof(error) || !(await prove())) throw error;
-    return send(draft, base);
+    return sending();
   }
 }
 
@@ -51,12 +62,15 @@ export function useSave(state: State) {
   const [errors, setErrors] = useState<Validations>({});
   const [isSaving, setSaving] = useState(false);
 
-  const save = async (draft: Draft = state.draft): Promise<Campeonato | null> => {
+  const save = async (
+    draft: Draft = state.draft,
+    consentimento: Consentimento = {},
+  ): Promise<Campeonato | null> => {
     if (isSaving) return null;
     setSaving(true);
     setErrors({});
     try {
-      const saved = await sendWithProof(draft, state.base, prove);
+      const saved = await sendWithProof(() => send(draft, state.base, consentimento), prove);
       state.accept(saved);
       return saved;
     } catch (error) {

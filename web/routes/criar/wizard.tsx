@@ -11,6 +11,7 @@ import { useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { FormProvider } from './form-context.tsx';
+import { MudarRegras } from './mudar-regras.tsx';
 import { StepBasico } from './passos/step-basico.tsx';
 import { StepFormato } from './passos/step-formato.tsx';
 import { StepInscricoes } from './passos/step-inscricoes.tsx';
@@ -124,7 +125,7 @@ function OtherWays({ id }: { id: string }) {
 
 export function Wizard({ campeonato, now }: { campeonato: Campeonato | null; now: number }) {
   const work = useWizard(campeonato, useUser()?.uuid ?? '');
-  const { step, isDraft, form, broken, isBusy, submit, state } = work;
+  const { step, isDraft, form, broken, isBusy, submit, state, counting } = work;
   const Content = CONTENT[step];
   const isLast = step === 'revisao';
   const onDraft = isLast ? 'open' : 'next';
@@ -143,6 +144,15 @@ export function Wizard({ campeonato, now }: { campeonato: Campeonato | null; now
         </div>
         <WizardFoot step={step} action={isDraft ? onDraft : 'save'} isBusy={isBusy} />
       </form>
+      {counting.asked && (
+        <MudarRegras
+          {...counting.asked}
+          isBusy={isBusy}
+          error={counting.error}
+          onYes={(motivo) => void counting.finish(motivo)}
+          onClose={counting.stop}
+        />
+      )}
     </FormProvider>
   );
 }

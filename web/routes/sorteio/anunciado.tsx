@@ -13,6 +13,7 @@ import { useLookingAgain } from './ao-vivo.ts';
 import type { DadosDoSorteio } from './carregar.ts';
 import { nomeDoPote } from './destino.ts';
 import styles from './palco.module.css';
+import topo from './topo.module.css';
 import { Topo } from './topo.tsx';
 
 const WAIT_MS = 3_000;
@@ -59,7 +60,9 @@ export function Anunciado({ aoVivo: { dados, olhar }, uuid }: Props) {
   };
   return (
     <section className={styles.stage} aria-label={t('sorteio.cerimonia')}>
-      <Topo dados={dados} />
+      <Topo dados={dados}>
+        <span className={topo.live}>{t('sorteio.anunciado')}</span>
+      </Topo>
       <div className={styles.control}>
         <div className={styles.ball}>
           <span className={styles.sphere}>

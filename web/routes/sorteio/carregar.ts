@@ -13,7 +13,10 @@ export const entradaDoDesempate = (sorteio: Sorteio | null): EntradaDoDesempate 
   sorteio?.metodo === 'desempate' ? (sorteio.entrada as EntradaDoDesempate) : null;
 
 /** What the balls decide. */
-function doQueE(sorteio: Sorteio | null, [first]: readonly Fase[]) {
+function doQueE(
+  sorteio: Sorteio | null,
+  [first]: readonly Fase[],
+): 'grupos' | 'chave' | 'tabela' | 'desempate' {
   if (sorteio?.metodo === 'desempate') return 'desempate';
   if (first?.tipo === 'grupos') return 'grupos';
   return first && !temTabela(first) ? 'chave' : 'tabela';

@@ -121,7 +121,8 @@ function Places({ dados, bolas, cerimonia }: Props) {
   const t = useT();
   const out = new Set(bolas.slice(0, cerimonia.fora));
   const last = bolas[cerimonia.fora - 1];
-  const isList = dados.doQue !== 'grupos' && dados.doQue !== 'desempate';
+  const isLots = dados.doQue === 'desempate';
+  const isList = dados.doQue !== 'grupos' && !isLots;
   return (
     <div className={styles.groups} data-list={isList ? '' : undefined}>
       {caixasDe(dados, bolas, t).map(({ nome, titulo, bolas: all }) => {
@@ -133,7 +134,7 @@ function Places({ dados, bolas, cerimonia }: Props) {
               {own.map((bola) => (
                 <li key={bola.participante} data-new={bola === last ? '' : undefined}>
                   <Time gente={dados.gente} uuid={bola.participante} full brief />
-                  {dados.doQue === 'desempate' && <small>{paraOnde(dados, bola, t)}</small>}
+                  {isLots && <small>{paraOnde(dados, bola, t)}</small>}
                 </li>
               ))}
               {!isList &&

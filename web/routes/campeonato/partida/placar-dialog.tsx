@@ -3,6 +3,7 @@ import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { matchLine } from '#web/campeonato/match-line.ts';
+import { Movimentos } from '#web/campeonato/movimentos.tsx';
 import { useRecemLancado } from '#web/campeonato/recem-lancado.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
@@ -11,7 +12,7 @@ import { Select } from '#web/components/forms/select.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { formatDateTime } from '#web/dates/date-time.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
-import { ImpactoDoPlacar, useImpacto } from './impacto-do-placar.tsx';
+import { useImpacto } from './impacto-do-placar.ts';
 import { DepoisDoPrazo } from './pelo-regulamento.tsx';
 import { NovaData } from './placar-adiar.tsx';
 import { CamposDoPlacar, useConfronto } from './placar-campos.tsx';
@@ -199,7 +200,7 @@ export default function PlacarDialog(props: SheetProps) {
           <NovaData error={problem.novaData} onChange={(novaData) => set({ novaData })} />
         )}
         {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
-        {isChange && movido && <ImpactoDoPlacar movido={movido} pagina={pagina} />}
+        {isChange && movido && <Movimentos movido={movido} gente={pagina.gente} />}
         <Foot tipo={draft.tipo} problem={problem} losing={losing} isSaving={isSaving} />
       </form>
     </Modal>

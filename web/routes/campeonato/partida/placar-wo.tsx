@@ -23,7 +23,8 @@ export function CamposDoWo({ partida, pagina, names, ausente, isMissing, onChang
     visitante: t('campeonato.placar.ausente_quem', { nome: visitante }),
     ambos: t('campeonato.placar.ausentes'),
   };
-  const isOfOne = ausente === 'mandante' || ausente === 'visitante';
+  const isOfBoth = ausente === 'ambos';
+  const isOfOne = ausente !== null && !isOfBoth;
   const [vencedor, perdedor] = ausente === 'visitante' ? names : [visitante, mandante];
   return (
     <>
@@ -46,7 +47,7 @@ export function CamposDoWo({ partida, pagina, names, ausente, isMissing, onChang
       <p id={id} role="alert" className={styles.missing}>
         {isMissing && t('campeonato.placar.quem_faltou')}
       </p>
-      {ausente === 'ambos' && <EfeitoDoWoDuplo partida={partida} pagina={pagina} />}
+      {isOfBoth && <EfeitoDoWoDuplo partida={partida} pagina={pagina} />}
       {isOfOne && (
         <PlacarDoWo partida={partida} pagina={pagina} vencedor={vencedor} perdedor={perdedor} />
       )}

@@ -54,14 +54,17 @@ function cleanPhase(fase: Fase): Fase {
   return temVolta(clean) ? clean : { ...clean, gols_fora: 'nao' };
 }
 
-/** What is sent. Phases that can no longer change go back exactly as they came. */
-export function bodyOf(draft: Draft, lockedPhases?: Draft['fases']): Draft {
+/** What is sent. A drawn phase in which nothing was changed goes back exactly as it came. */
+export function bodyOf(draft: Draft, drawn?: Draft['fases']): Draft {
   const nome = draft.nome.trim();
   return ajustarAModalidade({
     ...draft,
     nome,
     cores: draft.cores ?? camisaDe(nome),
-    fases: lockedPhases ?? draft.fases.map(cleanPhase),
+    fases: draft.fases.map((fase, index) => {
+      const before = drawn?.[index];
+      return before && isSame(fase, before) ? before : cleanPhase(fase);
+    }),
     inscricao: {
       ...draft.inscricao,
       chave_pix: draft.inscricao.chave_pix?.trim() || null,

@@ -1,8 +1,11 @@
 // A line of the trail in words: what was done, then of what or whom, from what to what, and why.
+import type { Jogado } from '#contract/partidas.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
+import type { Resultado } from '#regras/montagem/resultado.ts';
 import type { Status } from '#regras/participantes/status.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
+import { jogadoEmPalavras } from '#web/campeonato/jogado.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { nomesDoRegistro, registroEmPalavras } from '#web/campeonato/registro-da-partida.ts';
 import { settingName } from '#web/campeonato/setting-words.ts';
@@ -22,7 +25,19 @@ type Lado = {
   readonly motivo?: string;
   readonly texto?: string;
   readonly pago?: boolean;
+  /** Of lots: among whom, in which order they fell; or the order that an extra match gave. */
+  readonly conjuntos?: readonly (readonly string[])[];
+  readonly sorteados?: readonly (readonly string[])[];
+  readonly dada?: readonly string[];
+  /** Later results that went with it. */
+  readonly desfeitas?: readonly Desfeita[];
 } | null;
+
+type Desfeita = {
+  readonly mandante: string | null;
+  readonly visitante: string | null;
+  readonly resultado: Resultado | null;
+};
 
 const ESTADOS: readonly string[] = [
   'rascunho',
@@ -49,14 +64,38 @@ function side({ acao }: RegistroMostrado, lado: Lado, t: Translate): string {
 
 const EDITED = 'editar-campeonato';
 
+/** What a record of an edit has beside the settings: why, and what it undid. */
+const AROUND = ['motivo', 'desfez'];
+
+const lotsOf = (lado: Lado) => lado?.sorteados ?? lado?.conjuntos ?? (lado?.dada && [lado.dada]);
+
+/** Each tie: who fell before whom, or who is level. */
+function inOrder(lots: readonly (readonly string[])[], gente: Gente): string {
+  return lots.map((tie) => tie.map((uuid) => nomeDe(gente, uuid)).join(', ')).join(' · ');
+}
+
+/** Results that a correction undid, with their scores. */
+function undone(lado: Lado, gente: Gente, t: Translate): string {
+  const jogos = (lado?.desfeitas ?? []).map(({ mandante, visitante, resultado }) => {
+    const { tipo } = resultado ?? {};
+    const placar = tipo === 'placar' ? { penaltis: null, prorrogacao: false, ...resultado } : null;
+    const wo_de = resultado?.tipo === 'wo' ? resultado.wo_de : null;
+    return jogadoEmPalavras({ mandante, visitante, placar, wo_de } as Jogado, gente, t);
+  });
+  return jogos.length > 0 ? t('organizacao.historico_desfez', { jogos: jogos.join('; ') }) : '';
+}
+
 /** The settings that an edit changed, or whom a record is about. */
 function subject(registro: RegistroMostrado, gente: Gente, t: Translate): string {
   const { acao, objeto, depois } = registro;
   if (acao === EDITED) {
     return Object.keys(depois ?? {})
+      .filter((name) => !AROUND.includes(name))
       .map((name) => settingName(name, t))
       .join(', ');
   }
+  const lots = lotsOf(depois as Lado);
+  if (lots) return inOrder(lots, gente);
   const sides = nomesDoRegistro(registro, gente);
   return sides?.join(' × ') ?? (depois as Lado)?.nome ?? nomeDe(gente, objeto ?? '');
 }
@@ -65,7 +104,8 @@ function change(registro: RegistroMostrado, gente: Gente, t: Translate): string 
   const [before, after] = [registro.antes as Lado, registro.depois as Lado];
   const sides = [side(registro, before, t), side(registro, after, t)].filter(Boolean).join(' → ');
   const reason = after?.motivo ?? after?.texto ?? before?.motivo ?? before?.texto;
-  return [subject(registro, gente, t), sides, reason].filter(Boolean).join(' · ');
+  const lost = undone(after, gente, t);
+  return [subject(registro, gente, t), sides, reason, lost].filter(Boolean).join(' · ');
 }
 
 type Lendo = { readonly gente: Gente; readonly now: number; readonly texts: Texts };

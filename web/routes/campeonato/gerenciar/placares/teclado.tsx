@@ -3,7 +3,7 @@ import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
-import { useImpacto } from '#web/routes/campeonato/partida/impacto-do-placar.tsx';
+import { useImpacto } from '#web/routes/campeonato/partida/impacto-do-placar.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { type CampoDoPlacar, camposDa, estaCompleta, lancamentoDas } from './figuras.ts';
 import { PerguntaDaLinha } from './pergunta-da-linha.tsx';

@@ -1,0 +1,113 @@
+// Results that a correction undid are told with their scores, kept, and put back when it is taken back.
+import { expect, test } from 'vitest';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import {
+  insertNames,
+  makeCampeonato,
+  type PartidaDeTeste,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+const placar = (mandante: number, visitante: number) => ({ tipo: 'placar', mandante, visitante });
+
+/** Eight in a bracket, all of it played: the home side wins, the final on penalties. */
+async function played() {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases: [{ tipo: 'mata_mata' }] });
+  await insertNames(t, id, 8);
+  await startCampeonato(org, id);
+  const round = async (rodada: number): Promise<PartidaDeTeste[]> =>
+    (await org.get(`/api/campeonatos/${id}/jogos?fase=1&rodada=${rodada}`)).json().data;
+  for (const n of [1, 2]) for (const jogo of await round(n)) await score(org, jogo, placar(2, 1));
+  const [final] = (await round(3)) as [PartidaDeTeste];
+  await score(org, final, { ...placar(1, 1), penaltis: [4, 3] });
+  return { org, id, round };
+}
+
+const correct = async (org: SignedIn, partida: PartidaDeTeste | undefined, lancamento: object) => {
+  const more = { motivo: 'súmula trocada', ciente: true };
+  const answer = await score(org, partida as PartidaDeTeste, lancamento, more);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+
+test('results that a correction would undo are listed with their scores before', async () => {
+  const { org, round } = await played();
+  const [first] = (await round(1)) as [PartidaDeTeste];
+  const [semi] = (await round(2)) as [PartidaDeTeste];
+  const preview = await org.post(`/api/partidas/${first.uuid}/impacto`, {
+    lancamento: placar(0, 3),
+  });
+  const lost = preview.json().data.partidas;
+  expect(lost).toContainEqual({
+    ...{ uuid: semi.uuid, perde_resultado: true },
+    antes: {
+      mandante: semi.mandante.participante,
+      visitante: semi.visitante.participante,
+      placar: { mandante: 2, visitante: 1, prorrogacao: false, penaltis: null },
+      wo_de: null,
+    },
+  });
+});
+
+test('they stand in the trail with their scores', async () => {
+  const { org, id, round } = await played();
+  const [first] = await round(1);
+  const [semi] = (await round(2)) as [PartidaDeTeste];
+  await correct(org, first, placar(0, 3));
+  const [line] = (await org.get(`/api/campeonatos/${id}/historico`)).json().data;
+  expect(line.depois.desfeitas).toContainEqual(
+    expect.objectContaining({
+      uuid: semi.uuid,
+      resultado: expect.objectContaining({ mandante: 2 }),
+    }),
+  );
+});
+
+test('taken back, a correction offers them again, and one press brings back all, penalties too', async () => {
+  const { org, id, round } = await played();
+  const [first] = await round(1);
+  const wrong = await correct(org, first, placar(0, 3));
+  expect(wrong.restauraveis).toEqual([]);
+  const right = await correct(org, wrong.data, placar(2, 1));
+  const [semi] = (await round(2)) as [PartidaDeTeste];
+  expect(right.restauraveis).toMatchObject([
+    { uuid: semi.uuid, antes: { placar: { mandante: 2, visitante: 1 } } },
+  ]);
+  const restored = await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
+  expect(restored.statusCode, restored.body).toBe(200);
+  expect(restored.json().data).toHaveLength(2);
+  const [final] = (await round(3)) as [PartidaDeTeste];
+  expect(final.placar).toMatchObject({ mandante: 1, visitante: 1, penaltis: [4, 3] });
+  const { resumo } = (await org.get(`/api/campeonatos/${id}`)).json().data;
+  expect(resumo.campeao).not.toBeNull();
+  const lines = (await org.get(`/api/campeonatos/${id}/historico`)).json().data;
+  expect(lines.slice(0, 2).map(({ acao }: { acao: string }) => acao)).toEqual([
+    'restaurar-placar',
+    'restaurar-placar',
+  ]);
+  const again = await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
+  expect(again.json().data).toEqual([]);
+});
+
+test('what was played anew is not put back over it', async () => {
+  const { org, id, round } = await played();
+  const [first] = await round(1);
+  const wrong = await correct(org, first, placar(0, 3));
+  const [semi] = (await round(2)) as [PartidaDeTeste];
+  const { data } = (await score(org, semi, placar(5, 0))).json();
+  await correct(org, data, { tipo: 'limpar' });
+  const right = await correct(org, wrong.data, placar(2, 1));
+  expect(right.restauraveis).toEqual([]);
+  expect((await org.post(`/api/campeonatos/${id}/partidas/restauracao`)).json().data).toEqual([]);
+});
+
+test('only who enters scores puts them back', async () => {
+  const { id } = await played();
+  const stranger = await t.signedIn();
+  const answer = await stranger.post(`/api/campeonatos/${id}/partidas/restauracao`);
+  expect(answer.statusCode).toBe(403);
+});

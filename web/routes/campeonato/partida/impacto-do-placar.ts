@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Lancamento, Partida } from '#contract/partidas.ts';
+import { quietApi } from '#web/api/api-browser.ts';
+import { type Movido, perdidasDe } from '#web/campeonato/movimentos.tsx';
+
+type PerguntaDeImpacto = { partida: Partida; lancamento: Lancamento | null; isChange: boolean };
+type Found = { readonly of: string; readonly movido: Movido };
+
+const PAUSE_MS = 300;
+
+/**
+ * What a correction moves, asked again after each change of the form, once it rests. `lost`: how many
+ * later results it undoes, known only of what the form says now.
+ */
+export function useImpacto({ partida: { uuid }, lancamento, isChange }: PerguntaDeImpacto) {
+  const [found, setFound] = useState<Found | null>(null);
+  const asked = JSON.stringify(lancamento);
+  const isAsked = isChange && lancamento !== null;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      quietApi('POST /api/partidas/:uuid/impacto', {
+        params: { uuid },
+        body: { lancamento: JSON.parse(asked) as Lancamento },
+      })
+        .then(({ data }) => isCurrent && setFound({ of: asked, movido: data }))
+        .catch(() => isCurrent && setFound(null));
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [uuid, asked, isAsked]);
+  return {
+    movido: found?.movido ?? null,
+    lost: found?.of === asked ? perdidasDe(found.movido).length : 0,
+  };
+}
