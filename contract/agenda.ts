@@ -1,6 +1,7 @@
 // The calendar: dates for all rounds, moved days, deadlines.
 import { z } from 'zod';
 import { instanteDado } from '#regras/agenda/instante.ts';
+import { MINUTOS_POR_JOGO } from '#regras/agenda/noite.ts';
 import { codigo } from './campeonatos.ts';
 import { endpoint } from './http/endpoint.ts';
 
@@ -10,6 +11,7 @@ const ordinal = z.int().min(1).max(9_999);
 
 /** How dates are given to the rounds. */
 export const agenda = z.strictObject({
+  /** The day of the first round; of a night, its first kick-off. */
   comeca_em: instanteDado,
   dias_entre_rodadas: z.int().min(1).max(60).default(7),
   /** Kick-off times of a round day, HH:mm in Brasília time. */
@@ -19,8 +21,15 @@ export const agenda = z.strictObject({
     .max(24)
     .default(['20:00']),
   locais: z.array(z.string().min(1).max(80)).max(40).default([]),
-  /** Window: the whole time between two rounds is open and ends with the deadline. */
-  modelo: z.enum(['data', 'janela']).default('janela'),
+  /** Window: the whole time between two rounds is open and ends with the deadline. Night: everything on one
+   * evening, a match at a time in each venue. */
+  modelo: z.enum(['data', 'janela', 'noite']).default('janela'),
+  /** Of a night: from one kick-off to the next. */
+  minutos: z
+    .int()
+    .min(MINUTOS_POR_JOGO.min)
+    .max(MINUTOS_POR_JOGO.max)
+    .default(MINUTOS_POR_JOGO.padrao),
 });
 
 export const gerarAgenda = endpoint({

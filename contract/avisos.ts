@@ -28,7 +28,7 @@ export const listarAvisos = endpoint({
 export const publicarAviso = endpoint({
   method: 'POST',
   path: '/api/campeonatos/:id/avisos',
-  access: 'user',
+  access: 'verified',
   summary: 'Publishes an announcement and notifies the participants',
   params,
   body: z.strictObject({ texto: z.string().min(1).max(1_000), fixado: z.boolean().default(false) }),

@@ -39,7 +39,7 @@ const conviteFeito = z.object({ uuid, email: z.string(), papel, expira_em: insta
 export const convidarOrganizador = endpoint({
   method: 'POST',
   path: '/api/campeonatos/:id/organizadores/convites',
-  access: 'user',
+  access: 'verified',
   summary: 'Invites whoever has this e-mail address, within the limit of the plan',
   params,
   body: z.strictObject({ email, papel }),

@@ -144,6 +144,12 @@ export const inscreverParticipante = endpoint({
   once: true,
 });
 
+/** Names without account, in the order given. */
+export const nomesDigitados = z
+  .array(z.strictObject({ ...dados, pote, suplente: z.boolean().default(false) }))
+  .min(1)
+  .max(512);
+
 export const adicionarParticipantes = endpoint({
   method: 'POST',
   path: '/api/campeonatos/:id/participantes/lista',
@@ -151,10 +157,7 @@ export const adicionarParticipantes = endpoint({
   summary: 'Adds names without account, confirmed or waiting, in the order given',
   params: doCampeonato,
   body: z.strictObject({
-    participantes: z
-      .array(z.strictObject({ ...dados, pote, suplente: z.boolean().default(false) }))
-      .min(1)
-      .max(512),
+    participantes: nomesDigitados,
   }),
   answer: z.object({ data: z.array(participante) }),
   status: 201,
@@ -207,7 +210,7 @@ export const exportarParticipantes = endpoint({
 export const renovarConvite = endpoint({
   method: 'PUT',
   path: '/api/campeonatos/:id/participantes/convite',
-  access: 'user',
+  access: 'verified',
   summary: 'A new code for the invitation link of the championship; the old link stops working',
   params: doCampeonato,
   answer: z.object({ data: z.object({ convite: z.string() }) }),
@@ -287,7 +290,7 @@ export const substituirParticipante = endpoint({
 export const convidarParticipante = endpoint({
   method: 'POST',
   path: '/api/participantes/:uuid/convite',
-  access: 'user',
+  access: 'verified',
   summary: 'A link with which a person takes over a name that was typed',
   params: doParticipante,
   answer: z.object({ data: z.object({ url: z.string() }) }),

@@ -15,7 +15,8 @@ export const registrar = endpoint({
     nome: nomeDePessoa,
     email,
     password: senhaNova,
-    password_confirmation: z.string(),
+    /** Where it is asked for twice; a form that shows what is typed asks once. */
+    password_confirmation: z.string().optional(),
     nascimento: z.iso.date(),
     telefone,
     telefone_pais: telefonePais,

@@ -49,7 +49,6 @@ test('from the menu of a phone, to the log-in and to a new account', async ({ pa
   await page.getByLabel('E-mail').fill(newEmail());
   await page.getByLabel('Data de nascimento').fill('1990-05-20');
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repita a senha').fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click();
   await expect(page).toHaveURL(WANTED);
 });

@@ -17,6 +17,7 @@ const LIST = `Lista da pelada:
 
 const nameField = (page: Page) => page.getByLabel('Nome do campeonato');
 const listField = (page: Page) => page.getByLabel('Quem joga');
+const status = (page: Page) => page.getByRole('region', { name: 'Nomes' }).getByRole('status');
 const create = (page: Page) => page.getByRole('button', { name: 'Criar e sortear' });
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2];
@@ -41,7 +42,7 @@ test('an answer that got lost and a second press make one championship', async (
   await ready(page);
   await nameField(page).fill('Copa Sem Sinal');
   await listField(page).fill(LIST);
-  await expect(page.getByText('5 participantes')).toBeVisible();
+  await expect(status(page)).toHaveText('5 jogam');
   const keys: (string | undefined)[] = [];
   await page.route('**/api/campeonatos/expresso', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -71,7 +72,7 @@ test('from an empty account to the first score in the table, in nine steps', asy
   const { step, steps, told } = stopwatch();
   await step(nameField(page).fill('Copa Relâmpago'));
   await step(listField(page).fill(LIST));
-  await expect(page.getByText('5 participantes')).toBeVisible();
+  await expect(status(page)).toHaveText('5 jogam');
   await step(page.getByRole('radio', { name: /Pelada/ }).check());
   await step(create(page).click());
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
@@ -97,19 +98,29 @@ test('the keyboard alone is enough @desktop', async ({ page }) => {
   await page.goto('/campeonato/criar');
   await ready(page);
   const keys = page.keyboard;
-  await nameField(page).focus();
-  await keys.type('Copa do Teclado');
-  await keys.press('Tab');
-  await expect(listField(page)).toBeFocused();
+  await listField(page).focus();
   await keys.type('Ana\nBia\nCaio\nDuda');
-  await expect(page.getByText('4 participantes')).toBeVisible();
+  await expect(status(page)).toHaveText('4 jogam');
+  await keys.press('Tab');
+  await expect(page.getByLabel('Nome 1')).toBeFocused();
+  await keys.type('Ana Clara');
+  // The team, whether they wait, and whether they are there at all, for each of four; one more name.
+  for (let stop = 0; stop < 4 * 4; stop += 1) await keys.press('Tab');
+  await expect(page.getByRole('button', { name: 'Mais um nome' })).toBeFocused();
+  await keys.press('Tab');
+  await expect(page.getByRole('radio', { name: /Copa com grupos/ })).toBeFocused();
+  await keys.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Pelada/ })).toBeChecked();
+  await keys.press('Tab');
+  await expect(page.getByRole('switch', { name: /Jogar tudo hoje/ })).toBeFocused();
+  await keys.press('Tab');
+  await expect(page.getByRole('radio', { name: 'EA FC' })).toBeFocused();
+  await keys.press('Tab');
+  await expect(nameField(page)).toBeFocused();
+  await keys.type('Copa do Teclado');
   await keys.press('Tab');
   await expect(page.getByLabel('Quem pode ver')).toBeFocused();
   await expect(page.getByLabel('Quem pode ver')).toHaveValue('nao_listado');
-  await keys.press('Tab');
-  await expect(page.getByRole('radio', { name: /Copa com grupos/ })).toBeFocused();
-  for (let up = 0; up < 3; up += 1) await keys.press('ArrowUp');
-  await expect(page.getByRole('radio', { name: /Pelada/ })).toBeChecked();
   await keys.press('Tab');
   await expect(create(page)).toBeFocused();
   await keys.press('Enter');
@@ -141,7 +152,7 @@ test('a name that comes twice is said in the open, not folded away', async ({ pa
   await page.goto('/campeonato/criar');
   await ready(page);
   await listField(page).fill('Rafa (Grêmio)\nBia\nRafa (Santos)');
-  await expect(page.getByText('2 participantes')).toBeVisible();
+  await expect(status(page)).toHaveText('2 jogam');
   await expect(page.getByText(/Linha 3: “Rafa.*duas pessoas/)).toBeVisible();
 });
 
@@ -156,8 +167,8 @@ test('before it is made one reads what is played, and which card does not fit so
   await listField(page).fill('Ana\nBia\nCaio\nDudu');
   await expect(page.getByText(/^Com 3 nomes não dá/)).toHaveCount(0);
   await page.getByRole('radio', { name: /Pelada/ }).check({ force: true });
-  await expect(page.getByText('Todos contra todos, ida e volta:')).toBeVisible();
-  await expect(page.getByText('12 jogos')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Pelada/ })).toBeChecked();
+  await expect(page.getByText('12 jogos · 6 rodadas')).toBeVisible();
 });
 
 test('it says when the rounds will be, and so they are', async ({ page }) => {
@@ -198,12 +209,17 @@ test('what was typed is still there after a reload', async ({ page }) => {
   await expect(listField(page)).toHaveValue(LIST);
 });
 
-test('who has not confirmed the e-mail is told so, and keeps what was typed', async ({ page }) => {
+test('who has not confirmed the e-mail is told what is open, and runs it', async ({ page }) => {
   await register(page);
-  await page.goto('/campeonato/criar');
+  await page.goto('/comecar');
   await ready(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Confirme seu e-mail para pôr a bola em jogo')).toBeVisible();
+  await expect(page.getByText('só para quem tem o link, com até 32 nomes')).toBeVisible();
+  await expect(page.getByLabel('Quem pode ver')).toHaveCount(0);
+  await listField(page).fill('Ana\nBia\nCaio');
+  await nameField(page).fill('Copa da Varanda');
+  await create(page).click();
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
 });
 
 test('guests log in first and come back', async ({ page }) => {

@@ -61,6 +61,24 @@ test.describe('name and phone', () => {
     await expect(page.getByRole('button', { name: 'Conta de Ana Clara' })).toBeVisible();
   });
 
+  test('take a Brazilian phone as people write it, and one of another country', async ({
+    page,
+  }) => {
+    await openProfile(page);
+    const phone = part(page, 'Você').getByLabel('Celular com WhatsApp');
+    await phone.pressSequentially('11a912345678');
+    await expect(phone).toHaveValue('(11) 91234-5678');
+    await phone.press('ArrowLeft');
+    await phone.press('Backspace');
+    await phone.press('0');
+    await expect(phone).toHaveValue('(11) 91234-5608');
+    const country = page.getByLabel('País do celular');
+    await expect(country.locator('option').first()).toHaveText('Brasil +55');
+    await country.selectOption({ label: 'Portugal +351' });
+    await phone.fill('912 345 678');
+    await expect(phone).toHaveValue('912345678');
+  });
+
   test('tell at the field what is wrong, and keep what was typed', async ({ page }) => {
     await openProfile(page);
     const details = part(page, 'Você');

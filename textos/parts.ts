@@ -26,6 +26,14 @@ export const TEXT_PARTS = {
     ...['campeonato.placar.mais', 'campeonato.placar.troca_lados', 'campeonato.placar.perde'],
     ...['campeonato.placar.com_wo', 'campeonato.placar.com_wo_duplo'],
   ],
+  /** A championship in one minute, with or without an account. */
+  comecar: [
+    ...['criar.expresso', 'criar.visitante', 'criar.publicar', 'criar.nomes', 'criar.noite'],
+    ...['criar.preset', 'criar.previa', 'criar.problema', 'criar.visibilidade', 'criar.passos'],
+    ...['criar.campo.visibilidade', 'criar.campo.modalidade', 'criar.sem_javascript'],
+    ...['campeonato.aba.gerenciar', 'organizacao.parte.agenda', 'agenda.noite_longa'],
+    ...['registrar', 'senha.forca', 'social', 'campos'],
+  ],
   /** Of who is asked to organise with others. */
   convite: [
     'organizacao.convite',

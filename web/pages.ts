@@ -70,7 +70,18 @@ export const PAGES: readonly Page[] = [
     access: 'auth-or-guest',
     texts: ['lista'],
   },
-  { path: '/campeonato/criar', file: 'routes/criar/criar.tsx', access: 'auth', texts: ['criar'] },
+  {
+    path: '/comecar',
+    file: 'routes/criar/comecar.tsx',
+    access: 'auth-or-guest',
+    texts: ['comecar'],
+  },
+  {
+    path: '/campeonato/criar',
+    file: 'routes/criar/criar.tsx',
+    access: 'auth',
+    texts: ['criar', 'comecar'],
+  },
   {
     path: '/campeonato/editar/:id',
     file: 'routes/criar/editar.tsx',

@@ -1,12 +1,20 @@
 // Gives the matches of a championship their dates, by what the organiser asked for.
 import sql from 'sql-template-tag';
+import { MAIS_HORAS_DA_NOITE } from '#regras/agenda/noite.ts';
 import { rodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
 import type { Fase, Regras } from '#regras/configuracao/fases.ts';
 import { REGRAS } from '#regras/configuracao/padroes.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { listPartidas, type PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
-import { horariosDe, type Juntas, type PedidoDeAgenda } from './distribuir-datas.ts';
+import { AppError } from '#server/http/errors.ts';
+import {
+  type AgendavelRow,
+  type Horario,
+  horariosDe,
+  type Juntas,
+  type PedidoDeAgenda,
+} from './distribuir-datas.ts';
 import { saveHorarios } from './queries.ts';
 
 type Regrado = { readonly fases: readonly Fase[]; readonly regras: Regras };
@@ -25,7 +33,7 @@ const juntasDe =
   };
 
 /** Swiss rounds that are paired later keep their place, so that no phase after them takes their days. */
-function porEmparelhar(fases: readonly Fase[], partidas: readonly PartidaRow[]): PartidaRow[] {
+function porEmparelhar(fases: readonly Fase[], partidas: readonly PartidaRow[]): AgendavelRow[] {
   const [any] = partidas;
   if (!any) return [];
   return fases.flatMap((config, index) => {
@@ -36,8 +44,18 @@ function porEmparelhar(fases: readonly Fase[], partidas: readonly PartidaRow[]):
     const left = Array.from({ length: config.rodadas - paired }, (_, n) => paired + n + 1);
     // Something that is over takes the place of a round and gets no date.
     const over = { ...any, fase, perna: 1, resultado: { tipo: 'cancelada' } as const };
-    return left.map((rodada) => ({ ...over, rodada }));
+    const each = own.filter(({ rodada }) => rodada === 1);
+    return left.flatMap((rodada) => each.map(() => ({ ...over, rodada, porVir: true as const })));
   });
+}
+
+const HOUR_MS = 3_600_000;
+
+function requireOneNight({ comeca_em }: PedidoDeAgenda, rows: readonly Horario[]): void {
+  const last = Math.max(...rows.map(({ jogo_previsto_at: at }) => Date.parse(at ?? comeca_em)));
+  if (last - Date.parse(comeca_em) < MAIS_HORAS_DA_NOITE * HOUR_MS) return;
+  const noite = { key: 'agenda.noite_longa', params: { n: MAIS_HORAS_DA_NOITE } } as const;
+  throw new AppError('dados_invalidos', { validations: { noite } });
 }
 
 /** Gives dates to every match without a result; how many got one. */
@@ -53,6 +71,7 @@ export async function aplicarAgenda(
     ...porEmparelhar(regrado.fases, partidas),
   ];
   const rows = horariosDe(pedido, wanted, juntasDe(regrado));
+  if (pedido.modelo === 'noite') requireOneNight(pedido, rows);
   await saveHorarios(tx, rows);
   return rows.length;
 }

@@ -3,6 +3,7 @@
 import sql from 'sql-template-tag';
 import { agenda } from '#contract/agenda.ts';
 import { meiaNoite } from '#regras/agenda/brasilia.ts';
+import { saidaNaNoite } from '#regras/agenda/noite.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { listPartidasDe } from '#server/competicao/queries.ts';
@@ -48,6 +49,20 @@ async function pedidoDe(
   return agenda.parse({ dias_entre_rodadas: dias_por_rodada, modelo, ...row?.agenda, comeca_em });
 }
 
+/** On an evening the next round follows the last kick-off of the one before. */
+async function naMesmaNoite(
+  tx: Tx,
+  id: string,
+  { fase, rodada }: NumeroDaRodada,
+  pedido: PedidoDeAgenda,
+): Promise<PedidoDeAgenda> {
+  const row = await tx.first<{ ultima: string | null }>(sql`
+    select max(jogo_previsto_at) as ultima from partidas
+    where campeonato_id = ${id} and (fase, rodada) < (${fase}, ${rodada})`);
+  const comeca_em = row?.ultima ?? pedido.comeca_em;
+  return { ...pedido, comeca_em: saidaNaNoite({ ...pedido, comeca_em }, row?.ultima ? 1 : 0) };
+}
+
 type CampeonatoComRegras = Pick<CampeonatoRow, 'id' | 'regras'>;
 
 /** Nothing where the championship has no calendar. */
@@ -58,9 +73,10 @@ export async function datarRodada(
 ): Promise<void> {
   const end = await fimDaAnterior(tx, campeonato.id, nova);
   if (end === null) return;
-  const start = new Date(end + MINUTE_MS).toISOString();
+  const pedido = await pedidoDe(tx, campeonato, new Date(end + MINUTE_MS).toISOString());
+  const noite = pedido.modelo === 'noite' && (await naMesmaNoite(tx, campeonato.id, nova, pedido));
   const partidas = (await listPartidasDe(tx, campeonato.id, nova)).filter(
     (partida) => !ehFolga(partida),
   );
-  await saveHorarios(tx, horariosDe(await pedidoDe(tx, campeonato, start), partidas));
+  await saveHorarios(tx, horariosDe(noite || pedido, partidas));
 }

@@ -1,7 +1,13 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
-import { insertNames, makeCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
+import {
+  currentRound,
+  insertNames,
+  makeCampeonato,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
 
 const t = testApp();
 
@@ -207,4 +213,41 @@ test('a draw by pots takes the pots that the organiser sends, and refuses a forg
   expect(prepared.json().data.entrada.potes).toEqual(pots);
   const forgotten = await org.post(path, { metodo: 'potes', potes: [[a], [b, c]] });
   expect(forgotten.statusCode).toBe(422);
+});
+
+test('kick-offs at 23:00 and 00:00 are one evening: the second is an hour later', async () => {
+  const { org, path } = await calendar();
+  const wanted = { comeca_em: '2027-03-06T03:00:00.000Z', modelo: 'data', ciente: true };
+  const body = { ...wanted, horarios: ['23:00', '00:00'], locais: ['Campo do Zé'] };
+  expect((await org.put(`${path}/agenda`, body)).statusCode).toBe(200);
+  const rows = await round(org, path, 1);
+  expect(times(rows)).toEqual(['2027-03-07T02:00:00.000Z', '2027-03-07T03:00:00.000Z']);
+  expect(rows.filter((row) => row.jogo_previsto_at > row.prazo_at)).toEqual([]);
+});
+
+test('everything on one evening can be asked for later too, and a Swiss round follows it', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases: [{ tipo: 'suico', rodadas: 3 }] });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const path = `/api/campeonatos/${id}`;
+  const night = {
+    comeca_em: '2027-03-06T22:00:00.000Z',
+    modelo: 'noite',
+    minutos: 15,
+    locais: [],
+    ciente: true,
+  };
+  expect((await org.put(`${path}/agenda`, night)).statusCode).toBe(200);
+  const first = await round(org, path, 1);
+  expect(times(first)).toEqual(['2027-03-06T22:00:00.000Z', '2027-03-06T22:15:00.000Z']);
+  for (const match of await currentRound(org, id)) {
+    await score(org, match, { tipo: 'placar', mandante: 1, visitante: 0 });
+  }
+  const paired = await org.post(`${path}/rodadas`);
+  expect(paired.statusCode, paired.body).toBeLessThan(300);
+  expect(times(await round(org, path, 2))).toEqual([
+    '2027-03-06T22:30:00.000Z',
+    '2027-03-06T22:45:00.000Z',
+  ]);
 });

@@ -9,7 +9,7 @@ import { AppError } from '#server/http/errors.ts';
 import { aplicarAgenda } from './aplicar-agenda.ts';
 import { avisarCalendario } from './avisar-calendario.ts';
 import { isTooClose } from './distribuir-datas.ts';
-import { COM_DATA } from './queries.ts';
+import { COM_DATA, saveAgenda } from './queries.ts';
 
 /** Dates that people may have noted down are replaced only by somebody who knows how many. */
 async function requireAware(tx: Tx, campeonatoId: string): Promise<void> {
@@ -30,8 +30,7 @@ export const gerarAgenda: Handler<typeof gerar> = async (services, { params, bod
     }
     if (!ciente) await requireAware(tx, params.id);
     const partidas = await aplicarAgenda(tx, params.id, wanted);
-    await tx.run(sql`
-      update campeonatos set agenda = ${JSON.stringify(wanted)} where id = ${params.id}`);
+    await saveAgenda(tx, params.id, wanted);
     await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'gerar-agenda', depois: wanted });
     if (partidas > 0) await avisarCalendario(tx, campeonato, visitor);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
-import type { Horario } from './distribuir-datas.ts';
+import type { Horario, PedidoDeAgenda } from './distribuir-datas.ts';
 
 export async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<void> {
   await tx.run(sql`
@@ -9,6 +9,11 @@ export async function saveHorarios(tx: Tx, rows: readonly Horario[]): Promise<vo
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as h(uuid uuid, jogo_previsto_at timestamptz, prazo_at timestamptz, estadio text)
     where p.uuid = h.uuid`);
+}
+
+/** What was asked for: rounds that are paired later follow it. */
+export async function saveAgenda(tx: Tx, id: string, pedido: PedidoDeAgenda): Promise<void> {
+  await tx.run(sql`update campeonatos set agenda = ${JSON.stringify(pedido)} where id = ${id}`);
 }
 
 /** Matches to be played that have a day or a deadline. */

@@ -16,7 +16,7 @@ import { settingsOf } from './configuracao.ts';
 import { regulamentoDe } from './criar-campeonato.ts';
 import { type Escrita, escrever } from './escrever.ts';
 import { mudancaEm, mudarFases } from './fases/mudar-fases.ts';
-import { limitesDoDono, requireMatches, requirePlaces } from './limites.ts';
+import { limitesDoDono, requireMatches, requirePlaces, requireVerificadaPara } from './limites.ts';
 import { mudarChavePix } from './pagamento/chave-pix.ts';
 import {
   type CampeonatoVisto,
@@ -140,6 +140,11 @@ export const editarCampeonato: Handler<typeof endpoint> = async (services, call)
     requireAberto(campeonato, mudanca);
     requireUnlocked(campeonato, body);
     requireReason(campeonato, mudanca, motivo);
+    requireVerificadaPara(quem.user, {
+      estado: campeonato.estado,
+      visibilidade: body.visibilidade,
+      nomes: body.inscricao.vagas,
+    });
     await mudarChavePix(escrita, body.inscricao.chave_pix, visitor);
     await requireWithinPlan(tx, campeonato, body);
     const settings = settingsOf(body, campeonato.dono.nome);

@@ -3,6 +3,11 @@
 import type { Usuario } from '#contract/sessao.ts';
 import { maisDoQue } from '#regras/montagem/problemas.ts';
 import { type Limites, limitesDe } from '#regras/planos.ts';
+import {
+  MAIS_NOMES_SEM_VERIFICAR,
+  type Pretendido,
+  precisaVerificar,
+} from '#regras/sem-verificar.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { formatoRecusado } from '#server/sorteio/formato-recusado.ts';
@@ -54,4 +59,14 @@ export async function requireRoomToReturn(
   const limites = await limitesDoDono(tx, before.dono_uuid);
   const { ativos } = await countOwned(tx, before.dono_uuid);
   if (ativos >= limites.ativos) throw limitReached(limites.ativos, 'ativos');
+}
+
+/** Says what is open until the e-mail is confirmed, where this is not. */
+export function requireVerificadaPara(user: Usuario | null, pretendido: Pretendido): void {
+  if (user?.email_verified_at || !precisaVerificar(pretendido)) return;
+  const text = {
+    key: 'campeonatos.sem_verificar',
+    params: { n: MAIS_NOMES_SEM_VERIFICAR },
+  } as const;
+  throw new AppError('email_nao_verificado', { text });
 }

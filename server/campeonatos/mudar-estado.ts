@@ -7,7 +7,7 @@ import { quemE } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { avisarParticipantes } from './avisar-participantes.ts';
 import { escrever } from './escrever.ts';
-import { requireRoomToReturn } from './limites.ts';
+import { requireRoomToReturn, requireVerificadaPara } from './limites.ts';
 import { type CampeonatoVisto, updateEstado } from './queries.ts';
 
 /** Forward, one step back where nothing is lost, and cancelled from anywhere; what was
@@ -48,7 +48,11 @@ export const mudarEstado: Handler<typeof endpoint> = async (
   await escrever(services, pedido, async (escrita) => {
     const { tx, campeonato, registrar } = escrita;
     if (campeonato.estado === body.estado) return;
-    if (!quem.user?.email_verified_at) throw new AppError('email_nao_verificado');
+    requireVerificadaPara(quem.user, {
+      estado: body.estado,
+      visibilidade: campeonato.visibilidade,
+      nomes: campeonato.vagas,
+    });
     const recusa = recusaDe(campeonato, body.estado);
     if (recusa) {
       throw new AppError('estado_mudou', { text: { key: `campeonatos.estado_${recusa}` } });
@@ -57,7 +61,7 @@ export const mudarEstado: Handler<typeof endpoint> = async (
     await requireRoomToReturn(tx, campeonato, { estado: body.estado });
     await updateEstado(tx, params.id, body.estado);
     const aviso = avisoDe(campeonato.estado, body.estado);
-    if (aviso) await avisarParticipantes(tx, campeonato, { aviso, por: quem.user.uuid });
+    if (aviso) await avisarParticipantes(tx, campeonato, { aviso, por: quem.user?.uuid });
     const antes = { estado: campeonato.estado };
     await registrar({ acao: 'mudar-estado', antes, depois: { estado: body.estado } });
   });

@@ -6,6 +6,7 @@ import type { Usuario } from '#contract/sessao.ts';
 import { makeRandom, poisson, poissonThresholds, type Random, shuffle } from '#engine/random.ts';
 import type { Score, TeamId } from '#engine/types.ts';
 import { deBrasilia, diaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { MINUTOS_POR_JOGO } from '#regras/agenda/noite.ts';
 import { configuracao } from '#regras/configuracao/configuracao.ts';
 import type { Resultado } from '#regras/montagem/resultado.ts';
 import { aplicarAgenda } from '#server/agenda/aplicar-agenda.ts';
@@ -145,6 +146,7 @@ async function marcarDatas(
     horarios: [...modelo.horarios],
     locais: [...(modelo.locais ?? [])],
     modelo: 'data' as const,
+    minutos: MINUTOS_POR_JOGO.padrao,
   };
   await escreverEm(tx, { id, quem, acao: 'agendar' }, () => aplicarAgenda(tx, id, agenda));
 }

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import type { Database, Tx } from '#server/database/database.ts';
 import { usuarioFromRow } from '#server/http/usuario-row.ts';
-import { findByEmail } from '#server/sessao/queries.ts';
+import { listByEmail } from '#server/sessao/queries.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { seedCampeonatos } from './campeonatos.ts';
@@ -38,7 +38,7 @@ export async function seedDemonstration(db: Database): Promise<boolean> {
   const senha = await hashPassword(DEMO_PASSWORD);
   await db.transaction(async (tx) => {
     await insertWelcome(tx, await insertPerson(tx, senha));
-    const person = await findByEmail(tx, DEMO_EMAIL);
+    const [person] = await listByEmail(tx, DEMO_EMAIL);
     if (person) await seedCampeonatos(tx, usuarioFromRow(person));
   });
   return true;

@@ -6,7 +6,7 @@ import type { Services } from '#server/http/services.ts';
 import { carta } from '#server/jobs/job.ts';
 import { escreverCarta } from '#server/mail/cartas.ts';
 import { confirmationLink, undoLink, VALID_SECONDS, verificationLink } from './links.ts';
-import { deleteOldTrocas, findTroca, findUsuario } from './queries.ts';
+import { deleteOldTrocas, findTroca, findUsuario, isVerifiedElsewhere } from './queries.ts';
 import { type LinkToSign, signLink } from './signed-link.ts';
 
 /** `email` is the address at that time: if it changed meanwhile, another mail is on its way. */
@@ -29,7 +29,8 @@ export function emailJobs(services: Services): void {
     if (!user || user.email !== email || user.email_verified_at) return;
     const link = address(verificationLink(user), VALID_SECONDS.verification);
     const { nome, locale } = user;
-    await mailer.send(email, { model: 'verificar', nome, locale, link });
+    const model = (await isVerifiedElsewhere(db, usuario, email)) ? 'juntar' : 'verificar';
+    await mailer.send(email, { model, nome, locale, link });
   });
 
   escreverCarta(services, mandarConfirmacaoDaTroca, async ({ troca }) => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
-import { type UsuarioRow, usuarioColumns } from '#server/http/usuario-row.ts';
+import { emailDeNinguem, type UsuarioRow, usuarioColumns } from '#server/http/usuario-row.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { Locale } from '#textos/locale.ts';
 
@@ -15,15 +15,46 @@ export async function isTaken(tx: Tx, email: string): Promise<boolean> {
 /** Only the address that the link was made for: it may have changed meanwhile. */
 export async function markVerified(tx: Tx, uuid: string, email: string): Promise<boolean> {
   const touched = await tx.run(sql`
-    update usuarios set email_verified_at = agora()
-    where uuid = ${uuid} and email = ${email} and email_verified_at is null`);
+    update usuarios set email = ${email}, email_pedido = null, email_verified_at = agora()
+    where uuid = ${uuid} and coalesce(email_pedido, email) = ${email}
+      and email_verified_at is null`);
   return touched > 0;
+}
+
+/** Whether somebody proved the address with another account. */
+export async function isVerifiedElsewhere(tx: Tx, uuid: string, email: string): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from usuarios
+    where email = ${email} and uuid <> ${uuid} and email_verified_at is not null`);
+  return row !== undefined;
+}
+
+type Dono = { readonly uuid: string; readonly isVerified: boolean };
+
+/** The other account that has the address, held until the transaction ends. */
+export function lockHolder(tx: Tx, uuid: string, email: string): Promise<Dono | undefined> {
+  return tx.first(sql`
+    select uuid, email_verified_at is not null as "isVerified" from usuarios
+    where email = ${email} and uuid <> ${uuid} for no key update`);
+}
+
+/** It only asks for the address from now on. */
+export async function giveUpEmail(tx: Tx, uuid: string): Promise<void> {
+  await tx.run(sql`
+    update usuarios set email_pedido = email, email = ${emailDeNinguem(uuid)} where uuid = ${uuid}`);
+}
+
+/** Whoever uses this account no longer gets in, and the next round of removals ends it. */
+export async function endAccount(tx: Tx, uuid: string): Promise<void> {
+  await lockOut(tx, uuid);
+  await tx.run(sql`update usuarios set exclusao_em = agora() where uuid = ${uuid}`);
 }
 
 /** False when it was verified meanwhile. */
 export async function correctEmail(tx: Tx, uuid: string, email: string): Promise<boolean> {
   const touched = await tx.run(sql`
-    update usuarios set email = ${email} where uuid = ${uuid} and email_verified_at is null`);
+    update usuarios set email = ${email}, email_pedido = null
+    where uuid = ${uuid} and email_verified_at is null`);
   return touched > 0;
 }
 

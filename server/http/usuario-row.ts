@@ -4,9 +4,12 @@ import type { Usuario } from '#contract/sessao.ts';
 
 export type UsuarioRow = Omit<Usuario, 'telefone_formatado'> & { is_admin: boolean };
 
+/** For an account whose address is still another's: nobody can register or get mail under it. */
+export const emailDeNinguem = (uuid: string) => `${uuid}@pedido.invalid`;
+
 /** Columns for a query with `usuarios u`. What a plan gives is worked out at each request. */
 export const usuarioColumns = raw(`
-  u.uuid, u.nome, u.email, u.telefone, u.foto, u.email_verified_at, u.locale, u.is_admin,
+  u.uuid, u.nome, coalesce(u.email_pedido, u.email) as email, u.telefone, u.foto, u.email_verified_at, u.locale, u.is_admin,
   u.is_parceiro, u.plano, u.ends_at, u.privacidade_compartilhar_whatsapp,
   (u.plano is not null and (u.ends_at is null or u.ends_at > agora())) as subscribed,
   (u.plano is not null and (u.ends_at is null or u.ends_at > agora())

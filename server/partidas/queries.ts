@@ -19,13 +19,19 @@ export async function updateAgenda(tx: Tx, uuid: string, agenda: HorarioDaPartid
 /** How long a match has its venue. */
 export const MATCH_MINUTES = 60;
 
+/** In seconds; in a championship of one night, as long as that says. */
+const tempoNoLocal = (campeonatoId: string) => sql`(
+  select 60 * case when agenda ->> 'modelo' = 'noite' then (agenda ->> 'minutos')::int
+    else ${MATCH_MINUTES}::int end
+  from campeonatos where id = ${campeonatoId})`;
+
 /** Whether two of a championship are in one venue within the time that a match takes; `moved`: one of
  * them is among these. */
 export async function haveClash(tx: Tx, campeonatoId: string, moved: string[]): Promise<boolean> {
   const row = await tx.first(sql`
     select 1 from partidas a join partidas b on b.campeonato_id = a.campeonato_id
       and b.uuid <> a.uuid and lower(b.estadio) = lower(a.estadio)
-      and abs(extract(epoch from b.jogo_previsto_at - a.jogo_previsto_at)) < ${MATCH_MINUTES * 60}
+      and abs(extract(epoch from b.jogo_previsto_at - a.jogo_previsto_at)) < ${tempoNoLocal(campeonatoId)}
     where a.campeonato_id = ${campeonatoId} and a.uuid = any(${moved}::uuid[]) limit 1`);
   return row !== undefined;
 }
@@ -39,7 +45,7 @@ export async function hasClash(
   const row = await tx.first(sql`
     select 1 from partidas where campeonato_id = ${campeonatoId} and uuid <> ${uuid}
       and lower(estadio) = lower(${agenda.estadio})
-      and abs(extract(epoch from jogo_previsto_at - ${agenda.jogo_previsto_at}::timestamptz)) < ${MATCH_MINUTES * 60}`);
+      and abs(extract(epoch from jogo_previsto_at - ${agenda.jogo_previsto_at}::timestamptz)) < ${tempoNoLocal(campeonatoId)}`);
   return row !== undefined;
 }
 

@@ -28,6 +28,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'uuid',
       'nome',
       'email',
+      'email_pedido',
       'telefone',
       'nascimento',
       'foto',

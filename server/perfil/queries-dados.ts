@@ -61,7 +61,7 @@ export async function lockDueRemoval(tx: Tx, uuid: string, now: Date): Promise<b
 /** Every address under which the person was known. */
 export async function listAddresses(tx: Tx, uuid: string): Promise<string[]> {
   const rows = await tx.rows<{ email: string }>(sql`
-    select email from usuarios where uuid = ${uuid}
+    select coalesce(email_pedido, email) as email from usuarios where uuid = ${uuid}
     union select email from contas_sociais where usuario_uuid = ${uuid} and email is not null
     union select email_anterior from trocas_de_email where usuario_uuid = ${uuid}
     union select email_pendente from trocas_de_email where usuario_uuid = ${uuid}`);
@@ -88,7 +88,8 @@ export async function deleteTraces(tx: Tx, uuid: string, addresses: readonly str
 
 export async function anonymizeUser(tx: Tx, uuid: string): Promise<void> {
   await tx.run(sql`
-    update usuarios set nome = ${REMOVED_NAME}, email = ${`${uuid}@removido.invalid`}, senha = null,
+    update usuarios set nome = ${REMOVED_NAME}, email = ${`${uuid}@removido.invalid`},
+      email_pedido = null, senha = null,
       telefone = null, nascimento = null, foto = null, email_verified_at = null,
       is_admin = false, is_parceiro = false, privacidade_compartilhar_whatsapp = false,
       gamertags = '{}', avisos = '{}', segundo_fator = null, segundo_fator_em = null,

@@ -104,5 +104,7 @@ type Removal = {
 };
 
 export function findRemoval(tx: Tx, uuid: string): Promise<Removal | undefined> {
-  return tx.first(sql`select nome, email, locale, exclusao_em from usuarios where uuid = ${uuid}`);
+  return tx.first(
+    sql`select nome, coalesce(email_pedido, email) as email, locale, exclusao_em from usuarios where uuid = ${uuid}`,
+  );
 }

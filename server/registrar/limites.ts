@@ -1,6 +1,6 @@
-// A form that opens a session at once must say when an address is taken, so it can be used to find out who
-// has an account. Log-in and forgotten password never tell; here the answers 'taken' are counted for each
-// network, and after a few every further attempt from it waits. Wide, because many people share a network.
+// How many accounts a network may make. Wide, because many people share one. Registering never tells whether an
+// address has an account; somebody who comes from a provider without one and types it is told, so those answers
+// are counted, and after a few every further attempt from the network waits.
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt, readAttempts } from '#server/http/limiter.ts';

@@ -3,7 +3,6 @@ import { hojeNoBrasil, idadeRecusada } from '#regras/pessoa/pessoa.ts';
 import { audit } from '#server/auditoria/audit.ts';
 import { agora } from '#server/database/agora.ts';
 import { mandarLinkVerificacao } from '#server/email/jobs.ts';
-import { emailTaken } from '#server/email/recusas.ts';
 import { type AlsoWrong, type Problems, soundFields } from '#server/http/also-wrong.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -16,8 +15,8 @@ import { publicar } from '#server/saida/publicar.ts';
 import { passwordProblems } from '#server/senha/politica.ts';
 import { handOver, openSession } from '#server/sessao/abrir-sessao.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
-import { countAccount, countTaken, requireRoom } from './limites.ts';
-import { insertPerson, isTaken, type NewPerson } from './queries.ts';
+import { countAccount, requireRoom } from './limites.ts';
+import { insertPerson, type NewPerson } from './queries.ts';
 import { parsePhone } from './telefone.ts';
 
 type Request = Call<typeof endpoint>;
@@ -39,14 +38,8 @@ async function problemsOf(
   };
 }
 
-/** Whether an address is taken is told only to who could have taken it: a wrong form asks nothing. */
 export const problemsOfRefused: AlsoWrong = (services, body) =>
   problemsOf(services, soundFields(endpoint.body, body));
-
-async function refuseTaken({ db }: Services, ip: string): Promise<never> {
-  await countTaken(db, ip);
-  throw emailTaken();
-}
 
 function save(services: Services, call: Request, person: NewPerson) {
   return emTransacao(services, async (tx) => {
@@ -71,14 +64,14 @@ export const registrar: Handler<typeof endpoint> = async (services, call) => {
   if (Object.keys(problems).length > 0) {
     throw new AppError('dados_invalidos', { validations: problems });
   }
-  if (await isTaken(services.db, body.email)) return refuseTaken(services, request.ip);
   const { nome, email, nascimento } = body;
   const telefone = parsePhone(body.telefone, body.telefone_pais) ?? null;
   const senha = await hashPassword(body.password);
   const locale = localeOf(request);
-  const saved = await save(services, call, { nome, email, senha, nascimento, telefone, locale });
-  // Somebody else took the address while the password was being hashed.
-  if (!saved) return refuseTaken(services, request.ip);
+  const person = { nome, email, senha, nascimento, telefone, locale };
+  // Undefined when somebody else took the address at the same moment: then it has an account.
+  const saved = (await save(services, call, person)) ?? (await save(services, call, person));
+  if (!saved) throw new AppError('indisponivel');
   handOver(services, reply, saved.token, body.remember);
   return { data: { user: usuarioFromRow(saved.row) } };
 };

@@ -14,7 +14,9 @@ export function findOwner(tx: Tx, email: string): Promise<Owner | undefined> {
 }
 
 export function findOwnerById(tx: Tx, uuid: string): Promise<Owner | undefined> {
-  return tx.first(sql`select uuid, nome, email, locale from usuarios where uuid = ${uuid}`);
+  return tx.first(sql`
+    select uuid, nome, coalesce(email_pedido, email) as email, locale from usuarios
+    where uuid = ${uuid}`);
 }
 
 const VALID_MINUTES = 60;

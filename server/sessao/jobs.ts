@@ -3,7 +3,7 @@ import type { Services } from '#server/http/services.ts';
 import { deleteEndedSessions } from '#server/http/session.ts';
 import { carta } from '#server/jobs/job.ts';
 import { escreverCarta } from '#server/mail/cartas.ts';
-import { findByEmail } from './queries.ts';
+import { listByEmail } from './queries.ts';
 
 /** For any address: only here it shows whether somebody has it. */
 export const avisarEntradasSuspeitas = carta('sessao.suspeita', z.object({ email: z.string() }));
@@ -11,7 +11,7 @@ export const avisarEntradasSuspeitas = carta('sessao.suspeita', z.object({ email
 export function sessaoJobs(services: Services): void {
   const { config, db, jobs, mailer } = services;
   escreverCarta(services, avisarEntradasSuspeitas, async ({ email }) => {
-    const found = await findByEmail(db, email);
+    const found = (await listByEmail(db, email)).at(-1);
     if (!found) return;
     const { nome, locale } = found;
     const link = `${config.appUrl}/forgot-password`;

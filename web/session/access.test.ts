@@ -50,6 +50,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '/campeonato/:id/sorteio': 'auth-or-guest',
   '/partida/:uuid': 'auth-or-guest',
   '/convite/:convite': 'auth',
+  '/comecar': 'auth-or-guest',
 };
 
 test.each(PAGES)('$path is open to whom it should be', ({ path, access }) => {

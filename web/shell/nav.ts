@@ -23,7 +23,8 @@ const PUBLIC: readonly NavItem[] = registered([
 
 const HOME: NavItem = { to: '/', label: 'shell.paginas.inicio', icon: 'home' };
 
-export const CREATE = isRegistered('/campeonato/criar') ? '/campeonato/criar' : null;
+/** Open to everybody: who has no account is asked for one at the end. */
+export const CREATE = isRegistered('/comecar') ? '/comecar' : null;
 
 export const SEARCH = isRegistered('/campeonatos') ? '/campeonatos' : null;
 

@@ -2,8 +2,8 @@
 // of its own, a crest. Called with the championship locked.
 
 import type { Escudo } from '#contract/participantes.ts';
-import { camisaDe } from '#regras/escudos/camisa.ts';
-import { acharClube, clubeDoEscudo, escudoOficial } from '#regras/escudos/clubes.ts';
+import { acharClube, clubeDoEscudo } from '#regras/escudos/clubes.ts';
+import { escudoDoNome } from '#regras/escudos/escudo-do-nome.ts';
 import { siglaLivre } from '#regras/escudos/siglas.ts';
 import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
 import { STATUS } from '#regras/participantes/status.ts';
@@ -42,11 +42,8 @@ export function nomeLivre({ nomes }: Usados, nome: string): string {
 }
 
 /** The crest asked for, that of the club with this name, or one drawn from the name. */
-function escudoDe({ nome, time_nome, escudo }: IdentidadePedida): Escudo {
-  if (escudo) return escudo;
-  const clube = acharClube(time_nome ?? nome);
-  return clube ? { imagem: escudoOficial(clube) } : camisaDe(time_nome ?? nome);
-}
+const escudoDe = ({ nome, time_nome, escudo }: IdentidadePedida): Escudo =>
+  escudo ?? escudoDoNome(time_nome ?? nome);
 
 export type Visual = Pick<ParticipanteRow, 'nome' | 'time_nome' | 'sigla' | 'escudo' | 'gamertag'>;
 

@@ -7,7 +7,7 @@ export function CreateOnPhone() {
   const t = useT();
   return (
     <span className={styles.create}>
-      <ButtonLink to="/campeonato/criar" variant="primary" icon="plus" block>
+      <ButtonLink to="/comecar" variant="primary" icon="plus" block>
         {t('shell.paginas.criar')}
       </ButtonLink>
     </span>

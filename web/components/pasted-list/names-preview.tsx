@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Crest } from '#web/components/crest/crest.tsx';
+import { EscudoDoTime } from '#web/campeonato/escudo-do-time.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Note } from '#web/components/layout/panel.tsx';
@@ -39,9 +39,9 @@ function Names({ names }: { names: readonly ListedName[] }) {
   const isFolded = rest > 1 && !isAll;
   return (
     <ul className={styles.names}>
-      {(isFolded ? names.slice(0, SHOWN) : names).map(({ nome, time, shirt }) => (
+      {(isFolded ? names.slice(0, SHOWN) : names).map(({ nome, time, escudo }) => (
         <li key={nome}>
-          <Crest name={time ?? nome} shirt={shirt} size={24} />
+          <EscudoDoTime nome={time ?? nome} escudo={escudo} />
           <span>
             <b>{nome}</b>
             {time && <small>{time}</small>}
@@ -59,25 +59,14 @@ function Names({ names }: { names: readonly ListedName[] }) {
   );
 }
 
-export function NamesPreview({ list }: { list: ReadList }) {
+/** What the reading of the list left out or changed. */
+export function ListNotices({ notices: all }: { notices: ReadList['notices'] }) {
   const t = useT();
-  const { names, waiting } = list;
-  const leftOut = list.notices.filter(({ tipo }) => LEFT_OUT.has(tipo));
-  const notices = list.notices.filter(({ tipo }) => !LEFT_OUT.has(tipo));
+  const leftOut = all.filter(({ tipo }) => LEFT_OUT.has(tipo));
+  const notices = all.filter(({ tipo }) => !LEFT_OUT.has(tipo));
+  if (all.length === 0) return null;
   return (
     <div className={styles.preview}>
-      <p role="status" className={styles.count} data-empty={names.length === 0 ? '' : undefined}>
-        {names.length > 0
-          ? t('criar.expresso.participantes', { n: names.length })
-          : t('criar.expresso.nenhum')}
-      </p>
-      {names.length > 0 && <Names names={names} />}
-      {waiting.length > 0 && (
-        <>
-          <p className={styles.waiting}>{t('criar.expresso.espera', { n: waiting.length })}</p>
-          <Names names={waiting} />
-        </>
-      )}
       {leftOut.length > 0 && (
         <Note tone="warn">
           <Notices notices={leftOut} />
@@ -92,6 +81,28 @@ export function NamesPreview({ list }: { list: ReadList }) {
           <Notices notices={notices} />
         </details>
       )}
+    </div>
+  );
+}
+
+export function NamesPreview({ list }: { list: ReadList }) {
+  const t = useT();
+  const { names, waiting } = list;
+  return (
+    <div className={styles.preview}>
+      <p role="status" className={styles.count} data-empty={names.length === 0 ? '' : undefined}>
+        {names.length > 0
+          ? t('criar.expresso.participantes', { n: names.length })
+          : t('criar.expresso.nenhum')}
+      </p>
+      {names.length > 0 && <Names names={names} />}
+      {waiting.length > 0 && (
+        <>
+          <p className={styles.waiting}>{t('criar.expresso.espera', { n: waiting.length })}</p>
+          <Names names={waiting} />
+        </>
+      )}
+      <ListNotices notices={list.notices} />
     </div>
   );
 }

@@ -1,14 +1,16 @@
 // The pasted list as the server will read it, with the catalogue of clubs. Loaded apart: it is only needed
 // once somebody pastes.
+import type { Escudo } from '#contract/participantes.ts';
 import { acharClube } from '#regras/escudos/clubes.ts';
+import { escudoDoNome } from '#regras/escudos/escudo-do-nome.ts';
 import { type AvisoDaLista, lerLista } from '#regras/participantes/lista-colada.ts';
-import { type Shirt, shirtFrom, shirtOf } from '#web/components/crest/shirt.ts';
 
 export type ListedName = {
   readonly nome: string;
   readonly time: string | null;
   readonly gamertag: string | null;
-  readonly shirt: Shirt;
+  /** What it will have. */
+  readonly escudo: Escudo;
   /** Waits for a place. */
   readonly suplente: boolean;
 };
@@ -21,11 +23,6 @@ export type ReadList = {
   readonly notices: readonly AvisoDaLista[];
 };
 
-function shirtFor(team: string): Shirt {
-  const clube = acharClube(team);
-  return clube ? shirtFrom(team, clube.camisa) : shirtOf(team);
-}
-
 export function readList(text: string): ReadList {
   const { participantes, avisos } = lerLista(text, {
     ehClube: (name) => acharClube(name) !== undefined,
@@ -34,7 +31,7 @@ export function readList(text: string): ReadList {
     nome,
     time: time_nome,
     gamertag,
-    shirt: shirtFor(time_nome ?? nome),
+    escudo: escudoDoNome(time_nome ?? nome),
     suplente,
   }));
   return {
@@ -43,3 +40,5 @@ export function readList(text: string): ReadList {
     notices: avisos,
   };
 }
+
+export { escudoDoNome };

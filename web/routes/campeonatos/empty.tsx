@@ -29,8 +29,8 @@ export function Empty({ filters }: { filters: Filters }) {
             {t('lista.vazio.abertos')}
           </ButtonLink>
         ) : (
-          isRegistered('/campeonato/criar') && (
-            <ButtonLink to="/campeonato/criar" variant="primary" icon="plus">
+          isRegistered('/comecar') && (
+            <ButtonLink to="/comecar" variant="primary" icon="plus">
               {t('lista.vazio.criar')}
             </ButtonLink>
           )

@@ -1,10 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ButtonLink } from '#web/components/elements/button.tsx';
-import { Note } from '#web/components/layout/panel.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import styles from './criar.module.css';
-import { Express } from './expresso/express.tsx';
+import { ExpressPage } from './expresso/express-page.tsx';
 import { Wizard } from './wizard.tsx';
 
 /** The quick way, unless the address names a step. */
@@ -19,21 +16,7 @@ export default function CriarPage() {
     <>
       <Seo title={t('criar.titulo')} description={t('criar.descricao')} noindex />
       {isExpress ? (
-        <div className={styles.page}>
-          <header className={styles.head}>
-            <div>
-              <h1>{t('criar.expresso.titulo')}</h1>
-              <p>{t('criar.expresso.texto')}</p>
-            </div>
-            <ButtonLink to="/campeonato/criar?etapa=basico" variant="line">
-              {t('criar.passos')}
-            </ButtonLink>
-          </header>
-          <noscript>
-            <Note tone="warn">{t('criar.sem_javascript')}</Note>
-          </noscript>
-          <Express now={now} />
-        </div>
+        <ExpressPage now={now} providers={[]} />
       ) : (
         <Wizard campeonato={null} now={now} />
       )}

@@ -24,7 +24,7 @@ export function WizardFoot({ step, action, isBusy }: Props) {
   };
   return (
     <div className={styles.foot}>
-      <ButtonLink to={before ? `${pathname}?etapa=${before}` : '/campeonato/criar'} big>
+      <ButtonLink to={before ? `${pathname}?etapa=${before}` : '/comecar'} big>
         {t('criar.pe.voltar')}
       </ButtonLink>
       <span className={styles.plan} data-step={step}>

@@ -67,7 +67,7 @@ function Head({ work }: { work: Work }) {
         <p role="status">{t(statusOf(work))}</p>
       </div>
       {!state.base && (
-        <ButtonLink to="/campeonato/criar" variant="ghost" icon="bolt">
+        <ButtonLink to="/comecar" variant="ghost" icon="bolt">
           {t('criar.usar_expresso')}
         </ButtonLink>
       )}

@@ -6,13 +6,13 @@ import { AuthActions, AuthLayout } from '#web/components/account/auth-layout.tsx
 import { ResendLink } from '#web/components/account/resend-link.tsx';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Seo } from '#web/screen/seo.tsx';
-import { homePath } from '#web/session/access.ts';
+import { homePath, loginPath } from '#web/session/access.ts';
 import { useUser } from '#web/session/user.ts';
 import { announceVerified } from '#web/session/verification-link.ts';
 import { useWayBack } from '#web/session/way-back.ts';
 import { useT } from '#web/texts/texts.tsx';
 
-type State = 'sem_link' | 'conferindo' | 'pronto' | 'falhou' | 'erro';
+type State = 'sem_link' | 'conferindo' | 'pronto' | 'juntada' | 'falhou' | 'erro';
 
 type Link = { id: string; hash: string; expires: string; signature: string };
 
@@ -22,6 +22,7 @@ async function confirm(link: Link): Promise<State> {
     announceVerified(data);
     return 'pronto';
   } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return 'juntada';
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     return isRefused && error.status !== 419 ? 'falhou' : 'erro';
   }
@@ -51,6 +52,13 @@ function NextStep({ state, retry }: { state: State; retry(): void }) {
       <ButtonLink to={wayBack ?? (user ? homePath(user) : '/')} variant="primary" big block>
         {t('email.verificar.continuar')}
       </ButtonLink>
+    );
+  }
+  if (state === 'juntada') {
+    return (
+      <Button variant="primary" big block onClick={() => location.assign(loginPath('/'))}>
+        {t('email.verificar.entrar')}
+      </Button>
     );
   }
   if (state === 'erro') {

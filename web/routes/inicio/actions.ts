@@ -6,7 +6,7 @@ import { isRegistered } from '#web/pages.ts';
 export type Action = { readonly to: string; readonly label: MessageKey };
 
 const MAIN: readonly Action[] = [
-  { to: '/campeonato/criar', label: 'inicio.acao.criar' },
+  { to: '/comecar', label: 'inicio.acao.criar' },
   { to: '/registrar', label: 'inicio.acao.registrar' },
   { to: '/login', label: 'inicio.acao.entrar' },
 ];

@@ -49,7 +49,7 @@ export function FirstChampionship() {
       <h2>{t('inicio.campeonatos.primeiro')}</h2>
       <p>{t('inicio.campeonatos.primeiro_texto')}</p>
       <div>
-        <ButtonLink to="/campeonato/criar" variant="primary" icon="bolt">
+        <ButtonLink to="/comecar" variant="primary" icon="bolt">
           {t('inicio.acao.criar')}
         </ButtonLink>
         <ButtonLink to="/campeonatos?estado=inscricoes">

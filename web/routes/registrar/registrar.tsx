@@ -1,14 +1,17 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { sameSitePath } from '#contract/http/same-site-path.ts';
+import type { Usuario } from '#contract/sessao.ts';
 import { apiOf } from '#web/api/api-server.ts';
 import { AuthLayout } from '#web/components/account/auth-layout.tsx';
+import { RegisterForm } from '#web/components/account/register-form.tsx';
 import { SocialButtons } from '#web/components/account/social-buttons.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { Seo } from '#web/screen/seo.tsx';
-import { loginPath } from '#web/session/access.ts';
+import { homePath, loginPath } from '#web/session/access.ts';
+import { setUser } from '#web/session/user.ts';
+import { keepWayBack } from '#web/session/way-back.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { Reasons } from './reasons.tsx';
-import { RegisterForm } from './register-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   return { providers: (await apiOf(args)('GET /api/auth')).data };
@@ -18,7 +21,13 @@ export default function RegistrarPage() {
   const t = useT();
   const { providers } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const goTo = sameSitePath(search.get('redirect'));
+  const enter = async (user: Usuario) => {
+    setUser(user);
+    if (goTo) keepWayBack(user.uuid, goTo);
+    await navigate(goTo ?? homePath(user), { replace: true });
+  };
   return (
     <>
       <Seo title={t('registrar.titulo')} description={t('registrar.descricao')} />
@@ -36,7 +45,11 @@ export default function RegistrarPage() {
           </>
         }
       >
-        <RegisterForm goTo={goTo} />
+        <RegisterForm
+          submit={t('registrar.criar')}
+          busy={t('registrar.criando')}
+          onRegistered={enter}
+        />
         <SocialButtons providers={providers} goTo={goTo} />
       </AuthLayout>
     </>

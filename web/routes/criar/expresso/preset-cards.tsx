@@ -1,9 +1,12 @@
+import { minutosDaNoite } from '#regras/agenda/noite.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { PRESETS, type Preset, predefinido } from '#regras/configuracao/presets.ts';
 import { FormatDrawing, type FormatName } from '#web/components/campeonato-card/format-drawing.tsx';
-import { Icon } from '#web/components/elements/icon.tsx';
-import styles from '#web/routes/criar/passos/picture-cards.module.css';
 import { useT } from '#web/texts/texts.tsx';
+import { durationWords } from './evening.ts';
+import styles from './preset-cards.module.css';
+import type { NoiteEscolhida } from './typed.ts';
+import type { Plans, PresetPlan } from './use-plans.ts';
 
 const DRAWINGS: Readonly<Record<Preset, FormatName>> = {
   pelada: 'pontos-corridos',
@@ -14,6 +17,11 @@ const DRAWINGS: Readonly<Record<Preset, FormatName>> = {
   champions: 'fase-de-liga',
 };
 
+/** The ones that most people want come first. */
+const IN_ORDER: readonly Preset[] = PRESETS.toSorted(
+  (a, b) => Number(b === 'copa') - Number(a === 'copa'),
+);
+
 const FULL = 16;
 
 /** Too few for groups or a league phase: it is played as something else than the card draws. */
@@ -23,16 +31,37 @@ function otherwise(preset: Preset, names: number): Fase['tipo'] | null {
   return first === predefinido(preset, FULL).fases[0]?.tipo ? null : first;
 }
 
-type Props = { value: Preset; names: number; onChange(preset: Preset): void };
+function Figures({ plan, noite }: { plan: PresetPlan; noite: NoiteEscolhida }) {
+  const t = useT();
+  const rounds = plan.plan?.rounds.map(({ matches }) => matches);
+  const night = noite.isOn && rounds ? durationWords(minutosDaNoite(rounds, noite), t) : null;
+  const rest = plan.plan ? t('criar.previa.n_rodadas', { n: plan.plan.dates }) : null;
+  const words = t('criar.previa.jogos', { n: plan.matches });
+  return (
+    <span className={styles.figures}>
+      {plan.matches}
+      <small>{[words, night ?? rest].filter(Boolean).join(', ')}</small>
+    </span>
+  );
+}
 
-export function PresetCards({ value, names, onChange }: Props) {
+type Props = {
+  value: Preset;
+  names: number;
+  plans: Plans;
+  noite: NoiteEscolhida;
+  onChange(preset: Preset): void;
+};
+
+export function PresetCards({ value, names, plans, noite, onChange }: Props) {
   const t = useT();
   return (
     <fieldset>
-      <legend className={styles.label}>{t('criar.expresso.modelo')}</legend>
+      <legend className="visually-hidden">{t('criar.expresso.modelo')}</legend>
       <div className={styles.cards}>
-        {PRESETS.map((preset) => {
+        {IN_ORDER.map((preset) => {
           const other = otherwise(preset, names);
+          const plan = plans.of(preset);
           return (
             <label key={preset} className={styles.card}>
               <input
@@ -56,9 +85,7 @@ export function PresetCards({ value, names, onChange }: Props) {
                     : t(`criar.preset.${preset}_texto`)}
                 </small>
               </span>
-              <span className={styles.mark}>
-                <Icon name="check" size={16} />
-              </span>
+              {plan && <Figures plan={plan} noite={noite} />}
             </label>
           );
         })}

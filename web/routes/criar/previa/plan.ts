@@ -26,11 +26,19 @@ export type PlanPhase = {
   readonly lower: readonly number[];
 };
 
+/** What is played side by side: a round, or the legs of it that are. */
+export type PlanRound = {
+  readonly phase: number;
+  readonly stage: string | null;
+  readonly matches: number;
+};
+
 export type Plan = {
   readonly matches: number;
   readonly dates: number;
   readonly rows: readonly PlanRow[];
   readonly phases: readonly PlanPhase[];
+  readonly rounds: readonly PlanRound[];
 };
 
 export type PlanOutcome =
@@ -98,6 +106,22 @@ function phaseOf({ tipo, entram, partidas }: PlanoDaFase, fase: Fase | undefined
   };
 }
 
+const isPlayed = ({ vagas: [, away] }: PlannedMatch) => away.tipo !== 'folga';
+
+/** Of a phase that is paired round by round all have as many matches as the first. */
+function roundsOf(plano: PlanoDaFase, phase: number): PlanRound[] {
+  const played = plano.partidas.filter(isPlayed);
+  if (plano.tipo === 'suico') {
+    const round = { phase, stage: null, matches: played.length };
+    return Array.from({ length: plano.rodadas }, () => round);
+  }
+  const rounds = [...Map.groupBy(played, keyOf)].sort(([a], [b]) => a - b);
+  return rounds.map(([, matches]) => {
+    const named = matches.find(({ etapa }) => etapa !== 'terceiro') ?? matches[0];
+    return { phase, stage: named?.etapa ?? null, matches: matches.length };
+  });
+}
+
 export function planOf(fases: readonly Fase[], participantes: number): PlanOutcome {
   const outcome = planejar({ fases, sorteados: [], participantes });
   if (!outcome.ok) {
@@ -111,5 +135,6 @@ export function planOf(fases: readonly Fase[], participantes: number): PlanOutco
   });
   const matches = outcome.value.reduce((sum, { total }) => sum + total, 0);
   const phases = outcome.value.map((plano, index) => phaseOf(plano, fases[index]));
-  return { ok: true, plan: { matches, dates, rows, phases } };
+  const rounds = outcome.value.flatMap(roundsOf);
+  return { ok: true, plan: { matches, dates, rows, phases, rounds } };
 }

@@ -1,0 +1,117 @@
+// A championship without an account: from the pasted list to the first score, and nothing typed is lost.
+import type { Page } from '@playwright/test';
+import { newEmail, PASSWORD, registerVerified } from './conta.ts';
+import { axe, expect, test } from './harness.ts';
+import { ready } from './tab.ts';
+
+const LIST = `Zeca - Pipa Solta
+Malu (Vitrola)
+3. Yara, Maré Alta
+✅ Kiko / Trovão Azul
+Tonho - Cajueiro
+Cida
+Neide
+Dito
+Suplentes:
+Rui`;
+
+const list = (page: Page) => page.getByLabel('Quem joga');
+const names = (page: Page) => page.getByRole('region', { name: 'Nomes' });
+const next = (page: Page) => page.getByRole('button', { name: 'Continuar' });
+
+/** Presses of buttons, links and switches; typing is not counted. */
+function presses() {
+  let count = 0;
+  return {
+    press: async (act: Promise<unknown>) => {
+      await act;
+      count += 1;
+    },
+    count: () => count,
+  };
+}
+
+async function sayWho(page: Page): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill('Zeca Lima');
+  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Data de nascimento').fill('1990-05-20');
+}
+
+test('a guest has a cup of one night running, with its first score, in 15 presses @both-sizes', async ({
+  page,
+}) => {
+  const { press, count } = presses();
+  await page.goto('/');
+  await ready(page);
+  await press(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Criar campeonato/ })
+      .first()
+      .click(),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seu campeonato em um minuto');
+  await list(page).fill(LIST);
+  await expect(names(page).getByRole('status')).toHaveText('8 jogam, 1 na espera');
+  await page.getByLabel('Nome 6').fill('Cida Reis');
+  await press(page.getByRole('radio', { name: /Copa com grupos/ }).check({ force: true }));
+  await press(page.getByRole('switch', { name: /Jogar tudo hoje/ }).check({ force: true }));
+  await expect(page.getByText(/^\d+ jogos · 2 h 40$/)).toBeVisible();
+  await axe(page);
+  await page.getByLabel('Nome do campeonato').fill('Copa Varanda');
+  await press(next(page).click());
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Falta o dono');
+  await axe(page);
+  // Nothing is lost by a reload, here or one step back.
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('region', { name: 'Copa Varanda' })).toContainText('Cida Reis');
+  await sayWho(page);
+  await press(page.getByRole('button', { name: 'Criar e pegar o link' }).click());
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Copa Varanda' })).toBeVisible();
+  // The mail can be confirmed later.
+  await expect(page.getByRole('dialog', { name: 'Confirme seu e-mail' })).toBeVisible();
+  await press(page.keyboard.press('Escape'));
+  const score = page.getByRole('main').getByRole('button', { name: 'Lançar placar' }).first();
+  await press(score.click());
+  const sheet = page.getByRole('dialog');
+  await press(
+    sheet
+      .getByRole('button', { name: /^Aumentar: Gols de/ })
+      .first()
+      .click(),
+  );
+  await press(sheet.getByRole('button', { name: 'Salvar placar' }).click());
+  await expect(sheet).toBeHidden();
+  expect(count()).toBeLessThanOrEqual(15);
+  console.log(`guest to the first score: ${count()} presses`);
+});
+
+test('what a guest typed is still there after a log-in, and a name put right stays so', async ({
+  page,
+}) => {
+  const email = await registerVerified(page);
+  await page.context().clearCookies();
+  await page.goto('/comecar');
+  await ready(page);
+  await list(page).fill('Ana\nBia\nCaio\nAna');
+  await expect(page.getByText(/Linha 4: “Ana” já está na lista/)).toBeVisible();
+  await names(page).getByRole('button', { name: 'Tirar Caio' }).click();
+  await page.getByLabel('Nome 2').fill('ana');
+  await expect(page.getByText('Este nome já está na lista.')).toBeVisible();
+  await page.getByLabel('Nome 2').fill('Bia Reis');
+  await page.getByLabel('Nome do campeonato').fill('Copa Guardada');
+  await next(page).click();
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  const made = page.getByRole('region', { name: 'Copa Guardada' });
+  await expect(made).toContainText('Bia Reis');
+  await expect(made).not.toContainText('Caio');
+  await page.getByRole('button', { name: 'Criar e sortear' }).click();
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+});

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Validations } from '#contract/http/erros.ts';
+import { isNoCampo } from '#regras/configuracao/opcoes.ts';
+import { ApiError } from '#web/api/api.ts';
+import { api } from '#web/api/api-browser.ts';
+import type { Translate } from '#web/texts/texts.tsx';
+import type { Evening } from './evening.ts';
+import { sentOf } from './names.ts';
+import { atTheirFields } from './problems.ts';
+import type { ExpressDraft } from './typed.ts';
+import type { TypedNames } from './use-names.ts';
+
+type ToCreate = {
+  readonly typed: ExpressDraft;
+  readonly names: TypedNames;
+  readonly evening: Evening | null;
+};
+
+/** As the server takes it; screens and fields have names in the language of who makes it. */
+function bodyOf({ typed, names, evening }: ToCreate, t: Translate) {
+  const { nome, preset, modalidade, visibilidade, noite } = typed;
+  const place = isNoCampo(modalidade) ? 'criar.noite.campo' : 'criar.noite.tela';
+  const locais =
+    noite.telas > 1 ? Array.from({ length: noite.telas }, (_, n) => t(place, { n: n + 1 })) : [];
+  return {
+    ...{ nome, preset, modalidade, visibilidade },
+    participantes: sentOf(names.rows),
+    noite:
+      noite.isOn && evening
+        ? { comeca_em: evening.comeca_em, minutos: noite.minutos, locais }
+        : null,
+  };
+}
+
+/** Makes the championship and goes to it. What the server refuses comes back as validations. */
+export function useCreate(asked: ToCreate, forget: () => void, t: Translate) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+  const create = async (): Promise<Validations> => {
+    if (busy.current) return {};
+    busy.current = true;
+    setBusy(true);
+    try {
+      const { data } = await api('POST /api/campeonatos/expresso', { body: bodyOf(asked, t) });
+      forget();
+      await navigate(`/campeonato/${data.id}`);
+      return {};
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return atTheirFields(error.body?.validations ?? {});
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, create };
+}
