@@ -1,6 +1,9 @@
-// The first view of a championship, whole: everything that its page shows before a tab is chosen.
+// The first view of a championship, whole: everything that its page shows before a tab is chosen. What there is
+// to see depends on where the championship stands; what is not for its moment is empty.
 import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
+import { ZONAS } from '#regras/configuracao/opcoes.ts';
+import { CHAVE, DECIDIDO_POR, palavrasDe, SITUACAO } from '#regras/montagem/palavras.ts';
 import { aviso } from './avisos.ts';
 import { campeonato, codigo, visita } from './campeonatos.ts';
 import { linha } from './classificacao.ts';
@@ -8,24 +11,102 @@ import { endpoint } from './http/endpoint.ts';
 import { uuid } from './http/fields.ts';
 import { folga } from './jogos.ts';
 import { participante } from './participantes.ts';
-import { partida } from './partidas.ts';
+import { lado, partida } from './partidas.ts';
 
-const linhaCurta = linha.pick({
-  participante: true,
-  posicao: true,
-  subiu: true,
-  p: true,
-  j: true,
-  sg: true,
+/** Where a championship stands, as its first view tells it. */
+export const MOMENTOS = [
+  'inscricoes',
+  'sorteado',
+  'grupos',
+  'liga',
+  'mata_mata',
+  'encerrado',
+  'cancelado',
+] as const;
+
+const linhaCurta = linha
+  .pick({
+    participante: true,
+    posicao: true,
+    subiu: true,
+    p: true,
+    j: true,
+    v: true,
+    sg: true,
+    marca: true,
+  })
+  .extend({
+    /** What the place is worth today. */
+    zona: z.enum(ZONAS).nullable(),
+  });
+
+const tabelaCurta = z.object({
+  grupo: z.string().nullable(),
+  linhas: z.array(linhaCurta),
+  /** Of all its lines, of which the first ones are here, and that of who looks. */
+  total: z.number(),
+  jogos: z.number(),
+  feitos: z.number(),
+});
+
+/** One tie of the bracket in short. */
+const confrontoCurto = z.object({
+  id: z.string(),
+  /** From the top, in heights of a tie. */
+  linha: z.number(),
+  situacao: z.enum(palavrasDe(SITUACAO)),
+  lados: z.tuple([lado, lado]),
+  /** Goals of the sides over all its matches; null while there are none. */
+  gols: z.tuple([z.number(), z.number()]).nullable(),
+  penaltis: z.tuple([z.number(), z.number()]).nullable(),
+  decidido_por: z.enum(palavrasDe(DECIDIDO_POR)).nullable(),
+  vencedor: uuid.nullable(),
+  /** Where its winner stands in the next column of the drawing; null where that is not drawn. */
+  para: z.number().nullable(),
+  /** The match to come, and when. */
+  partida: uuid.nullable(),
+  quando: instante.nullable(),
+});
+
+/** Three rounds of a bracket. */
+const trecho = z.object({
+  chave: z.enum(palavrasDe(CHAVE)),
+  colunas: z.array(z.object({ etapa: z.string(), confrontos: z.array(confrontoCurto) })),
+  /** These are the ties around one match: the rounds have more. */
+  parcial: z.boolean(),
+});
+
+const passo = z.object({
+  tipo: z.enum(['inscricoes', 'sorteio', 'fase', 'rodada', 'etapa']),
+  /** 0 before the first. */
+  fase: z.number(),
+  rodada: z.number().nullable(),
+  rodadas: z.number().nullable(),
+  etapa: z.string().nullable(),
+  situacao: z.enum(['feito', 'agora', 'vem']),
+  jogos: z.number(),
+  feitos: z.number(),
+  inicio_at: instante.nullable(),
+  fim_at: instante.nullable(),
 });
 
 const visao = z.object({
   /** Without the own text of the organiser, which may be long and has a place of its own. */
   campeonato: campeonato.omit({ regulamento_texto: true }),
+  momento: z.enum(MOMENTOS),
   /** The newest announcements, pinned ones first. */
   avisos: z.array(aviso),
   /** The next match of who looks. */
   minha: partida.nullable(),
+  /** The matches of who looks in a bracket, last ones last. */
+  caminho: z.array(partida),
+  /** How who looks stands in the table. */
+  campanha: linha
+    .pick({ posicao: true, p: true, forma: true, marca: true })
+    .extend({ grupo: z.string().nullable() })
+    .nullable(),
+  /** The next match of all that can be played. */
+  proxima: partida.nullable(),
   /** The first matches of the current round, and how many it has. */
   jogos: z.object({
     data: z.array(partida),
@@ -35,8 +116,24 @@ const visao = z.object({
     rodada: z.number().nullable(),
     etapa: z.string().nullable(),
   }),
-  /** The first places of the first tables, in short. */
-  tabelas: z.array(z.object({ grupo: z.string().nullable(), linhas: z.array(linhaCurta) })),
+  /** The last results, newest first. */
+  resultados: z.array(partida),
+  /** Tables of the current phase, in short. */
+  tabelas: z.array(tabelaCurta),
+  /** How many tables there are. */
+  grupos: z.number(),
+  /** What the marks at the places stand for; without words where the organiser wrote none. */
+  zonas: z.array(z.object({ tipo: z.enum(ZONAS), legenda: z.string() })),
+  chave: z.array(trecho),
+  passos: z.array(passo),
+  /** Those whom nothing but lots or an extra match can separate: places wait for it. */
+  empate: z
+    .object({ fase: z.number(), participantes: z.array(uuid), no_jogo: z.boolean() })
+    .nullable(),
+  /** First, second and third, as far as they are known. */
+  podio: z.array(uuid),
+  /** The first who are in, by the order of entry. */
+  inscritos: z.array(uuid),
   sorteado: instante.nullable(),
   /** A draw is ready and has not been run. */
   preparado: z.boolean(),
@@ -50,6 +147,9 @@ const visao = z.object({
 });
 
 export type Visao = z.output<typeof visao>;
+export type Momento = Visao['momento'];
+export type TrechoDaChave = Visao['chave'][number];
+export type PassoDaVisao = Visao['passos'][number];
 
 export const verVisao = endpoint({
   method: 'GET',

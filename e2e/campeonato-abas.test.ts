@@ -17,7 +17,7 @@ async function demonstration(page: Page, nome: string): Promise<string> {
 
 const TABS = {
   'Liga Resenha': ['', '/classificacao', '/jogos', '/participantes', '/regulamento'],
-  'Copa Quebrada': ['/chaveamento', '/jogos'],
+  'Copa Quebrada': ['', '/chaveamento', '/jogos'],
   'Canelada Noturna': ['/chaveamento'],
   'Copa da Orla': ['', '/classificacao'],
   'Suíço da Firma': ['/classificacao', '/jogos'],
@@ -134,14 +134,12 @@ test('on the smallest phone the table shows names, points, played, won and diffe
 
 test('a round of one day says the day once, above its matches', async ({ page }) => {
   const id = await demonstration(page, 'Liga Resenha');
-  for (const tab of ['', '/jogos']) {
-    await openTab(page, id, tab);
-    const day = page.getByRole('main').getByRole('heading', { level: 3 });
-    await expect(day).toHaveText([/^(hoje|amanhã|.+, \d\d\/\d\d)/]);
-    const name = (await day.textContent()) ?? '';
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
-  }
+  await openTab(page, id, '/jogos');
+  const day = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(day).toHaveText([/^(hoje|amanhã|.+, \d\d\/\d\d)/]);
+  const name = (await day.textContent()) ?? '';
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
 });
 
 test('the path of a team through the bracket, by keyboard @desktop', async ({ page }) => {

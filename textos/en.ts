@@ -29,6 +29,7 @@ import social from './en/social.json' with { type: 'json' };
 import sorteio from './en/sorteio.json' with { type: 'json' };
 import tabela from './en/tabela.json' with { type: 'json' };
 import validacao from './en/validacao.json' with { type: 'json' };
+import visao from './en/visao.json' with { type: 'json' };
 import type { ptBR } from './pt-br.ts';
 
 export const en: typeof ptBR = {
@@ -63,4 +64,5 @@ export const en: typeof ptBR = {
   sorteio,
   tabela,
   validacao,
+  visao,
 };

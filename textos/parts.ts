@@ -51,7 +51,7 @@ export const TEXT_PARTS = {
     ...['organizacao.parte', 'organizacao.proximo', 'organizacao.passo.comecar_feito'],
     ...['organizacao.passo.comecar', 'organizacao.passo.comecar_ajuda'],
     ...['regulamento.elenco', 'regulamento.inscricoes', 'regulamento.sancao'],
-    ...['sorteio.titulo', 'sorteio.rever', 'sorteio.assistir', 'sorteio.feito_em'],
+    ...['sorteio.titulo', 'sorteio.assistir'],
     ...['sorteio.vai_comecar', 'agenda.rodada', 'campos.fuso', 'criterios', 'tabela'],
     ...['lista.cartao.gratis', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   ],
@@ -74,6 +74,8 @@ export const TEXT_PARTS = {
     ],
     ...['lista.cartao.hoje', 'lista.cartao.amanha'],
   ],
+  /** Of the first view alone. */
+  visao: ['visao'],
   /** To enter a result. */
   placar: [
     ...['campeonato.placar', 'campeonato.jogos', 'regulamento.jogos', 'regulamento.fase'],

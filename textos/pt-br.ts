@@ -30,6 +30,7 @@ import social from './pt-BR/social.json' with { type: 'json' };
 import sorteio from './pt-BR/sorteio.json' with { type: 'json' };
 import tabela from './pt-BR/tabela.json' with { type: 'json' };
 import validacao from './pt-BR/validacao.json' with { type: 'json' };
+import visao from './pt-BR/visao.json' with { type: 'json' };
 
 export const ptBR = {
   agenda,
@@ -63,4 +64,5 @@ export const ptBR = {
   sorteio,
   tabela,
   validacao,
+  visao,
 };

@@ -150,7 +150,7 @@ export const PAGES: readonly Page[] = [
     access: 'auth-or-guest',
     texts: ['participante'],
   },
-  tab('', 'visao-geral/visao-geral.tsx'),
+  tab('', 'visao-geral/visao-geral.tsx', ['visao']),
   tab('/classificacao', 'classificacao/classificacao.tsx', ['classificacao']),
   tab('/jogos', 'jogos/jogos.tsx'),
   tab('/chaveamento', 'chaveamento/chaveamento.tsx'),

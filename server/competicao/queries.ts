@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Adjustment, TeamId, Withdrawal } from '#engine/types.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import { TERCEIRO } from '#regras/montagem/apelidos.ts';
@@ -304,6 +304,18 @@ export function listEncontros(
       and visitante_uuid = any(${lados}::uuid[])
       and coalesce(decisao, resultado) ->> 'tipo' in ('placar', 'wo')
     order by fase desc, rodada desc, ordem desc`);
+}
+
+/** For who asks in a way of their own; byes are left out. */
+export function listPartidasReais(
+  tx: Tx,
+  campeonatoId: string,
+  { where, order, limit }: { where: Sql; order: Sql; limit: number },
+): Promise<PartidaRow[]> {
+  return tx.rows(sql`
+    select ${COLUMNS} from partidas
+    where campeonato_id = ${campeonatoId} and vaga_visitante ->> 'tipo' <> 'folga' and ${where}
+    order by ${order} limit ${limit}`);
 }
 
 export function listPartidasDaFase(

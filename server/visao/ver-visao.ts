@@ -1,114 +1,94 @@
 import type { Partida } from '#contract/partidas.ts';
 import type { verVisao as endpoint, Visao } from '#contract/visao.ts';
-import { temTabela } from '#regras/configuracao/formato.ts';
-import { apelidosDe, confrontosCitados } from '#regras/montagem/apelidos.ts';
-import { etapasDaChave } from '#regras/montagem/etapas.ts';
+import type { TeamId } from '#engine/types.ts';
 import { avisosDe } from '#server/avisos/avisos-do-campeonato.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentar } from '#server/campeonatos/apresentar.ts';
-import type { CampeonatoRow, CampeonatoVisto } from '#server/campeonatos/queries.ts';
-import { classificacaoDe } from '#server/classificacao/ver-classificacao.ts';
-import { chaveDaFase } from '#server/competicao/chave-da-fase.ts';
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { porVersao } from '#server/competicao/por-versao.ts';
-import { listQuadros } from '#server/competicao/queries.ts';
-import type { Database, Tx } from '#server/database/database.ts';
+import { agora } from '#server/database/agora.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { partidasDe } from '#server/jogos/listar-partidas.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
-import { listSorteios } from '#server/sorteio/queries.ts';
+import { type Publica, visaoPublica } from './publica.ts';
+import { campanhaDe, tabelasCurtas, zonasDe } from './tabelas-curtas.ts';
 
-const MOST_MATCHES = 8;
-const MOST_TABLES = 2;
-const MOST_ROWS = 5;
 const MOST_AVISOS = 5;
-
-async function tabelasDe(db: Database, campeonato: CampeonatoRow): Promise<Visao['tabelas']> {
-  if (!campeonato.fases.some(temTabela)) return [];
-  const { tabelas } = await classificacaoDe(db, campeonato, {});
-  return tabelas
-    .slice(0, MOST_TABLES)
-    .map(({ grupo, linhas }) => ({ grupo, linhas: linhas.slice(0, MOST_ROWS) }));
-}
-
-/** Names of the ties that the matches of this round wait for. */
-async function confrontosDe(tx: Tx, campeonato: CampeonatoRow, jogos: readonly Partida[]) {
-  const needed = confrontosCitados(jogos);
-  if (needed.size === 0) return {};
-  const fase = campeonato.fases.findLastIndex((own) => !temTabela(own)) + 1;
-  const bracket = chaveDaFase(campeonato, await listQuadros(tx, campeonato.id), fase);
-  if (!bracket) return {};
-  return apelidosDe(
-    [...etapasDaChave(bracket)].map(([id, etapa]) => ({ id, etapa })),
-    needed,
-  );
-}
-
-const lastDrawn = (sorteios: readonly { realizado_em: string | null }[]) =>
-  sorteios.find(({ realizado_em }) => realizado_em !== null)?.realizado_em ?? null;
-
-async function publicaDe(db: Database, campeonato: CampeonatoRow) {
-  const { data, folgas, fase, rodada, rodadas } = await partidasDe(db, campeonato, {});
-  const round = rodadas.find((own) => own.fase === fase && own.rodada === rodada);
-  const shown = data.slice(0, MOST_MATCHES);
-  const etapa = round?.etapa ?? null;
-  const jogos = { data: shown, folgas, total: data.length, fase, rodada, etapa };
-  const sorteios = await listSorteios(db, campeonato.id);
-  return {
-    jogos,
-    tabelas: rodadas.length > 0 ? await tabelasDe(db, campeonato) : [],
-    // One that was taken back left no matches.
-    sorteado: rodadas.length > 0 ? lastDrawn(sorteios) : null,
-    preparado: sorteios.some(({ realizado_em }) => realizado_em === null),
-    confrontos: await confrontosDe(db, campeonato, shown),
-  };
-}
+const MOST_OF_MINE = 5;
+const HOUR_MS = 3_600_000;
+/** A match is going on for so long at most. */
+const MATCH_HOURS = 3;
 
 const isToCome = ({ placar, wo_de, estado }: Partida) =>
   !placar && !wo_de && estado !== 'cancelada';
 
-async function minhaDe(tx: Tx, campeonato: CampeonatoVisto): Promise<Partida | null> {
+type Minhas = Pick<Visao, 'minha' | 'caminho'>;
+
+async function minhasDe(tx: Tx, campeonato: CampeonatoVisto, isBracket: boolean): Promise<Minhas> {
   const { minha_inscricao: mine, tem_partidas } = campeonato;
-  if (!mine || !tem_partidas) return null;
+  if (!mine || !tem_partidas) return { minha: null, caminho: [] };
   const { data } = await partidasDe(tx, campeonato, { participante: mine.uuid });
-  return data.find(isToCome) ?? null;
+  const minha = data.find(isToCome) ?? null;
+  const behind = data.filter((partida) => !isToCome(partida) && partida.estado !== 'cancelada');
+  return { minha, caminho: isBracket ? behind.slice(-MOST_OF_MINE) : [] };
+}
+
+/** The first that is going on or comes; one whose time is over only where there is no other. */
+async function proximaDe(tx: Tx, abertas: readonly Partida[]): Promise<Partida | null> {
+  const [first = null] = abertas;
+  if (!first?.jogo_previsto_at || abertas.length === 1) return first;
+  const over = (await agora(tx)).getTime() - MATCH_HOURS * HOUR_MS;
+  const isAhead = ({ jogo_previsto_at: at }: Partida) => at === null || Date.parse(at) > over;
+  return abertas.find(isAhead) ?? first;
+}
+
+function* namedIn(shown: unknown, known: Readonly<Visao['gente']>): Generator<TeamId> {
+  if (typeof shown === 'string') {
+    if (Object.hasOwn(known, shown)) yield shown;
+  } else if (typeof shown === 'object' && shown !== null) {
+    for (const part of Object.values(shown)) yield* namedIn(part, known);
+  }
 }
 
 /** Everybody who is named in what is shown. */
-function genteDe(
-  identidades: Readonly<Visao['gente']>,
-  { tabelas, jogos, minha }: Pick<Visao, 'tabelas' | 'jogos' | 'minha'>,
-): Visao['gente'] {
-  const matches = minha ? [...jogos.data, minha] : jogos.data;
-  const uuids = [
-    ...tabelas.flatMap(({ linhas }) => linhas.map(({ participante }) => participante)),
-    ...matches.flatMap(({ mandante, visitante }) => [
-      mandante.participante,
-      visitante.participante,
-    ]),
-    ...jogos.folgas.map(({ participante }) => participante),
-  ];
+function genteDe(identidades: Readonly<Visao['gente']>, shown: unknown): Visao['gente'] {
   const gente: Visao['gente'] = {};
-  for (const uuid of uuids) {
-    const known = uuid && identidades[uuid];
+  for (const uuid of namedIn(shown, identidades)) {
+    const known = identidades[uuid];
     if (known) gente[uuid] = known;
   }
   return gente;
+}
+
+/** What is the same for all, and what of it is for who looks. */
+function mostrada({ tabelas: da, abertas: _, ...publica }: Publica, own: TeamId | undefined) {
+  const tabelas = da ? tabelasCurtas(da, own) : [];
+  return {
+    ...publica,
+    tabelas,
+    grupos: da?.tabelas.length ?? 0,
+    zonas: da ? zonasDe(da, tabelas) : [],
+    campanha: da ? campanhaDe(da, own) : null,
+  };
 }
 
 export const verVisao: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
   const quem = quemE(visitor, query);
   const campeonato = await requireCampeonato(db, params.id, quem, 'ver');
-  const [avisos, publica, identidades, minha] = await Promise.all([
+  const [avisos, publica, identidades] = await Promise.all([
     avisosDe(db, campeonato, MOST_AVISOS),
-    porVersao(db, campeonato, 'visao', () => publicaDe(db, campeonato)),
+    porVersao(db, campeonato, 'visao', () => visaoPublica(db, campeonato)),
     porVersao(db, campeonato, 'gente', async () => {
       const rows = await listIdentidades(db, params.id);
       return Object.fromEntries(rows.map(({ uuid, ...identidade }) => [uuid, identidade]));
     }),
-    minhaDe(db, campeonato),
   ]);
-  const shown = { ...publica, minha };
+  const minhas = await minhasDe(db, campeonato, publica.momento === 'mata_mata');
+  const proxima = await proximaDe(db, publica.abertas);
+  const own = campeonato.minha_inscricao?.uuid;
+  const shown = { ...mostrada(publica, own), ...minhas, proxima };
   return {
     data: {
       ...shown,

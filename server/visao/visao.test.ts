@@ -34,8 +34,10 @@ describe('GET /api/campeonatos/:id/visao', () => {
   test('says what the tabs say, and names everybody in it', async () => {
     const { tabelas, jogos, gente, campeonato } = await see();
     const table = (await org.get(`/api/campeonatos/${id}/classificacao`)).json().data.tabelas;
-    expect(tabelas[0].linhas).toHaveLength(4);
-    expect(table).toMatchObject(tabelas);
+    expect(tabelas[0]).toMatchObject({ grupo: null, total: 4 });
+    expect(table[0].linhas).toMatchObject(
+      tabelas[0].linhas.map(({ zona: _, ...linha }: { zona: string }) => linha),
+    );
     const matches = (await org.get(`/api/campeonatos/${id}/jogos`)).json();
     expect(jogos).toMatchObject({ total: 2, fase: 1, rodada: 1 });
     expect(jogos.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual(

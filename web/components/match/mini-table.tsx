@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Crest } from '#web/components/crest/crest.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './mini-table.module.css';
 
@@ -9,12 +11,21 @@ export type MiniRow = {
   readonly person?: string | null;
   /** Drawn from the name unless given. */
   readonly crest?: ReactNode;
+  /** The page of the team. */
+  readonly to?: string;
   readonly position: number;
   readonly points: number;
   readonly played: number;
+  readonly wins?: number;
   readonly goalDifference: number;
   /** Places gained since the last round; negative when lost. */
   readonly change: number;
+  /** What the place is worth: it has a bar of its own look. */
+  readonly zone?: string | null;
+  /** What is certain about the team already, in words. */
+  readonly certain?: string | null;
+  /** Of who looks. */
+  readonly isMine?: boolean;
 };
 
 const MINUS = '−';
@@ -37,53 +48,105 @@ function Change({ places }: { places: number }) {
   );
 }
 
-/** The head of a table in four columns, for cards and boards. */
-export function MiniTable({ caption, rows }: { caption: string; rows: readonly MiniRow[] }) {
+function Team({ row }: { row: MiniRow }) {
+  const { team, person, crest, to, certain, change } = row;
+  const inside = (
+    <>
+      {crest ?? <Crest name={team} size={24} />}
+      <span className={styles.words}>
+        <span className={styles.name}>{team}</span>
+        {person && <small>{person}</small>}
+      </span>
+    </>
+  );
+  return (
+    <span className={styles.team}>
+      {to ? (
+        <Link className={styles.link} to={to}>
+          {inside}
+        </Link>
+      ) : (
+        inside
+      )}
+      {certain && (
+        <span className={styles.certain} title={certain}>
+          <Icon name="check" size={12} />
+          <span className="visually-hidden">{certain}</span>
+        </span>
+      )}
+      <Change places={change} />
+    </span>
+  );
+}
+
+type Props = {
+  caption: string;
+  rows: readonly MiniRow[];
+  /** The name of the table, in its head. */
+  title?: ReactNode;
+};
+
+/** The head of a table, for cards and boards. Its columns are as wide in each, so that tables align. */
+export function MiniTable({ caption, rows, title }: Props) {
   const t = useT();
+  const hasWins = rows.some(({ wins }) => wins !== undefined);
   const heads = [
-    { short: t('tabela.p'), full: t('tabela.pontos') },
-    { short: t('tabela.j'), full: t('tabela.jogos') },
-    { short: t('tabela.sg'), full: t('tabela.saldo') },
+    { key: 'p', short: t('tabela.p'), full: t('tabela.pontos'), width: 32 },
+    { key: 'j', short: t('tabela.j'), full: t('tabela.jogos'), width: 28 },
+    ...(hasWins ? [{ key: 'v', short: t('tabela.v'), full: t('tabela.vitorias'), width: 28 }] : []),
+    { key: 'sg', short: t('tabela.sg'), full: t('tabela.saldo'), width: 46 },
   ];
+  const wide = (width: number): CSSProperties => ({ inlineSize: width });
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
+      <colgroup>
+        <col style={wide(38)} />
+        <col />
+        {heads.map(({ key, width }) => (
+          <col key={key} style={wide(width)} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
-          <th scope="col">
-            <abbr title={t('tabela.posicao')}>#</abbr>
-          </th>
-          <th scope="col">{t('tabela.time')}</th>
-          {heads.map(({ short, full }) => (
-            <th key={full} scope="col">
+          {title ? (
+            <th scope="col" colSpan={2} className={styles.title}>
+              {title}
+            </th>
+          ) : (
+            <>
+              <th scope="col">
+                <abbr title={t('tabela.posicao')}>#</abbr>
+              </th>
+              <th scope="col" className={styles.head}>
+                {t('tabela.time')}
+              </th>
+            </>
+          )}
+          {heads.map(({ key, short, full }) => (
+            <th key={key} scope="col">
               <abbr title={full}>{short}</abbr>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ team, person, crest, position, points, played, goalDifference, change }) => (
-          <tr key={team}>
-            <td>{position}</td>
+        {rows.map((row) => (
+          <tr
+            key={`${row.team} ${row.person ?? ''} ${row.to ?? ''}`}
+            data-zone={row.zone ?? undefined}
+            data-mine={row.isMine ? '' : undefined}
+          >
+            <td className={styles.position}>{row.position}</td>
             <th scope="row">
-              <span className={styles.team}>
-                {crest ?? <Crest name={team} size={24} />}
-                {person ? (
-                  <span className={styles.words}>
-                    {team}
-                    <small>{person}</small>
-                  </span>
-                ) : (
-                  team
-                )}
-                <Change places={change} />
-              </span>
+              <Team row={row} />
             </th>
             <td>
-              <b>{points}</b>
+              <b>{row.points}</b>
             </td>
-            <td>{played}</td>
-            <td>{signed(goalDifference)}</td>
+            <td>{row.played}</td>
+            {hasWins && <td>{row.wins}</td>}
+            <td>{signed(row.goalDifference)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 // The visitor's own place in a championship: entering, where the entry stands, and leaving.
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { custos } from '#regras/regulamento/inscricoes.ts';
@@ -9,11 +9,11 @@ import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
 import { toast } from '#web/notices/toast.ts';
-import { loginPath } from '#web/session/access.ts';
 import { useUser } from '#web/session/user.ts';
 import { openVerification } from '#web/session/verification.ts';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
+import { isOpen, useLoginToEnter, WANTS } from './como-entrar.ts';
 import styles from './inscricao.module.css';
 import { isFull } from './lotado.ts';
 
@@ -21,14 +21,6 @@ const InscreverDialog = lazy(withTexts(['ficha'], () => import('./inscrever-dial
 const DesistirDialog = lazy(() => import('./desistir-dialog.tsx'));
 
 type Mine = NonNullable<Campeonato['minha_inscricao']>;
-
-/** With this in the address the form opens by itself: the way back from the login. */
-const WANTS = 'inscrever';
-
-const isOpen = ({ estado, inscricao, resumo }: Campeonato, now: number) =>
-  estado === 'inscricoes' &&
-  resumo.jogos === 0 &&
-  (inscricao.fecha_em === null || Date.parse(inscricao.fecha_em) > now);
 
 /** And can still answer. */
 const isInvited = ({ estado, resumo, minha_inscricao: mine }: Campeonato) =>
@@ -166,17 +158,15 @@ function useWish() {
 function Enter({ campeonato, onAsk }: { campeonato: Campeonato; onAsk(): void }) {
   const t = useT();
   const user = useUser();
-  const { pathname, search } = useLocation();
+  const login = useLoginToEnter();
   const waits = isFull(campeonato);
   // Who organises has other things to do first.
   const variant = campeonato.acoes.includes('gerir_participantes') ? 'line' : 'primary';
   const queue = waits && <Queue espera={campeonato.espera} />;
   if (!user) {
-    const back = new URLSearchParams(search);
-    back.set(WANTS, '1');
     return (
       <>
-        <ButtonLink to={loginPath(`${pathname}?${back}`)} variant="primary">
+        <ButtonLink to={login} variant="primary">
           {t(`inscricoes.minha.${waits ? 'fila' : 'entrar_para_jogar'}`)}
         </ButtonLink>
         {queue}

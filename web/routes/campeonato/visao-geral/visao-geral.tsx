@@ -1,219 +1,218 @@
-import type { Campeonato } from '#contract/campeonatos.ts';
+// The first view of a championship: another one for each moment of it.
+import { Fragment, type ReactNode } from 'react';
+import type { Momento } from '#contract/visao.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
-import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
-import { stageName } from '#web/campeonato/stage-name.ts';
-import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
-import { MiniTable } from '#web/components/match/mini-table.tsx';
-import { shortDateTime } from '#web/dates/short-date.ts';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
-import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
-import { Folgas } from '#web/routes/campeonato/partida/folgas.tsx';
-import { CartaoDaPartida } from '#web/routes/campeonato/partida/partida.tsx';
-import { JogosPorDia } from '#web/routes/campeonato/partida/por-dia.tsx';
-import { useTexts } from '#web/texts/texts.tsx';
+import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import {
+  Cancelado,
+  EsperaALargada,
+  FaltaDesempate,
+  PassoDeQuemOrganiza,
+  Recados,
+  RodadaPorSair,
+  SorteioAnunciado,
+  SuaCampanha,
+} from './avisos.tsx';
+import { Campeao } from './campeao.tsx';
 import { carregarVisao, type DadosDaVisao } from './carregar.ts';
+import { ChaveCurta } from './chave-curta.tsx';
+import { ComoVaiSer } from './formato.tsx';
+import { BarraDeEntrar, QuemJaEstaDentro, QueroJogar, Vagas } from './inscricoes.tsx';
+import { RodadaAtual, SeuCaminho, UltimosPlacares } from './jogos-em-linhas.tsx';
+import { Passos } from './passos.tsx';
+import { ProximoJogo } from './proximo-jogo.tsx';
+import { AltoDaTabela, Grupos } from './tabelas.tsx';
 import styles from './visao-geral.module.css';
-
-type Conteudo = DadosDaVisao['dados'];
-type Props = { pagina: DadosDaPagina; dados: Conteudo };
 
 export const loader = carregarVisao;
 
-function Notices({ pagina, dados }: Props) {
-  const texts = useTexts();
-  const { t } = texts;
-  if (dados.avisos.length === 0) return null;
-  return (
-    <section className={styles.card}>
-      <h2>{t('campeonato.avisos')}</h2>
-      <ul className={styles.notices}>
-        {dados.avisos.map(({ uuid, texto, autor, created_at, fixado }) => (
-          <li key={uuid} data-pinned={fixado ? '' : undefined}>
-            <p>{texto}</p>
-            <small>
-              {autor} · {shortDateTime(created_at, texts, pagina.now)}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+type Props = { pagina: DadosDaPagina; dados: DadosDaVisao['dados'] };
+type PartesDaVisao = { readonly main: readonly ReactNode[]; readonly side: readonly ReactNode[] };
 
-function Tables({ pagina, dados }: Props) {
-  const { t } = useTexts();
+/** For who may start it. */
+const COMECAR = onlyForSome(
+  'comecar',
+  async () => (await import('#web/campeonato/comecar.tsx')).Comecar,
+);
+
+/** Where the tables of the phase before can be read again. */
+function FaseAnterior({ pagina, dados }: Props) {
+  const t = useT();
   const endereco = useEndereco(pagina.campeonato.id);
-  if (dados.tabelas.length === 0) return null;
-  const { gente } = pagina;
+  const before = dados.jogos.fase - 1;
+  if (!('tabela' in (pagina.campeonato.fases[before - 1] ?? {}))) return null;
   return (
-    <section className={styles.card}>
-      <h2>
-        {t('campeonato.aba.classificacao')}
-        <Link to={endereco('classificacao')}>{t('campeonato.ver_tabela')}</Link>
-      </h2>
-      {dados.tabelas.map(({ grupo, linhas }) => (
-        <div key={grupo}>
-          {grupo && <h3>{t('campeonato.grupo', { nome: grupo })}</h3>}
-          <MiniTable
-            caption={t('campeonato.tabela.legenda', { nome: grupo ?? '' })}
-            rows={linhas.map(({ participante, posicao, p, j, sg, subiu }) => ({
-              team: nomeDe(gente, participante),
-              person: pessoaDe(gente, participante),
-              crest: (
-                <EscudoDoTime
-                  nome={nomeDe(gente, participante)}
-                  escudo={gente[participante]?.escudo}
-                />
-              ),
-              position: posicao,
-              points: p,
-              played: j,
-              goalDifference: sg,
-              change: subiu ?? 0,
-            }))}
-          />
-        </div>
-      ))}
-    </section>
+    <Link className={styles.before} to={endereco('classificacao', { fase: before })}>
+      <span>
+        <b>{t('visao.chave.grupos')}</b>
+        <small>{t('visao.chave.grupos_ajuda')}</small>
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
   );
 }
 
-function Champion({ nome }: { nome: string }) {
-  const { t } = useTexts();
-  return (
-    <section className={styles.champion} aria-label={t('campeonato.campeao')}>
-      <Icon name="trophy" size={40} />
-      <p>
-        <small>{t('campeonato.campeao')}</small>
-        <b>{nome}</b>
-      </p>
-    </section>
-  );
+/** In pairs where there is room. */
+function LadoALado({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
 }
 
-/** For who thinks of entering: places, dates and price. */
-function Entries({ campeonato, now }: { campeonato: Campeonato; now: number }) {
-  const texts = useTexts();
-  const { t, locale } = texts;
-  if (campeonato.estado !== 'inscricoes') return null;
-  const { confirmados, vagas, inscricao, taxa_centavos: taxa, comeca_em } = campeonato;
-  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
-  const facts: [string, string | null][] = [
-    [t('campeonato.entrar.comeca'), comeca_em && shortDateTime(comeca_em, texts, now)],
-    [
-      t('campeonato.entrar.fecha'),
-      inscricao.fecha_em && shortDateTime(inscricao.fecha_em, texts, now),
+/** For who enters scores, and where the drawing of the bracket leaves out matches of the round. */
+function needsRound({ pagina, dados: { chave, jogos } }: Props): boolean {
+  if (pagina.campeonato.acoes.includes('lancar_placar')) return true;
+  const drawn = new Set(
+    chave.flatMap(({ colunas }) =>
+      colunas.flatMap(({ confrontos }) => confrontos.map(({ id }) => id)),
+    ),
+  );
+  return jogos.data.some(({ confronto }) => confronto !== null && !drawn.has(confronto));
+}
+
+function tableOf(props: Props): ReactNode {
+  return props.dados.grupos > 1 ? <Grupos {...props} /> : <AltoDaTabela {...props} />;
+}
+
+function antes(props: Props): PartesDaVisao {
+  const { pagina } = props;
+  return {
+    main: [
+      <PassoDeQuemOrganiza key="passo" pagina={pagina} />,
+      <Vagas key="vagas" pagina={pagina} />,
+      <QuemJaEstaDentro key="dentro" {...props} />,
+      <ComoVaiSer key="formato" pagina={pagina} />,
     ],
-    [
-      t('campeonato.entrar.taxa'),
-      taxa === 0 ? t('campeonato.entrar.gratis') : price.format(taxa / 100),
+    side: [
+      <QueroJogar key="quero" pagina={pagina} />,
+      <SorteioAnunciado key="sorteio" {...props} />,
+      <Passos key="passos" {...props} />,
+      <Recados key="recados" {...props} />,
     ],
-    [t('campeonato.entrar.doacao'), inscricao.doacao],
-    [t('campeonato.entrar.aprovacao'), t(`campeonato.entrar.${inscricao.aprovacao}`)],
-  ];
-  return (
-    <section className={styles.card}>
-      <h2>{t('campeonato.entrar.titulo')}</h2>
-      <p className={styles.places}>
-        <b>
-          {confirmados}/{vagas}
-        </b>{' '}
-        {t('campeonato.entrar.vagas')}
-      </p>
-      <progress max={vagas} value={confirmados} aria-label={t('campeonato.entrar.vagas')} />
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
-  );
+  };
 }
 
-function Draw({ pagina, dados }: Props) {
-  const texts = useTexts();
-  const { t } = texts;
-  const endereco = useEndereco(pagina.campeonato.id);
-  const { sorteado, preparado } = dados;
-  if (!sorteado && !preparado) return null;
-  return (
-    <section className={styles.card}>
-      <h2>
-        {t('sorteio.titulo')}
-        <Link to={endereco('sorteio')}>{t(sorteado ? 'sorteio.rever' : 'sorteio.assistir')}</Link>
-      </h2>
-      <p>
-        {sorteado
-          ? t('sorteio.feito_em', { data: shortDateTime(sorteado, texts, pagina.now) })
-          : t('sorteio.vai_comecar')}
-      </p>
-    </section>
-  );
+function sorteado(props: Props): PartesDaVisao {
+  const { campeonato } = props.pagina;
+  const canStart = campeonato.acoes.includes('mudar_estado');
+  return {
+    main: [
+      canStart ? (
+        <ForSome key="comecar" part={COMECAR} props={{ campeonato }} />
+      ) : (
+        <EsperaALargada key="espera" />
+      ),
+      <ProximoJogo key="proximo" {...props} />,
+      <ChaveCurta key="chave" {...props} />,
+      props.dados.grupos > 1 ? <Grupos key="grupos" {...props} /> : null,
+      <RodadaAtual key="rodada" {...props} />,
+      props.dados.grupos === 1 ? <AltoDaTabela key="tabela" {...props} /> : null,
+    ],
+    side: [<Passos key="passos" {...props} />, <Recados key="recados" {...props} />],
+  };
 }
 
-function Round({ pagina, dados }: Props) {
-  const { t } = useTexts();
-  const { data, folgas, total, etapa, rodada } = dados.jogos;
-  const more = total - data.length;
-  const to = useEndereco(pagina.campeonato.id)('jogos');
-  if (data.length === 0) {
-    return (
-      <AntesDosJogos
-        campeonato={pagina.campeonato}
-        titulo={t('campeonato.sem_jogos.titulo')}
-        texto={t('campeonato.sem_jogos.texto')}
-      />
-    );
-  }
-  return (
-    <section className={styles.round}>
-      <h2 className={styles.title}>
-        {etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada ?? 1 })}
-        <Link to={to}>{t('campeonato.ver_jogos')}</Link>
-      </h2>
-      <JogosPorDia partidas={data} pagina={pagina} />
-      <Folgas folgas={folgas} pagina={pagina} />
-      {more > 0 && (
-        <p className={styles.more}>
-          <Link to={to}>{t('campeonato.mais_jogos', { n: more })}</Link>
-        </p>
-      )}
-    </section>
-  );
+const news = (props: Props) => [
+  <FaltaDesempate key="empate" {...props} />,
+  <RodadaPorSair key="por-sair" dados={props.dados} />,
+  <ProximoJogo key="proximo" {...props} />,
+];
+
+const aside = (props: Props) => [
+  <SuaCampanha key="campanha" dados={props.dados} />,
+  <SeuCaminho key="caminho" {...props} />,
+  <Passos key="passos" {...props} />,
+  <Recados key="recados" {...props} />,
+];
+
+function emTabela(props: Props): PartesDaVisao {
+  const isGroups = props.dados.grupos > 1;
+  const table = tableOf(props);
+  return {
+    main: [
+      ...news(props),
+      isGroups && <Fragment key="tabela">{table}</Fragment>,
+      <LadoALado key="jogos">
+        {!isGroups && table}
+        <RodadaAtual {...props} />
+        {isGroups && <UltimosPlacares {...props} />}
+      </LadoALado>,
+      !isGroups && <UltimosPlacares key="ultimos" {...props} />,
+    ],
+    side: aside(props),
+  };
 }
+
+function emChave(props: Props): PartesDaVisao {
+  return {
+    main: [
+      ...news(props),
+      <ChaveCurta key="chave" {...props} />,
+      needsRound(props) && <RodadaAtual key="rodada" {...props} />,
+      <UltimosPlacares key="ultimos" {...props} />,
+      <FaseAnterior key="anterior" {...props} />,
+    ],
+    side: aside(props),
+  };
+}
+
+function encerrado(props: Props): PartesDaVisao {
+  return {
+    main: [
+      <LadoALado key="fim">
+        {props.dados.chave.length > 0 ? <ChaveCurta {...props} /> : tableOf(props)}
+        <UltimosPlacares {...props} />
+      </LadoALado>,
+      <FaseAnterior key="anterior" {...props} />,
+      <Recados key="recados" {...props} />,
+    ],
+    side: [],
+  };
+}
+
+function cancelado(props: Props): PartesDaVisao {
+  return {
+    main: [
+      <Cancelado key="cancelado" />,
+      <ChaveCurta key="chave" {...props} />,
+      props.dados.tabelas.length > 0 && <Fragment key="tabela">{tableOf(props)}</Fragment>,
+      <UltimosPlacares key="ultimos" {...props} />,
+      <Recados key="recados" {...props} />,
+    ],
+    side: [],
+  };
+}
+
+const VISTAS: Readonly<Record<Momento, (props: Props) => PartesDaVisao>> = {
+  inscricoes: antes,
+  sorteado,
+  grupos: emTabela,
+  liga: emTabela,
+  mata_mata: emChave,
+  encerrado,
+  cancelado,
+};
 
 export default function VisaoGeralPage() {
-  const { t } = useTexts();
   const { dados, descricao, ...nomes } = useDaAba<typeof loader>();
   const pagina = usePagina(nomes, { partidas: dados.jogos.data });
   const { campeonato } = pagina;
+  const props = { pagina, dados };
+  const { main, side } = VISTAS[dados.momento](props);
+  const isBefore = dados.momento === 'inscricoes';
   return (
-    <div className={styles.body}>
-      <div className={styles.main}>
-        {campeonato.resumo.campeao && <Champion nome={campeonato.resumo.campeao} />}
+    <>
+      <div className={styles.page}>
+        {campeonato.resumo.campeao && <Campeao {...props} />}
         {descricao && <p className={styles.about}>{descricao}</p>}
-        {dados.minha && (
-          <section>
-            <h2 className={styles.title}>{t('campeonato.meu_proximo')}</h2>
-            <CartaoDaPartida partida={dados.minha} pagina={pagina} />
-          </section>
-        )}
-        <Round pagina={pagina} dados={dados} />
+        <div className={styles.body} data-side={side.length > 0 ? '' : undefined}>
+          <div className={styles.main}>{main}</div>
+          {side.length > 0 && <aside className={styles.side}>{side}</aside>}
+        </div>
       </div>
-      <aside className={styles.side}>
-        <Entries campeonato={campeonato} now={pagina.now} />
-        <Notices pagina={pagina} dados={dados} />
-        <Tables pagina={pagina} dados={dados} />
-        <Draw pagina={pagina} dados={dados} />
-      </aside>
-    </div>
+      {isBefore && <BarraDeEntrar pagina={pagina} />}
+    </>
   );
 }

@@ -1,0 +1,176 @@
+// What is said beside the matches: notices of the organisers, open ties, the draw, what to do next.
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { useT, useTexts } from '#web/texts/texts.tsx';
+import styles from './avisos.module.css';
+import type { DadosDaVisao } from './carregar.ts';
+import { CartaoDaVisao } from './cartao.tsx';
+
+type Props = { pagina: DadosDaPagina; dados: DadosDaVisao['dados'] };
+
+export function Recados({ pagina, dados }: Props) {
+  const texts = useTexts();
+  if (dados.avisos.length === 0) return null;
+  return (
+    <CartaoDaVisao titulo={texts.t('visao.recado.titulo')}>
+      <ul className={styles.notices}>
+        {dados.avisos.map(({ uuid, texto, autor, created_at, fixado }) => (
+          <li key={uuid} data-pinned={fixado ? '' : undefined}>
+            <p>{texto}</p>
+            <small>
+              {autor} · {shortDateTime(created_at, texts, pagina.now)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </CartaoDaVisao>
+  );
+}
+
+/** Why places are blank: names, and what they wait for. */
+export function FaltaDesempate({ pagina, dados }: Props) {
+  const { t, locale } = useTexts();
+  const { campeonato, gente } = pagina;
+  const endereco = useEndereco(campeonato.id);
+  const { empate } = dados;
+  if (!empate) return null;
+  const names = empate.participantes.map((uuid) => nomeDe(gente, uuid));
+  const nomes = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  const hasTable = 'tabela' in (campeonato.fases[empate.fase - 1] ?? {});
+  return (
+    <section className={styles.open}>
+      <Icon name="info" />
+      <p>
+        <b>{t('visao.empate.titulo')}.</b>{' '}
+        {t(empate.no_jogo ? 'visao.empate.jogo' : 'visao.empate.sorteio', { nomes })}
+      </p>
+      {hasTable && (
+        <Link to={endereco('classificacao', { fase: empate.fase })}>
+          {t('visao.empate.conferir')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** A Swiss round is paired from the results of the one before. */
+export function RodadaPorSair({ dados }: Pick<Props, 'dados'>) {
+  const t = useT();
+  const next = dados.passos.find(
+    ({ tipo, situacao, jogos }) => tipo === 'rodada' && situacao === 'vem' && jogos === 0,
+  );
+  const now = dados.passos.find(({ situacao }) => situacao === 'agora');
+  if (!next || dados.momento !== 'liga' || now?.jogos !== now?.feitos) return null;
+  return (
+    <section className={styles.open}>
+      <Icon name="info" />
+      <p>{t('visao.espera_rodada', { n: next.rodada ?? 1, rodadas: next.rodadas ?? 1 })}</p>
+    </section>
+  );
+}
+
+/** A draw that is announced can be watched. */
+export function SorteioAnunciado({ pagina, dados }: Props) {
+  const t = useT();
+  const endereco = useEndereco(pagina.campeonato.id);
+  if (!dados.preparado) return null;
+  return (
+    <CartaoDaVisao
+      titulo={t('sorteio.titulo')}
+      link={{ to: endereco('sorteio'), texto: t('sorteio.assistir') }}
+    >
+      <p className={styles.text}>{t('sorteio.vai_comecar')}</p>
+    </CartaoDaVisao>
+  );
+}
+
+const ENOUGH_TO_DRAW = 2;
+
+/** Before the draw the organiser is led to what makes matches. */
+export function PassoDeQuemOrganiza({ pagina }: Pick<Props, 'pagina'>) {
+  const t = useT();
+  const { id, acoes, confirmados } = pagina.campeonato;
+  const endereco = useEndereco(id);
+  const canDraw = acoes.includes('sortear') && confirmados >= ENOUGH_TO_DRAW;
+  if (!canDraw && !acoes.includes('gerir_participantes')) return null;
+  return (
+    <section className={styles.step}>
+      <p>
+        <b>{t('campeonato.sem_jogos.titulo')}.</b> {t('campeonato.sem_jogos.texto')}
+      </p>
+      {canDraw ? (
+        <ButtonLink variant="primary" to={endereco('gerenciar/sorteio')}>
+          {t('campeonato.antes.sortear')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="primary" to={endereco('participantes')}>
+          {t('campeonato.antes.adicionar')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+/** After the draw, for who does not start it. */
+export function EsperaALargada() {
+  const t = useT();
+  return (
+    <section className={styles.open}>
+      <Icon name="check" />
+      <p>
+        <b>{t('visao.sorteado.titulo')}.</b> {t('visao.sorteado.texto')}
+      </p>
+    </section>
+  );
+}
+
+export function Cancelado() {
+  const t = useT();
+  return (
+    <section className={styles.open}>
+      <Icon name="info" />
+      <p>
+        <b>{t('visao.cancelado.titulo')}.</b> {t('visao.cancelado.texto')}
+      </p>
+    </section>
+  );
+}
+
+/** How who looks stands: place, points, last results. */
+export function SuaCampanha({ dados }: Pick<Props, 'dados'>) {
+  const t = useT();
+  const { campanha } = dados;
+  if (!campanha) return null;
+  const { posicao, p, forma, grupo } = campanha;
+  const pontos = t('visao.campanha.pontos', { n: p });
+  const lista = forma.map((one) => t(`campeonato.tabela.forma.${one}`)).join(', ');
+  return (
+    <CartaoDaVisao titulo={t('visao.campanha.titulo')}>
+      <div className={styles.mine}>
+        <p>
+          <b>{t('visao.campanha.posicao', { n: posicao })}</b>
+          <span>{grupo ? t('visao.campanha.no_grupo', { pontos, nome: grupo }) : pontos}</span>
+        </p>
+        {forma.length > 0 && (
+          <span
+            role="img"
+            className={styles.form}
+            aria-label={t('visao.campanha.ultimos', { lista })}
+          >
+            {forma.map((one, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity but their order
+              <i key={index} data-r={one} aria-hidden="true">
+                {t(`campeonato.tabela.letra.${one}`)}
+              </i>
+            ))}
+          </span>
+        )}
+      </div>
+    </CartaoDaVisao>
+  );
+}

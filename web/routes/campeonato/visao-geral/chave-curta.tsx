@@ -1,0 +1,160 @@
+// Three rounds of the bracket that fit a phone: each tie in two lines, a line from one to the next.
+import type { CSSProperties } from 'react';
+import type { Partida } from '#contract/partidas.ts';
+import type { TrechoDaChave } from '#contract/visao.ts';
+import { useEndereco, useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
+import { nomeDe, pessoaDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
+import { stageName, stageShortName } from '#web/campeonato/stage-name.ts';
+import { EscudoDoTime } from '#web/campeonato/time.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
+import type { DadosDaVisao } from './carregar.ts';
+import { CartaoDaVisao } from './cartao.tsx';
+import styles from './chave-curta.module.css';
+
+type Props = { pagina: DadosDaPagina; dados: DadosDaVisao['dados'] };
+type ConfrontoCurto = TrechoDaChave['colunas'][number]['confrontos'][number];
+
+/** Where somebody comes from, in as few letters as a narrow column has. */
+function vagaCurta(
+  { vaga }: Partida['mandante'],
+  { confrontos }: DadosDaPagina,
+  t: Translate,
+): string {
+  if (vaga?.tipo === 'vencedor' || vaga?.tipo === 'perdedor') {
+    const alias = confrontos[vaga.confronto];
+    if (!alias) return t('campeonato.jogos.a_definir');
+    const confronto = stageShortName(alias.etapa, alias.numero, t);
+    return vaga.tipo === 'vencedor' ? confronto : t('visao.chave.vaga_perdedor', { confronto });
+  }
+  if (vaga?.tipo === 'grupo') {
+    return t('visao.chave.vaga_grupo', { posicao: vaga.posicao, grupo: vaga.grupo });
+  }
+  return vagaEmPalavras(vaga, confrontos, t);
+}
+
+type SideProps = { confronto: ConfrontoCurto; index: 0 | 1; pagina: DadosDaPagina };
+
+function Side({ confronto, index, pagina }: SideProps) {
+  const t = useT();
+  const { gente, campeonato } = pagina;
+  const lado = confronto.lados[index];
+  const uuid = lado.participante;
+  if (!uuid) {
+    return (
+      <span className={styles.side} data-state="open">
+        <i className={styles.nobody} />
+        <span className={styles.slot}>{vagaCurta(lado, pagina, t)}</span>
+      </span>
+    );
+  }
+  const nome = nomeDe(gente, uuid);
+  const person = pessoaDe(gente, uuid);
+  const { vencedor, gols, penaltis } = confronto;
+  const state = vencedor === null ? undefined : vencedor === uuid ? 'won' : 'lost';
+  const isMine = uuid === campeonato.minha_inscricao?.uuid;
+  return (
+    <span className={styles.side} data-state={state} data-mine={isMine ? '' : undefined}>
+      <EscudoDoTime nome={nome} escudo={gente[uuid]?.escudo} size={20} />
+      <b title={person ? `${nome} (${person})` : nome}>
+        <span className={styles.name}>{nome}</span>
+        <span className={styles.brief} aria-hidden="true">
+          {gente[uuid]?.sigla}
+        </span>
+      </b>
+      {gols && (
+        <span className={styles.goals}>
+          {gols[index]}
+          {penaltis && <em>({penaltis[index]})</em>}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type TieProps = { confronto: ConfrontoCurto; etapa: string; pagina: DadosDaPagina };
+
+/** When it is played, or how it was decided where the goals do not tell. */
+function Tie({ confronto, etapa, pagina }: TieProps) {
+  const texts = useTexts();
+  const partidaEm = useEnderecoDaPartida();
+  const { linha, para, situacao, quando, partida } = confronto;
+  const place = {
+    '--row': linha,
+    '--to': para === null ? 0 : Math.abs(para - linha),
+  } as CSSProperties;
+  const way = para === null ? undefined : para > linha ? 'down' : para < linha ? 'up' : 'on';
+  const sides = (
+    <>
+      <Side confronto={confronto} index={0} pagina={pagina} />
+      <Side confronto={confronto} index={1} pagina={pagina} />
+    </>
+  );
+  return (
+    <li
+      className={styles.place}
+      style={place}
+      data-way={way}
+      data-ready={situacao === 'pronto' ? '' : undefined}
+      data-final={etapa === 'final' && situacao === 'decidido' ? '' : undefined}
+    >
+      {partida ? (
+        <Link className={styles.tie} to={partidaEm(partida)}>
+          {sides}
+        </Link>
+      ) : (
+        <span className={styles.tie}>{sides}</span>
+      )}
+      {quando && <small>{shortDateTime(quando, texts, pagina.now)}</small>}
+    </li>
+  );
+}
+
+function Trecho({ trecho, pagina }: { trecho: TrechoDaChave; pagina: DadosDaPagina }) {
+  const t = useT();
+  const rows = trecho.colunas.flatMap(({ confrontos }) => confrontos.map(({ linha }) => linha));
+  const size = { '--rows': Math.max(0, ...rows) + 1 } as CSSProperties;
+  return (
+    <>
+      <div className={styles.bracket} style={size}>
+        {trecho.colunas.map(({ etapa, confrontos }, index) => (
+          <div key={etapa} className={styles.round} data-fed={index > 0 ? '' : undefined}>
+            <h3>{stageName(etapa, t)}</h3>
+            <ol>
+              {confrontos.map((confronto) => (
+                <Tie key={confronto.id} confronto={confronto} etapa={etapa} pagina={pagina} />
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      {trecho.parcial && <p className={styles.part}>{t('visao.chave.parte')}</p>}
+    </>
+  );
+}
+
+export function ChaveCurta({ pagina, dados }: Props) {
+  const t = useT();
+  const endereco = useEndereco(pagina.campeonato.id);
+  const { chave, jogos } = dados;
+  if (chave.length === 0) return null;
+  const isOver = pagina.campeonato.estado === 'encerrado';
+  const to = endereco('chaveamento', { fase: jogos.fase });
+  return chave.map((trecho, index) => (
+    <CartaoDaVisao
+      key={trecho.chave}
+      titulo={
+        chave.length > 1
+          ? t(
+              `campeonato.chave.secao.${trecho.chave === 'repescagem' ? 'repescagem' : 'principal'}`,
+            )
+          : t(isOver ? 'visao.chave.acabou' : 'visao.chave.titulo')
+      }
+      link={index === 0 ? { to, texto: t('visao.chave.inteira') } : null}
+    >
+      <Trecho trecho={trecho} pagina={pagina} />
+    </CartaoDaVisao>
+  ));
+}
