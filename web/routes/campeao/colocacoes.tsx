@@ -34,7 +34,7 @@ export function Colocacoes({ final }: { final: Final }) {
       data-mine={lugar.participante === mine || undefined}
     >
       <span className={styles.place}>{lugarEmPalavras(lugar, t)}</span>
-      <Time gente={gente} uuid={lugar.participante} size={28} />
+      <Time id={campeonato.id} gente={gente} uuid={lugar.participante} size={28} />
       <small>{reached(final, lugar, t)}</small>
     </li>
   );

@@ -58,7 +58,13 @@ export function Geral({ final }: { final: Final }) {
               <tr key={row.participante}>
                 <td>{row.posicao}</td>
                 <th scope="row">
-                  <Time gente={final.gente} uuid={row.participante} full brief />
+                  <Time
+                    id={final.campeonato.id}
+                    gente={final.gente}
+                    uuid={row.participante}
+                    full
+                    brief
+                  />
                 </th>
                 <td>
                   <b>{row.p}</b>

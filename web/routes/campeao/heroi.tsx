@@ -1,5 +1,6 @@
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
+import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Avatar } from '#web/components/elements/avatar.tsx';
 import { Drawing } from '#web/components/elements/drawing.tsx';
@@ -112,7 +113,9 @@ export function Heroi({ final, now }: Props) {
         <Where final={final} now={now} />
         <h1 id="campeao" data-size={sizeOf(nome)}>
           <small>{t(invicto ? 'campeao.invicto' : 'campeao.campeao')}</small>
-          {nome}
+          <LinkDoParticipante id={campeonato.id} uuid={campeao}>
+            {nome}
+          </LinkDoParticipante>
         </h1>
         {pessoa && (
           <p className={styles.person}>

@@ -1,5 +1,6 @@
 import { lugarEmPalavras, podioDe } from '#web/campeonato/colocacao.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
+import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { Final } from './carregar.ts';
@@ -30,7 +31,11 @@ export function Podio({ final }: { final: Final }) {
               escudo={gente[participante]?.escudo}
               size={de === 1 ? 64 : 48}
             />
-            <b>{nome}</b>
+            <b>
+              <LinkDoParticipante id={campeonato.id} uuid={participante}>
+                {nome}
+              </LinkDoParticipante>
+            </b>
             {(pessoa || isMine) && (
               <small>
                 {pessoa} {isMine && `(${t('campeao.voce')})`}

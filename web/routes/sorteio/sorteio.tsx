@@ -3,6 +3,7 @@ import type { Sorteio } from '#contract/sorteio.ts';
 import { makeApi } from '#web/api/api.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
+import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
 import { ButtonLink } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Link } from '#web/components/elements/link.tsx';
@@ -40,7 +41,11 @@ function Log({ dados, bolas }: { dados: DadosDoSorteio; bolas: readonly BolaSort
     <ol className={styles.log}>
       {bolas.map((bola) => (
         <li key={bola.participante}>
-          <span>{nomeDe(dados.gente, bola.participante)}</span>
+          <span>
+            <LinkDoParticipante id={dados.id} uuid={bola.participante}>
+              {nomeDe(dados.gente, bola.participante)}
+            </LinkDoParticipante>
+          </span>
           {hasPots && bola.pote && <small>{nomeDoPote(dados, bola.pote, t)}</small>}
           <Chip>{destinoCurto(dados, bola, t)}</Chip>
         </li>

@@ -165,7 +165,7 @@ function Champion({ pagina, uuid }: { pagina: DadosDaPagina; uuid: string }) {
     <p className={styles.champion}>
       <Icon name="trophy" size={24} />
       <span>{t('campeonato.campeao')}</span>
-      <Time gente={pagina.gente} uuid={uuid} size={32} full />
+      <Time id={pagina.campeonato.id} gente={pagina.gente} uuid={uuid} size={32} full />
     </p>
   );
 }

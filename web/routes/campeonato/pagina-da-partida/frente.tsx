@@ -1,6 +1,7 @@
 // The head of a match: both shirts, the score between them, how it stands, where and when.
 import type { Partida } from '#contract/partidas.ts';
 import { nomeDe, pessoaDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
+import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
 import { matchLine } from '#web/campeonato/match-line.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Banner } from '#web/components/crest/banner.tsx';
@@ -56,7 +57,15 @@ function Team({ lado, dados }: Props & { lado: Lado }) {
           size={CREST}
         />
       </span>
-      <b data-open={participante ? undefined : ''}>{nome}</b>
+      <b data-open={participante ? undefined : ''}>
+        {participante ? (
+          <LinkDoParticipante id={dados.campeonato.id} uuid={participante}>
+            {nome}
+          </LinkDoParticipante>
+        ) : (
+          nome
+        )}
+      </b>
       {(person || isMine) && (
         <small>
           {[person, isMine && `(${t('campeonato.jogos.voce')})`].filter(Boolean).join(' ')}

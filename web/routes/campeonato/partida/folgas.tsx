@@ -15,7 +15,7 @@ export function Folgas({ folgas, pagina }: Props) {
     <ul className={styles.rests}>
       {folgas.map(({ participante, fase, rodada, pontos }) => (
         <li key={`${fase} ${rodada} ${participante}`}>
-          <Time gente={pagina.gente} uuid={participante} brief full />
+          <Time id={pagina.campeonato.id} gente={pagina.gente} uuid={participante} brief full />
           <Chip>{t('campeonato.jogos.folga')}</Chip>
           <span className={styles.points}>
             {pontos === 0

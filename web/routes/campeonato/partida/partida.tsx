@@ -89,7 +89,10 @@ function Head(props: Props) {
 
 function Side({ lado, pagina }: { lado: Partida['mandante']; pagina: DadosDaPagina }) {
   const { t } = useTexts();
-  if (lado.participante) return <Time gente={pagina.gente} uuid={lado.participante} size={32} />;
+  if (lado.participante) {
+    const { gente, campeonato } = pagina;
+    return <Time id={campeonato.id} gente={gente} uuid={lado.participante} size={32} />;
+  }
   return <span className={styles.slot}>{vagaEmPalavras(lado.vaga, pagina.confrontos, t)}</span>;
 }
 

@@ -1,4 +1,5 @@
 import { nomeDe } from '#web/campeonato/lado.ts';
+import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
 import styles from '#web/routes/campeonato/classificacao/classificacao.module.css';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -16,8 +17,12 @@ export function Punidos({ pagina, punicoes }: Props) {
       <ul className={styles.deductions}>
         {punicoes.map((punicao) => (
           <li key={punicao.uuid}>
-            <b>{nomeDe(pagina.gente, punicao.participante)}</b> {punicaoEmPalavras(punicao, t)}:{' '}
-            {punicao.motivo}
+            <b>
+              <LinkDoParticipante id={pagina.campeonato.id} uuid={punicao.participante}>
+                {nomeDe(pagina.gente, punicao.participante)}
+              </LinkDoParticipante>
+            </b>{' '}
+            {punicaoEmPalavras(punicao, t)}: {punicao.motivo}
           </li>
         ))}
       </ul>
