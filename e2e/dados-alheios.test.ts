@@ -26,7 +26,7 @@ async function succeed(caller: APIRequestContext, method: string, path: string, 
 async function makeCampeonato(
   owner: APIRequestContext,
   player: APIRequestContext,
-): Promise<string> {
+): Promise<{ id: string; uuid: string }> {
   const made = await succeed(owner, 'POST', '/api/campeonatos', {
     nome: 'Copa dos Dados',
     fases: [{ tipo: 'pontos_corridos' }],
@@ -37,12 +37,15 @@ async function makeCampeonato(
   await succeed(player, 'PUT', '/api/perfil/dados', { nome: 'Ana Marca', telefone: PHONE });
   const shared = { privacidade_compartilhar_whatsapp: true };
   await succeed(player, 'PUT', '/api/perfil/privacidade', shared);
-  await succeed(player, 'POST', `/api/campeonatos/${id}/participantes`, { contato: PHONE });
-  return id;
+  const entry = { contato: PHONE };
+  const entered = await succeed(player, 'POST', `/api/campeonatos/${id}/participantes`, entry);
+  const { uuid } = (await entered.json()).data;
+  return { id, uuid };
 }
 
-function addresses(id: string): string[] {
-  return PAGES.map(({ path }) => path.replace(':id', id));
+function addresses({ id, uuid }: { id: string; uuid: string }): string[] {
+  const own = (path: string) => path.replace('/participante/:uuid', `/participante/${uuid}`);
+  return PAGES.map(({ path }) => own(path).replace(':id', id));
 }
 
 /** The page as it is rendered, and the data that a change inside the tab asks for. */
@@ -61,11 +64,11 @@ test('no page tells a guest or a stranger the e-mail, the phone or the password 
   const owner = await someone(product, 'Olga Dona');
   const player = await someone(product, 'Ana Marca');
   const stranger = await someone(product, 'Rui Outro');
-  const id = await makeCampeonato(owner.caller, player.caller);
+  const copa = await makeCampeonato(owner.caller, player.caller);
   const secrets = [owner.email, player.email, ...PHONES, 'argon2'];
   let named = 0;
   for (const caller of [guest, stranger.caller]) {
-    for (const path of addresses(id)) {
+    for (const path of addresses(copa)) {
       const text = await textsOf(caller, path);
       for (const secret of secrets) expect(text.includes(secret), `${path}: ${secret}`).toBe(false);
       if (text.includes('Ana Marca')) named += 1;
