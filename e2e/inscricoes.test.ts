@@ -237,7 +237,8 @@ test('an invitation stays in every address of the championship, and in its forms
     await expect(lost, tab).toHaveCount(0);
   }
   await guest.getByRole('link', { name: 'Ver jogos' }).click();
-  await guest.getByRole('link', { name: 'Próxima rodada' }).click();
+  const rounds = guest.getByRole('navigation', { name: 'Rodadas' }).getByRole('link');
+  await rounds.nth(1).click();
   await expect(guest).toHaveURL(/rodada=2.*assumir=/);
   await expect(claim).toBeVisible();
   await guest.getByRole('link', { name: 'Classificação', exact: true }).click();

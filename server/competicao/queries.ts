@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Adjustment, TeamId, Withdrawal } from '#engine/types.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
 import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import type { PartidaDoMotor } from '#regras/montagem/competicao.ts';
 import type { Sorteado } from '#regras/montagem/entrantes.ts';
@@ -316,6 +317,50 @@ export function listPartidasReais(
     select ${COLUMNS} from partidas
     where campeonato_id = ${campeonatoId} and vaga_visitante ->> 'tipo' <> 'folga' and ${where}
     order by ${order} limit ${limit}`);
+}
+
+export type EncontroAnterior = PartidaRow & { onde: { id: string; nome: string; fases: Fase[] } };
+
+/** So many editions back. */
+const MOST_EDITIONS = 20;
+const MOST_MEETINGS = 30;
+
+/**
+ * Matches of these two in earlier editions, told with their uuids of this one. They are found by their account;
+ * where one of the two has none, by their name. One that is not listed is told only by one that is not listed.
+ */
+export function listEncontrosAnteriores(
+  tx: Tx,
+  { id, visibilidade }: { readonly id: string; readonly visibilidade: string },
+  lados: readonly [string, string],
+): Promise<EncontroAnterior[]> {
+  return tx.rows(sql`
+    with recursive edicoes as (
+      select id, edicao_anterior, 0 as passo from campeonatos where id = ${id}
+      union all
+      select c.id, c.edicao_anterior, e.passo + 1 from campeonatos c
+      join edicoes e on c.id = e.edicao_anterior where e.passo < ${MOST_EDITIONS}),
+    aqui as (
+      select uuid, usuario_uuid, lower(coalesce(time_nome, nome)) as nome from participantes
+      where uuid = any(${lados}::uuid[])),
+    antes as (
+      select p.uuid, coalesce(a.uuid, n.uuid) as aqui from participantes p
+      join edicoes e on e.id = p.campeonato_id and e.passo > 0
+      left join aqui a on a.usuario_uuid = p.usuario_uuid
+      left join aqui n on a.uuid is null and n.nome = lower(coalesce(p.time_nome, p.nome))
+        and (n.usuario_uuid is null or p.usuario_uuid is null)),
+    jogos as (
+      select ${COLUMNS}, campeonato_id from partidas
+      where campeonato_id in (select id from edicoes where passo > 0)
+        and coalesce(decisao, resultado) ->> 'tipo' in ('placar', 'wo'))
+    select j.*, m.aqui as mandante, v.aqui as visitante,
+      json_build_object('id', c.id, 'nome', c.nome, 'fases', c.fases) as onde
+    from jogos j
+    join antes m on m.uuid = j.mandante join antes v on v.uuid = j.visitante and v.aqui <> m.aqui
+    join campeonatos c on c.id = j.campeonato_id
+    where c.excluido_em is null and c.estado <> 'rascunho' and (c.visibilidade = 'publico'
+      or c.visibilidade = 'nao_listado' and ${visibilidade}::text <> 'publico')
+    order by c.edicao desc, j.fase desc, j.rodada desc, j.ordem desc limit ${MOST_MEETINGS}`);
 }
 
 export function listPartidasDaFase(

@@ -4,7 +4,12 @@ import { etapasDaChave } from '#regras/montagem/etapas.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { chaveDaFase } from '#server/competicao/chave-da-fase.ts';
-import { listEncontros, listQuadros, type PartidaRow } from '#server/competicao/queries.ts';
+import {
+  listEncontros,
+  listEncontrosAnteriores,
+  listQuadros,
+  type PartidaRow,
+} from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 
 /** Names of rounds of brackets, by phase and tie. */
@@ -18,7 +23,7 @@ async function etapasDe(tx: Tx, campeonato: CampeonatoRow, rows: readonly Partid
   return ({ fase, confronto }: PartidaRow) => names[fase - 1]?.get(confronto ?? '') ?? null;
 }
 
-/** Newest first. */
+/** Here and in earlier editions, newest first. */
 export async function retrospectoDe(
   tx: Tx,
   campeonato: CampeonatoRow,
@@ -30,9 +35,17 @@ export async function retrospectoDe(
     (row) => row.uuid !== uuid,
   );
   const etapaOf = await etapasDe(tx, campeonato, rows);
-  return rows.map((row) => ({
-    partida: apresentarPartida(row, fases),
-    campeonato: { id, nome },
-    etapa: etapaOf(row),
-  }));
+  const before = await listEncontrosAnteriores(tx, campeonato, [mandante, visitante]);
+  return [
+    ...rows.map((row) => ({
+      partida: apresentarPartida(row, fases),
+      campeonato: { id, nome },
+      etapa: etapaOf(row),
+    })),
+    ...before.map(({ onde, ...row }) => ({
+      partida: apresentarPartida(row, onde.fases),
+      campeonato: { id: onde.id, nome: onde.nome },
+      etapa: null,
+    })),
+  ];
 }

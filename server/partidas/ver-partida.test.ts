@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
@@ -103,6 +104,41 @@ describe('GET /api/partidas/:uuid', () => {
     await must(org, first, { tipo: 'wo', wo_de: 'mandante' });
     const { partida } = await seen(org, first.uuid);
     expect(partida).toMatchObject({ wo_de: 'mandante', placar: null, placar_wo: [0, 5] });
+  });
+});
+
+describe('how the two met before', () => {
+  test('matches of an earlier edition are told with the sides of this one', async () => {
+    const { org, id, first } = await running([{ tipo: 'pontos_corridos' }], 4);
+    await must(org, first, placar(2, 1));
+    const copied = await org.post(`/api/campeonatos/${id}/copia`, {
+      edicao: true,
+      participantes: true,
+    });
+    expect(copied.statusCode, copied.body).toBe(201);
+    const next = copied.json().data.id as string;
+
+    await startCampeonato(org, next);
+    const { rodadas } = (await org.get(`/api/campeonatos/${next}/jogos`)).json();
+    const told: { partida: PartidaDeTeste; campeonato: { id: string } }[] = [];
+    for (const { rodada } of rodadas) {
+      const path = `/api/campeonatos/${next}/jogos?fase=1&rodada=${rodada}`;
+      for (const one of (await org.get(path)).json().data as PartidaDeTeste[]) {
+        const { partida, retrospecto } = await seen(org, one.uuid);
+        const sides = [partida.mandante.participante, partida.visitante.participante];
+        for (const met of retrospecto) {
+          expect(sides).toContain(met.partida.mandante.participante);
+          expect(sides).toContain(met.partida.visitante.participante);
+          told.push(met);
+        }
+      }
+    }
+    expect(told.map(({ partida, campeonato }) => [partida.uuid, campeonato.id])).toEqual([
+      [first.uuid, id],
+    ]);
+    await t.db.run(sql`update campeonatos set visibilidade = 'privado' where id = ${id}`);
+    const again = await seen(org, (await currentRound(org, next))[0]?.uuid ?? '');
+    expect(again.retrospecto).toEqual([]);
   });
 });
 

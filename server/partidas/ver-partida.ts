@@ -26,7 +26,6 @@ async function publicaDe(db: Database, campeonato: CampeonatoRow, row: PartidaRo
   return {
     partida: apresentarPartida(row, campeonato.fases),
     ...(await naChave(db, campeonato, row)),
-    retrospecto: await retrospectoDe(db, campeonato, row),
   };
 }
 
@@ -53,14 +52,17 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
   const campeonato = await requireCampeonato(db, row.campeonato_id, quem, 'ver');
   // Who rests has no match.
   if (ehFolga(row)) throw new AppError('nao_encontrado');
-  const [publica, registros] = await Promise.all([
+  const [publica, registros, retrospecto] = await Promise.all([
     porVersao(db, campeonato, `partida ${params.uuid}`, () => publicaDe(db, campeonato, row)),
     registrosDaPartida(db, campeonato, { quem, uuid: params.uuid }),
+    // Other editions have versions of their own.
+    retrospectoDe(db, campeonato, row),
   ]);
   return {
     data: {
       ...publica,
       registros,
+      retrospecto,
       gente: await genteDe(db, campeonato, row, registros),
       campeonato: apresentar(campeonato, quem),
     },

@@ -41,7 +41,8 @@ function resultadoEmPalavras(resultado: Resultado, nomes: NomesDosLados, t: Tran
   if (resultado.tipo !== 'placar') return t('partida.registro.cancelado');
   const { mandante, visitante, penaltis, prorrogacao } = resultado;
   const [home, away] = penaltis?.map((kicks) => ` (${kicks})`) ?? ['', ''];
-  const placar = `${mandante}${home} ×${away} ${visitante}`;
+  // A score is never broken into two lines.
+  const placar = `${mandante}${home} ×${away} ${visitante}`.replaceAll(' ', '\u00a0');
   return prorrogacao ? t('partida.registro.na_prorrogacao', { placar }) : placar;
 }
 

@@ -58,7 +58,7 @@ function Side({ lado, gente, confrontos = {}, mine, isAway, isLost }: SideProps)
             </span>
           )}
         </b>
-        {person && <small>{person}</small>}
+        {person && <small className={styles.person}>{person}</small>}
         {uuid && uuid === mine && (
           <span className="visually-hidden"> ({t('campeonato.jogos.voce')})</span>
         )}
@@ -102,6 +102,7 @@ export function MatchRow(props: MatchRowProps) {
   const texts = useTexts();
   const endereco = useEnderecoDaPartida();
   const { mandante, visitante } = partida;
+  const isPlayed = isOver(partida);
   const figures = figuresOf(partida);
   const [homeLost, awayLost] = losersOf(partida);
   const { main, time, note } = momentOf(props, texts);
@@ -113,7 +114,8 @@ export function MatchRow(props: MatchRowProps) {
         className={styles.row}
         data-mine={isMine ? '' : undefined}
         data-estado={partida.estado}
-        data-open={isOver(partida) ? undefined : ''}
+        data-open={isPlayed ? undefined : ''}
+        data-act={action ? '' : undefined}
       >
         <Link className={styles.link} to={endereco(partida.uuid)}>
           <span className={styles.when}>
@@ -131,7 +133,7 @@ export function MatchRow(props: MatchRowProps) {
           )}
           <span className={styles.versus}>
             <i>×</i>
-            {time && <time className={styles.under}>{time}</time>}
+            {!isPlayed && time && <time className={styles.under}>{time}</time>}
           </span>
           {figures && (
             <AwayGoals

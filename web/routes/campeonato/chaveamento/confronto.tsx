@@ -6,11 +6,12 @@ import { stageName, stageShortName } from '#web/campeonato/stage-name.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
+import { MatchRows } from '#web/components/match/match-row.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDaPagina } from '../pagina.ts';
-import { CartaoDaPartida } from '../partida/partida.tsx';
+import { LinhaDaPartida } from '../partida/linha-da-partida.tsx';
 import { golsDoLado, golsNoExtra, penaltisDoLado } from './arvore.ts';
 import styles from './confronto.module.css';
 
@@ -197,9 +198,11 @@ export function CartaoDoConfronto(props: Props) {
           onClose={() => setOpen(false)}
         >
           <div className={styles.legs}>
-            {partidas.map((partida) => (
-              <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
-            ))}
+            <MatchRows>
+              {partidas.map((partida) => (
+                <LinhaDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
+              ))}
+            </MatchRows>
           </div>
         </Modal>
       )}

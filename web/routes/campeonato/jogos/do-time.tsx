@@ -25,7 +25,7 @@ export function EscolherTime({ pagina, dados }: Props) {
         {byName.map((uuid) => (
           <li key={uuid}>
             <Link to={endereco('jogos', { time: uuid })} preventScrollReset>
-              <Time gente={pagina.gente} uuid={uuid} full />
+              <Time gente={pagina.gente} uuid={uuid} brief />
             </Link>
           </li>
         ))}

@@ -173,7 +173,7 @@ export function Frente({ dados }: Props) {
         <p className={styles.said}>
           <Chip tone={said.tone}>
             {isDone && <Icon name="check" size={14} />}
-            {said.text}
+            {said.text.charAt(0).toLocaleUpperCase() + said.text.slice(1)}
           </Chip>
         </p>
       )}

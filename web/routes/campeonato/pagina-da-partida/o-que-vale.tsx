@@ -87,7 +87,7 @@ export function OQueVale({ dados }: Props) {
   const pagina = comoPagina(dados);
   const endereco = useEndereco(campeonato.id);
   const { fase, rodada, prazo_at } = partida;
-  const label = rotuloDe({ partida, pagina }, t);
+  const label = rotuloDe({ partida, pagina, isOfStage: true }, t);
   const others = (confronto?.partidas ?? []).filter(({ uuid }) => uuid !== partida.uuid);
   return (
     <section className={styles.card}>

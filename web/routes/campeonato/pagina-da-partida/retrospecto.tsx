@@ -29,11 +29,18 @@ function colourOf({ gente }: DadosDaPartida, uuid: string): string {
   return (escudo && !('imagem' in escudo) ? shirtFrom(nome, escudo) : shirtOf(nome)).main;
 }
 
+/** The other legs of its tie stand above already. */
+const outside = ({ retrospecto, confronto }: DadosDaPartida) => {
+  const legs = new Set(confronto?.partidas.map(({ uuid }) => uuid));
+  return retrospecto.filter(({ partida: other }) => !legs.has(other.uuid));
+};
+
 export function Retrospecto({ dados }: Props) {
   const t = useT();
   const { partida, retrospecto, gente, campeonato, now } = dados;
   const [home, away] = [partida.mandante.participante, partida.visitante.participante];
   if (!home || !away) return null;
+  const rows = outside(dados);
   const [wins, draws, losses] = balanco(dados);
   const columns = [
     { key: 'home', n: wins, name: nomeDe(gente, home), colour: colourOf(dados, home) },
@@ -61,17 +68,25 @@ export function Retrospecto({ dados }: Props) {
                 n > 0 && <i key={key} style={{ flexGrow: n, background: colour ?? undefined }} />,
             )}
           </div>
-          <MatchRows>
-            {retrospecto.map(({ partida: other, campeonato: where, etapa }) => {
-              const round = etapa
-                ? stageName(etapa, t)
-                : t('campeonato.jogos.rodada', { n: other.rodada });
-              const label = where.id === campeonato.id ? round : where.nome;
-              return (
-                <MatchRow key={other.uuid} partida={other} gente={gente} now={now} label={label} />
-              );
-            })}
-          </MatchRows>
+          {rows.length > 0 && (
+            <MatchRows>
+              {rows.map(({ partida: other, campeonato: where, etapa }) => {
+                const round = etapa
+                  ? stageName(etapa, t)
+                  : t('campeonato.jogos.rodada', { n: other.rodada });
+                const label = where.id === campeonato.id ? round : where.nome;
+                return (
+                  <MatchRow
+                    key={other.uuid}
+                    partida={other}
+                    gente={gente}
+                    now={now}
+                    label={label}
+                  />
+                );
+              })}
+            </MatchRows>
+          )}
         </>
       )}
     </section>

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
-import { IconButton } from '#web/components/elements/button.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
 import { MatchRow } from '#web/components/match/match-row.tsx';
 import { isOver } from '#web/components/match/match-state.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -39,16 +39,18 @@ function Lancar({ partida, pagina }: Props) {
     nomeDe(pagina.gente, participante ?? ''),
   );
   const label = `${t(isPlayed ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}: ${names.join(' × ')}`;
-  const open = () => setOpen(true);
   return (
     <>
-      {isPlayed ? (
-        <IconButton icon="pencil" label={label} onClick={open} />
-      ) : (
-        <button type="button" className={styles.enter} aria-label={label} onClick={open}>
-          {t('campeonato.jogos.lancar_curto')}
-        </button>
-      )}
+      {/* One button, so that the focus stays on it when the score is in. */}
+      <button
+        type="button"
+        className={isPlayed ? styles.correct : styles.enter}
+        aria-label={label}
+        title={isPlayed ? label : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {isPlayed ? <Icon name="pencil" size={18} /> : t('campeonato.jogos.lancar_curto')}
+      </button>
       {isOpen && (
         <Suspense>
           <PlacarDialog partida={partida} pagina={pagina} onClose={() => setOpen(false)} />
@@ -58,13 +60,18 @@ function Lancar({ partida, pagina }: Props) {
   );
 }
 
-/** Its group, which leg it is, where it is played. */
-export function rotuloDe({ partida, pagina, place }: Props, t: Translate): string | null {
+const STAGES: readonly string[] = ['final', 'terceiro'];
+
+/** Its group, which leg it is, where it is played. `isOfStage`: the name of its stage stands beside it. */
+export function rotuloDe(
+  { partida, pagina, place, isOfStage }: Props & { isOfStage?: boolean },
+  t: Translate,
+): string | null {
   const fase = pagina.campeonato.fases[partida.fase - 1];
   const group = partida.grupo && t('campeonato.grupo', { nome: partida.grupo });
-  const labels = etiquetasDe(partida, pagina.partidas, fase).map((each) =>
-    t(`campeonato.jogos.${each}`),
-  );
+  const labels = etiquetasDe(partida, pagina.partidas, fase)
+    .filter((each) => !isOfStage || !STAGES.includes(each))
+    .map((each) => t(`campeonato.jogos.${each}`));
   return [group, ...labels, place].filter(Boolean).join(' · ') || null;
 }
 

@@ -40,7 +40,7 @@ test('a score stands in the sentence, the two sides of then below it', () => {
     depois: { resultado, estado: 'confirmada' },
   });
   expect(linhaEmPalavras(registro, lendo)).toEqual({
-    feito: 'lançou 2 × 1',
+    feito: 'lançou 2\u00a0×\u00a01',
     detalhe: 'Pipa Velha × Cajueiro',
   });
 });
