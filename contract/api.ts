@@ -4,6 +4,7 @@ import type * as agenda from './agenda.ts';
 import type * as auth from './auth.ts';
 import type * as avisos from './avisos.ts';
 import type * as campeao from './campeonato/campeao.ts';
+import type * as pendencias from './campeonato/pendencias.ts';
 import type * as campeonatos from './campeonatos.ts';
 import type * as chaveamento from './chaveamento.ts';
 import type * as classificacao from './classificacao.ts';
@@ -44,6 +45,7 @@ type Modules = typeof agenda &
   typeof participante &
   typeof participantes &
   typeof partidas &
+  typeof pendencias &
   typeof perfil &
   typeof punicoes &
   typeof registrar &

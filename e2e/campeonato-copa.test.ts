@@ -149,10 +149,8 @@ test('a tie left level by a W.O. is on the board of the organiser until somebody
     await call(page, 'put', `/api/partidas/${uuid}/placar`, { versao, lancamento });
   }
   await openTab(page, id, '/gerenciar');
-  await expect(
-    page.getByRole('heading', { name: '1 confronto empatado, sem vencedor' }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Corrigir/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sem vencedor 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Decidir' })).toBeVisible();
   await axe(page);
 });
 

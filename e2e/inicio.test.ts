@@ -1,3 +1,4 @@
+import { makeDraft, start } from './campeonato.ts';
 import { registerVerified } from './conta.ts';
 import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
@@ -114,7 +115,7 @@ test.describe('a guest on the home page', () => {
 });
 
 test.describe('a member on the home page', () => {
-  test('is greeted by name, told what is new, and shown the next step', async ({ page }) => {
+  test('is greeted by name, and shown the next step', async ({ page }) => {
     await signIn(page);
     await page.goto('/');
     await ready(page);
@@ -122,8 +123,23 @@ test.describe('a member on the home page', () => {
     await page.getByRole('link', { name: /Escreva o regulamento/ }).click();
     await expect(page).toHaveURL('/ajuda#regulamento-minimo');
     await expect(page.getByText('Seis linhas bem escritas')).toBeVisible();
+  });
+
+  test('with matches to post is not told that nothing waits, and gets to them @both-sizes', async ({
+    page,
+  }) => {
+    await registerVerified(page);
+    const id = await makeDraft(page, 'Copa da Espera', [{ tipo: 'pontos_corridos' }], 4);
+    await start(page, id);
     await page.goto('/');
+    await ready(page);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('1 coisa espera por você.');
+    await expect(main).toContainText('2 jogos sem placar');
     await axe(page);
+    await main.getByRole('link', { name: /^Lançar: 2 jogos sem placar/ }).click();
+    await expect(page).toHaveURL(`/campeonato/${id}/gerenciar#sem_placar`);
+    await expect(page.getByRole('heading', { name: 'Sem placar 2' })).toBeVisible();
   });
 
   test('finds the championships that they organise', async ({ page }) => {
@@ -137,8 +153,9 @@ test.describe('a member on the home page', () => {
     await page.goto('/');
     await ready(page);
     await expect(page.getByRole('heading', { name: 'O primeiro apito é seu' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Inscrições abertas' })).toBeVisible();
     await axe(page);
-    await page.getByRole('link', { name: 'Procurar um para jogar' }).click();
-    await expect(page).toHaveURL('/campeonatos?estado=inscricoes');
+    await page.getByRole('main').getByRole('link', { name: 'Criar campeonato' }).first().click();
+    await expect(page).toHaveURL(/\/(comecar|campeonato\/criar)$/);
   });
 });

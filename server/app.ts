@@ -47,6 +47,7 @@ import { threadedRenderer } from './pages/render-threads.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { participanteRoutes } from './participantes/routes.ts';
 import { partidaRoutes } from './partidas/routes.ts';
+import { pendenciaRoutes } from './pendencias/routes.ts';
 import { perfilRoutes } from './perfil/routes.ts';
 import { punicaoRoutes } from './punicoes/routes.ts';
 import { registrarRoutes } from './registrar/routes.ts';
@@ -168,6 +169,7 @@ const OF_A_CHAMPIONSHIP = [
   regulamentoRoutes,
   visaoRoutes,
   participanteRoutes,
+  pendenciaRoutes,
   partidaRoutes,
 ];
 

@@ -18,6 +18,7 @@ import organizacao from './en/organizacao.json' with { type: 'json' };
 import participante from './en/participante.json' with { type: 'json' };
 import participantes from './en/participantes.json' with { type: 'json' };
 import partida from './en/partida.json' with { type: 'json' };
+import pendencias from './en/pendencias.json' with { type: 'json' };
 import perfil from './en/perfil.json' with { type: 'json' };
 import porque from './en/porque.json' with { type: 'json' };
 import privacidade from './en/privacidade.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const en: typeof ptBR = {
   participante,
   participantes,
   partida,
+  pendencias,
   perfil,
   porque,
   privacidade,

@@ -7,7 +7,11 @@ import type { Tree } from './translate.ts';
 export const TEXT_PARTS = {
   /** Of every page. */
   base: ['shell', 'erros.padrao', 'erros.sem_conexao', 'opcoes'],
-  inicio: ['inicio', 'lista.cartao', 'tabela'],
+  /** What is said on the server alone is left out. */
+  inicio: [
+    ...['inicio', '-inicio.tarefa', 'lista.cartao', 'tabela'],
+    ...['-inicio.posicao', '-inicio.posicao_de', '-inicio.para_fazer'],
+  ],
   ajuda: ['ajuda', 'tabela'],
   lista: ['lista', 'campos.fuso'],
   conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
@@ -102,6 +106,7 @@ export const TEXT_PARTS = {
   gerenciar: [
     ...['organizacao', 'agenda', 'sorteio', 'campos', 'campeonato.acao', 'campeonato.placar'],
     'efeitos',
+    'pendencias',
     ...['criar.sancao', 'criar.campo', 'criar.conflito', 'criar.inscricoes', 'criar.problema'],
     'partida.registro',
   ],

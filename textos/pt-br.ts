@@ -19,6 +19,7 @@ import organizacao from './pt-BR/organizacao.json' with { type: 'json' };
 import participante from './pt-BR/participante.json' with { type: 'json' };
 import participantes from './pt-BR/participantes.json' with { type: 'json' };
 import partida from './pt-BR/partida.json' with { type: 'json' };
+import pendencias from './pt-BR/pendencias.json' with { type: 'json' };
 import perfil from './pt-BR/perfil.json' with { type: 'json' };
 import porque from './pt-BR/porque.json' with { type: 'json' };
 import privacidade from './pt-BR/privacidade.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const ptBR = {
   participante,
   participantes,
   partida,
+  pendencias,
   perfil,
   porque,
   privacidade,

@@ -29,7 +29,7 @@ test('those who play hear of the draw, the start and the end; who organises or w
   expect(ended.statusCode, ended.body).toBe(200);
   expect(await heard(ana)).toEqual([
     { mensagem: 'Copa de Teste terminou. Veja como ficou.', url: `/campeonato/${id}/campeao` },
-    { mensagem: 'Bola rolando: Copa de Teste começou.', url: `/campeonato/${id}` },
+    { mensagem: 'Bola rolando: Copa de Teste começou.', url: `/campeonato/${id}/jogos` },
     {
       mensagem: 'O sorteio de Copa de Teste foi feito. Veja quem você enfrenta.',
       url: `/campeonato/${id}/sorteio`,

@@ -13,13 +13,26 @@ type AvisoDoCampeonato =
   | 'regras'
   | 'calendario'
   | 'rodada';
+
+/** Where the thing itself is; the others are told by the first view. */
 const PAGINA: Partial<Record<AvisoDoCampeonato, string>> = {
   sorteado: '/sorteio',
   encerrado: '/campeao',
   desempate: '/sorteio',
+  comecou: '/jogos',
   regras: '/regulamento',
   calendario: '/jogos',
   rodada: '/jogos',
+};
+
+/** Told as news of matches, which people may want by other ways than news of the championship. */
+const DOS_JOGOS: ReadonlySet<AvisoDoCampeonato> = new Set(['calendario', 'rodada']);
+
+type FatoDoCampeonato = {
+  readonly aviso: AvisoDoCampeonato;
+  readonly por: string | undefined;
+  /** The round that it tells of. */
+  readonly rodada?: { readonly fase: number; readonly rodada: number };
 };
 
 export type CampeonatoNomeado = { readonly id: string; readonly nome: string };
@@ -27,16 +40,17 @@ export type CampeonatoNomeado = { readonly id: string; readonly nome: string };
 export async function avisarParticipantes(
   tx: Tx,
   { id, nome }: CampeonatoNomeado,
-  { aviso, por, rodada }: { aviso: AvisoDoCampeonato; por: string | undefined; rodada?: number },
+  { aviso, por, rodada }: FatoDoCampeonato,
 ): Promise<void> {
-  const params = { campeonato: nome, ...(rodada !== undefined && { rodada }) };
+  const params = { campeonato: nome, ...(rodada && { rodada: rodada.rodada }) };
+  const query = rodada ? `?fase=${rodada.fase}&rodada=${rodada.rodada}` : '';
   const para = { campeonato: id, status: [STATUS.confirmado] };
   const fato = {
     exceto: por,
-    categoria: PAGINA[aviso] === '/jogos' ? 'jogos' : 'campeonatos',
+    categoria: DOS_JOGOS.has(aviso) ? 'jogos' : 'campeonatos',
     tipo: `campeonato_${aviso}`,
     mensagem: emTodas((locale) => texts[locale](`campeonatos.aviso.${aviso}`, params)),
-    url: `/campeonato/${id}${PAGINA[aviso] ?? ''}`,
+    url: `/campeonato/${id}${PAGINA[aviso] ?? ''}${query}`,
   } as const;
   await notificarTodos(tx, { ...fato, para }, id);
 }

@@ -47,6 +47,10 @@ export function listPartidas(tx: Tx, campeonatoId: string): Promise<PartidaRow[]
     order by fase, rodada, ordem`);
 }
 
+export function listPartidasPorUuid(tx: Tx, uuids: readonly string[]): Promise<PartidaRow[]> {
+  return tx.rows(sql`select ${COLUMNS} from partidas where uuid = any(${uuids}::uuid[])`);
+}
+
 export type PartidaComCampeonato = PartidaRow & { campeonato_id: string };
 
 export function findPartida(tx: Tx, uuid: string): Promise<PartidaComCampeonato | undefined> {

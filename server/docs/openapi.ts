@@ -4,6 +4,7 @@ import * as agenda from '#contract/agenda.ts';
 import * as auth from '#contract/auth.ts';
 import * as avisos from '#contract/avisos.ts';
 import * as campeao from '#contract/campeonato/campeao.ts';
+import * as pendencias from '#contract/campeonato/pendencias.ts';
 import * as campeonatos from '#contract/campeonatos.ts';
 import * as chaveamento from '#contract/chaveamento.ts';
 import * as classificacao from '#contract/classificacao.ts';
@@ -45,6 +46,7 @@ const MODULES = {
   participante,
   participantes,
   partidas,
+  pendencias,
   perfil,
   punicoes,
   registrar,

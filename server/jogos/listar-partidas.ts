@@ -61,6 +61,13 @@ function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly 
   return ({ fase, confronto }: RodadaRow) => names[fase - 1]?.get(confronto ?? '') ?? null;
 }
 
+/** Every round: how it stands, and its name in a bracket. */
+export async function rodadasDe(tx: Tx, campeonato: CampeonatoRow) {
+  const rounds = await listRodadas(tx, campeonato.id);
+  const etapaOf = namer(campeonato, await listQuadros(tx, campeonato.id));
+  return rounds.map((round) => ({ ...round, etapa: etapaOf(round) }));
+}
+
 export async function partidasDe(tx: Tx, campeonato: CampeonatoRow, query: FiltroDeJogos) {
   const { id } = campeonato;
   const rounds = await listRodadas(tx, id);

@@ -21,6 +21,8 @@ export type Letter = {
   readonly model: Model;
   /** Within a model: what is counted apart for the limit of the day. */
   readonly kind?: string | undefined;
+  /** Of a notice: what it tells, which is its subject. */
+  readonly aviso?: keyof MailTexts['aviso']['assuntos'] | undefined;
   readonly locale: Locale;
   readonly nome: string;
   /** Where the button leads: a whole address. */
@@ -84,7 +86,8 @@ function htmlOf(subject: string, lang: string, link: string, parts: Parts): stri
 `;
 }
 
-export function renderLetter({ model, locale, nome, link, params }: Letter): RenderedLetter {
+export function renderLetter(letter: Letter): RenderedLetter {
+  const { model, aviso, locale, nome, link, params } = letter;
   const t = texts[locale];
   const name = greetable(nome);
   const parts: Parts = {
@@ -95,7 +98,7 @@ export function renderLetter({ model, locale, nome, link, params }: Letter): Ren
     copy: t('link'),
     footer: t('rodape', { site: new URL(link).host }),
   };
-  const subject = t(`${model}.assunto`);
+  const subject = aviso ? t(`aviso.assuntos.${aviso}`, params) : t(`${model}.assunto`);
   const { hello, body, action, note, footer } = parts;
   const text = [hello, body, `${action}:\n${link}`, note, footer].join('\n\n');
   return { subject, text: `${text}\n`, html: htmlOf(subject, locale, link, parts) };

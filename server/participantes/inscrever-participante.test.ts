@@ -33,7 +33,7 @@ describe('POST /api/campeonatos/:id/participantes', () => {
     const { data } = (await org.get('/api/usuario/notifications')).json();
     expect(data[0]).toMatchObject({
       mensagem: 'Ana Souza quer entrar em Copa de Teste.',
-      url: `/campeonato/${id}`,
+      url: `/campeonato/${id}/gerenciar#inscricoes`,
     });
     expect(await counted(id)).toEqual({ confirmados: 0, rows: 0 });
   });

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Escudo } from '#contract/participantes.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
-import type { Status } from '#regras/participantes/status.ts';
+import { STATUS, type Status } from '#regras/participantes/status.ts';
 import { EXCLUIDO } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 
@@ -47,6 +47,11 @@ const ORDER = sql`order by p.created_at, p.uuid`;
 
 export function listParticipantes(tx: Tx, campeonatoId: string): Promise<ParticipanteRow[]> {
   return tx.rows(sql`${SELECT} where p.campeonato_id = ${campeonatoId} ${ORDER}`);
+}
+
+export function listPendentes(tx: Tx, campeonatoId: string): Promise<ParticipanteRow[]> {
+  return tx.rows(sql`
+    ${SELECT} where p.campeonato_id = ${campeonatoId} and p.status = ${STATUS.pendente} ${ORDER}`);
 }
 
 /** What everybody may see of everybody: the one thing that tables and matches need. */

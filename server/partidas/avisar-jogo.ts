@@ -7,7 +7,7 @@ import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import type { Locale } from '#textos/locale.ts';
 
-type JogoAvisado = Pick<PartidaRow, 'mandante' | 'visitante' | 'jogo_previsto_at'>;
+type JogoAvisado = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante' | 'jogo_previsto_at'>;
 
 const dateIn = (locale: Locale, at: string) =>
   new Intl.DateTimeFormat(locale, {
@@ -38,7 +38,7 @@ function palavras(
 export async function avisarJogo(
   tx: Tx,
   campeonato: CampeonatoNomeado,
-  { mandante, visitante, jogo_previsto_at: at }: JogoAvisado,
+  { uuid, mandante, visitante, jogo_previsto_at: at }: JogoAvisado,
   { por, tipo = 'jogo_marcado' }: AvisoDeJogo,
 ): Promise<void> {
   const participantes = [mandante, visitante].filter((side) => side !== null);
@@ -47,7 +47,7 @@ export async function avisarJogo(
     categoria: 'jogos',
     tipo,
     mensagem: emTodas((locale) => palavras(campeonato, { at, tipo }, locale)),
-    url: `/campeonato/${campeonato.id}/jogos`,
+    url: `/partida/${uuid}`,
   } as const;
   await notificarTodos(tx, { ...fato, para: { participantes } }, campeonato.id);
 }

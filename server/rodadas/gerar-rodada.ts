@@ -96,8 +96,8 @@ export const gerarRodada: Handler<typeof endpoint> = async (services, { params, 
     await datarRodada(tx, campeonato, data);
     await atualizarQuadros(tx, campeonato);
     await registrar({ acao: 'gerar-rodada', depois: data });
-    const { rodada } = data;
-    await avisarParticipantes(tx, campeonato, { aviso: 'rodada', por: quem.user?.uuid, rodada });
+    const fato = { aviso: 'rodada', por: quem.user?.uuid, rodada: data } as const;
+    await avisarParticipantes(tx, campeonato, fato);
     return { data };
   });
 };

@@ -208,6 +208,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   },
 
   verVisao: { acao: 'ver', momento: 'andamento' },
+  verPendencias: { acao: 'ver', momento: 'andamento' },
   verClassificacao: { acao: 'ver', momento: 'andamento' },
   explicarPosicao: { acao: 'ver', momento: 'andamento' },
   listarPartidas: { acao: 'ver', momento: 'andamento' },

@@ -39,6 +39,7 @@ const idOf = (id: string) => sql`(${id.slice(0, 19)} || substr(gen_random_uuid()
 
 export async function entregarAvisos(tx: Tx, { id, dados, created_at }: Recebido): Promise<void> {
   const { para, exceto, categoria, tipo, mensagem, url, pedido_de, por } = dados;
+  const campeonato = dados.campeonato_id ?? null;
   const { site, email } = AVISOS_USUAIS[categoria];
   await tx.run(sql`
     with todos as (
@@ -51,7 +52,9 @@ export async function entregarAvisos(tx: Tx, { id, dados, created_at }: Recebido
     cartas as (
       insert into tarefas (id, tipo, fila, dados, executar_em, chave)
       select ${idOf(id)}, ${mandarAviso.tipo}, ${mandarAviso.fila},
-        jsonb_build_object('usuario', uuid, 'categoria', ${categoria}::text, 'mensagem', mensagem, 'url', ${url}::text), now(),
+        jsonb_build_object('usuario', uuid, 'categoria', ${categoria}::text, 'tipo', ${tipo}::text,
+          'campeonato', (select nome from campeonatos where id = ${campeonato}),
+          'mensagem', mensagem, 'url', ${url}::text), now(),
         ${id} || ' ' || uuid
       from todos where email
       on conflict (tipo, chave) where chave is not null and falhou_em is null do nothing)

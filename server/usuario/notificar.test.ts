@@ -1,8 +1,16 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
-import { currentRound, openCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
+import {
+  currentRound,
+  makeCampeonato,
+  openCampeonato,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
 import { testMailbox } from '#server/testing/mailbox.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { entregarAvisos } from './entregar-avisos.ts';
+import { TIPOS_DE_AVISO } from './tipos-de-aviso.ts';
 
 const t = testApp();
 const mailbox = testMailbox(t);
@@ -94,4 +102,48 @@ test('a mail has no address that somebody put into the name of a championship', 
   const [mail] = await mailbox.of(ana.email);
   expect(mail?.texto).toContain('Ganhe já em …');
   expect(`${mail?.texto}${mail?.html}`).not.toContain('golpe.example');
+});
+
+test('mails do not all have the same subject: each kind says what happened, and in which championship', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { nome: 'Copa Varanda' });
+  const subjects = new Map<string, Set<string>>();
+  const categories = ['jogos', 'campeonatos', 'inscricoes'] as const;
+  for (const locale of ['pt-BR', 'en']) {
+    const ana = await t.signedIn();
+    const all = { email: true };
+    await choose(ana, { jogos: all, campeonatos: all, inscricoes: all });
+    await t.db.run(sql`update usuarios set locale = ${locale} where uuid = ${ana.uuid}`);
+    for (const [index, tipo] of TIPOS_DE_AVISO.entries()) {
+      await entregarAvisos(t.db, {
+        id: uuidv7(),
+        created_at: new Date().toISOString(),
+        dados: {
+          para: { pessoas: [ana.uuid] },
+          ...{ exceto: null, por: null, pedido_de: null, tipo, url: '/x', campeonato_id: id },
+          categoria: categories[index % categories.length] ?? 'jogos',
+          mensagem: { 'pt-BR': 'Oi', en: 'Hi' },
+        },
+      });
+    }
+    await mailbox.settled();
+    subjects.set(locale, new Set((await mailbox.of(ana.email)).map(({ assunto }) => assunto)));
+  }
+  for (const own of subjects.values()) {
+    expect(own.size).toBe(TIPOS_DE_AVISO.length);
+    for (const subject of own) expect(subject).toContain('Copa Varanda');
+  }
+  expect([...(subjects.get('pt-BR') ?? [])]).toContain('Copa Varanda: inscrição para aprovar');
+  expect([...(subjects.get('en') ?? [])]).toContain('Copa Varanda: an entry to approve');
+});
+
+test('a subject has no address and no second line that somebody put into the name of a championship', async () => {
+  const { ana, id, org } = await twoIn('Ganhe em golpe.example/premio agora');
+  await choose(ana, { campeonatos: { email: true } });
+  await mailbox.settled();
+  await t.db.run(sql`delete from correio`);
+  const said = await org.post(`/api/campeonatos/${id}/avisos`, { texto: 'Oi' });
+  expect(said.statusCode, said.body).toBe(201);
+  const [mail] = await mailbox.of(ana.email);
+  expect(mail?.assunto).toBe('Ganhe em … agora: recado de quem organiza');
 });

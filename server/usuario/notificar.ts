@@ -9,6 +9,7 @@ import { carta } from '#server/jobs/job.ts';
 import { evento } from '#server/saida/evento.ts';
 import { publicar } from '#server/saida/publicar.ts';
 import { LOCALES, type Locale } from '#textos/locale.ts';
+import { TIPOS_DE_AVISO, type TipoDaNotificacao } from './tipos-de-aviso.ts';
 
 const publico = z.union([
   z.object({ pessoas: z.array(uuid) }),
@@ -33,7 +34,7 @@ export const avisar = evento(
     /** Who did it needs no telling. */
     exceto: uuid.nullable(),
     categoria: z.enum(AVISOS_EM_VIGOR),
-    tipo: z.string(),
+    tipo: z.enum(TIPOS_DE_AVISO),
     mensagem: z.record(z.enum(LOCALES), z.string()),
     /** A path of this site. */
     url: z.string(),
@@ -41,6 +42,8 @@ export const avisar = evento(
     pedido_de: uuid.nullable(),
     /** Whom the text names as the one who did it: it goes with them. */
     por: uuid.nullable(),
+    /** The championship that it tells of: its name is in the subject of the mail. */
+    campeonato_id: z.string().nullish(),
   }),
 );
 
@@ -52,6 +55,8 @@ export const mandarAviso = carta(
     usuario: uuid,
     /** Not in jobs of the release before. */
     categoria: z.enum(AVISOS_EM_VIGOR).optional(),
+    tipo: z.enum(TIPOS_DE_AVISO).optional(),
+    campeonato: z.string().nullish(),
     mensagem: z.string(),
     url: z.string(),
   }),
@@ -61,7 +66,11 @@ export const mandarAviso = carta(
 export const emTodas = (say: (locale: Locale) => string): Record<Locale, string> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, say(locale)])) as Record<Locale, string>;
 
-type NotificacaoParaVarios = Omit<Avisado, 'exceto' | 'pedido_de' | 'por'> & {
+type NotificacaoParaVarios = Omit<
+  Avisado,
+  'tipo' | 'exceto' | 'pedido_de' | 'por' | 'campeonato_id'
+> & {
+  readonly tipo: TipoDaNotificacao;
   readonly exceto?: string | null | undefined;
   readonly pedidoDe?: string | null | undefined;
   readonly por?: string | null | undefined;
@@ -73,7 +82,8 @@ export async function notificarTodos(
   campeonatoId?: string,
 ): Promise<void> {
   const { exceto = null, pedidoDe = null, por = null, ...rest } = aviso;
-  await publicar(tx, avisar, { ...rest, exceto, por, pedido_de: pedidoDe }, campeonatoId);
+  const dados = { ...rest, exceto, por, pedido_de: pedidoDe, campeonato_id: campeonatoId ?? null };
+  await publicar(tx, avisar, dados, campeonatoId);
 }
 
 /** Whoever was told of these requests finds nothing unread about them: they are decided. */

@@ -3,17 +3,15 @@ import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './comecar.module.css';
-import { passosDe } from './passos.ts';
+import { comecoDe } from './passos.ts';
 import { useChange } from './use-change.ts';
-
-const NOTHING_PLAYED = { empate: null, rodadas: [] };
 
 /** After the draw, wherever the organiser looks: one step is left before the first score. */
 export function Comecar({ campeonato }: { campeonato: Campeonato }) {
   const t = useT();
   const { isBusy, problem, run } = useChange();
-  const passo = passosDe(campeonato, NOTHING_PLAYED).find(({ nome }) => nome === 'comecar');
-  if (!passo || !('run' in passo) || !campeonato.acoes.includes('mudar_estado')) return null;
+  const passo = comecoDe(campeonato);
+  if (!passo) return null;
   return (
     <section className={styles.next} aria-label={t('organizacao.proximo')}>
       <p>

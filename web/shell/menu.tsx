@@ -12,6 +12,7 @@ import { changeUi, useUi } from '#web/storage/ui-state.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import styles from './menu.module.css';
+import { MeusSlot } from './meus-slot.tsx';
 import { CREATE, currentOf, MAIN_NAV } from './nav.ts';
 import { useWaysIn } from './ways-in.ts';
 
@@ -117,6 +118,7 @@ export function Menu({ user, page }: Props) {
           <span>{t('shell.paginas.criar')}</span>
         </Link>
       )}
+      <MeusSlot user={user} />
       {!user && <GuestFoot />}
     </div>
   );

@@ -39,8 +39,10 @@ type Late = { readonly file: string; readonly parts: readonly string[] };
 
 type Read = { readonly imports: string[]; readonly late: Late[]; readonly keys: Set<string> };
 
+/** Code that stays on the server (`.server.ts`) says its words there: the build keeps it out of the browser. */
 function fileOf(from: string, name: unknown): string | null {
   if (typeof name !== 'string' || !/^[#.].*\.tsx?$/.test(name)) return null;
+  if (name.endsWith('.server.ts')) return null;
   return name.startsWith('#') ? join(ROOT, name.slice(1)) : resolve(dirname(from), name);
 }
 

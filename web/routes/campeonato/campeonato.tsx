@@ -8,6 +8,7 @@ import {
 import { conviteEm, ondeEsta } from '#web/campeonato/endereco.ts';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
 import { Seo } from '#web/screen/seo.tsx';
+import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { abasDe } from './abas-do-campeonato.ts';
 import { Abas } from './cabecalho/abas.tsx';
@@ -15,6 +16,7 @@ import { Cabecalho } from './cabecalho/cabecalho.tsx';
 import { toNewAddress } from './enderecos-antigos.ts';
 import { AssumirNome } from './inscricao/assumir.tsx';
 import { Door } from './inscricao/porta.tsx';
+import { organizacaoDe } from './organizacao.server.ts';
 import { type DadosDaMoldura, useQuadro } from './pagina.ts';
 import { campeonatoDe, mostrado, pedidoDe, portaDe } from './pedido.ts';
 import { visaoDe } from './visao-geral/carregar.ts';
@@ -37,7 +39,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const pedido = pedidoDe(args);
   const isFirstView = ondeEsta(args.url.pathname).aba === 'visao';
   const campeonato = isFirstView ? (await visaoDe(pedido)).campeonato : await campeonatoDe(pedido);
-  return { campeonato: mostrado(campeonato), now: Date.now() };
+  const shown = mostrado(campeonato);
+  const organizacao = await organizacaoDe(args, pedido, shown);
+  return { campeonato: shown, organizacao, now: Date.now() };
 }
 
 const invitation = ({ searchParams }: URL) => JSON.stringify(conviteEm(searchParams));
@@ -54,7 +58,10 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 /** The calendar says itself in whose time it is kept. */
 const WITH_TIMES: ReadonlySet<string> = new Set(['visao', 'jogos', 'chaveamento']);
 
-function Inside({ campeonato, now }: DadosDaMoldura) {
+/** For who organises it, on a phone. */
+const BARRA = onlyForSome('barra', async () => (await import('./cabecalho/barra.tsx')).Barra);
+
+function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
   const t = useT();
   const { aba, parte } = ondeEsta(useLocation().pathname);
   const isManaging = aba === 'gerenciar';
@@ -78,11 +85,19 @@ function Inside({ campeonato, now }: DadosDaMoldura) {
         isManaging={isManaging}
         hasSteps={isManaging && parte === 'painel'}
       >
-        <Abas abas={abasDe(campeonato)} atual={aba} id={campeonato.id} />
+        <Abas
+          abas={abasDe(campeonato)}
+          atual={aba}
+          id={campeonato.id}
+          contas={organizacao?.contas}
+        />
       </Cabecalho>
       <AssumirNome />
       {WITH_TIMES.has(aba) && <ZoneNote now={now} />}
       <Outlet />
+      {organizacao && !isManaging && (
+        <ForSome part={BARRA} props={{ id: campeonato.id, organizacao }} />
+      )}
     </>
   );
 }

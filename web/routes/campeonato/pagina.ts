@@ -4,13 +4,25 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
 import type { Partida } from '#contract/partidas.ts';
 import type { Apelidos } from '#regras/montagem/apelidos.ts';
+import type { Aba, Lugar } from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import type { Frame } from '#web/pages.ts';
 import type { AtTheDoor } from './inscricao/convidado.ts';
 
-export type DadosDaMoldura = { readonly campeonato: Campeonato; readonly now: number };
+/** What waits for who organises it: how many tasks by tab, and the next step as a button. */
+export type Organizacao = {
+  readonly contas: Readonly<Partial<Record<Aba, number>>>;
+  readonly passo: { readonly rotulo: string; readonly para: Lugar } | null;
+};
 
-export type DadosDaPagina = DadosDaMoldura & {
+export type DadosDaMoldura = {
+  readonly campeonato: Campeonato;
+  readonly now: number;
+  /** Null for who organises nothing here. */
+  readonly organizacao: Organizacao | null;
+};
+
+export type DadosDaPagina = Omit<DadosDaMoldura, 'organizacao'> & {
   readonly gente: Gente;
   /** Names of ties that somebody still waits for. */
   readonly confrontos: Apelidos;

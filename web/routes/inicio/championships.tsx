@@ -42,6 +42,7 @@ export function Championships({ groups }: Props) {
     ));
 }
 
+/** A new account: one thing to do. */
 export function FirstChampionship() {
   const t = useT();
   return (
@@ -49,11 +50,8 @@ export function FirstChampionship() {
       <h2>{t('inicio.campeonatos.primeiro')}</h2>
       <p>{t('inicio.campeonatos.primeiro_texto')}</p>
       <div>
-        <ButtonLink to="/comecar" variant="primary" icon="bolt">
+        <ButtonLink to="/comecar" variant="primary" icon="bolt" big>
           {t('inicio.acao.criar')}
-        </ButtonLink>
-        <ButtonLink to="/campeonatos?estado=inscricoes">
-          {t('inicio.campeonatos.procurar')}
         </ButtonLink>
       </div>
     </section>

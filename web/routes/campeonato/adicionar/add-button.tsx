@@ -8,15 +8,17 @@ import { useT } from '#web/texts/texts.tsx';
 
 const AddDialog = lazy(withTexts(['adicionar'], () => import('./add-dialog.tsx')));
 
+type Props = { campeonato: Campeonato; variant?: 'primary' | 'line' };
+
 /** Until the draw; once all places are taken, to the waiting list. */
-export function AddButton({ campeonato }: { campeonato: Campeonato }) {
+export function AddButton({ campeonato, variant = 'primary' }: Props) {
   const t = useT();
   const [isAdding, setAdding] = useState(false);
   if (campeonato.resumo.jogos > 0 || !podeEditarAEquipe(campeonato.estado)) return null;
   const isFull = semVagas(campeonato);
   return (
     <>
-      <Button variant={isFull ? 'line' : 'primary'} icon="plus" onClick={() => setAdding(true)}>
+      <Button variant={isFull ? 'line' : variant} icon="plus" onClick={() => setAdding(true)}>
         {t(isFull ? 'inscricoes.adicionar.abrir_espera' : 'inscricoes.adicionar.abrir')}
       </Button>
       {isAdding && (

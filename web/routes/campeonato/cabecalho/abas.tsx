@@ -4,11 +4,18 @@ import { LinkAhead } from '#web/components/elements/link.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { useCurrentInSight } from './a-vista.ts';
 import styles from './abas.module.css';
+import { Conta } from './conta.tsx';
 
-type Props = { abas: readonly Aba[]; atual: Aba; id: string };
+type Props = {
+  abas: readonly Aba[];
+  atual: Aba;
+  id: string;
+  /** For who organises: tasks that are done in the tab. */
+  contas?: Readonly<Partial<Record<Aba, number>>> | undefined;
+};
 
 /** Each tab has an address of its own; on a phone the strip scrolls sideways. */
-export function Abas({ abas, atual, id }: Props) {
+export function Abas({ abas, atual, id, contas = {} }: Props) {
   const t = useT();
   const endereco = useEndereco(id);
   const strip = useRef<HTMLElement>(null);
@@ -24,6 +31,7 @@ export function Abas({ abas, atual, id }: Props) {
               preventScrollReset
             >
               {t(`campeonato.aba.${aba}`)}
+              <Conta n={contas[aba]} />
             </LinkAhead>
           </li>
         ))}

@@ -130,9 +130,9 @@ function Foot({ tipo, problem, losing, isSaving }: FootProps) {
 
 /** The organiser's sheet: the score is final at once; a change shows first what else it moves. */
 export default function PlacarDialog(props: SheetProps) {
-  const { partida, pagina, onClose } = props;
+  const { partida, pagina, comeco, onClose } = props;
   const { t, zone } = useTexts();
-  const [draft, setDraft] = useState(() => draftOf(partida));
+  const [draft, setDraft] = useState(() => ({ ...draftOf(partida), ...comeco }));
   const { isSaving, losing: refusedFor, problem, save, forget } = useSave(props);
   const [isTried, setTried] = useState(false);
   const tie = useConfronto(partida, pagina, draft);

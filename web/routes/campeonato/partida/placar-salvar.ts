@@ -15,7 +15,13 @@ import { type Translate, useTexts } from '#web/texts/texts.tsx';
 import { useDesfazer } from './placar-desfazer.ts';
 import type { Rascunho } from './placar-rascunho.ts';
 
-export type SheetProps = { partida: Partida; pagina: DadosDaPagina; onClose(): void };
+export type SheetProps = {
+  partida: Partida;
+  pagina: DadosDaPagina;
+  /** What was begun elsewhere and goes on here. */
+  comeco?: Partial<Rascunho> | undefined;
+  onClose(): void;
+};
 
 /** How many later results would be undone, when the answer asks to agree to that. */
 function undone(error: unknown): number {

@@ -1,214 +1,96 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { Encerrar } from '#web/campeonato/encerrar.tsx';
-import { useEndereco } from '#web/campeonato/endereco.ts';
-import { type Passo, passosDe } from '#web/campeonato/passos.ts';
-import { useChange } from '#web/campeonato/use-change.ts';
-import { Button, ButtonLink } from '#web/components/elements/button.tsx';
-import { Pergunta } from '#web/components/forms/pergunta.tsx';
-import { shortDateTime } from '#web/dates/short-date.ts';
-import { toast } from '#web/notices/toast.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
-import { useT, useTexts } from '#web/texts/texts.tsx';
-import { AddButton } from '../../adicionar/add-button.tsx';
-import { CartaoDaPartida } from '../../partida/partida.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import { Andamento } from './andamento.tsx';
 import { carregarPainel, type DadosDoPainel } from './carregar.ts';
-import { Ordem } from './ordem.tsx';
+import { EmDia } from './em-dia.tsx';
+import { EmpatesADecidir } from './empates-a-decidir.tsx';
+import { FeitoHoje } from './feito-hoje.tsx';
+import { InscricoesADecidir } from './inscricoes-a-decidir.tsx';
+import { JogosAFazer } from './jogos-a-fazer.tsx';
 import styles from './painel.module.css';
-
-type Props = { pagina: DadosDaPagina; dados: DadosDoPainel };
+import { Prazos } from './prazos.tsx';
+import { ProximoPasso } from './proximo-passo.tsx';
 
 export const loader = carregarPainel;
 
-const FIRST = 'primary';
-const OTHER = 'line';
+type TarefasDoPainel = DadosDoPainel['tarefas'];
 
-type StepProps = { passo: Passo; pagina: DadosDaPagina; variant: typeof FIRST | typeof OTHER };
+/** Groups with work, most urgent first; a kind of task that has none is not shown. */
+const GRUPOS = ['indecisos', 'sem_placar', 'remarcar', 'empates', 'inscricoes'] as const;
 
-function Step({ passo, pagina, variant }: StepProps) {
+/** With counts, so that one sees all of it at once; each leads to its group. */
+function Indice({ tarefas }: { tarefas: TarefasDoPainel }) {
   const t = useT();
-  const { isBusy, question, run } = useChange();
-  const endereco = useEndereco(pagina.campeonato.id);
-  if ('empate' in passo) {
-    const { fase, empatados } = passo.empate;
-    return <Ordem key={empatados.join()} pagina={pagina} fase={fase} empatados={empatados} />;
-  }
-  if (passo.nome === 'encerrar')
-    return <Encerrar campeonato={pagina.campeonato} variant={variant} />;
-  const label = t(`organizacao.passo.${passo.nome}`);
-  if ('para' in passo) {
-    return (
-      <ButtonLink variant={variant} to={endereco(passo.para)}>
-        {label}
-      </ButtonLink>
-    );
-  }
-  const done = t(`organizacao.passo.${passo.nome}_feito`);
-  const go = (ciente: boolean) => run((api) => passo.run(api, ciente), done);
+  const { contagem } = tarefas;
+  const shown = GRUPOS.filter((grupo) => contagem[grupo] > 0);
+  if (shown.length < 2) return null;
+  return (
+    <nav className={styles.index} aria-label={t('pendencias.titulo')}>
+      {shown.map((grupo) => (
+        <a key={grupo} href={`#${grupo}`}>
+          {t(`pendencias.grupo.${grupo}`)}
+          <span data-late={grupo === 'sem_placar' && contagem.atrasados > 0 ? '' : undefined}>
+            {contagem[grupo]}
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Grupos({ pagina, tarefas }: { pagina: DadosDaPagina; tarefas: TarefasDoPainel }) {
+  const { jogos, empates, inscricoes, contagem } = tarefas;
+  const of = (tarefa: TarefasDoPainel['jogos'][number]['tarefa']) =>
+    jogos.filter((jogo) => jogo.tarefa === tarefa);
   return (
     <>
-      <Button variant={variant} disabled={isBusy} onClick={() => void go(false)}>
-        {label}
-      </Button>
-      <Pergunta
-        texto={question}
-        sim={t('campeonato.placar.salvar_mesmo')}
-        isBusy={isBusy}
-        onYes={() => void go(true)}
+      {(['indecisos', 'sem_placar', 'remarcar'] as const).map((grupo) => (
+        <JogosAFazer
+          key={grupo}
+          grupo={grupo}
+          jogos={of(grupo)}
+          total={contagem[grupo]}
+          atrasados={contagem.atrasados}
+          pagina={pagina}
+        />
+      ))}
+      <EmpatesADecidir empates={empates} pagina={pagina} />
+      <InscricoesADecidir
+        inscricoes={inscricoes}
+        total={contagem.inscricoes}
+        campeonato={pagina.campeonato}
       />
     </>
   );
 }
 
-/** One clear next step; what else is possible stands beside it. */
-function Steps({ pagina, dados }: Props) {
-  const t = useT();
-  const passos = passosDe(pagina.campeonato, dados);
-  if (passos.length === 0) return null;
-  return (
-    <section className={cartao.card}>
-      <h2>{t('organizacao.proximo')}</h2>
-      {passos.map((passo, index) => (
-        <div key={passo.nome} className={styles.step}>
-          <p>{t(`organizacao.passo.${passo.nome}_ajuda`)}</p>
-          <Step passo={passo} pagina={pagina} variant={index === 0 ? FIRST : OTHER} />
-        </div>
-      ))}
-    </section>
-  );
-}
+const isRunning = ({ estado }: Campeonato) => estado === 'andamento';
 
-function Numbers({ pagina, dados }: Props) {
-  const texts = useTexts();
-  const { t } = texts;
-  const { resumo, confirmados, vagas, espera } = pagina.campeonato;
-  const figures = [
-    {
-      name: t('organizacao.numeros.jogos'),
-      value: resumo.jogos_feitos,
-      note: t('organizacao.numeros.de', { n: resumo.jogos }),
-    },
-    {
-      name: t('organizacao.numeros.participantes'),
-      value: confirmados,
-      note: t('organizacao.numeros.de', { n: vagas }),
-    },
-    { name: t('organizacao.numeros.espera'), value: espera, note: '' },
-    { name: t('organizacao.numeros.atrasados'), value: dados.quantos, note: '' },
-  ];
-  return (
-    <>
-      <ul className={styles.numbers}>
-        {figures.map(({ name, value, note }) => (
-          <li key={name}>
-            <span>{name}</span>
-            <b>{value}</b> <small>{note}</small>
-          </li>
-        ))}
-      </ul>
-      {resumo.proximo_em && (
-        <p className={cartao.help}>
-          {t('organizacao.proximo_jogo', {
-            data: shortDateTime(resumo.proximo_em, texts, pagina.now),
-          })}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** A level tie without penalties stops the whole bracket behind it. */
-function Undecided({ pagina, dados }: Props) {
-  const t = useT();
-  if (dados.indecisos.length === 0) return null;
-  return (
-    <section className={cartao.stack}>
-      <h2 className={styles.title}>{t('organizacao.indecisos', { n: dados.indecisos.length })}</h2>
-      <p className={cartao.help}>{t('organizacao.indecisos_ajuda')}</p>
-      <div className={styles.late}>
-        {dados.indecisos.map((partida) => (
-          <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-function Late({ pagina, dados }: Props) {
-  const t = useT();
-  if (dados.atrasados.length === 0) {
-    return pagina.campeonato.estado === 'andamento' ? (
-      <p className={styles.calm}>{t('organizacao.em_dia')}</p>
-    ) : null;
-  }
-  return (
-    <section className={cartao.stack}>
-      <h2 className={styles.title}>{t('organizacao.atrasados', { n: dados.quantos })}</h2>
-      <div className={styles.late}>
-        {dados.atrasados.map((partida) => (
-          <CartaoDaPartida key={partida.uuid} partida={partida} pagina={pagina} />
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** After the draw nobody comes in by a link any more. */
-const mayEnter = ({ estado, resumo }: Campeonato) =>
-  resumo.jogos === 0 && (estado === 'rascunho' || estado === 'inscricoes');
-
-function Invitation({ campeonato }: { campeonato: Campeonato }) {
-  const t = useT();
-  const endereco = useEndereco(campeonato.id);
-  const copy = async () => {
-    const url = `${location.origin}/campeonato/${campeonato.id}?convite=${campeonato.convite}`;
-    await navigator.clipboard.writeText(url);
-    toast.success(t('campeonato.link_copiado'));
-  };
-  return (
-    <section className={cartao.card}>
-      <h2>{t('campeonato.aba.participantes')}</h2>
-      <p className={cartao.help}>{t('organizacao.participantes_ajuda')}</p>
-      <div className={cartao.row}>
-        <AddButton campeonato={campeonato} />
-        <ButtonLink to={endereco('participantes')}>{t('organizacao.ver_participantes')}</ButtonLink>
-        {campeonato.convite && mayEnter(campeonato) && (
-          <Button variant="ghost" icon="link" onClick={() => void copy()}>
-            {t('organizacao.copiar_convite')}
-          </Button>
-        )}
-      </div>
-    </section>
-  );
-}
-
-/** What needs the organiser now, before everything else. */
+/** The organiser's list of what is to be done; when there is nothing, what went on and what comes next. */
 export default function PainelPage() {
-  const { dados, ...nomes } = useDaAba<typeof loader>();
-  const pagina = usePagina(nomes);
-  const t = useT();
+  const { tarefas, now } = useDaAba<typeof loader>();
+  const pagina = usePagina({ gente: tarefas.gente, confrontos: {}, now });
   const { campeonato } = pagina;
-  const { acoes, id } = campeonato;
-  const endereco = useEndereco(id);
-  const managesEntries = acoes.includes('gerir_participantes');
+  const { total, passo } = tarefas;
+  const isCalm = total === 0 && isRunning(campeonato);
   return (
-    <div className={cartao.columns}>
-      <div className={cartao.stack}>
-        {acoes.includes('mudar_estado') && <Steps pagina={pagina} dados={dados} />}
-        <Undecided pagina={pagina} dados={dados} />
-        <Numbers pagina={pagina} dados={dados} />
-        <Late pagina={pagina} dados={dados} />
+    <div className={styles.page}>
+      {!isCalm && passo && <ProximoPasso passo={passo} campeonato={campeonato} now={now} />}
+      <Indice tarefas={tarefas} />
+      <div className={cartao.columns}>
+        <div className={cartao.stack}>
+          {isCalm && <EmDia />}
+          {isCalm && passo && <ProximoPasso passo={passo} campeonato={campeonato} now={now} />}
+          <Grupos pagina={pagina} tarefas={tarefas} />
+          <FeitoHoje tarefas={tarefas} campeonato={campeonato} />
+        </div>
+        <aside className={cartao.stack}>
+          <Prazos prazos={tarefas.prazos} campeonato={campeonato} now={now} />
+          <Andamento campeonato={campeonato} pagos={tarefas.pagos} passo={passo?.nome} />
+        </aside>
       </div>
-      <aside className={cartao.stack}>
-        {managesEntries && <Invitation campeonato={campeonato} />}
-        <section className={cartao.card}>
-          <h2>{t('sorteio.titulo')}</h2>
-          <p className={cartao.help}>{t('organizacao.sorteio_ajuda')}</p>
-          <div className={cartao.row}>
-            <ButtonLink to={endereco('sorteio')}>{t('sorteio.pagina')}</ButtonLink>
-          </div>
-        </section>
-      </aside>
     </div>
   );
 }

@@ -1,0 +1,146 @@
+// What waits for somebody: the tasks of one championship, and those of a person over all of theirs. A task
+// is here until it is done, whatever was read.
+import { z } from 'zod';
+import { instante } from '#regras/agenda/instante.ts';
+import { camisa } from '#regras/escudos/cores.ts';
+import { ESPERAS, PASSOS } from '#regras/pendencias/passo.ts';
+import { cartao, codigo, resumo } from '../campeonatos.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { uuid } from '../http/fields.ts';
+import { participante } from '../participantes.ts';
+import { partida } from '../partidas.ts';
+
+const passo = z.object({
+  nome: z.enum(PASSOS),
+  pronto: z.boolean(),
+  espera: z.array(
+    z.object({
+      tipo: z.enum(ESPERAS),
+      n: z.number(),
+      total: z.number().nullable(),
+      feito: z.boolean(),
+    }),
+  ),
+});
+
+/** How many tasks of each kind, as far as they are this person's. */
+const contagem = z.object({
+  inscricoes: z.number(),
+  sem_placar: z.number(),
+  /** Among those without a score, and first in every list. */
+  atrasados: z.number(),
+  remarcar: z.number(),
+  indecisos: z.number(),
+  empates: z.number(),
+});
+
+const gente = z.record(
+  uuid,
+  participante.pick({ nome: true, time_nome: true, sigla: true, escudo: true }),
+);
+
+const prazo = z.object({
+  tipo: z.enum(['inscricoes', 'comeco', 'rodada']),
+  em: instante,
+  fase: z.number().nullable(),
+  rodada: z.number().nullable(),
+  etapa: z.string().nullable(),
+});
+
+const pendencias = z.object({
+  /** All tasks, and the step where it is one. */
+  total: z.number(),
+  contagem,
+  passo: passo.nullable(),
+  /** Entries to decide on, oldest first. */
+  inscricoes: z.array(
+    participante.pick({
+      uuid: true,
+      nome: true,
+      time_nome: true,
+      sigla: true,
+      escudo: true,
+      gamertag: true,
+      pago: true,
+      parece_organizador: true,
+      created_at: true,
+    }),
+  ),
+  /** Matches with something to do, late ones first. `desde`: since when it is late. */
+  jogos: z.array(
+    z.object({
+      partida,
+      tarefa: z.enum(['sem_placar', 'remarcar', 'indecisos']),
+      desde: instante.nullable(),
+    }),
+  ),
+  /** Those whom nothing separates, of each phase that is over. */
+  empates: z.array(
+    z.object({
+      fase: z.number(),
+      por: z.enum(['sorteio', 'jogo_extra']),
+      participantes: z.array(uuid),
+    }),
+  ),
+  prazos: z.array(prazo),
+  /** What went on in the last day, by kind. */
+  feito: z.array(z.object({ acao: z.string(), n: z.number() })),
+  /** Entries that were paid; null where nothing is to be paid, or not for these eyes. */
+  pagos: z.number().nullable(),
+  gente,
+});
+
+export type Pendencias = z.output<typeof pendencias>;
+
+export const verPendencias = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/pendencias',
+  access: 'user',
+  summary:
+    'What waits for this organiser: tasks, the next step and dates; empty for who organises nothing',
+  params: z.object({ id: codigo }),
+  answer: z.object({ data: pendencias }),
+});
+
+const nomeado = z.object({ id: codigo, nome: z.string() });
+
+const meuCampeonato = cartao
+  .pick({ id: true, nome: true, estado: true, formato: true, vagas: true, confirmados: true })
+  .extend({
+    cores: camisa,
+    resumo,
+    comeca_em: instante.nullable(),
+    organiza: z.boolean(),
+    total: z.number(),
+    contagem,
+    passo: passo.nullable(),
+    /** Where they stand in it as a player, while there is a table. */
+    posicao: z
+      .object({ posicao: z.number(), de: z.number(), grupo: z.string().nullable() })
+      .nullable(),
+    /** Their own place in it. */
+    joga: z.boolean(),
+  });
+
+const minhas = z.object({
+  campeonatos: z.array(meuCampeonato),
+  /** Invitations that wait for an answer. */
+  convites: z.array(
+    z.object({ para: z.enum(['jogar', 'organizar']), url: z.string(), campeonato: nomeado }),
+  ),
+  /** Entries that are to be paid. */
+  a_pagar: z.array(z.object({ campeonato: nomeado, taxa_centavos: z.number() })),
+  /** My next matches, the next one first. */
+  jogos: z.array(z.object({ campeonato: nomeado, partida, eu: uuid })),
+  gente,
+});
+
+export type MinhasPendencias = z.output<typeof minhas>;
+
+export const verMinhasPendencias = endpoint({
+  method: 'GET',
+  path: '/api/pendencias',
+  access: 'user',
+  summary: 'What waits for this person in all their championships, and their next matches',
+  answer: z.object({ data: minhas }),
+});

@@ -1,0 +1,240 @@
+// What the reckoning of tasks is made from: matches, entries and what is kept of tables and brackets, of all
+// asked championships at once.
+import sql from 'sql-template-tag';
+import type { Pendencias } from '#contract/campeonato/pendencias.ts';
+import type { Cartao } from '#contract/campeonatos.ts';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import type { Fase, Inscricao } from '#regras/configuracao/fases.ts';
+import type { Camisa } from '#regras/escudos/cores.ts';
+import { STATUS } from '#regras/participantes/status.ts';
+import type { Papel } from '#regras/permissoes.ts';
+import type { Tx } from '#server/database/database.ts';
+
+/** A day without an hour (00:00:59) is over when the day is; else the kick-off counts, else the deadline. */
+const VENCE = sql`case
+  when (p.jogo_previsto_at at time zone ${BRASILIA}::text)::time = '00:00:59'
+    then p.jogo_previsto_at + interval '1 day'
+  else coalesce(p.jogo_previsto_at, p.prazo_at) end`;
+
+/** Matches that can be played and have no result; `atual`: of the first round that is not over. */
+const abertas = (ids: readonly string[]) => sql`
+  select p.uuid, p.campeonato_id, p.fase, p.rodada, p.ordem, ${VENCE} as vence,
+    p.estado = 'adiada' and p.jogo_previsto_at is null and p.prazo_at is null as sem_dia,
+    rank() over (partition by p.campeonato_id order by p.fase, p.rodada) = 1 as atual
+  from partidas p
+  where p.campeonato_id = any(${ids}) and not p.feita
+    and p.mandante_uuid is not null and p.visitante_uuid is not null`;
+
+/** Its time is over, or it has none and its round is on. */
+const A_LANCAR = sql`(vence < agora() or (vence is null and atual and not sem_dia))`;
+
+export type ContagemRow = {
+  id: string;
+  inscricoes: number;
+  pagos: number;
+  sem_placar: number;
+  atrasados: number;
+  remarcar: number;
+  fechadas: boolean;
+};
+
+/** Who asks to enter, before the draw: afterwards nobody can be let in any more. */
+export const contarTarefas = (tx: Tx, ids: readonly string[]): Promise<ContagemRow[]> =>
+  tx.rows(sql`
+    with abertas as (${abertas(ids)})
+    select c.id, coalesce((c.inscricao ->> 'fecha_em')::timestamptz <= agora(), false) as fechadas,
+      (select count(*) from participantes e
+        where e.campeonato_id = c.id and e.status = ${STATUS.pendente} and e.espera is null
+          and not e.convidado and (c.resumo ->> 'jogos')::int = 0
+          and c.estado in ('rascunho', 'inscricoes')) as inscricoes,
+      (select count(*) from participantes e
+        where e.campeonato_id = c.id and e.status = ${STATUS.confirmado} and e.pago) as pagos,
+      (select count(*) from abertas a where a.campeonato_id = c.id and ${A_LANCAR}) as sem_placar,
+      (select count(*) from abertas a
+        where a.campeonato_id = c.id and a.vence < agora()) as atrasados,
+      (select count(*) from abertas a where a.campeonato_id = c.id and a.sem_dia) as remarcar
+    from campeonatos c where c.id = any(${ids})`);
+
+export type FaseRow = {
+  campeonato_id: string;
+  fase: number;
+  /** The last round that was paired, and whether everything up to here is done. */
+  rodadas: number;
+  completa: boolean;
+  empatados: string[];
+  /** Ties that were played to the end and sent nobody on; `sem_ninguem`: neither side came. */
+  indecisos: { confronto: string; sem_ninguem: boolean; lados: (string | null)[] }[];
+};
+
+/** Each phase: how far it is, and what in it nobody but an organiser can decide. */
+export const listFases = (tx: Tx, ids: readonly string[]): Promise<FaseRow[]> =>
+  tx.rows(sql`
+    with jogos as (
+      select p.campeonato_id, p.fase, p.confronto, p.rodada, p.feita,
+        p.resultado ->> 'wo_de' = 'ambos' as sem_ninguem
+      from partidas p
+      where p.campeonato_id = any(${ids}) and p.vaga_visitante ->> 'tipo' <> 'folga'),
+    fases as (
+      select campeonato_id, fase, max(rodada) as rodadas, bool_and(feita) as completa
+      from jogos group by campeonato_id, fase),
+    confrontos as (
+      select campeonato_id, fase, confronto, bool_or(coalesce(sem_ninguem, false)) as sem_ninguem
+      from jogos where confronto is not null
+      group by campeonato_id, fase, confronto having bool_and(feita))
+    select f.campeonato_id, f.fase, f.rodadas, f.completa,
+      coalesce(q.dados -> 'empatados', '[]') as empatados,
+      (select coalesce(json_agg(json_build_object('confronto', k.confronto,
+          'sem_ninguem', k.sem_ninguem, 'lados', c -> 'lados')), '[]')
+        from jsonb_array_elements(q.dados -> 'confrontos') c
+        join confrontos k on k.campeonato_id = f.campeonato_id and k.fase = f.fase
+          and k.confronto = c ->> 'id'
+        where c ->> 'situacao' = 'pronto') as indecisos
+    from fases f left join quadros q on q.campeonato_id = f.campeonato_id and q.fase = f.fase
+    order by f.campeonato_id, f.fase`);
+
+export type JogoPendente = {
+  uuid: string;
+  tarefa: 'sem_placar' | 'remarcar';
+  /** When its time was over. */
+  desde: string | null;
+};
+
+/** Late ones first, the longest late on top; then those without a date, in the order of play. */
+export const listAFazer = (tx: Tx, id: string, limit: number): Promise<JogoPendente[]> =>
+  tx.rows(sql`
+    with abertas as (${abertas([id])})
+    select uuid, case when sem_dia then 'remarcar' else 'sem_placar' end as tarefa,
+      case when vence < agora() then vence end as desde
+    from abertas where ${A_LANCAR} or sem_dia
+    order by sem_dia, vence nulls last, fase, rodada, ordem limit ${limit}`);
+
+/** The last match of each of these ties. */
+export const listUltimas = (
+  tx: Tx,
+  id: string,
+  ties: readonly { readonly fase: number; readonly confronto: string }[],
+): Promise<{ uuid: string }[]> =>
+  tx.rows(sql`
+    select distinct on (p.fase, p.confronto) p.uuid
+    from partidas p
+    join jsonb_to_recordset(${JSON.stringify(ties)}::jsonb) as t (fase smallint, confronto text)
+      on t.fase = p.fase and t.confronto = p.confronto
+    where p.campeonato_id = ${id} order by p.fase, p.confronto, p.perna desc`);
+
+/** What others, or the product itself, did here in the last day. */
+export const listFeito = (
+  tx: Tx,
+  id: string,
+  { eu, acoes }: { eu: string; acoes: readonly string[] },
+): Promise<Pendencias['feito']> =>
+  tx.rows(sql`
+    select acao, count(*) as n from historico
+    where campeonato_id = ${id} and created_at > agora() - interval '1 day'
+      and usuario_uuid is distinct from ${eu} and acao = any(${acoes})
+    group by acao order by max(created_at) desc, acao`);
+
+export type MeuCampeonatoRow = {
+  id: string;
+  nome: string;
+  cores: Camisa;
+  estado: Cartao['estado'];
+  formato: Cartao['formato'];
+  visibilidade: 'publico' | 'nao_listado' | 'privado';
+  fases: Fase[];
+  inscricao: Inscricao;
+  vagas: number;
+  confirmados: number;
+  resumo: Cartao['resumo'];
+  comeca_em: string | null;
+  papel: Papel;
+  participante: string | null;
+  status: number | null;
+  convidado: boolean;
+  pago: boolean;
+};
+
+const MOST_OF_MINE = 40;
+
+/** Those that somebody runs or plays in, and to which they were invited: what goes on first. */
+export const listMeus = (tx: Tx, usuario: string): Promise<MeuCampeonatoRow[]> =>
+  tx.rows(sql`
+    with ids as (
+      select id from campeonatos where dono_uuid = ${usuario}
+      union select campeonato_id from organizadores where usuario_uuid = ${usuario}
+      union select campeonato_id from participantes
+        where usuario_uuid = ${usuario} and status in (${STATUS.pendente}, ${STATUS.confirmado}))
+    select c.id, c.nome, c.cores, c.estado, c.formato, c.visibilidade, c.fases, c.inscricao, c.vagas,
+      c.confirmados, c.resumo, c.comeca_em, p.uuid as participante, p.status,
+      coalesce(p.convidado, false) as convidado, coalesce(p.pago, false) as pago,
+      case when c.dono_uuid = ${usuario} then 'dono' else coalesce(o.papel,
+        case when p.uuid is not null and not p.convidado then 'participante' end, 'nenhum')
+      end as papel
+    from campeonatos c
+    left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuario}
+    left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuario}
+      and p.status in (${STATUS.pendente}, ${STATUS.confirmado})
+    where c.id in (select id from ids) and c.excluido_em is null and c.arquivado_em is null
+      and (c.estado <> 'rascunho' or c.dono_uuid = ${usuario} or o.papel is not null)
+    order by array_position(array['andamento', 'inscricoes', 'rascunho', 'encerrado', 'cancelado'],
+      c.estado), c.updated_at desc
+    limit ${MOST_OF_MINE}`);
+
+export type PosicaoRow = {
+  participante: string;
+  posicao: number;
+  de: number;
+  grupo: string | null;
+};
+
+/** Where these stand in the last table that they are in. */
+export const listPosicoes = (
+  tx: Tx,
+  ids: readonly string[],
+  participantes: readonly string[],
+): Promise<PosicaoRow[]> =>
+  tx.rows(sql`
+    select distinct on (l ->> 'participante') l ->> 'participante' as participante,
+      (l ->> 'posicao')::int as posicao, jsonb_array_length(t -> 'linhas') as de,
+      t ->> 'grupo' as grupo
+    from quadros q, jsonb_array_elements(q.dados -> 'tabelas') t,
+      jsonb_array_elements(t -> 'linhas') l
+    where q.campeonato_id = any(${ids}) and l ->> 'participante' = any(${participantes}::text[])
+    order by l ->> 'participante', q.fase desc`);
+
+/** Next matches of these: those to come first, then those that wait for their score. */
+export const listProximas = (
+  tx: Tx,
+  participantes: readonly string[],
+  limit: number,
+): Promise<{ uuid: string; campeonato_id: string }[]> =>
+  tx.rows(sql`
+    select p.uuid, p.campeonato_id from partidas p
+    where not p.feita and p.mandante_uuid is not null and p.visitante_uuid is not null
+      and (p.mandante_uuid = any(${participantes}::uuid[])
+        or p.visitante_uuid = any(${participantes}::uuid[]))
+    order by coalesce(${VENCE} < agora() - interval '3 hours', false), ${VENCE} nulls last,
+      p.fase, p.rodada, p.ordem
+    limit ${limit}`);
+
+/** Invitations to organise that this person has not answered. */
+export const listConvites = (
+  tx: Tx,
+  usuario: string,
+): Promise<{ uuid: string; id: string; nome: string }[]> =>
+  tx.rows(sql`
+    select v.uuid, c.id, c.nome
+    from usuarios u
+    join convites_de_organizador v on v.email = u.email
+    join campeonatos c on c.id = v.campeonato_id
+    where u.uuid = ${usuario} and u.email_verified_at is not null and c.excluido_em is null
+      and v.retirado_em is null and v.aceito_em is null and v.recusado_em is null
+      and v.expira_em > agora()
+    order by v.created_at`);
+
+export const listGente = (
+  tx: Tx,
+  uuids: readonly string[],
+): Promise<(Pendencias['gente'][string] & { uuid: string })[]> =>
+  tx.rows(sql`
+    select uuid, nome, time_nome, sigla, escudo from participantes
+    where uuid = any(${uuids}::uuid[])`);

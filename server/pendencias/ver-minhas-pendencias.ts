@@ -1,0 +1,162 @@
+import type {
+  verMinhasPendencias as endpoint,
+  MinhasPendencias,
+} from '#contract/campeonato/pendencias.ts';
+import { STATUS } from '#regras/participantes/status.ts';
+import { acoesDe } from '#regras/permissoes.ts';
+import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { listPartidasPorUuid } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import {
+  listConvites,
+  listGente,
+  listMeus,
+  listPosicoes,
+  listProximas,
+  type MeuCampeonatoRow,
+  type PosicaoRow,
+} from './queries.ts';
+import { type Tarefas, tarefasDe, tarefasPara } from './tarefas.ts';
+
+const MOST_MATCHES = 4;
+
+const ORGANIZA: ReadonlySet<MeuCampeonatoRow['papel']> = new Set([
+  'dono',
+  'co',
+  'inscricoes',
+  'resultados',
+]);
+
+const organiza = ({ papel }: MeuCampeonatoRow) => ORGANIZA.has(papel);
+
+const joga = ({ participante, status, convidado }: MeuCampeonatoRow) =>
+  participante !== null && status === STATUS.confirmado && !convidado;
+
+const NADA = {
+  total: 0,
+  contagem: { inscricoes: 0, sem_placar: 0, atrasados: 0, remarcar: 0, indecisos: 0, empates: 0 },
+  passo: null,
+};
+
+/** Their tasks there, if they organise it. */
+function tarefasDeQuem(row: MeuCampeonatoRow, verificada: boolean, tarefas: Tarefas | undefined) {
+  if (!tarefas || !organiza(row)) return NADA;
+  const { estado, visibilidade, papel } = row;
+  const pessoa = { papel, verificada, administra: false, conectada: true };
+  const acoes = acoesDe(pessoa, { estado, visibilidade, excluido: false });
+  const { total, contagem, passo } = tarefasPara(tarefas, estado, acoes);
+  return { total, contagem, passo: passo && { ...passo, espera: [...passo.espera] } };
+}
+
+type Meu = MinhasPendencias['campeonatos'][number];
+
+function apresentarMeu(
+  row: MeuCampeonatoRow,
+  tarefas: Pick<Meu, 'total' | 'contagem' | 'passo'>,
+  posicoes: ReadonlyMap<string, PosicaoRow>,
+): Meu {
+  const { id, nome, estado, formato, vagas, confirmados, cores, resumo, comeca_em } = row;
+  const found = joga(row) ? posicoes.get(row.participante ?? '') : undefined;
+  const posicao = found ? { posicao: found.posicao, de: found.de, grupo: found.grupo } : null;
+  return {
+    ...{ id, nome, estado, formato, vagas, confirmados, cores, resumo, comeca_em },
+    ...tarefas,
+    organiza: organiza(row),
+    joga: joga(row),
+    posicao,
+  };
+}
+
+async function meusJogos(tx: Tx, rows: readonly MeuCampeonatoRow[]) {
+  const running = rows.filter((row) => row.estado === 'andamento' && joga(row));
+  const mine = running.flatMap(({ participante }) => participante ?? []);
+  if (mine.length === 0) return [];
+  const next = await listProximas(tx, mine, MOST_MATCHES);
+  const found = new Map(
+    (
+      await listPartidasPorUuid(
+        tx,
+        next.map(({ uuid }) => uuid),
+      )
+    ).map((row) => [row.uuid, row]),
+  );
+  return next.flatMap(({ uuid, campeonato_id }): MinhasPendencias['jogos'] => {
+    const partida = found.get(uuid);
+    const campeonato = running.find(({ id }) => id === campeonato_id);
+    if (!partida || !campeonato?.participante) return [];
+    const { id, nome } = campeonato;
+    const eu = campeonato.participante;
+    return [
+      { campeonato: { id, nome }, partida: apresentarPartida(partida, campeonato.fases), eu },
+    ];
+  });
+}
+
+async function genteDe(
+  tx: Tx,
+  jogos: MinhasPendencias['jogos'],
+): Promise<MinhasPendencias['gente']> {
+  const uuids = jogos.flatMap(({ partida }) =>
+    [partida.mandante.participante, partida.visitante.participante].filter((one) => one !== null),
+  );
+  if (uuids.length === 0) return {};
+  const rows = await listGente(tx, uuids);
+  return Object.fromEntries(rows.map(({ uuid, ...identidade }) => [uuid, identidade]));
+}
+
+async function convitesDe(
+  tx: Tx,
+  usuario: string,
+  rows: readonly MeuCampeonatoRow[],
+): Promise<MinhasPendencias['convites']> {
+  const toPlay = rows
+    .filter(
+      ({ convidado, estado, resumo }) => convidado && estado === 'inscricoes' && resumo.jogos === 0,
+    )
+    .map(({ id, nome }) => ({
+      para: 'jogar' as const,
+      url: `/campeonato/${id}`,
+      campeonato: { id, nome },
+    }));
+  const toHelp = (await listConvites(tx, usuario)).map(({ uuid, id, nome }) => ({
+    para: 'organizar' as const,
+    url: `/convite/${uuid}`,
+    campeonato: { id, nome },
+  }));
+  return [...toPlay, ...toHelp];
+}
+
+/** Who is in, has a fee before them, and was not noted as paid. */
+const deve = (row: MeuCampeonatoRow) =>
+  joga(row) && !row.pago && row.inscricao.taxa_centavos > 0 && row.estado !== 'encerrado';
+
+export const verMinhasPendencias: Handler<typeof endpoint> = async ({ db }, { user }) => {
+  const rows = await listMeus(db, user.uuid);
+  const own = rows.filter(organiza);
+  const tarefas = await tarefasDe(db, own);
+  const players = rows.filter(joga);
+  const posicoes = await listPosicoes(
+    db,
+    players.map(({ id }) => id),
+    players.flatMap(({ participante }) => participante ?? []),
+  );
+  const places = new Map(posicoes.map((row) => [row.participante, row]));
+  const isVerified = user.email_verified_at !== null;
+  const jogos = await meusJogos(db, rows);
+  const shown = rows.filter((row) => organiza(row) || !row.convidado);
+  return {
+    data: {
+      campeonatos: shown.map((row) =>
+        apresentarMeu(row, tarefasDeQuem(row, isVerified, tarefas.get(row.id)), places),
+      ),
+      convites: await convitesDe(db, user.uuid, rows),
+      a_pagar: rows.filter(deve).map(({ id, nome, inscricao }) => ({
+        campeonato: { id, nome },
+        taxa_centavos: inscricao.taxa_centavos,
+      })),
+      jogos,
+      gente: await genteDe(db, jogos),
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import type { verPendencias as endpoint, Pendencias } from '#contract/campeonato/pendencias.ts';
+import { aguardaAprovacao } from '#regras/participantes/status.ts';
+import { type Acao, acoesDe } from '#regras/permissoes.ts';
+import {
+  alvoDe,
+  pessoaDe,
+  type Quem,
+  quemE,
+  requireCampeonato,
+} from '#server/campeonatos/acesso.ts';
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
+import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { listPartidasPorUuid } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { apresentar, olharDe } from '#server/participantes/apresentar.ts';
+import { listPendentes } from '#server/participantes/queries.ts';
+import { prazosDe } from './prazos.ts';
+import { listAFazer, listFeito, listGente, listUltimas } from './queries.ts';
+import { type Tarefas, tarefasDe, tarefasPara } from './tarefas.ts';
+
+const MOST_MATCHES = 40;
+const MOST_ENTRIES = 50;
+
+/** What others may have done here that is worth a line. */
+const CONTADAS = [
+  'lancar-placar',
+  'corrigir-placar',
+  'inscrever-participante',
+  'chamar-da-fila',
+  'assumir-participante',
+  'aceitar-organizacao',
+  'salvar-elenco',
+];
+
+async function inscricoesDe(
+  tx: Tx,
+  campeonato: CampeonatoVisto,
+  quem: Quem,
+): Promise<Pendencias['inscricoes']> {
+  const olhar = olharDe(campeonato, quem);
+  const rows = await listPendentes(tx, campeonato.id);
+  return rows
+    .filter(aguardaAprovacao)
+    .slice(0, MOST_ENTRIES)
+    .map((row) => apresentar(row, olhar));
+}
+
+/** Ties without a winner first: the whole bracket waits for them. */
+async function jogosDe(
+  tx: Tx,
+  { id, fases }: Pick<CampeonatoVisto, 'id' | 'fases'>,
+  { indecisos, contagem }: Tarefas,
+): Promise<Pendencias['jogos']> {
+  const undecided = indecisos.length > 0 ? await listUltimas(tx, id, indecisos) : [];
+  const open =
+    contagem.sem_placar + contagem.remarcar > 0 ? await listAFazer(tx, id, MOST_MATCHES) : [];
+  const mine = open.filter(({ tarefa }) => contagem[tarefa] > 0);
+  const tasks = [
+    ...undecided.map(({ uuid }) => ({ uuid, tarefa: 'indecisos' as const, desde: null })),
+    ...mine,
+  ];
+  const rows = await listPartidasPorUuid(
+    tx,
+    tasks.map(({ uuid }) => uuid),
+  );
+  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
+  return tasks.flatMap(({ uuid, tarefa, desde }) => {
+    const row = byUuid.get(uuid);
+    return row ? [{ partida: apresentarPartida(row, fases), tarefa, desde }] : [];
+  });
+}
+
+async function genteDe(
+  tx: Tx,
+  { jogos, empates }: Pick<Pendencias, 'jogos' | 'empates'>,
+): Promise<Pendencias['gente']> {
+  const uuids = [
+    ...jogos.flatMap(({ partida }) => [
+      partida.mandante.participante,
+      partida.visitante.participante,
+    ]),
+    ...empates.flatMap(({ participantes }) => participantes),
+  ].filter((uuid) => uuid !== null);
+  if (uuids.length === 0) return {};
+  const rows = await listGente(tx, uuids);
+  return Object.fromEntries(rows.map(({ uuid, ...identidade }) => [uuid, identidade]));
+}
+
+const ORGANIZA: readonly Acao[] = ['gerir_participantes', 'lancar_placar', 'mudar_estado'];
+
+const NADA: Pendencias = {
+  total: 0,
+  contagem: { inscricoes: 0, sem_placar: 0, atrasados: 0, remarcar: 0, indecisos: 0, empates: 0 },
+  passo: null,
+  ...{ inscricoes: [], jogos: [], empates: [], prazos: [], feito: [], pagos: null, gente: {} },
+};
+
+export const verPendencias: Handler<typeof endpoint> = async ({ db }, call) => {
+  const { params, visitor, user } = call;
+  const { id } = params;
+  const quem = quemE(visitor);
+  const campeonato = await requireCampeonato(db, id, quem, 'ver');
+  const acoes = acoesDe(pessoaDe(quem, campeonato.papel), alvoDe(campeonato));
+  if (!ORGANIZA.some((acao) => acoes.includes(acao))) return { data: NADA };
+  const all = (await tarefasDe(db, [campeonato])).get(id);
+  if (!all) return { data: NADA };
+  const tarefas = tarefasPara(all, campeonato.estado, acoes);
+  const { total, contagem, passo, empates, pagos } = tarefas;
+  const isPaid = campeonato.inscricao.taxa_centavos > 0 && acoes.includes('gerir_participantes');
+  const jogos = await jogosDe(db, campeonato, tarefas);
+  return {
+    data: {
+      ...{
+        total,
+        contagem,
+        passo: passo && { ...passo, espera: [...passo.espera] },
+        empates,
+        jogos,
+      },
+      inscricoes: contagem.inscricoes > 0 ? await inscricoesDe(db, campeonato, quem) : [],
+      prazos: await prazosDe(db, campeonato),
+      feito: await listFeito(db, id, { eu: user.uuid, acoes: CONTADAS }),
+      pagos: isPaid ? pagos : null,
+      gente: await genteDe(db, { jogos, empates }),
+    },
+  };
+};

@@ -1,0 +1,240 @@
+// Every kind of notice leads to the thing that it tells of. Each is caused as people cause it; then its address is
+// opened as the receiver would, by what the page there asks the API for, and the subject is looked for.
+import sql from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import {
+  currentRound,
+  drawLots,
+  insertNames,
+  openCampeonato,
+  playAll,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+import { TIPOS_DE_AVISO, type TipoDaNotificacao } from './tipos-de-aviso.ts';
+
+const t = testApp();
+
+/** What each page asks for, by the part of its address behind the championship. */
+const PAGES: Readonly<Record<string, string>> = {
+  '': '/visao',
+  '/jogos': '/jogos',
+  '/sorteio': '/sorteio',
+  '/regulamento': '/regulamento',
+  '/campeao': '/campeao',
+  '/participantes': '/participantes',
+  '/gerenciar': '/pendencias',
+  '/gerenciar/organizadores': '/organizadores',
+};
+
+/** What the page at this address has to show. */
+async function opened(who: SignedIn, address: string): Promise<string> {
+  const { pathname, search } = new URL(address, 'http://x');
+  const [, word, id, ...rest] = pathname.split('/');
+  if (word === 'convite') return (await who.get(`/api/organizadores/convites/${id}`)).body;
+  if (word === 'partida') return (await who.get(`/api/partidas/${id}`)).body;
+  const behind = rest.length > 0 ? `/${rest.join('/')}` : '';
+  const page = PAGES[behind];
+  expect(page, `no such page: ${address}`).toBeDefined();
+  const answer = await who.get(`/api/campeonatos/${id}${page}${search}`);
+  expect(answer.statusCode, `${address}: ${answer.body}`).toBe(200);
+  return answer.body;
+}
+
+type Visto = { readonly tipo: TipoDaNotificacao; readonly assunto: RegExp | string };
+
+const seen = new Map<TipoDaNotificacao, string>();
+
+/** The newest notice of this person is of this kind, and its page shows the subject. */
+async function leads(who: SignedIn, { tipo, assunto }: Visto): Promise<void> {
+  const { data } = (await who.get('/api/usuario/notifications')).json();
+  const notice = data.find((one: { tipo: string }) => one.tipo === tipo);
+  expect(notice, tipo).toBeDefined();
+  expect(await opened(who, notice.url), `${tipo} at ${notice.url}`).toMatch(assunto);
+  seen.set(tipo, notice.url);
+}
+
+const ok = (answer: { statusCode: number; body: string }) =>
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+
+const enter = async (who: SignedIn, id: string, time_nome: string): Promise<string> => {
+  const answer = await who.post(`/api/campeonatos/${id}/participantes`, { time_nome });
+  ok(answer);
+  return answer.json().data.uuid;
+};
+
+const decide = async (org: SignedIn, uuid: string, status: number) =>
+  ok(await org.put(`/api/participantes/${uuid}/status`, { status }));
+
+const own = (status: number) => new RegExp(`"minha_inscricao":\\{[^}]*"status":${status}`);
+
+let org: SignedIn;
+let ana: SignedIn;
+
+beforeAll(async () => {
+  org = await t.signedIn({ nome: 'Olga Organiza' });
+  await t.db.run(sql`update usuarios set is_parceiro = true where uuid = ${org.uuid}`);
+  ana = await t.signedIn({ nome: 'Ana Souza' });
+});
+
+test('entries: the one to approve, and what became of one’s own', async () => {
+  const id = await openCampeonato(org);
+  const uuid = await enter(ana, id, 'Leões');
+  await leads(org, { tipo: 'inscricao_pediu', assunto: 'Leões' });
+  await decide(org, uuid, 2);
+  await leads(ana, { tipo: 'inscricao_confirmado', assunto: own(2) });
+  await decide(org, uuid, 1);
+  await leads(ana, { tipo: 'inscricao_pendente', assunto: own(1) });
+  await decide(org, uuid, 3);
+  await leads(ana, { tipo: 'inscricao_cancelado', assunto: own(3) });
+  const bia = await t.signedIn();
+  await decide(org, await enter(bia, id, 'Tigres'), 4);
+  await leads(bia, { tipo: 'inscricao_rejeitado', assunto: own(4) });
+});
+
+test('the queue: who is called, with and without approval', async () => {
+  for (const [aprovacao, tipo, status] of [
+    ['automatica', 'inscricao_chamado_confirmado', 2],
+    ['manual', 'inscricao_chamado_pendente', 1],
+  ] as const) {
+    const id = await openCampeonato(org, { vagas: 2, aprovacao });
+    const [one = ''] = await insertNames(t, id, 2);
+    const caio = await t.signedIn();
+    await enter(caio, id, 'Panteras');
+    await decide(org, one, 3);
+    await leads(caio, { tipo, assunto: own(status) });
+  }
+});
+
+test('invitations: asked, accepted, declined; and a name that was taken over', async () => {
+  const id = await openCampeonato(org, { pede: [] });
+  const invite = (pessoa: SignedIn) =>
+    org.post(`/api/campeonatos/${id}/participantes/pessoas`, { pessoa: pessoa.uuid });
+  const [yes, no] = [
+    await t.signedIn({ nome: 'Ada Aceita' }),
+    await t.signedIn({ nome: 'Rui Recusa' }),
+  ];
+  ok(await invite(yes));
+  await leads(yes, { tipo: 'inscricao_convidado', assunto: /"convidado":true/ });
+  ok(await yes.post(`/api/campeonatos/${id}/participantes`, {}));
+  await leads(org, { tipo: 'inscricao_aceitou', assunto: 'Ada Aceita' });
+  const asked = await invite(no);
+  await decide(no, asked.json().data.uuid, 3);
+  await leads(org, { tipo: 'inscricao_recusou', assunto: 'Rui Recusa' });
+  const [typed = ''] = await insertNames(t, id, 1);
+  const link = (await org.post(`/api/participantes/${typed}/convite`)).json().data.url;
+  const token = new URL(link).searchParams.get('assumir');
+  const taker = await t.signedIn();
+  ok(await taker.post('/api/participantes/convite', { token }));
+  await leads(org, { tipo: 'inscricao_assumiu', assunto: taker.uuid });
+});
+
+test('who organises: invited, and accepted', async () => {
+  const id = await openCampeonato(org);
+  const helper = await t.signedIn({ nome: 'Hugo Ajuda' });
+  const invited = await org.post(`/api/campeonatos/${id}/organizadores/convites`, {
+    email: helper.email,
+    papel: 'co',
+  });
+  await leads(helper, { tipo: 'organizador_convite', assunto: 'Copa de Teste' });
+  ok(await helper.put(`/api/organizadores/convites/${invited.json().data.uuid}`));
+  await leads(org, { tipo: 'organizador_aceitou', assunto: 'Hugo Ajuda' });
+});
+
+test('money: another key to pay with', async () => {
+  const taxa = { taxa_centavos: 1000, chave_pix: 'antes@exemplo.com', pede: [] };
+  const id = await openCampeonato(org, taxa);
+  ok(await ana.post(`/api/campeonatos/${id}/participantes`, {}));
+  await save(id, { inscricao: { ...taxa, chave_pix: 'depois@exemplo.com' } });
+  await leads(ana, { tipo: 'campeonato_chave_pix', assunto: 'depois@exemplo.com' });
+});
+
+async function save(id: string, change: object): Promise<void> {
+  const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
+  const { nome, fases, regras, inscricao, configuracao_versao } = data;
+  const form = { nome, fases, regras, inscricao, configuracao_versao, ...change };
+  ok(await org.put(`/api/campeonatos/${id}`, form));
+}
+
+test('the championship: announcement, rules, draw, start, calendar, matches, rounds, end', async () => {
+  const fases = [{ tipo: 'suico', rodadas: 2 }];
+  const id = await openCampeonato(org, { aprovacao: 'automatica', pede: [] }, { fases });
+  ok(await ana.post(`/api/campeonatos/${id}/participantes`, {}));
+  const bia = await t.signedIn();
+  const biaUuid = await enter(bia, id, 'Tigres');
+  await insertNames(t, id, 2);
+  await t.db.run(sql`update campeonatos set confirmados = 4 where id = ${id}`);
+  ok(await org.post(`/api/campeonatos/${id}/avisos`, { texto: 'Tragam colete' }));
+  await leads(ana, { tipo: 'aviso', assunto: 'Tragam colete' });
+  await save(id, { inscricao: { pede: [] }, regulamento_texto: 'Sem atraso.' });
+  await leads(ana, { tipo: 'campeonato_regras', assunto: 'Sem atraso.' });
+  await startCampeonato(org, id);
+  await leads(ana, { tipo: 'campeonato_sorteado', assunto: 'realizado_em' });
+  await leads(ana, { tipo: 'campeonato_comecou', assunto: 'jogo_previsto_at' });
+  const due = { fase: 1, rodada: 1, prazo_at: '2027-03-07T19:30:00Z' };
+  ok(await org.put(`/api/campeonatos/${id}/agenda/prazo`, due));
+  ok(await org.post(`/api/campeonatos/${id}/agenda/dias`, { fase: 1, rodada: 1, dias: 7 }));
+  await leads(ana, { tipo: 'campeonato_calendario', assunto: '2027-03-14' });
+  const mine = (await ana.get(`/api/campeonatos/${id}`)).json().data.minha_inscricao.uuid;
+  const [match] = (await currentRound(org, id)).filter(({ mandante, visitante }) =>
+    [mandante.participante, visitante.participante].includes(mine),
+  );
+  const at = { versao: match?.versao, jogo_previsto_at: '2027-03-10T19:30:00Z' };
+  const set = await org.put(`/api/partidas/${match?.uuid}/agenda`, at);
+  ok(set);
+  await leads(ana, { tipo: 'jogo_marcado', assunto: match?.uuid ?? '?' });
+  ok(await score(org, set.json().data, { tipo: 'adiar' }));
+  await leads(ana, { tipo: 'jogo_adiado', assunto: match?.uuid ?? '?' });
+  ok(await org.put(`/api/participantes/${biaUuid}/substituto`, { nome: 'Quem Veio Depois' }));
+  await leads(bia, { tipo: 'inscricao_substituido', assunto: 'Quem Veio Depois' });
+  for (const open of await currentRound(org, id)) {
+    await score(org, open, { tipo: 'placar', mandante: 1, visitante: 0 });
+  }
+  ok(await org.post(`/api/campeonatos/${id}/rodadas`));
+  await leads(ana, { tipo: 'campeonato_rodada', assunto: /"rodada":2/ });
+  await playAll(org, id, () => ({ mandante: 1, visitante: 0 }));
+  ok(await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado', ciente: true }));
+  await leads(ana, { tipo: 'campeonato_encerrado', assunto: 'Time 00' });
+  ok(await org.put(`/api/campeonatos/${id}/estado`, { estado: 'cancelado' }));
+  await leads(ana, { tipo: 'campeonato_cancelado', assunto: '"cancelado"' });
+});
+
+test('who left by themself is in the list', async () => {
+  const id = await openCampeonato(org, { aprovacao: 'automatica' });
+  const bia = await t.signedIn();
+  const uuid = await enter(bia, id, 'Tigres que Saem');
+  await insertNames(t, id, 3);
+  await t.db.run(sql`update campeonatos set confirmados = 4 where id = ${id}`);
+  await startCampeonato(org, id);
+  ok(await bia.put(`/api/participantes/${uuid}/desistencia`, { desistiu: true }));
+  await leads(org, { tipo: 'inscricao_desistiu', assunto: 'Tigres que Saem' });
+});
+
+test('lots: who was drawn among whom', async () => {
+  const id = await openCampeonato(org, { aprovacao: 'automatica', pede: [] });
+  ok(await ana.post(`/api/campeonatos/${id}/participantes`, {}));
+  await insertNames(t, id, 1);
+  await t.db.run(sql`update campeonatos set confirmados = 2 where id = ${id}`);
+  await startCampeonato(org, id);
+  for (const open of await currentRound(org, id)) {
+    ok(await score(org, open, { tipo: 'placar', mandante: 1, visitante: 1 }));
+  }
+  ok(await drawLots(org, id, 1));
+  await leads(ana, { tipo: 'campeonato_desempate', assunto: '"desempate"' });
+});
+
+test('who was turned away from a private championship is not led to a page that is not there', async () => {
+  const id = await openCampeonato(org, { pede: [] }, { visibilidade: 'privado' });
+  const { convite } = (await org.get(`/api/campeonatos/${id}`)).json().data;
+  const eva = await t.signedIn();
+  const entered = await eva.post(`/api/campeonatos/${id}/participantes`, { convite });
+  ok(entered);
+  await decide(org, entered.json().data.uuid, 4);
+  const [notice] = (await eva.get('/api/usuario/notifications')).json().data;
+  expect(notice).toMatchObject({ tipo: 'inscricao_rejeitado', url: '/campeonatos' });
+});
+
+test('no kind is left out', () => {
+  expect([...seen.keys()].sort()).toEqual([...TIPOS_DE_AVISO].sort());
+});

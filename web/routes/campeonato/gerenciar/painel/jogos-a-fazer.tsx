@@ -1,0 +1,62 @@
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { useT } from '#web/texts/texts.tsx';
+import type { DadosDoPainel } from './carregar.ts';
+import { GrupoDeTarefas } from './grupo.tsx';
+import { JogoAFazer } from './jogo-a-fazer.tsx';
+import styles from './painel.module.css';
+
+type JogoComTarefa = DadosDoPainel['tarefas']['jogos'][number];
+
+type Props = {
+  grupo: JogoComTarefa['tarefa'];
+  jogos: readonly JogoComTarefa[];
+  total: number;
+  atrasados: number;
+  pagina: DadosDaPagina;
+};
+
+const TONES = { indecisos: 'bad', sem_placar: 'warn', remarcar: 'quiet' } as const;
+
+/** Where the rest of it is done at once. */
+const PLACES = {
+  indecisos: null,
+  sem_placar: 'gerenciar/placares',
+  remarcar: 'gerenciar/agenda',
+} as const;
+
+/** Matches with something to do: a score, a winner, a day. */
+export function JogosAFazer({ grupo, jogos, total, atrasados, pagina }: Props) {
+  const t = useT();
+  const endereco = useEndereco(pagina.campeonato.id);
+  if (jogos.length === 0) return null;
+  const place = PLACES[grupo];
+  const isLate = grupo === 'sem_placar' && atrasados > 0;
+  const link = place && (
+    <ButtonLink variant="ghost" to={endereco(place)}>
+      {t(`pendencias.abrir.${grupo === 'remarcar' ? 'agenda' : 'placares'}`)}
+    </ButtonLink>
+  );
+  return (
+    <GrupoDeTarefas
+      id={grupo}
+      titulo={t(`pendencias.grupo.${grupo}`)}
+      quantos={total}
+      tone={isLate ? 'bad' : TONES[grupo]}
+      ajuda={grupo === 'indecisos' ? t('pendencias.indecisos_ajuda') : undefined}
+      acao={link}
+    >
+      {jogos.map((jogo) => (
+        <JogoAFazer key={jogo.partida.uuid} jogo={jogo} pagina={pagina} />
+      ))}
+      {total > jogos.length && place && (
+        <li className={styles.more}>
+          <ButtonLink variant="ghost" to={endereco(place)}>
+            {t('pendencias.ver_todos', { n: total })}
+          </ButtonLink>
+        </li>
+      )}
+    </GrupoDeTarefas>
+  );
+}

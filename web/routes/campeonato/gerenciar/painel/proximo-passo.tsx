@@ -1,0 +1,131 @@
+import { useId } from 'react';
+import type { Campeonato } from '#contract/campeonatos.ts';
+import type { Passo } from '#regras/pendencias/passo.ts';
+import { Encerrar } from '#web/campeonato/encerrar.tsx';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { acaoDoPasso, outroPasso, type PassoImediato } from '#web/campeonato/passos.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
+import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Pergunta } from '#web/components/forms/pergunta.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import { type Texts, type Translate, useT, useTexts } from '#web/texts/texts.tsx';
+import { AddButton } from '../../adicionar/add-button.tsx';
+import { CopiarConvite } from './copiar-convite.tsx';
+import styles from './proximo-passo.module.css';
+
+type Props = { passo: Passo; campeonato: Campeonato; now: number };
+
+function titleOf({ nome }: Passo, { resumo }: Campeonato, t: Translate): string {
+  if (nome === 'celebrar' && resumo.campeao) {
+    return t('pendencias.passo.celebrar.campeao', { nome: resumo.campeao });
+  }
+  if (nome !== 'lancar') return t(`pendencias.passo.${nome}.titulo`);
+  if (resumo.etapa) {
+    return t('pendencias.passo.lancar.etapa', { etapa: stageName(resumo.etapa, t) });
+  }
+  return t('pendencias.passo.lancar.titulo', { n: resumo.rodada ?? 1 });
+}
+
+function textOf({ nome, pronto }: Passo, { resumo }: Campeonato, now: number, texts: Texts) {
+  const { t } = texts;
+  const isWaiting = nome === 'lancar' && !pronto;
+  if (isWaiting && resumo.proximo_em) {
+    const data = shortDateTime(resumo.proximo_em, texts, now);
+    return t('pendencias.passo.lancar.proximo', { data });
+  }
+  if (nome === 'sortear' && !pronto) return t('pendencias.passo.sortear.antes');
+  return t(`pendencias.passo.${nome}.texto`);
+}
+
+/** What it waits for, and what of it is done. */
+function Esperas({ passo }: { passo: Passo }) {
+  const t = useT();
+  if (passo.espera.length === 0) return null;
+  return (
+    <ul className={styles.waits}>
+      {passo.espera.map(({ tipo, n, total, feito }) => (
+        <li key={tipo} data-done={feito ? '' : undefined}>
+          <Icon name={feito ? 'check' : tipo === 'indecisos' ? 'alert' : 'clock'} size={18} />
+          {t(`pendencias.espera.${tipo}`, { n, total: total ?? 0 })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ImediatoProps = { passo: PassoImediato; variant: 'primary' | 'ghost' };
+
+/** Done with one press; what the server asks first is asked beside it. */
+function Imediato({ passo, variant }: ImediatoProps) {
+  const t = useT();
+  const { isBusy, problem, question, run } = useChange();
+  const go = () => run((api) => passo.run(api), t(`organizacao.passo.${passo.nome}_feito`));
+  return (
+    <>
+      <Button
+        variant={variant}
+        big={variant === 'primary'}
+        disabled={isBusy}
+        onClick={() => void go()}
+      >
+        {t(`organizacao.passo.${passo.nome}`)}
+      </Button>
+      <ProblemAlert texto={problem} />
+      <Pergunta
+        texto={question}
+        sim={t('campeonato.placar.salvar_mesmo')}
+        isBusy={isBusy}
+        onYes={() => void go()}
+      />
+    </>
+  );
+}
+
+function Botao({ passo, campeonato }: Omit<Props, 'now'>) {
+  const t = useT();
+  const endereco = useEndereco(campeonato.id);
+  if (passo.nome === 'incluir') return <AddButton campeonato={campeonato} />;
+  if (passo.nome === 'divulgar') return <CopiarConvite campeonato={campeonato} variant="primary" />;
+  if (passo.nome === 'encerrar') return <Encerrar campeonato={campeonato} variant="primary" />;
+  const acao = acaoDoPasso(campeonato, passo);
+  if ('run' in acao) return <Imediato passo={acao} variant="primary" />;
+  const { para, parte } = acao;
+  const label = t(`pendencias.passo.${passo.nome}.botao`);
+  if (parte && para === 'gerenciar') {
+    return (
+      <a className={styles.down} href={`#${parte}`}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <ButtonLink variant="primary" big to={endereco(para)}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** The one next step: what it is, what it waits for, and one main button. */
+export function ProximoPasso({ passo, campeonato, now }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const heading = useId();
+  const other = outroPasso(campeonato);
+  return (
+    <section className={styles.step} aria-labelledby={heading}>
+      <div className={styles.words}>
+        <span className={styles.kind}>{t('organizacao.proximo')}</span>
+        <h2 id={heading}>{titleOf(passo, campeonato, t)}</h2>
+        <p>{textOf(passo, campeonato, now, texts)}</p>
+      </div>
+      <Esperas passo={passo} />
+      <div className={styles.actions}>
+        <Botao passo={passo} campeonato={campeonato} />
+        {other && <Imediato passo={other} variant="ghost" />}
+      </div>
+    </section>
+  );
+}
