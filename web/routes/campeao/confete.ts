@@ -14,7 +14,9 @@ function draw(): string {
   const chance = numbers();
   const upTo = (most: number) => Math.round(chance.next().value * most);
   return Array.from({ length: BITS }, (_, n) => {
-    const [x, y, turn, width] = [upTo(1_000), upTo(600), upTo(170), 8 + upTo(12)];
+    // Few fall on the words, which stand on the left of a wide screen.
+    const x = n % 5 === 0 ? upTo(430) : 430 + upTo(570);
+    const [y, turn, width] = [upTo(600), upTo(170), 8 + upTo(12)];
     const colour = COLOURS[n % COLOURS.length];
     return `<rect x="${x}" y="${y}" width="${width}" height="${Math.round(width / 2)}" rx="1.5" transform="rotate(${turn} ${x} ${y})" style="fill:var(${colour})"/>`;
   }).join('');

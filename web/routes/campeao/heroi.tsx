@@ -38,6 +38,7 @@ function Where({ final, now }: Props) {
   );
 }
 
+/** The word alone follows the figure, and nought takes the plural: '0 derrotas'. */
 function Figures({ final }: { final: Final }) {
   const t = useT();
   const own = final.geral.find(({ participante }) => participante === final.campeao);
@@ -52,7 +53,7 @@ function Figures({ final }: { final: Final }) {
     <dl className={styles.figures}>
       {figures.map(([n, name]) => (
         <div key={name}>
-          <dt>{t(`campeao.numero.${name}`, { n })}</dt>
+          <dt>{t(`campeao.numero.${name}`, { n: n === 1 ? 1 : 2 })}</dt>
           <dd>{n}</dd>
         </div>
       ))}
