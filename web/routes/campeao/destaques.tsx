@@ -26,10 +26,10 @@ function Card({ icon, title, figure, unit, team, note, final: { gente } }: CardP
   const nome = nomeDe(gente, team);
   return (
     <li>
-      <h3>
+      <h2>
         <Drawing className={styles.icon} width={18} height={18} viewBox="0 0 24 24" markup={icon} />
         {title}
-      </h3>
+      </h2>
       <p className={styles.figure}>
         {figure} {unit && <small>{unit}</small>}
       </p>
