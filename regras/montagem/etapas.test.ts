@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type FaseDe, fase as schema } from '#regras/configuracao/fases.ts';
 import { predefinido } from '#regras/configuracao/presets.ts';
 import { chaveDe } from './chave.ts';
-import { etapasDaChave } from './etapas.ts';
+import { comecaComPreliminar, etapasDaChave } from './etapas.ts';
 import { planejar } from './plano.ts';
 
 /** Names of the rounds, first round first. */
@@ -29,6 +29,19 @@ test('a round for the places that others already have is a play-off, not a round
   expect(etapasDe({ entradas: [8, 0, 0] }, 8)).toEqual(['quartas', 'semi', 'final']);
   expect(etapasDe({}, 24)[0]).toBe('dezesseis_avos');
   expect(etapasDe({}, 32)[0]).toBe('dezesseis_avos');
+});
+
+test('a first round in which most rest is preliminary, not a round of sixteen', () => {
+  expect(etapasDe({}, 20)).toEqual(['preliminar', 'oitavas', 'quartas', 'semi', 'final']);
+  expect(etapasDe({}, 5)).toEqual(['preliminar', 'semi', 'final']);
+  expect(etapasDe({}, 9)[0]).toBe('preliminar');
+  expect(etapasDe({}, 3)).toEqual(['semi', 'final']);
+  expect(etapasDe({}, 6)[0]).toBe('quartas');
+  expect(etapasDe({}, 12)[0]).toBe('oitavas');
+  for (const count of [2, 3, 4, 5, 6, 7, 9, 11, 12, 13, 20, 33]) {
+    const isNamed = etapasDe({}, count).includes('preliminar');
+    expect(comecaComPreliminar(count), String(count)).toBe(isNamed);
+  }
 });
 
 test('the Champions preset of 36 plays play-offs and then the round of sixteen', () => {

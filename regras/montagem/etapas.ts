@@ -26,12 +26,30 @@ export function rodadasDaChave({ ties }: Bracket): ReadonlyMap<TieId, number> {
 
 const DO_FIM = ['semi', 'quartas', 'oitavas', 'dezesseis_avos'] as const;
 
-/** Key of the name of a tie's round: 'final', 'semi', …, 'fase_2', 'playoff', 'repescagem_3', 'terceiro'. */
-function etapaDe(tie: BracketTie, semiRound: number, playIns: number): string {
+/** So few of its places are played for that most begin in the next round: no round of sixteen, eight, ... */
+const ehPreliminar = (ties: number, places: number) => ties < places / 2;
+
+/** Whether the first round of so many is one: the others rest in it. */
+export function comecaComPreliminar(entram: number): boolean {
+  const full = 2 ** Math.ceil(Math.log2(entram));
+  return ehPreliminar(entram - full / 2, full / 2);
+}
+
+type RodadasComNome = {
+  readonly semi: number;
+  readonly playIns: number;
+  /** The first round, where most begin in the second. */
+  readonly preliminar: number | undefined;
+};
+
+/** Key of the name of a tie's round: 'final', 'semi', …, 'fase_2', 'preliminar', 'playoff', 'repescagem_3', 'terceiro'. */
+function etapaDe(tie: BracketTie, rodadas: RodadasComNome): string {
+  const { semi: semiRound, playIns, preliminar } = rodadas;
   if (tie.bracket === 'third_place') return 'terceiro';
   if (tie.bracket === 'losers') return `repescagem_${tie.round}`;
   if (tie.bracket === 'final') return tie.onlyIfLost ? 'final_extra' : 'final';
   if (tie.isPlayIn) return playIns > 1 ? `playoff_${tie.round}` : 'playoff';
+  if (tie.round === preliminar) return 'preliminar';
   if (tie.round > semiRound) return 'final_chave';
   return DO_FIM[semiRound - tie.round] ?? `fase_${tie.round}`;
 }
@@ -43,7 +61,10 @@ export function etapasDaChave({ ties }: Bracket): ReadonlyMap<TieId, string> {
   // With a repechage the main bracket has a final of its own before the great one.
   const semi = ties.some((tie) => tie.bracket === 'losers') ? last - 1 : last;
   const playIns = new Set(main.filter((tie) => tie.isPlayIn).map((tie) => tie.round)).size;
-  return new Map(ties.map((tie) => [tie.id, etapaDe(tie, semi, playIns)]));
+  const first = main.filter(({ round }) => round === 1).length;
+  const isFew = playIns === 0 && ehPreliminar(first, 2 ** semi);
+  const rodadas = { semi, playIns, preliminar: isFew ? 1 : undefined };
+  return new Map(ties.map((tie) => [tie.id, etapaDe(tie, rodadas)]));
 }
 
 /** Ties that send somebody to each side of a tie. */

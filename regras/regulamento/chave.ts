@@ -5,6 +5,7 @@ import { temTabela, temVolta } from '#regras/configuracao/formato.ts';
 import { ETAPAS_ANTES_DA_FINAL } from '#regras/configuracao/opcoes.ts';
 import { cruzamentoEmVigor, entramEmEtapas } from '#regras/montagem/cruzamento.ts';
 import { quantosPassam } from '#regras/montagem/entrantes.ts';
+import { comecaComPreliminar } from '#regras/montagem/etapas.ts';
 import type { MessageKey, Translate } from '#textos/messages.ts';
 
 type Chave = {
@@ -57,7 +58,9 @@ function outrasEtapas(fase: FaseComChave, entram: number, t: Translate): string[
     const legs = fase.pernas_por_etapa?.[back] ?? fase.pernas;
     if (legs === fase.pernas) return [];
     const how = legs === 2 ? 'etapa_duas' : 'etapa_uma';
-    return [t(`regulamento.confronto.${how}`, { etapa: t(`opcoes.etapa.${etapa}`) })];
+    const isFirst = back === before - 1 && comecaComPreliminar(entram);
+    const nome = t(`opcoes.etapa.${isFirst ? 'preliminar' : etapa}`);
+    return [t(`regulamento.confronto.${how}`, { etapa: nome })];
   });
 }
 

@@ -189,3 +189,16 @@ describe('lots that are open after groups', () => {
     });
   });
 });
+
+test('the match for the third place has its sides in the same order in the bracket and among the matches', async () => {
+  const { tie, enter } = await campeonato([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
+  const home = ({ partidas }: Confronto) => partidas[0]?.mandante.participante;
+  for (const name of ['1.1', '1.2']) await enter(name, placar(1, 0));
+  const open = await tie('terceiro');
+  expect(open.lados.map(({ participante }) => participante)).toEqual([
+    home(open),
+    open.partidas[0]?.visitante.participante,
+  ]);
+  await enter('terceiro', placar(4, 2));
+  expect(await tie('terceiro')).toMatchObject({ vencedor: home(open), agregado: [4, 2] });
+});

@@ -29,6 +29,19 @@ type ChaveComJogos = {
 /** A second final shows from the moment that somebody has to play it. */
 const NEEDED: ReadonlySet<Confronto['situacao']> = new Set([SITUACAO.ready, SITUACAO.decided]);
 
+/** The match for the third place hangs on no tree: its sides stand as everywhere else, home first. */
+function comoNoJogo(tie: Confronto): Confronto {
+  const { chave, lados, agregado, partidas } = tie;
+  const [first, second] = lados;
+  const home = partidas[0]?.mandante.participante ?? null;
+  if (chave !== CHAVE.third_place || home === null || home !== second.participante) return tie;
+  return {
+    ...tie,
+    lados: [second, first],
+    agregado: agregado && [agregado[1], agregado[0]],
+  };
+}
+
 function confrontosDe(
   bracket: Bracket,
   { guardados, partidas, esperas }: ChaveComJogos,
@@ -54,7 +67,7 @@ function confrontosDe(
         entre: participante === null ? entreQuem(slot, esperas) : [],
       };
     };
-    return {
+    return comoNoJogo({
       id: tie.id,
       rodada: rodadas.get(tie.id) ?? tie.round,
       etapa: etapas.get(tie.id) ?? '',
@@ -68,7 +81,7 @@ function confrontosDe(
       wo_duplo: woDuploDe({ situacao, vencedor }, own, tie.rule),
       falta: faltaEm({ situacao, vencedor }, own, tie.rule),
       partidas: own,
-    };
+    });
   });
 }
 

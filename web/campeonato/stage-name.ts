@@ -7,6 +7,7 @@ const NAMED = [
   'oitavas',
   'dezesseis_avos',
   'playoff',
+  'preliminar',
   'terceiro',
   'final_extra',
   'final_chave',
@@ -21,7 +22,7 @@ export function stageName(etapa: string, t: Translate): string {
   return t(kind === 'repescagem' ? 'opcoes.etapa.repescagem' : 'opcoes.etapa.fase', { n });
 }
 
-const NUMBERED = ['semi', 'quartas', 'oitavas', 'dezesseis_avos', 'playoff'] as const;
+const NUMBERED = ['semi', 'quartas', 'oitavas', 'dezesseis_avos', 'playoff', 'preliminar'] as const;
 
 /** One tie of a round: 'Quartas 2', 'Repescagem 3.1'. */
 export function stageShortName(etapa: string, numero: number, t: Translate): string {
