@@ -19,11 +19,11 @@ const alvoDaZona = ({ tipo, legenda, de, ate }: Zona): LugarBuscado => ({
   ate: tipo === 'rebaixa' ? de - 1 : ate,
 });
 
-const goOn = ({ tipo }: Zona) => tipo === 'classifica';
-
 function alvosDe(fase: FaseComTabela, isLast: boolean): readonly LugarBuscado[] {
   if (!isLast) {
-    const rest = fase.zonas.filter((zona) => !goOn(zona) || zona.ate !== fase.classificam);
+    const rest = fase.zonas.filter(
+      ({ tipo, ate }) => tipo === 'rebaixa' || ate !== fase.classificam,
+    );
     const hasBackDoor = fase.tipo === 'grupos' && fase.melhores > 0;
     const alvo = hasBackDoor ? 'vaga_direta' : 'vaga';
     return [{ alvo, legenda: null, ate: fase.classificam }, ...rest.map(alvoDaZona)];
@@ -84,7 +84,18 @@ function metaDe(disputa: Disputa, { alvo, legenda, ate }: LugarBuscado): Meta[] 
   return [{ alvo, legenda, estado: ESTADO[state], vitorias }];
 }
 
+/** With more to be played it is too early: nothing is certain, and the proofs would cost far more. */
+const MOST_OWN = 10;
+const MOST_OPEN = 60;
+
+function isTooEarly({ stage, only, next }: Disputa): boolean {
+  const own = new Set(only);
+  const open = stage.matches.filter(({ home, result }) => !result && own.has(home));
+  return next.length > MOST_OWN || open.length > MOST_OPEN;
+}
+
 export function metasDe(disputa: Disputa, fase: FaseComTabela, isLast: boolean): Meta[] {
+  if (isTooEarly(disputa)) return [];
   return alvosDe(fase, isLast)
     .filter(({ ate }) => ate >= 1 && ate < disputa.only.length)
     .flatMap((alvo) => metaDe(disputa, alvo));
