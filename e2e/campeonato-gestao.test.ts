@@ -62,6 +62,11 @@ test('the calendar: made, moved match by match and in bulk, venues never clash',
   const id = await makeDraft(page, 'Liga com Agenda', LIGA, 4);
   await draw(page, id);
   await openTab(page, id, '/gerenciar/agenda');
+  // Each tool stands apart, closed until somebody looks for it.
+  await expect(page.getByRole('button', { name: 'Mudar em bloco' })).toBeHidden();
+  for (const tool of ['Mudar de dia em bloco', 'Montar o calendário', 'Prazo: Rodada 1']) {
+    await page.getByRole('heading', { name: tool }).click();
+  }
   await page.getByRole('button', { name: 'Mudar em bloco' }).click();
   await expect(page.getByText(/^Não há o que mudar/)).toBeVisible();
   await page.getByLabel('Primeira rodada').fill('2094-03-06');

@@ -146,9 +146,38 @@ test('a round is not put off onto another one of the same venue', async () => {
   expect(times(await round(org, path, 1))[0]).toBe('2027-03-06T22:00:00.000Z');
 });
 
+test('step by step without a start date: the deadlines that the rules promise are there', async () => {
+  const org = await t.signedIn();
+  const regras = { modelo_rodada: 'janela', dias_por_rodada: 3 };
+  const id = await makeCampeonato(org, { regras });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const path = `/api/campeonatos/${id}`;
+  const { data: rules } = (await org.get(`${path}/regulamento`)).json();
+  expect(JSON.stringify(rules)).toContain('Cada rodada fica aberta por 3 dias');
+  const { rodadas } = (await org.get(`${path}/jogos`)).json();
+  const [first, second, third] = rodadas.map(({ prazo_at }: Row) => Date.parse(prazo_at));
+  const day = 86_400_000;
+  expect([second - first, third - second]).toEqual([3 * day, 3 * day]);
+  expect(first).toBeGreaterThan(Date.now() + 2 * day);
+  // Nobody chose them, so that a first calendar needs no question.
+  const made = await org.put(`${path}/agenda`, { comeca_em: '2027-03-06T03:00:00.000Z' });
+  expect(made.statusCode, made.body).toBe(200);
+});
+
+test('a start date of its own is where the first round begins', async () => {
+  const org = await t.signedIn();
+  const regras = { modelo_rodada: 'data', dias_por_rodada: 7 };
+  const id = await makeCampeonato(org, { regras, comeca_em: '2094-03-06T22:30:00.000Z' });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const path = `/api/campeonatos/${id}`;
+  expect(times(await round(org, path, 2))[0]).toBe('2094-03-13T22:30:00.000Z');
+});
+
 test('without a date there is nothing to put off, and the answer says so', async () => {
   const org = await t.signedIn();
-  const id = await makeCampeonato(org);
+  const id = await makeCampeonato(org, { regras: { modelo_rodada: 'livre' } });
   await insertNames(t, id, 4);
   await startCampeonato(org, id);
   const body = { fase: 1, rodada: 1, dias: 7 };

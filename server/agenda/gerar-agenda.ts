@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { gerarAgenda as gerar } from '#contract/agenda.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
@@ -9,14 +8,13 @@ import { AppError } from '#server/http/errors.ts';
 import { aplicarAgenda } from './aplicar-agenda.ts';
 import { avisarCalendario } from './avisar-calendario.ts';
 import { isTooClose } from './distribuir-datas.ts';
-import { COM_DATA, saveAgenda } from './queries.ts';
+import { countChosen, saveAgenda } from './queries.ts';
 
 /** Dates that people may have noted down are replaced only by somebody who knows how many. */
 async function requireAware(tx: Tx, campeonatoId: string): Promise<void> {
-  const row = await tx.first<{ n: number }>(sql`
-    select count(*)::int as n from partidas where campeonato_id = ${campeonatoId} and ${COM_DATA}`);
-  if (!row?.n) return;
-  const text = { key: 'agenda.troca_datas', params: { n: row.n } } as const;
+  const n = await countChosen(tx, campeonatoId);
+  if (n === 0) return;
+  const text = { key: 'agenda.troca_datas', params: { n } } as const;
   throw new AppError('estado_mudou', { text, data: { confirmar: true } });
 }
 

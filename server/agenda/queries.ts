@@ -19,3 +19,18 @@ export async function saveAgenda(tx: Tx, id: string, pedido: PedidoDeAgenda): Pr
 /** Matches to be played that have a day or a deadline. */
 export const COM_DATA = sql`not feita
   and coalesce(jogo_previsto_at, prazo_at) is not null`;
+
+export async function countDated(tx: Tx, id: string): Promise<number> {
+  const row = await tx.first<{ n: number }>(sql`
+    select count(*)::int as n from partidas where campeonato_id = ${id} and ${COM_DATA}`);
+  return row?.n ?? 0;
+}
+
+/** Those of the start, which nobody chose, are no dates that somebody might have noted down. */
+export async function countChosen(tx: Tx, id: string): Promise<number> {
+  const row = await tx.first<{ n: number }>(sql`
+    select count(*)::int as n from partidas p join campeonatos c on c.id = p.campeonato_id
+    where p.campeonato_id = ${id} and ${COM_DATA}
+      and (c.agenda is not null or p.jogo_previsto_at is not null)`);
+  return row?.n ?? 0;
+}

@@ -1,5 +1,6 @@
 import type { mudarEstado as endpoint } from '#contract/campeonatos.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
+import { datarNoComeco } from '#server/agenda/datar-no-comeco.ts';
 import { requererFim } from '#server/campeao/requerer-fim.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -60,6 +61,7 @@ export const mudarEstado: Handler<typeof endpoint> = async (
     if (body.estado === 'encerrado') await requererFim(escrita, body.ciente);
     await requireRoomToReturn(tx, campeonato, { estado: body.estado });
     await updateEstado(tx, params.id, body.estado);
+    if (body.estado === 'andamento') await datarNoComeco({ tx, campeonato });
     const aviso = avisoDe(campeonato.estado, body.estado);
     if (aviso) await avisarParticipantes(tx, campeonato, { aviso, por: quem.user?.uuid });
     const antes = { estado: campeonato.estado };

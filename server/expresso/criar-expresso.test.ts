@@ -247,7 +247,8 @@ describe('somebody whose e-mail is not confirmed', () => {
       visitante: 0,
     });
     expect(saved.statusCode, saved.body).toBe(200);
-    const state = (estado: string) => ana.put(`/api/campeonatos/${id}/estado`, { estado });
+    const state = (estado: string) =>
+      ana.put(`/api/campeonatos/${id}/estado`, { estado, ciente: true });
     expect((await state('encerrado')).statusCode).toBe(200);
     expect((await state('andamento')).statusCode).toBe(200);
     const guest = await t.guest();

@@ -72,13 +72,16 @@ describe('the next round of a Swiss phase', () => {
     expect(days(await round(2))).toEqual([one, one]);
   });
 
-  test('has no day where there is no calendar', async () => {
+  test('has the days that the rules promise where nobody made a calendar', async () => {
     const { round, play, pair } = await swiss();
+    const [first] = days(await round(1));
     await play();
     await pair();
+    const week = 7 * 86_400_000;
+    const end = new Date(Date.parse(first?.[1] ?? '') + week).toISOString();
     expect(days(await round(2))).toEqual([
-      [null, null],
-      [null, null],
+      [null, end],
+      [null, end],
     ]);
   });
 
@@ -103,7 +106,7 @@ describe('the next round of a Swiss phase', () => {
   test.each(['encerrado', 'cancelado'])('is not paired once it is %s', async (estado) => {
     const { org, id, play, pair } = await swiss();
     await play();
-    await org.put(`/api/campeonatos/${id}/estado`, { estado });
+    await org.put(`/api/campeonatos/${id}/estado`, { estado, ciente: true });
     const late = await pair();
     expect(late.statusCode).toBe(409);
     expect(late.json().warning).toContain('em andamento');

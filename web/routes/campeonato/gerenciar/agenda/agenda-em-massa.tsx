@@ -6,6 +6,7 @@ import { Button } from '#web/components/elements/button.tsx';
 import { DateTimeField } from '#web/components/forms/date-time-field.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Stepper } from '#web/components/forms/stepper.tsx';
+import { Disclosure } from '#web/components/layout/panel.tsx';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -122,18 +123,25 @@ function Shift({ pagina, dados }: Props) {
   );
 }
 
-/** The deadline of a round, and many matches moved at once. Those with a score stay where they are. */
+/** Two tools, each for one thing. Matches with a score stay where they are. */
 export function AgendaEmMassa({ pagina, dados }: Props) {
   const t = useT();
   const round = roundOf(dados);
-  const nome = round?.etapa
+  const rodada = round?.etapa
     ? stageName(round.etapa, t)
     : t('campeonato.jogos.rodada', { n: dados.rodada ?? 1 });
   return (
-    <section className={cartao.card}>
-      <h2>{t('agenda.em_massa', { rodada: nome })}</h2>
-      <Deadline key={round?.prazo_at} pagina={pagina} dados={dados} />
-      <Shift pagina={pagina} dados={dados} />
-    </section>
+    <>
+      <Disclosure title={t('agenda.prazo_de', { rodada })} note={t('agenda.prazo_ajuda')}>
+        <div className={cartao.stack}>
+          <Deadline key={round?.prazo_at} pagina={pagina} dados={dados} />
+        </div>
+      </Disclosure>
+      <Disclosure title={t('agenda.adiar_titulo')} note={t('agenda.adiar_ajuda', { rodada })}>
+        <div className={cartao.stack}>
+          <Shift pagina={pagina} dados={dados} />
+        </div>
+      </Disclosure>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useChange } from '#web/campeonato/use-change.ts';
 import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { Select } from '#web/components/forms/select.tsx';
+import { Disclosure } from '#web/components/layout/panel.tsx';
 import { Vazio } from '#web/components/layout/vazio.tsx';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
 import { longDay } from '#web/dates/short-date.ts';
@@ -18,7 +19,7 @@ import styles from './agenda.module.css';
 import { AgendaEmMassa } from './agenda-em-massa.tsx';
 import { JogoDaAgenda } from './agenda-jogo.tsx';
 import { carregarAgenda, type JogosDaAgenda } from './carregar.ts';
-import { diasDaRodada, instanteDe, noDia } from './dias.ts';
+import { diasDaRodada, emLinhas, instanteDe, noDia } from './dias.ts';
 import { GerarAgenda } from './gerar-agenda.tsx';
 
 export const loader = carregarAgenda;
@@ -62,13 +63,51 @@ function undatedName(last: string | null, texts: Texts, now: number): string {
     : texts.t('agenda.sem_data');
 }
 
+type DayProps = {
+  name: string;
+  partidas: readonly Partida[];
+  pagina: DadosDaPagina;
+  prazo: string | null;
+  /** A match was let fall on it. */
+  onDrop(uuid: string): void;
+};
+
+function Day({ name, partidas, pagina, prazo, onDrop }: DayProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <section
+      aria-label={name}
+      className={styles.day}
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.getData(KIND));
+      }}
+    >
+      <h3>{name}</h3>
+      {partidas.length > 0 && (
+        <ul>
+          {partidas.map((partida) => (
+            <JogoDaAgenda key={partida.uuid} partida={partida} pagina={pagina} prazo={prazo} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
 /** The round by days: drag a match to another day, or open it and say when and where. */
 function Week({ pagina, dados }: Props) {
   const texts = useOfficialTexts();
   const { t } = texts;
   const { isBusy, problem, question, run } = useChange();
   const [moved, setMoved] = useState<Moved | null>(null);
-  const [over, setOver] = useState<string | null>(null);
   const prazo = lastDeadline(dados.data);
   const days = diasDaRodada(dados.data, pagina.now);
   const dayOf = ({ jogo_previsto_at: at }: Partida) => (at ? diaEmBrasilia(at) : NONE);
@@ -99,44 +138,27 @@ function Week({ pagina, dados }: Props) {
         onYes={() => moved && move(moved, true)}
       />
       <div className={styles.week}>
-        {columns.map((day) => {
-          const name =
-            day === NONE
-              ? undatedName(prazo, texts, pagina.now)
-              : longDay(instanteDe(day, '12:00'), texts, pagina.now);
-          return (
-            <section
-              key={day}
-              aria-label={name}
-              className={styles.day}
-              data-over={over === day ? '' : undefined}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(day);
-              }}
-              onDragLeave={() => setOver(null)}
-              onDrop={(event) => {
-                event.preventDefault();
-                setOver(null);
-                move({ uuid: event.dataTransfer.getData(KIND), day }, false);
-              }}
-            >
-              <h3>{name}</h3>
-              <ul>
-                {dados.data
-                  .filter((partida) => dayOf(partida) === day)
-                  .map((partida) => (
-                    <JogoDaAgenda
-                      key={partida.uuid}
-                      partida={partida}
-                      pagina={pagina}
-                      prazo={prazo}
-                    />
-                  ))}
-              </ul>
-            </section>
-          );
-        })}
+        {emLinhas(columns, new Set(dados.data.map(dayOf))).map((line) => (
+          <div
+            key={line[0]}
+            className={styles.line}
+            data-several={line.length > 1 ? '' : undefined}
+          >
+            {line.map((day) => (
+              <Day
+                key={day}
+                name={
+                  day === NONE
+                    ? undatedName(prazo, texts, pagina.now)
+                    : longDay(instanteDe(day, '12:00'), texts, pagina.now)
+                }
+                partidas={dados.data.filter((partida) => dayOf(partida) === day)}
+                onDrop={(uuid) => move({ uuid, day }, false)}
+                {...{ pagina, prazo }}
+              />
+            ))}
+          </div>
+        ))}
       </div>
     </>
   );
@@ -163,10 +185,10 @@ export default function AgendaPage() {
         <ZoneNote now={pagina.now} isOfficial />
         <Week pagina={pagina} dados={dados} />
       </section>
-      <div className={styles.tools}>
-        <AgendaEmMassa key={`${dados.fase} ${dados.rodada}`} pagina={pagina} dados={dados} />
+      <AgendaEmMassa key={`${dados.fase} ${dados.rodada}`} pagina={pagina} dados={dados} />
+      <Disclosure title={t('agenda.gerar')} note={t('agenda.gerar_ajuda')}>
         <GerarAgenda campeonato={pagina.campeonato} now={pagina.now} />
-      </div>
+      </Disclosure>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Partida } from '#contract/partidas.ts';
-import { diasDaRodada, horariosDe, noDia } from './dias.ts';
+import { diasDaRodada, emLinhas, horariosDe, noDia } from './dias.ts';
 
 const partida = (jogo_previsto_at: string | null, prazo_at: string | null = null) =>
   ({ jogo_previsto_at, prazo_at }) as Partida;
@@ -33,4 +33,18 @@ test('what is no time is told apart from the times beside it', () => {
     times: ['19:00'],
     wrong: ['banana', '25:00'],
   });
+});
+
+test('moved to another day, a match without an hour does not become midnight', () => {
+  const none = partida('2026-11-20T03:00:59.000Z');
+  expect(noDia(none, '2026-11-22')).toBe('2026-11-22T03:00:59.000Z');
+});
+
+test('days without a match share a line, those with one have their own', () => {
+  const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'];
+  expect(emLinhas(days, new Set(['2026-11-21']))).toEqual([
+    ['2026-11-20'],
+    ['2026-11-21'],
+    ['2026-11-22', '2026-11-23'],
+  ]);
 });

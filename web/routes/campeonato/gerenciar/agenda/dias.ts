@@ -2,6 +2,8 @@
 
 import type { Partida } from '#contract/partidas.ts';
 import { deBrasilia, diaDepois, diaEmBrasilia, horaEmBrasilia } from '#regras/agenda/brasilia.ts';
+import { hasTime } from '#web/dates/date-time.ts';
+import { readDateTime } from '#web/dates/typed-date-time.ts';
 
 const MOST_DAYS = 10;
 const EVENING = '20:00';
@@ -26,9 +28,23 @@ export function diasDaRodada(partidas: readonly Partida[], now: number): string[
   return days;
 }
 
-/** The same time on another day; in the evening when it had none. */
-export const noDia = ({ jogo_previsto_at: at }: Pick<Partida, 'jogo_previsto_at'>, dia: string) =>
-  instanteDe(dia, at ? horaEmBrasilia(at) : EVENING);
+/** The same time on another day: in the evening when it had no day, and without a time when it had none. */
+export function noDia({ jogo_previsto_at: at }: Pick<Partida, 'jogo_previsto_at'>, dia: string) {
+  if (at && !hasTime(at)) return readDateTime(dia.split('-').reverse().join('/')) ?? null;
+  return instanteDe(dia, at ? horaEmBrasilia(at) : EVENING);
+}
+
+/** Days with matches on their own; those without stand together, to be dropped on. */
+export function emLinhas(days: readonly string[], used: ReadonlySet<string>): string[][] {
+  const lines: string[][] = [];
+  for (const day of days) {
+    const last = lines.at(-1);
+    const isEmpty = !used.has(day);
+    if (isEmpty && last?.every((one) => !used.has(one))) last.push(day);
+    else lines.push([day]);
+  }
+  return lines;
+}
 
 const JOINS = new Set(['e', 'and', 'às', 'at']);
 const TIME = /^([01]?\d|2[0-3])[:h]([0-5]\d)?$/i;

@@ -11,8 +11,9 @@ import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import { horariosDe, instanteDe } from './dias.ts';
+import { NOITE, type NoiteDaAgenda, NoiteFields, telasDe } from './noite.tsx';
 
-const MODELOS = ['janela', 'data'] as const;
+const MODELOS = ['janela', 'data', 'noite'] as const;
 
 type ModeloDeAgenda = (typeof MODELOS)[number];
 
@@ -85,9 +86,11 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
   const [horarios, setHorarios] = useState('20:00');
   const [locais, setLocais] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const [noite, setNoite] = useState<NoiteDaAgenda>(() => NOITE(now));
   const isByDate = modelo === 'data';
+  const isNight = modelo === 'noite';
   const { regras, fases } = campeonato;
-  const together = isByDate ? 1 : maisRodadasJuntas(regras, fases);
+  const together = modelo === 'janela' ? maisRodadasJuntas(regras, fases) : 1;
   const { times, wrong } = horariosDe(isByDate ? horarios : NO_MATTER);
   const refusal = isAsked ? timesRefused(times, wrong, t) : null;
   const make = async (ciente: boolean) => {
@@ -98,11 +101,12 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
         api('PUT /api/campeonatos/:id/agenda', {
           params: { id: campeonato.id },
           body: {
-            comeca_em: instanteDe(comeca, '00:00'),
+            comeca_em: instanteDe(comeca, isNight ? noite.hora : '00:00'),
             dias_entre_rodadas: dias,
             modelo,
             horarios: times,
-            locais: linhas(locais),
+            locais: isNight ? telasDe(noite, campeonato.modalidade, t) : linhas(locais),
+            ...(isNight && { minutos: noite.minutos }),
             ciente,
           },
         }),
@@ -110,29 +114,27 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
     );
   };
   return (
-    <section className={cartao.card}>
-      <h2>{t('agenda.gerar')}</h2>
-      <p className={cartao.help}>{t('agenda.gerar_ajuda')}</p>
+    <div className={cartao.stack}>
       <div className={cartao.row}>
         <label className={cartao.field}>
-          {t('agenda.comeca')}
+          {t(isNight ? 'agenda.noite.dia' : 'agenda.comeca')}
           <input
             type="date"
             value={comeca}
             onChange={({ currentTarget }) => setComeca(currentTarget.value)}
           />
         </label>
-        <div className={cartao.field}>
-          <label htmlFor={daysId}>{t('agenda.entre')}</label>
-          <Stepper
-            id={daysId}
-            name={t('agenda.entre')}
-            value={dias}
-            min={1}
-            max={60}
-            onChange={setDias}
-          />
-        </div>
+        {!isNight && (
+          <div className={cartao.field}>
+            <label htmlFor={daysId}>{t('agenda.entre')}</label>
+            <Stepper
+              id={daysId}
+              name={t('agenda.entre')}
+              {...{ value: dias, min: 1, max: 60 }}
+              onChange={setDias}
+            />
+          </div>
+        )}
       </div>
       <Escolha
         label={t('agenda.modelo')}
@@ -141,6 +143,9 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
         onChange={({ currentTarget }) => setModelo(currentTarget.value as ModeloDeAgenda)}
       />
       {together > 1 && <p className={cartao.help}>{t('agenda.juntas', { n: together })}</p>}
+      {isNight && (
+        <NoiteFields value={noite} modalidade={campeonato.modalidade} onChange={setNoite} />
+      )}
       {isByDate && (
         <Slots
           horarios={{ value: horarios, onChange: setHorarios }}
@@ -158,6 +163,6 @@ export function GerarAgenda({ campeonato, now }: { campeonato: Campeonato; now: 
       <Button variant="primary" disabled={isBusy || comeca === ''} onClick={() => void make(false)}>
         {t('agenda.gerar_botao')}
       </Button>
-    </section>
+    </div>
   );
 }
