@@ -117,3 +117,16 @@ test('of who waits in the queue it tells the place there, and nothing of a campa
   expect(page.participante).toMatchObject({ status: 1, espera: 2 });
   expect(page.campanha).toMatchObject({ situacao: 'inscrito', j: 0 });
 });
+
+test('of a long list the first that an organiser gets are those who wait for an answer', async () => {
+  const org = await t.signedIn();
+  const id = await openCampeonato(org);
+  const uuids = await insertNames(t, id, 6);
+  await t.db.run(sql`update participantes set status = 1 where uuid = ${uuids[5]}`);
+  const first = (await org.get(`/api/campeonatos/${id}/participantes?limite=2`)).json();
+  expect(first.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual([uuids[5], uuids[0]]);
+  const guest = (
+    await (await t.guest()).get(`/api/campeonatos/${id}/participantes?limite=2`)
+  ).json();
+  expect(guest.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual([uuids[0], uuids[1]]);
+});

@@ -19,7 +19,9 @@ export const carregarParticipantes = carregadorDaAba(
       },
     );
     const isCut = !isWhole && contagem.todos > WHOLE_LIST;
-    const participantes = isCut ? firstRows(data, mostrado(campeonato)) : data;
+    const participantes = isCut
+      ? firstRows(data, mostrado(campeonato), Object.keys(campanhas).length > 0)
+      : data;
     const shown = new Set(participantes.map(({ uuid }) => uuid));
     return {
       participantes,

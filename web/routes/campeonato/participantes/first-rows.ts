@@ -16,6 +16,8 @@ const MOST_ROWS = 16;
 const MANAGED = { row: 2_250, nome: 6 };
 const PUBLIC = { row: 1_550, nome: 2 };
 const OTHER_NAMES = 2;
+/** Place, record and last five, to be read and in the data. */
+const CAMPAIGN = 700;
 
 const encoder = new TextEncoder();
 const bytes = (text: string) => encoder.encode(text).length;
@@ -27,16 +29,21 @@ function weightOf({ nome, time_nome, gamertag }: Participante, manages: boolean)
 }
 
 /** The visitor's own entry is always among them. */
-export function firstRows(list: readonly Participante[], campeonato: Campeonato): Participante[] {
+export function firstRows(
+  list: readonly Participante[],
+  campeonato: Campeonato,
+  hasCampaigns = false,
+): Participante[] {
   const manages = campeonato.acoes.includes('gerir_participantes');
   const mine = campeonato.minha_inscricao?.uuid;
   const own = list.find(({ uuid }) => uuid === mine);
   const around = SHELL + TITLES * markup(campeonato.nome) + bytes(JSON.stringify(campeonato));
   let left = VIEW - around;
   const shown = new Set(own ? [own] : []);
-  if (own) left -= weightOf(own, manages);
+  const more = hasCampaigns ? CAMPAIGN : 0;
+  if (own) left -= weightOf(own, manages) + more;
   for (const one of list.slice(0, MOST_ROWS)) {
-    if (one !== own) left -= weightOf(one, manages);
+    if (one !== own) left -= weightOf(one, manages) + more;
     if (left < 0) break;
     shown.add(one);
   }
