@@ -6,7 +6,7 @@ import { CartaoDoParticipante } from './cartao.tsx';
 import styles from './contra-voce.module.css';
 import { contar } from './desfecho.ts';
 import { teamOf } from './lista-de-participantes.ts';
-import { rodadaEmPalavras } from './todos-os-jogos.tsx';
+import { rodadaCurta } from './todos-os-jogos.tsx';
 
 /** For who plays in the same championship: the two of them, match by match. */
 export function ContraVoce({ campeonato, dados, now }: DadosDoParticipante) {
@@ -67,7 +67,7 @@ export function ContraVoce({ campeonato, dados, now }: DadosDoParticipante) {
             gente={gente}
             confrontos={confrontos}
             now={now}
-            label={rodadaEmPalavras(partida, etapas, t)}
+            label={rodadaCurta(partida, etapas, t)}
           />
         ))}
       </MatchRows>

@@ -26,6 +26,16 @@ export function rodadaEmPalavras(
   return grupo ? `${t('campeonato.grupo', { nome: grupo })}, ${round}` : round;
 }
 
+/** In the few letters that a row has for it. */
+export function rodadaCurta(
+  { uuid, rodada }: Partida,
+  etapas: Readonly<Record<string, string>>,
+  t: Translate,
+): string {
+  const etapa = etapas[uuid];
+  return etapa ? stageName(etapa, t) : t('participante.jogos.rodada_curta', { n: rodada });
+}
+
 function Venues({ partidas, uuid }: { partidas: readonly Partida[]; uuid: string }) {
   const t = useT();
   const home = contar(
@@ -88,7 +98,7 @@ export function TodosOsJogos({ campeonato, dados, now }: DadosDoParticipante) {
               gente={gente}
               confrontos={confrontos}
               now={now}
-              label={rodadaEmPalavras(partida, etapas, t)}
+              label={rodadaCurta(partida, etapas, t)}
               mine={campeonato.minha_inscricao?.uuid}
               end={letter && <FormLetters forma={[letter]} />}
             />

@@ -2,7 +2,7 @@
 // that asked for it, and offers only what the table allows.
 import { useRef, useState } from 'react';
 import type { Participante } from '#contract/participantes.ts';
-import { STATUS, type Status } from '#regras/participantes/status.ts';
+import { aguardaAprovacao, STATUS, type Status } from '#regras/participantes/status.ts';
 import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
@@ -30,8 +30,8 @@ type ButtonProps = { one: Participante; menuId: string; isDrawn: boolean; onAsk(
 
 export function StatusButton({ one, menuId, isDrawn, onAsk }: ButtonProps) {
   const t = useT();
-  // Almost everybody is confirmed: what all rows say is no news.
-  const isOrdinary = one.status === STATUS.confirmado;
+  // Almost everybody is confirmed, and beside the buttons of an answer nobody needs a word: no news, no chip.
+  const isOrdinary = one.status === STATUS.confirmado || aguardaAprovacao(one);
   if (allowedChanges(one, isDrawn).length === 0) {
     return isOrdinary ? null : <StatusChip status={one.status} />;
   }
