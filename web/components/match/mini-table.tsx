@@ -2,7 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Crest } from '#web/components/crest/crest.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
-import { useT } from '#web/texts/texts.tsx';
+import { useT, useTexts } from '#web/texts/texts.tsx';
+import { figure } from './figure.ts';
 import styles from './mini-table.module.css';
 
 export type MiniRow = {
@@ -88,7 +89,7 @@ type Props = {
 
 /** The head of a table, for cards and boards. Its columns are as wide in each, so that tables align. */
 export function MiniTable({ caption, rows, title }: Props) {
-  const t = useT();
+  const { t, locale } = useTexts();
   const hasWins = rows.some(({ wins }) => wins !== undefined);
   const heads = [
     { key: 'p', short: t('tabela.p'), full: t('tabela.pontos'), width: 32 },
@@ -142,7 +143,7 @@ export function MiniTable({ caption, rows, title }: Props) {
               <Team row={row} />
             </th>
             <td>
-              <b>{row.points}</b>
+              <b>{figure(row.points, locale)}</b>
             </td>
             <td>{row.played}</td>
             {hasWins && <td>{row.wins}</td>}

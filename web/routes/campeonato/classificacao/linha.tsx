@@ -1,14 +1,15 @@
 import type { Linha } from '#contract/classificacao.ts';
 import type { Zona } from '#regras/configuracao/fases.ts';
+import type { Locale } from '#textos/locale.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Icon, type IconName } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { FormLetters } from '#web/components/match/form-letters.tsx';
-import { signed } from '#web/components/match/mini-table.tsx';
 import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import { COLUNAS, chaveDaColuna } from './colunas.ts';
+import { emNumero } from './em-numero.ts';
 import styles from './tabela.module.css';
 import { BarraDaZona } from './zonas.tsx';
 
@@ -43,9 +44,10 @@ const MARCAS = {
   eliminado: { tone: 'neutral', icon: 'close' },
 } as const satisfies Record<NonNullable<Linha['marca']>, { tone: Tone; icon: IconName }>;
 
-function Marks({ linha, t }: { linha: Linha; t: Translate }) {
+function Marks({ linha, t, locale }: { linha: Linha; t: Translate; locale: Locale }) {
   const { marca, punicao, pendente, situacao, j } = linha;
-  const taken = t('campeonato.tabela.punicao', { n: punicao, pontos: signed(punicao) });
+  const pontos = emNumero('saldo', punicao, locale);
+  const taken = t('campeonato.tabela.punicao', { n: punicao, pontos });
   return (
     <>
       {situacao && (
@@ -62,7 +64,7 @@ function Marks({ linha, t }: { linha: Linha; t: Translate }) {
       )}
       {punicao !== 0 && (
         <span className={styles.taken} title={taken}>
-          <span aria-hidden="true">{signed(punicao)}</span>
+          <span aria-hidden="true">{pontos}</span>
           <span className="visually-hidden">{taken}</span>
         </span>
       )}
@@ -112,7 +114,7 @@ export function LinhaDaTabela({ linha, gente, zona, to, isOpen, controls }: Prop
             )}
             {pessoa && <span className={styles.person}>{pessoa}</span>}
           </Link>
-          <Marks linha={linha} t={t} />
+          <Marks linha={linha} t={t} locale={locale} />
         </span>
       </th>
       {COLUNAS.map((coluna) => (

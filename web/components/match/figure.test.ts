@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { figure } from './figure.ts';
+
+test.each([
+  [7.666667, 'pt-BR', '7,67'],
+  [7.5, 'pt-BR', '7,50'],
+  [7.666667, 'en', '7.67'],
+  [12, 'pt-BR', '12'],
+])('an average of points that was printed as 7.666667: %d in %s is %s', (value, locale, text) => {
+  expect(figure(value, locale)).toBe(text);
+});
