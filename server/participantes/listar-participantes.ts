@@ -40,7 +40,8 @@ export const listarParticipantes: Handler<typeof endpoint> = async (
     campanhas: Object.fromEntries(
       data.flatMap(({ uuid }) => {
         const campanha = feito?.campanhas.get(uuid);
-        return campanha ? [[uuid, campanha]] : [];
+        // Before the start everybody has done the same: nothing.
+        return campanha && campanha.situacao !== 'inscrito' ? [[uuid, campanha]] : [];
       }),
     ),
   };

@@ -13,9 +13,9 @@ const MOST_ROWS = 16;
 
 /** A row without its names at its longest, and how often it says who somebody is: to be read, as the label
  * of what can be pressed, and in the data beside the markup. */
-const MANAGED = { row: 2_250, nome: 6 };
+const MANAGED = { row: 3_200, nome: 7 };
 const PUBLIC = { row: 1_550, nome: 2 };
-const OTHER_NAMES = 2;
+const OTHER_NAMES = 3;
 /** Place, record and last five, to be read and in the data. */
 const CAMPAIGN = 700;
 

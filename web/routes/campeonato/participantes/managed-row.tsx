@@ -1,7 +1,7 @@
 import type { Participante } from '#contract/participantes.ts';
 import { aguardaAprovacao, STATUS } from '#regras/participantes/status.ts';
 import { api } from '#web/api/api-browser.ts';
-import { Button, IconButton } from '#web/components/elements/button.tsx';
+import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
 import {
@@ -117,9 +117,10 @@ export function ManagedRow({ one, actions }: ManagedProps) {
             {t('inscricoes.confirmar')}
           </Button>
         )}
-        <IconButton
+        <Button
+          variant="ghost"
           icon="pencil"
-          label={`${t('inscricoes.abrir')} ${teamOf(one)}`}
+          aria-label={`${t('inscricoes.abrir')} ${teamOf(one)}`}
           onClick={() => actions.onOpen(one)}
         />
       </td>
