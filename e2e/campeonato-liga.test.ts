@@ -118,7 +118,8 @@ test('the sheet of a match says where and when it is played', async ({ page }) =
   await openTab(page, id, '/jogos');
   const own = page.locator(`a[href="/partida/${first?.uuid}"]`);
   const match = page.getByRole('article').filter({ has: own });
-  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Arena da Vila');
+  const day = page.getByRole('heading', { level: 3 });
+  await expect(day.filter({ hasText: 'Arena da Vila' })).toBeVisible();
   await match.getByRole('button', { name: 'Lançar placar' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('Arena da Vila - 05/12/2026 20:30', { exact: true })).toBeVisible();
