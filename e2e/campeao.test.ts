@@ -34,9 +34,10 @@ test('from the last score to the champion and on to the second edition, by main 
   await axe(page);
 
   await openTab(page, id);
-  await expect(page.getByRole('link', { name: 'Ver o campeão' })).toBeVisible();
+  const champions = page.getByRole('main').getByRole('link', { name: 'Ver o campeão' }).first();
+  await expect(champions).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reabrir' })).toBeHidden();
-  await page.getByRole('link', { name: 'Ver o campeão' }).click();
+  await champions.click();
   await page.getByRole('button', { name: 'Criar a 2ª edição' }).click();
   await expect(page.getByRole('heading', { name: 'Copa Varanda · 2ª edição' })).toBeVisible();
   const second = new URL(page.url()).pathname.split('/')[2] ?? '';
