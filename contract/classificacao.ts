@@ -34,6 +34,8 @@ export const linha = z.object({
   marca: z.enum(['campeao', 'classificado', 'rebaixado', 'eliminado']).nullable(),
   /** What would separate those who share the position. */
   pendente: z.enum(palavrasDe(PENDENTE)).nullable(),
+  /** Only lots put it before or behind those who are level with it. */
+  por_sorteio: z.boolean().optional(),
   /** Its results were struck off. */
   fora: z.boolean(),
   /** Left during this phase, or was put out; null for who plays on. */

@@ -57,13 +57,14 @@ type ContextoDaLinha = {
   readonly before: ReadonlyMap<TeamId, number>;
   readonly forms: ReadonlyMap<TeamId, readonly LetraDaRodada[]>;
   readonly fase: FaseComTabela;
+  readonly lotes: ReadonlySet<TeamId>;
   readonly saidas: ReadonlyMap<TeamId, Linha['situacao']>;
 };
 
 const saidasDe = ({ withdrawals = [] }: TableStage): ContextoDaLinha['saidas'] =>
   new Map(withdrawals.map(({ team, expelled }) => [team, expelled ? 'excluido' : 'desistiu']));
 
-function linhaDe(row: Standing, { before, forms, fase, saidas }: ContextoDaLinha): Linha {
+function linhaDe(row: Standing, { before, forms, fase, saidas, lotes }: ContextoDaLinha): Linha {
   const { team, position, points, played, goalsFor, goalsAgainst } = row;
   const forma = (forms.get(team) ?? []).map(({ letra }) => letra);
   const rests = forma.filter((letra) => letra === 'folga').length;
@@ -87,9 +88,18 @@ function linhaDe(row: Standing, { before, forms, fase, saidas }: ContextoDaLinha
     zona: zonaDe(fase, position),
     marca: null,
     pendente: row.pending ? PENDENTE[row.pending] : null,
+    ...(lotes.has(team) && !row.pending && { por_sorteio: true }),
     fora: row.struckOff ?? false,
     situacao: saidas.get(team) ?? null,
   };
+}
+
+/** Those of a table whom nothing but lots separates from somebody. */
+function porSorteio(stage: TableStage, only: readonly TeamId[]): ReadonlySet<TeamId> {
+  const { lots = [], ...facts } = stage.facts ?? {};
+  if (!only.some((team) => lots.includes(team))) return new Set();
+  const rows = standingsOf(makeLedger({ ...stage, facts }), { only });
+  return new Set(rows.flatMap(({ team, pending }) => (pending ? [team] : [])));
 }
 
 export type Vista = {
@@ -116,6 +126,7 @@ export function tabelasDe(
       forms,
       fase,
       saidas: saidasDe(stage),
+      lotes: isWhole ? porSorteio(stage, only) : new Set<TeamId>(),
     };
     const shown = isWhole ? rows : standingsOf(ledger, { ...view, only });
     return { grupo: grupoVisto(id), linhas: shown.map((row) => linhaDe(row, extras)) };

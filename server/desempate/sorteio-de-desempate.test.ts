@@ -110,6 +110,23 @@ describe('lots that put a team out', () => {
     expect(await wrongDraws(t.db)).toEqual([]);
   });
 
+  test('leave a mark on those whom only they separate, which goes when a correction makes them moot', async () => {
+    const { org, id } = await level(LIGA, 3);
+    const marks = async () =>
+      (await org.get(`/api/campeonatos/${id}/classificacao?fase=1`))
+        .json()
+        .data.tabelas[0].linhas.map(
+          ({ por_sorteio }: { por_sorteio?: boolean }) => por_sorteio === true,
+        );
+    expect(await marks()).toEqual([false, false, false]);
+    await drawLots(org, id, 1);
+    expect(await marks()).toEqual([true, true, true]);
+    const [partida] = (await phase(org, id)) as [PartidaDeTeste];
+    const goals = { tipo: 'placar', mandante: 5, visitante: 1 };
+    await score(org, partida, goals, { motivo: 'súmula' });
+    expect(await marks()).toEqual([false, false, false]);
+  });
+
   test('stand in the trail with who was drawn and among whom, not only as "desempatou"', async () => {
     const { org, id, uuids } = await level(LIGA, 2);
     const { data } = (await drawLots(org, id, 1)).json();

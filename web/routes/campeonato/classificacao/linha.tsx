@@ -62,6 +62,9 @@ function Marks({ linha, t, locale }: { linha: Linha; t: Translate; locale: Local
       {pendente && j > 0 && (
         <Mark tone="warn" icon="alert" text={t(`campeonato.tabela.pendente.${pendente}`)} />
       )}
+      {linha.por_sorteio && (
+        <Mark tone="neutral" icon="ball" text={t('campeonato.tabela.por_sorteio')} />
+      )}
       {punicao !== 0 && (
         <span className={styles.taken} title={taken}>
           <span aria-hidden="true">{pontos}</span>

@@ -26,6 +26,7 @@ import {
   type Rascunho,
   type TipoDeLancamento,
 } from './placar-rascunho.ts';
+import { Restaurar } from './placar-restaurar.tsx';
 import { type Recusa, type SheetProps, useSave, WORDS } from './placar-salvar.ts';
 import { CamposDoWo } from './placar-wo.tsx';
 
@@ -128,12 +129,19 @@ function Foot({ tipo, problem, losing, isSaving }: FootProps) {
   );
 }
 
-/** The organiser's sheet: the score is final at once; a change shows first what else it moves. */
+/** The organiser's sheet, and after a correction that was taken back what may return with it. */
 export default function PlacarDialog(props: SheetProps) {
+  const work = useSave(props);
+  if (work.offered.length > 0) return <Restaurar {...props} restauraveis={work.offered} />;
+  return <Folha {...props} work={work} />;
+}
+
+/** The score is final at once; a change shows first what else it moves. */
+function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSave> }) {
   const { partida, pagina, comeco, onClose } = props;
   const { t, zone } = useTexts();
   const [draft, setDraft] = useState(() => ({ ...draftOf(partida), ...comeco }));
-  const { isSaving, losing: refusedFor, problem, save, forget } = useSave(props);
+  const { isSaving, losing: refusedFor, problem, save, forget } = work;
   const [isTried, setTried] = useState(false);
   const tie = useConfronto(partida, pagina, draft);
   const fase = pagina.campeonato.fases[partida.fase - 1];

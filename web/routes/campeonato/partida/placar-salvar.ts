@@ -14,6 +14,7 @@ import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
 import { useDesfazer } from './placar-desfazer.ts';
 import type { Rascunho } from './placar-rascunho.ts';
+import type { Restauraveis } from './placar-restaurar.tsx';
 
 export type SheetProps = {
   partida: Partida;
@@ -84,6 +85,7 @@ export function useSave(props: SheetProps) {
   const refresh = useStay(props);
   const [isSaving, setSaving] = useState(false);
   const [losing, setLosing] = useState(0);
+  const [offered, setOffered] = useState<Restauraveis>([]);
   const [problem, setProblem] = useState<Recusa>(ACCEPTED);
   const save = async (draft: Rascunho, lancamento: Lancamento, isAware: boolean) => {
     setSaving(true);
@@ -105,7 +107,10 @@ export function useSave(props: SheetProps) {
       const undo = { label: t('campeonato.placar.desfazer'), run: () => takeBack(saved.data) };
       const said = contarResultado(saved, { texts, gente, now });
       toast.success(said, isNew ? undo : undefined);
-      onClose();
+      // A correction that was taken back: what the first one undid is offered before the sheet goes.
+      const offered = isNew ? [] : saved.restauraveis;
+      setOffered(offered);
+      if (offered.length === 0) onClose();
       await refresh();
     } catch (error) {
       const lost = undone(error);
@@ -124,5 +129,5 @@ export function useSave(props: SheetProps) {
     setLosing(0);
     setProblem(({ pergunta: _, ...others }) => others);
   };
-  return { isSaving, losing, problem, save, forget };
+  return { isSaving, losing, problem, offered, save, forget };
 }

@@ -1,0 +1,50 @@
+// The second face of the sheet: a correction was taken back, and results that the first one undid may return.
+import type { AnswerOf, Api } from '#contract/api.ts';
+import { jogadoEmPalavras } from '#web/campeonato/jogado.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Modal } from '#web/components/overlay/modal.tsx';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { useT } from '#web/texts/texts.tsx';
+import styles from './placar-dialog.module.css';
+
+export type Restauraveis = AnswerOf<Api['PUT /api/partidas/:uuid/placar']>['restauraveis'];
+
+type Props = { restauraveis: Restauraveis; pagina: DadosDaPagina; onClose(): void };
+
+export function Restaurar({ restauraveis, pagina, onClose }: Props) {
+  const t = useT();
+  const { isBusy, run } = useChange();
+  const { campeonato, gente } = pagina;
+  const jogos = restauraveis.map(({ uuid, antes }) => ({
+    uuid,
+    jogo: jogadoEmPalavras(antes, gente, t),
+  }));
+  const restore = async () => {
+    const params = { id: campeonato.id };
+    const isDone = await run(
+      (api) => api('POST /api/campeonatos/:id/partidas/restauracao', { params }),
+      ({ data }) =>
+        t('campeonato.placar.restaurado', { n: data.length, jogo: jogos[0]?.jogo ?? '' }),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <Modal title={t('campeonato.placar.restaurar_titulo', { n: jogos.length })} onClose={onClose}>
+      <div className={styles.form}>
+        <p>{t('campeonato.placar.restaurar_ajuda')}</p>
+        <ul>
+          {jogos.map(({ uuid, jogo }) => (
+            <li key={uuid}>{jogo}</li>
+          ))}
+        </ul>
+        <Button variant="primary" big block disabled={isBusy} onClick={() => void restore()}>
+          {t('campeonato.placar.restaurar')}
+        </Button>
+        <Button block disabled={isBusy} onClick={onClose}>
+          {t('campeonato.placar.restaurar_nao')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
