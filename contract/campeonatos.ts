@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
 import { configuracao } from '#regras/configuracao/configuracao.ts';
-import { type Fase, inscricao, regras } from '#regras/configuracao/fases.ts';
+import { type Fase, fases, inscricao, regras } from '#regras/configuracao/fases.ts';
 import {
   FORMATOS,
   MODALIDADES,
@@ -15,6 +15,7 @@ import { ESTADOS } from '#regras/estados.ts';
 import { ACOES } from '#regras/permissoes.ts';
 import { endpoint } from './http/endpoint.ts';
 import { booleano, uuid } from './http/fields.ts';
+import { impacto } from './mudanca/impacto.ts';
 
 /** A short public code, read aloud and pasted: no 0, 1, i, l, o. */
 export const codigo = z.string().regex(/^[2-9a-hjkmnp-z]{10}$/);
@@ -172,6 +173,16 @@ export const editarCampeonato = endpoint({
     ciente: z.boolean().default(false),
   }),
   answer: umCampeonato,
+});
+
+export const preverRegras = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/impacto',
+  access: 'user',
+  summary: 'What other rules would move, without saving them: places before and after',
+  params,
+  body: z.strictObject({ fases }),
+  answer: z.object({ data: impacto }),
 });
 
 export const mudarEstado = endpoint({

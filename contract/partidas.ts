@@ -2,7 +2,6 @@
 // played, and what a change would move before it is made.
 import { z } from 'zod';
 import { instante, instanteDado } from '#regras/agenda/instante.ts';
-import { fases } from '#regras/configuracao/fases.ts';
 import { DECIDIDO_POR, palavrasDe, SITUACAO } from '#regras/montagem/palavras.ts';
 import { AUSENTES } from '#regras/montagem/resultado.ts';
 import type { Vaga } from '#regras/montagem/vaga.ts';
@@ -10,6 +9,7 @@ import { campeonato, codigo, visita } from './campeonatos.ts';
 import { registro } from './historico.ts';
 import { endpoint } from './http/endpoint.ts';
 import { uuid } from './http/fields.ts';
+import { impacto, jogado, placar } from './mudanca/impacto.ts';
 import { participante } from './participantes.ts';
 
 const confronto = z.string();
@@ -53,14 +53,7 @@ export const partida = z.object({
     'wo',
     'cancelada',
   ]),
-  placar: z
-    .object({
-      mandante: z.number(),
-      visitante: z.number(),
-      prorrogacao: z.boolean(),
-      penaltis: z.tuple([z.number(), z.number()]).nullable(),
-    })
-    .nullable(),
+  placar,
   /** Who failed to appear; null where the match was not given away. */
   wo_de: z.enum(AUSENTES).nullable(),
   /** Goals that a match given away counts as, home first; null where it gives only points, or neither side came. */
@@ -147,25 +140,6 @@ export const lancamento = z.discriminatedUnion('tipo', [
 
 export type Lancamento = z.output<typeof lancamento>;
 
-/** Who met, and how it ended. */
-const jogado = z.object({
-  mandante: uuid.nullable(),
-  visitante: uuid.nullable(),
-  placar: partida.shape.placar,
-  wo_de: partida.shape.wo_de,
-});
-
-export type Jogado = z.output<typeof jogado>;
-
-/** What else a change moves: shown before it is made, and sent back as `ciente`. */
-export const impacto = z.object({
-  posicoes: z.array(
-    z.object({ participante: uuid, fase: z.number(), de: z.number(), para: z.number() }),
-  ),
-  /** Later matches whose sides would change; `perde_resultado`: one that already has a result, `antes`. */
-  partidas: z.array(z.object({ uuid, perde_resultado: z.boolean(), antes: jogado.optional() })),
-});
-
 /** What a result came to, for the sentence that tells it. */
 export const desfecho = z.object({
   /** Of the two sides, where they stand in their table now; empty in a bracket. */
@@ -236,14 +210,4 @@ export const restaurarPlacares = endpoint({
   summary: 'Puts back the results that a correction undid, where the same sides meet again',
   params: z.object({ id: codigo }),
   answer: z.object({ data: z.array(partida) }),
-});
-
-export const preverRegras = endpoint({
-  method: 'POST',
-  path: '/api/campeonatos/:id/impacto',
-  access: 'user',
-  summary: 'What other rules would move, without saving them: places before and after',
-  params: z.object({ id: codigo }),
-  body: z.strictObject({ fases }),
-  answer: z.object({ data: impacto }),
 });

@@ -89,3 +89,34 @@ test('level teams of rules with an extra match are put in its order, without lot
   await expect(page.getByText('Ordem salva: a tabela já segue o jogo extra.')).toBeVisible();
   await crown(page, id, name);
 });
+
+test('lots say what they decide, ask, are held as a ceremony and can be checked @both-sizes', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Desempate', [{ tipo: 'pontos_corridos' }], 2);
+  await start(page, id);
+  await openTab(page, id, '/jogos');
+  await page.getByRole('button', { name: /^Lançar placar/ }).click();
+  await typeGoals(page, 'Gols', [1, 1]);
+  await saveSheet(page);
+  await openTab(page, id, '/gerenciar/sorteio');
+  await expect(page.getByText('Time 01 e Time 02')).toBeVisible();
+  const decides = page.getByRole('list', { name: 'O que ele decide' });
+  await expect(decides.getByRole('listitem')).toHaveText([/é campeão/, /fica em 2º/]);
+  await axe(page);
+  await page.getByRole('button', { name: 'Sortear o desempate' }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked.getByText('cada empate tem um sorteio só')).toBeVisible();
+  await asked.getByRole('button', { name: 'Sortear agora' }).click();
+  await expect(page.getByRole('heading', { name: 'Sorteio de desempate' })).toBeVisible();
+  const all = page.getByRole('button', { name: 'Mostrar tudo' });
+  await all.click();
+  const stage = page.getByRole('region', { name: 'Cerimônia do sorteio' });
+  await expect(stage.getByRole('listitem').filter({ hasText: 'é campeão' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Conferir agora' }).click();
+  await expect(page.getByText('Todas as bolas saem iguais.')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Ver a classificação' }).click();
+  await expect(page.getByText('Posição por sorteio').first()).toBeAttached();
+});

@@ -217,3 +217,54 @@ test('a day that its venue has taken is refused at its field; one after the fina
   await sheet.getByRole('button', { name: 'Adiar mesmo assim' }).click();
   await expect(page.getByText(/: adiado para /)).toBeVisible();
 });
+
+test('typed without a pointer from the first figure on, and a typo is taken back without a reason', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openTab(page, await express(page, 'pelada', 4), '/jogos');
+  const enter = page.getByRole('button', { name: /^Lançar placar/ });
+  const before = await enter.count();
+  await enter.first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('spinbutton').first()).toBeFocused();
+  await page.keyboard.press('3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(/ 3 × 2 .+ é o 1º/)).toBeVisible();
+  await expect(enter).toHaveCount(before - 1);
+  await page
+    .getByRole('button', { name: /^Corrigir/ })
+    .first()
+    .click();
+  await sheet.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText(/: placar desfeito\./)).toBeVisible();
+  await expect(enter).toHaveCount(before);
+});
+
+test('a match that was given away is not guessed: the sheet asks who missed it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openTab(page, await express(page, 'x1', 4), '/jogos');
+  await page
+    .getByRole('button', { name: /^Lançar placar/ })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('O que aconteceu').selectOption({ label: 'W.O.' });
+  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
+  await expect(sheet.getByText('Diga quem não apareceu.')).toBeVisible();
+  await expect(sheet.getByRole('radio').first()).toBeFocused();
+  await axe(page);
+  await sheet.getByRole('radio', { name: 'Nenhum dos dois compareceu' }).check();
+  await expect(sheet.getByRole('status').filter({ hasText: /\S/ })).toBeVisible();
+  await sheet
+    .getByRole('radio', { name: /não compareceu$/ })
+    .first()
+    .check();
+  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
+  await expect(page.getByText(/W\.O\.: .+ não apareceu e .+ passa\./)).toBeVisible();
+});

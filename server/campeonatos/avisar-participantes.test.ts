@@ -39,7 +39,7 @@ test('those who play hear of the draw, the start and the end; who organises or w
   expect(await heard(org)).toEqual([]);
   // Opened again and ended again: the end is told again, the start is not.
   await org.put(`/api/campeonatos/${id}/estado`, { estado: 'andamento' });
-  expect(await heard(ana)).toHaveLength(3);
+  expect(await heard(ana)).toHaveLength(4);
 });
 
 test('an announcement reaches those who take part or wait for an answer, unless they want silence', async () => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/campeonatos.ts';
-import { preverRegras as contratoDaPrevia } from '#contract/partidas.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
 import { arquivarCampeonato } from './arquivar-campeonato.ts';
@@ -21,7 +20,7 @@ export function campeonatoRoutes(app: FastifyInstance, services: Services): void
   bind(app, services, contract.criarCampeonato, criarCampeonato);
   bind(app, services, contract.verCampeonato, verCampeonato);
   bind(app, services, contract.editarCampeonato, editarCampeonato);
-  bind(app, services, contratoDaPrevia, preverRegras);
+  bind(app, services, contract.preverRegras, preverRegras);
   bind(app, services, contract.mudarEstado, mudarEstado);
   bind(app, services, contract.arquivarCampeonato, arquivarCampeonato);
   bind(app, services, contract.duplicarCampeonato, duplicarCampeonato);

@@ -1,6 +1,6 @@
 // Results that a correction elsewhere undid: told with their scores, kept on their matches, and offered again
 // when the same sides meet there after all.
-import type { Jogado } from '#contract/partidas.ts';
+import type { Jogado } from '#contract/mudanca/impacto.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import type { DadosDoCampeonato } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';

@@ -1,6 +1,6 @@
 // What a result or another change would move, worked out before anything is saved.
 import type { z } from 'zod';
-import type { impacto as schema } from '#contract/partidas.ts';
+import type { impacto as schema } from '#contract/mudanca/impacto.ts';
 import type { PhaseState } from '#engine/competition.ts';
 import { impactOfStates } from '#engine/impact.ts';
 import type { TeamId } from '#engine/types.ts';

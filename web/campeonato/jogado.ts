@@ -1,4 +1,4 @@
-import type { Jogado } from '#contract/partidas.ts';
+import type { Jogado } from '#contract/mudanca/impacto.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 import { type Gente, nomeEm } from './gente.ts';
 

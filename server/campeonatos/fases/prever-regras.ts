@@ -1,4 +1,4 @@
-import type { preverRegras as endpoint } from '#contract/partidas.ts';
+import type { preverRegras as endpoint } from '#contract/campeonatos.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { requireAberto } from '#server/campeonatos/editar-campeonato.ts';
 import { carregarDados, estadoDe } from '#server/competicao/estado.ts';

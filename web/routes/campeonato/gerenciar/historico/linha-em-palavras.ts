@@ -1,5 +1,5 @@
 // A line of the trail in words: what was done, then of what or whom, from what to what, and why.
-import type { Jogado } from '#contract/partidas.ts';
+import type { Jogado } from '#contract/mudanca/impacto.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
 import type { Resultado } from '#regras/montagem/resultado.ts';
 import type { Status } from '#regras/participantes/status.ts';

@@ -1,0 +1,31 @@
+// What a change moves besides itself: shown before it is made, and sent back as `ciente`.
+import { z } from 'zod';
+import { AUSENTES } from '#regras/montagem/resultado.ts';
+import { uuid } from '../http/fields.ts';
+
+export const placar = z
+  .object({
+    mandante: z.number(),
+    visitante: z.number(),
+    prorrogacao: z.boolean(),
+    penaltis: z.tuple([z.number(), z.number()]).nullable(),
+  })
+  .nullable();
+
+/** Who met, and how it ended. */
+export const jogado = z.object({
+  mandante: uuid.nullable(),
+  visitante: uuid.nullable(),
+  placar,
+  wo_de: z.enum(AUSENTES).nullable(),
+});
+
+export type Jogado = z.output<typeof jogado>;
+
+export const impacto = z.object({
+  posicoes: z.array(
+    z.object({ participante: uuid, fase: z.number(), de: z.number(), para: z.number() }),
+  ),
+  /** Later matches whose sides would change; `perde_resultado`: one that already has a result, `antes`. */
+  partidas: z.array(z.object({ uuid, perde_resultado: z.boolean(), antes: jogado.optional() })),
+});
