@@ -11,6 +11,7 @@ import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { Escolha } from '#web/routes/campeonato/gerenciar/escolha.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
+import styles from './agenda.module.css';
 import type { JogosDaAgenda } from './carregar.ts';
 import { instanteDe } from './dias.ts';
 
@@ -133,12 +134,12 @@ export function AgendaEmMassa({ pagina, dados }: Props) {
   return (
     <>
       <Disclosure title={t('agenda.prazo_de', { rodada })} note={t('agenda.prazo_ajuda')}>
-        <div className={cartao.stack}>
+        <div className={`${cartao.stack} ${styles.tool}`}>
           <Deadline key={round?.prazo_at} pagina={pagina} dados={dados} />
         </div>
       </Disclosure>
       <Disclosure title={t('agenda.adiar_titulo')} note={t('agenda.adiar_ajuda', { rodada })}>
-        <div className={cartao.stack}>
+        <div className={`${cartao.stack} ${styles.tool}`}>
           <Shift pagina={pagina} dados={dados} />
         </div>
       </Disclosure>

@@ -187,7 +187,9 @@ export default function AgendaPage() {
       </section>
       <AgendaEmMassa key={`${dados.fase} ${dados.rodada}`} pagina={pagina} dados={dados} />
       <Disclosure title={t('agenda.gerar')} note={t('agenda.gerar_ajuda')}>
-        <GerarAgenda campeonato={pagina.campeonato} now={pagina.now} />
+        <div className={styles.tool}>
+          <GerarAgenda campeonato={pagina.campeonato} now={pagina.now} />
+        </div>
       </Disclosure>
     </div>
   );
