@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
 import {
+  drawLots,
   insertNames,
   makeCampeonato,
   type PartidaDeTeste,
@@ -116,7 +117,7 @@ describe('a double W.O. in a bracket', () => {
     const { esperas } = await jogos();
     expect(esperas).toMatchObject([{ fase: 1, como: 'sorteio', confronto: '1.1' }]);
     expect(esperas[0].participantes.toSorted()).toEqual(two);
-    await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+    expect((await drawLots(org, id, 1)).statusCode).toBe(200);
     expect(await tie('1.1')).toMatchObject({ wo_duplo: null, falta: null });
     expect((await jogos()).esperas).toEqual([]);
   });
@@ -180,7 +181,7 @@ describe('lots that are open after groups', () => {
     expect(first?.lados.map(({ participante }) => participante)).toEqual([null, null]);
     expect(first?.lados.map(({ entre }) => entre.length)).toEqual([4, 4]);
     expect((await jogos('?fase=2')).esperas).toEqual(esperas);
-    await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+    expect((await drawLots(org, id, 1)).statusCode).toBe(200);
     const after = await chave();
     expect(after.esperas).toEqual([]);
     expect(after.confrontos[0].lados[0]).toMatchObject({

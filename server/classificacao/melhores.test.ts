@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
+  drawLots,
   insertNames,
   makeCampeonato,
   type PartidaDeTeste,
@@ -95,7 +96,7 @@ test('qualified thirds and eliminated get their marks, once nothing can change t
   const thirds = esperas.find(({ posicao }: { posicao: number }) => posicao === 3);
   expect(thirds).toMatchObject({ fase: 1, como: 'sorteio', grupo: null, confronto: null });
   expect(thirds.participantes.toSorted()).toEqual(names);
-  const lots = await cup.org.put(`/api/campeonatos/${cup.id}/desempate`, { fase: 1 });
+  const lots = await drawLots(cup.org, cup.id, 1);
   expect(lots.statusCode, lots.body).toBe(200);
   const after = await marks();
   expect(after.classificado).toHaveLength(8);
