@@ -22,7 +22,8 @@ const SHELL = [
 /** What is around every tab of a championship, the card of a match, and what several tabs need. */
 const CAMPEONATO = [
   'web/routes/campeonato/campeonato.tsx',
-  'web/routes/campeonato/participante/',
+  'web/routes/campeonato/participante/lista-de-participantes.ts',
+  'web/routes/campeonato/partida/esperas.tsx',
   'web/routes/campeonato/partida/antes-dos-jogos.tsx',
   'web/routes/campeonato/partida/folgas.tsx',
   'web/routes/campeonato/partida/por-dia.tsx',
@@ -36,11 +37,14 @@ const CAMPEONATO = [
   'regras/configuracao/formato.ts',
   'regras/participantes/status.ts',
   'regras/regulamento/elenco.ts',
-  // The looks of organisers' tools: their code comes apart, but a page is drawn before it.
+  // The looks of what only some see: its code comes apart, but a page is drawn before it.
   'web/campeonato/comecar.module.css',
   'web/components/forms/problem-alert.module.css',
   'web/routes/campeonato/participantes/bulk-bar.module.css',
   'web/routes/campeonato/participantes/status-menu.module.css',
+  'web/routes/campeonato/visao-geral/campeao.module.css',
+  'web/routes/campeonato/visao-geral/formato.module.css',
+  'web/routes/campeonato/visao-geral/inscricoes.module.css',
 ];
 
 const CARD = ['web/components/campeonato-card/'];

@@ -1,4 +1,4 @@
-// Before the matches: how many places are left, who is in, what it costs and how it will be.
+// Before the matches: how many places are left, who is in, what it costs and how it will be. Nobody else loads it.
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
@@ -12,6 +12,7 @@ import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Texts, useT, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDaVisao } from './carregar.ts';
 import { CartaoDaVisao } from './cartao.tsx';
+import { ComoVaiSer } from './formato.tsx';
 import styles from './inscricoes.module.css';
 
 type Props = { pagina: DadosDaPagina; dados: DadosDaVisao['dados'] };
@@ -29,7 +30,7 @@ function until({ estado, inscricao }: Campeonato, now: number, texts: Texts): st
 }
 
 /** The great number: how many are in, and how many places are left. */
-export function Vagas({ pagina }: Pick<Props, 'pagina'>) {
+function Vagas({ pagina }: Pick<Props, 'pagina'>) {
   const texts = useTexts();
   const { t } = texts;
   const { campeonato, now } = pagina;
@@ -94,7 +95,7 @@ function YourPlace({ pagina }: Pick<Props, 'pagina'>) {
 }
 
 /** Who is in, in the order of entry, and the place that waits for who looks. */
-export function QuemJaEstaDentro({ pagina, dados }: Props) {
+function QuemJaEstaDentro({ pagina, dados }: Props) {
   const t = useT();
   const { campeonato, gente, now } = pagina;
   const endereco = useEndereco(campeonato.id);
@@ -139,6 +140,17 @@ export function QuemJaEstaDentro({ pagina, dados }: Props) {
         {others > 0 && <li className={styles.free}>{t('visao.dentro.livres', { n: others })}</li>}
       </ul>
     </CartaoDaVisao>
+  );
+}
+
+/** All of the main column while entries are open. */
+export function AntesDoSorteio(props: Props) {
+  return (
+    <>
+      <Vagas pagina={props.pagina} />
+      <QuemJaEstaDentro {...props} />
+      <ComoVaiSer pagina={props.pagina} />
+    </>
   );
 }
 

@@ -17,11 +17,8 @@ import {
   SorteioAnunciado,
   SuaCampanha,
 } from './avisos.tsx';
-import { Campeao } from './campeao.tsx';
 import { carregarVisao, type DadosDaVisao } from './carregar.ts';
 import { ChaveCurta } from './chave-curta.tsx';
-import { ComoVaiSer } from './formato.tsx';
-import { BarraDeEntrar, QuemJaEstaDentro, QueroJogar, Vagas } from './inscricoes.tsx';
 import { RodadaAtual, SeuCaminho, UltimosPlacares } from './jogos-em-linhas.tsx';
 import { Passos } from './passos.tsx';
 import { ProximoJogo } from './proximo-jogo.tsx';
@@ -38,6 +35,15 @@ const COMECAR = onlyForSome(
   'comecar',
   async () => (await import('#web/campeonato/comecar.tsx')).Comecar,
 );
+
+/** Of the entries, and of the end: most who come see neither. */
+const DENTRO = onlyForSome('entrar', async () => (await import('./inscricoes.tsx')).AntesDoSorteio);
+const QUERO = onlyForSome('entrar-como', async () => (await import('./inscricoes.tsx')).QueroJogar);
+const BARRA = onlyForSome(
+  'entrar-barra',
+  async () => (await import('./inscricoes.tsx')).BarraDeEntrar,
+);
+const CAMPEAO = onlyForSome('campeao', async () => (await import('./campeao.tsx')).Campeao);
 
 /** Where the tables of the phase before can be read again. */
 function FaseAnterior({ pagina, dados }: Props) {
@@ -81,12 +87,10 @@ function antes(props: Props): PartesDaVisao {
   return {
     main: [
       <PassoDeQuemOrganiza key="passo" pagina={pagina} />,
-      <Vagas key="vagas" pagina={pagina} />,
-      <QuemJaEstaDentro key="dentro" {...props} />,
-      <ComoVaiSer key="formato" pagina={pagina} />,
+      <ForSome key="dentro" part={DENTRO} props={props} />,
     ],
     side: [
-      <QueroJogar key="quero" pagina={pagina} />,
+      <ForSome key="quero" part={QUERO} props={{ pagina }} />,
       <SorteioAnunciado key="sorteio" {...props} />,
       <Passos key="passos" {...props} />,
       <Recados key="recados" {...props} />,
@@ -205,14 +209,14 @@ export default function VisaoGeralPage() {
   return (
     <>
       <div className={styles.page}>
-        {campeonato.resumo.campeao && <Campeao {...props} />}
+        {campeonato.resumo.campeao && <ForSome part={CAMPEAO} props={props} />}
         {descricao && <p className={styles.about}>{descricao}</p>}
         <div className={styles.body} data-side={side.length > 0 ? '' : undefined}>
           <div className={styles.main}>{main}</div>
           {side.length > 0 && <aside className={styles.side}>{side}</aside>}
         </div>
       </div>
-      {isBefore && <BarraDeEntrar pagina={pagina} />}
+      {isBefore && <ForSome part={BARRA} props={{ pagina }} />}
     </>
   );
 }
