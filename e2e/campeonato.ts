@@ -166,7 +166,7 @@ export async function drawOnScreen(page: Page, id: string, metodo: string): Prom
 }
 
 /** What the page says was just done. */
-export const said = (page: Page) =>
+const said = (page: Page) =>
   page.locator('[data-toast-group=default] > [data-kind=success]').first();
 
 /** The next step that the board offers. */

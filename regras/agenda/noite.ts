@@ -12,7 +12,7 @@ export const TELAS = { min: 1, max: 20, padrao: 2 } as const;
 export const MAIS_HORAS_DA_NOITE = 16;
 
 /** When people play who say nothing else. */
-export const HORA_DA_NOITE = '19:00';
+const HORA_DA_NOITE = '19:00';
 
 /** An hour that has just passed may still be meant: people choose it while they wait for the last one. */
 const GRACE_MS = 30 * MINUTE_MS;

@@ -46,7 +46,7 @@ export const ESPERAS = [
 ] as const;
 
 /** One thing that the step waits for; `feito`: no longer. */
-export type EsperaDoPasso = {
+type EsperaDoPasso = {
   readonly tipo: (typeof ESPERAS)[number];
   readonly n: number;
   /** Of how many; null where it is only a number. */

@@ -11,7 +11,7 @@ import type { Vaga } from '#regras/montagem/vaga.ts';
 import type { Tx } from '#server/database/database.ts';
 
 /** The result that a match lost because somebody else came into it, and whose it was. */
-export type Desfeito = {
+type Desfeito = {
   readonly mandante: string | null;
   readonly visitante: string | null;
   readonly resultado: Resultado;

@@ -3,7 +3,7 @@ import type { Efeitos } from '#contract/participante/efeitos.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 
 /** How the matches of somebody were decided: '3 jogos viraram W.O.' */
-export function jogosDecididos({ viram }: Pick<Efeitos, 'viram'>, t: Translate): string[] {
+function jogosDecididos({ viram }: Pick<Efeitos, 'viram'>, t: Translate): string[] {
   return (['wo', 'nao_conta', 'volta'] as const).flatMap((kind) => {
     const n = viram.filter(({ vira }) => vira === kind).length;
     return n > 0 ? [t(`efeitos.houve.${kind}`, { n })] : [];

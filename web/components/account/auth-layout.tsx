@@ -52,14 +52,3 @@ export function AuthSubmit(props: { disabled: boolean; children: ReactNode }) {
 export function AuthActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
-
-type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string };
-
-export function Check({ label, ...input }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input {...input} type="checkbox" />
-      {label}
-    </label>
-  );
-}

@@ -115,7 +115,7 @@ export function FaixaDeRodadas({ pagina, dados }: Props) {
 }
 
 /** Noon there is the same day everywhere that matters. */
-export const meioDia = (dia: string) => `${dia}T15:00:00.000Z`;
+const meioDia = (dia: string) => `${dia}T15:00:00.000Z`;
 
 export function FaixaDeDias({ pagina, dados }: Props) {
   const texts = useTexts();

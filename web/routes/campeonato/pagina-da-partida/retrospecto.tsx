@@ -12,7 +12,7 @@ import styles from './retrospecto.module.css';
 type Props = { dados: DadosDaPartida };
 
 /** Wins of who is at home in the match on screen, draws, wins of the other. Both absent is nobody's win. */
-export function balanco({ partida, retrospecto }: DadosDaPartida): [number, number, number] {
+function balanco({ partida, retrospecto }: DadosDaPartida): [number, number, number] {
   const count: [number, number, number] = [0, 0, 0];
   for (const { partida: other } of retrospecto) {
     const [homeLost, awayLost] = losersOf(other);

@@ -39,7 +39,7 @@ export type ExpressDraft = {
   readonly noite: NoiteEscolhida;
 };
 
-export const NOTHING: ExpressDraft = {
+const NOTHING: ExpressDraft = {
   nome: '',
   lista: '',
   correcoes: {},
