@@ -22,7 +22,7 @@ test('a name leads to its page; a withdrawal in round 4 shows what it moves befo
   await expect(
     main(page)
       .getByRole('listitem')
-      .filter({ hasText: /^(a combinar · )?R 4/ }),
+      .filter({ hasText: /\bR 4\D/ }),
   ).toHaveCount(1);
   await axe(page);
 
