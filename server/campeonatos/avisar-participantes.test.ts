@@ -29,6 +29,10 @@ test('those who play hear of the draw, the start and the end; who organises or w
   expect(ended.statusCode, ended.body).toBe(200);
   expect(await heard(ana)).toEqual([
     { mensagem: 'Copa de Teste terminou. Veja como ficou.', url: `/campeonato/${id}/campeao` },
+    {
+      mensagem: 'O desempate de Copa de Teste foi sorteado. Veja como ficou.',
+      url: `/campeonato/${id}/sorteio`,
+    },
     { mensagem: 'Bola rolando: Copa de Teste começou.', url: `/campeonato/${id}/jogos` },
     {
       mensagem: 'O sorteio de Copa de Teste foi feito. Veja quem você enfrenta.',
