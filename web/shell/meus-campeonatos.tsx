@@ -48,7 +48,7 @@ export default function MeusCampeonatos({ user }: { user: Usuario }) {
               {total > 0 && (
                 <>
                   <b aria-hidden="true">{total}</b>
-                  <span className="visually-hidden">, {t('shell.tarefas', { n: total })}</span>
+                  <span className="visually-hidden">({t('shell.tarefas', { n: total })})</span>
                 </>
               )}
             </Link>

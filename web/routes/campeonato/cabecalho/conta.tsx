@@ -12,7 +12,7 @@ export function Conta({ n = 0 }: { n?: number | undefined }) {
       <span className={styles.count} aria-hidden="true">
         {n > MOST_SHOWN ? `${MOST_SHOWN}+` : n}
       </span>
-      <span className="visually-hidden">, {t('shell.tarefas', { n })}</span>
+      <span className="visually-hidden">({t('shell.tarefas', { n })})</span>
     </>
   );
 }

@@ -141,12 +141,13 @@ function Foot({ typed, names, plans, evening, isBusy }: BuildProps & { isBusy: b
   const matches = chosen?.ok ? t('criar.previa.n_jogos', { n: chosen.plan.matches }) : null;
   const rounds = chosen?.ok ? t('criar.previa.n_rodadas', { n: chosen.plan.dates }) : null;
   const long = typed.noite.isOn && evening ? durationWords(evening.minutes, t) : rounds;
+  const playing = names.playing > 0 && t('criar.nomes.jogam', { n: names.playing });
   const waiting = names.waiting > 0 && t('criar.nomes.na_espera', { n: names.waiting });
   return (
     <div className={styles.foot}>
       <span className={styles.plan}>
         <b>{[matches, matches && long].filter(Boolean).join(' · ')}</b>
-        {[t('criar.nomes.jogam', { n: names.playing }), waiting].filter(Boolean).join(', ')}
+        {[playing, waiting].filter(Boolean).join(', ')}
       </span>
       <Button type="submit" variant="primary" big icon="bolt" disabled={isBusy}>
         {t(
