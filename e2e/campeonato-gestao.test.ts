@@ -1,6 +1,5 @@
 import { call, draw, makeDraft, openTab, play, start } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
-import { isPhone } from './tab.ts';
 
 // Refusals and questions are shown in place; the browser also writes them to its console.
 test.use({ expectedErrors: [/\b(409|422)\b/] });
@@ -54,7 +53,7 @@ test('announcement, deduction with its reason, archive, copy, deletion and undo'
   await expect(page.getByText('4 participantes')).toBeAttached();
 });
 
-test('the calendar: made, moved match by match and in bulk, venues never clash', async ({
+test('the calendar: made, moved match by match and in bulk, venues never clash @desktop', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -108,11 +107,9 @@ test('the calendar: made, moved match by match and in bulk, venues never clash',
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   const sunday = page.getByRole('region', { name: 'domingo, 07/03/2094' });
   await expect(sunday).toContainText('16:00 · Campo do Zé');
-  if (!isPhone(page)) {
-    const tuesday = page.getByRole('region', { name: 'terça-feira, 09/03/2094' });
-    await sunday.getByRole('listitem').first().dragTo(tuesday);
-    await expect(tuesday).toContainText('16:00 · Campo do Zé');
-  }
+  const tuesday = page.getByRole('region', { name: 'terça-feira, 09/03/2094' });
+  await sunday.getByRole('listitem').first().dragTo(tuesday);
+  await expect(tuesday).toContainText('16:00 · Campo do Zé');
   await axe(page);
 
   await page.getByLabel('O que muda de dia').selectOption({ label: 'Só esta rodada' });

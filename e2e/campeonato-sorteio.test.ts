@@ -1,6 +1,6 @@
 import { call, drawOnScreen, makeDraft, openTab, teams } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
-import { isPhone, ready } from './tab.ts';
+import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/\b422\b/] });
 
@@ -202,14 +202,10 @@ test('by hand: a team changes groups by keyboard, and by dragging with a mouse @
   await expect(groupB).not.toContainText('Time 01');
   await page.getByLabel('Mover Time 01 para').selectOption({ label: 'Grupo B' });
   await expect(groupB.getByText('Time 01', { exact: true })).toBeVisible();
-  if (isPhone(page)) {
-    await page.getByLabel('Mover Time 02 para').selectOption({ label: 'Grupo A' });
-  } else {
-    await groupB
-      .getByRole('listitem')
-      .filter({ hasText: 'Time 02' })
-      .dragTo(page.getByRole('region', { name: 'Grupo A' }));
-  }
+  await groupB
+    .getByRole('listitem')
+    .filter({ hasText: 'Time 02' })
+    .dragTo(page.getByRole('region', { name: 'Grupo A' }));
   await expect(page.getByRole('region', { name: 'Grupo A' })).toContainText('Time 02');
   await page.getByRole('button', { name: 'Montar os jogos' }).click();
   await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
@@ -218,7 +214,7 @@ test('by hand: a team changes groups by keyboard, and by dragging with a mouse @
   await expect(table).toContainText('Time 01');
 });
 
-test('by hand in a bracket: two names change places, and the first match is theirs', async ({
+test('by hand in a bracket: two names change places, and the first match is theirs @desktop', async ({
   page,
 }) => {
   await signIn(page);
@@ -232,11 +228,9 @@ test('by hand in a bracket: two names change places, and the first match is thei
   await expect(first.getByRole('button')).toHaveText(['Time 04', 'Time 01']);
   await expect(page.getByText('Time 01 e Time 05 trocaram de lugar.')).toBeAttached();
   await axe(page);
-  if (!isPhone(page)) {
-    const one = page.getByRole('button', { name: 'Time 04', exact: true });
-    await one.dragTo(page.getByRole('button', { name: 'Time 05', exact: true }));
-    await expect(first.getByRole('button')).toHaveText(['Time 05', 'Time 01']);
-  }
+  const one = page.getByRole('button', { name: 'Time 04', exact: true });
+  await one.dragTo(page.getByRole('button', { name: 'Time 05', exact: true }));
+  await expect(first.getByRole('button')).toHaveText(['Time 05', 'Time 01']);
   await page.getByRole('button', { name: 'Montar os jogos' }).click();
   await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
   await openTab(page, id, '/jogos');
