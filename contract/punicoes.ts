@@ -5,7 +5,7 @@ import { TIPOS_DE_SANCAO } from '#regras/configuracao/opcoes-do-elenco.ts';
 import { codigo, visita } from './campeonatos.ts';
 import { endpoint } from './http/endpoint.ts';
 import { booleano, uuid } from './http/fields.ts';
-import { efeitos } from './participante/efeitos.ts';
+import { efeitos, efeitosComNomes } from './participante/efeitos.ts';
 
 const params = z.object({ id: codigo });
 
@@ -38,7 +38,7 @@ export const listarPunicoes = endpoint({
   answer: z.object({ data: z.array(punicao) }),
 });
 
-export const punir = z.strictObject({
+const punir = z.strictObject({
   fase: ordinal,
   participante: uuid,
   tipo: z.enum(TIPOS_DE_SANCAO).default('pontos'),
@@ -75,4 +75,14 @@ export const anularPunicao = endpoint({
   summary: 'Takes a deduction back',
   params: params.extend({ punicao: uuid }),
   query: z.object({ ciente: booleano.optional().catch(undefined) }),
+});
+
+export const preverPunicao = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/punicoes/impacto',
+  access: 'user',
+  summary: 'What a sanction would change, without saving it',
+  params: z.object({ id: codigo }),
+  body: punir.pick({ fase: true, participante: true, tipo: true, pontos: true, rodada: true }),
+  answer: z.object({ data: efeitosComNomes }),
 });

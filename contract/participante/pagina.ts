@@ -7,7 +7,6 @@ import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { jogador, participante } from '../participantes.ts';
 import { lado, partida } from '../partidas.ts';
-import { punir } from '../punicoes.ts';
 import { campanha } from './campanha.ts';
 import { efeitosComNomes } from './efeitos.ts';
 
@@ -82,15 +81,5 @@ export const preverDesistencia = endpoint({
   summary: 'What a withdrawal, or taking one back, would change, without saving it',
   params: z.object({ uuid }),
   body: z.strictObject({ desistiu: z.boolean() }),
-  answer: z.object({ data: efeitosComNomes }),
-});
-
-export const preverPunicao = endpoint({
-  method: 'POST',
-  path: '/api/campeonatos/:id/punicoes/impacto',
-  access: 'user',
-  summary: 'What a sanction would change, without saving it',
-  params: z.object({ id: codigo }),
-  body: punir.pick({ fase: true, participante: true, tipo: true, pontos: true, rodada: true }),
   answer: z.object({ data: efeitosComNomes }),
 });

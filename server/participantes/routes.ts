@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as um from '#contract/participante/pagina.ts';
-import * as contract from '#contract/participantes.ts';
+import * as pagina from '#contract/participante/pagina.ts';
+import * as todos from '#contract/participantes.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
 import { adicionarParticipantes } from './adicionar-participantes.ts';
@@ -23,6 +23,8 @@ import { renovarConvite } from './renovar-convite.ts';
 import { preverDesistencia } from './saida/prever-desistencia.ts';
 import { substituirParticipante } from './substituir-participante.ts';
 
+const contract = { ...todos, ...pagina };
+
 export function participanteRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.listarParticipantes, listarParticipantes);
   bind(app, services, contract.inscreverParticipante, inscreverParticipante);
@@ -36,8 +38,8 @@ export function participanteRoutes(app: FastifyInstance, services: Services): vo
   bind(app, services, contract.editarParticipante, editarParticipante);
   bind(app, services, contract.enviarEscudo, enviarEscudo);
   bind(app, services, contract.desistirParticipante, desistirParticipante);
-  bind(app, services, um.preverDesistencia, preverDesistencia);
-  bind(app, services, um.verParticipante, verParticipante);
+  bind(app, services, contract.preverDesistencia, preverDesistencia);
+  bind(app, services, contract.verParticipante, verParticipante);
   bind(app, services, contract.substituirParticipante, substituirParticipante);
   bind(app, services, contract.convidarParticipante, convidarParticipante);
   bind(app, services, contract.assumirParticipante, assumirParticipante);

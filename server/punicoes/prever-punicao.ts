@@ -1,4 +1,4 @@
-import type { preverPunicao as endpoint } from '#contract/participante/pagina.ts';
+import type { preverPunicao as endpoint } from '#contract/punicoes.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { carregarDados, type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';

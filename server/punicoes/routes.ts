@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { preverPunicao as prever } from '#contract/participante/pagina.ts';
 import * as contract from '#contract/punicoes.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
@@ -11,6 +10,6 @@ import { punirParticipante } from './punir-participante.ts';
 export function punicaoRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.anularPunicao, anularPunicao);
   bind(app, services, contract.listarPunicoes, listarPunicoes);
-  bind(app, services, prever, preverPunicao);
+  bind(app, services, contract.preverPunicao, preverPunicao);
   bind(app, services, contract.punirParticipante, punirParticipante);
 }
