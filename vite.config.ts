@@ -32,7 +32,7 @@ const CAMPEONATO = [
   'web/campeonato/time.tsx',
   'web/components/layout/vazio.tsx',
   'web/dates/',
-  'regras/agenda/',
+  'regras/agenda/brasilia.ts',
   'regras/configuracao/criterios.ts',
   'regras/configuracao/formato.ts',
   'regras/participantes/status.ts',
