@@ -32,6 +32,9 @@ async function running(org: SignedIn, names = 4, settings: Record<string, unknow
   return { id, uuids };
 }
 
+/** Nobody promised days: its matches have neither a day nor a deadline. */
+const SEM_DATAS = { regras: { modelo_rodada: 'livre' } };
+
 const date = (uuid: string, at: string) =>
   t.db.run(sql`update partidas set jogo_previsto_at = ${at} where uuid = ${uuid}`);
 
@@ -69,7 +72,7 @@ describe('GET /api/campeonatos/:id/pendencias', () => {
 
   test('of matches without a date those of the current round wait, and those to come do not', async () => {
     const org = await t.signedIn();
-    const { id } = await running(org);
+    const { id } = await running(org, 4, SEM_DATAS);
     const [one] = await currentRound(org, id);
     expect(await tasksOf(org, id)).toMatchObject({
       total: 2,
@@ -80,9 +83,27 @@ describe('GET /api/campeonatos/:id/pendencias', () => {
     expect((await tasksOf(org, id)).contagem.sem_placar).toBe(1);
   });
 
-  test('a match that was put off without a new day asks for one', async () => {
+  test('a round with a deadline is no task until the deadline is over', async () => {
     const org = await t.signedIn();
     const { id } = await running(org);
+    expect(await tasksOf(org, id)).toMatchObject({
+      total: 0,
+      contagem: { sem_placar: 0, atrasados: 0 },
+      jogos: [],
+      passo: { nome: 'lancar', pronto: false },
+    });
+    await t.db.run(sql`
+      update partidas set prazo_at = ${fromNow(-1000)} where campeonato_id = ${id} and rodada = 1`);
+    expect(await tasksOf(org, id)).toMatchObject({
+      total: 2,
+      contagem: { sem_placar: 2, atrasados: 2 },
+      passo: { nome: 'lancar', pronto: true },
+    });
+  });
+
+  test('a match that was put off without a new day asks for one', async () => {
+    const org = await t.signedIn();
+    const { id } = await running(org, 4, SEM_DATAS);
     const [one] = await currentRound(org, id);
     if (one) await score(org, one, { tipo: 'adiar' });
     const { contagem, jogos } = await tasksOf(org, id);
@@ -133,7 +154,7 @@ describe('GET /api/campeonatos/:id/pendencias', () => {
       await t.signedIn(),
       await t.signedIn(),
     ];
-    const { id } = await running(org);
+    const { id } = await running(org, 4, SEM_DATAS);
     await addHelper(org, id, { helper: results, papel: 'resultados' });
     await addHelper(org, id, { helper: entries, papel: 'inscricoes' });
     expect(await tasksOf(results, id)).toMatchObject({ total: 2, passo: { nome: 'lancar' } });
@@ -154,10 +175,20 @@ describe('GET /api/campeonatos/:id/pendencias', () => {
     const closes = fromNow(3 * DAY_MS);
     const open = await openCampeonato(org, { fecha_em: closes });
     expect((await tasksOf(org, open)).prazos).toMatchObject([{ tipo: 'inscricoes' }]);
-    const { id } = await running(org);
+    const { id } = await running(org, 4, SEM_DATAS);
     await t.db.run(sql`
       update partidas set prazo_at = ${fromNow(DAY_MS)} where campeonato_id = ${id} and rodada = 1`);
     expect((await tasksOf(org, id)).prazos).toMatchObject([{ tipo: 'rodada', fase: 1, rodada: 1 }]);
+  });
+
+  test('rounds end when the rules promise it, the next one first', async () => {
+    const org = await t.signedIn();
+    const { id } = await running(org);
+    const { prazos } = await tasksOf(org, id);
+    expect(prazos).toMatchObject([1, 2, 3].map((rodada) => ({ tipo: 'rodada', fase: 1, rodada })));
+    const [one, two, three] = prazos.map(({ em }) => Date.parse(em));
+    const week = 7 * DAY_MS;
+    expect([two, three]).toEqual([(one ?? 0) + week, (one ?? 0) + 2 * week]);
   });
 });
 
@@ -174,7 +205,7 @@ async function playOnly(
 describe('GET /api/pendencias', () => {
   test('an organiser with matches to post does not hear that there is nothing', async () => {
     const org = await t.signedIn();
-    const { id } = await running(org, 8);
+    const { id } = await running(org, 8, SEM_DATAS);
     await makeCampeonato(org, { nome: 'Rascunho' });
     const { campeonatos } = await mineOf(org);
     expect(campeonatos).toMatchObject([

@@ -5,6 +5,7 @@ import type { Visao } from '#contract/visao.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
+  drawLots,
   insertNames,
   makeCampeonato,
   openCampeonato,
@@ -176,7 +177,7 @@ describe('groups', () => {
     expect(visao.empate?.participantes).toHaveLength(4);
     expect(visao.empate?.participantes.every((uuid) => visao.gente[uuid])).toBe(true);
     expect(visao.proxima).toBeNull();
-    const lots = await org.put(`/api/campeonatos/${id}/desempate`, { fase: 1 });
+    const lots = await drawLots(org, id, 1);
     expect(lots.statusCode, lots.body).toBe(200);
     const after = await see(id);
     expect(after).toMatchObject({ empate: null, momento: 'mata_mata' });
