@@ -33,7 +33,7 @@ export const verDesempate = endpoint({
         /** Who is level with whom. */
         conjuntos: z.array(z.array(uuid)),
         /** For each of these: what the first gets, then the second, and so on. */
-        decide: z.array(z.array(lugar)),
+        lugares: z.array(z.array(lugar)),
         /** `jogo_extra`: the rules ask for a match, and its order is entered. */
         por: z.enum(['sorteio', 'jogo_extra']),
       })

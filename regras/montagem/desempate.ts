@@ -20,7 +20,7 @@ export type EntradaDoDesempate = {
   /** Those who are level with each other, a list for each tie. */
   readonly conjuntos: readonly (readonly TeamId[])[];
   /** For each set: what the first of its lots gets, then the second, and so on. */
-  readonly decide: readonly (readonly LugarDoDesempate[])[];
+  readonly lugares: readonly (readonly LugarDoDesempate[])[];
 };
 
 export type LoteSorteado = {

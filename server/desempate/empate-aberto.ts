@@ -76,7 +76,7 @@ export function entradaDe(estado: Estado, fase: number, conjuntos: Conjuntos): E
     metodo: 'desempate',
     ...{ fase, antes },
     conjuntos: ordered.map((conjunto) => [...conjunto]),
-    decide: ordered.map((conjunto) =>
+    lugares: ordered.map((conjunto) =>
       conjunto.map(isMixed(estado, fase, conjunto) ? () => UNKNOWN : lugar),
     ),
   };

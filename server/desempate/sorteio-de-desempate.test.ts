@@ -62,7 +62,7 @@ describe('lots that put a team out', () => {
     const { data } = (await org.get(`/api/campeonatos/${id}/desempate`)).json();
     expect(data).toMatchObject({ fase: 1, por: 'sorteio' });
     expect(data.conjuntos.map((set: string[]) => set.toSorted())).toEqual([uuids.toSorted()]);
-    expect(data.decide).toEqual([
+    expect(data.lugares).toEqual([
       [
         { posicao: 1, passa: true, campeao: false },
         { posicao: 2, passa: true, campeao: false },
@@ -74,7 +74,7 @@ describe('lots that put a team out', () => {
   test('of a league say who becomes champion', async () => {
     const { org, id } = await level(LIGA, 2);
     const { data } = (await org.get(`/api/campeonatos/${id}/desempate`)).json();
-    expect(data.decide).toEqual([
+    expect(data.lugares).toEqual([
       [
         { posicao: 1, passa: null, campeao: true },
         { posicao: 2, passa: null, campeao: false },

@@ -9,14 +9,14 @@ export const verDesempate: Handler<typeof endpoint> = async ({ db }, { params, v
   const campeonato = await requireCampeonato(db, params.id, quemE(visitor), 'sortear');
   const empate = empateAberto(await carregarEstado(db, campeonato));
   if (!empate) return { data: null };
-  const { fase, conjuntos, decide } = empate;
+  const { fase, conjuntos, lugares } = empate;
   const config = campeonato.fases[fase - 1];
   const por = config && desempataNoJogo(config) ? 'jogo_extra' : 'sorteio';
   return {
     data: {
       ...{ fase, por },
       conjuntos: conjuntos.map((list) => [...list]),
-      decide: decide.map((lugares) => lugares.map((lugar) => ({ ...lugar }))),
+      lugares: lugares.map((list) => list.map((lugar) => ({ ...lugar }))),
     },
   };
 };

@@ -8,8 +8,8 @@ import { type DadosDoSorteio, entradaDoDesempate } from './carregar.ts';
 export type BolaSorteada = NonNullable<Sorteio['bolas']>[number];
 
 function lugarDe({ sorteio }: DadosDoSorteio, bola: BolaSorteada): LugarDoDesempate | undefined {
-  const decide = entradaDoDesempate(sorteio)?.decide ?? [];
-  return decide[(bola.pote ?? 1) - 1]?.[Number(bola.destino) - 1];
+  const lugares = entradaDoDesempate(sorteio)?.lugares ?? [];
+  return lugares[(bola.pote ?? 1) - 1]?.[Number(bola.destino) - 1];
 }
 
 /** 'vai para o Grupo B', 'é o 3º', 'passa, em 2º'. */

@@ -25,7 +25,7 @@ function Tie({ pagina, desempate, index }: Props & { index: number }) {
     <div className={styles.tie}>
       <b>{new Intl.ListFormat(locale).format(names)}</b>
       <ol aria-label={t('sorteio.desempate.decide')}>
-        {(desempate.decide[index] ?? []).map((lugar, at) => (
+        {(desempate.lugares[index] ?? []).map((lugar, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
           <li key={at} data-out={lugar.passa === false ? '' : undefined}>
             <span>{t('sorteio.desempate.lugar', { n: at + 1 })}</span>
