@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { SISTEMA } from '#server/campeonatos/autor.ts';
 import { escreverEm } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';
+import { passarAutoria } from '#server/historico/passar-autoria.ts';
 
 export async function passarDono(tx: Tx, de: string, para: string): Promise<void> {
   const owned = await tx.rows<{ id: string }>(sql`
@@ -10,9 +11,7 @@ export async function passarDono(tx: Tx, de: string, para: string): Promise<void
   for (const { id } of owned) {
     await escreverEm(tx, { id, autor: SISTEMA, acao: 'excluir' }, async () => {
       await tx.run(sql`update campeonatos set dono_uuid = ${para} where id = ${id}`);
-      await tx.run(sql`
-        update historico set usuario_uuid = ${para}
-        where campeonato_id = ${id} and usuario_uuid = ${de}`);
+      await passarAutoria(tx, id, { de, para });
     });
   }
 }

@@ -121,18 +121,6 @@ export const listUltimas = (
       on t.fase = p.fase and t.confronto = p.confronto
     where p.campeonato_id = ${id} order by p.fase, p.confronto, p.perna desc`);
 
-/** What others, or the product itself, did here in the last day. */
-export const listFeito = (
-  tx: Tx,
-  id: string,
-  { eu, acoes }: { eu: string; acoes: readonly string[] },
-): Promise<Pendencias['feito']> =>
-  tx.rows(sql`
-    select acao, count(*) as n from historico
-    where campeonato_id = ${id} and created_at > agora() - interval '1 day'
-      and usuario_uuid is distinct from ${eu} and acao = any(${acoes})
-    group by acao order by max(created_at) desc, acao`);
-
 export type MeuCampeonatoRow = {
   id: string;
   nome: string;

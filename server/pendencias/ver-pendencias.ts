@@ -12,11 +12,12 @@ import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { listPartidasPorUuid } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
+import { feitoPorOutros } from '#server/historico/feito-por-outros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { apresentar, olharDe } from '#server/participantes/apresentar.ts';
 import { listPendentes } from '#server/participantes/queries.ts';
 import { prazosDe } from './prazos.ts';
-import { listAFazer, listFeito, listGente, listUltimas } from './queries.ts';
+import { listAFazer, listGente, listUltimas } from './queries.ts';
 import { type Tarefas, tarefasDe, tarefasPara } from './tarefas.ts';
 
 const MOST_MATCHES = 40;
@@ -120,7 +121,7 @@ export const verPendencias: Handler<typeof endpoint> = async ({ db }, call) => {
       },
       inscricoes: contagem.inscricoes > 0 ? await inscricoesDe(db, campeonato, quem) : [],
       prazos: await prazosDe(db, campeonato),
-      feito: await listFeito(db, id, { eu: user.uuid, acoes: CONTADAS }),
+      feito: await feitoPorOutros(db, id, { eu: user.uuid, acoes: CONTADAS }),
       pagos: isPaid ? pagos : null,
       gente: await genteDe(db, { jogos, empates }),
     },
