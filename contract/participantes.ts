@@ -111,7 +111,10 @@ export const listarParticipantes = endpoint({
   access: 'public',
   summary: 'Participants in the order of entry; who manages the entries sees all states',
   params: doCampeonato,
-  /** With a limit only so many, and always the caller's own entry; the counts are of all. */
+  /**
+   * With a limit only so many, and always the caller's own entry; the counts are of all. Who manages the
+   * entries gets those that wait for an answer first.
+   */
   query: visita.extend({
     limite: z.coerce.number().int().min(1).max(512).optional().catch(undefined),
     /** With what each has done so far, and in that order. */

@@ -12,14 +12,15 @@ const t = testApp();
 
 const MIGRATION = new URL('../migrations/0050-colunas-no-lugar-da-trilha.sql', import.meta.url);
 
-/** As the database was before. */
+/** As the database was before; notices then led to the page of the championship, whatever they told. */
 const UNDO = `
   alter table campeonatos drop column publicado_em, drop column inscricoes_em,
     drop column iniciado_em, drop column agenda;
   drop table substituicoes, envios;
   create index historico_de_quem on historico ((antes ->> 'usuario_uuid'))
     where antes ? 'usuario_uuid';
-  update notificacoes set por_uuid = null;`;
+  update notificacoes set por_uuid = null, url = substring(url from '^/campeonato/[^/?#]+')
+  where url like '/campeonato/%';`;
 
 /** What is read after the upgrade, which is then taken back: other tests use the same database. */
 async function afterUpgrade<T>(read: (tx: Tx) => Promise<T>): Promise<T> {

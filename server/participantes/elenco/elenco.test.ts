@@ -113,7 +113,8 @@ describe('PUT /api/participantes/:uuid/elenco', () => {
       await insertNames(t, id, 2);
       await startCampeonato(org, id);
       expect((await save(ana, names(2))).statusCode).toBe(200);
-      await org.put(`/api/campeonatos/${id}/estado`, { estado });
+      const ended = await org.put(`/api/campeonatos/${id}/estado`, { estado, ciente: true });
+      expect(ended.statusCode, ended.body).toBe(200);
       const late = await save(ana, names(3));
       expect([late.statusCode, late.json().warning]).toEqual([409, 'O campeonato já acabou.']);
       expect((await save(org, names(3))).statusCode).toBe(200);
