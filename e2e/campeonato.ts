@@ -176,7 +176,8 @@ export async function step(page: Page, id: string, name: string): Promise<void> 
   await expect(said(page)).toBeVisible();
 }
 
-type Score = { readonly kind?: string; readonly goals?: readonly [number, number] };
+/** Goals, or who did not come. */
+type Score = { readonly missed?: string; readonly goals?: readonly [number, number] };
 
 /** Opens the sheet of a match that is on the screen. */
 async function openSheet(page: Page, match: string): Promise<void> {
@@ -242,9 +243,12 @@ export async function crown(page: Page, id: string, champion: string): Promise<v
   await expect(page.getByRole('heading', { level: 1 })).toContainText(champion);
 }
 
-export async function scoreOnScreen(page: Page, match: string, { kind, goals }: Score) {
+export async function scoreOnScreen(page: Page, match: string, { missed, goals }: Score) {
   await openSheet(page, match);
-  if (kind) await page.getByLabel('O que aconteceu').selectOption({ label: kind });
+  if (missed) {
+    await page.getByLabel('O que aconteceu').selectOption({ label: 'W.O.' });
+    await page.getByRole('radio', { name: `${missed} não compareceu` }).check();
+  }
   if (goals) await typeGoals(page, 'Gols de', goals);
   await saveSheet(page);
 }
