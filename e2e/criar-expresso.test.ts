@@ -187,8 +187,10 @@ test('it says when the rounds will be, and so they are', async ({ page }) => {
   await expect(page.getByText('Mude quando quiser em Gerenciar › Agenda.')).toBeVisible();
   await create(page).click();
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
-  await page.getByRole('link', { name: 'Gerenciar', exact: true }).click();
-  await page.getByRole('link', { name: 'Agenda', exact: true }).click();
+  const tabs = page.getByRole('navigation', { name: 'Partes do campeonato' });
+  await tabs.getByRole('link', { name: 'Gerenciar', exact: true }).click();
+  const parts = page.getByRole('navigation', { name: 'Partes da organização' });
+  await parts.getByRole('link', { name: 'Agenda', exact: true }).click();
   const first = page.getByRole('region', { name: when, exact: true });
   await expect(first.getByText('20:00', { exact: true })).toHaveCount(2);
   const { data } = await (
@@ -212,8 +214,10 @@ test('what was typed is still there after a reload', async ({ page }) => {
 test('who has not confirmed the e-mail is told what is open, and runs it', async ({ page }) => {
   await register(page);
   await page.goto('/comecar');
-  await ready(page);
+  const confirming = page.getByRole('dialog', { name: 'Confirme seu e-mail' });
+  await expect(confirming).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(confirming).toBeHidden();
   await expect(page.getByText('só para quem tem o link, com até 32 nomes')).toBeVisible();
   await expect(page.getByLabel('Quem pode ver')).toHaveCount(0);
   await listField(page).fill('Ana\nBia\nCaio');
