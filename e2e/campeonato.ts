@@ -40,12 +40,14 @@ export async function makeDraft(
   nome: string,
   fases: object[],
   count: number,
+  regras: object = {},
 ): Promise<string> {
   const inscricao = { vagas: Math.max(2, count) };
   const { data } = await call<{ data: { id: string } }>(caller, 'post', '/api/campeonatos', {
     nome,
     fases,
     inscricao,
+    regras,
   });
   await addTeams(caller, data.id, count);
   return data.id;

@@ -129,7 +129,9 @@ test.describe('a member on the home page', () => {
     page,
   }) => {
     await registerVerified(page);
-    const id = await makeDraft(page, 'Copa da Espera', [{ tipo: 'pontos_corridos' }], 4);
+    // Rounds with days wait until theirs is over.
+    const free = { modelo_rodada: 'livre' };
+    const id = await makeDraft(page, 'Copa da Espera', [{ tipo: 'pontos_corridos' }], 4, free);
     await start(page, id);
     await page.goto('/');
     await ready(page);
