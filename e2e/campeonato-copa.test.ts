@@ -140,13 +140,15 @@ test('a tie left level by a W.O. is on the board of the organiser until somebody
     'get',
     `/api/campeonatos/${id}/jogos`,
   );
+  // Who failed to appear for the first leg was there for the last, so that penalties are to be taken.
+  const [first, last] = data;
   const results = [
-    { tipo: 'placar', mandante: 0, visitante: 3 },
-    { tipo: 'wo', wo_de: 'mandante' },
-  ];
-  for (const [index, { uuid, versao }] of data.entries()) {
-    const lancamento = results[index];
-    await call(page, 'put', `/api/partidas/${uuid}/placar`, { versao, lancamento });
+    [last, { tipo: 'placar', mandante: 0, visitante: 3 }],
+    [first, { tipo: 'wo', wo_de: 'mandante' }],
+  ] as const;
+  for (const [partida, lancamento] of results) {
+    const path = `/api/partidas/${partida?.uuid}/placar`;
+    await call(page, 'put', path, { versao: partida?.versao, lancamento });
   }
   await openTab(page, id, '/gerenciar');
   await expect(page.getByRole('heading', { name: 'Sem vencedor 1' })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   drawOnScreen,
   finalOnScreen,
   firstScore,
+  lotsOnScreen,
   openTab,
   play,
   start,
@@ -59,7 +60,7 @@ test('a league phase of 36: one table, eight go on and sixteen play for the othe
   await expect(page.getByRole('row')).toHaveCount(37);
   await expect(page.getByText('Oitavas (1º a 8º)')).toBeVisible();
   // Some are level in everything: nobody goes on until lots are drawn.
-  await step(page, id, 'Sortear desempate');
+  await lotsOnScreen(page, id);
   await play(page, id, ({ rodada }) => rodada === FINAL_AFTER_PLAYOFF);
   const champion = await finalOnScreen(page, id);
   await crown(page, id, champion);
@@ -94,6 +95,6 @@ test('a Swiss of 21: rounds paired one by one, a bye in each, lots at the end', 
   await openTab(page, id, '/classificacao');
   const row = page.getByRole('row', { name });
   await expect(row.getByRole('img', { name: /, folga$/ })).toBeVisible();
-  await step(page, id, 'Sortear desempate');
+  await lotsOnScreen(page, id);
   await crown(page, id, 'Time 01');
 });

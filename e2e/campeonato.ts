@@ -178,6 +178,15 @@ export async function step(page: Page, id: string, name: string): Promise<void> 
   await expect(said(page)).toBeVisible();
 }
 
+/** Lots for those who are level, from the board to the page of the draw. */
+export async function lotsOnScreen(page: Page, id: string): Promise<void> {
+  await openTab(page, id, '/gerenciar');
+  await page.getByRole('link', { name: 'Sortear desempate' }).first().click();
+  await page.getByRole('button', { name: 'Sortear o desempate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sortear agora' }).click();
+  await expect(page.getByRole('heading', { name: 'Sorteio de desempate' })).toBeVisible();
+}
+
 /** Goals, or who did not come. */
 type Score = { readonly missed?: string; readonly goals?: readonly [number, number] };
 
@@ -230,9 +239,12 @@ export async function finalOnScreen(page: Page, id: string): Promise<string> {
   return isHomeBetter ? home : away;
 }
 
-/** Who the bracket says has won. */
+/** Who the bracket says has won, with a link to it; the chip above the title is none. */
 export const bracketChampion = (page: Page) =>
-  page.getByRole('paragraph').filter({ hasText: /^Campeão/ });
+  page
+    .getByRole('paragraph')
+    .filter({ hasText: /^Campeão/ })
+    .filter({ has: page.getByRole('link') });
 
 /** The organiser ends it, and everybody sees who won. */
 export async function crown(page: Page, id: string, champion: string): Promise<void> {
