@@ -26,7 +26,7 @@ const CAMPEONATO = [
   'web/routes/campeonato/partida/esperas.tsx',
   'web/routes/campeonato/partida/antes-dos-jogos.tsx',
   'web/routes/campeonato/partida/folgas.tsx',
-  'web/routes/campeonato/partida/por-dia.tsx',
+  'web/routes/campeonato/partida/linha-da-partida.tsx',
   'web/routes/campeonato/punicao/punicao-em-palavras.ts',
   'web/routes/campeonato/punicao/punidos.tsx',
   'web/campeonato/time.tsx',

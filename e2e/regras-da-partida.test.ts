@@ -67,8 +67,9 @@ test('a cup with its own W.O., an hour without agreement and scores that both se
 
   await withMatches(page, id);
   await openTab(page, id, '/jogos?rodada=1');
-  const when = page.getByText(/até dom, 08\/03.*· sem acordo: dom, 08\/03.*20:30/i);
-  await expect(when).toHaveCount(2);
+  const deadline = page.getByRole('heading', { name: /^até dom, 08\/03/i });
+  await expect(deadline).toContainText(/sem acordo: dom, 08\/03, 20:30/);
+  await expect(page.getByRole('article').getByText('a combinar')).toHaveCount(2);
   await page
     .getByRole('button', { name: /^Lançar placar/ })
     .first()
@@ -76,10 +77,15 @@ test('a cup with its own W.O., an hour without agreement and scores that both se
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('O prazo passou.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Marcar W.O.' }).click();
+  await sheet
+    .getByRole('radio', { name: /não compareceu$/ })
+    .first()
+    .check();
   await expect(sheet.getByText(/^Fica Time \d+ 5 × 0 Time \d+\.$/)).toBeVisible();
   await axe(page);
   await saveSheet(page);
-  await expect(page.getByText(/^W\.O\.: vence Time/)).toBeVisible();
+  const given = page.getByRole('article').filter({ hasText: 'W.O.' });
+  await expect(given).toContainText(/0\s*×\s*5/);
 });
 
 test('in a table a match without a score is 0 × 0 after its deadline, in one press', async ({
@@ -94,7 +100,7 @@ test('in a table a match without a score is 0 × 0 after its deadline, in one pr
   });
   await withMatches(page, data.id);
   await openTab(page, data.id, '/jogos?rodada=3');
-  await expect(page.getByText(/até dom, 08\/03/i)).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: /^até dom, 08\/03, 23:59$/i })).toBeVisible();
   await page
     .getByRole('button', { name: /^Lançar placar/ })
     .first()

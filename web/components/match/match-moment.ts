@@ -20,11 +20,12 @@ type Moment = {
   readonly note: string | null;
 };
 
-/** Without a day: until when it is to be played, or that it is to be agreed. */
-function withoutDay({ partida, now }: RowToTell, texts: Texts): string | null {
+/** Without a day: until when it is to be played, unless that stands above, or that it is to be agreed. */
+function withoutDay({ partida, now, hasDay }: RowToTell, texts: Texts): string | null {
   const { prazo_at: until, mandante, visitante, estado } = partida;
   if (isOver(partida) || estado === 'cancelada') return null;
-  if (until) return texts.t('campeonato.jogos.ate', { data: nearDay(until, texts, now) });
+  if (until && !hasDay)
+    return texts.t('campeonato.jogos.ate', { data: nearDay(until, texts, now) });
   if (!mandante.participante || !visitante.participante) return null;
   return texts.t('campeonato.jogos.combinar');
 }

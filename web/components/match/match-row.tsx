@@ -21,7 +21,7 @@ type MatchRowProps = {
   /** Names of the ties that a side may still come from. */
   confrontos?: Apelidos | undefined;
   now: number;
-  /** The day stands above, as a heading. */
+  /** The day, or the deadline, stands above as a heading. */
   hasDay?: boolean | undefined;
   /** What else tells this match from others: its group, its leg. */
   label?: string | null | undefined;

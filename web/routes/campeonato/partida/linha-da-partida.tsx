@@ -16,7 +16,7 @@ const PlacarDialog = lazy(withTexts(['placar'], () => import('./placar-dialog.ts
 type Props = {
   partida: Partida;
   pagina: DadosDaPagina;
-  /** The day stands above, as a heading. */
+  /** The day, or the deadline, stands above as a heading. */
   hasDay?: boolean;
   /** Where it is played, when no heading says it. */
   place?: string | null;

@@ -1,17 +1,42 @@
 import type { Partida } from '#contract/partidas.ts';
 import { MatchRows } from '#web/components/match/match-row.tsx';
+import { isOver } from '#web/components/match/match-state.ts';
 import { longDay } from '#web/dates/short-date.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { LinhaDaPartida } from './linha-da-partida.tsx';
 import styles from './por-dia.module.css';
+import { prazoEmPartes } from './prazo.ts';
 
-/** Matches by the day on which they are played; those without a day last. */
-function byDay(partidas: readonly Partida[], texts: Texts, now: number): [string, Partida[]][] {
-  const day = ({ jogo_previsto_at }: Partida) =>
-    jogo_previsto_at ? longDay(jogo_previsto_at, texts, now) : '';
-  const days = [...Map.groupBy(partidas, day)];
-  return [...days.filter(([name]) => name), ...days.filter(([name]) => !name)];
+type Dia = {
+  key: string;
+  /** The day, or until when those without one are to be played. */
+  name: string | null;
+  /** What holds if nobody agrees on a time. */
+  note: string | null;
+  matches: Partida[];
+};
+
+const isToPlay = (partida: Partida) => !isOver(partida) && partida.estado !== 'cancelada';
+
+function named(key: string, matches: Partida[], pagina: DadosDaPagina, texts: Texts): Dia {
+  const day = matches.find(({ jogo_previsto_at }) => jogo_previsto_at)?.jogo_previsto_at;
+  if (day) return { key, name: longDay(day, texts, pagina.now), note: null, matches };
+  const open = matches.find(isToPlay);
+  if (!open?.prazo_at) return { key, name: null, note: null, matches };
+  const { ate, semAcordo } = prazoEmPartes(open.prazo_at, open, pagina, texts);
+  return { key, name: ate, note: semAcordo, matches };
+}
+
+/** Matches by the day on which they are played; those without a day last, by their deadline. */
+function byDay(partidas: readonly Partida[], pagina: DadosDaPagina, texts: Texts): Dia[] {
+  const { now } = pagina;
+  const dated = partidas.filter(({ jogo_previsto_at }) => jogo_previsto_at);
+  const others = partidas.filter(({ jogo_previsto_at }) => !jogo_previsto_at);
+  return [
+    ...Map.groupBy(dated, ({ jogo_previsto_at }) => longDay(jogo_previsto_at ?? '', texts, now)),
+    ...Map.groupBy(others, ({ prazo_at }) => prazo_at ?? ''),
+  ].map(([key, matches]) => named(key, matches, pagina, texts));
 }
 
 const placeOf = ({ estadio, local }: Partida) => estadio ?? local;
@@ -24,16 +49,17 @@ function onlyPlace(partidas: readonly Partida[]): string | null {
 
 type Props = { partidas: readonly Partida[]; pagina: DadosDaPagina };
 
-/** A day is said once, above its matches; so is the place, where they share it. */
+/** A day or a deadline is said once, above its matches; so is the place, where they share it. */
 export function JogosPorDia({ partidas, pagina }: Props) {
   const texts = useTexts();
-  return byDay(partidas, texts, pagina.now).map(([day, matches]) => {
+  return byDay(partidas, pagina, texts).map(({ key, name, note, matches }) => {
     const place = onlyPlace(matches);
     return (
-      <section key={day} className={styles.day}>
-        {(day || place) && (
+      <section key={key} className={styles.day}>
+        {(name || place) && (
           <h3>
-            {day && <span>{day}</span>}
+            {name && <span>{name}</span>}
+            {note && <small>{note}</small>}
             {place && <small>{place}</small>}
           </h3>
         )}
@@ -43,7 +69,7 @@ export function JogosPorDia({ partidas, pagina }: Props) {
               key={partida.uuid}
               partida={partida}
               pagina={pagina}
-              hasDay={day !== ''}
+              hasDay={name !== null}
               place={place ? null : placeOf(partida)}
             />
           ))}

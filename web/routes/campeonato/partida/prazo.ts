@@ -6,18 +6,33 @@ import { shortDateTime } from '#web/dates/short-date.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import type { Texts } from '#web/texts/texts.tsx';
 
-export function prazoEmPalavras(
+type Prazo = { readonly ate: string; readonly semAcordo: string | null };
+
+type Pagina = Pick<DadosDaPagina, 'campeonato' | 'now'>;
+
+export function prazoEmPartes(
   until: string,
   partida: Partida,
-  { campeonato, now }: Pick<DadosDaPagina, 'campeonato' | 'now'>,
+  { campeonato, now }: Pagina,
   texts: Texts,
-): string {
+): Prazo {
   const { t } = texts;
-  const last = t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
+  const ate = t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
   const fallback = horarioSemAcordo(campeonato.regras, until);
-  if (fallback === null) return last;
+  if (fallback === null) return { ate, semAcordo: null };
   const fase = campeonato.fases[partida.fase - 1];
   const isBlock = fase !== undefined && rodadasJuntas(campeonato.regras, fase) > 1;
   const key = isBlock ? 'campeonato.jogos.sem_acordo_desde' : 'campeonato.jogos.sem_acordo';
-  return `${last} · ${t(key, { data: shortDateTime(fallback, texts, now) })}`;
+  return { ate, semAcordo: t(key, { data: shortDateTime(fallback, texts, now) }) };
+}
+
+/** Both in one line. */
+export function prazoEmPalavras(
+  until: string,
+  partida: Partida,
+  pagina: Pagina,
+  texts: Texts,
+): string {
+  const { ate, semAcordo } = prazoEmPartes(until, partida, pagina, texts);
+  return [ate, semAcordo].filter(Boolean).join(' · ');
 }
