@@ -98,7 +98,7 @@ test('tools of organisers have their looks before their code', async ({
   const page = await still.newPage();
   await page.goto(`/campeonato/${id}/participantes`);
   const status = page.getByRole('button', { name: /Mudar a situação/ }).first();
-  await expect(status).toHaveCSS('display', 'flex');
+  await expect(status).toHaveCSS('display', 'inline-flex');
   await draw(organiser, id, 'aleatorio');
   await page.goto(`/campeonato/${id}/jogos`);
   const next = page.getByRole('main').locator('section', { has: page.getByText('Começar') });
