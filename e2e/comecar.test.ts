@@ -106,6 +106,8 @@ test('what a guest typed is still there after a log-in, and a name put right sta
   await next(page).click();
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
+  // The address changes before the page does, and the page before has an e-mail field too.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Entrar' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
