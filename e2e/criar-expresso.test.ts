@@ -214,6 +214,7 @@ test('what was typed is still there after a reload', async ({ page }) => {
 test('who has not confirmed the e-mail is told what is open, and runs it', async ({ page }) => {
   await register(page);
   await page.goto('/comecar');
+  await ready(page);
   const confirming = page.getByRole('dialog', { name: 'Confirme seu e-mail' });
   await expect(confirming).toBeVisible();
   await page.keyboard.press('Escape');
