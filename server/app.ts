@@ -49,9 +49,12 @@ import { participanteRoutes } from './participantes/routes.ts';
 import { partidaRoutes } from './partidas/routes.ts';
 import { pendenciaRoutes } from './pendencias/routes.ts';
 import { perfilRoutes } from './perfil/routes.ts';
+import { comecarPrazos } from './prazos/comecar.ts';
+import { makeRobo } from './prazos/robo.ts';
 import { punicaoRoutes } from './punicoes/routes.ts';
 import { registrarRoutes } from './registrar/routes.ts';
 import { regulamentoRoutes } from './regulamento/routes.ts';
+import { TRATAR } from './robo/tratar.ts';
 import { rodadaRoutes } from './rodadas/routes.ts';
 import { senhaJobs } from './senha/jobs.ts';
 import { senhaRoutes } from './senha/routes.ts';
@@ -125,12 +128,15 @@ function runJobs(app: FastifyInstance, services: Services): void {
   jobs.hourly('acessos', () => deleteOldAccesses(db));
   jobs.hourly('idempotencia', () => deleteOldKeys(db));
   jobs.hourly('saida', () => saida.tidy());
+  jobs.hourly('prazos', () => comecarPrazos(services));
+  const robo = makeRobo(services, TRATAR);
   app.addHook('onListen', async () => {
     jobs.start();
     saida.start();
+    robo.start();
   });
   app.addHook('onClose', async () => {
-    await Promise.all([saida.stop(), jobs.stop()]);
+    await Promise.all([saida.stop(), jobs.stop(), robo.stop()]);
     mailer.close();
   });
 }

@@ -1,5 +1,6 @@
 // The frame of every write on a championship: transaction, lock, permission, work, trail, new version. While it is
-// closed its final places are kept beside it, whatever closed it or changed it since.
+// closed its final places are kept beside it, whatever closed it or changed it since; while it is played, what is
+// due of its matches.
 // What the work publishes is handed on after the commit.
 import type { Acao } from '#regras/permissoes.ts';
 import { apagarColocacoes, guardarColocacoes } from '#server/competicao/colocacoes.ts';
@@ -9,11 +10,12 @@ import type { Tx } from '#server/database/database.ts';
 import { inTurn } from '#server/database/turns.ts';
 import { type Registro, registrar } from '#server/historico/registrar.ts';
 import type { Services } from '#server/http/services.ts';
+import { acertarPrazos } from '#server/prazos/acertar.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
 import type { Quem } from './acesso.ts';
 import { type Autor, quemDe, registradoDe, requireLockedBy } from './autor.ts';
 
-import { type CampeonatoVisto, touchCampeonato } from './queries.ts';
+import { type CampeonatoTocado, type CampeonatoVisto, touchCampeonato } from './queries.ts';
 
 /** Null as who did it: the trail does not tell. */
 export type LinhaDoHistorico = Omit<Registro, 'campeonatoId' | 'usuarioUuid' | 'autor'> & {
@@ -51,6 +53,14 @@ export function registradorDe(tx: Tx, campeonatoId: string, autor: Autor): Escri
     registrar(tx, { usuarioUuid, ...linha, autor: registradoDe(autor), campeonatoId });
 }
 
+/** Clocks run while it is played: they follow what was written, all of them where the rules are others. */
+async function acertarRelogios(tx: Tx, antes: CampeonatoVisto, nova: CampeonatoTocado) {
+  if (nova.estado !== 'andamento') return;
+  const isSame =
+    antes.estado === nova.estado && antes.configuracao_versao === nova.configuracao_versao;
+  await acertarPrazos(tx, nova, !isSame);
+}
+
 /** Inside a transaction that somebody else opened, and who then hands on what was published. */
 export async function escreverEm<T>(
   tx: Tx,
@@ -77,6 +87,7 @@ export async function escreverEm<T>(
   const nova = await touchCampeonato(tx, id);
   if (nova?.estado === 'encerrado') await guardarColocacoes(tx, id);
   else if (campeonato.estado === 'encerrado') await apagarColocacoes(tx, id);
+  if (nova) await acertarRelogios(tx, campeonato, nova);
   if (depois && nova) guardar(nova, depois);
   return result;
 }

@@ -215,14 +215,16 @@ export async function updateSettings(tx: Tx, id: string, row: Settings): Promise
     where id = ${id}`);
 }
 
+export type CampeonatoTocado = Pick<
+  CampeonatoVisto,
+  'id' | 'versao' | 'marca' | 'estado' | 'regras' | 'configuracao_versao'
+>;
+
 /** Every write ends with it: pages and events tell versions apart. */
-export function touchCampeonato(
-  tx: Tx,
-  id: string,
-): Promise<Pick<CampeonatoVisto, 'id' | 'versao' | 'marca' | 'estado'> | undefined> {
+export function touchCampeonato(tx: Tx, id: string): Promise<CampeonatoTocado | undefined> {
   return tx.first(sql`
     update campeonatos set versao = versao + 1, updated_at = agora() where id = ${id}
-    returning id, versao, xmin::text as marca, estado`);
+    returning id, versao, xmin::text as marca, estado, regras, configuracao_versao`);
 }
 
 /** To open again what was over is no start. */

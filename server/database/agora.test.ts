@@ -27,6 +27,7 @@ const MACHINE_TIME: Readonly<Record<string, string>> = {
   'server/http/session.ts': 'browsers count the age of a cookie',
   'server/jobs/queries.ts': 'the queue',
   'server/perfil/segundo-fator/conferir-codigo.ts': 'codes that a phone makes by its clock',
+  'server/prazos/queries.ts': 'when something that failed is tried again',
   'server/saida/queries.ts': 'the outbox',
   'server/upload/jobs.ts': 'the age of files on the disk',
   'server/upload/queries.ts': 'the same',

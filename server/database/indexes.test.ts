@@ -27,6 +27,7 @@ test('chores find what is due by an index', async () => {
     /campeonatos .*\(excluido_em\)/,
     /idempotencia .*\(created_at\)/,
     /partidas .*\(prazo_at\)/,
+    /prazos .*\(vence_at, id\)/,
   ])
     expect(all).toContainEqual(expect.stringMatching(due));
 });

@@ -325,6 +325,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   correio: 'mails of a machine without mail server; those to a person who leaves are deleted',
   partidas: 'matches of participants, who stand there by their uuid',
   quadros: 'tables and brackets, derived from the matches',
+  prazos: 'what is due of matches',
   colocacoes: 'final places of participants, who stand there by their uuid',
   punicoes: 'deductions of participants, who stand there by their uuid',
   regulamentos: 'rules as they were in force, without key for payments',

@@ -1,0 +1,4 @@
+// What the product does by itself when something is due: the one table of kinds and who handles them.
+import type { TratarTodos } from '#server/prazos/tipos.ts';
+
+export const TRATAR: TratarTodos = {};

@@ -1,0 +1,50 @@
+// Who speaks for a side of a match: the participant, and captain and vice of its squad. Looked up at each act,
+// for squads and accounts change. Who could speak for both sides speaks for neither.
+import sql from 'sql-template-tag';
+import { STATUS } from '#regras/participantes/status.ts';
+import type { Tx } from '#server/database/database.ts';
+
+const LADOS = ['mandante', 'visitante'] as const;
+
+export type LadoDaPartida = (typeof LADOS)[number];
+
+export const outroLado = (lado: LadoDaPartida): LadoDaPartida =>
+  lado === 'mandante' ? 'visitante' : 'mandante';
+
+/** The accounts behind each side; none where it has nobody with an account. Somebody may be behind both. */
+export type Vozes = Readonly<Record<LadoDaPartida, readonly string[]>>;
+
+type QuemJoga = Readonly<Record<LadoDaPartida, string | null>>;
+
+export async function vozesDe(tx: Tx, { mandante, visitante }: QuemJoga): Promise<Vozes> {
+  const sides = [mandante, visitante].filter((side) => side !== null);
+  const rows = await tx.rows<{ participante: string; usuario: string }>(sql`
+    with vozes as (
+      select uuid as participante, usuario_uuid as usuario from participantes
+      where uuid = any(${sides}::uuid[]) and usuario_uuid is not null
+        and status = ${STATUS.confirmado} and not convidado
+      union
+      select j.participante_uuid, j.usuario_uuid from jogadores j
+      where j.participante_uuid = any(${sides}::uuid[]) and j.usuario_uuid is not null
+        and j.papel is not null and j.saiu_em is null)
+    select v.participante, v.usuario from vozes v
+    join usuarios u on u.uuid = v.usuario and u.removido_em is null
+    order by v.usuario`);
+  const of = (side: string | null) =>
+    rows.filter(({ participante }) => participante === side).map(({ usuario }) => usuario);
+  return { mandante: of(mandante), visitante: of(visitante) };
+}
+
+/** The sides that this person is behind. */
+export const ladosDe = (vozes: Vozes, usuario: string | null | undefined): LadoDaPartida[] =>
+  LADOS.filter((lado) => usuario && vozes[lado].includes(usuario));
+
+/** The side that this person speaks for: with both, for neither. */
+export function ladoDe(vozes: Vozes, usuario: string | null | undefined): LadoDaPartida | null {
+  const [lado = null, other] = ladosDe(vozes, usuario);
+  return other ? null : lado;
+}
+
+/** Those who speak for a side, and so not for the other one. */
+export const falamPor = (vozes: Vozes, lado: LadoDaPartida): string[] =>
+  vozes[lado].filter((usuario) => ladoDe(vozes, usuario) === lado);
