@@ -15,11 +15,12 @@ const pure = (name: string) => ({
   },
 });
 
-/** Long, and the same on each database: what is logged and mailed, and how an embedded one is made. */
+/** Long, and the same on each database: what is logged and mailed, and how an embedded one is made and lent. */
 const ON_EMBEDDED = [
   'server/http/log.test.ts',
   'server/mail/smtp.test.ts',
   'server/first-start.test.ts',
+  'server/testing/database.test.ts',
 ];
 /** Long, and about many at the same moment, of which the embedded database has one connection. */
 const ON_POSTGRES = ['server/sessao/ataque.test.ts'];

@@ -90,6 +90,11 @@ async function sumsIn(tx: Tx): Promise<Readonly<Record<string, Sum>>> {
   return sums.all;
 }
 
+const differingTables = (found: Record<string, Sum>, told: Record<string, Sum>) =>
+  [...new Set([...Object.keys(found), ...Object.keys(told)])].filter(
+    (table) => !isDeepStrictEqual(found[table], told[table]),
+  );
+
 type Target = { readonly db: Database; readonly dataDir: string; readonly force: boolean };
 
 export type Restored = {
@@ -117,8 +122,10 @@ export async function restoreBackup(
   await db.transaction(async (tx) => {
     await speakPlainly(tx);
     await putRows(tx, path);
-    if (!isDeepStrictEqual(await sumsIn(tx), tables)) {
-      throw new Error('What was restored is not what was backed up; nothing was kept.');
+    const other = differingTables(await sumsIn(tx), tables);
+    if (other.length > 0) {
+      const which = other.join(', ');
+      throw new Error(`What was restored is not what was backed up: ${which}; nothing was kept.`);
     }
   });
   await putFiles(path, dataDir);
