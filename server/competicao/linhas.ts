@@ -4,9 +4,10 @@ import type { Linha, quadroDeTabela } from '#contract/classificacao.ts';
 import type { PhaseState, TablePhase } from '#engine/competition.ts';
 import { matchCredits } from '#engine/match/match-result.ts';
 import { makeLedger } from '#engine/tables/ledger.ts';
+import { lastRoundPlayed } from '#engine/tables/positions-by-round.ts';
 import { standingsOf } from '#engine/tables/standings.ts';
 import { matchesThatCount } from '#engine/tables/withdrawal.ts';
-import type { Match, Side, Standing, TableStage, TeamId, View } from '#engine/types.ts';
+import type { Side, Standing, TableStage, TeamId, View } from '#engine/types.ts';
 import type { FaseComTabela } from '#regras/configuracao/fases.ts';
 import { grupoVisto } from '#regras/montagem/competicao.ts';
 import { PENDENTE } from '#regras/montagem/palavras.ts';
@@ -116,7 +117,7 @@ export function tabelasDe(
   const stage = stageOf(phase, state);
   const ledger = makeLedger(stage);
   const isWhole = view.upToRound === undefined && (view.venue ?? 'all') === 'all';
-  const last = view.upToRound ?? lastPlayed(stage.matches);
+  const last = view.upToRound ?? lastRoundPlayed(stage);
   const forms = formas(stage, view);
   return [...state.tables].map(([id, rows]) => {
     const only = rows.map(({ team }) => team);
@@ -132,6 +133,3 @@ export function tabelasDe(
     return { grupo: grupoVisto(id), linhas: shown.map((row) => linhaDe(row, extras)) };
   });
 }
-
-const lastPlayed = (matches: readonly Match[]): number =>
-  matches.reduce((last, { result, round = 0 }) => (result ? Math.max(last, round) : last), 0);
