@@ -124,10 +124,11 @@ function pagesOf(
   async function pageFor(request: FastifyRequest): Promise<KeptPage> {
     const token = cookies.read(request);
     request.visitor = await findVisitor(db, token);
-    // A guest with a session may be in the middle of something, such as a log-in by a provider.
-    if (token !== undefined) return render(request, targetOf(request), 'own');
-    const draw = () => render(request, knownPart(targetOf(request)), 'shared');
-    return config.pageCache ? cache.get(keyOf(request), draw) : draw();
+    // A guest with a session may be in the middle of something, such as a log-in by a provider. Without a
+    // cache nobody else gets the page either.
+    const isOwn = token !== undefined || !config.pageCache;
+    if (isOwn) return render(request, targetOf(request), 'own');
+    return cache.get(keyOf(request), () => render(request, knownPart(targetOf(request)), 'shared'));
   }
 
   return {

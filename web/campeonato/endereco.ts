@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 
 /** Tabs, in the order in which they stand. */
 export const ABAS = [
@@ -56,9 +56,8 @@ export function ondeEsta(pathname: string): { aba: Aba; parte: Parte } {
 type Consulta = Readonly<Record<string, string | number>>;
 
 function withQuery(path: string, consulta: Consulta): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(consulta)) query.set(name, String(value));
-  return query.size > 0 ? `${path}?${query}` : path;
+  const asked = Object.entries(consulta).map(([name, value]) => [name, String(value)]);
+  return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
 }
 
 export const enderecoDe = (id: string, lugar: Lugar = '', consulta: Consulta = {}): string =>
@@ -80,9 +79,12 @@ export function conviteEm(search: URLSearchParams): Readonly<Record<string, stri
   );
 }
 
-/** The invitation in the address, if there is one. */
+const NO_CONVITE = {};
+
+/** The invitation in the address, if there is one. Every row asks: most addresses have nothing to read. */
 export function useConvite(): Readonly<Record<string, string>> {
-  return conviteEm(useSearchParams()[0]);
+  const { search } = useLocation();
+  return search === '' ? NO_CONVITE : conviteEm(new URLSearchParams(search));
 }
 
 /** The only maker of addresses inside a championship: a tab and what it shows, or the page below it. */

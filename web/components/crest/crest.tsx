@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
 import { edgeOf, MARKS, plateOf, SHIELDS } from '#regras/escudos/escudo-svg.ts';
-import { Drawing } from '#web/components/elements/drawing.tsx';
+import { pictureOf } from '#web/components/elements/drawing.tsx';
 import { kept } from '#web/storage/kept.ts';
 import styles from './crest.module.css';
 import { outlineId } from './crest-outlines.tsx';
@@ -18,9 +18,11 @@ function draw(shirt: Shirt, letters: string): string {
 
 const MOST_CRESTS = 1_000;
 
+/** The whole picture, ready to be set into the page. */
 const drawing = kept(MOST_CRESTS, (key) => {
   const [name, shirt] = JSON.parse(key) as [string | null, Shirt];
-  return draw(shirt, name === null ? '' : initials(name, shirt));
+  const markup = draw(shirt, name === null ? '' : initials(name, shirt));
+  return { __html: pictureOf('0 0 40 44', markup) };
 });
 
 type CrestProps = {
@@ -38,11 +40,8 @@ export function Crest({ name, size = 32, shirt = shirtOf(name), onBoard = false 
     <span
       className={onBoard ? `${styles.crest} ${styles.disc}` : styles.crest}
       style={{ inlineSize: size, blockSize: size }}
-    >
-      <Drawing
-        viewBox="0 0 40 44"
-        markup={drawing(JSON.stringify([isNamed ? name : null, shirt]))}
-      />
-    </span>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us; names and colours are escaped
+      dangerouslySetInnerHTML={drawing(JSON.stringify([isNamed ? name : null, shirt]))}
+    />
   );
 }

@@ -14,3 +14,7 @@ export function Drawing({ markup, ...rest }: Props) {
     />
   );
 }
+
+/** The same as text, for who sets it into an element of their own: a list has many, and each element counts. */
+export const pictureOf = (viewBox: string, markup: string): string =>
+  `<svg aria-hidden="true" focusable="false" viewBox="${viewBox}">${markup}</svg>`;

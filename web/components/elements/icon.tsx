@@ -1,4 +1,3 @@
-import { Drawing } from './drawing.tsx';
 import styles from './icon.module.css';
 
 // Drawn on a grid of 24 with a line of 1.75; a capital M starts each stroke.
@@ -49,15 +48,22 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+const MARKUP = Object.fromEntries(
+  Object.entries(PATHS).map(([name, path]) => [name, { __html: `<path d="${path}"/>` }]),
+) as Readonly<Record<IconName, { readonly __html: string }>>;
+
 /** Decoration only: the words beside it, or the label of its button, say what it means. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <Drawing
+    <svg
+      aria-hidden="true"
+      focusable="false"
       className={styles.icon}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      markup={`<path d="${PATHS[name]}"/>`}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the paths above
+      dangerouslySetInnerHTML={MARKUP[name]}
     />
   );
 }
