@@ -1,28 +1,31 @@
+import type { Page } from '@playwright/test';
 import { axeAtBothSizes, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
+
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
 
 test('searching while typing narrows the page and lands in the address', async ({ page }) => {
   await page.goto('/ajuda');
   await ready(page);
   // Slower than the pause after which a search begins: it goes on with what is typed meanwhile.
-  await page.getByRole('main').getByRole('searchbox').pressSequentially('suico', { delay: 300 });
+  await search(page).pressSequentially('suico', { delay: 300 });
   await expect(page).toHaveURL('/ajuda?q=suico');
   await expect(page.getByText(/resultados? para “suico”/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Suíço' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mata-mata', exact: true })).toBeHidden();
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
-
+  await expect(search(page)).toBeFocused();
   await page.getByRole('link', { name: 'Limpar busca' }).click();
   await expect(page).toHaveURL('/ajuda');
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
-});
+  await expect(search(page)).toHaveValue('');
 
-test('a search that finds nothing offers words that do', async ({ page }) => {
-  await page.goto('/ajuda?q=xyzzy');
-  await ready(page);
-  await expect(page.getByRole('heading', { name: 'Nada sobre “xyzzy” por aqui' })).toBeVisible();
-  await page.getByRole('link', { name: 'desempate' }).click();
-  await expect(page.getByText(/resultados para “desempate”/)).toBeVisible();
+  await test.step('a search that finds nothing offers words that do', async () => {
+    await page.goto('/ajuda?q=xyzzy');
+    await ready(page);
+    await expect(page.getByRole('heading', { name: 'Nada sobre “xyzzy” por aqui' })).toBeVisible();
+    await page.getByRole('link', { name: 'desempate' }).click();
+    await expect(page.getByText(/resultados para “desempate”/)).toBeVisible();
+    await axeAtBothSizes(page);
+  });
 });
 
 test('a link to one answer opens it', async ({ page }) => {
@@ -30,7 +33,9 @@ test('a link to one answer opens it', async ({ page }) => {
   await expect(page.getByText('É o W.O. duplo: os dois perdem.')).toBeInViewport();
 });
 
-test('a question is opened and its link followed with the keyboard alone', async ({ page }) => {
+test('questions open by keyboard, figures follow the entrants, examples mark what decides', async ({
+  page,
+}) => {
   await page.goto('/ajuda');
   await ready(page);
   const question = page.getByText('Qual é o placar de um W.O.?');
@@ -40,20 +45,13 @@ test('a question is opened and its link followed with the keyboard alone', async
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/ajuda#placar-do-wo');
-});
 
-test('the number of entrants changes the figures of the formats', async ({ page }) => {
-  await page.goto('/ajuda');
-  await ready(page);
   const league = page.getByRole('row', { name: /^Pontos corridos/ });
   await expect(league).toContainText('120');
   await page.getByRole('link', { name: '8', exact: true }).click();
   await expect(league).toContainText('28');
   await expect(page).toHaveURL('/ajuda?participantes=8');
-});
 
-test('each worked example marks the criterion that decides', async ({ page }) => {
-  await page.goto('/ajuda');
   const example = page.getByRole('table', { name: 'Conta do exemplo: Saldo de gols' });
   await expect(example.getByRole('row').last()).toHaveText(/Saldo de golsdecide\+2−1/);
   await expect(page.getByRole('table', { name: /^Conta do exemplo/ })).toHaveCount(16);
@@ -77,15 +75,20 @@ test('it reads in English, with the same addresses', async ({ page, context, bas
   await expect(page.getByText('A double walkover: both lose.')).toBeInViewport();
 });
 
-test('a search is not for search engines, the page itself is', async ({ page }) => {
-  await page.goto('/ajuda?q=saldo');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.goto('/ajuda');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ajuda$/);
+test('a search is not for search engines, the page itself is', async ({ request }) => {
+  const found = await (await request.get('/ajuda?q=saldo')).text();
+  expect(found).toMatch(/<meta name="robots" content="noindex"/);
+  const whole = await (await request.get('/ajuda')).text();
+  expect(whole).not.toContain('name="robots"');
+  expect(whole).toMatch(/<link rel="canonical" href="[^"]+\/ajuda"/);
 });
 
-test('it never scrolls sideways, from 320 px up', async ({ page }) => {
+test('axe has nothing to object to, and it never scrolls sideways, from 320 px up', async ({
+  page,
+}) => {
+  test.slow();
   await page.goto('/ajuda');
+  await axeAtBothSizes(page);
   for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(
@@ -94,11 +97,3 @@ test('it never scrolls sideways, from 320 px up', async ({ page }) => {
     expect(overflow, `${width} px`).toBe(0);
   }
 });
-
-for (const address of ['/ajuda', '/ajuda?q=desempate']) {
-  test(`axe has nothing to object to on ${address}`, async ({ page }) => {
-    test.slow();
-    await page.goto(address);
-    await axeAtBothSizes(page);
-  });
-}

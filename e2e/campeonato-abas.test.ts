@@ -32,14 +32,12 @@ for (const [nome, tabs] of Object.entries(TABS)) {
   }) => {
     test.setTimeout(300_000);
     const id = await demonstration(page, nome);
-    const small = page.viewportSize() ?? { width: 360, height: 740 };
     for (const tab of tabs) {
       await openTab(page, id, tab);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, tab).toBeLessThanOrEqual(0);
       if (ALSO_LARGE.includes(nome)) await axeAtBothSizes(page);
       else await axe(page);
-      await page.setViewportSize(small);
     }
   });
 }
@@ -102,44 +100,41 @@ test('the parts of Gerenciar are quiet for axe', async ({ page }) => {
   }
 });
 
-test('the table up to a round, at home, and why somebody stands there', async ({ page }) => {
-  const id = await demonstration(page, 'Liga Resenha');
-  await openTab(page, id, '/classificacao');
-  await page.getByLabel('Até a rodada').selectOption({ label: 'Até a rodada 3' });
-  await expect(page).toHaveURL(/ate=3/);
-  const played = page.getByRole('row').nth(1).getByRole('cell').nth(2);
-  await expect(played).toHaveText('3');
-  await page.getByRole('link', { name: 'Em casa' }).click();
-  await expect(page.getByRole('link', { name: 'Em casa' })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByText('Copa Resenha (1º a 4º)')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Critérios de desempate' })).toBeVisible();
-});
-
-test('on the smallest phone the table shows names, points, played, won and difference at once', async ({
+test('a league on the smallest phone: its table, up to a round and at home, and a round of one day', async ({
   page,
 }) => {
   const id = await demonstration(page, 'Liga Resenha');
   await openTab(page, id, '/classificacao');
-  const table = page.getByRole('table', { name: /^Classificação/ });
-  for (const name of ['P', 'J', 'V', 'SG']) {
-    const head = table.getByRole('columnheader', { name, exact: true });
-    await expect(head).toHaveCount(1);
-    const box = await head.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 999), name).toBeLessThanOrEqual(360);
-  }
-  await expect(table.getByText('Real Jabuticaba')).toBeVisible();
-  await openTab(page, id, '/jogos');
-  await expect(page.getByText('Real Jabuticaba', { exact: true })).toBeVisible();
-});
-
-test('a round of one day says the day once, above its matches', async ({ page }) => {
-  const id = await demonstration(page, 'Liga Resenha');
-  await openTab(page, id, '/jogos');
-  const day = page.getByRole('main').getByRole('heading', { level: 3 });
-  await expect(day).toHaveText([/^(hoje|amanhã|.+, \d\d\/\d\d)/]);
-  const name = (await day.textContent()) ?? '';
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
+  await test.step('names, points, played, won and difference are seen at once', async () => {
+    const table = page.getByRole('table', { name: /^Classificação/ });
+    for (const name of ['P', 'J', 'V', 'SG']) {
+      const head = table.getByRole('columnheader', { name, exact: true });
+      await expect(head).toHaveCount(1);
+      const box = await head.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 999), name).toBeLessThanOrEqual(360);
+    }
+    await expect(table.getByText('Real Jabuticaba')).toBeVisible();
+  });
+  await test.step('the table up to a round, at home, and why somebody stands there', async () => {
+    await page.getByLabel('Até a rodada').selectOption({ label: 'Até a rodada 3' });
+    await expect(page).toHaveURL(/ate=3/);
+    const played = page.getByRole('row').nth(1).getByRole('cell').nth(2);
+    await expect(played).toHaveText('3');
+    const atHome = page.getByRole('link', { name: 'Em casa' });
+    await atHome.click();
+    await expect(atHome).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText('Copa Resenha (1º a 4º)')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Critérios de desempate' })).toBeVisible();
+  });
+  await test.step('a round of one day says the day once, above its matches', async () => {
+    await openTab(page, id, '/jogos');
+    await expect(page.getByText('Real Jabuticaba', { exact: true })).toBeVisible();
+    const day = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(day).toHaveText([/^(hoje|amanhã|.+, \d\d\/\d\d)/]);
+    const name = (await day.textContent()) ?? '';
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(0);
+  });
 });
 
 test('the path of a team through the bracket, by keyboard @desktop', async ({ page }) => {

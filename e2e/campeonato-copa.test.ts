@@ -14,8 +14,7 @@ import {
   start,
   typeGoals,
 } from './campeonato.ts';
-import { axe, expect, signIn, test } from './harness.ts';
-import { isPhone } from './tab.ts';
+import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 
 // A sheet that lacks the winner of the penalties is refused.
 test.use({ expectedErrors: [/422/] });
@@ -88,9 +87,7 @@ test('a Libertadores of 32: pots, groups, two legs with penalties, one final, ch
   await axe(page);
 });
 
-test('a cup of 4 over two legs: the phone sees one round at a time @both-sizes', async ({
-  page,
-}) => {
+test('a cup of 4 over two legs: the phone sees one round at a time', async ({ page }) => {
   await signIn(page);
   const fases = [{ tipo: 'mata_mata', pernas: 2, pernas_final: 1, terceiro_lugar: true }];
   const id = await makeDraft(page, 'Copinha', fases, 4);
@@ -121,11 +118,9 @@ test('a cup of 4 over two legs: the phone sees one round at a time @both-sizes',
   await openTab(page, id, '/chaveamento');
   await expect(page.getByText('Disputa de 3º lugar')).toBeVisible();
   await expect(page.getByText('Nos pênaltis')).toBeVisible();
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Semifinais' }).click();
-    await expect(page.getByRole('heading', { name: 'Semifinais' })).toBeInViewport();
-  }
-  await axe(page);
+  await page.getByRole('button', { name: 'Semifinais' }).click();
+  await expect(page.getByRole('heading', { name: 'Semifinais' })).toBeInViewport();
+  await axeAtBothSizes(page);
 });
 
 test('a tie left level by a W.O. is on the board of the organiser until somebody wins it', async ({

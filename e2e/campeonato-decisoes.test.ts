@@ -8,7 +8,7 @@ import {
   step,
   typeGoals,
 } from './campeonato.ts';
-import { axe, expect, signIn, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 
 // Questions are asked in place; the browser also writes them to its console.
 test.use({ expectedErrors: [/\b(409|422)\b/] });
@@ -90,7 +90,7 @@ test('level teams of rules with an extra match are put in its order, without lot
   await crown(page, id, name);
 });
 
-test('lots say what they decide, ask, are held as a ceremony and can be checked @both-sizes', async ({
+test('lots say what they decide, ask, are held as a ceremony and can be checked', async ({
   page,
 }) => {
   await signIn(page);
@@ -104,7 +104,7 @@ test('lots say what they decide, ask, are held as a ceremony and can be checked 
   await expect(page.getByText('Time 01 e Time 02')).toBeVisible();
   const decides = page.getByRole('list', { name: 'O que ele decide' });
   await expect(decides.getByRole('listitem')).toHaveText([/é campeão/, /fica em 2º/]);
-  await axe(page);
+  await axeAtBothSizes(page);
   await page.getByRole('button', { name: 'Sortear o desempate' }).click();
   const asked = page.getByRole('dialog');
   await expect(asked.getByText('cada empate tem um sorteio só')).toBeVisible();
@@ -116,7 +116,7 @@ test('lots say what they decide, ask, are held as a ceremony and can be checked 
   await expect(stage.getByRole('listitem').filter({ hasText: 'é campeão' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Conferir agora' }).click();
   await expect(page.getByText('Todas as bolas saem iguais.')).toBeVisible();
-  await axe(page);
+  await axeAtBothSizes(page);
   await page.getByRole('link', { name: 'Ver a classificação' }).click();
   await expect(page.getByText('Posição por sorteio').first()).toBeAttached();
 });

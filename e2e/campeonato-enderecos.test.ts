@@ -88,13 +88,15 @@ test('another tab loads itself and not the championship again', async ({ page })
 
 test('who has no such tab is led to the first view; nobody finds a tab that does not exist', async ({
   page,
+  request,
+  baseURL,
 }) => {
   const id = await demonstration(page, 'Liga Resenha');
   for (const tab of ['/chaveamento', '/gerenciar', '/gerenciar/agenda']) {
-    await page.goto(`/campeonato/${id}${tab}`);
-    await expect(page, tab).toHaveURL(`/campeonato/${id}`);
+    const answer = await request.get(`/campeonato/${id}${tab}`);
+    expect(answer.url(), tab).toBe(`${baseURL}/campeonato/${id}`);
   }
-  const answer = await page.request.get(`/campeonato/${id}/nada`);
+  const answer = await request.get(`/campeonato/${id}/nada`);
   expect(answer.status()).toBe(404);
 });
 

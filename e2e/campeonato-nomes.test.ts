@@ -1,8 +1,8 @@
 // People with teams, crests of every kind, and what lies above a sheet.
 import type { Page } from '@playwright/test';
 import { call, openTab } from './campeonato.ts';
-import { axe, expect, signIn, test } from './harness.ts';
-import { isPhone, ready, toastGroup } from './tab.ts';
+import { atBothSizes, axe, expect, signIn, test } from './harness.ts';
+import { ready, toastGroup } from './tab.ts';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|\b422\b/] });
 
@@ -19,44 +19,42 @@ async function express(page: Page, preset: string, lista: string[]): Promise<str
 
 const FRIENDS = ['João - Flamengo', 'Téo - Vasco', 'Rui - Santos', 'Bia - Palmeiras'];
 
-test('who plays for a team stands below its name, and at the pointer where there is no room @both-sizes', async ({
+test('who plays for a team stands below its name, and at the pointer where there is no room', async ({
   page,
 }) => {
   await signIn(page);
   const id = await express(page, 'pelada', FRIENDS);
+  const inTable = async () =>
+    expect(page.getByRole('rowheader', { name: /Flamengo\s*João/ })).toBeVisible();
   await openTab(page, id, '/classificacao');
-  await expect(page.getByRole('rowheader', { name: /Flamengo\s*João/ })).toBeVisible();
-  await axe(page);
+  await atBothSizes(page, async () => {
+    await inTable();
+    await axe(page);
+  });
   await openTab(page, id, '/jogos');
-  await expect(page.getByRole('article').filter({ hasText: 'Flamengo' })).toContainText('João');
+  const match = page.getByRole('article').filter({ hasText: 'Flamengo' });
+  await atBothSizes(page, () => expect(match).toContainText('João'));
   await openTab(page, id);
-  await expect(page.getByRole('rowheader', { name: /Flamengo\s*João/ })).toBeVisible();
+  await atBothSizes(page, inTable);
   await openTab(page, await express(page, 'x1', FRIENDS), '/chaveamento');
-  await expect(page.getByTitle('Flamengo (João)').first()).toBeVisible();
+  const place = page.getByTitle('Flamengo (João)').first();
+  await atBothSizes(page, () => expect(place).toBeVisible());
 });
 
-test('a long name of a person widens neither page nor table @both-sizes', async ({ page }) => {
+test('a long name of a person widens neither page nor table', async ({ page }) => {
   await signIn(page);
   const person = 'João Guilherme de Albuquerque Cavalcanti Neto';
   const id = await express(page, 'pelada', [`${person} - Flamengo`, ...FRIENDS.slice(1)]);
   await openTab(page, id);
   // A phone widens its window to what does not fit: the screen is what counts.
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await atBothSizes(page, async () => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  });
   await openTab(page, id, '/classificacao');
-  const points = page
-    .getByRole('row', { name: /Flamengo/ })
-    .getByRole('cell')
-    .nth(1);
-  await expect(points).toBeInViewport({ ratio: 1 });
-  if (isPhone(page)) {
-    await expect(
-      page
-        .getByRole('row', { name: /Flamengo/ })
-        .getByRole('cell')
-        .nth(3),
-    ).toBeInViewport();
-  }
+  const cells = page.getByRole('row', { name: /Flamengo/ }).getByRole('cell');
+  await expect(cells.nth(3)).toBeInViewport();
+  await atBothSizes(page, () => expect(cells.nth(1)).toBeInViewport({ ratio: 1 }));
 });
 
 test('a picture of a crest stands on a light disc in the dark', async ({ page }) => {

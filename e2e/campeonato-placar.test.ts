@@ -27,77 +27,63 @@ async function playRound(page: Page, id: string, rodada: number): Promise<void> 
   }
 }
 
-test('a number that is no score is refused as typed, and another one is never saved', async ({
-  page,
-}) => {
-  await signIn(page);
-  await openTab(page, await express(page, 'pelada', 4), '/jogos');
-  await page
-    .getByRole('button', { name: /^Lançar placar/ })
-    .first()
-    .click();
-  const sheet = page.getByRole('dialog');
-  const [home, away] = [sheet.getByRole('spinbutton').nth(0), sheet.getByRole('spinbutton').nth(1)];
-  await home.fill('999');
-  await away.fill('-3');
-  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
-  await expect(sheet.getByText('Use um número de 0 a 99.')).toBeVisible();
-  await expect(home).toBeFocused();
-  await expect(home).toHaveValue('999');
-  await expect(away).toHaveValue('-3');
-  await home.fill('9');
-  await away.fill('3');
-  await expect(sheet.getByText('Use um número de 0 a 99.')).toBeHidden();
-  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('article').first()).toContainText(/9×(20:00)?3/);
-});
-
-test('without a connection the sheet keeps the score, says so, and saves it afterwards', async ({
+test('what is no score is refused as typed; without a connection, or an answer, it is saved afterwards', async ({
   page,
   context,
 }) => {
   await signIn(page);
-  await openTab(page, await express(page, 'pelada', 4), '/jogos');
-  await page
-    .getByRole('button', { name: /^Lançar placar/ })
-    .first()
-    .click();
+  await openTab(page, await express(page, 'pelada', 6), '/jogos');
+  const next = page.getByRole('button', { name: /^Lançar placar/ }).first();
+  const matches = page.getByRole('article');
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('spinbutton').nth(0).fill('4');
-  await context.setOffline(true);
-  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
-  await expect(sheet.getByText(/^Sem conexão: não sabemos se o placar foi salvo/)).toBeVisible();
-  await expect(sheet.getByRole('spinbutton').nth(0)).toHaveValue('4');
-  await context.setOffline(false);
-  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('article').first()).toContainText(/4×(20:00)?0/);
-});
-
-test('a score whose answer was lost is saved again without a conflict', async ({ page }) => {
-  await signIn(page);
-  await openTab(page, await express(page, 'pelada', 4), '/jogos');
-  await page
-    .getByRole('button', { name: /^Lançar placar/ })
-    .first()
-    .click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('spinbutton').nth(0).fill('4');
-  await page.route(
-    '**/placar',
-    async (route) => {
-      await route.fetch();
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
-  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
-  await expect(sheet.getByText(/não sabemos se o placar foi salvo/)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('article').first()).toContainText(/4×(20:00)?0/);
-  await expect(page.getByText(/ 4 × 0 /)).toBeVisible();
+  const [home, away] = [sheet.getByRole('spinbutton').nth(0), sheet.getByRole('spinbutton').nth(1)];
+  const save = sheet.getByRole('button', { name: 'Salvar placar' });
+  await test.step('a number that is no score is refused, and another one is never saved', async () => {
+    await next.click();
+    await home.fill('999');
+    await away.fill('-3');
+    await save.click();
+    await expect(sheet.getByText('Use um número de 0 a 99.')).toBeVisible();
+    await expect(home).toBeFocused();
+    await expect(home).toHaveValue('999');
+    await expect(away).toHaveValue('-3');
+    await home.fill('9');
+    await away.fill('3');
+    await expect(sheet.getByText('Use um número de 0 a 99.')).toBeHidden();
+    await save.click();
+    await expect(sheet).toBeHidden();
+    await expect(matches.nth(0)).toContainText(/9×(20:00)?3/);
+  });
+  await test.step('without a connection the sheet keeps the score, and says so', async () => {
+    await next.click();
+    await home.fill('4');
+    await context.setOffline(true);
+    await save.click();
+    await expect(sheet.getByText(/^Sem conexão: não sabemos se o placar foi salvo/)).toBeVisible();
+    await expect(home).toHaveValue('4');
+    await context.setOffline(false);
+    await save.click();
+    await expect(sheet).toBeHidden();
+    await expect(matches.nth(1)).toContainText(/4×(20:00)?0/);
+  });
+  await test.step('a score whose answer was lost is saved again without a conflict', async () => {
+    await next.click();
+    await home.fill('5');
+    await page.route(
+      '**/placar',
+      async (route) => {
+        await route.fetch();
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+    await save.click();
+    await expect(sheet.getByText(/não sabemos se o placar foi salvo/)).toBeVisible();
+    await save.click();
+    await expect(sheet).toBeHidden();
+    await expect(matches.nth(2)).toContainText(/5×(20:00)?0/);
+    await expect(page.getByText(/ 5 × 0 /)).toBeVisible();
+  });
 });
 
 test('a correction that undoes a later match says so once, beside the button in view', async ({

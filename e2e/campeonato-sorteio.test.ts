@@ -1,5 +1,5 @@
 import { call, drawOnScreen, makeDraft, openTab, teams } from './campeonato.ts';
-import { axe, expect, signIn, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/\b422\b/] });
@@ -14,7 +14,7 @@ const BALLS = 24;
 const SOME = new RegExp(`^Bola \\d+ de ${BALLS}`);
 const LAST = new RegExp(`^Bola ${BALLS} de ${BALLS}`);
 
-test('one walk: announced, ball by ball, checked by anyone, and started where it was drawn @both-sizes', async ({
+test('one walk: announced, ball by ball, checked by anyone, and started where it was drawn', async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test('one walk: announced, ball by ball, checked by anyone, and started where it
   await ready(page);
   const hash = (await page.locator('code').first().textContent()) ?? '';
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
-  await axe(page);
+  await axeAtBothSizes(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Sortear agora' }).click();
   await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('one walk: announced, ball by ball, checked by anyone, and started where it
   await page.getByRole('button', { name: 'Conferir agora' }).click();
   await expect(page.getByText('Confere', { exact: true })).toBeVisible();
   await expect(page.getByText('Todas as bolas saem iguais.')).toBeVisible();
-  await axe(page);
+  await axeAtBothSizes(page);
 
   // Without scripts a person reads the whole log, whatever ball the ceremony is at.
   const storageState = await page.context().storageState();

@@ -27,8 +27,17 @@ async function openModal(page: Page): Promise<string> {
 }
 
 test.describe('the verification modal', () => {
-  test('closes on Escape and on a click outside', async ({ page, viewport }) => {
+  test('closes by its button, on Escape and outside, and stays away where the specification says so', async ({
+    page,
+    viewport,
+  }) => {
     await openModal(page);
+    await axe(page);
+    await modal(page).getByRole('button', { name: 'Depois' }).click();
+    await expect(modal(page)).toBeHidden();
+    await page.reload();
+    await ready(page);
+    await isShown(page);
     await page.keyboard.press('Escape');
     await expect(modal(page)).toBeHidden();
     await page.reload();
@@ -36,17 +45,7 @@ test.describe('the verification modal', () => {
     await isShown(page);
     await page.mouse.click((viewport?.width ?? 0) / 2, 12);
     await expect(modal(page)).toBeHidden();
-  });
 
-  test('closes by its button, and can be used by everybody', async ({ page }) => {
-    await openModal(page);
-    await axe(page);
-    await modal(page).getByRole('button', { name: 'Depois' }).click();
-    await expect(modal(page)).toBeHidden();
-  });
-
-  test('stays away where the specification says so', async ({ page }) => {
-    await openModal(page);
     await page.goto('/verify-email');
     await expect(page.getByRole('heading', { name: 'Falta abrir o link' })).toBeVisible();
     await ready(page);
@@ -100,10 +99,24 @@ test.describe('the verification modal', () => {
 test.describe('when the server refuses', () => {
   test.use({ expectedErrors: [/\b(403|422|500)\b/] });
 
-  test("somebody else's address stands at its field, without a toast", async ({ page }) => {
+  test("a link that cannot be sent is only logged, somebody else's address stands at its field", async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
     const taken = await register(page);
     await page.context().clearCookies();
     await openModal(page);
+    await page.route('**/api/email/enviar-link-verificacao', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Server Error' } }),
+    );
+    await resend(page).click();
+    await expect.poll(() => warnings.join()).toContain('verification link');
+    await expect(resend(page)).toBeEnabled();
+    await expect(page.locator('[data-toast-group=default] *')).toHaveCount(0);
+
     await page.getByRole('button', { name: 'Corrija o e-mail' }).click();
     await modal(page).getByLabel('E-mail').fill(taken);
     await page.getByRole('button', { name: 'Salvar e mandar link' }).click();
@@ -125,21 +138,6 @@ test.describe('when the server refuses', () => {
     await page.getByRole('button', { name: 'Salvar e mandar link' }).click();
     await expectWholeLoad(page);
     await expect(modal(page)).toBeHidden();
-  });
-
-  test('a link that cannot be sent is only logged', async ({ page }) => {
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
-    await openModal(page);
-    await page.route('**/api/email/enviar-link-verificacao', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Server Error' } }),
-    );
-    await resend(page).click();
-    await expect.poll(() => warnings.join()).toContain('verification link');
-    await expect(resend(page)).toBeEnabled();
-    await expect(page.locator('[data-toast-group=default] *')).toHaveCount(0);
   });
 
   test('a link of somebody else does not confirm, and another can be asked for', async ({

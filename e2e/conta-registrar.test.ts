@@ -96,18 +96,16 @@ test('the link still works after a detour over the log-in', async ({ page }) => 
 test.describe('the form', () => {
   test.use({ expectedErrors: [/422/] });
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/registrar');
-    await ready(page);
-  });
-
   test('says what to mend, keeps what was typed and goes to the first bad field', async ({
     page,
   }) => {
+    await page.goto('/registrar');
+    await ready(page);
+    const password = page.getByLabel('Senha', { exact: true });
     await page.getByLabel('Nome').fill('Bia');
     await page.getByLabel('E-mail').fill('bia@');
     await page.getByLabel('Data de nascimento').fill('1990-05-20');
-    await page.getByLabel('Senha', { exact: true }).fill('curta');
+    await password.fill('curta');
     await page.getByRole('button', { name: 'Criar conta' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'Confira' });
     await expect(summary.getByRole('link')).toHaveCount(2);
@@ -116,19 +114,21 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Nome')).toHaveValue('Bia');
     await expect(page.getByLabel('Data de nascimento')).toHaveValue('1990-05-20');
     await axe(page);
-  });
 
-  test('refuses somebody under 12', async ({ page }) => {
-    await page.getByLabel('Nome').fill('Nina');
-    await page.getByLabel('E-mail').fill(newEmail());
-    await page.getByLabel('Data de nascimento').fill(`${new Date().getFullYear() - 10}-01-01`);
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Criar conta' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: '12 anos' })).toBeVisible();
-    await expect(page.getByLabel('Data de nascimento')).toBeFocused();
+    await test.step('it refuses somebody under 12', async () => {
+      await page.getByLabel('Nome').fill('Nina');
+      await page.getByLabel('E-mail').fill(newEmail());
+      await page.getByLabel('Data de nascimento').fill(`${new Date().getFullYear() - 10}-01-01`);
+      await password.fill(PASSWORD);
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: '12 anos' })).toBeVisible();
+      await expect(page.getByLabel('Data de nascimento')).toBeFocused();
+    });
   });
 
   test('tells how strong the password is, and what would help', async ({ page }) => {
+    await page.goto('/registrar');
+    await ready(page);
     const status = page.getByRole('status').filter({ hasText: /Força|caracteres/ });
     await expect(status).toContainText('8 caracteres ou mais');
     await page.getByLabel('Nome').fill('Bia Souza');
@@ -157,11 +157,11 @@ test('in English everything is in English', async ({ page, context }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/registrar', '/forgot-password']) {
-    test(`${path} can be read and says what it needs`, async ({ page }) => {
+  test('they can be read and say what they need', async ({ page }) => {
+    for (const path of ['/registrar', '/forgot-password']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('noscript p')).toBeVisible();
-    });
-  }
+    }
+  });
 });

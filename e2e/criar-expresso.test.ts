@@ -129,46 +129,45 @@ test('the keyboard alone is enough @desktop', async ({ page }) => {
   });
 });
 
-test('what is missing is named in a summary and in place, with the cursor there', async ({
+test('what is missing or comes twice is said in place; what is played is read before it is made', async ({
   page,
 }) => {
   await signIn(page);
   await page.goto('/campeonato/criar');
   await ready(page);
-  await create(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Confira estes 2 campos');
-  await expect(nameField(page)).toBeFocused();
-  await expect(listField(page)).toHaveAccessibleDescription(/pelo menos dois nomes/);
-  await axe(page);
-  await nameField(page).fill('Copa');
-  await expect(nameField(page)).not.toHaveAttribute('aria-invalid');
-  await expect(nameField(page)).toBeFocused();
-  await listField(page).fill('Ana\nBia');
-  await expect(page.getByText('pelo menos dois nomes')).toHaveCount(0);
-});
-
-test('a name that comes twice is said in the open, not folded away', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/campeonato/criar');
-  await ready(page);
-  await listField(page).fill('Rafa (Grêmio)\nBia\nRafa (Santos)');
-  await expect(status(page)).toHaveText('2 jogam');
-  await expect(page.getByText(/Linha 3: “Rafa.*duas pessoas/)).toBeVisible();
-});
-
-test('before it is made one reads what is played, and which card does not fit so few', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto('/campeonato/criar');
-  await ready(page);
-  await listField(page).fill('Ana\nBia\nCaio');
-  await expect(page.getByText('Com 3 nomes não dá: vira mata-mata.')).toHaveCount(2);
-  await listField(page).fill('Ana\nBia\nCaio\nDudu');
-  await expect(page.getByText(/^Com 3 nomes não dá/)).toHaveCount(0);
-  await page.getByRole('radio', { name: /Pelada/ }).check({ force: true });
-  await expect(page.getByRole('radio', { name: /Pelada/ })).toBeChecked();
-  await expect(page.getByText('12 jogos · 6 rodadas')).toBeVisible();
+  await test.step('what is missing: in a summary and in place, with the cursor there', async () => {
+    await create(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Confira estes 2 campos');
+    await expect(nameField(page)).toBeFocused();
+    await expect(listField(page)).toHaveAccessibleDescription(/pelo menos dois nomes/);
+    await axe(page);
+    await nameField(page).fill('Copa');
+    await expect(nameField(page)).not.toHaveAttribute('aria-invalid');
+    await expect(nameField(page)).toBeFocused();
+    await listField(page).fill('Ana\nBia');
+    await expect(page.getByText('pelo menos dois nomes')).toHaveCount(0);
+  });
+  await test.step('a name that comes twice is said in the open, not folded away', async () => {
+    await listField(page).fill('Rafa (Grêmio)\nBia\nRafa (Santos)');
+    await expect(status(page)).toHaveText('2 jogam');
+    await expect(page.getByText(/Linha 3: “Rafa.*duas pessoas/)).toBeVisible();
+  });
+  await test.step('what is played, and which card does not fit so few', async () => {
+    await listField(page).fill('Ana\nBia\nCaio');
+    await expect(page.getByText('Com 3 nomes não dá: vira mata-mata.')).toHaveCount(2);
+    await listField(page).fill('Ana\nBia\nCaio\nDudu');
+    await expect(page.getByText(/^Com 3 nomes não dá/)).toHaveCount(0);
+    await page.getByRole('radio', { name: /Pelada/ }).check({ force: true });
+    await expect(page.getByRole('radio', { name: /Pelada/ })).toBeChecked();
+    await expect(page.getByText('12 jogos · 6 rodadas')).toBeVisible();
+  });
+  await test.step('what was typed is still there after a reload', async () => {
+    await nameField(page).fill('Copa Guardada');
+    await listField(page).fill(LIST);
+    await page.reload();
+    await expect(nameField(page)).toHaveValue('Copa Guardada');
+    await expect(listField(page)).toHaveValue(LIST);
+  });
 });
 
 test('it says when the rounds will be, and so they are', async ({ page }) => {
@@ -200,17 +199,6 @@ test('it says when the rounds will be, and so they are', async ({ page }) => {
   expect(diaEmBrasilia(data[0].jogo_previsto_at)).toBe(diaEmBrasilia(aWeekLater));
 });
 
-test('what was typed is still there after a reload', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/campeonato/criar');
-  await ready(page);
-  await nameField(page).fill('Copa Guardada');
-  await listField(page).fill(LIST);
-  await page.reload();
-  await expect(nameField(page)).toHaveValue('Copa Guardada');
-  await expect(listField(page)).toHaveValue(LIST);
-});
-
 test('who has not confirmed the e-mail is told what is open, and runs it', async ({ page }) => {
   await register(page);
   await page.goto('/comecar');
@@ -227,7 +215,8 @@ test('who has not confirmed the e-mail is told what is open, and runs it', async
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
 });
 
-test('guests log in first and come back', async ({ page }) => {
-  await page.goto('/campeonato/criar');
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/campeonato/criar')}`);
+test('guests log in first and come back', async ({ request, baseURL }) => {
+  const answer = await request.get('/campeonato/criar');
+  const back = encodeURIComponent('/campeonato/criar');
+  expect(answer.url()).toBe(`${baseURL}/login?redirect=${back}`);
 });

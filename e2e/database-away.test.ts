@@ -7,8 +7,17 @@ import { expect, test } from './harness.ts';
 test.use({ expectedErrors: [/status of 503/] });
 test.skip(!findPostgres(), 'PostgreSQL is not installed');
 
-let postgres: Postgres | undefined;
-let product: Product | undefined;
+// One after the other in one worker: they share a server and a product.
+test.describe.configure({ mode: 'default' });
+
+let postgres: Postgres;
+let product: Product;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  postgres = await startPostgres();
+  product = await startProduct({ env: { DATABASE_URL: postgres.url } });
+});
 
 test.afterAll(async () => {
   await product?.stop();
@@ -16,30 +25,24 @@ test.afterAll(async () => {
 });
 
 test('one that hangs, neither answering nor refusing, is told as one that is away', async () => {
-  const hanging = await startPostgres();
-  const asking = await startProduct({ env: { DATABASE_URL: hanging.url } });
   // Longer than the product may wait for its database, shorter than a request may take at all.
-  const ask = (path: string) => fetch(asking.url + path, { signal: AbortSignal.timeout(15_000) });
+  const ask = (path: string) => fetch(product.url + path, { signal: AbortSignal.timeout(15_000) });
   try {
     expect((await ask('/api/campeonatos')).status).toBe(200);
-    hanging.freeze();
+    postgres.freeze();
     const during = await Promise.all([1, 2, 3].map(() => ask('/api/campeonatos')));
     expect(during.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(during.map(({ headers }) => headers.get('retry-after'))).toEqual(['5', '5', '5']);
     expect((await ask('/health/live')).status).toBe(200);
     expect((await ask('/health/ready')).status).toBe(503);
-    hanging.thaw();
+    postgres.thaw();
     await expect(async () => expect((await ask('/api/campeonatos')).status).toBe(200)).toPass();
   } finally {
-    hanging.thaw();
-    await asking.stop();
-    await hanging.stop();
+    postgres.thaw();
   }
 });
 
 test('a page says so and comes back by itself; kept ones go on', async ({ page }) => {
-  postgres = await startPostgres();
-  product = await startProduct({ env: { DATABASE_URL: postgres.url } });
   const { url } = product;
   const { request } = page.context();
   await request.get(`${url}/sanctum/csrf-cookie`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
-import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
+import { axe, axeAtBothSizes, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/\b(422|429)\b/] });
@@ -29,12 +29,6 @@ test('an address of another site in redirect is not followed', async ({ page }) 
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('who has logged in does not see the login page', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/login');
-  await expect(page).toHaveURL('/');
-});
-
 test('it can be done with the keyboard alone @desktop', async ({ page }) => {
   await page.goto('/login');
   await ready(page);
@@ -57,36 +51,44 @@ test('it can be done with the keyboard alone @desktop', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Bom te ver/ })).toBeVisible();
 });
 
-test('empty fields are named in a summary and in place, and the first gets the cursor', async ({
+test('the form names empty fields, a wrong password and Caps Lock, and keeps what was typed', async ({
   page,
 }) => {
   await page.goto('/login');
   await ready(page);
-  await enter(page).click();
+  await test.step('Caps Lock is noticed while the password is typed', async () => {
+    await password(page).focus();
+    await password(page).evaluate((input) => {
+      const init = { key: 'A', bubbles: true, modifierCapsLock: true };
+      input.dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+    await expect(page.getByText('Caps Lock está ligado.')).toBeVisible();
+    await email(page).focus();
+    await expect(page.getByText('Caps Lock está ligado.')).toBeHidden();
+  });
   const summary = page.getByRole('main').getByRole('alert');
-  await expect(summary).toContainText('Confira estes 2 campos:');
-  await expect(summary.getByRole('link')).toHaveCount(2);
-  await expect(email(page)).toBeFocused();
-  await expect(email(page)).toHaveAccessibleDescription(/Preencha este campo/);
-  await summary.getByRole('link', { name: /Senha/ }).click();
-  await expect(password(page)).toBeFocused();
-  await axe(page);
-});
-
-test('a wrong password is told under the e-mail and keeps what was typed', async ({ page }) => {
-  await page.goto('/login');
-  await ready(page);
-  await email(page).fill('ninguem@exemplo.com');
-  await password(page).fill('errada');
-  await page.getByLabel('Continuar conectado neste aparelho').uncheck();
-  await enter(page).click();
-  await expect(email(page)).toHaveAccessibleDescription(/E-mail ou senha incorretos/);
-  const summary = page.getByRole('main').getByRole('alert');
-  await expect(summary.getByRole('link')).toHaveText(/^\s*E-mail ou senha incorretos/);
-  await expect(email(page)).toHaveValue('ninguem@exemplo.com');
-  await expect(password(page)).toHaveValue('errada');
-  await expect(page.getByLabel('Continuar conectado neste aparelho')).not.toBeChecked();
-  await expect(enter(page)).toBeEnabled();
+  await test.step('empty: in a summary and in place, and the first gets the cursor', async () => {
+    await enter(page).click();
+    await expect(summary).toContainText('Confira estes 2 campos:');
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    await expect(email(page)).toBeFocused();
+    await expect(email(page)).toHaveAccessibleDescription(/Preencha este campo/);
+    await summary.getByRole('link', { name: /Senha/ }).click();
+    await expect(password(page)).toBeFocused();
+    await axe(page);
+  });
+  await test.step('a wrong password is told under the e-mail', async () => {
+    await email(page).fill('ninguem@exemplo.com');
+    await password(page).fill('errada');
+    await page.getByLabel('Continuar conectado neste aparelho').uncheck();
+    await enter(page).click();
+    await expect(email(page)).toHaveAccessibleDescription(/E-mail ou senha incorretos/);
+    await expect(summary.getByRole('link')).toHaveText(/^\s*E-mail ou senha incorretos/);
+    await expect(email(page)).toHaveValue('ninguem@exemplo.com');
+    await expect(password(page)).toHaveValue('errada');
+    await expect(page.getByLabel('Continuar conectado neste aparelho')).not.toBeChecked();
+    await expect(enter(page)).toBeEnabled();
+  });
 });
 
 test('after too many failures the field says how long to wait', async ({ page }, { project }) => {
@@ -133,19 +135,6 @@ test('without JavaScript the page says so and never puts the password into an ad
   await enter(page).click();
   expect(page.url()).toBe(`${baseURL}/login`);
   await context.close();
-});
-
-test('Caps Lock is noticed while the password is typed', async ({ page }) => {
-  await page.goto('/login');
-  await ready(page);
-  await password(page).focus();
-  await password(page).evaluate((input) => {
-    const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
-    input.dispatchEvent(event);
-  });
-  await expect(page.getByText('Caps Lock está ligado.')).toBeVisible();
-  await email(page).focus();
-  await expect(page.getByText('Caps Lock está ligado.')).toBeHidden();
 });
 
 test('axe has nothing to object to', async ({ page }) => {

@@ -72,9 +72,8 @@ test.describe('a crawler', () => {
     await expect(heading).toHaveText(before ?? '');
     await expect(page.getByText('Page Not Found')).toHaveCount(0);
     expect(await page.title()).toBe(title);
-  });
 
-  test('gets the true status of an unknown page', async ({ page }) => {
+    // And the true status of an unknown page.
     const response = await page.goto('/nada');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('main')).toContainText('Page Not Found');

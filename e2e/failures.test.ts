@@ -1,7 +1,7 @@
 // What the visitor sees when a call fails: the whole catalogue, on the form that everybody meets first.
 import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from './harness.ts';
-import { ready, toastGroup } from './tab.ts';
+import { closeToasts, ready, toastGroup } from './tab.ts';
 
 test.use({ expectedErrors: [/status of \d{3}|ERR_FAILED/] });
 
@@ -15,91 +15,96 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Every answer of the log-in is this one. */
-async function answerLogIn(page: Page, status: number, json: object): Promise<Request[]> {
+type Answer = { readonly status: number; readonly body: object };
+
+/** Opens the log-in, whose answers are what `answerWith` said last; nothing said: the network fails. */
+async function openLogIn(page: Page) {
   const asked: Request[] = [];
+  let answer: Answer | undefined;
   await page.route('**/api/login', (route) => {
     asked.push(route.request());
-    return route.fulfill({ status, json: { message: 'x', request_id: 'r', ...json } });
+    if (!answer) return route.abort();
+    const { status, body } = answer;
+    return route.fulfill({ status, json: { message: 'x', request_id: 'r', ...body } });
   });
   await page.goto('/login');
   await ready(page);
-  const answered = page.waitForResponse('**/api/login');
-  await logIn(page);
-  await answered;
-  return asked;
+  const answerWith = async (next: Answer) => {
+    answer = next;
+    const answered = page.waitForResponse('**/api/login');
+    await logIn(page);
+    await answered;
+  };
+  return { asked, answerWith };
 }
 
 const validations = { email: ['Use outro e-mail.'] };
 
-for (const [situation, status, body, kind, text] of [
-  ['4xx with a warning', 402, { warning: 'Limite do plano.' }, 'warning', 'Limite do plano.'],
-  [
-    'a warning beside validations',
-    422,
-    { warning: 'Olha isto.', validations },
-    'warning',
-    'Olha isto.',
-  ],
-  ['4xx with an error', 403, { error: 'Não pode.' }, 'error', 'Não pode.'],
-  ['4xx with empty validations', 422, { error: 'Veja.', validations: {} }, 'error', 'Veja.'],
-  ['4xx without any text', 400, {}, 'error', DEFAULT],
-  ['5xx, whatever it says', 500, { error: 'Segredo', warning: 'x' }, 'error', DEFAULT],
-  ['503', 503, { error: 'Volte já' }, 'error', DEFAULT],
-] as const) {
-  test(`${situation}: one ${kind} toast`, async ({ page }) => {
-    await answerLogIn(page, status, body);
-    await expect(toasts(page)).toHaveCount(1);
-    await expect(toasts(page)).toContainText(text);
-    await expect(toasts(page)).toHaveAttribute('data-kind', kind);
+test('a call that fails shows one toast of its kind', async ({ page }) => {
+  const { answerWith } = await openLogIn(page);
+  await test.step('a network that fails counts as 5xx', async () => {
+    await logIn(page);
+    await expect(toasts(page)).toContainText(DEFAULT);
+    await closeToasts(page, 'default');
   });
-}
-
-test('validations are shown by the form, without a toast', async ({ page }) => {
-  await answerLogIn(page, 422, { error: 'x', validations });
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Use outro e-mail/);
-  await expect(toasts(page)).toHaveCount(0);
+  for (const [situation, status, body, kind, text] of [
+    ['4xx with a warning', 402, { warning: 'Limite do plano.' }, 'warning', 'Limite do plano.'],
+    [
+      'a warning beside validations',
+      422,
+      { warning: 'Olha isto.', validations },
+      'warning',
+      'Olha isto.',
+    ],
+    ['4xx with an error', 403, { error: 'Não pode.' }, 'error', 'Não pode.'],
+    ['4xx with empty validations', 422, { error: 'Veja.', validations: {} }, 'error', 'Veja.'],
+    ['4xx without any text', 400, {}, 'error', DEFAULT],
+    ['5xx, whatever it says', 500, { error: 'Segredo', warning: 'x' }, 'error', DEFAULT],
+    ['503', 503, { error: 'Volte já' }, 'error', DEFAULT],
+  ] as const) {
+    await test.step(situation, async () => {
+      await answerWith({ status, body });
+      await expect(toasts(page)).toHaveCount(1);
+      await expect(toasts(page)).toContainText(text);
+      await expect(toasts(page)).toHaveAttribute('data-kind', kind);
+      await closeToasts(page, 'default');
+    });
+  }
 });
 
-test('401 is silent', async ({ page }) => {
-  await answerLogIn(page, 401, { error: 'Entre', warning: 'Entre' });
+test('validations are shown by the form, and 401 is silent: neither has a toast', async ({
+  page,
+}) => {
+  const { answerWith } = await openLogIn(page);
+  await answerWith({ status: 422, body: { error: 'x', validations } });
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Use outro e-mail/);
+  await expect(toasts(page)).toHaveCount(0);
+  await answerWith({ status: 401, body: { error: 'Entre', warning: 'Entre' } });
   await expect(page.getByRole('main').getByRole('button', { name: 'Entrar' })).toBeEnabled();
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a network that fails counts as 5xx', async ({ page }) => {
-  await page.route('**/api/login', (route) => route.abort());
-  await page.goto('/login');
-  await ready(page);
-  await logIn(page);
-  await expect(toasts(page)).toContainText(DEFAULT);
-});
-
-test('a token that is no longer valid is fetched again, and nothing is sent twice', async ({
+test('the token is that of the cookie, fetched first and again when it is refused; nothing is sent twice', async ({
   page,
 }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/sanctum/csrf-cookie')) fetched.push(request.url());
-  });
-  const asked = await answerLogIn(page, 419, { error: 'Sua sessão expirou. Tente novamente.' });
-  await expect(toasts(page)).toContainText('Sua sessão expirou. Tente novamente.');
-  await expect.poll(() => fetched.length).toBe(2);
-  expect(asked).toHaveLength(1);
-});
-
-test('the token is the one of the cookie, decoded, fetched before the log-in', async ({ page }) => {
   const order: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname === '/sanctum/csrf-cookie' || pathname === '/api/login') order.push(pathname);
   });
-  const [asked] = await answerLogIn(page, 422, { validations });
+  const { asked, answerWith } = await openLogIn(page);
+  await answerWith({ status: 422, body: { validations } });
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   expect(token).not.toBe('');
-  expect(await asked?.headerValue('x-xsrf-token')).toBe(decodeURIComponent(token));
+  expect(await asked[0]?.headerValue('x-xsrf-token')).toBe(decodeURIComponent(token));
   expect(order).toEqual(['/sanctum/csrf-cookie', '/api/login']);
+
+  await answerWith({ status: 419, body: { error: 'Sua sessão expirou. Tente novamente.' } });
+  await expect(toasts(page)).toContainText('Sua sessão expirou. Tente novamente.');
+  const again = ['/sanctum/csrf-cookie', '/api/login', '/sanctum/csrf-cookie'];
+  await expect.poll(() => order.slice(2)).toEqual(again);
+  expect(asked).toHaveLength(2);
 });
 
 test('a session that ended elsewhere is noticed, without a message', async ({ page }) => {

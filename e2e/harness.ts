@@ -138,12 +138,16 @@ async function violations(frame: Frame, options: RunOptions): Promise<AxeResults
   }, options as RunOptions);
 }
 
-/** On a phone and on a large screen, without loading the page for each of them. */
-export async function axeAtBothSizes(page: Page): Promise<void> {
-  await axe(page);
+/** What is looked at on a phone and on a large screen, without loading the page for each of them. */
+export async function atBothSizes(page: Page, look: () => Promise<void>): Promise<void> {
+  const small = page.viewportSize();
+  await look();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await axe(page);
+  await look();
+  if (small) await page.setViewportSize(small);
 }
+
+export const axeAtBothSizes = (page: Page) => atBothSizes(page, () => axe(page));
 
 /** Fails when axe finds anything on the page as it stands, in the light or in the dark theme. */
 export async function axe(page: Page): Promise<void> {

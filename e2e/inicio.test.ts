@@ -4,8 +4,9 @@ import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
 test.describe('a guest on the home page', () => {
-  test('learns what it is, sees an example that says so, and gets to the help', async ({
+  test('learns what it is, finds only links that lead somewhere, and gets to the help', async ({
     page,
+    request,
   }) => {
     await page.goto('/');
     await ready(page);
@@ -17,6 +18,14 @@ test.describe('a guest on the home page', () => {
     await expect(table.getByRole('row')).toHaveCount(5);
     await expect(table.getByRole('row').nth(3)).toContainText('Cajueiro F.C.');
     await expect(table.getByRole('row').nth(3)).toContainText('subiu 1 posição');
+
+    const links = await page.getByRole('main').getByRole('link').all();
+    const addresses = new Set<string>();
+    for (const link of links) addresses.add((await link.getAttribute('href')) ?? '');
+    expect(addresses.size).toBeGreaterThan(5);
+    for (const address of addresses) {
+      expect((await request.get(address)).status(), address).toBe(200);
+    }
 
     await page.getByRole('link', { name: 'Suíço', exact: true }).click();
     await expect(page).toHaveURL('/ajuda#suico');
@@ -31,19 +40,9 @@ test.describe('a guest on the home page', () => {
     });
     await expect(live.getByRole('article').first()).toContainText('Bola rolando');
     await expect(page.getByRole('heading', { name: 'Inscrições abertas' })).toBeVisible();
+    await axeAtBothSizes(page);
     await live.getByRole('article').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
-  });
-
-  test('finds only links that lead somewhere', async ({ page, request }) => {
-    await page.goto('/');
-    const links = await page.getByRole('main').getByRole('link').all();
-    const addresses = new Set<string>();
-    for (const link of links) addresses.add((await link.getAttribute('href')) ?? '');
-    expect(addresses.size).toBeGreaterThan(5);
-    for (const address of addresses) {
-      expect((await request.get(address)).status(), address).toBe(200);
-    }
   });
 
   test('reads everything without JavaScript', async ({ browser, baseURL }) => {
@@ -98,34 +97,32 @@ test.describe('a guest on the home page', () => {
   });
 
   test('never has to scroll sideways, from 320 px up', async ({ page }) => {
+    await page.goto('/');
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, `${width} px`).toBe(0);
     }
   });
-
-  test('meets nothing that axe objects to', async ({ page }) => {
-    await page.goto('/');
-    await axeAtBothSizes(page);
-  });
 });
 
 test.describe('a member on the home page', () => {
-  test('is greeted by name, and shown the next step', async ({ page }) => {
+  test('is greeted by name, finds what they organise, and is shown the next step', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.goto('/');
     await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bom te ver, \S+$/);
+    await expect(page.getByRole('heading', { name: 'Você organiza' })).toBeVisible();
     await page.getByRole('link', { name: /Escreva o regulamento/ }).click();
     await expect(page).toHaveURL('/ajuda#regulamento-minimo');
     await expect(page.getByText('Seis linhas bem escritas')).toBeVisible();
   });
 
-  test('with matches to post is not told that nothing waits, and gets to them @both-sizes', async ({
+  test('with matches to post is not told that nothing waits, and gets to them', async ({
     page,
   }) => {
     await registerVerified(page);
@@ -138,16 +135,10 @@ test.describe('a member on the home page', () => {
     const main = page.getByRole('main');
     await expect(main).toContainText('1 coisa espera por você.');
     await expect(main).toContainText('2 jogos sem placar');
-    await axe(page);
+    await axeAtBothSizes(page);
     await main.getByRole('link', { name: /^Lançar: 2 jogos sem placar/ }).click();
     await expect(page).toHaveURL(`/campeonato/${id}/gerenciar#sem_placar`);
     await expect(page.getByRole('heading', { name: 'Sem placar 2' })).toBeVisible();
-  });
-
-  test('finds the championships that they organise', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Você organiza' })).toBeVisible();
   });
 
   test('without any finds a way to the first one', async ({ page }) => {

@@ -29,19 +29,6 @@ async function open(page: Page): Promise<void> {
   await bell(page).click();
 }
 
-test('it counts what is unread, and says 99+ above that', async ({ page }) => {
-  let unread = 99;
-  await page.route(LIST, (route) => route.fulfill(answer([], { naoLidos: unread })));
-  await signIn(page);
-  await page.goto('/ajuda');
-  await expect(bell(page)).toHaveAccessibleName('Avisos, 99 não lidos');
-  await expect(bell(page)).toHaveText('99');
-  unread = 100;
-  await page.reload();
-  await expect(bell(page)).toHaveAccessibleName('Avisos, mais de 99 não lidos');
-  await expect(bell(page)).toHaveText('99+');
-});
-
 test('pages are added while there is a next one, without showing anything twice', async ({
   page,
 }) => {
@@ -111,17 +98,32 @@ test('opening one reads it and goes to its page', async ({ page }) => {
   await expect(panel(page)).toBeHidden();
 });
 
+test('it counts what is unread, says 99+ above that, and has a shape while it loads', async ({
+  page,
+}) => {
+  let list: ReturnType<typeof answer> | undefined;
+  let letPass = () => {};
+  await page.route(LIST, async (route) => {
+    if (!list) await new Promise<void>((done) => (letPass = done));
+    await route.fulfill(list);
+  });
+  await open(page);
+  await expect(panel(page).getByRole('status')).toHaveText('Carregando avisos');
+  list = answer([], { naoLidos: 99 });
+  letPass();
+  await expect(bell(page)).toHaveAccessibleName('Avisos, 99 não lidos');
+  await expect(bell(page)).toHaveText('99');
+  list = answer([], { naoLidos: 100 });
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Avisos, mais de 99 não lidos');
+  await expect(bell(page)).toHaveText('99+');
+});
+
 test('an empty list says what will come', async ({ page }) => {
   await page.route(LIST, (route) => route.fulfill(answer([])));
   await open(page);
   await expect(panel(page)).toContainText('Nenhum aviso por aqui');
   await axe(page);
-});
-
-test('while it loads its shape is there', async ({ page }) => {
-  await page.route(LIST, () => undefined);
-  await open(page);
-  await expect(panel(page).getByRole('status')).toHaveText('Carregando avisos');
 });
 
 test.describe('a list that fails to load', () => {

@@ -2,7 +2,15 @@
 // that is gone, a tab that has been open for too long, a newer build.
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './harness.ts';
-import { expectSameTab, expectWholeLoad, goInside, openMarked, ready, toastGroup } from './tab.ts';
+import {
+  closeToasts,
+  expectSameTab,
+  expectWholeLoad,
+  goInside,
+  openMarked,
+  ready,
+  toastGroup,
+} from './tab.ts';
 
 test.use({ expectedErrors: [/status of \d{3}|ERR_FAILED|Failed to fetch/] });
 
@@ -18,26 +26,23 @@ const bar = (page: Page) => page.locator('[data-progress]');
 const home = (page: Page) => page.getByRole('link', { name: 'Tabelão, página inicial' }).first();
 const error = (page: Page) => toastGroup(page, 'default').getByText(/Um erro foi encontrado/);
 
-test.describe('a link', () => {
-  test('changes the page inside the tab, and the same page again is no new step back', async ({
-    page,
-  }) => {
-    await openMarked(page, '/ajuda');
-    await home(page).click();
-    await expect(page).toHaveURL('/');
-    const steps = await page.evaluate(() => history.length);
-    const answered = page.waitForResponse(DATA);
-    await home(page).click();
-    await answered;
-    await expect(bar(page)).toHaveCount(0);
-    expect(await page.evaluate(() => history.length)).toBe(steps);
-    await goBack(page);
-    await expect(page).toHaveURL('/ajuda');
-    await expectSameTab(page);
-  });
+test('a link changes the page inside the tab, and the same page again is no new step back', async ({
+  page,
+}) => {
+  await openMarked(page, '/ajuda');
+  await home(page).click();
+  await expect(page).toHaveURL('/');
+  const steps = await page.evaluate(() => history.length);
+  const answered = page.waitForResponse(DATA);
+  await home(page).click();
+  await answered;
+  await expect(bar(page)).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await goBack(page);
+  await expect(page).toHaveURL('/ajuda');
+  await expectSameTab(page);
 
-  test('pressed for a new tab, opens one and leaves this page as it is', async ({ page }) => {
-    await openMarked(page, '/ajuda');
+  await test.step('pressed for a new tab, it opens one and leaves this page as it is', async () => {
     const opened = page.context().waitForEvent('page');
     await home(page).click({ modifiers: ['ControlOrMeta'] });
     await expect(await opened).toHaveURL('/');
@@ -67,47 +72,42 @@ test.describe('while the server thinks', () => {
   });
 });
 
-for (const [fault, fulfil] of [
-  ['answers 500', { status: 500, body: 'x' }],
-  ['answers 503', { status: 503, body: 'x' }],
-  ['does not answer', null],
-] as const) {
-  test(`a server that ${fault} leaves the visitor where they are, with a message`, async ({
-    page,
-  }) => {
-    await signIn(page);
-    await openMarked(page, '/ajuda');
-    const heading = await page.getByRole('heading', { level: 1 }).textContent();
-    await page.route(DATA, (route) => (fulfil ? route.fulfill(fulfil) : route.abort()));
-    await goInside(page, '/');
-    await expect(error(page)).toBeVisible();
-    await expect(page).toHaveURL('/ajuda');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-    await expect(bar(page)).toHaveCount(0);
-    await expectSameTab(page);
-    await page.unroute(DATA);
-    await goInside(page, '/');
-    await expect(page).toHaveURL('/');
-  });
-}
-
-test('a failure on the way back keeps the page too', async ({ page }) => {
+test('a server that fails leaves the visitor where they are, with a message, also on the way back', async ({
+  page,
+}) => {
   await signIn(page);
   await openMarked(page, '/');
   await goInside(page, '/ajuda');
   await expect(page).toHaveURL('/ajuda');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Tira-teima');
-  await page.route(DATA, (route) => route.abort());
-  await goBack(page);
-  await expect(error(page)).toBeVisible();
-  await expect(heading).toHaveText('Tira-teima');
-  await expect(page).toHaveURL('/ajuda');
+  for (const [fault, fulfil, leave] of [
+    ['answers 500', { status: 500, body: 'x' }, () => goInside(page, '/')],
+    ['answers 503', { status: 503, body: 'x' }, () => goInside(page, '/')],
+    ['does not answer', null, () => goInside(page, '/')],
+    ['does not answer on the way back', null, () => goBack(page)],
+  ] as const) {
+    await test.step(fault, async () => {
+      await page.route(DATA, (route) => (fulfil ? route.fulfill(fulfil) : route.abort()));
+      await leave();
+      await expect(error(page)).toBeVisible();
+      await expect(page).toHaveURL('/ajuda');
+      await expect(heading).toHaveText('Tira-teima');
+      await expect(bar(page)).toHaveCount(0);
+      await expectSameTab(page);
+      await page.unroute(DATA);
+      await closeToasts(page, 'default');
+    });
+  }
+  await goInside(page, '/');
+  await expect(page).toHaveURL('/');
+  await expectSameTab(page);
 });
 
 test.describe('a page whose code is gone', () => {
-  test('is loaded whole, once; within 10 seconds not again', async ({ page }) => {
-    await page.clock.setFixedTime(new Date());
+  test('is loaded whole, once; within 10 seconds not again, after them again', async ({ page }) => {
+    const start = Date.now();
+    await page.clock.setFixedTime(start);
     await page.route(LOGIN_CODE, (route) => route.abort());
     await openMarked(page, '/ajuda');
     await goInside(page, '/login?redirect=/ajuda');
@@ -119,15 +119,7 @@ test.describe('a page whose code is gone', () => {
     await expect(page).toHaveURL('/ajuda');
     await expectSameTab(page);
     await expect(bar(page)).toHaveCount(0);
-  });
 
-  test('is loaded whole again after 10 seconds', async ({ page }) => {
-    const start = Date.now();
-    await page.clock.setFixedTime(start);
-    await page.route(LOGIN_CODE, (route) => route.abort());
-    await openMarked(page, '/ajuda');
-    await goInside(page, '/login');
-    await expectWholeLoad(page);
     await page.clock.setFixedTime(start + 10_000);
     await openMarked(page, '/ajuda');
     await goInside(page, '/login');
@@ -165,19 +157,18 @@ test.describe('a page whose code is gone', () => {
 });
 
 test.describe('a tab that has been open', () => {
-  for (const [hours, check, outcome] of [
-    [5.9, expectSameTab, 'inside the tab'],
-    [6, expectWholeLoad, 'by a whole load'],
-  ] as const) {
-    test(`${hours} hours changes pages ${outcome}`, async ({ page }) => {
-      await page.clock.install();
-      await openMarked(page, '/ajuda');
-      await page.clock.fastForward(hours * HOUR);
-      await goInside(page, '/login?redirect=/ajuda');
-      await expect(page).toHaveURL('/login?redirect=/ajuda');
-      await check(page);
-    });
-  }
+  test('5.9 hours changes pages inside the tab, 6 hours by a whole load', async ({ page }) => {
+    await page.clock.install();
+    await openMarked(page, '/ajuda');
+    await page.clock.fastForward(5.9 * HOUR);
+    await goInside(page, '/login?redirect=/ajuda');
+    await expect(page).toHaveURL('/login?redirect=/ajuda');
+    await expectSameTab(page);
+    await page.clock.fastForward(0.1 * HOUR);
+    await goInside(page, '/ajuda');
+    await expect(page).toHaveURL('/ajuda');
+    await expectWholeLoad(page);
+  });
 
   test('6 hours goes back by a whole load too', async ({ page }) => {
     await page.clock.install();
@@ -201,22 +192,26 @@ test.describe('the build', () => {
     ['the question cannot be answered', '*', { status: 500, body: 'x' }, false],
     ['nothing is new', null, null, false],
   ] as const;
-  for (const [situation, path, answer, isOutdated] of answers) {
-    test(`${situation}: the next page is ${isOutdated ? 'a whole load' : 'not'}`, async ({
-      page,
-    }) => {
-      await page.clock.install();
-      if (path) await page.route(`**/_app/builds/${path}*`, (route) => route.fulfill(answer));
-      await openMarked(page, '/ajuda');
-      const asked = page.waitForResponse('**/_app/builds/**');
-      await page.clock.fastForward(3_600_000);
-      await asked;
-      await page.waitForLoadState('networkidle');
-      await goInside(page, '/login');
-      await expect(page).toHaveURL('/login');
-      await (isOutdated ? expectWholeLoad(page) : expectSameTab(page));
-    });
-  }
+  test('that is no longer the newest is left by a whole load, any other is kept', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    for (const [situation, path, answer, isOutdated] of answers) {
+      await test.step(situation, async () => {
+        const pattern = `**/_app/builds/${path}*`;
+        if (path) await page.route(pattern, (route) => route.fulfill(answer));
+        await openMarked(page, '/ajuda');
+        const asked = page.waitForResponse('**/_app/builds/**');
+        await page.clock.fastForward(HOUR);
+        await asked;
+        await page.waitForLoadState('networkidle');
+        await goInside(page, '/login');
+        await expect(page).toHaveURL('/login');
+        await (isOutdated ? expectWholeLoad(page) : expectSameTab(page));
+        if (path) await page.unroute(pattern);
+      });
+    }
+  });
 
   test('is not asked about before an hour has passed', async ({ page }) => {
     let asked = 0;
@@ -238,13 +233,6 @@ test('the code of the next likely pages comes in idle time, before anything is c
   const code = page.waitForRequest(/\/assets\/ajuda-[^/]+\.js/);
   await page.goto('/');
   await code;
-});
-
-test('a link changes the page inside the tab', async ({ page }) => {
-  await openMarked(page, '/ajuda');
-  await home(page).click();
-  await expect(page).toHaveURL('/');
-  await expectSameTab(page);
 });
 
 test('a click while the page refreshes itself is followed', async ({ page }) => {

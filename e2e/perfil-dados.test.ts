@@ -36,16 +36,6 @@ test('a new person finds everything, and axe finds nothing, in both languages', 
   );
 });
 
-test('the list of parts leads to each of them', async ({ page }) => {
-  await openProfile(page);
-  const nav = page.getByRole('navigation', { name: 'Partes do perfil' });
-  await nav.getByRole('link', { name: 'Excluir conta' }).click();
-  await expect(page).toHaveURL(/#exclusao$/);
-  await expect(part(page, 'Excluir conta')).toBeInViewport();
-  await page.goto('/perfil#senha');
-  await expect(part(page, 'Senha')).toBeInViewport();
-});
-
 test.describe('name and phone', () => {
   test('are saved, shown at once and kept', async ({ page }) => {
     await openProfile(page);
@@ -61,48 +51,54 @@ test.describe('name and phone', () => {
     await expect(page.getByRole('button', { name: 'Conta de Ana Clara' })).toBeVisible();
   });
 
-  test('take a Brazilian phone as people write it, and one of another country', async ({
+  test('take a phone of any country, tell at the field what is wrong, and are not lost by leaving', async ({
     page,
   }) => {
     await openProfile(page);
-    const phone = part(page, 'Você').getByLabel('Celular com WhatsApp');
-    await phone.pressSequentially('11a912345678');
-    await expect(phone).toHaveValue('(11) 91234-5678');
-    await phone.press('ArrowLeft');
-    await phone.press('Backspace');
-    await phone.press('0');
-    await expect(phone).toHaveValue('(11) 91234-5608');
-    const country = page.getByLabel('País do celular');
-    await expect(country.locator('option').first()).toHaveText('Brasil +55');
-    await country.selectOption({ label: 'Portugal +351' });
-    await phone.fill('912 345 678');
-    await expect(phone).toHaveValue('912345678');
-  });
-
-  test('tell at the field what is wrong, and keep what was typed', async ({ page }) => {
-    await openProfile(page);
     const details = part(page, 'Você');
-    await details.getByLabel('Nome').fill('');
-    await details.getByLabel('Celular com WhatsApp').fill('119');
-    await details.getByRole('button', { name: 'Salvar' }).click();
-    await expect(details.getByLabel('Nome')).toBeFocused();
-    await expect(details.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
-    await expect(details.getByLabel('Celular com WhatsApp')).toHaveValue('(11) 9');
-    await axe(page);
-  });
-
-  test('are not lost by leaving the page and coming back', async ({ page }) => {
-    await openProfile(page);
-    const details = part(page, 'Você');
-    await details.getByLabel('Nome').fill('Nome pela metade');
-    await expect(details.getByText('Alterações não salvas')).toBeVisible();
-    await page.goto('/ajuda');
-    await page.goBack();
-    await ready(page);
-    await expect(details.getByLabel('Nome')).toHaveValue('Nome pela metade');
-    await details.getByRole('button', { name: 'Descartar' }).click();
-    await expect(details.getByLabel('Nome')).toHaveValue('Bia Souza');
-    await expect(details.getByText('Alterações não salvas')).toBeHidden();
+    const phone = details.getByLabel('Celular com WhatsApp');
+    await test.step('a Brazilian phone as people write it, and one of another country', async () => {
+      await phone.pressSequentially('11a912345678');
+      await expect(phone).toHaveValue('(11) 91234-5678');
+      await phone.press('ArrowLeft');
+      await phone.press('Backspace');
+      await phone.press('0');
+      await expect(phone).toHaveValue('(11) 91234-5608');
+      const country = page.getByLabel('País do celular');
+      await expect(country.locator('option').first()).toHaveText('Brasil +55');
+      await country.selectOption({ label: 'Portugal +351' });
+      await phone.fill('912 345 678');
+      await expect(phone).toHaveValue('912345678');
+      await country.selectOption({ label: 'Brasil +55' });
+    });
+    await test.step('what is wrong is told at the field, and what was typed stays', async () => {
+      await details.getByLabel('Nome').fill('');
+      await phone.fill('119');
+      await details.getByRole('button', { name: 'Salvar' }).click();
+      await expect(details.getByLabel('Nome')).toBeFocused();
+      await expect(details.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
+      await expect(phone).toHaveValue('(11) 9');
+      await axe(page);
+    });
+    await test.step('nothing is lost by leaving the page and coming back', async () => {
+      await details.getByLabel('Nome').fill('Nome pela metade');
+      await expect(details.getByText('Alterações não salvas')).toBeVisible();
+      await page.goto('/ajuda');
+      await page.goBack();
+      await ready(page);
+      await expect(details.getByLabel('Nome')).toHaveValue('Nome pela metade');
+      await details.getByRole('button', { name: 'Descartar' }).click();
+      await expect(details.getByLabel('Nome')).toHaveValue('Bia Souza');
+      await expect(details.getByText('Alterações não salvas')).toBeHidden();
+    });
+    await test.step('the list of parts leads to each of them', async () => {
+      const nav = page.getByRole('navigation', { name: 'Partes do perfil' });
+      await nav.getByRole('link', { name: 'Excluir conta' }).click();
+      await expect(page).toHaveURL(/#exclusao$/);
+      await expect(part(page, 'Excluir conta')).toBeInViewport();
+      await page.goto('/perfil#senha');
+      await expect(part(page, 'Senha')).toBeInViewport();
+    });
   });
 });
 
@@ -149,11 +145,17 @@ test.describe('the photo', () => {
     await expect(photo).toBeHidden();
   });
 
-  test('is moved by the hand', async ({ page }) => {
+  test('is moved by the hand; what is no photo is refused before it is sent', async ({ page }) => {
     await openProfile(page);
+    const dialog = page.getByRole('dialog', { name: 'Ajuste a foto' });
+    await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await expect(
+      toast(page, 'Este arquivo não é uma imagem PNG, JPEG ou GIF inteira.'),
+    ).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+
     const wide = { width: 800, height: 200, channels: 3, background: '#565df0' } as const;
     await choose(page, await sharp({ create: wide }).png().toBuffer());
-    const dialog = page.getByRole('dialog', { name: 'Ajuste a foto' });
     const sideways = dialog.getByLabel('Para os lados');
     const before = Number(await sideways.inputValue());
     const box = await dialog.locator('canvas').boundingBox();
@@ -162,15 +164,6 @@ test.describe('the photo', () => {
     await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 100, { steps: 5 });
     await page.mouse.up();
     await expect.poll(async () => Number(await sideways.inputValue())).toBeGreaterThan(before);
-  });
-
-  test('that is none is refused before it is sent', async ({ page }) => {
-    await openProfile(page);
-    await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    await expect(
-      toast(page, 'Este arquivo não é uma imagem PNG, JPEG ou GIF inteira.'),
-    ).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
 

@@ -8,6 +8,8 @@ import { axe, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/status of (401|422)/] });
+// In one worker: each would start a product for them.
+test.describe.configure({ mode: 'default' });
 
 const provider = new OpenIdProvider();
 const others = { discord: new OpenIdProvider('discord'), facebook: new OpenIdProvider('facebook') };

@@ -57,3 +57,12 @@ export async function goInside(page: Page, url: string): Promise<void> {
 
 export const toastGroup = (page: Page, group: 'default' | 'realtime') =>
   page.locator(`[data-toast-group=${group}]`);
+
+/** Closes what is shown; a message that has gone by itself meanwhile needs no press. */
+export async function closeToasts(page: Page, group: 'default' | 'realtime'): Promise<void> {
+  const all = toastGroup(page, group).getByRole('listitem');
+  await all.getByRole('button', { name: 'Fechar mensagem' }).evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  await expect(all).toHaveCount(0);
+}
