@@ -17,6 +17,9 @@ import type * as jogos from './jogos.ts';
 import type * as organizadores from './organizadores.ts';
 import type * as participante from './participante/pagina.ts';
 import type * as participantes from './participantes.ts';
+import type * as mensagens from './partida/mensagens.ts';
+import type * as ocorrencias from './partida/ocorrencias.ts';
+import type * as propostas from './partida/propostas.ts';
 import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
 import type * as punicoes from './punicoes.ts';
@@ -41,12 +44,15 @@ type Modules = typeof agenda &
   typeof expresso &
   typeof historico &
   typeof jogos &
+  typeof mensagens &
+  typeof ocorrencias &
   typeof organizadores &
   typeof participante &
   typeof participantes &
   typeof partidas &
   typeof pendencias &
   typeof perfil &
+  typeof propostas &
   typeof punicoes &
   typeof registrar &
   typeof regulamento &

@@ -22,10 +22,18 @@ const PRESCRIBED: Readonly<Record<string, string>> = {
   'reset-password': 'senha',
 };
 
+/** Words behind the uuid of a match that are a part of the product of their own. */
+const OF_A_MATCH: Readonly<Record<string, string>> = {
+  propostas: 'propostas',
+  ocorrencias: 'ocorrencias',
+  mensagens: 'mensagens',
+};
+
 /** The last word of the address that has a folder: `/api/campeonatos/:id/sorteio` is `server/sorteio/`. */
 function folderOf(path: string): string {
   const words = path.replace(/^\/(api\/)?/, '').split('/');
   const [first = ''] = words;
+  if (first === 'partidas') return OF_A_MATCH[words[2] ?? ''] ?? first;
   if (first !== 'campeonatos') return PRESCRIBED[first] ?? first;
   const about = words[words[1] === ':id' ? 2 : 1] ?? first;
   return existsSync(new URL(`./${about}/`, import.meta.url)) ? about : first;

@@ -38,6 +38,8 @@ import { refuseUnreadable } from './http/unreadable.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
 import { jogoRoutes } from './jogos/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { mensagemRoutes } from './mensagens/routes.ts';
+import { ocorrenciaRoutes } from './ocorrencias/routes.ts';
 import { organizadorRoutes } from './organizadores/routes.ts';
 import { assetRoutes, buildRoutes } from './pages/assets.ts';
 import { type Front, frontServer } from './pages/front.ts';
@@ -51,6 +53,7 @@ import { pendenciaRoutes } from './pendencias/routes.ts';
 import { perfilRoutes } from './perfil/routes.ts';
 import { comecarPrazos } from './prazos/comecar.ts';
 import { makeRobo } from './prazos/robo.ts';
+import { propostaRoutes } from './propostas/routes.ts';
 import { punicaoRoutes } from './punicoes/routes.ts';
 import { registrarRoutes } from './registrar/routes.ts';
 import { regulamentoRoutes } from './regulamento/routes.ts';
@@ -177,6 +180,9 @@ const OF_A_CHAMPIONSHIP = [
   participanteRoutes,
   pendenciaRoutes,
   partidaRoutes,
+  propostaRoutes,
+  ocorrenciaRoutes,
+  mensagemRoutes,
 ];
 
 export async function makeApp(

@@ -1,3 +1,4 @@
+import acordo from './en/acordo.json' with { type: 'json' };
 import agenda from './en/agenda.json' with { type: 'json' };
 import ajuda from './en/ajuda.json' with { type: 'json' };
 import campeao from './en/campeao.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import visao from './en/visao.json' with { type: 'json' };
 import type { ptBR } from './pt-br.ts';
 
 export const en: typeof ptBR = {
+  acordo,
   agenda,
   ajuda,
   campeao,

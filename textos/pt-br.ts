@@ -1,4 +1,5 @@
 // The texts in Portuguese: the language that every key must have.
+import acordo from './pt-BR/acordo.json' with { type: 'json' };
 import agenda from './pt-BR/agenda.json' with { type: 'json' };
 import ajuda from './pt-BR/ajuda.json' with { type: 'json' };
 import campeao from './pt-BR/campeao.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import validacao from './pt-BR/validacao.json' with { type: 'json' };
 import visao from './pt-BR/visao.json' with { type: 'json' };
 
 export const ptBR = {
+  acordo,
   agenda,
   ajuda,
   campeao,

@@ -11,6 +11,7 @@ import { inTurn } from '#server/database/turns.ts';
 import { type Registro, registrar } from '#server/historico/registrar.ts';
 import type { Services } from '#server/http/services.ts';
 import { acertarPrazos } from '#server/prazos/acertar.ts';
+import { fecharPerdidas } from '#server/propostas/fechar-perdidas.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
 import type { Quem } from './acesso.ts';
 import { type Autor, quemDe, registradoDe, requireLockedBy } from './autor.ts';
@@ -87,6 +88,7 @@ export async function escreverEm<T>(
   const nova = await touchCampeonato(tx, id);
   if (nova?.estado === 'encerrado') await guardarColocacoes(tx, id);
   else if (campeonato.estado === 'encerrado') await apagarColocacoes(tx, id);
+  await fecharPerdidas(tx, campeonato);
   if (nova) await acertarRelogios(tx, campeonato, nova);
   if (depois && nova) guardar(nova, depois);
   return result;

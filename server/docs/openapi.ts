@@ -17,6 +17,9 @@ import * as jogos from '#contract/jogos.ts';
 import * as organizadores from '#contract/organizadores.ts';
 import * as participante from '#contract/participante/pagina.ts';
 import * as participantes from '#contract/participantes.ts';
+import * as mensagens from '#contract/partida/mensagens.ts';
+import * as ocorrencias from '#contract/partida/ocorrencias.ts';
+import * as propostas from '#contract/partida/propostas.ts';
 import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
 import * as punicoes from '#contract/punicoes.ts';
@@ -42,11 +45,14 @@ const MODULES = {
   expresso,
   historico,
   jogos,
+  mensagens,
+  ocorrencias,
   organizadores,
   participantes: { ...participantes, ...participante },
   partidas,
   pendencias,
   perfil,
+  propostas,
   punicoes,
   registrar,
   regulamento,

@@ -9,7 +9,7 @@ import type { Locale } from '#textos/locale.ts';
 
 type JogoAvisado = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante' | 'jogo_previsto_at'>;
 
-const dateIn = (locale: Locale, at: string) =>
+export const dataEmBrasilia = (locale: Locale, at: string) =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -32,7 +32,7 @@ function palavras(
   const t = texts[locale];
   return at === null
     ? t(`campeonatos.aviso.${SEM_DATA[tipo]}`, { campeonato })
-    : t(`campeonatos.aviso.${tipo}`, { campeonato, data: dateIn(locale, at) });
+    : t(`campeonatos.aviso.${tipo}`, { campeonato, data: dataEmBrasilia(locale, at) });
 }
 
 export async function avisarJogo(

@@ -237,6 +237,37 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exempt: { usuario_uuid: OWNER, impacto: OF_OTHERS },
     removal: 'deleted',
   },
+  propostas: {
+    owner: 'por_uuid',
+    exported: [
+      ...['uuid', 'campeonato_id', 'partida_uuid', 'lado', 'horario', 'estado', 'created_at'],
+      ...['vista_at', 'encerrada_at'],
+    ],
+    exempt: {
+      por_uuid: OWNER,
+      encerrada_por: OF_OTHERS,
+      mandante_uuid: OF_OTHERS,
+      visitante_uuid: OF_OTHERS,
+    },
+    // Who tried to agree on an hour proves a result of others; it names the person by the uuid only.
+    removal: 'kept',
+  },
+  ocorrencias: {
+    owner: 'por_uuid',
+    exported: [
+      ...['uuid', 'campeonato_id', 'partida_uuid', 'lado', 'tipo', 'motivo', 'created_at'],
+      'resolvida_at',
+    ],
+    exempt: { por_uuid: OWNER, resolvida_por: OF_OTHERS },
+    // That it was told is part of the match; in what words is theirs.
+    removal: { motivo: '' },
+  },
+  mensagens: {
+    owner: 'por_uuid',
+    exported: ['uuid', 'campeonato_id', 'partida_uuid', 'lado', 'mensagem', 'created_at'],
+    exempt: { por_uuid: OWNER },
+    removal: 'deleted',
+  },
   organizadores: {
     owner: 'usuario_uuid',
     exported: ['campeonato_id', 'papel', 'created_at'],

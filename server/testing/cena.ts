@@ -61,6 +61,10 @@ export type Cena = {
   readonly ajudante: string;
   /** An invitation to organise that nobody has answered. */
   readonly chamado: string;
+  /** Hours proposed for the match, by the participant with an account and by the other side. */
+  readonly propostas: { readonly minha: string; readonly deles: string };
+  /** What the participant told about the match. */
+  readonly ocorrencia: string;
   readonly pessoas: Pessoas;
 };
 
@@ -103,6 +107,7 @@ export async function makeCena(
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json().data.uuid as string;
   };
+  const partida = (await currentRound(dono, id))[0];
   const deduction = { fase: 1, participante: uuids[1], pontos: -1, motivo: 'atraso' };
   return {
     id,
@@ -113,14 +118,54 @@ export async function makeCena(
     punicao: await post('punicoes', deduction),
     aviso: await post('avisos', { texto: 'Começa hoje' }),
     sorteio: await post('sorteio', { metodo: 'aleatorio' }),
-    partida: (await currentRound(dono, id))[0],
+    partida,
+    ...(await insertAcordo(t, { id, partida, eu: uuids[0] })),
     versao: (await dono.get(`/api/campeonatos/${id}`)).json().data.configuracao_versao,
   };
 }
 
+/** The other side of the match gets an account, and both have said something. */
+async function insertAcordo(t: TestApp, { id, partida, eu }: DaCena) {
+  const propostas = { minha: uuidv7(), deles: uuidv7() };
+  const ocorrencia = uuidv7();
+  if (!partida) return { propostas, ocorrencia };
+  const sides = {
+    mandante: partida.mandante.participante,
+    visitante: partida.visitante.participante,
+  };
+  const [lado, outro] =
+    sides.mandante === eu
+      ? (['mandante', 'visitante'] as const)
+      : (['visitante', 'mandante'] as const);
+  const { uuid: rival } = await t.insertPerson();
+  await t.db.run(sql`
+    update participantes set usuario_uuid = ${rival} where uuid = ${sides[outro]}`);
+  for (const [uuid, whose, days] of [
+    [propostas.minha, lado, 2],
+    [propostas.deles, outro, 3],
+  ] as const) {
+    await t.db.run(sql`
+      insert into propostas (uuid, campeonato_id, partida_uuid, mandante_uuid, visitante_uuid, lado, horario)
+      values (${uuid}, ${id}, ${partida.uuid}, ${sides.mandante}, ${sides.visitante}, ${whose},
+        now() + make_interval(days => ${days}))`);
+  }
+  await t.db.run(sql`
+    insert into ocorrencias (uuid, campeonato_id, partida_uuid, lado, tipo, motivo)
+    values (${ocorrencia}, ${id}, ${partida.uuid}, ${outro}, 'problema', 'O servidor caiu')`);
+  return { propostas, ocorrencia };
+}
+
+type DaCena = {
+  readonly id: string;
+  readonly partida: PartidaDeTeste | undefined;
+  /** The participant with an account. */
+  readonly eu: string | undefined;
+};
+
 type Chamada = {
-  /** What it takes; 'proprio': the person behind the participant may too. */
-  readonly acao: Acao | 'proprio';
+  /** What it takes; 'proprio': the person behind the participant may too; 'lado': who speaks for a side of
+   * the match alone; 'lado_ou_agenda': also who runs the calendar. */
+  readonly acao: Acao | 'proprio' | 'lado' | 'lado_ou_agenda';
   readonly momento: MomentoDaCena;
   readonly body?: (cena: Cena) => Record<string, unknown>;
   /** Of the owner, where it is not a success: the state does not allow it. */
@@ -301,6 +346,32 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     body: ({ partida }) => ({ versao: partida?.versao, estadio: 'Arena' }),
     umaVez: true,
   },
+
+  verPropostas: { acao: 'lado_ou_agenda', momento: 'andamento' },
+  proporHorarios: {
+    acao: 'lado',
+    momento: 'andamento',
+    body: () => ({ horarios: [new Date(Date.now() + 86_400_000).toISOString()] }),
+    umaVez: true,
+  },
+  marcarVistas: { acao: 'lado', momento: 'andamento', body: () => ({}) },
+  aceitarProposta: { acao: 'lado', momento: 'andamento', body: () => ({}), umaVez: true },
+  retirarProposta: { acao: 'lado', momento: 'andamento', umaVez: true },
+  verOcorrencias: { acao: 'lado_ou_agenda', momento: 'andamento' },
+  relatarOcorrencia: {
+    acao: 'lado',
+    momento: 'andamento',
+    body: () => ({ tipo: 'problema', motivo: 'O servidor caiu' }),
+    umaVez: true,
+  },
+  resolverOcorrencia: { acao: 'agendar', momento: 'andamento', body: () => ({}) },
+  verMensagens: { acao: 'lado_ou_agenda', momento: 'andamento' },
+  mandarMensagem: {
+    acao: 'lado',
+    momento: 'andamento',
+    body: () => ({ mensagem: 'bom_jogo' }),
+    umaVez: true,
+  },
 };
 
 /** Sends a file, so it is tried apart. */
@@ -315,13 +386,24 @@ export const DE_UM_CAMPEONATO: readonly NamedEndpoint[] = ENDPOINTS.filter(
 /** Its address for a championship; `outros` puts other ids in place of its own. */
 export function enderecoDe(
   { name: endpoint, entry }: NamedEndpoint,
-  { id, uuids, partida, punicao, aviso, ajudante, chamado }: Cena,
+  { id, uuids, partida, punicao, aviso, ajudante, chamado, propostas, ocorrencia }: Cena,
   outros: Readonly<Record<string, string>> = {},
 ): string {
   // Nobody is invited to a name that is somebody's already.
   const nome = endpoint === 'convidarParticipante' ? uuids[1] : uuids[0];
   const uuid = entry.path.includes('/partidas/') ? partida?.uuid : nome;
-  const params = { id, uuid, punicao, aviso, usuario: ajudante, convite: chamado, ...outros };
+  const proposta = propostas[endpoint === 'retirarProposta' ? 'minha' : 'deles'];
+  const said = { proposta, ocorrencia };
+  const params = {
+    id,
+    uuid,
+    punicao,
+    aviso,
+    usuario: ajudante,
+    convite: chamado,
+    ...said,
+    ...outros,
+  };
   const path = entry.path.replace(
     /:(\w+)/g,
     (_, name: string) => params[name as keyof typeof params] ?? uuidv7(),

@@ -12,6 +12,7 @@ import {
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
+import { agendar, doisLados } from '#server/testing/dois-lados.ts';
 import { TIPOS_DE_AVISO, type TipoDaNotificacao } from './tipos-de-aviso.ts';
 
 const t = testApp();
@@ -209,6 +210,37 @@ test('who left by themself is in the list', async () => {
   await startCampeonato(org, id);
   ok(await bia.put(`/api/participantes/${uuid}/desistencia`, { desistiu: true }));
   await leads(org, { tipo: 'inscricao_desistiu', assunto: 'Tigres que Saem' });
+});
+
+test('the hour of a match: proposed, agreed on, called off, told of; and a match that changed', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const lados = await doisLados(t, { regras: { aviso_cancelamento_horas: 6 } });
+  const { mandante, visitante, uuid } = lados;
+  const path = `/api/partidas/${uuid}`;
+  const propose = (hours: number) =>
+    mandante.post(`${path}/propostas`, { horarios: [inHours(hours)] });
+  const asked = await propose(30);
+  ok(asked);
+  await leads(visitante, { tipo: 'proposta_recebida', assunto: uuid });
+  const [proposta] = asked.json().data.propostas;
+  ok(await visitante.put(`${path}/propostas/${proposta.uuid}/aceite`, {}));
+  await leads(mandante, { tipo: 'jogo_combinado', assunto: uuid });
+  ok(await mandante.post(`${path}/mensagens`, { mensagem: 'bom_jogo' }));
+  await leads(visitante, { tipo: 'jogo_mensagem', assunto: uuid });
+  const tell = (who: SignedIn, tipo: string) =>
+    who.post(`${path}/ocorrencias`, { tipo, motivo: 'Viagem' });
+  ok(await tell(mandante, 'problema'));
+  await leads(lados.org, { tipo: 'jogo_problema', assunto: uuid });
+  await agendar(lados, { jogo_previsto_at: inHours(5) });
+  ok(await tell(visitante, 'desmarcar'));
+  await leads(mandante, { tipo: 'jogo_desmarcado_tarde', assunto: uuid });
+  await agendar(lados, { jogo_previsto_at: inHours(30) });
+  ok(await tell(mandante, 'desmarcar'));
+  await leads(visitante, { tipo: 'jogo_desmarcado', assunto: uuid });
+  ok(await propose(40));
+  const { participante } = (await visitante.get(path)).json().data.partida.visitante;
+  ok(await lados.org.put(`/api/participantes/${participante}/desistencia`, { desistiu: true }));
+  await leads(mandante, { tipo: 'proposta_perdida', assunto: uuid });
 });
 
 test('lots: who was drawn among whom', async () => {

@@ -1,0 +1,56 @@
+// What a side tells about a match before kick-off: that it cannot play then, or that something is wrong.
+import { z } from 'zod';
+import { instante } from '#regras/agenda/instante.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { uuid } from '../http/fields.ts';
+
+const params = z.object({ uuid });
+
+const ocorrencia = z.object({
+  uuid,
+  lado: z.enum(['mandante', 'visitante']),
+  /** Called off in time, too late for the rule, or a problem. */
+  tipo: z.enum(['desmarcou', 'desmarcou_tarde', 'problema']),
+  motivo: z.string(),
+  quem: z.string().nullable(),
+  created_at: instante,
+  /** Since when it is no task of the organisation any more. */
+  resolvida_at: instante.nullable(),
+});
+
+export type Ocorrencia = z.output<typeof ocorrencia>;
+
+export const verOcorrencias = endpoint({
+  method: 'GET',
+  path: '/api/partidas/:uuid/ocorrencias',
+  access: 'user',
+  summary: 'What sides told about a match before kick-off, for them and the organisation',
+  params,
+  answer: z.object({ data: z.array(ocorrencia) }),
+});
+
+export const relatarOcorrencia = endpoint({
+  method: 'POST',
+  once: true,
+  path: '/api/partidas/:uuid/ocorrencias',
+  access: 'verified',
+  summary:
+    'Calls a match off, once per side (late, it becomes a task of the organisation), or tells of a problem',
+  params,
+  body: z.strictObject({
+    tipo: z.enum(['desmarcar', 'problema']),
+    motivo: z.string().trim().min(3).max(500),
+  }),
+  status: 201,
+  answer: z.object({ data: ocorrencia }),
+});
+
+export const resolverOcorrencia = endpoint({
+  method: 'PUT',
+  path: '/api/partidas/:uuid/ocorrencias/:ocorrencia',
+  access: 'user',
+  summary: 'The organisation has dealt with what a side told',
+  params: z.object({ uuid, ocorrencia: uuid }),
+  body: z.strictObject({}),
+  answer: z.object({ data: ocorrencia }),
+});
