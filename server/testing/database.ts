@@ -86,43 +86,58 @@ export async function embeddedDatabase(clockShift = 0): Promise<TestDatabase> {
   };
 }
 
-/**
- * Every row goes and every counter starts anew; rules that forbid it (the audit only grows) are set aside. What
- * went is swept up at once: nothing else does it in an embedded database, and each file would read past the dead
- * rows of all before it.
- */
+/** Every row goes and every counter starts anew; rules that forbid it (the audit only grows) are set aside. */
 async function empty(db: Database): Promise<void> {
-  const written = await db.rows<{ name: string }>(sql`
-    select quote_ident(relname) as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migracoes'
-      and pg_relation_size(oid) > 0`);
-  if (written.length === 0) return;
-  const names = written.map(({ name }) => name);
-  const [counters] = await db.rows<{ script: string | null }>(sql`
-    select string_agg(format('select setval(%L, %s, false)', sequencename, start_value), ';') as script
-    from pg_sequences where schemaname = 'public' and last_value is not null`);
-  const deletes = names.map((name) => `delete from ${name}`).join(';');
-  await db.script(
-    `set local session_replication_role = replica; ${deletes}; ${counters?.script ?? ''}`,
-  );
-  await db.script(`vacuum ${names.join(', ')}`);
+  const [row] = await db.rows<{ script: string }>(sql`
+    select string_agg(statement, ';') as script from (
+      select format('delete from %I', tablename) as statement from pg_tables
+      where schemaname = 'public' and tablename <> 'migracoes'
+      union all
+      select format('select setval(%L, start_value, false) from pg_sequences where sequencename = %L',
+        sequencename, sequencename) from pg_sequences where schemaname = 'public'
+    ) as statements`);
+  await db.script(`set local session_replication_role = replica; ${row?.script}`);
+}
+
+/** Columns, triggers and functions, as one text. */
+async function schemaOf(db: Database): Promise<string | undefined> {
+  const row = await db.first<{ schema: string }>(sql`
+    select string_agg(line, ';' order by line) as schema from (
+      select format('%s %s %s %s', attrelid::regclass, attnum, attname, atttypid) as line
+      from pg_attribute join pg_class c on c.oid = attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and attnum > 0
+      union all
+      select format('%s %s', tgrelid::regclass, tgname) from pg_trigger
+      union all
+      select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace
+    ) as lines`);
+  return row?.schema;
 }
 
 // A worker of the tests keeps its modules, and so this, from file to file.
-let kept: TestDatabase | undefined;
+let kept: (TestDatabase & { readonly schema: string | undefined }) | undefined;
 let isLent = false;
+
+async function keep(): Promise<NonNullable<typeof kept>> {
+  const database = await embeddedDatabase();
+  return { ...database, schema: await schemaOf(database.db) };
+}
 
 async function lend(): Promise<TestDatabase> {
   if (isLent) return embeddedDatabase();
   isLent = true;
-  kept ??= await embeddedDatabase();
-  const { db, options } = kept;
-  await empty(db);
+  kept ??= await keep();
+  const lent = kept;
+  await empty(lent.db);
   return {
-    db,
-    options,
+    db: lent.db,
+    options: lent.options,
     async drop() {
       isLent = false;
+      // A file that took the schema of an older release would leave it to the next one.
+      if ((await schemaOf(lent.db)) === lent.schema) return;
+      kept = undefined;
+      await lent.drop();
     },
   };
 }
