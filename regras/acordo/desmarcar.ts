@@ -3,7 +3,7 @@ import { ehSemHora } from '#regras/agenda/vencimento.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Jogo = { readonly estado: string; readonly jogo_previsto_at: string | null };
+type JogoMarcado = { readonly estado: string; readonly jogo_previsto_at: string | null };
 
 export type RecusaDeDesmarcar = 'sem_horario' | 'ja_comecou' | 'nao_esta_marcado';
 
@@ -12,7 +12,7 @@ export const comecoDe = (at: string): number => Date.parse(at) - (ehSemHora(at) 
 
 /** With notice, late, or not at all: why. */
 export function desmarcarAgora(
-  { estado, jogo_previsto_at: at }: Jogo,
+  { estado, jogo_previsto_at: at }: JogoMarcado,
   aviso_horas: number | null,
   now: number,
 ): 'a_tempo' | 'tarde' | RecusaDeDesmarcar {

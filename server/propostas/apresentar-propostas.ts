@@ -35,14 +35,14 @@ export function recusaDoAcordo(
   return canAnswer('mandante') && canAnswer('visitante') ? null : 'sem_resposta_possivel';
 }
 
-type Olhar = {
+type OlharDoLado = {
   readonly partida: PartidaAMarcar;
   readonly campeonato: Pick<CampeonatoRow, 'estado'>;
   readonly vozes: Vozes;
   readonly lado: LadoDaPartida | null;
 };
 
-export async function apresentarPropostas(tx: Tx, olhar: Olhar): Promise<Propostas> {
+export async function apresentarPropostas(tx: Tx, olhar: OlharDoLado): Promise<Propostas> {
   const { partida, campeonato, vozes, lado } = olhar;
   const now = (await agora(tx)).toISOString();
   const rows = await listPropostas(tx, partida.uuid);

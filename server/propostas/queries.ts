@@ -64,12 +64,16 @@ export function listAbertas(tx: Tx, partida: string): Promise<PropostaRow[]> {
     order by p.horario`);
 }
 
-type Fim = {
+type FimDaProposta = {
   readonly estado: Exclude<EstadoDaProposta, 'aberta'>;
   readonly por: string | null;
 };
 
-export async function closeProposta(tx: Tx, uuid: string, { estado, por }: Fim): Promise<number> {
+export async function closeProposta(
+  tx: Tx,
+  uuid: string,
+  { estado, por }: FimDaProposta,
+): Promise<number> {
   return tx.run(sql`
     update propostas set estado = ${estado}, encerrada_at = agora(), encerrada_por = ${por}
     where uuid = ${uuid} and estado = 'aberta'`);
@@ -79,7 +83,7 @@ export async function closeProposta(tx: Tx, uuid: string, { estado, por }: Fim):
 export function closeOthers(
   tx: Tx,
   partida: string,
-  { estado, por }: Fim,
+  { estado, por }: FimDaProposta,
 ): Promise<{ uuid: string }[]> {
   return tx.rows(sql`
     update propostas set estado = ${estado}, encerrada_at = agora(), encerrada_por = ${por}

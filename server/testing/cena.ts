@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { Acao } from '#regras/permissoes.ts';
 import { ENDPOINTS, type NamedEndpoint } from '#server/docs/openapi.ts';
 import { uuidv7 } from '#server/uuid.ts';
+import { CHAMADAS_DO_ACORDO, insertAcordo } from './acordo-da-cena.ts';
 import type { SignedIn, TestApp } from './app.ts';
 import {
   currentRound,
@@ -123,44 +124,6 @@ export async function makeCena(
     versao: (await dono.get(`/api/campeonatos/${id}`)).json().data.configuracao_versao,
   };
 }
-
-/** The other side of the match gets an account, and both have said something. */
-async function insertAcordo(t: TestApp, { id, partida, eu }: DaCena) {
-  const propostas = { minha: uuidv7(), deles: uuidv7() };
-  const ocorrencia = uuidv7();
-  if (!partida) return { propostas, ocorrencia };
-  const sides = {
-    mandante: partida.mandante.participante,
-    visitante: partida.visitante.participante,
-  };
-  const [lado, outro] =
-    sides.mandante === eu
-      ? (['mandante', 'visitante'] as const)
-      : (['visitante', 'mandante'] as const);
-  const { uuid: rival } = await t.insertPerson();
-  await t.db.run(sql`
-    update participantes set usuario_uuid = ${rival} where uuid = ${sides[outro]}`);
-  for (const [uuid, whose, days] of [
-    [propostas.minha, lado, 2],
-    [propostas.deles, outro, 3],
-  ] as const) {
-    await t.db.run(sql`
-      insert into propostas (uuid, campeonato_id, partida_uuid, mandante_uuid, visitante_uuid, lado, horario)
-      values (${uuid}, ${id}, ${partida.uuid}, ${sides.mandante}, ${sides.visitante}, ${whose},
-        now() + make_interval(days => ${days}))`);
-  }
-  await t.db.run(sql`
-    insert into ocorrencias (uuid, campeonato_id, partida_uuid, lado, tipo, motivo)
-    values (${ocorrencia}, ${id}, ${partida.uuid}, ${outro}, 'problema', 'O servidor caiu')`);
-  return { propostas, ocorrencia };
-}
-
-type DaCena = {
-  readonly id: string;
-  readonly partida: PartidaDeTeste | undefined;
-  /** The participant with an account. */
-  readonly eu: string | undefined;
-};
 
 type Chamada = {
   /** What it takes; 'proprio': the person behind the participant may too; 'lado': who speaks for a side of
@@ -347,31 +310,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     umaVez: true,
   },
 
-  verPropostas: { acao: 'lado_ou_agenda', momento: 'andamento' },
-  proporHorarios: {
-    acao: 'lado',
-    momento: 'andamento',
-    body: () => ({ horarios: [new Date(Date.now() + 86_400_000).toISOString()] }),
-    umaVez: true,
-  },
-  marcarVistas: { acao: 'lado', momento: 'andamento', body: () => ({}) },
-  aceitarProposta: { acao: 'lado', momento: 'andamento', body: () => ({}), umaVez: true },
-  retirarProposta: { acao: 'lado', momento: 'andamento', umaVez: true },
-  verOcorrencias: { acao: 'lado_ou_agenda', momento: 'andamento' },
-  relatarOcorrencia: {
-    acao: 'lado',
-    momento: 'andamento',
-    body: () => ({ tipo: 'problema', motivo: 'O servidor caiu' }),
-    umaVez: true,
-  },
-  resolverOcorrencia: { acao: 'agendar', momento: 'andamento', body: () => ({}) },
-  verMensagens: { acao: 'lado_ou_agenda', momento: 'andamento' },
-  mandarMensagem: {
-    acao: 'lado',
-    momento: 'andamento',
-    body: () => ({ mensagem: 'bom_jogo' }),
-    umaVez: true,
-  },
+  ...CHAMADAS_DO_ACORDO,
 };
 
 /** Sends a file, so it is tried apart. */
