@@ -38,7 +38,7 @@ export function ComecarJa({ dados: { campeonato, doQue } }: { dados: DadosDoSort
       <Button variant="primary" big disabled={isBusy} onClick={() => void start()}>
         {t('sorteio.comecar')}
       </Button>
-      <ProblemAlert texto={problem} />
+      {problem && <ProblemAlert texto={problem} />}
     </>
   );
 }
