@@ -203,6 +203,16 @@ export const agendarPartida = endpoint({
   answer: z.object({ data: partida }),
 });
 
+export const cobrarPartida = endpoint({
+  method: 'POST',
+  path: '/api/partidas/:uuid/cobranca',
+  access: 'user',
+  summary: 'Reminds both sides of a late match of its score; at most once a day',
+  params,
+  /** `avisados`: how many people were told now, none where they were within a day. */
+  answer: z.object({ data: z.object({ cobrada_at: instante, avisados: z.number() }) }),
+});
+
 export const restaurarPlacares = endpoint({
   method: 'POST',
   path: '/api/campeonatos/:id/partidas/restauracao',

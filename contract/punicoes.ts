@@ -86,3 +86,12 @@ export const preverPunicao = endpoint({
   body: punir.pick({ fase: true, participante: true, tipo: true, pontos: true, rodada: true }),
   answer: z.object({ data: efeitosComNomes }),
 });
+
+export const preverAnulacao = endpoint({
+  method: 'POST',
+  path: '/api/campeonatos/:id/punicoes/:punicao/impacto',
+  access: 'user',
+  summary: 'What taking a sanction back would change, without doing it',
+  params: params.extend({ punicao: uuid }),
+  answer: z.object({ data: efeitosComNomes }),
+});

@@ -74,6 +74,9 @@ const pendencias = z.object({
       desde: instante.nullable(),
     }),
   ),
+  /** Of these, late ones with somebody to remind: when that was last done, null where never; within a day it is not
+   * done again. */
+  cobrancas: z.record(uuid, z.object({ cobrada_at: instante.nullable(), recente: z.boolean() })),
   /** Those whom nothing separates, of each phase that is over. */
   empates: z.array(
     z.object({

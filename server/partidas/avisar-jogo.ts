@@ -1,4 +1,4 @@
-// Tells both sides of a match when it is played.
+// Tells both sides of a match when it is played, and that its score is missing.
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { CampeonatoNomeado } from '#server/campeonatos/avisar-participantes.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -50,4 +50,22 @@ export async function avisarJogo(
     url: `/partida/${uuid}`,
   } as const;
   await notificarTodos(tx, { ...fato, para: { participantes } }, campeonato.id);
+}
+
+/** Its time is over and nobody has said how it ended. */
+export async function avisarCobranca(
+  tx: Tx,
+  { id, nome: campeonato }: CampeonatoNomeado,
+  { uuid, mandante, visitante }: JogoAvisado,
+  por: string,
+): Promise<void> {
+  const participantes = [mandante, visitante].filter((side) => side !== null);
+  const fato = {
+    exceto: por,
+    categoria: 'jogos',
+    tipo: 'jogo_cobrado',
+    mensagem: emTodas((locale) => texts[locale]('campeonatos.aviso.jogo_cobrado', { campeonato })),
+    url: `/partida/${uuid}`,
+  } as const;
+  await notificarTodos(tx, { ...fato, para: { participantes } }, id);
 }

@@ -3,6 +3,7 @@ import * as contract from '#contract/partidas.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
 import { agendarPartida } from './agendar-partida.ts';
+import { cobrarPartida } from './cobranca/cobrar-partida.ts';
 import { lancarPlacar } from './lancar-placar.ts';
 import { preverPlacar } from './prever-placar.ts';
 import { restaurarPlacares } from './restaurar-placares.ts';
@@ -13,5 +14,6 @@ export function partidaRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.lancarPlacar, lancarPlacar);
   bind(app, services, contract.preverPlacar, preverPlacar);
   bind(app, services, contract.agendarPartida, agendarPartida);
+  bind(app, services, contract.cobrarPartida, cobrarPartida);
   bind(app, services, contract.restaurarPlacares, restaurarPlacares);
 }

@@ -3,18 +3,12 @@
 import sql from 'sql-template-tag';
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Cartao } from '#contract/campeonatos.ts';
-import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Fase, Inscricao } from '#regras/configuracao/fases.ts';
 import type { Camisa } from '#regras/escudos/cores.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import type { Papel } from '#regras/permissoes.ts';
+import { VENCE } from '#server/competicao/vence.ts';
 import type { Tx } from '#server/database/database.ts';
-
-/** A day without an hour (00:00:59) is over when the day is; else the kick-off counts, else the deadline. */
-const VENCE = sql`case
-  when (p.jogo_previsto_at at time zone ${BRASILIA}::text)::time = '00:00:59'
-    then p.jogo_previsto_at + interval '1 day'
-  else coalesce(p.jogo_previsto_at, p.prazo_at) end`;
 
 /** Matches that can be played and have no result; `atual`: of the first round that is not over. */
 const abertas = (ids: readonly string[]) => sql`

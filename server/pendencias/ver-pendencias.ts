@@ -16,6 +16,7 @@ import { feitoPorOutros } from '#server/historico/feito-por-outros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { apresentar, olharDe } from '#server/participantes/apresentar.ts';
 import { listPendentes } from '#server/participantes/queries.ts';
+import { listCobrancas } from '#server/partidas/cobranca/queries.ts';
 import { prazosDe } from './prazos.ts';
 import { listAFazer, listGente, listUltimas } from './queries.ts';
 import { type Tarefas, tarefasDe, tarefasPara } from './tarefas.ts';
@@ -72,6 +73,23 @@ async function jogosDe(
   });
 }
 
+/** Late matches of which somebody can be reminded. */
+async function cobrancasDe(
+  tx: Tx,
+  jogos: Pendencias['jogos'],
+  usuario: string,
+): Promise<Pendencias['cobrancas']> {
+  const late = jogos.filter(({ tarefa, desde }) => tarefa === 'sem_placar' && desde !== null);
+  if (late.length === 0) return {};
+  const uuids = late.map(({ partida }) => partida.uuid);
+  const rows = await listCobrancas(tx, uuids, usuario);
+  return Object.fromEntries(
+    rows
+      .filter(({ atrasada, pessoas }) => atrasada && pessoas > 0)
+      .map(({ uuid, cobrada_at, recente }) => [uuid, { cobrada_at, recente }]),
+  );
+}
+
 async function genteDe(
   tx: Tx,
   { jogos, empates }: Pick<Pendencias, 'jogos' | 'empates'>,
@@ -94,7 +112,16 @@ const NADA: Pendencias = {
   total: 0,
   contagem: { inscricoes: 0, sem_placar: 0, atrasados: 0, remarcar: 0, indecisos: 0, empates: 0 },
   passo: null,
-  ...{ inscricoes: [], jogos: [], empates: [], prazos: [], feito: [], pagos: null, gente: {} },
+  ...{
+    inscricoes: [],
+    jogos: [],
+    cobrancas: {},
+    empates: [],
+    prazos: [],
+    feito: [],
+    pagos: null,
+    gente: {},
+  },
 };
 
 export const verPendencias: Handler<typeof endpoint> = async ({ db }, call) => {
@@ -120,6 +147,7 @@ export const verPendencias: Handler<typeof endpoint> = async ({ db }, call) => {
         jogos,
       },
       inscricoes: contagem.inscricoes > 0 ? await inscricoesDe(db, campeonato, quem) : [],
+      cobrancas: await cobrancasDe(db, jogos, user.uuid),
       prazos: await prazosDe(db, campeonato),
       feito: await feitoPorOutros(db, id, { eu: user.uuid, acoes: CONTADAS }),
       pagos: isPaid ? pagos : null,

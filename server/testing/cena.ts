@@ -276,6 +276,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     momento: 'andamento',
     body: ({ uuids }) => ({ fase: 1, participante: uuids[2], pontos: -3, motivo: 'irregular' }),
   },
+  preverAnulacao: { acao: 'punir', momento: 'andamento' },
   anularPunicao: { acao: 'punir', momento: 'andamento', umaVez: true },
   listarAvisos: { acao: 'ver', momento: 'andamento' },
   publicarAviso: { acao: 'avisar', momento: 'andamento', body: () => ({ texto: 'Mudou o local' }) },
@@ -309,6 +310,8 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     body: ({ partida }) => ({ versao: partida?.versao, estadio: 'Arena' }),
     umaVez: true,
   },
+  // Nothing is late yet.
+  cobrarPartida: { acao: 'lancar_placar', momento: 'andamento', recusa: 409 },
 
   ...CHAMADAS_DO_ACORDO,
 };

@@ -104,6 +104,8 @@ export function registroEmPalavras(registro: RegistroDaTrilha, contado: Contado)
       return placarEmPalavras(antes, depois, contado);
     case 'agendar-partida':
       return agendaEmPalavras(depois, contado);
+    case 'cobrar-partida':
+      return contado.texts.t('partida.registro.cobrou');
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { isDigitKey, onlyKeys } from '#web/fields/key-filters.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -26,6 +26,15 @@ type StepperProps = {
   onTyped?(isValid: boolean): void;
 };
 
+const MINUS = '−';
+
+/** As it is written: a minus, not a hyphen. */
+const written = (value: number) => (value < 0 ? `${MINUS}${-value}` : String(value));
+
+const numberIn = (text: string) => Number(text.replace(MINUS, '-'));
+
+const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** A whole number: by its buttons, by typing, or by the arrow keys. */
@@ -33,8 +42,8 @@ export function Stepper(props: StepperProps) {
   const { id, name, unlabelled, value, min, max, step = 1, disabled, invalid } = props;
   const { describedBy, first, onChange, onTyped } = props;
   const t = useT();
-  const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
+  const [typed, setTyped] = useState(written(value));
+  useEffect(() => setTyped(written(value)), [value]);
 
   const move = (by: number) => {
     onChange(clamp(value + by, min, max));
@@ -42,7 +51,7 @@ export function Stepper(props: StepperProps) {
   };
   const type = (text: string) => {
     setTyped(text);
-    const number = Number(text);
+    const number = numberIn(text);
     const isValid = text !== '' && Number.isInteger(number) && number >= min && number <= max;
     if (isValid) onChange(number);
     onTyped?.(isValid);
@@ -50,10 +59,26 @@ export function Stepper(props: StepperProps) {
   const leave = () => {
     if (onTyped && typed !== '') return;
     onTyped?.(true);
-    const number = Number(typed);
+    const number = numberIn(typed);
     const next = typed === '' || Number.isNaN(number) ? value : clamp(Math.round(number), min, max);
-    setTyped(String(next));
+    setTyped(written(next));
     if (next !== value) onChange(next);
+  };
+
+  // A field of numbers writes its own hyphen, so what may be below zero is a field of text that says it is one.
+  const isSigned = min < 0;
+  const signedField = {
+    type: 'text',
+    role: 'spinbutton',
+    'aria-valuenow': value,
+    'aria-valuemin': min,
+    'aria-valuemax': max,
+  } as const;
+  const arrows = (event: KeyboardEvent) => {
+    const by = ARROWS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(by * step);
   };
 
   return (
@@ -69,11 +94,8 @@ export function Stepper(props: StepperProps) {
       </button>
       <input
         id={id}
-        type="number"
+        {...(isSigned ? signedField : { type: 'number', min, max, step })}
         inputMode="numeric"
-        min={min}
-        max={max}
-        step={step}
         value={typed}
         disabled={disabled}
         aria-label={unlabelled ? name : undefined}
@@ -82,7 +104,7 @@ export function Stepper(props: StepperProps) {
         onChange={({ currentTarget }) => type(currentTarget.value)}
         data-autofocus={first ? '' : undefined}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        onKeyDown={min < 0 ? undefined : digitsOnly}
+        onKeyDown={isSigned ? arrows : digitsOnly}
         onBlur={leave}
       />
       <button

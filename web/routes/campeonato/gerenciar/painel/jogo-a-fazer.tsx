@@ -8,6 +8,7 @@ import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDoPainel } from './carregar.ts';
+import { type CobrancaDoJogo, Cobrar, cobradoEmPalavras } from './cobrar.tsx';
 import styles from './painel.module.css';
 import { type Comeco, PlacarNaLinha } from './placar-na-linha.tsx';
 
@@ -17,7 +18,7 @@ const PlacarDialog = lazy(
 
 type JogoComTarefa = DadosDoPainel['tarefas']['jogos'][number];
 
-type Props = { jogo: JogoComTarefa; pagina: DadosDaPagina };
+type Props = { jogo: JogoComTarefa; pagina: DadosDaPagina; cobranca: CobrancaDoJogo | undefined };
 
 /** Group and round. */
 function ondeDe({ partida }: JogoComTarefa, { t }: Texts): string {
@@ -31,7 +32,7 @@ function ondeDe({ partida }: JogoComTarefa, { t }: Texts): string {
 }
 
 /** A match with something to do; a score is taken in the row. */
-export function JogoAFazer({ jogo, pagina }: Props) {
+export function JogoAFazer({ jogo, pagina, cobranca }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const endereco = useEndereco(pagina.campeonato.id);
@@ -64,9 +65,17 @@ export function JogoAFazer({ jogo, pagina }: Props) {
             {t('pendencias.atrasado', { data: shortDateTime(desde, texts, now) })}
           </small>
         )}
-        <small>{ondeDe(jogo, texts)}</small>
+        <small>
+          {[ondeDe(jogo, texts), cobranca && cobradoEmPalavras(cobranca, texts, now)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </span>
-      {isToScore && <PlacarNaLinha partida={partida} pagina={pagina} onSheet={setSheet} />}
+      {isToScore && (
+        <PlacarNaLinha partida={partida} pagina={pagina} onSheet={setSheet}>
+          {cobranca && !cobranca.recente && <Cobrar uuids={[partida.uuid]} jogo={nome} />}
+        </PlacarNaLinha>
+      )}
       {isUndecided && (
         <span className={styles.act}>
           <Button variant="primary" onClick={() => setSheet({ tipo: 'placar' })}>

@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/components/elements/button.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDoPainel } from './carregar.ts';
+import { Cobrar } from './cobrar.tsx';
 import { GrupoDeTarefas } from './grupo.tsx';
 import { JogoAFazer } from './jogo-a-fazer.tsx';
 import styles from './painel.module.css';
@@ -14,6 +15,7 @@ type Props = {
   jogos: readonly JogoComTarefa[];
   total: number;
   atrasados: number;
+  cobrancas: DadosDoPainel['tarefas']['cobrancas'];
   pagina: DadosDaPagina;
 };
 
@@ -27,16 +29,22 @@ const PLACES = {
 } as const;
 
 /** Matches with something to do: a score, a winner, a day. */
-export function JogosAFazer({ grupo, jogos, total, atrasados, pagina }: Props) {
+export function JogosAFazer({ grupo, jogos, total, atrasados, cobrancas, pagina }: Props) {
   const t = useT();
   const endereco = useEndereco(pagina.campeonato.id);
   if (jogos.length === 0) return null;
   const place = PLACES[grupo];
   const isLate = grupo === 'sem_placar' && atrasados > 0;
+  const toRemind = jogos.flatMap(({ partida: { uuid } }) =>
+    cobrancas[uuid]?.recente === false ? [uuid] : [],
+  );
   const link = place && (
-    <ButtonLink variant="ghost" to={endereco(place)}>
-      {t(`pendencias.abrir.${grupo === 'remarcar' ? 'agenda' : 'placares'}`)}
-    </ButtonLink>
+    <span className={styles.links}>
+      {toRemind.length > 1 && <Cobrar uuids={toRemind} />}
+      <ButtonLink variant="ghost" to={endereco(place)}>
+        {t(`pendencias.abrir.${grupo === 'remarcar' ? 'agenda' : 'placares'}`)}
+      </ButtonLink>
+    </span>
   );
   return (
     <GrupoDeTarefas
@@ -48,7 +56,12 @@ export function JogosAFazer({ grupo, jogos, total, atrasados, pagina }: Props) {
       acao={link}
     >
       {jogos.map((jogo) => (
-        <JogoAFazer key={jogo.partida.uuid} jogo={jogo} pagina={pagina} />
+        <JogoAFazer
+          key={jogo.partida.uuid}
+          jogo={jogo}
+          pagina={pagina}
+          cobranca={cobrancas[jogo.partida.uuid]}
+        />
       ))}
       {total > jogos.length && place && (
         <li className={styles.more}>

@@ -41,7 +41,7 @@ function Indice({ tarefas }: { tarefas: TarefasDoPainel }) {
 }
 
 function Grupos({ pagina, tarefas }: { pagina: DadosDaPagina; tarefas: TarefasDoPainel }) {
-  const { jogos, empates, inscricoes, contagem } = tarefas;
+  const { jogos, cobrancas, empates, inscricoes, contagem } = tarefas;
   const of = (tarefa: TarefasDoPainel['jogos'][number]['tarefa']) =>
     jogos.filter((jogo) => jogo.tarefa === tarefa);
   return (
@@ -53,6 +53,7 @@ function Grupos({ pagina, tarefas }: { pagina: DadosDaPagina; tarefas: TarefasDo
           jogos={of(grupo)}
           total={contagem[grupo]}
           atrasados={contagem.atrasados}
+          cobrancas={cobrancas}
           pagina={pagina}
         />
       ))}

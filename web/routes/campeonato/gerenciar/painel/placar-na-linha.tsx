@@ -1,5 +1,5 @@
 // The score of one match typed into its row: two figures and Enter.
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import { contarResultado } from '#web/campeonato/contar-resultado.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
@@ -15,6 +15,8 @@ type Props = {
   pagina: DadosDaPagina;
   /** What takes more than two figures is entered on the sheet. */
   onSheet(comeco: Comeco): void;
+  /** What else can be done while no score is known. */
+  children?: ReactNode;
 };
 
 export type Comeco = { readonly tipo: 'placar' | 'wo'; readonly gols?: [number, number] };
@@ -27,7 +29,7 @@ const digits = (text: string) => text.replace(/\D/g, '').slice(0, MOST);
 const goesToSheet = ({ confronto }: Partida, home: string, away: string) =>
   confronto !== null && Number(home) === Number(away);
 
-export function PlacarNaLinha({ partida, pagina, onSheet }: Props) {
+export function PlacarNaLinha({ partida, pagina, onSheet, children }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const { isBusy, problem, run } = useChange();
@@ -79,9 +81,12 @@ export function PlacarNaLinha({ partida, pagina, onSheet }: Props) {
           {t('pendencias.salvar')}
         </Button>
       ) : (
-        <Button variant="ghost" onClick={() => onSheet({ tipo: 'wo' })}>
-          {t('pendencias.wo')}
-        </Button>
+        <>
+          {children}
+          <Button variant="ghost" onClick={() => onSheet({ tipo: 'wo' })}>
+            {t('pendencias.wo')}
+          </Button>
+        </>
       )}
       <ProblemAlert texto={problem} />
     </form>

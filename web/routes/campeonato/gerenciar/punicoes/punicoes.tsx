@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useChange } from '#web/campeonato/use-change.ts';
 import { IconButton } from '#web/components/elements/button.tsx';
-import { Pergunta } from '#web/components/forms/pergunta.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { punicaoEmPalavras } from '../../punicao/punicao-em-palavras.ts';
+import { AnularPunicao } from './anular-punicao.tsx';
 import { carregarPunicoes } from './carregar.ts';
 import { NovaPunicao } from './nova-punicao.tsx';
 
@@ -26,22 +25,9 @@ export default function PunicoesPage() {
   const pagina = usePagina(nomes, { participantes });
   const texts = useTexts();
   const { t } = texts;
-  const { isBusy, question, run } = useChange();
-  const [asked, setAsked] = useState('');
-  const { id } = pagina.campeonato;
+  const [asked, setAsked] = useState<string | null>(null);
   const listed = namesOf(pagina);
   const names = new Map(listed.map(({ value, label }) => [value, label]));
-  const undo = (punicao: string, ciente: boolean) => {
-    setAsked(punicao);
-    return run(
-      (api) =>
-        api('DELETE /api/campeonatos/:id/punicoes/:punicao', {
-          params: { id, punicao },
-          query: { ciente },
-        }),
-      t('organizacao.punicoes.anulada'),
-    );
-  };
   return (
     <div className={cartao.columns}>
       <section className={cartao.card}>
@@ -56,21 +42,26 @@ export default function PunicoesPage() {
                 <b>{names.get(punicao.participante)}</b> {punicaoEmPalavras(punicao, t)}:{' '}
                 {punicao.motivo}
                 <small>{shortDateTime(punicao.created_at, texts, pagina.now)}</small>
+                {asked === punicao.uuid && (
+                  <AnularPunicao
+                    id={pagina.campeonato.id}
+                    punicao={punicao.uuid}
+                    onEnd={() => setAsked(null)}
+                  />
+                )}
               </span>
-              <IconButton
-                icon="trash"
-                label={t('organizacao.punicoes.anular')}
-                onClick={() => void undo(punicao.uuid, false)}
-              />
+              {asked !== punicao.uuid && (
+                <IconButton
+                  icon="trash"
+                  label={t('organizacao.punicoes.anular_de', {
+                    nome: names.get(punicao.participante) ?? '',
+                  })}
+                  onClick={() => setAsked(punicao.uuid)}
+                />
+              )}
             </li>
           ))}
         </ul>
-        <Pergunta
-          texto={question}
-          sim={t('organizacao.punicoes.anular_mesmo')}
-          isBusy={isBusy}
-          onYes={() => void undo(asked, true)}
-        />
       </section>
       <NovaPunicao pagina={pagina} punicoes={punicoes} names={listed} />
     </div>
