@@ -1,5 +1,5 @@
 // `npm run check:standings`: derives every championship in the database again from its matches and
-// compares with what is stored: tables, brackets, sides, summary, champion and places taken.
+// compares with what is stored: tables, brackets, sides, summary, champion, final places and places taken.
 import '#server/node-version.ts';
 import sql from 'sql-template-tag';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';

@@ -1,6 +1,7 @@
 // The end of a championship: champion, road to the title, figures, and the final places of everybody.
 import { z } from 'zod';
 import { campeonato, codigo, visita } from '../campeonatos.ts';
+import { linha } from '../classificacao.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { participante } from '../participantes.ts';
@@ -14,17 +15,9 @@ export const MOTIVOS_SEM_CAMPEAO = ['jogos', 'wo_duplo', 'decisao', 'empate', 'g
 
 export type MotivoSemCampeao = (typeof MOTIVOS_SEM_CAMPEAO)[number];
 
-const campanha = z.object({
-  participante: uuid,
-  posicao: z.number(),
-  p: z.number(),
-  j: z.number(),
-  v: z.number(),
-  e: z.number(),
-  d: z.number(),
-  gp: z.number(),
-  gc: z.number(),
-  sg: z.number(),
+const campanha = linha.pick({
+  ...{ participante: true, posicao: true, p: true, j: true, v: true, e: true, d: true },
+  ...{ gp: true, gc: true, sg: true },
 });
 
 export type Campanha = z.output<typeof campanha>;

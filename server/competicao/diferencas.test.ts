@@ -41,6 +41,22 @@ test.each([
   expect(await found()).toEqual(words);
 });
 
+test('final places that are stored otherwise are found, and so are those of one that is not closed', async () => {
+  const { org, id, found } = await cup();
+  const close = await org.put(`/api/campeonatos/${id}/estado`, {
+    estado: 'encerrado',
+    ciente: true,
+  });
+  expect(close.statusCode, close.body).toBe(200);
+  expect(await found()).toEqual([]);
+  await t.db.run(sql`update colocacoes set fase = 2 where campeonato_id = ${id} and de = 1`);
+  expect(await found()).toEqual(['other final places']);
+  await t.db.run(sql`update colocacoes set fase = 1 where campeonato_id = ${id}`);
+  expect(await found()).toEqual([]);
+  await t.db.run(sql`update campeonatos set estado = 'andamento' where id = ${id}`);
+  expect(await found()).toContain('other final places');
+});
+
 test('an express championship is as derived, its first dates included', async () => {
   const org = await t.signedIn();
   const body = { nome: 'Pelada', lista: 'Ana\nBia\nCaio\nDuda', preset: 'pelada' };

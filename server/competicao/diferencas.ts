@@ -6,6 +6,7 @@ import { STATUS } from '#regras/participantes/status.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type Assentado, assentar } from './assentar.ts';
+import { type Colocacao, colocacoesDe, listColocacoes } from './colocacoes.ts';
 import { carregarDados, type Estado, estadoDe } from './estado.ts';
 import { quadrosDe } from './quadros.ts';
 import { findNome, listQuadros, type QuadroRow } from './queries.ts';
@@ -16,6 +17,7 @@ const isStored = (derived: unknown, stored: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(derived)), stored);
 
 type ResumoGuardado = {
+  estado: CampeonatoRow['estado'];
   resumo: Cartao['resumo'];
   campeao_uuid: string | null;
   confirmados: number;
@@ -24,7 +26,7 @@ type ResumoGuardado = {
 
 const findGuardado = (tx: Tx, id: string) =>
   tx.first<ResumoGuardado>(sql`
-    select resumo, campeao_uuid, confirmados, (select count(*)::int from participantes
+    select estado, resumo, campeao_uuid, confirmados, (select count(*)::int from participantes
       where campeonato_id = c.id and status = ${STATUS.confirmado}) as contados
     from campeonatos c where id = ${id}`);
 
@@ -42,6 +44,15 @@ async function noResumo(tx: Tx, estado: Estado, kept: ResumoGuardado): Promise<s
     ...(isStored(resumo, kept.resumo) ? [] : ['another summary']),
     ...(campeao === kept.campeao_uuid ? [] : ['another champion']),
   ];
+}
+
+/** Those of a closed championship; an open one has none. */
+async function nasColocacoes(tx: Tx, id: string, estado: Estado, kept: ResumoGuardado) {
+  const byName = (a: Colocacao, b: Colocacao) => a.participante.localeCompare(b.participante);
+  const derived = kept.estado === 'encerrado' ? colocacoesDe(estado) : [];
+  const stored = await listColocacoes(tx, id);
+  const isSame = isStored(derived.toSorted(byName), stored.toSorted(byName));
+  return isSame ? [] : ['other final places'];
 }
 
 function nasPartidas({ lados, decididas, extras: { novas, sobrando } }: Assentado): string[] {
@@ -70,5 +81,6 @@ export async function diferencas(
   const { estado } = settled;
   found.push(...nasPartidas(settled), ...nosQuadros(estado, stored));
   found.push(...(await noResumo(tx, estado, kept)));
+  found.push(...(await nasColocacoes(tx, id, estado, kept)));
   return found;
 }

@@ -284,7 +284,7 @@ function condition(recorte: Recorte) {
   return sql`fase = ${recorte.fase} and rodada = ${recorte.rodada}`;
 }
 
-/** Byes are among them. */
+/** Byes are among them. Of one day the match for third place comes after the final, as in the bracket. */
 export function listPartidasDe(
   tx: Tx,
   campeonatoId: string,
@@ -294,7 +294,8 @@ export function listPartidasDe(
     select ${COLUMNS} from partidas
     where campeonato_id = ${campeonatoId} and ${condition(recorte)} and not ${SEM_NINGUEM}
       and ${MOSTRADA}
-    order by fase, rodada, jogo_previsto_at nulls last, confronto is not distinct from ${TERCEIRO}, ordem`);
+    order by fase, rodada, (jogo_previsto_at at time zone ${BRASILIA}::text)::date nulls last,
+      confronto is not distinct from ${TERCEIRO}, jogo_previsto_at, ordem`);
 }
 
 /** Matches of these two that are over, newest first. */

@@ -155,6 +155,17 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     const { org, id } = await start([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
     const last = await round(org, id, 2);
     expect(last.map(({ confronto }) => confronto)).toEqual(['2.1', 'terceiro']);
+    // Also where it is played earlier on that day, and not where it is played the day before.
+    const at = (days: number, hour: number, tie: string) =>
+      t.db.run(sql`
+      update partidas set jogo_previsto_at = date_trunc('day', now()) + make_interval(days => ${days}::int,
+        hours => ${hour}::int) where campeonato_id = ${id} and confronto = ${tie}`);
+    const order = async () => (await round(org, id, 2)).map(({ confronto }) => confronto);
+    await at(9, 18, '2.1');
+    await at(9, 15, 'terceiro');
+    expect(await order()).toEqual(['2.1', 'terceiro']);
+    await at(8, 15, 'terceiro');
+    expect(await order()).toEqual(['terceiro', '2.1']);
   });
 
   test('a change that undoes later results says which, and waits for somebody who agrees', async () => {
