@@ -39,12 +39,14 @@ const CAMPEONATO = [
   'regras/regulamento/elenco.ts',
   // The looks of what only some see: its code comes apart, but a page is drawn before it.
   'web/campeonato/comecar.module.css',
+  'web/components/chart/positions-chart.module.css',
   'web/components/forms/problem-alert.module.css',
   'web/routes/campeonato/participantes/bulk-bar.module.css',
   'web/routes/campeonato/participantes/status-menu.module.css',
   'web/routes/campeonato/visao-geral/campeao.module.css',
   'web/routes/campeonato/visao-geral/formato.module.css',
   'web/routes/campeonato/visao-geral/inscricoes.module.css',
+  'web/routes/campeonato/visao-geral/sua-situacao.module.css',
 ];
 
 const CARD = ['web/components/campeonato-card/'];

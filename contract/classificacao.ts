@@ -118,7 +118,7 @@ const comparacao = z.object({
 export type Comparacao = z.output<typeof comparacao>;
 
 /** What it can still reach, or be spared. */
-const meta = z.object({
+export const meta = z.object({
   /** `vaga`: a place in the next phase, `vaga_direta` where the best of the others get one too; else the zone. */
   alvo: z.enum(['vaga', 'vaga_direta', ...ZONAS]),
   /** As the organisers named the zone; null for the title and for a place in the next phase. */

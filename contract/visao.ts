@@ -6,7 +6,7 @@ import { ZONAS } from '#regras/configuracao/opcoes.ts';
 import { CHAVE, DECIDIDO_POR, palavrasDe, SITUACAO } from '#regras/montagem/palavras.ts';
 import { aviso } from './avisos.ts';
 import { campeonato, codigo, visita } from './campeonatos.ts';
-import { linha } from './classificacao.ts';
+import { linha, meta } from './classificacao.ts';
 import { endpoint } from './http/endpoint.ts';
 import { uuid } from './http/fields.ts';
 import { folga } from './jogos.ts';
@@ -90,6 +90,24 @@ const passo = z.object({
   fim_at: instante.nullable(),
 });
 
+/** What somebody needs from their next match in a table. */
+const precisa = z.object({
+  partida: uuid,
+  adversario: uuid,
+  metas: z.array(
+    meta.extend({
+      /** `primeiro`: the first place of the group. */
+      alvo: z.enum([...meta.shape.alvo.options, 'primeiro']),
+      /** The least result of that match that makes it certain by itself; null where none does. */
+      basta: z.enum(['vitoria', 'empate']).nullable(),
+      /** A defeat in it would put the aim out of reach. */
+      derrota_acaba: z.boolean(),
+    }),
+  ),
+});
+
+export type Precisa = z.output<typeof precisa>;
+
 const visao = z.object({
   /** Without the own text of the organiser, which may be long and has a place of its own. */
   campeonato: campeonato.omit({ regulamento_texto: true }),
@@ -103,8 +121,15 @@ const visao = z.object({
   /** How who looks stands in the table. */
   campanha: linha
     .pick({ posicao: true, p: true, forma: true, marca: true })
-    .extend({ grupo: z.string().nullable() })
+    .extend({
+      grupo: z.string().nullable(),
+      /** How many share the table. */
+      de: z.number(),
+      /** Its place after each round with a result, the first one first. */
+      posicoes: z.array(z.number()),
+    })
     .nullable(),
+  precisa: precisa.nullable(),
   /** The next match of all that can be played. */
   proxima: partida.nullable(),
   /** The first matches of the current round, and how many it has. */

@@ -27,6 +27,7 @@ import registrar from './en/registrar.json' with { type: 'json' };
 import regulamento from './en/regulamento.json' with { type: 'json' };
 import senha from './en/senha.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
+import situacao from './en/situacao.json' with { type: 'json' };
 import social from './en/social.json' with { type: 'json' };
 import sorteio from './en/sorteio.json' with { type: 'json' };
 import tabela from './en/tabela.json' with { type: 'json' };
@@ -64,6 +65,7 @@ export const en: typeof ptBR = {
   regulamento,
   senha,
   shell,
+  situacao,
   social,
   sorteio,
   tabela,

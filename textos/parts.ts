@@ -80,6 +80,8 @@ export const TEXT_PARTS = {
   ],
   /** Of the first view alone. */
   visao: ['visao'],
+  /** In it, for who plays. */
+  situacao: ['situacao'],
   /** To enter a result. */
   placar: [
     ...['campeonato.placar', 'campeonato.jogos', 'regulamento.jogos', 'regulamento.fase'],

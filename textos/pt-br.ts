@@ -28,6 +28,7 @@ import registrar from './pt-BR/registrar.json' with { type: 'json' };
 import regulamento from './pt-BR/regulamento.json' with { type: 'json' };
 import senha from './pt-BR/senha.json' with { type: 'json' };
 import shell from './pt-BR/shell.json' with { type: 'json' };
+import situacao from './pt-BR/situacao.json' with { type: 'json' };
 import social from './pt-BR/social.json' with { type: 'json' };
 import sorteio from './pt-BR/sorteio.json' with { type: 'json' };
 import tabela from './pt-BR/tabela.json' with { type: 'json' };
@@ -64,6 +65,7 @@ export const ptBR = {
   regulamento,
   senha,
   shell,
+  situacao,
   social,
   sorteio,
   tabela,

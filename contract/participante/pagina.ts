@@ -44,6 +44,10 @@ const pagina = z.object({
   campanha,
   /** Its line in the last table that it stands in, with what is certain. */
   linha: linha.nullable(),
+  /** Its place in that table after each round with a result, and that of who looks if they share it. */
+  posicoes: z
+    .object({ de: z.number(), dele: z.array(z.number()), suas: z.array(z.number()).nullable() })
+    .nullable(),
   caminho: z.array(passo),
   /** All its matches, first to last. */
   partidas: z.array(partida),

@@ -5,16 +5,16 @@ import type { Ledger } from '#engine/tables/table-shapes.ts';
 import type { TeamId } from '#engine/types.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { CRITERIO, DECIDIU } from '#regras/montagem/palavras.ts';
-import { feita } from '#regras/montagem/partida-feita.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { derivar } from '#server/competicao/derivar.ts';
 import type { Estado } from '#server/competicao/estado.ts';
 import { stageOf } from '#server/competicao/linhas.ts';
-import { type PartidaRow, summarizeRounds } from '#server/competicao/queries.ts';
+import { summarizeRounds } from '#server/competicao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { metasDe } from './metas.ts';
+import { porJogar } from './por-jogar.ts';
 import { faseComTabela } from './ver-classificacao.ts';
 
 const MOST_COMPARED = 8;
@@ -34,20 +34,6 @@ function compared({ ledger, only }: TabelaExplicada, own: TeamId, other: TeamId)
     pulados: skipped.map((criterion) => CRITERIO[criterion]),
   };
 }
-
-const byTime = (a: PartidaRow, b: PartidaRow) =>
-  (a.jogo_previsto_at ?? '~').localeCompare(b.jogo_previsto_at ?? '~') || a.rodada - b.rodada;
-
-/** Its matches of the phase that are to be played, the next one first. */
-const porJogar = ({ dados }: Estado, fase: number, team: TeamId): readonly PartidaRow[] =>
-  dados.partidas
-    .filter(
-      (partida) =>
-        partida.fase === fase &&
-        (partida.mandante === team || partida.visitante === team) &&
-        !feita(partida),
-    )
-    .sort(byTime);
 
 /** Beside those right above and below, and those level with it on points; what comes next, and what is open. */
 function explicacao(estado: Estado, number: number, participante: TeamId) {

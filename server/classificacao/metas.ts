@@ -2,10 +2,11 @@
 // the engine proves is called certain or impossible.
 import type { Meta } from '#contract/classificacao.ts';
 import { clinch } from '#engine/chances/clinch.ts';
-import type { Match, TableStage, TeamId } from '#engine/types.ts';
+import type { Cards, Match, TableStage, TeamId } from '#engine/types.ts';
 import type { FaseComTabela, Zona } from '#regras/configuracao/fases.ts';
 
-type LugarBuscado = Pick<Meta, 'alvo' | 'legenda'> & {
+export type LugarBuscado<Alvo = Meta['alvo']> = Pick<Meta, 'legenda'> & {
+  readonly alvo: Alvo;
   /** To be among so many of the first. */
   readonly ate: number;
 };
@@ -19,7 +20,7 @@ const alvoDaZona = ({ tipo, legenda, de, ate }: Zona): LugarBuscado => ({
   ate: tipo === 'rebaixa' ? de - 1 : ate,
 });
 
-function alvosDe(fase: FaseComTabela, isLast: boolean): readonly LugarBuscado[] {
+export function alvosDe(fase: FaseComTabela, isLast: boolean): readonly LugarBuscado[] {
   if (!isLast) {
     const rest = fase.zonas.filter(
       ({ tipo, ate }) => tipo === 'rebaixa' || ate !== fase.classificam,
@@ -33,23 +34,33 @@ function alvosDe(fase: FaseComTabela, isLast: boolean): readonly LugarBuscado[] 
   return [...(hasTitle || fase.tipo === 'grupos' ? [] : [title]), ...fase.zonas.map(alvoDaZona)];
 }
 
-/** The stage as it will be if the team wins its next `wins` matches. */
-function afterWins(stage: TableStage, team: TeamId, next: readonly Match[], wins: number) {
-  const won = new Set(next.slice(0, wins).map(({ id }) => id));
-  const result = ({ home }: Match) =>
-    ({
-      kind: 'played',
-      score: home === team ? { home: 1, away: 0 } : { home: 0, away: 1 },
-    }) as const;
-  return {
-    ...stage,
-    matches: stage.matches.map((match) =>
-      won.has(match.id) ? { ...match, result: result(match) } : match,
-    ),
-  };
-}
+export type ResultadoSuposto = 'vitoria' | 'empate' | 'derrota';
 
-type Disputa = {
+/**
+ * The scores at both ends of each result, own goals first: the order of two teams that nothing but goals separates
+ * moves one way between them, so what both ends prove holds for every score of the kind. No score is higher.
+ */
+const ENDS: Readonly<Record<ResultadoSuposto, readonly (readonly [number, number])[]>> = {
+  vitoria: [
+    [1, 0],
+    [99, 98],
+  ],
+  empate: [
+    [0, 0],
+    [99, 99],
+  ],
+  derrota: [
+    [0, 1],
+    [98, 99],
+  ],
+};
+
+const MANY: Cards = { yellow: 99, secondYellow: 0, red: 99, yellowAndRed: 0 };
+
+/** Who was shown cards is not known either: the ones whom the claim would suffer from. */
+const CARDS_OF = { vitoria: 'own', empate: 'own', derrota: 'other' } as const;
+
+export type Disputa = {
   readonly stage: TableStage;
   readonly team: TeamId;
   /** Of its group. */
@@ -58,11 +69,42 @@ type Disputa = {
   readonly next: readonly Match[];
 };
 
-const after = ({ stage, team, only, next }: Disputa, ate: number, wins: number) =>
-  clinch(afterWins(stage, team, next, wins), team, { from: 1, to: ate }, { only });
+/** The stage as it may be after so many of its next matches ended like this, once for each end. */
+function stagesAfter({ stage, team, next }: Disputa, result: ResultadoSuposto, count: number) {
+  if (count === 0) return [stage];
+  const supposed = new Set(next.slice(0, count).map(({ id }) => id));
+  return ENDS[result].map(([own, other]) => {
+    const after = (match: Match): Match => {
+      const isHome = match.home === team;
+      const score = isHome ? { home: own, away: other } : { home: other, away: own };
+      const booked = isHome === (CARDS_OF[result] === 'own') ? 'home' : 'away';
+      return { ...match, result: { kind: 'played', score }, cards: { [booked]: MANY } };
+    };
+    return {
+      ...stage,
+      matches: stage.matches.map((match) => (supposed.has(match.id) ? after(match) : match)),
+    };
+  });
+}
+
+/** Whether it is proved to be among the first `ate`, or not to be, after such results in its next matches. */
+export function isProved(
+  disputa: Disputa,
+  { ate, state }: { ate: number; state: 'certain' | 'impossible' },
+  result: ResultadoSuposto,
+  count = 1,
+): boolean {
+  const { team, only, next } = disputa;
+  return (
+    next.length >= count &&
+    stagesAfter(disputa, result, count).every(
+      (stage) => clinch(stage, team, { from: 1, to: ate }, { only }).state === state,
+    )
+  );
+}
 
 const isCertainAfter = (disputa: Disputa, ate: number, wins: number) =>
-  after(disputa, ate, wins).state === 'certain';
+  isProved(disputa, { ate, state: 'certain' }, 'vitoria', wins);
 
 /** The fewest that are enough: more wins never make it less certain. */
 function winsNeeded(disputa: Disputa, ate: number): number | null {
@@ -77,8 +119,12 @@ function winsNeeded(disputa: Disputa, ate: number): number | null {
 }
 
 /** Nothing where the engine cannot tell whether the team can still reach it. */
-function metaDe(disputa: Disputa, { alvo, legenda, ate }: LugarBuscado): Meta[] {
-  const { state, exact } = after(disputa, ate, 0);
+export function metaDe<Alvo extends string>(
+  disputa: Disputa,
+  { alvo, legenda, ate }: LugarBuscado<Alvo>,
+): (Omit<Meta, 'alvo'> & { alvo: Alvo })[] {
+  const { stage, team, only } = disputa;
+  const { state, exact } = clinch(stage, team, { from: 1, to: ate }, { only });
   const vitorias = state === 'possible' ? winsNeeded(disputa, ate) : null;
   if (state === 'possible' && !exact && vitorias === null) return [];
   return [{ alvo, legenda, estado: ESTADO[state], vitorias }];
@@ -88,7 +134,7 @@ function metaDe(disputa: Disputa, { alvo, legenda, ate }: LugarBuscado): Meta[] 
 const MOST_OWN = 10;
 const MOST_OPEN = 60;
 
-function isTooEarly({ stage, only, next }: Disputa): boolean {
+export function isTooEarly({ stage, only, next }: Disputa): boolean {
   const own = new Set(only);
   const open = stage.matches.filter(({ home, result }) => !result && own.has(home));
   return next.length > MOST_OWN || open.length > MOST_OPEN;

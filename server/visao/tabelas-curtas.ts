@@ -83,13 +83,16 @@ export function zonasDe({ fase, ...da }: TabelasDaFase, tabelas: readonly Tabela
   return da.tabelas.length > 0 ? [...written, ...unwritten] : [];
 }
 
-/** How somebody stands. */
-export function campanhaDe(da: TabelasDaFase, own: TeamId | undefined): Visao['campanha'] {
+/** How somebody stands today. */
+export function campanhaDe(
+  da: TabelasDaFase,
+  own: TeamId | undefined,
+): Omit<NonNullable<Visao['campanha']>, 'posicoes'> | null {
   for (const { grupo, linhas } of da.tabelas) {
     const mine = linhas.find(({ participante }) => participante === own);
     if (mine) {
       const { posicao, p, forma, marca } = mine;
-      return { posicao, p, forma, marca, grupo };
+      return { posicao, p, forma, marca, grupo, de: linhas.length };
     }
   }
   return null;

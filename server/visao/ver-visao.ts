@@ -11,8 +11,9 @@ import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { partidasDe } from '#server/jogos/listar-partidas.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
+import { minhaSituacao } from './minha-situacao.ts';
 import { type Publica, visaoPublica } from './publica.ts';
-import { campanhaDe, tabelasCurtas, zonasDe } from './tabelas-curtas.ts';
+import { tabelasCurtas, zonasDe } from './tabelas-curtas.ts';
 
 const MOST_AVISOS = 5;
 const MOST_OF_MINE = 5;
@@ -69,7 +70,6 @@ function mostrada({ tabelas: da, abertas: _, ...publica }: Publica, own: TeamId 
     tabelas,
     grupos: da?.tabelas.length ?? 0,
     zonas: da ? zonasDe(da, tabelas) : [],
-    campanha: da ? campanhaDe(da, own) : null,
   };
 }
 
@@ -88,7 +88,8 @@ export const verVisao: Handler<typeof endpoint> = async ({ db }, call) => {
   const minhas = await minhasDe(db, campeonato, publica.momento === 'mata_mata');
   const proxima = await proximaDe(db, publica.abertas);
   const own = campeonato.minha_inscricao?.uuid;
-  const shown = { ...mostrada(publica, own), ...minhas, proxima };
+  const situacao = await minhaSituacao(db, campeonato, publica, own);
+  const shown = { ...mostrada(publica, own), ...situacao, ...minhas, proxima };
   return {
     data: {
       ...shown,

@@ -36,6 +36,7 @@ test('the path goes from the group to the final, and only what is true is told o
   const { org, id, uuids } = await start(CUP, 8);
   const guest = await t.guest();
   const first = await see(guest, id, uuids[0]);
+  expect(first.posicoes).toMatchObject({ de: 4, dele: [], suas: null });
   expect(first.campanha).toMatchObject({ situacao: 'joga', j: 0, forma: [] });
   expect(first.caminho).toMatchObject([{ tipo: 'tabela', passou: null }]);
   expect(first.proxima).toBe(first.partidas[0].uuid);

@@ -7,9 +7,10 @@ import type { Partida } from '#contract/partidas.ts';
 import { apelidosDe, confrontosCitados } from '#regras/montagem/apelidos.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
-import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { certezasDe } from '#server/competicao/certezas.ts';
+import { posicoesDaFase } from '#server/competicao/posicoes-por-rodada.ts';
 import { listPartidasDe } from '#server/competicao/queries.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -28,18 +29,31 @@ import { todasAsCampanhas } from './todas-as-campanhas.ts';
 const isToCome = ({ placar, wo_de, estado }: Partida) =>
   !placar && !wo_de && estado !== 'cancelada';
 
-/** In the last table that they stand in, with what no result to come can change. */
-async function linhaDe(
+type NaTabela = Pick<PaginaDoParticipante, 'linha' | 'posicoes'>;
+
+/** In the last table that they stand in, with what no result to come can change, and how they came there. */
+async function naTabela(
   db: Database,
-  campeonato: CampeonatoRow,
+  campeonato: CampeonatoVisto,
   guardado: FasesGuardadas,
   uuid: string,
-) {
+): Promise<NaTabela> {
   const fase = guardado.fases.findLast((one) => linhaEm(one, uuid));
   const found = fase && linhaEm(fase, uuid);
-  if (!fase || !found) return null;
+  if (!fase || !found) return { linha: null, posicoes: null };
   const marcas = await certezasDe(db, campeonato, fase.numero);
-  return { ...found.linha, marca: marcas.get(uuid) ?? null };
+  const posicoes = await posicoesDaFase(db, campeonato, fase.numero);
+  const { linhas } = found.tabela;
+  const mine = campeonato.minha_inscricao?.uuid;
+  const isBeside = mine !== uuid && linhas.some(({ participante }) => participante === mine);
+  return {
+    linha: { ...found.linha, marca: marcas.get(uuid) ?? null },
+    posicoes: {
+      de: linhas.length,
+      dele: [...(posicoes.get(uuid) ?? [])],
+      suas: isBeside ? [...(posicoes.get(mine ?? '') ?? [])] : null,
+    },
+  };
 }
 
 type Nomes = Awaited<ReturnType<typeof listIdentidades>>;
@@ -74,7 +88,7 @@ const NOT_IN: CampanhaAteAqui = {
   ...{ j: 0, v: 0, e: 0, d: 0, gp: 0, gc: 0, forma: [] },
 };
 
-async function paginaDe(db: Database, campeonato: CampeonatoRow, { uuid }: ParticipanteRow) {
+async function paginaDe(db: Database, campeonato: CampeonatoVisto, { uuid }: ParticipanteRow) {
   const { guardado, campanhas, ordem } = await todasAsCampanhas(db, campeonato);
   const rows = await listPartidasDe(db, campeonato.id, { participante: uuid });
   const partidas = rows
@@ -85,7 +99,7 @@ async function paginaDe(db: Database, campeonato: CampeonatoRow, { uuid }: Parti
   return {
     ...shown,
     campanha: campanhas.get(uuid) ?? NOT_IN,
-    linha: await linhaDe(db, campeonato, guardado, uuid),
+    ...(await naTabela(db, campeonato, guardado, uuid)),
     etapas: Object.fromEntries(
       partidas.flatMap(({ uuid: jogo, fase, confronto }) => {
         const etapa = guardado.fases[fase - 1]?.etapas.get(confronto ?? '');

@@ -12,6 +12,7 @@ import { Elenco } from './elenco.tsx';
 import { FrenteDoParticipante } from './frente.tsx';
 import { teamOf } from './lista-de-participantes.ts';
 import styles from './participante.module.css';
+import { PosicoesDoParticipante } from './posicoes.tsx';
 import { ProximoDoParticipante } from './proximo.tsx';
 import { TodosOsJogos } from './todos-os-jogos.tsx';
 
@@ -72,6 +73,7 @@ export default function ParticipantePage() {
         </div>
         <aside className={styles.side}>
           <ContraVoce {...props} />
+          <PosicoesDoParticipante {...props} />
           <CaminhoDoParticipante {...props} />
           <Elenco {...props} />
         </aside>

@@ -140,37 +140,3 @@ export function Cancelado() {
     </section>
   );
 }
-
-/** How who looks stands: place, points, last results. */
-export function SuaCampanha({ dados }: Pick<Props, 'dados'>) {
-  const t = useT();
-  const { campanha } = dados;
-  if (!campanha) return null;
-  const { posicao, p, forma, grupo } = campanha;
-  const pontos = t('visao.campanha.pontos', { n: p });
-  const lista = forma.map((one) => t(`campeonato.tabela.forma.${one}`)).join(', ');
-  return (
-    <CartaoDaVisao titulo={t('visao.campanha.titulo')}>
-      <div className={styles.mine}>
-        <p>
-          <b>{t('visao.campanha.posicao', { n: posicao })}</b>
-          <span>{grupo ? t('visao.campanha.no_grupo', { pontos, nome: grupo }) : pontos}</span>
-        </p>
-        {forma.length > 0 && (
-          <span
-            role="img"
-            className={styles.form}
-            aria-label={t('visao.campanha.ultimos', { lista })}
-          >
-            {forma.map((one, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: results have no identity but their order
-              <i key={index} data-r={one} aria-hidden="true">
-                {t(`campeonato.tabela.letra.${one}`)}
-              </i>
-            ))}
-          </span>
-        )}
-      </div>
-    </CartaoDaVisao>
-  );
-}

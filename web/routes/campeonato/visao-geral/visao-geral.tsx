@@ -6,6 +6,7 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
+import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 import {
   Cancelado,
@@ -15,7 +16,6 @@ import {
   Recados,
   RodadaPorSair,
   SorteioAnunciado,
-  SuaCampanha,
 } from './avisos.tsx';
 import { carregarVisao, type DadosDaVisao } from './carregar.ts';
 import { ChaveCurta } from './chave-curta.tsx';
@@ -42,6 +42,11 @@ const QUERO = onlyForSome('entrar-como', async () => (await import('./inscricoes
 const BARRA = onlyForSome(
   'entrar-barra',
   async () => (await import('./inscricoes.tsx')).BarraDeEntrar,
+);
+/** For who plays. */
+const SITUACAO = onlyForSome(
+  'situacao',
+  withTexts(['situacao'], async () => (await import('./sua-situacao.tsx')).SuaSituacao),
 );
 const CAMPEAO = onlyForSome('campeao', async () => (await import('./campeao.tsx')).Campeao);
 
@@ -125,7 +130,7 @@ const news = (props: Props) => [
 ];
 
 const aside = (props: Props) => [
-  <SuaCampanha key="campanha" dados={props.dados} />,
+  props.dados.campanha && <ForSome key="situacao" part={SITUACAO} props={props} />,
   <SeuCaminho key="caminho" {...props} />,
   <Passos key="passos" {...props} />,
   <Recados key="recados" {...props} />,
