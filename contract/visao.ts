@@ -162,6 +162,8 @@ const visao = z.object({
   sorteado: instante.nullable(),
   /** A draw is ready and has not been run. */
   preparado: z.boolean(),
+  /** Names of the knockout rounds of these matches, by their uuid. */
+  etapas: z.record(uuid, z.string()),
   /** Those who are named in all this. */
   gente: z.record(
     uuid,

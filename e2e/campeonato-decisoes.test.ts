@@ -9,6 +9,7 @@ import {
   typeGoals,
 } from './campeonato.ts';
 import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
 
 // Questions are asked in place; the browser also writes them to its console.
 test.use({ expectedErrors: [/\b(409|422)\b/] });
@@ -44,6 +45,28 @@ test('a deduction after the final says what it undoes, and waits for a yes', asy
   await axe(page);
   await page.getByRole('button', { name: 'Aplicar e desfazer 1 resultado' }).click();
   await expect(page.getByText(/−9 pontos por decisão: Jogador irregular/)).toBeVisible();
+});
+
+test('points that change after the start show what moves before they do, and ask why', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Liga que Muda', [{ tipo: 'pontos_corridos' }], 4);
+  await start(page, id);
+  await play(page, id, ({ rodada }) => (rodada ?? 0) > 1);
+  await page.goto(`/campeonato/editar/${id}?etapa=regras`);
+  await ready(page);
+  await page.getByText('Pontos e desempate', { exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Vitória', exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mudar como se conta' });
+  await expect(dialog.getByText('Nenhuma posição muda.')).toBeVisible();
+  await axe(page);
+  await dialog.getByLabel(/Por que muda/).fill('Combinado no grupo');
+  await dialog.getByRole('button', { name: 'Mudar as regras' }).click();
+  await expect(dialog).toBeHidden();
+  await openTab(page, id, '/classificacao');
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('2');
 });
 
 test('a draw in a table that goes to penalties asks for them on the sheet', async ({ page }) => {

@@ -114,6 +114,20 @@ test('a correction that undoes a later match says so once, beside the button in 
   await anyway.click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText(/desfaz/)).toHaveCount(0);
+
+  // Put right again, what it undid may come back.
+  await page
+    .getByRole('button', { name: /^Corrigir/ })
+    .first()
+    .click();
+  await sheet.getByRole('spinbutton').nth(1).fill('0');
+  await sheet.getByLabel(/Por que o placar muda/).fill('A súmula estava certa');
+  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
+  await expect(page.getByText('Um resultado pode voltar')).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
+  await expect(page.getByText(/^De volta: .* 2 × 0 /)).toBeVisible();
+  await expect(sheet).toBeHidden();
 });
 
 test('back closes the sheet and stays on the page', async ({ page }) => {

@@ -56,6 +56,8 @@ export type Publica = Comum & {
   /** Matches that can be played, those with a time first. */
   readonly abertas: readonly Partida[];
   readonly tabelas: TabelasDaFase | null;
+  /** Names of the knockout rounds: of each phase, by tie. */
+  readonly etapasDasFases: readonly ReadonlyMap<string, string>[];
 };
 
 type Situacao = {
@@ -151,6 +153,7 @@ const semJogos = () => ({
   confrontos: {},
   abertas: [],
   tabelas: null,
+  etapasDasFases: [],
 });
 
 /** While there are no matches: who is in. */
@@ -198,6 +201,10 @@ async function comJogos(situacao: Situacao): Promise<Publica> {
     preparado: sorteios.some(({ realizado_em }) => realizado_em === null),
     confrontos: apelidos(campeonato, quadros, [jogos.data, chave]),
     abertas: abertas.map(partidaDe),
+    etapasDasFases: fases.map((_, index) => {
+      const bracket = chaveDaFase(campeonato, quadros, index + 1);
+      return bracket ? etapasDaChave(bracket) : new Map<string, string>();
+    }),
   };
 }
 

@@ -63,7 +63,10 @@ function genteDe(identidades: Readonly<Visao['gente']>, shown: unknown): Visao['
 }
 
 /** What is the same for all, and what of it is for who looks. */
-function mostrada({ tabelas: da, abertas: _, ...publica }: Publica, own: TeamId | undefined) {
+function mostrada(
+  { tabelas: da, abertas: _, etapasDasFases: __, ...publica }: Publica,
+  own: TeamId | undefined,
+) {
   const tabelas = da ? tabelasCurtas(da, own) : [];
   return {
     ...publica,
@@ -72,6 +75,18 @@ function mostrada({ tabelas: da, abertas: _, ...publica }: Publica, own: TeamId 
     zonas: da ? zonasDe(da, tabelas) : [],
   };
 }
+
+/** What the round of a match of a bracket is called. */
+const etapasEm = (
+  partidas: readonly Partida[],
+  { etapasDasFases }: Pick<Publica, 'etapasDasFases'>,
+): Visao['etapas'] =>
+  Object.fromEntries(
+    partidas.flatMap(({ uuid, fase, confronto }) => {
+      const etapa = etapasDasFases[fase - 1]?.get(confronto ?? '');
+      return etapa ? [[uuid, etapa]] : [];
+    }),
+  );
 
 export const verVisao: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
@@ -93,6 +108,7 @@ export const verVisao: Handler<typeof endpoint> = async ({ db }, call) => {
   return {
     data: {
       ...shown,
+      etapas: etapasEm([...publica.resultados, ...minhas.caminho], publica),
       campeonato: apresentar(campeonato, quem),
       avisos,
       gente: genteDe(identidades, shown),

@@ -17,32 +17,34 @@ type Moment = {
   readonly main: string | null;
   /** The hour, where one was chosen. */
   readonly time: string | null;
-  readonly note: string | null;
+  /** One below the other. */
+  readonly notes: readonly string[];
 };
 
-/** Without a day: until when it is to be played, unless that stands above, or that it is to be agreed. */
-function withoutDay({ partida, now, hasDay }: RowToTell, texts: Texts): string | null {
+/** Without a day: until when it is to be played, unless that stands above; of what has nothing else, that it is open. */
+function withoutDay({ partida, now, hasDay, label }: RowToTell, texts: Texts): string | null {
   const { prazo_at: until, mandante, visitante, estado } = partida;
   if (isOver(partida) || estado === 'cancelada') return null;
   if (until && !hasDay)
     return texts.t('campeonato.jogos.ate', { data: nearDay(until, texts, now) });
-  if (!mandante.participante || !visitante.participante) return null;
+  const isOpen = !mandante.participante || !visitante.participante;
+  if (isOpen || (hasDay && label)) return null;
   return texts.t('campeonato.jogos.combinar');
 }
 
-const joined = (parts: readonly (string | null | undefined)[]) =>
-  parts.filter(Boolean).join(' · ') || null;
+const notesOf = (parts: readonly (string | null | undefined)[]) =>
+  parts.flatMap((part) => part || []);
 
 export function momentOf(asked: RowToTell, texts: Texts): Moment {
   const { partida, now, hasDay, label } = asked;
   const { jogo_previsto_at: kickOff, placar } = partida;
   const extra = placar?.prorrogacao ? texts.t('campeonato.jogos.na_prorrogacao') : null;
   if (!kickOff) {
-    return { main: null, time: null, note: joined([withoutDay(asked, texts), label, extra]) };
+    return { main: null, time: null, notes: notesOf([label, withoutDay(asked, texts), extra]) };
   }
   const { time } = clockOf(kickOff, texts.zone);
-  if (hasDay) return { main: null, time, note: joined([label, extra]) };
+  if (hasDay) return { main: null, time, notes: notesOf([label, extra]) };
   const day = nearDay(kickOff, texts, now);
-  if (isOver(partida) || !time) return { main: day, time: null, note: joined([label, extra]) };
-  return { main: null, time, note: joined([day, label]) };
+  if (isOver(partida) || !time) return { main: day, time: null, notes: notesOf([label, extra]) };
+  return { main: null, time, notes: notesOf([day, label]) };
 }

@@ -105,7 +105,7 @@ export function MatchRow(props: MatchRowProps) {
   const isPlayed = isOver(partida);
   const figures = figuresOf(partida);
   const [homeLost, awayLost] = losersOf(partida);
-  const { main, time, note } = momentOf(props, texts);
+  const { main, time, notes } = momentOf(props, texts);
   const isMine = Boolean(mine) && [mandante, visitante].some((one) => one.participante === mine);
   const side = { gente, confrontos, mine };
   return (
@@ -121,7 +121,9 @@ export function MatchRow(props: MatchRowProps) {
           <span className={styles.when}>
             {main && <b>{main}</b>}
             {time && <time className={styles.clock}>{time}</time>}
-            {note && <small>{note}</small>}
+            {notes.map((note) => (
+              <small key={note}>{note}</small>
+            ))}
           </span>
           <Side {...side} lado={mandante} isLost={homeLost} />
           {figures && (

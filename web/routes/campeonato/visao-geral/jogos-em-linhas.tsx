@@ -15,9 +15,13 @@ import styles from './visao-geral.module.css';
 type Props = { pagina: DadosDaPagina; dados: DadosDaVisao['dados'] };
 
 /** To be read: what an organiser does with them is done in the round, and in Jogos. */
-function Rows({ pagina, partidas }: { pagina: DadosDaPagina; partidas: readonly Partida[] }) {
+function Rows({ pagina, dados, partidas }: Props & { partidas: readonly Partida[] }) {
   const t = useT();
   const { gente, confrontos, now, campeonato } = pagina;
+  const labelOf = (partida: Partida) => {
+    const etapa = dados.etapas[partida.uuid];
+    return etapa ? stageName(etapa, t) : rotuloDe({ partida, pagina }, t);
+  };
   return (
     <MatchRows>
       {partidas.map((partida) => (
@@ -27,7 +31,7 @@ function Rows({ pagina, partidas }: { pagina: DadosDaPagina; partidas: readonly 
           gente={gente}
           confrontos={confrontos}
           now={now}
-          label={rotuloDe({ partida, pagina }, t)}
+          label={labelOf(partida)}
           mine={campeonato.minha_inscricao?.uuid}
         />
       ))}
@@ -75,7 +79,7 @@ export function UltimosPlacares({ pagina, dados }: Props) {
       titulo={t(isOver ? 'visao.fim.ultimos' : 'visao.jogos.ultimos')}
       link={{ to: endereco('jogos'), texto: t('visao.jogos.todos') }}
     >
-      <Rows pagina={pagina} partidas={dados.resultados} />
+      <Rows pagina={pagina} dados={dados} partidas={dados.resultados} />
     </CartaoDaVisao>
   );
 }
@@ -87,7 +91,7 @@ export function SeuCaminho({ pagina, dados }: Props) {
   if (caminho.length === 0) return null;
   return (
     <CartaoDaVisao titulo={t('visao.campanha.caminho')}>
-      <Rows pagina={pagina} partidas={minha ? [...caminho, minha] : caminho} />
+      <Rows pagina={pagina} dados={dados} partidas={minha ? [...caminho, minha] : caminho} />
     </CartaoDaVisao>
   );
 }
