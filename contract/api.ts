@@ -17,6 +17,8 @@ import type * as jogos from './jogos.ts';
 import type * as organizadores from './organizadores.ts';
 import type * as participante from './participante/pagina.ts';
 import type * as participantes from './participantes.ts';
+import type * as contestacoes from './partida/contestacoes.ts';
+import type * as informes from './partida/informes.ts';
 import type * as mensagens from './partida/mensagens.ts';
 import type * as ocorrencias from './partida/ocorrencias.ts';
 import type * as propostas from './partida/propostas.ts';
@@ -39,10 +41,12 @@ type Modules = typeof agenda &
   typeof campeonatos &
   typeof chaveamento &
   typeof classificacao &
+  typeof contestacoes &
   typeof desempate &
   typeof email &
   typeof expresso &
   typeof historico &
+  typeof informes &
   typeof jogos &
   typeof mensagens &
   typeof ocorrencias &

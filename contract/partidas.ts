@@ -5,12 +5,15 @@ import { instante, instanteDado } from '#regras/agenda/instante.ts';
 import { DECIDIDO_POR, palavrasDe, SITUACAO } from '#regras/montagem/palavras.ts';
 import { AUSENTES } from '#regras/montagem/resultado.ts';
 import type { Vaga } from '#regras/montagem/vaga.ts';
+import { ESTADOS_DA_PARTIDA } from '#regras/vida/partida.ts';
 import { campeonato, codigo, visita } from './campeonatos.ts';
 import { registro } from './historico.ts';
 import { endpoint } from './http/endpoint.ts';
 import { uuid } from './http/fields.ts';
 import { impacto, jogado, placar } from './mudanca/impacto.ts';
 import { participante } from './participantes.ts';
+import { placarDado, woDado } from './partida/dado.ts';
+import { vida } from './partida/vida.ts';
 
 const confronto = z.string();
 const posicao = z.number();
@@ -44,15 +47,7 @@ export const partida = z.object({
   perna: z.number(),
   mandante: lado,
   visitante: lado,
-  estado: z.enum([
-    'agendada',
-    'informada',
-    'confirmada',
-    'contestada',
-    'adiada',
-    'wo',
-    'cancelada',
-  ]),
+  estado: z.enum(ESTADOS_DA_PARTIDA),
   placar,
   /** Who failed to appear; null where the match was not given away. */
   wo_de: z.enum(AUSENTES).nullable(),
@@ -89,6 +84,8 @@ const partidaInteira = z.object({
   /** Name of its round in a bracket: 'final', 'semi', 'quartas', 'oitavas', 'fase_n'. */
   etapa: z.string().nullable(),
   confronto: confrontoDaPartida.nullable(),
+  /** What its sides said of it, and what the visitor may do about it. */
+  vida,
   /** What was done with it, newest first. */
   registros: z.array(registro),
   /** Other matches that these two played: here, and in earlier editions, told with the sides as they are here. */
@@ -120,19 +117,10 @@ export const verPartida = endpoint({
   answer: z.object({ data: partidaInteira }),
 });
 
-const gols = z.int().min(0).max(99);
-
 /** What an organiser may enter. `null` takes the result away. */
 export const lancamento = z.discriminatedUnion('tipo', [
-  z.strictObject({
-    tipo: z.literal('placar'),
-    mandante: gols,
-    visitante: gols,
-    prorrogacao: z.boolean().default(false),
-    penaltis: z.tuple([gols, gols]).nullish(),
-  }),
-  /** `wo_de`: who failed to appear. */
-  z.strictObject({ tipo: z.literal('wo'), wo_de: z.enum(AUSENTES) }),
+  placarDado,
+  woDado,
   z.strictObject({ tipo: z.literal('adiar'), jogo_previsto_at: instanteDado.nullish() }),
   z.strictObject({ tipo: z.literal('cancelar') }),
   z.strictObject({ tipo: z.literal('limpar') }),

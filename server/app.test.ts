@@ -27,6 +27,10 @@ const OF_A_MATCH: Readonly<Record<string, string>> = {
   propostas: 'propostas',
   ocorrencias: 'ocorrencias',
   mensagens: 'mensagens',
+  informes: 'informes',
+  contestacao: 'contestacoes',
+  veredito: 'contestacoes',
+  caso: 'contestacoes',
 };
 
 /** The last word of the address that has a folder: `/api/campeonatos/:id/sorteio` is `server/sorteio/`. */

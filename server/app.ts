@@ -16,6 +16,7 @@ import { campeonatoRoutes } from './campeonatos/routes.ts';
 import { chaveamentoRoutes } from './chaveamento/routes.ts';
 import { classificacaoRoutes } from './classificacao/routes.ts';
 import type { Config } from './config.ts';
+import { contestacaoRoutes } from './contestacoes/routes.ts';
 import type { Database } from './database/database.ts';
 import { desempateRoutes } from './desempate/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -36,6 +37,7 @@ import { makeServices, type Services } from './http/services.ts';
 import { renewCookies } from './http/session.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
+import { informeRoutes } from './informes/routes.ts';
 import { jogoRoutes } from './jogos/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mensagemRoutes } from './mensagens/routes.ts';
@@ -183,6 +185,8 @@ const OF_A_CHAMPIONSHIP = [
   propostaRoutes,
   ocorrenciaRoutes,
   mensagemRoutes,
+  informeRoutes,
+  contestacaoRoutes,
 ];
 
 export async function makeApp(

@@ -32,6 +32,7 @@ import social from './en/social.json' with { type: 'json' };
 import sorteio from './en/sorteio.json' with { type: 'json' };
 import tabela from './en/tabela.json' with { type: 'json' };
 import validacao from './en/validacao.json' with { type: 'json' };
+import vida from './en/vida.json' with { type: 'json' };
 import visao from './en/visao.json' with { type: 'json' };
 import type { ptBR } from './pt-br.ts';
 
@@ -70,5 +71,6 @@ export const en: typeof ptBR = {
   sorteio,
   tabela,
   validacao,
+  vida,
   visao,
 };

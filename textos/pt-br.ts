@@ -33,6 +33,7 @@ import social from './pt-BR/social.json' with { type: 'json' };
 import sorteio from './pt-BR/sorteio.json' with { type: 'json' };
 import tabela from './pt-BR/tabela.json' with { type: 'json' };
 import validacao from './pt-BR/validacao.json' with { type: 'json' };
+import vida from './pt-BR/vida.json' with { type: 'json' };
 import visao from './pt-BR/visao.json' with { type: 'json' };
 
 export const ptBR = {
@@ -70,5 +71,6 @@ export const ptBR = {
   sorteio,
   tabela,
   validacao,
+  vida,
   visao,
 };

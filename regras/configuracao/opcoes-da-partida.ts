@@ -4,6 +4,9 @@ export const QUEM_INFORMA = ['organizador', 'os_dois', 'vencedor', 'mandante'] a
 
 export const SEM_PLACAR = ['moderacao', 'zero_a_zero', 'vence_quem_falou'] as const;
 
+/** What the clock does with a match that has no score in time: asks the organisation, or does it. */
+export const ROBO = ['sugerir', 'aplicar'] as const;
+
 export const PROVAS = [
   'placar',
   'gols',

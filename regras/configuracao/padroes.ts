@@ -44,8 +44,11 @@ export const REGRAS = {
   // Nothing but the organisation's word, until somebody chooses more.
   quem_informa: 'organizador' as const,
   prazo_confirmacao_horas: 24,
+  prazo_resposta_horas: 24,
   provas: ['placar' as const],
   sem_placar: 'moderacao' as const,
+  robo: 'sugerir' as const,
+  mesa_confirma: false,
   prazo_reclamacao_horas: null,
   aviso_cancelamento_horas: null,
   rodadas_por_janela: 1,

@@ -1,7 +1,7 @@
-// Rules around a match. Most of them hold between people: the sides send, ask and count, the organisation
-// decides and enters. What the product can do for a rule it does by the same setting.
+// Rules around a match. What the product can do for a rule it does by the same setting; the others hold
+// between people: the sides ask and count, the organisation decides and enters.
 import { z } from 'zod';
-import { PROVAS, QUEM_INFORMA, SEM_PLACAR, TIMES_PERMITIDOS } from './opcoes-da-partida.ts';
+import { PROVAS, QUEM_INFORMA, ROBO, SEM_PLACAR, TIMES_PERMITIDOS } from './opcoes-da-partida.ts';
 import { REGRAS } from './padroes.ts';
 
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);
@@ -19,8 +19,13 @@ export const regrasDaPartida = {
   quem_informa: z.enum(QUEM_INFORMA).default(REGRAS.quem_informa),
   /** After the match, for the sides to send its score. */
   prazo_confirmacao_horas: inteiro(1, 168).default(REGRAS.prazo_confirmacao_horas),
+  /** After one side's word, for the other to answer it. */
+  prazo_resposta_horas: inteiro(1, 168).default(REGRAS.prazo_resposta_horas),
   provas: z.array(z.enum(PROVAS)).max(PROVAS.length).default(REGRAS.provas),
   sem_placar: z.enum(SEM_PLACAR).default(REGRAS.sem_placar),
+  robo: z.enum(ROBO).default(REGRAS.robo),
+  /** What the table official enters waits for the sides; else it is the organisation's word. */
+  mesa_confirma: z.boolean().default(REGRAS.mesa_confirma),
   /** After a score is published, for complaints about it; null: no limit. */
   prazo_reclamacao_horas: inteiro(1, 168).nullable().default(null),
   /** Before kick-off, to call a match off; null or 0: no rule. */

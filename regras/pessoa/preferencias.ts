@@ -7,8 +7,9 @@ export const PLATAFORMAS = ['psn', 'xbox', 'ea', 'efootball', 'steam', 'nintendo
 /** Kinds of notices that can be turned off; those about the account's safety cannot. */
 export const TIPOS_DE_AVISO = ['placares', 'jogos', 'inscricoes', 'campeonatos', 'ligas'] as const;
 
-/** Those that there are today; the others are kept for when players report scores and ligas exist. */
+/** Those that there are today; the others are kept for when ligas exist. */
 export const AVISOS_EM_VIGOR = [
+  'placares',
   'jogos',
   'inscricoes',
   'campeonatos',

@@ -46,23 +46,31 @@ describe('a rule around a match is told as it was chosen', () => {
       { quem_informa: 'os_dois', provas: ['placar', 'escalacao'] },
       [league],
       [
-        'Os dois lados enviam o placar à organização até 24 horas depois do jogo; a organização lança.',
+        'Qualquer um dos dois lados informa o placar até 24 horas depois do jogo.',
         'Junto com o placar vai: foto do placar final, escalação.',
+        'O outro lado confirma ou contesta em até 24 horas; sem resposta, o placar informado vale. Um W.O. nunca vale só pelo silêncio.',
+        'Placar contestado é decidido por alguém da organização que não joga a partida, citando a regra.',
       ],
       [
-        'Both sides send the score to the organisers within 24 hours of the match; the organisers enter it.',
+        'Either side reports the score within 24 hours of the match.',
         'Along with the score goes: photo of the final score, line-up.',
+        'The other side confirms or contests within 24 hours; without an answer the reported score stands. A walkover never stands by silence alone.',
+        'A contested score is decided by an organiser who does not play the match, citing the rule.',
       ],
     ],
     [
       'scores that the winner sends alone, without anything else',
-      { quem_informa: 'vencedor', prazo_confirmacao_horas: 1, provas: [] },
+      { quem_informa: 'vencedor', prazo_confirmacao_horas: 1, prazo_resposta_horas: 1, provas: [] },
       [league],
       [
-        'Quem vence envia o placar à organização até 1 hora depois do jogo (no empate, qualquer um dos dois); a organização lança.',
+        'Quem vence informa o placar até 1 hora depois do jogo (no empate, qualquer um dos dois).',
+        'O outro lado confirma ou contesta em até 1 hora; sem resposta, o placar informado vale. Um W.O. nunca vale só pelo silêncio.',
+        'Placar contestado é decidido por alguém da organização que não joga a partida, citando a regra.',
       ],
       [
-        'The winner (either side after a draw) sends the score to the organisers within 1 hour of the match; the organisers enter it.',
+        'The winner (either side after a draw) reports the score within 1 hour of the match.',
+        'The other side confirms or contests within 1 hour; without an answer the reported score stands. A walkover never stands by silence alone.',
+        'A contested score is decided by an organiser who does not play the match, citing the rule.',
       ],
     ],
     [
@@ -94,11 +102,11 @@ describe('a rule around a match is told as it was chosen', () => {
       [league],
       [
         'Quem não puder jogar no horário marcado avisa o outro lado e a organização pelo menos 1 hora antes.',
-        'Reclamação sobre um placar vale até 12 horas depois de publicado.',
+        'Um lado pode reclamar de um placar até 12 horas depois de publicado; o resultado vale até a decisão.',
       ],
       [
         'Whoever cannot play at the time set tells the other side and the organisers at least 1 hour before.',
-        'Complaints about a score are heard up to 12 hours after it is published.',
+        'A side may complain about a score up to 12 hours after it is published; the result stands until the decision.',
       ],
     ],
     [

@@ -1,5 +1,5 @@
 // Sentences of the regulamento about a match: when it is played, how its score comes in, what its sides owe each other.
-// Each is true with nobody but people to keep it: the sides send to the organisation, and it enters.
+// What the sides say of a score, and what becomes of it, the product keeps; the rest people do.
 
 import { abreEmBloco, maisRodadasJuntas } from '#regras/agenda/rodadas-juntas.ts';
 import type { Fase, Regras } from '#regras/configuracao/fases.ts';
@@ -43,12 +43,14 @@ function rodadas(regras: Regras, fases: readonly Fase[], t: Translate): string[]
 }
 
 function informe(regras: Regras, t: Translate): string[] {
-  const { quem_informa, prazo_confirmacao_horas: n, provas } = regras;
+  const { quem_informa, prazo_confirmacao_horas: n, prazo_resposta_horas, provas } = regras;
   if (quem_informa === 'organizador') return [t('regulamento.jogos.informa.organizador')];
   const lista = provas.map((prova) => t(`opcoes.prova.${prova}`).toLowerCase()).join(', ');
   return [
     t(`regulamento.jogos.informa.${quem_informa}`, { n }),
     ...quando(provas.length > 0, 'regulamento.jogos.provas', t, { lista }),
+    t('regulamento.jogos.resposta', { n: prazo_resposta_horas }),
+    t('regulamento.jogos.contestado'),
   ];
 }
 

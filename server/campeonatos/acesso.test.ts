@@ -99,7 +99,9 @@ async function call(endpoint: NamedEndpoint, cena: Cena, papel: PapelDaCena) {
 const firstOf = (may: readonly PapelDaCena[]) => (may.includes('dono') ? 'dono' : 'participante');
 
 describe('in a public championship', () => {
-  test.each(named)('%s is for whom it is for', async (_name, endpoint) => {
+  const usual = named.filter(([, endpoint]) => chamadaDe(endpoint).acao !== 'vida');
+
+  test.each(usual)('%s is for whom it is for', async (_name, endpoint) => {
     const { acao, momento, recusa, recusas, umaVez } = chamadaDe(endpoint);
     const cena = await cenaDe(endpoint, momento);
     const may = MAY[acao] ?? [];

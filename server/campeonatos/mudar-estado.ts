@@ -4,6 +4,8 @@ import { datarNoComeco } from '#server/agenda/datar-no-comeco.ts';
 import { requererFim } from '#server/campeao/requerer-fim.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { calarPartidas } from '#server/informes/partida-mudou.ts';
+import { requireSemAbertos } from '#server/informes/require-sem-abertos.ts';
 import { quemE } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { avisarParticipantes } from './avisar-participantes.ts';
@@ -58,6 +60,8 @@ export const mudarEstado: Handler<typeof endpoint> = async (
     if (recusa) {
       throw new AppError('estado_mudou', { text: { key: `campeonatos.estado_${recusa}` } });
     }
+    if (body.estado === 'cancelado') await calarPartidas(tx, params.id);
+    else await requireSemAbertos(tx, params.id);
     if (body.estado === 'encerrado') await requererFim(escrita, body.ciente);
     await requireRoomToReturn(tx, campeonato, { estado: body.estado });
     await updateEstado(tx, params.id, body.estado);

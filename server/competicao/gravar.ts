@@ -1,6 +1,11 @@
 // Writes a state: only what differs from what is stored, in one statement.
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#server/database/database.ts';
+import {
+  esquecerResultados,
+  fecharPorMudanca,
+  retirarPartidas,
+} from '#server/informes/partida-mudou.ts';
 import type { Assentado } from './assentar.ts';
 import type { Carregado, DadosDoCampeonato } from './estado.ts';
 import { quadrosDe } from './quadros.ts';
@@ -32,6 +37,23 @@ const isSame = (one: PartidaRow, other: PartidaRow) =>
 /** Through JSON, as it is stored. */
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
+/** Somebody has spoken about it, and waits. */
+const isSpoken = ({ estado }: PartidaRow) => estado === 'informada' || estado === 'contestada';
+
+/** Others play it now, or a withdrawal decided it. */
+const isOtherMatch = (old: PartidaRow, partida: PartidaRow) =>
+  old.mandante !== partida.mandante ||
+  old.visitante !== partida.visitante ||
+  (old.decisao === null && partida.decisao !== null);
+
+/** What was said about a match is not said about another. */
+function semVozes(old: PartidaRow, partida: PartidaRow): PartidaRow {
+  if (!isSpoken(partida) || !isOtherMatch(old, partida)) return partida;
+  const { resultado } = partida;
+  const estado = resultado ? (resultado.tipo === 'wo' ? 'wo' : 'confirmada') : 'agendada';
+  return { ...partida, estado };
+}
+
 type Mudadas = {
   /** All, as they are now. */
   readonly partidas: readonly PartidaRow[];
@@ -49,8 +71,9 @@ async function compararPartidas(
   const mudadas: PartidaRow[] = [];
   const novas: PartidaRow[] = [];
   const partidas: PartidaRow[] = [];
-  for (const partida of depois.partidas) {
-    const old = before.get(partida.uuid);
+  for (const settled of depois.partidas) {
+    const old = before.get(settled.uuid);
+    const partida = old ? semVozes(old, settled) : settled;
     before.delete(partida.uuid);
     if (!old) novas.push(partida);
     const isOther = old !== undefined && !isSame(old, partida);
@@ -59,8 +82,31 @@ async function compararPartidas(
     partidas.push(current);
   }
   await insertPartidas(tx, id, novas);
+  await retirarPartidas(tx, id, [...before.keys()]);
   await deletePartidas(tx, [...before.keys()]);
   return { partidas, mudadas };
+}
+
+/** Matches about which nobody waits for an answer any more, and those whose result is gone. */
+async function calar(
+  tx: Tx,
+  id: string,
+  antes: readonly PartidaRow[],
+  mudadas: readonly PartidaRow[],
+): Promise<void> {
+  const now = new Map(mudadas.map((partida) => [partida.uuid, partida]));
+  const pairs = antes.flatMap((old) => {
+    const partida = now.get(old.uuid);
+    return partida ? [{ old, partida }] : [];
+  });
+  const silent = pairs.filter(({ old, partida }) => isSpoken(old) && !isSpoken(partida));
+  const lost = pairs.filter(({ old, partida }) => old.resultado && !partida.resultado);
+  const uuids = [...silent, ...lost].map(({ old }) => old.uuid);
+  await fecharPorMudanca(tx, id, [...new Set(uuids)]);
+  await esquecerResultados(
+    tx,
+    lost.map(({ old }) => old.uuid),
+  );
 }
 
 /** Gives what is stored now, so that the next change need not read it again. */
@@ -68,9 +114,12 @@ export async function gravar(
   tx: Tx,
   { id }: { readonly id: string },
   antes: Carregado,
-  { estado }: Assentado,
+  { estado, propria }: Assentado & { readonly propria?: string },
 ): Promise<Carregado> {
   const { partidas, mudadas } = await compararPartidas(tx, id, antes.dados, estado.dados);
+  // About the match whose own result is written, who writes it says what follows.
+  const outras = mudadas.filter(({ uuid }) => uuid !== propria);
+  await calar(tx, id, antes.dados.partidas, outras);
   const quadros = new Map(quadrosDe(estado).map((dados, index) => [index + 1, stored(dados)]));
   const campeao = campeaoDe(estado);
   await saveEstado(tx, id, {

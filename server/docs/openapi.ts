@@ -17,6 +17,8 @@ import * as jogos from '#contract/jogos.ts';
 import * as organizadores from '#contract/organizadores.ts';
 import * as participante from '#contract/participante/pagina.ts';
 import * as participantes from '#contract/participantes.ts';
+import * as contestacoes from '#contract/partida/contestacoes.ts';
+import * as informes from '#contract/partida/informes.ts';
 import * as mensagens from '#contract/partida/mensagens.ts';
 import * as ocorrencias from '#contract/partida/ocorrencias.ts';
 import * as propostas from '#contract/partida/propostas.ts';
@@ -40,10 +42,12 @@ const MODULES = {
   campeonatos,
   chaveamento,
   classificacao,
+  contestacoes,
   desempate,
   email,
   expresso,
   historico,
+  informes,
   jogos,
   mensagens,
   ocorrencias,

@@ -4,6 +4,7 @@ import { STATUS } from '#regras/participantes/status.ts';
 import { carregarDados } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { requireSemAbertos } from '#server/informes/require-sem-abertos.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
 import { ehDe } from './apresentar.ts';
 import { avisarQuemDecide } from './avisar-quem-decide.ts';
@@ -42,6 +43,7 @@ export const desistirParticipante: Handler<typeof endpoint> = async (services, c
     requireSaida(escrita, body.desistiu);
     efeitos = NOTHING;
     if (row.desistiu === body.desistiu) return;
+    if (body.desistiu) await requireSemAbertos(tx, campeonato.id, row.uuid);
     const saida = body.desistiu ? saidaDe(await carregarDados(tx, campeonato), row.uuid) : null;
     const mudou = await mudarComEfeitos(escrita, body.ciente, () =>
       updateDesistencia(tx, row.uuid, saida),

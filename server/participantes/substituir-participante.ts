@@ -5,6 +5,7 @@ import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Estado } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { calarPartidas } from '#server/informes/partida-mudou.ts';
 import { requireEscudo, usadosPor, vestir } from './elenco/identidade.ts';
 import { endElenco } from './elenco/queries.ts';
 import { escreverParticipante } from './escrever-participante.ts';
@@ -38,6 +39,7 @@ export const substituirParticipante: Handler<typeof endpoint> = async (services,
     await requireEscudo(tx, body.escudo);
     const visual = vestir(body, usados);
     const desistiu_em = await findDesistencia(tx, row.uuid);
+    await calarPartidas(tx, campeonato.id, row.uuid);
     await insertSubstituicao(tx, row.uuid);
     await clearPessoa(tx, row.uuid);
     await updateIdentidade(tx, row.uuid, { ...visual, contato: null });

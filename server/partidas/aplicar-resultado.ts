@@ -1,5 +1,5 @@
-// The only way in which a score becomes official, whoever brings it: an organiser, and later both sides, a
-// clock, a score link or an import. Who brings it decides before whether they may; here is decided whether
+// The only way in which a score becomes official, whoever brings it: an organiser, both sides, a verdict, a
+// clock, and later a score link or an import. Who brings it decides before whether they may; here is decided whether
 // the rules take it, what follows from it, and that the trail tells it.
 import type { DesfechoDoPlacar } from '#contract/partidas.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
@@ -8,9 +8,10 @@ import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import { gravar } from '#server/competicao/gravar.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
+import { oficializar, type PalavraOficial } from '#server/informes/oficializar.ts';
 import { desfechoDe } from './desfecho.ts';
 import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
-import { requireDecided } from './penaltis.ts';
+import { comPenaltisQueCabem, requireDecided } from './penaltis.ts';
 import type { Lancado } from './resultado.ts';
 
 export type Oficial = {
@@ -22,6 +23,10 @@ export type Oficial = {
   readonly ciente: boolean;
   /** It had this result before a correction elsewhere undid it. */
   readonly isRestored?: boolean;
+  /** By whose word; none: the organisation's. */
+  readonly palavra?: PalavraOficial;
+  /** More that the trail keeps. */
+  readonly conta?: Readonly<Record<string, unknown>>;
 };
 
 type Aplicado = {
@@ -34,7 +39,17 @@ type Aplicado = {
 const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
 /** What a result changes about its match. One that is put off leaves the deadline of its round. */
-export function mudancaDe({ resultado, estado, adiada_para: at }: Lancado): Partial<PartidaRow> {
+export function mudancaDe(lancado: Lancado): Partial<PartidaRow> {
+  const { resultado, estado, adiada_para: at, joga_de_novo_ate: prazo } = lancado;
+  if (prazo) {
+    return {
+      resultado,
+      estado,
+      jogo_previsto_at: null,
+      confirmado_at: null,
+      prazo_at: isoOf(prazo),
+    };
+  }
   // With a result of its own it has none to be put back.
   if (at === undefined) return { resultado, estado, ...(resultado && { desfeito: null }) };
   return { resultado, estado, jogo_previsto_at: isoOf(at), confirmado_at: null, prazo_at: null };
@@ -56,37 +71,85 @@ function desfeitasDe({ partidas }: DadosDoCampeonato, uuids: readonly string[]) 
     }));
 }
 
+/** What the trail calls it, by whose word it is. */
+const ACOES = {
+  organizacao: null,
+  sistema: null,
+  confirmacao: 'confirmar-placar',
+  sem_resposta: 'confirmar-sem-resposta',
+  acordo: 'acordo-no-placar',
+  veredito: 'julgar-caso',
+} as const;
+
+function acaoDe({ partida, isRestored, palavra }: Oficial): string {
+  if (isRestored) return 'restaurar-placar';
+  const own = palavra && ACOES[palavra.via];
+  return own ?? (partida.resultado ? 'corrigir-placar' : 'lancar-placar');
+}
+
 async function contar(
   { registrar }: Escrita,
-  { partida, lancado, motivo, isRestored }: Oficial,
+  oficial: Oficial,
   desfeitas: ReturnType<typeof desfeitasDe>,
 ): Promise<void> {
+  const { partida, lancado, motivo, palavra, conta } = oficial;
   const { resultado, estado, versao, jogo_previsto_at, prazo_at, mandante, visitante } = partida;
   const isPutOff = lancado.adiada_para !== undefined;
   await registrar({
-    acao: isRestored ? 'restaurar-placar' : resultado ? 'corrigir-placar' : 'lancar-placar',
+    acao: acaoDe(oficial),
     objeto: partida.uuid,
     lados: { mandante, visitante },
     antes: { resultado, estado, versao, ...(isPutOff && { jogo_previsto_at, prazo_at }) },
     depois: {
       ...lancado,
       ...(motivo && { motivo }),
+      ...(palavra?.deQuemJoga && { de_quem_joga: palavra.deQuemJoga }),
+      ...conta,
       ...(desfeitas.length > 0 && { desfeitas }),
     },
   });
 }
 
-export async function aplicarResultado(escrita: Escrita, oficial: Oficial): Promise<Aplicado> {
+const ORGANIZACAO: PalavraOficial = { via: 'organizacao' };
+
+/** What both sides agree on is not refused for penalties that an open leg made right or wrong meanwhile. */
+const AGREED: ReadonlySet<PalavraOficial['via']> = new Set([
+  'confirmacao',
+  'sem_resposta',
+  'acordo',
+]);
+
+type Dados = DadosDoCampeonato;
+
+function tentar(dados: Dados, { partida, lancado }: Pick<Oficial, 'partida' | 'lancado'>) {
+  return estadoDe(comPartida(dados, partida.uuid, mudancaDe(lancado)));
+}
+
+/** With what the rules take, and the championship as it would be. */
+function permitido(dados: Dados, oficial: Oficial) {
+  const { partida, palavra = ORGANIZACAO } = oficial;
+  const tentado = tentar(dados, oficial);
+  if (!AGREED.has(palavra.via)) {
+    requireDecided(tentado, partida, oficial.lancado.resultado);
+    return { oficial, tentado };
+  }
+  const resultado = comPenaltisQueCabem(tentado, partida, oficial.lancado.resultado);
+  if (resultado === oficial.lancado.resultado) return { oficial, tentado };
+  const kept = { ...oficial, lancado: { ...oficial.lancado, resultado } };
+  return { oficial: kept, tentado: tentar(dados, kept) };
+}
+
+export async function aplicarResultado(escrita: Escrita, pedido: Oficial): Promise<Aplicado> {
   const { tx, campeonato } = escrita;
-  const { partida, lancado, ciente } = oficial;
   const antes = await escrita.carregado();
   const estado = antes.estado ?? estadoDe(antes.dados);
-  const tentado = estadoDe(comPartida(antes.dados, partida.uuid, mudancaDe(lancado)));
-  requireDecided(tentado, partida, lancado.resultado);
+  const { oficial, tentado } = permitido(antes.dados, pedido);
+  const { partida, lancado, ciente, palavra = ORGANIZACAO } = oficial;
   const { assentado, impacto, desfeitas } = consequenciaDe(estado, tentado);
   requireAware(impacto, ciente);
-  const depois = await gravar(tx, campeonato, antes, assentado);
+  const depois = await gravar(tx, campeonato, antes, { ...assentado, propria: partida.uuid });
   await reabrir(escrita);
+  await oficializar(tx, partida, { resultado: lancado.resultado, palavra });
   await contar(escrita, oficial, desfeitasDe(antes.dados, desfeitas));
   escrita.guardar(depois);
   const after = depois.dados.partidas.find(({ uuid }) => uuid === partida.uuid);

@@ -7,6 +7,7 @@ import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { lanceDe } from '#server/informes/lance.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { desfechoDe } from './desfecho.ts';
@@ -14,6 +15,7 @@ import { antesDe, restauraveisDe } from './desfeitas.ts';
 import { requireAware as requireDayAware, requireVenue } from './dia-do-jogo.ts';
 import { ehRecente, guardarEnvio } from './envios.ts';
 import { envioDe, lancamentoRepetido } from './lancamento-repetido.ts';
+import { avisarLancado, palavraDe, requireLancavel } from './palavra-da-organizacao.ts';
 import { requirePartida } from './require-partida.ts';
 import { lancadoDe } from './resultado.ts';
 
@@ -66,8 +68,12 @@ async function lancarAgora(escrita: Escrita, partida: PartidaRow, body: Corpo) {
   const { adiada_para: at } = lancado;
   const { ciente } = body;
   if (at !== undefined) await requireDia(escrita, partida, { at, ciente });
+  const lance = await lanceDe(escrita, partida);
+  requireLancavel(lance, body.lancamento);
   const motivo = body.motivo ?? undefined;
-  const aplicado = await aplicarResultado(escrita, { partida, lancado, motivo, ciente });
+  const palavra = palavraDe(lance, lancado);
+  const aplicado = await aplicarResultado(escrita, { partida, lancado, motivo, ciente, palavra });
+  await avisarLancado(lance, lancado);
   if (at !== undefined) {
     const aviso = { por: escrita.quem.user?.uuid, tipo: 'jogo_adiado' } as const;
     await avisarJogo(escrita.tx, escrita.campeonato, { ...partida, jogo_previsto_at: at }, aviso);

@@ -19,48 +19,78 @@ const endsOnPenalties = ({ deciders }: TieRule, jogo: JogoDoConfronto) =>
 
 type JogoDoConfronto = Pick<PartidaRow, 'uuid' | 'fase' | 'confronto' | 'perna'>;
 
-const refusal = (key: 'penaltis_faltam' | 'penaltis_faltam_jogo' | 'penaltis_sobram') =>
-  new AppError('dados_invalidos', { validations: { penaltis: { key: `campeonatos.${key}` } } });
+type RecusaDosPenaltis = 'penaltis_faltam' | 'penaltis_faltam_jogo' | 'penaltis_sobram';
 
-function requireInTable(
+function recusaNaTabela(
   { fases }: DadosDoCampeonato,
   { fase }: JogoDoConfronto,
   placar: ResultadoComPlacar,
-): void {
+): RecusaDosPenaltis | null {
   const config = fases[fase - 1];
   const isDue =
     config !== undefined && vaiAosPenaltis(config) && placar.mandante === placar.visitante;
-  if (isDue && !placar.penaltis) throw refusal('penaltis_faltam_jogo');
-  if (!isDue && placar.penaltis) throw refusal('penaltis_sobram');
+  if (isDue && !placar.penaltis) return 'penaltis_faltam_jogo';
+  return !isDue && placar.penaltis ? 'penaltis_sobram' : null;
 }
 
-function requireInTie(
+function recusaNoConfronto(
   partidas: DadosDoCampeonato['partidas'],
   ties: readonly TieState[],
   jogo: JogoDoConfronto,
-): void {
-  const { fase, confronto } = jogo;
+): RecusaDosPenaltis | null {
+  const { fase, confronto, perna } = jogo;
   const state = ties.find(({ tie }) => tie.id === confronto);
-  if (state?.status !== 'ready' || !endsOnPenalties(state.tie.rule ?? ONE_MATCH, jogo)) return;
+  if (state?.status !== 'ready' || !endsOnPenalties(state.tie.rule ?? ONE_MATCH, jogo)) return null;
   const legs = partidas.filter((leg) => leg.fase === fase && leg.confronto === confronto);
-  if (!legs.every(feita)) return;
-  throw refusal('penaltis_faltam');
+  // They are kicked after the last leg: the correction of an earlier one leaves a task to the organisation.
+  const isLast = legs.every((leg) => leg.perna <= perna);
+  return isLast && legs.every(feita) ? 'penaltis_faltam' : null;
 }
 
 /** `estado` is the championship with this result. */
+function recusaDosPenaltis(
+  estado: Estado,
+  jogo: JogoDoConfronto,
+  resultado: Resultado | null,
+): RecusaDosPenaltis | null {
+  if (resultado?.tipo !== 'placar') return null;
+  const { dados, fases } = estado;
+  const phase = fases[jogo.fase - 1];
+  if (phase?.kind !== 'knockout') return recusaNaTabela(dados, jogo, resultado);
+  const decision = phase.results.get(jogo.confronto ?? '')?.decidedBy;
+  if (resultado.penaltis && decision !== 'penalties') return 'penaltis_sobram';
+  return recusaNoConfronto(decidir(estado), phase.bracket.ties, jogo);
+}
+
 export function requireDecided(
   estado: Estado,
   jogo: JogoDoConfronto,
   resultado: Resultado | null,
 ): void {
-  if (resultado?.tipo !== 'placar') return;
-  const { dados, fases } = estado;
-  const phase = fases[jogo.fase - 1];
-  if (phase?.kind !== 'knockout') {
-    requireInTable(dados, jogo, resultado);
-    return;
-  }
-  const decision = phase.results.get(jogo.confronto ?? '')?.decidedBy;
-  if (resultado.penaltis && decision !== 'penalties') throw refusal('penaltis_sobram');
-  requireInTie(decidir(estado), phase.bracket.ties, jogo);
+  const key = recusaDosPenaltis(estado, jogo, resultado);
+  if (!key) return;
+  throw new AppError('dados_invalidos', {
+    validations: { penaltis: { key: `campeonatos.${key}` } },
+  });
+}
+
+/** Whether another leg of its tie is still to be played: then nobody knows whether there are penalties. */
+export function esperaOutraPerna({ dados }: Estado, jogo: JogoDoConfronto): boolean {
+  const { uuid, fase, confronto } = jogo;
+  if (confronto === null) return false;
+  return dados.partidas.some(
+    (leg) => leg.fase === fase && leg.confronto === confronto && leg.uuid !== uuid && !feita(leg),
+  );
+}
+
+/** The same result, without penalties that turn out to decide nothing. */
+export function comPenaltisQueCabem(
+  estado: Estado,
+  jogo: JogoDoConfronto,
+  resultado: Resultado | null,
+): Resultado | null {
+  if (recusaDosPenaltis(estado, jogo, resultado) !== 'penaltis_sobram') return resultado;
+  if (resultado?.tipo !== 'placar') return resultado;
+  const { penaltis: _, ...placar } = resultado;
+  return placar;
 }

@@ -1,4 +1,4 @@
-// What an organiser enters, as it is kept, and whether it makes sense for the match.
+// What somebody enters, as it is kept, and whether it makes sense for the match.
 import type { Lancamento } from '#contract/partidas.ts';
 import type { Resultado, ResultadoComPlacar } from '#regras/montagem/resultado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -9,6 +9,8 @@ export type Lancado = {
   readonly estado: PartidaRow['estado'];
   /** Of a match that is put off: its new day, or none yet. */
   readonly adiada_para?: string | null;
+  /** Of one that a verdict has played again: by when. */
+  readonly joga_de_novo_ate?: string;
 };
 
 type PlacarLancado = Extract<Lancamento, { tipo: 'placar' }>;

@@ -10,6 +10,8 @@ import type { Database } from '#server/database/database.ts';
 import { registrosDaPartida } from '#server/historico/registros-da-partida.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { apresentarVida, lerVida } from '#server/informes/apresentar-vida.ts';
+import { findVida } from '#server/informes/queries.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
 import { naChave } from './confronto-da-partida.ts';
 import { requirePartida } from './require-partida.ts';
@@ -52,15 +54,18 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
   const campeonato = await requireCampeonato(db, row.campeonato_id, quem, 'ver');
   // Who rests has no match.
   if (ehFolga(row)) throw new AppError('nao_encontrado');
-  const [publica, registros, retrospecto] = await Promise.all([
+  const [publica, registros, retrospecto, guardada] = await Promise.all([
     porVersao(db, campeonato, `partida ${params.uuid}`, () => publicaDe(db, campeonato, row)),
     registrosDaPartida(db, campeonato, { quem, uuid: params.uuid }),
     // Other editions have versions of their own.
     retrospectoDe(db, campeonato, row),
+    // Clocks run, and voices change, without a new version.
+    findVida(db, campeonato.id, row),
   ]);
   return {
     data: {
       ...publica,
+      vida: apresentarVida(campeonato, lerVida(campeonato, row, { guardada, quem })),
       registros,
       retrospecto,
       gente: await genteDe(db, campeonato, row, registros),

@@ -268,6 +268,42 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exempt: { por_uuid: OWNER },
     removal: 'deleted',
   },
+  informes: {
+    owner: 'autor_uuid',
+    exported: [
+      ...['uuid', 'campeonato_id', 'partida_uuid', 'lado', 'informado', 'nota', 'estado'],
+      ...['fechado_por', 'fechado_em', 'responde_ate', 'created_at'],
+    ],
+    exempt: {
+      autor_uuid: OWNER,
+      mandante_uuid: OF_OTHERS,
+      visitante_uuid: OF_OTHERS,
+      antigo: INTERNAL,
+    },
+    // What was said of a match proves a result of others; its author is then a removed player.
+    removal: 'kept',
+  },
+  contestacoes: {
+    owner: 'autor_uuid',
+    exported: [
+      ...['uuid', 'campeonato_id', 'partida_uuid', 'tipo', 'lado', 'motivo', 'estado'],
+      ...['fechada_em', 'julgar_ate', 'veredito', 'created_at'],
+    ],
+    exempt: {
+      autor_uuid: OWNER,
+      informe_uuid: INTERNAL,
+      contra: OF_OTHERS,
+      julgada_por: OF_OTHERS,
+      antiga: INTERNAL,
+    },
+    removal: 'kept',
+  },
+  presencas: {
+    owner: 'usuario_uuid',
+    exported: ['partida_uuid', 'lado', 'participante_uuid', 'time_nome', 'created_at'],
+    exempt: { usuario_uuid: OWNER },
+    removal: 'kept',
+  },
   organizadores: {
     owner: 'usuario_uuid',
     exported: ['campeonato_id', 'papel', 'created_at'],
@@ -355,6 +391,8 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   tarefas: 'work under way, deleted when done; that of a person who leaves is deleted',
   correio: 'mails of a machine without mail server; those to a person who leaves are deleted',
   partidas: 'matches of participants, who stand there by their uuid',
+  partidas_retiradas: 'matches that are gone, with participants by their uuid',
+  oficiais: 'since when results are official',
   quadros: 'tables and brackets, derived from the matches',
   prazos: 'what is due of matches',
   colocacoes: 'final places of participants, who stand there by their uuid',

@@ -5,6 +5,7 @@ import { escrever } from '#server/campeonatos/escrever.ts';
 import { carregar } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { requireSemAbertos } from '#server/informes/require-sem-abertos.ts';
 import { updateDesistencia } from '#server/participantes/queries.ts';
 import { estaJogando, saidaDe } from '#server/participantes/saida/saida.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
@@ -21,6 +22,7 @@ export const punirParticipante: Handler<typeof punir> = async (services, call) =
     const { participante, fase, tipo, pontos, multa, motivo, rodada } = punicao;
     const punido = await requirePunido(tx, campeonato, punicao);
     const tirou = tipo === 'exclusao' && estaJogando(campeonato, punido);
+    if (tirou) await requireSemAbertos(tx, params.id, participante);
     const uuid = uuidv7();
     const { desfez, efeitos } = await mudarComEfeitos(escrita, ciente, async () => {
       await tx.run(sql`

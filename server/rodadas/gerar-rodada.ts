@@ -15,6 +15,7 @@ import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { requireSemAbertos } from '#server/informes/require-sem-abertos.ts';
 import { novaPartida } from '#server/sorteio/partidas-do-plano.ts';
 
 type Proxima = { readonly fase: number; readonly rodada: number; readonly config: FaseDe<'suico'> };
@@ -92,6 +93,7 @@ export const gerarRodada: Handler<typeof endpoint> = async (services, { params, 
     if (campeonato.estado !== 'andamento') {
       throw new AppError('estado_mudou', { text: { key: 'campeonatos.rodada_fora_de_hora' } });
     }
+    await requireSemAbertos(tx, params.id);
     const data = await novaRodada(tx, campeonato);
     await datarRodada(tx, campeonato, data);
     await atualizarQuadros(tx, campeonato);

@@ -4,6 +4,7 @@ import { escrever } from '#server/campeonatos/escrever.ts';
 import { updateEstado } from '#server/campeonatos/queries.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { retirarTodas } from '#server/informes/partida-mudou.ts';
 import { deletePartidas } from './queries.ts';
 import { requireDrawable } from './sorteio-possivel.ts';
 
@@ -13,6 +14,7 @@ export const desfazerSorteio: Handler<typeof desfazer> = async (services, { para
     const { estado } = campeonato;
     requireDrawable(campeonato);
     if (!campeonato.tem_partidas) return;
+    await retirarTodas(tx, params.id);
     await deletePartidas(tx, params.id);
     await atualizarQuadros(tx, campeonato);
     if (estado === 'andamento') await updateEstado(tx, params.id, 'inscricoes');

@@ -8,6 +8,7 @@ import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { realizarDesempate } from '#server/desempate/realizar-desempate.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { retirarTodas } from '#server/informes/partida-mudou.ts';
 import { apresentarSorteio } from './apresentar-sorteio.ts';
 import { gruposDaFase } from './entrada-do-sorteio.ts';
 import { partidasDe } from './partidas-do-plano.ts';
@@ -44,6 +45,7 @@ export async function executarSorteio(
   const drawn = sortear(entrada, row.semente);
   if (!drawn.ok) throw impossible(entrada);
   const { entrantes, bolas } = drawn.value;
+  await retirarTodas(tx, campeonato.id);
   await deletePartidas(tx, campeonato.id);
   await insertEntrantes(tx, campeonato.id, { fase: 1, entrantes });
   await updateRealizado(tx, row.uuid, bolas);

@@ -15,6 +15,7 @@ import {
   type PartidaDeTeste,
   startCampeonato,
 } from './campeonato.ts';
+import { CHAMADAS_DA_VIDA } from './vida-da-cena.ts';
 
 const PAPEIS = [
   'dono',
@@ -127,8 +128,9 @@ export async function makeCena(
 
 type Chamada = {
   /** What it takes; 'proprio': the person behind the participant may too; 'lado': who speaks for a side of
-   * the match alone; 'lado_ou_agenda': also who runs the calendar. */
-  readonly acao: Acao | 'proprio' | 'lado' | 'lado_ou_agenda';
+   * the match alone; 'lado_ou_agenda': also who runs the calendar; 'vida': who plays the match or
+   * judges it, which informes/acesso-da-vida.test.ts tries. */
+  readonly acao: Acao | 'proprio' | 'lado' | 'lado_ou_agenda' | 'vida';
   readonly momento: MomentoDaCena;
   readonly body?: (cena: Cena) => Record<string, unknown>;
   /** Of the owner, where it is not a success: the state does not allow it. */
@@ -314,6 +316,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   cobrarPartida: { acao: 'lancar_placar', momento: 'andamento', recusa: 409 },
 
   ...CHAMADAS_DO_ACORDO,
+  ...CHAMADAS_DA_VIDA,
 };
 
 /** Sends a file, so it is tried apart. */

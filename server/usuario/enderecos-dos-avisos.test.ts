@@ -13,6 +13,7 @@ import {
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 import { agendar, doisLados } from '#server/testing/dois-lados.ts';
+import { aceito, lances, makePartida, placar } from '#server/testing/vida.ts';
 import { TIPOS_DE_AVISO, type TipoDaNotificacao } from './tipos-de-aviso.ts';
 
 const t = testApp();
@@ -199,6 +200,44 @@ test('the championship: announcement, rules, draw, start, calendar, matches, rou
   await leads(ana, { tipo: 'campeonato_encerrado', assunto: 'Time 00' });
   ok(await org.put(`/api/campeonatos/${id}/estado`, { estado: 'cancelado' }));
   await leads(ana, { tipo: 'campeonato_cancelado', assunto: '"cancelado"' });
+});
+
+test('a score between its sides: informed, taken back, contested, confirmed, decided', async () => {
+  const cena = await makePartida(t);
+  const { dono, casa, fora } = cena.gente;
+  const there = { assunto: cena.uuid };
+  aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+  await leads(fora, { tipo: 'placar_informado', assunto: '"informado"' });
+  aceito(await lances.retirar(cena, 'casa'));
+  await leads(fora, { tipo: 'placar_retirado', ...there });
+  aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+  aceito(await lances.informar(cena, 'fora', placar(1, 1)));
+  await leads(dono, { tipo: 'placar_contestado', assunto: '"contestada"' });
+  aceito(await lances.julgar(cena, 'co', { tipo: 'jogar_de_novo' }));
+  await leads(casa, { tipo: 'placar_decidido', assunto: '"jogar_de_novo"' });
+  aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+  aceito(await lances.lancar(cena, 'co', placar(0, 0)));
+  await leads(casa, { tipo: 'placar_da_organizacao', assunto: '"confirmada"' });
+  const agreed = await makePartida(t);
+  aceito(await lances.informar(agreed, 'casa', placar(2, 1)));
+  aceito(await lances.confirmar(agreed, 'fora'));
+  await leads(agreed.gente.casa, { tipo: 'placar_confirmado', assunto: '"confirmada"' });
+});
+
+test('a score that only organisers can answer, one by who plays, and a match that changed', async () => {
+  const alone = await makePartida(t, { sem: ['fora'] });
+  aceito(await lances.informar(alone, 'casa', placar(2, 1)));
+  await leads(alone.gente.dono, { tipo: 'placar_sem_voz', assunto: '"informado"' });
+  ok(
+    await alone.gente.dono.put(`/api/participantes/${alone.lados[1]}/substituto`, { nome: 'Veio' }),
+  );
+  await leads(alone.gente.casa, { tipo: 'partida_mudou', assunto: alone.uuid });
+  const own = await makePartida(t, { donoJoga: 'casa', regras: { quem_informa: 'organizador' } });
+  aceito(await lances.lancar(own, 'dono', placar(3, 0)));
+  await leads(own.gente.fora, {
+    tipo: 'placar_de_quem_joga',
+    assunto: '"de_quem_joga":"mandante"',
+  });
 });
 
 test('who left by themself is in the list', async () => {

@@ -27,6 +27,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'regras.modelo_rodada': 'opcoes.modelo_rodada',
   'regras.quem_informa': 'opcoes.quem_informa',
   'regras.sem_placar': 'opcoes.sem_placar',
+  'regras.robo': 'criar.robo',
   'regras.troca_de_id': 'regulamento.inscricoes.troca_de_id',
   'inscricao.aprovacao': 'regulamento.inscricoes',
   'inscricao.reembolso': 'regulamento.inscricoes.reembolso',

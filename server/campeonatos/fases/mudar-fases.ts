@@ -7,6 +7,7 @@ import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import type { Carregado, DadosDoCampeonato } from '#server/competicao/estado.ts';
 import { deletePartidas, type PartidaRow } from '#server/competicao/queries.ts';
+import { retirarPartidas } from '#server/informes/partida-mudou.ts';
 import { assentarMudanca } from '#server/partidas/desfazer-seguintes.ts';
 import { formatoRecusado } from '#server/sorteio/formato-recusado.ts';
 import { partidasDaFase } from '#server/sorteio/partidas-do-plano.ts';
@@ -74,10 +75,9 @@ export async function mudarFases(
   const mudanca = mudancaEm(escrita.campeonato, novas);
   const { depois, ficam } = comFases(dados, novas, mudanca);
   const gone = dados.partidas.filter((partida) => !ficam.includes(partida));
-  await deletePartidas(
-    escrita.tx,
-    gone.map(({ uuid }) => uuid),
-  );
+  const uuids = gone.map(({ uuid }) => uuid);
+  await retirarPartidas(escrita.tx, escrita.campeonato.id, uuids);
+  await deletePartidas(escrita.tx, uuids);
   const guardado: Carregado = { dados: { ...dados, partidas: ficam }, quadros };
   return (await assentarMudanca(escrita, { antes: dados, guardado, depois }, ciente)).desfez;
 }

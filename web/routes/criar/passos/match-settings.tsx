@@ -3,6 +3,7 @@ import { isNoCampo } from '#regras/configuracao/opcoes.ts';
 import {
   PROVAS,
   QUEM_INFORMA,
+  ROBO,
   SEM_PLACAR,
   TIMES_PERMITIDOS,
 } from '#regras/configuracao/opcoes-da-partida.ts';
@@ -35,6 +36,13 @@ function Reports() {
         min={1}
         max={MOST_HOURS}
       />
+      <NumberSetting
+        path="regras.prazo_resposta_horas"
+        label={t('criar.campo.prazo_resposta_horas')}
+        help={t('criar.ajuda.prazo_resposta_horas')}
+        min={1}
+        max={MOST_HOURS}
+      />
       <ChecksSetting
         path="regras.provas"
         label={t('criar.campo.provas')}
@@ -63,6 +71,11 @@ function ScoreSettings() {
         path="regras.sem_placar"
         label={t('criar.campo.sem_placar')}
         options={SEM_PLACAR.map((value) => ({ value, label: t(`opcoes.sem_placar.${value}`) }))}
+      />
+      <SelectSetting
+        path="regras.robo"
+        label={t('criar.campo.robo')}
+        options={ROBO.map((value) => ({ value, label: t(`criar.robo.${value}`) }))}
       />
       <OptionalNumberSetting
         path="regras.prazo_reclamacao_horas"

@@ -1,0 +1,76 @@
+// How far a match is between its two sides, and what the visitor may do about it now.
+import { z } from 'zod';
+import { instante } from '#regras/agenda/instante.ts';
+import { MOVIMENTOS } from '#regras/vida/movimentos.ts';
+import { LADOS, TIPOS_DE_CONTESTACAO, VIAS } from '#regras/vida/partida.ts';
+import { uuid } from '../http/fields.ts';
+import { informadoVisto } from './dado.ts';
+
+export const lado = z.enum(LADOS);
+
+/** What an organiser decided on a contested match, for everybody to read. */
+export const veredito = z.object({
+  decisao: z.discriminatedUnion('tipo', [
+    ...informadoVisto.options,
+    z.object({ tipo: z.literal('jogar_de_novo') }),
+    z.object({ tipo: z.literal('cancelar') }),
+  ]),
+  /** The rule as it was cited, and where it stands. */
+  regra: z.object({ texto: z.string(), chave: z.string().nullable() }),
+  motivo: z.string(),
+  quem: z.string().nullable(),
+  /** Nobody else decided in time, and who did owns the championship and plays the match. */
+  de_quem_joga: z.boolean(),
+  quando: instante,
+});
+
+export const vida = z.object({
+  /** What the visitor may do now. */
+  acoes: z.array(z.enum(MOVIMENTOS)),
+  /** The side that the visitor speaks for. */
+  lado: lado.nullable(),
+  /** The claim that waits for an answer. */
+  informe: z
+    .object({
+      uuid,
+      lado,
+      quem: z.string().nullable(),
+      quando: instante,
+      informado: informadoVisto,
+      responde_ate: instante,
+      /** Without an answer by then it is official; else the organisation decides. */
+      confirma_sozinho: z.boolean(),
+    })
+    .nullable(),
+  /** Whom the match waits for. */
+  quem_responde: z.enum([...LADOS, 'organizacao']).nullable(),
+  /** What is contested, and by whom. The reason is for the sides and the organisation. */
+  contestacao: z
+    .object({
+      uuid,
+      tipo: z.enum(TIPOS_DE_CONTESTACAO),
+      lado,
+      quando: instante,
+      informado: informadoVisto.nullable(),
+      /** What it is set against: the other side's claim, or the result that stands. */
+      contra: informadoVisto.nullable(),
+      julgar_ate: instante,
+    })
+    .nullable(),
+  veredito: veredito.nullable(),
+  /** Since when and by what the result is official. */
+  oficial: z
+    .object({
+      em: instante,
+      via: z.enum(VIAS),
+      /** The side of the organiser who entered it: 'lançado por quem joga'. */
+      de_quem_joga: lado.nullable(),
+    })
+    .nullable(),
+  /** Until when a side may complain about the result; null: none, or no limit. */
+  reclama_ate: instante.nullable(),
+  /** How often the visitor's side may still take its word back. */
+  mudancas: z.number().nullable(),
+});
+
+export type Vida = z.output<typeof vida>;

@@ -1,0 +1,10 @@
+import type { aceitarVersao as endpoint } from '#contract/partida/contestacoes.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { ladoDoLance, mover, requireMovimento } from '#server/informes/lance.ts';
+import { ceder } from './acordo.ts';
+
+export const aceitarVersao: Handler<typeof endpoint> = (services, call) =>
+  mover(services, call, async (lance) => {
+    requireMovimento(lance, 'aceitar');
+    await ceder(lance, ladoDoLance(lance), 'acordo');
+  });

@@ -1,0 +1,38 @@
+import type { contestarPlacar as endpoint } from '#contract/partida/contestacoes.ts';
+import { mesmoInformado } from '#regras/vida/partida.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AMBOS } from '#server/informes/avisar.ts';
+import { confirmar } from '#server/informes/confirmar.ts';
+import { informadoDe, requirePossivel } from '#server/informes/informado.ts';
+import { type Lance, ladoDoLance, mover, requireMovimento } from '#server/informes/lance.ts';
+import { type Dito, guardarInforme } from '#server/informes/registrar-informe.ts';
+import { contestar } from './contestar.ts';
+
+type Corpo = Call<typeof endpoint>['body'];
+
+const ditoDe = ({ informado }: Corpo): Dito | null =>
+  informado ? { informado: informadoDe(informado), nota: null } : null;
+
+/** To set the same score against a claim, without a reason, is to confirm it. */
+const isSame = ({ fatos }: Lance, dito: Dito | null, motivo: string | null) =>
+  dito !== null &&
+  !motivo &&
+  fatos.informe !== null &&
+  mesmoInformado(dito.informado, fatos.informe.informado);
+
+export const contestarPlacar: Handler<typeof endpoint> = (services, call) =>
+  mover(services, call, async (lance) => {
+    const motivo = call.body.motivo ?? null;
+    const dito = ditoDe(call.body);
+    const hasResult = lance.partida.estado === 'confirmada' || lance.partida.estado === 'wo';
+    if (dito && isSame(lance, dito, motivo)) {
+      requireMovimento(lance, 'confirmar');
+      await guardarInforme(lance, dito, 'confirmado');
+      const { informado } = dito;
+      await confirmar(lance, { informado, via: 'confirmacao', afirmado: AMBOS });
+      return;
+    }
+    requireMovimento(lance, hasResult ? 'reclamar' : 'contestar');
+    if (dito) await requirePossivel(lance, dito.informado);
+    await contestar(lance, { lado: ladoDoLance(lance), dito, motivo });
+  });

@@ -1,0 +1,50 @@
+// A side does not agree: the match waits for the organisation, and the result that it may have stays in force.
+import type { Resultado } from '#regras/montagem/resultado.ts';
+import type { Informado, Lado } from '#regras/vida/partida.ts';
+import { avisarVida, soORival } from '#server/informes/avisar.ts';
+import type { Lance } from '#server/informes/lance.ts';
+import { updateEstadoDaPartida } from '#server/informes/queries.ts';
+import { type Dito, guardarInforme, ladosDaPartida } from '#server/informes/registrar-informe.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { insertContestacao } from './queries.ts';
+
+type Contestado = {
+  readonly lado: Lado;
+  /** The score that it was, in their words. */
+  readonly dito: Dito | null;
+  readonly motivo: string | null;
+};
+
+const oficialDe = (resultado: Resultado | null): Informado | null =>
+  resultado?.tipo === 'placar' || resultado?.tipo === 'wo' ? resultado : null;
+
+/** Answers a claim, or complains about the result that stands. */
+export async function contestar(lance: Lance, { lado, dito, motivo }: Contestado): Promise<void> {
+  const { escrita, partida, fatos, guardada } = lance;
+  const { tx, campeonato, quem, registrar } = escrita;
+  const tipo = fatos.informe ? 'resposta' : 'reclamacao';
+  const own = dito && (await guardarInforme(lance, dito, 'aberto'));
+  const uuid = uuidv7();
+  await insertContestacao(tx, {
+    ...{ uuid, campeonatoId: campeonato.id, partidaUuid: partida.uuid, tipo, lado, motivo },
+    autorUuid: quem.user?.uuid ?? null,
+    informeUuid: own?.uuid ?? null,
+    contra: fatos.informe?.informado ?? oficialDe(partida.resultado),
+  });
+  await updateEstadoDaPartida(tx, partida.uuid, 'contestada');
+  // The reason is for the sides and the organisation: the trail is for everybody.
+  await registrar({
+    ...{ acao: 'contestar-placar', objeto: partida.uuid, lados: ladosDaPartida(lance) },
+    antes: { estado: partida.estado },
+    depois: {
+      estado: 'contestada',
+      lado,
+      contestacao: uuid,
+      ...(dito && { informado: dito.informado }),
+    },
+  });
+  const avisada = { campeonato, partida, vozes: guardada.vozes };
+  const fato = { tipo: 'placar_contestado', lado, por: quem.user?.uuid } as const;
+  await avisarVida(tx, avisada, { ...fato, para: soORival(lado) });
+  await avisarVida(tx, avisada, { ...fato, para: 'organizacao' });
+}

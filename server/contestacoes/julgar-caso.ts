@@ -1,0 +1,79 @@
+import type { Decisao, julgarCaso as endpoint } from '#contract/partida/contestacoes.ts';
+import { ehExtra } from '#regras/montagem/jogo-extra.ts';
+import { joga } from '#regras/vida/partida.ts';
+import type { Call, Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
+import { contestacaoAberta } from '#server/informes/fatos.ts';
+import { informadoDe } from '#server/informes/informado.ts';
+import { type Lance, mover, mudouDesde, requireMovimento } from '#server/informes/lance.ts';
+import type { VereditoGuardado } from '#server/informes/queries.ts';
+import { aplicarResultado } from '#server/partidas/aplicar-resultado.ts';
+import type { Impacto } from '#server/partidas/impacto.ts';
+import { type Lancado, lancadoDe } from '#server/partidas/resultado.ts';
+import { updateVeredito } from './queries.ts';
+
+type Corpo = Call<typeof endpoint>['body'];
+
+const DAY_MS = 86_400_000;
+
+/** By when a match is played again: as long as a round takes, unless the verdict says. */
+function prazoDe({ fatos, escrita }: Lance, prazo: string | null | undefined): string {
+  const { dias_por_rodada } = escrita.campeonato.regras;
+  return prazo ?? new Date(fatos.agora + dias_por_rodada * DAY_MS).toISOString();
+}
+
+function lancadoDaDecisao(lance: Lance, decisao: Decisao): Lancado {
+  switch (decisao.tipo) {
+    case 'placar':
+    case 'wo':
+    case 'cancelar':
+      return lancadoDe(decisao);
+    case 'jogar_de_novo':
+      return {
+        ...{ resultado: null, estado: 'agendada' },
+        joga_de_novo_ate: prazoDe(lance, decisao.prazo_at),
+      };
+  }
+}
+
+const guardadaDe = (decisao: Decisao): VereditoGuardado['decisao'] =>
+  decisao.tipo === 'placar' || decisao.tipo === 'wo'
+    ? informadoDe(decisao)
+    : { tipo: decisao.tipo };
+
+async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
+  const { escrita, partida, guardada, voz } = lance;
+  requireMovimento(lance, 'julgar');
+  const caso = contestacaoAberta(guardada);
+  if (!caso) throw new Error('unreachable: a match that is not contested was refused');
+  if (partida.versao !== body.versao) throw mudouDesde(lance, 'erros.estado_mudou');
+  if (body.decisao.tipo === 'cancelar' && ehExtra(partida)) {
+    throw mudouDesde(lance, 'vida.extra_nao_cancela');
+  }
+  const { tx, campeonato, quem } = escrita;
+  const { decisao, motivo, ciente } = body;
+  const regra = { texto: body.regra.texto, chave: body.regra.chave ?? null };
+  const juiz = quem.user?.uuid ?? null;
+  const veredito = { decisao: guardadaDe(decisao), regra, motivo, de_quem_joga: joga(voz) };
+  await updateVeredito(tx, caso.uuid, { veredito, juiz });
+  const { impacto } = await aplicarResultado(escrita, {
+    ...{ partida, motivo, ciente },
+    lancado: lancadoDaDecisao(lance, decisao),
+    palavra: { via: 'veredito' },
+    conta: { regra: regra.texto, contestacao: caso.uuid, ...(joga(voz) && { de_quem_joga: true }) },
+  });
+  const avisada = { campeonato, partida, vozes: guardada.vozes };
+  await avisarVida(tx, avisada, { tipo: 'placar_decidido', para: AMBOS, por: juiz });
+  return impacto;
+}
+
+export const julgarCaso: Handler<typeof endpoint> = async (services, call) => {
+  let impacto: Impacto | undefined;
+  const work = async (lance: Lance) => {
+    impacto = await julgar(lance, call.body);
+  };
+  const { data } = await mover(services, call, work, 'lancar_placar');
+  if (!impacto) throw new AppError('erro_interno');
+  return { data, impacto };
+};

@@ -1,0 +1,90 @@
+import type { Caso, verCaso as endpoint } from '#contract/partida/contestacoes.ts';
+import { ehFolga } from '#regras/montagem/vaga.ts';
+import { donoDecideEm } from '#regras/vida/movimentos.ts';
+import { joga, type Lado } from '#regras/vida/partida.ts';
+import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { findPartida } from '#server/competicao/queries.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import {
+  apresentarVida,
+  informadoVisto,
+  iso,
+  lerVida,
+  vereditoVisto,
+} from '#server/informes/apresentar-vida.ts';
+import { contestacaoAberta, versaoDaContestacao } from '#server/informes/fatos.ts';
+import {
+  type ContestacaoRow,
+  findVida,
+  type InformeRow,
+  type VidaGuardada,
+} from '#server/informes/queries.ts';
+
+const when = (at: string | null) => at && iso(at);
+
+const informeDoCaso = (row: InformeRow): Caso['informes'][number] => {
+  const { uuid, lado, quem, nota, estado, fechado_por, antigo } = row;
+  return {
+    ...{ uuid, lado, quem, nota, estado, fechado_por, antigo },
+    quando: iso(row.created_at),
+    informado: informadoVisto(row.informado),
+    fechado_em: when(row.fechado_em),
+  };
+};
+
+function contestacaoDoCaso(
+  guardada: VidaGuardada,
+  row: ContestacaoRow,
+): Caso['contestacoes'][number] {
+  const { uuid, tipo, lado, quem, motivo, estado } = row;
+  const own = versaoDaContestacao(guardada, row);
+  return {
+    ...{ uuid, tipo, lado, quem, motivo, estado },
+    quando: iso(row.created_at),
+    informado: own && informadoVisto(own.informado),
+    fechada_em: when(row.fechada_em),
+    veredito: vereditoVisto(row),
+  };
+}
+
+/** The last that a side said in the life that the match has now; who contests may have given only a reason. */
+function versaoDe(guardada: VidaGuardada, lado: Lado): Caso['versoes'][number] {
+  const said = guardada.informes.findLast(
+    (one) => one.lado === lado && !one.antigo && one.estado !== 'retirado',
+  );
+  const aberta = contestacaoAberta(guardada);
+  const own = aberta?.lado === lado ? aberta : null;
+  if (own && own.informe_uuid === null) {
+    const { quem, created_at, motivo } = own;
+    return { lado, quem, quando: iso(created_at), informado: null, texto: motivo };
+  }
+  if (!said) return null;
+  const { quem, created_at, informado, nota } = said;
+  const texto = own?.motivo ?? nota;
+  return { lado, quem, quando: iso(created_at), informado: informadoVisto(informado), texto };
+}
+
+export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visitor }) => {
+  const partida = await findPartida(db, params.uuid);
+  if (!partida) throw new AppError('nao_encontrado');
+  const quem = quemE(visitor);
+  const campeonato = await requireCampeonato(db, partida.campeonato_id, quem, 'ver');
+  if (ehFolga(partida)) throw new AppError('nao_encontrado');
+  const guardada = await findVida(db, campeonato.id, partida);
+  const lida = lerVida(campeonato, partida, { guardada, quem });
+  const { voz, fatos } = lida;
+  if (!voz.organiza && !joga(voz)) throw new AppError('proibido');
+  const alone = donoDecideEm(fatos);
+  return {
+    data: {
+      partida: apresentarPartida(partida, campeonato.fases),
+      vida: apresentarVida(campeonato, lida),
+      versoes: [versaoDe(guardada, 'mandante'), versaoDe(guardada, 'visitante')],
+      informes: guardada.informes.map(informeDoCaso),
+      contestacoes: guardada.contestacoes.map((row) => contestacaoDoCaso(guardada, row)),
+      dono_decide_em: alone === null ? null : new Date(alone).toISOString(),
+    },
+  };
+};

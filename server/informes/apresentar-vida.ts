@@ -1,0 +1,119 @@
+// The life of a match as a visitor sees it.
+import type { InformadoVisto } from '#contract/partida/dado.ts';
+import type { Vida } from '#contract/partida/vida.ts';
+import {
+  acoesDaVida,
+  HORA,
+  MUDANCAS_POR_LADO,
+  quemResponde,
+  silencioConfirma,
+} from '#regras/vida/movimentos.ts';
+import { type FatosDaPartida, type Informado, ladoDe, type Voz } from '#regras/vida/partida.ts';
+import type { Quem } from '#server/campeonatos/acesso.ts';
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
+import { contestacaoAberta, fatosDe, informeAberto, versaoDaContestacao, vozDe } from './fatos.ts';
+import type { ContestacaoRow, VidaGuardada } from './queries.ts';
+
+/** Inside JSON the database writes instants in another way. */
+export const iso = (at: string): string => new Date(at).toISOString();
+
+export function informadoVisto(informado: Informado): InformadoVisto {
+  if (informado.tipo === 'wo') return { tipo: 'wo', wo_de: informado.wo_de };
+  const { tipo, mandante, visitante, prorrogacao = false, penaltis } = informado;
+  return { tipo, mandante, visitante, prorrogacao, penaltis: penaltis ? [...penaltis] : null };
+}
+
+const visto = (informado: Informado | null) => informado && informadoVisto(informado);
+
+export function vereditoVisto({ veredito, juiz, fechada_em }: ContestacaoRow): Vida['veredito'] {
+  if (!veredito || !fechada_em) return null;
+  const { decisao, regra, motivo, de_quem_joga } = veredito;
+  const isResult = decisao.tipo === 'placar' || decisao.tipo === 'wo';
+  return {
+    decisao: isResult ? informadoVisto(decisao) : decisao,
+    regra: { texto: regra.texto, chave: regra.chave },
+    ...{ motivo, quem: juiz, de_quem_joga, quando: iso(fechada_em) },
+  };
+}
+
+function informeVisto(guardada: VidaGuardada, fatos: FatosDaPartida): Vida['informe'] {
+  const aberto = fatos.estado === 'informada' ? informeAberto(guardada) : null;
+  if (!aberto) return null;
+  const { uuid, lado, quem, created_at, informado, responde_ate } = aberto;
+  return {
+    ...{ uuid, lado, quem },
+    quando: iso(created_at),
+    informado: informadoVisto(informado),
+    responde_ate: iso(responde_ate),
+    confirma_sozinho: silencioConfirma(fatos),
+  };
+}
+
+function contestacaoVista(guardada: VidaGuardada): Vida['contestacao'] {
+  const aberta = contestacaoAberta(guardada);
+  if (!aberta) return null;
+  const { uuid, tipo, lado, created_at, julgar_ate, contra } = aberta;
+  return {
+    ...{ uuid, tipo, lado },
+    quando: iso(created_at),
+    informado: visto(versaoDaContestacao(guardada, aberta)?.informado ?? null),
+    contra: visto(contra),
+    julgar_ate: iso(julgar_ate),
+  };
+}
+
+const ultimoVeredito = ({ contestacoes }: VidaGuardada) =>
+  contestacoes.findLast(({ veredito, antiga }) => veredito !== null && !antiga);
+
+function reclamaAte(
+  { estado, oficial, julgada }: FatosDaPartida,
+  { regras }: Pick<CampeonatoVisto, 'regras'>,
+): string | null {
+  const { prazo_reclamacao_horas: hours } = regras;
+  const isOver = estado === 'confirmada' || estado === 'wo';
+  if (!isOver || !oficial || julgada || hours === null) return null;
+  return new Date(oficial.em + hours * HORA).toISOString();
+}
+
+export type VidaLida = {
+  readonly guardada: VidaGuardada;
+  readonly fatos: FatosDaPartida;
+  readonly voz: Voz;
+};
+
+export function lerVida(
+  campeonato: CampeonatoVisto,
+  partida: PartidaRow,
+  { guardada, quem }: { readonly guardada: VidaGuardada; readonly quem: Quem },
+): VidaLida {
+  return {
+    guardada,
+    fatos: fatosDe(campeonato, partida, guardada),
+    voz: vozDe(campeonato, partida, { guardada, quem }),
+  };
+}
+
+export function apresentarVida(
+  campeonato: Pick<CampeonatoVisto, 'regras'>,
+  { guardada, fatos, voz }: VidaLida,
+): Vida {
+  const { oficial } = guardada;
+  const lado = ladoDe(voz);
+  const judged = ultimoVeredito(guardada);
+  return {
+    acoes: acoesDaVida({ voz, fatos, regras: campeonato.regras }),
+    lado,
+    informe: informeVisto(guardada, fatos),
+    quem_responde: quemResponde(fatos),
+    contestacao: contestacaoVista(guardada),
+    veredito: judged ? vereditoVisto(judged) : null,
+    oficial: oficial && {
+      em: iso(oficial.em),
+      via: oficial.via,
+      de_quem_joga: oficial.de_quem_joga,
+    },
+    reclama_ate: reclamaAte(fatos, campeonato),
+    mudancas: lado && Math.max(0, MUDANCAS_POR_LADO - fatos.mudancas[lado]),
+  };
+}

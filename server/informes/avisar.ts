@@ -1,0 +1,97 @@
+// Tells the sides of a match, and the organisation, what was said about it.
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import { type Informado, type Lado, rivalDe } from '#regras/vida/partida.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import { texts } from '#server/http/locale.ts';
+import { listIdentidades } from '#server/participantes/queries.ts';
+import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
+import type { TipoDaNotificacao } from '#server/usuario/tipos-de-aviso.ts';
+import type { Locale } from '#textos/locale.ts';
+import type { VidaGuardada } from './queries.ts';
+
+type TipoDaVida = Extract<TipoDaNotificacao, `placar_${string}` | 'partida_mudou'>;
+
+export type AvisoDaVida = {
+  readonly tipo: TipoDaVida;
+  readonly para: 'organizacao' | readonly Lado[];
+  /** Who did it needs no telling. */
+  readonly por?: string | null | undefined;
+  /** Whose act it is. */
+  readonly lado?: Lado;
+  readonly informado?: Informado;
+  readonly ate?: string;
+};
+
+type PartidaAvisada = {
+  readonly campeonato: { readonly id: string; readonly nome: string };
+  readonly partida: Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante'>;
+  readonly vozes: VidaGuardada['vozes'];
+};
+
+const dateIn = (locale: Locale, at: string) =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: BRASILIA,
+  }).format(new Date(at));
+
+type Nomes = Readonly<Record<Lado, string>>;
+
+function placarEm(locale: Locale, informado: Informado | undefined, nomes: Nomes): string {
+  if (!informado) return '';
+  if (informado.tipo === 'wo') {
+    const { wo_de } = informado;
+    const t = texts[locale];
+    return wo_de === 'ambos'
+      ? t('vida.placar.wo_duplo')
+      : t('vida.placar.wo', { nome: nomes[wo_de] });
+  }
+  const { mandante, visitante, penaltis } = informado;
+  const [home, away] = penaltis?.map((kicks) => ` (${kicks})`) ?? ['', ''];
+  return `${nomes.mandante} ${mandante}${home} × ${away ? `${away.trim()} ` : ''}${visitante} ${nomes.visitante}`;
+}
+
+async function nomesDe(tx: Tx, { campeonato, partida }: PartidaAvisada): Promise<Nomes> {
+  const all = await listIdentidades(tx, campeonato.id);
+  const nameOf = (uuid: string | null) => {
+    const found = all.find((one) => one.uuid === uuid);
+    return found?.time_nome ?? found?.nome ?? '';
+  };
+  return { mandante: nameOf(partida.mandante), visitante: nameOf(partida.visitante) };
+}
+
+const publicoDe = ({ campeonato, partida, vozes }: PartidaAvisada, para: AvisoDaVida['para']) => {
+  if (para === 'organizacao') {
+    return { campeonato: campeonato.id, papeis: ['dono', 'co', 'resultados'] };
+  }
+  const sides = para.map((lado) => partida[lado]);
+  const pessoas = vozes
+    .filter(({ participante }) => sides.includes(participante))
+    .map(({ usuario }) => usuario);
+  return { pessoas: [...new Set(pessoas)] };
+};
+
+export async function avisarVida(
+  tx: Tx,
+  avisada: PartidaAvisada,
+  { tipo, para, por, lado, informado, ate }: AvisoDaVida,
+): Promise<void> {
+  const nomes = await nomesDe(tx, avisada);
+  const { campeonato, partida } = avisada;
+  const mensagem = emTodas((locale) =>
+    texts[locale](`vida.aviso.${tipo}`, {
+      campeonato: campeonato.nome,
+      time: lado ? nomes[lado] : '',
+      placar: placarEm(locale, informado, nomes),
+      data: ate ? dateIn(locale, ate) : '',
+    }),
+  );
+  const url = `/partida/${partida.uuid}`;
+  const fato = { categoria: 'placares', tipo, mensagem, url, exceto: por, por } as const;
+  await notificarTodos(tx, { ...fato, para: publicoDe(avisada, para) }, campeonato.id);
+}
+
+export const AMBOS: readonly Lado[] = ['mandante', 'visitante'];
+
+export const soORival = (lado: Lado): readonly Lado[] => [rivalDe(lado)];

@@ -1,0 +1,29 @@
+// What both sides say of a match is official.
+import type { Informado, Lado, Via } from '#regras/vida/partida.ts';
+import { aplicarResultado } from '#server/partidas/aplicar-resultado.ts';
+import { AMBOS, avisarVida } from './avisar.ts';
+import type { Lance } from './lance.ts';
+
+type Confirmado = {
+  readonly informado: Informado;
+  readonly via: Extract<Via, 'confirmacao' | 'sem_resposta' | 'acordo'>;
+  /** Sides whose word it is. */
+  readonly afirmado: readonly Lado[];
+};
+
+export async function confirmar(
+  { escrita, partida, guardada }: Lance,
+  { informado, via, afirmado }: Confirmado,
+): Promise<void> {
+  const estado = informado.tipo === 'wo' ? 'wo' : 'confirmada';
+  await aplicarResultado(escrita, {
+    partida,
+    lancado: { resultado: informado, estado },
+    ciente: false,
+    palavra: { via, afirmado },
+  });
+  const { tx, campeonato, quem } = escrita;
+  const avisada = { campeonato, partida, vozes: guardada.vozes };
+  const fato = { tipo: 'placar_confirmado', para: AMBOS, informado } as const;
+  await avisarVida(tx, avisada, { ...fato, por: quem.user?.uuid });
+}

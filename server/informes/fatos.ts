@@ -1,0 +1,135 @@
+// What is stored of a match, as the rules of its life judge it.
+import { emBrasilia } from '#regras/agenda/brasilia.ts';
+import { pode } from '#regras/permissoes.ts';
+import {
+  type FatosDaPartida,
+  type InformeAberto,
+  LADOS,
+  type Lado,
+  NINGUEM,
+  type Voz,
+} from '#regras/vida/partida.ts';
+import { alvoDe, pessoaDe, type Quem } from '#server/campeonatos/acesso.ts';
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
+import type { ContestacaoRow, InformeRow, VidaGuardada } from './queries.ts';
+
+/** A day without an hour is kept as 00:00:59. */
+const isSemHora = (at: string) =>
+  new Date(at).getUTCSeconds() === 59 && emBrasilia(at).endsWith('T00:00');
+
+const hourOf = ({ jogo_previsto_at: at }: PartidaRow) => {
+  if (at === null) return { inicio: null, abre: null };
+  return isSemHora(at)
+    ? { inicio: null, abre: Date.parse(at) }
+    : { inicio: Date.parse(at), abre: null };
+};
+
+export const contestacaoAberta = ({ contestacoes }: VidaGuardada): ContestacaoRow | null =>
+  contestacoes.find(({ estado }) => estado === 'aberta') ?? null;
+
+const abertos = ({ informes }: VidaGuardada) =>
+  informes.filter(({ estado }) => estado === 'aberto');
+
+/** The claim that waits: not the score that a contest sets against it. */
+export function informeAberto(guardada: VidaGuardada): InformeRow | null {
+  const against = contestacaoAberta(guardada)?.informe_uuid;
+  return abertos(guardada).find(({ uuid }) => uuid !== against) ?? null;
+}
+
+/** The score that who contests says it was. */
+export function versaoDaContestacao(
+  { informes }: VidaGuardada,
+  contestacao: ContestacaoRow | null,
+): InformeRow | null {
+  if (!contestacao?.informe_uuid) return null;
+  return informes.find(({ uuid }) => uuid === contestacao.informe_uuid) ?? null;
+}
+
+function informeDe(guardada: VidaGuardada): InformeAberto | null {
+  const aberto = informeAberto(guardada);
+  if (!aberto) return null;
+  const { lado, informado, responde_ate } = aberto;
+  return { lado, informado, respondeAte: Date.parse(responde_ate) };
+}
+
+function contestacaoDe(guardada: VidaGuardada): FatosDaPartida['contestacao'] {
+  const aberta = contestacaoAberta(guardada);
+  if (!aberta) return null;
+  const informado = versaoDaContestacao(guardada, aberta)?.informado ?? null;
+  const { tipo, lado, created_at } = aberta;
+  return { tipo, lado, informado, em: Date.parse(created_at) };
+}
+
+/** Taken back or said anew, in the life that the match has now. */
+const mudancasDe = ({ informes }: VidaGuardada, lado: Lado) =>
+  informes.filter(
+    (one) =>
+      one.lado === lado &&
+      !one.antigo &&
+      (one.estado === 'substituido' || one.estado === 'retirado'),
+  ).length;
+
+/** The sides that an account could speak for. */
+const ladosDe = ({ vozes }: VidaGuardada, partida: PartidaRow, usuario: string): Lado[] =>
+  LADOS.filter((lado) =>
+    vozes.some((voz) => voz.usuario === usuario && voz.participante === partida[lado]),
+  );
+
+/** Somebody who could speak for both sides speaks for neither. */
+const temVoz = (guardada: VidaGuardada, partida: PartidaRow, lado: Lado) =>
+  guardada.vozes.some(
+    ({ participante, usuario }) =>
+      participante === partida[lado] && ladosDe(guardada, partida, usuario).length === 1,
+  );
+
+type CampeonatoDaPartida = Pick<
+  CampeonatoVisto,
+  'estado' | 'visibilidade' | 'excluido_em' | 'papel'
+>;
+
+export function fatosDe(
+  { estado }: Pick<CampeonatoDaPartida, 'estado'>,
+  partida: PartidaRow,
+  guardada: VidaGuardada,
+): FatosDaPartida {
+  const { oficial } = guardada;
+  return {
+    estado: partida.estado,
+    campeonato: estado,
+    temLados: partida.mandante !== null && partida.visitante !== null,
+    decidida: partida.decisao !== null,
+    resultado: partida.resultado,
+    agora: Date.parse(guardada.agora),
+    ...hourOf(partida),
+    informe: informeDe(guardada),
+    mudancas: {
+      mandante: mudancasDe(guardada, 'mandante'),
+      visitante: mudancasDe(guardada, 'visitante'),
+    },
+    temVoz: {
+      mandante: temVoz(guardada, partida, 'mandante'),
+      visitante: temVoz(guardada, partida, 'visitante'),
+    },
+    contestacao: contestacaoDe(guardada),
+    julgada: oficial?.via === 'veredito',
+    oficial: oficial && { em: Date.parse(oficial.em), afirmado: oficial.afirmado },
+    faseAcabou: guardada.fase_acabou,
+  };
+}
+
+/** What a person is to a match, with the championship as they see it. */
+export function vozDe(
+  campeonato: CampeonatoVisto,
+  partida: PartidaRow,
+  { guardada, quem }: { readonly guardada: VidaGuardada; readonly quem: Quem },
+): Voz {
+  const { user } = quem;
+  if (!user) return NINGUEM;
+  const pessoa = pessoaDe(quem, campeonato.papel);
+  return {
+    lados: ladosDe(guardada, partida, user.uuid),
+    organiza: pode('lancar_placar', pessoa, alvoDe(campeonato)),
+    dono: campeonato.papel === 'dono',
+  };
+}

@@ -1,0 +1,44 @@
+import type { informarPlacar as endpoint } from '#contract/partida/informes.ts';
+import { respostaDe } from '#regras/vida/movimentos.ts';
+import { mesmoInformado } from '#regras/vida/partida.ts';
+import { contestar } from '#server/contestacoes/contestar.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AMBOS } from './avisar.ts';
+import { confirmar } from './confirmar.ts';
+import { informeAberto } from './fatos.ts';
+import { informadoDe, requirePossivel } from './informado.ts';
+import { type Lance, ladoDoLance, mover, requireMovimento } from './lance.ts';
+import { type Dito, esperarResposta, guardarInforme } from './registrar-informe.ts';
+
+/** Sent again because the answer was lost: it stands already. */
+function isRepetido(lance: Lance, { informado, nota }: Dito): boolean {
+  const own = informeAberto(lance.guardada);
+  return (
+    own !== null &&
+    lance.partida.estado === 'informada' &&
+    lance.voz.lados.includes(own.lado) &&
+    own.nota === nota &&
+    mesmoInformado(own.informado, informado)
+  );
+}
+
+async function dizer(lance: Lance, dito: Dito): Promise<void> {
+  if (isRepetido(lance, dito)) return;
+  const { informado } = dito;
+  requireMovimento(lance, informado.tipo === 'wo' ? 'informar_wo' : 'informar', informado);
+  await requirePossivel(lance, informado);
+  switch (respostaDe(lance.fatos, informado)) {
+    case 'primeira':
+      return esperarResposta(lance, dito, 'informar-placar');
+    case 'confirma':
+      await guardarInforme(lance, dito, 'confirmado');
+      return confirmar(lance, { informado, via: 'confirmacao', afirmado: AMBOS });
+    case 'contesta':
+      return contestar(lance, { lado: ladoDoLance(lance), dito, motivo: null });
+  }
+}
+
+export const informarPlacar: Handler<typeof endpoint> = (services, call) =>
+  mover(services, call, (lance) =>
+    dizer(lance, { informado: informadoDe(call.body.informado), nota: call.body.nota ?? null }),
+  );

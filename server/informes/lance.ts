@@ -1,0 +1,91 @@
+// The frame of every move of a match by somebody who plays or organises it: the championship locked, what is
+// known of the match read under the lock, the move, and the match as it is then.
+import type { Vida } from '#contract/partida/vida.ts';
+import type { Partida } from '#contract/partidas.ts';
+import { ehFolga } from '#regras/montagem/vaga.ts';
+import type { Acao } from '#regras/permissoes.ts';
+import {
+  type Movimento,
+  RECUSAS_DE_QUEM,
+  type RecusaDaVida,
+  recusaDe,
+} from '#regras/vida/movimentos.ts';
+import { type Informado, type Lado, ladoDe } from '#regras/vida/partida.ts';
+import { quemE } from '#server/campeonatos/acesso.ts';
+import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { findPartida, type PartidaRow } from '#server/competicao/queries.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Services } from '#server/http/services.ts';
+import type { Visitor } from '#server/http/session.ts';
+import type { MessageKey } from '#textos/messages.ts';
+import { apresentarVida, lerVida, type VidaLida } from './apresentar-vida.ts';
+import { findVida } from './queries.ts';
+
+export type Lance = VidaLida & { readonly escrita: Escrita; readonly partida: PartidaRow };
+
+export async function lanceDe(escrita: Escrita, partida: PartidaRow): Promise<Lance> {
+  const { tx, campeonato, quem } = escrita;
+  const guardada = await findVida(tx, campeonato.id, partida);
+  return { escrita, partida, ...lerVida(campeonato, partida, { guardada, quem }) };
+}
+
+export async function lerLance(escrita: Escrita, uuid: string): Promise<Lance> {
+  const partida = await findPartida(escrita.tx, uuid);
+  if (!partida || ehFolga(partida)) throw new AppError('nao_encontrado');
+  return lanceDe(escrita, partida);
+}
+
+type Movida = { readonly partida: Partida; readonly vida: Vida };
+
+const mostrar = ({ escrita: { campeonato }, partida, ...vida }: Lance): Movida => ({
+  partida: apresentarPartida(partida, campeonato.fases),
+  vida: apresentarVida(campeonato, vida),
+});
+
+/** As it is now, for who acted on something else. */
+export const mudouDesde = (lance: Lance, key: MessageKey) =>
+  new AppError('estado_mudou', { text: { key }, data: mostrar(lance) });
+
+const isOfWho = (recusa: RecusaDaVida) => RECUSAS_DE_QUEM.some((one) => one === recusa);
+
+export function requireMovimento(
+  lance: Lance,
+  movimento: Movimento,
+  informado?: Informado | undefined,
+): void {
+  const { voz, fatos, escrita } = lance;
+  const { regras } = escrita.campeonato;
+  const recusa = recusaDe(movimento, { voz, fatos, regras, informado });
+  if (!recusa) return;
+  const key = `vida.recusa.${recusa}` as const;
+  throw isOfWho(recusa) ? new AppError('proibido', { text: { key } }) : mudouDesde(lance, key);
+}
+
+/** The side of who moves, once it is known that they have one. */
+export function ladoDoLance({ voz }: Lance): Lado {
+  const lado = ladoDe(voz);
+  if (!lado) throw new Error('unreachable: whoever has no side was refused');
+  return lado;
+}
+
+type Pedido = {
+  readonly params: { readonly uuid: string };
+  readonly visitor: Visitor;
+};
+
+/** `acao`: what it takes beside a voice; those who play need no more than to see it. */
+export async function mover(
+  services: Services,
+  { params, visitor }: Pedido,
+  work: (lance: Lance) => Promise<unknown>,
+  acao: Acao = 'ver',
+): Promise<{ data: Movida }> {
+  const found = await findPartida(services.db, params.uuid);
+  if (!found) throw new AppError('nao_encontrado');
+  const pedido = { id: found.campeonato_id, quem: quemE(visitor), acao };
+  return escrever(services, pedido, async (escrita) => {
+    await work(await lerLance(escrita, params.uuid));
+    return { data: mostrar(await lerLance(escrita, params.uuid)) };
+  });
+}

@@ -1,0 +1,259 @@
+// Every row of the table of states, as people make the moves over HTTP.
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+import {
+  aceito,
+  type CenaDaVida,
+  caso,
+  lances,
+  ler,
+  makePartida,
+  passam,
+  placar,
+  wo,
+} from '#server/testing/vida.ts';
+
+const t = testApp();
+
+const estado = async (cena: CenaDaVida) => (await ler(cena)).partida.estado;
+
+const told = async ({ uuid }: { uuid: string }, tipo: string) =>
+  (
+    await t.db.rows(sql`
+    select 1 from notificacoes where usuario_uuid = ${uuid} and tipo = ${tipo}`)
+  ).length;
+
+describe('a claim', () => {
+  test('waits for the other side, who is told, and nothing counts yet', async () => {
+    const cena = await makePartida(t);
+    const answer = await lances.informar(cena, 'casa', placar(2, 1));
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { partida, vida } = answer.json().data;
+    expect(partida).toMatchObject({ estado: 'informada', placar: null });
+    expect(vida).toMatchObject({ lado: 'mandante', quem_responde: 'visitante', mudancas: 3 });
+    expect(vida.informe).toMatchObject({ lado: 'mandante', confirma_sozinho: true });
+    expect(vida.acoes).toEqual(['mudar', 'retirar']);
+    const rival = (await ler(cena, 'fora')).vida;
+    expect(rival.acoes).toEqual(['confirmar', 'contestar']);
+    expect((await ler(cena, 'estranha')).vida.acoes).toEqual([]);
+    expect(await told(cena.gente.fora, 'placar_informado')).toBe(1);
+    const { data } = (
+      await cena.gente.dono.get(`/api/campeonatos/${cena.id}/classificacao`)
+    ).json();
+    expect(data.tabelas[0].linhas.map(({ j }: { j: number }) => j)).toEqual([0, 0]);
+  });
+
+  test('is official when the other side confirms it, and who was there is kept', async () => {
+    const cena = await makePartida(t);
+    aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+    const answer = await lances.confirmar(cena, 'fora');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { partida, vida } = answer.json().data;
+    expect(partida).toMatchObject({ estado: 'confirmada', placar: { mandante: 2, visitante: 1 } });
+    expect(vida.oficial).toMatchObject({ via: 'confirmacao', de_quem_joga: null });
+    expect((await caso(cena)).informes).toMatchObject([{ estado: 'confirmado', lado: 'mandante' }]);
+    const there = await t.db.rows<{ usuario_uuid: string }>(sql`
+      select usuario_uuid from presencas where partida_uuid = ${cena.uuid} order by lado`);
+    expect(there.map((row) => row.usuario_uuid)).toEqual([
+      cena.gente.casa.uuid,
+      cena.gente.fora.uuid,
+    ]);
+    expect(await told(cena.gente.casa, 'placar_confirmado')).toBe(1);
+  });
+
+  test('is official when the other side types the same score by itself', async () => {
+    const cena = await makePartida(t);
+    aceito(await lances.informar(cena, 'casa', placar(3, 3)));
+    aceito(await lances.informar(cena, 'fora', placar(3, 3)));
+    expect(await estado(cena)).toBe('confirmada');
+    const { informes } = await caso(cena);
+    expect(informes.map(({ estado, lado }) => [lado, estado])).toEqual([
+      ['mandante', 'confirmado'],
+      ['visitante', 'confirmado'],
+    ]);
+  });
+
+  test('is contested by another score: both versions are kept, and the organisation is told', async () => {
+    const cena = await makePartida(t);
+    aceito(await lances.informar(cena, 'casa', placar(3, 0)));
+    aceito(await lances.informar(cena, 'fora', placar(2, 0)));
+    const { partida, vida } = await ler(cena);
+    expect(partida).toMatchObject({ estado: 'contestada', placar: null });
+    expect(vida.quem_responde).toBe('organizacao');
+    expect(vida.contestacao).toMatchObject({
+      ...{ tipo: 'resposta', lado: 'visitante' },
+      informado: { mandante: 2, visitante: 0 },
+      contra: { mandante: 3, visitante: 0 },
+    });
+    const { versoes } = await caso(cena, 'casa');
+    expect(versoes.map((one) => one?.informado)).toMatchObject([{ mandante: 3 }, { mandante: 2 }]);
+    expect(await told(cena.gente.dono, 'placar_contestado')).toBe(1);
+    expect(await told(cena.gente.casa, 'placar_contestado')).toBe(1);
+  });
+
+  test('is contested with a reason alone, which only the sides and the organisation read', async () => {
+    const cena = await makePartida(t);
+    aceito(await lances.informar(cena, 'casa', placar(3, 0)));
+    aceito(await lances.contestar(cena, 'fora', { motivo: 'Segredo da sala' }));
+    expect((await caso(cena, 'casa')).versoes[1]).toMatchObject({
+      informado: null,
+      texto: 'Segredo da sala',
+    });
+    const guest = await t.guest();
+    expect((await guest.get(`/api/partidas/${cena.uuid}`)).body).not.toContain('Segredo');
+    expect((await guest.get(`/api/campeonatos/${cena.id}/historico`)).body).not.toContain(
+      'Segredo',
+    );
+    const stranger = await cena.gente.estranha.get(`/api/partidas/${cena.uuid}/caso`);
+    expect(stranger.statusCode).toBe(403);
+  });
+
+  test('is said anew before an answer, and what was said first stays in the log', async () => {
+    const cena = await makePartida(t);
+    aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+    aceito(await lances.mudar(cena, 'casa', placar(2, 2)));
+    const { partida, vida } = await ler(cena, 'casa');
+    expect(partida.estado).toBe('informada');
+    expect(vida.mudancas).toBe(2);
+    expect(vida.informe?.informado).toMatchObject({ mandante: 2, visitante: 2 });
+    expect((await caso(cena)).informes.map((one) => one.estado)).toEqual(['substituido', 'aberto']);
+  });
+
+  test('is taken back before an answer: the match is to be played again', async () => {
+    const cena = await makePartida(t);
+    aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+    aceito(await lances.retirar(cena, 'casa'));
+    expect(await estado(cena)).toBe('agendada');
+    expect((await caso(cena)).informes).toMatchObject([{ estado: 'retirado' }]);
+    expect(await told(cena.gente.fora, 'placar_retirado')).toBe(1);
+  });
+
+  test('is final at once by the word of the organisation, and both are told where it differs', async () => {
+    const cena = await makePartida(t);
+    aceito(await lances.informar(cena, 'casa', placar(2, 1)));
+    aceito(await lances.lancar(cena, 'co', placar(1, 1)));
+    const { partida, vida } = await ler(cena);
+    expect(partida).toMatchObject({ estado: 'confirmada', placar: { mandante: 1, visitante: 1 } });
+    expect(vida.oficial?.via).toBe('organizacao');
+    expect((await caso(cena)).informes).toMatchObject([
+      { estado: 'fechado', fechado_por: 'organizacao' },
+    ]);
+    for (const who of ['casa', 'fora'] as const) {
+      expect(await told(cena.gente[who], 'placar_da_organizacao'), who).toBe(1);
+    }
+  });
+});
+
+describe('a W.O.', () => {
+  test('needs the yes of the rival, who may contest it', async () => {
+    const cena = await makePartida(t);
+    const answer = await lances.informar(cena, 'casa', wo('visitante'));
+    aceito(answer);
+    expect(answer.json().data.vida.informe.confirma_sozinho).toBe(false);
+    aceito(await lances.confirmar(cena, 'fora'));
+    expect((await ler(cena)).partida).toMatchObject({ estado: 'wo', wo_de: 'visitante' });
+  });
+});
+
+describe('a contested match', () => {
+  const contested = async () => {
+    const cena = await makePartida(t);
+    aceito(await lances.informar(cena, 'casa', placar(3, 0)));
+    aceito(await lances.informar(cena, 'fora', placar(2, 0)));
+    return cena;
+  };
+
+  test.each([
+    [{ tipo: 'placar', mandante: 2, visitante: 0 }, 'confirmada'],
+    [wo('mandante'), 'wo'],
+    [{ tipo: 'jogar_de_novo' }, 'agendada'],
+    [{ tipo: 'cancelar' }, 'cancelada'],
+  ])('is decided by a verdict: %o', async (decisao, after) => {
+    const cena = await contested();
+    const answer = await lances.julgar(cena, 'co', decisao);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { partida } = await ler(cena);
+    expect(partida.estado).toBe(after);
+    const [{ veredito, estado } = { veredito: null, estado: '' }] = (await caso(cena)).contestacoes;
+    expect(estado).toBe('julgada');
+    expect(veredito).toMatchObject({
+      decisao,
+      quem: 'Caio Co',
+      regra: { texto: 'Vale a tela final.' },
+    });
+    expect(await told(cena.gente.casa, 'placar_decidido')).toBe(1);
+    expect((await caso(cena)).informes.filter((one) => one.estado === 'aberto')).toEqual([]);
+    if (after === 'agendada') expect(partida.prazo_at).not.toBeNull();
+  });
+
+  test('is official when the side that claimed accepts the other score', async () => {
+    const cena = await contested();
+    aceito(await lances.aceitar(cena, 'casa'));
+    const { partida, vida } = await ler(cena);
+    expect(partida).toMatchObject({ estado: 'confirmada', placar: { mandante: 2, visitante: 0 } });
+    expect(vida.oficial?.via).toBe('acordo');
+  });
+
+  test.each(['aceitar', 'desistir'] as const)(
+    'is official as claimed when who contests gives in: %s',
+    async (como) => {
+      const cena = await contested();
+      aceito(await lances[como](cena, 'fora'));
+      expect((await ler(cena)).partida).toMatchObject({
+        estado: 'confirmada',
+        placar: { mandante: 3, visitante: 0 },
+      });
+    },
+  );
+});
+
+describe('a complaint', () => {
+  const official = async (regras: object = {}) => {
+    const cena = await makePartida(t, { regras: { ...regras } });
+    aceito(await lances.lancar(cena, 'co', placar(1, 0)));
+    return cena;
+  };
+
+  test('leaves the result in force until the verdict', async () => {
+    const cena = await official();
+    aceito(await lances.contestar(cena, 'fora', { informado: placar(1, 1), motivo: 'Empatou' }));
+    const { partida, vida } = await ler(cena);
+    expect(partida).toMatchObject({ estado: 'contestada', placar: { mandante: 1, visitante: 0 } });
+    expect(vida.contestacao).toMatchObject({ tipo: 'reclamacao', contra: { mandante: 1 } });
+    aceito(await lances.julgar(cena, 'co', placar(1, 0)));
+    expect(await estado(cena)).toBe('confirmada');
+    const again = await lances.contestar(cena, 'fora', { motivo: 'De novo' });
+    expect(again.statusCode, 'none after a verdict').toBe(409);
+  });
+
+  test('taken back leaves the result as it was, and is not made twice', async () => {
+    const cena = await official();
+    aceito(await lances.contestar(cena, 'fora', { motivo: 'Empatou' }));
+    aceito(await lances.desistir(cena, 'fora'));
+    expect((await ler(cena)).partida).toMatchObject({
+      estado: 'confirmada',
+      placar: { mandante: 1 },
+    });
+    const again = await lances.contestar(cena, 'fora', { motivo: 'Empatou sim' });
+    expect(again.statusCode).toBe(409);
+  });
+
+  test('that the other side accepts corrects the result', async () => {
+    const cena = await official();
+    aceito(await lances.contestar(cena, 'fora', { informado: placar(1, 1) }));
+    aceito(await lances.aceitar(cena, 'casa'));
+    expect((await ler(cena)).partida).toMatchObject({
+      estado: 'confirmada',
+      placar: { mandante: 1, visitante: 1 },
+    });
+  });
+
+  test('comes in time, counted from when the result was official', async () => {
+    const cena = await official({ prazo_reclamacao_horas: 12 });
+    expect((await ler(cena, 'fora')).vida).toMatchObject({ acoes: ['reclamar'] });
+    await passam(t, cena, 13);
+    expect((await ler(cena, 'fora')).vida.acoes).toEqual([]);
+    expect((await lances.contestar(cena, 'fora', { motivo: 'Tarde' })).statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,91 @@
+// What becomes official beside the result itself: since when and by whose word, who was there, and what was
+// said before, which is over now.
+import sql from 'sql-template-tag';
+import type { Resultado } from '#regras/montagem/resultado.ts';
+import { type Informado, type Lado, mesmoInformado, type Via } from '#regras/vida/partida.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+import { arquivar, fecharAbertos } from './queries.ts';
+
+export type PalavraOficial = {
+  readonly via: Via;
+  /** Sides that said or confirmed it. */
+  readonly afirmado?: readonly Lado[];
+  /** The side of the organiser who entered it. */
+  readonly deQuemJoga?: Lado | null;
+};
+
+/** Who has the place later does not take it from who played: a correction keeps those who were there. */
+async function marcarPresenca(tx: Tx, uuid: string, palavra: PalavraOficial): Promise<void> {
+  const { via, afirmado = [], deQuemJoga = null } = palavra;
+  await tx.run(sql`
+    with quem as (
+      select p.uuid as partida_uuid, l.lado, e.uuid as participante_uuid, e.usuario_uuid, e.time_nome
+      from partidas p
+      cross join lateral (values ('mandante', p.mandante_uuid), ('visitante', p.visitante_uuid))
+        as l (lado, participante)
+      join participantes e on e.uuid = l.participante
+      where p.uuid = ${uuid}),
+    marcas as (
+      insert into presencas as s (partida_uuid, lado, participante_uuid, usuario_uuid, time_nome)
+      select partida_uuid, lado, participante_uuid, usuario_uuid, time_nome from quem
+      on conflict (partida_uuid, lado) do update set participante_uuid = excluded.participante_uuid,
+        usuario_uuid = excluded.usuario_uuid, time_nome = excluded.time_nome, created_at = agora()
+      where s.participante_uuid is distinct from excluded.participante_uuid)
+    insert into oficiais (partida_uuid, via, afirmado, de_quem_joga)
+    select uuid, ${via}, ${[...afirmado]}::text[], ${deQuemJoga} from partidas where uuid = ${uuid}
+    on conflict (partida_uuid) do update set em = agora(), via = excluded.via,
+      afirmado = excluded.afirmado, de_quem_joga = excluded.de_quem_joga`);
+}
+
+async function esquecerOficial(tx: Tx, uuid: string): Promise<void> {
+  await tx.run(sql`
+    with marcas as (delete from presencas where partida_uuid = ${uuid})
+    delete from oficiais where partida_uuid = ${uuid}`);
+}
+
+const isInformado = (resultado: Resultado): resultado is Informado =>
+  resultado.tipo === 'placar' || resultado.tipo === 'wo';
+
+/** Claims that say what is official now are confirmed. */
+async function confirmarIguais(tx: Tx, uuid: string, resultado: Resultado): Promise<void> {
+  if (!isInformado(resultado)) return;
+  const open = await tx.rows<{ uuid: string; informado: Informado }>(sql`
+    select uuid, informado from informes where partida_uuid = ${uuid} and estado = 'aberto'`);
+  const same = open.filter(({ informado }) => mesmoInformado(informado, resultado));
+  if (same.length === 0) return;
+  await tx.run(sql`
+    update informes set estado = 'confirmado', fechado_em = agora()
+    where uuid = any(${same.map((one) => one.uuid)}::uuid[])`);
+}
+
+const FECHA = {
+  organizacao: 'organizacao',
+  sistema: 'organizacao',
+  veredito: 'veredito',
+  acordo: 'acordo',
+  confirmacao: 'acordo',
+  sem_resposta: 'acordo',
+} as const satisfies Record<Via, string>;
+
+/**
+ * After a result was written. `partida` is as it was before: what waited about it is closed. Without a result
+ * the match begins anew, and what was said counts no more.
+ */
+export async function oficializar(
+  tx: Tx,
+  { uuid, estado }: Pick<PartidaRow, 'uuid' | 'estado'>,
+  { resultado, palavra }: { resultado: Resultado | null; palavra: PalavraOficial },
+): Promise<void> {
+  const isOpen = estado === 'informada' || estado === 'contestada';
+  if (resultado) {
+    await marcarPresenca(tx, uuid, palavra);
+    if (!isOpen) return;
+    await confirmarIguais(tx, uuid, resultado);
+    await fecharAbertos(tx, [uuid], FECHA[palavra.via]);
+    return;
+  }
+  await esquecerOficial(tx, uuid);
+  if (isOpen) await fecharAbertos(tx, [uuid], 'de_novo');
+  await arquivar(tx, [uuid]);
+}

@@ -1,0 +1,199 @@
+// What was said of a match, and by whom it can be said.
+import sql from 'sql-template-tag';
+import { STATUS } from '#regras/participantes/status.ts';
+import type {
+  ESTADOS_DA_CONTESTACAO,
+  ESTADOS_DO_INFORME,
+  Informado,
+  Lado,
+  MotivoDeFechamento,
+  TipoDeContestacao,
+  Via,
+} from '#regras/vida/partida.ts';
+import type { Tx } from '#server/database/database.ts';
+
+export type InformeRow = {
+  readonly uuid: string;
+  readonly lado: Lado;
+  readonly autor_uuid: string | null;
+  readonly quem: string | null;
+  readonly informado: Informado;
+  readonly nota: string | null;
+  readonly estado: (typeof ESTADOS_DO_INFORME)[number];
+  readonly fechado_por: MotivoDeFechamento | null;
+  readonly fechado_em: string | null;
+  readonly responde_ate: string;
+  readonly antigo: boolean;
+  readonly created_at: string;
+};
+
+export type VereditoGuardado = {
+  readonly decisao: Informado | { readonly tipo: 'jogar_de_novo' | 'cancelar' };
+  readonly regra: { readonly texto: string; readonly chave: string | null };
+  readonly motivo: string;
+  readonly de_quem_joga: boolean;
+};
+
+export type ContestacaoRow = {
+  readonly uuid: string;
+  readonly tipo: TipoDeContestacao;
+  readonly lado: Lado;
+  readonly autor_uuid: string | null;
+  readonly quem: string | null;
+  readonly informe_uuid: string | null;
+  readonly motivo: string | null;
+  readonly contra: Informado | null;
+  readonly estado: (typeof ESTADOS_DA_CONTESTACAO)[number];
+  readonly fechada_em: string | null;
+  readonly julgar_ate: string;
+  readonly veredito: VereditoGuardado | null;
+  readonly juiz: string | null;
+  readonly antiga: boolean;
+  readonly created_at: string;
+};
+
+/** Who can speak for a side. */
+export type VozDoLado = { readonly participante: string; readonly usuario: string };
+
+export type VidaGuardada = {
+  /** Oldest first. */
+  readonly informes: readonly InformeRow[];
+  readonly contestacoes: readonly ContestacaoRow[];
+  readonly oficial: {
+    readonly em: string;
+    readonly via: Via;
+    readonly afirmado: readonly Lado[];
+    readonly de_quem_joga: Lado | null;
+  } | null;
+  readonly vozes: readonly VozDoLado[];
+  /** What comes after its phase was begun. */
+  readonly fase_acabou: boolean;
+  readonly agora: string;
+};
+
+type PartidaComLados = {
+  readonly uuid: string;
+  readonly fase: number;
+  readonly mandante: string | null;
+  readonly visitante: string | null;
+};
+
+/** Participant, captain and vice, as they are now. */
+const vozes = (sides: readonly string[]) => sql`
+  select uuid as participante, usuario_uuid as usuario from participantes
+  where uuid = any(${sides}::uuid[]) and usuario_uuid is not null
+    and status = ${STATUS.confirmado} and not convidado
+  union
+  select j.participante_uuid, j.usuario_uuid from jogadores j
+  join usuarios u on u.uuid = j.usuario_uuid and u.removido_em is null
+  where j.participante_uuid = any(${sides}::uuid[]) and j.papel is not null and j.saiu_em is null`;
+
+/** Everything that a move of a match is judged by, in one statement. */
+export async function findVida(
+  tx: Tx,
+  campeonatoId: string,
+  { uuid, fase, mandante, visitante }: PartidaComLados,
+): Promise<VidaGuardada> {
+  const sides = [mandante, visitante].filter((side) => side !== null);
+  const row = await tx.first<VidaGuardada>(sql`
+    select agora() as agora,
+      (select coalesce(json_agg(i order by i.created_at, i.uuid), '[]') from (
+        select i.uuid, i.lado, i.autor_uuid, u.nome as quem, i.informado, i.nota, i.estado,
+          i.fechado_por, i.fechado_em, i.responde_ate, i.antigo, i.created_at
+        from informes i left join usuarios u on u.uuid = i.autor_uuid
+        where i.partida_uuid = ${uuid}) i) as informes,
+      (select coalesce(json_agg(k order by k.created_at, k.uuid), '[]') from (
+        select k.uuid, k.tipo, k.lado, k.autor_uuid, u.nome as quem, k.informe_uuid, k.motivo,
+          k.contra, k.estado, k.fechada_em, k.julgar_ate, k.veredito, j.nome as juiz, k.antiga,
+          k.created_at
+        from contestacoes k left join usuarios u on u.uuid = k.autor_uuid
+        left join usuarios j on j.uuid = k.julgada_por
+        where k.partida_uuid = ${uuid}) k) as contestacoes,
+      (select row_to_json(o) from (select em, via, afirmado, de_quem_joga from oficiais
+        where partida_uuid = ${uuid}) o) as oficial,
+      (select coalesce(json_agg(v), '[]') from (${vozes(sides)}) v) as vozes,
+      exists (select 1 from partidas q where q.campeonato_id = ${campeonatoId}
+        and q.fase > ${fase} and q.resultado is not null) as fase_acabou`);
+  if (!row) throw new Error('unreachable: a select without from has one row');
+  return row;
+}
+
+type NovoInforme = {
+  readonly uuid: string;
+  readonly campeonatoId: string;
+  readonly partida: PartidaComLados;
+  readonly lado: Lado;
+  readonly autorUuid: string | null;
+  readonly informado: Informado;
+  readonly nota: string | null;
+  readonly estado: 'aberto' | 'confirmado';
+  readonly respondeHoras: number;
+};
+
+/** Gives until when it is to be answered. */
+export async function insertInforme(tx: Tx, informe: NovoInforme): Promise<string> {
+  const { partida } = informe;
+  const row = await tx.first<{ responde_ate: string }>(sql`
+    insert into informes (uuid, campeonato_id, partida_uuid, lado, mandante_uuid, visitante_uuid,
+      autor_uuid, informado, nota, estado, fechado_em, responde_ate)
+    values (${informe.uuid}, ${informe.campeonatoId}, ${partida.uuid}, ${informe.lado},
+      ${partida.mandante}, ${partida.visitante}, ${informe.autorUuid},
+      ${JSON.stringify(informe.informado)}, ${informe.nota}, ${informe.estado},
+      case when ${informe.estado}::text = 'aberto' then null else agora() end,
+      agora() + make_interval(hours => ${informe.respondeHoras}))
+    returning responde_ate`);
+  return row?.responde_ate ?? '';
+}
+
+/** An open one is over. */
+export async function updateInforme(
+  tx: Tx,
+  uuid: string,
+  { estado, por = null }: { estado: InformeRow['estado']; por?: MotivoDeFechamento | null },
+): Promise<void> {
+  await tx.run(sql`
+    update informes set estado = ${estado}, fechado_por = ${por}, fechado_em = agora()
+    where uuid = ${uuid} and estado = 'aberto'`);
+}
+
+export type Fechada = {
+  readonly partida_uuid: string;
+  readonly uuid: string;
+  readonly tipo: 'resposta' | 'veredito';
+};
+
+/** Everything that is open about these matches; gives what no longer waits. */
+export function fecharAbertos(
+  tx: Tx,
+  partidas: readonly string[],
+  por: MotivoDeFechamento,
+): Promise<Fechada[]> {
+  return tx.rows(sql`
+    with ditos as (
+      update informes set estado = 'fechado', fechado_por = ${por}, fechado_em = agora()
+      where partida_uuid = any(${partidas}::uuid[]) and estado = 'aberto'
+      returning partida_uuid, uuid),
+    casos as (
+      update contestacoes set estado = 'fechada', fechada_em = agora()
+      where partida_uuid = any(${partidas}::uuid[]) and estado = 'aberta'
+      returning partida_uuid, uuid)
+    select partida_uuid, uuid, 'resposta' as tipo from ditos
+    union all select partida_uuid, uuid, 'veredito' from casos`);
+}
+
+/** What was said counts for nothing in the life that begins now; it stays in the log. */
+export async function arquivar(tx: Tx, partidas: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    with casos as (
+      update contestacoes set antiga = true
+      where partida_uuid = any(${partidas}::uuid[]) and not antiga)
+    update informes set antigo = true
+    where partida_uuid = any(${partidas}::uuid[]) and not antigo`);
+}
+
+/** Its state alone: nothing that is counted changes. */
+export async function updateEstadoDaPartida(tx: Tx, uuid: string, estado: string): Promise<void> {
+  await tx.run(sql`
+    update partidas set estado = ${estado}, versao = versao + 1, updated_at = agora()
+    where uuid = ${uuid}`);
+}

@@ -1,0 +1,59 @@
+// Writes down what a side says, with all that waits for it.
+import { type Informado, rivalDe } from '#regras/vida/partida.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { avisarVida, soORival } from './avisar.ts';
+import { type Lance, ladoDoLance } from './lance.ts';
+import { insertInforme, updateEstadoDaPartida } from './queries.ts';
+
+export type Dito = { readonly informado: Informado; readonly nota: string | null };
+
+type Guardado = { readonly uuid: string; readonly respondeAte: string };
+
+/** `estado`: open, or confirmed by the very same word of the other side. */
+export async function guardarInforme(
+  lance: Lance,
+  { informado, nota }: Dito,
+  estado: 'aberto' | 'confirmado',
+): Promise<Guardado> {
+  const { tx, campeonato, quem } = lance.escrita;
+  const uuid = uuidv7();
+  const respondeAte = await insertInforme(tx, {
+    ...{ uuid, campeonatoId: campeonato.id, partida: lance.partida, informado, nota, estado },
+    lado: ladoDoLance(lance),
+    autorUuid: quem.user?.uuid ?? null,
+    respondeHoras: campeonato.regras.prazo_resposta_horas,
+  });
+  return { uuid, respondeAte };
+}
+
+export const ladosDaPartida = ({ partida: { mandante, visitante } }: Lance) => ({
+  mandante,
+  visitante,
+});
+
+/** The match waits for the other side; where nobody speaks for it, for the organisation. */
+export async function esperarResposta(
+  lance: Lance,
+  { informado, nota }: Dito,
+  acao: 'informar-placar' | 'mudar-informe',
+): Promise<void> {
+  const { escrita, partida, fatos, guardada } = lance;
+  const { tx, campeonato, quem, registrar } = escrita;
+  const lado = ladoDoLance(lance);
+  const { uuid, respondeAte } = await guardarInforme(lance, { informado, nota }, 'aberto');
+  await updateEstadoDaPartida(tx, partida.uuid, 'informada');
+  await registrar({
+    ...{ acao, objeto: partida.uuid, lados: ladosDaPartida(lance) },
+    antes: { estado: partida.estado },
+    depois: { estado: 'informada', lado, informado, informe: uuid },
+  });
+  const avisada = { campeonato, partida, vozes: guardada.vozes };
+  const fato = { lado, informado, ate: respondeAte, por: quem.user?.uuid };
+  const isHeard = fatos.temVoz[rivalDe(lado)];
+  await avisarVida(tx, avisada, {
+    ...fato,
+    ...(isHeard
+      ? { tipo: 'placar_informado', para: soORival(lado) }
+      : { tipo: 'placar_sem_voz', para: 'organizacao' }),
+  });
+}

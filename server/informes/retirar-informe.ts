@@ -1,0 +1,30 @@
+import type { retirarInforme as endpoint } from '#contract/partida/informes.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { AppError } from '#server/http/errors.ts';
+import { avisarVida, soORival } from './avisar.ts';
+import { ladoDoLance, mover, mudouDesde, requireMovimento } from './lance.ts';
+import { updateEstadoDaPartida, updateInforme } from './queries.ts';
+import { ladosDaPartida } from './registrar-informe.ts';
+
+export const retirarInforme: Handler<typeof endpoint> = (services, call) =>
+  mover(services, call, async (lance) => {
+    const { escrita, partida, guardada } = lance;
+    const found = guardada.informes.find(({ uuid }) => uuid === call.params.informe);
+    if (!found) throw new AppError('nao_encontrado');
+    // Sent again: it is taken back already.
+    if (found.estado === 'retirado' && lance.voz.lados.includes(found.lado)) return;
+    requireMovimento(lance, 'retirar');
+    if (found.estado !== 'aberto') throw mudouDesde(lance, 'vida.informe_mudou');
+    const { tx, campeonato, quem, registrar } = escrita;
+    await updateInforme(tx, found.uuid, { estado: 'retirado' });
+    await updateEstadoDaPartida(tx, partida.uuid, 'agendada');
+    const lado = ladoDoLance(lance);
+    await registrar({
+      ...{ acao: 'retirar-informe', objeto: partida.uuid, lados: ladosDaPartida(lance) },
+      antes: { estado: partida.estado },
+      depois: { estado: 'agendada', lado, informado: found.informado, informe: found.uuid },
+    });
+    const avisada = { campeonato, partida, vozes: guardada.vozes };
+    const fato = { tipo: 'placar_retirado', para: soORival(lado), lado } as const;
+    await avisarVida(tx, avisada, { ...fato, por: quem.user?.uuid });
+  });

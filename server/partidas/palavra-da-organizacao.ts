@@ -1,0 +1,54 @@
+// What an organiser enters in the life of a match: final at once, unless the case is open or they play it
+// themself where the rival could speak.
+import type { Lancamento } from '#contract/partidas.ts';
+import { recusaDe } from '#regras/vida/movimentos.ts';
+import { type Informado, joga, mesmoInformado, rivalDe } from '#regras/vida/partida.ts';
+import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { AppError } from '#server/http/errors.ts';
+import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
+import type { Lance } from '#server/informes/lance.ts';
+import type { PalavraOficial } from '#server/informes/oficializar.ts';
+import type { Lancado } from './resultado.ts';
+
+/** Calling a contested match off is a way to decide it, for who does not play. */
+export function requireLancavel(lance: Lance, { tipo }: Lancamento): void {
+  const { voz, fatos, escrita, partida } = lance;
+  const { campeonato } = escrita;
+  if (tipo === 'cancelar' && !joga(voz)) return;
+  const isPlan = tipo === 'adiar' || tipo === 'cancelar';
+  if (isPlan && fatos.estado !== 'contestada') return;
+  const recusa = recusaDe('lancar', { voz, fatos, regras: campeonato.regras });
+  if (!recusa) return;
+  const text = { key: `vida.recusa.${recusa}` } as const;
+  if (recusa !== 'contestada') throw new AppError('proibido', { text });
+  throw new AppError('estado_mudou', { text, data: apresentarPartida(partida, campeonato.fases) });
+}
+
+/** 'Lançado por quem joga': that side has said it. */
+export function palavraDe({ voz }: Lance, { resultado }: Lancado): PalavraOficial {
+  const [lado] = voz.lados;
+  if (!lado || !resultado) return { via: 'organizacao' };
+  return { via: 'organizacao', deQuemJoga: lado, afirmado: [lado] };
+}
+
+const informadoDe = ({ resultado }: Lancado): Informado | null =>
+  resultado?.tipo === 'placar' || resultado?.tipo === 'wo' ? resultado : null;
+
+/** Who had said something is told what counts now; so is the rival of an organiser who plays. */
+export async function avisarLancado(lance: Lance, lancado: Lancado): Promise<void> {
+  const { escrita, partida, guardada, fatos, voz } = lance;
+  const { tx, campeonato, quem } = escrita;
+  const informado = informadoDe(lancado);
+  if (!informado) return;
+  const avisada = { campeonato, partida, vozes: guardada.vozes };
+  const fato = { informado, por: quem.user?.uuid };
+  const [own] = voz.lados;
+  if (own) {
+    const para = [rivalDe(own)];
+    await avisarVida(tx, avisada, { ...fato, tipo: 'placar_de_quem_joga', para });
+  }
+  if (!fatos.informe) return;
+  const isSame = mesmoInformado(fatos.informe.informado, informado);
+  const tipo = isSame ? 'placar_confirmado' : 'placar_da_organizacao';
+  await avisarVida(tx, avisada, { ...fato, tipo, para: AMBOS });
+}

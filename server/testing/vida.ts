@@ -1,0 +1,153 @@
+// A match with people on both sides and around it, for tests of its life: two players with accounts, an owner
+// who does not play, a helper, and somebody who has nothing to do with it.
+import sql from 'sql-template-tag';
+import { expect } from 'vitest';
+import type { Caso } from '#contract/partida/contestacoes.ts';
+import type { Vida } from '#contract/partida/vida.ts';
+import type { Partida } from '#contract/partidas.ts';
+import type { SignedIn, TestApp } from './app.ts';
+import {
+  addHelper,
+  currentRound,
+  insertNames,
+  makeCampeonato,
+  startCampeonato,
+} from './campeonato.ts';
+
+export type Pessoa = 'dono' | 'co' | 'casa' | 'fora' | 'estranha';
+
+export type CenaDaVida = {
+  readonly id: string;
+  readonly uuid: string;
+  readonly gente: Readonly<Record<Pessoa, SignedIn>>;
+  /** Participants, home side first. */
+  readonly lados: readonly [string, string];
+};
+
+type Ajustes = {
+  readonly regras?: Record<string, unknown>;
+  readonly fases?: readonly object[];
+  readonly times?: number;
+  /** Sides without an account. */
+  readonly sem?: readonly ('casa' | 'fora')[];
+  /** The owner plays for this side. */
+  readonly donoJoga?: 'casa' | 'fora';
+};
+
+export async function makePartida(t: TestApp, ajustes: Ajustes = {}): Promise<CenaDaVida> {
+  const { regras, fases, times = 2, sem = [], donoJoga } = ajustes;
+  const people = await Promise.all(
+    ['Dora Dona', 'Caio Co', 'Ana Casa', 'Bia Fora', 'Eva Estranha'].map((nome) =>
+      t.signedIn({ nome }),
+    ),
+  );
+  const [dono, co, casa, fora, estranha] = people as [
+    SignedIn,
+    SignedIn,
+    SignedIn,
+    SignedIn,
+    SignedIn,
+  ];
+  const id = await makeCampeonato(dono, {
+    ...(fases && { fases }),
+    regras: { quem_informa: 'os_dois', ...regras },
+  });
+  await addHelper(dono, id, { helper: co, papel: 'resultados' });
+  await insertNames(t, id, times);
+  await startCampeonato(dono, id);
+  const [partida] = await currentRound(dono, id);
+  const sides = [partida?.mandante.participante, partida?.visitante.participante];
+  const lados = sides as unknown as [string, string];
+  for (const [index, who] of (['casa', 'fora'] as const).entries()) {
+    if (sem.includes(who)) continue;
+    const account = donoJoga === who ? dono : { casa, fora }[who];
+    await t.db.run(sql`
+      update participantes set usuario_uuid = ${account.uuid} where uuid = ${lados[index]}`);
+  }
+  return { id, uuid: partida?.uuid ?? '', lados, gente: { dono, co, casa, fora, estranha } };
+}
+
+export const placar = (mandante: number, visitante: number, more: object = {}) => ({
+  ...{ tipo: 'placar', mandante, visitante },
+  ...more,
+});
+
+export const wo = (wo_de: 'mandante' | 'visitante' | 'ambos') => ({ tipo: 'wo', wo_de });
+
+export type Lida = { readonly partida: Partida; readonly vida: Vida };
+
+export async function ler({ uuid, gente }: CenaDaVida, quem: Pessoa = 'dono'): Promise<Lida> {
+  const answer = await gente[quem].get(`/api/partidas/${uuid}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+/** Every move over HTTP; each gives the answer as it came. */
+export const lances = {
+  informar: ({ uuid, gente }: CenaDaVida, quem: Pessoa, informado: object, more: object = {}) =>
+    gente[quem].post(`/api/partidas/${uuid}/informes`, { informado, ...more }),
+
+  async mudar(cena: CenaDaVida, quem: Pessoa, informado: object) {
+    const { vida } = await ler(cena, quem);
+    const path = `/api/partidas/${cena.uuid}/informes/${vida.informe?.uuid ?? cena.uuid}`;
+    return cena.gente[quem].put(path, { informado });
+  },
+
+  async retirar(cena: CenaDaVida, quem: Pessoa) {
+    const { vida } = await ler(cena, quem);
+    const path = `/api/partidas/${cena.uuid}/informes/${vida.informe?.uuid ?? cena.uuid}`;
+    return cena.gente[quem].delete(path);
+  },
+
+  async confirmar(cena: CenaDaVida, quem: Pessoa) {
+    const { vida } = await ler(cena, quem);
+    const path = `/api/partidas/${cena.uuid}/informes/${vida.informe?.uuid ?? cena.uuid}`;
+    return cena.gente[quem].post(`${path}/confirmacao`);
+  },
+
+  contestar: ({ uuid, gente }: CenaDaVida, quem: Pessoa, body: object) =>
+    gente[quem].post(`/api/partidas/${uuid}/contestacao`, body),
+
+  desistir: ({ uuid, gente }: CenaDaVida, quem: Pessoa) =>
+    gente[quem].delete(`/api/partidas/${uuid}/contestacao`),
+
+  aceitar: ({ uuid, gente }: CenaDaVida, quem: Pessoa) =>
+    gente[quem].post(`/api/partidas/${uuid}/contestacao/acordo`),
+
+  async julgar(cena: CenaDaVida, quem: Pessoa, decisao: object, more: object = {}) {
+    const { partida } = await ler(cena, 'dono');
+    return cena.gente[quem].post(`/api/partidas/${cena.uuid}/veredito`, {
+      ...{ versao: partida.versao, decisao, motivo: 'A tela final mostra.' },
+      ...{ regra: { texto: 'Vale a tela final.' }, ...more },
+    });
+  },
+
+  async lancar(cena: CenaDaVida, quem: Pessoa, lancamento: object, more: object = {}) {
+    const { partida } = await ler(cena, 'dono');
+    return cena.gente[quem].put(`/api/partidas/${cena.uuid}/placar`, {
+      ...{ versao: partida.versao, lancamento },
+      ...more,
+    });
+  },
+};
+
+export const caso = async ({ uuid, gente }: CenaDaVida, quem: Pessoa = 'dono'): Promise<Caso> =>
+  (await gente[quem].get(`/api/partidas/${uuid}/caso`)).json().data;
+
+type Answer = { readonly statusCode: number; readonly body: string };
+
+export function aceito(answer: Answer): void {
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+}
+
+/** Everything that is due of this match was due so many hours ago, and what was said was said before. */
+export async function passam(t: TestApp, { uuid }: CenaDaVida, horas: number): Promise<void> {
+  const back = sql`make_interval(hours => ${horas})`;
+  await t.db.run(sql`
+    update informes set created_at = created_at - ${back}, responde_ate = responde_ate - ${back}
+    where partida_uuid = ${uuid}`);
+  await t.db.run(sql`
+    update contestacoes set created_at = created_at - ${back}, julgar_ate = julgar_ate - ${back}
+    where partida_uuid = ${uuid}`);
+  await t.db.run(sql`update oficiais set em = em - ${back} where partida_uuid = ${uuid}`);
+}
