@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
-import { arquivar, type Fechada, fecharAbertos } from './queries.ts';
+import { arquivarCasos, arquivarInformes, type Fechada, fecharAbertos } from './queries.ts';
 
 type Falado = { readonly partida_uuid: string; readonly pessoas: string[] };
 
@@ -29,7 +29,8 @@ export async function fecharPorMudanca(
   if (partidas.length === 0) return [];
   const closed = await fecharAbertos(tx, partidas, 'partida_mudou');
   const touched = [...new Set(closed.map(({ partida_uuid }) => partida_uuid))];
-  await arquivar(tx, partidas);
+  await arquivarInformes(tx, partidas);
+  await arquivarCasos(tx, partidas);
   if (touched.length === 0) return closed;
   const row = await tx.first<{ nome: string }>(sql`
     select nome from campeonatos where id = ${campeonatoId}`);

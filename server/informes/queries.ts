@@ -181,12 +181,16 @@ export function fecharAbertos(
     union all select partida_uuid, uuid, 'veredito' from casos`);
 }
 
-/** What was said counts for nothing in the life that begins now; it stays in the log. */
-export async function arquivar(tx: Tx, partidas: readonly string[]): Promise<void> {
+/** What was decided is no longer about this match. */
+export async function arquivarCasos(tx: Tx, partidas: readonly string[]): Promise<void> {
   await tx.run(sql`
-    with casos as (
-      update contestacoes set antiga = true
-      where partida_uuid = any(${partidas}::uuid[]) and not antiga)
+    update contestacoes set antiga = true
+    where partida_uuid = any(${partidas}::uuid[]) and not antiga`);
+}
+
+/** What was said counts for nothing in the life that begins now; it stays in the log. */
+export async function arquivarInformes(tx: Tx, partidas: readonly string[]): Promise<void> {
+  await tx.run(sql`
     update informes set antigo = true
     where partida_uuid = any(${partidas}::uuid[]) and not antigo`);
 }
