@@ -5,6 +5,7 @@ import { avisarVida, soORival } from '#server/informes/avisar.ts';
 import type { Lance } from '#server/informes/lance.ts';
 import { updateEstadoDaPartida } from '#server/informes/queries.ts';
 import { type Dito, guardarInforme, ladosDaPartida } from '#server/informes/registrar-informe.ts';
+import { marcarPrazo } from '#server/prazos/marcar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { insertContestacao } from './queries.ts';
 
@@ -25,12 +26,14 @@ export async function contestar(lance: Lance, { lado, dito, motivo }: Contestado
   const tipo = fatos.informe ? 'resposta' : 'reclamacao';
   const own = dito && (await guardarInforme(lance, dito, 'aberto'));
   const uuid = uuidv7();
-  await insertContestacao(tx, {
+  const julgarAte = await insertContestacao(tx, {
     ...{ uuid, campeonatoId: campeonato.id, partidaUuid: partida.uuid, tipo, lado, motivo },
     autorUuid: quem.user?.uuid ?? null,
     informeUuid: own?.uuid ?? null,
     contra: fatos.informe?.informado ?? oficialDe(partida.resultado),
   });
+  const prazo = { campeonatoId: campeonato.id, partida: partida.uuid, tipo: 'veredito' } as const;
+  await marcarPrazo(tx, { ...prazo, objeto: uuid, prazo_at: julgarAte, lembra: true });
   await updateEstadoDaPartida(tx, partida.uuid, 'contestada');
   // The reason is for the sides and the organisation: the trail is for everybody.
   await registrar({

@@ -1,5 +1,5 @@
 // What is stored of a match, as the rules of its life judge it.
-import { emBrasilia } from '#regras/agenda/brasilia.ts';
+import { ehSemHora } from '#regras/agenda/vencimento.ts';
 import { pode } from '#regras/permissoes.ts';
 import {
   type FatosDaPartida,
@@ -14,13 +14,9 @@ import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { ContestacaoRow, InformeRow, VidaGuardada } from './queries.ts';
 
-/** A day without an hour is kept as 00:00:59. */
-const isSemHora = (at: string) =>
-  new Date(at).getUTCSeconds() === 59 && emBrasilia(at).endsWith('T00:00');
-
 const hourOf = ({ jogo_previsto_at: at }: PartidaRow) => {
   if (at === null) return { inicio: null, abre: null };
-  return isSemHora(at)
+  return ehSemHora(at)
     ? { inicio: null, abre: Date.parse(at) }
     : { inicio: Date.parse(at), abre: null };
 };

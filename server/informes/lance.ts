@@ -20,7 +20,7 @@ import type { Services } from '#server/http/services.ts';
 import type { Visitor } from '#server/http/session.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { apresentarVida, lerVida, type VidaLida } from './apresentar-vida.ts';
-import { findVida } from './queries.ts';
+import { deletePrazosDaVida, findVida } from './queries.ts';
 
 export type Lance = VidaLida & { readonly escrita: Escrita; readonly partida: PartidaRow };
 
@@ -86,6 +86,7 @@ export async function mover(
   const pedido = { id: found.campeonato_id, quem: quemE(visitor), acao };
   return escrever(services, pedido, async (escrita) => {
     await work(await lerLance(escrita, params.uuid));
+    await deletePrazosDaVida(escrita.tx, [params.uuid]);
     return { data: mostrar(await lerLance(escrita, params.uuid)) };
   });
 }

@@ -5,7 +5,7 @@ import type { Resultado } from '#regras/montagem/resultado.ts';
 import { type Informado, type Lado, mesmoInformado, type Via } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
-import { arquivarCasos, arquivarInformes, fecharAbertos } from './queries.ts';
+import { arquivarCasos, arquivarInformes, deletePrazosDaVida, fecharAbertos } from './queries.ts';
 
 export type PalavraOficial = {
   readonly via: Via;
@@ -83,10 +83,14 @@ export async function oficializar(
     if (!isOpen) return;
     await confirmarIguais(tx, uuid, resultado);
     await fecharAbertos(tx, [uuid], FECHA[palavra.via]);
+    await deletePrazosDaVida(tx, [uuid]);
     return;
   }
   await esquecerOficial(tx, uuid);
-  if (isOpen) await fecharAbertos(tx, [uuid], 'de_novo');
+  if (isOpen) {
+    await fecharAbertos(tx, [uuid], 'de_novo');
+    await deletePrazosDaVida(tx, [uuid]);
+  }
   await arquivarInformes(tx, [uuid]);
   // A verdict that has it played again is told for as long as nothing else is.
   if (palavra.via !== 'veredito') await arquivarCasos(tx, [uuid]);

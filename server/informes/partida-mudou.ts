@@ -4,7 +4,13 @@ import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
-import { arquivarCasos, arquivarInformes, type Fechada, fecharAbertos } from './queries.ts';
+import {
+  arquivarCasos,
+  arquivarInformes,
+  deletePrazosDaVida,
+  type Fechada,
+  fecharAbertos,
+} from './queries.ts';
 
 type Falado = { readonly partida_uuid: string; readonly pessoas: string[] };
 
@@ -32,6 +38,7 @@ export async function fecharPorMudanca(
   await arquivarInformes(tx, partidas);
   await arquivarCasos(tx, partidas);
   if (touched.length === 0) return closed;
+  await deletePrazosDaVida(tx, touched);
   const row = await tx.first<{ nome: string }>(sql`
     select nome from campeonatos where id = ${campeonatoId}`);
   const campeonato = row?.nome ?? '';

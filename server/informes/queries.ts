@@ -1,6 +1,5 @@
 // What was said of a match, and by whom it can be said.
 import sql from 'sql-template-tag';
-import { STATUS } from '#regras/participantes/status.ts';
 import type {
   ESTADOS_DA_CONTESTACAO,
   ESTADOS_DO_INFORME,
@@ -11,6 +10,7 @@ import type {
   Via,
 } from '#regras/vida/partida.ts';
 import type { Tx } from '#server/database/database.ts';
+import { quemFala } from '#server/vozes/vozes.ts';
 
 export type InformeRow = {
   readonly uuid: string;
@@ -78,16 +78,6 @@ type PartidaComLados = {
   readonly visitante: string | null;
 };
 
-/** Participant, captain and vice, as they are now. */
-const vozes = (sides: readonly string[]) => sql`
-  select uuid as participante, usuario_uuid as usuario from participantes
-  where uuid = any(${sides}::uuid[]) and usuario_uuid is not null
-    and status = ${STATUS.confirmado} and not convidado
-  union
-  select j.participante_uuid, j.usuario_uuid from jogadores j
-  join usuarios u on u.uuid = j.usuario_uuid and u.removido_em is null
-  where j.participante_uuid = any(${sides}::uuid[]) and j.papel is not null and j.saiu_em is null`;
-
 /** Everything that a move of a match is judged by, in one statement. */
 export async function findVida(
   tx: Tx,
@@ -111,7 +101,7 @@ export async function findVida(
         where k.partida_uuid = ${uuid}) k) as contestacoes,
       (select row_to_json(o) from (select em, via, afirmado, de_quem_joga from oficiais
         where partida_uuid = ${uuid}) o) as oficial,
-      (select coalesce(json_agg(v), '[]') from (${vozes(sides)}) v) as vozes,
+      (select coalesce(json_agg(v), '[]') from (${quemFala(sides)}) v) as vozes,
       exists (select 1 from partidas q where q.campeonato_id = ${campeonatoId}
         and q.fase > ${fase} and q.resultado is not null) as fase_acabou`);
   if (!row) throw new Error('unreachable: a select without from has one row');
@@ -143,6 +133,17 @@ export async function insertInforme(tx: Tx, informe: NovoInforme): Promise<strin
       agora() + make_interval(hours => ${informe.respondeHoras}))
     returning responde_ate`);
   return row?.responde_ate ?? '';
+}
+
+/** What nobody waits for any more is not due. */
+export async function deletePrazosDaVida(tx: Tx, partidas: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    delete from prazos z where z.partida_uuid = any(${partidas}::uuid[]) and z.feito_at is null
+      and (z.tipo = 'resposta' and not exists (
+          select 1 from informes i join partidas p on p.uuid = i.partida_uuid
+          where i.uuid = z.objeto and i.estado = 'aberto' and p.estado = 'informada')
+        or z.tipo = 'veredito' and not exists (
+          select 1 from contestacoes k where k.uuid = z.objeto and k.estado = 'aberta'))`);
 }
 
 /** An open one is over. */

@@ -1,5 +1,6 @@
 // Writes down what a side says, with all that waits for it.
 import { type Informado, rivalDe } from '#regras/vida/partida.ts';
+import { marcarPrazo } from '#server/prazos/marcar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { avisarVida, soORival } from './avisar.ts';
 import { type Lance, ladoDoLance } from './lance.ts';
@@ -41,6 +42,8 @@ export async function esperarResposta(
   const { tx, campeonato, quem, registrar } = escrita;
   const lado = ladoDoLance(lance);
   const { uuid, respondeAte } = await guardarInforme(lance, { informado, nota }, 'aberto');
+  const prazo = { campeonatoId: campeonato.id, partida: partida.uuid, tipo: 'resposta' } as const;
+  await marcarPrazo(tx, { ...prazo, objeto: uuid, prazo_at: respondeAte, lembra: true });
   await updateEstadoDaPartida(tx, partida.uuid, 'informada');
   await registrar({
     ...{ acao, objeto: partida.uuid, lados: ladosDaPartida(lance) },

@@ -16,20 +16,23 @@ export type Vozes = Readonly<Record<LadoDaPartida, readonly string[]>>;
 
 type QuemJoga = Readonly<Record<LadoDaPartida, string | null>>;
 
+/** Accounts behind these participants, for who asks for more in the same statement. */
+export const quemFala = (sides: readonly string[]) => sql`
+  with vozes as (
+    select uuid as participante, usuario_uuid as usuario from participantes
+    where uuid = any(${sides}::uuid[]) and usuario_uuid is not null
+      and status = ${STATUS.confirmado} and not convidado
+    union
+    select j.participante_uuid, j.usuario_uuid from jogadores j
+    where j.participante_uuid = any(${sides}::uuid[]) and j.usuario_uuid is not null
+      and j.papel is not null and j.saiu_em is null)
+  select v.participante, v.usuario from vozes v
+  join usuarios u on u.uuid = v.usuario and u.removido_em is null
+  order by v.usuario`;
+
 export async function vozesDe(tx: Tx, { mandante, visitante }: QuemJoga): Promise<Vozes> {
   const sides = [mandante, visitante].filter((side) => side !== null);
-  const rows = await tx.rows<{ participante: string; usuario: string }>(sql`
-    with vozes as (
-      select uuid as participante, usuario_uuid as usuario from participantes
-      where uuid = any(${sides}::uuid[]) and usuario_uuid is not null
-        and status = ${STATUS.confirmado} and not convidado
-      union
-      select j.participante_uuid, j.usuario_uuid from jogadores j
-      where j.participante_uuid = any(${sides}::uuid[]) and j.usuario_uuid is not null
-        and j.papel is not null and j.saiu_em is null)
-    select v.participante, v.usuario from vozes v
-    join usuarios u on u.uuid = v.usuario and u.removido_em is null
-    order by v.usuario`);
+  const rows = await tx.rows<{ participante: string; usuario: string }>(quemFala(sides));
   const of = (side: string | null) =>
     rows.filter(({ participante }) => participante === side).map(({ usuario }) => usuario);
   return { mandante: of(mandante), visitante: of(visitante) };
