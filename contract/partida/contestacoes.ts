@@ -61,7 +61,7 @@ export const decisao = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('cancelar') }),
 ]);
 
-export type Decisao = z.output<typeof decisao>;
+export type DecisaoDoCaso = z.output<typeof decisao>;
 
 export const julgarCaso = endpoint({
   method: 'POST',

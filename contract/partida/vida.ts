@@ -73,4 +73,4 @@ export const vida = z.object({
   mudancas: z.number().nullable(),
 });
 
-export type Vida = z.output<typeof vida>;
+export type VidaDaPartida = z.output<typeof vida>;

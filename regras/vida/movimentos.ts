@@ -73,7 +73,7 @@ export const HORA = 60 * MINUTE;
 /** With no verdict after so long the owner decides, also of an own match. */
 const DONO_DECIDE = 72 * HORA;
 
-export type Pergunta = {
+export type PerguntaDaVida = {
   readonly voz: Voz;
   readonly fatos: FatosDaPartida;
   readonly regras: RegrasDaVida;
@@ -90,13 +90,13 @@ function recusaDoJogo({ campeonato, temLados, decidida }: FatosDaPartida): Recus
   return decidida ? 'decidida' : null;
 }
 
-function recusaDoLado({ voz }: Pergunta): RecusaDaVida | null {
+function recusaDoLado({ voz }: PerguntaDaVida): RecusaDaVida | null {
   if (voz.lados.length > 1) return 'fala_pelos_dois';
   return voz.lados.length === 0 ? 'nao_e_lado' : null;
 }
 
 /** From kick-off on; a W.O. once nobody has to wait any longer. */
-function recusaDaHora({ fatos, regras, informado }: Pergunta): RecusaDaVida | null {
+function recusaDaHora({ fatos, regras, informado }: PerguntaDaVida): RecusaDaVida | null {
   const { agora, inicio, abre } = fatos;
   if (inicio === null) return abre !== null && agora < abre ? 'antes_do_jogo' : null;
   if (agora < inicio) return 'antes_do_jogo';
@@ -104,7 +104,7 @@ function recusaDaHora({ fatos, regras, informado }: Pergunta): RecusaDaVida | nu
   return informado?.tipo === 'wo' && agora < tolerated ? 'antes_da_tolerancia' : null;
 }
 
-function recusaDeQuemInforma({ voz, regras, informado }: Pergunta): RecusaDaVida | null {
+function recusaDeQuemInforma({ voz, regras, informado }: PerguntaDaVida): RecusaDaVida | null {
   const lado = ladoDe(voz);
   if (regras.quem_informa === 'organizador') return 'so_organizacao';
   if (regras.quem_informa === 'mandante' && lado !== 'mandante') return 'so_mandante';
@@ -113,7 +113,7 @@ function recusaDeQuemInforma({ voz, regras, informado }: Pergunta): RecusaDaVida
   return winner === null || winner === lado ? null : 'so_vencedor';
 }
 
-const isSpent = ({ voz, fatos }: Pergunta) => {
+const isSpent = ({ voz, fatos }: PerguntaDaVida) => {
   const lado = ladoDe(voz);
   return lado !== null && fatos.mudancas[lado] >= MUDANCAS_POR_LADO;
 };
@@ -125,7 +125,7 @@ const JA_TEM: Readonly<Record<EstadoDaPartida, RecusaDaVida | null>> = {
 };
 
 /** A first word, or an answer by a word of one's own. */
-function informar(pergunta: Pergunta): RecusaDaVida | null {
+function informar(pergunta: PerguntaDaVida): RecusaDaVida | null {
   const { voz, fatos, informado } = pergunta;
   const { informe } = fatos;
   const early = recusaDoLado(pergunta) ?? recusaDoJogo(fatos) ?? JA_TEM[fatos.estado];
@@ -143,7 +143,7 @@ const recusaTardia = ({ informe, agora }: FatosDaPartida): RecusaDaVida | null =
   informe && agora > informe.respondeAte ? 'prazo_de_resposta' : null;
 
 /** About a claim that waits: of one's own, or of the other side. */
-function sobreInforme(pergunta: Pergunta, whose: 'proprio' | 'rival'): RecusaDaVida | null {
+function sobreInforme(pergunta: PerguntaDaVida, whose: 'proprio' | 'rival'): RecusaDaVida | null {
   const { voz, fatos } = pergunta;
   const early = recusaDoLado(pergunta) ?? recusaDoJogo(fatos);
   if (early) return early;
@@ -154,7 +154,7 @@ function sobreInforme(pergunta: Pergunta, whose: 'proprio' | 'rival'): RecusaDaV
   return isOwn ? 'informe_proprio' : null;
 }
 
-function mudar(pergunta: Pergunta): RecusaDaVida | null {
+function mudar(pergunta: PerguntaDaVida): RecusaDaVida | null {
   const early = sobreInforme(pergunta, 'proprio');
   if (early) return early;
   if (isSpent(pergunta)) return 'mudou_demais';
@@ -162,7 +162,7 @@ function mudar(pergunta: Pergunta): RecusaDaVida | null {
   return recusaDeQuemInforma(pergunta) ?? recusaDaHora(pergunta);
 }
 
-function reclamar(pergunta: Pergunta): RecusaDaVida | null {
+function reclamar(pergunta: PerguntaDaVida): RecusaDaVida | null {
   const { voz, fatos, regras } = pergunta;
   const early = recusaDoLado(pergunta) ?? recusaDoJogo(fatos);
   if (early) return early;
@@ -177,21 +177,21 @@ function reclamar(pergunta: Pergunta): RecusaDaVida | null {
   return isOver ? 'prazo_de_reclamacao' : null;
 }
 
-function sobreContestacao(pergunta: Pergunta): RecusaDaVida | null {
+function sobreContestacao(pergunta: PerguntaDaVida): RecusaDaVida | null {
   const { fatos } = pergunta;
   const early = recusaDoLado(pergunta) ?? recusaDoJogo(fatos);
   if (early) return early;
   return fatos.estado === 'contestada' && fatos.contestacao ? null : 'nao_contestada';
 }
 
-function retirarContestacao(pergunta: Pergunta): RecusaDaVida | null {
+function retirarContestacao(pergunta: PerguntaDaVida): RecusaDaVida | null {
   const early = sobreContestacao(pergunta);
   if (early) return early;
   return pergunta.fatos.contestacao?.lado === ladoDe(pergunta.voz) ? null : 'nao_e_sua';
 }
 
 /** Who contests accepts by taking it back; the other side accepts the score that was set against its own. */
-function aceitar(pergunta: Pergunta): RecusaDaVida | null {
+function aceitar(pergunta: PerguntaDaVida): RecusaDaVida | null {
   const early = sobreContestacao(pergunta);
   if (early) return early;
   const { contestacao } = pergunta.fatos;
@@ -199,7 +199,7 @@ function aceitar(pergunta: Pergunta): RecusaDaVida | null {
   return contestacao?.informado ? null : 'sem_versao';
 }
 
-function julgar({ voz, fatos }: Pergunta): RecusaDaVida | null {
+function julgar({ voz, fatos }: PerguntaDaVida): RecusaDaVida | null {
   if (!voz.organiza) return 'nao_organiza';
   if (fatos.estado !== 'contestada' || !fatos.contestacao) return 'nao_contestada';
   if (!joga(voz)) return null;
@@ -212,7 +212,7 @@ export const donoDecideEm = ({ contestacao }: FatosDaPartida): number | null =>
   contestacao && contestacao.em + DONO_DECIDE;
 
 /** Who organises and plays enters an own result only where nobody else could. */
-function lancar({ voz, fatos, regras }: Pergunta): RecusaDaVida | null {
+function lancar({ voz, fatos, regras }: PerguntaDaVida): RecusaDaVida | null {
   if (!voz.organiza) return 'nao_organiza';
   if (fatos.estado === 'contestada') return 'contestada';
   if (!joga(voz) || regras.quem_informa === 'organizador') return null;
@@ -221,7 +221,7 @@ function lancar({ voz, fatos, regras }: Pergunta): RecusaDaVida | null {
 }
 
 const REGRAS_DO_MOVIMENTO: Readonly<
-  Record<Movimento, (pergunta: Pergunta) => RecusaDaVida | null>
+  Record<Movimento, (pergunta: PerguntaDaVida) => RecusaDaVida | null>
 > = {
   informar,
   informar_wo: informar,
@@ -237,7 +237,7 @@ const REGRAS_DO_MOVIMENTO: Readonly<
 };
 
 /** Why not; null: this move is allowed now. */
-export const recusaDe = (movimento: Movimento, pergunta: Pergunta): RecusaDaVida | null =>
+export const recusaDe = (movimento: Movimento, pergunta: PerguntaDaVida): RecusaDaVida | null =>
   REGRAS_DO_MOVIMENTO[movimento](pergunta);
 
 /** What an official word makes of the match. */
@@ -274,7 +274,7 @@ const WINNING: Readonly<Record<'mandante' | 'visitante', Informado>> = {
 };
 
 /** What a button offers before anything is typed: something that this person could say. */
-function tentativa(movimento: Movimento, { voz }: Pergunta): Informado | undefined {
+function tentativa(movimento: Movimento, { voz }: PerguntaDaVida): Informado | undefined {
   const lado = ladoDe(voz);
   if (!lado) return undefined;
   if (movimento === 'informar_wo') return { tipo: 'wo', wo_de: rivalDe(lado) };
@@ -282,7 +282,7 @@ function tentativa(movimento: Movimento, { voz }: Pergunta): Informado | undefin
 }
 
 /** What this person may do with the match now. Once somebody has said something, who answers does not inform. */
-export function acoesDaVida(pergunta: Omit<Pergunta, 'informado'>): Movimento[] {
+export function acoesDaVida(pergunta: Omit<PerguntaDaVida, 'informado'>): Movimento[] {
   return MOVIMENTOS.filter((movimento) => {
     const isFirst = movimento === 'informar' || movimento === 'informar_wo';
     if (isFirst && !isBefore(pergunta.fatos)) return false;

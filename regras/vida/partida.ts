@@ -18,9 +18,10 @@ export type EstadoDaPartida = (typeof ESTADOS_DA_PARTIDA)[number];
 
 export const LADOS = ['mandante', 'visitante'] as const;
 
-export type Lado = (typeof LADOS)[number];
+export type LadoDoJogo = (typeof LADOS)[number];
 
-export const rivalDe = (lado: Lado): Lado => (lado === 'mandante' ? 'visitante' : 'mandante');
+export const rivalDe = (lado: LadoDoJogo): LadoDoJogo =>
+  lado === 'mandante' ? 'visitante' : 'mandante';
 
 /** How a match ended, in the words of somebody who played it. */
 export type Informado = ResultadoComPlacar | Extract<Resultado, { tipo: 'wo' }>;
@@ -70,7 +71,7 @@ export const ESTADOS_DA_CONTESTACAO = [
 ] as const;
 
 export type InformeAberto = {
-  readonly lado: Lado;
+  readonly lado: LadoDoJogo;
   readonly informado: Informado;
   /** Until when the other side answers. */
   readonly respondeAte: number;
@@ -79,7 +80,7 @@ export type InformeAberto = {
 export type ContestacaoAberta = {
   readonly tipo: TipoDeContestacao;
   /** Who contests, and what they say it was, if they say a score. */
-  readonly lado: Lado;
+  readonly lado: LadoDoJogo;
   readonly informado: Informado | null;
   readonly em: number;
 };
@@ -99,14 +100,14 @@ export type FatosDaPartida = {
   readonly abre: number | null;
   readonly informe: InformeAberto | null;
   /** How often each side took its word back. */
-  readonly mudancas: Readonly<Record<Lado, number>>;
+  readonly mudancas: Readonly<Record<LadoDoJogo, number>>;
   /** Sides with somebody who can speak. */
-  readonly temVoz: Readonly<Record<Lado, boolean>>;
+  readonly temVoz: Readonly<Record<LadoDoJogo, boolean>>;
   readonly contestacao: ContestacaoAberta | null;
   /** A verdict was given on the result that stands. */
   readonly julgada: boolean;
   /** Since when the result is official, and which sides said or confirmed it. */
-  readonly oficial: { readonly em: number; readonly afirmado: readonly Lado[] } | null;
+  readonly oficial: { readonly em: number; readonly afirmado: readonly LadoDoJogo[] } | null;
   /** Nobody complains any more: what comes after its phase was played. */
   readonly faseAcabou: boolean;
 };
@@ -119,7 +120,7 @@ export type RegrasDaVida = Pick<
 /** Who asks, looked up at each act. */
 export type Voz = {
   /** The sides that this person could speak for: with both, for neither. */
-  readonly lados: readonly Lado[];
+  readonly lados: readonly LadoDoJogo[];
   /** May enter results here. */
   readonly organiza: boolean;
   readonly dono: boolean;
@@ -128,14 +129,14 @@ export type Voz = {
 export const NINGUEM: Voz = { lados: [], organiza: false, dono: false };
 
 /** The side that somebody speaks for. */
-export const ladoDe = ({ lados }: Voz): Lado | null =>
+export const ladoDe = ({ lados }: Voz): LadoDoJogo | null =>
   lados.length === 1 ? (lados[0] ?? null) : null;
 
 /** Takes part in the match, so never judges it. */
 export const joga = ({ lados }: Voz): boolean => lados.length > 0;
 
 /** Who won it by this word; null: nobody. */
-export function vencedorDe(informado: Informado): Lado | null {
+export function vencedorDe(informado: Informado): LadoDoJogo | null {
   if (informado.tipo === 'wo') {
     return informado.wo_de === 'ambos' ? null : rivalDe(informado.wo_de);
   }

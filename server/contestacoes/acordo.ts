@@ -1,6 +1,6 @@
 // The sides of a contested match agree after all: one takes its contest back, or accepts the other's version.
 import sql from 'sql-template-tag';
-import type { Lado } from '#regras/vida/partida.ts';
+import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import { AMBOS, avisarVida } from '#server/informes/avisar.ts';
 import { confirmar } from '#server/informes/confirmar.ts';
 import { contestacaoAberta, informeAberto, versaoDaContestacao } from '#server/informes/fatos.ts';
@@ -13,10 +13,14 @@ import {
 import { ladosDaPartida } from '#server/informes/registrar-informe.ts';
 import { updateContestacao } from './queries.ts';
 
-export type Fim = 'retirada' | 'acordo';
+export type FimDaContestacao = 'retirada' | 'acordo';
 
 /** The result that was complained about stands, and who complained has accepted it. */
-async function manterResultado(lance: Lance, caso: ContestacaoRow, fim: Fim): Promise<void> {
+async function manterResultado(
+  lance: Lance,
+  caso: ContestacaoRow,
+  fim: FimDaContestacao,
+): Promise<void> {
   const { escrita, partida, guardada } = lance;
   const { tx, campeonato, quem, registrar } = escrita;
   const estado = partida.resultado?.tipo === 'wo' ? 'wo' : 'confirmada';
@@ -37,7 +41,7 @@ async function manterResultado(lance: Lance, caso: ContestacaoRow, fim: Fim): Pr
 }
 
 /** `lado` gives in. */
-export async function ceder(lance: Lance, lado: Lado, fim: Fim): Promise<void> {
+export async function ceder(lance: Lance, lado: LadoDoJogo, fim: FimDaContestacao): Promise<void> {
   const caso = contestacaoAberta(lance.guardada);
   if (!caso) throw new Error('unreachable: a match that is not contested was refused');
   const isContester = caso.lado === lado;

@@ -5,16 +5,16 @@ import { AMBOS } from '#server/informes/avisar.ts';
 import { confirmar } from '#server/informes/confirmar.ts';
 import { informadoDe, requirePossivel } from '#server/informes/informado.ts';
 import { type Lance, ladoDoLance, mover, requireMovimento } from '#server/informes/lance.ts';
-import { type Dito, guardarInforme } from '#server/informes/registrar-informe.ts';
+import { type DitoDoLado, guardarInforme } from '#server/informes/registrar-informe.ts';
 import { contestar } from './contestar.ts';
 
 type Corpo = Call<typeof endpoint>['body'];
 
-const ditoDe = ({ informado }: Corpo): Dito | null =>
+const ditoDe = ({ informado }: Corpo): DitoDoLado | null =>
   informado ? { informado: informadoDe(informado), nota: null } : null;
 
 /** To set the same score against a claim, without a reason, is to confirm it. */
-const isSame = ({ fatos }: Lance, dito: Dito | null, motivo: string | null) =>
+const isSame = ({ fatos }: Lance, dito: DitoDoLado | null, motivo: string | null) =>
   dito !== null &&
   !motivo &&
   fatos.informe !== null &&

@@ -1,18 +1,22 @@
 // A side does not agree: the match waits for the organisation, and the result that it may have stays in force.
 import type { Resultado } from '#regras/montagem/resultado.ts';
-import type { Informado, Lado } from '#regras/vida/partida.ts';
+import type { Informado, LadoDoJogo } from '#regras/vida/partida.ts';
 import { avisarVida, soORival } from '#server/informes/avisar.ts';
 import type { Lance } from '#server/informes/lance.ts';
 import { updateEstadoDaPartida } from '#server/informes/queries.ts';
-import { type Dito, guardarInforme, ladosDaPartida } from '#server/informes/registrar-informe.ts';
+import {
+  type DitoDoLado,
+  guardarInforme,
+  ladosDaPartida,
+} from '#server/informes/registrar-informe.ts';
 import { marcarPrazo } from '#server/prazos/marcar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { insertContestacao } from './queries.ts';
 
 type Contestado = {
-  readonly lado: Lado;
+  readonly lado: LadoDoJogo;
   /** The score that it was, in their words. */
-  readonly dito: Dito | null;
+  readonly dito: DitoDoLado | null;
   readonly motivo: string | null;
 };
 

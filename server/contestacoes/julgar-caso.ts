@@ -1,4 +1,4 @@
-import type { Decisao, julgarCaso as endpoint } from '#contract/partida/contestacoes.ts';
+import type { DecisaoDoCaso, julgarCaso as endpoint } from '#contract/partida/contestacoes.ts';
 import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { joga } from '#regras/vida/partida.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
@@ -23,7 +23,7 @@ function prazoDe({ fatos, escrita }: Lance, prazo: string | null | undefined): s
   return prazo ?? new Date(fatos.agora + dias_por_rodada * DAY_MS).toISOString();
 }
 
-function lancadoDaDecisao(lance: Lance, decisao: Decisao): Lancado {
+function lancadoDaDecisao(lance: Lance, decisao: DecisaoDoCaso): Lancado {
   switch (decisao.tipo) {
     case 'placar':
     case 'wo':
@@ -37,7 +37,7 @@ function lancadoDaDecisao(lance: Lance, decisao: Decisao): Lancado {
   }
 }
 
-const guardadaDe = (decisao: Decisao): VereditoGuardado['decisao'] =>
+const guardadaDe = (decisao: DecisaoDoCaso): VereditoGuardado['decisao'] =>
   decisao.tipo === 'placar' || decisao.tipo === 'wo'
     ? informadoDe(decisao)
     : { tipo: decisao.tipo };

@@ -1,7 +1,7 @@
 import type { Caso, verCaso as endpoint } from '#contract/partida/contestacoes.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { donoDecideEm } from '#regras/vida/movimentos.ts';
-import { joga, type Lado } from '#regras/vida/partida.ts';
+import { joga, type LadoDoJogo } from '#regras/vida/partida.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { findPartida } from '#server/competicao/queries.ts';
@@ -50,7 +50,7 @@ function contestacaoDoCaso(
 }
 
 /** The last that a side said in the life that the match has now; who contests may have given only a reason. */
-function versaoDe(guardada: VidaGuardada, lado: Lado): Caso['versoes'][number] {
+function versaoDe(guardada: VidaGuardada, lado: LadoDoJogo): Caso['versoes'][number] {
   const said = guardada.informes.findLast(
     (one) => one.lado === lado && !one.antigo && one.estado !== 'retirado',
   );

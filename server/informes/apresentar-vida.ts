@@ -1,6 +1,6 @@
 // The life of a match as a visitor sees it.
 import type { InformadoVisto } from '#contract/partida/dado.ts';
-import type { Vida } from '#contract/partida/vida.ts';
+import type { VidaDaPartida } from '#contract/partida/vida.ts';
 import {
   acoesDaVida,
   HORA,
@@ -26,7 +26,11 @@ export function informadoVisto(informado: Informado): InformadoVisto {
 
 const visto = (informado: Informado | null) => informado && informadoVisto(informado);
 
-export function vereditoVisto({ veredito, juiz, fechada_em }: ContestacaoRow): Vida['veredito'] {
+export function vereditoVisto({
+  veredito,
+  juiz,
+  fechada_em,
+}: ContestacaoRow): VidaDaPartida['veredito'] {
   if (!veredito || !fechada_em) return null;
   const { decisao, regra, motivo, de_quem_joga } = veredito;
   const isResult = decisao.tipo === 'placar' || decisao.tipo === 'wo';
@@ -37,7 +41,7 @@ export function vereditoVisto({ veredito, juiz, fechada_em }: ContestacaoRow): V
   };
 }
 
-function informeVisto(guardada: VidaGuardada, fatos: FatosDaPartida): Vida['informe'] {
+function informeVisto(guardada: VidaGuardada, fatos: FatosDaPartida): VidaDaPartida['informe'] {
   const aberto = fatos.estado === 'informada' ? informeAberto(guardada) : null;
   if (!aberto) return null;
   const { uuid, lado, quem, created_at, informado, responde_ate } = aberto;
@@ -50,7 +54,7 @@ function informeVisto(guardada: VidaGuardada, fatos: FatosDaPartida): Vida['info
   };
 }
 
-function contestacaoVista(guardada: VidaGuardada): Vida['contestacao'] {
+function contestacaoVista(guardada: VidaGuardada): VidaDaPartida['contestacao'] {
   const aberta = contestacaoAberta(guardada);
   if (!aberta) return null;
   const { uuid, tipo, lado, created_at, julgar_ate, contra } = aberta;
@@ -97,7 +101,7 @@ export function lerVida(
 export function apresentarVida(
   campeonato: Pick<CampeonatoVisto, 'regras'>,
   { guardada, fatos, voz }: VidaLida,
-): Vida {
+): VidaDaPartida {
   const { oficial } = guardada;
   const lado = ladoDe(voz);
   const judged = ultimoVeredito(guardada);

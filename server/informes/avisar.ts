@@ -1,6 +1,6 @@
 // Tells the sides of a match, and the organisation, what was said about it.
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
-import { type Informado, type Lado, rivalDe } from '#regras/vida/partida.ts';
+import { type Informado, type LadoDoJogo, rivalDe } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
@@ -14,11 +14,11 @@ type TipoDaVida = Extract<TipoDaNotificacao, `placar_${string}` | 'partida_mudou
 
 export type AvisoDaVida = {
   readonly tipo: TipoDaVida;
-  readonly para: 'organizacao' | readonly Lado[];
+  readonly para: 'organizacao' | readonly LadoDoJogo[];
   /** Who did it needs no telling. */
   readonly por?: string | null | undefined;
   /** Whose act it is. */
-  readonly lado?: Lado;
+  readonly lado?: LadoDoJogo;
   readonly informado?: Informado;
   readonly ate?: string;
 };
@@ -36,7 +36,7 @@ const dateIn = (locale: Locale, at: string) =>
     timeZone: BRASILIA,
   }).format(new Date(at));
 
-type Nomes = Readonly<Record<Lado, string>>;
+type Nomes = Readonly<Record<LadoDoJogo, string>>;
 
 function placarEm(locale: Locale, informado: Informado | undefined, nomes: Nomes): string {
   if (!informado) return '';
@@ -92,6 +92,6 @@ export async function avisarVida(
   await notificarTodos(tx, { ...fato, para: publicoDe(avisada, para) }, campeonato.id);
 }
 
-export const AMBOS: readonly Lado[] = ['mandante', 'visitante'];
+export const AMBOS: readonly LadoDoJogo[] = ['mandante', 'visitante'];
 
-export const soORival = (lado: Lado): readonly Lado[] => [rivalDe(lado)];
+export const soORival = (lado: LadoDoJogo): readonly LadoDoJogo[] => [rivalDe(lado)];

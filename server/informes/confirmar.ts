@@ -1,19 +1,19 @@
 // What both sides say of a match is official.
-import type { Informado, Lado, Via } from '#regras/vida/partida.ts';
+import type { Informado, LadoDoJogo, Via } from '#regras/vida/partida.ts';
 import { aplicarResultado } from '#server/partidas/aplicar-resultado.ts';
 import { AMBOS, avisarVida } from './avisar.ts';
 import type { Lance } from './lance.ts';
 
-type Confirmado = {
+type PalavraConfirmada = {
   readonly informado: Informado;
   readonly via: Extract<Via, 'confirmacao' | 'sem_resposta' | 'acordo'>;
   /** Sides whose word it is. */
-  readonly afirmado: readonly Lado[];
+  readonly afirmado: readonly LadoDoJogo[];
 };
 
 export async function confirmar(
   { escrita, partida, guardada }: Lance,
-  { informado, via, afirmado }: Confirmado,
+  { informado, via, afirmado }: PalavraConfirmada,
 ): Promise<void> {
   const estado = informado.tipo === 'wo' ? 'wo' : 'confirmada';
   await aplicarResultado(escrita, {

@@ -5,7 +5,7 @@ import {
   type FatosDaPartida,
   type InformeAberto,
   LADOS,
-  type Lado,
+  type LadoDoJogo,
   NINGUEM,
   type Voz,
 } from '#regras/vida/partida.ts';
@@ -58,7 +58,7 @@ function contestacaoDe(guardada: VidaGuardada): FatosDaPartida['contestacao'] {
 }
 
 /** Taken back or said anew, in the life that the match has now. */
-const mudancasDe = ({ informes }: VidaGuardada, lado: Lado) =>
+const mudancasDe = ({ informes }: VidaGuardada, lado: LadoDoJogo) =>
   informes.filter(
     (one) =>
       one.lado === lado &&
@@ -67,13 +67,13 @@ const mudancasDe = ({ informes }: VidaGuardada, lado: Lado) =>
   ).length;
 
 /** The sides that an account could speak for. */
-const ladosDe = ({ vozes }: VidaGuardada, partida: PartidaRow, usuario: string): Lado[] =>
+const ladosDe = ({ vozes }: VidaGuardada, partida: PartidaRow, usuario: string): LadoDoJogo[] =>
   LADOS.filter((lado) =>
     vozes.some((voz) => voz.usuario === usuario && voz.participante === partida[lado]),
   );
 
 /** Somebody who could speak for both sides speaks for neither. */
-const temVoz = (guardada: VidaGuardada, partida: PartidaRow, lado: Lado) =>
+const temVoz = (guardada: VidaGuardada, partida: PartidaRow, lado: LadoDoJogo) =>
   guardada.vozes.some(
     ({ participante, usuario }) =>
       participante === partida[lado] && ladosDe(guardada, partida, usuario).length === 1,

@@ -8,10 +8,10 @@ import { confirmar } from './confirmar.ts';
 import { informeAberto } from './fatos.ts';
 import { informadoDe, requirePossivel } from './informado.ts';
 import { type Lance, ladoDoLance, mover, requireMovimento } from './lance.ts';
-import { type Dito, esperarResposta, guardarInforme } from './registrar-informe.ts';
+import { type DitoDoLado, esperarResposta, guardarInforme } from './registrar-informe.ts';
 
 /** Sent again because the answer was lost: it stands already. */
-function isRepetido(lance: Lance, { informado, nota }: Dito): boolean {
+function isRepetido(lance: Lance, { informado, nota }: DitoDoLado): boolean {
   const own = informeAberto(lance.guardada);
   return (
     own !== null &&
@@ -22,7 +22,7 @@ function isRepetido(lance: Lance, { informado, nota }: Dito): boolean {
   );
 }
 
-async function dizer(lance: Lance, dito: Dito): Promise<void> {
+async function dizer(lance: Lance, dito: DitoDoLado): Promise<void> {
   if (isRepetido(lance, dito)) return;
   const { informado } = dito;
   requireMovimento(lance, informado.tipo === 'wo' ? 'informar_wo' : 'informar', informado);

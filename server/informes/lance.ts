@@ -1,6 +1,6 @@
 // The frame of every move of a match by somebody who plays or organises it: the championship locked, what is
 // known of the match read under the lock, the move, and the match as it is then.
-import type { Vida } from '#contract/partida/vida.ts';
+import type { VidaDaPartida } from '#contract/partida/vida.ts';
 import type { Partida } from '#contract/partidas.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import type { Acao } from '#regras/permissoes.ts';
@@ -10,7 +10,7 @@ import {
   type RecusaDaVida,
   recusaDe,
 } from '#regras/vida/movimentos.ts';
-import { type Informado, type Lado, ladoDe } from '#regras/vida/partida.ts';
+import { type Informado, type LadoDoJogo, ladoDe } from '#regras/vida/partida.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
@@ -36,7 +36,7 @@ export async function lerLance(escrita: Escrita, uuid: string): Promise<Lance> {
   return lanceDe(escrita, partida);
 }
 
-type Movida = { readonly partida: Partida; readonly vida: Vida };
+type Movida = { readonly partida: Partida; readonly vida: VidaDaPartida };
 
 const mostrar = ({ escrita: { campeonato }, partida, ...vida }: Lance): Movida => ({
   partida: apresentarPartida(partida, campeonato.fases),
@@ -63,7 +63,7 @@ export function requireMovimento(
 }
 
 /** The side of who moves, once it is known that they have one. */
-export function ladoDoLance({ voz }: Lance): Lado {
+export function ladoDoLance({ voz }: Lance): LadoDoJogo {
   const lado = ladoDe(voz);
   if (!lado) throw new Error('unreachable: whoever has no side was refused');
   return lado;

@@ -2,7 +2,7 @@
 // said before, which is over now.
 import sql from 'sql-template-tag';
 import type { Resultado } from '#regras/montagem/resultado.ts';
-import { type Informado, type Lado, mesmoInformado, type Via } from '#regras/vida/partida.ts';
+import { type Informado, type LadoDoJogo, mesmoInformado, type Via } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { arquivarCasos, arquivarInformes, deletePrazosDaVida, fecharAbertos } from './queries.ts';
@@ -10,9 +10,9 @@ import { arquivarCasos, arquivarInformes, deletePrazosDaVida, fecharAbertos } fr
 export type PalavraOficial = {
   readonly via: Via;
   /** Sides that said or confirmed it. */
-  readonly afirmado?: readonly Lado[];
+  readonly afirmado?: readonly LadoDoJogo[];
   /** The side of the organiser who entered it. */
-  readonly deQuemJoga?: Lado | null;
+  readonly deQuemJoga?: LadoDoJogo | null;
 };
 
 /** Who has the place later does not take it from who played: a correction keeps those who were there. */

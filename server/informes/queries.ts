@@ -4,7 +4,7 @@ import type {
   ESTADOS_DA_CONTESTACAO,
   ESTADOS_DO_INFORME,
   Informado,
-  Lado,
+  LadoDoJogo,
   MotivoDeFechamento,
   TipoDeContestacao,
   Via,
@@ -14,7 +14,7 @@ import { quemFala } from '#server/vozes/vozes.ts';
 
 export type InformeRow = {
   readonly uuid: string;
-  readonly lado: Lado;
+  readonly lado: LadoDoJogo;
   readonly autor_uuid: string | null;
   readonly quem: string | null;
   readonly informado: Informado;
@@ -37,7 +37,7 @@ export type VereditoGuardado = {
 export type ContestacaoRow = {
   readonly uuid: string;
   readonly tipo: TipoDeContestacao;
-  readonly lado: Lado;
+  readonly lado: LadoDoJogo;
   readonly autor_uuid: string | null;
   readonly quem: string | null;
   readonly informe_uuid: string | null;
@@ -62,8 +62,8 @@ export type VidaGuardada = {
   readonly oficial: {
     readonly em: string;
     readonly via: Via;
-    readonly afirmado: readonly Lado[];
-    readonly de_quem_joga: Lado | null;
+    readonly afirmado: readonly LadoDoJogo[];
+    readonly de_quem_joga: LadoDoJogo | null;
   } | null;
   readonly vozes: readonly VozDoLado[];
   /** What comes after its phase was begun. */
@@ -112,7 +112,7 @@ type NovoInforme = {
   readonly uuid: string;
   readonly campeonatoId: string;
   readonly partida: PartidaComLados;
-  readonly lado: Lado;
+  readonly lado: LadoDoJogo;
   readonly autorUuid: string | null;
   readonly informado: Informado;
   readonly nota: string | null;

@@ -6,16 +6,16 @@ import { avisarVida, soORival } from './avisar.ts';
 import { type Lance, ladoDoLance } from './lance.ts';
 import { insertInforme, updateEstadoDaPartida } from './queries.ts';
 
-export type Dito = { readonly informado: Informado; readonly nota: string | null };
+export type DitoDoLado = { readonly informado: Informado; readonly nota: string | null };
 
-type Guardado = { readonly uuid: string; readonly respondeAte: string };
+type InformeGuardado = { readonly uuid: string; readonly respondeAte: string };
 
 /** `estado`: open, or confirmed by the very same word of the other side. */
 export async function guardarInforme(
   lance: Lance,
-  { informado, nota }: Dito,
+  { informado, nota }: DitoDoLado,
   estado: 'aberto' | 'confirmado',
-): Promise<Guardado> {
+): Promise<InformeGuardado> {
   const { tx, campeonato, quem } = lance.escrita;
   const uuid = uuidv7();
   const respondeAte = await insertInforme(tx, {
@@ -35,7 +35,7 @@ export const ladosDaPartida = ({ partida: { mandante, visitante } }: Lance) => (
 /** The match waits for the other side; where nobody speaks for it, for the organisation. */
 export async function esperarResposta(
   lance: Lance,
-  { informado, nota }: Dito,
+  { informado, nota }: DitoDoLado,
   acao: 'informar-placar' | 'mudar-informe',
 ): Promise<void> {
   const { escrita, partida, fatos, guardada } = lance;

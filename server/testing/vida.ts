@@ -3,7 +3,7 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import type { Caso } from '#contract/partida/contestacoes.ts';
-import type { Vida } from '#contract/partida/vida.ts';
+import type { VidaDaPartida } from '#contract/partida/vida.ts';
 import type { Partida } from '#contract/partidas.ts';
 import type { SignedIn, TestApp } from './app.ts';
 import {
@@ -14,12 +14,12 @@ import {
   startCampeonato,
 } from './campeonato.ts';
 
-export type Pessoa = 'dono' | 'co' | 'casa' | 'fora' | 'estranha';
+export type QuemNaCena = 'dono' | 'co' | 'casa' | 'fora' | 'estranha';
 
 export type CenaDaVida = {
   readonly id: string;
   readonly uuid: string;
-  readonly gente: Readonly<Record<Pessoa, SignedIn>>;
+  readonly gente: Readonly<Record<QuemNaCena, SignedIn>>;
   /** Participants, home side first. */
   readonly lados: readonly [string, string];
 };
@@ -74,9 +74,9 @@ export const placar = (mandante: number, visitante: number, more: object = {}) =
 
 export const wo = (wo_de: 'mandante' | 'visitante' | 'ambos') => ({ tipo: 'wo', wo_de });
 
-export type Lida = { readonly partida: Partida; readonly vida: Vida };
+export type Lida = { readonly partida: Partida; readonly vida: VidaDaPartida };
 
-export async function ler({ uuid, gente }: CenaDaVida, quem: Pessoa = 'dono'): Promise<Lida> {
+export async function ler({ uuid, gente }: CenaDaVida, quem: QuemNaCena = 'dono'): Promise<Lida> {
   const answer = await gente[quem].get(`/api/partidas/${uuid}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data;
@@ -84,37 +84,37 @@ export async function ler({ uuid, gente }: CenaDaVida, quem: Pessoa = 'dono'): P
 
 /** Every move over HTTP; each gives the answer as it came. */
 export const lances = {
-  informar: ({ uuid, gente }: CenaDaVida, quem: Pessoa, informado: object, more: object = {}) =>
+  informar: ({ uuid, gente }: CenaDaVida, quem: QuemNaCena, informado: object, more: object = {}) =>
     gente[quem].post(`/api/partidas/${uuid}/informes`, { informado, ...more }),
 
-  async mudar(cena: CenaDaVida, quem: Pessoa, informado: object) {
+  async mudar(cena: CenaDaVida, quem: QuemNaCena, informado: object) {
     const { vida } = await ler(cena, quem);
     const path = `/api/partidas/${cena.uuid}/informes/${vida.informe?.uuid ?? cena.uuid}`;
     return cena.gente[quem].put(path, { informado });
   },
 
-  async retirar(cena: CenaDaVida, quem: Pessoa) {
+  async retirar(cena: CenaDaVida, quem: QuemNaCena) {
     const { vida } = await ler(cena, quem);
     const path = `/api/partidas/${cena.uuid}/informes/${vida.informe?.uuid ?? cena.uuid}`;
     return cena.gente[quem].delete(path);
   },
 
-  async confirmar(cena: CenaDaVida, quem: Pessoa) {
+  async confirmar(cena: CenaDaVida, quem: QuemNaCena) {
     const { vida } = await ler(cena, quem);
     const path = `/api/partidas/${cena.uuid}/informes/${vida.informe?.uuid ?? cena.uuid}`;
     return cena.gente[quem].post(`${path}/confirmacao`);
   },
 
-  contestar: ({ uuid, gente }: CenaDaVida, quem: Pessoa, body: object) =>
+  contestar: ({ uuid, gente }: CenaDaVida, quem: QuemNaCena, body: object) =>
     gente[quem].post(`/api/partidas/${uuid}/contestacao`, body),
 
-  desistir: ({ uuid, gente }: CenaDaVida, quem: Pessoa) =>
+  desistir: ({ uuid, gente }: CenaDaVida, quem: QuemNaCena) =>
     gente[quem].delete(`/api/partidas/${uuid}/contestacao`),
 
-  aceitar: ({ uuid, gente }: CenaDaVida, quem: Pessoa) =>
+  aceitar: ({ uuid, gente }: CenaDaVida, quem: QuemNaCena) =>
     gente[quem].post(`/api/partidas/${uuid}/contestacao/acordo`),
 
-  async julgar(cena: CenaDaVida, quem: Pessoa, decisao: object, more: object = {}) {
+  async julgar(cena: CenaDaVida, quem: QuemNaCena, decisao: object, more: object = {}) {
     const { partida } = await ler(cena, 'dono');
     return cena.gente[quem].post(`/api/partidas/${cena.uuid}/veredito`, {
       ...{ versao: partida.versao, decisao, motivo: 'A tela final mostra.' },
@@ -122,7 +122,7 @@ export const lances = {
     });
   },
 
-  async lancar(cena: CenaDaVida, quem: Pessoa, lancamento: object, more: object = {}) {
+  async lancar(cena: CenaDaVida, quem: QuemNaCena, lancamento: object, more: object = {}) {
     const { partida } = await ler(cena, 'dono');
     return cena.gente[quem].put(`/api/partidas/${cena.uuid}/placar`, {
       ...{ versao: partida.versao, lancamento },
@@ -131,7 +131,7 @@ export const lances = {
   },
 };
 
-export const caso = async ({ uuid, gente }: CenaDaVida, quem: Pessoa = 'dono'): Promise<Caso> =>
+export const caso = async ({ uuid, gente }: CenaDaVida, quem: QuemNaCena = 'dono'): Promise<Caso> =>
   (await gente[quem].get(`/api/partidas/${uuid}/caso`)).json().data;
 
 type Answer = { readonly statusCode: number; readonly body: string };
