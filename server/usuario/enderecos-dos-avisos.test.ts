@@ -186,6 +186,10 @@ test('the championship: announcement, rules, draw, start, calendar, matches, rou
   const set = await org.put(`/api/partidas/${match?.uuid}/agenda`, at);
   ok(set);
   await leads(ana, { tipo: 'jogo_marcado', assunto: match?.uuid ?? '?' });
+  await t.db.run(sql`
+    update partidas set jogo_previsto_at = now() - interval '1 day' where uuid = ${match?.uuid}`);
+  ok(await org.post(`/api/partidas/${match?.uuid}/cobranca`, {}));
+  await leads(ana, { tipo: 'jogo_cobrado', assunto: match?.uuid ?? '?' });
   ok(await score(org, set.json().data, { tipo: 'adiar' }));
   await leads(ana, { tipo: 'jogo_adiado', assunto: match?.uuid ?? '?' });
   ok(await org.put(`/api/participantes/${biaUuid}/substituto`, { nome: 'Quem Veio Depois' }));

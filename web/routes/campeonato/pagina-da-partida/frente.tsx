@@ -177,10 +177,12 @@ export function Frente({ dados }: Props) {
           </Chip>
         </p>
       )}
-      <p className={styles.where}>
-        <Icon name="pin" size={16} />
-        {line || t('partida.sem_onde')}
-      </p>
+      {(line || !isOver(partida)) && (
+        <p className={styles.where}>
+          <Icon name="pin" size={16} />
+          {line || t('partida.sem_onde')}
+        </p>
+      )}
     </div>
   );
 }

@@ -51,7 +51,11 @@ export function Retrospecto({ dados }: Props) {
     <section className={cartoes.card}>
       <h2>{t('partida.retrospecto.titulo')}</h2>
       {retrospecto.length === 0 ? (
-        <p>{t('partida.retrospecto.primeiro')}</p>
+        <p>
+          {t(
+            partida.placar ? 'partida.retrospecto.foi_o_primeiro' : 'partida.retrospecto.primeiro',
+          )}
+        </p>
       ) : (
         <>
           <ul className={styles.balance}>
