@@ -14,16 +14,24 @@ const TEXTS = {
 /** What the server needs from this bundle: the context key must be this very object. */
 export const bridge = { visitorContext };
 
-/** Takes what is written until the end, and hands it over as one piece. */
-function collector(take: (whole: Buffer<ArrayBuffer>) => void): Writable {
+/** Takes what is written until the end, and hands it over as one piece with memory of its own. */
+function collector(take: (whole: Uint8Array<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = [];
+  let length = 0;
   return new Writable({
     write(piece: Buffer, _encoding, done) {
       pieces.push(piece);
+      length += piece.length;
       done();
     },
     final(done) {
-      take(Buffer.concat(pieces));
+      const whole = new Uint8Array(length);
+      let at = 0;
+      for (const piece of pieces) {
+        whole.set(piece, at);
+        at += piece.length;
+      }
+      take(whole);
       done();
     },
   });
@@ -31,7 +39,8 @@ function collector(take: (whole: Buffer<ArrayBuffer>) => void): Writable {
 
 /**
  * Pages are sent whole, not in pieces: no page here defers data, and a whole page can be kept
- * (docs/decisions/0025-documented-ways-to-a-page.md).
+ * (docs/decisions/0025-documented-ways-to-a-page.md). The bytes pass beside the response, whose body is a
+ * stream that would copy them twice.
  */
 export default function handleRequest(
   request: Request,
@@ -40,7 +49,7 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce, hasScripts } = context.get(visitorContext);
+  const { locale, nonce, hasScripts, deliver } = context.get(visitorContext);
   const page = (
     <DocumentParts value={{ nonce, hasScripts }}>
       <RequestTextsProvider texts={TEXTS[locale]}>
@@ -55,7 +64,12 @@ export default function handleRequest(
       // Nothing is held back to be filled in by a script later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () =>
-        pipe(collector((whole) => resolve(new Response(whole, { headers, status })))),
+        pipe(
+          collector((whole) => {
+            deliver(whole);
+            resolve(new Response(null, { headers, status }));
+          }),
+        ),
       onError: reject,
     });
   });

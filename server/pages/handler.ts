@@ -71,9 +71,15 @@ export function rendererOf(from: ServerBuild | Load): Renderer {
       const nonce = randomBytes(NONCE_BYTES).toString('base64url');
       const context = new RouterContextProvider();
       const hasScripts = kind !== 'fault';
-      context.set(visitorContext, { ...visitor, nonce, hasScripts, fetch: fetchOf(askApi) });
+      let page: Uint8Array<ArrayBuffer> | undefined;
+      const deliver = (whole: Uint8Array<ArrayBuffer>) => {
+        page = whole;
+      };
+      const fetch = fetchOf(askApi);
+      context.set(visitorContext, { ...visitor, nonce, hasScripts, fetch, deliver });
       const response = await handle(new Request(url, { headers }), context);
-      const body = await response.bytes();
+      // Only documents are delivered; data and redirects are in the response.
+      const body = page ?? (await response.bytes());
       return {
         status: response.status,
         headers: Object.fromEntries(response.headers),

@@ -55,7 +55,13 @@ describe('a page in a thread of its own', () => {
   });
 });
 
-const PATIENT = { pageMs: 60_000, signMs: 60_000, atOnce: 8, inLine: 200 };
+const PATIENT = {
+  pageMs: 60_000,
+  signMs: 60_000,
+  atOnce: 8,
+  inLine: 200,
+  more: { most: 0, afterMs: 0, restMs: 0 },
+};
 
 describe('too much to render', () => {
   const pageOf = (pool: Renderer, url: string, askApi = silent, kind: PageKind = 'shared') =>
@@ -115,6 +121,21 @@ describe('too much to render', () => {
     for (const page of await Promise.allSettled(stuck)) expect(page.status).toBe('rejected');
     const again = () => pageOf(pool, '/again').catch(() => null);
     await expect.poll(again, { timeout: 20_000 }).not.toBeNull();
+    await pool.close();
+  });
+
+  test('starts one thread more, which goes when nobody waits', async () => {
+    const more = { most: 1, afterMs: 0, restMs: 50 };
+    const pool = await threadedRenderer(THREAD, { ...PATIENT, atOnce: 1, more });
+    const { askApi, answer } = heldApi();
+    const threads = Math.min(Math.max(availableParallelism() - 1, 1), 4);
+    const held = Array.from({ length: threads }, () => pageOf(pool, '/asks', askApi));
+    // All threads wait for their data: only one more can render this.
+    await pageOf(pool, '/more');
+    expect(pool.threads()).toBe(threads + 1);
+    answer();
+    await Promise.all(held);
+    await expect.poll(() => pool.threads()).toBe(threads);
     await pool.close();
   });
 });

@@ -28,6 +28,8 @@ export type PageVisitor = {
   readonly hasScripts: boolean;
   /** Calls the API in this process, as this visitor. */
   readonly fetch: Fetch;
+  /** Takes the page when all of it is there. */
+  readonly deliver: (page: Uint8Array<ArrayBuffer>) => void;
 };
 
 export const visitorContext = createContext<PageVisitor>();
