@@ -53,6 +53,8 @@ export type CampeonatoVisto = CampeonatoRow & {
   organizadores: { uuid: string; nome: string }[];
   /** The transaction that last wrote the row. */
   marca: string;
+  /** When it was read, by the clock of the rules. */
+  agora: string;
   papel: Papel;
   espera: number;
   /** The editions before and after it, where this visitor may know of them. */
@@ -122,7 +124,7 @@ export async function findCampeonato(
 ): Promise<CampeonatoVisto | undefined> {
   const { usuarioUuid } = asking;
   return tx.first(sql`
-    select ${COLUMNS}, ${OWNER}, c.xmin::text as marca,
+    select ${COLUMNS}, ${OWNER}, c.xmin::text as marca, agora() as agora,
       case when c.dono_uuid = ${usuarioUuid} then 'dono'
         else coalesce(o.papel,
           case when p.status in (1, 2) and not p.convidado then 'participante' end, 'nenhum')

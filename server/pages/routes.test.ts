@@ -18,7 +18,9 @@ let full: Renderer;
 
 beforeAll(async () => {
   // None may wait.
-  full = await threadedRenderer(THREAD, { pageMs: 60_000, signMs: 60_000, atOnce: 8, inLine: 0 });
+  const more = { most: 0, afterMs: 0, restMs: 0 };
+  const patience = { pageMs: 60_000, signMs: 60_000 };
+  full = await threadedRenderer(THREAD, { ...patience, atOnce: 8, inLine: 0, more });
   const patient = await threadedRenderer(THREAD);
   app = Fastify();
   app.setErrorHandler(sendError);

@@ -6,7 +6,6 @@ import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentar } from '#server/campeonatos/apresentar.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { porVersao } from '#server/competicao/por-versao.ts';
-import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { partidasDe } from '#server/jogos/listar-partidas.ts';
@@ -36,29 +35,26 @@ async function minhasDe(tx: Tx, campeonato: CampeonatoVisto, isBracket: boolean)
 }
 
 /** The first that is going on or comes; one whose time is over only where there is no other. */
-async function proximaDe(tx: Tx, abertas: readonly Partida[]): Promise<Partida | null> {
+function proximaDe({ agora }: CampeonatoVisto, abertas: readonly Partida[]): Partida | null {
   const [first = null] = abertas;
   if (!first?.jogo_previsto_at || abertas.length === 1) return first;
-  const over = (await agora(tx)).getTime() - MATCH_HOURS * HOUR_MS;
+  const over = Date.parse(agora) - MATCH_HOURS * HOUR_MS;
   const isAhead = ({ jogo_previsto_at: at }: Partida) => at === null || Date.parse(at) > over;
   return abertas.find(isAhead) ?? first;
-}
-
-function* namedIn(shown: unknown, known: Readonly<Visao['gente']>): Generator<TeamId> {
-  if (typeof shown === 'string') {
-    if (Object.hasOwn(known, shown)) yield shown;
-  } else if (typeof shown === 'object' && shown !== null) {
-    for (const part of Object.values(shown)) yield* namedIn(part, known);
-  }
 }
 
 /** Everybody who is named in what is shown. */
 function genteDe(identidades: Readonly<Visao['gente']>, shown: unknown): Visao['gente'] {
   const gente: Visao['gente'] = {};
-  for (const uuid of namedIn(shown, identidades)) {
-    const known = identidades[uuid];
-    if (known) gente[uuid] = known;
-  }
+  const look = (part: unknown): void => {
+    if (typeof part === 'string') {
+      const known = Object.hasOwn(identidades, part) && identidades[part];
+      if (known) gente[part] = known;
+    } else if (typeof part === 'object' && part !== null) {
+      for (const inner of Object.values(part)) look(inner);
+    }
+  };
+  look(shown);
   return gente;
 }
 
@@ -101,7 +97,7 @@ export const verVisao: Handler<typeof endpoint> = async ({ db }, call) => {
     }),
   ]);
   const minhas = await minhasDe(db, campeonato, publica.momento === 'mata_mata');
-  const proxima = await proximaDe(db, publica.abertas);
+  const proxima = proximaDe(campeonato, publica.abertas);
   const own = campeonato.minha_inscricao?.uuid;
   const situacao = await minhaSituacao(db, campeonato, publica, own);
   const shown = { ...mostrada(publica, own), ...situacao, ...minhas, proxima };
