@@ -38,8 +38,8 @@ const CAMPEONATO = [
   'regras/participantes/status.ts',
   'regras/regulamento/elenco.ts',
   // The looks of what only some see: its code comes apart, but a page is drawn before it.
-  'web/campeonato/comecar.module.css',
   'web/components/chart/positions-chart.module.css',
+  'web/routes/campeonato/cabecalho/barra.module.css',
   'web/components/forms/problem-alert.module.css',
   'web/routes/campeonato/participantes/bulk-bar.module.css',
   'web/routes/campeonato/participantes/status-menu.module.css',

@@ -17,6 +17,8 @@ const lugar = z.object({
   posicao: z.number().nullable(),
   passa: z.boolean().nullable(),
   campeao: z.boolean(),
+  /** Who does not go on still plays: for the third place, or among those who lost once. */
+  ainda: z.enum(['terceiro', 'repescagem']).optional(),
 });
 
 export const verDesempate = endpoint({

@@ -89,6 +89,52 @@ test('a guest has a cup of one night running, with its first score, in 15 presse
   console.log(`guest to the first score: ${count()} presses`);
 });
 
+test('a guest has a league of one night for eight on two fields, with hours and its first score, in 15 presses', async ({
+  page,
+}) => {
+  const { press, count } = presses();
+  await page.goto('/comecar');
+  await ready(page);
+  await list(page).fill('Ana\nBia\nCaio\nDuda\nEva\nFred\nGil\nHugo');
+  await press(page.getByRole('radio', { name: /^Pelada/ }).check({ force: true }));
+  await press(page.getByRole('radio', { name: 'Society' }).check({ force: true }));
+  await press(page.getByRole('switch', { name: /Jogar tudo hoje/ }).check({ force: true }));
+  await page.getByRole('spinbutton', { name: 'Campos ou quadras' }).fill('2');
+  await page.getByRole('spinbutton', { name: 'Minutos por jogo' }).fill('10');
+  // Seven rounds of four matches, two at a time.
+  await expect(page.getByText(/^28 jogos · 2 h 20$/)).toBeVisible();
+  await page.getByLabel('Nome do campeonato').fill('Pelada de Hoje');
+  await press(next(page).click());
+  await sayWho(page);
+  await press(page.getByRole('button', { name: 'Criar e pegar o link' }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Pelada de Hoje' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Confirme seu e-mail' })).toBeVisible();
+  await press(page.keyboard.press('Escape'));
+  await press(page.getByRole('main').getByRole('link', { name: 'Jogos', exact: true }).click());
+  const matches = page.getByRole('main').getByRole('article');
+  await expect(matches).toHaveCount(4);
+  await expect(matches.filter({ hasText: /\d\d:\d\d/ })).toHaveCount(4);
+  await expect(matches.filter({ hasText: 'Campo 2' })).toHaveCount(2);
+  await press(
+    page
+      .getByRole('button', { name: /^Lançar placar/ })
+      .first()
+      .click(),
+  );
+  const sheet = page.getByRole('dialog');
+  await press(
+    sheet
+      .getByRole('button', { name: /^Aumentar: Gols de/ })
+      .first()
+      .click(),
+  );
+  await press(sheet.getByRole('button', { name: 'Salvar placar' }).click());
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Corrigir/ })).toHaveCount(1);
+  expect(count()).toBeLessThanOrEqual(15);
+  console.log(`league of one night to the first score: ${count()} presses`);
+});
+
 test('what a guest typed is still there after a log-in, and a name put right stays so', async ({
   page,
 }) => {

@@ -75,7 +75,7 @@ test('the championship is begun by a press before the code for it is there', asy
   await signIn(page);
   const id = await makeDraft(page, 'Copa do Começo Lento', [{ tipo: 'pontos_corridos' }], 4);
   await draw(page, id, 'aleatorio');
-  const arrive = await holdBack(page, 'comecar');
+  const arrive = await holdBack(page, 'botao-do-passo');
   await page.goto(`/campeonato/${id}/jogos`, { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await main.getByRole('button', { name: /^Começar/ }).click();
@@ -100,9 +100,10 @@ test('tools of organisers have their looks before their code', async ({
   const status = page.getByRole('button', { name: /Mudar a situação/ }).first();
   await expect(status).toHaveCSS('display', 'inline-flex');
   await draw(organiser, id, 'aleatorio');
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/campeonato/${id}/jogos`);
-  const next = page.getByRole('main').locator('section', { has: page.getByText('Começar') });
-  await expect(next.last()).toHaveCSS('display', 'flex');
+  const bar = page.getByRole('navigation', { name: 'O próximo passo' });
+  await expect(bar).toHaveCSS('display', 'grid');
   await still.close();
 });
 

@@ -3,6 +3,7 @@
 import { cpus } from 'node:os';
 import { ensureBuild } from '#server/build.ts';
 import { benchCampeonato } from './bench/campeonato.ts';
+import { benchDraw } from './bench/draw.ts';
 import { benchEngine } from './bench/engine.ts';
 import { benchHttp } from './bench/http.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   login: benchLogin,
   weight: benchWeight,
   results: benchResults,
+  draw: benchDraw,
   scale: benchScale,
   startup: benchStartup,
   memory: benchMemory,

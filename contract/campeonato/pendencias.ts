@@ -29,6 +29,8 @@ const contagem = z.object({
   sem_placar: z.number(),
   /** Among those without a score, and first in every list. */
   atrasados: z.number(),
+  /** Of the round that is on, with time left: shown, and not among the tasks. */
+  abertos: z.number(),
   remarcar: z.number(),
   indecisos: z.number(),
   empates: z.number(),
@@ -70,7 +72,9 @@ const pendencias = z.object({
   jogos: z.array(
     z.object({
       partida,
-      tarefa: z.enum(['sem_placar', 'remarcar', 'indecisos']),
+      /** Name of its round in a bracket. */
+      etapa: z.string().nullable(),
+      tarefa: z.enum(['sem_placar', 'abertos', 'remarcar', 'indecisos']),
       desde: instante.nullable(),
     }),
   ),

@@ -9,6 +9,8 @@ export type LugarDoDesempate = {
   /** Whether it leads to the next phase or tie; null where nothing follows. */
   readonly passa: boolean | null;
   readonly campeao: boolean;
+  /** Who does not go on still plays: for the third place, or among those who lost once. */
+  readonly ainda?: 'terceiro' | 'repescagem' | undefined;
 };
 
 /** Fixed when the lots are announced, before the seed is known to anybody. */

@@ -10,6 +10,7 @@ const BASE: SituacaoDoCampeonato = {
   fechadas: false,
   inscricoes: 0,
   sem_placar: 0,
+  abertos: 0,
   remarcar: 0,
   indecisos: 0,
   empates: [],
@@ -43,6 +44,14 @@ describe('the one next step', () => {
     expect(nameOf({ sem_placar: 3, empates: ['jogo_extra'] })).toBe('ordenar');
     expect(nameOf({ sem_placar: 3, indecisos: 1 })).toBe('lancar');
     expect(nameOf({ indecisos: 1 })).toBe('decidir');
+  });
+
+  test('scores can be entered while the round has time, and are said to be open', () => {
+    const open = passoDe({ ...BASE, abertos: 4 });
+    expect(open).toMatchObject({ nome: 'lancar', pronto: true });
+    expect(open?.espera).toContainEqual({ tipo: 'abertos', n: 4, total: null, feito: false });
+    expect(passoEhTarefa(open, 'andamento')).toBe(false);
+    expect(nameOf({ abertos: 4, indecisos: 1 })).toBe('decidir');
   });
 
   test('a Swiss phase with rounds to come does not offer the close', () => {

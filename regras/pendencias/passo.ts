@@ -41,6 +41,7 @@ export const ESPERAS = [
   'inscricoes',
   'jogos',
   'sem_placar',
+  'abertos',
   'indecisos',
   'empates',
 ] as const;
@@ -75,6 +76,8 @@ export type SituacaoDoCampeonato = {
   readonly inscricoes: number;
   /** Matches whose score can be entered now: late, or of the current round without a date. */
   readonly sem_placar: number;
+  /** Of the current round, with time left. */
+  readonly abertos: number;
   /** Postponed without a new day. */
   readonly remarcar: number;
   /** Ties that were played and sent nobody on. */
@@ -93,6 +96,7 @@ function aCaminho(s: SituacaoDoCampeonato): EsperaDoPasso[] {
   return [
     { tipo: 'jogos', n: s.feitos, total: s.jogos, feito: s.feitos === s.jogos },
     ...count('sem_placar', s.sem_placar),
+    ...count('abertos', s.abertos),
     ...count('indecisos', s.indecisos),
     ...count('empates', s.empates.length),
   ];
@@ -108,7 +112,7 @@ function emAndamento(s: SituacaoDoCampeonato): Passo {
   if (s.rodada === 'pronta') return { nome: 'rodada', pronto: true, espera };
   const isOver = s.jogos > 0 && s.feitos === s.jogos && s.rodada === null;
   if (isOver) return { nome: 'encerrar', pronto: true, espera };
-  return { nome: 'lancar', pronto: s.sem_placar > 0, espera };
+  return { nome: 'lancar', pronto: s.sem_placar + s.abertos > 0, espera };
 }
 
 function antesDoComeco(s: SituacaoDoCampeonato): Passo {

@@ -25,3 +25,15 @@ export function residentMb(pid: number): number {
     return Number.NaN;
   }
 }
+
+const STEAL = 8;
+
+/** Processor time that the machine underneath gave to others, on all cores so far. */
+export function stolenMs(): number {
+  try {
+    const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+    return Number(line.trim().split(/\s+/)[STEAL]) * TICK_MS;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,6 +1,7 @@
 // The tie that is open: among whom, and what each place of the lots would come to. Worked out by settling the
 // championship as if they had fallen in one order: by symmetry a place is worth the same whoever gets it.
 import type { TeamId } from '#engine/types.ts';
+import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import type { EntradaDoDesempate, LugarDoDesempate } from '#regras/montagem/desempate.ts';
 import { type Empates, empatesDe } from '#server/competicao/empates.ts';
 import { type Estado, estadoDe } from '#server/competicao/estado.ts';
@@ -24,15 +25,16 @@ function withLots({ dados }: Estado, fase: number, ordem: readonly TeamId[]): Es
   return estadoDe({ ...dados, desempates });
 }
 
-/** Teams of a phase; in a bracket only of what comes after the ties that are level. */
+/** Teams of the phase that follows; in a bracket those whom the lots let win. */
 function playsOn({ fases }: Estado, fase: number, conjuntos: Conjuntos): ReadonlySet<TeamId> {
   const own = fases[fase - 1];
   if (own?.kind === 'knockout') {
-    const level = new Set(conjuntos.flat());
-    const open = own.bracket.ties.filter(
-      ({ status, teams }) => status !== 'decided' && teams.some((team) => team && level.has(team)),
+    const won = conjuntos.flatMap((conjunto) =>
+      own.bracket.ties
+        .filter(({ teams }) => teams.every((team) => team && conjunto.includes(team)))
+        .flatMap(({ winner }) => winner ?? []),
     );
-    return new Set(open.flatMap(({ teams }) => teams.flatMap((team) => team ?? [])));
+    return new Set(won);
   }
   const next = fases[fase];
   if (next?.kind === 'knockout') {
@@ -41,15 +43,30 @@ function playsOn({ fases }: Estado, fase: number, conjuntos: Conjuntos): Readonl
   return new Set([...(next?.tables.values() ?? [])].flat().map(({ team }) => team));
 }
 
+/** Where somebody whom the lots of a bracket let lose still plays. */
+function aindaDe({ fases }: Estado, fase: number, team: TeamId): LugarDoDesempate['ainda'] {
+  const own = fases[fase - 1];
+  if (own?.kind !== 'knockout') return undefined;
+  const open = own.bracket.ties.find(
+    ({ status, teams }) => status !== 'decided' && teams.includes(team),
+  );
+  if (!open) return undefined;
+  return open.tie.id === TERCEIRO ? 'terceiro' : 'repescagem';
+}
+
 function lugarDe(estado: Estado, fase: number, following: ReadonlySet<TeamId> | null) {
   const state = estado.fases[fase - 1];
   const rows = state?.kind === 'table' ? [...state.tables.values()].flat() : [];
   const campeao = campeaoDe(estado);
-  return (team: TeamId): LugarDoDesempate => ({
-    posicao: rows.find((row) => row.team === team)?.position ?? null,
-    passa: following?.has(team) ?? null,
-    campeao: campeao === team,
-  });
+  return (team: TeamId): LugarDoDesempate => {
+    const passa = following?.has(team) ?? null;
+    const ainda = passa === false ? aindaDe(estado, fase, team) : undefined;
+    return {
+      posicao: rows.find((row) => row.team === team)?.position ?? null,
+      ...{ passa, campeao: campeao === team },
+      ...(ainda && { ainda }),
+    };
+  };
 }
 
 /** Level within a group and with another group at once: what a place is worth depends on who gets the others. */

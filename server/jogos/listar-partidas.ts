@@ -58,13 +58,18 @@ function namer(campeonato: Parameters<typeof chaveDaFase>[0], quadros: readonly 
     const bracket = chaveDaFase(campeonato, quadros, index + 1);
     return bracket ? etapasDaChave(bracket) : undefined;
   });
-  return ({ fase, confronto }: RodadaRow) => names[fase - 1]?.get(confronto ?? '') ?? null;
+  return ({ fase, confronto }: Pick<RodadaRow, 'fase' | 'confronto'>) =>
+    names[fase - 1]?.get(confronto ?? '') ?? null;
 }
+
+/** Names the round of a bracket that a match belongs to. */
+export const etapasDe = async (tx: Tx, campeonato: CampeonatoRow) =>
+  namer(campeonato, await listQuadros(tx, campeonato.id));
 
 /** Every round: how it stands, and its name in a bracket. */
 export async function rodadasDe(tx: Tx, campeonato: CampeonatoRow) {
   const rounds = await listRodadas(tx, campeonato.id);
-  const etapaOf = namer(campeonato, await listQuadros(tx, campeonato.id));
+  const etapaOf = await etapasDe(tx, campeonato);
   return rounds.map((round) => ({ ...round, etapa: etapaOf(round) }));
 }
 

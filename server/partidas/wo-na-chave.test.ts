@@ -156,6 +156,26 @@ describe('neither turns up', () => {
     });
   });
 
+  test('lots of a semi-final say who plays for the third place, not that both go on', async () => {
+    const fase = { tipo: 'mata_mata', wo_duplo: 'sorteio', terceiro_lugar: true };
+    const { org, id, jogo } = await chave(fase, 4);
+    await must(org, await jogo('1.1'), duplo);
+    const { data } = (await org.get(`/api/campeonatos/${id}/desempate`)).json();
+    expect(data.lugares).toEqual([
+      [
+        { posicao: null, passa: true, campeao: false },
+        { posicao: null, passa: false, campeao: false, ainda: 'terceiro' },
+      ],
+    ]);
+  });
+
+  test('lots of a double elimination say who drops to the lower bracket', async () => {
+    const { org, id, jogo } = await chave({ tipo: 'dupla_eliminacao', wo_duplo: 'sorteio' }, 4);
+    await must(org, await jogo('V1.1'), duplo);
+    const { data } = (await org.get(`/api/campeonatos/${id}/desempate`)).json();
+    expect(data.lugares[0]).toMatchObject([{ passa: true }, { passa: false, ainda: 'repescagem' }]);
+  });
+
   test('in a double elimination both drop where the rule says so: one defeat puts nobody out', async () => {
     const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'repescagem' };
     const { org, jogo, confronto, check } = await chave(fase, 4);

@@ -83,15 +83,19 @@ describe('GET /api/campeonatos/:id/pendencias', () => {
     expect((await tasksOf(org, id)).contagem.sem_placar).toBe(1);
   });
 
-  test('a round with a deadline is no task until the deadline is over', async () => {
+  test('a round with a deadline is on the board from its first day, and a task when the deadline is over', async () => {
     const org = await t.signedIn();
     const { id } = await running(org);
-    expect(await tasksOf(org, id)).toMatchObject({
+    const before = await tasksOf(org, id);
+    expect(before).toMatchObject({
       total: 0,
-      contagem: { sem_placar: 0, atrasados: 0 },
-      jogos: [],
-      passo: { nome: 'lancar', pronto: false },
+      contagem: { sem_placar: 0, atrasados: 0, abertos: 2 },
+      passo: { nome: 'lancar', pronto: true },
     });
+    expect(before.jogos).toMatchObject([
+      { tarefa: 'abertos', desde: null, partida: { rodada: 1 } },
+      { tarefa: 'abertos', desde: null, partida: { rodada: 1 } },
+    ]);
     await t.db.run(sql`
       update partidas set prazo_at = ${fromNow(-1000)} where campeonato_id = ${id} and rodada = 1`);
     expect(await tasksOf(org, id)).toMatchObject({
@@ -99,6 +103,33 @@ describe('GET /api/campeonatos/:id/pendencias', () => {
       contagem: { sem_placar: 2, atrasados: 2 },
       passo: { nome: 'lancar', pronto: true },
     });
+  });
+
+  test('of matches with an hour those of today are on the board, and those of another day are not', async () => {
+    const org = await t.signedIn();
+    const { id } = await running(org);
+    const [one, two] = await currentRound(org, id);
+    const endOfDay = sql`(date_trunc('day', now() at time zone 'America/Sao_Paulo')
+      + interval '1 day' - interval '1 second') at time zone 'America/Sao_Paulo'`;
+    await t.db.run(
+      sql`update partidas set jogo_previsto_at = ${endOfDay} where uuid = ${one?.uuid}`,
+    );
+    await date(two?.uuid ?? '', fromNow(2 * DAY_MS));
+    const { contagem, jogos } = await tasksOf(org, id);
+    expect(contagem).toMatchObject({ sem_placar: 0, abertos: 1 });
+    expect(jogos.map(({ partida }) => partida.uuid)).toEqual([one?.uuid]);
+  });
+
+  test('a match that was put off does not hide the matches of the next round', async () => {
+    const org = await t.signedIn();
+    const { id } = await running(org, 4, SEM_DATAS);
+    const [one, two] = await currentRound(org, id);
+    if (one) await score(org, one, { tipo: 'adiar' });
+    if (two) await score(org, two, { tipo: 'placar', mandante: 1, visitante: 0 });
+    const { contagem, jogos, passo } = await tasksOf(org, id);
+    expect(contagem).toMatchObject({ sem_placar: 2, remarcar: 1 });
+    expect(jogos[0]).toMatchObject({ tarefa: 'sem_placar', partida: { rodada: 2 } });
+    expect(passo).toMatchObject({ nome: 'lancar', pronto: true });
   });
 
   test('a match that was put off without a new day asks for one', async () => {
@@ -118,6 +149,20 @@ describe('GET /api/campeonatos/:id/pendencias', () => {
     const { empates, passo, total } = await tasksOf(org, id);
     expect(empates).toMatchObject([{ fase: 1, por: 'sorteio' }]);
     expect(empates[0]?.participantes).toHaveLength(2);
+    expect({ nome: passo?.nome, total }).toEqual({ nome: 'desempatar', total: 1 });
+  });
+
+  test('a tie for which neither side came is a draw of lots where the rules say so', async () => {
+    const org = await t.signedIn();
+    const { id, uuids } = await running(org, 4, {
+      fases: [{ tipo: 'mata_mata', wo_duplo: 'sorteio' }],
+    });
+    const [one] = await currentRound(org, id);
+    if (one) await score(org, one, { tipo: 'wo', wo_de: 'ambos' });
+    const { empates, passo, total, contagem } = await tasksOf(org, id);
+    expect(empates).toMatchObject([{ fase: 1, por: 'sorteio' }]);
+    expect(uuids).toEqual(expect.arrayContaining(empates[0]?.participantes ?? []));
+    expect(contagem).toMatchObject({ empates: 1, indecisos: 0, abertos: 1 });
     expect({ nome: passo?.nome, total }).toEqual({ nome: 'desempatar', total: 1 });
   });
 

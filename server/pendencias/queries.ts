@@ -3,6 +3,7 @@
 import sql from 'sql-template-tag';
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Cartao } from '#contract/campeonatos.ts';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Fase, Inscricao } from '#regras/configuracao/fases.ts';
 import type { Camisa } from '#regras/escudos/cores.ts';
 import { STATUS } from '#regras/participantes/status.ts';
@@ -10,11 +11,19 @@ import type { Papel } from '#regras/permissoes.ts';
 import { VENCE } from '#server/competicao/vence.ts';
 import type { Tx } from '#server/database/database.ts';
 
-/** Matches that can be played and have no result; `atual`: of the first round that is not over. */
+const DIA = sql`(p.jogo_previsto_at at time zone ${BRASILIA}::text)::date`;
+const HOJE = sql`(agora() at time zone ${BRASILIA}::text)::date`;
+
+/**
+ * Matches that can be played and have no result. `atual`: of the first round that is not over, which a match that
+ * was put off does not hold back; `por_dia`: nobody plays it before a day that is still to come.
+ */
 const abertas = (ids: readonly string[]) => sql`
   select p.uuid, p.campeonato_id, p.fase, p.rodada, p.ordem, ${VENCE} as vence,
     p.estado = 'adiada' and p.jogo_previsto_at is null and p.prazo_at is null as sem_dia,
-    rank() over (partition by p.campeonato_id order by p.fase, p.rodada) = 1 as atual
+    coalesce(${DIA} > ${HOJE}, false) as por_dia,
+    rank() over (partition by p.campeonato_id, p.estado = 'adiada' order by p.fase, p.rodada) = 1
+      as atual
   from partidas p
   where p.campeonato_id = any(${ids}) and not p.feita
     and p.mandante_uuid is not null and p.visitante_uuid is not null`;
@@ -22,12 +31,16 @@ const abertas = (ids: readonly string[]) => sql`
 /** Its time is over, or it has none and its round is on. */
 const A_LANCAR = sql`(vence < agora() or (vence is null and atual and not sem_dia))`;
 
+/** Of the round that is on: it may be played today, and there is time. */
+const EM_ABERTO = sql`(vence >= agora() and atual and not por_dia)`;
+
 export type ContagemRow = {
   id: string;
   inscricoes: number;
   pagos: number;
   sem_placar: number;
   atrasados: number;
+  abertos: number;
   remarcar: number;
   fechadas: boolean;
 };
@@ -46,6 +59,7 @@ export const contarTarefas = (tx: Tx, ids: readonly string[]): Promise<ContagemR
       (select count(*) from abertas a where a.campeonato_id = c.id and ${A_LANCAR}) as sem_placar,
       (select count(*) from abertas a
         where a.campeonato_id = c.id and a.vence < agora()) as atrasados,
+      (select count(*) from abertas a where a.campeonato_id = c.id and ${EM_ABERTO}) as abertos,
       (select count(*) from abertas a where a.campeonato_id = c.id and a.sem_dia) as remarcar
     from campeonatos c where c.id = any(${ids})`);
 
@@ -88,19 +102,21 @@ export const listFases = (tx: Tx, ids: readonly string[]): Promise<FaseRow[]> =>
 
 export type JogoPendente = {
   uuid: string;
-  tarefa: 'sem_placar' | 'remarcar';
+  tarefa: 'sem_placar' | 'abertos' | 'remarcar';
   /** When its time was over. */
   desde: string | null;
 };
 
-/** Late ones first, the longest late on top; then those without a date, in the order of play. */
+/** Late ones first, the longest late on top; then those without a date, those with time, those put off. */
 export const listAFazer = (tx: Tx, id: string, limit: number): Promise<JogoPendente[]> =>
   tx.rows(sql`
     with abertas as (${abertas([id])})
-    select uuid, case when sem_dia then 'remarcar' else 'sem_placar' end as tarefa,
+    select uuid, case when sem_dia then 'remarcar' when ${A_LANCAR} then 'sem_placar'
+        else 'abertos' end as tarefa,
       case when vence < agora() then vence end as desde
-    from abertas where ${A_LANCAR} or sem_dia
-    order by sem_dia, vence nulls last, fase, rodada, ordem limit ${limit}`);
+    from abertas where ${A_LANCAR} or ${EM_ABERTO} or sem_dia
+    order by sem_dia, coalesce(${EM_ABERTO}, false), vence nulls last, fase, rodada, ordem
+    limit ${limit}`);
 
 /** The last match of each of these ties. */
 export const listUltimas = (

@@ -30,9 +30,22 @@ export type Tarefas = {
   readonly indecisos: readonly ConfrontoIndeciso[];
 };
 
+export const NENHUMA_TAREFA: Pendencias['contagem'] = {
+  ...{ inscricoes: 0, sem_placar: 0, atrasados: 0, abertos: 0 },
+  ...{ remarcar: 0, indecisos: 0, empates: 0 },
+};
+
 const NENHUMA: ContagemRow = {
   id: '',
-  ...{ inscricoes: 0, pagos: 0, sem_placar: 0, atrasados: 0, remarcar: 0, fechadas: false },
+  ...{
+    inscricoes: 0,
+    pagos: 0,
+    sem_placar: 0,
+    atrasados: 0,
+    abertos: 0,
+    remarcar: 0,
+    fechadas: false,
+  },
 };
 
 /** Drawn, or put in order after an extra match, as the rules of the phase have it. */
@@ -88,21 +101,21 @@ function tarefasDoCampeonato(
   const { estado, vagas, confirmados, resumo } = campeonato;
   const isOn = estado === 'andamento';
   const { inscricoes, fechadas, pagos } = contagem;
-  const { sem_placar, atrasados, remarcar } = isOn ? contagem : NENHUMA;
+  const { sem_placar, atrasados, abertos, remarcar } = isOn ? contagem : NENHUMA;
   const empates = isOn ? fases.flatMap((row) => empatesDe(campeonato, row)) : [];
   const indecisos = isOn ? fases.flatMap((row) => indecisosDe(campeonato, row)) : [];
   const passo = passoDe({
-    ...{ estado, vagas, confirmados, fechadas, inscricoes, sem_placar, remarcar },
+    ...{ estado, vagas, confirmados, fechadas, inscricoes, sem_placar, abertos, remarcar },
     jogos: resumo.jogos,
     feitos: resumo.jogos_feitos,
     indecisos: indecisos.length,
     empates: empates.map(({ por }) => por),
     rodada: isOn ? proximaRodada(campeonato, fases) : null,
   });
-  const counts = { inscricoes, sem_placar, atrasados, remarcar, indecisos: indecisos.length };
+  const counts = { inscricoes, sem_placar, atrasados, abertos, remarcar };
   return {
     total: 0,
-    contagem: { ...counts, empates: empates.length },
+    contagem: { ...counts, indecisos: indecisos.length, empates: empates.length },
     ...{ passo, pagos, empates, indecisos },
   };
 }
@@ -120,12 +133,14 @@ export function tarefasPara(
     inscricoes: when('gerir_participantes', contagem.inscricoes),
     sem_placar: when('lancar_placar', contagem.sem_placar),
     atrasados: when('lancar_placar', contagem.atrasados),
+    abertos: when('lancar_placar', contagem.abertos),
     remarcar: when('agendar', contagem.remarcar),
     indecisos: when('lancar_placar', contagem.indecisos),
     empates: when('sortear', contagem.empates),
   };
   const mine = passo && may(ACAO_DO_PASSO[passo.nome]) ? passo : null;
-  const { atrasados: _, ...tasks } = counts;
+  // What has time is shown, and hurries nobody.
+  const { atrasados: _, abertos: __, ...tasks } = counts;
   const steps = passoEhTarefa(mine, estado) ? 1 : 0;
   return {
     ...tarefas,

@@ -17,7 +17,7 @@ import {
   type MeuCampeonatoRow,
   type PosicaoRow,
 } from './queries.ts';
-import { type Tarefas, tarefasDe, tarefasPara } from './tarefas.ts';
+import { NENHUMA_TAREFA, type Tarefas, tarefasDe, tarefasPara } from './tarefas.ts';
 
 const MOST_MATCHES = 4;
 
@@ -35,7 +35,7 @@ const joga = ({ participante, status, convidado }: MeuCampeonatoRow) =>
 
 const NADA = {
   total: 0,
-  contagem: { inscricoes: 0, sem_placar: 0, atrasados: 0, remarcar: 0, indecisos: 0, empates: 0 },
+  contagem: NENHUMA_TAREFA,
   passo: null,
 };
 

@@ -14,12 +14,13 @@ import { listPartidasPorUuid } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { feitoPorOutros } from '#server/historico/feito-por-outros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { etapasDe } from '#server/jogos/listar-partidas.ts';
 import { apresentar, olharDe } from '#server/participantes/apresentar.ts';
 import { listPendentes } from '#server/participantes/queries.ts';
 import { listCobrancas } from '#server/partidas/cobranca/queries.ts';
 import { prazosDe } from './prazos.ts';
 import { listAFazer, listGente, listUltimas } from './queries.ts';
-import { type Tarefas, tarefasDe, tarefasPara } from './tarefas.ts';
+import { NENHUMA_TAREFA, type Tarefas, tarefasDe, tarefasPara } from './tarefas.ts';
 
 const MOST_MATCHES = 40;
 const MOST_ENTRIES = 50;
@@ -51,25 +52,30 @@ async function inscricoesDe(
 /** Ties without a winner first: the whole bracket waits for them. */
 async function jogosDe(
   tx: Tx,
-  { id, fases }: Pick<CampeonatoVisto, 'id' | 'fases'>,
+  campeonato: CampeonatoVisto,
   { indecisos, contagem }: Tarefas,
 ): Promise<Pendencias['jogos']> {
+  const { id, fases } = campeonato;
   const undecided = indecisos.length > 0 ? await listUltimas(tx, id, indecisos) : [];
-  const open =
-    contagem.sem_placar + contagem.remarcar > 0 ? await listAFazer(tx, id, MOST_MATCHES) : [];
+  const waiting = contagem.sem_placar + contagem.abertos + contagem.remarcar;
+  const open = waiting > 0 ? await listAFazer(tx, id, MOST_MATCHES) : [];
   const mine = open.filter(({ tarefa }) => contagem[tarefa] > 0);
   const tasks = [
     ...undecided.map(({ uuid }) => ({ uuid, tarefa: 'indecisos' as const, desde: null })),
     ...mine,
   ];
+  if (tasks.length === 0) return [];
   const rows = await listPartidasPorUuid(
     tx,
     tasks.map(({ uuid }) => uuid),
   );
+  const etapaOf = await etapasDe(tx, campeonato);
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   return tasks.flatMap(({ uuid, tarefa, desde }) => {
     const row = byUuid.get(uuid);
-    return row ? [{ partida: apresentarPartida(row, fases), tarefa, desde }] : [];
+    if (!row) return [];
+    const partida = apresentarPartida(row, fases);
+    return [{ partida, etapa: etapaOf(partida), tarefa, desde }];
   });
 }
 
@@ -110,7 +116,7 @@ const ORGANIZA: readonly Acao[] = ['gerir_participantes', 'lancar_placar', 'muda
 
 const NADA: Pendencias = {
   total: 0,
-  contagem: { inscricoes: 0, sem_placar: 0, atrasados: 0, remarcar: 0, indecisos: 0, empates: 0 },
+  contagem: NENHUMA_TAREFA,
   passo: null,
   ...{
     inscricoes: [],

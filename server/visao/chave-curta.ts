@@ -32,8 +32,13 @@ function isShown({ bracket, onlyIfLost }: BracketTie, guardado: ConfrontoNoQuadr
   return !onlyIfLost || guardado?.situacao === 'pronto' || guardado?.situacao === 'decidido';
 }
 
+const faltaram = ({ resultado }: PartidaRow) =>
+  resultado?.tipo === 'wo' && resultado.wo_de === 'ambos';
+
 /** Goals in the order of the sides: as added up when it was decided, else of what was played so far. */
 function golsDe(guardado: ConfrontoNoQuadro | undefined, partidas: readonly PartidaRow[]) {
+  // Neither side ever came: 0 and 0 would be a score.
+  if (partidas.length > 0 && partidas.every(faltaram)) return null;
   if (guardado?.situacao === 'decidido' && guardado.agregado) return guardado.agregado;
   const sum: [number, number] = [0, 0];
   let played = 0;
@@ -149,13 +154,11 @@ export function aSortear(
   rows: readonly PartidaRow[],
 ): string[] {
   if (!fase || !('wo_duplo' in fase) || fase.wo_duplo !== 'sorteio') return [];
-  const isMissed = ({ resultado }: PartidaRow) =>
-    resultado?.tipo === 'wo' && resultado.wo_de === 'ambos';
   return trechos
     .flatMap(({ colunas }) => colunas.flatMap(({ confrontos }) => confrontos))
     .filter(({ situacao, id }) => {
       const own = rows.filter(({ confronto }) => confronto === id);
-      return situacao === 'pronto' && own.some(isMissed) && own.every(feita);
+      return situacao === 'pronto' && own.some(faltaram) && own.every(feita);
     })
     .flatMap(({ lados }) => lados.flatMap(({ participante }) => participante ?? []));
 }

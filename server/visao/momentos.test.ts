@@ -319,6 +319,17 @@ describe('a bracket', () => {
     expect(sides.every((uuid) => gente[uuid ?? ''])).toBe(true);
   });
 
+  test('a tie that lots decided after nobody came shows no goals', async () => {
+    const { id } = await running([{ tipo: 'mata_mata', wo_duplo: 'sorteio' }], 4);
+    const [partida] = await currentRound(org, id);
+    if (!partida) throw new Error('no match');
+    await score(org, partida, { tipo: 'wo', wo_de: 'ambos' });
+    expect((await drawLots(org, id, 1)).statusCode).toBe(200);
+    const [first] = (await see(id)).chave[0]?.colunas ?? [];
+    const tie = first?.confrontos.find(({ decidido_por }) => decidido_por === 'sorteio');
+    expect(tie).toMatchObject({ situacao: 'decidido', gols: null });
+  });
+
   test('after groups it has the way of who looks', async () => {
     const cup = { tipo: 'mata_mata', cruzamento: 'cruzado' };
     const fases = [{ tipo: 'grupos', grupos: 2, classificam: 2 }, cup];

@@ -2,8 +2,10 @@ import type { LugarDoDesempate } from '#regras/montagem/desempate.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 
 /** What a place among lots comes to: 'passa, em 2º', 'fica fora', 'é campeão'. */
-export function efeitoDoLugar({ posicao, passa, campeao }: LugarDoDesempate, t: Translate): string {
+export function efeitoDoLugar(lugar: LugarDoDesempate, t: Translate): string {
+  const { posicao, passa, campeao, ainda } = lugar;
   if (campeao) return t('sorteio.desempate.campeao');
+  if (ainda) return t(`sorteio.desempate.ainda.${ainda}`);
   if (passa === null) {
     if (posicao === null) return t('sorteio.desempate.incerto');
     return t('sorteio.desempate.posicao', { n: posicao });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { PASSOS } from '#regras/pendencias/passo.ts';
 import type { ApiCall } from '#web/api/api.ts';
-import { acaoDoPasso, comecoDe, outroPasso } from './passos.ts';
+import { acaoDoPasso, outroPasso, rodadaALancar } from './passos.ts';
 
 const of = (estado: string, jogos = 0, acoes = ['mudar_estado']) =>
   ({ id: 'abc', estado, acoes, resumo: { jogos } }) as unknown as Campeonato;
@@ -39,9 +39,9 @@ test('a draft without matches can be opened, by who may', () => {
   expect(outroPasso(of('rascunho', 0, []))).toBeNull();
 });
 
-test('after the draw and before the start, the start is offered to who may', () => {
-  expect(comecoDe(of('inscricoes', 4))?.nome).toBe('comecar');
-  expect(comecoDe(of('inscricoes'))).toBeNull();
-  expect(comecoDe(of('andamento', 4))).toBeNull();
-  expect(comecoDe(of('inscricoes', 4, ['ver']))).toBeNull();
+test('scores are entered in the round that waits first, not in one that was only put off', () => {
+  const jogo = (tarefa: string, rodada: number) => ({ tarefa, partida: { fase: 1, rodada } });
+  const jogos = [jogo('remarcar', 1), jogo('sem_placar', 2), jogo('abertos', 3)];
+  expect(rodadaALancar(jogos as never)).toEqual({ fase: 1, rodada: 2 });
+  expect(rodadaALancar([jogos[0]] as never)).toBeUndefined();
 });

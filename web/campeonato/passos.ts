@@ -1,5 +1,6 @@
 // The one next step of a championship as its organisers press it: a page that it leads to, or something that is
 // done at once. Which step it is, the server says (GET …/pendencias).
+import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Passo } from '#regras/pendencias/passo.ts';
 import type { ApiCall } from '#web/api/api.ts';
@@ -47,17 +48,19 @@ export function acaoDoPasso(campeonato: Campeonato, { nome }: Passo): PassoImedi
   return DESTINOS[nome] ?? { para: 'gerenciar' };
 }
 
+export type RodadaALancar = { readonly fase: number; readonly rodada: number };
+
+/** Where the next scores are missing: late ones first. */
+export function rodadaALancar(jogos: Pendencias['jogos']): RodadaALancar | undefined {
+  const isToScore = ({ tarefa }: Pendencias['jogos'][number]) =>
+    tarefa === 'sem_placar' || tarefa === 'abertos';
+  const first = jogos.find(isToScore)?.partida;
+  return first && { fase: first.fase, rodada: first.rodada };
+}
+
 /** What else can be done with a draft, beside the next step. */
 export function outroPasso(campeonato: Campeonato): PassoImediato | null {
   const { estado, acoes, resumo } = campeonato;
   const canOpen = estado === 'rascunho' && resumo.jogos === 0 && acoes.includes('mudar_estado');
   return canOpen ? mudar(campeonato, 'abrir', 'inscricoes') : null;
-}
-
-/** Drawn and not started: the start, for who may. */
-export function comecoDe(campeonato: Campeonato): PassoImediato | null {
-  const { estado, resumo, acoes } = campeonato;
-  const isBefore = estado === 'rascunho' || estado === 'inscricoes';
-  if (!isBefore || resumo.jogos === 0 || !acoes.includes('mudar_estado')) return null;
-  return mudar(campeonato, 'comecar', 'andamento');
 }

@@ -95,6 +95,14 @@ test('the list has place, record and last five, best first, and neighbours follo
   expect(plain.campanhas).toEqual({});
 });
 
+test('once it is closed the list goes by final places: who lost the final stands before the third', async () => {
+  const { org, id, uuids } = await start([{ tipo: 'mata_mata', terceiro_lugar: true }], 4);
+  await playAll(org, id, bySeed(uuids));
+  await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado', ciente: true });
+  const list = (await org.get(`/api/campeonatos/${id}/participantes?campanha=1`)).json().data;
+  expect(list.map(({ uuid }: { uuid: string }) => uuid)).toEqual(uuids);
+});
+
 test('whom a visitor may not see in the list has no page for them either', async () => {
   const org = await t.signedIn();
   const id = await openCampeonato(org);

@@ -46,13 +46,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const invitation = ({ searchParams }: URL) => JSON.stringify(conviteEm(searchParams));
 
+/** Scores of a round are saved row by row, without loading the page again. */
+function leavesScores({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const [from, to] = [ondeEsta(currentUrl.pathname), ondeEsta(nextUrl.pathname)];
+  return from.parte === 'placares' && to.parte !== 'placares';
+}
+
 /** Another tab is no other championship; by another invitation one may see more of it. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate } = args;
   const isMove = currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;
   const isSame =
     currentParams.id === nextParams.id && invitation(currentUrl) === invitation(nextUrl);
-  return !(isMove && isSame) && defaultShouldRevalidate;
+  return !(isMove && isSame && !leavesScores(args)) && defaultShouldRevalidate;
 }
 
 /** The calendar says itself in whose time it is kept. */
@@ -81,6 +87,7 @@ function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
       <Cabecalho
         campeonato={campeonato}
         now={now}
+        organizacao={organizacao}
         isSmall={aba !== 'visao'}
         isManaging={isManaging}
         hasSteps={isManaging && parte === 'painel'}
@@ -95,9 +102,7 @@ function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
       <AssumirNome />
       {WITH_TIMES.has(aba) && <ZoneNote now={now} />}
       <Outlet />
-      {organizacao && !isManaging && (
-        <ForSome part={BARRA} props={{ id: campeonato.id, organizacao }} />
-      )}
+      {organizacao && !isManaging && <ForSome part={BARRA} props={{ campeonato, organizacao }} />}
     </>
   );
 }

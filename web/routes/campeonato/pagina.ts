@@ -4,15 +4,26 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
 import type { Partida } from '#contract/partidas.ts';
 import type { Apelidos } from '#regras/montagem/apelidos.ts';
+import type { Passo } from '#regras/pendencias/passo.ts';
 import type { Aba, Lugar } from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
+import type { RodadaALancar } from '#web/campeonato/passos.ts';
 import type { Frame } from '#web/pages.ts';
 import type { AtTheDoor } from './inscricao/convidado.ts';
 
-/** What waits for who organises it: how many tasks by tab, and the next step as a button. */
+/** The next step as a button: what it says, and where it leads or what is said once it is done. */
+export type PassoNaMoldura = Pick<Passo, 'nome'> & {
+  readonly rotulo: string;
+  readonly feito: string;
+  readonly para: Lugar;
+  readonly parte: string | null;
+  readonly rodada: RodadaALancar | undefined;
+};
+
+/** What waits for who organises it: how many tasks by tab, and the next step. */
 export type Organizacao = {
   readonly contas: Readonly<Partial<Record<Aba, number>>>;
-  readonly passo: { readonly rotulo: string; readonly para: Lugar } | null;
+  readonly passo: PassoNaMoldura | null;
 };
 
 export type DadosDaMoldura = {

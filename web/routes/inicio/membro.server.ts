@@ -54,6 +54,7 @@ const KINDS = [
   { kind: 'indecisos', icon: 'alert', tone: 'bad', botao: 'decidir' },
   { kind: 'empates', icon: 'alert', tone: 'warn', botao: 'decidir' },
   { kind: 'inscricoes', icon: 'user', tone: 'brand', botao: 'responder' },
+  { kind: 'abertos', icon: 'ball', tone: 'brand', botao: 'lancar' },
   { kind: 'remarcar', icon: 'calendar', tone: 'warn', botao: 'marcar' },
 ] as const;
 

@@ -18,7 +18,16 @@ export function ComecarJa({ dados: { campeonato, doQue } }: { dados: DadosDoSort
   const jogos = endereco('jogos');
   if (resumo.jogos === 0) return null;
   if (doQue === 'desempate') {
-    return <ButtonLink to={endereco('classificacao')}>{t('sorteio.desempate.ver')}</ButtonLink>;
+    return (
+      <>
+        {acoes.includes('sortear') && (
+          <ButtonLink variant="primary" big to={endereco('gerenciar')}>
+            {t('sorteio.desempate.adiante')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={endereco('classificacao')}>{t('sorteio.desempate.ver')}</ButtonLink>
+      </>
+    );
   }
   if (!isBefore(campeonato) || !acoes.includes('mudar_estado')) {
     return <ButtonLink to={jogos}>{t('sorteio.ver_jogos')}</ButtonLink>;

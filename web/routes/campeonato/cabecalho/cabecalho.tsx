@@ -12,6 +12,7 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { toast } from '#web/notices/toast.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
+import type { Organizacao } from '../pagina.ts';
 import { AcaoPrincipal } from './acao-principal.tsx';
 import styles from './cabecalho.module.css';
 import { Excluido } from './excluido.tsx';
@@ -127,6 +128,7 @@ const isSeen = ({ estado }: Campeonato) => estado !== 'rascunho';
 export function Cabecalho({
   campeonato,
   now,
+  organizacao = null,
   isSmall = false,
   isManaging = false,
   hasSteps = false,
@@ -134,6 +136,8 @@ export function Cabecalho({
 }: {
   campeonato: Campeonato;
   now: number;
+  /** For who organises it. */
+  organizacao?: Organizacao | null;
   /** On a phone only name and state: the tab below is what one came for. */
   isSmall?: boolean;
   /** Who works as the organiser has no eye for their own place. */
@@ -166,7 +170,14 @@ export function Cabecalho({
               <span className={styles.word}>{t('campeonato.compartilhar')}</span>
             </Button>
           )}
-          {!hasSteps && <AcaoPrincipal campeonato={campeonato} now={now} isManaging={isManaging} />}
+          {!hasSteps && (
+            <AcaoPrincipal
+              campeonato={campeonato}
+              now={now}
+              organizacao={organizacao}
+              isManaging={isManaging}
+            />
+          )}
         </div>
       </div>
       {children}

@@ -59,7 +59,11 @@ function Goals({ confronto, index }: { confronto: Confronto; index: 0 | 1 }) {
   const total = isPlayed ? agregado?.[index] : undefined;
   const shootout = penalties !== null && <small> ({penalties})</small>;
   // Nobody played: 0 and 0 would be a score.
-  if (confronto.wo_duplo && legs.every((goals) => goals === null) && extra === undefined) {
+  const isMissed = partidas.length > 0 && partidas.every(({ wo_de }) => wo_de === 'ambos');
+  if (
+    isMissed ||
+    (confronto.wo_duplo && legs.every((goals) => goals === null) && extra === undefined)
+  ) {
     return <small className={styles.missed}>{t('campeonato.jogos.wo')}</small>;
   }
   return (

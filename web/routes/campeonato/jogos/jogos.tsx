@@ -6,7 +6,6 @@ import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.ts
 import { Esperas } from '#web/routes/campeonato/partida/esperas.tsx';
 import { Folgas } from '#web/routes/campeonato/partida/folgas.tsx';
 import { JogosPorDia } from '#web/routes/campeonato/partida/por-dia.tsx';
-import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import { carregarJogos, type DadosDosJogos } from './carregar.ts';
 import { EscolherTime, JogosDoTime } from './do-time.tsx';
@@ -17,12 +16,6 @@ import { VerPor } from './ver-por.tsx';
 type Props = { pagina: DadosDaPagina; dados: DadosDosJogos };
 
 export const loader = carregarJogos;
-
-/** For who may start it. */
-const COMECAR = onlyForSome(
-  'comecar',
-  async () => (await import('#web/campeonato/comecar.tsx')).Comecar,
-);
 
 const HERE = 'jogos';
 
@@ -116,9 +109,6 @@ export default function JogosPage() {
   }
   return (
     <section className={styles.body}>
-      {pagina.campeonato.acoes.includes('mudar_estado') && (
-        <ForSome part={COMECAR} props={{ campeonato: pagina.campeonato }} />
-      )}
       {isByRound && <FaixaDeRodadas pagina={pagina} dados={dados} />}
       {isByDay && <FaixaDeDias pagina={pagina} dados={dados} />}
       <VerPor pagina={pagina} dados={dados} />

@@ -1,7 +1,6 @@
 // What is said beside the matches: notices of the organisers, open ties, the draw, what to do next.
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
-import { ButtonLink } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
@@ -41,13 +40,14 @@ export function FaltaDesempate({ pagina, dados }: Props) {
   if (!empate) return null;
   const names = empate.participantes.map((uuid) => nomeDe(gente, uuid));
   const nomes = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  const how = empate.no_jogo ? 'jogo' : 'sorteio';
   const hasTable = 'tabela' in (campeonato.fases[empate.fase - 1] ?? {});
   return (
     <section className={styles.open}>
       <Icon name="info" />
       <p>
         <b>{t('visao.empate.titulo')}.</b>{' '}
-        {t(empate.no_jogo ? 'visao.empate.jogo' : 'visao.empate.sorteio', { nomes })}
+        {t(`visao.empate.${hasTable ? how : 'faltaram'}`, { nomes })}
       </p>
       {hasTable && (
         <Link to={endereco('classificacao', { fase: empate.fase })}>
@@ -89,41 +89,15 @@ export function SorteioAnunciado({ pagina, dados }: Props) {
   );
 }
 
-const ENOUGH_TO_DRAW = 2;
-
-/** Before the draw the organiser is led to what makes matches. */
-export function PassoDeQuemOrganiza({ pagina }: Pick<Props, 'pagina'>) {
-  const t = useT();
-  const { id, acoes, confirmados } = pagina.campeonato;
-  const endereco = useEndereco(id);
-  const canDraw = acoes.includes('sortear') && confirmados >= ENOUGH_TO_DRAW;
-  if (!canDraw && !acoes.includes('gerir_participantes')) return null;
-  return (
-    <section className={styles.step}>
-      <p>
-        <b>{t('campeonato.sem_jogos.titulo')}.</b> {t('campeonato.sem_jogos.texto')}
-      </p>
-      {canDraw ? (
-        <ButtonLink variant="primary" to={endereco('gerenciar/sorteio')}>
-          {t('campeonato.antes.sortear')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink variant="primary" to={endereco('participantes')}>
-          {t('campeonato.antes.adicionar')}
-        </ButtonLink>
-      )}
-    </section>
-  );
-}
-
-/** After the draw, for who does not start it. */
-export function EsperaALargada() {
+/** After the draw; `isMine`: who looks has the start in their hands. */
+export function EsperaALargada({ isMine }: { isMine: boolean }) {
   const t = useT();
   return (
     <section className={styles.open}>
       <Icon name="check" />
       <p>
-        <b>{t('visao.sorteado.titulo')}.</b> {t('visao.sorteado.texto')}
+        <b>{t('visao.sorteado.titulo')}.</b>{' '}
+        {t(isMine ? 'organizacao.passo.comecar_ajuda' : 'visao.sorteado.texto')}
       </p>
     </section>
   );

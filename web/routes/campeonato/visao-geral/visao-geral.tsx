@@ -12,7 +12,6 @@ import {
   Cancelado,
   EsperaALargada,
   FaltaDesempate,
-  PassoDeQuemOrganiza,
   Recados,
   RodadaPorSair,
   SorteioAnunciado,
@@ -29,12 +28,6 @@ export const loader = carregarVisao;
 
 type Props = { pagina: DadosDaPagina; dados: DadosDaVisao['dados'] };
 type PartesDaVisao = { readonly main: readonly ReactNode[]; readonly side: readonly ReactNode[] };
-
-/** For who may start it. */
-const COMECAR = onlyForSome(
-  'comecar',
-  async () => (await import('#web/campeonato/comecar.tsx')).Comecar,
-);
 
 /** Of the entries, and of the end: most who come see neither. */
 const DENTRO = onlyForSome('entrar', async () => (await import('./inscricoes.tsx')).AntesDoSorteio);
@@ -90,10 +83,7 @@ function tableOf(props: Props): ReactNode {
 function antes(props: Props): PartesDaVisao {
   const { pagina } = props;
   return {
-    main: [
-      <PassoDeQuemOrganiza key="passo" pagina={pagina} />,
-      <ForSome key="dentro" part={DENTRO} props={props} />,
-    ],
+    main: [<ForSome key="dentro" part={DENTRO} props={props} />],
     side: [
       <ForSome key="quero" part={QUERO} props={{ pagina }} />,
       <SorteioAnunciado key="sorteio" {...props} />,
@@ -105,14 +95,9 @@ function antes(props: Props): PartesDaVisao {
 
 function sorteado(props: Props): PartesDaVisao {
   const { campeonato } = props.pagina;
-  const canStart = campeonato.acoes.includes('mudar_estado');
   return {
     main: [
-      canStart ? (
-        <ForSome key="comecar" part={COMECAR} props={{ campeonato }} />
-      ) : (
-        <EsperaALargada key="espera" />
-      ),
+      <EsperaALargada key="espera" isMine={campeonato.acoes.includes('mudar_estado')} />,
       <ProximoJogo key="proximo" {...props} />,
       <ChaveCurta key="chave" {...props} />,
       props.dados.grupos > 1 ? <Grupos key="grupos" {...props} /> : null,

@@ -20,6 +20,7 @@ function Linha({ empate, pagina }: { empate: Empate; pagina: DadosDaPagina }) {
   const { fase, por, participantes } = empate;
   const { gente, campeonato } = pagina;
   const endereco = useEndereco(campeonato.id);
+  const isMissed = !('tabela' in (campeonato.fases[fase - 1] ?? {}));
   const names = participantes.map((uuid) => nomeDe(gente, uuid));
   return (
     <li className={styles.task}>
@@ -35,7 +36,7 @@ function Linha({ empate, pagina }: { empate: Empate; pagina: DadosDaPagina }) {
       </span>
       <span className={styles.what}>
         <b>{new Intl.ListFormat(locale).format(names)}</b>
-        <small>{t(`pendencias.empate.${por}`)}</small>
+        <small>{t(`pendencias.empate.${isMissed ? 'faltaram' : por}`)}</small>
       </span>
       {por === 'sorteio' ? (
         <span className={styles.act}>

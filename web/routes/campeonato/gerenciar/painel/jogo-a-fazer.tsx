@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
@@ -21,14 +22,22 @@ type JogoComTarefa = DadosDoPainel['tarefas']['jogos'][number];
 type Props = { jogo: JogoComTarefa; pagina: DadosDaPagina; cobranca: CobrancaDoJogo | undefined };
 
 /** Group and round. */
-function ondeDe({ partida }: JogoComTarefa, { t }: Texts): string {
+function ondeDe({ partida, etapa }: JogoComTarefa, { t }: Texts): string {
   const { grupo, rodada } = partida;
   return [
     grupo && t('campeonato.grupo', { nome: grupo }),
-    t('campeonato.jogos.rodada', { n: rodada }),
+    etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada }),
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Today's hour, or until when it can be played. */
+function quandoDe({ partida, tarefa }: JogoComTarefa, now: number, texts: Texts): string | null {
+  const { jogo_previsto_at: at, prazo_at: until } = partida;
+  if (tarefa !== 'abertos') return null;
+  if (at) return shortDateTime(at, texts, now);
+  return until && texts.t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
 }
 
 /** A match with something to do; a score is taken in the row. */
@@ -40,7 +49,7 @@ export function JogoAFazer({ jogo, pagina, cobranca }: Props) {
   const { partida, tarefa, desde } = jogo;
   const { gente, now } = pagina;
   const sides = [partida.mandante, partida.visitante].map(({ participante }) => participante ?? '');
-  const isToScore = tarefa === 'sem_placar';
+  const isToScore = tarefa === 'sem_placar' || tarefa === 'abertos';
   const isUndecided = tarefa === 'indecisos';
   const isWithoutDay = tarefa === 'remarcar';
   // What is already played is corrected as it stands.
@@ -66,7 +75,11 @@ export function JogoAFazer({ jogo, pagina, cobranca }: Props) {
           </small>
         )}
         <small>
-          {[ondeDe(jogo, texts), cobranca && cobradoEmPalavras(cobranca, texts, now)]
+          {[
+            ondeDe(jogo, texts),
+            quandoDe(jogo, now, texts),
+            cobranca && cobradoEmPalavras(cobranca, texts, now),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </small>

@@ -1,7 +1,7 @@
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { ButtonLink } from '#web/components/elements/button.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
-import { useT } from '#web/texts/texts.tsx';
+import { type Translate, useT } from '#web/texts/texts.tsx';
 import type { DadosDoPainel } from './carregar.ts';
 import { Cobrar } from './cobrar.tsx';
 import { GrupoDeTarefas } from './grupo.tsx';
@@ -19,14 +19,25 @@ type Props = {
   pagina: DadosDaPagina;
 };
 
-const TONES = { indecisos: 'bad', sem_placar: 'warn', remarcar: 'quiet' } as const;
+const TONES = {
+  indecisos: 'bad',
+  sem_placar: 'warn',
+  abertos: 'quiet',
+  remarcar: 'quiet',
+} as const;
 
 /** Where the rest of it is done at once. */
 const PLACES = {
   indecisos: null,
   sem_placar: 'gerenciar/placares',
+  abertos: 'gerenciar/placares',
   remarcar: 'gerenciar/agenda',
 } as const;
+
+function ajudaDo(grupo: Props['grupo'], t: Translate): string | undefined {
+  if (grupo === 'indecisos') return t('pendencias.indecisos_ajuda');
+  return grupo === 'abertos' ? t('pendencias.abertos_ajuda') : undefined;
+}
 
 /** Matches with something to do: a score, a winner, a day. */
 export function JogosAFazer({ grupo, jogos, total, atrasados, cobrancas, pagina }: Props) {
@@ -52,7 +63,7 @@ export function JogosAFazer({ grupo, jogos, total, atrasados, cobrancas, pagina 
       titulo={t(`pendencias.grupo.${grupo}`)}
       quantos={total}
       tone={isLate ? 'bad' : TONES[grupo]}
-      ajuda={grupo === 'indecisos' ? t('pendencias.indecisos_ajuda') : undefined}
+      ajuda={ajudaDo(grupo, t)}
       acao={link}
     >
       {jogos.map((jogo) => (

@@ -1,4 +1,5 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { rodadaALancar } from '#web/campeonato/passos.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -18,7 +19,7 @@ export const loader = carregarPainel;
 type TarefasDoPainel = DadosDoPainel['tarefas'];
 
 /** Groups with work, most urgent first; a kind of task that has none is not shown. */
-const GRUPOS = ['indecisos', 'sem_placar', 'remarcar', 'empates', 'inscricoes'] as const;
+const GRUPOS = ['indecisos', 'sem_placar', 'remarcar', 'empates', 'inscricoes', 'abertos'] as const;
 
 /** With counts, so that one sees all of it at once; each leads to its group. */
 function Indice({ tarefas }: { tarefas: TarefasDoPainel }) {
@@ -44,25 +45,27 @@ function Grupos({ pagina, tarefas }: { pagina: DadosDaPagina; tarefas: TarefasDo
   const { jogos, cobrancas, empates, inscricoes, contagem } = tarefas;
   const of = (tarefa: TarefasDoPainel['jogos'][number]['tarefa']) =>
     jogos.filter((jogo) => jogo.tarefa === tarefa);
+  const matches = (grupo: TarefasDoPainel['jogos'][number]['tarefa']) => (
+    <JogosAFazer
+      key={grupo}
+      grupo={grupo}
+      jogos={of(grupo)}
+      total={contagem[grupo]}
+      atrasados={contagem.atrasados}
+      cobrancas={cobrancas}
+      pagina={pagina}
+    />
+  );
   return (
     <>
-      {(['indecisos', 'sem_placar', 'remarcar'] as const).map((grupo) => (
-        <JogosAFazer
-          key={grupo}
-          grupo={grupo}
-          jogos={of(grupo)}
-          total={contagem[grupo]}
-          atrasados={contagem.atrasados}
-          cobrancas={cobrancas}
-          pagina={pagina}
-        />
-      ))}
+      {(['indecisos', 'sem_placar', 'remarcar'] as const).map(matches)}
       <EmpatesADecidir empates={empates} pagina={pagina} />
       <InscricoesADecidir
         inscricoes={inscricoes}
         total={contagem.inscricoes}
         campeonato={pagina.campeonato}
       />
+      {matches('abertos')}
     </>
   );
 }
@@ -75,15 +78,24 @@ export default function PainelPage() {
   const pagina = usePagina({ gente: tarefas.gente, confrontos: {}, now });
   const { campeonato } = pagina;
   const { total, passo } = tarefas;
-  const isCalm = total === 0 && isRunning(campeonato);
+  const isCalm = total === 0 && tarefas.contagem.abertos === 0 && isRunning(campeonato);
+  const step = passo && (
+    <ProximoPasso
+      passo={passo}
+      rodada={rodadaALancar(tarefas.jogos)}
+      empate={tarefas.empates[0]}
+      campeonato={campeonato}
+      now={now}
+    />
+  );
   return (
     <div className={styles.page}>
-      {!isCalm && passo && <ProximoPasso passo={passo} campeonato={campeonato} now={now} />}
+      {!isCalm && step}
       <Indice tarefas={tarefas} />
       <div className={cartao.columns}>
         <div className={cartao.stack}>
           {isCalm && <EmDia />}
-          {isCalm && passo && <ProximoPasso passo={passo} campeonato={campeonato} now={now} />}
+          {isCalm && step}
           <Grupos pagina={pagina} tarefas={tarefas} />
           <FeitoHoje tarefas={tarefas} campeonato={campeonato} />
         </div>

@@ -1,9 +1,15 @@
 import { useId } from 'react';
+import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Passo } from '#regras/pendencias/passo.ts';
 import { Encerrar } from '#web/campeonato/encerrar.tsx';
 import { useEndereco } from '#web/campeonato/endereco.ts';
-import { acaoDoPasso, outroPasso, type PassoImediato } from '#web/campeonato/passos.ts';
+import {
+  acaoDoPasso,
+  outroPasso,
+  type PassoImediato,
+  type RodadaALancar,
+} from '#web/campeonato/passos.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
@@ -16,9 +22,18 @@ import { AddButton } from '../../adicionar/add-button.tsx';
 import { CopiarConvite } from './copiar-convite.tsx';
 import styles from './proximo-passo.module.css';
 
-type Props = { passo: Passo; campeonato: Campeonato; now: number };
+type Props = {
+  passo: Passo;
+  /** Of the scores that come next. */
+  rodada: RodadaALancar | undefined;
+  /** What the lots are about. */
+  empate: Pendencias['empates'][number] | undefined;
+  campeonato: Campeonato;
+  now: number;
+};
 
-function titleOf({ nome }: Passo, { resumo }: Campeonato, t: Translate): string {
+function titleOf({ passo: { nome }, rodada, campeonato }: Props, t: Translate): string {
+  const { resumo } = campeonato;
   if (nome === 'celebrar' && resumo.campeao) {
     return t('pendencias.passo.celebrar.campeao', { nome: resumo.campeao });
   }
@@ -26,16 +41,26 @@ function titleOf({ nome }: Passo, { resumo }: Campeonato, t: Translate): string 
   if (resumo.etapa) {
     return t('pendencias.passo.lancar.etapa', { etapa: stageName(resumo.etapa, t) });
   }
-  return t('pendencias.passo.lancar.titulo', { n: resumo.rodada ?? 1 });
+  return t('pendencias.passo.lancar.titulo', { n: rodada?.rodada ?? resumo.rodada ?? 1 });
 }
 
-function textOf({ nome, pronto }: Passo, { resumo }: Campeonato, now: number, texts: Texts) {
+/** Neither side of a tie came: nobody is level, and lots decide all the same. */
+const isMissed = ({ empate, campeonato: { fases } }: Props) =>
+  empate !== undefined && !('tabela' in (fases[empate.fase - 1] ?? {}));
+
+function textOf(props: Props, texts: Texts) {
+  const { nome, pronto } = props.passo;
+  const {
+    campeonato: { resumo },
+    now,
+  } = props;
   const { t } = texts;
   const isWaiting = nome === 'lancar' && !pronto;
   if (isWaiting && resumo.proximo_em) {
     const data = shortDateTime(resumo.proximo_em, texts, now);
     return t('pendencias.passo.lancar.proximo', { data });
   }
+  if (nome === 'desempatar' && isMissed(props)) return t('pendencias.passo.desempatar.faltaram');
   if (nome === 'sortear' && !pronto) return t('pendencias.passo.sortear.antes');
   return t(`pendencias.passo.${nome}.texto`);
 }
@@ -84,7 +109,7 @@ function Imediato({ passo, variant }: ImediatoProps) {
   );
 }
 
-function Botao({ passo, campeonato }: Omit<Props, 'now'>) {
+function Botao({ passo, rodada, campeonato }: Pick<Props, 'passo' | 'rodada' | 'campeonato'>) {
   const t = useT();
   const endereco = useEndereco(campeonato.id);
   if (passo.nome === 'incluir') return <AddButton campeonato={campeonato} />;
@@ -102,14 +127,19 @@ function Botao({ passo, campeonato }: Omit<Props, 'now'>) {
     );
   }
   return (
-    <ButtonLink variant="primary" big to={endereco(para)}>
+    <ButtonLink
+      variant="primary"
+      big
+      to={endereco(para, passo.nome === 'lancar' ? rodada : undefined)}
+    >
       {label}
     </ButtonLink>
   );
 }
 
 /** The one next step: what it is, what it waits for, and one main button. */
-export function ProximoPasso({ passo, campeonato, now }: Props) {
+export function ProximoPasso(props: Props) {
+  const { passo, rodada, campeonato } = props;
   const texts = useTexts();
   const { t } = texts;
   const heading = useId();
@@ -118,12 +148,12 @@ export function ProximoPasso({ passo, campeonato, now }: Props) {
     <section className={styles.step} aria-labelledby={heading}>
       <div className={styles.words}>
         <span className={styles.kind}>{t('organizacao.proximo')}</span>
-        <h2 id={heading}>{titleOf(passo, campeonato, t)}</h2>
-        <p>{textOf(passo, campeonato, now, texts)}</p>
+        <h2 id={heading}>{titleOf(props, t)}</h2>
+        <p>{textOf(props, texts)}</p>
       </div>
       <Esperas passo={passo} />
       <div className={styles.actions}>
-        <Botao passo={passo} campeonato={campeonato} />
+        <Botao passo={passo} rodada={rodada} campeonato={campeonato} />
         {other && <Imediato passo={other} variant="ghost" />}
       </div>
     </section>

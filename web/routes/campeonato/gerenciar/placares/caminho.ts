@@ -7,6 +7,8 @@ export type CampoAtivo = {
   readonly campo: CampoDoPlacar;
   /** Reached by an arrow: the next figure goes behind the one that is there. */
   readonly anexa?: boolean;
+  /** The cursor came here by itself, after the last figure of the row before. */
+  readonly sozinho?: boolean;
 };
 
 export const mesmoCampo = (one: CampoAtivo | null, other: CampoAtivo): boolean =>

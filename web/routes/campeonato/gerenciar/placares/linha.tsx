@@ -1,4 +1,4 @@
-import { nomeDe } from '#web/campeonato/lado.ts';
+import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
@@ -95,6 +95,16 @@ function Figuras({ linha, pagina, digitacao }: Omit<Props, 'onCorrect'>) {
   );
 }
 
+type EquipeProps = { lado: LinhaDaRodada['partida']['mandante']; pagina: DadosDaPagina };
+
+/** Who plays, or where they will come from. */
+function Equipe({ lado: { participante, vaga }, pagina }: EquipeProps) {
+  const t = useT();
+  const { gente, confrontos } = pagina;
+  if (participante === null) return vagaEmPalavras(vaga, confrontos, t);
+  return <Time gente={gente} uuid={participante} brief />;
+}
+
 /** One match of the round. */
 export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
   const t = useT();
@@ -110,13 +120,13 @@ export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
       data-aqui={digitacao.atual?.uuid === uuid ? '' : undefined}
     >
       <span className={styles.home}>
-        <Time gente={pagina.gente} uuid={partida.mandante.participante ?? ''} brief />
+        <Equipe lado={partida.mandante} pagina={pagina} />
       </span>
       <span className={styles.figures}>
         <Figuras linha={linha} pagina={pagina} digitacao={digitacao} />
       </span>
       <span className={styles.away}>
-        <Time gente={pagina.gente} uuid={partida.visitante.participante ?? ''} brief />
+        <Equipe lado={partida.visitante} pagina={pagina} />
       </span>
       <span className={styles.foot}>
         <SituacaoDaLinha linha={linha} />

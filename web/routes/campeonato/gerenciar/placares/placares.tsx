@@ -2,14 +2,13 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Classificacao } from '#contract/classificacao.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
-import { stageName } from '#web/campeonato/stage-name.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
-import { Link } from '#web/components/elements/link.tsx';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import PlacarDialog from '#web/routes/campeonato/partida/placar-dialog.tsx';
 import { useUser } from '#web/session/user.ts';
-import { type Texts, useTexts } from '#web/texts/texts.tsx';
+import { useTexts } from '#web/texts/texts.tsx';
+import { Adiante, nomeDaRodada } from './adiante.tsx';
 import { AoVivo } from './ao-vivo.tsx';
 import { carregarPlacares, type DadosDosPlacares } from './carregar.ts';
 import { LinhaDoJogo } from './linha.tsx';
@@ -17,7 +16,7 @@ import styles from './placares.module.css';
 import { Progresso } from './progresso.tsx';
 import { Teclado } from './teclado.tsx';
 import { useDigitacao } from './usar-digitacao.ts';
-import { estaAdiada, type LinhaDaRodada, useRodada } from './usar-rodada.ts';
+import { type LinhaDaRodada, useRodada } from './usar-rodada.ts';
 
 export const loader = carregarPlacares;
 
@@ -26,9 +25,6 @@ const HERE = 'gerenciar/placares';
 const Colar = lazy(() => import('./colar.tsx').then((module) => ({ default: module.Colar })));
 
 type RodadaDaFaixa = DadosDosPlacares['rodadas'][number];
-
-const nomeDaRodada = ({ etapa, rodada }: RodadaDaFaixa, { t }: Texts) =>
-  etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
 
 type Props = { pagina: DadosDaPagina; dados: DadosDosPlacares };
 
@@ -71,31 +67,6 @@ function Cabeca({ pagina, dados, onPaste }: Props & { onPaste(): void }) {
         <Button onClick={onPaste}>{t('organizacao.placares.colar')}</Button>
       </div>
     </div>
-  );
-}
-
-/** Once every match has its score or its day: on to the next round that waits. */
-function Adiante({ pagina, dados, linhas }: Props & { linhas: readonly LinhaDaRodada[] }) {
-  const texts = useTexts();
-  const { t } = texts;
-  const endereco = useEndereco(pagina.campeonato.id);
-  const isSettled = ({ situacao, partida }: LinhaDaRodada) =>
-    situacao === 'salva' || (situacao === 'falta' && estaAdiada(partida));
-  if (!linhas.every(isSettled)) return null;
-  const isOther = ({ fase, rodada }: RodadaDaFaixa) =>
-    fase !== dados.fase || rodada !== dados.rodada;
-  const next = dados.rodadas.find((one) => isOther(one) && one.feitos < one.jogos);
-  return (
-    <p className={styles.done} role="status">
-      {t('organizacao.placares.completa')}
-      {next ? (
-        <Link to={endereco(HERE, { fase: next.fase, rodada: next.rodada })}>
-          {t('campeonato.jogos.ir_para', { rodada: nomeDaRodada(next, texts) })}
-        </Link>
-      ) : (
-        <Link to={endereco('gerenciar')}>{t('campeonato.jogos.ir_ao_painel')}</Link>
-      )}
-    </p>
   );
 }
 

@@ -58,7 +58,9 @@ function passosDa({ linhas, enviar }: UsoDaRodada, contexto: Contexto, cursor: C
     else if (por === -1) ir(daAnterior(linhas, uuid, camposDe) ?? lugar);
     else {
       salvar(uuid, typed);
-      ir(daProxima(linhas, uuid) ?? lugar);
+      const below = daProxima(linhas, uuid);
+      if (below) cursor.ir({ ...below, anexa, sozinho: typed !== undefined });
+      else ir(lugar);
     }
   };
 
@@ -98,7 +100,14 @@ function acoesDa(rodada: UsoDaRodada, contexto: Contexto, cursor: Cursor) {
       if (linha.figuras[onde.campo] === null) andar(onde, -1, { anexa: true });
       else escrever(onde.uuid, semDigito(linha.figuras, onde.campo));
     },
+    /** Enter by habit, after the figures that have gone on by themselves, skips no match. */
     salvarEDescer(uuid: string) {
+      const { atual } = cursor;
+      const figuras = Object.values(linhaDe(uuid)?.figuras ?? {});
+      if (atual?.uuid === uuid && atual.sozinho && figuras.every((figura) => figura === null)) {
+        cursor.ir({ uuid, campo: atual.campo });
+        return;
+      }
       salvar(uuid);
       cursor.ir(daProxima(linhas, uuid));
     },

@@ -27,7 +27,7 @@ function Tie({ pagina, desempate, index }: Props & { index: number }) {
       <ol aria-label={t('sorteio.desempate.decide')}>
         {(desempate.lugares[index] ?? []).map((lugar, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-          <li key={at} data-out={lugar.passa === false ? '' : undefined}>
+          <li key={at} data-out={lugar.passa === false && !lugar.ainda ? '' : undefined}>
             <span>{t('sorteio.desempate.lugar', { n: at + 1 })}</span>
             {efeitoDoLugar(lugar, t)}
           </li>
@@ -41,7 +41,8 @@ export function Desempate({ pagina, desempate }: Props) {
   const { t } = useTexts();
   const { isBusy, problem, question, run } = useChange();
   const [asks, setAsks] = useState(false);
-  const { id } = pagina.campeonato;
+  const { id, fases } = pagina.campeonato;
+  const isMissed = !('tabela' in (fases[desempate.fase - 1] ?? {}));
   const page = useEndereco(id)('sorteio');
   const draw = (isNow: boolean, ciente = false) => {
     setAsks(false);
@@ -62,7 +63,9 @@ export function Desempate({ pagina, desempate }: Props) {
   return (
     <section className={cartao.card}>
       <h2>{t('sorteio.desempate.titulo')}</h2>
-      <p className={cartao.help}>{t('sorteio.desempate.ajuda')}</p>
+      <p className={cartao.help}>
+        {t(`sorteio.desempate.${isMissed ? 'ajuda_faltaram' : 'ajuda'}`)}
+      </p>
       {ties}
       <p className={cartao.help}>{t('sorteio.sortear_ajuda')}</p>
       <ProblemAlert texto={problem} />

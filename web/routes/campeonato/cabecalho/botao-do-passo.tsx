@@ -1,0 +1,42 @@
+import type { Campeonato } from '#contract/campeonatos.ts';
+import { Encerrar } from '#web/campeonato/encerrar.tsx';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { acaoDoPasso } from '#web/campeonato/passos.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
+import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
+import type { PassoNaMoldura } from '#web/routes/campeonato/pagina.ts';
+
+type Props = { campeonato: Campeonato; passo: PassoNaMoldura };
+
+/** Matches are made, nothing else is needed: one press starts it. */
+function Comecar({ campeonato, passo }: Props) {
+  const { isBusy, problem, run } = useChange();
+  const acao = acaoDoPasso(campeonato, { nome: 'comecar', pronto: true, espera: [] });
+  const start = () => ('run' in acao ? run(acao.run, passo.feito) : undefined);
+  return (
+    <>
+      <Button variant="primary" disabled={isBusy} onClick={() => void start()}>
+        {passo.rotulo}
+      </Button>
+      <ProblemAlert texto={problem} />
+    </>
+  );
+}
+
+/** The next step of who organises: started and closed from here, else led to where it is done. */
+export function BotaoDoPasso({ campeonato, passo }: Props) {
+  const endereco = useEndereco(campeonato.id);
+  if (passo.nome === 'comecar') return <Comecar campeonato={campeonato} passo={passo} />;
+  if (passo.nome === 'encerrar') return <Encerrar campeonato={campeonato} variant="primary" />;
+  const hash = passo.parte ? `#${passo.parte}` : '';
+  return (
+    <ButtonLink
+      variant="primary"
+      icon={passo.nome === 'celebrar' ? 'trophy' : undefined}
+      to={endereco(passo.para, passo.rodada) + hash}
+    >
+      {passo.rotulo}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { Pendencias } from '#contract/campeonato/pendencias.ts';
+import { quietApi } from '#web/api/api-browser.ts';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { type RodadaALancar, rodadaALancar } from '#web/campeonato/passos.ts';
+import { stageName } from '#web/campeonato/stage-name.ts';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { type Texts, useTexts } from '#web/texts/texts.tsx';
+import type { DadosDosPlacares } from './carregar.ts';
+import styles from './placares.module.css';
+import { estaAdiada, type LinhaDaRodada } from './usar-rodada.ts';
+
+type Props = {
+  pagina: DadosDaPagina;
+  dados: DadosDosPlacares;
+  linhas: readonly LinhaDaRodada[];
+};
+
+type RodadaDaFaixa = DadosDosPlacares['rodadas'][number];
+
+export const nomeDaRodada = ({ etapa, rodada }: RodadaDaFaixa, { t }: Texts) =>
+  etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada });
+
+/** With the last score in, the board is asked: lots or a tie may stand before the next round. */
+function useDoPainel(id: string, isSettled: boolean): Pendencias | 'unknown' | null {
+  const [tarefas, setTarefas] = useState<Pendencias | 'unknown' | null>(null);
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    let isHere = true;
+    quietApi('GET /api/campeonatos/:id/pendencias', { params: { id } })
+      .then(({ data }) => isHere && setTarefas(data))
+      .catch(() => isHere && setTarefas('unknown'));
+    return () => {
+      isHere = false;
+      setTarefas(null);
+    };
+  }, [id, isSettled]);
+  return tarefas;
+}
+
+/** The round whose scores come next; undefined where something else does. */
+function proxima(tarefas: ReturnType<typeof useDoPainel>, { rodadas, ...here }: DadosDosPlacares) {
+  if (!tarefas || tarefas === 'unknown' || tarefas.passo?.nome !== 'lancar') return undefined;
+  const isHere = ({ fase, rodada }: RodadaALancar) => fase === here.fase && rodada === here.rodada;
+  const first = rodadaALancar(tarefas.jogos);
+  const isNext = (one: RodadaDaFaixa) =>
+    first ? one.fase === first.fase && one.rodada === first.rodada : one.feitos < one.jogos;
+  return rodadas.find((one) => !isHere(one) && isNext(one));
+}
+
+/** Once every match has its score or its day: on to the round that waits, or to what comes before it. */
+export function Adiante({ pagina, dados, linhas }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { id } = pagina.campeonato;
+  const endereco = useEndereco(id);
+  const isSettled = linhas.every(
+    ({ situacao, partida }) =>
+      situacao === 'salva' || (situacao === 'falta' && estaAdiada(partida)),
+  );
+  const tarefas = useDoPainel(id, isSettled);
+  if (!isSettled) return null;
+  const next = proxima(tarefas, dados);
+  return (
+    <p className={styles.done} role="status">
+      {t('organizacao.placares.completa')}
+      {next ? (
+        <ButtonLink
+          variant="primary"
+          to={endereco('gerenciar/placares', { fase: next.fase, rodada: next.rodada })}
+        >
+          {t('campeonato.jogos.ir_para', { rodada: nomeDaRodada(next, texts) })}
+        </ButtonLink>
+      ) : (
+        tarefas && (
+          <ButtonLink variant="primary" to={endereco('gerenciar')}>
+            {t('campeonato.jogos.ir_ao_painel')}
+          </ButtonLink>
+        )
+      )}
+    </p>
+  );
+}
