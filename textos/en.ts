@@ -5,6 +5,7 @@ import campeao from './en/campeao.json' with { type: 'json' };
 import campeonato from './en/campeonato.json' with { type: 'json' };
 import campeonatos from './en/campeonatos.json' with { type: 'json' };
 import campos from './en/campos.json' with { type: 'json' };
+import caso from './en/caso.json' with { type: 'json' };
 import criar from './en/criar.json' with { type: 'json' };
 import criterios from './en/criterios.json' with { type: 'json' };
 import efeitos from './en/efeitos.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import lista from './en/lista.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import opcoes from './en/opcoes.json' with { type: 'json' };
 import organizacao from './en/organizacao.json' with { type: 'json' };
+import palavra from './en/palavra.json' with { type: 'json' };
 import participante from './en/participante.json' with { type: 'json' };
 import participantes from './en/participantes.json' with { type: 'json' };
 import partida from './en/partida.json' with { type: 'json' };
@@ -44,6 +46,7 @@ export const en: typeof ptBR = {
   campeonato,
   campeonatos,
   campos,
+  caso,
   criar,
   criterios,
   efeitos,
@@ -55,6 +58,7 @@ export const en: typeof ptBR = {
   login,
   opcoes,
   organizacao,
+  palavra,
   participante,
   participantes,
   partida,

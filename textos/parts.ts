@@ -77,6 +77,10 @@ export const TEXT_PARTS = {
     ],
     ...['lista.cartao.hoje', 'lista.cartao.amanha'],
   ],
+  /** To say how an own match ended, and to contest it. */
+  palavra: ['palavra'],
+  /** The case of a contested match. */
+  caso: ['caso'],
   /** Of the first view alone. */
   visao: ['visao'],
   /** In it, for who plays. */

@@ -6,6 +6,7 @@ import campeao from './pt-BR/campeao.json' with { type: 'json' };
 import campeonato from './pt-BR/campeonato.json' with { type: 'json' };
 import campeonatos from './pt-BR/campeonatos.json' with { type: 'json' };
 import campos from './pt-BR/campos.json' with { type: 'json' };
+import caso from './pt-BR/caso.json' with { type: 'json' };
 import criar from './pt-BR/criar.json' with { type: 'json' };
 import criterios from './pt-BR/criterios.json' with { type: 'json' };
 import efeitos from './pt-BR/efeitos.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import lista from './pt-BR/lista.json' with { type: 'json' };
 import login from './pt-BR/login.json' with { type: 'json' };
 import opcoes from './pt-BR/opcoes.json' with { type: 'json' };
 import organizacao from './pt-BR/organizacao.json' with { type: 'json' };
+import palavra from './pt-BR/palavra.json' with { type: 'json' };
 import participante from './pt-BR/participante.json' with { type: 'json' };
 import participantes from './pt-BR/participantes.json' with { type: 'json' };
 import partida from './pt-BR/partida.json' with { type: 'json' };
@@ -44,6 +46,7 @@ export const ptBR = {
   campeonato,
   campeonatos,
   campos,
+  caso,
   criar,
   criterios,
   efeitos,
@@ -55,6 +58,7 @@ export const ptBR = {
   login,
   opcoes,
   organizacao,
+  palavra,
   participante,
   participantes,
   partida,

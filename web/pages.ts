@@ -145,6 +145,12 @@ export const PAGES: readonly Page[] = [
     texts: ['partida'],
   },
   {
+    path: '/partida/:uuid/caso',
+    file: 'routes/campeonato/caso/caso.tsx',
+    access: 'auth',
+    texts: ['partida', 'caso', 'placar'],
+  },
+  {
     path: '/campeonato/:id/participante/:uuid',
     file: 'routes/campeonato/participante/participante.tsx',
     access: 'auth-or-guest',

@@ -56,8 +56,8 @@ async function readJson(response: Answered): Promise<unknown> {
   }
 }
 
-/** Endpoints that make something once, all of them under a championship. */
-const MAKES = /^POST \/api\/campeonatos\b/;
+/** Endpoints that make something once, all of them under a championship or a match. */
+const MAKES = /^POST \/api\/(campeonatos|partidas)\b/;
 
 /** `crypto.randomUUID` exists on https alone. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -1,5 +1,6 @@
 // What the trail tells about a match, in words: who it was then, from which score to which, and why.
 import type { RegistroDaTrilha } from '#contract/historico.ts';
+import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { Resultado } from '#regras/montagem/resultado.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
@@ -17,6 +18,10 @@ type Lado = {
   readonly estadio?: string | null;
   readonly local?: string | null;
   readonly motivo?: string;
+  /** What a side said. */
+  readonly informado?: InformadoVisto;
+  readonly regra?: string;
+  readonly de_quem_joga?: unknown;
   readonly desfeitas?: readonly { readonly uuid: string; readonly resultado?: Resultado | null }[];
 } | null;
 
@@ -33,7 +38,11 @@ export function nomesDoRegistro(
 }
 
 /** '2 × 1', '1 (4) × (3) 1', 'W.O. de Pipa'. */
-function resultadoEmPalavras(resultado: Resultado, nomes: NomesDosLados, t: Translate): string {
+export function resultadoEmPalavras(
+  resultado: Resultado | InformadoVisto,
+  nomes: NomesDosLados,
+  t: Translate,
+): string {
   if (resultado.tipo === 'wo') {
     if (resultado.wo_de === 'ambos') return t('campeonato.jogos.wo_duplo');
     return t('partida.registro.wo_de', { nome: nomes[resultado.wo_de === 'mandante' ? 0 : 1] });
@@ -95,6 +104,34 @@ function agendaEmPalavras(depois: NonNullable<Lado>, { now, texts }: Contado): s
   return t('partida.registro.prazo', { data: shortDateTime(prazo_at, texts, now) });
 }
 
+/** What the sides say, how they settle it, and what is decided on it. */
+const DA_VIDA = {
+  'informar-placar': ['informou', null],
+  'mudar-informe': ['mudou', null],
+  'retirar-informe': ['retirou', null],
+  'confirmar-placar': ['confirmou', null],
+  'confirmar-sem-resposta': ['sem_resposta', null],
+  'contestar-placar': ['contestou', 'contestou_sem'],
+  'retirar-contestacao': [null, 'retirou_contestacao'],
+  'acordo-no-placar': ['acordo', null],
+  'julgar-caso': ['decidiu', 'decidiu_de_novo'],
+  'restaurar-placar': ['restaurou', null],
+} as const;
+
+function vidaEmPalavras(
+  acao: string,
+  { informado, resultado }: NonNullable<Lado>,
+  { nomes, texts: { t } }: Contado,
+): string | null {
+  if (!(acao in DA_VIDA)) return null;
+  const [withScore, without] = DA_VIDA[acao as keyof typeof DA_VIDA];
+  const said = informado ?? resultado;
+  if (said && withScore) {
+    return t(`partida.registro.${withScore}`, { placar: resultadoEmPalavras(said, nomes, t) });
+  }
+  return without && t(`partida.registro.${without}`);
+}
+
 /** The verb and what follows it, behind who did it; null for a line that is not about a match. */
 export function registroEmPalavras(registro: RegistroDaTrilha, contado: Contado): string | null {
   const [antes, depois] = [registro.antes as Lado, (registro.depois ?? {}) as NonNullable<Lado>];
@@ -107,7 +144,7 @@ export function registroEmPalavras(registro: RegistroDaTrilha, contado: Contado)
     case 'cobrar-partida':
       return contado.texts.t('partida.registro.cobrou');
     default:
-      return null;
+      return vidaEmPalavras(registro.acao, depois, contado);
   }
 }
 
@@ -124,3 +161,11 @@ export function desfeitoEmPalavras(
 
 export const motivoDe = ({ depois }: RegistroDaTrilha): string | undefined =>
   (depois as Lado)?.motivo;
+
+/** The rule that a verdict cites. */
+export const regraDe = ({ depois }: RegistroDaTrilha): string | undefined =>
+  (depois as Lado)?.regra;
+
+/** An organiser entered the own match. */
+export const ehDeQuemJoga = ({ depois }: RegistroDaTrilha): boolean =>
+  Boolean((depois as Lado)?.de_quem_joga);

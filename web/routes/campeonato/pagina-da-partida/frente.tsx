@@ -15,6 +15,7 @@ import { longDay, shortDateTime } from '#web/dates/short-date.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from './carregar.ts';
 import styles from './frente.module.css';
+import { palavraNaPlaca } from './vida/lados.ts';
 
 type Props = { dados: DadosDaPartida };
 type Lado = Partida['mandante'];
@@ -85,6 +86,17 @@ function ofWalkover(dados: DadosDaPartida, t: Texts['t']): Said | null {
   return { tone: 'warn', text: t('partida.estado.wo', { nome: nomeDoLado(absent, dados, t) }) };
 }
 
+/** What its sides do not agree on yet. */
+function ofClaim({ partida, vida }: DadosDaPartida, t: Texts['t']): Said | null {
+  if (partida.estado === 'contestada') return { tone: 'bad', text: t('partida.estado.contestada') };
+  if (!vida.informe) return null;
+  if (vida.quem_responde === 'organizacao') {
+    return { tone: 'warn', text: t('partida.estado.aguarda_organizacao') };
+  }
+  const isMine = vida.lado !== null && vida.quem_responde === vida.lado;
+  return { tone: 'warn', text: t(`partida.estado.${isMine ? 'sua_vez' : 'aguarda'}`) };
+}
+
 /** How the match stands, in words. */
 function situation(dados: DadosDaPartida, texts: Texts): Said | null {
   const { t } = texts;
@@ -96,8 +108,8 @@ function situation(dados: DadosDaPartida, texts: Texts): Said | null {
     jogo_previsto_at: kickOff,
     prazo_at,
   } = dados.partida;
-  const walkover = ofWalkover(dados, t);
-  if (walkover) return walkover;
+  const said = ofClaim(dados, t) ?? ofWalkover(dados, t);
+  if (said) return said;
   if (placar) {
     return {
       tone: 'ok',
@@ -131,9 +143,24 @@ function lineOf({ estadio, local, confirmado_at, jogo_previsto_at }: Partida, zo
   });
 }
 
-function Score({ partida }: { partida: Partida }) {
+/** Official, or only somebody's word: its frame says so. */
+function shownOf({ partida, vida }: DadosDaPartida) {
+  const isContested = partida.estado === 'contestada';
+  const official = figuresOf(partida);
+  if (official || isOver(partida)) {
+    return { figures: official, plate: isContested ? 'contested' : undefined } as const;
+  }
+  const said = palavraNaPlaca(vida);
+  if (said?.tipo !== 'placar') return { figures: null, plate: undefined };
+  const goals = [said.mandante, said.visitante] as const;
+  const plate = isContested ? 'contested' : 'waiting';
+  return { figures: { goals, penalties: said.penaltis }, plate } as const;
+}
+
+function Score({ dados }: Props) {
   const { zone } = useTexts();
-  const figures = figuresOf(partida);
+  const { partida } = dados;
+  const { figures, plate } = shownOf(dados);
   const { jogo_previsto_at: kickOff } = partida;
   const time = kickOff && !isOver(partida) ? clockOf(kickOff, zone).time : null;
   const pair = (of: readonly [number, number] | null | undefined) =>
@@ -143,6 +170,7 @@ function Score({ partida }: { partida: Partida }) {
       score={pair(figures?.goals)}
       penalties={pair(figures?.penalties)}
       time={time ?? undefined}
+      plate={plate}
       size="xl"
     />
   );
@@ -165,7 +193,7 @@ export function Frente({ dados }: Props) {
       <div className={styles.inside}>
         <Team lado={mandante} dados={dados} />
         <div className={styles.middle}>
-          <Score partida={partida} />
+          <Score dados={dados} />
         </div>
         <Team lado={visitante} dados={dados} />
       </div>

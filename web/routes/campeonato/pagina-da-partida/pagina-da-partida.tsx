@@ -8,6 +8,7 @@ import { Link } from '#web/components/elements/link.tsx';
 import { figuresOf, isOver } from '#web/components/match/match-state.ts';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
 import { podeLancar } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
+import { rascunhoDe } from '#web/routes/campeonato/partida/placar-rascunho.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
@@ -17,6 +18,7 @@ import { Frente, nomeDoLado } from './frente.tsx';
 import { nomeDaEtapa, OQueVale } from './o-que-vale.tsx';
 import { RegistroDoJogo } from './registro.tsx';
 import { Retrospecto } from './retrospecto.tsx';
+import { VidaDaPartida } from './vida/vida-da-partida.tsx';
 
 const PlacarDialog = lazy(
   withTexts(['placar'], () => import('#web/routes/campeonato/partida/placar-dialog.tsx')),
@@ -39,23 +41,35 @@ function titleOf(dados: DadosDaPartida, t: Translate): string {
   return t('partida.titulo_placar', { mandante, visitante, placar });
 }
 
-/** For who enters scores: the sheet that the lists open too. */
-function Lancar({ dados }: { dados: DadosDaPartida }) {
+/** For who enters scores: the button of the sheet that the lists open too. */
+function Lancar({ dados, onOpen }: { dados: DadosDaPartida; onOpen(): void }) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  const { partida } = dados;
-  const isPlayed = isOver(partida);
+  const isPlayed = isOver(dados.partida);
+  return (
+    <Button variant={isPlayed ? 'line' : 'primary'} big block onClick={onOpen}>
+      {t(isPlayed ? 'partida.corrigir' : 'partida.lancar')}
+    </Button>
+  );
+}
+
+/** What waits, what may be done about it, and why the result counts. */
+function Agora({ dados }: { dados: DadosDaPartida }) {
+  const [isEntering, setEntering] = useState(false);
+  const { partida, vida } = dados;
+  const mayEnter = podeLancar(partida, dados) && vida.acoes.includes('lancar');
+  const enter = () => setEntering(true);
   return (
     <>
-      <Button variant={isPlayed ? 'line' : 'primary'} big block onClick={() => setOpen(true)}>
-        {t(isPlayed ? 'partida.corrigir' : 'partida.lancar')}
-      </Button>
-      {isOpen && (
+      {/* Of a claim its own card offers it. */}
+      {mayEnter && !vida.informe && <Lancar dados={dados} onOpen={enter} />}
+      <VidaDaPartida dados={dados} onEnter={enter} />
+      {isEntering && (
         <Suspense>
           <PlacarDialog
             partida={partida}
             pagina={comoPagina(dados)}
-            onClose={() => setOpen(false)}
+            comeco={vida.informe ? rascunhoDe(vida.informe.informado) : undefined}
+            onClose={() => setEntering(false)}
           />
         </Suspense>
       )}
@@ -88,7 +102,7 @@ export default function PaginaDaPartida() {
       <ZoneNote now={dados.now} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {podeLancar(partida, dados) && <Lancar dados={dados} />}
+          <Agora dados={dados} />
           <OQueVale dados={dados} />
           <RegistroDoJogo dados={dados} />
         </div>

@@ -2,9 +2,11 @@
 import type { RegistroDaTrilha } from '#contract/historico.ts';
 import {
   desfeitoEmPalavras,
+  ehDeQuemJoga,
   motivoDe,
   nomesDoRegistro,
   registroEmPalavras,
+  regraDe,
 } from '#web/campeonato/registro-da-partida.ts';
 import { clockOf } from '#web/dates/date-time.ts';
 import { longDay } from '#web/dates/short-date.ts';
@@ -28,7 +30,7 @@ function Line({ registro, dados }: Props & { registro: RegistroDaTrilha }) {
   const said = isOwn
     ? registroEmPalavras(registro, { nomes, now, texts })
     : desfeitoEmPalavras(registro, partida.uuid, { nomes, texts });
-  const motivo = motivoDe(registro);
+  const [motivo, regra] = [motivoDe(registro), regraDe(registro)];
   const { mandante, visitante } = partida;
   // Others were to play it then: they are named.
   const wasOther =
@@ -42,6 +44,10 @@ function Line({ registro, dados }: Props & { registro: RegistroDaTrilha }) {
       <div>
         <b>{whoDid(registro, texts.t)}</b> {said}
         {wasOther && <small>{nomes.join(' × ')}</small>}
+        {isOwn && ehDeQuemJoga(registro) && (
+          <small>{texts.t('partida.registro.de_quem_joga')}</small>
+        )}
+        {regra && <small>{texts.t('partida.registro.regra', { regra })}</small>}
         {motivo && <small>{texts.t('partida.registro.motivo', { motivo })}</small>}
       </div>
     </li>

@@ -1,4 +1,5 @@
 // What is typed into the sheet of a match, and what is sent of it.
+import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { Lancamento, Partida } from '#contract/partidas.ts';
 import type { Ausente } from '#regras/montagem/resultado.ts';
 import type { Placar } from './placar-campos.tsx';
@@ -20,7 +21,7 @@ export const EMPTY = {
   penaltis: null,
 } satisfies Partial<Rascunho>;
 
-export function draftOf({ placar, wo_de }: Partida): Rascunho {
+export function draftOf({ placar, wo_de }: Pick<Partida, 'placar' | 'wo_de'>): Rascunho {
   return {
     tipo: wo_de ? 'wo' : 'placar',
     gols: placar ? [placar.mandante, placar.visitante] : [0, 0],
@@ -30,6 +31,12 @@ export function draftOf({ placar, wo_de }: Partida): Rascunho {
     motivo: '',
     novaData: null,
   };
+}
+
+/** What somebody has said, to go on from. */
+export function rascunhoDe(said: InformadoVisto | null): Rascunho {
+  if (said?.tipo === 'wo') return draftOf({ placar: null, wo_de: said.wo_de });
+  return draftOf({ placar: said, wo_de: null });
 }
 
 /** Penalties typed before the goals changed do not go along when they no longer decide. */

@@ -1,0 +1,114 @@
+// Both versions of a match, and where they differ, line by line.
+
+import { EscudoDoTime } from '#web/campeonato/time.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import {
+  ditoEmPalavras,
+  nomesDosLados,
+} from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
+import { useTexts } from '#web/texts/texts.tsx';
+import type { DadosDoCaso } from './carregar.ts';
+import styles from './caso.module.css';
+import { comparar } from './comparar.ts';
+
+type Props = { dados: DadosDoCaso };
+
+function Versao({ dados, lado }: Props & { lado: 0 | 1 }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { caso, partida } = dados;
+  const nomes = nomesDosLados(partida);
+  const time = nomes[lado];
+  const uuid = caso.partida[lado === 0 ? 'mandante' : 'visitante'].participante ?? '';
+  const said = caso.versoes[lado];
+  return (
+    <article className={styles.version}>
+      <header>
+        <EscudoDoTime nome={time} escudo={partida.gente[uuid]?.escudo} size={40} />
+        <div>
+          <h3>{said?.quem ?? time}</h3>
+          <p>
+            {said
+              ? t('caso.disse', { time, quando: shortDateTime(said.quando, texts, partida.now) })
+              : t('caso.nada_disse')}
+          </p>
+        </div>
+        {said && (
+          <b className={styles.said}>
+            {said.informado ? ditoEmPalavras(said.informado, nomes, t) : t('caso.so_motivo')}
+          </b>
+        )}
+      </header>
+      {said?.texto && <blockquote>{said.texto}</blockquote>}
+    </article>
+  );
+}
+
+export function Versoes({ dados }: Props) {
+  const { t } = useTexts();
+  return (
+    <section className={styles.versions} aria-label={t('caso.versoes')}>
+      <h2 className="visually-hidden">{t('caso.versoes')}</h2>
+      <Versao dados={dados} lado={0} />
+      <Versao dados={dados} lado={1} />
+    </section>
+  );
+}
+
+/** What stands against what: the sides, or a side and the result in force. */
+function confrontadas({ caso }: DadosDoCaso, nomes: readonly [string, string], emVigor: string) {
+  const [home, away] = caso.versoes;
+  const contra = caso.vida.contestacao?.contra ?? null;
+  const isComplaint = caso.vida.contestacao?.tipo === 'reclamacao';
+  if (!isComplaint) {
+    return [
+      { quem: nomes[0], dito: home?.informado ?? null },
+      { quem: nomes[1], dito: away?.informado ?? null },
+    ] as const;
+  }
+  const side = caso.vida.contestacao?.lado === 'mandante' ? 0 : 1;
+  return [
+    { quem: emVigor, dito: contra },
+    { quem: nomes[side], dito: caso.versoes[side]?.informado ?? null },
+  ] as const;
+}
+
+export function Comparacao({ dados }: Props) {
+  const { t } = useTexts();
+  const nomes = nomesDosLados(dados.partida);
+  const [one, other] = confrontadas(dados, nomes, t('caso.em_vigor'));
+  if (!one.dito || !other.dito) return null;
+  const linhas = comparar([one.dito, other.dito], nomes, t);
+  return (
+    <section className={styles.card}>
+      <h2>{t('caso.comparar')}</h2>
+      <table className={styles.compared}>
+        <thead>
+          <tr>
+            <th scope="col">{t('caso.ponto')}</th>
+            <th scope="col">{one.quem}</th>
+            <th scope="col">{other.quem}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(({ linha, rotulo, valores, difere }) => (
+            <tr key={linha} data-differs={difere ? '' : undefined}>
+              <th scope="row">
+                {rotulo}
+                {difere && (
+                  <small>
+                    <Icon name="alert" size={14} />
+                    {t('caso.difere')}
+                  </small>
+                )}
+              </th>
+              <td>{valores[0] ?? '–'}</td>
+              <td>{valores[1] ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+// The sides of a match by name, and what somebody says of it in words.
+import type { InformadoVisto } from '#contract/partida/dado.ts';
+import type { Vida } from '#contract/partida/vida.ts';
+import type { Lado } from '#regras/vida/partida.ts';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { type NomesDosLados, resultadoEmPalavras } from '#web/campeonato/registro-da-partida.ts';
+import type { Translate } from '#web/texts/texts.tsx';
+import type { DadosDaPartida } from '../carregar.ts';
+
+type ComLados = Pick<DadosDaPartida, 'partida' | 'gente'>;
+
+export function nomesDosLados({ partida, gente }: ComLados): NomesDosLados {
+  const { mandante, visitante } = partida;
+  return [nomeDe(gente, mandante.participante ?? ''), nomeDe(gente, visitante.participante ?? '')];
+}
+
+export const nomeDoLado = (lado: Lado, nomes: NomesDosLados): string =>
+  nomes[lado === 'mandante' ? 0 : 1];
+
+/** '2 × 1', 'W.O. de Pipa'. */
+export const ditoEmPalavras = (
+  informado: InformadoVisto,
+  nomes: NomesDosLados,
+  t: Translate,
+): string => resultadoEmPalavras(informado, nomes, t);
+
+/** The sides and the organisation read the case. */
+export const leOCaso = ({ vida, campeonato }: Pick<DadosDaPartida, 'vida' | 'campeonato'>) =>
+  vida.lado !== null || campeonato.acoes.includes('lancar_placar');
+
+/** What stands on the board of a match that nothing is official of: somebody's word. */
+export function palavraNaPlaca({ informe, contestacao }: Vida): InformadoVisto | null {
+  return informe?.informado ?? contestacao?.contra ?? null;
+}

@@ -1,0 +1,92 @@
+// Why a result counts, the verdict on it where there was one, and the way to complain about it.
+import { Button } from '#web/components/elements/button.tsx';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import { useTexts } from '#web/texts/texts.tsx';
+import type { DadosDaPartida } from '../carregar.ts';
+import { Botoes, Cartao } from './cartao.tsx';
+import type { PropsDaVida } from './informada.tsx';
+import { ditoEmPalavras, nomeDoLado, nomesDosLados } from './lados.ts';
+import styles from './vida.module.css';
+
+function porQueVale(
+  { vida, now, partida, gente }: DadosDaPartida,
+  texts: ReturnType<typeof useTexts>,
+): string | null {
+  const { oficial } = vida;
+  if (!oficial) return null;
+  const { t } = texts;
+  const quando = shortDateTime(oficial.em, texts, now);
+  if (oficial.de_quem_joga) {
+    const time = nomeDoLado(oficial.de_quem_joga, nomesDosLados({ partida, gente }));
+    return t('partida.vida.de_quem_joga', { time, quando });
+  }
+  return t(`partida.vida.via.${oficial.via}`, { quando });
+}
+
+export function Oficial({ dados, onSay }: PropsDaVida) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { acoes, reclama_ate } = dados.vida;
+  const why = porQueVale(dados, texts);
+  const mayComplain = acoes.includes('reclamar');
+  if (!why) return null;
+  return (
+    <Cartao titulo={t('partida.vida.oficial_titulo')} texto={why}>
+      {mayComplain && (
+        <>
+          <p>
+            {reclama_ate
+              ? t('partida.vida.reclama_ate', {
+                  data: shortDateTime(reclama_ate, texts, dados.now),
+                })
+              : t('partida.vida.reclama_fase')}
+          </p>
+          <Botoes>
+            <Button onClick={() => onSay('reclamar')}>{t('partida.vida.reclamar')}</Button>
+          </Botoes>
+        </>
+      )}
+    </Cartao>
+  );
+}
+
+/** For everybody to read. */
+export function Veredito({ dados }: { dados: DadosDaPartida }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { veredito } = dados.vida;
+  if (!veredito) return null;
+  const { decisao, regra, motivo, quem, quando, de_quem_joga } = veredito;
+  const isResult = decisao.tipo === 'placar' || decisao.tipo === 'wo';
+  const decided = isResult
+    ? t('partida.vida.veredito.vale', { placar: ditoEmPalavras(decisao, nomesDosLados(dados), t) })
+    : t(`partida.vida.veredito.${decisao.tipo}`);
+  const who = quem ?? t('partida.vida.veredito.alguem');
+  const facts = [
+    ['regra', [regra.chave, regra.texto].filter(Boolean).join(': ')],
+    ['motivo', motivo],
+    [
+      'quem',
+      t('partida.vida.veredito.quando', {
+        quem: who,
+        quando: shortDateTime(quando, texts, dados.now),
+      }),
+    ],
+  ] as const;
+  return (
+    <Cartao titulo={t('partida.vida.veredito.titulo')}>
+      <p>
+        <b>{decided}</b>
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([name, said]) => (
+          <div key={name}>
+            <dt>{t(`partida.vida.veredito.${name}`)}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+      {de_quem_joga && <p>{t('partida.vida.veredito.de_quem_joga')}</p>}
+    </Cartao>
+  );
+}

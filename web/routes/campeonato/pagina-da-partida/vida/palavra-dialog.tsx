@@ -1,0 +1,182 @@
+// The sheet of who plays: how the match ended, or what is wrong with what the other side said.
+import { type SubmitEvent, useState } from 'react';
+import type { InformadoDado, InformadoVisto } from '#contract/partida/dado.ts';
+import { mesmoInformado } from '#regras/vida/partida.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
+import { Modal } from '#web/components/overlay/modal.tsx';
+import { CamposDoPlacar, useConfronto } from '#web/routes/campeonato/partida/placar-campos.tsx';
+import { penaltisDoJogo } from '#web/routes/campeonato/partida/placar-confronto.ts';
+import folha from '#web/routes/campeonato/partida/placar-dialog.module.css';
+import {
+  entryOf,
+  type Rascunho,
+  rascunhoDe,
+} from '#web/routes/campeonato/partida/placar-rascunho.ts';
+import { CamposDoWo } from '#web/routes/campeonato/partida/placar-wo.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import { comoPagina, type DadosDaPartida } from '../carregar.ts';
+import { ditoEmPalavras, nomesDosLados } from './lados.ts';
+import type { Modo } from './palavra.ts';
+import { Texto, Tipo, type TipoDePalavra } from './palavra-campos.tsx';
+import styles from './palavra-dialog.module.css';
+
+type Props = { dados: DadosDaPartida; modo: Modo; onClose(): void };
+
+/** What the sheet is about: the own word, the other side's, or the result that stands. */
+function assunto({ partida, vida }: DadosDaPartida): InformadoVisto | null {
+  if (vida.informe) return vida.informe.informado;
+  if (partida.wo_de) return { tipo: 'wo', wo_de: partida.wo_de };
+  return partida.placar && { tipo: 'placar', ...partida.placar };
+}
+
+/** The shape of the rules, which leave out what is not so. */
+const emRegras = (informado: InformadoDado | InformadoVisto) => {
+  if (informado.tipo === 'wo') return informado;
+  const { penaltis, prorrogacao, ...goals } = informado;
+  return { ...goals, ...(prorrogacao && { prorrogacao }), ...(penaltis && { penaltis }) } as const;
+};
+
+const isSame = (one: InformadoDado, other: InformadoVisto | null) =>
+  other !== null && mesmoInformado(emRegras(one), emRegras(other));
+
+const informadoDe = (entry: ReturnType<typeof entryOf>): InformadoDado | null =>
+  entry?.tipo === 'placar' || entry?.tipo === 'wo' ? entry : null;
+
+const IS_ANSWER: Readonly<Record<Modo, boolean>> = {
+  ...{ informar: false, mudar: false, contestar: true, reclamar: true },
+};
+
+/** Sends it; the sheet goes only when it was taken. */
+function useEnviar({ dados, modo, onClose }: Props) {
+  const t = useT();
+  const { isBusy, problem, run } = useChange();
+  const { partida, vida } = dados;
+  const { uuid } = partida;
+  const enviar = async (informado: InformadoDado | null, texto: string) => {
+    const words = texto.trim() || null;
+    const isTaken = await run(
+      (call) => {
+        if (IS_ANSWER[modo] || !informado) {
+          const body = { informado, motivo: words };
+          return call('POST /api/partidas/:uuid/contestacao', { params: { uuid }, body });
+        }
+        const body = { informado, nota: words };
+        if (modo === 'mudar' && vida.informe) {
+          const params = { uuid, informe: vida.informe.uuid };
+          return call('PUT /api/partidas/:uuid/informes/:informe', { params, body });
+        }
+        return call('POST /api/partidas/:uuid/informes', { params: { uuid }, body });
+      },
+      ({ data }) => t(`partida.vida.feito.${data.partida.estado}`),
+    );
+    if (isTaken) onClose();
+  };
+  return { isBusy, problem, enviar };
+}
+
+/** Null: it can be sent. */
+function falta(
+  said: InformadoDado | null,
+  about: InformadoVisto | null,
+  { tipo, modo, texto }: { tipo: TipoDePalavra; modo: Modo; texto: string },
+) {
+  const hasWords = texto.trim() !== '';
+  if (tipo === 'motivo') return hasWords ? null : 'falta_motivo';
+  if (!said) return 'quem';
+  const isTheSame = modo !== 'informar' && isSame(said, about);
+  return isTheSame && !(IS_ANSWER[modo] && hasWords) ? 'igual' : null;
+}
+
+function wrongFieldOf(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>('input[type=number][aria-invalid]');
+}
+
+export default function PalavraDialog(props: Props) {
+  const { dados, modo, onClose } = props;
+  const t = useT();
+  const { partida, campeonato } = dados;
+  // As it was when the sheet was opened.
+  const [about] = useState(() => (modo === 'informar' ? null : assunto(dados)));
+  const [draft, setDraft] = useState(() => rascunhoDe(about));
+  const [isReason, setReason] = useState(false);
+  const [texto, setTexto] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { isBusy, problem, enviar } = useEnviar(props);
+  const pagina = comoPagina(dados);
+  const names = nomesDosLados(dados);
+  const tie = useConfronto(partida, pagina, draft);
+  const penaltis = penaltisDoJogo(
+    partida,
+    { tie, fase: campeonato.fases[partida.fase - 1] },
+    draft,
+  );
+  const tipo: TipoDePalavra = isReason ? 'motivo' : draft.tipo === 'wo' ? 'wo' : 'placar';
+  const said = isReason ? null : informadoDe(entryOf(draft, penaltis));
+  const missing = falta(said, about, { tipo, modo, texto });
+  const set = (change: Partial<Rascunho>) => setDraft((now) => ({ ...now, ...change }));
+  const choose = (next: TipoDePalavra) => {
+    setTried(false);
+    setReason(next === 'motivo');
+    if (next !== 'motivo') set({ tipo: next });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const form = event.currentTarget;
+    const wrong = wrongFieldOf(form);
+    if (wrong) wrong.focus();
+    else if (missing) form.querySelector<HTMLElement>(`[data-falta~=${missing}]`)?.focus();
+    else void enviar(said, texto);
+  };
+  const isAnswer = IS_ANSWER[modo];
+  const told = isTried && missing && missing !== 'quem' ? t(`palavra.${missing}`) : null;
+  return (
+    <Modal title={t(`palavra.titulo.${modo}`)} onClose={onClose}>
+      <form className={folha.form} noValidate onSubmit={submit}>
+        <Tipo dados={dados} modo={modo} tipo={tipo} onChange={choose} />
+        {tipo === 'placar' && (
+          <CamposDoPlacar
+            partida={partida}
+            placar={draft}
+            names={names}
+            tie={tie}
+            penaltis={penaltis}
+            pagina={pagina}
+            set={set}
+          />
+        )}
+        {tipo === 'wo' && (
+          <CamposDoWo
+            partida={partida}
+            pagina={pagina}
+            names={names}
+            ausente={draft.wo_de}
+            isMissing={isTried && missing === 'quem'}
+            onChange={(wo_de) => set({ wo_de })}
+          />
+        )}
+        <Texto isAnswer={isAnswer} isNeeded={isReason} value={texto} onChange={setTexto} />
+        <div className={folha.foot}>
+          <ProblemAlert texto={told ?? problem} />
+          <Button type="submit" variant="primary" big block disabled={isBusy}>
+            {isBusy
+              ? t('palavra.enviando')
+              : said
+                ? t('palavra.enviar', { placar: ditoEmPalavras(vistoDe(said), names, t) })
+                : t('palavra.enviar_motivo')}
+          </Button>
+          {modo === 'mudar' && (
+            <p className={styles.note}>
+              {t('palavra.mudancas', { n: (dados.vida.mudancas ?? 1) - 1 })}
+            </p>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+const vistoDe = (said: InformadoDado): InformadoVisto =>
+  said.tipo === 'wo' ? said : { ...said, penaltis: said.penaltis ?? null };

@@ -1,0 +1,73 @@
+// What the match waits for, and what this person may do about it: by the moves that the server allows them.
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/components/elements/button.tsx';
+import { isOver } from '#web/components/match/match-state.ts';
+import { withTexts } from '#web/texts/messages-browser.ts';
+import { useT } from '#web/texts/texts.tsx';
+import type { DadosDaPartida } from '../carregar.ts';
+import { Botoes, Cartao } from './cartao.tsx';
+import { Contestada } from './contestada.tsx';
+import { Informada, type PropsDaVida } from './informada.tsx';
+import { Oficial, Veredito } from './oficial.tsx';
+import type { Modo } from './palavra.ts';
+
+const PalavraDialog = lazy(withTexts(['placar', 'palavra'], () => import('./palavra-dialog.tsx')));
+
+/** Nobody has said anything yet. */
+function PorInformar({ dados, onSay }: PropsDaVida) {
+  const t = useT();
+  const { vida, campeonato, partida, now } = dados;
+  const { quem_informa, prazo_resposta_horas } = campeonato.regras;
+  const { jogo_previsto_at: kickOff } = partida;
+  if (vida.acoes.includes('informar')) {
+    const help = [
+      t('partida.vida.informar_ajuda', { n: prazo_resposta_horas }),
+      quem_informa === 'vencedor' && t('partida.vida.informar_vencedor'),
+    ];
+    return (
+      <Cartao
+        isMine
+        titulo={t('partida.vida.informar_titulo')}
+        texto={help.filter(Boolean).join(' ')}
+      >
+        <Botoes>
+          <Button variant="primary" big onClick={() => onSay('informar')}>
+            {t('partida.vida.informar')}
+          </Button>
+        </Botoes>
+      </Cartao>
+    );
+  }
+  const isEarly = kickOff !== null && Date.parse(kickOff) > now;
+  const mayLater =
+    quem_informa === 'os_dois' ||
+    quem_informa === 'vencedor' ||
+    (quem_informa === 'mandante' && vida.lado === 'mandante');
+  if (!vida.lado || !isEarly || !mayLater || campeonato.estado !== 'andamento') return null;
+  return <Cartao titulo={t('partida.vida.cedo_titulo')} texto={t('partida.vida.cedo')} />;
+}
+
+function State(props: PropsDaVida & { onEnter(): void }) {
+  const { dados } = props;
+  const { partida, vida } = dados;
+  if (partida.estado === 'contestada') return <Contestada dados={dados} />;
+  if (vida.informe) return <Informada {...props} />;
+  if (isOver(partida)) return <Oficial {...props} />;
+  return <PorInformar {...props} />;
+}
+
+/** The sheet stays open, with all that was typed, when the match changes under it. */
+export function VidaDaPartida({ dados, onEnter }: { dados: DadosDaPartida; onEnter(): void }) {
+  const [modo, setModo] = useState<Modo | null>(null);
+  return (
+    <>
+      <State dados={dados} onSay={setModo} onEnter={onEnter} />
+      <Veredito dados={dados} />
+      {modo && (
+        <Suspense>
+          <PalavraDialog dados={dados} modo={modo} onClose={() => setModo(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
