@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { call, makeDraft, start, typeGoals } from './campeonato.ts';
+import { registerVerified } from './conta.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+import { otherPerson } from './participantes.ts';
+import { ready } from './tab.ts';
+
+type Round = { data: { uuid: string; mandante: Side; visitante: Side }[] };
+type Side = { participante: string };
+
+/** A league of two legs between two who have accounts, and an organiser who does not play. */
+async function makeMatches(page: Page, home: Page, away: Page): Promise<string[]> {
+  const fases = [{ tipo: 'pontos_corridos', turnos: 2 }];
+  const regras = { quem_informa: 'os_dois', modelo_rodada: 'livre' };
+  const id = await makeDraft(page, 'Liga dos Dois', fases, 2, regras);
+  await start(page, id);
+  const path = `/api/campeonatos/${id}/jogos`;
+  const { data: first } = await call<Round>(page, 'get', `${path}?fase=1&rodada=1`);
+  const { data: second } = await call<Round>(page, 'get', `${path}?fase=1&rodada=2`);
+  const [match] = first;
+  const sides = [match?.mandante.participante, match?.visitante.participante];
+  for (const [index, person] of [home, away].entries()) {
+    const invite = `/api/participantes/${sides[index]}/convite`;
+    const { data } = await call<{ data: { url: string } }>(page, 'post', invite);
+    const token = new URL(data.url).searchParams.get('assumir');
+    await call(person, 'post', '/api/participantes/convite', { token });
+  }
+  return [...first, ...second].map(({ uuid }) => uuid);
+}
+
+async function openMatch(page: Page, uuid: string | undefined, rest = ''): Promise<void> {
+  await page.goto(`/partida/${uuid}${rest}`);
+  await ready(page);
+}
+
+const said = (page: Page, text: string) =>
+  expect(page.locator('[data-toast-group]').getByText(text).first()).toBeVisible();
+
+const sheet = (page: Page) => page.getByRole('dialog');
+
+async function report(page: Page, goals: readonly [number, number]): Promise<void> {
+  await page.getByRole('button', { name: 'Informar placar' }).click();
+  await typeGoals(page, 'Gols de', goals);
+  await axe(page);
+  await sheet(page)
+    .getByRole('button', { name: `Enviar ${goals.join(' × ')}` })
+    .click();
+  await said(page, 'Placar informado. Agora o outro lado responde.');
+  await expect(sheet(page)).toBeHidden();
+}
+
+test('two players and an organiser: reported and confirmed, then contested and decided', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const [ana, bia] = [
+    await otherPerson(browser, page, baseURL),
+    await otherPerson(browser, page, baseURL),
+  ];
+  await registerVerified(ana, 'Ana Casa');
+  await registerVerified(bia, 'Bia Fora');
+  const [first, second] = await makeMatches(page, ana, bia);
+
+  await openMatch(ana, first);
+  await report(ana, [2, 1]);
+  await expect(ana.getByRole('heading', { name: 'Seu lado informou 2 × 1' })).toBeVisible();
+  await expect(ana.getByText('Seu lado ainda pode mudar ou retirar 3 vezes.')).toBeVisible();
+  await axe(ana);
+
+  await openMatch(bia, first);
+  await expect(bia.getByRole('heading', { name: 'Foi 2 × 1 mesmo?' })).toBeVisible();
+  await expect(bia.getByText('Aguardando sua confirmação')).toBeVisible();
+  await axe(bia);
+  // The claim is changed while the rival looks at it: what is confirmed is what was seen.
+  await ana.getByRole('button', { name: 'Mudar' }).click();
+  await typeGoals(ana, 'Gols de', [3, 1]);
+  await sheet(ana).getByRole('button', { name: 'Enviar 3 × 1' }).click();
+  await expect(ana.getByRole('heading', { name: 'Seu lado informou 3 × 1' })).toBeVisible();
+  await bia.getByRole('button', { name: 'Confirmar 2 × 1' }).click();
+  await said(bia, 'O placar informado mudou.');
+  await bia.getByRole('button', { name: 'Confirmar 3 × 1' }).click();
+  await said(bia, 'Placar confirmado.');
+  await expect(bia.getByText(/^Confirmado pelos dois lados/)).toBeVisible();
+  await expect(bia.getByText('Bia Fora confirmou 3 × 1')).toBeVisible();
+
+  await openMatch(bia, second);
+  await report(bia, [0, 2]);
+  await openMatch(ana, second);
+  await ana.getByRole('button', { name: 'Contestar' }).click();
+  await sheet(ana).getByRole('button', { name: 'Enviar 0 × 2' }).click();
+  await expect(sheet(ana).getByRole('alert').filter({ hasText: 'mesmo placar' })).toBeVisible();
+  await typeGoals(ana, 'Gols de', [0, 1]);
+  await sheet(ana).getByLabel('Motivo (opcional)').fill('O segundo foi depois do apito.');
+  await axe(ana);
+  await sheet(ana).getByRole('button', { name: 'Enviar 0 × 1' }).click();
+  await said(ana, 'Contestado. A organização decide o caso.');
+  await expect(ana.getByRole('heading', { name: 'O caso está com a organização' })).toBeVisible();
+  await ana.getByRole('link', { name: 'Ver o caso' }).click();
+  await expect(ana.getByRole('heading', { name: 'Onde concordam e onde não' })).toBeVisible();
+  await expect(ana.getByRole('heading', { name: 'Sua decisão' })).toBeHidden();
+
+  await openMatch(page, second);
+  await axe(page);
+  await page.getByRole('link', { name: 'Decidir o caso' }).click();
+  await expect(page.getByRole('row', { name: /difere/ })).toHaveCount(1);
+  await expect(page.getByText('O segundo foi depois do apito.').first()).toBeVisible();
+  await page.getByRole('radio', { name: /^Vale a versão de .+ 0 × 1$/ }).check();
+  await expect(page.getByRole('heading', { name: 'O que muda' })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Publicar decisão' }).click();
+  await expect(page.getByText('Falta: a regra, o motivo.')).toBeVisible();
+  await page.getByLabel('Regra citada').selectOption({ index: 1 });
+  await page.getByLabel('Motivo, que todos vão ler').fill('A tela final mostra um gol.');
+  await page.getByRole('button', { name: 'Publicar decisão' }).click();
+  await said(page, 'Caso decidido. Os dois lados foram avisados.');
+  await expect(page.getByText('Vale 0 × 1')).toBeVisible();
+
+  await openMatch(bia, second);
+  await expect(bia.getByRole('heading', { name: 'Decisão da organização' })).toBeVisible();
+  await expect(bia.getByText('A tela final mostra um gol.').first()).toBeVisible();
+  await axe(bia);
+  for (const other of [ana, bia]) await other.context().close();
+});
