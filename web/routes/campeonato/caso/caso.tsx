@@ -8,14 +8,14 @@ import { shortDateTime } from '#web/dates/short-date.ts';
 import { nomeDaEtapa } from '#web/routes/campeonato/pagina-da-partida/o-que-vale.tsx';
 import { RegistroDoJogo } from '#web/routes/campeonato/pagina-da-partida/registro.tsx';
 import { nomesDosLados } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
-import { Veredito } from '#web/routes/campeonato/pagina-da-partida/vida/oficial.tsx';
+import { Veredito } from '#web/routes/campeonato/pagina-da-partida/vida/por-que-vale.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import { carregarCaso, type DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
 import { Decidir } from './decidir.tsx';
 import { Ditos } from './ditos.tsx';
-import { Comparacao, Versoes } from './versoes.tsx';
+import { Diferencas, VersoesDoCaso } from './versoes.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => carregarCaso(args);
 
@@ -91,8 +91,8 @@ export default function PaginaDoCaso() {
       <QuemDecide dados={dados} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Versoes dados={dados} />
-          <Comparacao dados={dados} />
+          <VersoesDoCaso dados={dados} />
+          <Diferencas dados={dados} />
           <Veredito dados={partida} />
           <Ditos dados={dados} />
           <RegistroDoJogo dados={partida} />

@@ -3,11 +3,11 @@ import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { NomesDosLados } from '#web/campeonato/registro-da-partida.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 
-const LINHAS = ['tipo', 'wo_de', 'mandante', 'visitante', 'prorrogacao', 'penaltis'] as const;
+const PONTOS = ['tipo', 'wo_de', 'mandante', 'visitante', 'prorrogacao', 'penaltis'] as const;
 
-type Linha = (typeof LINHAS)[number];
+type Ponto = (typeof PONTOS)[number];
 
-function valorEm(said: InformadoVisto, linha: Linha, nomes: NomesDosLados, t: Translate) {
+function valorEm(said: InformadoVisto, linha: Ponto, nomes: NomesDosLados, t: Translate) {
   if (linha === 'tipo') return t(`caso.${said.tipo}`);
   if (said.tipo === 'wo') {
     if (linha !== 'wo_de') return null;
@@ -20,8 +20,8 @@ function valorEm(said: InformadoVisto, linha: Linha, nomes: NomesDosLados, t: Tr
   return String(said[linha]);
 }
 
-export type LinhaComparada = {
-  readonly linha: Linha;
+export type PontoComparado = {
+  readonly linha: Ponto;
   readonly rotulo: string;
   readonly valores: readonly [string | null, string | null];
   readonly difere: boolean;
@@ -32,8 +32,8 @@ export function comparar(
   [one, other]: readonly [InformadoVisto | null, InformadoVisto | null],
   nomes: NomesDosLados,
   t: Translate,
-): LinhaComparada[] {
-  return LINHAS.flatMap((linha) => {
+): PontoComparado[] {
+  return PONTOS.flatMap((linha) => {
     const valores = [one, other].map((said) => said && valorEm(said, linha, nomes, t));
     const [a = null, b = null] = valores;
     if (a === null && b === null) return [];

@@ -1,6 +1,6 @@
 // The form of who decides a case: a verdict, what it would move, the rule and the reason.
 import { type SubmitEvent, useState } from 'react';
-import type { Decisao } from '#contract/partida/contestacoes.ts';
+import type { DecisaoDoCaso } from '#contract/partida/contestacoes.ts';
 import { Movimentos } from '#web/campeonato/movimentos.tsx';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -20,7 +20,7 @@ function useJulgar({ caso }: DadosDoCaso) {
   const t = useT();
   const { isBusy, problem, run } = useChange();
   const { uuid, versao } = caso.partida;
-  const julgar = (decisao: Decisao, regra: Regra, motivo: string, ciente: boolean) =>
+  const julgar = (decisao: DecisaoDoCaso, regra: Regra, motivo: string, ciente: boolean) =>
     run(
       (call) =>
         call('POST /api/partidas/:uuid/veredito', {

@@ -1,6 +1,6 @@
 // The choice of a verdict, and what is typed for those that nobody said.
 import { useId, useState } from 'react';
-import type { Decisao } from '#contract/partida/contestacoes.ts';
+import type { DecisaoDoCaso } from '#contract/partida/contestacoes.ts';
 import type { NomesDosLados } from '#web/campeonato/registro-da-partida.ts';
 import { DateTimeField } from '#web/components/forms/date-time-field.tsx';
 import { comoPagina } from '#web/routes/campeonato/pagina-da-partida/carregar.ts';
@@ -31,7 +31,7 @@ export function useVeredito(dados: DadosDoCaso) {
   const penaltis = penaltisDoJogo(caso.partida, { tie, fase }, draft);
   const opcoes = opcoesDe(dados, nomesDosLados(partida), t);
   const opcao = opcoes.find(({ id }) => id === chosen) ?? null;
-  const decide = (): Decisao | null => {
+  const decide = (): DecisaoDoCaso | null => {
     if (!opcao) return null;
     if (opcao.dito) return opcao.dito;
     if (opcao.id === 'jogar_de_novo') return { tipo: 'jogar_de_novo', prazo_at: prazo ?? null };

@@ -1,5 +1,5 @@
 // The verdicts that a case offers: what was said, once each, and what nobody said.
-import type { Decisao } from '#contract/partida/contestacoes.ts';
+import type { DecisaoDoCaso } from '#contract/partida/contestacoes.ts';
 import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { Lancamento } from '#contract/partidas.ts';
 import { ehExtra } from '#regras/montagem/jogo-extra.ts';
@@ -49,7 +49,7 @@ export function opcoesDe(
 }
 
 /** The same as the score of an organiser, to ask what it would move. */
-export function comoLancamento(decisao: Decisao | null): Lancamento | null {
+export function comoLancamento(decisao: DecisaoDoCaso | null): Lancamento | null {
   if (!decisao) return null;
   return decisao.tipo === 'jogar_de_novo' ? { tipo: 'limpar' } : decisao;
 }

@@ -45,7 +45,7 @@ function Versao({ dados, lado }: Props & { lado: 0 | 1 }) {
   );
 }
 
-export function Versoes({ dados }: Props) {
+export function VersoesDoCaso({ dados }: Props) {
   const { t } = useTexts();
   return (
     <section className={styles.versions} aria-label={t('caso.versoes')}>
@@ -74,7 +74,7 @@ function confrontadas({ caso }: DadosDoCaso, nomes: readonly [string, string], e
   ] as const;
 }
 
-export function Comparacao({ dados }: Props) {
+export function Diferencas({ dados }: Props) {
   const { t } = useTexts();
   const nomes = nomesDosLados(dados.partida);
   const [one, other] = confrontadas(dados, nomes, t('caso.em_vigor'));

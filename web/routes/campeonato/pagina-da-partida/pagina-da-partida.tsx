@@ -18,7 +18,7 @@ import { Frente, nomeDoLado } from './frente.tsx';
 import { nomeDaEtapa, OQueVale } from './o-que-vale.tsx';
 import { RegistroDoJogo } from './registro.tsx';
 import { Retrospecto } from './retrospecto.tsx';
-import { VidaDaPartida } from './vida/vida-da-partida.tsx';
+import { QueEspera } from './vida/que-espera.tsx';
 
 const PlacarDialog = lazy(
   withTexts(['placar'], () => import('#web/routes/campeonato/partida/placar-dialog.tsx')),
@@ -62,7 +62,7 @@ function Agora({ dados }: { dados: DadosDaPartida }) {
     <>
       {/* Of a claim its own card offers it. */}
       {mayEnter && !vida.informe && <Lancar dados={dados} onOpen={enter} />}
-      <VidaDaPartida dados={dados} onEnter={enter} />
+      <QueEspera dados={dados} onEnter={enter} />
       {isEntering && (
         <Suspense>
           <PlacarDialog

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** What a match waits for: a question or a state, a few words, and the buttons. */
-export function Cartao({ titulo, isMine, texto, children }: Props) {
+export function CartaoDaVida({ titulo, isMine, texto, children }: Props) {
   return (
     <section className={styles.card} data-mine={isMine ? '' : undefined}>
       <h2>{titulo}</h2>

@@ -7,7 +7,7 @@ import { isOver } from '#web/components/match/match-state.ts';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
-import { Botoes, Cartao } from './cartao.tsx';
+import { Botoes, CartaoDaVida } from './cartao.tsx';
 import { ditoEmPalavras, leOCaso, nomeDoLado, nomesDosLados } from './lados.ts';
 import { useLances } from './use-lances.ts';
 import styles from './vida.module.css';
@@ -16,7 +16,7 @@ type Props = { dados: DadosDaPartida };
 type Contestacao = NonNullable<DadosDaPartida['vida']['contestacao']>;
 
 /** Home first, as everywhere; a complaint is set against the result that stands. */
-export function Versoes({ dados, contestacao }: Props & { contestacao: Contestacao }) {
+function Versoes({ dados, contestacao }: Props & { contestacao: Contestacao }) {
   const { t } = useTexts();
   const nomes = nomesDosLados(dados);
   const { lado, informado, contra, tipo } = contestacao;
@@ -108,13 +108,13 @@ export function Contestada({ dados }: Props) {
     t(isOver(partida) ? 'partida.vida.vale_ate_decisao' : 'partida.vida.nao_conta'),
   ];
   return (
-    <Cartao
+    <CartaoDaVida
       isMine={vida.acoes.includes('julgar')}
       titulo={t('partida.vida.contestada_titulo')}
       texto={said.join(' ')}
     >
       <Versoes dados={dados} contestacao={contestacao} />
       {leOCaso(dados) && <Acordo dados={dados} contestacao={contestacao} />}
-    </Cartao>
+    </CartaoDaVida>
   );
 }

@@ -1,20 +1,20 @@
 // A claim that waits for an answer: as the rival sees it, its author, the organisation, and everybody else.
 import type { ReactNode } from 'react';
-import type { Vida } from '#contract/partida/vida.ts';
+import type { VidaDaPartida } from '#contract/partida/vida.ts';
 import { rivalDe } from '#regras/vida/partida.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
-import { Botoes, Cartao } from './cartao.tsx';
+import { Botoes, CartaoDaVida } from './cartao.tsx';
 import { ditoEmPalavras, nomeDoLado, nomesDosLados } from './lados.ts';
 import type { Modo } from './palavra.ts';
 import { useLances } from './use-lances.ts';
 
 export type PropsDaVida = { dados: DadosDaPartida; onSay(modo: Modo): void };
 
-type Informe = NonNullable<Vida['informe']>;
+type Informe = NonNullable<VidaDaPartida['informe']>;
 
 function useInforme({ partida, gente, now }: DadosDaPartida, informe: Informe) {
   const texts = useTexts();
@@ -55,7 +55,7 @@ function DoRival({ dados, informe, onSay }: DoInforme) {
   const { isBusy, problem, confirmar } = useLances(dados);
   const mayContest = dados.vida.acoes.includes('contestar');
   return (
-    <Cartao
+    <CartaoDaVida
       isMine
       titulo={t('partida.vida.foi', { placar })}
       texto={`${informou} ${mayContest ? prazo : t('partida.vida.tarde')}`}
@@ -71,7 +71,7 @@ function DoRival({ dados, informe, onSay }: DoInforme) {
           </Button>
         )}
       </Botoes>
-    </Cartao>
+    </CartaoDaVida>
   );
 }
 
@@ -82,7 +82,7 @@ function DoAutor({ dados, informe, onSay }: DoInforme) {
   const { acoes, mudancas } = dados.vida;
   const left = mudancas ?? 0;
   return (
-    <Cartao titulo={t('partida.vida.voce_informou', { placar })} texto={prazo}>
+    <CartaoDaVida titulo={t('partida.vida.voce_informou', { placar })} texto={prazo}>
       <p>{left > 0 ? t('partida.vida.restam', { n: left }) : t('partida.vida.sem_mudancas')}</p>
       <ProblemAlert texto={problem} />
       {acoes.includes('mudar') && (
@@ -97,7 +97,7 @@ function DoAutor({ dados, informe, onSay }: DoInforme) {
           )}
         </Botoes>
       )}
-    </Cartao>
+    </CartaoDaVida>
   );
 }
 
@@ -109,13 +109,13 @@ function DeTodos({
   const { t, time, placar, informou } = useInforme(dados, informe);
   const prazo = usePrazo(dados, informe, false);
   return (
-    <Cartao
+    <CartaoDaVida
       isMine={Boolean(children)}
       titulo={t('partida.vida.informado_titulo', { time, placar })}
       texto={`${informou} ${prazo} ${t('partida.vida.nao_conta')}`}
     >
       {children}
-    </Cartao>
+    </CartaoDaVida>
   );
 }
 

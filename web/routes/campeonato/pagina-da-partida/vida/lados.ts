@@ -1,7 +1,7 @@
 // The sides of a match by name, and what somebody says of it in words.
 import type { InformadoVisto } from '#contract/partida/dado.ts';
-import type { Vida } from '#contract/partida/vida.ts';
-import type { Lado } from '#regras/vida/partida.ts';
+import type { VidaDaPartida } from '#contract/partida/vida.ts';
+import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { type NomesDosLados, resultadoEmPalavras } from '#web/campeonato/registro-da-partida.ts';
 import type { Translate } from '#web/texts/texts.tsx';
@@ -14,7 +14,7 @@ export function nomesDosLados({ partida, gente }: ComLados): NomesDosLados {
   return [nomeDe(gente, mandante.participante ?? ''), nomeDe(gente, visitante.participante ?? '')];
 }
 
-export const nomeDoLado = (lado: Lado, nomes: NomesDosLados): string =>
+export const nomeDoLado = (lado: LadoDoJogo, nomes: NomesDosLados): string =>
   nomes[lado === 'mandante' ? 0 : 1];
 
 /** '2 × 1', 'W.O. de Pipa'. */
@@ -29,6 +29,6 @@ export const leOCaso = ({ vida, campeonato }: Pick<DadosDaPartida, 'vida' | 'cam
   vida.lado !== null || campeonato.acoes.includes('lancar_placar');
 
 /** What stands on the board of a match that nothing is official of: somebody's word. */
-export function palavraNaPlaca({ informe, contestacao }: Vida): InformadoVisto | null {
+export function palavraNaPlaca({ informe, contestacao }: VidaDaPartida): InformadoVisto | null {
   return informe?.informado ?? contestacao?.contra ?? null;
 }

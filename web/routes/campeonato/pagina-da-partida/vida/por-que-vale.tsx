@@ -3,7 +3,7 @@ import { Button } from '#web/components/elements/button.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
-import { Botoes, Cartao } from './cartao.tsx';
+import { Botoes, CartaoDaVida } from './cartao.tsx';
 import type { PropsDaVida } from './informada.tsx';
 import { ditoEmPalavras, nomeDoLado, nomesDosLados } from './lados.ts';
 import styles from './vida.module.css';
@@ -23,7 +23,7 @@ function porQueVale(
   return t(`partida.vida.via.${oficial.via}`, { quando });
 }
 
-export function Oficial({ dados, onSay }: PropsDaVida) {
+export function PorQueVale({ dados, onSay }: PropsDaVida) {
   const texts = useTexts();
   const { t } = texts;
   const { acoes, reclama_ate } = dados.vida;
@@ -31,7 +31,7 @@ export function Oficial({ dados, onSay }: PropsDaVida) {
   const mayComplain = acoes.includes('reclamar');
   if (!why) return null;
   return (
-    <Cartao titulo={t('partida.vida.oficial_titulo')} texto={why}>
+    <CartaoDaVida titulo={t('partida.vida.oficial_titulo')} texto={why}>
       {mayComplain && (
         <>
           <p>
@@ -46,7 +46,7 @@ export function Oficial({ dados, onSay }: PropsDaVida) {
           </Botoes>
         </>
       )}
-    </Cartao>
+    </CartaoDaVida>
   );
 }
 
@@ -74,7 +74,7 @@ export function Veredito({ dados }: { dados: DadosDaPartida }) {
     ],
   ] as const;
   return (
-    <Cartao titulo={t('partida.vida.veredito.titulo')}>
+    <CartaoDaVida titulo={t('partida.vida.veredito.titulo')}>
       <p>
         <b>{decided}</b>
       </p>
@@ -87,6 +87,6 @@ export function Veredito({ dados }: { dados: DadosDaPartida }) {
         ))}
       </dl>
       {de_quem_joga && <p>{t('partida.vida.veredito.de_quem_joga')}</p>}
-    </Cartao>
+    </CartaoDaVida>
   );
 }

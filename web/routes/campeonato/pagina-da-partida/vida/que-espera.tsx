@@ -5,11 +5,11 @@ import { isOver } from '#web/components/match/match-state.ts';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
-import { Botoes, Cartao } from './cartao.tsx';
+import { Botoes, CartaoDaVida } from './cartao.tsx';
 import { Contestada } from './contestada.tsx';
 import { Informada, type PropsDaVida } from './informada.tsx';
-import { Oficial, Veredito } from './oficial.tsx';
 import type { Modo } from './palavra.ts';
+import { PorQueVale, Veredito } from './por-que-vale.tsx';
 
 const PalavraDialog = lazy(withTexts(['placar', 'palavra'], () => import('./palavra-dialog.tsx')));
 
@@ -25,7 +25,7 @@ function PorInformar({ dados, onSay }: PropsDaVida) {
       quem_informa === 'vencedor' && t('partida.vida.informar_vencedor'),
     ];
     return (
-      <Cartao
+      <CartaoDaVida
         isMine
         titulo={t('partida.vida.informar_titulo')}
         texto={help.filter(Boolean).join(' ')}
@@ -35,7 +35,7 @@ function PorInformar({ dados, onSay }: PropsDaVida) {
             {t('partida.vida.informar')}
           </Button>
         </Botoes>
-      </Cartao>
+      </CartaoDaVida>
     );
   }
   const isEarly = kickOff !== null && Date.parse(kickOff) > now;
@@ -44,7 +44,7 @@ function PorInformar({ dados, onSay }: PropsDaVida) {
     quem_informa === 'vencedor' ||
     (quem_informa === 'mandante' && vida.lado === 'mandante');
   if (!vida.lado || !isEarly || !mayLater || campeonato.estado !== 'andamento') return null;
-  return <Cartao titulo={t('partida.vida.cedo_titulo')} texto={t('partida.vida.cedo')} />;
+  return <CartaoDaVida titulo={t('partida.vida.cedo_titulo')} texto={t('partida.vida.cedo')} />;
 }
 
 function State(props: PropsDaVida & { onEnter(): void }) {
@@ -52,12 +52,12 @@ function State(props: PropsDaVida & { onEnter(): void }) {
   const { partida, vida } = dados;
   if (partida.estado === 'contestada') return <Contestada dados={dados} />;
   if (vida.informe) return <Informada {...props} />;
-  if (isOver(partida)) return <Oficial {...props} />;
+  if (isOver(partida)) return <PorQueVale {...props} />;
   return <PorInformar {...props} />;
 }
 
 /** The sheet stays open, with all that was typed, when the match changes under it. */
-export function VidaDaPartida({ dados, onEnter }: { dados: DadosDaPartida; onEnter(): void }) {
+export function QueEspera({ dados, onEnter }: { dados: DadosDaPartida; onEnter(): void }) {
   const [modo, setModo] = useState<Modo | null>(null);
   return (
     <>
