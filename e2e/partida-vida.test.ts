@@ -111,7 +111,9 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await axe(page);
   await page.getByRole('button', { name: 'Publicar decisão' }).click();
   await expect(page.getByText('Falta: a regra, o motivo.')).toBeVisible();
+  await expect(page.getByRole('blockquote').filter({ hasText: 'Pontos corridos' })).toHaveCount(0);
   await page.getByLabel('Regra citada').selectOption({ index: 1 });
+  await expect(page.getByRole('blockquote').filter({ hasText: 'Pontos corridos' })).toBeVisible();
   await page.getByLabel('Motivo, que todos vão ler').fill('A tela final mostra um gol.');
   await page.getByRole('button', { name: 'Publicar decisão' }).click();
   await said(page, 'Caso decidido. Os dois lados foram avisados.');

@@ -49,6 +49,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '/email/desfazer': 'auth-or-guest',
   '/campeonato/:id/sorteio': 'auth-or-guest',
   '/partida/:uuid': 'auth-or-guest',
+  '/partida/:uuid/caso': 'auth',
   '/convite/:convite': 'auth',
   '/comecar': 'auth-or-guest',
 };

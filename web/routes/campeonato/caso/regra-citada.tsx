@@ -13,7 +13,8 @@ type Props = { secoes: Secoes; onChange(regra: Regra | null): void };
 const OWN = 'propria';
 
 function chosenIn(secoes: Secoes, value: string): Regra | null {
-  const [section = '', item = ''] = value.split('.');
+  const [section, item] = value.split('.');
+  if (!section || !item) return null;
   const secao = secoes[Number(section)];
   const texto = secao?.itens[Number(item)];
   return secao && texto ? { texto: texto.slice(0, 500), chave: secao.titulo.slice(0, 80) } : null;

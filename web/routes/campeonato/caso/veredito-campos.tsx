@@ -58,6 +58,9 @@ export function Vereditos({ dados, veredito, names, isTried }: Props) {
   const id = useId();
   const { opcoes, chosen, setChosen, draft, set, setPrazo, tie, penaltis, pagina } = veredito;
   const { partida } = dados.caso;
+  const isTyped = chosen === 'outro';
+  const isWalkover = chosen === 'wo';
+  const isAgain = chosen === 'jogar_de_novo';
   return (
     <>
       <fieldset className={styles.options} data-falta="veredito">
@@ -78,7 +81,7 @@ export function Vereditos({ dados, veredito, names, isTried }: Props) {
           </label>
         ))}
       </fieldset>
-      {chosen === 'outro' && (
+      {isTyped && (
         <CamposDoPlacar
           partida={partida}
           placar={draft}
@@ -89,7 +92,7 @@ export function Vereditos({ dados, veredito, names, isTried }: Props) {
           set={set}
         />
       )}
-      {chosen === 'wo' && (
+      {isWalkover && (
         <CamposDoWo
           partida={partida}
           pagina={pagina}
@@ -99,7 +102,7 @@ export function Vereditos({ dados, veredito, names, isTried }: Props) {
           onChange={(wo_de) => set({ wo_de })}
         />
       )}
-      {chosen === 'jogar_de_novo' && (
+      {isAgain && (
         <DateTimeField
           name="prazo_at"
           label={t('caso.decidir.prazo')}

@@ -131,12 +131,13 @@ export default function PalavraDialog(props: Props) {
     else void enviar(said, texto);
   };
   const isAnswer = IS_ANSWER[modo];
+  const [isScore, isWalkover, isChange] = [tipo === 'placar', tipo === 'wo', modo === 'mudar'];
   const told = isTried && missing && missing !== 'quem' ? t(`palavra.${missing}`) : null;
   return (
     <Modal title={t(`palavra.titulo.${modo}`)} onClose={onClose}>
       <form className={folha.form} noValidate onSubmit={submit}>
         <Tipo dados={dados} modo={modo} tipo={tipo} onChange={choose} />
-        {tipo === 'placar' && (
+        {isScore && (
           <CamposDoPlacar
             partida={partida}
             placar={draft}
@@ -147,7 +148,7 @@ export default function PalavraDialog(props: Props) {
             set={set}
           />
         )}
-        {tipo === 'wo' && (
+        {isWalkover && (
           <CamposDoWo
             partida={partida}
             pagina={pagina}
@@ -167,7 +168,7 @@ export default function PalavraDialog(props: Props) {
                 ? t('palavra.enviar', { placar: ditoEmPalavras(vistoDe(said), names, t) })
                 : t('palavra.enviar_motivo')}
           </Button>
-          {modo === 'mudar' && (
+          {isChange && (
             <p className={styles.note}>
               {t('palavra.mudancas', { n: (dados.vida.mudancas ?? 1) - 1 })}
             </p>
