@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from '#textos/messages.ts';
 import { makeTexts } from '#web/texts/texts.tsx';
-import { dayOfSeason, longDay, shortDateTime, shortDay } from './short-date.ts';
+import { dayInRow, dayOfSeason, longDay, shortDateTime, shortDay } from './short-date.ts';
 
 const portuguese = makeTexts('pt-BR', MESSAGES['pt-BR']);
 const english = makeTexts('en', MESSAGES.en);
@@ -30,6 +30,13 @@ describe('a date in few words', () => {
     expect(dayOfSeason('2027-05-01T23:00:00Z', english)).toBe('1 May');
     expect(longDay('2027-05-01T23:00:00Z', portuguese, NOW)).toBe('sábado, 01/05/2027');
     expect(longDay('2027-05-01T23:00:00Z', english, NOW)).toBe('Saturday, 1 May 2027');
+  });
+
+  test('a row says the year only of a day that is not of this season', () => {
+    const said = (at: string) => dayInRow(at, portuguese, NOW);
+    expect(said('2026-11-16T23:00:00Z')).toBe('amanhã');
+    expect(said('2027-01-04T02:59:00Z')).toBe('03/01');
+    expect(said('2028-01-04T02:59:00Z')).toBe('03/01/2028');
   });
 
   test('the day alone is that of São Paulo', () => {

@@ -60,8 +60,17 @@ export function shortDay(instant: string, { locale, zone }: Texts, now: number):
 }
 
 /** "hoje", "amanhã", "16/11". */
-export function nearDay(instant: string, texts: Texts, now: number): string {
+function nearDay(instant: string, texts: Texts, now: number): string {
   return nameOf(clockOf(instant, texts.zone), '', texts, now) ?? shortDay(instant, texts, now);
+}
+
+const SEASON_MS = 300 * DAY_MS;
+
+/** As `nearDay`; of a day that is less than a season away nobody asks for the year. */
+export function dayInRow(instant: string, texts: Texts, now: number): string {
+  const isNear = Math.abs(Date.parse(instant) - now) < SEASON_MS;
+  if (!isNear) return nearDay(instant, texts, now);
+  return nameOf(clockOf(instant, texts.zone), '', texts, now) ?? dayOfSeason(instant, texts);
 }
 
 /** Where the year is known and room is scarce. */

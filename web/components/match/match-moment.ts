@@ -1,7 +1,7 @@
 // When a match is played, in the few letters that a row has for it.
 import type { Partida } from '#contract/partidas.ts';
 import { clockOf } from '#web/dates/date-time.ts';
-import { nearDay } from '#web/dates/short-date.ts';
+import { dayInRow } from '#web/dates/short-date.ts';
 import type { Texts } from '#web/texts/texts.tsx';
 import { isOver } from './match-state.ts';
 
@@ -26,7 +26,7 @@ function withoutDay({ partida, now, hasDay, label }: RowToTell, texts: Texts): s
   const { prazo_at: until, mandante, visitante, estado } = partida;
   if (isOver(partida) || estado === 'cancelada') return null;
   if (until && !hasDay)
-    return texts.t('campeonato.jogos.ate', { data: nearDay(until, texts, now) });
+    return texts.t('campeonato.jogos.ate', { data: dayInRow(until, texts, now) });
   const isOpen = !mandante.participante || !visitante.participante;
   if (isOpen || (hasDay && label)) return null;
   return texts.t('campeonato.jogos.combinar');
@@ -44,7 +44,7 @@ export function momentOf(asked: RowToTell, texts: Texts): Moment {
   }
   const { time } = clockOf(kickOff, texts.zone);
   if (hasDay) return { main: null, time, notes: notesOf([label, extra]) };
-  const day = nearDay(kickOff, texts, now);
+  const day = dayInRow(kickOff, texts, now);
   if (isOver(partida) || !time) return { main: day, time: null, notes: notesOf([label, extra]) };
   return { main: null, time, notes: notesOf([day, label]) };
 }
