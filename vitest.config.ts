@@ -15,12 +15,22 @@ const pure = (name: string) => ({
   },
 });
 
-/** Long, and the same on each database: what is logged and mailed, and how an embedded one is made and lent. */
+/**
+ * Long, and the same on each database: what is logged and mailed, how an embedded one is made and lent, who may
+ * call and open what, pictures, threads and slow lines.
+ */
 const ON_EMBEDDED = [
   'server/http/log.test.ts',
   'server/mail/smtp.test.ts',
   'server/first-start.test.ts',
   'server/testing/database.test.ts',
+  'server/access.test.ts',
+  'server/campeonatos/acesso.test.ts',
+  'server/usuario/notificar.test.ts',
+  'server/upload/foto.test.ts',
+  'server/senha/vazadas.test.ts',
+  'server/http/slow-clients.test.ts',
+  'server/pages/render-threads.test.ts',
 ];
 /** Long, and about many at the same moment, of which the embedded database has one connection. */
 const ON_POSTGRES = ['server/sessao/ataque.test.ts'];

@@ -1,5 +1,6 @@
 import {
   bracketChampion,
+  call,
   createOnScreen,
   crown,
   drawOnScreen,
@@ -82,14 +83,20 @@ test('a Swiss of 21: rounds paired one by one, a bye in each, lots at the end', 
   await start(page, id);
   await firstScore(page, id);
   const rests = page.getByRole('listitem').filter({ hasText: 'Folga' });
-  for (const rodada of [2, 3, 4, 5]) {
+  const pairOnScreen = async (rodada: number) => {
     await play(page, id);
     await step(page, id, 'Gerar próxima rodada');
     await openTab(page, id, '/jogos');
     await expect(page.getByRole('heading', { name: `Rodada ${rodada}` })).toBeVisible();
     await expect(rests).toHaveCount(1);
     await expect(rests).toContainText(`Rodada ${rodada}: ganha 3 pontos sem adversário.`);
+  };
+  await pairOnScreen(2);
+  for (const _between of [3, 4]) {
+    await play(page, id);
+    await call(page, 'post', `/api/campeonatos/${id}/rodadas`);
   }
+  await pairOnScreen(5);
   const name = (await rests.getByText(/^Time \d\d$/).textContent()) ?? '';
   await play(page, id);
   await openTab(page, id, '/classificacao');
