@@ -9,7 +9,12 @@ import {
 } from '#web/campeonato/endereco.ts';
 import { textOf } from './ratio.ts';
 
-export type LandingPage = { readonly name: string; readonly path: string };
+export type LandingPage = {
+  readonly name: string;
+  readonly path: string;
+  /** Search engines are told to leave it out (docs/decisions/0049-exclusion-takes-out.md). */
+  readonly isUnlisted?: boolean;
+};
 
 const LEAGUE = 'Liga Resenha';
 const CUP = 'Copa Quebrada';
@@ -46,6 +51,7 @@ async function belowTabs(url: string, league: string): Promise<LandingPage[]> {
     {
       name: '/campeonato/:id/participante/:uuid',
       path: enderecoDe(league, lugarDoParticipante(who)),
+      isUnlisted: true,
     },
     { name: '/campeonato/:id/campeao', path: enderecoDe(over, 'campeao') },
   ];
