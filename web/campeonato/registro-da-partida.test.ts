@@ -52,6 +52,19 @@ describe('the trail of a match', () => {
     expect(told(placar(2, 1), wo('mandante'))).toBe('corrigiu 2 × 1 para W.O. de Pipa');
   });
 
+  test('what the sides say and what is decided on it is told', () => {
+    const later = (more: object) => ({ estado: 'informada', ...more });
+    const said = later({ informado: { ...placar(2, 1), prorrogacao: false, penaltis: null } });
+    expect(told(null, said, 'informar-placar')).toBe('informou 2 × 1');
+    expect(told(null, said, 'contestar-placar')).toBe('contestou: foi 2 × 1');
+    expect(told(null, later({}), 'contestar-placar')).toBe('contestou o placar');
+    const official = { resultado: placar(2, 1), estado: 'confirmada' };
+    expect(told(null, official, 'confirmar-placar')).toBe('confirmou 2 × 1');
+    expect(told(null, official, 'julgar-caso')).toBe('decidiu o caso: 2 × 1');
+    const again = { resultado: null, estado: 'agendada' };
+    expect(told(null, again, 'julgar-caso')).toBe('decidiu o caso: jogar de novo');
+  });
+
   test('penalties are told', () => {
     const after = { resultado: placar(1, 1, [4, 3]), estado: 'confirmada' };
     expect(told(null, after)).toBe('lançou 1 (4) × (3) 1');

@@ -22,12 +22,13 @@ type Props = {
   place?: string | null;
 };
 
-/** Whether this visitor may enter a score for it now. */
+/** Whether this visitor may enter a score for it now. A contested one is decided on its page. */
 export function podeLancar(partida: Partida, { campeonato }: Pick<DadosDaPagina, 'campeonato'>) {
   const isRunning = campeonato.estado === 'andamento' || campeonato.estado === 'encerrado';
   const { mandante, visitante } = partida;
   const isKnown = mandante.participante !== null && visitante.participante !== null;
-  return campeonato.acoes.includes('lancar_placar') && isRunning && isKnown;
+  const isCase = partida.estado === 'contestada';
+  return campeonato.acoes.includes('lancar_placar') && isRunning && isKnown && !isCase;
 }
 
 /** Opens the sheet of the score: 'Lançar' where none is in yet, a pencil where one is. */
