@@ -198,6 +198,30 @@ describe('a line is never lost in silence', () => {
     }
   });
 
+  test('three hundred lines with a waiting list: some play, some wait, and the rest is shown as not taken', () => {
+    const shapes = [
+      (n: number) => `${n}. Pessoa ${n}`,
+      (n: number) => `*${2 * n}.* Nome${n}`,
+      (n: number) => `_Italica${n}_`,
+      (n: number) => `${n}) Pago${n} PAGO`,
+      () => 'C',
+      () => 'Ok',
+      () => '✅✅',
+    ];
+    const lines = Array.from({ length: 300 }, (_, n) => shapes[n % shapes.length]?.(n + 1) ?? '');
+    lines[200] = 'Suplentes:';
+    const { participantes, avisos: notices } = lerLista(lines.join('\n'));
+    const at = (list: readonly { linha: number }[]) => new Set(list.map(({ linha }) => linha));
+    const plays = at(participantes.filter(({ suplente }) => !suplente));
+    const waits = at(participantes.filter(({ suplente }) => suplente));
+    const told = at(notices);
+    expect([plays.size, waits.size, told.size].every((size) => size > 20)).toBe(true);
+    expect([...plays].every((linha) => linha <= 200)).toBe(true);
+    expect([...waits].every((linha) => linha > 201)).toBe(true);
+    const lost = lines.filter((_, n) => !plays.has(n + 1) && !waits.has(n + 1) && !told.has(n + 1));
+    expect(lost).toEqual([]);
+  });
+
   test('whatever is pasted, every line that holds anything is told', () => {
     const line = fc.string({ unit: 'grapheme', maxLength: 20 });
     fc.assert(
