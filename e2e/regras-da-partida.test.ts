@@ -53,7 +53,7 @@ test('a cup with its own W.O., an hour without agreement and scores that both se
   const RULES = [
     'No mata-mata, quem não aparece perde o jogo por 5 × 0',
     'Sem acordo, o jogo é no último domingo do prazo, às 20:30 (horário de Brasília).',
-    'Os dois lados enviam o placar à organização até 24 horas depois do jogo',
+    'Qualquer um dos dois lados informa o placar até 24 horas depois do jogo.',
     'Junto com o placar vai: foto do placar final, vídeo do jogo.',
     'Jogo sem placar no prazo: W.O. a favor de quem avisou a organização',
     '3 cartões amarelos tiram o jogador de um jogo.',
