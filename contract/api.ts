@@ -5,6 +5,7 @@ import type * as auth from './auth.ts';
 import type * as avisos from './avisos.ts';
 import type * as campeao from './campeonato/campeao.ts';
 import type * as pendencias from './campeonato/pendencias.ts';
+import type * as sugestoes from './campeonato/sugestoes.ts';
 import type * as campeonatos from './campeonatos.ts';
 import type * as chaveamento from './chaveamento.ts';
 import type * as classificacao from './classificacao.ts';
@@ -64,6 +65,7 @@ type Modules = typeof agenda &
   typeof senha &
   typeof sessao &
   typeof sorteio &
+  typeof sugestoes &
   typeof usuario &
   typeof visao;
 

@@ -66,6 +66,7 @@ import { senhaRoutes } from './senha/routes.ts';
 import { sessaoJobs } from './sessao/jobs.ts';
 import { sessaoRoutes } from './sessao/routes.ts';
 import { sorteioRoutes } from './sorteio/routes.ts';
+import { sugestaoRoutes } from './sugestoes/routes.ts';
 import { uploadJobs } from './upload/jobs.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { usuarioJobs } from './usuario/jobs.ts';
@@ -187,6 +188,7 @@ const OF_A_CHAMPIONSHIP = [
   mensagemRoutes,
   informeRoutes,
   contestacaoRoutes,
+  sugestaoRoutes,
 ];
 
 export async function makeApp(

@@ -27,6 +27,7 @@ import porque from './en/porque.json' with { type: 'json' };
 import privacidade from './en/privacidade.json' with { type: 'json' };
 import registrar from './en/registrar.json' with { type: 'json' };
 import regulamento from './en/regulamento.json' with { type: 'json' };
+import robo from './en/robo.json' with { type: 'json' };
 import senha from './en/senha.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import situacao from './en/situacao.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export const en: typeof ptBR = {
   privacidade,
   registrar,
   regulamento,
+  robo,
   senha,
   shell,
   situacao,

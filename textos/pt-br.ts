@@ -28,6 +28,7 @@ import porque from './pt-BR/porque.json' with { type: 'json' };
 import privacidade from './pt-BR/privacidade.json' with { type: 'json' };
 import registrar from './pt-BR/registrar.json' with { type: 'json' };
 import regulamento from './pt-BR/regulamento.json' with { type: 'json' };
+import robo from './pt-BR/robo.json' with { type: 'json' };
 import senha from './pt-BR/senha.json' with { type: 'json' };
 import shell from './pt-BR/shell.json' with { type: 'json' };
 import situacao from './pt-BR/situacao.json' with { type: 'json' };
@@ -68,6 +69,7 @@ export const ptBR = {
   privacidade,
   registrar,
   regulamento,
+  robo,
   senha,
   shell,
   situacao,

@@ -5,6 +5,7 @@ import * as auth from '#contract/auth.ts';
 import * as avisos from '#contract/avisos.ts';
 import * as campeao from '#contract/campeonato/campeao.ts';
 import * as pendencias from '#contract/campeonato/pendencias.ts';
+import * as sugestoes from '#contract/campeonato/sugestoes.ts';
 import * as campeonatos from '#contract/campeonatos.ts';
 import * as chaveamento from '#contract/chaveamento.ts';
 import * as classificacao from '#contract/classificacao.ts';
@@ -64,6 +65,7 @@ const MODULES = {
   senha,
   sessao,
   sorteio,
+  sugestoes,
   usuario,
   visao,
 };

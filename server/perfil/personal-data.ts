@@ -262,6 +262,20 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     // That it was told is part of the match; in what words is theirs.
     removal: { motivo: '' },
   },
+  sugestoes: {
+    owner: 'decidida_por',
+    exported: ['uuid', 'campeonato_id', 'partida_uuid', 'estado', 'decidida_at'],
+    exempt: {
+      decidida_por: OWNER,
+      mandante_uuid: OF_OTHERS,
+      visitante_uuid: OF_OTHERS,
+      regra: INTERNAL,
+      lancamento: OF_OTHERS,
+      created_at: INTERNAL,
+    },
+    // Who decided on a result of others; it names the person by the uuid only.
+    removal: 'kept',
+  },
   mensagens: {
     owner: 'por_uuid',
     exported: ['uuid', 'campeonato_id', 'partida_uuid', 'lado', 'mensagem', 'created_at'],

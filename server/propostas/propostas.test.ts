@@ -1,8 +1,6 @@
 // Agreeing on the hour of a match, as its two sides do it.
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeRobo } from '#server/prazos/robo.ts';
-import { TRATAR } from '#server/robo/tratar.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { score } from '#server/testing/campeonato.ts';
 import { testClock } from '#server/testing/clock.ts';
@@ -13,6 +11,7 @@ import {
   doisLados,
   partidaDe,
 } from '#server/testing/dois-lados.ts';
+import { wakeRobot } from '#server/testing/wake-robot.ts';
 
 const t = testApp();
 const clock = testClock(t);
@@ -215,8 +214,7 @@ describe('the other side', () => {
     const [one] = await proposed(lados, lados.mandante, 10);
     await clock.to(hour(10));
     expect((await accept(lados, lados.visitante, one)).statusCode).toBe(409);
-    const robo = makeRobo({ db: t.db, saida: { deliver: async () => {} }, log: t.log }, TRATAR);
-    while (await robo.look());
+    await wakeRobot(t);
     expect(await states(lados, lados.org)).toEqual([`${hour(10)} sem_resposta`]);
   });
 

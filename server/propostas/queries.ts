@@ -122,9 +122,16 @@ export type PropostaPerdida = {
   readonly estado: EstadoDaProposta;
 };
 
-/** Closes those that wait although their match was played, or is gone, called off or somebody else's by now. */
+/** Closes those that wait although their match was played, or is gone, called off or somebody else's by now; and
+ * what the clock proposed for matches that do not wait for it any more. One statement: every write pays for it. */
 export function closeLost(tx: Tx, campeonatoId: string): Promise<PropostaPerdida[]> {
   return tx.rows(sql`
+    with sugestoes as (
+      update sugestoes s set estado = 'caducou', decidida_at = agora()
+      where s.campeonato_id = ${campeonatoId} and s.estado = 'aberta' and not exists (
+        select 1 from partidas p where p.uuid = s.partida_uuid and p.estado = 'agendada'
+          and not p.feita and p.mandante_uuid = s.mandante_uuid
+          and p.visitante_uuid = s.visitante_uuid))
     update propostas z set encerrada_at = agora(),
       estado = case when exists (select 1 from partidas p
           where p.uuid = z.partida_uuid and p.estado in ('confirmada', 'wo', 'contestada')

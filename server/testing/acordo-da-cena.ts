@@ -14,8 +14,8 @@ type DaCena = {
 /** The other side of the match gets an account, and both have said something. */
 export async function insertAcordo(t: TestApp, { id, partida, eu }: DaCena) {
   const propostas = { minha: uuidv7(), deles: uuidv7() };
-  const ocorrencia = uuidv7();
-  if (!partida) return { propostas, ocorrencia };
+  const [ocorrencia, sugestao] = [uuidv7(), uuidv7()];
+  if (!partida) return { propostas, ocorrencia, sugestao };
   const sides = {
     mandante: partida.mandante.participante,
     visitante: partida.visitante.participante,
@@ -37,9 +37,14 @@ export async function insertAcordo(t: TestApp, { id, partida, eu }: DaCena) {
         now() + make_interval(days => ${days}))`);
   }
   await t.db.run(sql`
+    insert into sugestoes (uuid, campeonato_id, partida_uuid, mandante_uuid, visitante_uuid, regra,
+      lancamento, estado)
+    values (${sugestao}, ${id}, ${partida.uuid}, ${sides.mandante}, ${sides.visitante}, 'zero_a_zero',
+      '{"tipo": "placar", "mandante": 0, "visitante": 0, "prorrogacao": false}', 'aberta')`);
+  await t.db.run(sql`
     insert into ocorrencias (uuid, campeonato_id, partida_uuid, lado, tipo, motivo)
     values (${ocorrencia}, ${id}, ${partida.uuid}, ${outro}, 'problema', 'O servidor caiu')`);
-  return { propostas, ocorrencia };
+  return { propostas, ocorrencia, sugestao };
 }
 
 /** By the name of the endpoint. */
@@ -68,5 +73,20 @@ export const CHAMADAS_DO_ACORDO = {
     momento: 'andamento',
     body: () => ({ mensagem: 'bom_jogo' }),
     umaVez: true,
+  },
+  listarSugestoes: { acao: 'lancar_placar', momento: 'andamento' },
+  decidirSugestoes: {
+    acao: 'lancar_placar',
+    momento: 'andamento',
+    body: ({ sugestao }: { readonly sugestao: string }) => ({
+      ...{ uuids: [sugestao], decisao: 'aceitar' },
+    }),
+    umaVez: true,
+  },
+  desfazerSugestao: {
+    acao: 'lancar_placar',
+    momento: 'andamento',
+    body: () => ({ motivo: 'foi engano' }),
+    recusa: 409,
   },
 } as const;

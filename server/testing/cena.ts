@@ -67,6 +67,8 @@ export type Cena = {
   readonly propostas: { readonly minha: string; readonly deles: string };
   /** What the participant told about the match. */
   readonly ocorrencia: string;
+  /** What the clock proposes for the match. */
+  readonly sugestao: string;
   readonly pessoas: Pessoas;
 };
 
@@ -331,14 +333,14 @@ export const DE_UM_CAMPEONATO: readonly NamedEndpoint[] = ENDPOINTS.filter(
 /** Its address for a championship; `outros` puts other ids in place of its own. */
 export function enderecoDe(
   { name: endpoint, entry }: NamedEndpoint,
-  { id, uuids, partida, punicao, aviso, ajudante, chamado, propostas, ocorrencia }: Cena,
+  { id, uuids, partida, punicao, aviso, ajudante, chamado, propostas, ocorrencia, sugestao }: Cena,
   outros: Readonly<Record<string, string>> = {},
 ): string {
   // Nobody is invited to a name that is somebody's already.
   const nome = endpoint === 'convidarParticipante' ? uuids[1] : uuids[0];
   const uuid = entry.path.includes('/partidas/') ? partida?.uuid : nome;
   const proposta = propostas[endpoint === 'retirarProposta' ? 'minha' : 'deles'];
-  const said = { proposta, ocorrencia };
+  const said = { proposta, ocorrencia, sugestao };
   const params = {
     id,
     uuid,

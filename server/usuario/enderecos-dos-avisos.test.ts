@@ -12,11 +12,14 @@ import {
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
+import { testClock } from '#server/testing/clock.ts';
 import { agendar, doisLados } from '#server/testing/dois-lados.ts';
 import { aceito, lances, makePartida, placar } from '#server/testing/vida.ts';
+import { wakeRobot } from '#server/testing/wake-robot.ts';
 import { TIPOS_DE_AVISO, type TipoDaNotificacao } from './tipos-de-aviso.ts';
 
 const t = testApp();
+const clock = testClock(t);
 
 /** What each page asks for, by the part of its address behind the championship. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -308,6 +311,49 @@ test('who was turned away from a private championship is not led to a page that 
   await decide(org, entered.json().data.uuid, 4);
   const [notice] = (await eva.get('/api/usuario/notifications')).json().data;
   expect(notice).toMatchObject({ tipo: 'inscricao_rejeitado', url: '/campeonatos' });
+});
+
+test('deadlines: reminders, what the rule did or proposes, and what waits for organisers', async () => {
+  const at = (hours: number) =>
+    new Date(Date.parse('2027-03-01T15:00:00Z') + hours * 3_600_000).toISOString();
+  await clock.to(at(0));
+  const janela = { modelo_rodada: 'janela', horario_sem_acordo: { dia_semana: 4, hora: '18:00' } };
+  const by = async (regras: object, agenda: object) => {
+    const lados = await doisLados(t, { regras });
+    await agendar(lados, agenda);
+    return lados;
+  };
+  const placar = (mandante: number) => ({
+    informado: { tipo: 'placar', mandante, visitante: 1 },
+  });
+  const zero = { sem_placar: 'zero_a_zero' };
+  const due = { prazo_at: at(72) };
+  const asked = await by(zero, due);
+  const done = await by({ ...zero, robo: 'aplicar' }, due);
+  const left = await by({}, due);
+  const open = await by(janela, { prazo_at: '2027-03-08T02:59:00Z' });
+  const off = await by({}, due);
+  const { versao } = (await off.org.get(`/api/partidas/${off.uuid}`)).json().data.partida;
+  ok(await score(off.org, { uuid: off.uuid, versao }, { tipo: 'adiar' }));
+  const late = { prazo_resposta_horas: 60 };
+  const claimed = await by(late, { jogo_previsto_at: at(-1) });
+  ok(await claimed.mandante.post(`/api/partidas/${claimed.uuid}/informes`, placar(2)));
+  const contested = await by(late, { jogo_previsto_at: at(-1) });
+  ok(await contested.mandante.post(`/api/partidas/${contested.uuid}/informes`, placar(2)));
+  ok(await contested.visitante.post(`/api/partidas/${contested.uuid}/informes`, placar(0)));
+  for (const hours of [46, 52, 58, 72, 200]) {
+    await clock.to(at(hours));
+    await wakeRobot(t);
+  }
+  await leads(asked.mandante, { tipo: 'lembrete_placar', assunto: asked.uuid });
+  await leads(open.mandante, { tipo: 'lembrete_horario', assunto: open.id });
+  await leads(claimed.visitante, { tipo: 'lembrete_resposta', assunto: claimed.uuid });
+  await leads(contested.org, { tipo: 'lembrete_veredito', assunto: contested.uuid });
+  await leads(contested.org, { tipo: 'veredito_atrasado', assunto: contested.uuid });
+  await leads(done.visitante, { tipo: 'robo_agiu', assunto: done.uuid });
+  await leads(asked.org, { tipo: 'robo_sugeriu', assunto: asked.uuid });
+  await leads(left.org, { tipo: 'prazo_sem_placar', assunto: left.uuid });
+  await leads(off.org, { tipo: 'adiada_vencida', assunto: off.uuid });
 });
 
 test('no kind is left out', () => {
