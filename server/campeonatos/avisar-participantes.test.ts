@@ -5,9 +5,14 @@ import { openCampeonato, playAll, startCampeonato } from '#server/testing/campeo
 
 const t = testApp();
 
+type Notice = { mensagem: string; url: string };
+
+/** What a person was told about the championship; single matches are another matter. */
 const heard = async (who: SignedIn) => {
   const { data } = (await who.get('/api/usuario/notifications')).json();
-  return data.map(({ mensagem, url }: { mensagem: string; url: string }) => ({ mensagem, url }));
+  return data
+    .filter(({ url }: Notice) => !url.startsWith('/partida/'))
+    .map(({ mensagem, url }: Notice) => ({ mensagem, url }));
 };
 
 test('those who play hear of the draw, the start and the end; who organises or wants silence does not', async () => {
