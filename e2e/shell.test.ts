@@ -1,5 +1,5 @@
 // The frame around every page: menu, top bar, search, account menu, keyboard, no JavaScript.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axe, expect, signIn, test } from './harness.ts';
 import { expectSameTab, expectWholeLoad, openMarked, ready } from './tab.ts';
 
@@ -189,21 +189,17 @@ test('the keyboard gets over the menu to the content, where the reading goes on 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  const follow = async (link: string, address: string) => {
-    await page
-      .getByRole('navigation', { name: 'Principal' })
-      .getByText(link)
-      .filter({ visible: true })
-      .click();
+  const follow = async (part: Locator, link: string, address: string) => {
+    await part.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('main')).toBeFocused();
     const title = await page.title();
     await expect(page.locator('[aria-live=polite]', { hasText: title })).toBeAttached();
   };
   await openMenu(page).click();
-  await follow('Ajuda', '/ajuda');
+  await follow(page.getByRole('complementary', { name: 'Menu' }), 'Ajuda', '/ajuda');
   await page.setViewportSize(LARGE);
-  await follow('Campeonatos', '/campeonatos');
+  await follow(page.getByRole('banner'), 'Campeonatos', '/campeonatos');
 });
 
 test.describe('without JavaScript', () => {

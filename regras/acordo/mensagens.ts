@@ -16,7 +16,5 @@ export const MENSAGENS_PRONTAS = [
   'bom_jogo',
 ] as const;
 
-export type MensagemPronta = (typeof MENSAGENS_PRONTAS)[number];
-
 /** So many of a side in so many minutes. */
 export const LIMITE_DE_MENSAGENS = { vezes: 5, minutos: 10 } as const;

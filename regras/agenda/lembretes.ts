@@ -5,9 +5,9 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** From the first of these hours to the last nobody is reminded. */
-export const SILENCIO = { das: '22:00', ate: '08:00' } as const;
+const SILENCIO = { das: '22:00', ate: '08:00' } as const;
 
-export const PASSOS_DO_PRAZO = ['lembrete_24h', 'lembrete_2h', 'vence'] as const;
+const PASSOS_DO_PRAZO = ['lembrete_24h', 'lembrete_2h', 'vence'] as const;
 
 export type PassoDoPrazo = (typeof PASSOS_DO_PRAZO)[number];
 

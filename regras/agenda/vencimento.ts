@@ -15,7 +15,7 @@ export function ehSemHora(at: string): boolean {
 }
 
 /** When it begins; a day without an hour: when that day is over. */
-export const saidaDe = (at: string): number => Date.parse(at) + (ehSemHora(at) ? DAY_MS : 0);
+const saidaDe = (at: string): number => Date.parse(at) + (ehSemHora(at) ? DAY_MS : 0);
 
 /** Kick-off and the time to send; without kick-off, the end of the round. */
 export function vencimento(

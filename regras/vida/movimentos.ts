@@ -42,7 +42,7 @@ export const RECUSAS_DE_QUEM = [
   'joga_nao_lanca',
 ] as const;
 
-export const RECUSAS_DO_MOMENTO = [
+const RECUSAS_DO_MOMENTO = [
   'fora_de_andamento',
   'sem_lados',
   'decidida',
@@ -239,10 +239,6 @@ const REGRAS_DO_MOVIMENTO: Readonly<
 /** Why not; null: this move is allowed now. */
 export const recusaDe = (movimento: Movimento, pergunta: PerguntaDaVida): RecusaDaVida | null =>
   REGRAS_DO_MOVIMENTO[movimento](pergunta);
-
-/** What an official word makes of the match. */
-export const estadoOficial = (informado: Informado): EstadoDaPartida =>
-  informado.tipo === 'wo' ? 'wo' : 'confirmada';
 
 /** What becomes of a match that is informed on: agreed with, or not. */
 export function respostaDe(

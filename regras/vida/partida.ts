@@ -77,7 +77,7 @@ export type InformeAberto = {
   readonly respondeAte: number;
 };
 
-export type ContestacaoAberta = {
+type ContestacaoAberta = {
   readonly tipo: TipoDeContestacao;
   /** Who contests, and what they say it was, if they say a score. */
   readonly lado: LadoDoJogo;

@@ -53,7 +53,7 @@ export type ContestacaoRow = {
 };
 
 /** Who can speak for a side. */
-export type VozDoLado = { readonly participante: string; readonly usuario: string };
+type VozDoLado = { readonly participante: string; readonly usuario: string };
 
 export type VidaGuardada = {
   /** Oldest first. */

@@ -3,7 +3,7 @@
 import type { Tx } from '#server/database/database.ts';
 import type { PrazoRow } from './queries.ts';
 
-export const TIPOS_DE_PRAZO = [
+const TIPOS_DE_PRAZO = [
   /** The time to send the score of a match; `objeto`: the match. */
   'placar',
   /** The time to agree on an hour before the rules set one; `objeto`: the match. */

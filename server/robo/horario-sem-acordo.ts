@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import { semAcordo } from '#regras/agenda/vencimento.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
+import { agora } from '#server/database/agora.ts';
 import { avisarJogo } from '#server/partidas/avisar-jogo.ts';
 import { hasClash } from '#server/partidas/queries.ts';
 import type { TratarPrazo } from '#server/prazos/tipos.ts';
@@ -13,7 +14,8 @@ export const tratarHorario: TratarPrazo = {
   vencer: (tx, vencido) =>
     comoSistema(tx, vencido, async ({ campeonato, registrar }, partida) => {
       const slot = partida.estado === 'agendada' ? semAcordo(partida, campeonato.regras) : null;
-      if (!slot) return;
+      // An hour that has passed tells nobody when to come.
+      if (!slot || Date.parse(slot.horario) <= (await agora(tx)).getTime()) return;
       const { uuid, prazo_at, estadio, local, mandante, visitante } = partida;
       const agenda = { jogo_previsto_at: slot.horario, prazo_at, estadio, local };
       // Two matches never share a venue: then it stays without an hour, and with its deadline.
