@@ -17,7 +17,7 @@ const pure = (name: string) => ({
 
 /**
  * Long, and the same on each database: what is logged and mailed, how an embedded one is made and lent, who may
- * call and open what, pictures, threads and slow lines.
+ * call and open what (`npm test -- quick` has it too), pictures, threads and slow lines.
  */
 const ON_EMBEDDED = [
   'server/http/log.test.ts',
@@ -26,14 +26,21 @@ const ON_EMBEDDED = [
   'server/testing/database.test.ts',
   'server/access.test.ts',
   'server/campeonatos/acesso.test.ts',
-  'server/usuario/notificar.test.ts',
   'server/upload/foto.test.ts',
   'server/senha/vazadas.test.ts',
   'server/http/slow-clients.test.ts',
   'server/pages/render-threads.test.ts',
 ];
-/** Long, and about many at the same moment, of which the embedded database has one connection. */
-const ON_POSTGRES = ['server/sessao/ataque.test.ts'];
+/**
+ * Long, and about many at the same moment, of which the embedded database has one connection; or the same on each
+ * and quicker here: who may say what of a match, and where notices lead.
+ */
+const ON_POSTGRES = [
+  'server/sessao/ataque.test.ts',
+  'server/informes/acesso-da-vida.test.ts',
+  'server/usuario/notificar.test.ts',
+  'server/usuario/enderecos-dos-avisos.test.ts',
+];
 
 /** The endpoint tests: the same files on each database, but for a few. */
 const server = (name: string, database: object, elsewhere: readonly string[]) => ({

@@ -3,7 +3,6 @@
 import { proximoPasso } from '#regras/agenda/lembretes.ts';
 import { semAcordo, vencimento } from '#regras/agenda/vencimento.ts';
 import type { Regras } from '#regras/configuracao/fases.ts';
-import { agora } from '#server/database/agora.ts';
 import type { Tx } from '#server/database/database.ts';
 import {
   deletePrazos,
@@ -65,8 +64,9 @@ export async function acertarPrazos(
   todas: boolean,
 ): Promise<void> {
   const partidas = await listComPrazos(tx, id, todas);
-  if (partidas.length === 0) return;
-  const now = (await agora(tx)).getTime();
+  const [first] = partidas;
+  if (!first) return;
+  const now = Date.parse(first.agora);
   const all = partidas.map((partida) => ({ partida, devidos: devidosDe(partida, regras, now) }));
   await deletePrazos(
     tx,

@@ -61,6 +61,7 @@ export type PartidaComPrazos = {
   /** It can be played and has no result. */
   readonly aberta: boolean;
   readonly prazos: readonly { tipo: string; prazo_at: string; feito: boolean }[];
+  readonly agora: string;
 };
 
 /** Matches that this transaction has written, or all, with what is written down as due of them. */
@@ -72,7 +73,7 @@ export function listComPrazos(
   return tx.rows(sql`
     select p.uuid, p.estado, p.jogo_previsto_at, p.prazo_at,
       not p.feita and p.mandante_uuid is not null and p.visitante_uuid is not null as aberta,
-      coalesce(z.prazos, '[]') as prazos
+      coalesce(z.prazos, '[]') as prazos, agora() as agora
     from partidas p left join lateral (
       select json_agg(json_build_object('tipo', tipo, 'prazo_at', prazo_at,
         'feito', feito_at is not null)) as prazos
