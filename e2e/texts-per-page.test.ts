@@ -41,11 +41,8 @@ test('from page to page, in either language', async ({ page }) => {
   await openMarked(page, '/ajuda');
   await goInside(page, '/campeonatos');
   await expect(heading(page)).toHaveText('Campeonatos');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('radio', { name: 'English' })
-    // It is chosen once the texts of the language are here.
-    .click({ force: true });
+  // By the keyboard: the foot of the page moves while the list above it comes.
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'English' }).press(' ');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await goInside(page, `/campeonato/${one?.id}`);
   await expect(heading(page)).toHaveText(one?.nome ?? '');
