@@ -55,7 +55,7 @@ test('a cup with its own W.O., an hour without agreement and scores that both se
     'Sem acordo, o jogo é no último domingo do prazo, às 20:30 (horário de Brasília).',
     'Qualquer um dos dois lados informa o placar até 24 horas depois do jogo.',
     'Junto com o placar vai: foto do placar final, vídeo do jogo.',
-    'Jogo sem placar no prazo: W.O. a favor de quem avisou a organização',
+    'Jogo sem placar no prazo: W.O. a favor de quem propôs um horário ou informou e ficou sem resposta',
     '3 cartões amarelos tiram o jogador de um jogo.',
   ];
   for (const rule of RULES) await expect(page.getByText(rule)).toBeVisible();
