@@ -15,7 +15,6 @@ import { fecharPerdidas } from '#server/propostas/fechar-perdidas.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
 import type { Quem } from './acesso.ts';
 import { type Autor, quemDe, registradoDe, requireLockedBy } from './autor.ts';
-
 import { type CampeonatoTocado, type CampeonatoVisto, touchCampeonato } from './queries.ts';
 
 /** Null as who did it: the trail does not tell. */
@@ -54,12 +53,16 @@ export function registradorDe(tx: Tx, campeonatoId: string, autor: Autor): Escri
     registrar(tx, { usuarioUuid, ...linha, autor: registradoDe(autor), campeonatoId });
 }
 
-/** Clocks run while it is played: they follow what was written, all of them where the rules are others. */
-async function acertarRelogios(tx: Tx, antes: CampeonatoVisto, nova: CampeonatoTocado) {
-  if (nova.estado !== 'andamento') return;
-  const isSame =
-    antes.estado === nova.estado && antes.configuracao_versao === nova.configuracao_versao;
-  await acertarPrazos(tx, nova, !isSame);
+/** What follows from every write, whatever it changed. */
+async function concluir(
+  tx: Tx,
+  antes: CampeonatoVisto,
+  nova: CampeonatoTocado | undefined,
+): Promise<void> {
+  if (nova?.estado === 'encerrado') await guardarColocacoes(tx, antes.id);
+  else if (antes.estado === 'encerrado') await apagarColocacoes(tx, antes.id);
+  if (nova?.ha_abertas) await fecharPerdidas(tx, antes);
+  if (nova) await acertarPrazos(tx, nova, nova.partidas);
 }
 
 /** Inside a transaction that somebody else opened, and who then hands on what was published. */
@@ -85,11 +88,8 @@ export async function escreverEm<T>(
     },
   });
   if (pedido.novaVersao === false) return result;
-  const nova = await touchCampeonato(tx, id);
-  if (nova?.estado === 'encerrado') await guardarColocacoes(tx, id);
-  else if (campeonato.estado === 'encerrado') await apagarColocacoes(tx, id);
-  await fecharPerdidas(tx, campeonato);
-  if (nova) await acertarRelogios(tx, campeonato, nova);
+  const nova = await touchCampeonato(tx, campeonato);
+  await concluir(tx, campeonato, nova);
   if (depois && nova) guardar(nova, depois);
   return result;
 }

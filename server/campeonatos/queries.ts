@@ -7,6 +7,8 @@ import type { Papel } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { unnamed } from '#server/database/statements.ts';
 import { usuarioColumns } from '#server/http/usuario-row.ts';
+import { comInstantes, comPrazos, type PartidaComPrazos } from '#server/prazos/queries.ts';
+import { haAbertas } from '#server/propostas/queries.ts';
 
 export type CampeonatoRow = {
   id: string;
@@ -220,13 +222,29 @@ export async function updateSettings(tx: Tx, id: string, row: Settings): Promise
 export type CampeonatoTocado = Pick<
   CampeonatoVisto,
   'id' | 'versao' | 'marca' | 'estado' | 'regras' | 'configuracao_versao'
->;
+> & {
+  /** Something was proposed about a match of it and waits for an answer. */
+  readonly ha_abertas: boolean;
+  /** While it is played: matches whose clocks may be others now. All of them where it began or its rules are
+   * others; else those that this transaction wrote. */
+  readonly partidas: readonly PartidaComPrazos[];
+};
 
-/** Every write ends with it: pages and events tell versions apart. */
-export function touchCampeonato(tx: Tx, id: string): Promise<CampeonatoTocado | undefined> {
-  return tx.first(sql`
-    update campeonatos set versao = versao + 1, updated_at = agora() where id = ${id}
-    returning id, versao, xmin::text as marca, estado, regras, configuracao_versao`);
+/** The end of every write, which is told how it was found: pages and events tell versions apart. The same statement
+ * says what may have to follow, so that most writes ask nothing more. */
+export async function touchCampeonato(
+  tx: Tx,
+  { id, estado, configuracao_versao }: CampeonatoVisto,
+): Promise<CampeonatoTocado | undefined> {
+  const isOther = sql`(c.estado <> ${estado} or c.configuracao_versao <> ${configuracao_versao})`;
+  const row = await tx.first<CampeonatoTocado>(sql`
+    update campeonatos c set versao = c.versao + 1, updated_at = agora() where c.id = ${id}
+    returning c.id, c.versao, c.xmin::text as marca, c.estado, c.regras, c.configuracao_versao,
+      ${haAbertas(sql`c.id`)} as ha_abertas,
+      case when c.estado = 'andamento' then (
+        select coalesce(json_agg(q), '[]') from (${comPrazos(sql`c.id`, isOther)}) q)
+      else '[]' end as partidas`);
+  return row && { ...row, partidas: row.partidas.map(comInstantes) };
 }
 
 /** To open again what was over is no start. */

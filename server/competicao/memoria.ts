@@ -11,7 +11,11 @@ const MOST_KEPT = 32;
 /** A larger one is read again each time rather than held. */
 const MOST_MATCHES = 2_000;
 
-const kept = new Map<string, { readonly key: string; readonly carregado: Carregado }>();
+type Kept = { readonly key: string; readonly carregado: Carregado };
+
+const kept = new Map<string, Kept>();
+/** Of the matches that are kept: the championship that each belongs to. */
+const donos = new Map<string, string>();
 
 const keyOf = ({ versao, marca }: Marca) => `${versao} ${marca}`;
 
@@ -20,10 +24,21 @@ export function lembrar(campeonato: Marca): Carregado | undefined {
   return found?.key === keyOf(campeonato) ? found.carregado : undefined;
 }
 
+/** The championship of a match, where it is known here. */
+export const campeonatoDe = (partida: string): string | undefined => donos.get(partida);
+
+function forget(id: string): void {
+  for (const { uuid } of kept.get(id)?.carregado.dados.partidas ?? []) donos.delete(uuid);
+  kept.delete(id);
+}
+
 export function guardar(campeonato: Marca, carregado: Carregado): void {
-  kept.delete(campeonato.id);
-  if (carregado.dados.partidas.length > MOST_MATCHES) return;
-  kept.set(campeonato.id, { key: keyOf(campeonato), carregado });
+  const { id } = campeonato;
+  const { partidas } = carregado.dados;
+  forget(id);
+  if (partidas.length > MOST_MATCHES) return;
+  kept.set(id, { key: keyOf(campeonato), carregado });
+  for (const { uuid } of partidas) donos.set(uuid, id);
   const oldest = kept.keys().next().value;
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MOST_KEPT && oldest !== undefined) forget(oldest);
 }

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { serveOnSocket } from './embedded-socket.ts';
 
 export type EmbeddedOptions = { readonly folder: string; readonly socket: string };
 
@@ -13,12 +13,10 @@ const { folder, socket } = workerData as EmbeddedOptions;
 // The default of 128 MB is sized for a server of its own.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 const database = await PGlite.create(folder, { startParams, extensions: { pg_trgm, unaccent } });
-// One connection is used at a time; a second one may come while the first is still being closed.
-const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 4 });
-await server.start();
+const stop = await serveOnSocket(database, socket);
 
 parentPort?.once('message', async () => {
-  await server.stop();
+  await stop();
   await database.close();
   parentPort?.postMessage('closed');
 });

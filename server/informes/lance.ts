@@ -18,15 +18,28 @@ import { findPartida, type PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Visitor } from '#server/http/session.ts';
+import { listVozes } from '#server/vozes/vozes.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { apresentarVida, lerVida, type VidaLida } from './apresentar-vida.ts';
-import { deletePrazosDaVida, findVida } from './queries.ts';
+import { CALADA, deletePrazosDaVida, findVida } from './queries.ts';
 
 export type Lance = VidaLida & { readonly escrita: Escrita; readonly partida: PartidaRow };
 
-export async function lanceDe(escrita: Escrita, partida: PartidaRow): Promise<Lance> {
+async function lanceDe(escrita: Escrita, partida: PartidaRow): Promise<Lance> {
   const { tx, campeonato, quem } = escrita;
   const guardada = await findVida(tx, campeonato.id, partida);
+  return { escrita, partida, ...lerVida(campeonato, partida, { guardada, quem }) };
+}
+
+const isWaiting = ({ estado }: PartidaRow) => estado === 'informada' || estado === 'contestada';
+
+/** For who enters a result: about a match of which nobody waits for an answer, who speaks for its sides says
+ * everything. */
+export async function lanceDeQuemLanca(escrita: Escrita, partida: PartidaRow): Promise<Lance> {
+  if (isWaiting(partida)) return lanceDe(escrita, partida);
+  const { tx, campeonato, quem } = escrita;
+  const { agora } = campeonato;
+  const guardada = { ...CALADA, agora, vozes: await listVozes(tx, partida) };
   return { escrita, partida, ...lerVida(campeonato, partida, { guardada, quem }) };
 }
 

@@ -5,6 +5,7 @@ import type { Resultado } from '#regras/montagem/resultado.ts';
 import { type Informado, type LadoDoJogo, mesmoInformado, type Via } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
+import { DA_PARTIDA } from '#server/prazos/tipos.ts';
 import { arquivarCasos, arquivarInformes, deletePrazosDaVida, fecharAbertos } from './queries.ts';
 
 export type PalavraOficial = {
@@ -15,7 +16,10 @@ export type PalavraOficial = {
   readonly deQuemJoga?: LadoDoJogo | null;
 };
 
-/** Who has the place later does not take it from who played: a correction keeps those who were there. */
+/**
+ * Who has the place later does not take it from who played: a correction keeps those who were there. What was due
+ * of the match itself is done. One statement, for every result pays for it.
+ */
 async function marcarPresenca(tx: Tx, uuid: string, palavra: PalavraOficial): Promise<void> {
   const { via, afirmado = [], deQuemJoga = null } = palavra;
   await tx.run(sql`
@@ -31,7 +35,10 @@ async function marcarPresenca(tx: Tx, uuid: string, palavra: PalavraOficial): Pr
       select partida_uuid, lado, participante_uuid, usuario_uuid, time_nome from quem
       on conflict (partida_uuid, lado) do update set participante_uuid = excluded.participante_uuid,
         usuario_uuid = excluded.usuario_uuid, time_nome = excluded.time_nome, created_at = agora()
-      where s.participante_uuid is distinct from excluded.participante_uuid)
+      where s.participante_uuid is distinct from excluded.participante_uuid),
+    relogios as (
+      delete from prazos where partida_uuid = ${uuid} and objeto = ${uuid} and feito_at is null
+        and tipo = any(${DA_PARTIDA}))
     insert into oficiais (partida_uuid, via, afirmado, de_quem_joga)
     select uuid, ${via}, ${[...afirmado]}::text[], ${deQuemJoga} from partidas where uuid = ${uuid}
     on conflict (partida_uuid) do update set em = agora(), via = excluded.via,

@@ -10,7 +10,7 @@ import type {
   Via,
 } from '#regras/vida/partida.ts';
 import type { Tx } from '#server/database/database.ts';
-import { quemFala } from '#server/vozes/vozes.ts';
+import { quemFala, type VozDoLado } from '#server/vozes/vozes.ts';
 
 export type InformeRow = {
   readonly uuid: string;
@@ -52,9 +52,6 @@ export type ContestacaoRow = {
   readonly created_at: string;
 };
 
-/** Who can speak for a side. */
-type VozDoLado = { readonly participante: string; readonly usuario: string };
-
 export type VidaGuardada = {
   /** Oldest first. */
   readonly informes: readonly InformeRow[];
@@ -70,6 +67,11 @@ export type VidaGuardada = {
   readonly fase_acabou: boolean;
   readonly agora: string;
 };
+
+/** Of a match about which nothing waits, as far as who enters its result is concerned. */
+export const CALADA = {
+  ...{ informes: [], contestacoes: [], oficial: null, fase_acabou: false },
+} as const satisfies Partial<VidaGuardada>;
 
 type PartidaComLados = {
   readonly uuid: string;

@@ -168,3 +168,35 @@ test('everything that a state is derived from is read in one statement', async (
   if (row) await carregar(counted, row);
   expect(statements).toBe(1);
 });
+
+describe('what a result asks the database for', () => {
+  const HEADS = [
+    'select u.uuid', // Who sends it.
+    'select 1 from campeonatos c', // The lock.
+    'select c.id', // The championship as this person sees it.
+    'with vozes as', // Who speaks for the two sides.
+    'with jogos as', // Matches, tables and where it stands.
+    'with quem as', // By whose word, who was there, and its clock.
+    'insert into historico',
+    'insert into envios',
+    'update campeonatos c set versao', // With what may have to follow.
+  ];
+
+  const headsOf = (statements: readonly string[]) =>
+    statements.map((text) => HEADS.find((head) => text.startsWith(head)) ?? text);
+
+  test('grows by no statement, with a clock on the match or without', async () => {
+    for (const modelo_rodada of ['livre', 'janela']) {
+      const { org, id } = await started({ regras: { modelo_rodada } });
+      const [first, second] = await currentRound(org, id);
+      if (!first || !second) throw new Error('no matches');
+      // The first reads the championship; those after it remember.
+      await score(org, first, placar(1, 0));
+      const asked = await t.statementsOf(() => score(org, second, placar(2, 0)));
+      expect(headsOf(asked)).toEqual(HEADS);
+      const left = await t.db.rows(sql`
+        select 1 from prazos where partida_uuid = ${second.uuid} and feito_at is null`);
+      expect(left).toEqual([]);
+    }
+  });
+});

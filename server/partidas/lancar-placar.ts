@@ -7,7 +7,7 @@ import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { lanceDe } from '#server/informes/lance.ts';
+import { lanceDeQuemLanca } from '#server/informes/lance.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { desfechoDe } from './desfecho.ts';
@@ -16,7 +16,7 @@ import { requireAware as requireDayAware, requireVenue } from './dia-do-jogo.ts'
 import { ehRecente, guardarEnvio } from './envios.ts';
 import { envioDe, lancamentoRepetido } from './lancamento-repetido.ts';
 import { avisarLancado, palavraDe, requireLancavel } from './palavra-da-organizacao.ts';
-import { requirePartida } from './require-partida.ts';
+import { requireCampeonatoDaPartida } from './require-partida.ts';
 import { lancadoDe } from './resultado.ts';
 
 type Corpo = Call<typeof lancar>['body'];
@@ -68,7 +68,7 @@ async function lancarAgora(escrita: Escrita, partida: PartidaRow, body: Corpo) {
   const { adiada_para: at } = lancado;
   const { ciente } = body;
   if (at !== undefined) await requireDia(escrita, partida, { at, ciente });
-  const lance = await lanceDe(escrita, partida);
+  const lance = await lanceDeQuemLanca(escrita, partida);
   requireLancavel(lance, body.lancamento);
   const motivo = body.motivo ?? undefined;
   const palavra = palavraDe(lance, lancado);
@@ -82,8 +82,8 @@ async function lancarAgora(escrita: Escrita, partida: PartidaRow, body: Corpo) {
 }
 
 export const lancarPlacar: Handler<typeof lancar> = async (services, { params, body, visitor }) => {
-  const { campeonato_id } = await requirePartida(services.db, params.uuid);
-  const pedido = { id: campeonato_id, quem: quemE(visitor), acao: 'lancar_placar' } as const;
+  const id = await requireCampeonatoDaPartida(services.db, params.uuid);
+  const pedido = { id, quem: quemE(visitor), acao: 'lancar_placar' } as const;
   return escrever(services, pedido, async (escrita) => {
     // As it is under the lock.
     const { dados, estado } = await escrita.carregado();

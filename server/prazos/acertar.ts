@@ -1,25 +1,16 @@
 // After a write on a running championship: what is due of its matches follows their days, their states and the
-// rules. Only matches that the transaction wrote are looked at; all of them where the rules changed or it began.
+// rules.
 import { proximoPasso } from '#regras/agenda/lembretes.ts';
 import { semAcordo, vencimento } from '#regras/agenda/vencimento.ts';
 import type { Regras } from '#regras/configuracao/fases.ts';
 import type { Tx } from '#server/database/database.ts';
-import {
-  deletePrazos,
-  listComPrazos,
-  type NovoPrazo,
-  type PartidaComPrazos,
-  upsertPrazos,
-} from './queries.ts';
-import type { TipoDePrazo } from './tipos.ts';
+import { deletePrazos, type NovoPrazo, type PartidaComPrazos, upsertPrazos } from './queries.ts';
+import { DA_PARTIDA, type TipoDePrazo } from './tipos.ts';
 
 const DAY_MS = 86_400_000;
 
 /** So long a match that was put off may be without a day. */
 const DIAS_SEM_DIA = 7;
-
-/** Those that follow from the match itself; the others are written down by who makes them. */
-const DA_PARTIDA: readonly TipoDePrazo[] = ['placar', 'horario', 'adiada'];
 
 type Devido = { readonly tipo: TipoDePrazo; readonly prazo: number; readonly lembra: boolean };
 
@@ -61,9 +52,8 @@ const sobrando = ({ uuid, prazos }: PartidaComPrazos, devidos: readonly Devido[]
 export async function acertarPrazos(
   tx: Tx,
   { id, regras }: { readonly id: string; readonly regras: Regras },
-  todas: boolean,
+  partidas: readonly PartidaComPrazos[],
 ): Promise<void> {
-  const partidas = await listComPrazos(tx, id, todas);
   const [first] = partidas;
   if (!first) return;
   const now = Date.parse(first.agora);

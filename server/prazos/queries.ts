@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { PassoDoPrazo } from '#regras/agenda/lembretes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { uuidv7 } from '#server/uuid.ts';
@@ -64,22 +64,28 @@ export type PartidaComPrazos = {
   readonly agora: string;
 };
 
-/** Matches that this transaction has written, or all, with what is written down as due of them. */
-export function listComPrazos(
-  tx: Tx,
-  campeonatoId: string,
-  todas: boolean,
-): Promise<PartidaComPrazos[]> {
-  return tx.rows(sql`
-    select p.uuid, p.estado, p.jogo_previsto_at, p.prazo_at,
-      not p.feita and p.mandante_uuid is not null and p.visitante_uuid is not null as aberta,
-      coalesce(z.prazos, '[]') as prazos, agora() as agora
-    from partidas p left join lateral (
-      select json_agg(json_build_object('tipo', tipo, 'prazo_at', prazo_at,
-        'feito', feito_at is not null)) as prazos
-      from prazos where partida_uuid = p.uuid and objeto = p.uuid) z on true
-    where p.campeonato_id = ${campeonatoId} and (${todas} or p.updated_at = agora())`);
-}
+/** Matches of a championship that this transaction has written, or all, with what is written down as due of them. */
+export const comPrazos = (campeonato: Sql, todas: Sql) => sql`
+  select p.uuid, p.estado, p.jogo_previsto_at, p.prazo_at,
+    not p.feita and p.mandante_uuid is not null and p.visitante_uuid is not null as aberta,
+    (select coalesce(json_agg(json_build_object('tipo', z.tipo, 'prazo_at', z.prazo_at,
+        'feito', z.feito_at is not null)), '[]')
+      from prazos z where z.partida_uuid = p.uuid and z.objeto = p.uuid) as prazos,
+    agora() as agora
+  from partidas p
+  where p.campeonato_id = ${campeonato} and (${todas} or p.updated_at = (select agora()))`;
+
+/** Inside JSON the database writes instants in another way. */
+const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+export const comInstantes = (partida: PartidaComPrazos): PartidaComPrazos => ({
+  ...partida,
+  jogo_previsto_at: isoOf(partida.jogo_previsto_at),
+  prazo_at: isoOf(partida.prazo_at),
+});
+
+export const listComPrazos = (tx: Tx, campeonatoId: string): Promise<PartidaComPrazos[]> =>
+  tx.rows(comPrazos(sql`${campeonatoId}`, sql`true`));
 
 /**
  * The first that is due, of a championship on which nobody works at this moment: it is held until the

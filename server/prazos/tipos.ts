@@ -20,6 +20,9 @@ const TIPOS_DE_PRAZO = [
 
 export type TipoDePrazo = (typeof TIPOS_DE_PRAZO)[number];
 
+/** Those that follow from the match itself; the others are written down by who makes them. */
+export const DA_PARTIDA: readonly TipoDePrazo[] = ['placar', 'horario', 'adiada'];
+
 /** One whose time has come, with its championship locked. */
 export type PrazoVencido = Pick<PrazoRow, 'campeonato_id' | 'partida_uuid' | 'objeto' | 'prazo_at'>;
 

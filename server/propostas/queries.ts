@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { EstadoDaProposta } from '#regras/acordo/propostas.ts';
 import type { Tx } from '#server/database/database.ts';
 import { uuidv7 } from '#server/uuid.ts';
@@ -122,8 +122,13 @@ export type PropostaPerdida = {
   readonly estado: EstadoDaProposta;
 };
 
+/** Whether somebody, or the clock, has proposed something about a match of a championship that waits. */
+export const haAbertas = (campeonato: Sql) => sql`(
+  exists (select 1 from propostas z where z.campeonato_id = ${campeonato} and z.estado = 'aberta')
+  or exists (select 1 from sugestoes s where s.campeonato_id = ${campeonato} and s.estado = 'aberta'))`;
+
 /** Closes those that wait although their match was played, or is gone, called off or somebody else's by now; and
- * what the clock proposed for matches that do not wait for it any more. One statement: every write pays for it. */
+ * what the clock proposed for matches that do not wait for it any more. */
 export function closeLost(tx: Tx, campeonatoId: string): Promise<PropostaPerdida[]> {
   return tx.rows(sql`
     with sugestoes as (

@@ -11,6 +11,7 @@ import { uuidv7 } from '#server/uuid.ts';
 import { type Client, makeClient } from './client.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
 import { oneWriter } from './one-writer.ts';
+import { overheard } from './overheard.ts';
 
 export const APP_URL = 'http://localhost:3000';
 
@@ -31,6 +32,7 @@ export class TestApp {
   databaseOptions!: DatabaseOptions;
   #people = 0;
   #database!: TestDatabase;
+  #statements: string[] | undefined;
 
   async open(env: NodeJS.ProcessEnv): Promise<void> {
     const key = 'a key that is only used by the tests';
@@ -39,7 +41,8 @@ export class TestApp {
     this.#database = await makeTestDatabase(inject('databaseUrl'), clockShift);
     this.db = this.#database.db;
     this.databaseOptions = this.#database.options;
-    this.app = await makeApp(this.config, oneWriter(this.db), { pages: 'none' });
+    const db = overheard(oneWriter(this.db), (text) => void this.#statements?.push(text));
+    this.app = await makeApp(this.config, db, { pages: 'none' });
     await this.app.ready();
   }
 
@@ -50,6 +53,15 @@ export class TestApp {
 
   get log(): FastifyInstance['log'] {
     return this.app.log;
+  }
+
+  /** What the app asks the database for meanwhile. Nothing else may be under way. */
+  async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    const statements: string[] = [];
+    this.#statements = statements;
+    await work();
+    this.#statements = undefined;
+    return statements;
   }
 
   /** A guest with a CSRF token. */

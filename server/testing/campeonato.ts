@@ -21,18 +21,18 @@ export type PartidaDeTeste = {
 
 /** Names straight into the table, confirmed: entering is tested elsewhere. */
 export async function insertNames(t: TestApp, id: string, count: number): Promise<string[]> {
-  const uuids: string[] = [];
-  for (let i = 1; i <= count; i++) {
-    const uuid = uuidv7();
-    uuids.push(uuid);
-    const nome = `Time ${String(i).padStart(3, '0')}`;
-    await t.db.run(sql`
+  const names = Array.from({ length: count }, (_, index) => {
+    const nome = `Time ${String(index + 1).padStart(3, '0')}`;
+    return { uuid: uuidv7(), nome, sigla: `T${index + 1}`, escudo: camisaDe(nome), ordem: index };
+  });
+  await t.db.run(sql`
+    with gente as (
       insert into participantes (uuid, campeonato_id, nome, sigla, escudo, status, created_at)
-      values (${uuid}, ${id}, ${nome}, ${`T${i}`}, ${JSON.stringify(camisaDe(nome))}, 2,
-        now() + make_interval(secs => ${i / 1000}))`);
-  }
-  await t.db.run(sql`update campeonatos set confirmados = ${count} where id = ${id}`);
-  return uuids;
+      select r.uuid, ${id}, r.nome, r.sigla, r.escudo, 2, now() + make_interval(secs => r.ordem / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+        as r(uuid uuid, nome text, sigla text, escudo jsonb, ordem int))
+    update campeonatos set confirmados = ${count} where id = ${id}`);
+  return names.map(({ uuid }) => uuid);
 }
 
 export async function makeCampeonato(

@@ -30,9 +30,15 @@ export const quemFala = (sides: readonly string[]) => sql`
   join usuarios u on u.uuid = v.usuario and u.removido_em is null
   order by v.usuario`;
 
+/** Who can speak for a side. */
+export type VozDoLado = { readonly participante: string; readonly usuario: string };
+
+export function listVozes(tx: Tx, { mandante, visitante }: QuemJoga): Promise<VozDoLado[]> {
+  return tx.rows(quemFala([mandante, visitante].filter((side) => side !== null)));
+}
+
 export async function vozesDe(tx: Tx, { mandante, visitante }: QuemJoga): Promise<Vozes> {
-  const sides = [mandante, visitante].filter((side) => side !== null);
-  const rows = await tx.rows<{ participante: string; usuario: string }>(quemFala(sides));
+  const rows = await listVozes(tx, { mandante, visitante });
   const of = (side: string | null) =>
     rows.filter(({ participante }) => participante === side).map(({ usuario }) => usuario);
   return { mandante: of(mandante), visitante: of(visitante) };

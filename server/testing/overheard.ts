@@ -1,0 +1,25 @@
+// A database whose statements are told, in the order in which they are sent: for tests that count them.
+import type { Sql } from 'sql-template-tag';
+import type { Database, Tx } from '#server/database/database.ts';
+
+type Tell = (text: string) => void;
+
+function telling(tx: Tx, tell: Tell): Tx {
+  const told =
+    <R>(send: (statement: Sql) => Promise<R>) =>
+    (statement: Sql): Promise<R> => {
+      tell(statement.text.replaceAll(/\s+/g, ' ').trim());
+      return send(statement);
+    };
+  return {
+    rows: told(tx.rows) as Tx['rows'],
+    first: told(tx.first) as Tx['first'],
+    run: told(tx.run),
+  };
+}
+
+export const overheard = (db: Database, tell: Tell): Database => ({
+  ...db,
+  ...telling(db, tell),
+  transaction: (work) => db.transaction((tx) => work(telling(tx, tell))),
+});
