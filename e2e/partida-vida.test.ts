@@ -11,7 +11,11 @@ type Side = { participante: string };
 /** A league of two legs between two who have accounts, and an organiser who does not play. */
 async function makeMatches(page: Page, home: Page, away: Page): Promise<string[]> {
   const fases = [{ tipo: 'pontos_corridos', turnos: 2 }];
-  const regras = { quem_informa: 'os_dois', modelo_rodada: 'livre' };
+  const regras = {
+    quem_informa: 'os_dois',
+    modelo_rodada: 'livre',
+    aviso_cancelamento_horas: 0,
+  };
   const id = await makeDraft(page, 'Liga dos Dois', fases, 2, regras);
   await start(page, id);
   const path = `/api/campeonatos/${id}/jogos`;
@@ -47,6 +51,64 @@ async function report(page: Page, goals: readonly [number, number]): Promise<voi
     .click();
   await said(page, 'Placar informado. Agora o outro lado responde.');
   await expect(sheet(page)).toBeHidden();
+}
+
+/** By the hours that are there for one touch; those at the end of them are days away. */
+async function propose(page: Page, button: string, hours: readonly number[]): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const quick = sheet(page).getByRole('group', { name: 'Toque para incluir' }).getByRole('button');
+  for (const hour of hours) await quick.nth(hour).click();
+  await axe(page);
+  const name = hours.length === 1 ? 'Propor um horário' : `Propor ${hours.length} horários`;
+  await sheet(page).getByRole('button', { name }).click();
+  await expect(sheet(page)).toBeHidden();
+}
+
+/** Proposed, countered, agreed on in spite of two answers at once, and called off. */
+async function agreeAndCallOff(ana: Page, bia: Page, match: string | undefined): Promise<void> {
+  await openMatch(ana, match);
+  await expect(ana.getByRole('heading', { name: 'Falta combinar o horário' })).toBeVisible();
+  await propose(ana, 'Propor horários', [5, 4]);
+  await said(ana, '2 horários propostos. Time');
+  await expect(ana.getByRole('heading', { name: 'Seu lado propôs 2 horários' })).toBeVisible();
+  await expect(ana.getByText(/ainda não viu/)).toBeVisible();
+
+  await openMatch(bia, match);
+  await expect(bia.getByRole('heading', { name: /propôs 2 horários/ })).toBeVisible();
+  await expect(bia.getByText(/É a sua vez/)).toBeVisible();
+  await axe(bia);
+  await propose(bia, 'Propor outros', [3]);
+  await openMatch(ana, match);
+  await expect(ana.getByRole('heading', { name: /propôs um horário/ })).toBeVisible();
+  await expect(ana.getByText(/viu os horários propostos/)).toBeVisible();
+  await ana
+    .getByRole('button', { name: /^Retirar/ })
+    .first()
+    .click();
+  await said(ana, 'Você retirou');
+  await bia.getByRole('radio').nth(1).check();
+  await bia.getByRole('button', { name: /^Aceitar/ }).click();
+  await said(bia, 'Combinado:');
+  await expect(bia.getByRole('heading', { name: /^Combinado:/ })).toBeVisible();
+  // Too late by a moment: told so, and shown how it stands.
+  await ana.getByRole('button', { name: /^Aceitar/ }).click();
+  await said(ana, 'Esta proposta não espera mais resposta.');
+  await expect(ana.getByRole('heading', { name: /^Combinado:/ })).toBeVisible();
+  await expect(ana.getByRole('button', { name: 'Pedir outro horário' })).toBeVisible();
+
+  await bia.getByRole('button', { name: 'Posso jogar mais tarde, hoje.' }).click();
+  await said(bia, 'Posso jogar mais tarde, hoje.');
+  await expect(bia.getByText(/mandou recado: Posso jogar mais tarde/)).toBeVisible();
+  await bia.getByRole('button', { name: 'Não vou poder jogar' }).click();
+  await expect(sheet(bia).getByText(/o jogo é adiado agora/)).toBeVisible();
+  await sheet(bia).getByLabel('Motivo').fill('Viagem de última hora');
+  await axe(bia);
+  await sheet(bia).getByRole('button', { name: 'Desmarcar o jogo' }).click();
+  await said(bia, 'Jogo desmarcado.');
+  await expect(bia.getByText('Adiado, sem nova data')).toBeVisible();
+  await openMatch(ana, match);
+  await expect(ana.getByText('Viagem de última hora').first()).toBeVisible();
+  await expect(ana.getByRole('heading', { name: 'Falta combinar o horário' })).toBeVisible();
 }
 
 test('two players and an organiser: reported and confirmed, then contested and decided', async ({
@@ -85,6 +147,7 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await expect(bia.getByText(/^Confirmado pelos dois lados/)).toBeVisible();
   await expect(bia.getByText('Bia Fora confirmou 3 × 1')).toBeVisible();
 
+  await agreeAndCallOff(ana, bia, second);
   await openMatch(bia, second);
   await report(bia, [0, 2]);
   await openMatch(ana, second);

@@ -75,8 +75,10 @@ export const TEXT_PARTS = {
       'regulamento.decisao',
       'campos.fuso',
     ],
-    ...['lista.cartao.hoje', 'lista.cartao.amanha'],
+    ...['lista.cartao.hoje', 'lista.cartao.amanha', 'acordo.mensagem'],
   ],
+  /** For the sides of a match and who runs the calendar: its hour, messages, and what came up. */
+  acordo: ['acordo', '-acordo.aviso', 'campos'],
   /** To say how an own match ended, and to contest it. */
   palavra: ['palavra'],
   /** The case of a contested match. */
@@ -115,6 +117,8 @@ export const TEXT_PARTS = {
     ...['criar.sancao', 'criar.campo', 'criar.conflito', 'criar.inscricoes', 'criar.problema'],
     'partida.registro',
   ],
+  /** What the clock proposes to who enters scores. */
+  robo: ['robo.lista'],
   sorteio: ['sorteio'],
   /** How it ended, and the question before it is closed. */
   campeao: [

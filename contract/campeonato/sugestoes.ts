@@ -32,6 +32,10 @@ const sugestao = z.object({
   estado: z.enum(ESTADOS_DA_SUGESTAO),
   created_at: instante,
   decidida_at: instante.nullable(),
+  /** Who decided it; null: the product, or they have left. */
+  quem: z.string().nullable(),
+  /** Whether the visitor may decide it: who plays the match does not. */
+  decido: z.boolean(),
 });
 
 export type Sugestao = z.output<typeof sugestao>;

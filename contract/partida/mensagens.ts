@@ -16,6 +16,11 @@ const mensagem = z.object({
 
 export type Mensagem = z.output<typeof mensagem>;
 
+/** Who speaks for the other side, with a number: only where they and the visitor both share theirs. */
+const contato = z.object({ nome: z.string(), whatsapp: z.string() });
+
+export type Contato = z.output<typeof contato>;
+
 export const verMensagens = endpoint({
   method: 'GET',
   path: '/api/partidas/:uuid/mensagens',
@@ -23,7 +28,7 @@ export const verMensagens = endpoint({
   summary:
     'The last ready-made messages between the sides of a match, for them and the organisation',
   params,
-  answer: z.object({ data: z.array(mensagem) }),
+  answer: z.object({ data: z.array(mensagem), contatos: z.array(contato) }),
 });
 
 export const mandarMensagem = endpoint({

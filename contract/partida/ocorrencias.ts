@@ -45,6 +45,15 @@ export const relatarOcorrencia = endpoint({
   answer: z.object({ data: ocorrencia }),
 });
 
+export const retirarOcorrencia = endpoint({
+  method: 'DELETE',
+  path: '/api/partidas/:uuid/ocorrencias/:ocorrencia',
+  access: 'verified',
+  summary: 'A side takes back what it told and the organisation has not dealt with yet',
+  params: z.object({ uuid, ocorrencia: uuid }),
+  answer: z.object({ data: ocorrencia }),
+});
+
 export const resolverOcorrencia = endpoint({
   method: 'PUT',
   path: '/api/partidas/:uuid/ocorrencias/:ocorrencia',

@@ -1,6 +1,6 @@
 // The trail as everybody may read it. What was done is told to all; who was turned away, who gave up before
-// they had a place, who paid, and what an announcement said that was taken down are for those who manage the
-// entries.
+// they had a place, who paid, what an announcement said that was taken down, and why a side cannot play are for
+// those who manage the entries.
 import sql from 'sql-template-tag';
 import type { RegistroDaTrilha } from '#contract/historico.ts';
 import { STATUS } from '#regras/participantes/status.ts';
@@ -58,6 +58,11 @@ function semNomes(linha: RegistroComPessoa, names: ReadonlySet<string>): Registr
   return { ...linha, depois: { ...(linha.depois as object), nomes: told } };
 }
 
+/** Why somebody cannot play is said to the other side and the organisers: on the page of the match they read it. */
+const isCallOff = ({ acao, depois }: RegistroComPessoa): boolean =>
+  acao === 'relatar-ocorrencia' ||
+  (typeof depois === 'object' && depois !== null && 'desmarcou' in depois);
+
 const ANNOUNCED = ['publicar-aviso', 'apagar-aviso'];
 
 export async function discreto(
@@ -77,7 +82,10 @@ export async function discreto(
   const shown = new Set(onAir.map(({ uuid }) => uuid));
   return linhas.map((linha) => {
     const isDown = ANNOUNCED.includes(linha.acao) && !shown.has(linha.objeto ?? '');
-    const quiet = without(linha, isDown ? ['pago', 'texto'] : ['pago']);
+    const hidden = [isDown && 'texto', isCallOff(linha) && 'motivo'].filter(
+      (name) => name !== false,
+    );
+    const quiet = without(linha, ['pago', ...hidden]);
     return semNomes(semPessoa(quiet, porUuid), nomes);
   });
 }

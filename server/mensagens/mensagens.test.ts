@@ -55,3 +55,26 @@ test('nobody writes who does not play, and nobody to a side without an account',
     update participantes set usuario_uuid = null where usuario_uuid = ${lados.visitante.uuid}`);
   expect((await send(lados, lados.mandante)).statusCode).toBe(409);
 });
+
+const contacts = async (lados: DoisLados, who: SignedIn) =>
+  (await who.get(path(lados))).json().contatos;
+
+const share = ({ uuid }: SignedIn, telefone: string) =>
+  t.db.run(sql`
+    update usuarios set telefone = ${telefone}, privacidade_compartilhar_whatsapp = true,
+      nascimento = '1990-01-01'
+    where uuid = ${uuid}`);
+
+test('a number is shown to the other side only while both share theirs, and never of a minor', async () => {
+  const lados = await doisLados(t);
+  const { mandante, visitante, org } = lados;
+  await share(visitante, '+5511987650002');
+  expect(await contacts(lados, mandante), 'only one shares').toEqual([]);
+  await share(mandante, '+5511987650001');
+  expect(await contacts(lados, mandante)).toMatchObject([{ whatsapp: '+5511987650002' }]);
+  expect(await contacts(lados, visitante)).toMatchObject([{ whatsapp: '+5511987650001' }]);
+  expect(await contacts(lados, org), 'does not play').toEqual([]);
+  await t.db.run(sql`update usuarios set nascimento = current_date where uuid = ${visitante.uuid}`);
+  expect(await contacts(lados, mandante), 'of a minor').toEqual([]);
+  expect(await contacts(lados, visitante), 'to a minor').toEqual([]);
+});

@@ -101,6 +101,54 @@ describe('calling a match off', () => {
   });
 });
 
+describe('what a side told', () => {
+  const takeBack = (lados: DoisLados, who: SignedIn, uuid: string) =>
+    who.delete(`${path(lados)}/${uuid}`);
+
+  test('is taken back by that side alone, until the organisers have dealt with it', async () => {
+    const lados = await scheduled();
+    const { uuid } = (await tell(lados, lados.mandante, 'problema')).json().data;
+    expect((await takeBack(lados, lados.visitante, uuid)).statusCode).toBe(403);
+    expect((await takeBack(lados, lados.org, uuid)).statusCode).toBe(403);
+    const taken = await takeBack(lados, lados.mandante, uuid);
+    expect(taken.json().data.resolvida_at).toEqual(expect.any(String));
+    const again = await takeBack(lados, lados.mandante, uuid);
+    expect([again.statusCode, again.json().warning]).toEqual([
+      409,
+      expect.stringContaining('já foi resolvido'),
+    ]);
+    expect((await tell(lados, lados.mandante, 'problema')).statusCode, 'told anew').toBe(201);
+  });
+
+  test('a late call-off that was taken back stays the one of that side', async () => {
+    const lados = await scheduled();
+    await clock.to(hour(5));
+    const { uuid } = (await tell(lados, lados.mandante, 'desmarcar')).json().data;
+    expect((await takeBack(lados, lados.mandante, uuid)).statusCode).toBe(200);
+    expect((await tell(lados, lados.mandante, 'desmarcar')).statusCode).toBe(409);
+  });
+
+  test('why somebody cannot play is not told to the public', async () => {
+    const lados = await scheduled();
+    await tell(lados, lados.visitante, 'problema', 'Meu pai no hospital');
+    await tell(lados, lados.mandante, 'desmarcar', 'Cirurgia marcada');
+    const everywhere = async (who: { get: SignedIn['get'] }) =>
+      [`/api/partidas/${lados.uuid}`, `/api/campeonatos/${lados.id}/historico`].map(
+        async (address) => (await who.get(address)).body,
+      );
+    for (const who of [await t.guest(), await t.signedIn()]) {
+      const told = (await Promise.all(await everywhere(who))).join();
+      expect(told).toContain('relatar-ocorrencia');
+      expect(told).not.toMatch(/hospital|Cirurgia/);
+    }
+    const inside = (await Promise.all(await everywhere(lados.org))).join();
+    expect(inside).toMatch(/hospital/);
+    expect(inside).toMatch(/Cirurgia/);
+    const log = (await lados.mandante.get(path(lados))).body;
+    expect(log).toMatch(/hospital/);
+  });
+});
+
 describe('a problem', () => {
   test('before kick-off is a task of the organisers, and the match stays as it is', async () => {
     const lados = await scheduled();

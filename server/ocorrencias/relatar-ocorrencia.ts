@@ -33,7 +33,8 @@ async function desmarcar(pelo: PeloLado, motivo: string): Promise<string> {
   const base = { campeonatoId: campeonato.id, partida: partida.uuid, lado, por };
   const uuid = await insertOcorrencia(tx, { ...base, tipo, motivo });
   if (how === 'a_tempo') {
-    await aplicarResultado(escrita, { partida, lancado: ADIADA, motivo, ciente: false });
+    const conta = { desmarcou: lado };
+    await aplicarResultado(escrita, { partida, lancado: ADIADA, motivo, ciente: false, conta });
     await avisarOcorrencia(tx, campeonato, { pelo, tipo: 'jogo_desmarcado' });
   } else {
     await contar(pelo, { tipo, motivo });

@@ -55,7 +55,8 @@ export async function avisarRobo(
       data: 'prazo' in fato ? dataEmBrasilia(locale, fato.prazo) : '',
     }),
   );
-  const url = partida ? `/partida/${partida.uuid}` : `/campeonato/${id}/gerenciar`;
+  const onBoard = tipo === 'robo_sugeriu' ? 'gerenciar/sugestoes' : 'gerenciar';
+  const url = partida ? `/partida/${partida.uuid}` : `/campeonato/${id}/${onBoard}`;
   for (const para of publicosDe(id, fato)) {
     await notificarTodos(tx, { categoria: 'jogos', tipo, mensagem, url, para }, id);
   }

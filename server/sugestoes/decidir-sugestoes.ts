@@ -53,6 +53,6 @@ export const decidirSugestoes: Handler<typeof endpoint> = async (services, call)
       }
     }
     const after = await findSugestoes(tx, params.id, body.uuids);
-    return { data: await apresentarSugestoes(tx, campeonato, after) };
+    return { data: await apresentarSugestoes(tx, { campeonato, visitor }, after) };
   });
 };

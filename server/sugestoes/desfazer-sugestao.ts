@@ -23,7 +23,7 @@ export const desfazerSugestao: Handler<typeof endpoint> = async (services, call)
     if (!sugestao) throw new AppError('nao_encontrado');
     const present = async () => {
       const rows = await findSugestoes(tx, params.id, [params.sugestao]);
-      const [data] = await apresentarSugestoes(tx, campeonato, rows);
+      const [data] = await apresentarSugestoes(tx, { campeonato, visitor }, rows);
       if (!data) throw new AppError('nao_encontrado');
       return data;
     };

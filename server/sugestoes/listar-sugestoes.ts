@@ -7,5 +7,5 @@ import { listSugestoes } from './queries.ts';
 export const listarSugestoes: Handler<typeof endpoint> = async ({ db }, { params, visitor }) => {
   const campeonato = await requireCampeonato(db, params.id, quemE(visitor), 'lancar_placar');
   const rows = await listSugestoes(db, params.id);
-  return { data: await apresentarSugestoes(db, campeonato, rows) };
+  return { data: await apresentarSugestoes(db, { campeonato, visitor }, rows) };
 };

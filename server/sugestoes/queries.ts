@@ -3,14 +3,16 @@ import type { Sugestao } from '#contract/campeonato/sugestoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { uuidv7 } from '#server/uuid.ts';
 
-export type SugestaoRow = Omit<Sugestao, 'partida'> & {
+export type SugestaoRow = Omit<Sugestao, 'partida' | 'decido'> & {
   readonly partida_uuid: string;
   readonly mandante: string;
   readonly visitante: string;
 };
 
-const COLUMNS = sql`uuid, partida_uuid, mandante_uuid as mandante, visitante_uuid as visitante, regra,
-  lancamento, estado, created_at, decidida_at`;
+const SELECT = sql`
+  select s.uuid, s.partida_uuid, s.mandante_uuid as mandante, s.visitante_uuid as visitante, s.regra,
+    s.lancamento, s.estado, s.created_at, s.decidida_at, u.nome as quem
+  from sugestoes s left join usuarios u on u.uuid = s.decidida_por`;
 
 type NovaSugestao = Pick<SugestaoRow, 'regra' | 'lancamento'> & {
   readonly campeonatoId: string;
@@ -34,8 +36,8 @@ const MOST = 200;
 /** Those that wait first, then the newest. */
 export function listSugestoes(tx: Tx, campeonatoId: string): Promise<SugestaoRow[]> {
   return tx.rows(sql`
-    select ${COLUMNS} from sugestoes where campeonato_id = ${campeonatoId}
-    order by estado <> 'aberta', created_at desc, uuid desc limit ${MOST}`);
+    ${SELECT} where s.campeonato_id = ${campeonatoId}
+    order by s.estado <> 'aberta', s.created_at desc, s.uuid desc limit ${MOST}`);
 }
 
 export function findSugestoes(
@@ -44,8 +46,8 @@ export function findSugestoes(
   uuids: readonly string[],
 ): Promise<SugestaoRow[]> {
   return tx.rows(sql`
-    select ${COLUMNS} from sugestoes
-    where campeonato_id = ${campeonatoId} and uuid = any(${uuids}::uuid[]) order by created_at, uuid`);
+    ${SELECT} where s.campeonato_id = ${campeonatoId} and s.uuid = any(${uuids}::uuid[])
+    order by s.created_at, s.uuid`);
 }
 
 export async function updateSugestao(

@@ -14,8 +14,9 @@ type DaCena = {
 /** The other side of the match gets an account, and both have said something. */
 export async function insertAcordo(t: TestApp, { id, partida, eu }: DaCena) {
   const propostas = { minha: uuidv7(), deles: uuidv7() };
-  const [ocorrencia, sugestao] = [uuidv7(), uuidv7()];
-  if (!partida) return { propostas, ocorrencia, sugestao };
+  const ocorrencias = { minha: uuidv7(), deles: uuidv7() };
+  const sugestao = uuidv7();
+  if (!partida) return { propostas, ocorrencias, sugestao };
   const sides = {
     mandante: partida.mandante.participante,
     visitante: partida.visitante.participante,
@@ -43,8 +44,9 @@ export async function insertAcordo(t: TestApp, { id, partida, eu }: DaCena) {
       '{"tipo": "placar", "mandante": 0, "visitante": 0, "prorrogacao": false}', 'aberta')`);
   await t.db.run(sql`
     insert into ocorrencias (uuid, campeonato_id, partida_uuid, lado, tipo, motivo)
-    values (${ocorrencia}, ${id}, ${partida.uuid}, ${outro}, 'problema', 'O servidor caiu')`);
-  return { propostas, ocorrencia, sugestao };
+    values (${ocorrencias.deles}, ${id}, ${partida.uuid}, ${outro}, 'problema', 'O servidor caiu'),
+      (${ocorrencias.minha}, ${id}, ${partida.uuid}, ${lado}, 'desmarcou_tarde', 'Viagem')`);
+  return { propostas, ocorrencias, sugestao };
 }
 
 /** By the name of the endpoint. */
@@ -66,6 +68,7 @@ export const CHAMADAS_DO_ACORDO = {
     body: () => ({ tipo: 'problema', motivo: 'O servidor caiu' }),
     umaVez: true,
   },
+  retirarOcorrencia: { acao: 'lado', momento: 'andamento', umaVez: true },
   resolverOcorrencia: { acao: 'agendar', momento: 'andamento', body: () => ({}) },
   verMensagens: { acao: 'lado_ou_agenda', momento: 'andamento' },
   mandarMensagem: {

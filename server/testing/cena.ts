@@ -65,8 +65,8 @@ export type Cena = {
   readonly chamado: string;
   /** Hours proposed for the match, by the participant with an account and by the other side. */
   readonly propostas: { readonly minha: string; readonly deles: string };
-  /** What the participant told about the match. */
-  readonly ocorrencia: string;
+  /** What the participant and the other side told about the match. */
+  readonly ocorrencias: { readonly minha: string; readonly deles: string };
   /** What the clock proposes for the match. */
   readonly sugestao: string;
   readonly pessoas: Pessoas;
@@ -333,13 +333,15 @@ export const DE_UM_CAMPEONATO: readonly NamedEndpoint[] = ENDPOINTS.filter(
 /** Its address for a championship; `outros` puts other ids in place of its own. */
 export function enderecoDe(
   { name: endpoint, entry }: NamedEndpoint,
-  { id, uuids, partida, punicao, aviso, ajudante, chamado, propostas, ocorrencia, sugestao }: Cena,
+  cena: Cena,
   outros: Readonly<Record<string, string>> = {},
 ): string {
+  const { id, uuids, partida, punicao, aviso, ajudante, chamado, sugestao } = cena;
   // Nobody is invited to a name that is somebody's already.
   const nome = endpoint === 'convidarParticipante' ? uuids[1] : uuids[0];
   const uuid = entry.path.includes('/partidas/') ? partida?.uuid : nome;
-  const proposta = propostas[endpoint === 'retirarProposta' ? 'minha' : 'deles'];
+  const proposta = cena.propostas[endpoint === 'retirarProposta' ? 'minha' : 'deles'];
+  const ocorrencia = cena.ocorrencias[endpoint === 'retirarOcorrencia' ? 'minha' : 'deles'];
   const said = { proposta, ocorrencia, sugestao };
   const params = {
     id,

@@ -30,6 +30,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/campeao': '/campeao',
   '/participantes': '/participantes',
   '/gerenciar': '/pendencias',
+  '/gerenciar/sugestoes': '/sugestoes',
   '/gerenciar/organizadores': '/organizadores',
 };
 

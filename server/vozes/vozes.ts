@@ -37,11 +37,22 @@ export function listVozes(tx: Tx, { mandante, visitante }: QuemJoga): Promise<Vo
   return tx.rows(quemFala([mandante, visitante].filter((side) => side !== null)));
 }
 
-export async function vozesDe(tx: Tx, { mandante, visitante }: QuemJoga): Promise<Vozes> {
-  const rows = await listVozes(tx, { mandante, visitante });
+function vozesEntre(rows: readonly VozDoLado[], { mandante, visitante }: QuemJoga): Vozes {
   const of = (side: string | null) =>
     rows.filter(({ participante }) => participante === side).map(({ usuario }) => usuario);
   return { mandante: of(mandante), visitante: of(visitante) };
+}
+
+export async function vozesDe(tx: Tx, partida: QuemJoga): Promise<Vozes> {
+  return vozesEntre(await listVozes(tx, partida), partida);
+}
+
+/** Of several matches in one statement, in their order. */
+export async function vozesDeVarias(tx: Tx, matches: readonly QuemJoga[]): Promise<Vozes[]> {
+  const all = matches.flatMap(({ mandante, visitante }) => [mandante, visitante]);
+  const sides = [...new Set(all)].filter((side) => side !== null);
+  const rows = await tx.rows<VozDoLado>(quemFala(sides));
+  return matches.map((partida) => vozesEntre(rows, partida));
 }
 
 /** The sides that this person is behind. */

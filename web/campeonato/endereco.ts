@@ -17,6 +17,7 @@ export type Aba = (typeof ABAS)[number];
 export const PARTES = [
   'painel',
   'placares',
+  'sugestoes',
   'sorteio',
   'agenda',
   'avisos',

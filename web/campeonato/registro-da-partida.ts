@@ -22,6 +22,13 @@ type Lado = {
   readonly informado?: InformadoVisto;
   readonly regra?: string;
   readonly de_quem_joga?: unknown;
+  /** Hours that were proposed or taken back. */
+  readonly horarios?: readonly string[];
+  /** What a side told before kick-off, and the side that called the match off in time. */
+  readonly tipo?: string;
+  readonly desmarcou?: string;
+  /** What the clock proposed. */
+  readonly lancamento?: Resultado;
   readonly desfeitas?: readonly { readonly uuid: string; readonly resultado?: Resultado | null }[];
 } | null;
 
@@ -132,19 +139,65 @@ function vidaEmPalavras(
   return without && t(`partida.registro.${without}`);
 }
 
+/** "ter, 17/11, 20:30; qua, 18/11, 22:00". */
+export const horariosEmPalavras = (
+  horarios: readonly string[],
+  texts: Texts,
+  now: number,
+): string => horarios.map((at) => shortDateTime(at, texts, now)).join('; ');
+
+/** How the sides agree on an hour, and what they tell before kick-off. */
+function acordoEmPalavras(
+  acao: string,
+  { horarios = [], jogo_previsto_at: at, tipo, lancamento }: NonNullable<Lado>,
+  { now, texts, nomes }: Contado,
+): string | null {
+  const { t } = texts;
+  const words = horariosEmPalavras(horarios, texts, now);
+  const data = at ? shortDateTime(at, texts, now) : '';
+  switch (acao) {
+    case 'propor-horarios':
+      return t('partida.registro.propos', { n: horarios.length, horarios: words });
+    case 'retirar-proposta':
+      return t('partida.registro.retirou_horario', { horarios: words });
+    case 'combinar-horario':
+      return t('partida.registro.combinou', { data });
+    case 'horario-sem-acordo':
+      return t('partida.registro.sem_acordo', { data });
+    case 'relatar-ocorrencia':
+      return t(`partida.registro.${tipo === 'problema' ? 'relatou' : 'avisou_tarde'}`);
+    case 'resolver-ocorrencia':
+      return t('partida.registro.resolveu');
+    case 'retirar-ocorrencia':
+      return t('partida.registro.retirou_relato');
+    case 'cobrar-adiada':
+      return t('partida.registro.cobrou_adiada');
+    case 'recusar-sugestao':
+      return t('partida.registro.recusou_sugestao', {
+        placar: lancamento ? resultadoEmPalavras(lancamento, nomes, t) : '',
+      });
+    default:
+      return null;
+  }
+}
+
 /** The verb and what follows it, behind who did it; null for a line that is not about a match. */
 export function registroEmPalavras(registro: RegistroDaTrilha, contado: Contado): string | null {
   const [antes, depois] = [registro.antes as Lado, (registro.depois ?? {}) as NonNullable<Lado>];
   switch (registro.acao) {
     case 'lancar-placar':
     case 'corrigir-placar':
+      if (depois.desmarcou) return contado.texts.t('partida.registro.desmarcou_jogo');
       return placarEmPalavras(antes, depois, contado);
     case 'agendar-partida':
       return agendaEmPalavras(depois, contado);
     case 'cobrar-partida':
       return contado.texts.t('partida.registro.cobrou');
     default:
-      return vidaEmPalavras(registro.acao, depois, contado);
+      return (
+        vidaEmPalavras(registro.acao, depois, contado) ??
+        acordoEmPalavras(registro.acao, depois, contado)
+      );
   }
 }
 

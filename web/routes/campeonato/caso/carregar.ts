@@ -34,7 +34,13 @@ export async function carregarCaso({ params, context }: LoaderFunctionArgs) {
   const mayJudge = caso.vida.acoes.includes('julgar');
   return {
     caso,
-    partida: { ...rest, vida: caso.vida, campeonato: mostrado(campeonato), now: Date.now() },
+    partida: {
+      ...rest,
+      vida: caso.vida,
+      campeonato: mostrado(campeonato),
+      acordo: null,
+      now: Date.now(),
+    },
     julgar: mayJudge ? await paraJulgar(api, campeonato.id) : null,
   };
 }

@@ -1,11 +1,37 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { ApiError, makeApi } from '#web/api/api.ts';
+import { type ApiCall, ApiError, makeApi } from '#web/api/api.ts';
 import { conviteEm, enderecoDe } from '#web/campeonato/endereco.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { mostrado } from '#web/routes/campeonato/pedido.ts';
 import { visitorContext } from '#web/session/visitor.ts';
 
 const HIDDEN = [401, 404, 422];
+
+/**
+ * What only the sides and who runs the calendar read: hours that were proposed, what was told before kick-off, and
+ * ready-made messages. Null also for who lost their say since the page was asked for.
+ */
+async function acordoDe(api: ApiCall, uuid: string) {
+  const asked = { params: { uuid } };
+  try {
+    const [propostas, ocorrencias, mensagens] = await Promise.all([
+      api('GET /api/partidas/:uuid/propostas', asked),
+      api('GET /api/partidas/:uuid/ocorrencias', asked),
+      api('GET /api/partidas/:uuid/mensagens', asked),
+    ]);
+    return {
+      ...propostas.data,
+      ocorrencias: ocorrencias.data,
+      mensagens: mensagens.data,
+      contatos: mensagens.contatos,
+    };
+  } catch (error) {
+    if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+export type DadosDoAcordo = NonNullable<Awaited<ReturnType<typeof acordoDe>>>;
 
 /** Who holds an invitation to a private championship and is not inside is led to its door. */
 export async function carregarPartida({ params, url, context }: LoaderFunctionArgs) {
@@ -20,9 +46,11 @@ export async function carregarPartida({ params, url, context }: LoaderFunctionAr
   const seen = await see({});
   if (seen) {
     const { campeonato, ...rest } = seen.data;
+    const isInside = rest.vida.lado !== null || campeonato.acoes.includes('agendar');
     return {
       ...rest,
       campeonato: mostrado(campeonato),
+      acordo: isInside ? await acordoDe(api, uuid) : null,
       now: Date.now(),
     };
   }

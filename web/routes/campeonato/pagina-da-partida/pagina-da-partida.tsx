@@ -10,8 +10,10 @@ import { ZoneNote } from '#web/components/match/zone-note.tsx';
 import { podeLancar } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
 import { rascunhoDe } from '#web/routes/campeonato/partida/placar-rascunho.ts';
 import { Seo } from '#web/screen/seo.tsx';
+import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
+import acordo from './acordo/acordo.module.css';
 import { carregarPartida, comoPagina, type DadosDaPartida } from './carregar.ts';
 import styles from './cartoes.module.css';
 import { Frente, nomeDoLado } from './frente.tsx';
@@ -22,6 +24,16 @@ import { QueEspera } from './vida/que-espera.tsx';
 
 const PlacarDialog = lazy(
   withTexts(['placar'], () => import('#web/routes/campeonato/partida/placar-dialog.tsx')),
+);
+
+/** For its sides and who runs the calendar; their looks are with the page, which is drawn before their code is there. */
+const ACORDO = onlyForSome(
+  'acordo',
+  withTexts(['acordo'], async () => (await import('./acordo/acordo.tsx')).Acordo),
+);
+const RECADOS = onlyForSome(
+  'recados',
+  withTexts(['acordo'], async () => (await import('./acordo/acordo.tsx')).RecadosDoLado),
 );
 
 export const handle = { parameters: ['convite', 'assumir'] };
@@ -77,6 +89,20 @@ function Agora({ dados }: { dados: DadosDaPartida }) {
   );
 }
 
+/** Before kick-off the hour comes first; from then on, how it ended. */
+function QuandoEComo({ dados }: { dados: DadosDaPartida }) {
+  const { partida, now } = dados;
+  const { jogo_previsto_at: at } = partida;
+  const isBefore = at === null || Date.parse(at) > now;
+  const agreement = dados.acordo && (
+    <div key="acordo" className={acordo.place}>
+      <ForSome part={ACORDO} props={{ dados, acordo: dados.acordo }} />
+    </div>
+  );
+  const score = <Agora key="agora" dados={dados} />;
+  return <>{isBefore ? [agreement, score] : [score, agreement]}</>;
+}
+
 export default function PaginaDaPartida() {
   const dados = useLoaderData() as DadosDaPartida;
   const t = useT();
@@ -102,9 +128,13 @@ export default function PaginaDaPartida() {
       <ZoneNote now={dados.now} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Agora dados={dados} />
+          <QuandoEComo dados={dados} />
           <OQueVale dados={dados} />
-          <RegistroDoJogo dados={dados} />
+          <RegistroDoJogo dados={dados}>
+            {dados.acordo?.lado && (
+              <ForSome part={RECADOS} props={{ dados, acordo: dados.acordo }} />
+            )}
+          </RegistroDoJogo>
         </div>
         <div className={styles.stack}>
           <Retrospecto dados={dados} />

@@ -1,0 +1,165 @@
+// What came up before kick-off: a side that cannot play, or a problem. What the rules make of it is said before it
+// is sent, and what waits for the organisers stands here until they have dealt with it.
+import { lazy, Suspense, useState } from 'react';
+import type { Ocorrencia } from '#contract/partida/ocorrencias.ts';
+import { comecoDe, desmarcarAgora } from '#regras/acordo/desmarcar.ts';
+import type { LadoDoJogo } from '#regras/vida/partida.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Chip } from '#web/components/elements/chip.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
+import { shortDateTime } from '#web/dates/short-date.ts';
+import { useTexts } from '#web/texts/texts.tsx';
+import type { DadosDaPartida, DadosDoAcordo } from '../carregar.ts';
+import { Botoes, CartaoDaVida } from '../vida/cartao.tsx';
+import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
+import styles from './acordo.module.css';
+
+const ImprevistoDialog = lazy(() => import('./imprevisto-dialog.tsx'));
+
+type Props = {
+  readonly dados: DadosDaPartida;
+  readonly acordo: DadosDoAcordo;
+  readonly lado: LadoDoJogo | null;
+};
+
+export type Imprevisto = 'a_tempo' | 'tarde' | 'problema';
+
+/** What this side may still tell, by the rules that the server asks. */
+export function imprevistosDe({ dados, acordo, lado }: Props): Imprevisto[] {
+  const { partida, campeonato, now } = dados;
+  const { estado, jogo_previsto_at: at } = partida;
+  if (!lado || campeonato.estado !== 'andamento' || acordo.recusa === 'fora_de_hora') return [];
+  const own = acordo.ocorrencias.filter((one) => one.lado === lado);
+  const how = desmarcarAgora(
+    { estado, jogo_previsto_at: at },
+    campeonato.regras.aviso_cancelamento_horas,
+    now,
+  );
+  const mayCallOff = !own.some(({ tipo }) => tipo !== 'problema');
+  const isOn = at !== null && now >= comecoDe(at);
+  const waits = own.some(({ tipo, resolvida_at }) => tipo === 'problema' && !resolvida_at);
+  return [
+    ...(mayCallOff && (how === 'a_tempo' || how === 'tarde') ? [how] : []),
+    ...(isOn || waits ? [] : (['problema'] as const)),
+  ];
+}
+
+const SAID = {
+  desmarcou: 'acordo.imprevisto.desmarcou',
+  desmarcou_tarde: 'acordo.imprevisto.desmarcou_tarde',
+  problema: 'acordo.imprevisto.conta_problema',
+} as const;
+
+function Linha({ dados, lado, ocorrencia }: Omit<Props, 'acordo'> & { ocorrencia: Ocorrencia }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { isBusy, problem, run } = useChange();
+  const { tipo, motivo, quem, created_at, resolvida_at } = ocorrencia;
+  const params = { uuid: dados.partida.uuid, ocorrencia: ocorrencia.uuid };
+  const words = (at: string) => shortDateTime(at, texts, dados.now);
+  const time = nomeDoLado(ocorrencia.lado, nomesDosLados(dados));
+  const isOpen = resolvida_at === null;
+  const isOwn = ocorrencia.lado === lado;
+  const mayDeal = dados.campeonato.acoes.includes('agendar');
+  const takeBack = () =>
+    run(
+      (call) => call('DELETE /api/partidas/:uuid/ocorrencias/:ocorrencia', { params }),
+      t(`acordo.feito.${tipo === 'problema' ? 'retirou_problema' : 'retirou_desmarcou_tarde'}`),
+    );
+  const deal = () =>
+    run(
+      (call) => call('PUT /api/partidas/:uuid/ocorrencias/:ocorrencia', { params, body: {} }),
+      t('acordo.feito.resolvido'),
+    );
+  return (
+    <li>
+      <Chip tone={isOpen ? 'warn' : 'neutral'}>
+        {isOpen
+          ? t('acordo.imprevisto.espera')
+          : t('acordo.imprevisto.resolvida', { quando: words(resolvida_at) })}
+      </Chip>
+      <div className={styles.grow}>
+        <b>{t(SAID[tipo], { time })}</b>
+        <small>{motivo}</small>
+        <small>
+          {quem
+            ? t('acordo.imprevisto.quem_quando', { quem, quando: words(created_at) })
+            : words(created_at)}
+        </small>
+      </div>
+      {isOpen && isOwn && (
+        <Button
+          variant="ghost"
+          disabled={isBusy}
+          aria-label={t('acordo.imprevisto.retirar_de', { motivo })}
+          onClick={() => void takeBack()}
+        >
+          {t('acordo.imprevisto.retirar')}
+        </Button>
+      )}
+      {isOpen && !isOwn && mayDeal && (
+        <Button
+          disabled={isBusy}
+          aria-label={t('acordo.imprevisto.resolver_de', { motivo })}
+          onClick={() => void deal()}
+        >
+          {t('acordo.imprevisto.resolver')}
+        </Button>
+      )}
+      <ProblemAlert texto={problem} />
+    </li>
+  );
+}
+
+const BUTTONS = {
+  a_tempo: 'acordo.imprevisto.nao_vou',
+  tarde: 'acordo.imprevisto.nao_vou',
+  problema: 'acordo.imprevisto.problema',
+} as const;
+
+export function Imprevistos(props: Props) {
+  const { dados, acordo, lado } = props;
+  const { t } = useTexts();
+  const [told, tell] = useState<Imprevisto | null>(null);
+  const may = imprevistosDe(props);
+  const { ocorrencias } = acordo;
+  if (may.length === 0 && ocorrencias.length === 0 && !told) return null;
+  const isTask = !lado && ocorrencias.some(({ resolvida_at }) => resolvida_at === null);
+  return (
+    <CartaoDaVida
+      isMine={isTask}
+      titulo={t('acordo.imprevisto.titulo')}
+      texto={may.length > 0 && t('acordo.imprevisto.ajuda')}
+    >
+      {ocorrencias.length > 0 && (
+        <div className={styles.own}>
+          <ul>
+            {ocorrencias.map((ocorrencia) => (
+              <Linha key={ocorrencia.uuid} dados={dados} lado={lado} ocorrencia={ocorrencia} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {may.length > 0 && (
+        <Botoes>
+          {may.map((imprevisto) => (
+            <Button key={imprevisto} onClick={() => tell(imprevisto)}>
+              {t(BUTTONS[imprevisto])}
+            </Button>
+          ))}
+        </Botoes>
+      )}
+      {told && lado && (
+        <Suspense>
+          <ImprevistoDialog
+            dados={dados}
+            lado={lado}
+            imprevisto={told}
+            onClose={() => tell(null)}
+          />
+        </Suspense>
+      )}
+    </CartaoDaVida>
+  );
+}

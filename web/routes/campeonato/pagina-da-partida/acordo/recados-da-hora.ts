@@ -1,0 +1,38 @@
+// Which of the ready-made messages are at hand now; the others are one touch further away.
+import type { Mensagem } from '#contract/partida/mensagens.ts';
+import { MENSAGENS_PRONTAS } from '#regras/acordo/mensagens.ts';
+
+type Recado = Mensagem['mensagem'];
+
+type Momento = {
+  readonly estado: string;
+  readonly jogo_previsto_at: string | null;
+  /** The own side has proposed hours that wait. */
+  readonly propos: boolean;
+  readonly now: number;
+};
+
+const HOUR_MS = 3_600_000;
+
+const NA_SALA: readonly Recado[] = [
+  'na_sala',
+  'me_convide',
+  'atraso_10',
+  'atraso_30',
+  'conexao_caiu',
+];
+
+function aMao({ estado, jogo_previsto_at: at, propos, now }: Momento): readonly Recado[] {
+  if (estado === 'informada' || estado === 'contestada') return ['confirma_o_placar'];
+  const start = at === null ? null : Date.parse(at);
+  if (start !== null && now >= start - HOUR_MS) {
+    return now < start ? [...NA_SALA, 'bom_jogo'] : [...NA_SALA, 'recomecar', 'manda_o_placar'];
+  }
+  const hours: readonly Recado[] = ['posso_agora', 'posso_mais_tarde', 'hoje_nao_posso'];
+  return propos ? ['veja_as_propostas', ...hours] : hours;
+}
+
+export function recadosDaHora(momento: Momento) {
+  const perto = aMao(momento);
+  return { perto, resto: MENSAGENS_PRONTAS.filter((one) => !perto.includes(one)) };
+}

@@ -1,0 +1,84 @@
+// Ready-made messages to the other side, and the way to it outside of the product where both share their number.
+import { useState } from 'react';
+import type { Mensagem } from '#contract/partida/mensagens.ts';
+import { rivalDe } from '#regras/vida/partida.ts';
+import { useChange } from '#web/campeonato/use-change.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
+import { isOver } from '#web/components/match/match-state.ts';
+import { useT } from '#web/texts/texts.tsx';
+import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
+import styles from './acordo.module.css';
+import type { DoLado } from './horario.tsx';
+import { recadosDaHora } from './recados-da-hora.ts';
+
+/** While the match is on and somebody is there to read it. */
+function podeMandar({ dados, acordo }: DoLado): boolean {
+  const { partida, vida, campeonato } = dados;
+  if (campeonato.estado !== 'andamento' || isOver(partida)) return false;
+  if (partida.estado === 'cancelada' || acordo.recusa === 'sem_resposta_possivel') return false;
+  return !(partida.estado === 'informada' && vida.quem_responde === 'organizacao');
+}
+
+function Contatos({ acordo }: Pick<DoLado, 'acordo'>) {
+  const t = useT();
+  if (acordo.contatos.length === 0) return null;
+  return (
+    <>
+      {acordo.contatos.map(({ nome, whatsapp }) => (
+        <a
+          key={whatsapp}
+          className={styles.contact}
+          href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('acordo.recado.whatsapp', { nome })}
+        </a>
+      ))}
+      <p>{t('acordo.recado.whatsapp_ajuda')}</p>
+    </>
+  );
+}
+
+export function Recados(props: DoLado) {
+  const { dados, acordo, lado } = props;
+  const t = useT();
+  const { isBusy, problem, run } = useChange();
+  const [isWhole, setWhole] = useState(false);
+  const { partida, now } = dados;
+  const { uuid, estado, jogo_previsto_at } = partida;
+  if (!podeMandar(props)) return null;
+  const propos = acordo.propostas.some((one) => one.lado === lado && one.estado === 'aberta');
+  const { perto, resto } = recadosDaHora({ estado, jogo_previsto_at, propos, now });
+  const time = nomeDoLado(rivalDe(lado), nomesDosLados(dados));
+  const send = (mensagem: Mensagem['mensagem']) =>
+    run(
+      (call) =>
+        call('POST /api/partidas/:uuid/mensagens', { params: { uuid }, body: { mensagem } }),
+      t('acordo.feito.recado', { time, mensagem: t(`acordo.mensagem.${mensagem}`) }),
+    );
+  return (
+    <div className={styles.notes}>
+      <fieldset className={styles.quick}>
+        <legend>{t('acordo.recado.titulo')}</legend>
+        {[...perto, ...(isWhole ? resto : [])].map((mensagem) => (
+          <button
+            key={mensagem}
+            type="button"
+            disabled={isBusy}
+            onClick={() => void send(mensagem)}
+          >
+            {t(`acordo.mensagem.${mensagem}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {t(isWhole ? 'acordo.recado.menos' : 'acordo.recado.mais')}
+      </Button>
+      <ProblemAlert texto={problem} />
+      <p>{t('acordo.recado.ajuda')}</p>
+      <Contatos acordo={acordo} />
+    </div>
+  );
+}
