@@ -7,7 +7,7 @@ import type { Visitor } from '#server/http/session.ts';
 import type { SugestaoRow } from './queries.ts';
 import { ehNeutro } from './require-neutro.ts';
 
-type Olhar = {
+type OlharDasSugestoes = {
   readonly campeonato: Pick<CampeonatoRow, 'fases' | 'regras'>;
   readonly visitor: Pick<Visitor, 'user'>;
 };
@@ -15,7 +15,7 @@ type Olhar = {
 /** With their matches as they are now. */
 export async function apresentarSugestoes(
   tx: Tx,
-  { campeonato, visitor }: Olhar,
+  { campeonato, visitor }: OlharDasSugestoes,
   rows: readonly SugestaoRow[],
 ): Promise<Sugestao[]> {
   if (rows.length === 0) return [];

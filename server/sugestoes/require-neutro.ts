@@ -3,16 +3,21 @@ import type { Regras } from '#regras/configuracao/fases.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
-import { falamPor, ladosDe, outroLado, vozesDe, vozesDeVarias } from '#server/vozes/vozes.ts';
+import {
+  falamPor,
+  ladosDe,
+  outroLado,
+  type Vozes,
+  vozesDe,
+  vozesDeVarias,
+} from '#server/vozes/vozes.ts';
 
 type QuemSeEncontrou = { readonly mandante: string; readonly visitante: string };
 
-type Olhar = {
+type QuemOlha = {
   readonly regras: Pick<Regras, 'quem_informa'>;
   readonly eu: string | undefined;
 };
-
-type Vozes = Awaited<ReturnType<typeof vozesDe>>;
 
 const isOf = (vozes: Vozes, eu: string | undefined): boolean =>
   ladosDe(vozes, eu).some((lado) => falamPor(vozes, outroLado(lado)).length > 0);
@@ -30,7 +35,7 @@ export async function requireNeutro(
 export async function ehNeutro(
   tx: Tx,
   all: readonly QuemSeEncontrou[],
-  { regras, eu }: Olhar,
+  { regras, eu }: QuemOlha,
 ): Promise<boolean[]> {
   if (regras.quem_informa === 'organizador') return all.map(() => true);
   const vozes = await vozesDeVarias(tx, all);

@@ -27,9 +27,13 @@ const PlacarDialog = lazy(
 );
 
 /** For its sides and who runs the calendar; their looks are with the page, which is drawn before their code is there. */
-const ACORDO = onlyForSome(
-  'acordo',
-  withTexts(['acordo'], async () => (await import('./acordo/acordo.tsx')).Acordo),
+const HORARIO = onlyForSome(
+  'horario',
+  withTexts(['acordo'], async () => (await import('./acordo/acordo.tsx')).HorarioDoJogo),
+);
+const IMPREVISTOS = onlyForSome(
+  'imprevistos',
+  withTexts(['acordo'], async () => (await import('./acordo/acordo.tsx')).ImprevistosDoJogo),
 );
 const RECADOS = onlyForSome(
   'recados',
@@ -94,13 +98,23 @@ function QuandoEComo({ dados }: { dados: DadosDaPartida }) {
   const { partida, now } = dados;
   const { jogo_previsto_at: at } = partida;
   const isBefore = at === null || Date.parse(at) > now;
-  const agreement = dados.acordo && (
-    <div key="acordo" className={acordo.place}>
-      <ForSome part={ACORDO} props={{ dados, acordo: dados.acordo }} />
+  const props = dados.acordo && { dados, acordo: dados.acordo };
+  const hour = props && (
+    <div key="horario" className={acordo.place}>
+      <ForSome part={HORARIO} props={props} />
     </div>
   );
   const score = <Agora key="agora" dados={dados} />;
-  return <>{isBefore ? [agreement, score] : [score, agreement]}</>;
+  return (
+    <>
+      {isBefore ? [hour, score] : [score, hour]}
+      {props && (
+        <div className={acordo.place}>
+          <ForSome part={IMPREVISTOS} props={props} />
+        </div>
+      )}
+    </>
+  );
 }
 
 export default function PaginaDaPartida() {

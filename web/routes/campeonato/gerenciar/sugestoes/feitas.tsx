@@ -7,15 +7,17 @@ import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { sugestaoEmPalavras } from './em-palavras.ts';
-import { Jogo } from './linha.tsx';
+import { LinkDoJogo } from './linha.tsx';
 import styles from './sugestoes.module.css';
 
 const DesfazerDialog = lazy(() => import('./desfazer-dialog.tsx'));
 
 type Props = { sugestoes: readonly Sugestao[]; pagina: DadosDaPagina };
 
-const podeDesfazer = ({ estado, partida, decido }: Sugestao) =>
-  (estado === 'aplicada' || estado === 'aceita') && decido && partida !== null && isOver(partida);
+const vale = ({ estado }: Sugestao) => estado === 'aplicada' || estado === 'aceita';
+
+const podeDesfazer = (sugestao: Sugestao) =>
+  vale(sugestao) && sugestao.decido && sugestao.partida !== null && isOver(sugestao.partida);
 
 export function Feitas({ sugestoes, pagina }: Props) {
   const texts = useTexts();
@@ -32,11 +34,13 @@ export function Feitas({ sugestoes, pagina }: Props) {
             <li key={sugestao.uuid} className={styles.item}>
               <div className={styles.what}>
                 <b>
-                  <Jogo sugestao={sugestao} jogo={jogo} />
+                  <LinkDoJogo sugestao={sugestao} jogo={jogo} />
                 </b>
                 <small>{estado}</small>
               </div>
-              <strong className={styles.result}>{placar}</strong>
+              <strong className={styles.result} data-void={vale(sugestao) ? undefined : ''}>
+                {placar}
+              </strong>
               {podeDesfazer(sugestao) && (
                 <div className={styles.acts}>
                   <Button

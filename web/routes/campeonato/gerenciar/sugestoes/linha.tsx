@@ -24,7 +24,7 @@ function Muda({ sugestao, partida, pagina }: Props & { partida: Partida }) {
 }
 
 /** The match leads to its page. */
-export function Jogo({ sugestao, jogo }: { sugestao: Sugestao; jogo: string }) {
+export function LinkDoJogo({ sugestao, jogo }: { sugestao: Sugestao; jogo: string }) {
   const endereco = useEnderecoDaPartida();
   const { partida } = sugestao;
   return partida ? <Link to={endereco(partida.uuid)}>{jogo}</Link> : jogo;
@@ -52,7 +52,7 @@ export function SugestaoAberta({ sugestao, pagina }: Props) {
     <li className={styles.item}>
       <div className={styles.what}>
         <b>
-          <Jogo sugestao={sugestao} jogo={jogo} />
+          <LinkDoJogo sugestao={sugestao} jogo={jogo} />
         </b>
         <span>{regra}</span>
         <small>{estado}</small>

@@ -38,7 +38,7 @@ function AceitarTodas({ sugestoes, pagina }: Props) {
     setAsking(false);
   };
   return (
-    <>
+    <div className={styles.all}>
       <Button
         variant="primary"
         disabled={isBusy}
@@ -54,7 +54,7 @@ function AceitarTodas({ sugestoes, pagina }: Props) {
         isBusy={isBusy}
         onYes={() => void accept()}
       />
-    </>
+    </div>
   );
 }
 

@@ -6,9 +6,9 @@ import type { DadosDaPartida, DadosDoAcordo } from '../carregar.ts';
 import { CartaoDaVida } from '../vida/cartao.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './acordo.module.css';
-import { Horario } from './horario.tsx';
+import { CartaoDoHorario } from './horario.tsx';
 import { Imprevistos } from './imprevistos.tsx';
-import { Recados } from './recados.tsx';
+import { RecadosProntos } from './recados.tsx';
 
 type Props = { dados: DadosDaPartida; acordo: DadosDoAcordo };
 
@@ -17,7 +17,9 @@ function DaOrganizacao({ dados, acordo }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const nomes = nomesDosLados(dados);
-  const open = acordo.propostas.filter(({ estado }) => estado === 'aberta');
+  const open = acordo.propostas
+    .filter(({ estado }) => estado === 'aberta')
+    .toSorted((a, b) => a.horario.localeCompare(b.horario));
   if (open.length === 0) return null;
   return (
     <CartaoDaVida titulo={t('acordo.titulo.organizacao')} texto={t('acordo.organizacao_ajuda')}>
@@ -27,10 +29,12 @@ function DaOrganizacao({ dados, acordo }: Props) {
             const time = nomeDoLado(rivalDe(lado), nomes);
             return (
               <li key={uuid}>
-                <b>{shortDateTime(horario, texts, dados.now)}</b>
                 <div className={styles.grow}>
-                  {nomeDoLado(lado, nomes)}
-                  <small>{t(vista_at ? 'acordo.visto' : 'acordo.nao_visto', { time })}</small>
+                  <b>{shortDateTime(horario, texts, dados.now)}</b>
+                  <small>
+                    {nomeDoLado(lado, nomes)} ·{' '}
+                    {t(vista_at ? 'acordo.visto' : 'acordo.nao_visto', { time })}
+                  </small>
                 </div>
               </li>
             );
@@ -41,28 +45,23 @@ function DaOrganizacao({ dados, acordo }: Props) {
   );
 }
 
-function DoHorario({ dados, acordo }: Props) {
+export function HorarioDoJogo({ dados, acordo }: Props) {
   const { t } = useTexts();
   const { lado, recusa } = acordo;
   if (recusa === 'sem_lados' || recusa === 'fora_de_hora') return null;
   if (!lado) return <DaOrganizacao dados={dados} acordo={acordo} />;
-  if (recusa === null) return <Horario dados={dados} acordo={acordo} lado={lado} />;
+  if (recusa === null) return <CartaoDoHorario dados={dados} acordo={acordo} lado={lado} />;
   if (dados.partida.jogo_previsto_at !== null) return null;
   return (
     <CartaoDaVida titulo={t('acordo.titulo.sem_rival')} texto={t(`acordo.recusa.${recusa}`)} />
   );
 }
 
-export function Acordo({ dados, acordo }: Props) {
-  return (
-    <>
-      <DoHorario dados={dados} acordo={acordo} />
-      <Imprevistos dados={dados} acordo={acordo} lado={acordo.lado} />
-    </>
-  );
+export function ImprevistosDoJogo({ dados, acordo }: Props) {
+  return <Imprevistos dados={dados} acordo={acordo} lado={acordo.lado} />;
 }
 
 export function RecadosDoLado({ dados, acordo }: Props) {
   const { lado } = acordo;
-  return lado && <Recados dados={dados} acordo={acordo} lado={lado} />;
+  return lado && <RecadosProntos dados={dados} acordo={acordo} lado={lado} />;
 }

@@ -2,27 +2,19 @@
 // nobody answers.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { horarioSemAcordo } from '#regras/agenda/horario-sem-acordo.ts';
-import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import { rivalDe } from '#regras/vida/partida.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPartida, DadosDoAcordo } from '../carregar.ts';
 import { Botoes, CartaoDaVida } from '../vida/cartao.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
-import { Escolha, Minhas } from './propostas-abertas.tsx';
-import { type SituacaoDoAcordo, situacaoDoAcordo } from './situacao.ts';
+import { PropostasDeles, PropostasMinhas } from './propostas-abertas.tsx';
+import { type DoLado, type SituacaoDoAcordo, situacaoDoAcordo } from './situacao.ts';
 import { useAcordo } from './use-acordo.ts';
 
 const ProporDialog = lazy(() => import('./propor-dialog.tsx'));
-
-export type DoLado = {
-  readonly dados: DadosDaPartida;
-  readonly acordo: DadosDoAcordo;
-  readonly lado: LadoDoJogo;
-};
 
 /** The log keeps when the other side saw what was proposed. */
 function useMarcarVistas(uuid: string, { deles }: SituacaoDoAcordo): void {
@@ -89,7 +81,7 @@ const PROPOR = {
 } as const;
 
 /** For who speaks for a side, while the match waits to be played. */
-export function Horario(props: DoLado) {
+export function CartaoDoHorario(props: DoLado) {
   const { dados, acordo, lado } = props;
   const { t } = useTexts();
   const [isProposing, setProposing] = useState(false);
@@ -103,9 +95,14 @@ export function Horario(props: DoLado) {
   return (
     <CartaoDaVida isMine={isMine} titulo={titulo} texto={frases.join(' ')}>
       <ProblemAlert texto={lances.problem} />
-      {deles.length > 0 && <Escolha {...props} propostas={deles} lances={lances} />}
+      {deles.length > 0 && <PropostasDeles {...props} propostas={deles} lances={lances} />}
       {minhas.length > 0 && (
-        <Minhas {...props} propostas={minhas} lances={lances} hasTitle={deles.length > 0} />
+        <PropostasMinhas
+          {...props}
+          propostas={minhas}
+          lances={lances}
+          hasTitle={deles.length > 0}
+        />
       )}
       {acordo.restam[lado] > 0 && (
         <Botoes>

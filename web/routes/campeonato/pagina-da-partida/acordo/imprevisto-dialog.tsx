@@ -10,7 +10,7 @@ import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './acordo.module.css';
-import type { Imprevisto } from './imprevistos.tsx';
+import type { Imprevisto } from './imprevistos-do-lado.ts';
 
 type Props = {
   dados: DadosDaPartida;

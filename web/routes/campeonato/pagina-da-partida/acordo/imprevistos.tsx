@@ -2,48 +2,20 @@
 // is sent, and what waits for the organisers stands here until they have dealt with it.
 import { lazy, Suspense, useState } from 'react';
 import type { Ocorrencia } from '#contract/partida/ocorrencias.ts';
-import { comecoDe, desmarcarAgora } from '#regras/acordo/desmarcar.ts';
-import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaPartida, DadosDoAcordo } from '../carregar.ts';
 import { Botoes, CartaoDaVida } from '../vida/cartao.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './acordo.module.css';
+import { type DeQuemOlha, type Imprevisto, imprevistosDe } from './imprevistos-do-lado.ts';
 
 const ImprevistoDialog = lazy(() => import('./imprevisto-dialog.tsx'));
 
-type Props = {
-  readonly dados: DadosDaPartida;
-  readonly acordo: DadosDoAcordo;
-  readonly lado: LadoDoJogo | null;
-};
-
-export type Imprevisto = 'a_tempo' | 'tarde' | 'problema';
-
-/** What this side may still tell, by the rules that the server asks. */
-export function imprevistosDe({ dados, acordo, lado }: Props): Imprevisto[] {
-  const { partida, campeonato, now } = dados;
-  const { estado, jogo_previsto_at: at } = partida;
-  if (!lado || campeonato.estado !== 'andamento' || acordo.recusa === 'fora_de_hora') return [];
-  const own = acordo.ocorrencias.filter((one) => one.lado === lado);
-  const how = desmarcarAgora(
-    { estado, jogo_previsto_at: at },
-    campeonato.regras.aviso_cancelamento_horas,
-    now,
-  );
-  const mayCallOff = !own.some(({ tipo }) => tipo !== 'problema');
-  const isOn = at !== null && now >= comecoDe(at);
-  const waits = own.some(({ tipo, resolvida_at }) => tipo === 'problema' && !resolvida_at);
-  return [
-    ...(mayCallOff && (how === 'a_tempo' || how === 'tarde') ? [how] : []),
-    ...(isOn || waits ? [] : (['problema'] as const)),
-  ];
-}
+type Props = DeQuemOlha;
 
 const SAID = {
   desmarcou: 'acordo.imprevisto.desmarcou',
@@ -73,7 +45,7 @@ function Linha({ dados, lado, ocorrencia }: Omit<Props, 'acordo'> & { ocorrencia
       t('acordo.feito.resolvido'),
     );
   return (
-    <li>
+    <li className={styles.told}>
       <Chip tone={isOpen ? 'warn' : 'neutral'}>
         {isOpen
           ? t('acordo.imprevisto.espera')

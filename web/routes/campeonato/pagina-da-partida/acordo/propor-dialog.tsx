@@ -12,25 +12,25 @@ import folha from '#web/routes/campeonato/partida/placar-dialog.module.css';
 import { useOfficialTexts } from '#web/texts/texts.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './acordo.module.css';
-import type { DoLado } from './horario.tsx';
 import { horariosRapidos } from './horarios-rapidos.ts';
+import type { DoLado } from './situacao.ts';
 import { useAcordo } from './use-acordo.ts';
 
 type Props = DoLado & { onClose(): void };
 
 /** Undefined while what is typed is no hour; null while nothing is. */
-type Campo = { readonly key: number; readonly at: string | null | undefined };
+type CampoDeHorario = { readonly key: number; readonly at: string | null | undefined };
 
-const EMPTY: Campo = { key: 0, at: null };
+const EMPTY: CampoDeHorario = { key: 0, at: null };
 
 function useCampos(most: number) {
-  const [campos, setCampos] = useState<readonly Campo[]>([EMPTY]);
+  const [campos, setCampos] = useState<readonly CampoDeHorario[]>([EMPTY]);
   const next = Math.max(0, ...campos.map(({ key }) => key)) + 1;
   return {
     campos,
     chosen: campos.flatMap(({ at }) => at ?? []),
     isFull: campos.length >= most && campos.every(({ at }) => at !== null),
-    set: (key: number, at: Campo['at']) =>
+    set: (key: number, at: CampoDeHorario['at']) =>
       setCampos((now) => now.map((campo) => (campo.key === key ? { key, at } : campo))),
     more: () => setCampos([...campos, { key: next, at: null }]),
     drop: (key: number) => {
@@ -47,7 +47,7 @@ function useCampos(most: number) {
 }
 
 /** Of each hour, why it cannot be proposed. */
-function useErros(campos: readonly Campo[], { acordo, dados }: DoLado) {
+function useErros(campos: readonly CampoDeHorario[], { acordo, dados }: DoLado) {
   const { t } = useOfficialTexts();
   const earlier = new Set<string>();
   return campos.map(({ at }) => {

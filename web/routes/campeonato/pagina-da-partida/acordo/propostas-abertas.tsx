@@ -8,8 +8,7 @@ import { useTexts } from '#web/texts/texts.tsx';
 import { Botoes } from '../vida/cartao.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './acordo.module.css';
-import type { DoLado } from './horario.tsx';
-import type { PropostaVista } from './situacao.ts';
+import type { DoLado, PropostaVista } from './situacao.ts';
 import type { LancesDoAcordo } from './use-acordo.ts';
 
 type Props = DoLado & {
@@ -17,7 +16,7 @@ type Props = DoLado & {
   readonly lances: LancesDoAcordo;
 };
 
-export function Escolha({ dados, lado, propostas, lances }: Props) {
+export function PropostasDeles({ dados, lado, propostas, lances }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const name = useId();
@@ -40,7 +39,7 @@ export function Escolha({ dados, lado, propostas, lances }: Props) {
               checked={uuid === chosen.uuid}
               onChange={() => pick(uuid)}
             />
-            {words(horario)}
+            <span>{words(horario)}</span>
           </label>
         ))}
       </fieldset>
@@ -59,7 +58,12 @@ export function Escolha({ dados, lado, propostas, lances }: Props) {
   );
 }
 
-export function Minhas({ dados, propostas, lances, hasTitle }: Props & { hasTitle: boolean }) {
+export function PropostasMinhas({
+  dados,
+  propostas,
+  lances,
+  hasTitle,
+}: Props & { hasTitle: boolean }) {
   const texts = useTexts();
   const { t } = texts;
   return (

@@ -4,7 +4,7 @@ import { MENSAGENS_PRONTAS } from '#regras/acordo/mensagens.ts';
 
 type Recado = Mensagem['mensagem'];
 
-type Momento = {
+type MomentoDoJogo = {
   readonly estado: string;
   readonly jogo_previsto_at: string | null;
   /** The own side has proposed hours that wait. */
@@ -22,7 +22,7 @@ const NA_SALA: readonly Recado[] = [
   'conexao_caiu',
 ];
 
-function aMao({ estado, jogo_previsto_at: at, propos, now }: Momento): readonly Recado[] {
+function aMao({ estado, jogo_previsto_at: at, propos, now }: MomentoDoJogo): readonly Recado[] {
   if (estado === 'informada' || estado === 'contestada') return ['confirma_o_placar'];
   const start = at === null ? null : Date.parse(at);
   if (start !== null && now >= start - HOUR_MS) {
@@ -32,7 +32,7 @@ function aMao({ estado, jogo_previsto_at: at, propos, now }: Momento): readonly 
   return propos ? ['veja_as_propostas', ...hours] : hours;
 }
 
-export function recadosDaHora(momento: Momento) {
+export function recadosDaHora(momento: MomentoDoJogo) {
   const perto = aMao(momento);
   return { perto, resto: MENSAGENS_PRONTAS.filter((one) => !perto.includes(one)) };
 }

@@ -9,8 +9,8 @@ import { isOver } from '#web/components/match/match-state.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './acordo.module.css';
-import type { DoLado } from './horario.tsx';
 import { recadosDaHora } from './recados-da-hora.ts';
+import type { DoLado } from './situacao.ts';
 
 /** While the match is on and somebody is there to read it. */
 function podeMandar({ dados, acordo }: DoLado): boolean {
@@ -41,7 +41,7 @@ function Contatos({ acordo }: Pick<DoLado, 'acordo'>) {
   );
 }
 
-export function Recados(props: DoLado) {
+export function RecadosProntos(props: DoLado) {
   const { dados, acordo, lado } = props;
   const t = useT();
   const { isBusy, problem, run } = useChange();

@@ -4,6 +4,13 @@ import { ehSemHora, semAcordo } from '#regras/agenda/vencimento.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import type { DadosDaPartida, DadosDoAcordo } from '../carregar.ts';
 
+/** All that who speaks for a side works with. */
+export type DoLado = {
+  readonly dados: DadosDaPartida;
+  readonly acordo: DadosDoAcordo;
+  readonly lado: LadoDoJogo;
+};
+
 export type PropostaVista = Propostas['propostas'][number];
 
 export type PassoDoAcordo =

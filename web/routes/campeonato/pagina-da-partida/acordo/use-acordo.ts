@@ -5,8 +5,7 @@ import { useChange } from '#web/campeonato/use-change.ts';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
-import type { DoLado } from './horario.tsx';
-import type { PropostaVista } from './situacao.ts';
+import type { DoLado, PropostaVista } from './situacao.ts';
 
 export function useAcordo({ dados, lado }: Pick<DoLado, 'dados' | 'lado'>) {
   const texts = useTexts();
