@@ -151,9 +151,9 @@ const visao = z.object({
   zonas: z.array(z.object({ tipo: z.enum(ZONAS), legenda: z.string() })),
   chave: z.array(trecho),
   passos: z.array(passo),
-  /** Those whom nothing but lots or an extra match can separate: places wait for it. */
+  /** Those whom nothing but lots or an extra match can separate, who with whom: places wait for it. */
   empate: z
-    .object({ fase: z.number(), participantes: z.array(uuid), no_jogo: z.boolean() })
+    .object({ fase: z.number(), conjuntos: z.array(z.array(uuid)), no_jogo: z.boolean() })
     .nullable(),
   /** First, second and third, as far as they are known. */
   podio: z.array(uuid),

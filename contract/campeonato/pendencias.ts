@@ -121,7 +121,7 @@ const meuCampeonato = cartao
     total: z.number(),
     contagem,
     passo: passo.nullable(),
-    /** Where they stand in it as a player, while there is a table. */
+    /** Where they ended in it as a player, or stand while they are in a table. */
     posicao: z
       .object({ posicao: z.number(), de: z.number(), grupo: z.string().nullable() })
       .nullable(),

@@ -70,6 +70,10 @@ describe('results from a chat', () => {
     expect(lidos('sub 20 0x3 time 10')).toEqual(['Time 10 3x0']);
   });
 
+  test('a name that is written in one word is found', () => {
+    expect(lidos('realvila 1x0 RealPraia')).toEqual(['Real Vila 1x0']);
+  });
+
   test('the hour of a match is no score', () => {
     expect(lidos('Pipa 21:15 Cajueiro')).toEqual([]);
     expect(recusas('Pipa 21:15 Cajueiro')).toEqual(['1 sem_placar']);

@@ -119,7 +119,8 @@ const SHORTEST_MISSPELT = 4;
 /** How well a typed name fits a name of the team; 0 for not at all. */
 function quantoServe(typed: string, name: string): number {
   const key = chaveDoNome(name);
-  if (key === typed) return EQUAL;
+  // "bemtevi" for "Bem-te-vi".
+  if (key.replaceAll(' ', '') === typed.replaceAll(' ', '')) return EQUAL;
   const words = key.split(' ');
   const asked = typed.split(' ');
   let at = 0;

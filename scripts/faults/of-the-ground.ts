@@ -45,7 +45,7 @@ export const OF_THE_GROUND: readonly Fault[] = [
     to: 'order by executar_em limit 1)',
     project: 'server-postgres',
     test: 'server/jobs/jobs.test.ts',
-    title: 'is done once, however many processes look for it',
+    title: 'passed over, and not taken twice',
   },
   {
     symptom: 'a crash after the work leaves its key open, and it is done twice (R-05)',

@@ -11,8 +11,8 @@ export function quadrosDe(estado: Estado): unknown[] {
   return fases.map((state, index) => {
     const [fase, phase] = [dados.fases[index], competicao.phases[index]];
     if (state.kind === 'table' && phase?.kind === 'table' && fase && temTabela(fase)) {
-      const { empatados = [] } = empatesDe(estado, index + 1) ?? {};
-      return { tabelas: tabelasDe(phase, state, { fase, view: {} }), empatados };
+      const { empatados = [], conjuntos = [] } = empatesDe(estado, index + 1) ?? {};
+      return { tabelas: tabelasDe(phase, state, { fase, view: {} }), empatados, conjuntos };
     }
     if (state.kind !== 'knockout') return {};
     return {

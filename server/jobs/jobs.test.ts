@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
+import type { Tx } from '#server/database/database.ts';
 import { testApp } from '#server/testing/app.ts';
 import { eventually } from '../testing/eventually.ts';
 import { carta, job, waitAfter } from './job.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
-import { claimRotina } from './queries.ts';
+import { claimJob, claimRotina } from './queries.ts';
 
 const t = testApp();
 
@@ -114,6 +115,20 @@ describe('a job', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual(all);
   });
 });
+
+// The embedded database has one connection: nobody can look while somebody takes.
+test.skipIf(!inject('databaseUrl'))(
+  'a job that another process is taking is passed over, and not taken twice',
+  async () => {
+    const jobs = makeJobs(t.db, log);
+    await t.db.transaction(async (tx) => {
+      for (const n of [1, 2]) await jobs.enqueue(tx, note, { n });
+    });
+    const take = (tx: Tx) => claimJob(tx, note.fila, [note.tipo]);
+    const taken = await t.db.transaction(async (tx) => [await take(tx), await take(t.db)]);
+    expect(taken.map((one) => one?.dados)).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }]));
+  },
+);
 
 describe('a job that fails', () => {
   test('is tried again later, and says only what kind of error it was', async () => {

@@ -152,6 +152,26 @@ describe('GET /api/campeonatos/:id/pendencias', () => {
     expect({ nome: passo?.nome, total }).toEqual({ nome: 'desempatar', total: 1 });
   });
 
+  test('two ties of one table are two, each with its own names', async () => {
+    const org = await t.signedIn();
+    const { id, uuids } = await running(org, 4);
+    const [one, two, ...others] = uuids;
+    // Both of the first two beat both of the others; nothing else separates any of them.
+    const goalsOf = (who: string | null) => (who === one || who === two ? 1 : 0);
+    for (const _round of [1, 2, 3]) {
+      for (const partida of await currentRound(org, id)) {
+        const [mandante, visitante] = [partida.mandante, partida.visitante].map(
+          ({ participante }) => goalsOf(participante),
+        );
+        await score(org, partida, { tipo: 'placar', mandante, visitante });
+      }
+    }
+    const { empates, contagem } = await tasksOf(org, id);
+    const names = empates.map(({ participantes }) => participantes.toSorted());
+    expect(names).toEqual([[one, two].toSorted(), others.toSorted()]);
+    expect(contagem.empates).toBe(2);
+  });
+
   test('a tie for which neither side came is a draw of lots where the rules say so', async () => {
     const org = await t.signedIn();
     const { id, uuids } = await running(org, 4, {
@@ -282,6 +302,27 @@ describe('GET /api/pendencias', () => {
       { id, organiza: false, joga: true, total: 0, passo: null, posicao: { de: 4 } },
     ]);
     expect(jogos).toHaveLength(3);
+  });
+
+  test('the place of a group is not told of who plays in the bracket by now, and the final place is', async () => {
+    const [org, ana] = [await t.signedIn(), await t.signedIn()];
+    const fases = [{ tipo: 'grupos', grupos: 2, classificam: 1 }, { tipo: 'mata_mata' }];
+    const { id, uuids } = await running(org, 4, { fases });
+    await t.db.run(
+      sql`update participantes set usuario_uuid = ${ana.uuid} where uuid = ${uuids[0]}`,
+    );
+    const placeOf = async () => (await mineOf(ana)).campeonatos[0]?.posicao;
+    expect(await placeOf()).toMatchObject({ de: 2 });
+    const mine = (one: string | null) => (one === uuids[0] ? 2 : 0);
+    for (const partida of await currentRound(org, id)) {
+      const mandante = mine(partida.mandante.participante);
+      const visitante = mine(partida.visitante.participante) || (mandante === 0 ? 1 : 0);
+      await score(org, partida, { tipo: 'placar', mandante, visitante });
+    }
+    expect(await placeOf()).toBeNull();
+    await playAll(org, id, () => ({ mandante: 1, visitante: 0 }));
+    await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado', ciente: true });
+    expect(await placeOf()).toMatchObject({ de: 4, grupo: null });
   });
 
   test('an invitation to organise waits until it is answered', async () => {

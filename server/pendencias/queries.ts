@@ -69,7 +69,8 @@ export type FaseRow = {
   /** The last round that was paired, and whether everything up to here is done. */
   rodadas: number;
   completa: boolean;
-  empatados: string[];
+  /** Who is level with whom. */
+  conjuntos: string[][];
   /** Ties that were played to the end and sent nobody on; `sem_ninguem`: neither side came. */
   indecisos: { confronto: string; sem_ninguem: boolean; lados: (string | null)[] }[];
 };
@@ -90,7 +91,7 @@ export const listFases = (tx: Tx, ids: readonly string[]): Promise<FaseRow[]> =>
       from jogos where confronto is not null
       group by campeonato_id, fase, confronto having bool_and(feita))
     select f.campeonato_id, f.fase, f.rodadas, f.completa,
-      coalesce(q.dados -> 'empatados', '[]') as empatados,
+      coalesce(q.dados -> 'conjuntos', '[]') as conjuntos,
       (select coalesce(json_agg(json_build_object('confronto', k.confronto,
           'sem_ninguem', k.sem_ninguem, 'lados', c -> 'lados')), '[]')
         from jsonb_array_elements(q.dados -> 'confrontos') c
@@ -184,20 +185,32 @@ export type PosicaoRow = {
   grupo: string | null;
 };
 
-/** Where these stand in the last table that they are in. */
+/** Where these ended; until then, where they stand in a table, unless they are in a bracket by now. */
 export const listPosicoes = (
   tx: Tx,
   ids: readonly string[],
   participantes: readonly string[],
 ): Promise<PosicaoRow[]> =>
   tx.rows(sql`
-    select distinct on (l ->> 'participante') l ->> 'participante' as participante,
-      (l ->> 'posicao')::int as posicao, jsonb_array_length(t -> 'linhas') as de,
-      t ->> 'grupo' as grupo
-    from quadros q, jsonb_array_elements(q.dados -> 'tabelas') t,
-      jsonb_array_elements(t -> 'linhas') l
-    where q.campeonato_id = any(${ids}) and l ->> 'participante' = any(${participantes}::text[])
-    order by l ->> 'participante', q.fase desc`);
+    with finais as (
+      select c.participante_uuid::text as participante, c.de as posicao,
+        (select count(*)::int from colocacoes o where o.campeonato_id = c.campeonato_id) as de,
+        null::text as grupo
+      from colocacoes c where c.participante_uuid = any(${participantes}::uuid[])),
+    correntes as (
+      select distinct on (l ->> 'participante') l ->> 'participante' as participante,
+        (l ->> 'posicao')::int as posicao, jsonb_array_length(t -> 'linhas') as de,
+        t ->> 'grupo' as grupo
+      from quadros q, jsonb_array_elements(q.dados -> 'tabelas') t,
+        jsonb_array_elements(t -> 'linhas') l
+      where q.campeonato_id = any(${ids}) and l ->> 'participante' = any(${participantes}::text[])
+        and not exists (select from quadros k
+          where k.campeonato_id = q.campeonato_id and k.fase > q.fase and k.dados -> 'confrontos'
+            @> jsonb_build_array(jsonb_build_object('lados', jsonb_build_array(l -> 'participante'))))
+      order by l ->> 'participante', q.fase desc)
+    select * from finais
+    union all
+    select * from correntes c where c.participante not in (select participante from finais)`);
 
 /** Next matches of these: those to come first, then those that wait for their score. */
 export const listProximas = (

@@ -61,8 +61,8 @@ const isForLots = ({ fases }: CampeonatoComTarefas, { fase }: FaseRow) => {
 };
 
 function empatesDe(campeonato: CampeonatoComTarefas, row: FaseRow): Pendencias['empates'] {
-  const { fase, empatados, indecisos } = row;
-  const level = empatados.length > 0 ? [{ fase, por: porOf(campeonato, fase), empatados }] : [];
+  const { fase, conjuntos, indecisos } = row;
+  const level = conjuntos.map((empatados) => ({ fase, por: porOf(campeonato, fase), empatados }));
   const absent = indecisos
     .filter(({ sem_ninguem }) => sem_ninguem && isForLots(campeonato, row))
     .map(({ lados }) => ({ fase, por: 'sorteio' as const, empatados: lados }));

@@ -152,7 +152,7 @@ export function aSortear(
   fase: Fase | undefined,
   trechos: readonly Trecho[],
   rows: readonly PartidaRow[],
-): string[] {
+): string[][] {
   if (!fase || !('wo_duplo' in fase) || fase.wo_duplo !== 'sorteio') return [];
   return trechos
     .flatMap(({ colunas }) => colunas.flatMap(({ confrontos }) => confrontos))
@@ -160,7 +160,7 @@ export function aSortear(
       const own = rows.filter(({ confronto }) => confronto === id);
       return situacao === 'pronto' && own.some(faltaram) && own.every(feita);
     })
-    .flatMap(({ lados }) => lados.flatMap(({ participante }) => participante ?? []));
+    .map(({ lados }) => lados.flatMap(({ participante }) => participante ?? []));
 }
 
 /** Champion, runner-up and who won the match for the third place, or fell last of the repechage. */
@@ -175,7 +175,9 @@ export function podioDaChave(bracket: Bracket, quadro: QuadroDaChave): string[] 
   const loserOf = (tie: ConfrontoNoQuadro | undefined) =>
     tie?.lados.find((side) => side !== null && side !== tie.vencedor) ?? null;
   const final = of('main', 'final').findLast(({ vencedor }) => vencedor === campeao);
-  const third = of('third_place')[0]?.vencedor ?? loserOf(of('losers').at(-1));
+  // Who has nobody to play against for the third place is third, as at the close.
+  const match = bracket.ties.find((tie) => tie.bracket === 'third_place');
+  const third = guardados.get(match?.id ?? '')?.vencedor ?? loserOf(of('losers').at(-1));
   const all = [campeao, loserOf(final), third];
   const missing = all.indexOf(null);
   return all.slice(0, missing < 0 ? all.length : missing).flatMap((uuid) => uuid ?? []);

@@ -174,8 +174,8 @@ describe('groups', () => {
     }
     const visao = await see(id);
     expect(visao.empate).toMatchObject({ fase: 1, no_jogo: false });
-    expect(visao.empate?.participantes).toHaveLength(4);
-    expect(visao.empate?.participantes.every((uuid) => visao.gente[uuid])).toBe(true);
+    expect(visao.empate?.conjuntos.map(({ length }) => length)).toEqual([4]);
+    expect(visao.empate?.conjuntos.flat().every((uuid) => visao.gente[uuid])).toBe(true);
     expect(visao.proxima).toBeNull();
     const lots = await drawLots(org, id, 1);
     expect(lots.statusCode, lots.body).toBe(200);
@@ -315,7 +315,7 @@ describe('a bracket', () => {
     await score(org, partida, { tipo: 'wo', wo_de: 'ambos' });
     const { empate, gente } = await see(id);
     const sides = [partida.mandante.participante, partida.visitante.participante];
-    expect(empate?.participantes.toSorted()).toEqual(sides.toSorted());
+    expect(empate?.conjuntos.map((level) => level.toSorted())).toEqual([sides.toSorted()]);
     expect(sides.every((uuid) => gente[uuid ?? ''])).toBe(true);
   });
 

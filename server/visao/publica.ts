@@ -1,5 +1,4 @@
 // What the first view shows to all who may see the championship. It is derived once for each version.
-import type { Classificacao } from '#contract/classificacao.ts';
 import type { Partida } from '#contract/partidas.ts';
 import type { Visao } from '#contract/visao.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
@@ -84,10 +83,10 @@ async function tabelasDe({ db, campeonato, atual }: Situacao): Promise<TabelasDa
 /** A level table of a phase that is over: the next phase waits for it. */
 function empateNaTabela(fases: readonly Fase[], quadros: readonly QuadroRow[]): Visao['empate'] {
   for (const { fase, dados } of quadros) {
-    const { empatados = [] } = (dados ?? {}) as Partial<Classificacao>;
+    const { conjuntos = [] } = (dados ?? {}) as { conjuntos?: string[][] };
     const own = fases[fase - 1];
-    if (own && empatados.length > 0) {
-      return { fase, participantes: empatados, no_jogo: desempataNoJogo(own) };
+    if (own && conjuntos.length > 0) {
+      return { fase, conjuntos, no_jogo: desempataNoJogo(own) };
     }
   }
   return null;
@@ -109,7 +108,7 @@ async function chaveDe({ db, campeonato, quadros, atual }: Situacao): Promise<Da
   const level = aSortear(fases[fase - 1], trechos, rows);
   return {
     chave: trechos,
-    empate: level.length > 0 ? { fase, participantes: level, no_jogo: false } : null,
+    empate: level.length > 0 ? { fase, conjuntos: level, no_jogo: false } : null,
     podio: podioDaChave(bracket, quadro),
   };
 }

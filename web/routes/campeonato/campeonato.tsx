@@ -46,11 +46,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const invitation = ({ searchParams }: URL) => JSON.stringify(conviteEm(searchParams));
 
-/** Scores of a round are saved row by row, without loading the page again. */
-function leavesScores({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const [from, to] = [ondeEsta(currentUrl.pathname), ondeEsta(nextUrl.pathname)];
-  return from.parte === 'placares' && to.parte !== 'placares';
-}
+/** Scores of a round are saved row by row, without loading the page again, until one leaves the round. */
+const leavesScores = ({ currentUrl }: ShouldRevalidateFunctionArgs) =>
+  ondeEsta(currentUrl.pathname).parte === 'placares';
 
 /** Another tab is no other championship; by another invitation one may see more of it. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

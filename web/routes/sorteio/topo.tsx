@@ -18,7 +18,8 @@ export function Topo({ dados, children }: Props) {
         <p>
           <Link to={endereco()}>{nome}</Link>
           {quantos > 0 && ` · ${t('sorteio.quem', { n: quantos })}`}
-          {potes > 1 && `, ${t('sorteio.em_potes', { n: potes })}`}
+          {potes > 1 &&
+            `, ${t(doQue === 'desempate' ? 'sorteio.em_empates' : 'sorteio.em_potes', { n: potes })}`}
         </p>
         <h1>{t(`sorteio.de.${doQue}`)}</h1>
       </div>

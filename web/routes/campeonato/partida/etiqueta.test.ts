@@ -38,3 +38,13 @@ test('a match beyond the legs says what it is, of one match or of two', () => {
   const third = match(2, 'terceiro', 3);
   expect(etiquetasDe(third, [third], replay)).toEqual(['terceiro', 'jogo_extra']);
 });
+
+test('where both sides of a double elimination play at once, each match says which it is of', () => {
+  const double = fase.parse({ tipo: 'dupla_eliminacao' });
+  const both = [match(3, 'V3.1'), match(3, 'R2.1')] as const;
+  expect(both.map((one) => etiquetasDe(one, both, double))).toEqual([
+    ['principal'],
+    ['repescagem'],
+  ]);
+  expect(etiquetasDe(both[1], [both[1]], double)).toEqual([]);
+});

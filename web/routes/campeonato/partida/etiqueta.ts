@@ -5,7 +5,15 @@ import type { Fase } from '#regras/configuracao/fases.ts';
 import { TERCEIRO } from '#regras/montagem/apelidos.ts';
 import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 
-export type Etiqueta = 'final' | 'terceiro' | 'ida' | 'volta' | 'jogo_extra' | 'gol_de_ouro';
+export type Etiqueta =
+  | 'principal'
+  | 'repescagem'
+  | 'final'
+  | 'terceiro'
+  | 'ida'
+  | 'volta'
+  | 'jogo_extra'
+  | 'gol_de_ouro';
 
 type JogoComPerna = Pick<Partida, 'fase' | 'rodada' | 'confronto' | 'perna'>;
 
@@ -27,6 +35,13 @@ function legOf(
   return hasSecond || !isAlone ? 'ida' : null;
 }
 
+/** Of a double elimination: rounds of both sides of it are played at the same time. */
+function sideOf({ confronto }: JogoComPerna, round: readonly JogoComPerna[]): Etiqueta[] {
+  const isLosers = (id: string | null) => id?.startsWith('R') ?? false;
+  const has = new Set(round.map((other) => isLosers(other.confronto)));
+  return has.size < 2 ? [] : [isLosers(confronto) ? 'repescagem' : 'principal'];
+}
+
 /** `shown`: the matches on the screen, of this round and others. */
 export function etiquetasDe(
   partida: JogoComPerna,
@@ -39,7 +54,8 @@ export function etiquetasDe(
   );
   const isThird = partida.confronto === TERCEIRO;
   const isFinal = round.some(({ confronto }) => confronto === TERCEIRO);
-  const labels: Etiqueta[] = isThird ? ['terceiro'] : isFinal ? ['final'] : [];
+  const side = fase?.tipo === 'dupla_eliminacao' ? sideOf(partida, round) : [];
+  const labels: Etiqueta[] = isThird ? ['terceiro'] : isFinal ? ['final'] : side;
   const leg = isThird && !ehExtra(partida) ? null : legOf(partida, round, fase);
   return leg ? [...labels, leg] : labels;
 }

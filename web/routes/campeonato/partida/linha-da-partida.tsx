@@ -61,7 +61,7 @@ function Lancar({ partida, pagina }: Props) {
   );
 }
 
-const STAGES: readonly string[] = ['final', 'terceiro'];
+const STAGES: readonly string[] = ['final', 'terceiro', 'principal', 'repescagem'];
 
 /** Its group, which leg it is, where it is played. `isOfStage`: the name of its stage stands beside it. */
 export function rotuloDe(

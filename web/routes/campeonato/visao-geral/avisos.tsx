@@ -38,8 +38,10 @@ export function FaltaDesempate({ pagina, dados }: Props) {
   const endereco = useEndereco(campeonato.id);
   const { empate } = dados;
   if (!empate) return null;
-  const names = empate.participantes.map((uuid) => nomeDe(gente, uuid));
-  const nomes = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const nomes = empate.conjuntos
+    .map((level) => list.format(level.map((uuid) => nomeDe(gente, uuid))))
+    .join('; ');
   const how = empate.no_jogo ? 'jogo' : 'sorteio';
   const hasTable = 'tabela' in (campeonato.fases[empate.fase - 1] ?? {});
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Participante } from '#contract/participantes.ts';
 import { api } from '#web/api/api-browser.ts';
@@ -98,6 +98,11 @@ function Asked({ way, one, onBack, onClose }: Pick<Props, 'one' | 'onClose'> & A
   const { efeitos, problem: refusal } = useEfeitos(`${one.uuid} ${desistiu}`, (api) =>
     api('POST /api/participantes/:uuid/desistencia/impacto', { params, body: { desistiu } }),
   );
+  const shown = useRef<HTMLDivElement>(null);
+  // On a phone it opens below the screen.
+  useEffect(() => {
+    if (efeitos) shown.current?.scrollIntoView({ block: 'start' });
+  }, [efeitos]);
   const first = t(`inscricoes.mudar.${desistiu ? 'desistiu' : 'voltou'}`, { nome: teamOf(one) });
   const change = async () => {
     const call = { params, body: { desistiu, ciente: true } };
@@ -109,7 +114,7 @@ function Asked({ way, one, onBack, onClose }: Pick<Props, 'one' | 'onClose'> & A
   };
   return (
     <>
-      {efeitos ? <QuadroDosEfeitos efeitos={efeitos} /> : <EfeitosAVir />}
+      <div ref={shown}>{efeitos ? <QuadroDosEfeitos efeitos={efeitos} /> : <EfeitosAVir />}</div>
       <ProblemAlert texto={problem ?? refusal} />
       <Button
         variant={desistiu ? 'bad' : 'primary'}
