@@ -11,6 +11,7 @@ import type * as chaveamento from './chaveamento.ts';
 import type * as classificacao from './classificacao.ts';
 import type * as desempate from './desempate.ts';
 import type * as email from './email.ts';
+import type * as estatisticas from './estatisticas.ts';
 import type * as expresso from './expresso.ts';
 import type * as historico from './historico.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -31,6 +32,7 @@ import type * as regulamento from './regulamento.ts';
 import type * as rodadas from './rodadas.ts';
 import type * as senha from './senha.ts';
 import type * as sessao from './sessao.ts';
+import type * as simulador from './simulador.ts';
 import type * as sorteio from './sorteio.ts';
 import type * as usuario from './usuario.ts';
 import type * as visao from './visao.ts';
@@ -45,6 +47,7 @@ type Modules = typeof agenda &
   typeof contestacoes &
   typeof desempate &
   typeof email &
+  typeof estatisticas &
   typeof expresso &
   typeof historico &
   typeof informes &
@@ -64,6 +67,7 @@ type Modules = typeof agenda &
   typeof rodadas &
   typeof senha &
   typeof sessao &
+  typeof simulador &
   typeof sorteio &
   typeof sugestoes &
   typeof usuario &

@@ -50,32 +50,58 @@ const firstMeetings = (next: Phase | undefined) =>
     ? next.bracket.ties.filter(({ round }) => round === 1).map(({ slots }) => slots)
     : [];
 
-/** The state of each phase, in order. */
-export function competitionState({ phases }: Competition): readonly PhaseState[] {
-  let fill: FillSlot = fillNamed;
-  let ranks: () => ReadonlyMap<TeamId, number> = () => new Map();
+type Ranks = ReadonlyMap<TeamId, number>;
+
+/** What a phase is entered with: who fills its slots, and who came with which campaign. */
+export type Entry = { readonly fill: FillSlot; readonly ranks: () => Ranks };
+
+type Derived = { readonly state: PhaseState; readonly entry: Entry };
+
+function tableDerived(phase: TablePhase, next: Phase | undefined, { fill }: Entry) {
+  const groups = groupsOf(phase, fill);
+  const stage = { ...phase.stage, teams: groups.flatMap(({ teams }) => teams) };
+  const tables = groupTables(stage, groups);
+  const { across, thirds } = phase;
+  const source = {
+    stage,
+    groups,
+    meetings: firstMeetings(next),
+    ...(across && { across }),
+    ...(thirds && { thirds }),
+  };
+  const fromGroups = fillFromGroups(source);
+  const after: Entry = {
+    fill: (slot) =>
+      slot.kind === 'winner' || slot.kind === 'loser' ? fill(slot) : fromGroups(slot),
+    ranks: once(() => campaignRanks(stage, groups, across)),
+  };
+  const state: TableState = {
+    kind: 'table',
+    tables: new Map(groups.map(({ id }, i) => [id, tables[i] ?? []])),
+  };
+  return { state, after };
+}
+
+function derived({ phases }: Competition): readonly Derived[] {
+  let entry: Entry = { fill: fillNamed, ranks: () => new Map() };
   return phases.map((phase, index) => {
-    if (phase.kind === 'knockout') {
-      const state = knockoutState(phase, fill, ranks());
-      fill = fillFromTies(new Map(state.bracket.ties.map((own) => [own.tie.id, own])), fill);
-      return state;
+    const own = entry;
+    if (phase.kind === 'table') {
+      const { state, after } = tableDerived(phase, phases[index + 1], own);
+      entry = after;
+      return { state, entry: own };
     }
-    const groups = groupsOf(phase, fill);
-    const stage = { ...phase.stage, teams: groups.flatMap(({ teams }) => teams) };
-    const tables = groupTables(stage, groups);
-    const { across, thirds } = phase;
-    const meetings = firstMeetings(phases[index + 1]);
-    const source = {
-      stage,
-      groups,
-      meetings,
-      ...(across && { across }),
-      ...(thirds && { thirds }),
-    };
-    ranks = once(() => campaignRanks(stage, groups, across));
-    const [fromGroups, before] = [fillFromGroups(source), fill];
-    fill = (slot) =>
-      slot.kind === 'winner' || slot.kind === 'loser' ? before(slot) : fromGroups(slot);
-    return { kind: 'table', tables: new Map(groups.map(({ id }, i) => [id, tables[i] ?? []])) };
+    const state = knockoutState(phase, own.fill, own.ranks());
+    const ties = new Map(state.bracket.ties.map((tie) => [tie.tie.id, tie]));
+    entry = { ...own, fill: fillFromTies(ties, own.fill) };
+    return { state, entry: own };
   });
 }
+
+/** The state of each phase, in order. */
+export const competitionState = (competition: Competition): readonly PhaseState[] =>
+  derived(competition).map(({ state }) => state);
+
+/** `index` is 0 for the first phase. */
+export const entryOf = (competition: Competition, index: number): Entry | undefined =>
+  derived(competition)[index]?.entry;

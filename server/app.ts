@@ -23,6 +23,7 @@ import { docsRoutes } from './docs/routes.ts';
 import { emailJobs } from './email/jobs.ts';
 import { emailRoutes } from './email/routes.ts';
 import { escudoRoutes } from './escudos/routes.ts';
+import { estatisticasRoutes } from './estatisticas/routes.ts';
 import { expressoRoutes } from './expresso/routes.ts';
 import { historicoRoutes } from './historico/routes.ts';
 import { readBodies } from './http/body/read-bodies.ts';
@@ -65,6 +66,7 @@ import { senhaJobs } from './senha/jobs.ts';
 import { senhaRoutes } from './senha/routes.ts';
 import { sessaoJobs } from './sessao/jobs.ts';
 import { sessaoRoutes } from './sessao/routes.ts';
+import { simuladorRoutes } from './simulador/routes.ts';
 import { sorteioRoutes } from './sorteio/routes.ts';
 import { sugestaoRoutes } from './sugestoes/routes.ts';
 import { uploadJobs } from './upload/jobs.ts';
@@ -179,6 +181,8 @@ const OF_A_CHAMPIONSHIP = [
   chaveamentoRoutes,
   jogoRoutes,
   regulamentoRoutes,
+  estatisticasRoutes,
+  simuladorRoutes,
   visaoRoutes,
   participanteRoutes,
   pendenciaRoutes,

@@ -11,6 +11,7 @@ import criterios from './en/criterios.json' with { type: 'json' };
 import efeitos from './en/efeitos.json' with { type: 'json' };
 import email from './en/email.json' with { type: 'json' };
 import erros from './en/erros.json' with { type: 'json' };
+import estatisticas from './en/estatisticas.json' with { type: 'json' };
 import inicio from './en/inicio.json' with { type: 'json' };
 import inscricoes from './en/inscricoes.json' with { type: 'json' };
 import lista from './en/lista.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import regulamento from './en/regulamento.json' with { type: 'json' };
 import robo from './en/robo.json' with { type: 'json' };
 import senha from './en/senha.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
+import simulador from './en/simulador.json' with { type: 'json' };
 import situacao from './en/situacao.json' with { type: 'json' };
 import social from './en/social.json' with { type: 'json' };
 import sorteio from './en/sorteio.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const en: typeof ptBR = {
   efeitos,
   email,
   erros,
+  estatisticas,
   inicio,
   inscricoes,
   lista,
@@ -72,6 +75,7 @@ export const en: typeof ptBR = {
   robo,
   senha,
   shell,
+  simulador,
   situacao,
   social,
   sorteio,

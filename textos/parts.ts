@@ -83,6 +83,10 @@ export const TEXT_PARTS = {
   palavra: ['palavra'],
   /** The case of a contested match. */
   caso: ['caso'],
+  /** Figures of a championship. */
+  estatisticas: ['estatisticas'],
+  /** Imagined results. */
+  simulador: ['simulador', 'porque.meta'],
   /** Of the first view alone. */
   visao: ['visao'],
   /** In it, for who plays. */

@@ -12,6 +12,7 @@ import criterios from './pt-BR/criterios.json' with { type: 'json' };
 import efeitos from './pt-BR/efeitos.json' with { type: 'json' };
 import email from './pt-BR/email.json' with { type: 'json' };
 import erros from './pt-BR/erros.json' with { type: 'json' };
+import estatisticas from './pt-BR/estatisticas.json' with { type: 'json' };
 import inicio from './pt-BR/inicio.json' with { type: 'json' };
 import inscricoes from './pt-BR/inscricoes.json' with { type: 'json' };
 import lista from './pt-BR/lista.json' with { type: 'json' };
@@ -31,6 +32,7 @@ import regulamento from './pt-BR/regulamento.json' with { type: 'json' };
 import robo from './pt-BR/robo.json' with { type: 'json' };
 import senha from './pt-BR/senha.json' with { type: 'json' };
 import shell from './pt-BR/shell.json' with { type: 'json' };
+import simulador from './pt-BR/simulador.json' with { type: 'json' };
 import situacao from './pt-BR/situacao.json' with { type: 'json' };
 import social from './pt-BR/social.json' with { type: 'json' };
 import sorteio from './pt-BR/sorteio.json' with { type: 'json' };
@@ -53,6 +55,7 @@ export const ptBR = {
   efeitos,
   email,
   erros,
+  estatisticas,
   inicio,
   inscricoes,
   lista,
@@ -72,6 +75,7 @@ export const ptBR = {
   robo,
   senha,
   shell,
+  simulador,
   situacao,
   social,
   sorteio,

@@ -161,6 +161,8 @@ export const PAGES: readonly Page[] = [
   tab('/jogos', 'jogos/jogos.tsx'),
   tab('/chaveamento', 'chaveamento/chaveamento.tsx'),
   tab('/participantes', 'participantes/participantes.tsx', ['participantes']),
+  tab('/estatisticas', 'estatisticas/estatisticas.tsx', ['estatisticas']),
+  tab('/simulador', 'simulador/simulador.tsx', ['simulador']),
   tab('/regulamento', 'regulamento/regulamento.tsx'),
   part('', 'painel/painel.tsx'),
   part('/placares', 'placares/placares.tsx', ['placar']),

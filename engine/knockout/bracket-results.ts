@@ -58,7 +58,7 @@ export function forfeited(
 }
 
 /** Seeds of its own, else the tables before when they ranked everybody, else the lines of the bracket. */
-function campaignsOf(
+export function campaignsOf(
   { seeds, bracket }: KnockoutPhase,
   fill: FillSlot,
   before: Campaigns,
@@ -69,7 +69,7 @@ function campaignsOf(
 }
 
 /** Nobody when the campaigns are level. */
-function betterOf(campaigns: Campaigns, a: TeamId, b: TeamId): TeamId | undefined {
+export function betterOf(campaigns: Campaigns, a: TeamId, b: TeamId): TeamId | undefined {
   const [first, second] = [campaigns.get(a), campaigns.get(b)];
   if (first === undefined || second === undefined || first === second) return undefined;
   return first < second ? a : b;

@@ -95,8 +95,13 @@ type Progress = {
 export type Decide = (tie: BracketTie, teams: readonly [TeamId, TeamId]) => TieVerdict | undefined;
 
 /** Plays a bracket from the first tie to the last, as far as `decide` has winners. */
-export function playBracket(bracket: Bracket, fill: FillSlot, decide: Decide): BracketState {
-  const { ties, seeds, stale } = progressThrough(bracket, fill, decide);
+export function playBracket(
+  bracket: Bracket,
+  fill: FillSlot,
+  decide: Decide,
+  campaigns?: Campaigns,
+): BracketState {
+  const { ties, seeds, stale } = progressThrough(bracket, fill, decide, campaigns);
   return makeState(ties, seeds, stale);
 }
 

@@ -4,6 +4,7 @@ import { makeLedger } from '#engine/tables/ledger.ts';
 import type { Ledger } from '#engine/tables/table-shapes.ts';
 import type { TeamId } from '#engine/types.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
+import { metasDe } from '#regras/montagem/metas.ts';
 import { CRITERIO, DECIDIU } from '#regras/montagem/palavras.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
@@ -13,7 +14,6 @@ import { stageOf } from '#server/competicao/linhas.ts';
 import { summarizeRounds } from '#server/competicao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { metasDe } from './metas.ts';
 import { porJogar } from './por-jogar.ts';
 import { faseComTabela } from './ver-classificacao.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writtenStage } from '#engine/fixtures/written.ts';
 import type { TableStage, Tiebreaker } from '#engine/types.ts';
-import { type Disputa, isProved, type ResultadoSuposto } from './metas.ts';
+import { type Disputa, isProved, type ResultadoSuposto } from '#regras/montagem/metas.ts';
 
 /** A is three points behind B, who has nothing left to play; A has one match. */
 const SEASON = `

@@ -4,9 +4,16 @@ import type { Precisa } from '#contract/visao.ts';
 import type { TeamId } from '#engine/types.ts';
 import type { FaseComTabela } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
+import {
+  alvosDe,
+  type Disputa,
+  isProved,
+  isTooEarly,
+  type LugarBuscado,
+  metaDe,
+} from '#regras/montagem/metas.ts';
 import type { Estado } from '#server/competicao/estado.ts';
 import { stageOf } from '#server/competicao/linhas.ts';
-import { alvosDe, type Disputa, isProved, isTooEarly, type LugarBuscado, metaDe } from './metas.ts';
 import { porJogar } from './por-jogar.ts';
 
 type Necessidade = Precisa['metas'][number];

@@ -1,10 +1,10 @@
 // The state in which everything has followed from everything: slots filled, withdrawals obeyed, extra matches
 // made. Pure: who writes it is gravar.ts.
 import { isDeepStrictEqual } from 'node:util';
+import { type Lados, ladosDe } from '#regras/montagem/lados.ts';
 import { decidir } from './decisoes.ts';
 import { type DadosDoCampeonato, type Estado, estadoDe } from './estado.ts';
 import { comExtras, type Extras, extrasDe } from './jogos-extras.ts';
-import { type Lados, ladosDe } from './lados.ts';
 import type { PartidaRow } from './queries.ts';
 
 const MOST_PASSES = 16;

@@ -6,10 +6,10 @@ import { isStruck } from '#engine/match/match-result.ts';
 import type { TieId, TieRule } from '#engine/types.ts';
 import { competicaoDe } from '#regras/montagem/competicao.ts';
 import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
+import { ladosDoConfronto } from '#regras/montagem/lados.ts';
 import { resultOf } from '#regras/montagem/resultado.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { DadosDoCampeonato, Estado } from './estado.ts';
-import { ladosDoConfronto } from './lados.ts';
 import type { PartidaRow } from './queries.ts';
 
 export type Extras = {

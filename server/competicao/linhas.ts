@@ -10,19 +10,16 @@ import { matchesThatCount } from '#engine/tables/withdrawal.ts';
 import type { Side, Standing, TableStage, TeamId, View } from '#engine/types.ts';
 import type { FaseComTabela } from '#regras/configuracao/fases.ts';
 import { grupoVisto } from '#regras/montagem/competicao.ts';
+import { stageOf } from '#regras/montagem/estagio.ts';
 import { PENDENTE } from '#regras/montagem/palavras.ts';
+
+export { stageOf };
 
 type TabelaMostrada = z.output<typeof quadroDeTabela>;
 type TableState = Extract<PhaseState, { kind: 'table' }>;
 
 const LETRAS = { win: 'v', draw: 'e', loss: 'd' } as const;
 const LAST = 5;
-
-/** The stage with everybody who is known to take part in it. */
-export function stageOf(phase: TablePhase, state: TableState): TableStage {
-  const teams = [...state.tables.values()].flatMap((rows) => rows.map(({ team }) => team));
-  return { ...phase.stage, teams };
-}
 
 type Letra = Linha['forma'][number];
 

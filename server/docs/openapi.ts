@@ -11,6 +11,7 @@ import * as chaveamento from '#contract/chaveamento.ts';
 import * as classificacao from '#contract/classificacao.ts';
 import * as desempate from '#contract/desempate.ts';
 import * as email from '#contract/email.ts';
+import * as estatisticas from '#contract/estatisticas.ts';
 import * as expresso from '#contract/expresso.ts';
 import * as historico from '#contract/historico.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
@@ -31,6 +32,7 @@ import * as regulamento from '#contract/regulamento.ts';
 import * as rodadas from '#contract/rodadas.ts';
 import * as senha from '#contract/senha.ts';
 import * as sessao from '#contract/sessao.ts';
+import * as simulador from '#contract/simulador.ts';
 import * as sorteio from '#contract/sorteio.ts';
 import * as usuario from '#contract/usuario.ts';
 import * as visao from '#contract/visao.ts';
@@ -46,6 +48,7 @@ const MODULES = {
   contestacoes,
   desempate,
   email,
+  estatisticas,
   expresso,
   historico,
   informes,
@@ -64,6 +67,7 @@ const MODULES = {
   rodadas,
   senha,
   sessao,
+  simulador,
   sorteio,
   sugestoes,
   usuario,

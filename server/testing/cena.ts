@@ -227,6 +227,8 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   verCampeao: { acao: 'ver', momento: 'andamento' },
   verChaveamento: { acao: 'ver', momento: 'andamento' },
   verRegulamento: { acao: 'ver', momento: 'andamento' },
+  verEstatisticas: { acao: 'ver', momento: 'andamento' },
+  verSimulador: { acao: 'ver', momento: 'andamento' },
 
   prepararSorteio: { acao: 'sortear', momento: 'aberto', body: () => ({ metodo: 'aleatorio' }) },
   realizarSorteio: {

@@ -7,6 +7,8 @@ export const ABAS = [
   'jogos',
   'chaveamento',
   'participantes',
+  'estatisticas',
+  'simulador',
   'regulamento',
   'gerenciar',
 ] as const;

@@ -6,6 +6,8 @@ import { apelidosDe, confrontosCitados } from '#regras/montagem/apelidos.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { number, type PedidoDaPagina, params } from './pedido.ts';
 
+type Nomeado = Pick<Confronto, 'id' | 'etapa'>;
+
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 export async function todosDe(pedido: PedidoDaPagina) {
@@ -22,7 +24,7 @@ async function apelidos(
   dados: unknown,
   pedido: PedidoDaPagina,
   { fases }: Campeonato,
-  known: readonly Confronto[] | undefined,
+  known: readonly Nomeado[] | undefined,
 ) {
   const needed = confrontosCitados(dados);
   if (needed.size === 0) return {};
@@ -35,7 +37,7 @@ export async function comNomes<Dados>(
   pedido: PedidoDaPagina,
   campeonato: Campeonato,
   dados: Dados,
-  confrontos?: readonly Confronto[],
+  confrontos?: readonly Nomeado[],
 ) {
   const seen = new Set(JSON.stringify(dados).match(UUID) ?? []);
   const gente: Record<string, Gente[string]> = {};

@@ -4,11 +4,18 @@ import type { Competition, PhaseState } from '#engine/competition.ts';
 import type { FillSlot, Place, TieState } from '#engine/knockout/bracket.ts';
 import { fillFromGroups } from '#engine/knockout/slots.ts';
 import type { TeamId, TieId } from '#engine/types.ts';
-import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
-import { slotOf, type Vaga } from '#regras/montagem/vaga.ts';
-import type { Estado } from './estado.ts';
-import { stageOf } from './linhas.ts';
-import type { PartidaRow } from './queries.ts';
+import type { PartidaDoMotor } from './competicao.ts';
+import { stageOf } from './estagio.ts';
+import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from './jogo-extra.ts';
+import { slotOf, type Vaga } from './vaga.ts';
+
+type PartidaComVagas = PartidaDoMotor & { readonly vaga_mandante: Vaga };
+
+type EstadoComPartidas = {
+  readonly dados: { readonly partidas: readonly PartidaComVagas[] };
+  readonly competicao: Competition;
+  readonly fases: readonly PhaseState[];
+};
 
 export type Lados = { readonly mandante: TeamId | null; readonly visitante: TeamId | null };
 
@@ -45,7 +52,11 @@ function filler(competicao: Competition, fases: readonly PhaseState[], index: nu
 }
 
 /** The sides of every match as they should be now. */
-export function ladosDe({ dados, competicao, fases }: Estado): ReadonlyMap<string, Lados> {
+export function ladosDe({
+  dados,
+  competicao,
+  fases,
+}: EstadoComPartidas): ReadonlyMap<string, Lados> {
   const fillers = competicao.phases.map((_, index) => filler(competicao, fases, index - 1));
   const ties = fases.map(
     (state) =>
@@ -53,7 +64,7 @@ export function ladosDe({ dados, competicao, fases }: Estado): ReadonlyMap<strin
         state.kind === 'knockout' ? state.bracket.ties.map((tie) => [tie.tie.id, tie]) : [],
       ),
   );
-  const sidesOf = (partida: PartidaRow): Lados => {
+  const sidesOf = (partida: PartidaComVagas): Lados => {
     const index = partida.fase - 1;
     const tie = partida.confronto === null ? undefined : ties[index]?.get(partida.confronto);
     if (tie) return ladosDoConfronto(tie, partida.perna);

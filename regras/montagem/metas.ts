@@ -1,9 +1,18 @@
 // What a participant can still reach in a table, and how many wins in its next matches make it certain. Only what
 // the engine proves is called certain or impossible.
-import type { Meta } from '#contract/classificacao.ts';
 import { clinch } from '#engine/chances/clinch.ts';
 import type { Cards, Match, TableStage, TeamId } from '#engine/types.ts';
 import type { FaseComTabela, Zona } from '#regras/configuracao/fases.ts';
+
+export type Meta = {
+  /** `vaga`: a place in the next phase, `vaga_direta` where the best of the others get one too; else the zone. */
+  readonly alvo: 'vaga' | 'vaga_direta' | Zona['tipo'];
+  /** As the organisers named the zone; null for the title and for a place in the next phase. */
+  readonly legenda: string | null;
+  readonly estado: 'certo' | 'possivel' | 'impossivel';
+  /** So many wins in its next matches make it certain; null where no number of them does. */
+  readonly vitorias: number | null;
+};
 
 export type LugarBuscado<Alvo = Meta['alvo']> = Pick<Meta, 'legenda'> & {
   readonly alvo: Alvo;
@@ -140,9 +149,41 @@ export function isTooEarly({ stage, only, next }: Disputa): boolean {
   return next.length > MOST_OWN || open.length > MOST_OPEN;
 }
 
+const alcancaveis = (disputa: Disputa, fase: FaseComTabela, isLast: boolean) =>
+  alvosDe(fase, isLast).filter(({ ate }) => ate >= 1 && ate < disputa.only.length);
+
 export function metasDe(disputa: Disputa, fase: FaseComTabela, isLast: boolean): Meta[] {
   if (isTooEarly(disputa)) return [];
-  return alvosDe(fase, isLast)
-    .filter(({ ate }) => ate >= 1 && ate < disputa.only.length)
-    .flatMap((alvo) => metaDe(disputa, alvo));
+  return alcancaveis(disputa, fase, isLast).flatMap((alvo) => metaDe(disputa, alvo));
+}
+
+/** What one more result settles: an aim that is open now, and would be certain or out of reach. */
+export type Consequencia = Pick<Meta, 'alvo' | 'legenda'> & {
+  readonly estado: 'certo' | 'impossivel';
+};
+
+export type Consequencias = Readonly<Record<ResultadoSuposto, readonly Consequencia[]>>;
+
+/** Of the team's next match, by how it may end; only what is proven whatever the score. */
+export function consequenciasDe(
+  disputa: Disputa,
+  fase: FaseComTabela,
+  isLast: boolean,
+): Consequencias {
+  const { stage, team, only } = disputa;
+  const { shootoutWin, shootoutLoss } = stage.rules.points;
+  // A draw that goes to penalties gives what these give: nothing about it is known before.
+  const goesToPenalties = shootoutWin !== undefined || shootoutLoss !== undefined;
+  const isOpen = ({ ate }: LugarBuscado) =>
+    clinch(stage, team, { from: 1, to: ate }, { only }).state === 'possible';
+  const open = isTooEarly(disputa) ? [] : alcancaveis(disputa, fase, isLast).filter(isOpen);
+  const after = (result: ResultadoSuposto, state: 'certain' | 'impossible') =>
+    open
+      .filter(({ ate }) => isProved(disputa, { ate, state }, result))
+      .map(({ alvo, legenda }) => ({ alvo, legenda, estado: ESTADO[state] }));
+  return {
+    vitoria: after('vitoria', 'certain'),
+    empate: goesToPenalties ? [] : after('empate', 'certain'),
+    derrota: after('derrota', 'impossible'),
+  };
 }

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { fases as schema } from '#regras/configuracao/fases.ts';
+import type { Resultado } from '#regras/montagem/resultado.ts';
+import { type Vaga, vagaDo } from '#regras/montagem/vaga.ts';
+import { chancesDe } from './chances.ts';
+import { completar } from './completar.ts';
+import { type DadosDoCenario, montar, type PartidaDoCenario } from './montado.ts';
+import { naChave } from './na-chave.ts';
+import type { Palpites } from './palpite.ts';
+import { oQuePrecisa } from './precisa.ts';
+import { hojeEm } from './tabelas.ts';
+import { vistaDe } from './vista.ts';
+
+const placar = (mandante: number, visitante: number): Resultado => ({
+  tipo: 'placar',
+  mandante,
+  visitante,
+});
+
+type Curta = Pick<PartidaDoCenario, 'uuid' | 'rodada'> & Partial<PartidaDoCenario>;
+
+const partida = (own: Curta): PartidaDoCenario => ({
+  ...{ fase: 1, grupo: null, confronto: null, perna: 1, cartoes: null, decidida: false },
+  ...{ mandante: null, visitante: null, resultado: null },
+  vaga_mandante: own.mandante ? vagaDo(own.mandante) : { tipo: 'folga' },
+  vaga_visitante: own.visitante ? vagaDo(own.visitante) : { tipo: 'folga' },
+  ...own,
+});
+
+const jogo = (uuid: string, rodada: number, sides: string, resultado: Resultado | null = null) => {
+  const [mandante = '', visitante = ''] = sides.split('-');
+  return partida({ uuid, rodada, mandante, visitante, resultado, grupo: '' });
+};
+
+const base = { punicoes: [], desistencias: [], desempates: [] } as const;
+
+/** Four teams, each against each: two rounds played, one to come. */
+const LIGA: DadosDoCenario = {
+  ...base,
+  fases: schema.parse([{ tipo: 'pontos_corridos', turnos: 1 }]),
+  participantes: 4,
+  sorteados: [['A', 'B', 'C', 'D']],
+  partidas: [
+    jogo('1', 1, 'A-B', placar(2, 0)),
+    jogo('2', 1, 'C-D', placar(1, 0)),
+    jogo('3', 2, 'A-C', placar(1, 1)),
+    jogo('4', 2, 'B-D', placar(3, 0)),
+    jogo('5', 3, 'A-D'),
+    jogo('6', 3, 'B-C'),
+  ],
+};
+
+const ordem = (dados: DadosDoCenario, palpites: Palpites) => {
+  const hoje = hojeEm(vistaDe(montar(dados, {}), dados.partidas));
+  const [tabela] = vistaDe(montar(dados, palpites), dados.partidas, hoje).tabelas;
+  return (tabela?.linhas ?? []).map(
+    ({ participante, p, subiu }) => `${participante}${p}${subiu >= 0 ? '+' : ''}${subiu}`,
+  );
+};
+
+describe('a league', () => {
+  test('moves with what is typed, and says who moved against today', () => {
+    expect(ordem(LIGA, {})).toEqual(['A4+0', 'C4+0', 'B3+0', 'D0+0']);
+    const palpites = { 5: { mandante: 0, visitante: 1 }, 6: { mandante: 1, visitante: 0 } };
+    expect(ordem(LIGA, palpites)).toEqual(['B6+2', 'A4-1', 'C4-1', 'D3+0']);
+  });
+
+  test('a result that was played can be changed, and nothing of it is kept', () => {
+    const palpites = { 1: { mandante: 0, visitante: 5, mudado: true } };
+    expect(ordem(LIGA, palpites)[0]).toBe('B6+2');
+    expect(ordem(LIGA, {})[0]).toBe('A4+0');
+  });
+
+  test('the same seed gives the same chances; certain and impossible are proofs', () => {
+    const palpites = { 6: { mandante: 0, visitante: 1 } };
+    const [first] = chancesDe(montar(LIGA, palpites), 7);
+    expect(chancesDe(montar(LIGA, palpites), 7)).toEqual([first]);
+    expect(first?.simulacoes).toBe(10_000);
+    expect(first?.colunas[0]?.alvo).toBe('titulo');
+    const title = (team: string) =>
+      first?.times.find(({ participante }) => participante === team)?.chances[0];
+    expect(title('D')?.provado).toBe('impossivel');
+    expect(title('B')?.provado).toBe('impossivel');
+    // C has 7 with nothing left; A comes to 7 if it wins: open, whatever the share of the runs.
+    expect(title('C')?.provado).toBeNull();
+    expect(title('A')?.provado).toBeNull();
+  });
+
+  test('what a team needs is what is proven: a win is enough, a defeat ends it', () => {
+    const palpites = { 6: { mandante: 0, visitante: 0 } };
+    const needs = oQuePrecisa(montar(LIGA, palpites), 'A');
+    expect(needs).toMatchObject({ restam: 1, dosOutros: 0 });
+    expect(needs?.metas[0]).toMatchObject({ alvo: 'campeao', estado: 'possivel', vitorias: 1 });
+    expect(needs?.proximo?.depois.vitoria[0]).toEqual({
+      alvo: 'campeao',
+      legenda: null,
+      estado: 'certo',
+    });
+    expect(needs?.proximo?.depois.derrota[0]).toMatchObject({
+      alvo: 'campeao',
+      estado: 'impossivel',
+    });
+  });
+
+  test('level on goals a draw proves nothing: 0 × 0 and 3 × 3 end otherwise', () => {
+    // A and C end level on points, and goals decide: so many in the draw, so many in all.
+    const palpites = { 6: { mandante: 2, visitante: 2 } };
+    const { depois } = oQuePrecisa(montar(LIGA, palpites), 'A')?.proximo ?? {};
+    expect(depois?.empate.filter(({ alvo }) => alvo === 'campeao')).toHaveLength(1);
+  });
+
+  test('the rest is filled in, what was typed stays', () => {
+    const palpites = { 5: { mandante: 9, visitante: 9 } };
+    const all = completar(LIGA, palpites, 3);
+    expect(Object.keys(all).sort()).toEqual(['5', '6']);
+    expect(all[5]).toEqual(palpites[5]);
+    expect(completar(LIGA, palpites, 3)).toEqual(all);
+  });
+});
+
+const vencedor = (confronto: string): Vaga => ({ tipo: 'vencedor', confronto });
+
+/** Two semi-finals and a final, nothing played. */
+const COPA: DadosDoCenario = {
+  ...base,
+  fases: schema.parse([{ tipo: 'mata_mata' }]),
+  participantes: 4,
+  sorteados: [['A', 'B', 'C', 'D']],
+  partidas: [
+    ...[
+      ['s1', 'A', 'D'],
+      ['s2', 'B', 'C'],
+    ].map(([uuid = '', mandante = '', visitante = ''], index) =>
+      partida({ uuid, rodada: 1, confronto: `V1.${index + 1}`, mandante, visitante }),
+    ),
+    partida({
+      ...{ uuid: 'f', rodada: 2, confronto: 'V2.1' },
+      ...{ vaga_mandante: vencedor('V1.1'), vaga_visitante: vencedor('V1.2') },
+    }),
+  ],
+};
+
+describe('a bracket', () => {
+  const final = (palpites: Palpites, dados = COPA) =>
+    vistaDe(montar(dados, palpites), dados.partidas)
+      .rodadas.flatMap(({ jogos }) => jogos)
+      .find(({ uuid }) => uuid === 'f');
+
+  test('its next match has who won before it, and a level score asks for the penalties', () => {
+    const typed = { s1: { mandante: 0, visitante: 1 }, s2: { mandante: 2, visitante: 2 } };
+    const { rodadas } = vistaDe(montar(COPA, typed), COPA.partidas);
+    expect(rodadas[0]?.jogos.map(({ empate }) => empate)).toEqual([null, 'penaltis']);
+    const decided: Palpites = { ...typed, s2: { ...typed.s2, penaltis: 'visitante' } };
+    const sides = [final(decided)?.mandante.participante, final(decided)?.visitante.participante];
+    expect(sides.sort()).toEqual(['C', 'D']);
+  });
+
+  test('a real result does not count for others who come into its match', () => {
+    const played: DadosDoCenario = {
+      ...COPA,
+      partidas: COPA.partidas.map((each) => {
+        if (each.uuid !== 'f') return { ...each, resultado: placar(1, 0) };
+        return { ...each, mandante: 'A', visitante: 'B', resultado: placar(3, 0) };
+      }),
+    };
+    expect(final({}, played)?.semValor).toBe(false);
+    const turned = final({ s1: { mandante: 0, visitante: 4, mudado: true } }, played);
+    expect(turned?.semValor).toBe(true);
+    expect([turned?.mandante.participante, turned?.visitante.participante]).toContain('D');
+  });
+
+  test('chances of the title add up to one; who is out is out by proof', () => {
+    const [chances] = chancesDe(montar(COPA, { s1: { mandante: 1, visitante: 0 } }), 1);
+    const sum = chances?.times.reduce((total, { chances: own }) => total + (own[0]?.parte ?? 0), 0);
+    expect(sum).toBeCloseTo(1);
+    const of = (team: string) => chances?.times.find((one) => one.participante === team)?.chances;
+    expect(of('D')).toEqual([
+      { parte: 0, provado: 'impossivel' },
+      { parte: 0, provado: 'impossivel' },
+    ]);
+    expect(of('A')?.[1]).toEqual({ parte: 1, provado: 'certo' });
+  });
+
+  test('ties that a team has to win for the title', () => {
+    expect(naChave(montar(COPA, {}), 'A')).toEqual({ situacao: 'vivo', faltam: 2 });
+    const all = completar(COPA, {}, 5);
+    const { chaves } = vistaDe(montar(COPA, all), COPA.partidas);
+    const champion = chaves[0]?.campeao ?? '';
+    expect(naChave(montar(COPA, all), champion)).toEqual({ situacao: 'campeao' });
+    expect(chancesDe(montar(COPA, all), 1)).toEqual([]);
+  });
+});
+
+describe('a Swiss', () => {
+  test('whose next rounds are not paired has a table and no chances: no pairing is invented', () => {
+    const suico: DadosDoCenario = {
+      ...LIGA,
+      fases: schema.parse([{ tipo: 'suico', rodadas: 3 }]),
+      partidas: LIGA.partidas.slice(0, 2).map((each) => ({ ...each, resultado: null })),
+    };
+    const palpites = { 1: { mandante: 1, visitante: 0 } };
+    const vista = vistaDe(montar(suico, palpites), suico.partidas);
+    expect(vista.semJogos).toEqual([1]);
+    expect(vista.tabelas[0]?.linhas[0]?.participante).toBe('A');
+    expect(chancesDe(montar(suico, palpites), 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+// A championship with imagined results in it, derived by the engine like the real one: in the browser at each
+// key press, on the server for who opens a link.
+import { type Competition, competitionState, type PhaseState } from '#engine/competition.ts';
+import {
+  competicaoDe,
+  type DadosDaCompeticao,
+  type PartidaDoMotor,
+} from '#regras/montagem/competicao.ts';
+import { ladosDe } from '#regras/montagem/lados.ts';
+import type { Vaga } from '#regras/montagem/vaga.ts';
+import { type Palpites, resultadoDo } from './palpite.ts';
+
+export type PartidaDoCenario = PartidaDoMotor & {
+  readonly vaga_mandante: Vaga;
+  /** A withdrawal, or a tie that is over, has decided it: nobody will play it. */
+  readonly decidida: boolean;
+};
+
+export type DadosDoCenario = Omit<DadosDaCompeticao, 'partidas'> & {
+  readonly partidas: readonly PartidaDoCenario[];
+};
+
+export type CenarioMontado = {
+  readonly dados: DadosDoCenario;
+  readonly competicao: Competition;
+  readonly fases: readonly PhaseState[];
+  /** Results of matches that others would play in this scenario: they count for nothing in it. */
+  readonly semValor: ReadonlySet<string>;
+};
+
+const MOST_PASSES = 16;
+
+const isNamed = ({ tipo }: Vaga) => tipo === 'participante' || tipo === 'folga';
+
+/** Some come to a match by what happens in others. */
+const hasSlots = ({ partidas }: DadosDoCenario) =>
+  partidas.some(
+    ({ vaga_mandante, vaga_visitante }) => !(isNamed(vaga_mandante) && isNamed(vaga_visitante)),
+  );
+
+function comPalpites({ partidas }: DadosDoCenario, palpites: Palpites): PartidaDoCenario[] {
+  return partidas.map((partida) => {
+    const palpite = palpites[partida.uuid];
+    return palpite ? { ...partida, resultado: resultadoDo(palpite), cartoes: null } : partida;
+  });
+}
+
+/**
+ * Filling one slot may fill others further on: again until nothing moves. A typed score stays with its match,
+ * whoever plays it; a real result belongs to the two who played.
+ */
+export function montar(dados: DadosDoCenario, palpites: Palpites): CenarioMontado {
+  const semValor = new Set<string>();
+  const moves = hasSlots(dados);
+  let own: DadosDoCenario = { ...dados, partidas: comPalpites(dados, palpites) };
+  for (let pass = 1; ; pass += 1) {
+    const competicao = competicaoDe(own);
+    const fases = competitionState(competicao);
+    const montado = { dados: own, competicao, fases, semValor };
+    if (!moves || pass > MOST_PASSES) return montado;
+    const lados = ladosDe(montado);
+    let changed = 0;
+    const partidas = own.partidas.map((partida): PartidaDoCenario => {
+      const sides = lados.get(partida.uuid);
+      const { mandante, visitante, resultado } = partida;
+      if (!sides || (sides.mandante === mandante && sides.visitante === visitante)) return partida;
+      changed += 1;
+      if (!resultado || palpites[partida.uuid]) return { ...partida, ...sides };
+      semValor.add(partida.uuid);
+      return { ...partida, ...sides, resultado: null };
+    });
+    if (changed === 0) return montado;
+    own = { ...own, partidas };
+  }
+}

@@ -1,0 +1,28 @@
+// What somebody imagines: scores typed for matches, by the id of the match. Nothing of it is ever stored.
+import type { Resultado } from '#regras/montagem/resultado.ts';
+
+export const MAIS_GOLS = 99;
+
+export type Palpite = {
+  readonly mandante: number;
+  readonly visitante: number;
+  /** Who wins the penalties, where a level score comes to them. */
+  readonly penaltis?: 'mandante' | 'visitante' | undefined;
+  /** In the place of a result that the match already had. */
+  readonly mudado?: boolean | undefined;
+};
+
+export type Palpites = Readonly<Record<string, Palpite>>;
+
+/** Of a shoot-out only the winner is imagined. */
+const PENALTIS = { mandante: [1, 0], visitante: [0, 1] } as const;
+
+export function resultadoDo({ mandante, visitante, penaltis }: Palpite): Resultado {
+  const isLevel = mandante === visitante;
+  return {
+    tipo: 'placar',
+    mandante,
+    visitante,
+    ...(isLevel && penaltis && { penaltis: PENALTIS[penaltis] }),
+  };
+}

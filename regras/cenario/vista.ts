@@ -1,0 +1,33 @@
+// What a scenario shows: tables, brackets, and the matches that it is made of.
+import { type ChaveDoCenario, chavesDe } from './chaves.ts';
+import type { CenarioMontado, PartidaDoCenario } from './montado.ts';
+import { type RodadaDoCenario, rodadasDe } from './rodadas.ts';
+import { type Hoje, type TabelaDoCenario, tabelasDe } from './tabelas.ts';
+
+export type Vista = {
+  readonly tabelas: readonly TabelaDoCenario[];
+  readonly chaves: readonly ChaveDoCenario[];
+  readonly rodadas: readonly RodadaDoCenario[];
+  /** Phases with rounds that will be paired by the results before them. */
+  readonly semJogos: readonly number[];
+};
+
+const semJogos = ({ competicao }: CenarioMontado): number[] =>
+  competicao.phases.flatMap((phase, index) =>
+    phase.kind === 'table' && phase.stage.toCome !== undefined ? [index + 1] : [],
+  );
+
+/** `reais`: the matches as they are, with the results that they really have. */
+export function vistaDe(
+  montado: CenarioMontado,
+  reais: readonly PartidaDoCenario[],
+  hoje: Hoje = new Map(),
+): Vista {
+  const results = new Map(reais.map(({ uuid, resultado }) => [uuid, resultado]));
+  return {
+    tabelas: tabelasDe(montado, hoje),
+    chaves: chavesDe(montado),
+    rodadas: rodadasDe(montado, results),
+    semJogos: semJogos(montado),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Estatisticas } from '#contract/estatisticas.ts';
+import { useEndereco } from '#web/campeonato/endereco.ts';
+import { Link } from '#web/components/elements/link.tsx';
+import { Vazio } from '#web/components/layout/vazio.tsx';
+import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
+import { useT, useTexts } from '#web/texts/texts.tsx';
+import { carregarEstatisticas } from './carregar.ts';
+import styles from './estatisticas.module.css';
+import { Goleadas } from './goleadas.tsx';
+import { GolsPorRodada } from './gols-por-rodada.tsx';
+import { MelhoresDe } from './melhores.tsx';
+import { PosicoesPorRodada } from './posicoes.tsx';
+import { Sequencias } from './sequencias.tsx';
+import { TimeATime } from './time-a-time.tsx';
+
+export const loader = carregarEstatisticas;
+
+export type ParteProps = { dados: Estatisticas; pagina: DadosDaPagina };
+
+const HERE = 'estatisticas';
+
+function Phases({ dados, pagina }: ParteProps) {
+  const t = useT();
+  const endereco = useEndereco(pagina.campeonato.id);
+  if (dados.fases.length < 2) return null;
+  return (
+    <nav className={styles.segments} aria-label={t('estatisticas.fases')}>
+      {[null, ...dados.fases].map((fase) => (
+        <Link
+          key={fase}
+          to={endereco(HERE, fase === null ? {} : { fase })}
+          aria-current={fase === dados.fase ? 'true' : undefined}
+          preventScrollReset
+        >
+          {fase === null ? t('estatisticas.todas') : t('campeonato.fase', { n: fase })}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Numbers({ dados }: Pick<ParteProps, 'dados'>) {
+  const { t, locale } = useTexts();
+  const { gols, jogos, vitorias_mandante: mandante, wo } = dados;
+  const mean = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const rest = { empates: dados.empates, visitante: dados.vitorias_visitante };
+  const numbers = [
+    [gols, t('estatisticas.gols', { n: gols }), t('estatisticas.em_jogos', { n: jogos })],
+    [jogos > 0 ? mean.format(gols / jogos) : '–', t('estatisticas.por_jogo'), ''],
+    [
+      mandante,
+      t('estatisticas.mandante', { n: mandante }),
+      t('estatisticas.empates_e_visitante', rest),
+    ],
+    [wo, t('estatisticas.wo'), wo > 0 ? t('estatisticas.wo_ajuda') : ''],
+  ] as const;
+  return (
+    <section className={styles.numbers} aria-label={t('estatisticas.resumo')}>
+      {numbers.map(([value, name, note]) => (
+        <p key={name}>
+          <b>{value}</b> <span>{name}</span> {note && <small>{note}</small>}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+export default function EstatisticasPage() {
+  const { dados, ...nomes } = useDaAba<typeof loader>();
+  const pagina = usePagina(nomes);
+  const t = useT();
+  if (dados.times.length === 0) {
+    return <Vazio titulo={t('estatisticas.vazio.titulo')} texto={t('estatisticas.vazio.texto')} />;
+  }
+  const parte = { dados, pagina };
+  return (
+    <div className={styles.body}>
+      <Phases {...parte} />
+      <Numbers dados={dados} />
+      <div className={styles.cards}>
+        <PosicoesPorRodada {...parte} />
+        <GolsPorRodada dados={dados} />
+        <MelhoresDe {...parte} o="ataque" />
+        <MelhoresDe {...parte} o="defesa" />
+        <Goleadas {...parte} />
+        <Sequencias {...parte} />
+        <TimeATime {...parte} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import type { Estatisticas } from '#contract/estatisticas.ts';
+import { useTexts } from '#web/texts/texts.tsx';
+import { CartaoDosNumeros } from './cartao.tsx';
+import styles from './gols-por-rodada.module.css';
+import { nomeDaRodada } from './nome-da-rodada.ts';
+
+/** Bars whose words are the list itself: who listens hears 'Rodada 3: 14 gols'. */
+export function GolsPorRodada({ dados }: { dados: Estatisticas }) {
+  const { t, locale } = useTexts();
+  const { rodadas } = dados;
+  const most = Math.max(1, ...rodadas.map(({ gols }) => gols));
+  const mean = dados.gols / Math.max(1, rodadas.length);
+  const top = rodadas.findLast(({ gols }) => gols === most);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const isOfStages = rodadas.every(({ etapa }) => etapa !== null);
+  if (rodadas.length === 0) return null;
+  return (
+    <CartaoDosNumeros
+      titulo={t(isOfStages ? 'estatisticas.rodadas.titulo_fases' : 'estatisticas.rodadas.titulo')}
+      largura={2}
+    >
+      <ol
+        className={styles.bars}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways when there are many rounds
+        tabIndex={0}
+        style={{ '--mean': `${(100 * mean) / most}%` } as CSSProperties}
+      >
+        {rodadas.map((rodada) => {
+          const { fase, gols } = rodada;
+          const words = t('estatisticas.rodadas.barra', {
+            rodada: nomeDaRodada(rodada, t),
+            n: gols,
+          });
+          return (
+            <li key={`${fase} ${rodada.rodada}`} title={words}>
+              <span className="visually-hidden">{words}</span>
+              <span className={styles.place} aria-hidden="true">
+                <b>{gols}</b>
+                <i
+                  data-most={rodada === top ? '' : undefined}
+                  style={{ blockSize: `${(100 * gols) / most}%` }}
+                />
+              </span>
+              <small aria-hidden="true">
+                {t('estatisticas.posicoes.rodada', { n: rodada.rodada })}
+              </small>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={styles.note}>
+        {t('estatisticas.rodadas.media', { media: number.format(mean) })}{' '}
+        {top &&
+          most > 1 &&
+          t('estatisticas.rodadas.mais', { rodada: nomeDaRodada(top, t), n: most })}
+      </p>
+    </CartaoDosNumeros>
+  );
+}

@@ -1,0 +1,51 @@
+import { Time } from '#web/campeonato/time.tsx';
+import { useTexts } from '#web/texts/texts.tsx';
+import { CartaoDosNumeros } from './cartao.tsx';
+import type { ParteProps } from './estatisticas.tsx';
+import styles from './melhores.module.css';
+
+const MOST = 5;
+
+/** By match: not everybody has played as many. */
+export function MelhoresDe({ dados, pagina, o }: ParteProps & { o: 'ataque' | 'defesa' }) {
+  const { t, locale } = useTexts();
+  const isAttack = o === 'ataque';
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const teams = dados.times
+    .map(({ participante, casa, fora }) => {
+      const jogos = casa.j + fora.j;
+      const gols = isAttack ? casa.gp + fora.gp : casa.gc + fora.gc;
+      return { participante, jogos, gols, media: gols / Math.max(1, jogos) };
+    })
+    .filter(({ jogos }) => jogos > 0)
+    .sort((a, b) => (isAttack ? b.media - a.media : a.media - b.media) || b.jogos - a.jogos)
+    .slice(0, MOST);
+  const widest = Math.max(...teams.map(({ media }) => media), 0.01);
+  if (teams.length === 0) return null;
+  return (
+    <CartaoDosNumeros titulo={t(`estatisticas.${o}`)} largura={2}>
+      <ol className={styles.list}>
+        {teams.map(({ participante, gols, media }) => (
+          <li key={participante}>
+            <Time
+              id={pagina.campeonato.id}
+              gente={pagina.gente}
+              uuid={participante}
+              size={24}
+              brief
+            />
+            <small>
+              {t(isAttack ? 'estatisticas.feitos' : 'estatisticas.sofridos', {
+                n: gols,
+                media: number.format(media),
+              })}
+            </small>
+            <span className={styles.track} data-o={o} aria-hidden="true">
+              <i style={{ inlineSize: `${(100 * media) / widest}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </CartaoDosNumeros>
+  );
+}

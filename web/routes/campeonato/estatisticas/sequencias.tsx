@@ -1,0 +1,74 @@
+import type { Estatisticas } from '#contract/estatisticas.ts';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { Time } from '#web/campeonato/time.tsx';
+import { FormLetters } from '#web/components/match/form-letters.tsx';
+import { useTexts } from '#web/texts/texts.tsx';
+import { CartaoDosNumeros } from './cartao.tsx';
+import type { ParteProps } from './estatisticas.tsx';
+import styles from './sequencias.module.css';
+
+type DoTime = Estatisticas['times'][number];
+type Tipo = keyof DoTime['sequencias'];
+
+/** So many in a row, or it is not worth a line. */
+const FEWEST = {
+  vitorias: 2,
+  invicto: 3,
+  sem_sofrer: 2,
+  sem_vencer: 3,
+  derrotas: 2,
+} as const satisfies Record<Tipo, number>;
+
+const TIPOS = Object.keys(FEWEST) as Tipo[];
+
+type Linha = { readonly tipo: Tipo; readonly time: DoTime; readonly n: number };
+
+/** The longest of each kind that is still on; who is in one line is not in another of the same matches. */
+function emAndamento(times: readonly DoTime[]): Linha[] {
+  return TIPOS.flatMap((tipo) => {
+    const [time] = [...times].sort((a, b) => b.sequencias[tipo].agora - a.sequencias[tipo].agora);
+    const n = time?.sequencias[tipo].agora ?? 0;
+    return time && n >= FEWEST[tipo] ? [{ tipo, time, n }] : [];
+  });
+}
+
+function Record({ dados, pagina }: ParteProps) {
+  const { t, locale } = useTexts();
+  const n = Math.max(0, ...dados.times.map(({ sequencias }) => sequencias.vitorias.maior));
+  if (n < FEWEST.vitorias) return null;
+  const names = dados.times
+    .filter(({ sequencias }) => sequencias.vitorias.maior === n)
+    .map(({ participante }) => nomeDe(pagina.gente, participante));
+  const nomes = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+  return <p className={styles.record}>{t('estatisticas.sequencias.recorde', { n, nomes })}</p>;
+}
+
+export function Sequencias({ dados, pagina }: ParteProps) {
+  const { t } = useTexts();
+  const lines = emAndamento(dados.times);
+  return (
+    <CartaoDosNumeros titulo={t('estatisticas.sequencias.titulo')} largura={3}>
+      {lines.length === 0 && (
+        <p className={styles.record}>{t('estatisticas.sequencias.nenhuma')}</p>
+      )}
+      <ul className={styles.list}>
+        {lines.map(({ tipo, time, n }) => (
+          <li key={tipo}>
+            <span className={styles.who}>
+              <Time
+                id={pagina.campeonato.id}
+                gente={pagina.gente}
+                uuid={time.participante}
+                size={24}
+                brief
+              />
+              <small>{t(`estatisticas.sequencias.${tipo}`, { n })}</small>
+            </span>
+            <FormLetters forma={time.forma} />
+          </li>
+        ))}
+      </ul>
+      <Record dados={dados} pagina={pagina} />
+    </CartaoDosNumeros>
+  );
+}

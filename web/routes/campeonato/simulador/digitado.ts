@@ -1,0 +1,88 @@
+// What is typed, as it is typed: a score counts once both its figures are there.
+
+import type { Palpite, Palpites } from '#regras/cenario/palpite.ts';
+import type { JogoDoCenario } from '#regras/cenario/rodadas.ts';
+import type { Resultado } from '#regras/montagem/resultado.ts';
+
+export type Lado = 'mandante' | 'visitante';
+
+type PlacarDigitado = {
+  readonly mandante: string;
+  readonly visitante: string;
+  readonly penaltis?: Lado | undefined;
+  /** The match had a result when this was typed. */
+  readonly mudado?: boolean | undefined;
+};
+
+export type Digitado = Readonly<Record<string, PlacarDigitado>>;
+
+export const digitadoDe = (palpites: Palpites): Digitado =>
+  Object.fromEntries(
+    Object.entries(palpites).map(([uuid, palpite]) => [
+      uuid,
+      {
+        ...palpite,
+        mandante: String(palpite.mandante),
+        visitante: String(palpite.visitante),
+      },
+    ]),
+  );
+
+export function palpitesDe(digitado: Digitado): Palpites {
+  const whole: Record<string, Palpite> = {};
+  for (const [uuid, { mandante, visitante, penaltis, mudado }] of Object.entries(digitado)) {
+    if (mandante === '' || visitante === '') continue;
+    whole[uuid] = {
+      mandante: Number(mandante),
+      visitante: Number(visitante),
+      ...(penaltis && { penaltis }),
+      ...(mudado && { mudado }),
+    };
+  }
+  return whole;
+}
+
+/** The figures of a result, where it has any. */
+export function figurasDe(resultado: Resultado | null): PlacarDigitado {
+  if (resultado?.tipo !== 'placar') return { mandante: '', visitante: '' };
+  return { mandante: String(resultado.mandante), visitante: String(resultado.visitante) };
+}
+
+export type Acao =
+  | {
+      readonly tipo: 'gols';
+      readonly jogo: JogoDoCenario;
+      readonly lado: Lado;
+      readonly gols: string;
+    }
+  | { readonly tipo: 'penaltis'; readonly uuid: string; readonly lado: Lado }
+  | { readonly tipo: 'voltar'; readonly uuid: string }
+  | { readonly tipo: 'tudo'; readonly palpites: Palpites };
+
+const without = (digitado: Digitado, uuid: string): Digitado =>
+  Object.fromEntries(Object.entries(digitado).filter(([other]) => other !== uuid));
+
+const MOST_DIGITS = 2;
+
+export function digitar(digitado: Digitado, acao: Acao): Digitado {
+  if (acao.tipo === 'tudo') return digitadoDe(acao.palpites);
+  if (acao.tipo === 'voltar') return without(digitado, acao.uuid);
+  if (acao.tipo === 'penaltis') {
+    const own = digitado[acao.uuid];
+    return own ? { ...digitado, [acao.uuid]: { ...own, penaltis: acao.lado } } : digitado;
+  }
+  const { jogo, lado, gols } = acao;
+  const real = jogo.semValor ? null : jogo.resultado;
+  const before = digitado[jogo.uuid] ?? figurasDe(real);
+  const digits = gols.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
+  const next = { ...before, [lado]: digits, mudado: real !== null };
+  const isEmpty = next.mandante === '' && next.visitante === '';
+  const figures = figurasDe(real);
+  const isReal =
+    real?.tipo === 'placar' &&
+    next.mandante === figures.mandante &&
+    next.visitante === figures.visitante;
+  return (isEmpty && !real) || isReal
+    ? without(digitado, jogo.uuid)
+    : { ...digitado, [jogo.uuid]: next };
+}

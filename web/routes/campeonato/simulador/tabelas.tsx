@@ -1,0 +1,94 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import type { TabelaDoCenario } from '#regras/cenario/tabelas.ts';
+import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
+import type { Gente } from '#web/campeonato/gente.ts';
+import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
+import { EscudoDoTime } from '#web/campeonato/time.tsx';
+import { MiniTable } from '#web/components/match/mini-table.tsx';
+import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
+import { useT } from '#web/texts/texts.tsx';
+import styles from './tabelas.module.css';
+
+type Props = {
+  tabelas: readonly TabelaDoCenario[];
+  gente: Gente;
+  /** Whose row is marked. */
+  time: string;
+  isImagined: boolean;
+};
+
+/** Drawn once: only figures and places change from one key press to the next. */
+function useCrests(gente: Gente): ReadonlyMap<string, ReactNode> {
+  return useMemo(
+    () =>
+      new Map(
+        Object.keys(gente).map((uuid) => [
+          uuid,
+          <EscudoDoTime key={uuid} nome={nomeDe(gente, uuid)} escudo={gente[uuid]?.escudo} />,
+        ]),
+      ),
+    [gente],
+  );
+}
+
+function Legenda({ fase }: { fase: number }) {
+  const { fases } = useCampeonato();
+  const own = fases[fase - 1];
+  if (!own || !('zonas' in own) || own.zonas.length === 0) return null;
+  return (
+    <ul className={styles.legend}>
+      {own.zonas.map(({ tipo, legenda, de }) => (
+        <li key={de}>
+          <i data-zona={tipo} aria-hidden="true" />
+          {legenda}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TabelasDoCenario({ tabelas, gente, time, isImagined }: Props) {
+  const t = useT();
+  const id = useId();
+  const endereco = useEndereco(useCampeonato().id);
+  const crests = useCrests(gente);
+  if (tabelas.length === 0) return null;
+  const fases = [...new Set(tabelas.map(({ fase }) => fase))];
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{t(isImagined ? 'simulador.tabela.titulo' : 'simulador.tabela.de_hoje')}</h3>
+        <small>{isImagined && t('simulador.tabela.setas')}</small>
+      </div>
+      {tabelas.map(({ fase, grupo, linhas }) => {
+        const nome = grupo === null ? '' : t('campeonato.grupo', { nome: grupo });
+        return (
+          <MiniTable
+            key={`${fase} ${grupo}`}
+            caption={
+              nome ? t('simulador.tabela.legenda_grupo', { nome }) : t('simulador.tabela.legenda')
+            }
+            {...(nome && { title: nome })}
+            rows={linhas.map((linha) => ({
+              team: nomeDe(gente, linha.participante),
+              person: pessoaDe(gente, linha.participante),
+              crest: crests.get(linha.participante),
+              to: endereco(lugarDoParticipante(linha.participante)),
+              position: linha.posicao,
+              points: linha.p,
+              played: linha.j,
+              wins: linha.v,
+              goalDifference: linha.sg,
+              change: linha.subiu,
+              zone: linha.zona,
+              isMine: linha.participante === time,
+            }))}
+          />
+        );
+      })}
+      {fases.map((fase) => (
+        <Legenda key={fase} fase={fase} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DadosDoCenario } from '#regras/cenario/montado.ts';
+import type { Palpites } from '#regras/cenario/palpite.ts';
+import type { Vista } from '#regras/cenario/vista.ts';
+import { quietApi } from '#web/api/api-browser.ts';
+import { useConvite } from '#web/campeonato/endereco.ts';
+import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
+import type { Inicio } from './carregar.ts';
+import type { Motor } from './motor.ts';
+
+export type ComMotor = { readonly motor: Motor; readonly dados: DadosDoCenario };
+
+/** The engine and the matches, both fetched once the tab is on screen. */
+export function useMotor(versao: number): ComMotor | 'falhou' | null {
+  const { id, fases } = useCampeonato();
+  const convite = useConvite();
+  const query = JSON.stringify(convite);
+  const [ready, setReady] = useState<ComMotor | 'falhou' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another version of it
+  useEffect(() => {
+    let isCurrent = true;
+    const asked = { params: { id }, query: JSON.parse(query) };
+    Promise.all([import('./motor.ts'), quietApi('GET /api/campeonatos/:id/simulador', asked)])
+      .then(([{ motor }, { data }]) => {
+        if (isCurrent) setReady({ motor, dados: motor.dadosDoCenario(data, fases) });
+      })
+      .catch(() => {
+        if (isCurrent) setReady((before) => before ?? 'falhou');
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, query, versao]);
+  return ready;
+}
+
+/** What the scenario shows: derived here as soon as the engine is, until then what the server derived. */
+export function useVista(pronto: ComMotor | null, palpites: Palpites, inicio: Inicio): Vista {
+  const hoje = useMemo(() => new Map(inicio.hoje), [inicio]);
+  return useMemo(() => {
+    if (!pronto) return inicio.vista;
+    const { motor, dados } = pronto;
+    return motor.vistaDe(motor.montar(dados, palpites), dados.partidas, hoje);
+  }, [pronto, palpites, hoje, inicio]);
+}
