@@ -16,8 +16,16 @@ async function demonstration(page: Page, nome: string): Promise<string> {
 }
 
 const TABS = {
-  'Liga Resenha': ['', '/classificacao', '/jogos', '/participantes', '/regulamento'],
-  'Copa Quebrada': ['', '/chaveamento', '/jogos'],
+  'Liga Resenha': [
+    '',
+    '/classificacao',
+    '/jogos',
+    '/participantes',
+    '/estatisticas',
+    '/simulador',
+    '/regulamento',
+  ],
+  'Copa Quebrada': ['', '/chaveamento', '/jogos', '/simulador'],
   'Canelada Noturna': ['/chaveamento'],
   'Copa da Orla': ['', '/classificacao'],
   'Suíço da Firma': ['/classificacao', '/jogos'],
@@ -48,6 +56,8 @@ const EVERYWHERE = [
   '/chaveamento',
   '/jogos',
   '/participantes',
+  '/estatisticas',
+  '/simulador',
   '/sorteio',
   '/gerenciar',
   '/gerenciar/agenda',

@@ -15,6 +15,7 @@ const OLD = {
   '?aba=jogos&fase=1&rodada=2': '/jogos?fase=1&rodada=2',
   '?aba=classificacao&convite=abc': '/classificacao?convite=abc',
   '?aba=gerenciar&parte=trilha': '/gerenciar/historico',
+  '?aba=simulador&cenario=1.1.': '/simulador?cenario=1.1.',
   '?aba=visao': '',
 };
 
@@ -39,6 +40,8 @@ const READ = {
   '/classificacao': ['Classificação', /Critérios/],
   '/jogos': ['Jogos', /Rodada/],
   '/participantes': ['Participantes', /Real Jabuticaba/],
+  '/estatisticas': ['Estatísticas', /Posição por rodada/],
+  '/simulador': ['Simulador', /JavaScript/],
   '/regulamento': ['Regulamento', /Versão 1/],
 } as const;
 

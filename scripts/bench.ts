@@ -12,6 +12,7 @@ import { benchMemory } from './bench/memory.ts';
 import { benchPress } from './bench/press.ts';
 import { benchResults } from './bench/results.ts';
 import { benchScale } from './bench/scale.ts';
+import { benchSimulador } from './bench/simulador.ts';
 import { benchStartup } from './bench/startup.ts';
 import { benchWeight } from './bench/weight.ts';
 
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   startup: benchStartup,
   memory: benchMemory,
   press: benchPress,
+  simulador: benchSimulador,
   lighthouse: benchLighthouse,
   engine: benchEngine,
 };

@@ -131,11 +131,11 @@ const COPA: DadosDoCenario = {
       ['s1', 'A', 'D'],
       ['s2', 'B', 'C'],
     ].map(([uuid = '', mandante = '', visitante = ''], index) =>
-      partida({ uuid, rodada: 1, confronto: `V1.${index + 1}`, mandante, visitante }),
+      partida({ uuid, rodada: 1, confronto: `1.${index + 1}`, mandante, visitante }),
     ),
     partida({
-      ...{ uuid: 'f', rodada: 2, confronto: 'V2.1' },
-      ...{ vaga_mandante: vencedor('V1.1'), vaga_visitante: vencedor('V1.2') },
+      ...{ uuid: 'f', rodada: 2, confronto: '2.1' },
+      ...{ vaga_mandante: vencedor('1.1'), vaga_visitante: vencedor('1.2') },
     }),
   ],
 };
@@ -174,10 +174,10 @@ describe('a bracket', () => {
     const sum = chances?.times.reduce((total, { chances: own }) => total + (own[0]?.parte ?? 0), 0);
     expect(sum).toBeCloseTo(1);
     const of = (team: string) => chances?.times.find((one) => one.participante === team)?.chances;
-    expect(of('D')).toEqual([
-      { parte: 0, provado: 'impossivel' },
-      { parte: 0, provado: 'impossivel' },
-    ]);
+    expect(of('D')).toBeUndefined();
+    expect(naChave(montar(COPA, { s1: { mandante: 1, visitante: 0 } }), 'D')).toEqual({
+      situacao: 'eliminado',
+    });
     expect(of('A')?.[1]).toEqual({ parte: 1, provado: 'certo' });
   });
 

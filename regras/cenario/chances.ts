@@ -47,10 +47,9 @@ const WORK = 1_000_000;
 const SLOW_WORK = 60_000;
 const TIE_WORK = 60_000;
 
-const FAST: ReadonlySet<Tiebreaker> = new Set([
-  ...(['points', 'wins', 'goal_difference', 'goals_for', 'goals_against'] as const),
-  ...(['lots', 'playoff'] as const),
-]);
+/** Compared before goals are used up, these make nearly every run ask for the whole table. */
+const isSlow = (tiebreakers: readonly Tiebreaker[]) =>
+  !tiebreakers.slice(0, 4).includes('goals_for');
 
 const runsFor = (work: number, each: number) =>
   Math.max(FEWEST_RUNS, Math.min(MOST_RUNS, Math.round(work / Math.max(1, each) / 500) * 500));
@@ -95,8 +94,7 @@ function chancesNaTabela(
   const faltam = matchesThatCount(stage).filter((match) => !isFinished(match)).length;
   const inside = lugares.filter(({ de, ate }) => de >= 1 && ate <= stage.teams.length);
   if (faltam === 0 || inside.length === 0) return [];
-  const isFast = stage.rules.tiebreakers.every((criterion) => FAST.has(criterion));
-  const runs = runsFor(isFast ? WORK : SLOW_WORK, faltam);
+  const runs = runsFor(isSlow(stage.rules.tiebreakers) ? SLOW_WORK : WORK, faltam);
   const zones = inside.map(({ de, ate }, index) => ({ id: String(index), from: de, to: ate }));
   const simulated = simulate(stage, { runs, seed: `${semente} ${fase} ${grupo}`, zones });
   if (!simulated.ok) return [];
@@ -134,7 +132,7 @@ const allMatches = ({ competicao }: CenarioMontado): readonly Match[] =>
     phase.kind === 'table' ? phase.stage.matches : phase.matches,
   );
 
-/** Of who is out the rest is no question: a bracket is decided by its ties. */
+/** Of those who are still in: who lost the last tie that counted for them is out by proof. */
 function chancesDaChave(montado: CenarioMontado, index: number, semente: number) {
   const [phase, state] = [montado.competicao.phases[index], montado.fases[index]];
   const entry = entryOf(montado.competicao, index);
@@ -150,18 +148,14 @@ function chancesDaChave(montado: CenarioMontado, index: number, semente: number)
   });
   if (!found) return [];
   const last: readonly unknown[] = ties.at(-1)?.teams ?? [];
-  const times = found.map(({ team, title, final }) => {
-    const isOut = !remaining.includes(team);
-    const provado = isOut ? ('impossivel' as const) : null;
-    const reached = last.includes(team) ? ('certo' as const) : provado;
-    return {
-      participante: team,
-      chances: [
-        { parte: title, provado },
-        { parte: final, provado: reached },
-      ],
-    };
-  });
+  const alive = found.filter(({ team }) => remaining.includes(team));
+  const times = alive.map(({ team, title, final }) => ({
+    participante: team,
+    chances: [
+      { parte: title, provado: null },
+      { parte: final, provado: last.includes(team) ? ('certo' as const) : null },
+    ],
+  }));
   const colunas = [
     { alvo: 'titulo', legenda: null },
     { alvo: 'final', legenda: null },

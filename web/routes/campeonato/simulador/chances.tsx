@@ -1,7 +1,9 @@
 import { type CSSProperties, useId } from 'react';
 import type { ChancesDaDisputa } from '#regras/cenario/chances.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
-import { Time } from '#web/campeonato/time.tsx';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
+import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
@@ -35,7 +37,19 @@ function TabelaDeChances({ disputa, gente, time }: TabelaProps) {
         {times.map(({ participante, chances }) => (
           <tr key={participante} data-mine={participante === time ? '' : undefined}>
             <th scope="row">
-              <Time id={id} gente={gente} uuid={participante} size={22} brief />
+              <span className={styles.team}>
+                <EscudoDoTime
+                  nome={nomeDe(gente, participante)}
+                  escudo={gente[participante]?.escudo}
+                  size={22}
+                />
+                <LinkDoParticipante id={id} uuid={participante}>
+                  <span className={styles.whole}>{nomeDe(gente, participante)}</span>
+                  <span className={styles.brief} aria-hidden="true">
+                    {gente[participante]?.sigla || nomeDe(gente, participante)}
+                  </span>
+                </LinkDoParticipante>
+              </span>
             </th>
             {chances.map((chance, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place

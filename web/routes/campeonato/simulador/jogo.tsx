@@ -108,6 +108,9 @@ function Shootout(props: Props) {
 
 const isTyped = ({ mandante, visitante }: Props) => Boolean(mandante) && Boolean(visitante);
 
+const goesToPenalties = ({ empate }: JogoDoCenario) => empate === 'penaltis';
+const goesToMatch = ({ empate }: JogoDoCenario) => empate === 'jogo_extra';
+
 function realScore({ resultado }: JogoDoCenario, t: Translate): string | null {
   if (resultado?.tipo === 'wo') return t('campeonato.jogos.wo');
   if (resultado?.tipo !== 'placar') return null;
@@ -145,8 +148,8 @@ function Notes(props: Props) {
           )}
         </span>
       )}
-      {isTyped(props) && jogo.empate === 'penaltis' && <Shootout {...props} />}
-      {isTyped(props) && jogo.empate === 'jogo_extra' && (
+      {isTyped(props) && goesToPenalties(jogo) && <Shootout {...props} />}
+      {isTyped(props) && goesToMatch(jogo) && (
         <small className={styles.notes}>{t('simulador.jogo_extra')}</small>
       )}
     </>

@@ -122,10 +122,11 @@ export function MeuTime({ time, onTime, gente, tabelas, contas }: Props) {
             <span aria-hidden="true">
               {before !== linha.posicao && (
                 <>
-                  <s>{before}º</s> <Icon name="chevron-right" size={16} />{' '}
+                  <s>{t('simulador.lugar', { n: before ?? 0 })}</s>{' '}
+                  <Icon name="chevron-right" size={16} />{' '}
                 </>
               )}
-              <b>{linha.posicao}º</b>
+              <b>{t('simulador.lugar', { n: linha.posicao })}</b>
             </span>
           </p>
         )}

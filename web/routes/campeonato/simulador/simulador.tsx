@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react';
+import type { ChancesDaDisputa } from '#regras/cenario/chances.ts';
+import type { Vista } from '#regras/cenario/vista.ts';
 import { apelidosDe } from '#regras/montagem/apelidos.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
 import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { BarraDoCenario } from './barra.tsx';
@@ -41,12 +44,14 @@ function DoLink({ inicio, gente }: { inicio: Inicio } & Pick<Pagina, 'gente'>) {
   ));
 }
 
+const isTitle = ({ colunas }: ChancesDaDisputa) => colunas[0]?.alvo === 'titulo';
+
 /** On a phone, above what is typed: where one's team comes to. */
 function Mini({ time, pagina, vista, contas }: MiniProps) {
   const t = useT();
-  const linha = linhaDe(vista.tabelas, time);
+  const linha = linhaDe(emDisputa(vista), time);
   const own = chancesDo(contas.agora?.chances ?? [], time);
-  const [title] = own?.chances ?? [];
+  const title = own && isTitle(own.disputa) ? own.chances[0] : undefined;
   if (!linha) return null;
   return (
     <div className={styles.mini} aria-hidden="true">
@@ -57,10 +62,15 @@ function Mini({ time, pagina, vista, contas }: MiniProps) {
       />
       <span>{pagina.gente[time]?.sigla ?? nomeDe(pagina.gente, time)}</span>
       <b>
-        {linha.subiu !== 0 && <s>{linha.posicao + linha.subiu}º › </s>}
-        {linha.posicao}º
+        {linha.subiu !== 0 && (
+          <s>
+            {t('simulador.lugar', { n: linha.posicao + linha.subiu })}{' '}
+            <Icon name="chevron-right" size={12} />{' '}
+          </s>
+        )}
+        {t('simulador.lugar', { n: linha.posicao })}
       </b>
-      {title && own?.disputa.colunas[0]?.alvo === 'titulo' && (
+      {title && (
         <span className={styles.push}>
           {t('simulador.chances.titulo_coluna')} <b>{parteEmPalavras(title, t)}</b>
         </span>
@@ -69,22 +79,26 @@ function Mini({ time, pagina, vista, contas }: MiniProps) {
   );
 }
 
+/** Tables that are over, and that nobody imagines otherwise, give way to the bracket after them. */
+const emDisputa = ({ tabelas, chaves, emJogo }: Vista) =>
+  chaves.length === 0 ? tabelas : tabelas.filter(({ fase }) => emJogo.includes(fase));
+
 type MiniProps = {
   time: string;
   pagina: Pagina;
-  vista: ReturnType<typeof useVista>;
+  vista: Vista;
   contas: ReturnType<typeof useContas>;
 };
 
-/** One's own team, else who leads. */
+/** One's own team, else who leads or has come furthest. */
 function useTime(inicio: Inicio, { campeonato, gente }: Pagina) {
   const mine = campeonato.minha_inscricao?.uuid ?? '';
-  const { tabelas, chaves } = inicio.vista;
+  const { chaves } = inicio.vista;
   const leader =
-    tabelas[0]?.linhas[0]?.participante ??
-    chaves[0]?.confrontos.flatMap(({ lados }) =>
-      lados.flatMap((lado) => lado.participante ?? []),
-    )[0];
+    emDisputa(inicio.vista)[0]?.linhas[0]?.participante ??
+    chaves[0]?.confrontos
+      .flatMap(({ lados }) => lados.flatMap((lado) => lado.participante ?? []))
+      .at(-1);
   return useState(gente[mine] ? mine : (leader ?? ''));
 }
 
@@ -94,12 +108,14 @@ export default function SimuladorPage() {
   const t = useT();
   const cenario = useCenario(inicio);
   const loaded = useMotor(inicio.versao);
-  const pronto = loaded === 'falhou' ? null : loaded;
+  const hasFailed = loaded === 'falhou';
+  const pronto = hasFailed ? null : loaded;
   const vista = useVista(pronto, cenario.palpites, inicio);
   const [time, setTime] = useTime(inicio, pagina);
   const contas = useContas(pronto, cenario.palpites, cenario.semente, time);
   const endereco = useEnderecoDoCenario(pronto, cenario);
   const { gente } = pagina;
+  const tabelas = emDisputa(vista);
   const isImagined = Object.keys(cenario.palpites).length > 0;
   // Ties keep their names whoever plays them.
   const confrontos = useMemo(() => {
@@ -115,7 +131,7 @@ export default function SimuladorPage() {
       <noscript>
         <p className={styles.notice}>{t('simulador.sem_script')}</p>
       </noscript>
-      {loaded === 'falhou' && <p className={styles.notice}>{t('simulador.sem_motor')}</p>}
+      {hasFailed && <p className={styles.notice}>{t('simulador.sem_motor')}</p>}
       <BarraDoCenario cenario={cenario} pronto={pronto} abertos={abertos} endereco={endereco} />
       {vista.semJogos.length > 0 && <p className={styles.notice}>{t('simulador.suico')}</p>}
       <div className={styles.columns}>
@@ -127,19 +143,8 @@ export default function SimuladorPage() {
           confrontos={confrontos}
         />
         <div className={styles.results} aria-busy={!pronto}>
-          <MeuTime
-            time={time}
-            onTime={setTime}
-            gente={gente}
-            tabelas={vista.tabelas}
-            contas={contas}
-          />
-          <TabelasDoCenario
-            tabelas={vista.tabelas}
-            gente={gente}
-            time={time}
-            isImagined={isImagined}
-          />
+          <MeuTime time={time} onTime={setTime} gente={gente} tabelas={tabelas} contas={contas} />
+          <TabelasDoCenario tabelas={tabelas} gente={gente} time={time} isImagined={isImagined} />
           {vista.chaves.map((chave) => (
             <ChaveSimulada key={chave.fase} chave={chave} gente={gente} confrontos={confrontos} />
           ))}

@@ -1,0 +1,57 @@
+// Somebody imagines results: the table moves, and who opens the link sees the same.
+import { makeDraft, openTab, play, start } from './campeonato.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
+
+test('two typed scores move the table; a guest who opens the link sees the same', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Liga Imaginada', [{ tipo: 'pontos_corridos' }], 4);
+  await start(page, id, 'aleatorio');
+  await play(page, id, ({ rodada }) => rodada === 3);
+  await openTab(page, id, '/simulador');
+  const main = page.getByRole('main');
+  const table = main.getByRole('table', { name: 'Classificação simulada' });
+  const before = await table.getByRole('rowheader').allTextContents();
+  await expect(main.getByText('0 de 2 jogos preenchidos')).toBeVisible();
+
+  // By keyboard alone: a figure, Enter to the next field.
+  const fields = main.getByRole('textbox', { name: /^Gols de/ });
+  await expect(fields).toHaveCount(4);
+  await fields.first().focus();
+  for (const figure of ['0', '9', '9', '0']) {
+    await page.keyboard.type(figure);
+    await page.keyboard.press('Enter');
+  }
+  await expect(main.getByText('2 de 2 jogos preenchidos')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Como a tabela fica' })).toBeVisible();
+  await expect.poll(() => table.getByRole('rowheader').allTextContents()).not.toEqual(before);
+  const after = await table.getByRole('row').allTextContents();
+  await expect(page).toHaveURL(/cenario=1\.1\.[\w-]{18}$/);
+  await axe(page);
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' });
+  const guest = await context.newPage();
+  await guest.goto(page.url());
+  await ready(guest);
+  const same = guest.getByRole('table', { name: 'Classificação simulada' });
+  await expect(same.getByRole('row')).toHaveText(after);
+  await expect(guest.getByText('2 de 2 jogos preenchidos')).toBeVisible();
+  // Everything is imagined: nothing is left to chance.
+  await expect(guest.getByText('Não há jogos a simular neste cenário.')).toBeVisible();
+  await guest.getByRole('button', { name: 'Zerar' }).click();
+  await expect(guest.getByText('0 de 2 jogos preenchidos')).toBeVisible();
+  await expect(guest.getByText('10.000 simulações')).toBeVisible();
+  await expect(guest).not.toHaveURL(/cenario=/);
+  await context.close();
+
+  // The matches are played meanwhile: their results count, and the link says so.
+  const link = page.url();
+  await play(page, id);
+  await page.goto(link);
+  await expect(page.getByText(/2 jogos deste cenário já têm resultado/)).toBeVisible();
+  await expect(page.getByText(/Não falta nenhum jogo/)).toBeVisible();
+});

@@ -1,0 +1,96 @@
+// What a key press costs in the simulator: 20 teams, each twice against each, on a processor four times slower.
+// From the event of the key until the table is changed and the frame after it is laid out, in the browser's
+// own clock; the table is read inside of the measure, so that nothing of the work is left for later.
+import { chromium, type Page } from '@playwright/test';
+import { BROWSER_FLAGS, requireBrowser } from '#scripts/browser.ts';
+import { startProduct } from '#scripts/product.ts';
+import { median, percentile, printTable, verdict } from './figures.ts';
+import { signIn } from './visitor.ts';
+
+const TEAMS = 20;
+const PLAYED_ROUNDS = 19;
+const KEYS = 120;
+/** The first ones, while the browser still compiles. */
+const WARM_UP = 20;
+const SLOWER_PROCESSOR = 4;
+const WANTED_MS = 16;
+
+/** A season at half time. */
+async function makeSeason(url: string): Promise<string> {
+  const visitor = await signIn(url);
+  const lista = Array.from({ length: TEAMS }, (_, i) => `Time ${i + 1}`).join('\n');
+  const league = { nome: 'Vinte times', lista, preset: 'brasileirao' };
+  type Made = { data: { id: string } };
+  const { data } = await visitor.send<Made>('POST', '/api/campeonatos/expresso', league);
+  for (let round = 1; round <= PLAYED_ROUNDS; round += 1) {
+    const answer = await fetch(`${url}/api/campeonatos/${data.id}/jogos?rodada=${round}`, {
+      headers: { Cookie: visitor.cookie() },
+    });
+    const matches = (await answer.json()) as { data: { uuid: string; versao: number }[] };
+    for (const [index, { uuid, versao }] of matches.data.entries()) {
+      const lancamento = { tipo: 'placar', mandante: (round + index) % 4, visitante: index % 3 };
+      await visitor.send('PUT', `/api/partidas/${uuid}/placar`, { versao, lancamento });
+    }
+  }
+  return data.id;
+}
+
+/** Types figures into the fields on screen, one after another; how long each took, in milliseconds. */
+function typeFigures(page: Page, keys: number): Promise<number[]> {
+  return page.evaluate(async (count) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-gols]:enabled')];
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const times: number[] = [];
+    for (let key = 0; key < count; key += 1) {
+      const field = fields[key % fields.length];
+      if (!field) break;
+      field.focus();
+      const start = performance.now();
+      setter?.call(field, String((key * 7 + Math.floor(key / fields.length)) % 6));
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      // What a key press changes is drawn before the next event; reading makes the layout part of it.
+      document.querySelector('table')?.getBoundingClientRect();
+      times.push(performance.now() - start);
+      // As fast as nobody types, so that the pause before the chances never comes.
+      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+    }
+    return times;
+  }, keys);
+}
+
+async function measure(url: string, id: string): Promise<readonly number[]> {
+  const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+  try {
+    const viewport = { width: 360, height: 740 };
+    const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
+    const page = await context.newPage();
+    await page.goto(`${url}/campeonato/${id}/simulador`);
+    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+    const tools = await context.newCDPSession(page);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+    return (await typeFigures(page, WARM_UP + KEYS)).slice(WARM_UP);
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function benchSimulador(): Promise<void> {
+  const product = await startProduct();
+  try {
+    const id = await makeSeason(product.url);
+    const times = await measure(product.url, id);
+    const [middle, most] = [median(times), percentile(times, 0.95)];
+    printTable([
+      ['simulator, 20 teams, 4x slowed', 'median ms', 'p95 ms', 'worst ms', ''],
+      [
+        `a key press, of ${times.length}`,
+        middle.toFixed(1),
+        most.toFixed(1),
+        Math.max(...times).toFixed(1),
+        verdict(most <= WANTED_MS, `p95 at most ${WANTED_MS} ms`),
+      ],
+    ]);
+  } finally {
+    await product.stop();
+  }
+}

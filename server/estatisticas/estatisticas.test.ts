@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import {
+  insertNames,
+  makeCampeonato,
+  type PartidaDeTeste,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+
+const t = testApp();
+
+let org: SignedIn;
+let id: string;
+let uuids: string[];
+
+const get = async (query = '') =>
+  (await (await t.guest()).get(`/api/campeonatos/${id}/estatisticas${query}`)).json().data;
+
+const simulador = async () =>
+  (await (await t.guest()).get(`/api/campeonatos/${id}/simulador`)).json().data;
+
+async function play(rodada: number) {
+  const { data } = (await org.get(`/api/campeonatos/${id}/jogos?rodada=${rodada}`)).json();
+  for (const partida of data as PartidaDeTeste[]) {
+    const rank = (side: 'mandante' | 'visitante') =>
+      uuids.indexOf(partida[side].participante ?? '');
+    const homeWins = rank('mandante') < rank('visitante');
+    const lancamento = { tipo: 'placar', mandante: homeWins ? 2 : 0, visitante: homeWins ? 0 : 2 };
+    expect((await score(org, partida, lancamento)).statusCode).toBe(200);
+  }
+}
+
+beforeAll(async () => {
+  org = await t.signedIn();
+  id = await makeCampeonato(org, { fases: [{ tipo: 'pontos_corridos', turnos: 1 }] });
+  uuids = await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+});
+
+describe('GET /api/campeonatos/:id/estatisticas', () => {
+  test('is empty before the first result', async () => {
+    expect(await get()).toMatchObject({ fase: null, fases: [], jogos: 0, times: [], posicoes: [] });
+  });
+
+  test('counts what was played, for who has no account either', async () => {
+    for (const rodada of [1, 2]) await play(rodada);
+    const data = await get();
+    expect(data).toMatchObject({ fases: [1], jogos: 4, gols: 8, wo: 0, empates: 0 });
+    expect(data.rodadas).toEqual([
+      { fase: 1, rodada: 1, etapa: null, jogos: 2, gols: 4 },
+      { fase: 1, rodada: 2, etapa: null, jogos: 2, gols: 4 },
+    ]);
+    const [first] = data.times;
+    expect(first.participante).toBe(uuids[0]);
+    expect(first).toMatchObject({ sem_sofrer: 2, wo: 0, forma: ['v', 'v'] });
+    expect(first.sequencias.vitorias).toEqual({ agora: 2, maior: 2 });
+    expect(first.casa.gp + first.fora.gp).toBe(4);
+    expect(data.goleadas).toHaveLength(4);
+    expect(data.posicoes[0].linhas[0]).toEqual({ participante: uuids[0], posicoes: [1, 1] });
+    expect(await get('?fase=9')).toMatchObject({ fase: null, jogos: 4 });
+    expect(await get('?fase=1')).toMatchObject({ fase: 1, jogos: 4 });
+  });
+
+  test('a W.O. is a result and no goals', async () => {
+    const { data } = (await org.get(`/api/campeonatos/${id}/jogos?rodada=3`)).json();
+    const [partida] = data as PartidaDeTeste[];
+    if (!partida) throw new Error('the third round has matches');
+    await score(org, partida, { tipo: 'wo', wo_de: 'visitante' });
+    const after = await get();
+    expect(after).toMatchObject({ jogos: 4, gols: 8, wo: 1 });
+    const absent = after.times.find(
+      ({ participante }: { participante: string }) =>
+        participante === partida.visitante.participante,
+    );
+    expect(absent.wo).toBe(1);
+  });
+});
+
+describe('GET /api/campeonatos/:id/simulador', () => {
+  test('has all that the engine needs and the reason of no sanction', async () => {
+    const path = `/api/campeonatos/${id}/punicoes`;
+    const punished = await org.post(path, {
+      ...{ participante: uuids[0], tipo: 'pontos', pontos: -1, fase: 1 },
+      motivo: 'Escalou quem não podia',
+    });
+    expect(punished.statusCode).toBeLessThan(300);
+    const data = await simulador();
+    expect(data).toMatchObject({ participantes: 4, desistencias: [] });
+    expect(data.partidas).toHaveLength(6);
+    expect(data.punicoes).toEqual([{ team: uuids[0], points: -1, fase: 1 }]);
+    expect(JSON.stringify(data)).not.toContain('Escalou');
+    const open = data.partidas.filter((each: { resultado: unknown }) => each.resultado === null);
+    expect(open).toHaveLength(1);
+  });
+});
