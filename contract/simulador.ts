@@ -31,9 +31,15 @@ export const simulador = z.object({
   /** By phase; null where nothing was drawn. */
   sorteados: z.array(z.custom<Sorteado>().nullable()),
   desempates: z.array(z.array(uuid).nullable()),
-  punicoes: z.array(z.object({ team: uuid, points: z.number(), fase: z.number() })),
+  punicoes: z.array(z.object({ participante: uuid, pontos: z.number(), fase: z.number() })),
   desistencias: z.array(
-    z.object({ team: uuid, fase: z.number(), afterRound: z.number(), expelled: z.boolean() }),
+    z.object({
+      participante: uuid,
+      fase: z.number(),
+      /** The last round that it took part in. */
+      depois_da_rodada: z.number(),
+      excluido: z.boolean(),
+    }),
   ),
   partidas: z.array(partida),
 });

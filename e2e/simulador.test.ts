@@ -40,7 +40,8 @@ test('two typed scores move the table; a guest who opens the link sees the same'
   const same = guest.getByRole('table', { name: 'Classificação simulada' });
   await expect(same.getByRole('row')).toHaveText(after);
   await expect(guest.getByText('2 de 2 jogos preenchidos')).toBeVisible();
-  // Everything is imagined: nothing is left to chance.
+  // Everything is imagined: nothing is left to chance. Chances wait for somebody who does something.
+  await guest.mouse.move(5, 5);
   await expect(guest.getByText('Não há jogos a simular neste cenário.')).toBeVisible();
   await guest.getByRole('button', { name: 'Zerar' }).click();
   await expect(guest.getByText('0 de 2 jogos preenchidos')).toBeVisible();

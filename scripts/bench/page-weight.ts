@@ -74,6 +74,18 @@ async function untilQuiet(page: Page, requests: ReadonlyMap<string, Asked>): Pro
   }
 }
 
+/** The script of a worker ends in a session of its own, of which that of the tab hears nothing: it is asked for again. */
+function watchWorkers(page: Page, requests: ReadonlyMap<string, Asked>): void {
+  page.on('worker', async (worker) => {
+    const { pathname } = new URL(worker.url());
+    const answer = await page.context().request.get(worker.url());
+    const all = Number(answer.headers()['content-length'] ?? (await answer.body()).length);
+    for (const asked of requests.values()) {
+      if (asked.path === pathname) Object.assign(asked, { head: 0, all, isDone: true });
+    }
+  });
+}
+
 /** Keeps a list of what a tab asks for; `onTaken` is called when a press works. */
 async function watch(page: Page, onTaken: () => void): Promise<Map<string, Asked>> {
   const devtools = await page.context().newCDPSession(page);
@@ -109,6 +121,7 @@ export async function weighPage(context: BrowserContext, url: string): Promise<P
   const page = await context.newPage();
   const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
   const requests = await watch(page, take);
+  watchWorkers(page, requests);
   await page.addInitScript(
     ({ event, binding }) => {
       const tell = (window as unknown as Record<string, (text: string) => void>)[binding];

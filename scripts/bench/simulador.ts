@@ -65,6 +65,7 @@ async function measure(url: string, id: string): Promise<readonly number[]> {
     const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
     const page = await context.newPage();
     await page.goto(`${url}/campeonato/${id}/simulador`);
+    await page.mouse.move(5, 5);
     await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
     const tools = await context.newCDPSession(page);
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });

@@ -88,7 +88,7 @@ describe('GET /api/campeonatos/:id/simulador', () => {
     const data = await simulador();
     expect(data).toMatchObject({ participantes: 4, desistencias: [] });
     expect(data.partidas).toHaveLength(6);
-    expect(data.punicoes).toEqual([{ team: uuids[0], points: -1, fase: 1 }]);
+    expect(data.punicoes).toEqual([{ participante: uuids[0], pontos: -1, fase: 1 }]);
     expect(JSON.stringify(data)).not.toContain('Escalou');
     const open = data.partidas.filter((each: { resultado: unknown }) => each.resultado === null);
     expect(open).toHaveLength(1);

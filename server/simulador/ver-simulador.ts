@@ -30,9 +30,11 @@ function dadosDe({ dados }: Estado, versao: number): DadosDoSimulador {
     participantes: dados.participantes,
     sorteados: dados.sorteados.map((sorteado) => sorteado ?? null),
     desempates: dados.desempates.map((order) => (order ? [...order] : null)),
-    punicoes: dados.punicoes.map(({ team, points, fase }) => ({ team, points, fase })),
+    punicoes: dados.punicoes.map(({ team, points, fase }) => ({
+      ...{ participante: team, pontos: points, fase },
+    })),
     desistencias: dados.desistencias.map(({ team, fase, afterRound = 0, expelled = false }) => ({
-      ...{ team, fase, afterRound, expelled },
+      ...{ participante: team, fase, depois_da_rodada: afterRound, excluido: expelled },
     })),
     partidas: dados.partidas.map(partidaDe),
   };

@@ -46,12 +46,31 @@ export type Contas = {
 
 const NOTHING: Palpites = {};
 
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Whether somebody has touched the page: what costs data and battery waits for that. */
+function useTouched(): boolean {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const touch = () => {
+      stop.abort();
+      setTouched(true);
+    };
+    const options = { passive: true, signal: stop.signal };
+    for (const sign of SIGNS) addEventListener(sign, touch, options);
+    return () => stop.abort();
+  }, []);
+  return isTouched;
+}
+
 export function useContas(
-  pronto: ComMotor | null,
+  ready: ComMotor | null,
   palpites: Palpites,
   semente: number,
   time: string,
 ): Contas {
+  const pronto = useTouched() ? ready : null;
   const counter = useRef<ReturnType<typeof makeCounter> | null>(null);
   const [hoje, setHoje] = useState<RespostaDeContas | null>(null);
   const [agora, setAgora] = useState<RespostaDeContas | null>(null);
