@@ -29,6 +29,7 @@ const CAMPEONATO = [
   'web/routes/campeonato/partida/linha-da-partida.tsx',
   'web/routes/campeonato/punicao/punicao-em-palavras.ts',
   'web/routes/campeonato/punicao/punidos.tsx',
+  'web/routes/campeonato/visao-geral/cartao.tsx',
   'web/campeonato/time.tsx',
   'web/components/layout/vazio.tsx',
   'web/dates/',

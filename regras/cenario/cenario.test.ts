@@ -102,8 +102,8 @@ describe('a league', () => {
     });
   });
 
-  test('level on goals a draw proves nothing: 0 × 0 and 3 × 3 end otherwise', () => {
-    // A and C end level on points, and goals decide: so many in the draw, so many in all.
+  test('a draw is enough where the difference of goals says so, whatever its score', () => {
+    // A and C would end level on points, A with the better difference.
     const palpites = { 6: { mandante: 2, visitante: 2 } };
     const { depois } = oQuePrecisa(montar(LIGA, palpites), 'A')?.proximo ?? {};
     expect(depois?.empate.filter(({ alvo }) => alvo === 'campeao')).toHaveLength(1);

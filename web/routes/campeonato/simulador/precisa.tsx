@@ -1,4 +1,4 @@
-import type { Consequencia, Desfecho, Meta } from '#regras/montagem/metas.ts';
+import type { Consequencia, Meta, ResultadoSuposto } from '#regras/montagem/metas.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { Icon, type IconName } from '#web/components/elements/icon.tsx';
@@ -30,7 +30,7 @@ const ICONS = {
   impossivel: 'close',
 } as const satisfies Record<Meta['estado'], IconName>;
 
-const DESFECHOS: readonly Desfecho[] = ['vitoria', 'empate', 'derrota'];
+const DESFECHOS: readonly ResultadoSuposto[] = ['vitoria', 'empate', 'derrota'];
 
 function consequencias(list: readonly Consequencia[], t: Translate, locale: string): string {
   const words = list.map((each) =>
