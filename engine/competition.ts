@@ -53,11 +53,11 @@ const firstMeetings = (next: Phase | undefined) =>
 type Ranks = ReadonlyMap<TeamId, number>;
 
 /** What a phase is entered with: who fills its slots, and who came with which campaign. */
-export type Entry = { readonly fill: FillSlot; readonly ranks: () => Ranks };
+export type PhaseEntry = { readonly fill: FillSlot; readonly ranks: () => Ranks };
 
-type Derived = { readonly state: PhaseState; readonly entry: Entry };
+type Derived = { readonly state: PhaseState; readonly entry: PhaseEntry };
 
-function tableDerived(phase: TablePhase, next: Phase | undefined, { fill }: Entry) {
+function tableDerived(phase: TablePhase, next: Phase | undefined, { fill }: PhaseEntry) {
   const groups = groupsOf(phase, fill);
   const stage = { ...phase.stage, teams: groups.flatMap(({ teams }) => teams) };
   const tables = groupTables(stage, groups);
@@ -70,7 +70,7 @@ function tableDerived(phase: TablePhase, next: Phase | undefined, { fill }: Entr
     ...(thirds && { thirds }),
   };
   const fromGroups = fillFromGroups(source);
-  const after: Entry = {
+  const after: PhaseEntry = {
     fill: (slot) =>
       slot.kind === 'winner' || slot.kind === 'loser' ? fill(slot) : fromGroups(slot),
     ranks: once(() => campaignRanks(stage, groups, across)),
@@ -83,7 +83,7 @@ function tableDerived(phase: TablePhase, next: Phase | undefined, { fill }: Entr
 }
 
 function derived({ phases }: Competition): readonly Derived[] {
-  let entry: Entry = { fill: fillNamed, ranks: () => new Map() };
+  let entry: PhaseEntry = { fill: fillNamed, ranks: () => new Map() };
   return phases.map((phase, index) => {
     const own = entry;
     if (phase.kind === 'table') {
@@ -103,5 +103,5 @@ export const competitionState = (competition: Competition): readonly PhaseState[
   derived(competition).map(({ state }) => state);
 
 /** `index` is 0 for the first phase. */
-export const entryOf = (competition: Competition, index: number): Entry | undefined =>
+export const entryOf = (competition: Competition, index: number): PhaseEntry | undefined =>
   derived(competition)[index]?.entry;

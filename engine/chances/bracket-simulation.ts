@@ -2,7 +2,7 @@
 // strengths, each tie by its own rule; what comes to penalties or to another match is a coin. As in
 // simulation.ts, what was never seen is not therefore impossible.
 
-import type { Entry } from '#engine/competition.ts';
+import type { PhaseEntry } from '#engine/competition.ts';
 import { playBracket, type TieState, type TieVerdict } from '#engine/knockout/bracket.ts';
 import {
   betterOf,
@@ -114,7 +114,7 @@ type Imagined = {
 export function simulateBracket(
   phase: KnockoutPhase,
   state: KnockoutState,
-  { fill, ranks }: Entry,
+  { fill, ranks }: PhaseEntry,
   options: BracketOptions,
 ): readonly BracketChances[] | undefined {
   if (phase.bracket.entrants.some((slot) => fill(slot) === undefined)) return undefined;

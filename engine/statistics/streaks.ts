@@ -1,9 +1,9 @@
 // Streaks: how many matches in a row something held, now and at its longest.
 
-export type Letter = 'win' | 'draw' | 'loss';
+export type ResultLetter = 'win' | 'draw' | 'loss';
 
 type ResultOfTeam = {
-  readonly letter: Letter;
+  readonly letter: ResultLetter;
   /** Goals against; undefined where nobody played. */
   readonly other?: number | undefined;
 };

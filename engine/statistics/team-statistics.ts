@@ -5,7 +5,7 @@
 import { matchCredits } from '#engine/match/match-result.ts';
 import { otherSide, SIDES } from '#engine/match/sides.ts';
 import type { Match, MatchId, Score, Side, TableRules, TeamId } from '#engine/types.ts';
-import { type Letter, type Streaks, streaksOf } from './streaks.ts';
+import { type ResultLetter, type Streaks, streaksOf } from './streaks.ts';
 
 export type VenueRecord = {
   readonly played: number;
@@ -26,7 +26,7 @@ export type TeamStatistics = {
   /** Matches that the team did not turn up for. */
   readonly walkovers: number;
   /** All results, the oldest first. */
-  readonly form: readonly Letter[];
+  readonly form: readonly ResultLetter[];
   readonly streaks: Streaks;
 };
 

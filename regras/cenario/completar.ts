@@ -30,12 +30,12 @@ function makeScores({ competicao }: CenarioMontado, random: Random) {
   });
 }
 
-type Draft = Record<string, Palpite>;
+type Imaginados = Record<string, Palpite>;
 
 /** Scores for all whose sides are known; how many there were. */
 function fillOpen(
   { dados }: CenarioMontado,
-  all: Draft,
+  all: Imaginados,
   scores: ReturnType<typeof makeScores>,
 ): number {
   const open = dados.partidas.filter(({ resultado, decidida }) => !resultado && !decidida);
@@ -49,7 +49,7 @@ function fillOpen(
 }
 
 /** Who wins penalties that nobody decided is a coin. */
-function decideShootouts(montado: CenarioMontado, all: Draft, random: Random): number {
+function decideShootouts(montado: CenarioMontado, all: Imaginados, random: Random): number {
   const jogos = vistaDe(montado, []).rodadas.flatMap((rodada) => rodada.jogos);
   let decided = 0;
   for (const { uuid, empate } of jogos) {
@@ -64,7 +64,7 @@ function decideShootouts(montado: CenarioMontado, all: Draft, random: Random): n
 /** What was typed stays. */
 export function completar(dados: DadosDoCenario, typed: Palpites, semente: number): Palpites {
   const random = makeRandom(`${semente} completar`);
-  const all: Draft = { ...typed };
+  const all: Imaginados = { ...typed };
   const scores = makeScores(montar(dados, all), random);
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const filled = fillOpen(montar(dados, all), all, scores);

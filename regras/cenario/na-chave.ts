@@ -2,12 +2,12 @@
 import type { TeamId } from '#engine/types.ts';
 import type { CenarioMontado } from './montado.ts';
 
-export type NaChave =
+export type SituacaoNaChave =
   | { readonly situacao: 'campeao' | 'eliminado' }
   | { readonly situacao: 'vivo'; readonly faltam: number };
 
 /** Null where no bracket has the team, or where what is lost can be won back: then no number is proven. */
-export function naChave({ competicao, fases }: CenarioMontado, team: TeamId): NaChave | null {
+export function naChave({ competicao, fases }: CenarioMontado, team: TeamId): SituacaoNaChave | null {
   const index = fases.findLastIndex(
     (state) =>
       state.kind === 'knockout' &&

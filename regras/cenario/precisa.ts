@@ -4,7 +4,7 @@ import { matchesThatCount } from '#engine/tables/withdrawal.ts';
 import type { TeamId } from '#engine/types.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { stageOf } from '#regras/montagem/estagio.ts';
-import { type Consequencias, consequenciasDe, type Meta, metasDe } from '#regras/montagem/metas.ts';
+import { type Consequencias, consequenciasDe, type MetaNaTabela, metasDe } from '#regras/montagem/metas.ts';
 import type { CenarioMontado } from './montado.ts';
 
 export type OQuePrecisa = {
@@ -12,7 +12,7 @@ export type OQuePrecisa = {
   /** Its matches to come in the table, or ties to the title in a bracket. */
   readonly restam: number;
   readonly dosOutros: number;
-  readonly metas: readonly Meta[];
+  readonly metas: readonly MetaNaTabela[];
   /** Who it meets next, and what each way to end that match would settle. */
   readonly proximo: {
     readonly adversario: TeamId;

@@ -5,7 +5,7 @@ import type { CenarioMontado, PartidaDoCenario } from './montado.ts';
 import { type Reais, type RodadaDoCenario, rodadasDe } from './rodadas.ts';
 import { type Hoje, type TabelaDoCenario, tabelasDe } from './tabelas.ts';
 
-export type Vista = {
+export type VistaDoCenario = {
   readonly tabelas: readonly TabelaDoCenario[];
   readonly chaves: readonly ChaveDoCenario[];
   readonly rodadas: readonly RodadaDoCenario[];
@@ -33,7 +33,7 @@ export function vistaDe(
   montado: CenarioMontado,
   reais: readonly PartidaDoCenario[],
   hoje: Hoje = new Map(),
-): Vista {
+): VistaDoCenario {
   const results = new Map(reais.map(({ uuid, resultado }) => [uuid, resultado]));
   return {
     tabelas: tabelasDe(montado, hoje),

@@ -4,7 +4,7 @@ import { clinch } from '#engine/chances/clinch.ts';
 import type { Cards, Match, TableStage, TeamId } from '#engine/types.ts';
 import type { FaseComTabela, Zona } from '#regras/configuracao/fases.ts';
 
-export type Meta = {
+export type MetaNaTabela = {
   /** `vaga`: a place in the next phase, `vaga_direta` where the best of the others get one too; else the zone. */
   readonly alvo: 'vaga' | 'vaga_direta' | Zona['tipo'];
   /** As the organisers named the zone; null for the title and for a place in the next phase. */
@@ -14,7 +14,7 @@ export type Meta = {
   readonly vitorias: number | null;
 };
 
-export type LugarBuscado<Alvo = Meta['alvo']> = Pick<Meta, 'legenda'> & {
+export type LugarBuscado<Alvo = MetaNaTabela['alvo']> = Pick<MetaNaTabela, 'legenda'> & {
   readonly alvo: Alvo;
   /** To be among so many of the first. */
   readonly ate: number;
@@ -131,7 +131,7 @@ function winsNeeded(disputa: Disputa, ate: number): number | null {
 export function metaDe<Alvo extends string>(
   disputa: Disputa,
   { alvo, legenda, ate }: LugarBuscado<Alvo>,
-): (Omit<Meta, 'alvo'> & { alvo: Alvo })[] {
+): (Omit<MetaNaTabela, 'alvo'> & { alvo: Alvo })[] {
   const { stage, team, only } = disputa;
   const { state, exact } = clinch(stage, team, { from: 1, to: ate }, { only });
   const vitorias = state === 'possible' ? winsNeeded(disputa, ate) : null;
@@ -152,17 +152,17 @@ export function isTooEarly({ stage, only, next }: Disputa): boolean {
 const alcancaveis = (disputa: Disputa, fase: FaseComTabela, isLast: boolean) =>
   alvosDe(fase, isLast).filter(({ ate }) => ate >= 1 && ate < disputa.only.length);
 
-export function metasDe(disputa: Disputa, fase: FaseComTabela, isLast: boolean): Meta[] {
+export function metasDe(disputa: Disputa, fase: FaseComTabela, isLast: boolean): MetaNaTabela[] {
   if (isTooEarly(disputa)) return [];
   return alcancaveis(disputa, fase, isLast).flatMap((alvo) => metaDe(disputa, alvo));
 }
 
 /** What one more result settles: an aim that is open now, and would be certain or out of reach. */
-export type Consequencia = Pick<Meta, 'alvo' | 'legenda'> & {
+export type ConsequenciaDoJogo = Pick<MetaNaTabela, 'alvo' | 'legenda'> & {
   readonly estado: 'certo' | 'impossivel';
 };
 
-export type Consequencias = Readonly<Record<ResultadoSuposto, readonly Consequencia[]>>;
+export type Consequencias = Readonly<Record<ResultadoSuposto, readonly ConsequenciaDoJogo[]>>;
 
 /** Of the team's next match, by how it may end; only what is proven whatever the score. */
 export function consequenciasDe(

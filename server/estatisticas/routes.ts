@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/estatisticas.ts';
+import * as contract from '#contract/campeonato/estatisticas.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
 import { verEstatisticas } from './ver-estatisticas.ts';

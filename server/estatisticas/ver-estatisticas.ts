@@ -1,4 +1,4 @@
-import type { Estatisticas, verEstatisticas as endpoint } from '#contract/estatisticas.ts';
+import type { Estatisticas, verEstatisticas as endpoint } from '#contract/campeonato/estatisticas.ts';
 import { generalTable } from '#engine/final-places.ts';
 import {
   type Statistics,
@@ -15,13 +15,14 @@ import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { derivar } from '#server/competicao/derivar.ts';
 import type { Estado } from '#server/competicao/estado.ts';
 import { posicoesPorRodada } from '#server/competicao/posicoes-por-rodada.ts';
-import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 
 const LETRAS = { win: 'v', draw: 'e', loss: 'd' } as const;
 const LAST = 6;
 
-type Jogada = { readonly row: PartidaRow; readonly match: Match };
+type PartidaGuardada = Estado['dados']['partidas'][number];
+
+type Jogada = { readonly row: PartidaGuardada; readonly match: Match };
 
 /** Matches with a result that counts, in the order of the rounds. */
 function jogadasEm({ dados, fases }: Estado, fase: number | null): Jogada[] {
@@ -71,7 +72,7 @@ function etapasEm({ competicao }: Estado) {
   const names = competicao.phases.map((phase) =>
     phase.kind === 'knockout' ? etapasDaChave(phase.bracket) : new Map<string, string>(),
   );
-  return ({ fase, confronto }: PartidaRow): string | null =>
+  return ({ fase, confronto }: PartidaGuardada): string | null =>
     names[fase - 1]?.get(confronto ?? '') ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/simulador.ts';
+import * as contract from '#contract/campeonato/simulador.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
 import { verSimulador } from './ver-simulador.ts';

@@ -1,13 +1,14 @@
-import type { DadosDoSimulador, verSimulador as endpoint } from '#contract/simulador.ts';
+import type { DadosDoSimulador, verSimulador as endpoint } from '#contract/campeonato/simulador.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { derivar } from '#server/competicao/derivar.ts';
 import type { Estado } from '#server/competicao/estado.ts';
-import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+
+type PartidaGuardada = Estado['dados']['partidas'][number];
 
 type PartidaMandada = DadosDoSimulador['partidas'][number];
 
-const partidaDe = (row: PartidaRow): PartidaMandada => ({
+const partidaDe = (row: PartidaGuardada): PartidaMandada => ({
   uuid: row.uuid,
   fase: row.fase,
   grupo: row.grupo,

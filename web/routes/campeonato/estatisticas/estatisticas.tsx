@@ -1,21 +1,19 @@
-import type { Estatisticas } from '#contract/estatisticas.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Link } from '#web/components/elements/link.tsx';
 import { Vazio } from '#web/components/layout/vazio.tsx';
-import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
+import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { carregarEstatisticas } from './carregar.ts';
 import styles from './estatisticas.module.css';
 import { Goleadas } from './goleadas.tsx';
 import { GolsPorRodada } from './gols-por-rodada.tsx';
 import { MelhoresDe } from './melhores.tsx';
+import type { ParteProps } from './parte.ts';
 import { PosicoesPorRodada } from './posicoes.tsx';
 import { Sequencias } from './sequencias.tsx';
 import { TimeATime } from './time-a-time.tsx';
 
 export const loader = carregarEstatisticas;
-
-export type ParteProps = { dados: Estatisticas; pagina: DadosDaPagina };
 
 const HERE = 'estatisticas';
 

@@ -4,7 +4,7 @@ import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
-import type { ParteProps } from './estatisticas.tsx';
+import type { ParteProps } from './parte.ts';
 import styles from './goleadas.module.css';
 import { nomeDaRodada } from './nome-da-rodada.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Estatisticas } from '#contract/estatisticas.ts';
+import type { Estatisticas } from '#contract/campeonato/estatisticas.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
 import styles from './gols-por-rodada.module.css';

@@ -4,7 +4,7 @@ import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './grafico-das-posicoes.module.css';
-import type { TabelaNoTempo } from './posicoes.tsx';
+import type { TabelaNoTempo } from './parte.ts';
 
 type Props = {
   tabela: TabelaNoTempo;

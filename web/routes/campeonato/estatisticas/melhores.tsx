@@ -1,7 +1,7 @@
 import { Time } from '#web/campeonato/time.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
-import type { ParteProps } from './estatisticas.tsx';
+import type { ParteProps } from './parte.ts';
 import styles from './melhores.module.css';
 
 const MOST = 5;

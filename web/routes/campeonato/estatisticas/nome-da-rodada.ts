@@ -1,4 +1,4 @@
-import type { Estatisticas } from '#contract/estatisticas.ts';
+import type { Estatisticas } from '#contract/campeonato/estatisticas.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 

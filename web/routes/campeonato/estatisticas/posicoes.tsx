@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Estatisticas } from '#contract/estatisticas.ts';
 import type { FaseComTabela } from '#regras/configuracao/fases.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { Time } from '#web/campeonato/time.tsx';
@@ -7,11 +6,9 @@ import { Select } from '#web/components/forms/select.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
-import type { ParteProps } from './estatisticas.tsx';
+import type { ParteProps, TabelaNoTempo } from './parte.ts';
 import { GraficoDasPosicoes } from './grafico-das-posicoes.tsx';
 import styles from './posicoes.module.css';
-
-export type TabelaNoTempo = Estatisticas['posicoes'][number];
 
 /** The same as a table, for who reads or listens. */
 function AsTable({ tabela, pagina }: { tabela: TabelaNoTempo; pagina: DadosDaPagina }) {

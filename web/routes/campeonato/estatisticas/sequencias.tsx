@@ -1,10 +1,10 @@
-import type { Estatisticas } from '#contract/estatisticas.ts';
+import type { Estatisticas } from '#contract/campeonato/estatisticas.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { FormLetters } from '#web/components/match/form-letters.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
-import type { ParteProps } from './estatisticas.tsx';
+import type { ParteProps } from './parte.ts';
 import styles from './sequencias.module.css';
 
 type DoTime = Estatisticas['times'][number];
@@ -21,10 +21,10 @@ const FEWEST = {
 
 const TIPOS = Object.keys(FEWEST) as Tipo[];
 
-type Linha = { readonly tipo: Tipo; readonly time: DoTime; readonly n: number };
+type LinhaDeSequencia = { readonly tipo: Tipo; readonly time: DoTime; readonly n: number };
 
 /** The longest of each kind that is still on; who is in one line is not in another of the same matches. */
-function emAndamento(times: readonly DoTime[]): Linha[] {
+function emAndamento(times: readonly DoTime[]): LinhaDeSequencia[] {
   return TIPOS.flatMap((tipo) => {
     const [time] = [...times].sort((a, b) => b.sequencias[tipo].agora - a.sequencias[tipo].agora);
     const n = time?.sequencias[tipo].agora ?? 0;

@@ -1,9 +1,9 @@
-import type { Estatisticas } from '#contract/estatisticas.ts';
+import type { Estatisticas } from '#contract/campeonato/estatisticas.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
-import type { ParteProps } from './estatisticas.tsx';
+import type { ParteProps } from './parte.ts';
 import styles from './time-a-time.module.css';
 
 type DoTime = Estatisticas['times'][number];

@@ -4,19 +4,19 @@ import type { Palpite, Palpites } from '#regras/cenario/palpite.ts';
 import type { JogoDoCenario } from '#regras/cenario/rodadas.ts';
 import type { Resultado } from '#regras/montagem/resultado.ts';
 
-export type Lado = 'mandante' | 'visitante';
+export type LadoDoPlacar = 'mandante' | 'visitante';
 
 type PlacarDigitado = {
   readonly mandante: string;
   readonly visitante: string;
-  readonly penaltis?: Lado | undefined;
+  readonly penaltis?: LadoDoPlacar | undefined;
   /** The match had a result when this was typed. */
   readonly mudado?: boolean | undefined;
 };
 
-export type Digitado = Readonly<Record<string, PlacarDigitado>>;
+export type PlacaresDigitados = Readonly<Record<string, PlacarDigitado>>;
 
-export const digitadoDe = (palpites: Palpites): Digitado =>
+export const digitadoDe = (palpites: Palpites): PlacaresDigitados =>
   Object.fromEntries(
     Object.entries(palpites).map(([uuid, palpite]) => [
       uuid,
@@ -28,7 +28,7 @@ export const digitadoDe = (palpites: Palpites): Digitado =>
     ]),
   );
 
-export function palpitesDe(digitado: Digitado): Palpites {
+export function palpitesDe(digitado: PlacaresDigitados): Palpites {
   const whole: Record<string, Palpite> = {};
   for (const [uuid, { mandante, visitante, penaltis, mudado }] of Object.entries(digitado)) {
     if (mandante === '' || visitante === '') continue;
@@ -48,23 +48,23 @@ export function figurasDe(resultado: Resultado | null): PlacarDigitado {
   return { mandante: String(resultado.mandante), visitante: String(resultado.visitante) };
 }
 
-export type Acao =
+export type AcaoDeDigitar =
   | {
       readonly tipo: 'gols';
       readonly jogo: JogoDoCenario;
-      readonly lado: Lado;
+      readonly lado: LadoDoPlacar;
       readonly gols: string;
     }
-  | { readonly tipo: 'penaltis'; readonly uuid: string; readonly lado: Lado }
+  | { readonly tipo: 'penaltis'; readonly uuid: string; readonly lado: LadoDoPlacar }
   | { readonly tipo: 'voltar'; readonly uuid: string }
   | { readonly tipo: 'tudo'; readonly palpites: Palpites };
 
-const without = (digitado: Digitado, uuid: string): Digitado =>
+const without = (digitado: PlacaresDigitados, uuid: string): PlacaresDigitados =>
   Object.fromEntries(Object.entries(digitado).filter(([other]) => other !== uuid));
 
 const MOST_DIGITS = 2;
 
-export function digitar(digitado: Digitado, acao: Acao): Digitado {
+export function digitar(digitado: PlacaresDigitados, acao: AcaoDeDigitar): PlacaresDigitados {
   if (acao.tipo === 'tudo') return digitadoDe(acao.palpites);
   if (acao.tipo === 'voltar') return without(digitado, acao.uuid);
   if (acao.tipo === 'penaltis') {

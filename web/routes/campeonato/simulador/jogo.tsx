@@ -8,7 +8,7 @@ import { nomeCurto } from '#web/campeonato/nome-curto.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
-import { type Acao, figurasDe, type Lado } from './digitado.ts';
+import { type AcaoDeDigitar, figurasDe, type LadoDoPlacar } from './digitado.ts';
 import styles from './jogo.module.css';
 
 type Props = {
@@ -16,10 +16,10 @@ type Props = {
   /** As typed; undefined where nobody typed anything. */
   mandante: string | undefined;
   visitante: string | undefined;
-  penaltis: Lado | undefined;
+  penaltis: LadoDoPlacar | undefined;
   gente: Gente;
   confrontos: Apelidos;
-  dispatch(acao: Acao): void;
+  dispatch(acao: AcaoDeDigitar): void;
 };
 
 const sideName = (lado: LadoDaChave, { gente, confrontos }: Props, t: Translate) =>
@@ -54,7 +54,7 @@ function walk(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select();
 }
 
-function Goals({ lado, ...props }: Props & { lado: Lado }) {
+function Goals({ lado, ...props }: Props & { lado: LadoDoPlacar }) {
   const { jogo, dispatch } = props;
   const t = useT();
   const real = figurasDe(jogo.semValor ? null : jogo.resultado);
@@ -177,7 +177,7 @@ function areSame(a: Props, b: Props): boolean {
   );
 }
 
-export const Jogo = memo(function Jogo(props: Props) {
+export const JogoSimulado = memo(function JogoSimulado(props: Props) {
   const { jogo } = props;
   const isImagined = props.mandante !== undefined || props.visitante !== undefined;
   return (

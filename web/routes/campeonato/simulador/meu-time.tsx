@@ -9,7 +9,7 @@ import { Select } from '#web/components/forms/select.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './meu-time.module.css';
 import { nomeDaColuna, parteDaBarra, parteEmPalavras } from './parte-em-palavras.ts';
-import { Precisa } from './precisa.tsx';
+import { ListaDoQuePrecisa } from './precisa.tsx';
 import type { Contas } from './use-contas.ts';
 
 type Props = {
@@ -133,7 +133,7 @@ export function MeuTime({ time, onTime, gente, tabelas, contas }: Props) {
       </div>
       <div className={styles.body}>
         <Barras time={time} contas={contas} />
-        <Precisa contas={contas} gente={gente} />
+        <ListaDoQuePrecisa contas={contas} gente={gente} />
       </div>
     </section>
   );

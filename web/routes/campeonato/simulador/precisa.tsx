@@ -1,4 +1,4 @@
-import type { Consequencia, Meta, ResultadoSuposto } from '#regras/montagem/metas.ts';
+import type { ConsequenciaDoJogo, MetaNaTabela, ResultadoSuposto } from '#regras/montagem/metas.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { Icon, type IconName } from '#web/components/elements/icon.tsx';
@@ -6,15 +6,15 @@ import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './precisa.module.css';
 import type { Contas } from './use-contas.ts';
 
-type Alvo = Pick<Meta, 'alvo' | 'legenda'>;
+type AlvoDaMeta = Pick<MetaNaTabela, 'alvo' | 'legenda'>;
 
 /** The words of an aim: zones that organisers named share theirs. */
-function palavrasDo({ alvo }: Alvo) {
+function palavrasDo({ alvo }: AlvoDaMeta) {
   const isNamed = alvo === 'classifica' || alvo === 'repescagem';
   return isNamed ? 'zona' : alvo;
 }
 
-function metaEmPalavras(meta: Meta, t: Translate): string {
+function metaEmPalavras(meta: MetaNaTabela, t: Translate): string {
   const kind = palavrasDo(meta);
   const legenda = meta.legenda ?? '';
   if (meta.vitorias !== null) {
@@ -28,11 +28,11 @@ const ICONS = {
   certo: 'check',
   possivel: 'info',
   impossivel: 'close',
-} as const satisfies Record<Meta['estado'], IconName>;
+} as const satisfies Record<MetaNaTabela['estado'], IconName>;
 
 const DESFECHOS: readonly ResultadoSuposto[] = ['vitoria', 'empate', 'derrota'];
 
-function consequencias(list: readonly Consequencia[], t: Translate, locale: string): string {
+function consequencias(list: readonly ConsequenciaDoJogo[], t: Translate, locale: string): string {
   const words = list.map((each) =>
     t(`simulador.meu.depois.${palavrasDo(each)}.${each.estado}`, { legenda: each.legenda ?? '' }),
   );
@@ -57,7 +57,7 @@ function NaChaveEmPalavras({ naChave }: Pick<NonNullable<Contas['agora']>, 'naCh
 }
 
 /** Only what is proven: whatever the others do. */
-export function Precisa({ contas, gente }: { contas: Contas; gente: Gente }) {
+export function ListaDoQuePrecisa({ contas, gente }: { contas: Contas; gente: Gente }) {
   const { t, locale } = useTexts();
   const { precisa, naChave } = contas.agora ?? {};
   const { metas = [], proximo = null, restam = 0, dosOutros = 0 } = precisa ?? {};

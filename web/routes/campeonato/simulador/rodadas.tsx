@@ -6,7 +6,7 @@ import { stageName } from '#web/campeonato/stage-name.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
-import { Jogo } from './jogo.tsx';
+import { JogoSimulado } from './jogo.tsx';
 import styles from './rodadas.module.css';
 import { abertosEm, chaveDaRodada, O_QUE_FALTA, rodadasAVista } from './rodadas-a-vista.ts';
 import type { Cenario } from './use-cenario.ts';
@@ -30,7 +30,7 @@ function Rodada({ rodada, cenario, ...nomes }: Comum & { rodada: RodadaDoCenario
         {rodada.jogos.map((jogo) => {
           const typed = cenario.digitado[jogo.uuid];
           return (
-            <Jogo
+            <JogoSimulado
               key={jogo.uuid}
               jogo={jogo}
               mandante={typed?.mandante}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ChancesDaDisputa } from '#regras/cenario/chances.ts';
-import type { Vista } from '#regras/cenario/vista.ts';
+import type { VistaDoCenario } from '#regras/cenario/vista.ts';
 import { apelidosDe } from '#regras/montagem/apelidos.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
@@ -80,13 +80,13 @@ function Mini({ time, pagina, vista, contas }: MiniProps) {
 }
 
 /** Tables that are over, and that nobody imagines otherwise, give way to the bracket after them. */
-const emDisputa = ({ tabelas, chaves, emJogo }: Vista) =>
+const emDisputa = ({ tabelas, chaves, emJogo }: VistaDoCenario) =>
   chaves.length === 0 ? tabelas : tabelas.filter(({ fase }) => emJogo.includes(fase));
 
 type MiniProps = {
   time: string;
   pagina: Pagina;
-  vista: Vista;
+  vista: VistaDoCenario;
   contas: ReturnType<typeof useContas>;
 };
 

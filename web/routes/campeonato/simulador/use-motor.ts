@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DadosDoCenario } from '#regras/cenario/montado.ts';
 import type { Palpites } from '#regras/cenario/palpite.ts';
-import type { Vista } from '#regras/cenario/vista.ts';
+import type { VistaDoCenario } from '#regras/cenario/vista.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { useConvite } from '#web/campeonato/endereco.ts';
+import { whenIdle } from '#web/navigation/idle.ts';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import type { Inicio } from './carregar.ts';
 import type { Motor } from './motor.ts';
@@ -19,23 +20,28 @@ export function useMotor(versao: number): ComMotor | 'falhou' | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for another version of it
   useEffect(() => {
     let isCurrent = true;
-    const asked = { params: { id }, query: JSON.parse(query) };
-    Promise.all([import('./motor.ts'), quietApi('GET /api/campeonatos/:id/simulador', asked)])
-      .then(([{ motor }, { data }]) => {
-        if (isCurrent) setReady({ motor, dados: motor.dadosDoCenario(data, fases) });
-      })
-      .catch(() => {
+    const load = async () => {
+      const asked = { params: { id }, query: JSON.parse(query) };
+      const matches = quietApi('GET /api/campeonatos/:id/simulador', asked);
+      const [{ motor }, { data }] = await Promise.all([import('./motor.ts'), matches]);
+      if (isCurrent) setReady({ motor, dados: motor.dadosDoCenario(data, fases) });
+    };
+    // A press works first: what is typed until then counts as soon as the engine is here.
+    const stop = whenIdle(() => {
+      load().catch(() => {
         if (isCurrent) setReady((before) => before ?? 'falhou');
       });
+    });
     return () => {
       isCurrent = false;
+      stop();
     };
   }, [id, query, versao]);
   return ready;
 }
 
 /** What the scenario shows: derived here as soon as the engine is, until then what the server derived. */
-export function useVista(pronto: ComMotor | null, palpites: Palpites, inicio: Inicio): Vista {
+export function useVista(pronto: ComMotor | null, palpites: Palpites, inicio: Inicio): VistaDoCenario {
   const hoje = useMemo(() => new Map(inicio.hoje), [inicio]);
   return useMemo(() => {
     if (!pronto) return inicio.vista;

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Sorteado } from '#regras/montagem/entrantes.ts';
 import type { Cartoes, Resultado } from '#regras/montagem/resultado.ts';
 import type { Vaga } from '#regras/montagem/vaga.ts';
-import { codigo, visita } from './campeonatos.ts';
-import { endpoint } from './http/endpoint.ts';
-import { uuid } from './http/fields.ts';
+import { codigo, visita } from '#contract/campeonatos.ts';
+import { endpoint } from '#contract/http/endpoint.ts';
+import { uuid } from '#contract/http/fields.ts';
 
 const partida = z.object({
   uuid,

@@ -1,9 +1,9 @@
 // Figures of a championship: its rounds, its teams at home and away, streaks, biggest wins, and where
 // everybody stood after each round.
 import { z } from 'zod';
-import { codigo, visita } from './campeonatos.ts';
-import { endpoint } from './http/endpoint.ts';
-import { uuid } from './http/fields.ts';
+import { codigo, visita } from '#contract/campeonatos.ts';
+import { endpoint } from '#contract/http/endpoint.ts';
+import { uuid } from '#contract/http/fields.ts';
 
 const params = z.object({ id: codigo });
 
