@@ -1,12 +1,12 @@
 // All that the engine needs to derive a championship in the browser, where somebody imagines results. Nothing
 // that is imagined is ever sent back.
 import { z } from 'zod';
-import type { Sorteado } from '#regras/montagem/entrantes.ts';
-import type { Cartoes, Resultado } from '#regras/montagem/resultado.ts';
-import type { Vaga } from '#regras/montagem/vaga.ts';
 import { codigo, visita } from '#contract/campeonatos.ts';
 import { endpoint } from '#contract/http/endpoint.ts';
 import { uuid } from '#contract/http/fields.ts';
+import type { Sorteado } from '#regras/montagem/entrantes.ts';
+import type { Cartoes, Resultado } from '#regras/montagem/resultado.ts';
+import type { Vaga } from '#regras/montagem/vaga.ts';
 
 const partida = z.object({
   uuid,

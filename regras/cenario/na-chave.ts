@@ -7,7 +7,10 @@ export type SituacaoNaChave =
   | { readonly situacao: 'vivo'; readonly faltam: number };
 
 /** Null where no bracket has the team, or where what is lost can be won back: then no number is proven. */
-export function naChave({ competicao, fases }: CenarioMontado, team: TeamId): SituacaoNaChave | null {
+export function naChave(
+  { competicao, fases }: CenarioMontado,
+  team: TeamId,
+): SituacaoNaChave | null {
   const index = fases.findLastIndex(
     (state) =>
       state.kind === 'knockout' &&

@@ -4,7 +4,12 @@ import { matchesThatCount } from '#engine/tables/withdrawal.ts';
 import type { TeamId } from '#engine/types.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { stageOf } from '#regras/montagem/estagio.ts';
-import { type Consequencias, consequenciasDe, type MetaNaTabela, metasDe } from '#regras/montagem/metas.ts';
+import {
+  type Consequencias,
+  consequenciasDe,
+  type MetaNaTabela,
+  metasDe,
+} from '#regras/montagem/metas.ts';
 import type { CenarioMontado } from './montado.ts';
 
 export type OQuePrecisa = {

@@ -1,4 +1,7 @@
-import type { Estatisticas, verEstatisticas as endpoint } from '#contract/campeonato/estatisticas.ts';
+import type {
+  Estatisticas,
+  verEstatisticas as endpoint,
+} from '#contract/campeonato/estatisticas.ts';
 import { generalTable } from '#engine/final-places.ts';
 import {
   type Statistics,

@@ -9,17 +9,18 @@ const MANAGING = new Set(['editar', 'gerir_participantes', 'agendar', 'lancar_pl
 /** Whether this visitor is one of its organisers. */
 export const organiza = ({ acoes }: Campeonato) => acoes.some((acao) => MANAGING.has(acao));
 
-/** Tabs that are about matches: until these are drawn there is nothing to count or to imagine. */
-const DOS_JOGOS: readonly Aba[] = ['estatisticas', 'simulador'];
-
+/** Until matches are drawn there is nothing to count or to imagine. */
 const temJogos = ({ resumo }: Campeonato) => resumo.jogos > 0;
 
+/** What a tab needs; those that are not here are always there. */
+const PRECISA: Partial<Record<Aba, (campeonato: Campeonato) => boolean>> = {
+  classificacao: temTabela,
+  chaveamento: temChave,
+  estatisticas: temJogos,
+  simulador: temJogos,
+  gerenciar: organiza,
+};
+
 /** Tabs that this championship has for this visitor. */
-export function abasDe(campeonato: Campeonato): Aba[] {
-  const hidden = new Set<Aba>();
-  if (!temTabela(campeonato)) hidden.add('classificacao');
-  if (!temChave(campeonato)) hidden.add('chaveamento');
-  if (!temJogos(campeonato)) for (const aba of DOS_JOGOS) hidden.add(aba);
-  if (!organiza(campeonato)) hidden.add('gerenciar');
-  return ABAS.filter((aba) => !hidden.has(aba));
-}
+export const abasDe = (campeonato: Campeonato): Aba[] =>
+  ABAS.filter((aba) => PRECISA[aba]?.(campeonato) ?? true);

@@ -27,7 +27,7 @@ export const handle = {
     ...['convite', 'assumir', 'aba', 'parte'],
     ...['fase', 'rodada', 'time', 'por', 'data', 'ate', 'mando', 'porque', 'versao'],
     ...['todos', 'status', 'depois'],
-    ...['cenario', 'contra', 'grupo'],
+    'cenario',
   ],
 };
 

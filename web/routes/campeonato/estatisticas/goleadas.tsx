@@ -4,9 +4,9 @@ import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
-import type { ParteProps } from './parte.ts';
 import styles from './goleadas.module.css';
 import { nomeDaRodada } from './nome-da-rodada.ts';
+import type { ParteProps } from './parte.ts';
 
 /** Each leads to its match. */
 export function Goleadas({ dados, pagina }: ParteProps) {

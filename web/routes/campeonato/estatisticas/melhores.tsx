@@ -1,8 +1,8 @@
 import { Time } from '#web/campeonato/time.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
-import type { ParteProps } from './parte.ts';
 import styles from './melhores.module.css';
+import type { ParteProps } from './parte.ts';
 
 const MOST = 5;
 

@@ -6,8 +6,8 @@ import { Select } from '#web/components/forms/select.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
-import type { ParteProps, TabelaNoTempo } from './parte.ts';
 import { GraficoDasPosicoes } from './grafico-das-posicoes.tsx';
+import type { ParteProps, TabelaNoTempo } from './parte.ts';
 import styles from './posicoes.module.css';
 
 /** The same as a table, for who reads or listens. */

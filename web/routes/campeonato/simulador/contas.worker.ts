@@ -1,7 +1,7 @@
 // Chances and proofs cost more than a key press may: they are worked out beside the page.
 import { type ChancesDaDisputa, chancesDe } from '#regras/cenario/chances.ts';
 import { type DadosDoCenario, montar } from '#regras/cenario/montado.ts';
-import { type SituacaoNaChave, naChave } from '#regras/cenario/na-chave.ts';
+import { naChave, type SituacaoNaChave } from '#regras/cenario/na-chave.ts';
 import type { Palpites } from '#regras/cenario/palpite.ts';
 import { type OQuePrecisa, oQuePrecisa } from '#regras/cenario/precisa.ts';
 

@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ChancesDaDisputa } from '#regras/cenario/chances.ts';
 import type { VistaDoCenario } from '#regras/cenario/vista.ts';
-import { apelidosDe } from '#regras/montagem/apelidos.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
@@ -17,6 +16,7 @@ import { Rodadas } from './rodadas.tsx';
 import { abertosEm } from './rodadas-a-vista.ts';
 import styles from './simulador.module.css';
 import { TabelasDoCenario } from './tabelas.tsx';
+import { useApelidos } from './use-apelidos.ts';
 import { useCenario, useEnderecoDoCenario } from './use-cenario.ts';
 import { useContas } from './use-contas.ts';
 import { useMotor, useVista } from './use-motor.ts';
@@ -117,11 +117,7 @@ export default function SimuladorPage() {
   const { gente } = pagina;
   const tabelas = emDisputa(vista);
   const isImagined = Object.keys(cenario.palpites).length > 0;
-  // Ties keep their names whoever plays them.
-  const confrontos = useMemo(() => {
-    const ties = inicio.vista.chaves.flatMap((chave) => chave.confrontos);
-    return apelidosDe(ties, new Set(ties.map(({ id }) => id)));
-  }, [inicio]);
+  const confrontos = useApelidos(inicio);
   const abertos = pronto ? abertosEm(vista.rodadas) : inicio.abertos;
   return (
     <div className={styles.body}>

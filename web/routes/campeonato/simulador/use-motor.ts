@@ -4,7 +4,6 @@ import type { Palpites } from '#regras/cenario/palpite.ts';
 import type { VistaDoCenario } from '#regras/cenario/vista.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { useConvite } from '#web/campeonato/endereco.ts';
-import { whenIdle } from '#web/navigation/idle.ts';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import type { Inicio } from './carregar.ts';
 import type { Motor } from './motor.ts';
@@ -26,22 +25,27 @@ export function useMotor(versao: number): ComMotor | 'falhou' | null {
       const [{ motor }, { data }] = await Promise.all([import('./motor.ts'), matches]);
       if (isCurrent) setReady({ motor, dados: motor.dadosDoCenario(data, fases) });
     };
-    // A press works first: what is typed until then counts as soon as the engine is here.
-    const stop = whenIdle(() => {
+    const begin = () =>
       load().catch(() => {
         if (isCurrent) setReady((before) => before ?? 'falhou');
       });
-    });
+    // After the effects of what is around it: a press works first, and what is typed until the engine is here
+    // counts as soon as it is.
+    const timer = setTimeout(begin);
     return () => {
       isCurrent = false;
-      stop();
+      clearTimeout(timer);
     };
   }, [id, query, versao]);
   return ready;
 }
 
 /** What the scenario shows: derived here as soon as the engine is, until then what the server derived. */
-export function useVista(pronto: ComMotor | null, palpites: Palpites, inicio: Inicio): VistaDoCenario {
+export function useVista(
+  pronto: ComMotor | null,
+  palpites: Palpites,
+  inicio: Inicio,
+): VistaDoCenario {
   const hoje = useMemo(() => new Map(inicio.hoje), [inicio]);
   return useMemo(() => {
     if (!pronto) return inicio.vista;
