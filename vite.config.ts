@@ -41,6 +41,8 @@ const CAMPEONATO = [
   // The looks of what only some see: its code comes apart, but a page is drawn before it.
   'web/components/chart/positions-chart.module.css',
   'web/routes/campeonato/cabecalho/barra.module.css',
+  'web/routes/campeonato/cabecalho/excluido.module.css',
+  'web/routes/campeonato/inscricao/assumir.module.css',
   'web/components/forms/problem-alert.module.css',
   'web/routes/campeonato/participantes/bulk-bar.module.css',
   'web/routes/campeonato/participantes/status-menu.module.css',

@@ -32,10 +32,15 @@ test('two typed scores move the table; a guest who opens the link sees the same'
   const after = await table.getByRole('row').allTextContents();
   await expect(page).toHaveURL(/cenario=1\.1\.[\w-]{18}$/);
   await axe(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await main.getByRole('button', { name: 'Compartilhar cenário' }).click();
+  await expect(page.getByText('Link do cenário copiado.')).toBeVisible();
+  const sent = await page.evaluate(() => navigator.clipboard.readText());
+  expect(sent).toBe(page.url());
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' });
   const guest = await context.newPage();
-  await guest.goto(page.url());
+  await guest.goto(sent);
   await ready(guest);
   const same = guest.getByRole('table', { name: 'Classificação simulada' });
   await expect(same.getByRole('row')).toHaveText(after);

@@ -118,6 +118,30 @@ describe('a league', () => {
   });
 });
 
+describe('groups from which the best of those behind go on too', () => {
+  test('who cannot be first is not told that the next phase is impossible: only the direct place is', () => {
+    const copa: DadosDoCenario = {
+      ...base,
+      fases: schema.parse([
+        { tipo: 'grupos', grupos: 2, classificam: 1, melhores: 2 },
+        { tipo: 'mata_mata' },
+      ]),
+      participantes: 6,
+      sorteados: [{ A: ['A', 'B', 'C'], B: ['D', 'E', 'F'] }, undefined],
+      partidas: [
+        { ...jogo('1', 1, 'A-B', placar(2, 0)), grupo: 'A' },
+        { ...jogo('2', 2, 'A-C', placar(2, 0)), grupo: 'A' },
+        { ...jogo('3', 3, 'B-C'), grupo: 'A' },
+      ],
+    };
+    const [grupo] = chancesDe(montar(copa, {}), 1);
+    expect(grupo?.colunas[0]?.alvo).toBe('vaga_direta');
+    const of = (team: string) => grupo?.times.find((one) => one.participante === team)?.chances[0];
+    expect(of('A')?.provado).toBe('certo');
+    expect(of('B')?.provado).toBe('impossivel');
+  });
+});
+
 const vencedor = (confronto: string): Vaga => ({ tipo: 'vencedor', confronto });
 
 /** Two semi-finals and a final, nothing played. */

@@ -16,7 +16,8 @@ import { stageOf } from '#regras/montagem/estagio.ts';
 import type { CenarioMontado } from './montado.ts';
 
 export type ColunaDeChance = {
-  readonly alvo: 'titulo' | 'final' | 'vaga' | Exclude<Zona['tipo'], 'campeao'>;
+  /** `vaga_direta`: the best of those behind get a place in the next phase too. */
+  readonly alvo: 'titulo' | 'final' | 'vaga' | 'vaga_direta' | Exclude<Zona['tipo'], 'campeao'>;
   /** As the organisers named the zone. */
   readonly legenda: string | null;
 };
@@ -67,7 +68,9 @@ function lugaresDe(fase: FaseComTabela, isLast: boolean): LugarNaTabela[] {
     const title = { alvo: 'titulo', legenda: null, de: 1, ate: 1 } as const;
     return fase.tipo === 'grupos' ? zonas : [title, ...zonas];
   }
-  const vaga = { alvo: 'vaga', legenda: null, de: 1, ate: fase.classificam } as const;
+  const hasBackDoor = fase.tipo === 'grupos' && fase.melhores > 0;
+  const alvo = hasBackDoor ? 'vaga_direta' : 'vaga';
+  const vaga = { alvo, legenda: null, de: 1, ate: fase.classificam } as const;
   return [vaga, ...zonas.filter(({ de, ate }) => !(de === 1 && ate === fase.classificam))];
 }
 
@@ -147,7 +150,9 @@ function chancesDaChave(montado: CenarioMontado, index: number, semente: number)
     strengths: estimateStrengths(teams, matches),
   });
   if (!found) return [];
-  const last: readonly unknown[] = ties.at(-1)?.teams ?? [];
+  // Not the second match of a final that the winner of the losers' bracket may ask for.
+  const final = ties.findLast(({ tie }) => tie.onlyIfLost === undefined);
+  const last: readonly unknown[] = final?.teams ?? [];
   const alive = found.filter(({ team }) => remaining.includes(team));
   const times = alive.map(({ team, title, final }) => ({
     participante: team,

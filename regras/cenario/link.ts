@@ -1,7 +1,7 @@
 // A scenario as a link: a version, the seed of the chances and nine letters for each score. A match is named
 // by the end of its id, which is random, so the link still fits after rounds, or extra matches, have come in
 // between.
-import { MAIS_GOLS, type Palpite, type Palpites } from './palpite.ts';
+import { MAIS_GOLS, MAIS_NO_LINK, type Palpite, type Palpites } from './palpite.ts';
 
 export type CenarioDoLink = {
   readonly semente: number;
@@ -16,9 +16,6 @@ const ENTRY = NAME + SCORE;
 /** Hexadecimal digits that fit into the letters of a name. */
 const DIGITS = 9;
 const GOALS = MAIS_GOLS + 1;
-export const MAIOR_SEMENTE = 999_999;
-/** What a link may carry: longer ones do not survive chats. */
-const MAIS_PALPITES = 400;
 
 const SHOOTOUTS = [undefined, 'mandante', 'visitante'] as const;
 
@@ -64,7 +61,7 @@ function palpiteIn(text: string): Palpite | undefined {
 
 export function linkDo({ semente, palpites }: CenarioDoLink): string {
   const entries = Object.entries(palpites)
-    .slice(0, MAIS_PALPITES)
+    .slice(0, MAIS_NO_LINK)
     .map(([uuid, palpite]) => nameOf(uuid) + scoreOf(palpite));
   return `${VERSAO}.${semente}.${entries.join('')}`;
 }
@@ -89,7 +86,7 @@ export function cenarioNo(
   const palpites: Record<string, Palpite> = {};
   const jogadas: string[] = [];
   let perdidos = 0;
-  for (let at = 0; at < Math.min(body.length, MAIS_PALPITES * ENTRY); at += ENTRY) {
+  for (let at = 0; at < Math.min(body.length, MAIS_NO_LINK * ENTRY); at += ENTRY) {
     const partida = known.get(body.slice(at, at + NAME));
     const palpite = palpiteIn(body.slice(at + NAME, at + ENTRY));
     if (!partida || !palpite) perdidos += 1;

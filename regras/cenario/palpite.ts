@@ -3,6 +3,11 @@ import type { Resultado } from '#regras/montagem/resultado.ts';
 
 export const MAIS_GOLS = 99;
 
+/** So many scores fit into a link: longer ones do not survive chats. */
+export const MAIS_NO_LINK = 400;
+
+export const MAIOR_SEMENTE = 999_999;
+
 export type Palpite = {
   readonly mandante: number;
   readonly visitante: number;

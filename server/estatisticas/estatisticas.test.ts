@@ -38,6 +38,16 @@ beforeAll(async () => {
   await startCampeonato(org, id);
 });
 
+describe('before the draw', () => {
+  test('there is nothing to count and nothing to imagine', async () => {
+    const draft = await makeCampeonato(org, { fases: [{ tipo: 'pontos_corridos', turnos: 1 }] });
+    await insertNames(t, draft, 4);
+    const of = async (word: string) => (await org.get(`/api/campeonatos/${draft}/${word}`)).json();
+    expect((await of('estatisticas')).data).toMatchObject({ jogos: 0, times: [], posicoes: [] });
+    expect((await of('simulador')).data).toMatchObject({ participantes: 4, partidas: [] });
+  });
+});
+
 describe('GET /api/campeonatos/:id/estatisticas', () => {
   test('is empty before the first result', async () => {
     expect(await get()).toMatchObject({ fase: null, fases: [], jogos: 0, times: [], posicoes: [] });

@@ -9,15 +9,10 @@ const MANAGING = new Set(['editar', 'gerir_participantes', 'agendar', 'lancar_pl
 /** Whether this visitor is one of its organisers. */
 export const organiza = ({ acoes }: Campeonato) => acoes.some((acao) => MANAGING.has(acao));
 
-/** Until matches are drawn there is nothing to count or to imagine. */
-const temJogos = ({ resumo }: Campeonato) => resumo.jogos > 0;
-
 /** What a tab needs; those that are not here are always there. */
 const PRECISA: Partial<Record<Aba, (campeonato: Campeonato) => boolean>> = {
   classificacao: temTabela,
   chaveamento: temChave,
-  estatisticas: temJogos,
-  simulador: temJogos,
   gerenciar: organiza,
 };
 

@@ -14,8 +14,8 @@ import { abasDe } from './abas-do-campeonato.ts';
 import { Abas } from './cabecalho/abas.tsx';
 import { Cabecalho } from './cabecalho/cabecalho.tsx';
 import { toNewAddress } from './enderecos-antigos.ts';
-import { AssumirNome } from './inscricao/assumir.tsx';
 import { Door } from './inscricao/porta.tsx';
+import { QuemAssume } from './inscricao/quem-assume.tsx';
 import { organizacaoDe } from './organizacao.server.ts';
 import { type DadosDaMoldura, useQuadro } from './pagina.ts';
 import { campeonatoDe, mostrado, pedidoDe, portaDe } from './pedido.ts';
@@ -98,7 +98,7 @@ function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
           contas={organizacao?.contas}
         />
       </Cabecalho>
-      <AssumirNome />
+      <QuemAssume />
       {WITH_TIMES.has(aba) && <ZoneNote now={now} />}
       <Outlet />
       {organizacao && !isManaging && <ForSome part={BARRA} props={{ campeonato, organizacao }} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { compartilhar } from '#web/campeonato/compartilhar.ts';
 import { enderecoDe } from '#web/campeonato/endereco.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { jogadoEm } from '#web/components/campeonato-card/jogado-em.ts';
@@ -10,13 +11,15 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
-import { toast } from '#web/notices/toast.ts';
+import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import type { Organizacao } from '../pagina.ts';
 import { AcaoPrincipal } from './acao-principal.tsx';
 import styles from './cabecalho.module.css';
-import { Excluido } from './excluido.tsx';
 import { isAllPlayed } from './fim.ts';
+
+/** For who deleted it. */
+const EXCLUIDO = onlyForSome('excluido', async () => (await import('./excluido.tsx')).Excluido);
 
 const TONES = {
   rascunho: 'neutral',
@@ -32,16 +35,6 @@ function where(campeonato: Campeonato, t: Translate): string | null {
   if (resumo.etapa) return stageName(resumo.etapa, t);
   const { rodada, rodadas } = resumo;
   return rodada && rodadas ? t('campeonato.rodada_de', { rodada, rodadas }) : null;
-}
-
-async function share(nome: string, t: Translate): Promise<void> {
-  const url = location.origin + location.pathname;
-  if (navigator.share) {
-    await navigator.share({ title: nome, url }).catch(() => undefined);
-    return;
-  }
-  await navigator.clipboard.writeText(url);
-  toast.success(t('campeonato.link_copiado'));
 }
 
 function Facts({ campeonato }: { campeonato: Campeonato }) {
@@ -147,11 +140,13 @@ export function Cabecalho({
   children?: ReactNode;
 }) {
   const t = useT();
-  const { nome, cores } = campeonato;
+  const { id, nome, cores, excluido_em } = campeonato;
   const shirt = shirtFrom(nome, cores);
+  const share = () =>
+    compartilhar(nome, location.origin + location.pathname, t('campeonato.link_copiado'));
   return (
     <header className={styles.head} data-small={isSmall || undefined}>
-      <Excluido campeonato={campeonato} />
+      {excluido_em && <ForSome part={EXCLUIDO} props={{ id, em: excluido_em }} />}
       <div className={styles.banner}>
         <Banner shirt={shirt} />
       </div>
@@ -166,7 +161,7 @@ export function Cabecalho({
         </div>
         <div className={styles.actions}>
           {isSeen(campeonato) && (
-            <Button icon="link" onClick={() => void share(nome, t)}>
+            <Button icon="link" onClick={() => void share()}>
               <span className={styles.word}>{t('campeonato.compartilhar')}</span>
             </Button>
           )}

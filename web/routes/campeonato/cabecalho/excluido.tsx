@@ -9,10 +9,9 @@ import styles from './excluido.module.css';
 const KEPT_MS = 30 * 86_400_000;
 
 /** A deleted championship says so, and offers the way back. */
-export function Excluido({ campeonato: { id, excluido_em } }: { campeonato: Campeonato }) {
+export function Excluido({ id, em }: { id: Campeonato['id']; em: string }) {
   const { t, locale } = useTexts();
-  if (!excluido_em) return null;
-  const end = new Date(Date.parse(excluido_em) + KEPT_MS);
+  const end = new Date(Date.parse(em) + KEPT_MS);
   const restore = async () => {
     await api('PUT /api/campeonatos/:id/restauracao', { params: { id } });
     toast.success(t('campeonato.restaurado'));

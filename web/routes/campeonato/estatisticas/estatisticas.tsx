@@ -1,7 +1,7 @@
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Link } from '#web/components/elements/link.tsx';
-import { Vazio } from '#web/components/layout/vazio.tsx';
 import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
+import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { carregarEstatisticas } from './carregar.ts';
 import styles from './estatisticas.module.css';
@@ -71,7 +71,8 @@ export default function EstatisticasPage() {
   const pagina = usePagina(nomes);
   const t = useT();
   if (dados.times.length === 0) {
-    return <Vazio titulo={t('estatisticas.vazio.titulo')} texto={t('estatisticas.vazio.texto')} />;
+    const [titulo, texto] = [t('estatisticas.vazio.titulo'), t('estatisticas.vazio.texto')];
+    return <AntesDosJogos campeonato={pagina.campeonato} titulo={titulo} texto={texto} />;
   }
   const parte = { dados, pagina };
   return (

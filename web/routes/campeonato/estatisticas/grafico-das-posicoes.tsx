@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react';
 import type { Zona } from '#regras/configuracao/fases.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
+import { PositionsChart } from '#web/components/chart/positions-chart.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './grafico-das-posicoes.module.css';
 import type { TabelaNoTempo } from './parte.ts';
@@ -15,32 +15,23 @@ type Props = {
   contra: string;
 };
 
-/** One unit for a round and one for a place; the picture is stretched, its lines are not. */
-const pathOf = (posicoes: readonly number[]) =>
-  posicoes.map((place, round) => `${round === 0 ? 'M' : 'L'}${round} ${place - 0.5}`).join('');
-
-/** A stroke without length, round at its ends, is a dot that is not stretched. */
-const dotsOf = (posicoes: readonly number[]) =>
-  posicoes.map((place, round) => `M${round} ${place - 0.5}h0`).join('');
-
-/** So many names of rounds fit under it on a phone. */
-const MOST_LABELS = 10;
+/** The champion's zone is one place, which the table of the tab shows anyway. */
+const faixasDe = (zonas: readonly Zona[]) => zonas.filter(({ tipo }) => tipo !== 'campeao');
 
 function Legend({ gente, zonas, destaque, contra }: Omit<Props, 'tabela'>) {
-  const bands = zonas.filter(({ tipo }) => tipo !== 'campeao');
   return (
     <ul className={styles.legend}>
       <li>
-        <i data-line="destaque" aria-hidden="true" />
+        <i data-line="main" aria-hidden="true" />
         {nomeDe(gente, destaque)}
       </li>
       {contra && (
         <li>
-          <i data-line="contra" aria-hidden="true" />
+          <i data-line="rival" aria-hidden="true" />
           {nomeDe(gente, contra)}
         </li>
       )}
-      {bands.map(({ tipo, legenda, de }) => (
+      {faixasDe(zonas).map(({ tipo, legenda, de }) => (
         <li key={de}>
           <i data-zona={tipo} aria-hidden="true" />
           {legenda}
@@ -50,96 +41,36 @@ function Legend({ gente, zonas, destaque, contra }: Omit<Props, 'tabela'>) {
   );
 }
 
-function Lines({ tabela, zonas, destaque, contra }: Omit<Props, 'gente'>) {
-  const rounds = (tabela.linhas[0]?.posicoes.length ?? 1) - 1;
-  const places = tabela.linhas.length;
-  const of = (uuid: string) =>
-    tabela.linhas.find(({ participante }) => participante === uuid)?.posicoes ?? [];
-  const bands = zonas.filter(({ tipo, de }) => tipo !== 'campeao' && de <= places);
-  return (
-    <svg
-      className={styles.lines}
-      viewBox={`0 0 ${rounds} ${places}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {bands.map(({ tipo, de, ate }) => (
-        <rect
-          key={de}
-          data-zona={tipo}
-          x={0}
-          y={de - 1}
-          width={rounds}
-          height={Math.min(ate, places) - de + 1}
-        />
-      ))}
-      {tabela.linhas.map(({ participante, posicoes }) => (
-        <path key={participante} d={pathOf(posicoes)} />
-      ))}
-      {contra && <path data-line="contra" d={pathOf(of(contra))} />}
-      <path data-line="destaque" d={pathOf(of(destaque))} />
-      <path data-line="pontos" d={dotsOf(of(destaque))} />
-      <path data-line="furos" d={dotsOf(of(destaque))} />
-    </svg>
-  );
-}
-
 export function GraficoDasPosicoes(props: Props) {
-  const { tabela, gente, destaque, contra } = props;
+  const { tabela, gente, zonas, destaque, contra } = props;
   const t = useT();
-  const own = tabela.linhas.find(({ participante }) => participante === destaque);
-  const rounds = own?.posicoes.length ?? 0;
-  const step = Math.ceil(rounds / MOST_LABELS);
-  const posicoes = (own?.posicoes ?? [])
-    .map((n) => t('estatisticas.posicoes.posicao', { n }))
-    .join(', ');
+  const { linhas } = tabela;
+  const own = linhas.find(({ participante }) => participante === destaque)?.posicoes ?? [];
+  const posicao = (n: number) => t('estatisticas.posicoes.posicao', { n });
+  const posicoes = own.map(posicao).join(', ');
   const summary = t('estatisticas.posicoes.resumo', { nome: nomeDe(gente, destaque), posicoes });
+  const roleOf = (uuid: string) =>
+    uuid === destaque ? 'main' : uuid === contra ? 'rival' : undefined;
   return (
     <>
       <Legend {...props} />
-      <div
-        className={styles.chart}
-        role="img"
-        aria-label={`${t('estatisticas.posicoes.titulo')}. ${summary}`}
-        style={{ '--places': tabela.linhas.length } as CSSProperties}
-      >
-        <ol className={styles.places}>
-          {tabela.linhas.map(({ participante }, index) => (
-            <li key={participante}>{t('estatisticas.posicoes.posicao', { n: index + 1 })}</li>
-          ))}
-        </ol>
-        <Lines {...props} />
-        <ol className={styles.names}>
-          {tabela.linhas.map(({ participante }) => (
-            <li
-              key={participante}
-              data-line={
-                participante === destaque
-                  ? 'destaque'
-                  : participante === contra
-                    ? 'contra'
-                    : undefined
-              }
-            >
-              <span className={styles.whole}>{nomeDe(gente, participante)}</span>
-              <span className={styles.short}>
-                {gente[participante]?.sigla ?? nomeDe(gente, participante).slice(0, 3)}
-              </span>
-            </li>
-          ))}
-        </ol>
-        <ol className={styles.rounds}>
-          {Array.from({ length: rounds }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a round is its place
-            <li key={index}>
-              {(rounds - 1 - index) % step === 0
-                ? t('estatisticas.posicoes.rodada', { n: index + 1 })
-                : ''}
-            </li>
-          ))}
-        </ol>
-      </div>
+      <PositionsChart
+        label={`${t('estatisticas.posicoes.titulo')}. ${summary}`}
+        isTall
+        de={linhas.length}
+        linhas={linhas.map(({ participante, posicoes: places }) => ({
+          id: participante,
+          posicoes: places,
+          role: roleOf(participante),
+        }))}
+        bands={faixasDe(zonas)}
+        ends={linhas.map(({ participante }) => {
+          const whole = nomeDe(gente, participante);
+          return { id: participante, whole, short: gente[participante]?.sigla ?? whole.slice(0, 3) };
+        })}
+        placeName={posicao}
+        roundName={(n) => t('estatisticas.posicoes.rodada', { n })}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { api } from '#web/api/api-browser.ts';
 import { enderecoDe } from '#web/campeonato/endereco.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
@@ -10,15 +10,12 @@ import { useT } from '#web/texts/texts.tsx';
 import styles from './assumir.module.css';
 
 /** For who came by the link of a typed name. Nothing is taken over by opening it: it asks first. */
-export function AssumirNome() {
+export function AssumirNome({ token }: { token: string }) {
   const t = useT();
   const user = useUser();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const { pathname, search: asked } = useLocation();
+  const { pathname, search } = useLocation();
   const [isBusy, setBusy] = useState(false);
-  const token = search.get('assumir');
-  if (!token) return null;
   const assumir = async () => {
     setBusy(true);
     try {
@@ -42,7 +39,7 @@ export function AssumirNome() {
           {t('inscricoes.assumir.acao')}
         </Button>
       ) : (
-        <ButtonLink variant="primary" big to={loginPath(pathname + asked)}>
+        <ButtonLink variant="primary" big to={loginPath(pathname + search)}>
           {t('inscricoes.assumir.entrar')}
         </ButtonLink>
       )}

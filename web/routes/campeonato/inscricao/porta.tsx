@@ -3,7 +3,7 @@ import { Vazio } from '#web/components/layout/vazio.tsx';
 import { Cabecalho } from '#web/routes/campeonato/cabecalho/cabecalho.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import { AssumirNome } from './assumir.tsx';
+import { QuemAssume } from './quem-assume.tsx';
 
 type Props = { readonly campeonato: Campeonato; readonly now: number };
 
@@ -14,7 +14,7 @@ export function Door({ campeonato, now }: Props) {
     <>
       <Seo title={campeonato.nome} noindex />
       <Cabecalho campeonato={campeonato} now={now} />
-      <AssumirNome />
+      <QuemAssume />
       <Vazio titulo={t('inscricoes.convidado.titulo')} texto={t('inscricoes.convidado.texto')} />
     </>
   );

@@ -29,13 +29,11 @@ export function PosicoesDoParticipante({ dados }: DadosDoParticipante) {
           label={spoken.filter(Boolean).join(' ')}
           de={de}
           linhas={[
-            { posicoes: dele, isMain: true },
-            ...(suas ? [{ posicoes: suas, isMain: false }] : []),
+            { id: 'dele', posicoes: dele, role: 'main' },
+            ...(suas ? [{ id: 'suas', posicoes: suas, role: 'rival' as const }] : []),
           ]}
-          ends={[
-            t('participante.jogos.rodada_curta', { n: 1 }),
-            t('participante.jogos.rodada_curta', { n: dele.length }),
-          ]}
+          placeName={String}
+          roundName={(n) => t('participante.jogos.rodada_curta', { n })}
         />
         {suas && <p>{t('participante.posicoes.legenda', { nome })}</p>}
       </div>

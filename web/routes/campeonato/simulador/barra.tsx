@@ -1,5 +1,6 @@
+import { MAIS_NO_LINK } from '#regras/cenario/palpite.ts';
+import { compartilhar } from '#web/campeonato/compartilhar.ts';
 import { Button } from '#web/components/elements/button.tsx';
-import { toast } from '#web/notices/toast.ts';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './barra.module.css';
@@ -27,20 +28,13 @@ export function BarraDoCenario({ cenario, pronto, abertos, endereco }: Props) {
     const palpites = motor.completar(dados, cenario.palpites, cenario.semente);
     cenario.dispatch({ tipo: 'tudo', palpites });
   };
-  const share = async () => {
-    const url = endereco();
-    if (navigator.share) {
-      await navigator.share({ title: nome, url }).catch(() => undefined);
-      return;
-    }
-    await navigator.clipboard.writeText(url);
-    toast.success(t('simulador.copiado'));
-  };
+  const share = () => compartilhar(nome, endereco(), t('simulador.copiado'));
   return (
     <section className={styles.bar} aria-label={t('simulador.cenario')}>
       <p className={styles.count} role="status">
         <b>{t('simulador.preenchidos', { feitos: filled, n: abertos })}</b>
         {changed > 0 && <span>{t('simulador.mudados', { n: changed })}</span>}
+        {all.length > MAIS_NO_LINK && <span>{t('simulador.longo', { n: MAIS_NO_LINK })}</span>}
         <progress value={filled} max={Math.max(1, abertos)} aria-hidden="true" />
       </p>
       <div className={styles.actions}>

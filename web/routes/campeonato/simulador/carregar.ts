@@ -30,6 +30,7 @@ export const carregarSimulador = carregadorDaAba('simulador', async (pedido, cam
   const inSight = rodadasAVista(vista.rodadas, O_QUE_FALTA, 0).rodadas;
   const inicio = {
     versao: data.versao,
+    temJogos: dados.partidas.length > 0,
     vista: { ...vista, rodadas: inSight },
     hoje: [...hojeEm(hoje)],
     abertos: abertosEm(vista.rodadas),

@@ -17,8 +17,7 @@ export const parteDaBarra = ({ parte, provado }: Chance): number =>
   provado === 'certo' ? 1 : provado === 'impossivel' ? 0 : parte;
 
 export function nomeDaColuna({ alvo, legenda }: ColunaDeChance, t: Translate): string {
-  if (alvo === 'titulo' || alvo === 'final' || alvo === 'vaga') {
-    return t(`simulador.chances.${alvo}_coluna`);
-  }
-  return legenda ?? '';
+  const isOurs =
+    alvo === 'titulo' || alvo === 'final' || alvo === 'vaga' || alvo === 'vaga_direta';
+  return isOurs ? t(`simulador.chances.${alvo}_coluna`) : (legenda ?? '');
 }

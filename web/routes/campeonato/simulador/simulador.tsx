@@ -5,6 +5,7 @@ import { nomeDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
+import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { BarraDoCenario } from './barra.tsx';
 import { carregarSimulador, type Inicio } from './carregar.ts';
@@ -102,9 +103,7 @@ function useTime(inicio: Inicio, { campeonato, gente }: Pagina) {
   return useState(gente[mine] ? mine : (leader ?? ''));
 }
 
-export default function SimuladorPage() {
-  const { dados: inicio, ...nomes } = useDaAba<typeof loader>();
-  const pagina = usePagina(nomes);
+function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
   const t = useT();
   const cenario = useCenario(inicio);
   const loaded = useMotor(inicio.versao);
@@ -156,5 +155,19 @@ export default function SimuladorPage() {
         onOutraSemente={cenario.outraSemente}
       />
     </div>
+  );
+}
+
+export default function SimuladorPage() {
+  const { dados: inicio, ...nomes } = useDaAba<typeof loader>();
+  const pagina = usePagina(nomes);
+  const t = useT();
+  if (inicio.temJogos) return <Simulador inicio={inicio} pagina={pagina} />;
+  return (
+    <AntesDosJogos
+      campeonato={pagina.campeonato}
+      titulo={t('campeonato.sem_jogos.titulo')}
+      texto={t('simulador.sem_jogos')}
+    />
   );
 }

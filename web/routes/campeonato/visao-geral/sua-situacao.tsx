@@ -29,11 +29,9 @@ function Places({ campanha }: { campanha: NonNullable<Props['dados']['campanha']
       <PositionsChart
         label={t('situacao.rodadas', { lista })}
         de={de}
-        linhas={[{ posicoes, isMain: true }]}
-        ends={[
-          t('campeonato.jogos.rodada', { n: 1 }),
-          t('campeonato.jogos.rodada', { n: posicoes.length }),
-        ]}
+        linhas={[{ id: 'sua', posicoes, role: 'main' }]}
+        placeName={String}
+        roundName={(n) => t('campeonato.jogos.rodada', { n })}
       />
     </div>
   );
