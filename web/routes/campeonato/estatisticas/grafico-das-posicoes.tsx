@@ -66,7 +66,11 @@ export function GraficoDasPosicoes(props: Props) {
         bands={faixasDe(zonas)}
         ends={linhas.map(({ participante }) => {
           const whole = nomeDe(gente, participante);
-          return { id: participante, whole, short: gente[participante]?.sigla ?? whole.slice(0, 3) };
+          return {
+            id: participante,
+            whole,
+            short: gente[participante]?.sigla ?? whole.slice(0, 3),
+          };
         })}
         placeName={posicao}
         roundName={(n) => t('estatisticas.posicoes.rodada', { n })}

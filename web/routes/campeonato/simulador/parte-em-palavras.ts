@@ -17,7 +17,6 @@ export const parteDaBarra = ({ parte, provado }: Chance): number =>
   provado === 'certo' ? 1 : provado === 'impossivel' ? 0 : parte;
 
 export function nomeDaColuna({ alvo, legenda }: ColunaDeChance, t: Translate): string {
-  const isOurs =
-    alvo === 'titulo' || alvo === 'final' || alvo === 'vaga' || alvo === 'vaga_direta';
+  const isOurs = alvo === 'titulo' || alvo === 'final' || alvo === 'vaga' || alvo === 'vaga_direta';
   return isOurs ? t(`simulador.chances.${alvo}_coluna`) : (legenda ?? '');
 }
