@@ -43,6 +43,7 @@ const CAMPEONATO = [
   'web/routes/campeonato/cabecalho/barra.module.css',
   'web/routes/campeonato/cabecalho/excluido.module.css',
   'web/routes/campeonato/inscricao/assumir.module.css',
+  'web/routes/campeonato/inscricao/inscricao.module.css',
   'web/components/forms/problem-alert.module.css',
   'web/routes/campeonato/participantes/bulk-bar.module.css',
   'web/routes/campeonato/participantes/status-menu.module.css',

@@ -1,7 +1,7 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { ButtonLink } from '#web/components/elements/button.tsx';
-import { InscricaoDoVisitante } from '#web/routes/campeonato/inscricao/inscricao.tsx';
+import { VagaDoVisitante } from '#web/routes/campeonato/inscricao/vaga-do-visitante.tsx';
 import type { Organizacao } from '#web/routes/campeonato/pagina.ts';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { useT } from '#web/texts/texts.tsx';
@@ -44,7 +44,7 @@ const belongsBeside = ({ nome }: NonNullable<Organizacao['passo']>, isManaging: 
 /** The one thing to do from the header: to enter, at the end to celebrate; for who organises the next step. */
 export function AcaoPrincipal({ campeonato, now, organizacao, isManaging }: Props) {
   const passo = organizacao?.passo;
-  const own = isManaging ? null : <InscricaoDoVisitante campeonato={campeonato} now={now} />;
+  const own = isManaging ? null : <VagaDoVisitante campeonato={campeonato} now={now} />;
   if (!passo) return isOver(campeonato) ? <Fim campeonato={campeonato} /> : own;
   if (!belongsBeside(passo, isManaging)) return null;
   return (

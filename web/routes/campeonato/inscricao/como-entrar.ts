@@ -5,9 +5,7 @@ import { STATUS } from '#regras/participantes/status.ts';
 import { loginPath } from '#web/session/access.ts';
 import { useUser } from '#web/session/user.ts';
 import { openVerification } from '#web/session/verification.ts';
-
-/** With this in the address the form opens by itself: the way back from the login. */
-export const WANTS = 'inscrever';
+import { WANTS } from './quer-entrar.ts';
 
 export const isOpen = ({ estado, inscricao, resumo }: Campeonato, now: number): boolean =>
   estado === 'inscricoes' &&

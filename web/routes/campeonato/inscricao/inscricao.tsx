@@ -13,9 +13,10 @@ import { useUser } from '#web/session/user.ts';
 import { openVerification } from '#web/session/verification.ts';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
-import { isOpen, useLoginToEnter, WANTS } from './como-entrar.ts';
+import { isOpen, useLoginToEnter } from './como-entrar.ts';
 import styles from './inscricao.module.css';
 import { isFull } from './lotado.ts';
+import { WANTS } from './quer-entrar.ts';
 
 const InscreverDialog = lazy(withTexts(['ficha'], () => import('./inscrever-dialog.tsx')));
 const DesistirDialog = lazy(() => import('./desistir-dialog.tsx'));

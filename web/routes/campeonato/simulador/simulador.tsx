@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ChancesDaDisputa } from '#regras/cenario/chances.ts';
 import type { VistaDoCenario } from '#regras/cenario/vista.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
@@ -9,10 +8,8 @@ import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.ts
 import { useT } from '#web/texts/texts.tsx';
 import { BarraDoCenario } from './barra.tsx';
 import { carregarSimulador, type Inicio } from './carregar.ts';
-import { Chances } from './chances.tsx';
 import { ChaveSimulada } from './chaves.tsx';
-import { chancesDo, linhaDe, MeuTime } from './meu-time.tsx';
-import { parteEmPalavras } from './parte-em-palavras.ts';
+import { linhaDe, MeuTime } from './meu-time.tsx';
 import { Rodadas } from './rodadas.tsx';
 import { abertosEm } from './rodadas-a-vista.ts';
 import styles from './simulador.module.css';
@@ -45,14 +42,11 @@ function DoLink({ inicio, gente }: { inicio: Inicio } & Pick<Pagina, 'gente'>) {
   ));
 }
 
-const isTitle = ({ colunas }: ChancesDaDisputa) => colunas[0]?.alvo === 'titulo';
-
 /** On a phone, above what is typed: where one's team comes to. */
 function Mini({ time, pagina, vista, contas }: MiniProps) {
   const t = useT();
   const linha = linhaDe(emDisputa(vista), time);
-  const own = chancesDo(contas.agora?.chances ?? [], time);
-  const title = own && isTitle(own.disputa) ? own.chances[0] : undefined;
+  const { partes } = contas;
   if (!linha) return null;
   return (
     <div className={styles.mini} aria-hidden="true">
@@ -71,9 +65,9 @@ function Mini({ time, pagina, vista, contas }: MiniProps) {
         )}
         {t('simulador.lugar', { n: linha.posicao })}
       </b>
-      {title && (
+      {partes && (
         <span className={styles.push}>
-          {t('simulador.chances.titulo_coluna')} <b>{parteEmPalavras(title, t)}</b>
+          <partes.ChanceDoTitulo time={time} contas={contas} />
         </span>
       )}
     </div>
@@ -145,15 +139,17 @@ function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
           ))}
         </div>
       </div>
-      <Chances
-        contas={contas}
-        gente={gente}
-        time={time}
-        semente={cenario.semente}
-        isSuico={vista.semJogos.length > 0}
-        temChaveDepois={vista.chaves.length > 0}
-        onOutraSemente={cenario.outraSemente}
-      />
+      {contas.partes && (
+        <contas.partes.Chances
+          contas={contas}
+          gente={gente}
+          time={time}
+          semente={cenario.semente}
+          isSuico={vista.semJogos.length > 0}
+          temChaveDepois={vista.chaves.length > 0}
+          onOutraSemente={cenario.outraSemente}
+        />
+      )}
     </div>
   );
 }

@@ -1,40 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Palpites } from '#regras/cenario/palpite.ts';
-import type { PerguntaDeContas, RespostaDeContas } from './contas.worker.ts';
+import type { PartesDasContas } from './contas.ts';
+import type { RespostaDeContas } from './contas.worker.ts';
 import type { ComMotor } from './use-motor.ts';
 
 /** While somebody types nothing is asked: the answer would be old before it came. */
 const PAUSE_MS = 250;
 
-type Question = PerguntaDeContas & { onAnswer(resposta: RespostaDeContas): void };
-
-/** One question at a time; of those that wait, only the newest of each name is ever asked. */
-function makeCounter() {
-  const worker = new Worker(new URL('./contas.worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<string, Question>();
-  let current: Question | undefined;
-  const next = () => {
-    const [first] = waiting;
-    if (current || !first) return;
-    waiting.delete(first[0]);
-    current = first[1];
-    const { onAnswer: _, ...pergunta } = current;
-    worker.postMessage(pergunta);
-  };
-  worker.addEventListener('message', ({ data }: MessageEvent<RespostaDeContas>) => {
-    const { onAnswer } = current ?? {};
-    current = undefined;
-    onAnswer?.(data);
-    next();
-  });
-  return {
-    ask(name: string, question: Question) {
-      waiting.set(name, question);
-      next();
-    },
-    stop: () => worker.terminate(),
-  };
-}
+type Counter = ReturnType<PartesDasContas['makeCounter']>;
 
 export type Contas = {
   /** Of the scenario, and of today without it. */
@@ -42,6 +15,11 @@ export type Contas = {
   readonly hoje: RespostaDeContas | null;
   /** They belong to what was typed before. */
   readonly isOld: boolean;
+};
+
+export type ContasNaTela = Contas & {
+  /** What draws them; not here until somebody touches the page. */
+  readonly partes: PartesDasContas | null;
 };
 
 const NOTHING: Palpites = {};
@@ -64,26 +42,39 @@ function useTouched(): boolean {
   return isTouched;
 }
 
+function usePartes(): PartesDasContas | null {
+  const isTouched = useTouched();
+  const [partes, setPartes] = useState<PartesDasContas | null>(null);
+  useEffect(() => {
+    if (!isTouched) return;
+    const bring = async () => setPartes((await import('./contas.ts')).contas);
+    // Without them the tables are there still; a reload brings them.
+    bring().catch(() => undefined);
+  }, [isTouched]);
+  return partes;
+}
+
 export function useContas(
   ready: ComMotor | null,
   palpites: Palpites,
   semente: number,
   time: string,
-): Contas {
-  const pronto = useTouched() ? ready : null;
-  const counter = useRef<ReturnType<typeof makeCounter> | null>(null);
+): ContasNaTela {
+  const partes = usePartes();
+  const pronto = partes ? ready : null;
+  const counter = useRef<Counter | null>(null);
   const [hoje, setHoje] = useState<RespostaDeContas | null>(null);
   const [agora, setAgora] = useState<RespostaDeContas | null>(null);
   const [asked, setAsked] = useState<unknown>(null);
   useEffect(() => {
-    if (!pronto) return;
-    const own = makeCounter();
+    if (!pronto || !partes) return;
+    const own = partes.makeCounter();
     counter.current = own;
     return () => {
       own.stop();
       counter.current = null;
     };
-  }, [pronto]);
+  }, [pronto, partes]);
   useEffect(() => {
     if (!pronto) return;
     const today = { dados: pronto.dados, palpites: NOTHING, semente, time };
@@ -100,5 +91,5 @@ export function useContas(
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [pronto, palpites, semente, time]);
-  return { agora: agora ?? hoje, hoje, isOld: asked !== palpites };
+  return { agora: agora ?? hoje, hoje, isOld: asked !== palpites, partes };
 }
