@@ -30,7 +30,7 @@ export type TeamStatistics = {
   readonly streaks: Streaks;
 };
 
-export type RoundStatistics = {
+type RoundStatistics = {
   readonly round: number;
   readonly matches: number;
   readonly goals: number;

@@ -5,7 +5,7 @@ import { temTabela } from '#regras/configuracao/formato.ts';
 import { grupoVisto } from '#regras/montagem/competicao.ts';
 import type { CenarioMontado } from './montado.ts';
 
-export type LinhaDoCenario = {
+type LinhaDoCenario = {
   readonly participante: TeamId;
   readonly posicao: number;
   /** Places gained against today. */

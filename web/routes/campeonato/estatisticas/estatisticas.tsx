@@ -4,6 +4,7 @@ import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { carregarEstatisticas } from './carregar.ts';
+import { duasCasas } from './duas-casas.ts';
 import styles from './estatisticas.module.css';
 import { Goleadas } from './goleadas.tsx';
 import { GolsPorRodada } from './gols-por-rodada.tsx';
@@ -40,10 +41,7 @@ function Phases({ dados, pagina }: ParteProps) {
 function Numbers({ dados }: Pick<ParteProps, 'dados'>) {
   const { t, locale } = useTexts();
   const { gols, jogos, vitorias_mandante: mandante, wo } = dados;
-  const mean = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  const mean = duasCasas(locale);
   const rest = { empates: dados.empates, visitante: dados.vitorias_visitante };
   const numbers = [
     [gols, t('estatisticas.gols', { n: gols }), t('estatisticas.em_jogos', { n: jogos })],

@@ -1,6 +1,7 @@
 import { Time } from '#web/campeonato/time.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
+import { duasCasas } from './duas-casas.ts';
 import styles from './melhores.module.css';
 import type { ParteProps } from './parte.ts';
 
@@ -10,7 +11,7 @@ const MOST = 5;
 export function MelhoresDe({ dados, pagina, o }: ParteProps & { o: 'ataque' | 'defesa' }) {
   const { t, locale } = useTexts();
   const isAttack = o === 'ataque';
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const number = duasCasas(locale);
   const teams = dados.times
     .map(({ participante, casa, fora }) => {
       const jogos = casa.j + fora.j;

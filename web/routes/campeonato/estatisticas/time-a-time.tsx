@@ -3,6 +3,7 @@ import type { MessageKey } from '#textos/messages.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import { CartaoDosNumeros } from './cartao.tsx';
+import { duasCasas } from './duas-casas.ts';
 import type { ParteProps } from './parte.ts';
 import styles from './time-a-time.module.css';
 
@@ -60,7 +61,7 @@ const COLUNAS: readonly Coluna[] = [
 /** Everybody, with what the cards above pick from. */
 export function TimeATime({ dados, pagina }: ParteProps) {
   const { t, locale } = useTexts();
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const number = duasCasas(locale);
   return (
     <CartaoDosNumeros titulo={t('estatisticas.times.titulo')} largura={6}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}
