@@ -3,8 +3,8 @@ import type { Chance } from '#regras/cenario/chances.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './barras.module.css';
 import { chancesDo } from './chances-do-time.ts';
+import type { Contas } from './contador.ts';
 import { nomeDaColuna, parteDaBarra, parteEmPalavras } from './parte-em-palavras.ts';
-import type { Contas } from './use-contas.ts';
 
 function Barra({
   nome,

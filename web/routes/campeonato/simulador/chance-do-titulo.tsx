@@ -1,8 +1,8 @@
 import type { ChancesDaDisputa } from '#regras/cenario/chances.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { chancesDo } from './chances-do-time.ts';
+import type { Contas } from './contador.ts';
 import { parteEmPalavras } from './parte-em-palavras.ts';
-import type { Contas } from './use-contas.ts';
 
 const isTitle = ({ colunas }: ChancesDaDisputa) => colunas[0]?.alvo === 'titulo';
 

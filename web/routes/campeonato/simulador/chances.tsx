@@ -8,8 +8,8 @@ import { Button } from '#web/components/elements/button.tsx';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './chances.module.css';
+import type { Contas } from './contador.ts';
 import { nomeDaColuna, parteDaBarra, parteEmPalavras } from './parte-em-palavras.ts';
-import type { Contas } from './use-contas.ts';
 
 type TabelaProps = { disputa: ChancesDaDisputa; gente: Gente; time: string };
 

@@ -1,5 +1,13 @@
 import type { PerguntaDeContas, RespostaDeContas } from './contas.worker.ts';
 
+export type Contas = {
+  /** Of the scenario, and of today without it. */
+  readonly agora: RespostaDeContas | null;
+  readonly hoje: RespostaDeContas | null;
+  /** They belong to what was typed before. */
+  readonly isOld: boolean;
+};
+
 type Question = PerguntaDeContas & { onAnswer(resposta: RespostaDeContas): void };
 
 /** One question at a time; of those that wait, only the newest of each name is ever asked. */

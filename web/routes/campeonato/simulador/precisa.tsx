@@ -3,8 +3,8 @@ import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { Icon, type IconName } from '#web/components/elements/icon.tsx';
 import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
+import type { Contas } from './contador.ts';
 import styles from './precisa.module.css';
-import type { Contas } from './use-contas.ts';
 
 type AlvoDaMeta = Pick<MetaNaTabela, 'alvo' | 'legenda'>;
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Palpites } from '#regras/cenario/palpite.ts';
+import type { Contas } from './contador.ts';
 import type { PartesDasContas } from './contas.ts';
 import type { RespostaDeContas } from './contas.worker.ts';
 import type { ComMotor } from './use-motor.ts';
@@ -8,14 +9,6 @@ import type { ComMotor } from './use-motor.ts';
 const PAUSE_MS = 250;
 
 type Counter = ReturnType<PartesDasContas['makeCounter']>;
-
-export type Contas = {
-  /** Of the scenario, and of today without it. */
-  readonly agora: RespostaDeContas | null;
-  readonly hoje: RespostaDeContas | null;
-  /** They belong to what was typed before. */
-  readonly isOld: boolean;
-};
 
 export type ContasNaTela = Contas & {
   /** What draws them; not here until somebody touches the page. */
