@@ -7,6 +7,7 @@ import { findPostgres, startPostgres } from '#scripts/postgres.ts';
 import { startProduct } from '#scripts/product.ts';
 import { percentile, printTable, verdict } from './figures.ts';
 import { landingPages } from './pages.ts';
+import { benchPlans } from './plans.ts';
 import { stolenMs } from './process.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
@@ -111,6 +112,7 @@ async function onPostgres(dataDir: string): Promise<string[]> {
 }
 
 export async function benchDraw(): Promise<void> {
+  benchPlans();
   const folder = await mkdtemp(join(tmpdir(), 'tabelao-draw-'));
   try {
     const matches = (NAMES * (NAMES - 1)) / 2;

@@ -26,8 +26,12 @@ export type Carregado = {
 
 type CampeonatoComFases = Pick<CampeonatoRow, 'id' | 'fases'>;
 
-export async function carregar(tx: Tx, { id, fases }: CampeonatoComFases): Promise<Carregado> {
-  const { quadros, ...guardado } = await findGuardado(tx, id);
+export async function carregar(
+  tx: Tx,
+  { id, fases }: CampeonatoComFases,
+  comPartidas = true,
+): Promise<Carregado> {
+  const { quadros, ...guardado } = await findGuardado(tx, id, comPartidas);
   const byPhase = new Map(quadros.map((quadro) => [quadro.fase, quadro]));
   return {
     dados: {

@@ -95,14 +95,15 @@ const comInstantes = (partida: PartidaRow): PartidaRow => ({
   confirmado_at: isoOf(partida.confirmado_at),
 });
 
-export async function findGuardado(tx: Tx, id: string): Promise<Guardado> {
+/** `comPartidas`: false for who is about to make other matches. */
+export async function findGuardado(tx: Tx, id: string, comPartidas = true): Promise<Guardado> {
   const row = await tx.first<Guardado>(sql`
     select
       (select count(*) from participantes where campeonato_id = ${id} and status = 2) as participantes,
       (select coalesce(json_agg(q order by q.fase), '[]') from (
         select fase, entrantes, desempate, dados from quadros where campeonato_id = ${id}) q) as quadros,
       (select coalesce(json_agg(p order by p.fase, p.rodada, p.ordem), '[]') from (
-        select ${COLUMNS} from partidas where campeonato_id = ${id}) p) as partidas,
+        select ${COLUMNS} from partidas where campeonato_id = ${id} and ${comPartidas}) p) as partidas,
       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('team', participante_uuid,
         'points', pontos, 'reason', motivo, 'fase', fase, 'round', rodada)) order by created_at), '[]')
         from punicoes where campeonato_id = ${id} and tipo = 'pontos') as punicoes,
@@ -149,6 +150,20 @@ export async function saveEstado(
     where id = ${campeonatoId}`);
 }
 
+/** New matches from JSON that `fonte` reads into rows. */
+const insertFrom = (campeonatoId: string, fonte: Sql, where = sql`where true`) => sql`
+  insert into partidas (uuid, campeonato_id, fase, grupo, rodada, confronto, perna, ordem,
+    vaga_mandante, vaga_visitante, mandante_uuid, visitante_uuid, estado, decisao,
+    jogo_previsto_at, prazo_at, confirmado_at, estadio, local, versao)
+  select r.uuid, ${campeonatoId}, r.fase, r.grupo, r.rodada, r.confronto, r.perna, r.ordem,
+    r.vaga_mandante, r.vaga_visitante, r.mandante, r.visitante, r.estado, r.decisao,
+    r.jogo_previsto_at, r.prazo_at, r.confirmado_at, r.estadio, r.local, r.versao
+  from ${fonte} as r(uuid uuid, fase smallint, grupo text, rodada smallint, confronto text,
+    perna smallint, ordem integer, vaga_mandante jsonb, vaga_visitante jsonb, mandante uuid,
+    visitante uuid, estado text, decisao jsonb, jogo_previsto_at timestamptz,
+    prazo_at timestamptz, confirmado_at timestamptz, estadio text, local text, versao integer)
+  ${where}`;
+
 /** So many in one statement: the rest of the process has its turn between two of them. */
 const AT_ONCE = 500;
 
@@ -159,20 +174,15 @@ export async function insertPartidas(
   rows: readonly PartidaRow[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const set = rows.slice(from, from + AT_ONCE);
-    await tx.run(sql`
-      insert into partidas (uuid, campeonato_id, fase, grupo, rodada, confronto, perna, ordem,
-        vaga_mandante, vaga_visitante, mandante_uuid, visitante_uuid, estado, decisao,
-        jogo_previsto_at, prazo_at, confirmado_at, estadio, local, versao)
-      select r.uuid, ${campeonatoId}, r.fase, r.grupo, r.rodada, r.confronto, r.perna, r.ordem,
-        r.vaga_mandante, r.vaga_visitante, r.mandante, r.visitante, r.estado, r.decisao,
-        r.jogo_previsto_at, r.prazo_at, r.confirmado_at, r.estadio, r.local, r.versao
-      from jsonb_to_recordset(${JSON.stringify(set)}::jsonb) as r(uuid uuid, fase smallint,
-        grupo text, rodada smallint, confronto text, perna smallint, ordem integer,
-        vaga_mandante jsonb, vaga_visitante jsonb, mandante uuid, visitante uuid, estado text,
-        decisao jsonb, jogo_previsto_at timestamptz, prazo_at timestamptz,
-        confirmado_at timestamptz, estadio text, local text, versao integer)`);
+    const set = JSON.stringify(rows.slice(from, from + AT_ONCE));
+    await tx.run(insertFrom(campeonatoId, sql`jsonb_to_recordset(${set}::jsonb)`));
   }
+}
+
+/** Those that a large draw has put together; gives how many. */
+export function insertMontagem(tx: Tx, campeonatoId: string, montagem: string): Promise<number> {
+  const sets = sql`montagens m cross join lateral jsonb_to_recordset(m.partidas)`;
+  return tx.run(insertFrom(campeonatoId, sets, sql`where m.uuid = ${montagem}`));
 }
 
 export async function deletePartidas(tx: Tx, uuids: readonly string[]): Promise<void> {

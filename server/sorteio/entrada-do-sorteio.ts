@@ -27,6 +27,12 @@ function potesDe(confirmados: readonly Confirmado[]): TeamId[][] {
 
 export const gruposDaFase = (fase: Fase | undefined) => (fase?.tipo === 'grupos' ? fase.grupos : 0);
 
+/** Of groups that were made by hand; undefined of any other draw. */
+export function tamanhosDe({ manual }: EntradaDoSorteio): number[] | undefined {
+  const isByGroup = manual !== null && !Array.isArray(manual);
+  return isByGroup ? Object.values(manual).map(({ length }) => length) : undefined;
+}
+
 /** Groups by hand have the names that the next phase asks for; without groups there is one list. */
 function requireGroups(manual: CorpoDoSorteio['manual'], count: number): void {
   if (!manual || Array.isArray(manual)) return;

@@ -11,7 +11,7 @@ import { limitesDoDono, requireMatches } from '#server/campeonatos/limites.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { apresentarSorteio } from './apresentar-sorteio.ts';
-import { type CorpoDoSorteio, entradaDe } from './entrada-do-sorteio.ts';
+import { type CorpoDoSorteio, entradaDe, tamanhosDe } from './entrada-do-sorteio.ts';
 import { formatoRecusado } from './formato-recusado.ts';
 import { novaSemente } from './nova-semente.ts';
 import { findSorteio, insertSorteio, listConfirmados, type SorteioRow } from './queries.ts';
@@ -19,12 +19,6 @@ import { impossible, requireDrawable } from './sorteio-possivel.ts';
 
 const canDraw = (entrada: EntradaDoSorteio, semente: string) =>
   daParaSeparar(entrada) && sortear(entrada, semente).ok;
-
-/** Of groups that were made by hand; undefined of any other draw. */
-function tamanhosDe({ manual }: EntradaDoSorteio): number[] | undefined {
-  const isByGroup = manual !== null && !Array.isArray(manual);
-  return isByGroup ? Object.values(manual).map(({ length }) => length) : undefined;
-}
 
 function requireFormato(fases: readonly Fase[], entrada: EntradaDoSorteio, n: number) {
   const tamanhos = tamanhosDe(entrada);

@@ -1,9 +1,10 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Sorteio } from '#contract/sorteio.ts';
 import type { TeamId } from '#engine/types.ts';
 import type { EntradaDoDesempate } from '#regras/montagem/desempate.ts';
 import type { Sorteado } from '#regras/montagem/entrantes.ts';
 import type { Bola, EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 
 export type Confirmado = { uuid: TeamId; pote: number | null };
@@ -87,4 +88,63 @@ export async function insertEntrantes(
     insert into quadros (campeonato_id, fase, entrantes)
     values (${campeonatoId}, ${fase}, ${JSON.stringify(entrantes)})
     on conflict (campeonato_id, fase) do update set entrantes = excluded.entrantes`);
+}
+
+/** Holds the championship until the transaction ends; false if anything was written about it since. */
+export async function lockUnchanged(
+  tx: Tx,
+  { id, versao, marca }: Pick<CampeonatoVisto, 'id' | 'versao' | 'marca'>,
+): Promise<boolean> {
+  const locked = await tx.run(sql`
+    select 1 from campeonatos c where c.id = ${id} and c.versao = ${versao}
+      and c.xmin::text = ${marca}
+    for no key update of c`);
+  return locked > 0;
+}
+
+/** A set of matches that nobody sees yet, as JSON. */
+export async function insertConjunto(
+  tx: Tx,
+  { campeonatoId, montagem, ordem }: { campeonatoId: string; montagem: string; ordem: number },
+  conjunto: string,
+): Promise<void> {
+  await tx.run(sql`
+    insert into montagens (uuid, ordem, campeonato_id, partidas)
+    values (${montagem}, ${ordem}, ${campeonatoId}, ${conjunto})`);
+}
+
+export async function deleteMontagem(tx: Tx, montagem: string): Promise<void> {
+  await tx.run(sql`delete from montagens where uuid = ${montagem}`);
+}
+
+/** Left by draws that came to nothing. */
+export async function deleteOldMontagens(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from montagens where created_at < agora() - interval '10 minutes'`);
+}
+
+/**
+ * The embedded database looks up every reference of every row by itself, which takes longer than all the rest. Who
+ * has made sure of them says so. Nobody else writes meanwhile: it has one connection.
+ */
+export async function trustReferences(tx: Tx, isTrusted: boolean): Promise<void> {
+  await tx.run(
+    isTrusted
+      ? sql`set local session_replication_role = replica`
+      : sql`set local session_replication_role = origin`,
+  );
+}
+
+type Reference = { readonly tabela: string; readonly coluna: string };
+
+/** What goes with a match, by the references themselves: a table that comes later is among them. */
+export async function deleteBelowPartidas(tx: Tx, campeonatoId: string): Promise<void> {
+  const below = await tx.rows<Reference>(sql`
+    select c.conrelid::regclass::text as tabela, a.attname as coluna from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'partidas'::regclass order by 1, 2`);
+  for (const { tabela, coluna } of below) {
+    await tx.run(sql`
+      delete from ${raw(tabela)} where ${raw(coluna)} in (
+        select uuid from partidas where campeonato_id = ${campeonatoId})`);
+  }
 }

@@ -10,38 +10,27 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { retirarTodas } from '#server/informes/partida-mudou.ts';
 import { apresentarSorteio } from './apresentar-sorteio.ts';
-import { gruposDaFase } from './entrada-do-sorteio.ts';
 import { partidasDe } from './partidas-do-plano.ts';
 import {
   deletePartidas,
   findSorteio,
   insertEntrantes,
-  listConfirmados,
   type SorteioRow,
   updateRealizado,
 } from './queries.ts';
-import { impossible, requireDrawable } from './sorteio-possivel.ts';
+import { type Adiantado, comPartidasAdiantadas, isOf, mostrar } from './sorteio-grande.ts';
+import { impossible, requireDrawable, requireStillTrue } from './sorteio-possivel.ts';
 
-/** Between the two steps somebody may have come or gone, or the format may have changed. */
-async function requireStillTrue(
-  { tx, campeonato }: Pick<Escrita, 'tx' | 'campeonato'>,
-  { potes, manual, grupos: count }: EntradaDoSorteio,
-) {
-  const given = manual ? Object.values(manual).flat() : potes.flat();
-  const known = new Set((await listConfirmados(tx, campeonato.id)).map(({ uuid }) => uuid));
-  const isSame = given.length === known.size && given.every((uuid) => known.has(uuid));
-  if (isSame && count === gruposDaFase(campeonato.fases[0])) return;
-  throw new AppError('estado_mudou', { text: { key: 'campeonatos.sorteio_velho' } });
-}
-
-/** Runs a prepared draw and makes the matches of all phases. */
+/** Runs a prepared draw and makes the matches of all phases, or shows those that were written for it already. */
 export async function executarSorteio(
   { tx, campeonato }: Pick<Escrita, 'tx' | 'campeonato'>,
   row: SorteioRow,
+  adiantado?: Adiantado,
 ): Promise<void> {
   requireDrawable(campeonato);
   const entrada = row.entrada as EntradaDoSorteio;
-  await requireStillTrue({ tx, campeonato }, entrada);
+  await requireStillTrue(tx, campeonato, entrada);
+  if (adiantado && isOf(adiantado, campeonato)) return mostrar(tx, campeonato, row, adiantado);
   const drawn = sortear(entrada, row.semente);
   if (!drawn.ok) throw impossible(entrada);
   const { entrantes, bolas } = drawn.value;
@@ -58,8 +47,12 @@ export async function executarSorteio(
   await atualizarQuadros(tx, campeonato, partidas);
 }
 
-async function realizarDaFase(escrita: Escrita, row: SorteioRow): Promise<void> {
-  await executarSorteio(escrita, row);
+async function realizarDaFase(
+  escrita: Escrita,
+  row: SorteioRow,
+  adiantado: Adiantado | undefined,
+): Promise<void> {
+  await executarSorteio(escrita, row, adiantado);
   const por = escrita.quem.user?.uuid;
   await avisarParticipantes(escrita.tx, escrita.campeonato, { aviso: 'sorteado', por });
   await escrita.registrar({ acao: 'realizar-sorteio', objeto: row.uuid });
@@ -68,14 +61,16 @@ async function realizarDaFase(escrita: Escrita, row: SorteioRow): Promise<void> 
 export const realizarSorteio: Handler<typeof realizar> = async (services, call) => {
   const { params, body, visitor } = call;
   const pedido = { id: params.id, quem: quemE(visitor), acao: 'sortear' } as const;
-  return escrever(services, pedido, async (escrita) => {
-    const { tx } = escrita;
-    const row = await findSorteio(tx, params.id, body.uuid);
-    if (!row) throw new AppError('nao_encontrado');
-    if (row.realizado_em) return { data: apresentarSorteio(row) };
-    if (row.metodo === 'desempate') await realizarDesempate(escrita, row, body.ciente);
-    else await realizarDaFase(escrita, row);
-    const done = await findSorteio(tx, params.id, body.uuid);
-    return { data: apresentarSorteio(done ?? row) };
-  });
+  return comPartidasAdiantadas(services, { ...pedido, uuid: body.uuid }, (adiantado) =>
+    escrever(services, pedido, async (escrita) => {
+      const { tx } = escrita;
+      const row = await findSorteio(tx, params.id, body.uuid);
+      if (!row) throw new AppError('nao_encontrado');
+      if (row.realizado_em) return { data: apresentarSorteio(row) };
+      if (row.metodo === 'desempate') await realizarDesempate(escrita, row, body.ciente);
+      else await realizarDaFase(escrita, row, adiantado);
+      const done = await findSorteio(tx, params.id, body.uuid);
+      return { data: apresentarSorteio(done ?? row) };
+    }),
+  );
 };

@@ -1,8 +1,13 @@
 // Draws with thousands of matches: how many a plan allows, and that nobody else waits for them.
-import sql from 'sql-template-tag';
-import { describe, expect, inject, test } from 'vitest';
+import sql, { type Sql } from 'sql-template-tag';
+import { describe, expect, test, vi } from 'vitest';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { wrongDraws } from '#server/backup/wrong-draws.ts';
+import { diferencas } from '#server/competicao/diferencas.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { insertNames, makeCampeonato } from '#server/testing/campeonato.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { deleteOldMontagens } from './queries.ts';
 
 const t = testApp();
 
@@ -17,32 +22,44 @@ async function partner(): Promise<SignedIn> {
 const prepare = (org: SignedIn, id: string) =>
   org.post(`/api/campeonatos/${id}/sorteio`, { metodo: 'aleatorio' });
 
+const draw = (org: SignedIn, id: string, uuid: string) =>
+  org.put(`/api/campeonatos/${id}/sorteio`, { uuid });
+
+async function count(rows: Sql): Promise<number> {
+  const row = await t.db.first<{ n: number }>(sql`select count(*)::int as n from ${rows}`);
+  return row?.n ?? 0;
+}
+
+const shownOf = (id: string) => count(sql`partidas where campeonato_id = ${id}`);
+const putAsideOf = (id: string) => count(sql`montagens where campeonato_id = ${id}`);
+
+/** What is stored against what follows from settings, draw and participants. */
+async function differences(id: string): Promise<string[]> {
+  const row = await t.db.first<{ id: string; fases: Fase[] }>(sql`
+    select id, fases from campeonatos where id = ${id}`);
+  return row ? diferencas(t.db, row) : ['gone'];
+}
+
 describe('a draw of 8,064 matches', () => {
-  /** Gives what others were answered meanwhile. */
-  async function drawIt(): Promise<{ id: string; others: number[] }> {
+  test('makes no other call fail, is seen whole or not at all, and has each match once', async () => {
     const org = await partner();
     const id = await makeCampeonato(org, quatroTurnos);
     await insertNames(t, id, 64);
     const { uuid } = (await prepare(org, id)).json().data;
     let isDone = false;
-    const drawing = org.put(`/api/campeonatos/${id}/sorteio`, { uuid }).finally(() => {
+    const drawing = draw(org, id, uuid).finally(() => {
       isDone = true;
     });
-    const others = new Set<number>();
+    const [others, seen] = [new Set<number>(), new Set<number>()];
     const guest = await t.guest();
-    while (!isDone) others.add((await guest.get('/api/campeonatos')).statusCode);
+    while (!isDone) {
+      others.add((await guest.get('/api/campeonatos')).statusCode);
+      seen.add(await shownOf(id));
+    }
     const drawn = await drawing;
     expect(drawn.statusCode, drawn.body).toBe(200);
-    return { id, others: [...others] };
-  }
-
-  // The embedded database has one connection, so there others do wait for a transaction.
-  test.runIf(inject('databaseUrl'))('does not make other calls fail', async () => {
-    expect((await drawIt()).others).toEqual([200]);
-  });
-
-  test('writes each match once, with its sides', async () => {
-    const { id } = await drawIt();
+    expect([...others]).toEqual([200]);
+    expect([...seen].filter((n) => n !== 0 && n !== 8_064)).toEqual([]);
     const rows = await t.db.rows(sql`
       select versao, count(*)::int as n, count(mandante_uuid)::int as com_lados
       from partidas where campeonato_id = ${id} group by versao`);
@@ -77,6 +94,110 @@ describe('a draw of 8,064 matches', () => {
     expect((await org.put(`/api/campeonatos/${id}`, more)).statusCode).toBe(402);
     await insertNames(t, id, 64);
     expect((await prepare(org, id)).statusCode).toBe(402);
+  });
+});
+
+/** Each against each once: enough to be written in steps. */
+async function league() {
+  const org = await t.signedIn();
+  const fases = [{ tipo: 'pontos_corridos', turnos: 1 }];
+  const id = await makeCampeonato(org, { fases, inscricao: { vagas: 34 } });
+  const names = await insertNames(t, id, 34);
+  const { uuid } = (await prepare(org, id)).json().data;
+  return { org, id, names, uuid: String(uuid) };
+}
+
+const OF_THE_LEAGUE = 561;
+
+describe('a draw that is written in steps', () => {
+  test('is as derived, follows from its seed, and leaves nothing behind', async () => {
+    const { org, id, uuid } = await league();
+    expect((await draw(org, id, uuid)).statusCode).toBe(200);
+    expect(await shownOf(id)).toBe(OF_THE_LEAGUE);
+    expect(await differences(id)).toEqual([]);
+    expect(await putAsideOf(id)).toBe(0);
+    expect(await wrongDraws(t.db)).toEqual([]);
+  });
+
+  test('may be pressed twice: it is held once, and both are told the same', async () => {
+    const { org, id, uuid } = await league();
+    const [one, other] = await Promise.all([draw(org, id, uuid), draw(org, id, uuid)]);
+    expect([one.statusCode, other.statusCode]).toEqual([200, 200]);
+    expect(other.json()).toEqual(one.json());
+    expect(await shownOf(id)).toBe(OF_THE_LEAGUE);
+  });
+
+  test('takes the place of the one before', async () => {
+    const { org, id, uuid } = await league();
+    await draw(org, id, uuid);
+    const before = await t.db.rows(sql`select uuid from partidas where campeonato_id = ${id}`);
+    const { data } = (await prepare(org, id)).json();
+    expect((await draw(org, id, data.uuid)).statusCode).toBe(200);
+    expect(await shownOf(id)).toBe(OF_THE_LEAGUE);
+    expect(await differences(id)).toEqual([]);
+    const uuids = before.map((row) => (row as { uuid: string }).uuid);
+    expect(await count(sql`partidas where uuid = any(${uuids}::uuid[])`)).toBe(0);
+  });
+
+  test('follows from the championship as it is at the end, should it change meanwhile', async () => {
+    const { org, id, uuid } = await league();
+    const drawing = draw(org, id, uuid);
+    await vi.waitUntil(() => putAsideOf(id), { timeout: 30_000 });
+    const { data } = (await org.get(`/api/campeonatos/${id}`)).json();
+    const { fases, inscricao, configuracao_versao } = data;
+    const other = { nome: 'Outro nome', fases, inscricao, configuracao_versao };
+    const changed = await org.put(`/api/campeonatos/${id}`, other);
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect((await drawing).statusCode).toBe(200);
+    expect(await shownOf(id)).toBe(OF_THE_LEAGUE);
+    expect(await differences(id)).toEqual([]);
+  });
+
+  test('takes along what belonged to the matches before', async () => {
+    const { org, id, uuid } = await league();
+    await draw(org, id, uuid);
+    await t.db.run(sql`
+      insert into prazos (id, campeonato_id, partida_uuid, objeto, tipo, prazo_at, lembra, passo,
+        vence_at)
+      select uuid, campeonato_id, uuid, uuid, 'placar', now(), false, 'vence', now() from partidas
+      where campeonato_id = ${id} limit 5`);
+    const { data } = (await prepare(org, id)).json();
+    expect((await draw(org, id, data.uuid)).statusCode).toBe(200);
+    expect(await count(sql`prazos where campeonato_id = ${id}`)).toBe(0);
+  });
+
+  test('names nobody who does not take part, and references are looked up again after it', async () => {
+    const { org, id, uuid } = await league();
+    expect((await draw(org, id, uuid)).statusCode).toBe(200);
+    const strangers = sql`partidas j where campeonato_id = ${id} and not exists (
+      select 1 from participantes p where p.campeonato_id = j.campeonato_id
+        and p.uuid in (j.mandante_uuid, j.visitante_uuid))`;
+    expect(await count(strangers)).toBe(0);
+    const wrong = t.db.run(sql`
+      update partidas set mandante_uuid = ${uuidv7()} where campeonato_id = ${id}`);
+    await expect(wrong).rejects.toMatchObject({ code: '23503' });
+  });
+
+  test('that was cut short is seen by nobody and swept, but not while it may go on', async () => {
+    const { org, id, uuid } = await league();
+    const left = (age: string) =>
+      t.db.run(sql`
+        insert into montagens (uuid, ordem, campeonato_id, partidas, created_at)
+        values (${uuidv7()}, 0, ${id}, '[]', agora() - ${age}::interval)`);
+    await left('1 hour');
+    await left('1 minute');
+    expect((await org.get(`/api/campeonatos/${id}/jogos`)).json().data).toEqual([]);
+    await deleteOldMontagens(t.db);
+    expect(await putAsideOf(id)).toBe(1);
+    expect((await draw(org, id, uuid)).statusCode).toBe(200);
+    expect(await shownOf(id)).toBe(OF_THE_LEAGUE);
+  });
+
+  test('of participants who are no longer the same is refused before anything is put aside', async () => {
+    const { org, id, names, uuid } = await league();
+    await t.db.run(sql`update participantes set status = 4 where uuid = ${names[0]}`);
+    expect((await draw(org, id, uuid)).statusCode).toBe(409);
+    expect([await shownOf(id), await putAsideOf(id)]).toEqual([0, 0]);
   });
 });
 

@@ -11,6 +11,7 @@ import { useT, useTexts } from '#web/texts/texts.tsx';
 import type { Final } from './carregar.ts';
 import { CONFETTI } from './confete.ts';
 import styles from './heroi.module.css';
+import { longestWord } from './longest-word.ts';
 import { ShareButton } from './share-button.tsx';
 
 type Props = { final: Final; now: number };
@@ -61,12 +62,17 @@ function Figures({ final }: { final: Final }) {
   );
 }
 
-const LONG = 14;
-const VERY_LONG = 26;
+/** Letters of the whole name and of its longest word, from which on it is set smaller. */
+const LONG = { name: 14, word: 10 };
+const VERY_LONG = { name: 26, word: 16 };
 
-/** A name of many letters is set smaller, so that the whole of it is read. */
-const sizeOf = (name: string) =>
-  name.length > VERY_LONG ? 'small' : name.length > LONG ? 'medium' : undefined;
+/** A name of many letters is set smaller, so that the whole of it is read and no word is cut in two. */
+function sizeOf(name: string): 'small' | 'medium' | undefined {
+  const word = longestWord(name);
+  const isOver = (most: typeof LONG) => name.length > most.name || word > most.word;
+  if (isOver(VERY_LONG)) return 'small';
+  return isOver(LONG) ? 'medium' : undefined;
+}
 
 function NoChampion({ final, now }: Props) {
   const t = useT();

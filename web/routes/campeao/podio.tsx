@@ -4,10 +4,14 @@ import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { Final } from './carregar.ts';
+import { longestWord } from './longest-word.ts';
 import styles from './podio.module.css';
 
 /** Groups that nothing follows have a campaign each, and no steps to stand on. */
 const hasPodium = ({ motivo }: Final) => motivo !== 'grupos';
+
+/** Letters that a step of a phone has room for in one line. */
+const LONG_WORD = 10;
 
 /** The first three; two where nobody is third alone. */
 export function Podio({ final }: { final: Final }) {
@@ -31,7 +35,7 @@ export function Podio({ final }: { final: Final }) {
               escudo={gente[participante]?.escudo}
               size={de === 1 ? 64 : 48}
             />
-            <b>
+            <b data-long={longestWord(nome) > LONG_WORD || undefined}>
               <LinkDoParticipante id={campeonato.id} uuid={participante}>
                 {nome}
               </LinkDoParticipante>

@@ -64,7 +64,7 @@ function Standing({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) 
     <div className={styles.standing}>
       <p role="status" data-in={isIn ? '' : undefined}>
         <Icon name={isIn ? 'check' : 'clock'} size={16} />
-        {words}
+        <span>{words}</span>
       </p>
       {mine.status !== STATUS.rejeitado && <Fee {...campeonato} />}
       {mayLeave && (

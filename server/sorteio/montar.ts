@@ -1,0 +1,58 @@
+// Everything that follows from a draw, worked out without a database: who is where, the matches with their sides,
+// tables and brackets. Of thousands of matches it keeps a core busy for a while, so it may run in a thread.
+import {
+  type EntradaDoSorteio,
+  type ResultadoDoSorteio,
+  sortear,
+} from '#regras/montagem/sorteio.ts';
+import { assentar } from '#server/competicao/assentar.ts';
+import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
+import { quadrosDe } from '#server/competicao/quadros.ts';
+import { campeaoDe, resumoDe } from '#server/competicao/resumo.ts';
+import { partidasDe } from './partidas-do-plano.ts';
+
+export type PedidoDeMontagem = {
+  readonly entrada: EntradaDoSorteio;
+  readonly semente: string;
+  /** Of the championship without its matches. */
+  readonly dados: DadosDoCampeonato;
+  /** Matches in one set. */
+  readonly porVez: number;
+};
+
+export type Montado = ResultadoDoSorteio & {
+  readonly partidas: number;
+  /** The matches in sets, as JSON: a thread hands over texts quickly. */
+  readonly conjuntos: readonly string[];
+  readonly quadros: readonly { readonly fase: number; readonly dados: unknown }[];
+  readonly resumo: ReturnType<typeof resumoDe>;
+  readonly campeao: ReturnType<typeof campeaoDe>;
+};
+
+function emConjuntos(rows: readonly unknown[], porVez: number): string[] {
+  const sets: string[] = [];
+  for (let from = 0; from < rows.length; from += porVez) {
+    sets.push(JSON.stringify(rows.slice(from, from + porVez)));
+  }
+  return sets;
+}
+
+/** Nothing where the draw has no way out. */
+export function montar({ entrada, semente, dados, porVez }: PedidoDeMontagem): Montado | null {
+  const drawn = sortear(entrada, semente);
+  if (!drawn.ok) return null;
+  const { entrantes, bolas } = drawn.value;
+  const { fases } = dados;
+  const novas = partidasDe({ fases, sorteado: entrantes, participantes: bolas.length, semente });
+  const sorteados = fases.map((_, index) => (index === 0 ? entrantes : undefined));
+  const { estado } = assentar(estadoDe({ ...dados, sorteados, partidas: novas }));
+  return {
+    entrantes,
+    bolas,
+    partidas: estado.dados.partidas.length,
+    conjuntos: emConjuntos(estado.dados.partidas, porVez),
+    quadros: quadrosDe(estado).map((quadro, index) => ({ fase: index + 1, dados: quadro })),
+    resumo: resumoDe(estado, null),
+    campeao: campeaoDe(estado),
+  };
+}

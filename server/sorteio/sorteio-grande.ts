@@ -1,0 +1,178 @@
+// A draw with hundreds of matches or more, without anybody waiting for it. What follows from it is worked out in a
+// thread, and its matches are put aside in small steps, where nobody sees them. Then one short transaction makes
+// them all. Who stops in between leaves rows that a chore removes.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contarJogos } from '#regras/montagem/contar-jogos.ts';
+import type { EntradaDoSorteio } from '#regras/montagem/sorteio.ts';
+import { findFor, type Quem, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
+import { carregar } from '#server/competicao/estado.ts';
+import { findNome, insertMontagem, saveEstado } from '#server/competicao/queries.ts';
+import type { Database, Tx } from '#server/database/database.ts';
+import { inTurn } from '#server/database/turns.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Services } from '#server/http/services.ts';
+import { retirarTodas } from '#server/informes/partida-mudou.ts';
+import { nameOfError } from '#server/jobs/job.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import { tamanhosDe } from './entrada-do-sorteio.ts';
+import type { Montado, PedidoDeMontagem } from './montar.ts';
+import { montarAParte } from './montar-a-parte.ts';
+import {
+  deleteBelowPartidas,
+  deleteMontagem,
+  deletePartidas,
+  findSorteio,
+  insertConjunto,
+  insertEntrantes,
+  lockUnchanged,
+  type SorteioRow,
+  trustReferences,
+  updateRealizado,
+} from './queries.ts';
+import { requireDrawable, requireStillTrue } from './sorteio-possivel.ts';
+
+/** Up to so many matches are made and written in the one transaction of the draw. */
+const PEQUENO = 500;
+/** Matches in one step. */
+const POR_VEZ = 200;
+const RETRY_SECONDS = 5;
+
+type Servicos = Pick<Services, 'db' | 'log'>;
+
+/** Matches that are put aside, and the state of the championship that they follow from. */
+export type Adiantado = Pick<CampeonatoVisto, 'versao' | 'marca'> & {
+  readonly isEmbedded: boolean;
+  readonly montagem: string;
+  readonly montado: Montado;
+};
+
+export const isOf = (adiantado: Adiantado, { versao, marca }: CampeonatoVisto) =>
+  adiantado.versao === versao && adiantado.marca === marca;
+
+/** Others have their turn for as long as it took. */
+async function emPasso<T>(step: () => Promise<T>): Promise<T> {
+  const from = performance.now();
+  const result = await step();
+  await sleep(performance.now() - from);
+  return result;
+}
+
+/** Nothing where there is no such draw, or no thread for it: who makes it in the usual way is told why. */
+async function montarOuNada({ log }: Servicos, pedido: PedidoDeMontagem): Promise<Montado | null> {
+  try {
+    return await montarAParte(pedido);
+  } catch (error) {
+    log.warn({ erro: nameOfError(error) }, 'a large draw was not worked out in a thread');
+    return null;
+  }
+}
+
+/** One step; false when the championship is not what the matches follow from. */
+const escreverConjunto = (
+  db: Database,
+  campeonato: CampeonatoVisto,
+  lugar: { readonly montagem: string; readonly ordem: number },
+  conjunto: string,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await lockUnchanged(tx, campeonato))) return false;
+    await insertConjunto(tx, { campeonatoId: campeonato.id, ...lugar }, conjunto);
+    return true;
+  });
+
+async function adiantar(
+  servicos: Servicos,
+  campeonato: CampeonatoVisto,
+  { entrada, semente }: SorteioRow,
+): Promise<Adiantado | undefined> {
+  const { db } = servicos;
+  const { dados } = await carregar(db, campeonato, false);
+  const pedido = { entrada: entrada as EntradaDoSorteio, semente, dados, porVez: POR_VEZ };
+  const montado = await montarOuNada(servicos, pedido);
+  const montagem = uuidv7();
+  for (const [ordem, conjunto] of (montado?.conjuntos ?? []).entries()) {
+    const lugar = { montagem, ordem };
+    const isWritten = await emPasso(() => escreverConjunto(db, campeonato, lugar, conjunto));
+    if (!isWritten) return undefined;
+  }
+  const { versao, marca } = campeonato;
+  const isEmbedded = db.kind === 'embedded';
+  return montado ? { versao, marca, isEmbedded, montagem, montado } : undefined;
+}
+
+type Pedido = { readonly id: string; readonly quem: Quem; readonly uuid: string };
+
+/** Whether a draw that waits to be run has so many matches; who may not see it is told by who runs it. */
+async function isGrande(db: Database, { id, quem, uuid }: Pedido): Promise<boolean> {
+  const row = await findSorteio(db, id, uuid);
+  const campeonato = row && (await findFor(db, id, quem));
+  if (!campeonato || row.realizado_em || row.metodo === 'desempate') return false;
+  const entrada = row.entrada as EntradaDoSorteio;
+  const count = (entrada.manual ? Object.values(entrada.manual) : entrada.potes).flat().length;
+  return contarJogos(campeonato.fases, count, tamanhosDe(entrada)) > PEQUENO;
+}
+
+/**
+ * Runs the draw with its matches written ahead where they are many: one such draw at a time, so that a second press
+ * finds it done. If the championship changes meanwhile, `realizar` makes the matches itself.
+ */
+export async function comPartidasAdiantadas<T>(
+  servicos: Servicos,
+  pedido: Pedido,
+  realizar: (adiantado?: Adiantado) => Promise<T>,
+): Promise<T> {
+  const { db } = servicos;
+  if (!(await isGrande(db, pedido))) return realizar();
+  return inTurn('sorteio grande', async () => {
+    const { id, quem, uuid } = pedido;
+    const campeonato = await requireCampeonato(db, id, quem, 'sortear');
+    const row = await findSorteio(db, id, uuid);
+    if (!row || row.realizado_em) return realizar();
+    requireDrawable(campeonato);
+    await requireStillTrue(db, campeonato, row.entrada as EntradaDoSorteio);
+    return realizar(await adiantar(servicos, campeonato, row));
+  });
+}
+
+/**
+ * The matches of the draw before go, those of this one come. That everybody in them takes part was made sure of, with
+ * the championship locked since: the embedded database need not look again, row by row.
+ */
+async function trocarPartidas(
+  tx: Tx,
+  id: string,
+  { montagem, isEmbedded }: Adiantado,
+): Promise<number> {
+  if (isEmbedded) {
+    await deleteBelowPartidas(tx, id);
+    await trustReferences(tx, true);
+  }
+  await deletePartidas(tx, id);
+  const count = await insertMontagem(tx, id, montagem);
+  if (isEmbedded) await trustReferences(tx, false);
+  await deleteMontagem(tx, montagem);
+  return count;
+}
+
+/** In the transaction of the draw, with the championship locked. */
+export async function mostrar(
+  tx: Tx,
+  { id }: CampeonatoVisto,
+  { uuid }: SorteioRow,
+  adiantado: Adiantado,
+): Promise<void> {
+  const { entrantes, bolas, partidas, quadros, resumo, campeao } = adiantado.montado;
+  await retirarTodas(tx, id);
+  const count = await trocarPartidas(tx, id, adiantado);
+  if (count !== partidas) throw new AppError('indisponivel', { retryAfter: RETRY_SECONDS });
+  await insertEntrantes(tx, id, { fase: 1, entrantes });
+  await updateRealizado(tx, uuid, bolas);
+  const nome = campeao && (await findNome(tx, campeao));
+  await saveEstado(tx, id, {
+    partidas: [],
+    quadros,
+    resumo: { ...resumo, campeao: nome },
+    campeao,
+  });
+}
