@@ -407,6 +407,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   partidas: 'matches of participants, who stand there by their uuid',
   partidas_retiradas: 'matches that are gone, with participants by their uuid',
   oficiais: 'since when results are official',
+  montagens: 'matches of a large draw for as long as it is put together',
   quadros: 'tables and brackets, derived from the matches',
   prazos: 'what is due of matches',
   colocacoes: 'final places of participants, who stand there by their uuid',

@@ -44,8 +44,13 @@ export function montar({ entrada, semente, dados, porVez }: PedidoDeMontagem): M
   const { entrantes, bolas } = drawn.value;
   const { fases } = dados;
   const novas = partidasDe({ fases, sorteado: entrantes, participantes: bolas.length, semente });
-  const sorteados = fases.map((_, index) => (index === 0 ? entrantes : undefined));
-  const { estado } = assentar(estadoDe({ ...dados, sorteados, partidas: novas }));
+  // What was drawn before, and lots among those who played, is gone with it.
+  const novos = {
+    sorteados: fases.map((_, index) => (index === 0 ? entrantes : undefined)),
+    desempates: fases.map(() => undefined),
+    partidas: novas,
+  };
+  const { estado } = assentar(estadoDe({ ...dados, ...novos }));
   return {
     entrantes,
     bolas,
