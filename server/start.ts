@@ -6,7 +6,7 @@ import { ensureBuild } from './build.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { FolderInUse } from './database/folder-lock.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demonstracao/demonstracao.ts';
-import { makeEmbeddedFirst } from './first-start.ts';
+import { makeFirst } from './first-start.ts';
 import { makeFinish } from './http/finish.ts';
 import { openReady } from './ready.ts';
 
@@ -35,7 +35,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 async function run(isDevelopment: boolean): Promise<void> {
   const config = readConfig(process.env);
   const [db, build] = await Promise.all([
-    makeEmbeddedFirst(config).then(() => openReady(config)),
+    makeFirst(config).then(() => openReady(config)),
     isDevelopment ? undefined : ensureBuild(),
   ]);
   const app = await makeApp(config, db, {
