@@ -48,7 +48,6 @@ export const REGRAS = {
   provas: ['placar' as const],
   sem_placar: 'moderacao' as const,
   robo: 'sugerir' as const,
-  mesa_confirma: false,
   prazo_reclamacao_horas: null,
   aviso_cancelamento_horas: null,
   rodadas_por_janela: 1,

@@ -24,8 +24,6 @@ export const regrasDaPartida = {
   provas: z.array(z.enum(PROVAS)).max(PROVAS.length).default(REGRAS.provas),
   sem_placar: z.enum(SEM_PLACAR).default(REGRAS.sem_placar),
   robo: z.enum(ROBO).default(REGRAS.robo),
-  /** What the table official enters waits for the sides; else it is the organisation's word. */
-  mesa_confirma: z.boolean().default(REGRAS.mesa_confirma),
   /** After a score is published, for complaints about it; null: no limit. */
   prazo_reclamacao_horas: inteiro(1, 168).nullable().default(null),
   /** Before kick-off, to call a match off; null or 0: no rule. */
