@@ -79,6 +79,8 @@ const confrontoDaPartida = z.object({
 
 const partidaInteira = z.object({
   partida,
+  /** Since when it no longer belongs to the championship; null: it does. */
+  retirada_em: instante.nullable(),
   /** Without the own text of the organiser, which has a place of its own. */
   campeonato: campeonato.omit({ regulamento_texto: true }),
   /** Name of its round in a bracket: 'final', 'semi', 'quartas', 'oitavas', 'fase_n'. */

@@ -57,6 +57,17 @@ export function findPartida(tx: Tx, uuid: string): Promise<PartidaComCampeonato 
   return tx.first(sql`select ${COLUMNS}, campeonato_id from partidas where uuid = ${uuid}`);
 }
 
+export type PartidaRetirada = PartidaComCampeonato & { retirada_em: string };
+
+/** A match that is gone although something was said of it: as it was then. */
+export function findRetirada(tx: Tx, uuid: string): Promise<PartidaRetirada | undefined> {
+  return tx.first(sql`
+    select ${COLUMNS}, campeonato_id, retirada_em from (
+      select p.*, r.em as retirada_em from partidas_retiradas r
+      cross join lateral jsonb_populate_record(null::partidas, r.linha) p
+      where r.uuid = ${uuid}) q`);
+}
+
 export type QuadroRow = {
   fase: number;
   entrantes: Sorteado | null;

@@ -4,7 +4,6 @@ import { donoDecideEm } from '#regras/vida/movimentos.ts';
 import { joga, type LadoDoJogo } from '#regras/vida/partida.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
-import { findPartida } from '#server/competicao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import {
@@ -21,6 +20,7 @@ import {
   type InformeRow,
   type VidaGuardada,
 } from '#server/informes/queries.ts';
+import { partidaOuRetirada, soLida } from '#server/partidas/partida-ou-retirada.ts';
 
 const when = (at: string | null) => at && iso(at);
 
@@ -67,8 +67,7 @@ function versaoDe(guardada: VidaGuardada, lado: LadoDoJogo): Caso['versoes'][num
 }
 
 export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visitor }) => {
-  const partida = await findPartida(db, params.uuid);
-  if (!partida) throw new AppError('nao_encontrado');
+  const { partida, retirada_em } = await partidaOuRetirada(db, params.uuid);
   const quem = quemE(visitor);
   const campeonato = await requireCampeonato(db, partida.campeonato_id, quem, 'ver');
   if (ehFolga(partida)) throw new AppError('nao_encontrado');
@@ -77,10 +76,11 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
   const { voz, fatos } = lida;
   if (!voz.organiza && !joga(voz)) throw new AppError('proibido');
   const alone = donoDecideEm(fatos);
+  const vida = apresentarVida(campeonato, lida);
   return {
     data: {
       partida: apresentarPartida(partida, campeonato.fases),
-      vida: apresentarVida(campeonato, lida),
+      vida: retirada_em ? soLida(vida) : vida,
       versoes: [versaoDe(guardada, 'mandante'), versaoDe(guardada, 'visitante')],
       informes: guardada.informes.map(informeDoCaso),
       contestacoes: guardada.contestacoes.map((row) => contestacaoDoCaso(guardada, row)),

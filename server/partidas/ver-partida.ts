@@ -14,7 +14,7 @@ import { apresentarVida, lerVida } from '#server/informes/apresentar-vida.ts';
 import { findVida } from '#server/informes/queries.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
 import { naChave } from './confronto-da-partida.ts';
-import { requirePartida } from './require-partida.ts';
+import { partidaOuRetirada, soLida } from './partida-ou-retirada.ts';
 import { retrospectoDe } from './retrospecto.ts';
 
 const identidadesDe = (db: Database, campeonato: CampeonatoRow) =>
@@ -47,25 +47,35 @@ async function genteDe(
   return gente;
 }
 
+/** One that is gone stands in no bracket any more. */
+const foraDaChave = (campeonato: CampeonatoRow, row: PartidaRow) => ({
+  partida: apresentarPartida(row, campeonato.fases),
+  ...{ etapa: null, confronto: null, confrontos: {} },
+});
+
 export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, visitor } = call;
-  const row = await requirePartida(db, params.uuid);
+  const { partida: row, retirada_em } = await partidaOuRetirada(db, params.uuid);
   const quem = quemE(visitor, query);
   const campeonato = await requireCampeonato(db, row.campeonato_id, quem, 'ver');
   // Who rests has no match.
   if (ehFolga(row)) throw new AppError('nao_encontrado');
   const [publica, registros, retrospecto, guardada] = await Promise.all([
-    porVersao(db, campeonato, `partida ${params.uuid}`, () => publicaDe(db, campeonato, row)),
+    retirada_em
+      ? foraDaChave(campeonato, row)
+      : porVersao(db, campeonato, `partida ${params.uuid}`, () => publicaDe(db, campeonato, row)),
     registrosDaPartida(db, campeonato, { quem, uuid: params.uuid }),
     // Other editions have versions of their own.
     retrospectoDe(db, campeonato, row),
     // Clocks run, and voices change, without a new version.
     findVida(db, campeonato.id, row),
   ]);
+  const vida = apresentarVida(campeonato, lerVida(campeonato, row, { guardada, quem }));
   return {
     data: {
       ...publica,
-      vida: apresentarVida(campeonato, lerVida(campeonato, row, { guardada, quem })),
+      retirada_em,
+      vida: retirada_em ? soLida(vida) : vida,
       registros,
       retrospecto,
       gente: await genteDe(db, campeonato, row, registros),

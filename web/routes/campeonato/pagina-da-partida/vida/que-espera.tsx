@@ -10,6 +10,7 @@ import { Contestada } from './contestada.tsx';
 import { Informada, type PropsDaVida } from './informada.tsx';
 import type { Modo } from './palavra.ts';
 import { PorQueVale, Veredito } from './por-que-vale.tsx';
+import { Retirada } from './retirada.tsx';
 
 const PalavraDialog = lazy(withTexts(['placar', 'palavra'], () => import('./palavra-dialog.tsx')));
 
@@ -50,6 +51,7 @@ function PorInformar({ dados, onSay }: PropsDaVida) {
 function State(props: PropsDaVida & { onEnter(): void }) {
   const { dados } = props;
   const { partida, vida } = dados;
+  if (dados.retirada_em) return <Retirada dados={dados} em={dados.retirada_em} />;
   if (partida.estado === 'contestada') return <Contestada dados={dados} />;
   if (vida.informe) return <Informada {...props} />;
   if (isOver(partida)) return <PorQueVale {...props} />;
