@@ -150,7 +150,11 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await agreeAndCallOff(ana, bia, second);
   await openMatch(bia, second);
   await report(bia, [0, 2]);
-  await openMatch(ana, second);
+  // Work finds the person: the claim is on the home page of who has to answer it.
+  await ana.goto('/');
+  await ready(ana);
+  await ana.getByRole('link', { name: /^Responder: O rival informou o placar/ }).click();
+  await expect(ana).toHaveURL(`/partida/${second}`);
   await ana.getByRole('button', { name: 'Contestar' }).click();
   await sheet(ana).getByRole('button', { name: 'Enviar 0 × 2' }).click();
   await expect(sheet(ana).getByRole('alert').filter({ hasText: 'mesmo placar' })).toBeVisible();
@@ -164,9 +168,14 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await expect(ana.getByRole('heading', { name: 'Onde concordam e onde não' })).toBeVisible();
   await expect(ana.getByRole('heading', { name: 'Sua decisão' })).toBeHidden();
 
-  await openMatch(page, second);
+  await page.goto('/');
+  await ready(page);
+  await page
+    .getByRole('link', { name: /^Decidir: 1 placar contestado para decidir, Liga dos Dois/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Contestados 1' })).toBeVisible();
   await axe(page);
-  await page.getByRole('link', { name: 'Decidir o caso' }).click();
+  await page.getByRole('link', { name: /^Decidir o caso/ }).click();
   await expect(page.getByRole('row', { name: /difere/ })).toHaveCount(1);
   await expect(page.getByText('O segundo foi depois do apito.').first()).toBeVisible();
   await page.getByRole('radio', { name: /^Vale a versão de .+ 0 × 1$/ }).check();

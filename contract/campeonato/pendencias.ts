@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
 import { camisa } from '#regras/escudos/cores.ts';
+import { TAREFAS_DO_JOGADOR } from '#regras/pendencias/jogador.ts';
 import { ESPERAS, PASSOS } from '#regras/pendencias/passo.ts';
 import { cartao, codigo, resumo } from '../campeonatos.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -34,7 +35,31 @@ const contagem = z.object({
   remarcar: z.number(),
   indecisos: z.number(),
   empates: z.number(),
+  /** Cases to judge; claims that only the organisation can answer; matches called off late or with a problem; what
+   * the clock proposes. */
+  contestadas: z.number(),
+  informes: z.number(),
+  ocorrencias: z.number(),
+  sugestoes: z.number(),
+  /** Own matches that ask something of this person as a player. */
+  minhas: z.number(),
 });
+
+/** What a match asks of who plays it, and until when. */
+const minha = z.object({
+  partida,
+  tarefa: z.enum(TAREFAS_DO_JOGADOR),
+  ate: instante.nullable(),
+  /** The participant that this person speaks for. */
+  eu: uuid,
+});
+
+const DETALHES = [
+  ...(['resposta', 'reclamacao'] as const),
+  ...(['sem_voz', 'sem_resposta'] as const),
+  ...(['desmarcou_tarde', 'problema'] as const),
+  ...(['zero_a_zero', 'vence_quem_falou'] as const),
+] as const;
 
 const gente = z.record(
   uuid,
@@ -74,10 +99,21 @@ const pendencias = z.object({
       partida,
       /** Name of its round in a bracket. */
       etapa: z.string().nullable(),
-      tarefa: z.enum(['sem_placar', 'abertos', 'remarcar', 'indecisos']),
+      tarefa: z.enum([
+        ...(['sem_placar', 'abertos', 'remarcar', 'indecisos'] as const),
+        ...(['contestadas', 'informes', 'ocorrencias', 'sugestoes'] as const),
+      ]),
       desde: instante.nullable(),
+      /** Until when it is to be done. */
+      ate: instante.nullable(),
+      /** Of those from the life of a match: what happened. */
+      detalhe: z.enum(DETALHES).nullable(),
     }),
   ),
+  /** Own matches that ask something of this person as a player. */
+  minhas: z.array(minha),
+  /** Of an organiser who plays: who they play for, and against whom they enter no result, for those can speak. */
+  impedido: z.object({ meus: z.array(uuid), contra: z.array(uuid) }).nullable(),
   /** Of these, late ones with somebody to remind: when that was last done, null where never; within a day it is not
    * done again. */
   cobrancas: z.record(uuid, z.object({ cobrada_at: instante.nullable(), recente: z.boolean() })),
@@ -104,7 +140,7 @@ export const verPendencias = endpoint({
   path: '/api/campeonatos/:id/pendencias',
   access: 'user',
   summary:
-    'What waits for this organiser: tasks, the next step and dates; empty for who organises nothing',
+    'What waits for this person here: own matches, and of an organiser tasks, the next step and dates',
   params: z.object({ id: codigo }),
   answer: z.object({ data: pendencias }),
 });
@@ -137,6 +173,8 @@ const minhas = z.object({
   ),
   /** Entries that are to be paid. */
   a_pagar: z.array(z.object({ campeonato: nomeado, taxa_centavos: z.number() })),
+  /** Own matches that ask something of this person, wherever they play. */
+  tarefas: z.array(minha.extend({ campeonato: nomeado })),
   /** My next matches, the next one first. */
   jogos: z.array(z.object({ campeonato: nomeado, partida, eu: uuid })),
   gente,

@@ -12,6 +12,8 @@ const BASE: SituacaoDoCampeonato = {
   sem_placar: 0,
   abertos: 0,
   remarcar: 0,
+  casos: 0,
+  contestadas: 0,
   indecisos: 0,
   empates: [],
   rodada: null,
@@ -44,6 +46,17 @@ describe('the one next step', () => {
     expect(nameOf({ sem_placar: 3, empates: ['jogo_extra'] })).toBe('ordenar');
     expect(nameOf({ sem_placar: 3, indecisos: 1 })).toBe('lancar');
     expect(nameOf({ indecisos: 1 })).toBe('decidir');
+  });
+
+  test('a contested score is decided before lots, the next round or the close build on it', () => {
+    const casos = { casos: 1, contestadas: 1 };
+    expect(nameOf({ ...casos, feitos: 24 })).toBe('julgar');
+    expect(nameOf({ ...casos, feitos: 24, rodada: 'pronta' })).toBe('julgar');
+    expect(nameOf({ ...casos, empates: ['sorteio'] })).toBe('julgar');
+    expect(nameOf({ ...casos, sem_placar: 1 })).toBe('lancar');
+    const others = passoDe({ ...BASE, casos: 1, feitos: 24 });
+    expect(others).toMatchObject({ nome: 'julgar', pronto: false });
+    expect(passoEhTarefa(others, 'andamento')).toBe(false);
   });
 
   test('scores can be entered while the round has time, and are said to be open', () => {

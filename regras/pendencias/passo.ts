@@ -10,6 +10,7 @@ export const PASSOS = [
   'sortear',
   'comecar',
   'lancar',
+  'julgar',
   'decidir',
   'desempatar',
   'ordenar',
@@ -28,6 +29,7 @@ export const ACAO_DO_PASSO: Readonly<Record<NomeDoPasso, Acao>> = {
   sortear: 'sortear',
   comecar: 'mudar_estado',
   lancar: 'lancar_placar',
+  julgar: 'lancar_placar',
   decidir: 'lancar_placar',
   desempatar: 'sortear',
   ordenar: 'sortear',
@@ -42,6 +44,7 @@ export const ESPERAS = [
   'jogos',
   'sem_placar',
   'abertos',
+  'casos',
   'indecisos',
   'empates',
 ] as const;
@@ -80,6 +83,9 @@ export type SituacaoDoCampeonato = {
   readonly abertos: number;
   /** Postponed without a new day. */
   readonly remarcar: number;
+  /** Contested matches, and those among them that who asks may decide. */
+  readonly casos: number;
+  readonly contestadas: number;
   /** Ties that were played and sent nobody on. */
   readonly indecisos: number;
   /** Phases that are over with teams that nothing separates. */
@@ -97,6 +103,7 @@ function aCaminho(s: SituacaoDoCampeonato): EsperaDoPasso[] {
     { tipo: 'jogos', n: s.feitos, total: s.jogos, feito: s.feitos === s.jogos },
     ...count('sem_placar', s.sem_placar),
     ...count('abertos', s.abertos),
+    ...count('casos', s.casos),
     ...count('indecisos', s.indecisos),
     ...count('empates', s.empates.length),
   ];
@@ -104,6 +111,10 @@ function aCaminho(s: SituacaoDoCampeonato): EsperaDoPasso[] {
 
 function emAndamento(s: SituacaoDoCampeonato): Passo {
   const espera = aCaminho(s);
+  // Lots, the next round and the close would build on what is contested.
+  if (s.casos > 0 && s.sem_placar + s.abertos === 0) {
+    return { nome: 'julgar', pronto: s.contestadas > 0, espera };
+  }
   const [empate] = s.empates;
   if (empate) {
     return { nome: empate === 'sorteio' ? 'desempatar' : 'ordenar', pronto: true, espera };

@@ -203,9 +203,13 @@ function julgar({ voz, fatos }: PerguntaDaVida): RecusaDaVida | null {
   if (!voz.organiza) return 'nao_organiza';
   if (fatos.estado !== 'contestada' || !fatos.contestacao) return 'nao_contestada';
   if (!joga(voz)) return null;
-  const isAlone = voz.dono && fatos.agora >= fatos.contestacao.em + DONO_DECIDE;
+  const isAlone = voz.dono && donoDecide(fatos.contestacao.em, fatos.agora);
   return isAlone ? null : 'joga_nao_julga';
 }
+
+/** Nobody else decided in time: the owner does, also of an own match. */
+export const donoDecide = (contestadaEm: number, agora: number): boolean =>
+  agora >= contestadaEm + DONO_DECIDE;
 
 /** From when the owner decides an own match that nobody else decided. */
 export const donoDecideEm = ({ contestacao }: FatosDaPartida): number | null =>

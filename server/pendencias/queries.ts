@@ -1,6 +1,6 @@
 // What the reckoning of tasks is made from: matches, entries and what is kept of tables and brackets, of all
 // asked championships at once.
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Cartao } from '#contract/campeonatos.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
@@ -10,16 +10,21 @@ import { STATUS } from '#regras/participantes/status.ts';
 import type { Papel } from '#regras/permissoes.ts';
 import { VENCE } from '#server/competicao/vence.ts';
 import type { Tx } from '#server/database/database.ts';
+import { daVida, type EsperaDaVida, type Impedido } from './da-vida.ts';
 
 const DIA = sql`(p.jogo_previsto_at at time zone ${BRASILIA}::text)::date`;
 const HOJE = sql`(agora() at time zone ${BRASILIA}::text)::date`;
 
 /**
  * Matches that can be played and have no result. `atual`: of the first round that is not over, which a match that
- * was put off does not hold back; `por_dia`: nobody plays it before a day that is still to come.
+ * was put off does not hold back; `por_dia`: nobody plays it before a day that is still to come; `de_outros`: it
+ * waits for somebody else's word, or for that of who asks as a player.
  */
-const abertas = (ids: readonly string[]) => sql`
+const abertas = (ids: readonly string[], { lancar }: Impedido) => sql`
   select p.uuid, p.campeonato_id, p.fase, p.rodada, p.ordem, ${VENCE} as vence,
+    p.estado in ('informada', 'contestada') or p.uuid = any(${lancar}::uuid[])
+      or exists (select 1 from sugestoes s where s.partida_uuid = p.uuid and s.estado = 'aberta')
+      as de_outros,
     p.estado = 'adiada' and p.jogo_previsto_at is null and p.prazo_at is null as sem_dia,
     coalesce(${DIA} > ${HOJE}, false) as por_dia,
     rank() over (partition by p.campeonato_id, p.estado = 'adiada' order by p.fase, p.rodada) = 1
@@ -29,10 +34,11 @@ const abertas = (ids: readonly string[]) => sql`
     and p.mandante_uuid is not null and p.visitante_uuid is not null`;
 
 /** Its time is over, or it has none and its round is on. */
-const A_LANCAR = sql`(vence < agora() or (vence is null and atual and not sem_dia))`;
+const A_LANCAR = sql`(not de_outros
+  and (vence < agora() or (vence is null and atual and not sem_dia)))`;
 
 /** Of the round that is on: it may be played today, and there is time. */
-const EM_ABERTO = sql`(vence >= agora() and atual and not por_dia)`;
+const EM_ABERTO = sql`(not de_outros and vence >= agora() and atual and not por_dia)`;
 
 export type ContagemRow = {
   id: string;
@@ -42,13 +48,27 @@ export type ContagemRow = {
   atrasados: number;
   abertos: number;
   remarcar: number;
+  contestadas: number;
+  informes: number;
+  ocorrencias: number;
+  sugestoes: number;
+  /** Contested matches, also those that somebody else has to decide. */
+  casos: number;
   fechadas: boolean;
 };
 
+const daTarefa = (tarefa: EsperaDaVida['tarefa']) => sql`
+  (select count(*) from vida v where v.campeonato_id = c.id and v.tarefa = ${tarefa}::text)
+    as ${raw(tarefa)}`;
+
 /** Who asks to enter, before the draw: afterwards nobody can be let in any more. */
-export const contarTarefas = (tx: Tx, ids: readonly string[]): Promise<ContagemRow[]> =>
+export const contarTarefas = (
+  tx: Tx,
+  ids: readonly string[],
+  impedido: Impedido,
+): Promise<ContagemRow[]> =>
   tx.rows(sql`
-    with abertas as (${abertas(ids)})
+    with abertas as (${abertas(ids, impedido)}), vida as (${daVida(ids, impedido)})
     select c.id, coalesce((c.inscricao ->> 'fecha_em')::timestamptz <= agora(), false) as fechadas,
       (select count(*) from participantes e
         where e.campeonato_id = c.id and e.status = ${STATUS.pendente} and e.espera is null
@@ -58,9 +78,13 @@ export const contarTarefas = (tx: Tx, ids: readonly string[]): Promise<ContagemR
         where e.campeonato_id = c.id and e.status = ${STATUS.confirmado} and e.pago) as pagos,
       (select count(*) from abertas a where a.campeonato_id = c.id and ${A_LANCAR}) as sem_placar,
       (select count(*) from abertas a
-        where a.campeonato_id = c.id and a.vence < agora()) as atrasados,
+        where a.campeonato_id = c.id and a.vence < agora() and not a.de_outros) as atrasados,
       (select count(*) from abertas a where a.campeonato_id = c.id and ${EM_ABERTO}) as abertos,
-      (select count(*) from abertas a where a.campeonato_id = c.id and a.sem_dia) as remarcar
+      (select count(*) from abertas a where a.campeonato_id = c.id and a.sem_dia) as remarcar,
+      (select count(*) from partidas p
+        where p.campeonato_id = c.id and p.estado = 'contestada') as casos,
+      ${daTarefa('contestadas')}, ${daTarefa('informes')}, ${daTarefa('ocorrencias')},
+      ${daTarefa('sugestoes')}
     from campeonatos c where c.id = any(${ids})`);
 
 export type FaseRow = {
@@ -109,9 +133,13 @@ export type JogoPendente = {
 };
 
 /** Late ones first, the longest late on top; then those without a date, those with time, those put off. */
-export const listAFazer = (tx: Tx, id: string, limit: number): Promise<JogoPendente[]> =>
+export const listAFazer = (
+  tx: Tx,
+  id: string,
+  { impedido, limit }: { readonly impedido: Impedido; readonly limit: number },
+): Promise<JogoPendente[]> =>
   tx.rows(sql`
-    with abertas as (${abertas([id])})
+    with abertas as (${abertas([id], impedido)})
     select uuid, case when sem_dia then 'remarcar' when ${A_LANCAR} then 'sem_placar'
         else 'abertos' end as tarefa,
       case when vence < agora() then vence end as desde

@@ -12,6 +12,7 @@ import {
 import type { Acao } from '#regras/permissoes.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { Impedido } from './da-vida.ts';
 import { type ContagemRow, contarTarefas, type FaseRow, listFases } from './queries.ts';
 
 type CampeonatoComTarefas = Pick<
@@ -33,6 +34,7 @@ export type Tarefas = {
 export const NENHUMA_TAREFA: Pendencias['contagem'] = {
   ...{ inscricoes: 0, sem_placar: 0, atrasados: 0, abertos: 0 },
   ...{ remarcar: 0, indecisos: 0, empates: 0 },
+  ...{ contestadas: 0, informes: 0, ocorrencias: 0, sugestoes: 0, minhas: 0 },
 };
 
 const NENHUMA: ContagemRow = {
@@ -44,6 +46,11 @@ const NENHUMA: ContagemRow = {
     atrasados: 0,
     abertos: 0,
     remarcar: 0,
+    contestadas: 0,
+    informes: 0,
+    ocorrencias: 0,
+    sugestoes: 0,
+    casos: 0,
     fechadas: false,
   },
 };
@@ -101,18 +108,23 @@ function tarefasDoCampeonato(
   const { estado, vagas, confirmados, resumo } = campeonato;
   const isOn = estado === 'andamento';
   const { inscricoes, fechadas, pagos } = contagem;
-  const { sem_placar, atrasados, abertos, remarcar } = isOn ? contagem : NENHUMA;
+  const { sem_placar, atrasados, abertos, remarcar, ...vida } = isOn ? contagem : NENHUMA;
+  const { contestadas, informes, ocorrencias, sugestoes, casos } = vida;
   const empates = isOn ? fases.flatMap((row) => empatesDe(campeonato, row)) : [];
   const indecisos = isOn ? fases.flatMap((row) => indecisosDe(campeonato, row)) : [];
   const passo = passoDe({
     ...{ estado, vagas, confirmados, fechadas, inscricoes, sem_placar, abertos, remarcar },
+    ...{ casos, contestadas },
     jogos: resumo.jogos,
     feitos: resumo.jogos_feitos,
     indecisos: indecisos.length,
     empates: empates.map(({ por }) => por),
     rodada: isOn ? proximaRodada(campeonato, fases) : null,
   });
-  const counts = { inscricoes, sem_placar, atrasados, abertos, remarcar };
+  const counts = {
+    ...{ inscricoes, sem_placar, atrasados, abertos, remarcar },
+    ...{ contestadas, informes, ocorrencias, sugestoes, minhas: 0 },
+  };
   return {
     total: 0,
     contagem: { ...counts, indecisos: indecisos.length, empates: empates.length },
@@ -120,11 +132,17 @@ function tarefasDoCampeonato(
   };
 }
 
+type Pessoa = {
+  readonly acoes: readonly Acao[];
+  /** How many of their own matches ask something of them as a player. */
+  readonly minhas: number;
+};
+
 /** Only what this person may do something about. */
 export function tarefasPara(
   tarefas: Tarefas,
   estado: CampeonatoRow['estado'],
-  acoes: readonly Acao[],
+  { acoes, minhas }: Pessoa,
 ): Tarefas {
   const may = (acao: Acao) => acoes.includes(acao);
   const { contagem, passo } = tarefas;
@@ -137,6 +155,11 @@ export function tarefasPara(
     remarcar: when('agendar', contagem.remarcar),
     indecisos: when('lancar_placar', contagem.indecisos),
     empates: when('sortear', contagem.empates),
+    contestadas: when('lancar_placar', contagem.contestadas),
+    informes: when('lancar_placar', contagem.informes),
+    ocorrencias: when('agendar', contagem.ocorrencias),
+    sugestoes: when('lancar_placar', contagem.sugestoes),
+    minhas,
   };
   const mine = passo && may(ACAO_DO_PASSO[passo.nome]) ? passo : null;
   // What has time is shown, and hurries nobody.
@@ -152,14 +175,15 @@ export function tarefasPara(
   };
 }
 
-/** Of all of them in two statements, by the id of the championship. */
+/** Of all of them in two statements, by the id of the championship. `impedido`: not for who asks to decide. */
 export async function tarefasDe(
   tx: Tx,
   campeonatos: readonly CampeonatoComTarefas[],
+  impedido: Impedido,
 ): Promise<ReadonlyMap<string, Tarefas>> {
   const ids = campeonatos.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const counts = new Map((await contarTarefas(tx, ids)).map((row) => [row.id, row]));
+  const counts = new Map((await contarTarefas(tx, ids, impedido)).map((row) => [row.id, row]));
   const fases = Map.groupBy(await listFases(tx, ids), ({ campeonato_id }) => campeonato_id);
   return new Map(
     campeonatos.map((campeonato) => {

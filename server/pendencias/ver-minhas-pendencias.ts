@@ -8,6 +8,7 @@ import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { listPartidasPorUuid } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { apresentarTarefas, type MeusJogos, meusJogos } from './meus-jogos.ts';
 import {
   listConvites,
   listGente,
@@ -39,13 +40,22 @@ const NADA = {
   passo: null,
 };
 
-/** Their tasks there, if they organise it. */
-function tarefasDeQuem(row: MeuCampeonatoRow, verificada: boolean, tarefas: Tarefas | undefined) {
-  if (!tarefas || !organiza(row)) return NADA;
+type Contexto = {
+  readonly verificada: boolean;
+  readonly tarefas: Tarefas | undefined;
+  /** How many of their matches there ask something of them. */
+  readonly minhas: number;
+};
+
+/** Their tasks there: as a player, and if they organise it. */
+function tarefasDeQuem(row: MeuCampeonatoRow, { verificada, tarefas, minhas }: Contexto) {
+  if (!tarefas || !organiza(row)) {
+    return { ...NADA, total: minhas, contagem: { ...NENHUMA_TAREFA, minhas } };
+  }
   const { estado, visibilidade, papel } = row;
   const pessoa = { papel, verificada, administra: false, conectada: true };
   const acoes = acoesDe(pessoa, { estado, visibilidade, excluido: false });
-  const { total, contagem, passo } = tarefasPara(tarefas, estado, acoes);
+  const { total, contagem, passo } = tarefasPara(tarefas, estado, { acoes, minhas });
   return { total, contagem, passo: passo && { ...passo, espera: [...passo.espera] } };
 }
 
@@ -68,21 +78,16 @@ function apresentarMeu(
   };
 }
 
-async function meusJogos(tx: Tx, rows: readonly MeuCampeonatoRow[]) {
+/** Next matches, and those that ask for something, from one statement. */
+async function jogosDe(tx: Tx, rows: readonly MeuCampeonatoRow[], meus: MeusJogos) {
   const running = rows.filter((row) => row.estado === 'andamento' && joga(row));
   const mine = running.flatMap(({ participante }) => participante ?? []);
-  if (mine.length === 0) return [];
-  const next = await listProximas(tx, mine, MOST_MATCHES);
-  const found = new Map(
-    (
-      await listPartidasPorUuid(
-        tx,
-        next.map(({ uuid }) => uuid),
-      )
-    ).map((row) => [row.uuid, row]),
-  );
-  return next.flatMap(({ uuid, campeonato_id }): MinhasPendencias['jogos'] => {
-    const partida = found.get(uuid);
+  const next = mine.length > 0 ? await listProximas(tx, mine, MOST_MATCHES) : [];
+  const uuids = [...next, ...meus.tarefas.map(({ row }) => row)].map(({ uuid }) => uuid);
+  const found = uuids.length > 0 ? await listPartidasPorUuid(tx, uuids) : [];
+  const byUuid = new Map(found.map((row) => [row.uuid, row]));
+  const jogos = next.flatMap(({ uuid, campeonato_id }): MinhasPendencias['jogos'] => {
+    const partida = byUuid.get(uuid);
     const campeonato = running.find(({ id }) => id === campeonato_id);
     if (!partida || !campeonato?.participante) return [];
     const { id, nome } = campeonato;
@@ -91,11 +96,16 @@ async function meusJogos(tx: Tx, rows: readonly MeuCampeonatoRow[]) {
       { campeonato: { id, nome }, partida: apresentarPartida(partida, campeonato.fases), eu },
     ];
   });
+  const tarefas = apresentarTarefas(meus.tarefas, ({ uuid, fases }) => {
+    const partida = byUuid.get(uuid);
+    return partida && apresentarPartida(partida, fases);
+  });
+  return { jogos, tarefas };
 }
 
 async function genteDe(
   tx: Tx,
-  jogos: MinhasPendencias['jogos'],
+  jogos: readonly Pick<MinhasPendencias['jogos'][number], 'partida'>[],
 ): Promise<MinhasPendencias['gente']> {
   const uuids = jogos.flatMap(({ partida }) =>
     [partida.mandante.participante, partida.visitante.participante].filter((one) => one !== null),
@@ -134,7 +144,8 @@ const deve = (row: MeuCampeonatoRow) =>
 export const verMinhasPendencias: Handler<typeof endpoint> = async ({ db }, { user }) => {
   const rows = await listMeus(db, user.uuid);
   const own = rows.filter(organiza);
-  const tarefas = await tarefasDe(db, own);
+  const meus = await meusJogos(db, user.uuid, null);
+  const reckoned = await tarefasDe(db, own, meus.impedido);
   const players = rows.filter(joga);
   const posicoes = await listPosicoes(
     db,
@@ -142,21 +153,24 @@ export const verMinhasPendencias: Handler<typeof endpoint> = async ({ db }, { us
     players.flatMap(({ participante }) => participante ?? []),
   );
   const places = new Map(posicoes.map((row) => [row.participante, row]));
-  const isVerified = user.email_verified_at !== null;
-  const jogos = await meusJogos(db, rows);
+  const verificada = user.email_verified_at !== null;
+  const minhasEm = Map.groupBy(meus.tarefas, ({ row }) => row.campeonato_id);
+  const { jogos, tarefas } = await jogosDe(db, rows, meus);
   const shown = rows.filter((row) => organiza(row) || !row.convidado);
   return {
     data: {
-      campeonatos: shown.map((row) =>
-        apresentarMeu(row, tarefasDeQuem(row, isVerified, tarefas.get(row.id)), places),
-      ),
+      campeonatos: shown.map((row) => {
+        const minhas = minhasEm.get(row.id)?.length ?? 0;
+        const contexto = { verificada, tarefas: reckoned.get(row.id), minhas };
+        return apresentarMeu(row, tarefasDeQuem(row, contexto), places);
+      }),
       convites: await convitesDe(db, user.uuid, rows),
       a_pagar: rows.filter(deve).map(({ id, nome, inscricao }) => ({
         campeonato: { id, nome },
         taxa_centavos: inscricao.taxa_centavos,
       })),
-      jogos,
-      gente: await genteDe(db, jogos),
+      ...{ tarefas, jogos },
+      gente: await genteDe(db, [...jogos, ...tarefas]),
     },
   };
 };

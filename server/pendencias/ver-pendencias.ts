@@ -18,6 +18,9 @@ import { etapasDe } from '#server/jogos/listar-partidas.ts';
 import { apresentar, olharDe } from '#server/participantes/apresentar.ts';
 import { listPendentes } from '#server/participantes/queries.ts';
 import { listCobrancas } from '#server/partidas/cobranca/queries.ts';
+import { listQuemFala } from '#server/vozes/vozes.ts';
+import { listDaVida } from './da-vida.ts';
+import { apresentarTarefas, type MeuJogo, type MeusJogos, meusJogos } from './meus-jogos.ts';
 import { prazosDe } from './prazos.ts';
 import { listAFazer, listGente, listUltimas } from './queries.ts';
 import { NENHUMA_TAREFA, type Tarefas, tarefasDe, tarefasPara } from './tarefas.ts';
@@ -49,34 +52,58 @@ async function inscricoesDe(
     .map((row) => apresentar(row, olhar));
 }
 
+type JogoDaLista = Omit<Pendencias['jogos'][number], 'partida' | 'etapa'> & {
+  readonly uuid: string;
+};
+
+const SEM_MAIS = { desde: null, ate: null, detalhe: null } as const;
+
 /** Ties without a winner first: the whole bracket waits for them. */
-async function jogosDe(
+async function tarefasDosJogos(
   tx: Tx,
   campeonato: CampeonatoVisto,
-  { indecisos, contagem }: Tarefas,
-): Promise<Pendencias['jogos']> {
-  const { id, fases } = campeonato;
+  { tarefas, meus }: { tarefas: Tarefas; meus: MeusJogos },
+): Promise<JogoDaLista[]> {
+  const { id } = campeonato;
+  const { indecisos, contagem } = tarefas;
+  const asked = { impedido: meus.impedido, limit: MOST_MATCHES };
   const undecided = indecisos.length > 0 ? await listUltimas(tx, id, indecisos) : [];
-  const waiting = contagem.sem_placar + contagem.abertos + contagem.remarcar;
-  const open = waiting > 0 ? await listAFazer(tx, id, MOST_MATCHES) : [];
-  const mine = open.filter(({ tarefa }) => contagem[tarefa] > 0);
-  const tasks = [
-    ...undecided.map(({ uuid }) => ({ uuid, tarefa: 'indecisos' as const, desde: null })),
-    ...mine,
+  const open = somaDe(contagem, ABERTAS) > 0 ? await listAFazer(tx, id, asked) : [];
+  const alive = somaDe(contagem, DA_VIDA) > 0 ? await listDaVida(tx, id, asked) : [];
+  return [
+    ...undecided.map(({ uuid }) => ({ ...SEM_MAIS, uuid, tarefa: 'indecisos' as const })),
+    ...[...open, ...alive]
+      .filter(({ tarefa }) => contagem[tarefa] > 0)
+      .map((one) => ({ ...SEM_MAIS, ...one })),
   ];
-  if (tasks.length === 0) return [];
-  const rows = await listPartidasPorUuid(
-    tx,
-    tasks.map(({ uuid }) => uuid),
+}
+
+const ABERTAS = ['sem_placar', 'abertos', 'remarcar'] as const;
+const DA_VIDA = ['contestadas', 'informes', 'ocorrencias', 'sugestoes'] as const;
+
+const somaDe = (contagem: Tarefas['contagem'], tipos: readonly (keyof Tarefas['contagem'])[]) =>
+  tipos.reduce((sum, tipo) => sum + contagem[tipo], 0);
+
+/** Both lists in one statement more. */
+async function mostrar(
+  tx: Tx,
+  campeonato: CampeonatoVisto,
+  { jogos, minhas }: { jogos: readonly JogoDaLista[]; minhas: readonly MeuJogo[] },
+): Promise<Pick<Pendencias, 'jogos' | 'minhas'>> {
+  if (jogos.length + minhas.length === 0) return { jogos: [], minhas: [] };
+  const uuids = [...jogos.map(({ uuid }) => uuid), ...minhas.map(({ row }) => row.uuid)];
+  const rows = await listPartidasPorUuid(tx, uuids);
+  const byUuid = new Map(
+    rows.map((row) => [row.uuid, apresentarPartida(row, campeonato.fases)] as const),
   );
-  const etapaOf = await etapasDe(tx, campeonato);
-  const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-  return tasks.flatMap(({ uuid, tarefa, desde }) => {
-    const row = byUuid.get(uuid);
-    if (!row) return [];
-    const partida = apresentarPartida(row, fases);
-    return [{ partida, etapa: etapaOf(partida), tarefa, desde }];
-  });
+  const etapaOf = jogos.length > 0 ? await etapasDe(tx, campeonato) : () => null;
+  return {
+    jogos: jogos.flatMap(({ uuid, ...tarefa }) => {
+      const partida = byUuid.get(uuid);
+      return partida ? [{ partida, etapa: etapaOf(partida), ...tarefa }] : [];
+    }),
+    minhas: apresentarTarefas(minhas, ({ uuid }) => byUuid.get(uuid)),
+  };
 }
 
 /** Late matches of which somebody can be reminded. */
@@ -98,10 +125,10 @@ async function cobrancasDe(
 
 async function genteDe(
   tx: Tx,
-  { jogos, empates }: Pick<Pendencias, 'jogos' | 'empates'>,
+  { jogos, empates, minhas }: Pick<Pendencias, 'jogos' | 'empates' | 'minhas'>,
 ): Promise<Pendencias['gente']> {
   const uuids = [
-    ...jogos.flatMap(({ partida }) => [
+    ...[...jogos, ...minhas].flatMap(({ partida }) => [
       partida.mandante.participante,
       partida.visitante.participante,
     ]),
@@ -121,6 +148,8 @@ const NADA: Pendencias = {
   ...{
     inscricoes: [],
     jogos: [],
+    minhas: [],
+    impedido: null,
     cobrancas: {},
     empates: [],
     prazos: [],
@@ -130,34 +159,72 @@ const NADA: Pendencias = {
   },
 };
 
+/** Who only plays is told of their own matches. */
+async function deQuemJoga(
+  tx: Tx,
+  campeonato: CampeonatoVisto,
+  { tarefas }: MeusJogos,
+): Promise<Pendencias> {
+  if (tarefas.length === 0) return NADA;
+  const shown = await mostrar(tx, campeonato, { jogos: [], minhas: tarefas });
+  const total = tarefas.length;
+  return {
+    ...{ ...NADA, ...shown, total, contagem: { ...NENHUMA_TAREFA, minhas: total } },
+    gente: await genteDe(tx, { ...shown, empates: [] }),
+  };
+}
+
+/** As `joga_nao_lanca` in regras/vida/movimentos.ts. */
+async function impedidoDe(
+  tx: Tx,
+  { id, regras }: CampeonatoVisto,
+  eu: string,
+): Promise<Pendencias['impedido']> {
+  if (regras.quem_informa === 'organizador') return null;
+  const rows = await listQuemFala(tx, id, eu);
+  const of = (meu: boolean) => rows.filter((row) => row.meu === meu).map(({ uuid }) => uuid);
+  const meus = of(true);
+  return meus.length > 0 ? { meus, contra: of(false) } : null;
+}
+
+async function deQuemOrganiza(
+  tx: Tx,
+  campeonato: CampeonatoVisto,
+  { quem, acoes, meus }: { quem: Quem; acoes: readonly Acao[]; meus: MeusJogos },
+): Promise<Pendencias> {
+  const { id, estado } = campeonato;
+  const eu = quem.user?.uuid ?? '';
+  const all = (await tarefasDe(tx, [campeonato], meus.impedido)).get(id);
+  if (!all) return NADA;
+  const tarefas = tarefasPara(all, estado, { acoes, minhas: meus.tarefas.length });
+  const { total, contagem, passo, empates, pagos } = tarefas;
+  const isPaid = campeonato.inscricao.taxa_centavos > 0 && acoes.includes('gerir_participantes');
+  const tasks = await tarefasDosJogos(tx, campeonato, { tarefas, meus });
+  const shown = await mostrar(tx, campeonato, { jogos: tasks, minhas: meus.tarefas });
+  return {
+    ...{ total, contagem, passo: passo && { ...passo, espera: [...passo.espera] }, empates },
+    ...shown,
+    inscricoes: contagem.inscricoes > 0 ? await inscricoesDe(tx, campeonato, quem) : [],
+    impedido: await impedidoDe(tx, campeonato, eu),
+    cobrancas: await cobrancasDe(tx, shown.jogos, eu),
+    prazos: await prazosDe(tx, campeonato),
+    feito: await feitoPorOutros(tx, id, { eu, acoes: CONTADAS }),
+    pagos: isPaid ? pagos : null,
+    gente: await genteDe(tx, { ...shown, empates }),
+  };
+}
+
 export const verPendencias: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, visitor, user } = call;
   const { id } = params;
   const quem = quemE(visitor);
   const campeonato = await requireCampeonato(db, id, quem, 'ver');
   const acoes = acoesDe(pessoaDe(quem, campeonato.papel), alvoDe(campeonato));
-  if (!ORGANIZA.some((acao) => acoes.includes(acao))) return { data: NADA };
-  const all = (await tarefasDe(db, [campeonato])).get(id);
-  if (!all) return { data: NADA };
-  const tarefas = tarefasPara(all, campeonato.estado, acoes);
-  const { total, contagem, passo, empates, pagos } = tarefas;
-  const isPaid = campeonato.inscricao.taxa_centavos > 0 && acoes.includes('gerir_participantes');
-  const jogos = await jogosDe(db, campeonato, tarefas);
+  const meus = await meusJogos(db, user.uuid, id);
+  const organises = ORGANIZA.some((acao) => acoes.includes(acao));
   return {
-    data: {
-      ...{
-        total,
-        contagem,
-        passo: passo && { ...passo, espera: [...passo.espera] },
-        empates,
-        jogos,
-      },
-      inscricoes: contagem.inscricoes > 0 ? await inscricoesDe(db, campeonato, quem) : [],
-      cobrancas: await cobrancasDe(db, jogos, user.uuid),
-      prazos: await prazosDe(db, campeonato),
-      feito: await feitoPorOutros(db, id, { eu: user.uuid, acoes: CONTADAS }),
-      pagos: isPaid ? pagos : null,
-      gente: await genteDe(db, { jogos, empates }),
-    },
+    data: organises
+      ? await deQuemOrganiza(db, campeonato, { quem, acoes, meus })
+      : await deQuemJoga(db, campeonato, meus),
   };
 };

@@ -1,6 +1,6 @@
 // Who speaks for a side of a match: the participant, and captain and vice of its squad. Looked up at each act,
 // for squads and accounts change. Who could speak for both sides speaks for neither.
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { STATUS } from '#regras/participantes/status.ts';
 import type { Tx } from '#server/database/database.ts';
 
@@ -36,6 +36,30 @@ export type VozDoLado = { readonly participante: string; readonly usuario: strin
 export function listVozes(tx: Tx, { mandante, visitante }: QuemJoga): Promise<VozDoLado[]> {
   return tx.rows(quemFala([mandante, visitante].filter((side) => side !== null)));
 }
+
+/** Accounts behind the participant of a column, for a statement about many matches: its names are its own. */
+const contasDe = (participante: Sql) => sql`
+  select proprio.usuario_uuid from participantes proprio
+  join usuarios conta on conta.uuid = proprio.usuario_uuid and conta.removido_em is null
+  where proprio.uuid = ${participante} and proprio.status = ${STATUS.confirmado}
+    and not proprio.convidado
+  union
+  select capitao.usuario_uuid from jogadores capitao
+  join usuarios conta on conta.uuid = capitao.usuario_uuid and conta.removido_em is null
+  where capitao.participante_uuid = ${participante} and capitao.papel is not null
+    and capitao.saiu_em is null`;
+
+/** Whether somebody speaks for the participant of a column who does not speak for the other side too. */
+export const temQuemFale = (participante: Sql, outro: Sql) => sql`
+  exists (${contasDe(participante)} except (${contasDe(outro)}))`;
+
+type QuemFalaRow = { readonly uuid: string; readonly meu: boolean };
+
+/** Participants of a championship that have somebody who speaks for them; `meu`: this person does. */
+export const listQuemFala = (tx: Tx, campeonatoId: string, usuario: string) =>
+  tx.rows<QuemFalaRow>(sql`
+    select e.uuid, ${usuario}::uuid in (${contasDe(sql`e.uuid`)}) as meu from participantes e
+    where e.campeonato_id = ${campeonatoId} and exists (${contasDe(sql`e.uuid`)})`);
 
 function vozesEntre(rows: readonly VozDoLado[], { mandante, visitante }: QuemJoga): Vozes {
   const of = (side: string | null) =>

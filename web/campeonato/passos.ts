@@ -14,7 +14,9 @@ export type PassoImediato = {
   run(api: ApiCall): Promise<unknown>;
 };
 
-type Destino = { readonly para: Lugar; readonly parte?: 'indecisos' | 'empates' | 'inscricoes' };
+type ParteDoPainel = 'contestadas' | 'indecisos' | 'empates' | 'inscricoes';
+
+type Destino = { readonly para: Lugar; readonly parte?: ParteDoPainel };
 
 const mudar = (
   { id }: Campeonato,
@@ -31,6 +33,7 @@ const DESTINOS: Partial<Record<Passo['nome'], Destino>> = {
   responder: { para: 'gerenciar', parte: 'inscricoes' },
   sortear: { para: 'gerenciar/sorteio' },
   lancar: { para: 'gerenciar/placares' },
+  julgar: { para: 'gerenciar', parte: 'contestadas' },
   decidir: { para: 'gerenciar', parte: 'indecisos' },
   desempatar: { para: 'gerenciar/sorteio' },
   ordenar: { para: 'gerenciar', parte: 'empates' },

@@ -37,10 +37,10 @@ export default function MeusCampeonatos({ user }: { user: Usuario }) {
     <nav className={styles.mine} aria-label={t('shell.menu.meus')}>
       <h2>{t('shell.menu.meus')}</h2>
       <ul>
-        {shown.map(({ id, nome, cores, organiza, total }) => (
+        {shown.map(({ id, nome, cores, total, to }) => (
           <li key={id}>
             <Link
-              to={`/campeonato/${id}${organiza && total > 0 ? '/gerenciar' : ''}`}
+              to={to}
               aria-current={pathname.startsWith(`/campeonato/${id}`) ? 'page' : undefined}
             >
               <Crest name={nome} shirt={shirtFrom(nome, cores)} size={20} />

@@ -32,6 +32,20 @@ function botaoDo(
   };
 }
 
+/** Done in a match, whose row is in the list of them. */
+const DOS_JOGOS = [
+  ...(['sem_placar', 'indecisos', 'remarcar', 'minhas'] as const),
+  ...(['contestadas', 'informes', 'ocorrencias', 'sugestoes'] as const),
+];
+
+function impedidoDe({ impedido }: Pick<Pendencias, 'impedido'>): Organizacao['impedido'] {
+  const { meus = [], contra = [] } = impedido ?? {};
+  return Object.fromEntries([
+    ...contra.map((uuid) => [uuid, 1] as const),
+    ...meus.map((uuid) => [uuid, 2] as const),
+  ]);
+}
+
 export async function organizacaoDe(
   args: LoaderFunctionArgs,
   pedido: PedidoDaPagina,
@@ -42,9 +56,9 @@ export async function organizacaoDe(
   const { data } = await pedido.api('GET /api/campeonatos/:id/pendencias', params(pedido));
   const { contagem, total } = data;
   const contas = {
-    jogos: contagem.sem_placar + contagem.indecisos + contagem.remarcar,
+    jogos: DOS_JOGOS.reduce((sum, tarefa) => sum + contagem[tarefa], 0),
     participantes: contagem.inscricoes,
     gerenciar: total,
   };
-  return { contas, passo: botaoDo(campeonato, data, args) };
+  return { contas, passo: botaoDo(campeonato, data, args), impedido: impedidoDe(data) };
 }

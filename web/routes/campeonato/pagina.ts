@@ -24,7 +24,12 @@ export type PassoNaMoldura = Pick<Passo, 'nome'> & {
 export type Organizacao = {
   readonly contas: Readonly<Partial<Record<Aba, number>>>;
   readonly passo: PassoNaMoldura | null;
+  readonly impedido: Impedido;
 };
+
+/** Of an organiser who plays: 2 for whom they play, 1 for those against whom they enter no result. More than 2 in a
+ * match is one that others decide. Few characters, for every guest loads what reads it. */
+type Impedido = Readonly<Partial<Record<string, number>>>;
 
 export type DadosDaMoldura = {
   readonly campeonato: Campeonato;
@@ -34,6 +39,7 @@ export type DadosDaMoldura = {
 };
 
 export type DadosDaPagina = Omit<DadosDaMoldura, 'organizacao'> & {
+  readonly impedido: Impedido;
   readonly gente: Gente;
   /** Names of ties that somebody still waits for. */
   readonly confrontos: Apelidos;
@@ -64,7 +70,8 @@ type Nomes = Pick<DadosDaPagina, 'gente' | 'confrontos' | 'now'>;
 type Resto = Partial<Pick<DadosDaPagina, 'participantes' | 'partidas' | 'isFollowing'>>;
 
 export function usePagina({ gente, confrontos, now }: Nomes, resto: Resto = {}): DadosDaPagina {
-  const campeonato = useCampeonato();
+  const { campeonato, organizacao } = useQuadro() as DadosDaMoldura;
+  const impedido = organizacao?.impedido ?? {};
   const rest = { participantes: [], partidas: [], isFollowing: false, ...resto };
-  return { campeonato, gente, confrontos, now, ...rest };
+  return { campeonato, impedido, gente, confrontos, now, ...rest };
 }

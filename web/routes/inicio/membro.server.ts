@@ -8,25 +8,14 @@ import { apiOf } from '#web/api/api-server.ts';
 import { enderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
-import type { IconName } from '#web/components/elements/icon.tsx';
 import { clockOf } from '#web/dates/date-time.ts';
 import { shortDateTime, shortDay } from '#web/dates/short-date.ts';
 import { visitorContext } from '#web/session/visitor.ts';
 import { makeTexts, type Texts } from '#web/texts/texts.tsx';
+import { type Tarefa, tarefasDeQuemJoga } from './tarefas-de-quem-joga.server.ts';
 
 type Meu = MinhasPendencias['campeonatos'][number];
 type MeuJogo = MinhasPendencias['jogos'][number];
-
-export type Tarefa = {
-  readonly icon: IconName;
-  readonly tone: 'bad' | 'warn' | 'brand';
-  readonly titulo: string;
-  readonly texto: string;
-  /** When it is late, or until when it can be done. */
-  readonly prazo: string | null;
-  readonly botao: string;
-  readonly to: string;
-};
 
 export type MeuProximoJogo = {
   readonly to: string;
@@ -50,7 +39,11 @@ export type LinhaDeCampeonato = {
 type Contexto = { readonly texts: Texts; readonly now: number };
 
 const KINDS = [
+  { kind: 'contestadas', icon: 'alert', tone: 'bad', botao: 'decidir' },
   { kind: 'sem_placar', icon: 'clock', tone: 'warn', botao: 'lancar' },
+  { kind: 'informes', icon: 'check', tone: 'warn', botao: 'conferir' },
+  { kind: 'sugestoes', icon: 'clock', tone: 'warn', botao: 'decidir' },
+  { kind: 'ocorrencias', icon: 'alert', tone: 'warn', botao: 'ver' },
   { kind: 'indecisos', icon: 'alert', tone: 'bad', botao: 'decidir' },
   { kind: 'empates', icon: 'alert', tone: 'warn', botao: 'decidir' },
   { kind: 'inscricoes', icon: 'user', tone: 'brand', botao: 'responder' },
@@ -194,6 +187,7 @@ export async function membroDe(args: LoaderFunctionArgs) {
   const contexto = { texts: makeTexts(locale, MESSAGES[locale]), now: Date.now() };
   const tarefas = [
     ...data.campeonatos.flatMap((meu) => tarefasDe(meu, contexto)),
+    ...tarefasDeQuemJoga(data, contexto),
     ...convitesDe(data, contexto),
   ].toSorted((a, b) => rank(a) - rank(b));
   const [proximo, ...depois] = data.jogos.map((jogo) => jogoDe(jogo, data, contexto));

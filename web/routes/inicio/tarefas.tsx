@@ -12,7 +12,7 @@ export function ListaDeTarefas({ tarefas }: Pick<Membro, 'tarefas'>) {
       <h2 className="visually-hidden">{t('inicio.dentro.tarefas')}</h2>
       <ul className={styles.tasks}>
         {tarefas.map(({ icon, tone, titulo, texto, prazo, botao, to }, index) => (
-          <li key={to + titulo} data-tone={tone}>
+          <li key={to + titulo + texto} data-tone={tone}>
             <span className={styles.mark}>
               <Icon name={icon} />
             </span>

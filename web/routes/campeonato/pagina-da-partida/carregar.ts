@@ -64,5 +64,7 @@ export type DadosDaPartida = Awaited<ReturnType<typeof carregarPartida>>;
 export function comoPagina({ partida, confronto, ...dados }: DadosDaPartida): DadosDaPagina {
   const { campeonato, gente, confrontos, now } = dados;
   const partidas = confronto?.partidas ?? [partida];
-  return { campeonato, gente, confrontos, now, partidas, participantes: [], isFollowing: false };
+  // What may be done with this one its life says.
+  const none = { impedido: {}, participantes: [], isFollowing: false };
+  return { campeonato, gente, confrontos, now, partidas, ...none };
 }

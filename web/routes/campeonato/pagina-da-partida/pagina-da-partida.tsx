@@ -72,7 +72,7 @@ function Lancar({ dados, onOpen }: { dados: DadosDaPartida; onOpen(): void }) {
 function Agora({ dados }: { dados: DadosDaPartida }) {
   const [isEntering, setEntering] = useState(false);
   const { partida, vida } = dados;
-  const mayEnter = podeLancar(partida, dados) && vida.acoes.includes('lancar');
+  const mayEnter = podeLancar(partida, comoPagina(dados)) && vida.acoes.includes('lancar');
   const enter = () => setEntering(true);
   return (
     <>

@@ -22,13 +22,26 @@ type Props = {
   place?: string | null;
 };
 
+type Olhar = Pick<DadosDaPagina, 'campeonato' | 'impedido'>;
+
+/** An organiser plays it against somebody who can speak, and so does not enter its result. */
+export function ehDeOutros(
+  { mandante, visitante }: Pick<Partida, 'mandante' | 'visitante'>,
+  { impedido }: Pick<Olhar, 'impedido'>,
+): boolean {
+  const of = ({ participante }: Partida['mandante']) => impedido[participante ?? ''] ?? 0;
+  return of(mandante) + of(visitante) > 2;
+}
+
 /** Whether this visitor may enter a score for it now. A contested one is decided on its page. */
-export function podeLancar(partida: Partida, { campeonato }: Pick<DadosDaPagina, 'campeonato'>) {
+export function podeLancar(partida: Partida, pagina: Olhar) {
+  const { campeonato } = pagina;
   const isRunning = campeonato.estado === 'andamento' || campeonato.estado === 'encerrado';
   const { mandante, visitante } = partida;
   const isKnown = mandante.participante !== null && visitante.participante !== null;
   const isCase = partida.estado === 'contestada';
-  return campeonato.acoes.includes('lancar_placar') && isRunning && isKnown && !isCase;
+  const mayEnter = campeonato.acoes.includes('lancar_placar') && !ehDeOutros(partida, pagina);
+  return mayEnter && isRunning && isKnown && !isCase;
 }
 
 /** Opens the sheet of the score: 'Lançar' where none is in yet, a pencil where one is. */

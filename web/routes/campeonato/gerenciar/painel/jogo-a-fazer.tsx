@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { useEndereco } from '#web/campeonato/endereco.ts';
-import { nomeDe } from '#web/campeonato/lado.ts';
-import { stageName } from '#web/campeonato/stage-name.ts';
-import { EscudoDoTime } from '#web/campeonato/time.tsx';
+import { useEndereco, useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { ehDeOutros } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDoPainel } from './carregar.ts';
 import { type CobrancaDoJogo, Cobrar, cobradoEmPalavras } from './cobrar.tsx';
+import { JogoNaLinha, nomesDoJogo } from './jogo-na-linha.tsx';
+import { ondeDe } from './onde.ts';
 import styles from './painel.module.css';
 import { type Comeco, PlacarNaLinha } from './placar-na-linha.tsx';
 
@@ -20,17 +20,6 @@ const PlacarDialog = lazy(
 type JogoComTarefa = DadosDoPainel['tarefas']['jogos'][number];
 
 type Props = { jogo: JogoComTarefa; pagina: DadosDaPagina; cobranca: CobrancaDoJogo | undefined };
-
-/** Group and round. */
-function ondeDe({ partida, etapa }: JogoComTarefa, { t }: Texts): string {
-  const { grupo, rodada } = partida;
-  return [
-    grupo && t('campeonato.grupo', { nome: grupo }),
-    etapa ? stageName(etapa, t) : t('campeonato.jogos.rodada', { n: rodada }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
 
 /** Today's hour, or until when it can be played. */
 function quandoDe({ partida, tarefa }: JogoComTarefa, now: number, texts: Texts): string | null {
@@ -45,55 +34,43 @@ export function JogoAFazer({ jogo, pagina, cobranca }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const endereco = useEndereco(pagina.campeonato.id);
+  const enderecoDoJogo = useEnderecoDaPartida();
   const [sheet, setSheet] = useState<Comeco | null>(null);
   const { partida, tarefa, desde } = jogo;
-  const { gente, now } = pagina;
-  const sides = [partida.mandante, partida.visitante].map(({ participante }) => participante ?? '');
+  const { now } = pagina;
+  const isOthers = ehDeOutros(partida, pagina);
   const isToScore = tarefa === 'sem_placar' || tarefa === 'abertos';
   const isUndecided = tarefa === 'indecisos';
   const isWithoutDay = tarefa === 'remarcar';
   // What is already played is corrected as it stands.
   const comeco = isUndecided ? undefined : (sheet ?? undefined);
-  const nome = sides.map((uuid) => nomeDe(gente, uuid)).join(' × ');
+  const nome = nomesDoJogo(partida, pagina);
   return (
-    <li className={styles.task}>
-      <span className={styles.crests} aria-hidden="true">
-        {sides.map((uuid) => (
-          <EscudoDoTime
-            key={uuid}
-            nome={nomeDe(gente, uuid)}
-            escudo={gente[uuid]?.escudo}
-            size={28}
-          />
-        ))}
-      </span>
-      <span className={styles.what}>
-        <b>{nome}</b>
-        {desde && (
-          <small className={styles.late}>
-            {t('pendencias.atrasado', { data: shortDateTime(desde, texts, now) })}
-          </small>
-        )}
-        <small>
-          {[
-            ondeDe(jogo, texts),
-            quandoDe(jogo, now, texts),
-            cobranca && cobradoEmPalavras(cobranca, texts, now),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
-      </span>
+    <JogoNaLinha
+      partida={partida}
+      pagina={pagina}
+      atraso={desde && t('pendencias.atrasado', { data: shortDateTime(desde, texts, now) })}
+      detalhes={[
+        ondeDe(jogo, texts),
+        quandoDe(jogo, now, texts),
+        cobranca && cobradoEmPalavras(cobranca, texts, now),
+      ]}
+    >
       {isToScore && (
         <PlacarNaLinha partida={partida} pagina={pagina} onSheet={setSheet}>
           {cobranca && !cobranca.recente && <Cobrar uuids={[partida.uuid]} jogo={nome} />}
         </PlacarNaLinha>
       )}
-      {isUndecided && (
+      {isUndecided && !isOthers && (
         <span className={styles.act}>
           <Button variant="primary" onClick={() => setSheet({ tipo: 'placar' })}>
             {t('pendencias.decidir')}
           </Button>
+        </span>
+      )}
+      {isUndecided && isOthers && (
+        <span className={styles.act}>
+          <ButtonLink to={enderecoDoJogo(partida.uuid)}>{t('pendencias.ver.indecisos')}</ButtonLink>
         </span>
       )}
       {isWithoutDay && (
@@ -111,6 +88,6 @@ export function JogoAFazer({ jogo, pagina, cobranca }: Props) {
           />
         </Suspense>
       )}
-    </li>
+    </JogoNaLinha>
   );
 }

@@ -10,8 +10,11 @@ import styles from './painel.module.css';
 
 type JogoComTarefa = DadosDoPainel['tarefas']['jogos'][number];
 
+/** Those that are done on the board itself. */
+export type GrupoDoPainel = 'indecisos' | 'sem_placar' | 'remarcar' | 'abertos';
+
 type Props = {
-  grupo: JogoComTarefa['tarefa'];
+  grupo: GrupoDoPainel;
   jogos: readonly JogoComTarefa[];
   total: number;
   atrasados: number;

@@ -9,7 +9,9 @@ import { EmDia } from './em-dia.tsx';
 import { EmpatesADecidir } from './empates-a-decidir.tsx';
 import { FeitoHoje } from './feito-hoje.tsx';
 import { InscricoesADecidir } from './inscricoes-a-decidir.tsx';
-import { JogosAFazer } from './jogos-a-fazer.tsx';
+import { type GrupoDoPainel, JogosAFazer } from './jogos-a-fazer.tsx';
+import { GRUPOS_DA_VIDA, JogosDaVida } from './jogos-da-vida.tsx';
+import { MeusJogos } from './meus-jogos.tsx';
 import styles from './painel.module.css';
 import { Prazos } from './prazos.tsx';
 import { ProximoPasso } from './proximo-passo.tsx';
@@ -19,7 +21,18 @@ export const loader = carregarPainel;
 type TarefasDoPainel = DadosDoPainel['tarefas'];
 
 /** Groups with work, most urgent first; a kind of task that has none is not shown. */
-const GRUPOS = ['indecisos', 'sem_placar', 'remarcar', 'empates', 'inscricoes', 'abertos'] as const;
+const GRUPOS = [
+  ...GRUPOS_DA_VIDA,
+  ...([
+    'minhas',
+    'indecisos',
+    'sem_placar',
+    'remarcar',
+    'empates',
+    'inscricoes',
+    'abertos',
+  ] as const),
+] as const;
 
 /** With counts, so that one sees all of it at once; each leads to its group. */
 function Indice({ tarefas }: { tarefas: TarefasDoPainel }) {
@@ -42,10 +55,10 @@ function Indice({ tarefas }: { tarefas: TarefasDoPainel }) {
 }
 
 function Grupos({ pagina, tarefas }: { pagina: DadosDaPagina; tarefas: TarefasDoPainel }) {
-  const { jogos, cobrancas, empates, inscricoes, contagem } = tarefas;
+  const { jogos, minhas, cobrancas, empates, inscricoes, contagem } = tarefas;
   const of = (tarefa: TarefasDoPainel['jogos'][number]['tarefa']) =>
     jogos.filter((jogo) => jogo.tarefa === tarefa);
-  const matches = (grupo: TarefasDoPainel['jogos'][number]['tarefa']) => (
+  const matches = (grupo: GrupoDoPainel) => (
     <JogosAFazer
       key={grupo}
       grupo={grupo}
@@ -58,6 +71,16 @@ function Grupos({ pagina, tarefas }: { pagina: DadosDaPagina; tarefas: TarefasDo
   );
   return (
     <>
+      {GRUPOS_DA_VIDA.map((grupo) => (
+        <JogosDaVida
+          key={grupo}
+          grupo={grupo}
+          jogos={of(grupo)}
+          total={contagem[grupo]}
+          pagina={pagina}
+        />
+      ))}
+      <MeusJogos minhas={minhas} pagina={pagina} />
       {(['indecisos', 'sem_placar', 'remarcar'] as const).map(matches)}
       <EmpatesADecidir empates={empates} pagina={pagina} />
       <InscricoesADecidir

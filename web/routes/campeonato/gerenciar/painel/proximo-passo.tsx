@@ -61,9 +61,13 @@ function textOf(props: Props, texts: Texts) {
     return t('pendencias.passo.lancar.proximo', { data });
   }
   if (nome === 'desempatar' && isMissed(props)) return t('pendencias.passo.desempatar.faltaram');
+  if (nome === 'julgar' && !pronto) return t('pendencias.passo.julgar.outros');
   if (nome === 'sortear' && !pronto) return t('pendencias.passo.sortear.antes');
   return t(`pendencias.passo.${nome}.texto`);
 }
+
+/** Nothing goes on before somebody decides it. */
+const STOPS: ReadonlySet<string> = new Set(['indecisos', 'casos']);
 
 /** What it waits for, and what of it is done. */
 function Esperas({ passo }: { passo: Passo }) {
@@ -73,7 +77,7 @@ function Esperas({ passo }: { passo: Passo }) {
     <ul className={styles.waits}>
       {passo.espera.map(({ tipo, n, total, feito }) => (
         <li key={tipo} data-done={feito ? '' : undefined}>
-          <Icon name={feito ? 'check' : tipo === 'indecisos' ? 'alert' : 'clock'} size={18} />
+          <Icon name={feito ? 'check' : STOPS.has(tipo) ? 'alert' : 'clock'} size={18} />
           {t(`pendencias.espera.${tipo}`, { n, total: total ?? 0 })}
         </li>
       ))}
