@@ -1,9 +1,6 @@
 // Moves of a match that are refused, each with its reason: who may not, and when not.
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
-import { SISTEMA } from '#server/campeonatos/autor.ts';
-import { escrever } from '#server/campeonatos/escrever.ts';
-import { makeSaida } from '#server/saida/saida.ts';
 import { testApp } from '#server/testing/app.ts';
 import { score } from '#server/testing/campeonato.ts';
 import {
@@ -15,10 +12,10 @@ import {
   makePartida,
   passam,
   placar,
+  silencio,
   wo,
 } from '#server/testing/vida.ts';
 import ptBR from '#textos/pt-BR/vida.json' with { type: 'json' };
-import { confirmarSemResposta } from './confirmar-sem-resposta.ts';
 
 const t = testApp();
 
@@ -35,16 +32,6 @@ const kickOff = ({ uuid }: CenaDaVida, minutes: number) =>
   t.db.run(sql`
     update partidas set jogo_previsto_at = now() + make_interval(mins => ${minutes})
     where uuid = ${uuid}`);
-
-/** The clock looks at the claim that waits. */
-async function silencio(cena: CenaDaVida): Promise<string> {
-  const { vida } = await ler(cena);
-  const services = { db: t.db, saida: makeSaida(t.db, t.log) };
-  const pedido = { id: cena.id, autor: SISTEMA, acao: 'lancar_placar' } as const;
-  return escrever(services, pedido, (escrita) =>
-    confirmarSemResposta(escrita, { partida: cena.uuid, informe: vida.informe?.uuid ?? cena.uuid }),
-  );
-}
 
 describe('who informs', () => {
   test('nobody but the organisation, where the rule says so', async () => {
@@ -173,22 +160,22 @@ describe('silence', () => {
 
   test('confirms a score once the time is over, in the name of the product', async () => {
     const cena = await said(placar(2, 1));
-    expect(await silencio(cena), 'too early').toBe('nada');
+    expect(await silencio(t, cena), 'too early').toBe('nada');
     await passam(t, cena, 25);
-    expect(await silencio(cena)).toBe('confirmada');
+    expect(await silencio(t, cena)).toBe('confirmada');
     const { partida, vida } = await ler(cena, 'fora');
     expect(partida).toMatchObject({ estado: 'confirmada', placar: { mandante: 2, visitante: 1 } });
     expect(vida).toMatchObject({ oficial: { via: 'sem_resposta' }, acoes: ['reclamar'] });
     const { data } = (await cena.gente.dono.get(`/api/campeonatos/${cena.id}/historico`)).json();
     expect(data[0]).toMatchObject({ autor: 'sistema', acao: 'confirmar-sem-resposta' });
-    expect(await silencio(cena), 'once').toBe('nada');
+    expect(await silencio(t, cena), 'once').toBe('nada');
   });
 
   test('never makes a W.O., nor speaks for who has no account', async () => {
     const cenas = [await said(wo('visitante')), await said(placar(2, 1), { sem: ['fora'] })];
     for (const cena of cenas) {
       await passam(t, cena, 25);
-      expect(await silencio(cena)).toBe('organizacao');
+      expect(await silencio(t, cena)).toBe('organizacao');
       expect((await ler(cena)).vida.quem_responde).toBe('organizacao');
       aceito(await lances.lancar(cena, 'co', placar(2, 1)));
     }

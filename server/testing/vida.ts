@@ -5,6 +5,10 @@ import { expect } from 'vitest';
 import type { Caso } from '#contract/partida/contestacoes.ts';
 import type { VidaDaPartida } from '#contract/partida/vida.ts';
 import type { Partida } from '#contract/partidas.ts';
+import { SISTEMA } from '#server/campeonatos/autor.ts';
+import { escrever } from '#server/campeonatos/escrever.ts';
+import { confirmarSemResposta } from '#server/informes/confirmar-sem-resposta.ts';
+import { makeSaida } from '#server/saida/saida.ts';
 import type { SignedIn, TestApp } from './app.ts';
 import {
   addHelper,
@@ -138,6 +142,16 @@ type Answer = { readonly statusCode: number; readonly body: string };
 
 export function aceito(answer: Answer): void {
   expect(answer.statusCode, answer.body).toBeLessThan(300);
+}
+
+/** The clock looks at the claim that waits. */
+export async function silencio(t: TestApp, cena: CenaDaVida) {
+  const { vida } = await ler(cena);
+  const services = { db: t.db, saida: makeSaida(t.db, t.log) };
+  const pedido = { id: cena.id, autor: SISTEMA, acao: 'lancar_placar' } as const;
+  return escrever(services, pedido, (escrita) =>
+    confirmarSemResposta(escrita, { partida: cena.uuid, informe: vida.informe?.uuid ?? cena.uuid }),
+  );
 }
 
 /** Everything that is due of this match was due so many hours ago, and what was said was said before. */
