@@ -17,7 +17,7 @@ export const TAREFAS_DO_JOGADOR = [
   'marcar',
 ] as const;
 
-export type TarefaDoJogador = (typeof TAREFAS_DO_JOGADOR)[number];
+type TarefaDoJogador = (typeof TAREFAS_DO_JOGADOR)[number];
 
 /** Instants are milliseconds of the one clock. */
 export type JogoDeQuemJoga = {

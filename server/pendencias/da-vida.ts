@@ -4,11 +4,11 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Tx } from '#server/database/database.ts';
 import { temQuemFale } from '#server/vozes/vozes.ts';
-import type { MeusJogos } from './meus-jogos.ts';
+import type { JogosDaPessoa } from './meus-jogos.ts';
 
-export type Impedido = MeusJogos['impedido'];
+export type JogosImpedidos = JogosDaPessoa['impedido'];
 
-const contestadas = (ids: readonly string[], { julgar }: Impedido) => sql`
+const contestadas = (ids: readonly string[], { julgar }: JogosImpedidos) => sql`
   select p.uuid, p.campeonato_id, 'contestadas' as tarefa, k.tipo as detalhe, k.julgar_ate as ate,
     k.created_at as em
   from contestacoes k join partidas p on p.uuid = k.partida_uuid and p.estado = 'contestada'
@@ -16,7 +16,7 @@ const contestadas = (ids: readonly string[], { julgar }: Impedido) => sql`
     and p.uuid <> all(${julgar}::uuid[])`;
 
 /** Nobody speaks for the other side, or its time is over and silence does not confirm. */
-const informes = (ids: readonly string[], { lancar }: Impedido) => sql`
+const informes = (ids: readonly string[], { lancar }: JogosImpedidos) => sql`
   select p.uuid, p.campeonato_id, 'informes', case when v.fala then 'sem_resposta' else 'sem_voz' end,
     null::timestamptz, i.created_at
   from informes i join partidas p on p.uuid = i.partida_uuid and p.estado = 'informada'
@@ -32,13 +32,13 @@ const ocorrencias = (ids: readonly string[]) => sql`
   where o.campeonato_id = any(${ids}) and o.resolvida_at is null
   group by p.uuid`;
 
-const sugestoes = (ids: readonly string[], { lancar }: Impedido) => sql`
+const sugestoes = (ids: readonly string[], { lancar }: JogosImpedidos) => sql`
   select p.uuid, p.campeonato_id, 'sugestoes', s.regra, null::timestamptz, s.created_at
   from sugestoes s join partidas p on p.uuid = s.partida_uuid
   where s.campeonato_id = any(${ids}) and s.estado = 'aberta' and p.uuid <> all(${lancar}::uuid[])`;
 
 /** One row for each match and kind of task, without those of who asks. */
-export const daVida = (ids: readonly string[], impedido: Impedido): Sql => sql`
+export const daVida = (ids: readonly string[], impedido: JogosImpedidos): Sql => sql`
   ${contestadas(ids, impedido)} union all ${informes(ids, impedido)}
   union all ${ocorrencias(ids)} union all ${sugestoes(ids, impedido)}`;
 
@@ -53,7 +53,7 @@ export type EsperaDaVida = {
 export const listDaVida = (
   tx: Tx,
   id: string,
-  { impedido, limit }: { readonly impedido: Impedido; readonly limit: number },
+  { impedido, limit }: { readonly impedido: JogosImpedidos; readonly limit: number },
 ): Promise<EsperaDaVida[]> =>
   tx.rows(sql`
     select uuid, tarefa, detalhe, ate from (${daVida([id], impedido)}) v

@@ -123,11 +123,11 @@ const naoLanca = ({ quem_informa, em_casa, fora, rival_fala }: MeuJogoRow) =>
 const naoJulga = ({ dono, contestada_em, agora }: MeuJogoRow) =>
   !(dono && contestada_em && donoDecide(Date.parse(contestada_em), Date.parse(agora)));
 
-export type MeuJogo = { readonly row: MeuJogoRow; readonly tarefa: TarefaComPrazo };
+export type JogoDaPessoa = { readonly row: MeuJogoRow; readonly tarefa: TarefaComPrazo };
 
 /** Own tasks as they are shown; `partidaDe`: the match of an id, where it is still there. */
 export const apresentarTarefas = (
-  tarefas: readonly MeuJogo[],
+  tarefas: readonly JogoDaPessoa[],
   partidaDe: (row: MeuJogoRow) => Partida | undefined,
 ): MinhasPendencias['tarefas'] =>
   tarefas.flatMap(({ row, tarefa: { tipo, ate } }) => {
@@ -142,13 +142,17 @@ export const apresentarTarefas = (
     ];
   });
 
-export type MeusJogos = {
-  readonly tarefas: readonly MeuJogo[];
+export type JogosDaPessoa = {
+  readonly tarefas: readonly JogoDaPessoa[];
   /** Matches whose score, or whose case, is not this person's to enter or decide. */
   readonly impedido: { readonly lancar: readonly string[]; readonly julgar: readonly string[] };
 };
 
-export async function meusJogos(tx: Tx, usuario: string, id: string | null): Promise<MeusJogos> {
+export async function meusJogos(
+  tx: Tx,
+  usuario: string,
+  id: string | null,
+): Promise<JogosDaPessoa> {
   const rows = await listMeusJogos(tx, usuario, id);
   return {
     tarefas: rows.flatMap((row) => {

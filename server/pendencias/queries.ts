@@ -10,7 +10,7 @@ import { STATUS } from '#regras/participantes/status.ts';
 import type { Papel } from '#regras/permissoes.ts';
 import { VENCE } from '#server/competicao/vence.ts';
 import type { Tx } from '#server/database/database.ts';
-import { daVida, type EsperaDaVida, type Impedido } from './da-vida.ts';
+import { daVida, type EsperaDaVida, type JogosImpedidos } from './da-vida.ts';
 
 const DIA = sql`(p.jogo_previsto_at at time zone ${BRASILIA}::text)::date`;
 const HOJE = sql`(agora() at time zone ${BRASILIA}::text)::date`;
@@ -20,7 +20,7 @@ const HOJE = sql`(agora() at time zone ${BRASILIA}::text)::date`;
  * was put off does not hold back; `por_dia`: nobody plays it before a day that is still to come; `de_outros`: it
  * waits for somebody else's word, or for that of who asks as a player.
  */
-const abertas = (ids: readonly string[], { lancar }: Impedido) => sql`
+const abertas = (ids: readonly string[], { lancar }: JogosImpedidos) => sql`
   select p.uuid, p.campeonato_id, p.fase, p.rodada, p.ordem, ${VENCE} as vence,
     p.estado in ('informada', 'contestada') or p.uuid = any(${lancar}::uuid[])
       or exists (select 1 from sugestoes s where s.partida_uuid = p.uuid and s.estado = 'aberta')
@@ -65,7 +65,7 @@ const daTarefa = (tarefa: EsperaDaVida['tarefa']) => sql`
 export const contarTarefas = (
   tx: Tx,
   ids: readonly string[],
-  impedido: Impedido,
+  impedido: JogosImpedidos,
 ): Promise<ContagemRow[]> =>
   tx.rows(sql`
     with abertas as (${abertas(ids, impedido)}), vida as (${daVida(ids, impedido)})
@@ -136,7 +136,7 @@ export type JogoPendente = {
 export const listAFazer = (
   tx: Tx,
   id: string,
-  { impedido, limit }: { readonly impedido: Impedido; readonly limit: number },
+  { impedido, limit }: { readonly impedido: JogosImpedidos; readonly limit: number },
 ): Promise<JogoPendente[]> =>
   tx.rows(sql`
     with abertas as (${abertas([id], impedido)})

@@ -12,7 +12,7 @@ import {
 import type { Acao } from '#regras/permissoes.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
-import type { Impedido } from './da-vida.ts';
+import type { JogosImpedidos } from './da-vida.ts';
 import { type ContagemRow, contarTarefas, type FaseRow, listFases } from './queries.ts';
 
 type CampeonatoComTarefas = Pick<
@@ -132,7 +132,7 @@ function tarefasDoCampeonato(
   };
 }
 
-type Pessoa = {
+type QuemTemTarefas = {
   readonly acoes: readonly Acao[];
   /** How many of their own matches ask something of them as a player. */
   readonly minhas: number;
@@ -142,7 +142,7 @@ type Pessoa = {
 export function tarefasPara(
   tarefas: Tarefas,
   estado: CampeonatoRow['estado'],
-  { acoes, minhas }: Pessoa,
+  { acoes, minhas }: QuemTemTarefas,
 ): Tarefas {
   const may = (acao: Acao) => acoes.includes(acao);
   const { contagem, passo } = tarefas;
@@ -179,7 +179,7 @@ export function tarefasPara(
 export async function tarefasDe(
   tx: Tx,
   campeonatos: readonly CampeonatoComTarefas[],
-  impedido: Impedido,
+  impedido: JogosImpedidos,
 ): Promise<ReadonlyMap<string, Tarefas>> {
   const ids = campeonatos.map(({ id }) => id);
   if (ids.length === 0) return new Map();

@@ -8,7 +8,7 @@ import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { listPartidasPorUuid } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
-import { apresentarTarefas, type MeusJogos, meusJogos } from './meus-jogos.ts';
+import { apresentarTarefas, type JogosDaPessoa, meusJogos } from './meus-jogos.ts';
 import {
   listConvites,
   listGente,
@@ -79,7 +79,7 @@ function apresentarMeu(
 }
 
 /** Next matches, and those that ask for something, from one statement. */
-async function jogosDe(tx: Tx, rows: readonly MeuCampeonatoRow[], meus: MeusJogos) {
+async function jogosDe(tx: Tx, rows: readonly MeuCampeonatoRow[], meus: JogosDaPessoa) {
   const running = rows.filter((row) => row.estado === 'andamento' && joga(row));
   const mine = running.flatMap(({ participante }) => participante ?? []);
   const next = mine.length > 0 ? await listProximas(tx, mine, MOST_MATCHES) : [];

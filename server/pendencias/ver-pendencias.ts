@@ -20,7 +20,12 @@ import { listPendentes } from '#server/participantes/queries.ts';
 import { listCobrancas } from '#server/partidas/cobranca/queries.ts';
 import { listQuemFala } from '#server/vozes/vozes.ts';
 import { listDaVida } from './da-vida.ts';
-import { apresentarTarefas, type MeuJogo, type MeusJogos, meusJogos } from './meus-jogos.ts';
+import {
+  apresentarTarefas,
+  type JogoDaPessoa,
+  type JogosDaPessoa,
+  meusJogos,
+} from './meus-jogos.ts';
 import { prazosDe } from './prazos.ts';
 import { listAFazer, listGente, listUltimas } from './queries.ts';
 import { NENHUMA_TAREFA, type Tarefas, tarefasDe, tarefasPara } from './tarefas.ts';
@@ -62,7 +67,7 @@ const SEM_MAIS = { desde: null, ate: null, detalhe: null } as const;
 async function tarefasDosJogos(
   tx: Tx,
   campeonato: CampeonatoVisto,
-  { tarefas, meus }: { tarefas: Tarefas; meus: MeusJogos },
+  { tarefas, meus }: { tarefas: Tarefas; meus: JogosDaPessoa },
 ): Promise<JogoDaLista[]> {
   const { id } = campeonato;
   const { indecisos, contagem } = tarefas;
@@ -88,7 +93,7 @@ const somaDe = (contagem: Tarefas['contagem'], tipos: readonly (keyof Tarefas['c
 async function mostrar(
   tx: Tx,
   campeonato: CampeonatoVisto,
-  { jogos, minhas }: { jogos: readonly JogoDaLista[]; minhas: readonly MeuJogo[] },
+  { jogos, minhas }: { jogos: readonly JogoDaLista[]; minhas: readonly JogoDaPessoa[] },
 ): Promise<Pick<Pendencias, 'jogos' | 'minhas'>> {
   if (jogos.length + minhas.length === 0) return { jogos: [], minhas: [] };
   const uuids = [...jogos.map(({ uuid }) => uuid), ...minhas.map(({ row }) => row.uuid)];
@@ -163,7 +168,7 @@ const NADA: Pendencias = {
 async function deQuemJoga(
   tx: Tx,
   campeonato: CampeonatoVisto,
-  { tarefas }: MeusJogos,
+  { tarefas }: JogosDaPessoa,
 ): Promise<Pendencias> {
   if (tarefas.length === 0) return NADA;
   const shown = await mostrar(tx, campeonato, { jogos: [], minhas: tarefas });
@@ -190,7 +195,7 @@ async function impedidoDe(
 async function deQuemOrganiza(
   tx: Tx,
   campeonato: CampeonatoVisto,
-  { quem, acoes, meus }: { quem: Quem; acoes: readonly Acao[]; meus: MeusJogos },
+  { quem, acoes, meus }: { quem: Quem; acoes: readonly Acao[]; meus: JogosDaPessoa },
 ): Promise<Pendencias> {
   const { id, estado } = campeonato;
   const eu = quem.user?.uuid ?? '';

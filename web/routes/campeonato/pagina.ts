@@ -24,12 +24,12 @@ export type PassoNaMoldura = Pick<Passo, 'nome'> & {
 export type Organizacao = {
   readonly contas: Readonly<Partial<Record<Aba, number>>>;
   readonly passo: PassoNaMoldura | null;
-  readonly impedido: Impedido;
+  readonly impedido: QuemImpede;
 };
 
 /** Of an organiser who plays: 2 for whom they play, 1 for those against whom they enter no result. More than 2 in a
  * match is one that others decide. Few characters, for every guest loads what reads it. */
-type Impedido = Readonly<Partial<Record<string, number>>>;
+type QuemImpede = Readonly<Partial<Record<string, number>>>;
 
 export type DadosDaMoldura = {
   readonly campeonato: Campeonato;
@@ -39,7 +39,7 @@ export type DadosDaMoldura = {
 };
 
 export type DadosDaPagina = Omit<DadosDaMoldura, 'organizacao'> & {
-  readonly impedido: Impedido;
+  readonly impedido: QuemImpede;
   readonly gente: Gente;
   /** Names of ties that somebody still waits for. */
   readonly confrontos: Apelidos;

@@ -22,19 +22,19 @@ type Props = {
   place?: string | null;
 };
 
-type Olhar = Pick<DadosDaPagina, 'campeonato' | 'impedido'>;
+type QuemLanca = Pick<DadosDaPagina, 'campeonato' | 'impedido'>;
 
 /** An organiser plays it against somebody who can speak, and so does not enter its result. */
 export function ehDeOutros(
   { mandante, visitante }: Pick<Partida, 'mandante' | 'visitante'>,
-  { impedido }: Pick<Olhar, 'impedido'>,
+  { impedido }: Pick<QuemLanca, 'impedido'>,
 ): boolean {
   const of = ({ participante }: Partida['mandante']) => impedido[participante ?? ''] ?? 0;
   return of(mandante) + of(visitante) > 2;
 }
 
 /** Whether this visitor may enter a score for it now. A contested one is decided on its page. */
-export function podeLancar(partida: Partida, pagina: Olhar) {
+export function podeLancar(partida: Partida, pagina: QuemLanca) {
   const { campeonato } = pagina;
   const isRunning = campeonato.estado === 'andamento' || campeonato.estado === 'encerrado';
   const { mandante, visitante } = partida;
