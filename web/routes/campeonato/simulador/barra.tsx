@@ -1,4 +1,3 @@
-import { MAIS_NO_LINK } from '#regras/cenario/palpite.ts';
 import { compartilhar } from '#web/campeonato/compartilhar.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
@@ -34,7 +33,9 @@ export function BarraDoCenario({ cenario, pronto, abertos, endereco }: Props) {
       <p className={styles.count} role="status">
         <b>{t('simulador.preenchidos', { feitos: filled, n: abertos })}</b>
         {changed > 0 && <span>{t('simulador.mudados', { n: changed })}</span>}
-        {all.length > MAIS_NO_LINK && <span>{t('simulador.longo', { n: MAIS_NO_LINK })}</span>}
+        {pronto && all.length > pronto.motor.MAIS_NO_LINK && (
+          <span>{t('simulador.longo', { n: pronto.motor.MAIS_NO_LINK })}</span>
+        )}
         <progress value={filled} max={Math.max(1, abertos)} aria-hidden="true" />
       </p>
       <div className={styles.actions}>

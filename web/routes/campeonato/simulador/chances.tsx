@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import type { ChancesDaDisputa } from '#regras/cenario/chances.ts';
+import { MAIOR_SEMENTE } from '#regras/cenario/palpite.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { LinkDoParticipante } from '#web/campeonato/link-do-participante.tsx';
@@ -76,16 +77,18 @@ type Props = {
   isSuico: boolean;
   /** A bracket waits for tables that are not over. */
   temChaveDepois: boolean;
-  onOutraSemente(): void;
+  onSemente(semente: number): void;
 };
+
+const novaSemente = () => 1 + Math.floor(Math.random() * MAIOR_SEMENTE);
 
 const WIDEST = 1.96 * 0.5;
 
 function Foot({
   disputas,
   semente,
-  onOutraSemente,
-}: Pick<Props, 'semente' | 'onOutraSemente'> & { disputas: readonly ChancesDaDisputa[] }) {
+  onSemente,
+}: Pick<Props, 'semente' | 'onSemente'> & { disputas: readonly ChancesDaDisputa[] }) {
   const { t, locale } = useTexts();
   const runs = Math.min(...disputas.map(({ simulacoes }) => simulacoes));
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -96,7 +99,7 @@ function Foot({
       <span>
         {t('simulador.chances.margem', { n: number.format((100 * WIDEST) / Math.sqrt(runs)) })}
       </span>
-      <Button variant="ghost" onClick={onOutraSemente}>
+      <Button variant="ghost" onClick={() => onSemente(novaSemente())}>
         {t('simulador.chances.outra')}
       </Button>
     </p>

@@ -147,7 +147,7 @@ function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
           semente={cenario.semente}
           isSuico={vista.semJogos.length > 0}
           temChaveDepois={vista.chaves.length > 0}
-          onOutraSemente={cenario.outraSemente}
+          onSemente={cenario.setSemente}
         />
       )}
     </div>

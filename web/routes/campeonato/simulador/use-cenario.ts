@@ -1,13 +1,10 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { MAIOR_SEMENTE } from '#regras/cenario/palpite.ts';
 import type { Inicio } from './carregar.ts';
 import { digitadoDe, digitar, palpitesDe } from './digitado.ts';
 import type { ComMotor } from './use-motor.ts';
 
 /** The address follows what is typed, but not every key. */
 const PAUSE_MS = 400;
-
-const novaSemente = () => 1 + Math.floor(Math.random() * MAIOR_SEMENTE);
 
 /** This page with the scenario in its address; without one where nothing is imagined. */
 function enderecoCom(link: string | null): string {
@@ -29,7 +26,7 @@ export function useCenario(inicio: Inicio) {
     dispatch,
     palpites,
     semente,
-    outraSemente: () => setSemente(novaSemente()),
+    setSemente,
   };
 }
 
