@@ -77,10 +77,8 @@ export const TEXT_PARTS = {
     ],
     ...['lista.cartao.hoje', 'lista.cartao.amanha', 'acordo.mensagem'],
   ],
-  /** For the sides of a match and who runs the calendar: its hour, messages, and what came up. */
-  acordo: ['acordo', '-acordo.aviso', 'campos'],
-  /** To say how an own match ended, and to contest it. */
-  palavra: ['palavra'],
+  /** For the sides of a match: its hour, messages, what came up, how it ended, and to contest it. */
+  palavra: ['palavra', 'acordo', '-acordo.aviso', 'campos'],
   /** The case of a contested match. */
   caso: ['caso'],
   /** Figures of a championship. */
@@ -119,10 +117,8 @@ export const TEXT_PARTS = {
     'efeitos',
     'pendencias',
     ...['criar.sancao', 'criar.campo', 'criar.conflito', 'criar.inscricoes', 'criar.problema'],
-    'partida.registro',
+    ...['partida.registro', 'robo.lista'],
   ],
-  /** What the clock proposes to who enters scores. */
-  robo: ['robo.lista'],
   sorteio: ['sorteio'],
   /** How it ended, and the question before it is closed. */
   campeao: [

@@ -166,7 +166,7 @@ export const PAGES: readonly Page[] = [
   tab('/regulamento', 'regulamento/regulamento.tsx'),
   part('', 'painel/painel.tsx'),
   part('/placares', 'placares/placares.tsx', ['placar']),
-  part('/sugestoes', 'sugestoes/sugestoes.tsx', ['robo']),
+  part('/sugestoes', 'sugestoes/sugestoes.tsx'),
   part('/sorteio', 'sorteio/sorteio.tsx'),
   part('/agenda', 'agenda/agenda.tsx'),
   part('/avisos', 'avisos/avisos.tsx'),

@@ -7,10 +7,10 @@ import { Link } from '#web/components/elements/link.tsx';
 import { MatchRows } from '#web/components/match/match-row.tsx';
 import { isOver } from '#web/components/match/match-state.ts';
 import { LinhaDaPartida, rotuloDe } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
-import { prazoEmPalavras } from '#web/routes/campeonato/partida/prazo.ts';
 import { type Translate, useTexts } from '#web/texts/texts.tsx';
 import { comoPagina, type DadosDaPartida } from './carregar.ts';
 import styles from './cartoes.module.css';
+import { prazoDoJogo } from './prazo-do-jogo.ts';
 
 type Props = { dados: DadosDaPartida };
 
@@ -100,7 +100,7 @@ export function OQueVale({ dados }: Props) {
         <Stakes dados={dados} />
         {prazo_at && !isOver(partida) && (
           <Fact name={t('partida.vale.prazo')}>
-            {prazoEmPalavras(prazo_at, partida, pagina, texts)}
+            {prazoDoJogo(prazo_at, partida, pagina, texts)}
           </Fact>
         )}
         <Outcome dados={dados} />

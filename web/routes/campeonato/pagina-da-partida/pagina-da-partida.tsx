@@ -29,15 +29,15 @@ const PlacarDialog = lazy(
 /** For its sides and who runs the calendar; their looks are with the page, which is drawn before their code is there. */
 const HORARIO = onlyForSome(
   'horario',
-  withTexts(['acordo'], async () => (await import('./acordo/acordo.tsx')).HorarioDoJogo),
+  withTexts(['palavra'], async () => (await import('./acordo/acordo.tsx')).HorarioDoJogo),
 );
 const IMPREVISTOS = onlyForSome(
   'imprevistos',
-  withTexts(['acordo'], async () => (await import('./acordo/acordo.tsx')).ImprevistosDoJogo),
+  withTexts(['palavra'], async () => (await import('./acordo/acordo.tsx')).ImprevistosDoJogo),
 );
 const RECADOS = onlyForSome(
   'recados',
-  withTexts(['acordo'], async () => (await import('./acordo/acordo.tsx')).RecadosDoLado),
+  withTexts(['palavra'], async () => (await import('./acordo/acordo.tsx')).RecadosDoLado),
 );
 
 export const handle = { parameters: ['convite', 'assumir'] };

@@ -19,22 +19,9 @@ export function prazoEmPartes(
   const { t } = texts;
   const ate = t('campeonato.jogos.ate', { data: shortDateTime(until, texts, now) });
   const fallback = horarioSemAcordo(campeonato.regras, until);
-  const isOver =
-    partida.jogo_previsto_at !== null || (fallback !== null && Date.parse(fallback) <= now);
-  if (fallback === null || isOver) return { ate, semAcordo: null };
+  if (fallback === null) return { ate, semAcordo: null };
   const fase = campeonato.fases[partida.fase - 1];
   const isBlock = fase !== undefined && rodadasJuntas(campeonato.regras, fase) > 1;
   const key = isBlock ? 'campeonato.jogos.sem_acordo_desde' : 'campeonato.jogos.sem_acordo';
   return { ate, semAcordo: t(key, { data: shortDateTime(fallback, texts, now) }) };
-}
-
-/** Both in one line. */
-export function prazoEmPalavras(
-  until: string,
-  partida: Partida,
-  pagina: Pagina,
-  texts: Texts,
-): string {
-  const { ate, semAcordo } = prazoEmPartes(until, partida, pagina, texts);
-  return [ate, semAcordo].filter(Boolean).join(' · ');
 }

@@ -15,7 +15,7 @@ import styles from './sugestoes.module.css';
 
 type Props = { sugestao: Sugestao; pagina: DadosDaPagina };
 
-export const lancamentoDe = ({ lancamento }: Pick<Sugestao, 'lancamento'>): Lancamento =>
+const lancamentoDe = ({ lancamento }: Pick<Sugestao, 'lancamento'>): Lancamento =>
   lancamento.tipo === 'wo' ? lancamento : { ...lancamento, prorrogacao: false };
 
 function Muda({ sugestao, partida, pagina }: Props & { partida: Partida }) {

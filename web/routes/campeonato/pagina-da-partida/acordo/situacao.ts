@@ -13,7 +13,7 @@ export type DoLado = {
 
 export type PropostaVista = Propostas['propostas'][number];
 
-export type PassoDoAcordo =
+type PassoDoAcordo =
   /** The other side proposed: this one picks. */
   | 'responder'
   /** This side proposed, and the other one has not. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MESSAGES } from '#textos/messages.ts';
 import { makeTexts } from '#web/texts/texts.tsx';
-import { prazoEmPalavras } from './prazo.ts';
+import { prazoDoJogo } from './prazo-do-jogo.ts';
 
 const texts = makeTexts('pt-BR', MESSAGES['pt-BR']);
 const regras = {
@@ -16,7 +16,7 @@ const UNTIL = '2027-03-07T21:00:00.000Z';
 const told = (now: string, partida: object = {}) => {
   const match = { fase: 1, jogo_previsto_at: null, ...partida };
   const pagina = { campeonato: { regras, fases: [] }, now: Date.parse(now) };
-  return prazoEmPalavras(UNTIL, match as never, pagina as never, texts);
+  return prazoDoJogo(UNTIL, match as never, pagina as never, texts);
 };
 
 test('the hour of the rules is told while it is still to come', () => {
