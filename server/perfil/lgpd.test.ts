@@ -207,7 +207,8 @@ describe('deletion', () => {
     expect(after.split('+5511987650001').length).toBe(before.split('+5511987650001').length - 1);
     expect(after).toContain('Jogador removido');
     expect(after).toContain('fica@exemplo.com');
-    // The outbox has to be looked through: nobody's request made this.
+    // The outbox has to be looked through, and what is new in it waits: nobody's request made this.
+    await t.db.run(sql`update saida set tentar_em = now()`);
     await eventually(() =>
       expect(existsSync(join(DATA_DIR, 'upload/avatar', ana.foto))).toBe(false),
     );

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { arquivosNoDisco } from '#server/arquivos/disco.ts';
 import { AppError } from '#server/http/errors.ts';
 import { publicadasEm } from '#server/saida/publicar.ts';
@@ -18,11 +18,6 @@ const arquivos = arquivosNoDisco(DATA_DIR);
 const DAY_MS = 86_400_000;
 const tipo = 'avatar';
 const bytes = Buffer.from('uma foto');
-
-// Jobs run while it listens.
-beforeAll(async () => {
-  await t.app.listen({ port: 0, host: '127.0.0.1' });
-});
 
 const pathOf = (nome: string) => join(DATA_DIR, 'upload', tipo, nome);
 const isThere = (nome: string) => existsSync(pathOf(nome));
@@ -107,6 +102,8 @@ test('what is replaced goes after the commit, by a job; what was rolled back sta
   expect(published).toHaveLength(1);
   expect(isThere(nome)).toBe(true);
   await t.db.run(sql`update saida set tentar_em = now()`);
+  // Who starts next looks through the outbox at once; jobs run while it listens.
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
   await eventually(() => expect(isThere(nome)).toBe(false));
   await eventually(async () => expect(await t.db.rows(sql`select 1 from tarefas`)).toEqual([]));
 });
