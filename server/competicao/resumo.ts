@@ -11,27 +11,34 @@ import { confrontosSemJogo } from './decisoes.ts';
 import type { Estado } from './estado.ts';
 import type { PartidaRow } from './queries.ts';
 
-/** Matches that will be played: not byes, not a second final that nobody needs (yet). */
-export function partidasReais({ dados, fases }: Estado): readonly PartidaRow[] {
+/** Whether a match will be played: no bye, no second final that nobody needs (yet). */
+function realIn({ fases }: Estado): (partida: PartidaRow) => boolean {
   const unneeded = confrontosSemJogo(fases);
-  return dados.partidas.filter(
-    (partida) =>
-      !ehFolga(partida) &&
-      !ehReserva(partida) &&
-      !unneeded.has(`${partida.fase} ${partida.confronto}`),
-  );
+  const isNeeded = ({ fase, confronto }: PartidaRow) =>
+    unneeded.size === 0 || !unneeded.has(`${fase} ${confronto}`);
+  return (partida) => !ehFolga(partida) && !ehReserva(partida) && isNeeded(partida);
+}
+
+export const partidasReais = (estado: Estado): readonly PartidaRow[] =>
+  estado.dados.partidas.filter(realIn(estado));
+
+/** The last phase has matches, and each is done. It is asked at every result: the first that is open says no. */
+function isLastOver(estado: Estado): boolean {
+  const isReal = realIn(estado);
+  const isOwn = (partida: PartidaRow) => partida.fase === estado.fases.length && isReal(partida);
+  const { partidas } = estado.dados;
+  return !partidas.some((one) => !feita(one) && isOwn(one)) && partidas.some(isOwn);
 }
 
 /** The winner of the last phase, once it is decided and nothing about it is pending. */
 export function campeaoDe(estado: Estado): TeamId | null {
   const last = estado.fases.at(-1);
   if (last?.kind === 'knockout') return last.bracket.champion ?? null;
-  const real = partidasReais(estado).filter(({ fase }) => fase === estado.fases.length);
   const tables = last ? [...last.tables.values()] : [];
   const [first] = tables[0] ?? [];
   const isPaired = !hasRoundsToCome(estado.competicao.phases.at(-1));
-  const isOver = real.length > 0 && real.every(feita) && isPaired;
-  return tables.length === 1 && isOver && first && !first.pending ? first.team : null;
+  if (tables.length !== 1 || !first || first.pending || !isPaired) return null;
+  return isLastOver(estado) ? first.team : null;
 }
 
 /** Swiss rounds are paired one at a time: the phase goes on although all its matches are over. */
