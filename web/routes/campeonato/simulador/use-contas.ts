@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Palpites } from '#regras/cenario/palpite.ts';
 import type { Contas } from './contador.ts';
 import type { PartesDasContas } from './contas.ts';
@@ -84,5 +84,10 @@ export function useContas(
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [pronto, palpites, semente, time]);
-  return { agora: agora ?? hoje, hoje, isOld: asked !== palpites, partes };
+  const isOld = asked !== palpites;
+  // The same while somebody types: what draws it is not drawn again at each key.
+  return useMemo(
+    () => ({ agora: agora ?? hoje, hoje, isOld, partes }),
+    [agora, hoje, isOld, partes],
+  );
 }
