@@ -86,6 +86,8 @@ async function agreeAndCallOff(ana: Page, bia: Page, match: string | undefined):
     .first()
     .click();
   await said(ana, 'Você retirou');
+  // Her page shows it before the other one answers: it would else be read anew with that answer.
+  await expect(ana.getByRole('button', { name: /^Retirar/ })).toHaveCount(1);
   await bia.getByRole('radio').nth(1).check();
   await bia.getByRole('button', { name: /^Aceitar/ }).click();
   await said(bia, 'Combinado:');
