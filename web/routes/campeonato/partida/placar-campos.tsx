@@ -12,6 +12,7 @@ import {
   type Par,
   type Penaltis,
   type PlacarDoConfronto,
+  temUmJogo,
 } from './placar-confronto.ts';
 import styles from './placar-dialog.module.css';
 
@@ -23,9 +24,12 @@ export function useConfronto(
   { campeonato }: DadosDaPagina,
   digitado: Digitado,
 ): PlacarDoConfronto | null {
-  const [jogos, setJogos] = useState<readonly Partida[] | null>(null);
+  const fase = campeonato.fases[partida.fase - 1];
+  const isAlone = temUmJogo(fase);
+  // Known from the start, so that nothing moves under the finger when an answer comes.
+  const [jogos, setJogos] = useState<readonly Partida[] | null>(isAlone ? [] : null);
   const { id } = campeonato;
-  const isTie = partida.confronto !== null;
+  const isTie = partida.confronto !== null && !isAlone;
   const participante = partida.mandante.participante ?? undefined;
   useEffect(() => {
     if (!isTie) return;
@@ -38,7 +42,6 @@ export function useConfronto(
       isCurrent = false;
     };
   }, [id, isTie, participante]);
-  const fase = campeonato.fases[partida.fase - 1];
   return jogos && confrontoDigitado(partida, { jogos, fase }, digitado);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Partida } from '#contract/partidas.ts';
 import { fase } from '#regras/configuracao/fases.ts';
-import { confrontoDigitado, penaltisDoJogo } from './placar-confronto.ts';
+import { confrontoDigitado, penaltisDoJogo, temUmJogo } from './placar-confronto.ts';
 
 const side = (participante: string) => ({ participante, vaga: null });
 
@@ -114,4 +114,14 @@ describe('a score typed into a match of a table', () => {
     const typed = { gols: [1, 1], prorrogacao: false } as const;
     expect(penaltisDoJogo(leg(1, null), { tie: null, fase: rules }, typed)).toBeNull();
   });
+});
+
+test('legs are asked for only where a tie may have more than one match', () => {
+  const ask = (rules: object) => !temUmJogo(fase.parse({ tipo: 'mata_mata', ...rules }));
+  expect(ask({})).toBe(false);
+  expect(temUmJogo(fase.parse({ tipo: 'dupla_eliminacao' }))).toBe(true);
+  expect(ask({ pernas: 2 })).toBe(true);
+  expect(ask({ pernas_final: 2 })).toBe(true);
+  expect(ask({ pernas_por_etapa: [2] })).toBe(true);
+  expect(ask({ desempate: ['novo_jogo'] })).toBe(true);
 });

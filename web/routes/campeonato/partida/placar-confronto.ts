@@ -2,6 +2,7 @@
 import type { Partida } from '#contract/partidas.ts';
 import { tieResult } from '#engine/knockout/tie.ts';
 import type { Match, TieDecider } from '#engine/types.ts';
+import { jogoExtraEm } from '#regras/configuracao/desempate.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
 import { ehExtra, tipoDeExtra, ULTIMA_PERNA } from '#regras/montagem/jogo-extra.ts';
@@ -58,6 +59,13 @@ function penaltisEm(deciders: readonly TieDecider[], isExtra: boolean): Penaltis
   if (at === -1 || isLater) return 'no';
   const isSure = !deciders.includes('better_campaign') && (isExtra || !tipo);
   return isSure ? 'needed' : 'offered';
+}
+
+/** Every tie is one match, and none follows it: there are no legs to be asked for. */
+export function temUmJogo(fase: Fase | undefined): boolean {
+  if (!fase || 'tabela' in fase || fase.pernas > 1 || jogoExtraEm(fase.desempate)) return false;
+  if (fase.tipo !== 'mata_mata') return true;
+  return fase.pernas_final === 1 && fase.pernas_por_etapa === undefined;
 }
 
 /** `jogos`: matches of one of the two teams; those of the same tie are its legs. */
