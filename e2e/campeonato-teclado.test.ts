@@ -13,6 +13,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${target}`);
 }
 
+const TABS = [
+  ...['Visão geral', 'Jogos', 'Chaveamento', 'Participantes'],
+  ...['Estatísticas', 'Simulador', 'Regulamento'],
+];
+
 test('tabs, score sheet and bracket by keyboard alone @desktop', async ({ page }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Copa sem Mouse', [{ tipo: 'mata_mata' }], 4);
@@ -20,7 +25,7 @@ test('tabs, score sheet and bracket by keyboard alone @desktop', async ({ page }
   await openTab(page, id);
   const tabs = page.getByRole('navigation', { name: 'Partes do campeonato' }).getByRole('link');
   await tabTo(page, tabs.first());
-  for (const name of ['Visão geral', 'Jogos', 'Chaveamento', 'Participantes', 'Regulamento']) {
+  for (const name of TABS) {
     await expect(page.locator(':focus')).toHaveText(new RegExp(`^${name}`));
     await expect(page.locator(':focus')).toBeInViewport();
     await page.keyboard.press('Tab');
