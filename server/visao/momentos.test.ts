@@ -308,6 +308,18 @@ describe('a bracket', () => {
     expect((await see(id)).podio).toEqual(uuids);
   });
 
+  test('who has nobody to play for the third place is third, and such a match is no result', async () => {
+    const { id, uuids } = await running([{ tipo: 'mata_mata', terceiro_lugar: true }], 8);
+    const [missed] = await currentRound(org, id);
+    if (!missed) throw new Error('no match');
+    await score(org, missed, { tipo: 'wo', wo_de: 'ambos' });
+    await playAll(org, id, byRank(uuids));
+    const { podio, resultados } = await see(id);
+    expect(podio).toHaveLength(3);
+    const sides = resultados.flatMap(({ mandante, visitante }) => [mandante, visitante]);
+    expect(sides.every(({ participante }) => participante !== null)).toBe(true);
+  });
+
   test('a tie that neither side came to waits for lots, by name', async () => {
     const { id } = await running([{ tipo: 'mata_mata', wo_duplo: 'sorteio' }], 4);
     const [partida] = await currentRound(org, id);
