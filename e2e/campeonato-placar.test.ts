@@ -165,6 +165,23 @@ test('on a level tie the fields of the penalties come into sight', async ({ page
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 });
 
+test('a draw typed in the row of the panel goes on at the penalties', async ({ page }) => {
+  await signIn(page);
+  await openTab(page, await express(page, 'x1', 4), '/gerenciar');
+  await page
+    .getByRole('textbox', { name: /^Gols de/ })
+    .first()
+    .focus();
+  await page.keyboard.type('11');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('spinbutton').nth(2)).toBeFocused();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/1 \(5\) × \(4\) 1/).first()).toBeVisible();
+});
+
 test('a match is put off to another day, and no score is spoken of', async ({ page }) => {
   await signIn(page);
   const id = await express(page, 'pelada', 4);

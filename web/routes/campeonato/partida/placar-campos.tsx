@@ -57,10 +57,12 @@ type GoalsProps = {
   names: Names;
   /** Who they are, on a scoreboard; without them the words of the label stand there. */
   teams?: { readonly gente: DadosDaPagina['gente']; readonly uuids: readonly [string, string] };
+  /** Typing begins here. */
+  first?: boolean;
   onChange(pair: Par): void;
 };
 
-function Goals({ pair, label, names, teams, onChange }: GoalsProps) {
+function Goals({ pair, label, names, teams, first = false, onChange }: GoalsProps) {
   const t = useT();
   const id = useId();
   const [wrong, setWrong] = useState<readonly number[]>([]);
@@ -87,7 +89,7 @@ function Goals({ pair, label, names, teams, onChange }: GoalsProps) {
               min={0}
               max={MOST_GOALS}
               invalid={isWrong}
-              first={teams !== undefined && side === 0}
+              first={first && side === 0}
               describedBy={isWrong ? `${id}-erro` : undefined}
               onChange={(value) => onChange(side === 0 ? [value, pair[1]] : [pair[0], value])}
               onTyped={(isValid) => setWrong(isValid ? others : [...others, side])}
@@ -142,12 +144,17 @@ function Aggregate({
   );
 }
 
+type ShootoutProps = Pick<GoalsProps, 'pair' | 'names' | 'onChange'> & { first: boolean };
+
 /** Comes into sight by itself: on a phone there is the foot of the sheet where it appears. */
-function Shootout(props: Pick<GoalsProps, 'pair' | 'names' | 'onChange'>) {
+function Shootout(props: ShootoutProps) {
   const fields = useRef<HTMLDivElement>(null);
+  const [isFirst] = useState(props.first);
+  // It may come after the sheet, once the legs of the tie are known.
   useEffect(() => {
     fields.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    if (isFirst) fields.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [isFirst]);
   return (
     <div ref={fields} className={styles.shootout}>
       <Goals {...props} label={LABELS.penalties} />
@@ -162,11 +169,14 @@ type Props = {
   tie: PlacarDoConfronto | null;
   penaltis: Penaltis | null;
   pagina: DadosDaPagina;
+  /** The goals were typed before; only the penalties are missing. */
+  hasGoals?: boolean;
   set(change: Partial<Placar>): void;
 };
 
 /** Extra time only in the match that decides a tie; penalties only when it is level, or its table has no draws. */
-export function CamposDoPlacar({ partida, placar, names, tie, penaltis, pagina, set }: Props) {
+export function CamposDoPlacar(props: Props) {
+  const { partida, placar, names, tie, penaltis, pagina, hasGoals = false, set } = props;
   const t = useT();
   const uuids = [
     partida.mandante.participante ?? '',
@@ -183,6 +193,7 @@ export function CamposDoPlacar({ partida, placar, names, tie, penaltis, pagina, 
         label={LABELS.goals}
         names={names}
         teams={{ gente: pagina.gente, uuids }}
+        first={!(hasGoals && isNeeded)}
         onChange={(gols) => set({ gols })}
       />
       {tie && <Aggregate tie={tie} names={names} pagina={pagina} />}
@@ -207,7 +218,12 @@ export function CamposDoPlacar({ partida, placar, names, tie, penaltis, pagina, 
         )}
       </div>
       {shootout && (
-        <Shootout pair={shootout} names={names} onChange={(pair) => set({ penaltis: pair })} />
+        <Shootout
+          pair={shootout}
+          names={names}
+          first={hasGoals && isNeeded}
+          onChange={(pair) => set({ penaltis: pair })}
+        />
       )}
     </>
   );

@@ -24,6 +24,7 @@ import {
   EMPTY,
   entryOf,
   type Rascunho,
+  soFaltamPenaltis,
   type TipoDeLancamento,
 } from './placar-rascunho.ts';
 import { Restaurar } from './placar-restaurar.tsx';
@@ -140,7 +141,8 @@ export default function PlacarDialog(props: SheetProps) {
 function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSave> }) {
   const { partida, pagina, comeco, onClose } = props;
   const { t, zone } = useTexts();
-  const [draft, setDraft] = useState(() => ({ ...draftOf(partida), ...comeco }));
+  const [begun] = useState(() => ({ ...draftOf(partida), ...comeco }));
+  const [draft, setDraft] = useState(begun);
   const { isSaving, losing: refusedFor, problem, save, forget } = work;
   const [isTried, setTried] = useState(false);
   const tie = useConfronto(partida, pagina, draft);
@@ -191,6 +193,7 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
             tie={tie}
             penaltis={penaltis}
             pagina={pagina}
+            hasGoals={soFaltamPenaltis(draft, { partida, begun, comeco })}
             set={set}
           />
         )}

@@ -33,6 +33,19 @@ export function draftOf({ placar, wo_de }: Pick<Partida, 'placar' | 'wo_de'>): R
   };
 }
 
+type Aberto = {
+  readonly partida: Pick<Partida, 'placar'>;
+  /** As the sheet was opened, with what was begun elsewhere. */
+  readonly begun: Rascunho;
+  readonly comeco: Partial<Rascunho> | undefined;
+};
+
+/** The goals are as they were typed in a row, or saved without penalties: only those are missing. */
+export function soFaltamPenaltis(draft: Rascunho, { partida, begun, comeco }: Aberto): boolean {
+  if (draft.gols !== begun.gols) return false;
+  return comeco?.gols !== undefined || partida.placar?.penaltis === null;
+}
+
 /** What somebody has said, to go on from. */
 export function rascunhoDe(said: InformadoVisto | null): Rascunho {
   if (said?.tipo === 'wo') return draftOf({ placar: null, wo_de: said.wo_de });
