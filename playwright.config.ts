@@ -5,6 +5,8 @@ import { BROWSER_FLAGS, requireBrowser } from './scripts/browser.ts';
 // This file runs once here and again in every worker, which inherits the browser's path and the
 // data that e2e/prepare-data.ts made in between.
 process.env.CHROMIUM_PATH ??= requireBrowser();
+// A product that gives up on a slow disk would fail a journey.
+process.env.PATIENCE ??= '12';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,8 +16,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
   // Generous, because timings decide nothing: the accessibility check of a long page takes its time on
   // a machine that is busy.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   // Each has a browser and a product of its own.
   workers: Math.min(availableParallelism(), 4),

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './scripts/postgres.ts';
 
 // A worker keeps its modules, and with them a started database, from file to file (decision 0019).
-const common = { isolate: false, testTimeout: 60_000 };
+const common = { isolate: false, testTimeout: 180_000 };
 const TEMPORARY = 'scripts/temporary-folder-for-tests.ts';
 
 const pure = (name: string) => ({
@@ -49,7 +49,9 @@ const server = (name: string, database: object, elsewhere: readonly string[]) =>
     name,
     include: ['server/**/*.test.ts'],
     exclude: [...elsewhere],
-    hookTimeout: 180_000,
+    hookTimeout: 300_000,
+    // For the products that tests start as processes of their own.
+    env: { PATIENCE: '12' },
     ...database,
   },
 });
@@ -70,7 +72,7 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
     // What is waited for may take long on a busy machine: timings decide nothing.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       pure('engine'),
       pure('regras'),

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { commandsAgain, FLAKY_ALLOWED, judge } from './test/again.ts';
+import { moveToMemoryDisk } from './test/memory-disk.ts';
 import { count, nameOf, slowest } from './test/results.ts';
 import { type Outcome, runStep } from './test/run-step.ts';
 import { type Step, selectSteps } from './test/steps.ts';
@@ -58,6 +59,7 @@ function showSlowest(outcomes: readonly Outcome[]): void {
 }
 
 mkdirSync('reports', { recursive: true });
+moveToMemoryDisk();
 const steps = selectSteps(process.argv.slice(2));
 const outcomes = await sideBySide(steps.filter(({ tool }) => !tool));
 for (const step of steps.filter(({ tool }) => tool)) outcomes.push(await runAndShow(step));

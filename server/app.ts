@@ -48,7 +48,7 @@ import { assetRoutes, buildRoutes } from './pages/assets.ts';
 import { type Front, frontServer } from './pages/front.ts';
 import type { Renderer } from './pages/handler.ts';
 import { messageRoutes } from './pages/messages.ts';
-import { threadedRenderer } from './pages/render-threads.ts';
+import { limitsWith, threadedRenderer } from './pages/render-threads.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { participanteRoutes } from './participantes/routes.ts';
 import { partidaRoutes } from './partidas/routes.ts';
@@ -151,6 +151,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
 
 async function registerPages(
   app: FastifyInstance,
+  config: Config,
   options: AppOptions,
 ): Promise<{ renderer: Renderer; buildId: string } | undefined> {
   const builds = options.builds ?? [];
@@ -162,7 +163,10 @@ async function registerPages(
   }
   await assetRoutes(app);
   buildRoutes(app, builds);
-  return { renderer: await threadedRenderer(), buildId: builds[0]?.id ?? '' };
+  return {
+    renderer: await threadedRenderer(limitsWith(config.patience)),
+    buildId: builds[0]?.id ?? '',
+  };
 }
 
 const OF_A_CHAMPIONSHIP = [
@@ -239,7 +243,7 @@ export async function makeApp(
   for (const routes of OF_A_CHAMPIONSHIP) routes(app, services);
   escudoRoutes(app);
 
-  const pages = await registerPages(app, options);
+  const pages = await registerPages(app, config, options);
   if (pages) await pageRoutes(app, services, { ...pages, front });
   return app;
 }

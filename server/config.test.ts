@@ -26,6 +26,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, "DATABASE_URL must be a postgres:// address (it is 'mysql://x')"],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be a level such as info (it is 'loud')"],
   [{ LEAKED_PASSWORDS_FILE: '/nao/ha' }, 'LEAKED_PASSWORDS_FILE must be a file that can be read'],
+  [{ PATIENCE: '0' }, "PATIENCE must be a number from 1 to 60 (it is '0')"],
   [{ DEMO: 'yes' }, "DEMO must be on or off (it is 'yes')"],
   [
     { ANALYTICS_ID: 'a b' },

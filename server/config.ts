@@ -48,6 +48,11 @@ const environment = z.object({
     .min(1, 'must be a whole number from 1 to 100')
     .max(100, 'must be a whole number from 1 to 100')
     .default(10),
+  PATIENCE: z.coerce
+    .number('must be a number from 1 to 60')
+    .min(1, 'must be a number from 1 to 60')
+    .max(60, 'must be a number from 1 to 60')
+    .default(1),
   TRUST_PROXY: z.string().optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: z
@@ -117,7 +122,10 @@ export type Config = {
   readonly database: ({ url: string; connections: number } | { folder: string }) & {
     /** Seconds by which rules are judged ahead of the real time; never in real use. */
     readonly clockShift: number;
+    readonly patience: number;
   };
+  /** How many times longer than usual the database and a page may take before somebody is told to come back. */
+  readonly patience: number;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   readonly trustProxy: readonly string[];
   /** Without an address mails go to /dev/mail on this machine, and wait in the queue in real use. */
@@ -216,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { url: values.DATABASE_URL, connections: values.DATABASE_CONNECTIONS }
         : { folder: dataDir }),
       clockShift: values.CLOCK_SHIFT,
+      patience: values.PATIENCE,
     },
     trustProxy: values.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     mail: {
@@ -229,6 +238,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: values.LOG_LEVEL,
     demonstration: values.DEMO ? values.DEMO === 'on' : !secure,
     pageCache: values.PAGE_CACHE,
+    patience: values.PATIENCE,
     leakedPasswords: values.LEAKED_PASSWORDS_FILE,
     diskReserve: values.DISK_RESERVE_MB * 1_000_000,
   };

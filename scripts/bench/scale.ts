@@ -105,7 +105,7 @@ async function makeSite(server: string, name: string, count: number): Promise<Si
   const url = new URL(server);
   url.pathname = `/${name}`;
   const product = await startProduct({ env: { DATABASE_URL: url.href, PAGE_CACHE: 'off' } });
-  const db = await openDatabase({ url: url.href, connections: 1, patienceMs: 3_600_000 });
+  const db = await openDatabase({ url: url.href, connections: 1, patience: 600 });
   await db.script('set statement_timeout = 0');
   await copyModel(db, await makeModel(product.url), count);
   const rows = await db.rows<{ id: string }>(

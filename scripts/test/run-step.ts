@@ -4,7 +4,7 @@ import { delimiter, resolve } from 'node:path';
 import { READERS, type Result, resultsOf } from './results.ts';
 import { type Command, reportFile, type Step } from './steps.ts';
 
-const LIMIT_MS = 40 * 60 * 1000;
+const LIMIT_MS = 60 * 60 * 1000;
 
 export type Outcome = {
   readonly step: Step;

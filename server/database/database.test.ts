@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
+import { patience } from '#server/testing/database.ts';
 import { openDatabase, poolOptions, type Tx } from './database.ts';
 import { DatabaseUnavailable } from './faults.ts';
 import { migrate } from './migrate.ts';
@@ -159,12 +160,12 @@ describe('migrations', () => {
   test.runIf(inject('databaseUrl'))(
     'are applied once when three processes start at once',
     async () => {
-      const admin = await openDatabase({ url: inject('databaseUrl'), connections: 1 });
+      const admin = await openDatabase({ url: inject('databaseUrl'), connections: 1, patience });
       await admin.run(sql`create database tres_ao_mesmo_tempo`);
       const url = new URL(inject('databaseUrl'));
       url.pathname = '/tres_ao_mesmo_tempo';
       const starts = [0, 1, 2].map(async () => {
-        const db = await openDatabase({ url: url.href, connections: 2 });
+        const db = await openDatabase({ url: url.href, connections: 2, patience });
         const applied = await migrate(db);
         await db.close();
         return applied.length;
@@ -198,14 +199,13 @@ describe('a database that is not there', () => {
     'because a query is stuck in it, is started anew and has lost nothing',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'tabelao-test-'));
-      const db = await openDatabase({ folder, patienceMs: 1_000 });
+      const db = await openDatabase({ folder, patience: 0.1 });
       await db.script('create table provas (n int); insert into provas values (1)');
       await expect(db.rows(sql`select pg_sleep(600)`)).rejects.toBeInstanceOf(DatabaseUnavailable);
       await expect
-        .poll(() => db.rows(sql`select n from provas`).catch(() => []), { timeout: 30_000 })
+        .poll(() => db.rows(sql`select n from provas`).catch(() => []))
         .toEqual([{ n: 1 }]);
       await db.close();
     },
-    60_000,
   );
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { DatabaseUnavailable, isBroken, isConflict, isSilent, isTooLate } from './faults.ts';
-import { feelPulse, NO_PULSE, type Pulse, type PulsePatience } from './pulse.ts';
+import { feelPulse, NO_PULSE, type Pulse } from './pulse.ts';
 import { nameOf } from './statements.ts';
 import { inTransaction, takeConnection } from './transaction.ts';
 
@@ -92,35 +92,39 @@ export type DatabaseOptions = (
 ) & {
   /** Seconds by which `agora()` is ahead of the real time. */
   readonly clockShift?: number;
-  /** How long a query may take before the database counts as stuck. */
-  readonly patienceMs?: number;
-  /** How long a server may be silent; tests on a busy machine give it more. */
-  readonly silence?: PulsePatience;
+  /** How many times longer than usual everything may take: for a slow machine, and for tests. */
+  readonly patience?: number;
 };
 
 export function poolOptions(
   options: DatabaseOptions,
   embedded: Embedded | undefined,
 ): pg.PoolConfig {
-  const common = {
-    types,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: options.patienceMs ?? STUCK_MS,
-  };
+  const { patience = 1 } = options;
   if (embedded) {
     const { host, port } = embedded;
-    const one = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: TURN_MS };
-    return { ...common, ...one, host, port, user: 'postgres', database: 'postgres' };
+    return {
+      types,
+      host,
+      port,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: TURN_MS * patience,
+      query_timeout: STUCK_MS * patience,
+    };
   }
   if (!('url' in options)) throw new Error('unreachable: no database');
   return {
-    ...common,
-    query_timeout: options.patienceMs ?? SILENT_MS,
+    types,
     connectionString: options.url,
     max: options.connections,
-    statement_timeout: STATEMENT_MS,
-    lock_timeout: LOCK_MS,
-    idle_in_transaction_session_timeout: STUCK_MS,
+    connectionTimeoutMillis: CONNECT_MS * patience,
+    query_timeout: SILENT_MS * patience,
+    statement_timeout: STATEMENT_MS * patience,
+    lock_timeout: LOCK_MS * patience,
+    idle_in_transaction_session_timeout: STUCK_MS * patience,
   };
 }
 
@@ -132,7 +136,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   // holder at the next query; without a listener of its own it would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}));
 
-  const { clockShift = 0 } = options;
+  const { clockShift = 0, patience = 1 } = options;
   const first = [
     // All connections of the embedded database share one session, and with it the prepared statements.
     ...(embedded ? ['deallocate all'] : []),
@@ -141,7 +145,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (first) pool.on('connect', (client) => void client.query(first).catch(() => {}));
 
   const pulse =
-    'url' in options ? feelPulse({ connectionString: options.url }, options.silence) : NO_PULSE;
+    'url' in options ? feelPulse({ connectionString: options.url }, patience) : NO_PULSE;
 
   function onError(error: unknown): never {
     if (!isBroken(error) && !isTooLate(error)) throw error;

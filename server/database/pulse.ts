@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { SilentDatabase } from './faults.ts';
 
-/** How long an answer may take before somebody else asks, and how long that one waits. */
-export type PulsePatience = { readonly waitMs: number; readonly answerMs: number };
-
-/** Together less than the two seconds after which a visitor is told. */
-export const PULSE: PulsePatience = { waitMs: 600, answerMs: 1_000 };
+/**
+ * How long an answer may take before somebody else asks, and how long that one waits: together less than the
+ * two seconds after which a visitor is told.
+ */
+export const PULSE = { waitMs: 600, answerMs: 1_000 };
 const AGAIN_MS = 500;
 /** A timer that comes this late says that this process was held up, not the database. */
 const HELD_UP_MS = 250;
@@ -71,11 +71,8 @@ function makeProbe(options: pg.ClientConfig, answerMs: number) {
   };
 }
 
-export function feelPulse(
-  options: pg.ClientConfig,
-  { waitMs, answerMs }: PulsePatience = PULSE,
-): Pulse {
-  const probe = makeProbe(options, answerMs);
+export function feelPulse(options: pg.ClientConfig, patience: number): Pulse {
+  const probe = makeProbe(options, PULSE.answerMs * patience);
   const waiting = new Set<() => void>();
   let isSilent = false;
   let isAsking = false;
@@ -104,7 +101,7 @@ export function feelPulse(
     if (isSilent) return Promise.reject(silent());
     return new Promise<T>((resolve, reject) => {
       const giveUp = () => reject(silent());
-      const timer = setInterval(() => void check(), waitMs);
+      const timer = setInterval(() => void check(), PULSE.waitMs * patience);
       waiting.add(giveUp);
       const done = () => {
         clearInterval(timer);

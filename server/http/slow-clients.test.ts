@@ -10,7 +10,7 @@ const t = testApp();
 const { host } = new URL(APP_URL);
 
 /** Looking for them every half minute would let them stay for as long. */
-const LIMIT = { timeout: 15_000 };
+const LIMIT = { timeout: 25_000 };
 
 async function open(): Promise<Socket> {
   const { port } = t.app.server.address() as AddressInfo;

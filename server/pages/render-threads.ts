@@ -19,13 +19,14 @@ type Limits = RenderPatience & {
   readonly more: MoreThreads;
 };
 
-const LIMITS: Limits = {
-  pageMs: 10_000,
-  signMs: 2_000,
+/** `patience`: how many times longer than usual a page may take. */
+export const limitsWith = (patience: number): Limits => ({
+  pageMs: 10_000 * patience,
+  signMs: 2_000 * patience,
   atOnce: 8,
   inLine: 200,
   more: { most: 1, afterMs: 1_000, restMs: 60_000 },
-};
+});
 
 type Waiting = {
   readonly asked: Asked;
@@ -79,8 +80,8 @@ function poolOf(entry: URL, limits: Limits, onRoom: () => void) {
 type ThreadedRenderer = Renderer & { threads(): number };
 
 export async function threadedRenderer(
+  limits: Limits,
   entry = RENDER_THREAD,
-  limits = LIMITS,
 ): Promise<ThreadedRenderer> {
   const line: Waiting[] = [];
   const pool = poolOf(entry, limits, handOut);

@@ -7,7 +7,7 @@ import { sendError } from '#server/http/errors.ts';
 import { makeServices } from '#server/http/services.ts';
 import { APP_URL, testApp } from '#server/testing/app.ts';
 import type { Renderer } from './handler.ts';
-import { threadedRenderer } from './render-threads.ts';
+import { limitsWith, threadedRenderer } from './render-threads.ts';
 import { pageRoutes } from './routes.ts';
 
 const THREAD = new URL('../testing/render-thread.ts', import.meta.url);
@@ -20,8 +20,8 @@ beforeAll(async () => {
   // None may wait.
   const more = { most: 0, afterMs: 0, restMs: 0 };
   const patience = { pageMs: 60_000, signMs: 60_000 };
-  full = await threadedRenderer(THREAD, { ...patience, atOnce: 8, inLine: 0, more });
-  const patient = await threadedRenderer(THREAD);
+  full = await threadedRenderer({ ...patience, atOnce: 8, inLine: 0, more }, THREAD);
+  const patient = await threadedRenderer(limitsWith(12), THREAD);
   app = Fastify();
   app.setErrorHandler(sendError);
   await app.register(cookie);

@@ -31,7 +31,7 @@ export async function templateFolder(): Promise<string> {
   const template = join(tmpdir(), `tabelao-template-${migrationsHash()}`);
   if (existsSync(template)) return template;
   const draft = mkdtempSync(join(tmpdir(), 'tabelao-draft-'));
-  const db = await openDatabase({ folder: draft });
+  const db = await openDatabase({ folder: draft, patience });
   await migrate(db);
   await db.close();
   try {
@@ -44,21 +44,14 @@ export async function templateFolder(): Promise<string> {
 
 const TEMPLATE = 'tabelao_modelo';
 
-/** A machine that runs tests on every core may keep the server waiting. */
-const SILENCE = { waitMs: 5_000, answerMs: 25_000 };
+/** A disk that is slow for a while, or a machine that is busy on every core, fails no test. */
+export const patience = 12;
 
 /** On a server that is empty as yet; every database of a test is a copy of it. */
 export async function makeTemplate(server: string): Promise<void> {
-  // Copying a database may take long on a busy machine, longer than a visitor would wait.
-  const patience = { patienceMs: 120_000, silence: SILENCE };
-  const admin = await openDatabase({ url: server, connections: 1, ...patience });
-  await admin.run(sql`set statement_timeout = 0`);
+  const admin = await openDatabase({ url: server, connections: 1, patience });
   await admin.run(sql`create database ${raw(TEMPLATE)}`);
-  const db = await openDatabase({
-    url: addressOf(server, TEMPLATE),
-    connections: 1,
-    silence: SILENCE,
-  });
+  const db = await openDatabase({ url: addressOf(server, TEMPLATE), connections: 1, patience });
   await migrate(db);
   await db.close();
   await admin.close();
@@ -71,13 +64,10 @@ function addressOf(server: string, name: string): string {
 }
 
 /** One of its own, for what does more to it than writing rows, or lives in another process. */
-export async function embeddedDatabase(
-  clockShift = 0,
-  patience: { patienceMs?: number } = {},
-): Promise<TestDatabase> {
+export async function embeddedDatabase(clockShift = 0): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'tabelao-test-'));
   cpSync(await templateFolder(), folder, { recursive: true });
-  const options = { folder, clockShift, ...patience };
+  const options = { folder, clockShift, patience };
   const db = await openDatabase(options);
   return {
     db,
@@ -128,8 +118,7 @@ let kept: (TestDatabase & { readonly schema: string | undefined }) | undefined;
 let isLent = false;
 
 async function keep(): Promise<NonNullable<typeof kept>> {
-  // A disk that is slow for a moment fails no test.
-  const database = await embeddedDatabase(0, { patienceMs: 60_000 });
+  const database = await embeddedDatabase();
   return { ...database, schema: await schemaOf(database.db) };
 }
 
@@ -154,10 +143,9 @@ async function lend(): Promise<TestDatabase> {
 
 async function copy(server: string, clockShift: number): Promise<TestDatabase> {
   const name = `teste_${randomBytes(8).toString('hex')}`;
-  const admin = await openDatabase({ url: server, connections: 1, silence: SILENCE });
+  const admin = await openDatabase({ url: server, connections: 1, patience });
   await admin.run(sql`create database ${raw(name)} template ${raw(TEMPLATE)}`);
-  const address = { url: addressOf(server, name), connections: 10 };
-  const options = { ...address, silence: SILENCE, clockShift };
+  const options = { url: addressOf(server, name), connections: 10, patience, clockShift };
   const db = await openDatabase(options);
   return {
     db,
