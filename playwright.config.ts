@@ -26,7 +26,6 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    screenshot: 'only-on-failure',
   },
   // A journey runs on a phone. Where the width of the screen decides what people see or do, it says so:
   // { tag: '@both-sizes' } or { tag: '@desktop' }.

@@ -1,12 +1,10 @@
 // What every journey stands on: a product of the worker's own, a browser context whose errors fail the
 // test, the demonstration login, and the accessibility check.
 import { readFileSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   type APIRequestContext,
+  type Browser,
   type BrowserContext,
   test as base,
   type Cookie,
@@ -14,9 +12,9 @@ import {
   type Frame,
   type Page,
   request,
+  type TestInfo,
 } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { startProduct } from '#scripts/product.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
 
 type Fixtures = {
@@ -41,23 +39,23 @@ function collectErrors(context: BrowserContext): string[] {
   return errors;
 }
 
+/** What is on the screen when a test fails. Playwright would take a picture of each page that is closed. */
+async function photograph(browser: Browser, info: TestInfo): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = info.outputPath(`page-${index + 1}.png`);
+    await page.screenshot({ path, timeout: 10_000 }).catch(() => undefined);
+  }
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      // With E2E_URL set from outside, that running product is tested.
-      const outside = process.env.E2E_URL;
-      if (outside) return use(outside);
-      const dataDir = await mkdtemp(join(tmpdir(), 'tabelao-e2e-'));
-      await cp(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
-      // Journeys open more accounts than one network may in an hour, so each says it comes from its own.
-      const { url, stop } = await startProduct({ dataDir, env: { TRUST_PROXY: '127.0.0.1' } });
-      process.env.E2E_URL = url;
-      await use(url);
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
+    async ({}, use, { parallelIndex }) => {
+      process.env.E2E_URL ??= process.env.E2E_URLS?.split(' ')[parallelIndex];
+      await use(productUrl());
     },
-    { scope: 'worker', auto: true, timeout: 300_000 },
+    { scope: 'worker', auto: true },
   ],
   baseURL: ({ product }, use) => use(product),
   organiser: async ({ playwright, product }, use) => {
@@ -67,9 +65,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await caller.dispose();
   },
   expectedErrors: [[], { option: true }],
-  context: async ({ context, expectedErrors }, use) => {
+  context: async ({ browser, context, expectedErrors }, use, info) => {
     const errors = collectErrors(context);
     await use(context);
+    if (info.status !== info.expectedStatus) await photograph(browser, info);
     const surprises = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(surprises, 'errors in the browser').toEqual([]);
   },

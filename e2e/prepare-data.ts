@@ -1,16 +1,37 @@
-// The data of the demonstration takes longer to make than all the rest of a start. It is made once; each
-// worker's product begins with a copy.
-import { mkdtemp, rm } from 'node:fs/promises';
+// A product for each place in which a worker runs. The data of the demonstration takes longer to make than all
+// the rest of a start: it is made once, and each product begins with a copy. Whoever works in a place after
+// another has ended, for another size of screen or after a failure, finds the product running.
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '#scripts/product.ts';
+import type { FullConfig } from '@playwright/test';
+import { makeData, type Product, startProduct } from '#scripts/product.ts';
 
-export default async function prepare(): Promise<(() => Promise<void>) | undefined> {
+async function startOne(dataDir: string): Promise<Product> {
+  const own = await mkdtemp(join(tmpdir(), 'tabelao-e2e-'));
+  await cp(dataDir, own, { recursive: true });
+  // Journeys open more accounts than one network may in an hour, so each says it comes from its own.
+  const product = await startProduct({ dataDir: own, env: { TRUST_PROXY: '127.0.0.1' } });
+  const stop = async () => {
+    await product.stop();
+    await rm(own, { recursive: true, force: true });
+  };
+  return { ...product, stop };
+}
+
+export default async function prepare({
+  workers,
+}: FullConfig): Promise<(() => Promise<void>) | undefined> {
+  // With it set from outside, that running product is tested.
   if (process.env.E2E_URL) return undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'tabelao-e2e-'));
-  const { stop } = await startProduct({ dataDir });
-  await stop();
-  // Workers inherit it.
+  await makeData(dataDir);
+  const products = await Promise.all(Array.from({ length: workers }, () => startOne(dataDir)));
+  // Workers inherit both.
   process.env.E2E_DATA = dataDir;
-  return () => rm(dataDir, { recursive: true, force: true });
+  process.env.E2E_URLS = products.map(({ url }) => url).join(' ');
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()));
+    await rm(dataDir, { recursive: true, force: true });
+  };
 }

@@ -1,5 +1,5 @@
 // The built product as a process of its own, on a free port of loopback with a data folder of its own.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,6 +59,14 @@ export async function startProduct({ env, dataDir, folder }: Options = {}): Prom
     throw error;
   }
   return { url, pid: child.pid ?? 0, startMs: performance.now() - start, stop };
+}
+
+/** Makes the embedded database of a product, with its demonstration, in a folder for copies of it. */
+export async function makeData(dataDir: string): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
+  const maker = fork('server/make-database.ts', { env });
+  const [code] = await once(maker, 'exit');
+  if (code !== 0) throw new Error(`no database was made: code ${code}`);
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
