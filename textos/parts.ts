@@ -29,6 +29,7 @@ export const TEXT_PARTS = {
     ...['campeonato.placar.impacto', 'campeonato.placar.nada_muda', 'campeonato.placar.sobe'],
     ...['campeonato.placar.mais', 'campeonato.placar.troca_lados', 'campeonato.placar.perde'],
     ...['campeonato.placar.com_wo', 'campeonato.placar.com_wo_duplo'],
+    ...['efeitos.campeao', 'efeitos.fim'],
   ],
   /** A championship in one minute, with or without an account. */
   comecar: [
@@ -93,7 +94,7 @@ export const TEXT_PARTS = {
   placar: [
     ...['campeonato.placar', 'campeonato.jogos', 'regulamento.jogos', 'regulamento.fase'],
     ...['regulamento.cartoes', 'campos', 'campeonatos.penaltis_faltam'],
-    'campeonatos.penaltis_faltam_jogo',
+    ...['campeonatos.penaltis_faltam_jogo', 'efeitos.campeao', 'efeitos.fim'],
   ],
   /** The list of them, for everybody. */
   participantes: ['participante.lista', 'participante.lugar', 'participante.meu_time'],

@@ -22,10 +22,21 @@ export const jogado = z.object({
 
 export type Jogado = z.output<typeof jogado>;
 
+/** Who is champion before and after; null while nobody is. */
+export const trocaDeCampeao = z.object({ de: uuid.nullable(), para: uuid.nullable() });
+
+const lugar = z.object({ de: z.number(), ate: z.number() }).nullable();
+
 export const impacto = z.object({
   posicoes: z.array(
     z.object({ participante: uuid, fase: z.number(), de: z.number(), para: z.number() }),
   ),
   /** Later matches whose sides would change; `perde_resultado`: one that already has a result, `antes`. */
   partidas: z.array(z.object({ uuid, perde_resultado: z.boolean(), antes: jogado.optional() })),
+  /** Absent where the champion stays. */
+  campeao: trocaDeCampeao.optional(),
+  /** Only before a change in a closed championship, which it opens again: final places that would be others. */
+  fim: z
+    .object({ colocacoes: z.array(z.object({ participante: uuid, de: lugar, para: lugar })) })
+    .optional(),
 });

@@ -1,6 +1,7 @@
 // What a withdrawal or a sanction moves, in full, so that somebody can agree to it.
 import { z } from 'zod';
 import { uuid } from '../http/fields.ts';
+import { trocaDeCampeao } from '../mudanca/impacto.ts';
 
 const lados = z.tuple([uuid.nullable(), uuid.nullable()]);
 
@@ -25,6 +26,8 @@ export const efeitos = z.object({
   trocas: z.array(jogo.extend({ de: lados, para: lados })),
   /** Results that belong to nobody any more. */
   desfeitos: z.array(jogo.extend({ lados })),
+  /** Absent where the champion stays. */
+  campeao: trocaDeCampeao.optional(),
 });
 
 export type Efeitos = z.output<typeof efeitos>;

@@ -28,6 +28,27 @@ export function colocacoesDe({ dados, competicao, fases }: Estado): Colocacao[] 
   }));
 }
 
+type LugarGuardado = Pick<Colocacao, 'de' | 'ate'>;
+
+const lugaresEm = (estado: Estado): ReadonlyMap<string, LugarGuardado> =>
+  new Map(colocacoesDe(estado).map(({ participante, de, ate }) => [participante, { de, ate }]));
+
+const isSame = (one: LugarGuardado | undefined, other: LugarGuardado | undefined) =>
+  one?.de === other?.de && one?.ate === other?.ate;
+
+/** Places that are others afterwards: best first as they were, then who has one only then. */
+export function colocacoesQueMudam(antes: Estado, depois: Estado) {
+  const [before, after] = [lugaresEm(antes), lugaresEm(depois)];
+  const all = [...new Set([...before.keys(), ...after.keys()])];
+  return all
+    .filter((uuid) => !isSame(before.get(uuid), after.get(uuid)))
+    .map((participante) => ({
+      participante,
+      de: before.get(participante) ?? null,
+      para: after.get(participante) ?? null,
+    }));
+}
+
 /** In the transaction that closed it, or changed something of what is closed. */
 export async function guardarColocacoes(tx: Tx, id: string): Promise<void> {
   const row = await tx.first<{ fases: Fase[] }>(

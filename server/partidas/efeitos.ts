@@ -45,6 +45,7 @@ export function efeitosDe(antes: Estado, { assentado, impacto, desfeitas }: Cons
   const lost = new Set(desfeitas);
   return {
     posicoes: impacto.posicoes,
+    ...(impacto.campeao && { campeao: impacto.campeao }),
     viram: assentado.decididas.flatMap((partida) => {
       const old = was(partida.uuid);
       if (!old || lost.has(partida.uuid) || !isKnown(partida)) return [];
@@ -64,12 +65,13 @@ export function efeitosDe(antes: Estado, { assentado, impacto, desfeitas }: Cons
 
 /** With the name of everybody who is in them. */
 export async function efeitosComNomes(tx: Tx, campeonatoId: string, efeitos: Efeitos) {
-  const { posicoes, viram, trocas, desfeitos } = efeitos;
+  const { posicoes, viram, trocas, desfeitos, campeao } = efeitos;
   const seen = new Set([
     ...posicoes.map(({ participante }) => participante),
     ...viram.flatMap(({ lados }) => lados),
     ...desfeitos.flatMap(({ lados }) => lados),
     ...trocas.flatMap(({ de, para }) => [...de, ...para]),
+    ...[campeao?.de, campeao?.para],
   ]);
   const known = await listIdentidades(tx, campeonatoId);
   const gente = Object.fromEntries(

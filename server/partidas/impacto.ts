@@ -8,6 +8,7 @@ import { type Assentado, assentar } from '#server/competicao/assentar.ts';
 import { type DadosDoCampeonato, type Estado, estadoDe } from '#server/competicao/estado.ts';
 import { extrasDe } from '#server/competicao/jogos-extras.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
+import { campeaoDe } from '#server/competicao/resumo.ts';
 import { jogadoDe, lembrando } from './desfeitas.ts';
 
 export type Impacto = z.output<typeof schema>;
@@ -69,6 +70,11 @@ export type Consequencia = {
   readonly desfeitas: readonly string[];
 };
 
+function trocaDeCampeao(antes: Estado, depois: Estado): Pick<Impacto, 'campeao'> {
+  const [de, para] = [campeaoDe(antes), campeaoDe(depois)];
+  return de === para ? {} : { campeao: { de, para } };
+}
+
 export function consequenciaDe(antes: Estado, depois: Estado): Consequencia {
   const { estado, perdidas } = semOrfas(depois);
   const before = new Map(antes.dados.partidas.map((partida) => [partida.uuid, partida]));
@@ -92,6 +98,7 @@ export function consequenciaDe(antes: Estado, depois: Estado): Consequencia {
         const isLost = perdidas.includes(uuid);
         return { uuid, perde_resultado: isLost, ...(isLost && old && { antes: jogadoDe(old) }) };
       }),
+      ...trocaDeCampeao(antes, assentado.estado),
     },
   };
 }

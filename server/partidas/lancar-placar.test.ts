@@ -206,6 +206,38 @@ describe('PUT /api/partidas/:uuid/placar', () => {
     expect(await lines(org, id)).toEqual(before);
   });
 
+  test('the preview of a correction says that the champion changes', async () => {
+    const { org, id } = await start([{ tipo: 'mata_mata' }], 4);
+    const [semi, other] = (await round(org, id, 1)) as [PartidaDeTeste, PartidaDeTeste];
+    await mustScore(org, semi, placar(1, 0));
+    await mustScore(org, other, placar(1, 0));
+    const [final] = (await round(org, id, 2)) as [PartidaDeTeste];
+    const [de, para] = [final.mandante.participante, final.visitante.participante];
+    const { data } = await mustScore(org, final, placar(2, 0));
+    const previewOf = async ({ uuid }: { uuid: string }, lancamento: object) =>
+      (await org.post(`/api/partidas/${uuid}/impacto`, { lancamento })).json().data;
+    expect(await previewOf(data, placar(0, 1))).toMatchObject({ campeao: { de, para } });
+    expect(await previewOf(data, placar(3, 0))).not.toHaveProperty('campeao');
+    expect(await previewOf(data, { tipo: 'limpar' })).toMatchObject({
+      campeao: { de, para: null },
+    });
+    // Only what is closed has final places to lose.
+    expect(await previewOf(data, placar(0, 1))).not.toHaveProperty('fim');
+    await org.put(`/api/campeonatos/${id}/estado`, { estado: 'encerrado' });
+    expect((await previewOf(data, placar(0, 1))).fim.colocacoes).toEqual([
+      { participante: de, de: { de: 1, ate: 1 }, para: { de: 2, ate: 2 } },
+      { participante: para, de: { de: 2, ate: 2 }, para: { de: 1, ate: 1 } },
+    ]);
+    const undone = await previewOf(semi, placar(0, 1));
+    expect(undone.campeao).toMatchObject({ para: null });
+    expect(undone.fim.colocacoes).toContainEqual(
+      expect.objectContaining({
+        participante: semi.mandante.participante,
+        para: { de: 3, ate: 4 },
+      }),
+    );
+  });
+
   test('a correction after the end reopens the championship, and the trail says so', async () => {
     const { org, id } = await start([{ tipo: 'pontos_corridos' }], 2);
     const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];

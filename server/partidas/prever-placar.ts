@@ -1,5 +1,6 @@
 import type { preverPlacar as prever } from '#contract/partidas.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import { colocacoesQueMudam } from '#server/competicao/colocacoes.ts';
 import { carregarDados, estadoDe } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { mudancaDe } from './aplicar-resultado.ts';
@@ -14,5 +15,9 @@ export const preverPlacar: Handler<typeof prever> = async ({ db }, { params, bod
   const dados = await carregarDados(db, campeonato);
   const mudanca = mudancaDe(lancadoDe(body.lancamento));
   const tentado = estadoDe(comPartida(dados, params.uuid, mudanca));
-  return { data: consequenciaDe(estadoDe(dados), tentado).impacto };
+  const antes = estadoDe(dados);
+  const { impacto, assentado } = consequenciaDe(antes, tentado);
+  if (campeonato.estado !== 'encerrado') return { data: impacto };
+  const colocacoes = colocacoesQueMudam(antes, assentado.estado);
+  return { data: { ...impacto, fim: { colocacoes } } };
 };

@@ -5,6 +5,7 @@ import { stageName } from '#web/campeonato/stage-name.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import styles from './efeitos.module.css';
+import { campeaoQueMuda } from './fim-que-muda.ts';
 import { Posicoes } from './posicoes.tsx';
 
 const MOST = 6;
@@ -62,7 +63,7 @@ function swapOf({ de, para }: EfeitosComNomes['trocas'][number]) {
 
 export function QuadroDosEfeitos({ efeitos }: Props) {
   const t = useT();
-  const { posicoes, viram, trocas, desfeitos, gente } = efeitos;
+  const { posicoes, viram, trocas, desfeitos, campeao, gente } = efeitos;
   const nome = (uuid: string | null) => (uuid && gente[uuid]) || t('efeitos.ninguem');
   const match = ([home, away]: ParDeLados, placar: readonly number[] | null) =>
     placar
@@ -70,11 +71,13 @@ export function QuadroDosEfeitos({ efeitos }: Props) {
       : `${nome(home)} × ${nome(away)}`;
   const swaps = trocas.map((troca) => ({ troca, ...swapOf(troca) }));
   const counted = swaps.filter(({ sai, entra }) => sai !== null || entra !== null);
-  const isQuiet = [posicoes, viram, counted, desfeitos].every((list) => list.length === 0);
+  const isQuiet =
+    !campeao && [posicoes, viram, counted, desfeitos].every((list) => list.length === 0);
   return (
     <section className={styles.effects} aria-live="polite">
       <h3>{t('efeitos.titulo')}</h3>
       {isQuiet && <p>{t('efeitos.nada')}</p>}
+      {campeao && <p className={styles.title}>{campeaoQueMuda(campeao, nome, t)}</p>}
       <Posicoes
         posicoes={posicoes.map((one) => ({ ...one, nome: nome(one.participante) }))}
         most={MOST}
