@@ -5,6 +5,9 @@ import { setFlagsFromString } from 'node:v8';
 // The embedded database is compiled while it runs; several of its functions at a time would take hundreds of
 // megabytes, of which each thread keeps its share.
 setFlagsFromString('--wasm-num-compilation-tasks=1');
+// What a page or a result leaves behind is collected by the thread that made it: helpers share the work by
+// copying and waiting, which costs more than they save.
+setFlagsFromString('--no-parallel-scavenge');
 
 const { directory } = enableCompileCache();
 // For threads and processes that are started from here: with it they need no compiler of their own.

@@ -27,18 +27,25 @@ export function lembrar(campeonato: Marca): Carregado | undefined {
 /** The championship of a match, where it is known here. */
 export const campeonatoDe = (partida: string): string | undefined => donos.get(partida);
 
+const partidasDe = (id: string) => kept.get(id)?.carregado.dados.partidas ?? [];
+
 function forget(id: string): void {
-  for (const { uuid } of kept.get(id)?.carregado.dados.partidas ?? []) donos.delete(uuid);
+  for (const { uuid } of partidasDe(id)) donos.delete(uuid);
   kept.delete(id);
 }
 
 export function guardar(campeonato: Marca, carregado: Carregado): void {
   const { id } = campeonato;
   const { partidas } = carregado.dados;
-  forget(id);
+  const old = partidasDe(id);
+  // Most results make no match and remove none: whose they are is known.
+  const isSameMatches =
+    old.length === partidas.length && partidas.every(({ uuid }, at) => uuid === old[at]?.uuid);
+  if (isSameMatches) kept.delete(id);
+  else forget(id);
   if (partidas.length > MOST_MATCHES) return;
   kept.set(id, { key: keyOf(campeonato), carregado });
-  for (const { uuid } of partidas) donos.set(uuid, id);
+  if (!isSameMatches) for (const { uuid } of partidas) donos.set(uuid, id);
   const oldest = kept.keys().next().value;
   if (kept.size > MOST_KEPT && oldest !== undefined) forget(oldest);
 }
