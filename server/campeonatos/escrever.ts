@@ -2,20 +2,26 @@
 // closed its final places are kept beside it, whatever closed it or changed it since; while it is played, what is
 // due of its matches.
 // What the work publishes is handed on after the commit.
+import type { Sql } from 'sql-template-tag';
 import type { Acao } from '#regras/permissoes.ts';
 import { apagarColocacoes, guardarColocacoes } from '#server/competicao/colocacoes.ts';
 import { type Carregado, carregar } from '#server/competicao/estado.ts';
 import { guardar, lembrar } from '#server/competicao/memoria.ts';
 import type { Tx } from '#server/database/database.ts';
 import { inTurn } from '#server/database/turns.ts';
-import { type Registro, registrar } from '#server/historico/registrar.ts';
+import { type Registro, registroNaTrilha } from '#server/historico/registrar.ts';
 import type { Services } from '#server/http/services.ts';
 import { acertarPrazos } from '#server/prazos/acertar.ts';
 import { fecharPerdidas } from '#server/propostas/fechar-perdidas.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
 import type { Quem } from './acesso.ts';
 import { type Autor, quemDe, registradoDe, requireLockedBy } from './autor.ts';
-import { type CampeonatoTocado, type CampeonatoVisto, touchCampeonato } from './queries.ts';
+import {
+  type CampeonatoTocado,
+  type CampeonatoVisto,
+  type ParteDoFim,
+  touchCampeonato,
+} from './queries.ts';
 
 /** Null as who did it: the trail does not tell. */
 export type LinhaDoHistorico = Omit<Registro, 'campeonatoId' | 'usuarioUuid' | 'autor'> & {
@@ -30,6 +36,10 @@ export type Escrita = {
   readonly quem: Quem;
   /** Adds a line to the trail. */
   registrar(linha: LinhaDoHistorico): Promise<void>;
+  /** The same with the statement that ends the write, for what every result pays for. */
+  registrarAoFim(linha: LinhaDoHistorico): Promise<void>;
+  /** A statement, one of each name, that is run with the last one: nothing in the write reads what it does. */
+  aoFim(name: ParteDoFim, statement: Sql): Promise<void>;
   /** What is stored of its matches and tables, read once. */
   carregado(): Promise<Carregado>;
   /** What is stored from now on, for who asks next. Nothing about matches may change after it. */
@@ -46,11 +56,36 @@ type PedidoDeEscrita = {
 const autorDe = (pedido: PedidoDeEscrita): Autor =>
   'autor' in pedido ? pedido.autor : { tipo: 'pessoa', quem: pedido.quem };
 
+/** Lines of the trail of a championship in the name of an author. */
+function linhasDe(campeonatoId: string, autor: Autor) {
+  const usuarioUuid = quemDe(autor).user?.uuid ?? null;
+  return (linha: LinhaDoHistorico): Sql =>
+    registroNaTrilha({ usuarioUuid, ...linha, autor: registradoDe(autor), campeonatoId });
+}
+
 /** Adds lines to the trail of a championship in the name of an author. */
 export function registradorDe(tx: Tx, campeonatoId: string, autor: Autor): Escrita['registrar'] {
-  const usuarioUuid = quemDe(autor).user?.uuid ?? null;
-  return (linha) =>
-    registrar(tx, { usuarioUuid, ...linha, autor: registradoDe(autor), campeonatoId });
+  const lineOf = linhasDe(campeonatoId, autor);
+  return async (linha) => {
+    await tx.run(lineOf(linha));
+  };
+}
+
+/** What waits for the statement that ends the write; of two under one name the first does not wait. */
+function makeFim(tx: Tx) {
+  const waiting = new Map<ParteDoFim, Sql>();
+  return {
+    waiting,
+    async add(name: ParteDoFim, statement: Sql): Promise<void> {
+      const earlier = waiting.get(name);
+      waiting.set(name, statement);
+      if (earlier) await tx.run(earlier);
+    },
+    /** By themselves, where no statement ends the write. */
+    async run(): Promise<void> {
+      for (const statement of waiting.values()) await tx.run(statement);
+    },
+  };
 }
 
 /** What follows from every write, whatever it changed. */
@@ -76,8 +111,12 @@ export async function escreverEm<T>(
   const campeonato = await requireLockedBy(tx, id, autor, acao);
   let lido: Carregado | undefined;
   let depois: Carregado | undefined;
+  const lineOf = linhasDe(id, autor);
+  const fim = makeFim(tx);
   const result = await work({
     ...{ tx, campeonato, autor, quem: quemDe(autor), registrar: registradorDe(tx, id, autor) },
+    registrarAoFim: (linha) => fim.add('trilha', lineOf(linha)),
+    aoFim: fim.add,
     carregado: async () => {
       lido ??= lembrar(campeonato) ?? (await carregar(tx, campeonato));
       return lido;
@@ -87,8 +126,11 @@ export async function escreverEm<T>(
       depois = carregado;
     },
   });
-  if (pedido.novaVersao === false) return result;
-  const nova = await touchCampeonato(tx, campeonato);
+  if (pedido.novaVersao === false) {
+    await fim.run();
+    return result;
+  }
+  const nova = await touchCampeonato(tx, campeonato, fim.waiting);
   await concluir(tx, campeonato, nova);
   if (depois && nova) guardar(nova, depois);
   return result;

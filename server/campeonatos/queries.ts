@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Campeonato, Cartao } from '#contract/campeonatos.ts';
 import type { Fase, Inscricao, Regras } from '#regras/configuracao/fases.ts';
 import type { Camisa } from '#regras/escudos/cores.ts';
@@ -230,15 +230,26 @@ export type CampeonatoTocado = Pick<
   readonly partidas: readonly PartidaComPrazos[];
 };
 
+/** What may be run with the end of a write: its line of the trail, and what was sent. */
+export type ParteDoFim = 'trilha' | 'envio';
+
+const PARTES: Readonly<Record<ParteDoFim, Sql>> = { trilha: sql`trilha`, envio: sql`envio` };
+
+function juntoCom(parts: ReadonlyMap<ParteDoFim, Sql>): Sql {
+  const queries = [...parts].map(([name, statement]) => sql`${PARTES[name]} as (${statement})`);
+  return queries.length > 0 ? sql`with ${join(queries)}` : empty;
+}
+
 /** The end of every write, which is told how it was found: pages and events tell versions apart. The same statement
- * says what may have to follow, so that most writes ask nothing more. */
+ * says what may have to follow, so that most writes ask nothing more, and does what waited for it. */
 export async function touchCampeonato(
   tx: Tx,
   { id, estado, configuracao_versao }: CampeonatoVisto,
+  parts: ReadonlyMap<ParteDoFim, Sql>,
 ): Promise<CampeonatoTocado | undefined> {
   const isOther = sql`(c.estado <> ${estado} or c.configuracao_versao <> ${configuracao_versao})`;
   const row = await tx.first<CampeonatoTocado>(sql`
-    update campeonatos c set versao = c.versao + 1, updated_at = agora() where c.id = ${id}
+    ${juntoCom(parts)} update campeonatos c set versao = c.versao + 1, updated_at = agora() where c.id = ${id}
     returning c.id, c.versao, c.xmin::text as marca, c.estado, c.regras, c.configuracao_versao,
       ${haAbertas(sql`c.id`)} as ha_abertas,
       case when c.estado = 'andamento' then (

@@ -1,5 +1,7 @@
 // Writes a state: only what differs from what is stored, in one statement.
 import { isDeepStrictEqual } from 'node:util';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { TeamId } from '#engine/types.ts';
 import type { Tx } from '#server/database/database.ts';
 import {
   esquecerResultados,
@@ -9,14 +11,46 @@ import {
 import type { Assentado } from './assentar.ts';
 import type { Carregado, DadosDoCampeonato } from './estado.ts';
 import { quadrosDe } from './quadros.ts';
-import {
-  deletePartidas,
-  findNome,
-  insertPartidas,
-  type PartidaRow,
-  saveEstado,
-} from './queries.ts';
+import { deletePartidas, findNome, insertPartidas, type PartidaRow } from './queries.ts';
 import { campeaoDe, resumoDe } from './resumo.ts';
+
+/** What is written of a state: matches about which something is different, tables and brackets that are, and
+ * where the championship stands. */
+type NovoEstado = {
+  readonly partidas: readonly PartidaRow[];
+  readonly quadros: readonly { readonly fase: number; readonly dados: unknown }[];
+  readonly resumo: unknown;
+  readonly campeao: TeamId | null;
+  /** More queries of the same statement, with their names. */
+  readonly junto?: Sql | undefined;
+};
+
+/** All in one statement: it is what a result waits for while the championship is locked. */
+export async function saveEstado(
+  tx: Tx,
+  campeonatoId: string,
+  { partidas, quadros, resumo, campeao, junto }: NovoEstado,
+): Promise<void> {
+  await tx.run(sql`
+    with jogos as (
+      update partidas p set resultado = r.resultado, decisao = r.decisao, estado = r.estado,
+        mandante_uuid = r.mandante, visitante_uuid = r.visitante,
+        jogo_previsto_at = r.jogo_previsto_at, prazo_at = r.prazo_at,
+        confirmado_at = r.confirmado_at, desfeito = r.desfeito, versao = r.versao,
+        updated_at = agora()
+      from jsonb_to_recordset(${JSON.stringify(partidas)}::jsonb) as r(uuid uuid, resultado jsonb,
+        decisao jsonb, estado text, mandante uuid, visitante uuid, jogo_previsto_at timestamptz,
+        prazo_at timestamptz, confirmado_at timestamptz, desfeito jsonb, versao integer)
+      where p.uuid = r.uuid),
+    fases as (
+      insert into quadros (campeonato_id, fase, dados)
+      select ${campeonatoId}, q.fase, q.dados
+      from jsonb_to_recordset(${JSON.stringify(quadros)}::jsonb) as q(fase smallint, dados jsonb)
+      on conflict (campeonato_id, fase) do update set dados = excluded.dados)
+    ${junto ? sql`, ${junto}` : empty}
+    update campeonatos set resumo = ${JSON.stringify(resumo)}, campeao_uuid = ${campeao}
+    where id = ${campeonatoId}`);
+}
 
 const FIELDS = [
   'estado',
@@ -114,7 +148,7 @@ export async function gravar(
   tx: Tx,
   { id }: { readonly id: string },
   antes: Carregado,
-  { estado, propria }: Assentado & { readonly propria?: string },
+  { estado, propria, junto }: Assentado & { readonly propria?: string; readonly junto?: Sql },
 ): Promise<Carregado> {
   const { partidas, mudadas } = await compararPartidas(tx, id, antes.dados, estado.dados);
   // About the match whose own result is written, who writes it says what follows.
@@ -129,6 +163,7 @@ export async function gravar(
       .map(([fase, dados]) => ({ fase, dados })),
     resumo: resumoDe(estado, campeao && (await findNome(tx, campeao))),
     campeao,
+    junto,
   });
   const dados = { ...estado.dados, partidas };
   return { dados, quadros, estado: { ...estado, dados } };

@@ -126,41 +126,6 @@ export async function findGuardado(tx: Tx, id: string, comPartidas = true): Prom
   return { ...row, partidas: row.partidas.map(comInstantes) };
 }
 
-/** What is written of a state: matches about which something is different, tables and brackets that are, and
- * where the championship stands. */
-export type NovoEstado = {
-  readonly partidas: readonly PartidaRow[];
-  readonly quadros: readonly { readonly fase: number; readonly dados: unknown }[];
-  readonly resumo: unknown;
-  readonly campeao: TeamId | null;
-};
-
-/** All in one statement: it is what a result waits for while the championship is locked. */
-export async function saveEstado(
-  tx: Tx,
-  campeonatoId: string,
-  { partidas, quadros, resumo, campeao }: NovoEstado,
-): Promise<void> {
-  await tx.run(sql`
-    with jogos as (
-      update partidas p set resultado = r.resultado, decisao = r.decisao, estado = r.estado,
-        mandante_uuid = r.mandante, visitante_uuid = r.visitante,
-        jogo_previsto_at = r.jogo_previsto_at, prazo_at = r.prazo_at,
-        confirmado_at = r.confirmado_at, desfeito = r.desfeito, versao = r.versao,
-        updated_at = agora()
-      from jsonb_to_recordset(${JSON.stringify(partidas)}::jsonb) as r(uuid uuid, resultado jsonb,
-        decisao jsonb, estado text, mandante uuid, visitante uuid, jogo_previsto_at timestamptz,
-        prazo_at timestamptz, confirmado_at timestamptz, desfeito jsonb, versao integer)
-      where p.uuid = r.uuid),
-    fases as (
-      insert into quadros (campeonato_id, fase, dados)
-      select ${campeonatoId}, q.fase, q.dados
-      from jsonb_to_recordset(${JSON.stringify(quadros)}::jsonb) as q(fase smallint, dados jsonb)
-      on conflict (campeonato_id, fase) do update set dados = excluded.dados)
-    update campeonatos set resumo = ${JSON.stringify(resumo)}, campeao_uuid = ${campeao}
-    where id = ${campeonatoId}`);
-}
-
 /** New matches from JSON that `fonte` reads into rows. */
 const insertFrom = (campeonatoId: string, fonte: Sql, where = sql`where true`) => sql`
   insert into partidas (uuid, campeonato_id, fase, grupo, rodada, confronto, perna, ordem,

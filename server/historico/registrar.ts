@@ -1,6 +1,5 @@
 // The trail of a championship: written in the same transaction as the change that it tells.
-import sql from 'sql-template-tag';
-import type { Tx } from '#server/database/database.ts';
+import sql, { type Sql } from 'sql-template-tag';
 import { uuidv7 } from '#server/uuid.ts';
 
 /** Who did it: a person, the product itself, the holder of a link, a program with a key. */
@@ -26,13 +25,13 @@ export type Registro = {
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-export async function registrar(tx: Tx, registro: Registro): Promise<void> {
+export function registroNaTrilha(registro: Registro): Sql {
   const { autor } = registro;
-  await tx.run(sql`
+  return sql`
     insert into historico (id, campeonato_id, autor, autor_id, usuario_uuid, acao, objeto,
       mandante_uuid, visitante_uuid, antes, depois)
     values (${uuidv7()}, ${registro.campeonatoId}, ${autor.tipo}, ${autor.id ?? null},
       ${registro.usuarioUuid}, ${registro.acao}, ${registro.objeto ?? null},
       ${registro.lados?.mandante ?? null}, ${registro.lados?.visitante ?? null},
-      ${json(registro.antes)}, ${json(registro.depois)})`);
+      ${json(registro.antes)}, ${json(registro.depois)})`;
 }

@@ -1,6 +1,6 @@
 // What becomes official beside the result itself: since when and by whose word, who was there, and what was
 // said before, which is over now.
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Resultado } from '#regras/montagem/resultado.ts';
 import { type Informado, type LadoDoJogo, mesmoInformado, type Via } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -18,12 +18,12 @@ export type PalavraOficial = {
 
 /**
  * Who has the place later does not take it from who played: a correction keeps those who were there. What was due
- * of the match itself is done. One statement, for every result pays for it.
+ * of the match itself is done. Queries of the statement that writes the result, for every result pays for them.
  */
-async function marcarPresenca(tx: Tx, uuid: string, palavra: PalavraOficial): Promise<void> {
+export function presencaDe(uuid: string, palavra: PalavraOficial): Sql {
   const { via, afirmado = [], deQuemJoga = null } = palavra;
-  await tx.run(sql`
-    with quem as (
+  return sql`
+    quem as (
       select p.uuid as partida_uuid, l.lado, e.uuid as participante_uuid, e.usuario_uuid, e.time_nome
       from partidas p
       cross join lateral (values ('mandante', p.mandante_uuid), ('visitante', p.visitante_uuid))
@@ -38,11 +38,12 @@ async function marcarPresenca(tx: Tx, uuid: string, palavra: PalavraOficial): Pr
       where s.participante_uuid is distinct from excluded.participante_uuid),
     relogios as (
       delete from prazos where partida_uuid = ${uuid} and objeto = ${uuid} and feito_at is null
-        and tipo = any(${DA_PARTIDA}))
-    insert into oficiais (partida_uuid, via, afirmado, de_quem_joga)
-    select uuid, ${via}, ${[...afirmado]}::text[], ${deQuemJoga} from partidas where uuid = ${uuid}
-    on conflict (partida_uuid) do update set em = agora(), via = excluded.via,
-      afirmado = excluded.afirmado, de_quem_joga = excluded.de_quem_joga`);
+        and tipo = any(${DA_PARTIDA})),
+    palavras as (
+      insert into oficiais (partida_uuid, via, afirmado, de_quem_joga)
+      select uuid, ${via}, ${[...afirmado]}::text[], ${deQuemJoga} from partidas where uuid = ${uuid}
+      on conflict (partida_uuid) do update set em = agora(), via = excluded.via,
+        afirmado = excluded.afirmado, de_quem_joga = excluded.de_quem_joga)`;
 }
 
 async function esquecerOficial(tx: Tx, uuid: string): Promise<void> {
@@ -76,7 +77,7 @@ const FECHA = {
 } as const satisfies Record<Via, string>;
 
 /**
- * After a result was written. `partida` is as it was before: what waited about it is closed. Without a result
+ * After a result was written, with who was there (`presencaDe`). `partida` is as it was before: what waited about it is closed. Without a result
  * the match begins anew, and what was said counts no more.
  */
 export async function oficializar(
@@ -86,7 +87,6 @@ export async function oficializar(
 ): Promise<void> {
   const isOpen = estado === 'informada' || estado === 'contestada';
   if (resultado) {
-    await marcarPresenca(tx, uuid, palavra);
     if (!isOpen) return;
     await confirmarIguais(tx, uuid, resultado);
     await fecharAbertos(tx, [uuid], FECHA[palavra.via]);

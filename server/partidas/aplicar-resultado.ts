@@ -8,7 +8,7 @@ import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import { gravar } from '#server/competicao/gravar.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
-import { oficializar, type PalavraOficial } from '#server/informes/oficializar.ts';
+import { oficializar, type PalavraOficial, presencaDe } from '#server/informes/oficializar.ts';
 import { desfechoDe } from './desfecho.ts';
 import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
 import { comPenaltisQueCabem, requireDecided } from './penaltis.ts';
@@ -88,14 +88,14 @@ function acaoDe({ partida, isRestored, palavra }: Oficial): string {
 }
 
 async function contar(
-  { registrar }: Escrita,
+  { registrarAoFim }: Escrita,
   oficial: Oficial,
   desfeitas: ReturnType<typeof desfeitasDe>,
 ): Promise<void> {
   const { partida, lancado, motivo, palavra, conta } = oficial;
   const { resultado, estado, versao, jogo_previsto_at, prazo_at, mandante, visitante } = partida;
   const isPutOff = lancado.adiada_para !== undefined;
-  await registrar({
+  await registrarAoFim({
     acao: acaoDe(oficial),
     objeto: partida.uuid,
     lados: { mandante, visitante },
@@ -147,7 +147,11 @@ export async function aplicarResultado(escrita: Escrita, pedido: Oficial): Promi
   const { partida, lancado, ciente, palavra = ORGANIZACAO } = oficial;
   const { assentado, impacto, desfeitas } = consequenciaDe(estado, tentado);
   requireAware(impacto, ciente);
-  const depois = await gravar(tx, campeonato, antes, { ...assentado, propria: partida.uuid });
+  const depois = await gravar(tx, campeonato, antes, {
+    ...assentado,
+    propria: partida.uuid,
+    ...(lancado.resultado && { junto: presencaDe(partida.uuid, palavra) }),
+  });
   await reabrir(escrita);
   await oficializar(tx, partida, { resultado: lancado.resultado, palavra });
   await contar(escrita, oficial, desfeitasDe(antes.dados, desfeitas));

@@ -15,20 +15,21 @@ export type Envio = {
 
 /** Nothing to keep of who is no person, or of an extra match that its own result made needless. */
 export async function guardarEnvio(
-  { tx, quem }: Pick<Escrita, 'tx' | 'quem'>,
+  { aoFim, quem }: Pick<Escrita, 'aoFim' | 'quem'>,
   { partida, tipo, versao, pedido }: Envio,
   impacto: Impacto | null = null,
 ): Promise<void> {
   const usuarioUuid = quem.user?.uuid;
   if (!usuarioUuid) return;
-  await tx.run(sql`
+  const statement = sql`
     insert into envios (partida_uuid, tipo, usuario_uuid, versao, pedido, impacto, enviado_at)
     select uuid, ${tipo}, ${usuarioUuid}, ${versao}, ${JSON.stringify(pedido)},
       ${impacto && JSON.stringify(impacto)}, agora()
     from partidas where uuid = ${partida}
     on conflict (partida_uuid, tipo) do update set usuario_uuid = excluded.usuario_uuid,
       versao = excluded.versao, pedido = excluded.pedido, impacto = excluded.impacto,
-      enviado_at = excluded.enviado_at`);
+      enviado_at = excluded.enviado_at`;
+  await aoFim('envio', statement);
 }
 
 type EnvioGuardado = { readonly pedido: unknown; readonly impacto: Impacto | null };
