@@ -25,6 +25,7 @@ import type * as informes from './partida/informes.ts';
 import type * as mensagens from './partida/mensagens.ts';
 import type * as ocorrencias from './partida/ocorrencias.ts';
 import type * as propostas from './partida/propostas.ts';
+import type * as sumula from './partida/sumula.ts';
 import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
 import type * as punicoes from './punicoes.ts';
@@ -70,6 +71,7 @@ type Modules = typeof agenda &
   typeof simulador &
   typeof sorteio &
   typeof sugestoes &
+  typeof sumula &
   typeof usuario &
   typeof visao;
 

@@ -13,6 +13,7 @@ import { uuid } from './http/fields.ts';
 import { impacto, jogado, placar } from './mudanca/impacto.ts';
 import { participante } from './participantes.ts';
 import { placarDado, woDado } from './partida/dado.ts';
+import { sumula } from './partida/sumula.ts';
 import { vida } from './partida/vida.ts';
 
 const confronto = z.string();
@@ -88,6 +89,8 @@ const partidaInteira = z.object({
   confronto: confrontoDaPartida.nullable(),
   /** What its sides said of it, and what the visitor may do about it. */
   vida,
+  /** Who scored, was booked, and was the best. */
+  sumula,
   /** What was done with it, newest first. */
   registros: z.array(registro),
   /** Other matches that these two played: here, and in earlier editions, told with the sides as they are here. */

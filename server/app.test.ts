@@ -31,6 +31,7 @@ const OF_A_MATCH: Readonly<Record<string, string>> = {
   contestacao: 'contestacoes',
   veredito: 'contestacoes',
   caso: 'contestacoes',
+  sumula: 'sumula',
 };
 
 /** The last word of the address that has a folder: `/api/campeonatos/:id/sorteio` is `server/sorteio/`. */

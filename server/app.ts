@@ -69,6 +69,7 @@ import { sessaoRoutes } from './sessao/routes.ts';
 import { simuladorRoutes } from './simulador/routes.ts';
 import { sorteioRoutes } from './sorteio/routes.ts';
 import { sugestaoRoutes } from './sugestoes/routes.ts';
+import { sumulaRoutes } from './sumula/routes.ts';
 import { uploadJobs } from './upload/jobs.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { usuarioJobs } from './usuario/jobs.ts';
@@ -197,6 +198,7 @@ const OF_A_CHAMPIONSHIP = [
   informeRoutes,
   contestacaoRoutes,
   sugestaoRoutes,
+  sumulaRoutes,
 ];
 
 export async function makeApp(

@@ -35,6 +35,7 @@ import simulador from './en/simulador.json' with { type: 'json' };
 import situacao from './en/situacao.json' with { type: 'json' };
 import social from './en/social.json' with { type: 'json' };
 import sorteio from './en/sorteio.json' with { type: 'json' };
+import sumula from './en/sumula.json' with { type: 'json' };
 import tabela from './en/tabela.json' with { type: 'json' };
 import validacao from './en/validacao.json' with { type: 'json' };
 import vida from './en/vida.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const en: typeof ptBR = {
   situacao,
   social,
   sorteio,
+  sumula,
   tabela,
   validacao,
   vida,

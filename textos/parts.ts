@@ -78,12 +78,18 @@ export const TEXT_PARTS = {
     ],
     ...['lista.cartao.hoje', 'lista.cartao.amanha', 'acordo.mensagem'],
   ],
+  /** The sheet of a match, to be read; what the server says of it is left out. */
+  sumula: ['sumula', '-sumula.editar', '-sumula.correcao', '-sumula.recusa', '-sumula.problema'],
+  /** To fill it in. */
+  anotar: ['sumula.editar', 'campos'],
   /** For the sides of a match: its hour, messages, what came up, how it ended, and to contest it. */
   palavra: ['palavra', 'acordo', '-acordo.aviso', 'campos'],
   /** The case of a contested match. */
   caso: ['caso'],
   /** Figures of a championship. */
-  estatisticas: ['estatisticas'],
+  estatisticas: ['estatisticas', '-estatisticas.jogadores'],
+  /** In it, where match sheets were filled in. */
+  artilharia: ['estatisticas.jogadores'],
   /** Imagined results. */
   simulador: ['simulador', 'porque.meta'],
   /** Of the first view alone. */

@@ -36,6 +36,7 @@ import simulador from './pt-BR/simulador.json' with { type: 'json' };
 import situacao from './pt-BR/situacao.json' with { type: 'json' };
 import social from './pt-BR/social.json' with { type: 'json' };
 import sorteio from './pt-BR/sorteio.json' with { type: 'json' };
+import sumula from './pt-BR/sumula.json' with { type: 'json' };
 import tabela from './pt-BR/tabela.json' with { type: 'json' };
 import validacao from './pt-BR/validacao.json' with { type: 'json' };
 import vida from './pt-BR/vida.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const ptBR = {
   situacao,
   social,
   sorteio,
+  sumula,
   tabela,
   validacao,
   vida,

@@ -47,6 +47,29 @@ const doTime = z.object({
   }),
 });
 
+const jogador = z.object({
+  /** Level ones share it. */
+  posicao: z.number(),
+  nome: z.string(),
+  /** Whose player it is. */
+  participante: uuid,
+});
+
+/** From the match sheets; the first of each list, and how many there are. */
+const jogadores = z.object({
+  artilharia: z.array(jogador.extend({ gols: z.number(), penaltis: z.number() })),
+  assistencias: z.array(jogador.extend({ assistencias: z.number() })),
+  cartoes: z.array(jogador.extend({ amarelos: z.number(), vermelhos: z.number() })),
+  craques: z.array(jogador.extend({ vezes: z.number() })),
+  /** Goals that were scored, and nobody is named for; own goals. */
+  sem_autor: z.number(),
+  contra: z.number(),
+  /** Matches with a sheet that lists more goals than the score has: those goals are left out. */
+  contradizem: z.array(uuid),
+});
+
+export type JogadoresEmNumeros = z.output<typeof jogadores>;
+
 export const estatisticas = z.object({
   /** Null: all phases together. */
   fase: z.number().nullable(),
@@ -61,6 +84,8 @@ export const estatisticas = z.object({
   wo: z.number(),
   rodadas: z.array(onde.extend({ jogos: z.number(), gols: z.number() })),
   times: z.array(doTime),
+  /** Null: nobody has filled in a match sheet. */
+  jogadores: jogadores.nullable(),
   goleadas: z.array(
     onde.extend({
       uuid,
@@ -85,7 +110,7 @@ export const verEstatisticas = endpoint({
   method: 'GET',
   path: '/api/campeonatos/:id/estatisticas',
   access: 'public',
-  summary: 'Figures of teams and rounds, of one phase or of all',
+  summary: 'Figures of teams, players and rounds, of one phase or of all',
   params,
   query: visita.extend({ fase: numero }),
   answer: z.object({ data: estatisticas }),

@@ -25,6 +25,7 @@ import * as informes from '#contract/partida/informes.ts';
 import * as mensagens from '#contract/partida/mensagens.ts';
 import * as ocorrencias from '#contract/partida/ocorrencias.ts';
 import * as propostas from '#contract/partida/propostas.ts';
+import * as sumula from '#contract/partida/sumula.ts';
 import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
 import * as punicoes from '#contract/punicoes.ts';
@@ -70,6 +71,7 @@ const MODULES = {
   simulador,
   sorteio,
   sugestoes,
+  sumula,
   usuario,
   visao,
 };

@@ -17,8 +17,10 @@ import { resultOf } from '#regras/montagem/resultado.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { derivar } from '#server/competicao/derivar.ts';
 import type { Estado } from '#server/competicao/estado.ts';
+import { porVersao } from '#server/competicao/por-versao.ts';
 import { posicoesPorRodada } from '#server/competicao/posicoes-por-rodada.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { jogadoresEmNumeros, lerSumulas, type SumulasLidas } from './jogadores.ts';
 
 const LETRAS = { win: 'v', draw: 'e', loss: 'd' } as const;
 const LAST = 6;
@@ -129,7 +131,7 @@ function posicoesEm(estado: Estado, fase: number | null, fases: readonly number[
   );
 }
 
-function estatisticasDe(estado: Estado, asked: number | null): Estatisticas {
+function estatisticasDe(estado: Estado, asked: number | null, sumulas: SumulasLidas): Estatisticas {
   const all = jogadasEm(estado, null);
   const fases = [...new Set(all.map(({ row }) => row.fase))].sort((a, b) => a - b);
   const fase = asked !== null && fases.includes(asked) ? asked : null;
@@ -153,6 +155,10 @@ function estatisticasDe(estado: Estado, asked: number | null): Estatisticas {
     wo: found.walkovers,
     rodadas: rodadasEm(estado, jogadas),
     times: found.teams.map(timeDe),
+    jogadores: jogadoresEmNumeros(
+      jogadas.map(({ match }) => match),
+      sumulas,
+    ),
     goleadas: goleadasEm(estado, jogadas, found),
     posicoes: posicoesEm(estado, fase, fases),
   };
@@ -162,9 +168,10 @@ export const verEstatisticas: Handler<typeof endpoint> = async ({ db }, call) =>
   const { params, query, visitor, request } = call;
   const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
   const fase = query.fase ?? null;
+  const sumulas = await porVersao(db, campeonato, 'sumulas', () => lerSumulas(db, campeonato.id));
   const data = await derivar(db, campeonato, request, {
     name: `estatisticas ${fase ?? ''}`,
-    derive: (estado) => estatisticasDe(estado, fase),
+    derive: (estado) => estatisticasDe(estado, fase, sumulas),
   });
   return { data };
 };

@@ -1,6 +1,6 @@
 // Names of a person who leaves the product, and of their squads, go from the trails: from what changed about
 // their entries, also where somebody took their place since.
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 
 const NAMES = ['nome', 'jogadores'];
@@ -31,10 +31,23 @@ async function scrubLists(tx: Tx, { campeonatoId, usuarioUuid }: PessoaEm): Prom
       and h.depois ? 'nomes'`);
 }
 
+/** Their half of match sheets, and what they wrote for a side that is another's now. */
+async function scrubSumulas(tx: Tx, { campeonatoId, usuarioUuid }: PessoaEm): Promise<void> {
+  const half = (side: 'mandante' | 'visitante') => sql`
+    case when h.usuario_uuid = ${usuarioUuid} and h.depois ->> 'por' = 'lado' or exists (select 1 from participantes p
+      where p.usuario_uuid = ${usuarioUuid} and p.uuid = h.${raw(`${side}_uuid`)})
+      then ${side}::text end`;
+  const halves = sql`array_remove(array[${half('mandante')}, ${half('visitante')}], null)`;
+  await tx.run(sql`
+    update historico h set antes = h.antes - ${halves}, depois = h.depois - ${halves}
+    where h.campeonato_id = ${campeonatoId} and h.acao = 'salvar-sumula'`);
+}
+
 /** Of the line that tells who took their place, what came after is the other's. */
 export async function scrubHistory(tx: Tx, pessoa: PessoaEm): Promise<void> {
   const { campeonatoId, usuarioUuid } = pessoa;
   await scrubLists(tx, pessoa);
+  await scrubSumulas(tx, pessoa);
   await tx.run(sql`
     update historico h set antes = h.antes - ${NAMES}::text[], depois = h.depois - ${NAMES}::text[]
     from participantes p

@@ -83,6 +83,14 @@ const CASOS: Readonly<Record<keyof typeof CHAMADAS_DA_VIDA, Caso>> = {
     status: [401, 403, 200, 200, 200, 200, 200],
     call: (who, cena) => who.get(at(cena, 'caso')),
   },
+  salvarSumula: {
+    antes: 'informada',
+    status: [401, 403, 200, 200, 200, 200, 403],
+    call: (who, cena) =>
+      who.put(at(cena, 'sumula'), {
+        mandante: { versao: 0, lances: [{ tipo: 'gol', quem: { nome: 'Zé' } }] },
+      }),
+  },
 };
 
 async function makeCena(antes: Caso['antes']): Promise<CenaDaVida> {
@@ -100,7 +108,7 @@ const client = ({ gente }: CenaDaVida, quem: Quem): Client => {
 };
 
 test('every endpoint of the life of a match stands in the table', () => {
-  const words = /^\/api\/partidas\/:uuid\/(informes|contestacao|veredito|caso)\b/;
+  const words = /^\/api\/partidas\/:uuid\/(informes|contestacao|veredito|caso|sumula)\b/;
   const all = DE_UM_CAMPEONATO.filter(({ entry }) => words.test(entry.path));
   expect(Object.keys(CASOS).sort()).toEqual(all.map(({ name }) => name).sort());
 });

@@ -10,7 +10,10 @@ import type { TipoDaNotificacao } from '#server/usuario/tipos-de-aviso.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { VidaGuardada } from './queries.ts';
 
-type TipoDaVida = Extract<TipoDaNotificacao, `placar_${string}` | 'partida_mudou'>;
+type TipoDaVida = Extract<
+  TipoDaNotificacao,
+  `placar_${string}` | 'partida_mudou' | 'sumula_da_organizacao'
+>;
 
 export type AvisoDaVida = {
   readonly tipo: TipoDaVida;

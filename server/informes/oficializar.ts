@@ -46,9 +46,11 @@ export function presencaDe(uuid: string, palavra: PalavraOficial): Sql {
         afirmado = excluded.afirmado, de_quem_joga = excluded.de_quem_joga)`;
 }
 
+/** Who scored in it, too: the trail keeps what the sheet said. */
 async function esquecerOficial(tx: Tx, uuid: string): Promise<void> {
   await tx.run(sql`
-    with marcas as (delete from presencas where partida_uuid = ${uuid})
+    with marcas as (delete from presencas where partida_uuid = ${uuid}),
+    sumula as (delete from sumulas where partida_uuid = ${uuid})
     delete from oficiais where partida_uuid = ${uuid}`);
 }
 

@@ -8,6 +8,7 @@ import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { lanceDeQuemLanca } from '#server/informes/lance.ts';
+import { oQueSofre } from '#server/sumula/o-que-sofre.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { desfechoDe } from './desfecho.ts';
@@ -46,6 +47,20 @@ async function requireReason(escrita: Escrita, partida: PartidaRow, body: Corpo)
   if (isTakenBack && (await ehRecente(escrita, partida.uuid))) return;
   const key = 'campeonatos.placar_sem_motivo';
   throw new AppError('dados_invalidos', { validations: { motivo: { key } } });
+}
+
+/** What a correction makes of the match sheet is told before it is made; results that it undoes come first. */
+async function sumulaSofre(
+  { tx }: Escrita,
+  partida: PartidaRow,
+  { ciente, lancamento }: Corpo,
+): Promise<AppError | null> {
+  const mayHave = partida.resultado !== null || partida.estado === 'informada';
+  if (ciente || !mayHave) return null;
+  const sofre = await oQueSofre(tx, partida, lancadoDe(lancamento).resultado);
+  if (!sofre) return null;
+  const text = { key: `sumula.correcao.${sofre}` } as const;
+  return new AppError('estado_mudou', { text, data: { confirmar: true } });
 }
 
 /** A match that is put off leaves the deadline of its round, and gets a day that its venue has free. */
@@ -99,7 +114,9 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
     }
     requireAllowed(escrita, partida, body);
     await requireReason(escrita, partida, body);
+    const refused = await sumulaSofre(escrita, partida, body);
     const { partida: after, impacto, desfecho } = await lancarAgora(escrita, partida, body);
+    if (refused) throw refused;
     await guardarEnvio(escrita, envioDe(params.uuid, body), impacto);
     const restauraveis = restauraveisAgora((await escrita.carregado()).dados);
     return { data: apresentarPartida(after, fases), impacto, desfecho, restauraveis };

@@ -13,6 +13,7 @@ import { AppError } from '#server/http/errors.ts';
 import { apresentarVida, lerVida } from '#server/informes/apresentar-vida.ts';
 import { findVida } from '#server/informes/queries.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
+import { apresentarSumula, lerSumula } from '#server/sumula/apresentar-sumula.ts';
 import { naChave } from './confronto-da-partida.ts';
 import { partidaOuRetirada, soLida } from './partida-ou-retirada.ts';
 import { retrospectoDe } from './retrospecto.ts';
@@ -28,6 +29,7 @@ async function publicaDe(db: Database, campeonato: CampeonatoRow, row: PartidaRo
   return {
     partida: apresentarPartida(row, campeonato.fases),
     ...(await naChave(db, campeonato, row)),
+    lida: await lerSumula(db, row),
   };
 }
 
@@ -51,6 +53,7 @@ async function genteDe(
 const foraDaChave = (campeonato: CampeonatoRow, row: PartidaRow) => ({
   partida: apresentarPartida(row, campeonato.fases),
   ...{ etapa: null, confronto: null, confrontos: {} },
+  lida: undefined,
 });
 
 export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
@@ -60,7 +63,7 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
   const campeonato = await requireCampeonato(db, row.campeonato_id, quem, 'ver');
   // Who rests has no match.
   if (ehFolga(row)) throw new AppError('nao_encontrado');
-  const [publica, registros, retrospecto, guardada] = await Promise.all([
+  const [{ lida, ...publica }, registros, retrospecto, guardada] = await Promise.all([
     retirada_em
       ? foraDaChave(campeonato, row)
       : porVersao(db, campeonato, `partida ${params.uuid}`, () => publicaDe(db, campeonato, row)),
@@ -70,12 +73,14 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
     // Clocks run, and voices change, without a new version.
     findVida(db, campeonato.id, row),
   ]);
-  const vida = apresentarVida(campeonato, lerVida(campeonato, row, { guardada, quem }));
+  const como = lerVida(campeonato, row, { guardada, quem });
+  const vida = apresentarVida(campeonato, como);
   return {
     data: {
       ...publica,
       retirada_em,
       vida: retirada_em ? soLida(vida) : vida,
+      sumula: apresentarSumula(campeonato, lida, como),
       registros,
       retrospecto,
       gente: await genteDe(db, campeonato, row, registros),

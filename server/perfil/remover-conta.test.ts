@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
 import { arquivosNoDisco } from '#server/arquivos/disco.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { insertNames, openCampeonato, startCampeonato } from '#server/testing/campeonato.ts';
+import { aceito, lances, makePartida, placar } from '#server/testing/vida.ts';
 import { keepFile } from '#server/upload/files.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { anonymizeDue } from './remover-conta.ts';
@@ -153,6 +155,41 @@ describe('the squad that somebody typed', () => {
     expect(strFromU8(files['jogadores.json'] ?? new Uint8Array())).toContain('id-exportada');
     expect(strFromU8(files[`times/${crest}`] ?? new Uint8Array())).toBe('um escudo');
   });
+});
+
+test('names that they typed into a match sheet go, from the trail too; those of others stay', async () => {
+  const cena = await makePartida(t);
+  aceito(await lances.lancar(cena, 'co', placar(2, 1)));
+  const write = async (who: SignedIn, lado: string, quem: string, assistencia: string) => {
+    const best = lado === 'mandante' ? [{ tipo: 'craque', quem: { nome: quem } }] : [];
+    const lance = { tipo: 'gol', quem: { nome: quem }, assistencia: { nome: assistencia } };
+    const body = {
+      [lado]: { versao: 0, lances: [lance, { tipo: 'amarelo', quem: { nome: quem } }, ...best] },
+    };
+    aceito(await who.put(`/api/partidas/${cena.uuid}/sumula`, body));
+  };
+  await write(cena.gente.casa, 'mandante', 'Some Um', 'Some Dois');
+  await write(cena.gente.fora, 'visitante', 'Fica Um', 'Fica Dois');
+  const everything = async () =>
+    (
+      await t.db.first<{ dump: string }>(sql`
+        select (select json_agg(s)::text from sumulas s)
+          || (select json_agg(h)::text from historico h) as dump`)
+    )?.dump ?? '';
+  expect(await everything()).toMatch(/Some Um.*Some Dois/s);
+  await cena.gente.casa.post('/api/perfil/exportacao');
+  const files = unzipSync((await cena.gente.casa.get('/api/perfil/exportacao')).rawPayload);
+  expect(strFromU8(files['sumulas.json'] ?? new Uint8Array())).toContain('Some Um');
+  await leave(cena.gente.casa);
+  await anonymizeDue(t, new Date());
+  const after = await everything();
+  expect(after).not.toMatch(/Some Um|Some Dois/);
+  expect(after).toMatch(/Fica Um.*Fica Dois/s);
+  const { sumula } = (await cena.gente.fora.get(`/api/partidas/${cena.uuid}`)).json().data;
+  expect(sumula.mandante.lances).toMatchObject([
+    { tipo: 'gol', quem: { jogador: NAO_IDENTIFICADO, nome: null }, assistencia: null },
+    { tipo: 'amarelo', quem: { jogador: NAO_IDENTIFICADO, nome: null } },
+  ]);
 });
 
 test('a name that was changed after it was typed goes from the list in the trail, too', async () => {

@@ -19,4 +19,5 @@ export const CHAMADAS_DA_VIDA = {
     }),
   },
   verCaso: comum,
+  salvarSumula: { ...comum, body: () => ({ mandante: { versao: 0, lances: [] } }) },
 };

@@ -230,6 +230,13 @@ test('a score between its sides: informed, taken back, contested, confirmed, dec
   aceito(await lances.informar(agreed, 'casa', placar(2, 1)));
   aceito(await lances.confirmar(agreed, 'fora'));
   await leads(agreed.gente.casa, { tipo: 'placar_confirmado', assunto: '"confirmada"' });
+  const sheet = (who: SignedIn, versao: number, nome: string) =>
+    who.put(`/api/partidas/${agreed.uuid}/sumula`, {
+      mandante: { versao, lances: [{ tipo: 'gol', quem: { nome } }] },
+    });
+  ok(await sheet(agreed.gente.casa, 0, 'Pipoca'));
+  ok(await sheet(agreed.gente.co, 1, 'Dandara'));
+  await leads(agreed.gente.casa, { tipo: 'sumula_da_organizacao', assunto: 'Dandara' });
 });
 
 test('a score that only organisers can answer, one by who plays, and a match that changed', async () => {

@@ -191,6 +191,8 @@ export function registroEmPalavras(registro: RegistroDaTrilha, contado: Contado)
       return placarEmPalavras(antes, depois, contado);
     case 'agendar-partida':
       return agendaEmPalavras(depois, contado);
+    case 'salvar-sumula':
+      return contado.texts.t('partida.registro.sumula');
     case 'cobrar-partida':
       return contado.texts.t('partida.registro.cobrou');
     default:

@@ -6,6 +6,7 @@ import { scrubHistory } from '#server/historico/esquecer-nomes.ts';
 import {
   anonymizeElencos,
   anonymizeRows,
+  anonymizeSumulas,
   deleteInvitations,
   listWithPicturesOf,
   updateEscudo,
@@ -18,6 +19,7 @@ export async function esquecerPessoa(
 ): Promise<void> {
   const pessoa = { campeonatoId: id, usuarioUuid };
   await anonymizeElencos(tx, pessoa, nome);
+  await anonymizeSumulas(tx, pessoa);
   await scrubHistory(tx, pessoa);
   await deleteInvitations(tx, pessoa);
   await anonymizeRows(tx, pessoa, nome);

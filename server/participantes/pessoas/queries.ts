@@ -1,5 +1,6 @@
 import sql, { join } from 'sql-template-tag';
 import type { Escudo, PessoaAchada } from '#contract/participantes.ts';
+import { NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
 import type { Tx } from '#server/database/database.ts';
 import { unnamed } from '#server/database/statements.ts';
 import { MINOR } from '#server/participantes/queries.ts';
@@ -98,6 +99,23 @@ export async function anonymizeElencos(
       and (j.usuario_uuid = ${usuarioUuid} or p.usuario_uuid = ${usuarioUuid}
         or exists (select 1 from substituicoes s where s.usuario_uuid = ${usuarioUuid}
           and s.participante_uuid = p.uuid and j.saiu_em <= s.created_at))`);
+}
+
+/** Names that were typed into the person's half of match sheets: nobody knows any more whose the goal was. */
+export async function anonymizeSumulas(
+  tx: Tx,
+  { campeonatoId, usuarioUuid }: PessoaEm,
+): Promise<void> {
+  const unknown = JSON.stringify({ quem: { jogador: NAO_IDENTIFICADO } });
+  await tx.run(sql`
+    update sumulas s set lances = coalesce((
+      select jsonb_agg(case when l -> 'quem' ? 'nome' then l || ${unknown}::jsonb else l end
+        - case when l -> 'assistencia' ? 'nome' then 'assistencia' else '' end order by n)
+      from jsonb_array_elements(s.lances) with ordinality as e (l, n)
+      where l ->> 'tipo' <> 'craque' or not l -> 'quem' ? 'nome'), '[]')
+    where s.campeonato_id = ${campeonatoId} and (s.autor_uuid = ${usuarioUuid} and s.por = 'lado'
+      or exists (select 1 from participantes p where p.usuario_uuid = ${usuarioUuid} and p.uuid =
+        case s.lado when 'mandante' then s.mandante_uuid else s.visitante_uuid end))`);
 }
 
 type ComImagem = { uuid: string; nome: string; time_nome: string | null };

@@ -2,6 +2,8 @@ import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Link } from '#web/components/elements/link.tsx';
 import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
+import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
+import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { carregarEstatisticas } from './carregar.ts';
 import { duasCasas } from './duas-casas.ts';
@@ -17,6 +19,12 @@ import { TimeATime } from './time-a-time.tsx';
 export const loader = carregarEstatisticas;
 
 const HERE = 'estatisticas';
+
+/** Where match sheets were filled in. */
+const JOGADORES = onlyForSome(
+  'jogadores',
+  withTexts(['artilharia'], async () => (await import('./jogadores.tsx')).JogadoresEmNumeros),
+);
 
 function Phases({ dados, pagina }: ParteProps) {
   const t = useT();
@@ -78,6 +86,9 @@ export default function EstatisticasPage() {
       <Phases {...parte} />
       <Numbers dados={dados} />
       <div className={styles.cards}>
+        {dados.jogadores && (
+          <ForSome part={JOGADORES} props={{ jogadores: dados.jogadores, pagina }} />
+        )}
         <PosicoesPorRodada {...parte} />
         <GolsPorRodada dados={dados} />
         <MelhoresDe {...parte} o="ataque" />

@@ -20,6 +20,7 @@ import { Frente, nomeDoLado } from './frente.tsx';
 import { nomeDaEtapa, OQueVale } from './o-que-vale.tsx';
 import { RegistroDoJogo } from './registro.tsx';
 import { Retrospecto } from './retrospecto.tsx';
+import sumula from './sumula/sumula.module.css';
 import { QueEspera } from './vida/que-espera.tsx';
 
 const PlacarDialog = lazy(
@@ -38,6 +39,12 @@ const IMPREVISTOS = onlyForSome(
 const RECADOS = onlyForSome(
   'recados',
   withTexts(['palavra'], async () => (await import('./acordo/acordo.tsx')).RecadosDoLado),
+);
+
+/** Where somebody filled it in, or may. */
+const SUMULA = onlyForSome(
+  'sumula',
+  withTexts(['sumula'], async () => (await import('./sumula/sumula.tsx')).SumulaDoJogo),
 );
 
 export const handle = { parameters: ['convite', 'assumir'] };
@@ -117,6 +124,17 @@ function QuandoEComo({ dados }: { dados: DadosDaPartida }) {
   );
 }
 
+function Sumula({ dados }: { dados: DadosDaPartida }) {
+  const { mandante, visitante, pode } = dados.sumula;
+  const isWritten = mandante.lances.length > 0 || visitante.lances.length > 0;
+  if (!isWritten && pode.length === 0) return null;
+  return (
+    <div className={sumula.place}>
+      <ForSome part={SUMULA} props={{ dados }} />
+    </div>
+  );
+}
+
 export default function PaginaDaPartida() {
   const dados = useLoaderData() as DadosDaPartida;
   const t = useT();
@@ -143,6 +161,7 @@ export default function PaginaDaPartida() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <QuandoEComo dados={dados} />
+          <Sumula dados={dados} />
           <OQueVale dados={dados} />
           <RegistroDoJogo dados={dados}>
             {dados.acordo?.lado && (

@@ -1,0 +1,172 @@
+// Players: who scored, gave passes, was booked, and was the best, from the match sheets.
+import type { ReactNode } from 'react';
+import type { JogadoresEmNumeros as Numeros } from '#contract/campeonato/estatisticas.ts';
+import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
+import { nomeDe } from '#web/campeonato/lado.ts';
+import { EscudoDoTime } from '#web/campeonato/time.tsx';
+import { Link } from '#web/components/elements/link.tsx';
+import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
+import { useT } from '#web/texts/texts.tsx';
+import { CartaoDosNumeros } from './cartao.tsx';
+import styles from './jogadores.module.css';
+
+/** The rest is one press away. */
+const FIRST = 5;
+
+type Linha = {
+  readonly posicao: number;
+  readonly nome: string;
+  readonly participante: string;
+  /** For the bar; 0: none. */
+  readonly valor: number;
+  readonly dito: ReactNode;
+};
+
+type ListaProps = { linhas: readonly Linha[]; most: number; pagina: DadosDaPagina };
+
+function Lines({ linhas, most, pagina: { gente } }: ListaProps) {
+  const t = useT();
+  return (
+    <ol className={styles.list}>
+      {linhas.map(({ posicao, nome, participante, valor, dito }) => (
+        <li key={`${participante} ${nome}`}>
+          <span className={styles.place}>{t('estatisticas.posicoes.posicao', { n: posicao })}</span>
+          <EscudoDoTime
+            nome={nomeDe(gente, participante)}
+            escudo={gente[participante]?.escudo}
+            size={24}
+          />
+          <span className={styles.who}>
+            <b>{nome}</b> <small>{nomeDe(gente, participante)}</small>
+          </span>
+          <span className={styles.figure}>{dito}</span>
+          {valor > 0 && (
+            <span className={styles.track} aria-hidden="true">
+              <i style={{ inlineSize: `${(100 * valor) / most}%` }} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type CartaoProps = {
+  titulo: string;
+  linhas: readonly Linha[];
+  pagina: DadosDaPagina;
+  children?: ReactNode;
+};
+
+function Cartao({ titulo, linhas, pagina, children }: CartaoProps) {
+  const t = useT();
+  const most = Math.max(1, ...linhas.map(({ valor }) => valor));
+  const rest = linhas.slice(FIRST);
+  return (
+    <CartaoDosNumeros titulo={titulo} largura={3}>
+      {linhas.length === 0 && <p className={styles.note}>{t('estatisticas.jogadores.ninguem')}</p>}
+      <Lines linhas={linhas.slice(0, FIRST)} most={most} pagina={pagina} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{t('estatisticas.jogadores.ver_mais', { n: rest.length })}</summary>
+          <Lines linhas={rest} most={most} pagina={pagina} />
+        </details>
+      )}
+      {children}
+    </CartaoDosNumeros>
+  );
+}
+
+type Props = { jogadores: Numeros; pagina: DadosDaPagina };
+
+/** What is missing from the list of scorers, and why. */
+function Ressalvas({ jogadores }: Pick<Props, 'jogadores'>) {
+  const t = useT();
+  const endereco = useEnderecoDaPartida();
+  const { sem_autor, contra, contradizem } = jogadores;
+  const [first] = contradizem;
+  const notes = [
+    sem_autor > 0 && t('estatisticas.jogadores.sem_autor', { n: sem_autor }),
+    contra > 0 && t('estatisticas.jogadores.contra', { n: contra }),
+  ].filter(Boolean);
+  return (
+    <>
+      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
+      {first && (
+        <p className={styles.wrong}>
+          {t('estatisticas.jogadores.contradiz', { n: contradizem.length })}{' '}
+          <Link to={endereco(first)}>{t('estatisticas.jogadores.ver_jogo')}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function useCartoes() {
+  const t = useT();
+  return ({ amarelos, vermelhos }: Numeros['cartoes'][number]) => (
+    <>
+      {vermelhos > 0 && (
+        <span className={styles.cards} data-cor="vermelho">
+          <i aria-hidden="true" />
+          <span aria-hidden="true">{vermelhos}</span>
+          <span className="visually-hidden">
+            {t('estatisticas.jogadores.vermelhos', { n: vermelhos })}
+          </span>
+        </span>
+      )}{' '}
+      {amarelos > 0 && (
+        <span className={styles.cards} data-cor="amarelo">
+          <i aria-hidden="true" />
+          <span aria-hidden="true">{amarelos}</span>
+          <span className="visually-hidden">
+            {t('estatisticas.jogadores.amarelos', { n: amarelos })}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+export function JogadoresEmNumeros({ jogadores, pagina }: Props) {
+  const t = useT();
+  const cartoes = useCartoes();
+  const gols = ({ gols: n, penaltis }: Numeros['artilharia'][number]) => (
+    <>
+      {penaltis > 0 && <small>{t('estatisticas.jogadores.de_penalti', { n: penaltis })} </small>}
+      {t('estatisticas.jogadores.gols', { n })}
+    </>
+  );
+  return (
+    <>
+      <Cartao
+        titulo={t('estatisticas.jogadores.artilharia')}
+        pagina={pagina}
+        linhas={jogadores.artilharia.map((one) => ({ ...one, valor: one.gols, dito: gols(one) }))}
+      >
+        <Ressalvas jogadores={jogadores} />
+      </Cartao>
+      <Cartao
+        titulo={t('estatisticas.jogadores.assistencias')}
+        pagina={pagina}
+        linhas={jogadores.assistencias.map((one) => ({
+          ...{ ...one, valor: one.assistencias },
+          dito: t('estatisticas.jogadores.passes', { n: one.assistencias }),
+        }))}
+      />
+      <Cartao
+        titulo={t('estatisticas.jogadores.craques')}
+        pagina={pagina}
+        linhas={jogadores.craques.map((one) => ({
+          ...{ ...one, valor: one.vezes },
+          dito: t('estatisticas.jogadores.vezes', { n: one.vezes }),
+        }))}
+      />
+      <Cartao
+        titulo={t('estatisticas.jogadores.cartoes')}
+        pagina={pagina}
+        linhas={jogadores.cartoes.map((one) => ({ ...one, valor: 0, dito: cartoes(one) }))}
+      />
+    </>
+  );
+}
