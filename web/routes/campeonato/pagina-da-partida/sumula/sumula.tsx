@@ -1,7 +1,7 @@
 // Who scored, who was booked and who was the best, side by side; and the way to fill it in.
 import { lazy, Suspense, useId, useState } from 'react';
 import type { LanceVisto } from '#contract/partida/sumula.ts';
-import { ehGol } from '#regras/sumula/sumula.ts';
+import { ehGol, GOL_CONTRA } from '#regras/sumula/sumula.ts';
 import { LADOS, type LadoDoJogo } from '#regras/vida/partida.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
@@ -19,8 +19,8 @@ type MetadeProps = { dados: DadosDaPartida; lado: LadoDoJogo; time: string };
 
 /** What is said behind the name: 'Gol de pênalti, passe de Mirim'. */
 function notaDe({ tipo, quem, assistencia }: LanceVisto, t: Translate): string {
-  const isOwn = tipo === 'gol' && quem.nome === null;
-  const what = isOwn ? t('sumula.gol') : t(`sumula.${tipo}`);
+  // Its name says it.
+  const what = quem.jogador !== GOL_CONTRA && t(`sumula.${tipo}`);
   const pass = assistencia && t('sumula.passe', { nome: nomeDoCitado(assistencia, t) });
   return [what, pass].filter(Boolean).join(', ');
 }
