@@ -39,7 +39,7 @@ export function chaveDe(quem: Citado): string | null {
   return ehFixo(quem) ? null : quem.jogador;
 }
 
-export const ehFixo = (quem: Citado): boolean =>
+const ehFixo = (quem: Citado): boolean =>
   'jogador' in quem && (quem.jogador === NAO_IDENTIFICADO || quem.jogador === GOL_CONTRA);
 
 const ehContra = (quem: Citado) => 'jogador' in quem && quem.jogador === GOL_CONTRA;

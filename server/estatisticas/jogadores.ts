@@ -18,26 +18,9 @@ import {
   type LanceDaSumula,
   type TipoDeLance,
 } from '#regras/sumula/sumula.ts';
-import type { Tx } from '#server/database/database.ts';
-import {
-  type JogadorDaSumula,
-  listJogadoresDe,
-  listSumulas,
-  type SumulaDoCampeonato,
-} from '#server/sumula/queries.ts';
+import type { SumulasLidas } from '#server/sumula/ler-sumulas.ts';
 
 const MOST = 20;
-
-export type SumulasLidas = {
-  readonly sumulas: readonly SumulaDoCampeonato[];
-  readonly jogadores: ReadonlyMap<string, JogadorDaSumula>;
-};
-
-export async function lerSumulas(tx: Tx, campeonatoId: string): Promise<SumulasLidas> {
-  const sumulas = await listSumulas(tx, campeonatoId);
-  const rows = sumulas.length > 0 ? await listJogadoresDe(tx, campeonatoId) : [];
-  return { sumulas, jogadores: new Map(rows.map((row) => [row.uuid, row])) };
-}
 
 /** A sheet of a match that was played between these two. */
 type Jogada = {
@@ -69,11 +52,11 @@ const KINDS: Readonly<Record<TipoDeLance, PlayerEventKind>> = {
   craque: 'best',
 };
 
-type Pessoa = { readonly nome: string; readonly participante: string };
+type Nomeado = { readonly nome: string; readonly participante: string };
 
 /** Names are those of the squad as it is now; one that was typed is written as it was first. */
 function eventosDe(jogadas: readonly Jogada[], jogadores: SumulasLidas['jogadores']) {
-  const pessoas = new Map<string, Pessoa>();
+  const pessoas = new Map<string, Nomeado>();
   const keyOf = (quem: Citado, participante: string): string | null => {
     const own = chaveDe(quem);
     if (own === null) return null;

@@ -20,7 +20,8 @@ import type { Estado } from '#server/competicao/estado.ts';
 import { porVersao } from '#server/competicao/por-versao.ts';
 import { posicoesPorRodada } from '#server/competicao/posicoes-por-rodada.ts';
 import type { Handler } from '#server/http/endpoint.ts';
-import { jogadoresEmNumeros, lerSumulas, type SumulasLidas } from './jogadores.ts';
+import { lerSumulas, type SumulasLidas } from '#server/sumula/ler-sumulas.ts';
+import { jogadoresEmNumeros } from './jogadores.ts';
 
 const LETRAS = { win: 'v', draw: 'e', loss: 'd' } as const;
 const LAST = 6;

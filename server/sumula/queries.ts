@@ -4,7 +4,7 @@ import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 
-type Lados = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante'>;
+type PartidaDaSumula = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante'>;
 
 /** Who is named: also those who have left the squad. */
 export type JogadorDaSumula = {
@@ -17,7 +17,10 @@ export type JogadorDaSumula = {
 type SumulaRow = MetadeDaSumula & { readonly lado: LadoDoJogo };
 
 /** Of these two sides alone: what was written when others met counts for nobody. */
-export async function findMetades(tx: Tx, { uuid, mandante, visitante }: Lados): Promise<Metades> {
+export async function findMetades(
+  tx: Tx,
+  { uuid, mandante, visitante }: PartidaDaSumula,
+): Promise<Metades> {
   const rows = await tx.rows<SumulaRow>(sql`
     select lado, versao, por, lances from sumulas
     where partida_uuid = ${uuid} and mandante_uuid = ${mandante} and visitante_uuid = ${visitante}`);
@@ -25,22 +28,25 @@ export async function findMetades(tx: Tx, { uuid, mandante, visitante }: Lados):
   return { mandante: of('mandante'), visitante: of('visitante') };
 }
 
-export const listJogadores = (tx: Tx, { mandante, visitante }: Lados): Promise<JogadorDaSumula[]> =>
+export const listJogadores = (
+  tx: Tx,
+  { mandante, visitante }: PartidaDaSumula,
+): Promise<JogadorDaSumula[]> =>
   tx.rows(sql`
     select uuid, participante_uuid as participante, nome, numero from jogadores
     where participante_uuid in (${mandante}, ${visitante})`);
 
-type Escrita = {
+type NovaMetade = {
   readonly campeonatoId: string;
-  readonly partida: Lados;
+  readonly partida: PartidaDaSumula;
   readonly lado: LadoDoJogo;
   readonly lances: readonly LanceDaSumula[];
   readonly por: MetadeDaSumula['por'];
   readonly autor: string | null;
 };
 
-export async function saveMetade(tx: Tx, escrita: Escrita): Promise<void> {
-  const { campeonatoId, partida, lado, lances, por, autor } = escrita;
+export async function saveMetade(tx: Tx, nova: NovaMetade): Promise<void> {
+  const { campeonatoId, partida, lado, lances, por, autor } = nova;
   await tx.run(sql`
     insert into sumulas as s (partida_uuid, lado, campeonato_id, mandante_uuid, visitante_uuid,
       lances, por, autor_uuid)

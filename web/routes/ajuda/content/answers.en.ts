@@ -180,7 +180,7 @@ export const answers: readonly HelpAnswer[] = [
     role: 'jogador',
     question: 'How many yellow cards mean a suspension?',
     text: [
-      'It depends on the rules; in the Brazilian league it is three, and a red card costs you the next match. Many championships wipe the yellows before the knockout so that nobody misses a final over old bookings, and online it is common for cards not to suspend at all. In Tabelão cards do not count yet: suspensions are up to the organisers.',
+      'It depends on the rules; in the Brazilian league it is three, and a red card costs you the next match. Many championships wipe the yellows before the knockout so that nobody misses a final over old bookings, and online it is common for cards not to suspend at all. In Tabelão the cards of the match sheet are shown in Statistics, but for ties and suspensions cards do not count yet: suspensions are up to the organisers.',
     ],
   },
   {

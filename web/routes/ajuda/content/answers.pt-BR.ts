@@ -180,7 +180,7 @@ export const answers: readonly HelpAnswer[] = [
     role: 'jogador',
     question: 'Quantos amarelos suspendem?',
     text: [
-      'Depende do regulamento; no Brasileirão são três, e o vermelho tira do jogo seguinte. Muitos campeonatos zeram os amarelos antes do mata-mata para ninguém perder a final por acúmulo, e em campeonato on-line é comum cartão não suspender ninguém. No Tabelão os cartões ainda não contam: a suspensão fica por conta da organização.',
+      'Depende do regulamento; no Brasileirão são três, e o vermelho tira do jogo seguinte. Muitos campeonatos zeram os amarelos antes do mata-mata para ninguém perder a final por acúmulo, e em campeonato on-line é comum cartão não suspender ninguém. No Tabelão os cartões da súmula aparecem em Estatísticas, mas para desempate e suspensão os cartões ainda não contam: quem suspende é a organização.',
     ],
   },
   {

@@ -23,7 +23,7 @@ const HERE = 'estatisticas';
 /** Where match sheets were filled in. */
 const JOGADORES = onlyForSome(
   'jogadores',
-  withTexts(['artilharia'], async () => (await import('./jogadores.tsx')).JogadoresEmNumeros),
+  withTexts(['artilharia'], async () => (await import('./jogadores.tsx')).CartoesDosJogadores),
 );
 
 function Phases({ dados, pagina }: ParteProps) {

@@ -13,7 +13,7 @@ import styles from './jogadores.module.css';
 /** The rest is one press away. */
 const FIRST = 5;
 
-type Linha = {
+type LinhaDoJogador = {
   readonly posicao: number;
   readonly nome: string;
   readonly participante: string;
@@ -22,7 +22,7 @@ type Linha = {
   readonly dito: ReactNode;
 };
 
-type ListaProps = { linhas: readonly Linha[]; most: number; pagina: DadosDaPagina };
+type ListaProps = { linhas: readonly LinhaDoJogador[]; most: number; pagina: DadosDaPagina };
 
 function Lines({ linhas, most, pagina: { gente } }: ListaProps) {
   const t = useT();
@@ -53,7 +53,7 @@ function Lines({ linhas, most, pagina: { gente } }: ListaProps) {
 
 type CartaoProps = {
   titulo: string;
-  linhas: readonly Linha[];
+  linhas: readonly LinhaDoJogador[];
   pagina: DadosDaPagina;
   children?: ReactNode;
 };
@@ -128,7 +128,7 @@ function useCartoes() {
   );
 }
 
-export function JogadoresEmNumeros({ jogadores, pagina }: Props) {
+export function CartoesDosJogadores({ jogadores, pagina }: Props) {
   const t = useT();
   const cartoes = useCartoes();
   const gols = ({ gols: n, penaltis }: Numeros['artilharia'][number]) => (

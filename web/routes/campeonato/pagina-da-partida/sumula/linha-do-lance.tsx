@@ -1,22 +1,22 @@
-import { ehGol, GOL_CONTRA, NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
+import { GOL_CONTRA, NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
 import { IconButton } from '#web/components/elements/button.tsx';
-import { Icon } from '#web/components/elements/icon.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
-import type { Opcao } from './pessoas.ts';
-import { chaveDoCitado, type LanceEmRascunho, temPasse } from './rascunho.ts';
+import { Marca } from './marca.tsx';
+import type { PessoaDoLado } from './pessoas.ts';
+import { chaveDoCitado, type LanceEmRascunho, temMinuto, temPasse } from './rascunho.ts';
 import styles from './sumula.module.css';
 
 type Props = {
   lance: LanceEmRascunho;
-  opcoes: readonly Opcao[];
+  opcoes: readonly PessoaDoLado[];
   /** Those with a name, who may have given the pass. */
-  pessoas: readonly Opcao[];
+  pessoas: readonly PessoaDoLado[];
   onChange(lance: LanceEmRascunho): void;
   onRemove(): void;
 };
 
-function nomeEm(opcoes: readonly Opcao[], { quem }: LanceEmRascunho, t: Translate): string {
+function nomeEm(opcoes: readonly PessoaDoLado[], { quem }: LanceEmRascunho, t: Translate): string {
   if ('nome' in quem) return quem.nome;
   if (quem.jogador === GOL_CONTRA) return t('sumula.gol_contra');
   if (quem.jogador === NAO_IDENTIFICADO) return t('sumula.nao_identificado');
@@ -35,10 +35,7 @@ export function LinhaDoLance({ lance, opcoes, pessoas, onChange, onRemove }: Pro
   };
   return (
     <li>
-      <span className={styles.mark} data-tipo={lance.tipo} aria-hidden="true">
-        {ehGol(lance) && <Icon name="ball" size={16} />}
-        {lance.tipo === 'craque' && <Icon name="trophy" size={16} />}
-      </span>
+      <Marca tipo={lance.tipo} />
       <span className={styles.who}>
         <b>{nome}</b>
         <small>{what}</small>
@@ -48,7 +45,7 @@ export function LinhaDoLance({ lance, opcoes, pessoas, onChange, onRemove }: Pro
         label={t('sumula.editar.tirar', { lance: said })}
         onClick={onRemove}
       />
-      {lance.tipo !== 'craque' && (
+      {temMinuto(lance) && (
         <div className={styles.more}>
           <input
             type="number"

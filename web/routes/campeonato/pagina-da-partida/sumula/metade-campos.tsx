@@ -10,15 +10,15 @@ import {
 } from '#regras/sumula/sumula.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import { Button } from '#web/components/elements/button.tsx';
-import { Icon } from '#web/components/elements/icon.tsx';
 import { Field } from '#web/components/forms/field.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { LinhaDoLance } from './linha-do-lance.tsx';
-import { type JogadorDoElenco, type Opcao, pessoasDe } from './pessoas.ts';
+import { Marca } from './marca.tsx';
+import { type JogadorDoElenco, type PessoaDoLado, pessoasDe } from './pessoas.ts';
 import { chaveDoCitado, golsEm, type LanceEmRascunho } from './rascunho.ts';
 import styles from './sumula.module.css';
 
-type Lancado = Pick<LanceEmRascunho, 'tipo' | 'quem'>;
+type NovoLance = Pick<LanceEmRascunho, 'tipo' | 'quem'>;
 
 type Props = {
   lado: LadoDoJogo;
@@ -27,12 +27,12 @@ type Props = {
   aceitaNomes: boolean;
   elenco: readonly JogadorDoElenco[];
   draft: readonly LanceEmRascunho[];
-  onAdd(lance: Lancado): void;
+  onAdd(lance: NovoLance): void;
   onChange(draft: readonly LanceEmRascunho[]): void;
 };
 
 /** Nobody in particular: not for the best of the match. */
-function useFixos(tipo: TipoDeLance): Opcao[] {
+function useFixos(tipo: TipoDeLance): PessoaDoLado[] {
   const t = useT();
   if (tipo === 'craque') return [];
   const unknown = { quem: { jogador: NAO_IDENTIFICADO }, nome: t('sumula.nao_identificado') };
@@ -61,10 +61,7 @@ function Kinds({
             checked={tipo === one}
             onChange={() => set(one)}
           />
-          <span className={styles.mark} data-tipo={one} aria-hidden="true">
-            {ehGol({ tipo: one }) && <Icon name="ball" size={16} />}
-            {one === 'craque' && <Icon name="trophy" size={16} />}
-          </span>
+          <Marca tipo={one} />
           {t(`sumula.editar.tipo.${one}`)}
         </label>
       ))}

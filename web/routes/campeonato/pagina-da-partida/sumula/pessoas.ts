@@ -9,7 +9,7 @@ export type JogadorDoElenco = {
   readonly numero: number | null;
 };
 
-export type Opcao = { readonly quem: Citado; readonly nome: string };
+export type PessoaDoLado = { readonly quem: Citado; readonly nome: string };
 
 type Base = {
   readonly elenco: readonly JogadorDoElenco[];
@@ -18,7 +18,7 @@ type Base = {
 };
 
 /** The squad, and everybody else who is named already: they may have left, or were typed. */
-export function pessoasDe({ elenco, metade, draft }: Base): Opcao[] {
+export function pessoasDe({ elenco, metade, draft }: Base): PessoaDoLado[] {
   const squad = elenco.map(({ uuid, nome, numero }) => ({
     quem: { jogador: uuid },
     nome: numero === null ? nome : `${numero} ${nome}`,

@@ -31,6 +31,9 @@ export const golsEm = (draft: readonly LanceEmRascunho[]): number => draft.filte
 export const temPasse = ({ tipo, quem }: LanceEmRascunho): boolean =>
   ehGol({ tipo }) && chaveDoCitado(quem) !== GOL_CONTRA;
 
+/** The best of a match is so for all of it. */
+export const temMinuto = ({ tipo }: LanceEmRascunho): boolean => tipo !== 'craque';
+
 /** A match has one best player: another takes the place. */
 export function comLance(
   draft: readonly LanceEmRascunho[],

@@ -10,6 +10,7 @@ import { type Translate, useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import cartoes from '../cartoes.module.css';
 import { nomesDosLados } from '../vida/lados.ts';
+import { Marca } from './marca.tsx';
 import { nomeDoCitado } from './nome-do-citado.ts';
 import styles from './sumula.module.css';
 
@@ -29,9 +30,7 @@ function Line({ lance }: { lance: LanceVisto }) {
   const t = useT();
   return (
     <li>
-      <span className={styles.mark} data-tipo={lance.tipo} aria-hidden="true">
-        {ehGol(lance) && <Icon name="ball" size={16} />}
-      </span>
+      <Marca tipo={lance.tipo} />
       <span>
         <b>{nomeDoCitado(lance.quem, t)}</b>
         <small>{notaDe(lance, t)}</small>
