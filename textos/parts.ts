@@ -87,9 +87,7 @@ export const TEXT_PARTS = {
   /** The case of a contested match. */
   caso: ['caso'],
   /** Figures of a championship. */
-  estatisticas: ['estatisticas', '-estatisticas.jogadores'],
-  /** In it, where match sheets were filled in. */
-  artilharia: ['estatisticas.jogadores'],
+  estatisticas: ['estatisticas'],
   /** Imagined results. */
   simulador: ['simulador', 'porque.meta'],
   /** Of the first view alone. */

@@ -2,14 +2,13 @@ import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Link } from '#web/components/elements/link.tsx';
 import { useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
-import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
-import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { carregarEstatisticas } from './carregar.ts';
 import { duasCasas } from './duas-casas.ts';
 import styles from './estatisticas.module.css';
 import { Goleadas } from './goleadas.tsx';
 import { GolsPorRodada } from './gols-por-rodada.tsx';
+import { CartoesDosJogadores } from './jogadores.tsx';
 import { MelhoresDe } from './melhores.tsx';
 import type { ParteProps } from './parte.ts';
 import { PosicoesPorRodada } from './posicoes.tsx';
@@ -19,12 +18,6 @@ import { TimeATime } from './time-a-time.tsx';
 export const loader = carregarEstatisticas;
 
 const HERE = 'estatisticas';
-
-/** Where match sheets were filled in. */
-const JOGADORES = onlyForSome(
-  'jogadores',
-  withTexts(['artilharia'], async () => (await import('./jogadores.tsx')).CartoesDosJogadores),
-);
 
 function Phases({ dados, pagina }: ParteProps) {
   const t = useT();
@@ -86,9 +79,7 @@ export default function EstatisticasPage() {
       <Phases {...parte} />
       <Numbers dados={dados} />
       <div className={styles.cards}>
-        {dados.jogadores && (
-          <ForSome part={JOGADORES} props={{ jogadores: dados.jogadores, pagina }} />
-        )}
+        {dados.jogadores && <CartoesDosJogadores jogadores={dados.jogadores} pagina={pagina} />}
         <PosicoesPorRodada {...parte} />
         <GolsPorRodada dados={dados} />
         <MelhoresDe {...parte} o="ataque" />

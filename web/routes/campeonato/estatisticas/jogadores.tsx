@@ -13,6 +13,9 @@ import styles from './jogadores.module.css';
 /** The rest is one press away. */
 const FIRST = 5;
 
+const LISTS = ['artilharia', 'assistencias', 'craques'] as const;
+const [FIRST_LIST] = LISTS;
+
 type LinhaDoJogador = {
   readonly posicao: number;
   readonly nome: string;
@@ -102,70 +105,54 @@ function Ressalvas({ jogadores }: Pick<Props, 'jogadores'>) {
   );
 }
 
-function useCartoes() {
+const CORES = ['vermelhos', 'amarelos'] as const;
+
+/** Drawn, with words for who listens. */
+function Cartoes({ de }: { de: Numeros['cartoes'][number] }) {
   const t = useT();
-  return ({ amarelos, vermelhos }: Numeros['cartoes'][number]) => (
-    <>
-      {vermelhos > 0 && (
-        <span className={styles.cards} data-cor="vermelho">
+  return CORES.map((cor) => {
+    const n = de[cor];
+    return (
+      n > 0 && (
+        <span key={cor} className={styles.cards} data-cor={cor}>
           <i aria-hidden="true" />
-          <span aria-hidden="true">{vermelhos}</span>
-          <span className="visually-hidden">
-            {t('estatisticas.jogadores.vermelhos', { n: vermelhos })}
-          </span>
+          <span aria-hidden="true">{n}</span>
+          <span className="visually-hidden">{t(`estatisticas.jogadores.${cor}`, { n })}</span>
         </span>
-      )}{' '}
-      {amarelos > 0 && (
-        <span className={styles.cards} data-cor="amarelo">
-          <i aria-hidden="true" />
-          <span aria-hidden="true">{amarelos}</span>
-          <span className="visually-hidden">
-            {t('estatisticas.jogadores.amarelos', { n: amarelos })}
-          </span>
-        </span>
-      )}
-    </>
-  );
+      )
+    );
+  });
 }
 
 export function CartoesDosJogadores({ jogadores, pagina }: Props) {
   const t = useT();
-  const cartoes = useCartoes();
-  const gols = ({ gols: n, penaltis }: Numeros['artilharia'][number]) => (
-    <>
-      {penaltis > 0 && <small>{t('estatisticas.jogadores.de_penalti', { n: penaltis })} </small>}
-      {t('estatisticas.jogadores.gols', { n })}
-    </>
-  );
+  const { artilharia, assistencias, craques, cartoes } = jogadores;
+  const lists = {
+    artilharia: artilharia.map((one) => ({ ...one, valor: one.gols, dito: 'gols' }) as const),
+    assistencias: assistencias.map(
+      (one) => ({ ...one, valor: one.assistencias, dito: 'passes' }) as const,
+    ),
+    craques: craques.map((one) => ({ ...one, valor: one.vezes, dito: 'vezes' }) as const),
+  };
   return (
     <>
-      <Cartao
-        titulo={t('estatisticas.jogadores.artilharia')}
-        pagina={pagina}
-        linhas={jogadores.artilharia.map((one) => ({ ...one, valor: one.gols, dito: gols(one) }))}
-      >
-        <Ressalvas jogadores={jogadores} />
-      </Cartao>
-      <Cartao
-        titulo={t('estatisticas.jogadores.assistencias')}
-        pagina={pagina}
-        linhas={jogadores.assistencias.map((one) => ({
-          ...{ ...one, valor: one.assistencias },
-          dito: t('estatisticas.jogadores.passes', { n: one.assistencias }),
-        }))}
-      />
-      <Cartao
-        titulo={t('estatisticas.jogadores.craques')}
-        pagina={pagina}
-        linhas={jogadores.craques.map((one) => ({
-          ...{ ...one, valor: one.vezes },
-          dito: t('estatisticas.jogadores.vezes', { n: one.vezes }),
-        }))}
-      />
+      {LISTS.map((list) => (
+        <Cartao
+          key={list}
+          titulo={t(`estatisticas.jogadores.${list}`)}
+          pagina={pagina}
+          linhas={lists[list].map((one) => ({
+            ...one,
+            dito: t(`estatisticas.jogadores.${one.dito}`, { n: one.valor }),
+          }))}
+        >
+          {list === FIRST_LIST && <Ressalvas jogadores={jogadores} />}
+        </Cartao>
+      ))}
       <Cartao
         titulo={t('estatisticas.jogadores.cartoes')}
         pagina={pagina}
-        linhas={jogadores.cartoes.map((one) => ({ ...one, valor: 0, dito: cartoes(one) }))}
+        linhas={cartoes.map((one) => ({ ...one, valor: 0, dito: <Cartoes de={one} /> }))}
       />
     </>
   );
