@@ -1,6 +1,6 @@
 // A championship without an account: from the pasted list to the first score, and nothing typed is lost.
 import type { Page } from '@playwright/test';
-import { newEmail, PASSWORD, registerVerified } from './conta.ts';
+import { newEmail, openLinkFor, PASSWORD, registerVerified } from './conta.ts';
 import { axe, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
@@ -31,11 +31,13 @@ function presses() {
   };
 }
 
-async function sayWho(page: Page): Promise<void> {
+async function sayWho(page: Page): Promise<string> {
+  const email = newEmail();
   await page.getByLabel('Nome', { exact: true }).fill('Zeca Lima');
-  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Data de nascimento').fill('1990-05-20');
+  return email;
 }
 
 test('a guest has a cup of one night running, with its first score, in 15 presses @both-sizes', async ({
@@ -105,9 +107,10 @@ test('a guest has a league of one night for eight on two fields, with hours and 
   await expect(page.getByText(/^28 jogos · 2 h 20$/)).toBeVisible();
   await page.getByLabel('Nome do campeonato').fill('Pelada de Hoje');
   await press(next(page).click());
-  await sayWho(page);
+  const email = await sayWho(page);
   await press(page.getByRole('button', { name: 'Criar e pegar o link' }).click());
   await expect(page.getByRole('heading', { level: 1, name: 'Pelada de Hoje' })).toBeVisible();
+  const made = page.url();
   await expect(page.getByRole('dialog', { name: 'Confirme seu e-mail' })).toBeVisible();
   await press(page.keyboard.press('Escape'));
   await press(page.getByRole('main').getByRole('link', { name: 'Jogos', exact: true }).click());
@@ -133,6 +136,10 @@ test('a guest has a league of one night for eight on two fields, with hours and 
   await expect(page.getByRole('button', { name: /^Corrigir/ })).toHaveCount(1);
   expect(count()).toBeLessThanOrEqual(15);
   console.log(`league of one night to the first score: ${count()} presses`);
+  // Who confirms the address goes on with what they made.
+  await openLinkFor(page, email, 'Confirme seu e-mail');
+  await page.getByRole('link', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(made);
 });
 
 test('what a guest typed is still there after a log-in, and a name put right stays so', async ({

@@ -184,7 +184,7 @@ export function Express({ now: atServer, providers }: Props) {
 
   const make = async () => refuse(await create());
   const enter = async (person: Usuario) => {
-    const refusals = await create();
+    const refusals = await create(person);
     setUser(person);
     refuse(refusals);
   };

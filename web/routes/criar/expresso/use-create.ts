@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Validations } from '#contract/http/erros.ts';
+import type { Usuario } from '#contract/sessao.ts';
 import { isNoCampo } from '#regras/configuracao/opcoes.ts';
 import { ApiError } from '#web/api/api.ts';
 import { api } from '#web/api/api-browser.ts';
+import { currentUser } from '#web/session/user.ts';
+import { keepWayBack } from '#web/session/way-back.ts';
 import type { Translate } from '#web/texts/texts.tsx';
 import type { Evening } from './evening.ts';
 import { sentOf } from './names.ts';
@@ -38,14 +41,18 @@ export function useCreate(asked: ToCreate, forget: () => void, t: Translate) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
-  const create = async (): Promise<Validations> => {
+  /** `owner`: who has just registered, and is not the person of this tab yet. */
+  const create = async (owner: Usuario | null = currentUser()): Promise<Validations> => {
     if (busy.current) return {};
     busy.current = true;
     setBusy(true);
     try {
       const { data } = await api('POST /api/campeonatos/expresso', { body: bodyOf(asked, t) });
       forget();
-      await navigate(`/campeonato/${data.id}`);
+      const made = `/campeonato/${data.id}`;
+      // The link in the mail that confirms their address opens in another tab, and goes on here.
+      if (owner && !owner.email_verified_at) keepWayBack(owner.uuid, made);
+      await navigate(made);
       return {};
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
