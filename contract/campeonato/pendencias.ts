@@ -177,6 +177,23 @@ const minhas = z.object({
   tarefas: z.array(minha.extend({ campeonato: nomeado })),
   /** My next matches, the next one first. */
   jogos: z.array(z.object({ campeonato: nomeado, partida, eu: uuid })),
+  /** Those whom this person follows, what goes on first. */
+  seguidos: z.array(
+    z.object({
+      campeonato: nomeado.extend({ estado: cartao.shape.estado }),
+      participante: participante.pick({
+        uuid: true,
+        nome: true,
+        time_nome: true,
+        sigla: true,
+        escudo: true,
+      }),
+      proximo_em: instante.nullable(),
+      posicao: z
+        .object({ posicao: z.number(), de: z.number(), grupo: z.string().nullable() })
+        .nullable(),
+    }),
+  ),
   gente,
 });
 

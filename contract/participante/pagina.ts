@@ -49,6 +49,10 @@ const pagina = z.object({
     .object({ de: z.number(), dele: z.array(z.number()), suas: z.array(z.number()).nullable() })
     .nullable(),
   caminho: z.array(passo),
+  /** The rounds between them and the title, as the bracket stands. */
+  adiante: z.array(z.object({ fase: z.number(), etapa: z.string(), adversario: lado })),
+  /** Whether these hold only if the table ended as it is now. */
+  se_acabasse_hoje: z.boolean(),
   /** All its matches, first to last. */
   partidas: z.array(partida),
   /** Names of the knockout rounds of these matches, by their uuid. */
@@ -56,6 +60,8 @@ const pagina = z.object({
   /** The one to be played next. */
   proxima: uuid.nullable(),
   elenco: z.array(jogador),
+  /** Whether who looks follows them; null for guests. */
+  seguindo: z.boolean().nullable(),
   /** Who stands before and after it where everybody is listed. */
   vizinhos: z.object({ antes: vizinho.nullable(), depois: vizinho.nullable() }),
   /** Those who are named in all this. */
@@ -76,6 +82,16 @@ export const verParticipante = endpoint({
   params: z.object({ id: codigo, uuid }),
   query: visita,
   answer: z.object({ data: pagina }),
+});
+
+export const seguirParticipante = endpoint({
+  method: 'PUT',
+  path: '/api/participantes/:uuid/seguir',
+  access: 'user',
+  summary: 'Follows a participant, or no longer: they are on the home page of who follows',
+  params: z.object({ uuid }),
+  body: z.strictObject({ seguindo: z.boolean() }),
+  answer: z.object({ data: z.object({ seguindo: z.boolean() }) }),
 });
 
 export const preverDesistencia = endpoint({

@@ -28,6 +28,14 @@ const PAGINA: Partial<Record<AvisoDoCampeonato, string>> = {
 /** Told as news of matches, which people may want by other ways than news of the championship. */
 const DOS_JOGOS: ReadonlySet<AvisoDoCampeonato> = new Set(['calendario', 'rodada']);
 
+/** Also told to who follows somebody in it: the others speak of one's own matches. */
+const DE_TODOS: ReadonlySet<AvisoDoCampeonato> = new Set([
+  'desempate',
+  'comecou',
+  'encerrado',
+  'cancelado',
+]);
+
 type FatoDoCampeonato = {
   readonly aviso: AvisoDoCampeonato;
   readonly por: string | undefined;
@@ -44,7 +52,8 @@ export async function avisarParticipantes(
 ): Promise<void> {
   const params = { campeonato: nome, ...(rodada && { rodada: rodada.rodada }) };
   const query = rodada ? `?fase=${rodada.fase}&rodada=${rodada.rodada}` : '';
-  const para = { campeonato: id, status: [STATUS.confirmado] };
+  const seguidores = DE_TODOS.has(aviso);
+  const para = { campeonato: id, status: [STATUS.confirmado], seguidores };
   const fato = {
     exceto: por,
     categoria: DOS_JOGOS.has(aviso) ? 'jogos' : 'campeonatos',

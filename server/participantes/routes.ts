@@ -21,6 +21,7 @@ import { buscarPessoas } from './pessoas/buscar-pessoas.ts';
 import { convidarPessoa } from './pessoas/convidar-pessoa.ts';
 import { renovarConvite } from './renovar-convite.ts';
 import { preverDesistencia } from './saida/prever-desistencia.ts';
+import { seguirParticipante } from './seguir/seguir-participante.ts';
 import { substituirParticipante } from './substituir-participante.ts';
 
 const contract = { ...todos, ...pagina };
@@ -40,6 +41,7 @@ export function participanteRoutes(app: FastifyInstance, services: Services): vo
   bind(app, services, contract.desistirParticipante, desistirParticipante);
   bind(app, services, contract.preverDesistencia, preverDesistencia);
   bind(app, services, contract.verParticipante, verParticipante);
+  bind(app, services, contract.seguirParticipante, seguirParticipante);
   bind(app, services, contract.substituirParticipante, substituirParticipante);
   bind(app, services, contract.convidarParticipante, convidarParticipante);
   bind(app, services, contract.assumirParticipante, assumirParticipante);

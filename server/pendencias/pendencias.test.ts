@@ -285,6 +285,7 @@ describe('GET /api/pendencias', () => {
       insert into notificacoes (id, usuario_uuid, tipo, mensagem, url)
       values (gen_random_uuid(), ${ana.uuid}, 'boas_vindas', 'Oi', '/ajuda')`);
     expect(await mineOf(ana)).toEqual({
+      seguidos: [],
       ...{ campeonatos: [], convites: [], a_pagar: [], tarefas: [], jogos: [], gente: {} },
     });
   });

@@ -8,6 +8,7 @@ import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { listPartidasPorUuid } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { listSeguidos, type SeguidoRow } from '#server/participantes/seguir/queries.ts';
 import { apresentarTarefas, type JogosDaPessoa, meusJogos } from './meus-jogos.ts';
 import {
   listConvites,
@@ -21,6 +22,7 @@ import {
 import { NENHUMA_TAREFA, type Tarefas, tarefasDe, tarefasPara } from './tarefas.ts';
 
 const MOST_MATCHES = 4;
+const MOST_FOLLOWED = 8;
 
 const ORGANIZA: ReadonlySet<MeuCampeonatoRow['papel']> = new Set([
   'dono',
@@ -64,11 +66,10 @@ type Meu = MinhasPendencias['campeonatos'][number];
 function apresentarMeu(
   row: MeuCampeonatoRow,
   tarefas: Pick<Meu, 'total' | 'contagem' | 'passo'>,
-  posicoes: ReadonlyMap<string, PosicaoRow>,
+  posicoes: Posicoes,
 ): Meu {
   const { id, nome, estado, formato, vagas, confirmados, cores, resumo, comeca_em } = row;
-  const found = joga(row) ? posicoes.get(row.participante ?? '') : undefined;
-  const posicao = found ? { posicao: found.posicao, de: found.de, grupo: found.grupo } : null;
+  const posicao = joga(row) ? posicaoDe(row.participante, posicoes) : null;
   return {
     ...{ id, nome, estado, formato, vagas, confirmados, cores, resumo, comeca_em },
     ...tarefas,
@@ -77,6 +78,23 @@ function apresentarMeu(
     posicao,
   };
 }
+
+type Posicoes = ReadonlyMap<string, PosicaoRow>;
+
+function posicaoDe(uuid: string | null, posicoes: Posicoes) {
+  const found = posicoes.get(uuid ?? '');
+  return found ? { posicao: found.posicao, de: found.de, grupo: found.grupo } : null;
+}
+
+const apresentarSeguido = (
+  { campeonato_id: id, campeonato: nome, estado, proximo_em, ...participante }: SeguidoRow,
+  posicoes: Posicoes,
+): MinhasPendencias['seguidos'][number] => ({
+  campeonato: { id, nome, estado },
+  participante,
+  proximo_em,
+  posicao: posicaoDe(participante.uuid, posicoes),
+});
 
 /** Next matches, and those that ask for something, from one statement. */
 async function jogosDe(tx: Tx, rows: readonly MeuCampeonatoRow[], meus: JogosDaPessoa) {
@@ -147,10 +165,14 @@ export const verMinhasPendencias: Handler<typeof endpoint> = async ({ db }, { us
   const meus = await meusJogos(db, user.uuid, null);
   const reckoned = await tarefasDe(db, own, meus.impedido);
   const players = rows.filter(joga);
+  const seguidos = await listSeguidos(db, user.uuid, MOST_FOLLOWED);
   const posicoes = await listPosicoes(
     db,
-    players.map(({ id }) => id),
-    players.flatMap(({ participante }) => participante ?? []),
+    [...players.map(({ id }) => id), ...seguidos.map(({ campeonato_id }) => campeonato_id)],
+    [
+      ...players.flatMap(({ participante }) => participante ?? []),
+      ...seguidos.map((it) => it.uuid),
+    ],
   );
   const places = new Map(posicoes.map((row) => [row.participante, row]));
   const verificada = user.email_verified_at !== null;
@@ -169,6 +191,7 @@ export const verMinhasPendencias: Handler<typeof endpoint> = async ({ db }, { us
         campeonato: { id, nome },
         taxa_centavos: inscricao.taxa_centavos,
       })),
+      seguidos: seguidos.map((row) => apresentarSeguido(row, places)),
       ...{ tarefas, jogos },
       gente: await genteDe(db, [...jogos, ...tarefas]),
     },

@@ -330,6 +330,12 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exempt: { usuario_uuid: OWNER },
     removal: 'kept',
   },
+  seguidos: {
+    owner: 'usuario_uuid',
+    exported: ['participante_uuid', 'created_at'],
+    exempt: { usuario_uuid: OWNER },
+    removal: 'deleted',
+  },
   organizadores: {
     owner: 'usuario_uuid',
     exported: ['campeonato_id', 'papel', 'created_at'],

@@ -189,6 +189,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     body: () => ({ time_nome: 'Leões' }),
   },
   verParticipante: { acao: 'ver', momento: 'andamento' },
+  seguirParticipante: { acao: 'ver', momento: 'andamento', body: () => ({ seguindo: true }) },
   preverDesistencia: {
     acao: 'proprio',
     momento: 'andamento',

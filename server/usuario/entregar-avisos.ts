@@ -13,7 +13,12 @@ function quem(para: Publico): Sql {
   if ('status' in para) {
     return sql`
       select usuario_uuid from participantes where campeonato_id = ${para.campeonato}
-        and status = any(${para.status}::smallint[]) and not convidado`;
+        and status = any(${para.status}::smallint[]) and not convidado
+      union select s.usuario_uuid from seguidos s
+      join participantes p on p.uuid = s.participante_uuid
+      join campeonatos c on c.id = p.campeonato_id
+      where ${para.seguidores ?? false} and c.id = ${para.campeonato}
+        and c.visibilidade <> 'privado' and p.status = any(${para.status}::smallint[])`;
   }
   if ('convite' in para) {
     return sql`

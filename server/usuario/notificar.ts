@@ -16,7 +16,12 @@ const publico = z.union([
   /** The people behind these participants. */
   z.object({ participantes: z.array(uuid) }),
   /** Who takes part in the championship by their own word, with one of these statuses. */
-  z.object({ campeonato: z.string(), status: z.array(z.number()) }),
+  z.object({
+    campeonato: z.string(),
+    status: z.array(z.number()),
+    /** And who follows one of them, where anybody may look. Not in events of the release before. */
+    seguidores: z.boolean().optional(),
+  }),
   /** Who takes part, or asked to, and has not paid. */
   z.object({ campeonato: z.string(), devendo: z.literal(true) }),
   /** Who has confirmed the address of this invitation to organise, if anybody has. */

@@ -2,11 +2,13 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
+  currentRound,
   insertNames,
   makeCampeonato,
   openCampeonato,
   type PartidaDeTeste,
   playAll,
+  score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
 
@@ -29,6 +31,15 @@ const bySeed = (uuids: readonly string[]) => (partida: PartidaDeTeste) => {
     : { mandante: 0, visitante: 2 };
 };
 
+async function playRounds(org: SignedIn, id: string, uuids: readonly string[], rounds: number) {
+  for (let n = 0; n < rounds; n++) {
+    for (const partida of await currentRound(org, id)) {
+      const answer = await score(org, partida, { tipo: 'placar', ...bySeed(uuids)(partida) });
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+  }
+}
+
 const see = async (who: Pick<SignedIn, 'get'>, id: string, uuid: string | undefined) =>
   (await who.get(`/api/campeonatos/${id}/participantes/${uuid}`)).json().data;
 
@@ -40,6 +51,7 @@ test('the path goes from the group to the final, and only what is true is told o
   expect(first.campanha).toMatchObject({ situacao: 'joga', j: 0, forma: [] });
   expect(first.caminho).toMatchObject([{ tipo: 'tabela', passou: null }]);
   expect(first.proxima).toBe(first.partidas[0].uuid);
+  expect(first).toMatchObject({ adiante: [], se_acabasse_hoje: false, seguindo: null });
 
   await playAll(org, id, bySeed(uuids));
   const champion = await see(guest, id, uuids[0]);
@@ -138,4 +150,36 @@ test('of a long list the first that an organiser gets are those who wait for an 
     await (await t.guest()).get(`/api/campeonatos/${id}/participantes?limite=2`)
   ).json();
   expect(guest.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual([uuids[0], uuids[1]]);
+});
+
+test('what lies between somebody and the title: as the table stands, then as the bracket does', async () => {
+  const crossed = [CUP[0] as object, { tipo: 'mata_mata', cruzamento: 'cruzado' }];
+  const { org, id, uuids } = await start(crossed, 8);
+  const guest = await t.guest();
+  await playRounds(org, id, uuids, 1);
+  const inGroup = await see(guest, id, uuids[0]);
+  expect(inGroup.se_acabasse_hoje).toBe(true);
+  expect(inGroup.adiante).toMatchObject([
+    { etapa: 'semi', adversario: { vaga: { tipo: 'grupo', posicao: 2 } } },
+    { etapa: 'final', adversario: { vaga: { tipo: 'vencedor' } } },
+  ]);
+  await playRounds(org, id, uuids, 2);
+  const inSemi = await see(guest, id, uuids[0]);
+  expect(inSemi.caminho).toMatchObject([{ passou: true }, { etapa: 'semi', venceu: null }]);
+  expect(inSemi).toMatchObject({ se_acabasse_hoje: false, adiante: [{ etapa: 'final' }] });
+  await playAll(org, id, bySeed(uuids));
+  for (const uuid of uuids) expect((await see(guest, id, uuid)).adiante).toEqual([]);
+});
+
+test('by campaign over all groups nobody knows against whom, and who is behind has no road', async () => {
+  const { org, id, uuids } = await start(CUP, 8);
+  await playRounds(org, id, uuids, 2);
+  const first = await see(org, id, uuids[0]);
+  expect(first).toMatchObject({ se_acabasse_hoje: true, seguindo: false });
+  const nobody = { participante: null, vaga: null };
+  expect(first.adiante).toEqual([
+    { fase: 2, etapa: 'semi', adversario: nobody },
+    { fase: 2, etapa: 'final', adversario: nobody },
+  ]);
+  expect((await see(org, id, uuids[7])).adiante).toEqual([]);
 });

@@ -22,6 +22,8 @@ import {
   listIdentidades,
   type ParticipanteRow,
 } from '#server/participantes/queries.ts';
+import { segue } from '#server/participantes/seguir/queries.ts';
+import { adianteDe } from './adiante.ts';
 import { caminhoDe } from './caminho.ts';
 import { type FasesGuardadas, linhaEm } from './fases-guardadas.ts';
 import { todasAsCampanhas } from './todas-as-campanhas.ts';
@@ -95,10 +97,12 @@ async function paginaDe(db: Database, campeonato: CampeonatoVisto, { uuid }: Par
     .filter((row) => !ehFolga(row))
     .map((row) => apresentarPartida(row, campeonato.fases));
   const nomes = await listIdentidades(db, campeonato.id);
-  const shown = { partidas, caminho: caminhoDe(guardado, uuid) };
+  const campanha = campanhas.get(uuid) ?? NOT_IN;
+  const ahead = adianteDe(guardado, uuid, campanha);
+  const shown = { partidas, caminho: caminhoDe(guardado, uuid), ...ahead };
   return {
     ...shown,
-    campanha: campanhas.get(uuid) ?? NOT_IN,
+    campanha,
     ...(await naTabela(db, campeonato, guardado, uuid)),
     etapas: Object.fromEntries(
       partidas.flatMap(({ uuid: jogo, fase, confronto }) => {
@@ -124,5 +128,6 @@ export const verParticipante: Handler<typeof endpoint> = async ({ db }, call) =>
     throw new AppError('nao_encontrado');
   }
   const pagina = await paginaDe(db, campeonato, row);
-  return { data: { ...pagina, participante: apresentar(row, olhar) } };
+  const seguindo = quem.user && (await segue(db, quem.user.uuid, row.uuid));
+  return { data: { ...pagina, seguindo, participante: apresentar(row, olhar) } };
 };

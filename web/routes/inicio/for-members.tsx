@@ -7,6 +7,7 @@ import styles from './for-members.module.css';
 import type { Membro } from './membro.server.ts';
 import { CampeonatosDoMembro } from './meus-campeonatos.tsx';
 import { JogosDepois, Proximo } from './proximo-jogo.tsx';
+import { Seguidos } from './seguidos.tsx';
 import { ListaDeTarefas } from './tarefas.tsx';
 
 type Props = Membro & { name: string; groups: readonly CardGroup[] };
@@ -46,7 +47,7 @@ function BeforeKickOff() {
 /** What waits for the person, their next match, their championships; then what others play. */
 export function ForMembers({ name, groups, ...membro }: Props) {
   const t = useT();
-  const { tarefas, proximo, depois, organizo, jogo, aguardo } = membro;
+  const { tarefas, proximo, depois, organizo, jogo, aguardo, sigo } = membro;
   const hasAny = organizo.length + jogo.length + aguardo.length > 0;
   const [firstName = name] = name.split(' ');
   const lead = hasAny ? t('inicio.dentro.em_dia') : t('inicio.dentro.novo');
@@ -67,6 +68,7 @@ export function ForMembers({ name, groups, ...membro }: Props) {
         {tarefas.length > 0 && <ListaDeTarefas tarefas={tarefas} />}
         {!hasAny && <FirstChampionship />}
         <CampeonatosDoMembro {...{ organizo, jogo, aguardo }} />
+        <Seguidos sigo={sigo} />
         {hasAny && <CreateOnPhone />}
         <Championships groups={groups} />
       </div>

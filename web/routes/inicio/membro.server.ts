@@ -5,7 +5,7 @@ import type { Escudo } from '#contract/participantes.ts';
 import { passoEhTarefa } from '#regras/pendencias/passo.ts';
 import { MESSAGES } from '#textos/messages.ts';
 import { apiOf } from '#web/api/api-server.ts';
-import { enderecoDaPartida } from '#web/campeonato/endereco.ts';
+import { enderecoDaPartida, lugarDoParticipante } from '#web/campeonato/endereco.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { clockOf } from '#web/dates/date-time.ts';
@@ -179,6 +179,37 @@ function linhaDe(meu: Meu, contexto: Contexto): LinhaDeCampeonato {
   };
 }
 
+export type LinhaDeSeguido = {
+  readonly to: string;
+  readonly nome: string;
+  readonly escudo: Escudo;
+  readonly texto: string;
+  readonly figura: string | null;
+  readonly legenda: string | null;
+};
+
+type Seguido = MinhasPendencias['seguidos'][number];
+
+/** Somebody whom the person follows: when they play next, or how their championship stands. */
+function seguidoDe(
+  { campeonato, participante, proximo_em, posicao }: Seguido,
+  { texts, now }: Contexto,
+): LinhaDeSeguido {
+  const { t } = texts;
+  const { id, nome, estado } = campeonato;
+  const stand = proximo_em
+    ? t('inicio.seguido.proximo', { quando: shortDateTime(proximo_em, texts, now) })
+    : t(`opcoes.estado.${estado}`);
+  return {
+    to: `/campeonato/${id}/${lugarDoParticipante(participante.uuid)}`,
+    nome: participante.time_nome ?? participante.nome,
+    escudo: participante.escudo,
+    texto: `${nome} · ${stand}`,
+    figura: posicao && t('inicio.posicao', { n: posicao.posicao }),
+    legenda: posicao && t('inicio.posicao_de', { n: posicao.de }),
+  };
+}
+
 const SHOWN = 8;
 
 export async function membroDe(args: LoaderFunctionArgs) {
@@ -198,6 +229,7 @@ export async function membroDe(args: LoaderFunctionArgs) {
     depois,
     organizo: lines(data.campeonatos.filter(({ organiza }) => organiza)),
     jogo: lines(data.campeonatos.filter(({ organiza, joga }) => joga && !organiza)),
+    sigo: data.seguidos.map((seguido) => seguidoDe(seguido, contexto)),
     aguardo: lines(data.campeonatos.filter(({ organiza, joga }) => !joga && !organiza)),
   };
 }

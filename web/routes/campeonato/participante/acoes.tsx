@@ -1,8 +1,11 @@
-// What can be done from the page of a participant: reach them, change the team, leave, punish.
+// What can be done from the page of a participant: reach them, follow, change the team, leave, punish.
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { STATUS } from '#regras/participantes/status.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { loginPath } from '#web/session/access.ts';
+import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './acoes.module.css';
@@ -13,7 +16,25 @@ const FichaDialog = lazy(
   withTexts(['ficha'], () => import('#web/routes/campeonato/participantes/ficha/ficha-dialog.tsx')),
 );
 
-export function Acoes({ campeonato, dados }: DadosDoParticipante) {
+const SEGUIR = onlyForSome('seguir', async () => (await import('./seguir.tsx')).Seguir);
+
+/** A guest signs in first, and comes back here. */
+function SeguirOuEntrar({ dados: { participante, seguindo } }: DadosDoParticipante) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  if (seguindo === null) {
+    return (
+      <ButtonLink icon="bell" to={loginPath(pathname + search)}>
+        {t('participante.seguir.seguir')}
+      </ButtonLink>
+    );
+  }
+  const { uuid } = participante;
+  return <ForSome part={SEGUIR} props={{ uuid, nome: teamOf(participante), seguindo }} />;
+}
+
+export function Acoes(props: DadosDoParticipante) {
+  const { campeonato, dados } = props;
   const t = useT();
   const endereco = useEndereco(campeonato.id);
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +46,8 @@ export function Acoes({ campeonato, dados }: DadosDoParticipante) {
     campeonato.estado === 'andamento' &&
     participante.status === STATUS.confirmado;
   const { contato } = participante;
-  if (!manages && !isOwn && !punishes && !contato) return null;
+  const canFollow = !isOwn && participante.status === STATUS.confirmado;
+  if (!manages && !isOwn && !canFollow && !contato) return null;
   return (
     <div className={styles.actions}>
       {contato && !isOwn && (
@@ -39,6 +61,7 @@ export function Acoes({ campeonato, dados }: DadosDoParticipante) {
           {t('participante.whatsapp')}
         </a>
       )}
+      {canFollow && <SeguirOuEntrar {...props} />}
       {(manages || isOwn) && (
         <Button onClick={() => setOpen(true)}>
           {t(isOwn ? 'participante.meu_time' : 'participante.ficha')}

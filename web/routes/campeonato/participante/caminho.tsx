@@ -89,17 +89,45 @@ function Confronto({ passo, ...props }: { passo: NoConfronto } & DadosDoParticip
   );
 }
 
-/** From the first table to the last tie, as far as it has come. */
+type RodadaAdiante = DadosDoParticipante['dados']['adiante'][number];
+
+/** A round to come, and who would be met there. */
+function Adiante({ rodada, ...props }: { rodada: RodadaAdiante } & DadosDoParticipante) {
+  const t = useT();
+  const { campeonato, dados } = props;
+  const endereco = useEndereco(campeonato.id);
+  const { participante, vaga } = rodada.adversario;
+  return (
+    <li data-ahead="">
+      <Mark passou={null} />
+      <b>{stageName(rodada.etapa, t)}</b>
+      <span>
+        {participante ? (
+          <Link to={endereco(lugarDoParticipante(participante))}>
+            {nomeDe(dados.gente, participante)}
+          </Link>
+        ) : (
+          vagaEmPalavras(vaga, dados.confrontos, t)
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** From the first table to the last tie, as far as it has come, and what is left to the title. */
 export function CaminhoDoParticipante(props: DadosDoParticipante) {
   const t = useT();
-  const { caminho } = props.dados;
+  const { caminho, adiante, campanha, se_acabasse_hoje: isIfToday } = props.dados;
   const isLeague = props.campeonato.fases.length === 1;
   // A league is one table, and the head of the page says all about it.
   if (caminho.length === 0 || (isLeague && caminho.every(({ tipo }) => tipo === 'tabela'))) {
     return null;
   }
   return (
-    <CartaoDoParticipante titulo={t('participante.caminho.titulo')}>
+    <CartaoDoParticipante
+      titulo={t(`participante.caminho.${campanha.situacao === 'joga' ? 'rumo' : 'titulo'}`)}
+      nota={isIfToday ? t('participante.caminho.se_acabasse') : null}
+    >
       <ol className={styles.path}>
         {caminho.map((passo) =>
           passo.tipo === 'tabela' ? (
@@ -108,6 +136,9 @@ export function CaminhoDoParticipante(props: DadosDoParticipante) {
             <Confronto key={`${passo.fase} ${passo.etapa}`} passo={passo} {...props} />
           ),
         )}
+        {adiante.map((rodada) => (
+          <Adiante key={`${rodada.fase} ${rodada.etapa}`} rodada={rodada} {...props} />
+        ))}
       </ol>
     </CartaoDoParticipante>
   );
