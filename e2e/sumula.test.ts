@@ -36,6 +36,9 @@ test('who scored is filled in on the page of the match and counted in Estatísti
   await away.getByText('Amarelo', { exact: true }).click();
   await away.getByLabel('Nome do jogador').fill('Dandara');
   await away.getByLabel('Nome do jogador').press('Enter');
+  await away.getByRole('button', { name: 'Não identificado' }).click();
+  await away.getByRole('button', { name: 'Tirar: Cartão amarelo, Não identificado' }).click();
+  await expect(away.getByRole('radio', { name: 'Amarelo', exact: true })).toBeFocused();
   await axe(page);
   await sheet.getByRole('button', { name: 'Salvar súmula' }).click();
   await expect(toastGroup(page, 'default').getByText('Súmula salva.')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { GOL_CONTRA, NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
 import { IconButton } from '#web/components/elements/button.tsx';
 import { Select } from '#web/components/forms/select.tsx';
@@ -33,6 +34,11 @@ export function LinhaDoLance({ lance, opcoes, pessoas, onChange, onRemove }: Pro
     const found = passers.find(({ quem }) => chaveDoCitado(quem) === key);
     onChange({ ...lance, assistencia: found?.quem ?? null });
   };
+  /** The button goes with its line: the focus stays with this side. */
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('section')?.querySelector<HTMLElement>('input:checked')?.focus();
+    onRemove();
+  };
   return (
     <li>
       <Marca tipo={lance.tipo} />
@@ -40,11 +46,7 @@ export function LinhaDoLance({ lance, opcoes, pessoas, onChange, onRemove }: Pro
         <b>{nome}</b>
         <small>{what}</small>
       </span>
-      <IconButton
-        icon="trash"
-        label={t('sumula.editar.tirar', { lance: said })}
-        onClick={onRemove}
-      />
+      <IconButton icon="trash" label={t('sumula.editar.tirar', { lance: said })} onClick={remove} />
       {temMinuto(lance) && (
         <div className={styles.more}>
           <input

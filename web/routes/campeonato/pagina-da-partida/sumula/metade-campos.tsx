@@ -121,13 +121,19 @@ export function CamposDaMetade(props: Props) {
     <section className={styles.half} aria-label={time}>
       <div className={styles.top}>
         <h3>{time}</h3>
-        <small>{t('sumula.editar.conta', { n: golsEm(draft), gols })}</small>
+        <output>{t('sumula.editar.conta', { n: golsEm(draft), gols })}</output>
       </div>
       <Kinds lado={lado} tipo={tipo} set={setTipo} />
-      <fieldset className={styles.people} disabled={isFull}>
+      <fieldset className={styles.people}>
         <legend className="visually-hidden">{t('sumula.editar.quem', { time })}</legend>
         {[...pessoas, ...fixos].map(({ quem, nome }) => (
-          <button key={chaveDoCitado(quem)} type="button" onClick={() => onAdd({ tipo, quem })}>
+          <button
+            key={chaveDoCitado(quem)}
+            type="button"
+            // Not `disabled`: the one that was pressed keeps the focus.
+            aria-disabled={isFull}
+            onClick={() => !isFull && onAdd({ tipo, quem })}
+          >
             {nome}
           </button>
         ))}
