@@ -8,6 +8,9 @@ process.env.CHROMIUM_PATH ??= requireBrowser();
 // A product that gives up on a slow disk would fail a journey.
 process.env.PATIENCE ??= '12';
 
+/** For all pages of a context: the next page finds it running, with the scripts that it knows. */
+const ONE_PROCESS = '--renderer-process-limit=1';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
@@ -23,7 +26,10 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), 4),
   forbidOnly: process.env.CI !== undefined,
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [...BROWSER_FLAGS, ONE_PROCESS],
+    },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   },

@@ -1,8 +1,8 @@
 // A whole cup without looking for anything: each screen has one main button, and it leads to the next.
 import type { Page } from '@playwright/test';
 import { makeDraft, openTab } from './campeonato.ts';
-import { axe, expect, signIn, test } from './harness.ts';
-import { isPhone, ready } from './tab.ts';
+import { atBothSizes, axe, expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -55,7 +55,7 @@ async function enterAndGoOn(page: Page, next: string, byThumb = false): Promise<
 
 const onward = (page: Page) => main(page).getByRole('link', { name: 'Ver o próximo passo' });
 
-test('a cup of 16 is run to its champion by the main buttons of the panel and of what they open @both-sizes', async ({
+test('a cup of 16 is run to its champion by the main buttons of the panel and of what they open', async ({
   page,
 }) => {
   await signIn(page);
@@ -70,29 +70,29 @@ test('a cup of 16 is run to its champion by the main buttons of the panel and of
 
   // The next step is in one place: at the bottom of a phone, in the header of a large screen.
   const next = main(page).getByRole('link', { name: 'Lançar placares' });
-  await expect(next).toHaveCount(1);
-  await expect(next).toBeInViewport();
-  if (isPhone(page)) {
-    // The board has the open round before any deadline is over.
-    await main(page)
-      .getByRole('navigation', { name: 'O próximo passo' })
-      .getByRole('link', { name: /^Gerenciar/ })
-      .click();
-    await expect(page.getByRole('heading', { name: 'Jogos da rodada 8' })).toBeVisible();
-    await axe(page);
-    const fields = main(page).locator('form').first().getByRole('textbox');
-    const labels = await fields.evaluateAll((all) =>
-      all.map((field) => field.getAttribute('aria-label') ?? ''),
-    );
-    const [home = '', away = ''] = figures(labels);
-    await fields.first().fill(home);
-    await fields.last().fill(away);
-    await fields.last().press('Enter');
-    await expect(page.getByRole('heading', { name: 'Jogos da rodada 7' })).toBeVisible();
-  }
+  await atBothSizes(page, async () => {
+    await expect(next).toHaveCount(1);
+    await expect(next).toBeInViewport();
+  });
+  // The board has the open round before any deadline is over.
+  await main(page)
+    .getByRole('navigation', { name: 'O próximo passo' })
+    .getByRole('link', { name: /^Gerenciar/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Jogos da rodada 8' })).toBeVisible();
+  await axe(page);
+  const fields = main(page).locator('form').first().getByRole('textbox');
+  const labels = await fields.evaluateAll((all) =>
+    all.map((field) => field.getAttribute('aria-label') ?? ''),
+  );
+  const [home = '', away = ''] = figures(labels);
+  await fields.first().fill(home);
+  await fields.last().fill(away);
+  await fields.last().press('Enter');
+  await expect(page.getByRole('heading', { name: 'Jogos da rodada 7' })).toBeVisible();
   await next.click();
 
-  await enterAndGoOn(page, 'Rodada 2', isPhone(page));
+  await enterAndGoOn(page, 'Rodada 2', true);
   await enterAndGoOn(page, 'Rodada 3');
   await enterRound(page);
   // The first of all groups are level: before the next round come lots.

@@ -127,12 +127,14 @@ const isOpen = ({ placar, wo_de, mandante, visitante }: Partida) =>
 
 type Round = { data: Partida[]; fase: number; rodada: number | null };
 
-/** Plays on, the better team winning 2 × 0, until `stop` says so of the round that comes. */
+/** Plays on, the better team winning 2 × 0, until `stop` says so of the round that comes. Leaves the page. */
 export async function play(
   page: Page,
   id: string,
   stop: (round: Pick<Round, 'fase' | 'rodada'>) => boolean = () => false,
 ): Promise<void> {
+  // An open page of the championship would follow each score, live.
+  await page.goto('/robots.txt');
   const ask = await quietly(page);
   const path = `/api/campeonatos/${id}`;
   type Names = { data: { uuid: string; nome: string }[] };

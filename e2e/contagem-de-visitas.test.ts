@@ -29,6 +29,9 @@ const SCRIPT = `{
   window.dataLayer.push = take;
 }`;
 
+// The answer to the question is kept by the browser, for this product's address.
+test.use({ ownContext: true });
+
 let provider: Server;
 let product: Product;
 let dataDir: string;

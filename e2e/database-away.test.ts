@@ -4,7 +4,7 @@ import { type Product, startProduct } from '#scripts/product.ts';
 import { newEmail, PASSWORD } from './conta.ts';
 import { expect, test } from './harness.ts';
 
-test.use({ expectedErrors: [/status of 503/] });
+test.use({ expectedErrors: [/status of 503/], ownContext: true });
 test.skip(!findPostgres(), 'PostgreSQL is not installed');
 
 // One after the other in one worker: they share a server and a product.

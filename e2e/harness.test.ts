@@ -59,6 +59,29 @@ test.fail('a text that is too faint in the dark theme alone fails it too', async
   await axe(page);
 });
 
+test.fail('a text that was well seen and then becomes too faint fails it', async ({ page }) => {
+  await page.goto('/login');
+  await ready(page);
+  await axe(page);
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.style.color = '#ddd';
+  });
+  await axe(page);
+});
+
+test.fail('a faint text in an open dialog fails it', async ({ page }) => {
+  await page.goto('/login');
+  await ready(page);
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.innerHTML = '<h2>Título</h2><p class="faint">Quase não se lê</p>';
+    dialog.style.cssText = 'color: #eee; background: #fff';
+    document.querySelector('main')?.append(dialog);
+    dialog.showModal();
+  });
+  await axe(page);
+});
+
 test.describe('an error that the test expects', () => {
   test.use({ expectedErrors: [/expected trouble/] });
 
@@ -72,4 +95,27 @@ test('the demonstration login opens a session for the page', async ({ page }) =>
   await signIn(page);
   const answer = await page.request.get('/api/user');
   expect(answer.status()).toBe(200);
+});
+
+test.describe('what a test leaves in its context', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('a session, something stored, another tab, no line', async ({ page, context }) => {
+    await signIn(page);
+    await page.goto('/ajuda');
+    await page.evaluate(() => {
+      localStorage.setItem('left', 'behind');
+      sessionStorage.setItem('left', 'behind');
+    });
+    await (await context.newPage()).goto('/login');
+    await context.setOffline(true);
+  });
+
+  test('is not there for the next', async ({ page, context }) => {
+    expect(await context.cookies()).toEqual([]);
+    await page.goto('/ajuda');
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    const addresses = context.pages().map((each) => new URL(each.url()).pathname);
+    expect(addresses).toEqual(['/robots.txt', '/ajuda']);
+  });
 });

@@ -1,42 +1,52 @@
 // What every journey stands on: a product of the worker's own, a browser context whose errors fail the
 // test, the demonstration login, and the accessibility check.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
   test as base,
+  type ConsoleMessage,
   type Cookie,
   expect,
-  type Frame,
   type Page,
   request,
   type TestInfo,
+  type WebError,
 } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
+import { checkFrame } from './axe.ts';
+import { KeptContext } from './kept-context.ts';
 
 type Fixtures = {
   /** The demonstration user without a page, for what needs none. */
   organiser: APIRequestContext;
   /** Console errors that this test provokes: test.use({ expectedErrors: [/422/] }). */
   expectedErrors: RegExp[];
+  /** A new context, for what no cleaning takes away: a clock, what was downloaded, another product's storage. */
+  ownContext: boolean;
+  /** It is asked for, or what the test sets cannot be set in an open one. */
+  isOwnContext: boolean;
 };
 
 type WorkerFixtures = {
   /** The address of the product that the tests of this worker have to themselves. */
   product: string;
+  /** What the tests of this worker open their pages in, one after another. */
+  keptContext: KeptContext;
 };
 
 /** Console errors (violations of the security policy are among them) and uncaught exceptions. */
-function collectErrors(context: BrowserContext): string[] {
-  const errors: string[] = [];
-  context.on('console', (message) => {
+function collectErrors(context: BrowserContext, errors: string[]): () => void {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => errors.push(String(error.error())));
-  return errors;
+  };
+  const onError = (error: WebError) => errors.push(String(error.error()));
+  context.on('console', onConsole);
+  context.on('weberror', onError);
+  return () => {
+    context.off('console', onConsole);
+    context.off('weberror', onError);
+  };
 }
 
 /** What is on the screen when a test fails. Playwright would take a picture of each page that is closed. */
@@ -65,10 +75,42 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await caller.dispose();
   },
   expectedErrors: [[], { option: true }],
-  context: async ({ browser, context, expectedErrors }, use, info) => {
-    const errors = collectErrors(context);
+  ownContext: [false, { option: true }],
+  isOwnContext: async (
+    { ownContext, locale, timezoneId, userAgent, javaScriptEnabled },
+    use,
+    { project },
+  ) => {
+    const usual = project.use;
+    const isUsual =
+      locale === usual.locale &&
+      timezoneId === usual.timezoneId &&
+      userAgent === usual.userAgent &&
+      javaScriptEnabled;
+    await use(ownContext || !isUsual);
+  },
+  keptContext: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const kept = new KeptContext();
+      await use(kept);
+      await kept.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, keptContext, product, isOwnContext, expectedErrors }, use, info) => {
+    const context = isOwnContext
+      ? await browser.newContext()
+      : await keptContext.take(browser, product);
+    const errors: string[] = [];
+    const stop = collectErrors(context, errors);
     await use(context);
+    stop();
     if (info.status !== info.expectedStatus) await photograph(browser, info);
+    if (info.errors.length > 0) await keptContext.close();
+    const others = browser.contexts().filter((each) => !keptContext.owns(each));
+    await Promise.all(others.map((each) => each.close()));
+    await keptContext.clean();
     const surprises = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
     expect(surprises, 'errors in the browser').toEqual([]);
   },
@@ -118,23 +160,9 @@ export async function signIn(page: Page): Promise<void> {
   await page.context().addCookies(await session(productUrl()));
 }
 
-// The package that wraps axe for Playwright sends it several times and opens a page for each answer.
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** All rules in one theme; what another theme can change is the contrast alone. */
-const CHECKS = [
-  { colorScheme: 'light', options: {} },
-  { colorScheme: 'dark', options: { runOnly: ['color-contrast'] } },
-] as const satisfies { colorScheme: 'light' | 'dark'; options: RunOptions }[];
-
-async function violations(frame: Frame, options: RunOptions): Promise<AxeResults['violations']> {
-  const hasScript = await frame.evaluate(() => 'axe' in window);
-  if (!hasScript) await frame.evaluate(SOURCE);
-  return frame.evaluate(async (chosen) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const results = await axe.run(document, { ...chosen, resultTypes: ['violations'] });
-    return results.violations;
-  }, options as RunOptions);
+/** Fails when axe finds anything on the page as it stands, in the light or in the dark theme. */
+export async function axe(page: Page): Promise<void> {
+  for (const frame of page.frames()) await checkFrame(page, frame);
 }
 
 /** What is looked at on a phone and on a large screen, without loading the page for each of them. */
@@ -147,18 +175,3 @@ export async function atBothSizes(page: Page, look: () => Promise<void>): Promis
 }
 
 export const axeAtBothSizes = (page: Page) => atBothSizes(page, () => axe(page));
-
-/** Fails when axe finds anything on the page as it stands, in the light or in the dark theme. */
-export async function axe(page: Page): Promise<void> {
-  for (const { colorScheme, options } of CHECKS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const frame of page.frames()) {
-      const found = (await violations(frame, options)).map(({ id, help, nodes }) => ({
-        id,
-        help,
-        where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-      }));
-      expect(found, `axe, ${colorScheme} theme`).toEqual([]);
-    }
-  }
-}

@@ -74,6 +74,9 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect(sum, `${path}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(MOST);
 }
 
+// Scripts that come late: a context that has them already would show less.
+test.use({ ownContext: true });
+
 test.beforeEach(({ page }) => page.addInitScript(watchShifts));
 
 // Who lives elsewhere is told so, and in whose time the matches are: both are known in the browser only.

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './harness.ts';
 import { expectSameTab, expectWholeLoad, goInside, openMarked, ready, toastGroup } from './tab.ts';
 
-test.use({ expectedErrors: [/status of \d{3}|ERR_FAILED|Failed to fetch/] });
+test.use({ expectedErrors: [/status of \d{3}|ERR_FAILED|Failed to fetch/], ownContext: true });
 
 /** What the router asks for when a page with data is opened. */
 const DATA = /\.data(\?|$)/;
@@ -24,6 +24,8 @@ test('a link changes the page inside the tab, and the same page again is no new 
   await openMarked(page, '/ajuda');
   await home(page).click();
   await expect(page).toHaveURL('/');
+  // The address changes before the page does, and with the page what its links lead away from.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tira-teima');
   const steps = await page.evaluate(() => history.length);
   const answered = page.waitForResponse(DATA);
   await home(page).click();

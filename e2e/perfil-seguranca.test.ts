@@ -104,23 +104,27 @@ test('two steps: set up with an app, asked for at the log-in, a recovery code he
   await expect(factor.getByText('Restam 9 códigos de recuperação.')).toBeVisible();
 });
 
-test('a quarter of an hour later a sensitive change asks who is there', async ({ page }) => {
-  await page.clock.install();
-  await openProfile(page);
-  await page.clock.fastForward('16:00');
-  const factor = part(page, 'Verificação em duas etapas');
-  await factor.getByRole('button', { name: 'Ativar' }).click();
-  const proof = dialog(page, 'Confirme que é você');
-  await expect(proof).toBeVisible();
-  await axe(page);
-  await page.keyboard.press('Escape');
-  await expect(proof).toBeHidden();
-  await expect(factor.getByRole('img')).toBeHidden();
-  await factor.getByRole('button', { name: 'Ativar' }).click();
-  await proof.getByLabel('Sua senha').fill('errada');
-  await proof.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(proof.getByText('A senha não confere.')).toBeVisible();
-  await proof.getByLabel('Sua senha').fill(PASSWORD);
-  await proof.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(factor.getByRole('img', { name: 'Código QR' })).toBeVisible();
+test.describe('with a clock', () => {
+  test.use({ ownContext: true });
+
+  test('a quarter of an hour later a sensitive change asks who is there', async ({ page }) => {
+    await page.clock.install();
+    await openProfile(page);
+    await page.clock.fastForward('16:00');
+    const factor = part(page, 'Verificação em duas etapas');
+    await factor.getByRole('button', { name: 'Ativar' }).click();
+    const proof = dialog(page, 'Confirme que é você');
+    await expect(proof).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(proof).toBeHidden();
+    await expect(factor.getByRole('img')).toBeHidden();
+    await factor.getByRole('button', { name: 'Ativar' }).click();
+    await proof.getByLabel('Sua senha').fill('errada');
+    await proof.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(proof.getByText('A senha não confere.')).toBeVisible();
+    await proof.getByLabel('Sua senha').fill(PASSWORD);
+    await proof.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(factor.getByRole('img', { name: 'Código QR' })).toBeVisible();
+  });
 });

@@ -109,22 +109,26 @@ test.describe('texts that cannot be fetched', () => {
   });
 });
 
-test('the texts travel once, in files of their own: not in the page, not in the scripts', async ({
-  page,
-}) => {
-  const urls: string[] = [];
-  page.on('request', (request) => {
-    if (/document|script/.test(request.resourceType())) urls.push(request.url());
+test.describe('a first visit', () => {
+  test.use({ ownContext: true });
+
+  test('the texts travel once, in files of their own: not in the page, not in the scripts', async ({
+    page,
+  }) => {
+    const urls: string[] = [];
+    page.on('request', (request) => {
+      if (/document|script/.test(request.resourceType())) urls.push(request.url());
+    });
+    const messages = page.waitForResponse('**/assets/textos-base-pt-BR-*.json');
+    await page.goto('/');
+    await ready(page);
+    const unused = 'tudo chega neste sino';
+    expect(await (await messages).text()).toContain(unused);
+    expect(urls.length).toBeGreaterThan(3);
+    for (const url of urls) {
+      expect(await (await page.request.get(url)).text(), url).not.toContain(unused);
+    }
   });
-  const messages = page.waitForResponse('**/assets/textos-base-pt-BR-*.json');
-  await page.goto('/');
-  await ready(page);
-  const unused = 'tudo chega neste sino';
-  expect(await (await messages).text()).toContain(unused);
-  expect(urls.length).toBeGreaterThan(3);
-  for (const url of urls) {
-    expect(await (await page.request.get(url)).text(), url).not.toContain(unused);
-  }
 });
 
 test.describe('the theme', () => {

@@ -7,7 +7,7 @@ import { newEmail, PASSWORD } from './conta.ts';
 import { axe, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
-test.use({ expectedErrors: [/status of (401|422)/] });
+test.use({ expectedErrors: [/status of (401|422)/], ownContext: true });
 // In one worker: each would start a product for them.
 test.describe.configure({ mode: 'default' });
 

@@ -28,7 +28,7 @@ async function provokeError(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
 }
 
-test.use({ expectedErrors: [/ERR_FAILED/] });
+test.use({ expectedErrors: [/ERR_FAILED/], ownContext: true });
 
 const live = (page: Page) => toastGroup(page, 'realtime').getByRole('listitem');
 const usual = (page: Page) => toastGroup(page, 'default').getByRole('listitem');

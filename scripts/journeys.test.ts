@@ -79,3 +79,21 @@ test('a journey that asks for the size of the screen runs at both', () => {
   });
   expect(found).toEqual([]);
 });
+
+/** What the harness sets back in a kept context, or what makes it open a new one. */
+const FOR_ALL = /^(?:expectedErrors|ownContext|locale|timezoneId|userAgent|javaScriptEnabled)$/;
+/** What would stay in a kept context; the same methods of a page go with the page. */
+const STAYS = /\bcontext(?:\(\))?\.(?:addInitScript|expose\w+|route\w*|set(?:Extra|Geo)\w+)\(/;
+/** A clock, and storage at the address of another product. */
+const NEEDS_OWN = /\.clock\.|\bgoto\([`${]*product\.url/;
+
+test('no journey leaves anything in the browser context that the next one gets', () => {
+  const found = journeys().flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    const used = [...text.matchAll(/test\.use\(\{\s*(\w+)/g)].map(([, option = '']) => option);
+    const unknown = used.filter((option) => !FOR_ALL.test(option));
+    const own = text.includes('ownContext: true') ? [] : (NEEDS_OWN.exec(text) ?? []);
+    return [...unknown, ...own, ...(STAYS.exec(text) ?? [])].map((what) => `${path}: ${what}`);
+  });
+  expect(found).toEqual([]);
+});
