@@ -17,10 +17,9 @@ export default defineConfig({
   globalSetup: './e2e/prepare-data.ts',
   outputDir: 'reports/browser',
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
-  // Generous, because timings decide nothing: the accessibility check of a long page takes its time on
-  // a machine that is busy.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // Timings decide nothing: these only end what hangs. No journey has others (scripts/journeys.test.ts).
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   // Each has a browser and a product of its own.
   workers: Math.min(availableParallelism(), 4),
@@ -30,6 +29,8 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH,
       args: [...BROWSER_FLAGS, ONE_PROCESS],
     },
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
   },

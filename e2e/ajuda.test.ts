@@ -86,7 +86,6 @@ test('a search is not for search engines, the page itself is', async ({ request 
 test('axe has nothing to object to, and it never scrolls sideways, from 320 px up', async ({
   page,
 }) => {
-  test.slow();
   await page.goto('/ajuda');
   await axeAtBothSizes(page);
   for (const width of [320, 360, 768, 1024, 1440]) {

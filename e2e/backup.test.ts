@@ -15,7 +15,6 @@ const command = (script: string, dataDir: string, args: string[]) =>
   });
 
 test('a backup of a running product is restored elsewhere, and not over it', async () => {
-  test.setTimeout(300_000);
   const folder = await mkdtemp(join(tmpdir(), 'tabelao-e2e-'));
   const [dataDir, elsewhere] = [join(folder, 'data'), join(folder, 'elsewhere')];
   const file = join(folder, 'copia.gz');

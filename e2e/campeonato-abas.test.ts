@@ -38,7 +38,6 @@ for (const [nome, tabs] of Object.entries(TABS)) {
   test(`every tab of ${nome} is quiet for axe and nothing is wider than the screen`, async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     const id = await demonstration(page, nome);
     for (const tab of tabs) {
       await openTab(page, id, tab);
@@ -101,7 +100,6 @@ test('once it runs no invitation is offered, and who comes by one reads that ent
 });
 
 test('the parts of Gerenciar are quiet for axe', async ({ page }) => {
-  test.setTimeout(300_000);
   await signIn(page);
   const id = await demonstration(page, 'Liga Resenha');
   for (const parte of ['', '/sorteio', '/agenda', '/historico']) {

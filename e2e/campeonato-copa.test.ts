@@ -38,7 +38,6 @@ async function firstOpenTie(page: Page): Promise<string> {
 test('a Libertadores of 32: pots, groups, two legs with penalties, one final, champion', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   await signIn(page);
   const id = await createOnScreen(page, {
     nome: 'Libertadores da Vila',

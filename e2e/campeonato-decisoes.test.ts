@@ -17,7 +17,6 @@ test.use({ expectedErrors: [/\b(409|422)\b/] });
 test('a Swiss phase before a knockout offers its next round as soon as one is over', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await signIn(page);
   const fases = [{ tipo: 'suico', rodadas: 2, classificam: 2 }, { tipo: 'mata_mata' }];
   const id = await makeDraft(page, 'Suíço e Final', fases, 4);
@@ -30,7 +29,6 @@ test('a Swiss phase before a knockout offers its next round as soon as one is ov
 });
 
 test('a deduction after the final says what it undoes, and waits for a yes', async ({ page }) => {
-  test.setTimeout(90_000);
   await signIn(page);
   const fases = [{ tipo: 'pontos_corridos', classificam: 2 }, { tipo: 'mata_mata' }];
   const id = await makeDraft(page, 'Liga e Final', fases, 4);

@@ -21,7 +21,6 @@ const FINAL_AFTER_PLAYOFF = 5;
 test('a double elimination of 13: nobody goes after one defeat, and the final has its champion', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   await signIn(page);
   const id = await createOnScreen(page, {
     nome: 'Canelada',
@@ -46,7 +45,6 @@ test('a double elimination of 13: nobody goes after one defeat, and the final ha
 test('a league phase of 36: one table, eight go on and sixteen play for the other places', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   await signIn(page);
   const id = await createOnScreen(page, {
     nome: 'Champions da Vila',
@@ -72,7 +70,6 @@ test('a league phase of 36: one table, eight go on and sixteen play for the othe
 test('a Swiss of 21: rounds paired one by one, a bye in each, lots at the end', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   await signIn(page);
   const id = await createOnScreen(page, {
     nome: 'Suíço da Rua',

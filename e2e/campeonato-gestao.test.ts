@@ -11,7 +11,6 @@ const ROW = /^Time 0\d × Time 0\dMover/;
 test('announcement, deduction with its reason, archive, copy, deletion and undo', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await signIn(page);
   const id = await makeDraft(page, 'Liga do Bairro', LIGA, 4);
   await start(page, id);
@@ -56,7 +55,6 @@ test('announcement, deduction with its reason, archive, copy, deletion and undo'
 test('the calendar: made, moved match by match and in bulk, venues never clash @desktop', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   await signIn(page);
   const id = await makeDraft(page, 'Liga com Agenda', LIGA, 4);
   await draw(page, id);

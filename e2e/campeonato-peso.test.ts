@@ -17,7 +17,6 @@ for (const [name, fases] of Object.entries(FORMATS)) {
     organiser,
     request,
   }) => {
-    test.setTimeout(300_000);
     const id = await makeDraft(organiser, 'Quinhentos e Doze', fases, 512);
     await start(organiser, id, 'aleatorio');
     const own = await organiser.get(`/campeonato/${id}`);
@@ -75,7 +74,6 @@ test('512 participants: their tab is at most 60 kB too, and the rest comes on re
   browser,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
   await signIn(page);
   const id = await makeDraft(page, 'Lista de 512', FORMATS.knockout, 512);
   const { request } = page.context();

@@ -16,8 +16,6 @@ async function open(page: Page, nome: string): Promise<string> {
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
 test('a guest sees what each moment is about', async ({ page }) => {
-  test.setTimeout(240_000);
-
   await test.step('entries: who is in, the place that waits, and the way in within reach', async () => {
     await open(page, 'Torneio da Estação');
     await expect(card(page, '5 de 8 vagas preenchidas')).toContainText('Faltam 3 vagas');

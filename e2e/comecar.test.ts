@@ -71,7 +71,7 @@ test('a guest has a cup of one night running, with its first score, in 15 presse
   await expect(page.getByRole('region', { name: 'Copa Varanda' })).toContainText('Cida Reis');
   await sayWho(page);
   await press(page.getByRole('button', { name: 'Criar e pegar o link' }).click());
-  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Copa Varanda' })).toBeVisible();
   // The mail can be confirmed later.
   await expect(page.getByRole('dialog', { name: 'Confirme seu e-mail' })).toBeVisible();
@@ -168,5 +168,5 @@ test('what a guest typed is still there after a log-in, and a name put right sta
   await expect(made).toContainText('Bia Reis');
   await expect(made).not.toContainText('Caio');
   await page.getByRole('button', { name: 'Criar e sortear' }).click();
-  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
 });

@@ -17,7 +17,7 @@ const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirme seu e-m
 const resend = (page: Page) => modal(page).getByRole('button', { name: /^Reenviar/ });
 
 /** The library behind it is loaded with the first modal, which takes a while on a busy machine. */
-const isShown = (page: Page) => expect(modal(page)).toBeVisible({ timeout: 20_000 });
+const isShown = (page: Page) => expect(modal(page)).toBeVisible();
 
 async function openModal(page: Page): Promise<string> {
   const email = await register(page);

@@ -39,7 +39,6 @@ let dataDir: string;
 let asked: string[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   provider = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const isScript = pathname === '/gtag/js' && searchParams.get('id') === 'G-TESTE12345';

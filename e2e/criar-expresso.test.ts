@@ -55,7 +55,7 @@ test('an answer that got lost and a second press make one championship', async (
   // It says that something went wrong, which is all that can be known here.
   await page.getByRole('button', { name: 'Fechar mensagem' }).click();
   await create(page).click();
-  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
@@ -75,7 +75,7 @@ test('from an empty account to the first score in the table, in nine steps', asy
   await expect(status(page)).toHaveText('5 jogam');
   await step(page.getByRole('radio', { name: /Pelada/ }).check());
   await step(create(page).click());
-  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Copa Relâmpago' })).toBeVisible();
   const score = page.getByRole('main').getByRole('button', { name: 'Lançar placar' }).first();
   await step(score.click());
@@ -124,9 +124,7 @@ test('the keyboard alone is enough @desktop', async ({ page }) => {
   await keys.press('Tab');
   await expect(create(page)).toBeFocused();
   await keys.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Copa do Teclado' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Copa do Teclado' })).toBeVisible();
 });
 
 test('what is missing or comes twice is said in place; what is played is read before it is made', async ({
@@ -185,7 +183,7 @@ test('it says when the rounds will be, and so they are', async ({ page }) => {
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText('Mude quando quiser em Gerenciar › Agenda.')).toBeVisible();
   await create(page).click();
-  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
   const tabs = page.getByRole('navigation', { name: 'Partes do campeonato' });
   await tabs.getByRole('link', { name: 'Gerenciar', exact: true }).click();
   const parts = page.getByRole('navigation', { name: 'Partes da organização' });
@@ -212,7 +210,7 @@ test('who has not confirmed the e-mail is told what is open, and runs it', async
   await listField(page).fill('Ana\nBia\nCaio');
   await nameField(page).fill('Copa da Varanda');
   await create(page).click();
-  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
 });
 
 test('guests log in first and come back', async ({ request, baseURL }) => {

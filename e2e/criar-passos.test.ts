@@ -206,7 +206,6 @@ test('an unknown championship leads to its own page of errors', async ({ organis
 });
 
 test('axe has nothing to object to on any of the steps', async ({ page }) => {
-  test.slow();
   await signIn(page);
   const { id } = await draft(page, 'Acessível', [
     { tipo: 'grupos', grupos: 4 },

@@ -14,7 +14,6 @@ let postgres: Postgres;
 let product: Product;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   postgres = await startPostgres();
   // How long it waits for a database is what this is about.
   const env = { DATABASE_URL: postgres.url, DEMO: 'off', PATIENCE: '1' };

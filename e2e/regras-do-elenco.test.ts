@@ -73,7 +73,6 @@ async function start(page: Page, id: string) {
 }
 
 test('from the choice to the sentence to what happens', async ({ page, browser, baseURL }) => {
-  test.slow();
   await signIn(page);
   const id = await createOnScreen(page, 'Liga das Regras');
   await page.goto(`/campeonato/${id}/regulamento`);

@@ -23,7 +23,6 @@ const client = (name: string, issuer: string) => ({
 });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   for (const one of all) await one.listen();
   product = await startProduct({
     env: {
@@ -108,7 +107,7 @@ for (const rede of ['Google', 'Discord', 'Facebook']) {
       const mail = page.locator('article', { hasText: person.email }).locator('pre a');
       await expect(async () => {
         await page.goto(`${product.url}/dev/mail`);
-        await expect(mail.first()).toBeVisible({ timeout: 100 });
+        expect(await mail.count()).toBeGreaterThan(0);
       }).toPass();
       await mail.first().click();
       await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
@@ -204,6 +203,6 @@ test('a sensitive change is proved at Google by a new log-in, elsewhere by a pas
   const mail = page.locator('article', { hasText: other.email }).locator('pre a');
   await expect(async () => {
     await page.goto(`${product.url}/dev/mail`);
-    await expect(mail.first()).toBeVisible({ timeout: 100 });
+    expect(await mail.count()).toBeGreaterThan(0);
   }).toPass();
 });

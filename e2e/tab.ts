@@ -38,7 +38,7 @@ export async function expectSameTab(page: Page): Promise<void> {
 export async function expectWholeLoad(page: Page): Promise<void> {
   // In the middle of a load there is no page to ask.
   const isMarked = () => page.evaluate(() => 'sameTab' in window).catch(() => true);
-  await expect.poll(isMarked, { timeout: 15_000 }).toBe(false);
+  await expect.poll(isMarked).toBe(false);
 }
 
 /** What the live connection does when a notification arrives. */

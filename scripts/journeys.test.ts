@@ -97,3 +97,9 @@ test('no journey leaves anything in the browser context that the next one gets',
   });
   expect(found).toEqual([]);
 });
+
+test('no journey has a patience of its own, which would be too short on a slow machine', () => {
+  const own = /\btest\.(?:setTimeout|slow)\(|\b(?:expect|poll|toPass|to[A-Z]\w+)\([^\n]*\btimeout:/;
+  const found = journeys().filter((path) => own.test(readFileSync(path, 'utf8')));
+  expect(found).toEqual([]);
+});
