@@ -33,6 +33,8 @@ const passo = z.discriminatedUnion('tipo', [
     agregado: z.tuple([z.number(), z.number()]).nullable(),
     penaltis: z.tuple([z.number(), z.number()]).nullable(),
     venceu: z.boolean().nullable(),
+    /** Over, and neither of the two won it: both did not come. */
+    ninguem: z.boolean(),
     decidido_por: z.enum(palavrasDe(DECIDIDO_POR)).nullable(),
   }),
 ]);

@@ -229,6 +229,8 @@ describe('PUT /api/partidas/:uuid/placar', () => {
       { participante: para, de: { de: 2, ate: 2 }, para: { de: 1, ate: 1 } },
     ]);
     const undone = await previewOf(semi, placar(0, 1));
+    // The page of the match knows its two sides alone: whoever else is named comes along.
+    expect(Object.keys(undone.gente)).toEqual(expect.arrayContaining([de, para]));
     expect(undone.campeao).toMatchObject({ para: null });
     expect(undone.fim.colocacoes).toContainEqual(
       expect.objectContaining({

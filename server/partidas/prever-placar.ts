@@ -2,11 +2,21 @@ import type { preverPlacar as prever } from '#contract/partidas.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { colocacoesQueMudam } from '#server/competicao/colocacoes.ts';
 import { carregarDados, estadoDe } from '#server/competicao/estado.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { listIdentidades } from '#server/participantes/queries.ts';
 import { mudancaDe } from './aplicar-resultado.ts';
-import { comPartida, consequenciaDe } from './impacto.ts';
+import { comPartida, consequenciaDe, type Impacto } from './impacto.ts';
 import { requirePartida } from './require-partida.ts';
 import { lancadoDe } from './resultado.ts';
+
+/** A correction far back may name anybody. */
+async function comNomes(tx: Tx, id: string, impacto: Impacto): Promise<Impacto> {
+  const text = JSON.stringify(impacto);
+  const named = (await listIdentidades(tx, id)).filter(({ uuid }) => text.includes(uuid));
+  const gente = named.map(({ uuid, nome, time_nome }) => [uuid, { nome, time_nome }] as const);
+  return { ...impacto, gente: Object.fromEntries(gente) };
+}
 
 export const preverPlacar: Handler<typeof prever> = async ({ db }, { params, body, visitor }) => {
   const partida = await requirePartida(db, params.uuid);
@@ -17,7 +27,9 @@ export const preverPlacar: Handler<typeof prever> = async ({ db }, { params, bod
   const tentado = estadoDe(comPartida(dados, params.uuid, mudanca));
   const antes = estadoDe(dados);
   const { impacto, assentado } = consequenciaDe(antes, tentado);
-  if (campeonato.estado !== 'encerrado') return { data: impacto };
-  const colocacoes = colocacoesQueMudam(antes, assentado.estado);
-  return { data: { ...impacto, fim: { colocacoes } } };
+  const fim =
+    campeonato.estado === 'encerrado'
+      ? { fim: { colocacoes: colocacoesQueMudam(antes, assentado.estado) } }
+      : {};
+  return { data: await comNomes(db, campeonato.id, { ...impacto, ...fim }) };
 };

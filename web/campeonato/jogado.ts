@@ -1,9 +1,9 @@
 import type { Jogado } from '#contract/mudanca/impacto.ts';
 import type { Translate } from '#web/texts/texts.tsx';
-import { type Gente, nomeEm } from './gente.ts';
+import { type NomesDaGente, nomeEm } from './gente.ts';
 
 /** 'Benfica 2 × 1 Pipa', with penalties in brackets, or who did not appear. */
-export function jogadoEmPalavras(jogado: Jogado, gente: Gente, t: Translate): string {
+export function jogadoEmPalavras(jogado: Jogado, gente: NomesDaGente, t: Translate): string {
   const { placar, wo_de } = jogado;
   const mandante = nomeEm(gente, jogado.mandante ?? '');
   const visitante = nomeEm(gente, jogado.visitante ?? '');

@@ -1,7 +1,7 @@
 import type { AnswerOf, Api } from '#contract/api.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { campeaoQueMuda, lugarQueMuda } from './efeitos/fim-que-muda.ts';
-import { type Gente, nomeEm } from './gente.ts';
+import { type NomesDaGente, nomeEm } from './gente.ts';
 import { jogadoEmPalavras } from './jogado.ts';
 import styles from './movimentos.module.css';
 
@@ -13,7 +13,7 @@ const MOST = 6;
 export const perdidasDe = ({ partidas }: Movido) =>
   partidas.filter(({ perde_resultado }) => perde_resultado);
 
-type Props = { movido: Movido; gente: Gente };
+type Props = { movido: Movido; gente: NomesDaGente };
 
 /** Said first: who is champion, and that what is closed opens again. */
 function Titulo({ movido: { campeao, fim }, gente }: Props) {
@@ -56,8 +56,10 @@ function Colocacoes({ movido: { posicoes, fim }, gente }: Props) {
 }
 
 /** What a change moves: places before and after, results that go with their scores, matches that change sides. */
-export function Movimentos({ movido, gente }: Props) {
+export function Movimentos({ movido, gente: onPage }: Props) {
   const t = useT();
+  // The page of a match knows its two sides alone.
+  const gente = { ...onPage, ...movido.gente };
   const known = movido.posicoes.filter(({ participante }) => gente[participante]);
   const shown = known.slice(0, MOST);
   const more = movido.posicoes.length - shown.length;

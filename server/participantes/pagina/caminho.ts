@@ -61,6 +61,7 @@ function noConfronto(
     agregado: goals as [number, number] | null,
     penaltis: penaltisDe(own, uuid),
     venceu: isOver || tie.situacao === 'passa_direto' ? tie.vencedor === uuid : null,
+    ninguem: isOver && tie.vencedor === null,
   };
 }
 

@@ -183,3 +183,14 @@ test('by campaign over all groups nobody knows against whom, and who is behind h
   ]);
   expect((await see(org, id, uuids[7])).adiante).toEqual([]);
 });
+
+test('who lost by a double walkover is not told to have lost to the other', async () => {
+  const { org, id } = await start([{ tipo: 'mata_mata' }], 4);
+  const [partida] = (await currentRound(org, id)) as [PartidaDeTeste];
+  const answer = await score(org, partida, { tipo: 'wo', wo_de: 'ambos' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  for (const { participante } of [partida.mandante, partida.visitante]) {
+    const { caminho } = await see(org, id, participante ?? undefined);
+    expect(caminho).toMatchObject([{ etapa: 'semi', venceu: false, ninguem: true }]);
+  }
+});

@@ -45,8 +45,8 @@ function Tabela({ passo, isAlone }: { passo: NaTabela; isAlone: boolean }) {
 }
 
 /** Goals, penalties, or that the other did not come. */
-function howOf({ agregado, penaltis, decidido_por, venceu }: NoConfronto, t: Translate) {
-  if (venceu === null) return null;
+function howOf({ agregado, penaltis, decidido_por, venceu, ninguem }: NoConfronto, t: Translate) {
+  if (venceu === null || ninguem) return null;
   if (decidido_por === 'wo') return t('participante.caminho.por_wo');
   const goals = agregado && t('participante.caminho.placar', { a: agregado[0], b: agregado[1] });
   const shots = penaltis && t('participante.caminho.penaltis', { a: penaltis[0], b: penaltis[1] });
@@ -54,6 +54,9 @@ function howOf({ agregado, penaltis, decidido_por, venceu }: NoConfronto, t: Tra
 }
 
 const SENTENCES = { true: 'venceu', false: 'perdeu', null: 'enfrenta' } as const;
+
+const sentenceOf = ({ venceu, ninguem }: NoConfronto) =>
+  ninguem ? 'wo_duplo' : SENTENCES[`${venceu}`];
 
 function Confronto({ passo, ...props }: { passo: NoConfronto } & DadosDoParticipante) {
   const t = useT();
@@ -66,7 +69,7 @@ function Confronto({ passo, ...props }: { passo: NoConfronto } & DadosDoParticip
     if (situacao === 'passa_direto') return t('participante.caminho.direto');
     if (!other) return vagaEmPalavras(adversario.vaga, dados.confrontos, t);
     const nome = nomeDe(dados.gente, other);
-    const [before = '', after = ''] = t(`participante.caminho.${SENTENCES[`${venceu}`]}`, {
+    const [before = '', after = ''] = t(`participante.caminho.${sentenceOf(passo)}`, {
       nome: '\n',
     }).split('\n');
     return (

@@ -1,9 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import { campeaoQueMuda } from '#web/campeonato/efeitos/fim-que-muda.ts';
+import { nomeEm } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { matchLine } from '#web/campeonato/match-line.ts';
-import { Movimentos } from '#web/campeonato/movimentos.tsx';
+import { type Movido, Movimentos } from '#web/campeonato/movimentos.tsx';
 import { useRecemLancado } from '#web/campeonato/recem-lancado.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Field } from '#web/components/forms/field.tsx';
@@ -106,9 +108,23 @@ function isWellTyped(form: HTMLFormElement): boolean {
   return wrong === null;
 }
 
-type FootProps = { tipo: TipoDeLancamento; problem: Recusa; losing: number; isSaving: boolean };
+type FootProps = {
+  tipo: TipoDeLancamento;
+  problem: Recusa;
+  losing: number;
+  isSaving: boolean;
+  movido: Movido | null;
+};
 
-function Foot({ tipo, problem, losing, isSaving }: FootProps) {
+/** On a phone what else moves lies below the button: that the champion changes is said above it. */
+function Campeao({ movido }: Pick<FootProps, 'movido'>) {
+  const t = useT();
+  if (!movido?.campeao) return null;
+  const nome = (uuid: string) => nomeEm(movido.gente ?? {}, uuid);
+  return <p className={styles.losing}>{campeaoQueMuda(movido.campeao, nome, t)}</p>;
+}
+
+function Foot({ tipo, problem, losing, isSaving, movido }: FootProps) {
   const t = useT();
   const { outra, pergunta } = problem;
   const undoes = losing > 0 ? t('campeonato.placar.desfaz', { n: losing }) : null;
@@ -118,6 +134,7 @@ function Foot({ tipo, problem, losing, isSaving }: FootProps) {
   return (
     <div className={styles.foot}>
       <ProblemAlert texto={outra} />
+      <Campeao movido={movido} />
       {asked && (
         <p role="alert" className={styles.losing}>
           {asked}
@@ -212,7 +229,13 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
         )}
         {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
         {isChange && movido && <Movimentos movido={movido} gente={pagina.gente} />}
-        <Foot tipo={draft.tipo} problem={problem} losing={losing} isSaving={isSaving} />
+        <Foot
+          tipo={draft.tipo}
+          problem={problem}
+          losing={losing}
+          isSaving={isSaving}
+          movido={movido}
+        />
       </form>
     </Modal>
   );
