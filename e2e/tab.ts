@@ -7,7 +7,7 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 export async function ready(page: Page): Promise<void> {
   const isTaken = () => document.documentElement.dataset.taken !== undefined;
   // By the clock: a page that is not in front draws no frames.
-  await page.waitForFunction(isTaken, undefined, { polling: 100 });
+  await page.waitForFunction(isTaken, undefined, { polling: 20 });
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }
 
