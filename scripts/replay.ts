@@ -24,6 +24,9 @@ async function replay(name: string): Promise<boolean> {
     const isSame = differences.length === 0;
     console.log(`${isSame ? 'ok  ' : 'FAIL'} ${name}: ${played} matches reported and confirmed`);
     return isSame;
+  } catch (error) {
+    console.log(`FAIL ${name}: ${error instanceof Error ? error.message : error}`);
+    return false;
   } finally {
     await product.stop();
   }

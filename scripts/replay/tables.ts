@@ -14,7 +14,7 @@ type Row = Readonly<Record<'posicao' | 'p' | 'j' | 'v' | 'e' | 'd' | 'gp' | 'gc'
 };
 type Table = {
   readonly data: {
-    readonly tabelas: readonly { readonly grupo: string | null; readonly linhas: readonly Row[] }[];
+    readonly tabelas: readonly { readonly linhas: readonly Row[] }[];
     readonly melhores: {
       readonly linhas: readonly { readonly participante: string; readonly situacao: string }[];
     } | null;
@@ -86,6 +86,9 @@ async function playAll(championship: Championship, matches: readonly CaseMatch[]
   return played;
 }
 
+/** The product's groups are A, B, C, in the order of the case's. */
+const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
+
 const rowText = (row: readonly unknown[]) => row.join(' ');
 
 function rowDifferences(championship: Championship, table: Table, expected: Fields): string[] {
@@ -93,7 +96,9 @@ function rowDifferences(championship: Championship, table: Table, expected: Fiel
     Record<string, readonly Fields[]>
   >;
   return Object.entries(published).flatMap(([group, rows]) => {
-    const ours = table.data.tabelas.find(({ grupo }) => grupo === group) ?? table.data.tabelas[0];
+    const ours = table.data.tabelas.find(({ linhas }) =>
+      linhas.some(({ participante }) => championship.teamOf(participante) === rows[0]?.team),
+    );
     return rows.flatMap((row, index) => {
       const line = ours?.linhas[index];
       const theirs = rowText([
@@ -154,7 +159,7 @@ export async function replayTables(
   const manual =
     groups.length === 1 && only
       ? only.teams
-      : Object.fromEntries(groups.map(({ id, teams }) => [id, teams]));
+      : Object.fromEntries(groups.map(({ teams }, index) => [letterOf(index), teams]));
   const plan = { nome: 'Temporada publicada', fases: phasesOf(published), manual };
   const championship = await startChampionship(organiser, people, plan);
   const played = await playAll(championship, stage.matches as readonly CaseMatch[]);
