@@ -50,10 +50,10 @@ function noConfronto(
   const own = partidas.filter((one) => one.fase === fase.numero && one.confronto === tie.id);
   const other = tie.lados[0] === uuid ? 1 : 0;
   const slot = fase.chave?.ties.find(({ id }) => id === tie.id)?.slots[other];
-  // Kept in the order of the first leg's home side.
-  const isAway = own.find(({ perna }) => perna === 1)?.mandante !== uuid;
+  // Kept in the order of the sides of the tie, whoever was at home first.
+  const isSecond = tie.lados[0] !== uuid;
   const isOver = tie.situacao === 'decidido';
-  const goals = tie.agregado && (isAway ? tie.agregado.toReversed() : [...tie.agregado]);
+  const goals = tie.agregado && (isSecond ? tie.agregado.toReversed() : [...tie.agregado]);
   return {
     ...{ tipo: 'confronto', fase: fase.numero, etapa: fase.etapas.get(tie.id) ?? '' },
     ...{ situacao: tie.situacao, decidido_por: tie.decidido_por },
@@ -71,6 +71,8 @@ export function caminhoDe({ fases, partidas }: FasesGuardadas, uuid: string): Pa
   return fases.flatMap((fase, index) =>
     temTabela(fase.config)
       ? naTabela(fases, index, uuid)
-      : confrontosEm(fase, uuid).map((tie) => noConfronto(fase, tie, { uuid, partidas })),
+      : confrontosEm(fase, uuid)
+          .filter(({ situacao }) => situacao !== 'desnecessario')
+          .map((tie) => noConfronto(fase, tie, { uuid, partidas })),
   );
 }

@@ -194,3 +194,23 @@ test('who lost by a double walkover is not told to have lost to the other', asyn
     expect(caminho).toMatchObject([{ etapa: 'semi', venceu: false, ninguem: true }]);
   }
 });
+
+test('goals of a tie are told own first, whoever was at home in its first leg', async () => {
+  const { org, id, uuids } = await start([{ tipo: 'mata_mata', pernas: 2, pernas_final: 1 }], 4);
+  await playAll(org, id, bySeed(uuids));
+  for (const uuid of uuids) {
+    for (const { venceu, agregado, etapa } of (await see(org, id, uuid)).caminho) {
+      const goals = etapa === 'final' ? 2 : 4;
+      expect(agregado).toEqual(venceu ? [goals, 0] : [0, goals]);
+    }
+  }
+});
+
+test('a second final that nobody needs is in no path', async () => {
+  const { org, id, uuids } = await start([{ tipo: 'dupla_eliminacao' }], 4);
+  await playAll(org, id, bySeed(uuids));
+  for (const uuid of uuids.slice(0, 2)) {
+    const { caminho } = await see(org, id, uuid);
+    expect(caminho.at(-1)).toMatchObject({ etapa: 'final', venceu: uuid === uuids[0] });
+  }
+});
