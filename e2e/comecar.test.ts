@@ -98,6 +98,8 @@ test('a guest has a league of one night for eight on two fields, with hours and 
   await page.goto('/comecar');
   await ready(page);
   await list(page).fill('Ana\nBia\nCaio\nDuda\nEva\nFred\nGil\nHugo');
+  // The names push down what is pressed next.
+  await expect(names(page).getByRole('status')).toHaveText('8 jogam');
   await press(page.getByRole('radio', { name: /^Pelada/ }).check({ force: true }));
   await press(page.getByRole('radio', { name: 'Society' }).check({ force: true }));
   await press(page.getByRole('switch', { name: /Jogar tudo hoje/ }).check({ force: true }));

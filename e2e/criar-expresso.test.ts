@@ -178,6 +178,10 @@ test('it says when the rounds will be, and so they are', async ({ page }) => {
   await expect(page.getByText(`7 dias para cada rodada, a partir de ${when}`)).toBeVisible();
   await nameField(page).fill('Copa Marcada');
   await listField(page).fill('Ana\nBia\nCaio\nDuda');
+  // The names push down what is pressed next.
+  await expect(page.getByRole('region', { name: 'Nomes' }).getByRole('status')).toHaveText(
+    '4 jogam',
+  );
   await page.getByRole('radio', { name: /Pelada/ }).check({ force: true });
   const words = `uma rodada a cada 7 dias, às 20:00, a partir de ${when}`;
   await expect(page.getByText(words)).toBeVisible();
