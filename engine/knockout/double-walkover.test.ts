@@ -61,9 +61,9 @@ describe('both out', () => {
     expect(emptiedBy(second, (id) => byId.get(id))).toBeUndefined();
     expect(placings(state, 4)).toEqual([
       { team: 'b', from: 1, to: 1 },
-      { team: 'a', from: 3, to: 4 },
-      { team: 'd', from: 3, to: 4 },
-      { team: 'c', from: 3, to: 4 },
+      { team: 'a', from: 2, to: 4 },
+      { team: 'd', from: 2, to: 4 },
+      { team: 'c', from: 2, to: 4 },
     ]);
   });
 
