@@ -27,8 +27,10 @@ describe('the sheet of a match says what a double W.O. leads to before it is sav
   test('in a bracket, by the rule of the phase', () => {
     const key = (wo_duplo: 'eliminados' | 'novo_jogo' | 'sorteio', more: Partial<Jogo> = {}) =>
       t(efeitoDoWoDuplo(novaFase('mata_mata', { wo_duplo }), tie(more)));
-    expect(key('eliminados')).toContain('passa direto');
+    expect(key('eliminados')).toContain('se for a final, ninguém é campeão');
+    expect(key('eliminados', { etapa: 'semi' })).toContain('passa direto');
     expect(key('eliminados', { etapa: 'final' })).toContain('sem campeão');
+    expect(key('eliminados', { etapa: 'semi' })).not.toContain('campeão');
     expect(key('eliminados', { confronto: 'terceiro' })).toContain('3º lugar');
     expect(key('novo_jogo')).toContain('outro jogo');
     expect(key('novo_jogo', { perna: 3 })).toContain('eliminados');
@@ -43,6 +45,7 @@ describe('the sheet of a match says what a double W.O. leads to before it is sav
     expect(key('V1.1', { perna: 3 })).toContain('eliminados');
     expect(key('R1.1')).toContain('eliminados');
     expect(key('F1', { etapa: 'final' })).toContain('sem campeão');
+    expect(key('F1')).toContain('sem campeão');
   });
 
   test('one leg of two, where a W.O. is only a score, leaves the tie open', () => {

@@ -26,6 +26,8 @@ type Efeito =
 /** Both sides are out: who or what is left without them. */
 function eliminados({ confronto, etapa }: JogoFaltado): Efeito {
   if (confronto === TERCEIRO) return 'sem_terceiro';
+  if (etapa === undefined)
+    return confronto?.startsWith('F') ? 'sem_campeao' : 'eliminados_ou_final';
   return etapa === 'final' || etapa === 'final_extra' ? 'sem_campeao' : 'eliminados';
 }
 

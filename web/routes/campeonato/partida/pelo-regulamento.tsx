@@ -50,8 +50,11 @@ export function DepoisDoPrazo({ partida, pagina, draft, onFill }: LateProps) {
   );
 }
 
-/** What comes of a match that neither turned up for. */
-export function EfeitoDoWoDuplo({ partida, pagina }: MatchProps) {
+/** What comes of a match that neither turned up for, in words. */
+export function useEfeitoDoWoDuplo(
+  partida: Partida,
+  pagina: Pick<DadosDaPagina, 'campeonato' | 'partidas'>,
+): string | null {
   const t = useT();
   const fase = pagina.campeonato.fases[partida.fase - 1];
   if (!fase) return null;
@@ -61,10 +64,17 @@ export function EfeitoDoWoDuplo({ partida, pagina }: MatchProps) {
   );
   const isLevel = other?.placar && other.placar.mandante === other.placar.visitante;
   const temOutroJogo = other !== undefined && !isLevel && other.wo_de !== 'ambos';
+  return t(efeitoDoWoDuplo(fase, { ...partida, temOutroJogo }));
+}
+
+export function EfeitoDoWoDuplo({ partida, pagina }: MatchProps) {
+  const text = useEfeitoDoWoDuplo(partida, pagina);
   return (
-    <p className={styles.score} role="status">
-      {t(efeitoDoWoDuplo(fase, { ...partida, temOutroJogo }))}
-    </p>
+    text && (
+      <p className={styles.score} role="status">
+        {text}
+      </p>
+    )
   );
 }
 

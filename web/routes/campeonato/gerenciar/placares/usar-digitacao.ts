@@ -149,6 +149,8 @@ export function useDigitacao(rodada: UsoDaRodada, contexto: Contexto) {
   return {
     ...acoes,
     atual,
+    /** Matches of the ties of this round, in other rounds too. */
+    doConfronto: contexto.ties,
     /** What a row asks before it is done: who did not come, or whether to put it off. */
     pergunta,
     perguntar: (uuid: string, sobre: PerguntaAberta['sobre']) =>
