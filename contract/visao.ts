@@ -34,6 +34,7 @@ const linhaCurta = linha
     v: true,
     sg: true,
     marca: true,
+    situacao: true,
   })
   .extend({
     /** What the place is worth today. */

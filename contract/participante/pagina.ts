@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DECIDIDO_POR, palavrasDe, SITUACAO } from '#regras/montagem/palavras.ts';
 import { codigo, visita } from '../campeonatos.ts';
-import { linha } from '../classificacao.ts';
+import { linha, meta } from '../classificacao.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { jogador, participante } from '../participantes.ts';
@@ -39,6 +39,19 @@ const passo = z.discriminatedUnion('tipo', [
   }),
 ]);
 
+/** What lies between somebody and the title of a league, as the table stands. */
+const rumo = z.object({
+  /** Who leads; for the leader, who comes next. */
+  rival: uuid,
+  /** Points more than the rival has; less than zero behind. */
+  vantagem: z.number(),
+  /** Matches of their own to come, and the points that they can still come to. */
+  restam: z.number(),
+  maximo: z.number(),
+  /** What is proven about the title; null while it is too early to tell. */
+  titulo: meta.pick({ estado: true, vitorias: true }).nullable(),
+});
+
 const vizinho = z.object({ uuid, nome: z.string() });
 
 const pagina = z.object({
@@ -55,6 +68,8 @@ const pagina = z.object({
   adiante: z.array(z.object({ fase: z.number(), etapa: z.string(), adversario: lado })),
   /** Whether these hold only if the table ended as it is now. */
   se_acabasse_hoje: z.boolean(),
+  /** In a league that decides the title, while they play in it. */
+  rumo: rumo.nullable(),
   /** All its matches, first to last. */
   partidas: z.array(partida),
   /** Names of the knockout rounds of these matches, by their uuid. */

@@ -217,6 +217,8 @@ describe('one table', () => {
     expect(visao.tabelas[0]?.linhas).toHaveLength(6);
     expect(visao.zonas).toEqual([{ tipo: 'classifica', legenda: 'Série A' }]);
     expectNamed(visao);
+    const marked = visao.tabelas[0]?.linhas.filter(({ situacao }) => situacao !== null);
+    expect(marked).toMatchObject([{ participante: uuids[0], situacao: 'desistiu' }]);
   });
 
   test('a match that neither side came to is a result without goals', async () => {

@@ -45,9 +45,9 @@ function curta(
   tabela: TabelaInteira,
   da: TabelasDaFase,
 ): TabelaCurta['linhas'][number] {
-  const { participante, posicao, subiu, p, j, v, sg, marca } = linha;
+  const { participante, posicao, subiu, p, j, v, sg, marca, situacao } = linha;
   const zona = zonaDe(linha, lugarDe(linha, tabela), da);
-  return { participante, posicao, subiu, p, j, v, sg, marca, zona };
+  return { participante, posicao, subiu, p, j, v, sg, marca, situacao, zona };
 }
 
 const has = ({ linhas }: TabelaInteira, own: TeamId | undefined) =>

@@ -91,6 +91,30 @@ test('a league that is over has a champion and places, and nobody is knocked out
   ]);
 });
 
+test('of a league it tells how far the title is, and only what is proved about it', async () => {
+  const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 4);
+  const guest = await t.guest();
+  expect((await see(guest, id, uuids[0])).rumo).toBeNull();
+  await playRounds(org, id, uuids, 2);
+  const first = await see(guest, id, uuids[0]);
+  expect(first.rumo).toMatchObject({ restam: 1, maximo: 9 });
+  expect(first.gente[first.rumo.rival].nome).toBeTruthy();
+  const last = await see(guest, id, uuids[3]);
+  expect(last.rumo).toMatchObject({ vantagem: -6, restam: 1, maximo: 3 });
+  expect(last.rumo.titulo).toEqual({ estado: 'impossivel', vitorias: null });
+  await playAll(org, id, bySeed(uuids));
+  expect((await see(guest, id, uuids[1])).rumo).toBeNull();
+});
+
+test('a bracket has no such card, nor has who left the league', async () => {
+  const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 4);
+  await playRounds(org, id, uuids, 1);
+  await org.put(`/api/participantes/${uuids[0]}/desistencia`, { desistiu: true });
+  expect((await see(org, id, uuids[0])).rumo).toBeNull();
+  const cup = await start([{ tipo: 'mata_mata' }], 4);
+  expect((await see(cup.org, cup.id, cup.uuids[0])).rumo).toBeNull();
+});
+
 test('the list has place, record and last five, best first, and neighbours follow it', async () => {
   const { org, id, uuids } = await start([{ tipo: 'pontos_corridos' }], 4);
   await playAll(org, id, (partida) => {

@@ -26,6 +26,7 @@ import { segue } from '#server/participantes/seguir/queries.ts';
 import { adianteDe } from './adiante.ts';
 import { caminhoDe } from './caminho.ts';
 import { type FasesGuardadas, linhaEm } from './fases-guardadas.ts';
+import { rumoDe } from './rumo.ts';
 import { todasAsCampanhas } from './todas-as-campanhas.ts';
 
 const isToCome = ({ placar, wo_de, estado }: Partida) =>
@@ -90,7 +91,14 @@ const NOT_IN: CampanhaAteAqui = {
   ...{ j: 0, v: 0, e: 0, d: 0, gp: 0, gc: 0, forma: [] },
 };
 
-async function paginaDe(db: Database, campeonato: CampeonatoVisto, { uuid }: ParticipanteRow) {
+type Pedido = Parameters<Handler<typeof endpoint>>[1]['request'];
+
+async function paginaDe(
+  db: Database,
+  campeonato: CampeonatoVisto,
+  { uuid }: ParticipanteRow,
+  request: Pedido,
+) {
   const { guardado, campanhas, ordem } = await todasAsCampanhas(db, campeonato);
   const rows = await listPartidasDe(db, campeonato.id, { participante: uuid });
   const partidas = rows
@@ -99,7 +107,9 @@ async function paginaDe(db: Database, campeonato: CampeonatoVisto, { uuid }: Par
   const nomes = await listIdentidades(db, campeonato.id);
   const campanha = campanhas.get(uuid) ?? NOT_IN;
   const ahead = adianteDe(guardado, uuid, campanha);
-  const shown = { partidas, caminho: caminhoDe(guardado, uuid), ...ahead };
+  const isOn = campanha.situacao === 'joga';
+  const rumo = isOn ? await rumoDe(db, campeonato, guardado, { uuid, partidas, request }) : null;
+  const shown = { partidas, caminho: caminhoDe(guardado, uuid), ...ahead, rumo };
   return {
     ...shown,
     campanha,
@@ -127,7 +137,7 @@ export const verParticipante: Handler<typeof endpoint> = async ({ db }, call) =>
   if (row?.campeonato_id !== params.id || !podeVerLinha(row, olhar)) {
     throw new AppError('nao_encontrado');
   }
-  const pagina = await paginaDe(db, campeonato, row);
+  const pagina = await paginaDe(db, campeonato, row, call.request);
   const seguindo = quem.user && (await segue(db, quem.user.uuid, row.uuid));
   return { data: { ...pagina, seguindo, participante: apresentar(row, olhar) } };
 };

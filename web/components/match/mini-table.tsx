@@ -8,7 +8,7 @@ import styles from './mini-table.module.css';
 
 export type MiniRow = {
   readonly team: string;
-  /** Who plays for it, where that is somebody else. */
+  /** Who plays for it, where that is somebody else; or that it is out. */
   readonly person?: string | null;
   /** Drawn from the name unless given. */
   readonly crest?: ReactNode;
@@ -25,6 +25,8 @@ export type MiniRow = {
   readonly zone?: string | null;
   /** What is certain about the team already, in words. */
   readonly certain?: string | null;
+  /** It left, or was put out. */
+  readonly isGone?: boolean;
   /** Of who looks. */
   readonly isMine?: boolean;
 };
@@ -136,6 +138,7 @@ export function MiniTable({ caption, rows, title }: Props) {
           <tr
             key={`${row.team} ${row.person ?? ''} ${row.to ?? ''}`}
             data-zone={row.zone ?? undefined}
+            data-gone={row.isGone ? '' : undefined}
             data-mine={row.isMine ? '' : undefined}
           >
             <td className={styles.position}>{row.position}</td>

@@ -15,7 +15,7 @@ type NoConfronto = Extract<PassoMostrado, { tipo: 'confronto' }>;
 
 const MARK = { true: 'check', false: 'close', null: 'clock' } as const;
 
-function Mark({ passou }: { passou: boolean | null }) {
+export function Mark({ passou }: { passou: boolean | null }) {
   return (
     <span className={styles.mark} data-passed={String(passou)}>
       <Icon name={MARK[`${passou}`]} size={16} />
@@ -120,15 +120,16 @@ function Adiante({ rodada, ...props }: { rodada: RodadaAdiante } & DadosDoPartic
 /** From the first table to the last tie, as far as it has come, and what is left to the title. */
 export function CaminhoDoParticipante(props: DadosDoParticipante) {
   const t = useT();
-  const { caminho, adiante, campanha, se_acabasse_hoje: isIfToday } = props.dados;
+  const { caminho, adiante, campanha, rumo, se_acabasse_hoje: isIfToday } = props.dados;
   const isLeague = props.campeonato.fases.length === 1;
-  // A league is one table, and the head of the page says all about it.
+  // A league is one table: the head of the page tells it, and its own card what is left to the title.
   if (caminho.length === 0 || (isLeague && caminho.every(({ tipo }) => tipo === 'tabela'))) {
     return null;
   }
+  const isAhead = campanha.situacao === 'joga' && rumo === null;
   return (
     <CartaoDoParticipante
-      titulo={t(`participante.caminho.${campanha.situacao === 'joga' ? 'rumo' : 'titulo'}`)}
+      titulo={t(`participante.caminho.${isAhead ? 'rumo' : 'titulo'}`)}
       nota={isIfToday ? t('participante.caminho.se_acabasse') : null}
     >
       <ol className={styles.path}>

@@ -14,6 +14,7 @@ import { teamOf } from './lista-de-participantes.ts';
 import styles from './participante.module.css';
 import { PosicoesDoParticipante } from './posicoes.tsx';
 import { ProximoDoParticipante } from './proximo.tsx';
+import { RumoNaLiga } from './rumo.tsx';
 import { TodosOsJogos } from './todos-os-jogos.tsx';
 
 export const loader = carregarParticipante;
@@ -74,6 +75,7 @@ export default function ParticipantePage() {
         <aside className={styles.side}>
           <ContraVoce {...props} />
           <PosicoesDoParticipante {...props} />
+          <RumoNaLiga {...props} />
           <CaminhoDoParticipante {...props} />
           <Elenco {...props} />
         </aside>

@@ -23,9 +23,10 @@ function useRows({ linhas }: Pick<TabelaEmResumo, 'linhas'>, pagina: DadosDaPagi
   const t = useT();
   const { gente, campeonato } = pagina;
   const endereco = useEndereco(campeonato.id);
-  return linhas.map(({ participante, posicao, p, j, v, sg, subiu, zona, marca }) => ({
+  return linhas.map(({ participante, posicao, p, j, v, sg, subiu, zona, marca, situacao }) => ({
     team: nomeDe(gente, participante),
-    person: pessoaDe(gente, participante),
+    person: situacao ? t(`campeonato.participantes.${situacao}`) : pessoaDe(gente, participante),
+    isGone: situacao !== null,
     crest: <EscudoDoTime nome={nomeDe(gente, participante)} escudo={gente[participante]?.escudo} />,
     to: endereco(lugarDoParticipante(participante)),
     position: posicao,
