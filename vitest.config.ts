@@ -42,7 +42,18 @@ const ON_POSTGRES = [
   'server/usuario/enderecos-dos-avisos.test.ts',
 ];
 
-/** The endpoint tests: the same files on each database, but for a few. */
+/**
+ * In a whole run also on PostgreSQL alone: accounts, and what pages read. The journeys read all of it from the
+ * embedded database, and a statement outside the open transaction, which would hold that one up, is refused
+ * on both (`server/testing/one-connection.ts`). By name each of them runs on either.
+ */
+const ACCOUNTS = 'auth,email,organizadores,perfil,registrar,senha,sessao,usuario';
+const READ =
+  'auditoria,avisos,campeao,chaveamento,classificacao,expresso,historico,jogos,mensagens,ocorrencias,pendencias,propostas,punicoes,sugestoes,sumula,visao,vozes';
+const IN_A_WHOLE_RUN_ON_POSTGRES =
+  process.env.WHOLE_RUN === 'true' ? [`server/{${ACCOUNTS},${READ}}/**/*.test.ts`] : [];
+
+/** The endpoint tests: the same files on each database, but for those above. */
 const server = (name: string, database: object, elsewhere: readonly string[]) => ({
   test: {
     ...common,
@@ -83,7 +94,7 @@ export default defineConfig({
       server(
         'server-pglite',
         { globalSetup: [TEMPORARY, 'scripts/embedded-for-tests.ts'] },
-        postgres.length > 0 ? ON_POSTGRES : [],
+        postgres.length > 0 ? [...ON_POSTGRES, ...IN_A_WHOLE_RUN_ON_POSTGRES] : [],
       ),
       ...postgres,
     ],

@@ -38,7 +38,13 @@ async function runCommand(step: Step, command: Command): Promise<Ended> {
   return new Promise((done) => {
     const chunks: Buffer[] = [];
     const child = spawn(program, args, {
-      env: { ...process.env, PATH: path, NO_COLOR: '1', REPORT_FILE: reportFile(step) },
+      env: {
+        ...process.env,
+        ...step.env,
+        PATH: path,
+        NO_COLOR: '1',
+        REPORT_FILE: reportFile(step),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: LIMIT_MS,
     });

@@ -11,6 +11,7 @@ export type Step = {
   readonly command: Command;
   /** What runs its tests; a check is one test by itself. Tests run alone, on all cores. */
   readonly tool?: Tool;
+  readonly env?: NodeJS.ProcessEnv;
   /** Prepares the machine; runs before the command. */
   readonly prepare?: () => void;
   /** Step without which this one cannot run; it is added when only this one is asked for. */
@@ -43,7 +44,12 @@ const STEPS: readonly Step[] = [
   { name: 'docs', command: ['node', 'scripts/check-docs.ts'] },
   { name: 'lock', command: ['node', 'scripts/check-lock.ts'] },
   vitest('unit', ['engine', 'regras', 'textos', 'contract', 'web', 'scripts']),
-  { ...vitest('endpoints', ['server-*']), prepare: installPostgresOnCi },
+  {
+    ...vitest('endpoints', ['server-*']),
+    // Which files run on one database alone (vitest.config.ts).
+    env: { WHOLE_RUN: 'true' },
+    prepare: installPostgresOnCi,
+  },
   {
     name: 'browser',
     command: ['playwright', 'test'],

@@ -10,6 +10,7 @@ import { insertSession } from '#server/http/session.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { type Client, makeClient } from './client.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
+import { oneConnection } from './one-connection.ts';
 import { oneWriter } from './one-writer.ts';
 import { overheard } from './overheard.ts';
 
@@ -41,7 +42,10 @@ export class TestApp {
     this.#database = await makeTestDatabase(inject('databaseUrl'), clockShift);
     this.db = this.#database.db;
     this.databaseOptions = this.#database.options;
-    const db = overheard(oneWriter(this.db), (text) => void this.#statements?.push(text));
+    const db = overheard(
+      oneConnection(oneWriter(this.db)),
+      (text) => void this.#statements?.push(text),
+    );
     this.app = await makeApp(this.config, db, { pages: 'none' });
     await this.app.ready();
   }
