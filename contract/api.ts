@@ -5,6 +5,7 @@ import type * as auth from './auth.ts';
 import type * as avisos from './avisos.ts';
 import type * as campeao from './campeonato/campeao.ts';
 import type * as estatisticas from './campeonato/estatisticas.ts';
+import type * as importacao from './campeonato/importacao.ts';
 import type * as pendencias from './campeonato/pendencias.ts';
 import type * as simulador from './campeonato/simulador.ts';
 import type * as sugestoes from './campeonato/sugestoes.ts';
@@ -51,6 +52,7 @@ type Modules = typeof agenda &
   typeof estatisticas &
   typeof expresso &
   typeof historico &
+  typeof importacao &
   typeof informes &
   typeof jogos &
   typeof mensagens &

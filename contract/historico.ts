@@ -9,8 +9,8 @@ const params = z.object({ id: codigo });
 
 export const registro = z.object({
   id: uuid,
-  /** Who did it: a person, the product itself, the holder of a link, a program with a key. */
-  autor: z.enum(['pessoa', 'sistema', 'link', 'chave']),
+  /** Who did it: a person, the product itself, the holder of a link, a program with a key, a person's import. */
+  autor: z.enum(['pessoa', 'sistema', 'link', 'chave', 'importacao']),
   quem: z.string().nullable(),
   acao: z.string(),
   objeto: z.string().nullable(),

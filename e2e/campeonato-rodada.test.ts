@@ -149,3 +149,25 @@ test('a level tie asks for its penalties in the row @desktop', async ({ page }) 
   await expect(rows.nth(0)).toContainText('salvo');
   await expect(rows.nth(1).getByRole('textbox').first()).toBeFocused();
 });
+
+test('a played season is looked at line by line and goes in at once', async ({ page }) => {
+  await signIn(page);
+  const id = await express(page, 'pelada', 4);
+  await openTab(page, id, '/gerenciar/placares');
+  await page.getByRole('link', { name: 'Importar' }).click();
+  const [one, two, three, four] = teams(4);
+  await page
+    .getByRole('textbox', { name: 'Ou cole aqui os resultados' })
+    .fill(`Rodada 1\n${one} 2x1 ${two}\nNinguém 1x0 ${three}\n${three} x ${four} (W.O. do ${four})`);
+  await page.getByRole('button', { name: 'Ver como fica' }).click();
+  await expect(page.getByText('Ninguém aqui se chama “ninguem”.')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Importar 2 placares' });
+  await expect(button).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Deixar de fora a linha recusada' }).check();
+  await axe(page);
+  await button.click();
+  await expect(page.getByText('2 placares importados.')).toBeVisible();
+  type Registros = { data: { acao: string; autor: string }[] };
+  const { data } = await call<Registros>(page, 'get', `/api/campeonatos/${id}/historico`);
+  expect(data.filter(({ autor }) => autor === 'importacao')).toHaveLength(3);
+});

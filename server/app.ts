@@ -38,6 +38,7 @@ import { makeServices, type Services } from './http/services.ts';
 import { renewCookies } from './http/session.ts';
 import { refuseUnreadable } from './http/unreadable.ts';
 import { compileSerializer, compileValidator } from './http/validation.ts';
+import { importacaoRoutes } from './importacao/routes.ts';
 import { informeRoutes } from './informes/routes.ts';
 import { jogoRoutes } from './jogos/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -199,6 +200,7 @@ const OF_A_CHAMPIONSHIP = [
   contestacaoRoutes,
   sugestaoRoutes,
   sumulaRoutes,
+  importacaoRoutes,
 ];
 
 export async function makeApp(

@@ -12,6 +12,7 @@ import efeitos from './en/efeitos.json' with { type: 'json' };
 import email from './en/email.json' with { type: 'json' };
 import erros from './en/erros.json' with { type: 'json' };
 import estatisticas from './en/estatisticas.json' with { type: 'json' };
+import importacao from './en/importacao.json' with { type: 'json' };
 import inicio from './en/inicio.json' with { type: 'json' };
 import inscricoes from './en/inscricoes.json' with { type: 'json' };
 import lista from './en/lista.json' with { type: 'json' };
@@ -57,6 +58,7 @@ export const en: typeof ptBR = {
   email,
   erros,
   estatisticas,
+  importacao,
   inicio,
   inscricoes,
   lista,

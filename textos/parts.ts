@@ -124,6 +124,11 @@ export const TEXT_PARTS = {
     ...['criar.sancao', 'criar.campo', 'criar.conflito', 'criar.inscricoes', 'criar.problema'],
     ...['partida.registro', 'robo.lista'],
   ],
+  /** Results of a played season. */
+  importar: [
+    ...['importacao', '-importacao.recusa', '-importacao.coluna', '-importacao.arquivo'],
+    ...['campeonato.jogos', 'tabela'],
+  ],
   sorteio: ['sorteio'],
   /** How it ended, and the question before it is closed. */
   campeao: [

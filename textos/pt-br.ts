@@ -13,6 +13,7 @@ import efeitos from './pt-BR/efeitos.json' with { type: 'json' };
 import email from './pt-BR/email.json' with { type: 'json' };
 import erros from './pt-BR/erros.json' with { type: 'json' };
 import estatisticas from './pt-BR/estatisticas.json' with { type: 'json' };
+import importacao from './pt-BR/importacao.json' with { type: 'json' };
 import inicio from './pt-BR/inicio.json' with { type: 'json' };
 import inscricoes from './pt-BR/inscricoes.json' with { type: 'json' };
 import lista from './pt-BR/lista.json' with { type: 'json' };
@@ -57,6 +58,7 @@ export const ptBR = {
   email,
   erros,
   estatisticas,
+  importacao,
   inicio,
   inscricoes,
   lista,

@@ -166,6 +166,7 @@ export const PAGES: readonly Page[] = [
   tab('/regulamento', 'regulamento/regulamento.tsx'),
   part('', 'painel/painel.tsx'),
   part('/placares', 'placares/placares.tsx', ['placar']),
+  part('/placares/importar', 'importar/importar.tsx', ['importar']),
   part('/sugestoes', 'sugestoes/sugestoes.tsx'),
   part('/sorteio', 'sorteio/sorteio.tsx'),
   part('/agenda', 'agenda/agenda.tsx'),

@@ -34,6 +34,7 @@ export const VIAS = [
   'acordo',
   'veredito',
   'sistema',
+  'importacao',
 ] as const;
 
 export type Via = (typeof VIAS)[number];

@@ -13,7 +13,8 @@ import {
 } from './queries.ts';
 
 export type Autor =
-  | { readonly tipo: 'pessoa'; readonly quem: Quem }
+  /** By hand, or with a file of results. */
+  | { readonly tipo: 'pessoa' | 'importacao'; readonly quem: Quem }
   | { readonly tipo: 'sistema' }
   | {
       readonly tipo: 'link' | 'chave';
@@ -29,7 +30,7 @@ const NINGUEM: Quem = { user: null, isAdmin: false };
 /** Nothing is hidden from the product itself. */
 const TUDO: QuemPergunta = { usuarioUuid: null, isAdmin: true, convite: null, assumir: null };
 
-export const quemDe = (autor: Autor): Quem => (autor.tipo === 'pessoa' ? autor.quem : NINGUEM);
+export const quemDe = (autor: Autor): Quem => ('quem' in autor ? autor.quem : NINGUEM);
 
 export const registradoDe = (autor: Autor): AutorRegistrado =>
   'id' in autor ? { tipo: autor.tipo, id: autor.id } : { tipo: autor.tipo };
@@ -41,7 +42,7 @@ export async function requireLockedBy(
   autor: Autor,
   acao: Acao,
 ): Promise<CampeonatoVisto> {
-  if (autor.tipo === 'pessoa') return requireLocked(tx, id, autor.quem, acao);
+  if ('quem' in autor) return requireLocked(tx, id, autor.quem, acao);
   if (autor.tipo !== 'sistema' && !autor.pode.includes(acao)) throw new AppError('proibido');
   const isThere = await lockCampeonato(tx, id, TUDO);
   const found = isThere ? await findCampeonato(tx, id, TUDO) : undefined;

@@ -5,6 +5,7 @@ import * as auth from '#contract/auth.ts';
 import * as avisos from '#contract/avisos.ts';
 import * as campeao from '#contract/campeonato/campeao.ts';
 import * as estatisticas from '#contract/campeonato/estatisticas.ts';
+import * as importacao from '#contract/campeonato/importacao.ts';
 import * as pendencias from '#contract/campeonato/pendencias.ts';
 import * as simulador from '#contract/campeonato/simulador.ts';
 import * as sugestoes from '#contract/campeonato/sugestoes.ts';
@@ -52,6 +53,7 @@ const MODULES = {
   estatisticas,
   expresso,
   historico,
+  importacao,
   informes,
   jogos,
   mensagens,

@@ -2,9 +2,9 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { uuidv7 } from '#server/uuid.ts';
 
-/** Who did it: a person, the product itself, the holder of a link, a program with a key. */
+/** Who did it: a person, the product itself, the holder of a link, a program with a key, a person's import. */
 export type AutorRegistrado = {
-  readonly tipo: 'pessoa' | 'sistema' | 'link' | 'chave';
+  readonly tipo: 'pessoa' | 'sistema' | 'link' | 'chave' | 'importacao';
   /** Of a link or a key: which one. */
   readonly id?: string;
 };

@@ -20,7 +20,7 @@ export type PalavraOficial = {
  * Who has the place later does not take it from who played: a correction keeps those who were there. What was due
  * of the match itself is done. Queries of the statement that writes the result, for every result pays for them.
  */
-export function presencaDe(uuid: string, palavra: PalavraOficial): Sql {
+export function presencaDe(uuids: readonly string[], palavra: PalavraOficial): Sql {
   const { via, afirmado = [], deQuemJoga = null } = palavra;
   return sql`
     quem as (
@@ -29,7 +29,7 @@ export function presencaDe(uuid: string, palavra: PalavraOficial): Sql {
       cross join lateral (values ('mandante', p.mandante_uuid), ('visitante', p.visitante_uuid))
         as l (lado, participante)
       join participantes e on e.uuid = l.participante
-      where p.uuid = ${uuid}),
+      where p.uuid = any(${uuids}::uuid[])),
     marcas as (
       insert into presencas as s (partida_uuid, lado, participante_uuid, usuario_uuid, time_nome)
       select partida_uuid, lado, participante_uuid, usuario_uuid, time_nome from quem
@@ -37,11 +37,13 @@ export function presencaDe(uuid: string, palavra: PalavraOficial): Sql {
         usuario_uuid = excluded.usuario_uuid, time_nome = excluded.time_nome, created_at = agora()
       where s.participante_uuid is distinct from excluded.participante_uuid),
     relogios as (
-      delete from prazos where partida_uuid = ${uuid} and objeto = ${uuid} and feito_at is null
+      delete from prazos where partida_uuid = any(${uuids}::uuid[]) and objeto = partida_uuid
+        and feito_at is null
         and tipo = any(${DA_PARTIDA})),
     palavras as (
       insert into oficiais (partida_uuid, via, afirmado, de_quem_joga)
-      select uuid, ${via}, ${[...afirmado]}::text[], ${deQuemJoga} from partidas where uuid = ${uuid}
+      select uuid, ${via}, ${[...afirmado]}::text[], ${deQuemJoga} from partidas
+      where uuid = any(${uuids}::uuid[])
       on conflict (partida_uuid) do update set em = agora(), via = excluded.via,
         afirmado = excluded.afirmado, de_quem_joga = excluded.de_quem_joga)`;
 }
@@ -72,6 +74,7 @@ async function confirmarIguais(tx: Tx, uuid: string, resultado: Resultado): Prom
 const FECHA = {
   organizacao: 'organizacao',
   sistema: 'organizacao',
+  importacao: 'organizacao',
   veredito: 'veredito',
   acordo: 'acordo',
   confirmacao: 'acordo',

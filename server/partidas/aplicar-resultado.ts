@@ -75,6 +75,7 @@ function desfeitasDe({ partidas }: DadosDoCampeonato, uuids: readonly string[]) 
 const ACOES = {
   organizacao: null,
   sistema: null,
+  importacao: null,
   confirmacao: 'confirmar-placar',
   sem_resposta: 'confirmar-sem-resposta',
   acordo: 'acordo-no-placar',
@@ -150,7 +151,7 @@ export async function aplicarResultado(escrita: Escrita, pedido: Oficial): Promi
   const depois = await gravar(tx, campeonato, antes, {
     ...assentado,
     propria: partida.uuid,
-    ...(lancado.resultado && { junto: presencaDe(partida.uuid, palavra) }),
+    ...(lancado.resultado && { junto: presencaDe([partida.uuid], palavra) }),
   });
   await reabrir(escrita);
   await oficializar(tx, partida, { resultado: lancado.resultado, palavra });

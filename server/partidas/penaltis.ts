@@ -48,7 +48,7 @@ function recusaNoConfronto(
 }
 
 /** `estado` is the championship with this result. */
-function recusaDosPenaltis(
+export function recusaDosPenaltis(
   estado: Estado,
   jogo: JogoDoConfronto,
   resultado: Resultado | null,

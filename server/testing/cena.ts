@@ -255,6 +255,16 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     ...{ acao: 'sortear', momento: 'andamento', recusa: 409 },
     body: () => ({ fase: 1, ordem: [] }),
   },
+  preverImportacao: {
+    ...{ acao: 'lancar_placar', momento: 'andamento' },
+    body: () => ({ texto: 'Time 001 2x1 Time 004' }),
+  },
+  // Looked at on another version.
+  importarPlacares: {
+    ...{ acao: 'lancar_placar', momento: 'andamento', recusa: 409 },
+    body: () => ({ texto: 'Time 001 2x1 Time 004', versao: 0 }),
+  },
+  modeloDaImportacao: { acao: 'lancar_placar', momento: 'andamento' },
   restaurarPlacares: { acao: 'lancar_placar', momento: 'andamento' },
   gerarAgenda: {
     acao: 'agendar',

@@ -61,7 +61,8 @@ export const listQuemFala = (tx: Tx, campeonatoId: string, usuario: string) =>
     select e.uuid, ${usuario}::uuid in (${contasDe(sql`e.uuid`)}) as meu from participantes e
     where e.campeonato_id = ${campeonatoId} and exists (${contasDe(sql`e.uuid`)})`);
 
-function vozesEntre(rows: readonly VozDoLado[], { mandante, visitante }: QuemJoga): Vozes {
+/** Among accounts that were read already. */
+export function vozesEntre(rows: readonly VozDoLado[], { mandante, visitante }: QuemJoga): Vozes {
   const of = (side: string | null) =>
     rows.filter(({ participante }) => participante === side).map(({ usuario }) => usuario);
   return { mandante: of(mandante), visitante: of(visitante) };

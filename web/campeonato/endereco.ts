@@ -35,6 +35,7 @@ export type Lugar =
   | ''
   | Exclude<Aba, 'visao'>
   | `gerenciar/${Exclude<Parte, 'painel'>}`
+  | 'gerenciar/placares/importar'
   | `participante/${string}`
   | 'sorteio'
   | 'campeao';

@@ -123,6 +123,7 @@ const DA_VIDA = {
   'acordo-no-placar': ['acordo', null],
   'julgar-caso': ['decidiu', 'decidiu_de_novo'],
   'restaurar-placar': ['restaurou', null],
+  'importar-placar': ['importou', null],
 } as const;
 
 function vidaEmPalavras(

@@ -65,6 +65,9 @@ function Cabeca({ pagina, dados, onPaste }: Props & { onPaste(): void }) {
         {step(dados.rodadas[at - 1], 'anterior')}
         {step(dados.rodadas[at + 1], 'proxima')}
         <Button onClick={onPaste}>{t('organizacao.placares.colar')}</Button>
+        <ButtonLink to={endereco('gerenciar/placares/importar')}>
+          {t('organizacao.placares.importar')}
+        </ButtonLink>
       </div>
     </div>
   );

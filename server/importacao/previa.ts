@@ -1,0 +1,181 @@
+// A text of results against a championship: every line with what becomes of it, and how the tables would stand.
+import type { z } from 'zod';
+import type { LinhaDaImportacao, PreviaDaImportacao } from '#contract/campeonato/importacao.ts';
+import type { classificacao } from '#contract/classificacao.ts';
+import { ehDita, type LinhaDita, type LinhaLida, NOTAS } from '#regras/importacao/dito.ts';
+import { lerLinhas } from '#regras/importacao/ler-linhas.ts';
+import { etapasDaChave } from '#regras/montagem/etapas.ts';
+import { type Informado, joga } from '#regras/vida/partida.ts';
+import type { Quem } from '#server/campeonatos/acesso.ts';
+import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
+import type { Estado } from '#server/competicao/estado.ts';
+import { quadrosDe } from '#server/competicao/quadros.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
+import { campeaoDe } from '#server/competicao/resumo.ts';
+import type { Tx } from '#server/database/database.ts';
+import { listIdentidades } from '#server/participantes/queries.ts';
+import { type Consequencia, consequenciaDe } from '#server/partidas/impacto.ts';
+import {
+  falamPor,
+  ladosDe,
+  outroLado,
+  quemFala,
+  type VozDoLado,
+  vozesEntre,
+} from '#server/vozes/vozes.ts';
+import { type Importador, type Posta, type Simulada, simular } from './simular.ts';
+
+export type Importacao = {
+  readonly previa: PreviaDaImportacao;
+  /** Those that are taken in. */
+  readonly novas: readonly Posta[];
+  readonly consequencia: Consequencia;
+  readonly vozes: readonly VozDoLado[];
+};
+
+type Pedido = {
+  readonly campeonato: CampeonatoVisto;
+  readonly estado: Estado;
+  readonly quem: Quem;
+  readonly texto: string;
+};
+
+const chamados = (all: Awaited<ReturnType<typeof listIdentidades>>): Importador['nomes'] =>
+  new Map(
+    all.map(({ uuid, nome, time_nome, sigla }) => [
+      uuid,
+      [nome, time_nome, sigla].filter((name) => name !== null && name !== ''),
+    ]) as [string, string[]][],
+  );
+
+/** The side of who imports, in a match of their own. */
+export const ladoDeQuemImporta = (rows: readonly VozDoLado[], partida: PartidaRow, quem: Quem) =>
+  ladosDe(vozesEntre(rows, partida), quem.user?.uuid);
+
+/** Who organises and plays enters an own result only where nobody else could (regras/vida/movimentos.ts). */
+function recusaDeQuemJoga({ campeonato, quem }: Pedido, rows: readonly VozDoLado[]) {
+  return (partida: PartidaRow): boolean => {
+    const lados = ladoDeQuemImporta(rows, partida, quem);
+    if (!joga({ lados, organiza: true, dono: false })) return false;
+    if (campeonato.regras.quem_informa === 'organizador') return false;
+    const [lado, other] = lados;
+    if (!lado || other) return true;
+    return falamPor(vozesEntre(rows, partida), outroLado(lado)).length > 0;
+  };
+}
+
+const visto = (resultado: Informado): LinhaDaImportacao['resultado'] =>
+  resultado.tipo === 'wo'
+    ? resultado
+    : {
+        ...{ tipo: 'placar', mandante: resultado.mandante, visitante: resultado.visitante },
+        prorrogacao: resultado.prorrogacao ?? false,
+        penaltis: resultado.penaltis ? [resultado.penaltis[0], resultado.penaltis[1]] : null,
+      };
+
+const NOTHING = {
+  ...{ motivo: null, nome: null, partida: null, resultado: null },
+  ...{ invertida: false, jogo_previsto_at: null },
+} as const;
+
+const ehNota = (motivo: string) => NOTAS.some((nota) => nota === motivo);
+
+type Etapa = (partida: PartidaRow) => string | null;
+
+function etapasEm({ competicao }: Estado): Etapa {
+  const names = competicao.phases.map((phase) =>
+    phase.kind === 'knockout' ? etapasDaChave(phase.bracket) : undefined,
+  );
+  return ({ fase, confronto }) => names[fase - 1]?.get(confronto ?? '') ?? null;
+}
+
+function linhaDaPosta(posta: Posta, etapaDe: Etapa): LinhaDaImportacao {
+  const { dita, partida, resultado, recusa, invertida } = posta;
+  const { uuid, fase, grupo, rodada, mandante, visitante } = partida;
+  const isNew = recusa === null;
+  return {
+    ...{ linha: dita.linha, texto: dita.texto, nome: null, invertida },
+    situacao: isNew ? 'nova' : recusa === 'igual' ? 'igual' : 'recusada',
+    motivo: recusa === 'igual' ? null : recusa,
+    resultado: visto(resultado),
+    jogo_previsto_at: isNew ? posta.jogo_previsto_at : null,
+    partida: {
+      ...{ uuid, fase, grupo, rodada, etapa: etapaDe(partida) },
+      ...{ mandante: mandante ?? '', visitante: visitante ?? '' },
+    },
+  };
+}
+
+function linhasDe(
+  lidas: readonly LinhaLida[],
+  { postas, semJogo, estado }: Simulada,
+  ehConhecido: (dita: LinhaDita) => string | null,
+): LinhaDaImportacao[] {
+  const etapaDe = etapasEm(estado);
+  const found = new Map(postas.map((posta) => [posta.dita.linha, posta]));
+  const lost = new Map(semJogo.map(({ dita, motivo }) => [dita.linha, motivo]));
+  return lidas.map((lida): LinhaDaImportacao => {
+    const { linha, texto } = lida;
+    const posta = found.get(linha);
+    if (posta) return linhaDaPosta(posta, etapaDe);
+    if (ehDita(lida)) {
+      const motivo = lost.get(linha) ?? 'sem_jogo';
+      const nome = motivo === 'desconhecido' ? ehConhecido(lida) : null;
+      return { ...NOTHING, linha, texto, situacao: 'recusada', motivo, nome };
+    }
+    const situacao = ehNota(lida.motivo) ? 'nota' : 'recusada';
+    return { ...NOTHING, linha, texto, situacao, motivo: lida.motivo };
+  });
+}
+
+type Quadro = { readonly tabelas?: z.output<typeof classificacao>['tabelas'] };
+
+/** Tables in which somebody has another place or other figures. */
+function tabelasQueMudam(antes: Estado, depois: Estado): PreviaDaImportacao['tabelas'] {
+  const [before, after] = [quadrosDe(antes), quadrosDe(depois)] as [Quadro[], Quadro[]];
+  return after.flatMap(({ tabelas = [] }, index) =>
+    tabelas.flatMap(({ grupo, linhas }, at) => {
+      const old = before[index]?.tabelas?.[at]?.linhas ?? [];
+      const was = new Map(old.map((row) => [row.participante, row]));
+      const rows = linhas.map(({ participante, posicao, p, j, sg }) => ({
+        ...{ participante, posicao, p, j, sg },
+        antes: was.get(participante)?.posicao ?? posicao,
+      }));
+      const isOther = rows.some((row) => {
+        const earlier = was.get(row.participante);
+        return row.antes !== row.posicao || earlier?.j !== row.j || earlier.p !== row.p;
+      });
+      return isOther ? [{ fase: index + 1, grupo, linhas: rows }] : [];
+    }),
+  );
+}
+
+export async function lerImportacao(tx: Tx, pedido: Pedido): Promise<Importacao> {
+  const { campeonato, estado: antes, texto } = pedido;
+  const nomes = chamados(await listIdentidades(tx, campeonato.id));
+  const vozes = await tx.rows<VozDoLado>(quemFala([...nomes.keys()]));
+  const lidas = lerLinhas(texto);
+  const simulada = simular(antes, lidas.filter(ehDita), {
+    nomes,
+    agora: Date.parse(campeonato.agora),
+    naoLanca: recusaDeQuemJoga(pedido, vozes),
+  });
+  const consequencia = consequenciaDe(antes, simulada.estado);
+  const { estado: depois } = consequencia.assentado;
+  const linhas = linhasDe(lidas, simulada, simulada.desconhecido);
+  const count = (situacao: LinhaDaImportacao['situacao']) =>
+    linhas.filter((one) => one.situacao === situacao).length;
+  return {
+    novas: simulada.postas.filter(({ recusa }) => recusa === null),
+    consequencia,
+    vozes,
+    previa: {
+      versao: campeonato.versao,
+      linhas,
+      ...{ novas: count('nova'), iguais: count('igual'), recusadas: count('recusada') },
+      desfaz: consequencia.desfeitas.length,
+      tabelas: tabelasQueMudam(antes, depois),
+      campeao: campeaoDe(depois),
+    },
+  };
+}

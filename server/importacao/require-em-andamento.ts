@@ -1,0 +1,8 @@
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import { AppError } from '#server/http/errors.ts';
+
+/** Only a championship that is on takes results in. */
+export function requireEmAndamento({ estado }: Pick<CampeonatoRow, 'estado'>): void {
+  if (estado === 'andamento') return;
+  throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_fora_de_hora' } });
+}
