@@ -158,7 +158,9 @@ test('a played season is looked at line by line and goes in at once', async ({ p
   const [one, two, three, four] = teams(4);
   await page
     .getByRole('textbox', { name: 'Ou cole aqui os resultados' })
-    .fill(`Rodada 1\n${one} 2x1 ${two}\nNinguém 1x0 ${three}\n${three} x ${four} (W.O. do ${four})`);
+    .fill(
+      `Rodada 1\n${one} 2x1 ${two}\nNinguém 1x0 ${three}\n${three} x ${four} (W.O. do ${four})`,
+    );
   await page.getByRole('button', { name: 'Ver como fica' }).click();
   await expect(page.getByText('Ninguém aqui se chama “ninguem”.')).toBeVisible();
   const button = page.getByRole('button', { name: 'Importar 2 placares' });

@@ -16,7 +16,7 @@ function Arquivo({ onChange }: Pick<Props, 'onChange'>) {
     const text = file && (await lerArquivo(file));
     target.value = '';
     if (!text) return;
-    if ('problema' in text) toast.warning(t(`importacao.${text.problema}`));
+    if ('problema' in text) toast.warning(t(`importacao.problema.${text.problema}`));
     else onChange(text.texto);
   };
   return (
