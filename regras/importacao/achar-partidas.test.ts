@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Achada, makeProcura, type PartidaProcurada } from './achar-partidas.ts';
+import { makeProcura, type PartidaAchada, type PartidaProcurada } from './achar-partidas.ts';
 import { ehDita } from './dito.ts';
 import { lerLinhas } from './ler-linhas.ts';
 
@@ -27,7 +27,7 @@ function achar(
 ) {
   const [lida] = lerLinhas(texto);
   if (!lida || !ehDita(lida)) throw new Error(`not a match: ${texto}`);
-  const prefere = ({ uuid }: Achada) => done[uuid] ?? 'aberta';
+  const prefere = ({ uuid }: PartidaAchada) => done[uuid] ?? 'aberta';
   const found = makeProcura(NOMES).achar(lida, partidas, prefere);
   return typeof found === 'string' ? found : `${found.uuid}${found.invertida ? ' (virada)' : ''}`;
 }

@@ -13,15 +13,15 @@ export type PartidaProcurada = {
   readonly dia: string | null;
 };
 
-export type Achada = { readonly uuid: string; readonly invertida: boolean };
+export type PartidaAchada = { readonly uuid: string; readonly invertida: boolean };
 
 /** `sem_jogo`: they are known, and do not meet (any more); `qual_rodada`: they meet more than once like this. */
 export type NaoAchada = 'desconhecido' | 'ambiguo' | 'sem_jogo' | 'qual_rodada' | 'repetido';
 
 /** How well a line fits what a match has already: the same, nothing yet, something else. */
-export type Preferencia = (achada: Achada) => 'igual' | 'aberta' | 'outra' | 'tomada';
+export type Preferencia = (achada: PartidaAchada) => 'igual' | 'aberta' | 'outra' | 'tomada';
 
-type Candidata = Achada & { readonly partida: PartidaProcurada };
+type Candidata = PartidaAchada & { readonly partida: PartidaProcurada };
 
 type Nomes = ReadonlyMap<string, readonly string[]>;
 
@@ -75,7 +75,7 @@ function achar(
   { rodada, dia, mataMata }: LinhaDita,
   all: readonly Candidata[],
   prefere: Preferencia,
-): Achada | NaoAchada {
+): PartidaAchada | NaoAchada {
   if (all.length === 0) return 'sem_jogo';
   const pairs = new Set(all.map(({ partida: p }) => [p.mandante, p.visitante].sort().join()));
   const isBothWays = all.some((one) =>

@@ -41,26 +41,26 @@ const WORDS = {
   hora: ['hora', 'horario', 'time', 'hour', 'kick off', 'kickoff'],
 } as const;
 
-export type Coluna = keyof typeof WORDS;
+export type ColunaDaPlanilha = keyof typeof WORDS;
 
-const BY_WORD: ReadonlyMap<string, Coluna> = new Map(
-  (Object.keys(WORDS) as Coluna[]).flatMap((coluna) =>
-    WORDS[coluna].map((word): [string, Coluna] => [word, coluna]),
+const BY_WORD: ReadonlyMap<string, ColunaDaPlanilha> = new Map(
+  (Object.keys(WORDS) as ColunaDaPlanilha[]).flatMap((coluna) =>
+    WORDS[coluna].map((word): [string, ColunaDaPlanilha] => [word, coluna]),
   ),
 );
 
-export type Cabecalho = {
+export type CabecalhoDaPlanilha = {
   readonly delimitador: string;
   /** Where each column stands; those with other words are nobody's. */
-  readonly onde: ReadonlyMap<Coluna, number>;
+  readonly onde: ReadonlyMap<ColunaDaPlanilha, number>;
 };
 
 export const DELIMITADORES = ['\t', ';', ',', '|'] as const;
 
 /** The columns that a line names, if both sides and their goals are among them. */
-export function cabecalhoDe(line: string): Cabecalho | null {
+export function cabecalhoDe(line: string): CabecalhoDaPlanilha | null {
   for (const delimitador of DELIMITADORES) {
-    const onde = new Map<Coluna, number>();
+    const onde = new Map<ColunaDaPlanilha, number>();
     for (const [at, cell] of celulas(line, delimitador).entries()) {
       const coluna = BY_WORD.get(chaveDoNome(cell));
       if (coluna && !onde.has(coluna)) onde.set(coluna, at);

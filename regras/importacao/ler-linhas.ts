@@ -4,7 +4,7 @@
 import { textoDaLinha } from '#regras/participantes/linha-colada.ts';
 import { celulas, registros } from '#regras/participantes/lista-em-celulas.ts';
 import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
-import { type Cabecalho, cabecalhoDe, DELIMITADORES } from './colunas.ts';
+import { type CabecalhoDaPlanilha, cabecalhoDe, DELIMITADORES } from './colunas.ts';
 import { type DiaLido, lerDia, type OrdemDaData, ordemDasDatas } from './datas.ts';
 import type { LinhaLida, LinhaSemJogo, MotivoDaLeitura } from './dito.ts';
 import { ehDeMataMata, lerDaTabela } from './linha-da-tabela.ts';
@@ -111,7 +111,11 @@ function lerMensagem(lines: readonly string[]): LinhaLida[] {
   });
 }
 
-function lerTabela(lines: readonly string[], at: number, cabecalho: Cabecalho): LinhaLida[] {
+function lerTabela(
+  lines: readonly string[],
+  at: number,
+  cabecalho: CabecalhoDaPlanilha,
+): LinhaLida[] {
   const { delimitador, onde } = cabecalho;
   const [heading, ...rows] = registros(lines.slice(at), delimitador);
   const column = onde.get('data');

@@ -1,7 +1,7 @@
 // A row of a sheet of results under a heading that names its columns.
 import { chaveDoNome, limparNome } from '#regras/participantes/nome-limpo.ts';
 import type { ParDeGolsColado } from '#regras/placares/linha-de-placar.ts';
-import type { Cabecalho, Coluna } from './colunas.ts';
+import type { CabecalhoDaPlanilha, ColunaDaPlanilha } from './colunas.ts';
 import { lerDia, lerHora, type OrdemDaData } from './datas.ts';
 import type { LinhaDita, MotivoDaLeitura, ResultadoDito } from './dito.ts';
 import { faltouPeloPlacar, ladoChamado } from './linha-em-palavras.ts';
@@ -21,8 +21,8 @@ const KNOCKOUT = /final|semi|quarta|oitava|mata|eliminat|knock|quarter|round of|
 /** A round of a bracket, by its name. */
 export const ehDeMataMata = (text: string): boolean => KNOCKOUT.test(chaveDoNome(text));
 
-type Celulas = (coluna: Coluna) => string;
-type Placar = { readonly gols: ParDeGolsColado; readonly penaltis: ParDeGolsColado | null };
+type Celulas = (coluna: ColunaDaPlanilha) => string;
+type PlacarDaCelula = { readonly gols: ParDeGolsColado; readonly penaltis: ParDeGolsColado | null };
 
 const numberOf = (text: string) => {
   const [, figure] = WHOLE.exec(text) ?? [];
@@ -32,7 +32,7 @@ const numberOf = (text: string) => {
 const pairOf = (one: number | null, other: number | null): ParDeGolsColado | null =>
   one === null || other === null ? null : [one, other];
 
-function doPlacar(text: string): Placar | MotivoDaLeitura {
+function doPlacar(text: string): PlacarDaCelula | MotivoDaLeitura {
   const found = PAIR.exec(text);
   if (!found) return TURNED_DATE.test(text) ? 'placar_virou_data' : 'placar_invalido';
   const [, home, shot, shotAway, away, after, afterAway] = found;
@@ -41,7 +41,7 @@ function doPlacar(text: string): Placar | MotivoDaLeitura {
 }
 
 /** Null: nothing is said. */
-function lerPlacar(get: Celulas): Placar | MotivoDaLeitura | null {
+function lerPlacar(get: Celulas): PlacarDaCelula | MotivoDaLeitura | null {
   const [home, away, both] = [get('gols_mandante'), get('gols_visitante'), get('placar')];
   if (home === '' && away === '') return both === '' || WO.test(both) ? null : doPlacar(both);
   const gols = pairOf(numberOf(home), numberOf(away));
@@ -51,7 +51,7 @@ function lerPlacar(get: Celulas): Placar | MotivoDaLeitura | null {
 /** Null: none; false: they cannot be read. */
 function lerPenaltis(get: Celulas): ParDeGolsColado | null | false {
   const [home, away, both] = ['penaltis_mandante', 'penaltis_visitante', 'penaltis'].map((one) =>
-    get(one as Coluna),
+    get(one as ColunaDaPlanilha),
   );
   if (home || away) return pairOf(numberOf(home ?? ''), numberOf(away ?? '')) ?? false;
   if (!both || NO.has(chaveDoNome(both))) return null;
@@ -62,7 +62,7 @@ function lerPenaltis(get: Celulas): ParDeGolsColado | null | false {
 function lerWo(
   get: Celulas,
   lados: LinhaDita['lados'],
-  placar: Placar | MotivoDaLeitura | null,
+  placar: PlacarDaCelula | MotivoDaLeitura | null,
 ): ResultadoDito | MotivoDaLeitura | null {
   const word = WO.test(get('placar')) ? get('wo') || 'sim' : get('wo');
   const key = chaveDoNome(word);
@@ -91,7 +91,7 @@ const rodadaDe = (text: string) => {
   return figure === undefined || ehDeMataMata(text) ? null : Number(figure);
 };
 
-type NaTabela = { readonly cabecalho: Cabecalho; readonly ordem: OrdemDaData };
+type NaTabela = { readonly cabecalho: CabecalhoDaPlanilha; readonly ordem: OrdemDaData };
 
 export function lerDaTabela(
   { linha, celulas }: { readonly linha: number; readonly celulas: readonly string[] },

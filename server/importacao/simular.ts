@@ -2,7 +2,11 @@
 // matches only then have sides: lines are looked for again until no more of them find their match.
 import type { RecusaDaImportacao } from '#contract/campeonato/importacao.ts';
 import { deBrasilia, diaEmBrasilia } from '#regras/agenda/brasilia.ts';
-import { type Achada, makeProcura, type NaoAchada } from '#regras/importacao/achar-partidas.ts';
+import {
+  makeProcura,
+  type NaoAchada,
+  type PartidaAchada,
+} from '#regras/importacao/achar-partidas.ts';
 import type { LinhaDita, ResultadoDito } from '#regras/importacao/dito.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { type Informado, mesmoInformado } from '#regras/vida/partida.ts';
@@ -142,7 +146,11 @@ export function simular(
   const desconhecido = ({ lados, nomes: typed }: LinhaDita) =>
     typed[lados.findIndex((lado) => !procura.ehConhecido(lado))] ?? null;
 
-  const porNa = (dita: LinhaDita, { uuid, invertida }: Achada, partida: PartidaRow): Posta => {
+  const porNa = (
+    dita: LinhaDita,
+    { uuid, invertida }: PartidaAchada,
+    partida: PartidaRow,
+  ): Posta => {
     taken.add(uuid);
     const resultado = resultadoDe(dita.resultado, invertida);
     const at = instanteDe(dita);

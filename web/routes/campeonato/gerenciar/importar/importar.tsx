@@ -18,11 +18,11 @@ import { Previa } from './previa.tsx';
 
 export const loader = carregarImportacao;
 
-type Vista = { readonly texto: string; readonly previa: PreviaDaImportacao };
+type PreviaVista = { readonly texto: string; readonly previa: PreviaDaImportacao };
 
 /** The look at a text, and taking it in. A look that is out of date comes back new with the refusal. */
 function useImportacao(id: string, onDone: (n: number) => void) {
-  const [vista, setVista] = useState<Vista | null>(null);
+  const [vista, setVista] = useState<PreviaVista | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = async (texto: string, work: () => Promise<PreviaDaImportacao | null>) => {
     setBusy(true);
@@ -43,7 +43,7 @@ function useImportacao(id: string, onDone: (n: number) => void) {
       const asked = { params: { id }, body: { texto } };
       return (await quietApi('POST /api/campeonatos/:id/importacao/previa', asked)).data;
     });
-  const importar = ({ texto, previa }: Vista, sem_recusadas: boolean) =>
+  const importar = ({ texto, previa }: PreviaVista, sem_recusadas: boolean) =>
     run(texto, async () => {
       const body = { texto, versao: previa.versao, sem_recusadas };
       const { data } = await quietApi('POST /api/campeonatos/:id/importacao', {
