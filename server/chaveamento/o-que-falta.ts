@@ -64,10 +64,14 @@ const STATUS = {
   desnecessario: 'unneeded',
 } as const satisfies Record<Confronto['situacao'], TieState['status']>;
 
+type LadosEVencedor = Pick<ConfrontoGuardado, 'situacao' | 'vencedor'> & {
+  readonly lados: readonly [string | null, string | null];
+};
+
 /** Which tie left nobody for a place; undefined where a rest was drawn, or somebody may still come. */
 export function esvaziadoPor(
   { ties }: Bracket,
-  guardados: ReadonlyMap<string, ConfrontoGuardado>,
+  guardados: ReadonlyMap<string, LadosEVencedor>,
 ): (slot: BracketSlot) => string | undefined {
   const known = new Map(ties.map((tie) => [tie.id, tie]));
   const stateOf = (id: string): TieState | undefined => {
@@ -78,7 +82,7 @@ export function esvaziadoPor(
     const isOut = winner === null && tie.rule?.doubleWalkover !== 'both_drop';
     return { tie, teams, status: STATUS[situacao], winner, loser: isOut ? null : loser };
   };
-  const isOver = ({ situacao }: ConfrontoGuardado) =>
+  const isOver = ({ situacao }: LadosEVencedor) =>
     situacao === SITUACAO.decided || situacao === SITUACAO.free_pass;
   return (slot) => {
     const before = 'tie' in slot ? guardados.get(slot.tie) : undefined;

@@ -6,6 +6,7 @@ import type { Fase } from '#regras/configuracao/fases.ts';
 import { alimentadoPor, etapasDaChave } from '#regras/montagem/etapas.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
 import { vagaDe } from '#regras/montagem/vaga.ts';
+import { esvaziadoPor } from '#server/chaveamento/o-que-falta.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import { type ColunaDaChave, janelaDe, linhasDe } from './janela-da-chave.ts';
 
@@ -70,12 +71,15 @@ type DaChave = {
   readonly guardados: ReadonlyMap<TieId, ConfrontoNoQuadro>;
   readonly partidas: ReadonlyMap<TieId | null, readonly PartidaRow[]>;
   readonly linhas: ReadonlyMap<TieId, number>;
+  readonly vazio: ReturnType<typeof esvaziadoPor>;
 };
+
+const NINGUEM = { tipo: 'folga' } as const;
 
 function curto(
   tie: BracketTie,
   next: ColunaDaChave | undefined,
-  { guardados, partidas, linhas }: DaChave,
+  { guardados, partidas, linhas, vazio }: DaChave,
 ): ConfrontoCurto {
   const guardado = guardados.get(tie.id);
   const matches = partidas.get(tie.id) ?? [];
@@ -83,7 +87,10 @@ function curto(
   const target = next?.ties.find((other) => alimentadoPor(other).includes(tie.id));
   const lado = (index: 0 | 1) => {
     const participante = guardado?.lados[index] ?? null;
-    return { participante, vaga: participante ? null : vagaDe(tie.slots[index]) };
+    const slot = tie.slots[index];
+    // Both missed the tie before: nobody ever comes.
+    const vaga = vazio(slot) === undefined ? vagaDe(slot) : NINGUEM;
+    return { participante, vaga: participante ? null : vaga };
   };
   return {
     id: tie.id,
@@ -120,6 +127,7 @@ type Pedido = {
 export async function chaveCurta({ bracket, quadro, listar }: Pedido) {
   const etapas = etapasDaChave(bracket);
   const guardados = new Map((quadro.confrontos ?? []).map((tie) => [tie.id, tie]));
+  const vazio = esvaziadoPor(bracket, guardados);
   const isReady = (id: TieId) => guardados.get(id)?.lados.every((side) => side !== null) === true;
   const shown = bracket.ties.filter((tie) => isShown(tie, guardados.get(tie.id)));
   const janelas = partesDe(shown).map(({ chave, ties }) => ({
@@ -139,7 +147,7 @@ export async function chaveCurta({ bracket, quadro, listar }: Pedido) {
       colunas: colunas.map(({ etapa, ties }, index) => ({
         etapa,
         confrontos: ties
-          .map((tie) => curto(tie, colunas[index + 1], { guardados, partidas, linhas }))
+          .map((tie) => curto(tie, colunas[index + 1], { guardados, partidas, linhas, vazio }))
           .sort((a, b) => a.linha - b.linha),
       })),
     };

@@ -322,6 +322,24 @@ describe('a bracket', () => {
     expect(sides.every(({ participante }) => participante !== null)).toBe(true);
   });
 
+  test('a place that nobody comes to after a double W.O. is not told as one that somebody will take', async () => {
+    const { id } = await running([{ tipo: 'dupla_eliminacao' }], 6);
+    const [missed] = await currentRound(org, id);
+    if (!missed) throw new Error('no match');
+    await score(org, missed, { tipo: 'wo', wo_de: 'ambos' });
+    const ties = (await see(id)).chave.flatMap(({ colunas }) =>
+      colunas.flatMap(({ confrontos }) => confrontos),
+    );
+    const fromMissed = ties.flatMap(({ lados }) =>
+      lados.filter(
+        ({ vaga }) => vaga && 'confronto' in vaga && vaga.confronto === missed.confronto,
+      ),
+    );
+    expect(fromMissed).toEqual([]);
+    const empty = ties.flatMap(({ lados }) => lados.filter(({ vaga }) => vaga?.tipo === 'folga'));
+    expect(empty.length).toBeGreaterThan(1);
+  });
+
   test('a tie that neither side came to waits for lots, by name', async () => {
     const { id } = await running([{ tipo: 'mata_mata', wo_duplo: 'sorteio' }], 4);
     const [partida] = await currentRound(org, id);

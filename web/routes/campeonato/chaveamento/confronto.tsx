@@ -30,10 +30,9 @@ function situation(
   now: number,
 ) {
   const { t } = texts;
-  if (situacao === 'passa_direto') {
-    const isByAbsence = lados.some(({ vazio_por }) => vazio_por !== null);
-    return t(`campeonato.chave.${isByAbsence ? 'passa_por_wo' : 'passa_direto'}`);
-  }
+  // Whoever comes to it will pass: nothing is played, so it has no day.
+  if (lados.some(({ vazio_por }) => vazio_por !== null)) return t('campeonato.chave.passa_por_wo');
+  if (situacao === 'passa_direto') return t('campeonato.chave.passa_direto');
   if (wo_duplo) return t(`campeonato.chave.wo_duplo.${wo_duplo}`);
   if (falta) return t(`campeonato.chave.falta.${falta}`);
   if (situacao === 'decidido') {

@@ -32,7 +32,15 @@ function vagaCurta(
   if (vaga?.tipo === 'grupo') {
     return t('visao.chave.vaga_grupo', { posicao: vaga.posicao, grupo: vaga.grupo });
   }
+  // A rest has no tie: here it is a place that nobody comes to.
+  if (vaga?.tipo === 'folga') return t('visao.chave.ninguem');
   return vagaEmPalavras(vaga, confrontos, t);
+}
+
+/** The card says already that it is the repechage. */
+function headOf(etapa: string, t: Translate): string {
+  const [kind, n = 1] = etapa.split('_');
+  return kind === 'repescagem' ? t('visao.chave.rodada', { n }) : stageName(etapa, t);
 }
 
 type SideProps = { confronto: ConfrontoCurto; index: 0 | 1; pagina: DadosDaPagina };
@@ -121,7 +129,7 @@ function Trecho({ trecho, pagina }: { trecho: TrechoDaChave; pagina: DadosDaPagi
       <div className={styles.bracket} style={size}>
         {trecho.colunas.map(({ etapa, confrontos }, index) => (
           <div key={etapa} className={styles.round} data-fed={index > 0 ? '' : undefined}>
-            <h3>{stageName(etapa, t)}</h3>
+            <h3>{headOf(etapa, t)}</h3>
             <ol>
               {confrontos.map((confronto) => (
                 <Tie key={confronto.id} confronto={confronto} etapa={etapa} pagina={pagina} />

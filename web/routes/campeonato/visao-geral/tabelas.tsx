@@ -15,36 +15,45 @@ import styles from './tabelas.module.css';
 type Props = { pagina: DadosDaPagina; dados: DadosDaVisao['dados'] };
 type TabelaEmResumo = Visao['tabelas'][number];
 
-/** Good news only: that somebody is out is told in the whole table. */
-const isGood = (marca: TabelaEmResumo['linhas'][number]['marca']) =>
-  marca === 'classificado' || marca === 'campeao';
+/** Good news only: that somebody is out is told in the whole table. Once all is over nothing is certain already. */
+const isGood = (
+  { marca }: TabelaEmResumo['linhas'][number],
+  { campeonato }: Pick<DadosDaPagina, 'campeonato'>,
+) => campeonato.estado !== 'encerrado' && (marca === 'classificado' || marca === 'campeao');
 
 function useRows({ linhas }: Pick<TabelaEmResumo, 'linhas'>, pagina: DadosDaPagina): MiniRow[] {
   const t = useT();
   const { gente, campeonato } = pagina;
   const endereco = useEndereco(campeonato.id);
-  return linhas.map(({ participante, posicao, p, j, v, sg, subiu, zona, marca, situacao }) => ({
-    team: nomeDe(gente, participante),
-    person: situacao ? t(`campeonato.participantes.${situacao}`) : pessoaDe(gente, participante),
-    isGone: situacao !== null,
-    crest: <EscudoDoTime nome={nomeDe(gente, participante)} escudo={gente[participante]?.escudo} />,
-    to: endereco(lugarDoParticipante(participante)),
-    position: posicao,
-    points: p,
-    played: j,
-    wins: v,
-    goalDifference: sg,
-    change: linhas.length > 4 ? (subiu ?? 0) : 0,
-    zone: zona,
-    certain: isGood(marca) ? t('visao.grupos.garantido') : null,
-    isMine: participante === campeonato.minha_inscricao?.uuid,
-  }));
+  return linhas.map((linha) => {
+    const { participante, posicao, p, j, v, sg, subiu, zona, situacao } = linha;
+    return {
+      team: nomeDe(gente, participante),
+      person: situacao ? t(`campeonato.participantes.${situacao}`) : pessoaDe(gente, participante),
+      isGone: situacao !== null,
+      crest: (
+        <EscudoDoTime nome={nomeDe(gente, participante)} escudo={gente[participante]?.escudo} />
+      ),
+      to: endereco(lugarDoParticipante(participante)),
+      position: posicao,
+      points: p,
+      played: j,
+      wins: v,
+      goalDifference: sg,
+      change: linhas.length > 4 ? (subiu ?? 0) : 0,
+      zone: zona,
+      certain: isGood(linha, pagina) ? t('visao.grupos.garantido') : null,
+      isMine: participante === campeonato.minha_inscricao?.uuid,
+    };
+  });
 }
 
 /** What the bars and marks stand for. */
-function Legend({ dados }: Pick<Props, 'dados'>) {
+function Legend({ dados, pagina }: Props) {
   const t = useT();
-  const hasCertain = dados.tabelas.some(({ linhas }) => linhas.some(({ marca }) => isGood(marca)));
+  const hasCertain = dados.tabelas.some(({ linhas }) =>
+    linhas.some((linha) => isGood(linha, pagina)),
+  );
   if (dados.zonas.length === 0 && !hasCertain) return null;
   return (
     <ul className={styles.legend}>
@@ -120,7 +129,7 @@ export function Grupos({ pagina, dados }: Props) {
           {t('visao.grupos.todos', { n: grupos })}
         </Link>
       )}
-      <Legend dados={dados} />
+      <Legend dados={dados} pagina={pagina} />
     </section>
   );
 }
@@ -139,7 +148,7 @@ export function AltoDaTabela({ pagina, dados }: Props) {
       link={{ to: endereco('classificacao'), texto: t('visao.liga.todos', { n: tabela.total }) }}
     >
       <MiniTable caption={t('campeonato.aba.classificacao')} rows={rows} />
-      <Legend dados={dados} />
+      <Legend dados={dados} pagina={pagina} />
     </CartaoDaVisao>
   );
 }
