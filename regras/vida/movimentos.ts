@@ -48,6 +48,7 @@ const RECUSAS_DO_MOMENTO = [
   'decidida',
   'cancelada',
   'antes_do_jogo',
+  'antes_da_rodada',
   'antes_da_tolerancia',
   'ja_tem_placar',
   'contestada',
@@ -97,7 +98,8 @@ function recusaDoLado({ voz }: PerguntaDaVida): RecusaDaVida | null {
 
 /** From kick-off on; a W.O. once nobody has to wait any longer. */
 function recusaDaHora({ fatos, regras, informado }: PerguntaDaVida): RecusaDaVida | null {
-  const { agora, inicio, abre } = fatos;
+  const { agora, inicio, abre, rodadaAbre } = fatos;
+  if (rodadaAbre !== null && agora < rodadaAbre) return 'antes_da_rodada';
   if (inicio === null) return abre !== null && agora < abre ? 'antes_do_jogo' : null;
   if (agora < inicio) return 'antes_do_jogo';
   const tolerated = inicio + regras.tolerancia_minutos * MINUTE;

@@ -96,9 +96,11 @@ export type FatosDaPartida = {
   readonly decidida: boolean;
   readonly resultado: Resultado | null;
   readonly agora: number;
-  /** Kick-off; null without an hour, and then `abre`: since when its round is open, null for ever. */
+  /** Kick-off; null without an hour, and then `abre`: when its day begins. */
   readonly inicio: number | null;
   readonly abre: number | null;
+  /** Without a day: since when its round is open; null: ever since. */
+  readonly rodadaAbre: number | null;
   readonly informe: InformeAberto | null;
   /** How often each side took its word back. */
   readonly mudancas: Readonly<Record<LadoDoJogo, number>>;

@@ -27,7 +27,7 @@ type Plan = {
   readonly manual: Readonly<Record<string, readonly TeamId[]>> | readonly TeamId[];
 };
 
-const REGRAS = { quem_informa: 'os_dois', provas: [] };
+const REGRAS = { quem_informa: 'os_dois', provas: [], modelo_rodada: 'livre' };
 
 export async function startChampionship(
   organiser: Person,

@@ -14,11 +14,15 @@ import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { ContestacaoRow, InformeRow, VidaGuardada } from './queries.ts';
 
-const hourOf = ({ jogo_previsto_at: at }: PartidaRow) => {
-  if (at === null) return { inicio: null, abre: null };
+/** Without a day it is played once its round is open: the rounds before were played, or their time is over. */
+const hourOf = ({ jogo_previsto_at: at }: PartidaRow, { rodada_abre }: VidaGuardada) => {
+  if (at === null) {
+    const rodadaAbre = rodada_abre === null ? null : Date.parse(rodada_abre);
+    return { inicio: null, abre: null, rodadaAbre };
+  }
   return ehSemHora(at)
-    ? { inicio: null, abre: Date.parse(at) }
-    : { inicio: Date.parse(at), abre: null };
+    ? { inicio: null, abre: Date.parse(at), rodadaAbre: null }
+    : { inicio: Date.parse(at), abre: null, rodadaAbre: null };
 };
 
 export const contestacaoAberta = ({ contestacoes }: VidaGuardada): ContestacaoRow | null =>
@@ -97,7 +101,7 @@ export function fatosDe(
     decidida: partida.decisao !== null,
     resultado: partida.resultado,
     agora: Date.parse(guardada.agora),
-    ...hourOf(partida),
+    ...hourOf(partida, guardada),
     informe: informeDe(guardada),
     mudancas: {
       mandante: mudancasDe(guardada, 'mandante'),

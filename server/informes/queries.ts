@@ -65,17 +65,21 @@ export type VidaGuardada = {
   readonly vozes: readonly VozDoLado[];
   /** What comes after its phase was begun. */
   readonly fase_acabou: boolean;
+  /** When the time of the rounds before is over, while a match of them is to be played; null: it is open. */
+  readonly rodada_abre: string | null;
   readonly agora: string;
 };
 
 /** Of a match about which nothing waits, as far as who enters its result is concerned. */
 export const CALADA = {
-  ...{ informes: [], contestacoes: [], oficial: null, fase_acabou: false },
+  ...{ informes: [], contestacoes: [], oficial: null, fase_acabou: false, rodada_abre: null },
 } as const satisfies Partial<VidaGuardada>;
 
 type PartidaComLados = {
   readonly uuid: string;
   readonly fase: number;
+  readonly rodada: number;
+  readonly prazo_at: string | null;
   readonly mandante: string | null;
   readonly visitante: string | null;
 };
@@ -84,7 +88,7 @@ type PartidaComLados = {
 export async function findVida(
   tx: Tx,
   campeonatoId: string,
-  { uuid, fase, mandante, visitante }: PartidaComLados,
+  { uuid, fase, rodada, prazo_at, mandante, visitante }: PartidaComLados,
 ): Promise<VidaGuardada> {
   const sides = [mandante, visitante].filter((side) => side !== null);
   const row = await tx.first<VidaGuardada>(sql`
@@ -105,7 +109,11 @@ export async function findVida(
         where partida_uuid = ${uuid}) o) as oficial,
       (select coalesce(json_agg(v), '[]') from (${quemFala(sides)}) v) as vozes,
       exists (select 1 from partidas q where q.campeonato_id = ${campeonatoId}
-        and q.fase > ${fase} and q.resultado is not null) as fase_acabou`);
+        and q.fase > ${fase} and q.resultado is not null) as fase_acabou,
+      (select max(q.prazo_at) from partidas q where q.campeonato_id = ${campeonatoId}
+        and (q.fase, q.rodada) < (${fase}::int, ${rodada}::int)
+        and not q.feita and q.estado <> 'adiada'
+        and q.prazo_at < ${prazo_at}::timestamptz) as rodada_abre`);
   if (!row) throw new Error('unreachable: a select without from has one row');
   return row;
 }

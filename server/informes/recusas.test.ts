@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
-import { score } from '#server/testing/campeonato.ts';
+import { currentRound, score } from '#server/testing/campeonato.ts';
 import {
   aceito,
   type CenaDaVida,
@@ -87,6 +87,37 @@ describe('when', () => {
     expect((await ler(cena, 'casa')).vida.acoes).toEqual(['informar']);
     await kickOff(cena, -16);
     aceito(await lances.informar(cena, 'casa', wo('visitante')));
+  });
+
+  test('a match without an hour is not claimed before its round is open', async () => {
+    const cena = await makePartida(t, { times: 4 });
+    const { casa, fora } = cena.gente;
+    const [later] = await t.db.rows<{ uuid: string; home: string; away: string }>(sql`
+      select uuid, mandante_uuid as home, visitante_uuid as away from partidas
+      where campeonato_id = ${cena.id} and rodada = 2 limit 1`);
+    const { uuid = '', home, away } = later ?? {};
+    await t.db.run(sql`
+      update participantes set usuario_uuid = null where campeonato_id = ${cena.id}`);
+    await t.db.run(sql`
+      update participantes set usuario_uuid = case when uuid = ${home}::uuid then ${casa.uuid}::uuid
+        else ${fora.uuid}::uuid end where uuid in (${home}, ${away})`);
+    const second = { ...cena, uuid };
+    const ends = (first: string) =>
+      t.db.run(sql`
+        update partidas set jogo_previsto_at = null, prazo_at = now() + case when rodada = 1
+          then ${first}::interval else interval '9 days' end
+        where campeonato_id = ${cena.id}`);
+    await ends('2 days');
+    recusado(await lances.informar(second, 'casa', placar(1, 0)), 409, 'antes_da_rodada');
+    expect((await ler(second, 'casa')).vida.acoes).toEqual([]);
+    await ends('-1 hour');
+    aceito(await lances.informar(second, 'casa', placar(1, 0)));
+    aceito(await lances.retirar(second, 'casa'));
+    await ends('2 days');
+    for (const partida of await currentRound(cena.gente.dono, cena.id)) {
+      expect((await score(cena.gente.dono, partida, placar(1, 0))).statusCode).toBe(200);
+    }
+    aceito(await lances.informar(second, 'casa', placar(1, 0)));
   });
 
   test('a contest comes within the time to answer; a yes at any time', async () => {

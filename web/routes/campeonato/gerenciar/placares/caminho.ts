@@ -14,8 +14,9 @@ export type CampoAtivo = {
 export const mesmoCampo = (one: CampoAtivo | null, other: CampoAtivo): boolean =>
   one?.uuid === other.uuid && one.campo === other.campo;
 
-/** Both teams are known and nobody has said the score yet. */
-export const aceitaPlacar = ({ partida, situacao }: LinhaDaRodada): boolean =>
+/** Both teams are known, nobody has said the score yet, and it is this organiser's to say. */
+export const aceitaPlacar = ({ partida, situacao, fora }: LinhaDaRodada): boolean =>
+  fora === null &&
   partida.mandante.participante !== null &&
   partida.visitante.participante !== null &&
   situacao !== 'salva' &&

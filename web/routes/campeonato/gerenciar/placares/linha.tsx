@@ -1,7 +1,9 @@
+import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
 import { nomeDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { Time } from '#web/campeonato/time.tsx';
 import { Button } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { aceitaPlacar } from './caminho.ts';
@@ -108,10 +110,11 @@ function Equipe({ lado: { participante, vaga }, pagina }: EquipeProps) {
 /** One match of the round. */
 export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
   const t = useT();
+  const endereco = useEnderecoDaPartida();
   const { partida, situacao } = linha;
   const { uuid } = partida;
   const isOpen = aceitaPlacar(linha);
-  const isOver = situacao === 'salva' && !linha.podeDesfazer;
+  const isOver = situacao === 'salva' && !linha.podeDesfazer && linha.fora === null;
   return (
     <li
       className={styles.row}
@@ -153,6 +156,12 @@ export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
       </span>
       {digitacao.pergunta?.uuid === uuid && (
         <PerguntaDaLinha linha={linha} pagina={pagina} digitacao={digitacao} />
+      )}
+      {linha.fora && (
+        <p className={styles.outside}>
+          {t(`organizacao.placares.fora.${linha.fora}`)}{' '}
+          <Link to={endereco(uuid)}>{t('organizacao.placares.ver_jogo')}</Link>
+        </p>
       )}
       {linha.problema && (
         <p role="alert" className={styles.problem}>

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Classificacao } from '#contract/classificacao.ts';
+import type { Partida } from '#contract/partidas.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
+import { ehDeOutros } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
 import PlacarDialog from '#web/routes/campeonato/partida/placar-dialog.tsx';
 import { useUser } from '#web/session/user.ts';
 import { useTexts } from '#web/texts/texts.tsx';
@@ -16,7 +18,7 @@ import styles from './placares.module.css';
 import { Progresso } from './progresso.tsx';
 import { Teclado } from './teclado.tsx';
 import { useDigitacao } from './usar-digitacao.ts';
-import { type LinhaDaRodada, useRodada } from './usar-rodada.ts';
+import { type LinhaDaRodada, type MotivoDeFora, useRodada } from './usar-rodada.ts';
 
 export const loader = carregarPlacares;
 
@@ -73,13 +75,22 @@ function Cabeca({ pagina, dados, onPaste }: Props & { onPaste(): void }) {
   );
 }
 
+/** What the organiser may not type here is told on the page of the match. */
+function motivoDeFora(partida: Partida, pagina: DadosDaPagina): MotivoDeFora | null {
+  if (partida.estado === 'contestada') return 'contestada';
+  return ehDeOutros(partida, pagina) ? 'joga' : null;
+}
+
 function RodadaInteira({ pagina, dados }: Props) {
   const { t } = useTexts();
   const { id, fases } = pagina.campeonato;
   const { tabela, refresh } = useTabela({ pagina, dados });
   const user = useUser();
   const nome = `placares:${user?.uuid}:${id}:${dados.fase}:${dados.rodada}`;
-  const rodada = useRodada(nome, dados.data, refresh);
+  const rodada = useRodada({
+    ...{ nome, partidas: dados.data, onSaved: refresh },
+    foraDaqui: (partida) => motivoDeFora(partida, pagina),
+  });
   const contexto = { fase: fases[dados.fase - 1], ties: dados.ties };
   const digitacao = useDigitacao(rodada, contexto);
   const [isPasting, setPasting] = useState(false);

@@ -18,7 +18,13 @@ export type LinhaDaRodada = {
   readonly problema: string | null;
   /** Saved here a moment ago: it can be taken back without a reason. */
   readonly podeDesfazer: boolean;
+  readonly fora: MotivoDeFora | null;
 };
+
+/** Why no figures are typed for a match: this organiser plays it where others can speak, or it is contested. */
+export type MotivoDeFora = 'joga' | 'contestada';
+
+export type ForaDaqui = (partida: Partida) => MotivoDeFora | null;
 
 const UNDO_MS = 30_000;
 const RETRY_MS = 5_000;
@@ -43,7 +49,7 @@ const estaFeita = (partida: Partida): boolean =>
 
 export const estaAdiada = ({ estado }: Partida): boolean => estado === 'adiada';
 
-function linhaDe(partida: Partida): LinhaDaRodada {
+function linhaDe(partida: Partida, foraDaqui: ForaDaqui): LinhaDaRodada {
   return {
     partida,
     figuras: figurasDe(partida),
@@ -51,12 +57,13 @@ function linhaDe(partida: Partida): LinhaDaRodada {
     pedido: null,
     problema: null,
     podeDesfazer: false,
+    fora: foraDaqui(partida),
   };
 }
 
 /** What was typed here before and never reached the server comes back. */
 function comGuardada(linha: LinhaDaRodada, kept: Guardada | undefined): LinhaDaRodada {
-  if (!kept || linha.situacao === 'salva') return linha;
+  if (!kept || linha.situacao === 'salva' || linha.fora) return linha;
   const pedido = kept.versao === linha.partida.versao ? kept.pedido : null;
   return { ...linha, figuras: kept.figuras, pedido, situacao: pedido ? 'sem_rede' : 'falta' };
 }
@@ -98,11 +105,21 @@ function useRetry(again: () => void): void {
   }, []);
 }
 
-export function useRodada(nome: string, partidas: readonly Partida[], onSaved: () => void) {
+type DaRodada = {
+  /** Under which it is kept on this device. */
+  readonly nome: string;
+  readonly partidas: readonly Partida[];
+  readonly foraDaqui: ForaDaqui;
+  onSaved(): void;
+};
+
+export function useRodada({ nome, partidas, foraDaqui, onSaved }: DaRodada) {
   const t = useT();
-  const [linhas, setLinhas] = useState(() => partidas.map(linhaDe));
+  const [linhas, setLinhas] = useState(() => partidas.map((one) => linhaDe(one, foraDaqui)));
   const now = useRef(linhas);
   now.current = linhas;
+  const outside = useRef(foraDaqui);
+  outside.current = foraDaqui;
 
   const mudar = useCallback((uuid: string, change: Partial<LinhaDaRodada>) => {
     setLinhas((before) =>
@@ -112,7 +129,7 @@ export function useRodada(nome: string, partidas: readonly Partida[], onSaved: (
 
   useEffect(() => {
     const kept = (readStored(nome) ?? {}) as Guardadas;
-    setLinhas(partidas.map((one) => comGuardada(linhaDe(one), kept[one.uuid])));
+    setLinhas(partidas.map((one) => comGuardada(linhaDe(one, outside.current), kept[one.uuid])));
   }, [nome, partidas]);
 
   useEffect(() => {
@@ -131,7 +148,7 @@ export function useRodada(nome: string, partidas: readonly Partida[], onSaved: (
           body: { versao: linha.partida.versao, lancamento: pedido },
         });
         const isDone = temResultado(data);
-        mudar(uuid, { ...linhaDe(data), podeDesfazer: isDone, ...depois });
+        mudar(uuid, { ...linhaDe(data, outside.current), podeDesfazer: isDone, ...depois });
         setTimeout(() => mudar(uuid, { podeDesfazer: false }), UNDO_MS);
         onSaved();
       } catch (error) {
