@@ -10,7 +10,8 @@ import { insertNames, makeCampeonato, startCampeonato } from '#server/testing/ca
 
 const t = testApp();
 
-const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 2);
+const { FAULT_ROUNDS = '2' } = process.env;
+const ROUNDS = Number(FAULT_ROUNDS);
 const PLAYERS = 16;
 
 async function serve(): Promise<{ child: ChildProcess; port: number }> {
