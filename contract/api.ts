@@ -6,6 +6,7 @@ import type * as avisos from './avisos.ts';
 import type * as campeao from './campeonato/campeao.ts';
 import type * as estatisticas from './campeonato/estatisticas.ts';
 import type * as importacao from './campeonato/importacao.ts';
+import type * as mesa from './campeonato/mesa.ts';
 import type * as pendencias from './campeonato/pendencias.ts';
 import type * as simulador from './campeonato/simulador.ts';
 import type * as sugestoes from './campeonato/sugestoes.ts';
@@ -56,6 +57,7 @@ type Modules = typeof agenda &
   typeof informes &
   typeof jogos &
   typeof mensagens &
+  typeof mesa &
   typeof ocorrencias &
   typeof organizadores &
   typeof participante &

@@ -13,6 +13,7 @@ export const ACOES = [
   'sortear',
   'agendar',
   'lancar_placar',
+  'gerir_mesa',
   'punir',
   'avisar',
   'gerir_organizadores',

@@ -43,6 +43,7 @@ import { informeRoutes } from './informes/routes.ts';
 import { jogoRoutes } from './jogos/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mensagemRoutes } from './mensagens/routes.ts';
+import { mesaRoutes } from './mesa/routes.ts';
 import { ocorrenciaRoutes } from './ocorrencias/routes.ts';
 import { organizadorRoutes } from './organizadores/routes.ts';
 import { assetRoutes, buildRoutes } from './pages/assets.ts';
@@ -201,6 +202,7 @@ const OF_A_CHAMPIONSHIP = [
   sugestaoRoutes,
   sumulaRoutes,
   importacaoRoutes,
+  mesaRoutes,
 ];
 
 export async function makeApp(

@@ -17,6 +17,7 @@ import inicio from './en/inicio.json' with { type: 'json' };
 import inscricoes from './en/inscricoes.json' with { type: 'json' };
 import lista from './en/lista.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
+import mesa from './en/mesa.json' with { type: 'json' };
 import opcoes from './en/opcoes.json' with { type: 'json' };
 import organizacao from './en/organizacao.json' with { type: 'json' };
 import palavra from './en/palavra.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export const en: typeof ptBR = {
   inscricoes,
   lista,
   login,
+  mesa,
   opcoes,
   organizacao,
   palavra,

@@ -46,6 +46,12 @@ export const TEXT_PARTS = {
     'email.sem_javascript',
     'lista.cartao',
   ],
+  /** The page of the table official, and what organisers make links with. */
+  mesa: [
+    ...['mesa', '-mesa.links', '-mesa.links_demais', 'campos.fuso'],
+    ...['lista.cartao.hoje', 'lista.cartao.amanha'],
+  ],
+  links: ['mesa.links'],
   /** All tabs of a championship that everybody sees, and what organisers see in them. */
   campeonato: [
     ...['campeonato', '-campeonato.acao', '-campeonato.placar'],

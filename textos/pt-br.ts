@@ -18,6 +18,7 @@ import inicio from './pt-BR/inicio.json' with { type: 'json' };
 import inscricoes from './pt-BR/inscricoes.json' with { type: 'json' };
 import lista from './pt-BR/lista.json' with { type: 'json' };
 import login from './pt-BR/login.json' with { type: 'json' };
+import mesa from './pt-BR/mesa.json' with { type: 'json' };
 import opcoes from './pt-BR/opcoes.json' with { type: 'json' };
 import organizacao from './pt-BR/organizacao.json' with { type: 'json' };
 import palavra from './pt-BR/palavra.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export const ptBR = {
   inscricoes,
   lista,
   login,
+  mesa,
   opcoes,
   organizacao,
   palavra,

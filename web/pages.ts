@@ -150,6 +150,7 @@ export const PAGES: readonly Page[] = [
     access: 'auth',
     texts: ['partida', 'caso', 'placar'],
   },
+  { path: '/mesa', file: 'routes/mesa/mesa.tsx', access: 'auth-or-guest', texts: ['mesa'] },
   {
     path: '/campeonato/:id/participante/:uuid',
     file: 'routes/campeonato/participante/participante.tsx',

@@ -2,8 +2,11 @@
 // The server binds it to a handler, the typed client calls it, OpenAPI is written from it.
 import type { z } from 'zod';
 
-/** Who may call: anyone; any signed-in person; one with a verified e-mail; a site administrator. */
-export type Access = 'public' | 'user' | 'verified' | 'admin';
+/**
+ * Who may call: anyone; any signed-in person; one with a verified e-mail; a site administrator; who holds a link,
+ * whose secret comes as a bearer and instead of cookies.
+ */
+export type Access = 'public' | 'user' | 'verified' | 'admin' | 'link';
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -13,7 +13,7 @@ import { impacto } from '../mudanca/impacto.ts';
 import { partida } from '../partidas.ts';
 import { informado, informadoVisto, placarDado, woDado } from './dado.ts';
 import { movida } from './informes.ts';
-import { lado, veredito, vida } from './vida.ts';
+import { quemDiz, veredito, vida } from './vida.ts';
 
 const params = z.object({ uuid });
 
@@ -86,7 +86,7 @@ export const julgarCaso = endpoint({
 
 const informe = z.object({
   uuid,
-  lado,
+  lado: quemDiz,
   quem: z.string().nullable(),
   quando: instante,
   informado: informadoVisto,
@@ -101,7 +101,7 @@ const informe = z.object({
 const contestacao = z.object({
   uuid,
   tipo: z.enum(TIPOS_DE_CONTESTACAO),
-  lado,
+  lado: quemDiz,
   quem: z.string().nullable(),
   quando: instante,
   informado: informadoVisto.nullable(),
@@ -112,7 +112,7 @@ const contestacao = z.object({
 });
 
 const versao = z.object({
-  lado,
+  lado: quemDiz,
   quem: z.string().nullable(),
   quando: instante,
   /** Null: they gave a reason and no score. */
@@ -125,6 +125,8 @@ const caso = z.object({
   vida,
   /** What each side says, home first; null: nothing. */
   versoes: z.tuple([versao.nullable(), versao.nullable()]),
+  /** And the table official. */
+  mesa: versao.nullable(),
   /** Everything that was said and contested, oldest first. */
   informes: z.array(informe),
   contestacoes: z.array(contestacao),

@@ -2,11 +2,14 @@
 import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
 import { MOVIMENTOS } from '#regras/vida/movimentos.ts';
-import { LADOS, TIPOS_DE_CONTESTACAO, VIAS } from '#regras/vida/partida.ts';
+import { LADOS, QUEM_DIZ, TIPOS_DE_CONTESTACAO, VIAS } from '#regras/vida/partida.ts';
 import { uuid } from '../http/fields.ts';
 import { informadoVisto } from './dado.ts';
 
 export const lado = z.enum(LADOS);
+
+/** Also the table official. */
+export const quemDiz = z.enum(QUEM_DIZ);
 
 /** What an organiser decided on a contested match, for everybody to read. */
 export const veredito = z.object({
@@ -49,7 +52,7 @@ export const vida = z.object({
     .object({
       uuid,
       tipo: z.enum(TIPOS_DE_CONTESTACAO),
-      lado,
+      lado: quemDiz,
       quando: instante,
       informado: informadoVisto.nullable(),
       /** What it is set against: the other side's claim, or the result that stands. */

@@ -2,7 +2,12 @@
 // facts asks here.
 import type { Regras } from '#regras/configuracao/fases.ts';
 import { MUDANCAS_POR_LADO } from '#regras/vida/movimentos.ts';
-import { type EstadoDaPartida, type LadoDoJogo, rivalDe } from '#regras/vida/partida.ts';
+import {
+  type EstadoDaPartida,
+  type LadoDoJogo,
+  type QuemDiz,
+  rivalDe,
+} from '#regras/vida/partida.ts';
 
 export const TAREFAS_DO_JOGADOR = [
   /** The rival's score waits for an answer. */
@@ -34,7 +39,7 @@ export type JogoDeQuemJoga = {
   /** The first that this side has to play, or one that was put off. */
   readonly vezDela: boolean;
   readonly informe: { readonly lado: LadoDoJogo; readonly respondeAte: number } | null;
-  readonly contestacao: { readonly lado: LadoDoJogo; readonly julgarAte: number } | null;
+  readonly contestacao: { readonly lado: QuemDiz; readonly julgarAte: number } | null;
   /** How often this side took its word back. */
   readonly mudancas: number;
   /** Open hours of each side, and the first hour that the rival proposed. */

@@ -58,6 +58,7 @@ const RECUSAS_DO_MOMENTO = [
   'prazo_de_resposta',
   'nao_contestada',
   'sem_versao',
+  'caso_da_mesa',
   'sem_placar_oficial',
   'ja_julgada',
   'voce_afirmou',
@@ -85,7 +86,11 @@ export type PerguntaDaVida = {
 const isBefore = (fatos: FatosDaPartida) =>
   fatos.estado === 'agendada' || fatos.estado === 'adiada';
 
-function recusaDoJogo({ campeonato, temLados, decidida }: FatosDaPartida): RecusaDaVida | null {
+export function recusaDoJogo({
+  campeonato,
+  temLados,
+  decidida,
+}: FatosDaPartida): RecusaDaVida | null {
   if (campeonato !== 'andamento') return 'fora_de_andamento';
   if (!temLados) return 'sem_lados';
   return decidida ? 'decidida' : null;
@@ -183,7 +188,9 @@ function sobreContestacao(pergunta: PerguntaDaVida): RecusaDaVida | null {
   const { fatos } = pergunta;
   const early = recusaDoLado(pergunta) ?? recusaDoJogo(fatos);
   if (early) return early;
-  return fatos.estado === 'contestada' && fatos.contestacao ? null : 'nao_contestada';
+  if (fatos.estado !== 'contestada' || !fatos.contestacao) return 'nao_contestada';
+  // What the table official says against a result is not between the sides.
+  return fatos.contestacao.lado === 'mesa' ? 'caso_da_mesa' : null;
 }
 
 function retirarContestacao(pergunta: PerguntaDaVida): RecusaDaVida | null {

@@ -20,6 +20,11 @@ export const LADOS = ['mandante', 'visitante'] as const;
 
 export type LadoDoJogo = (typeof LADOS)[number];
 
+/** Whose word is kept: of a side, or of the table official. */
+export const QUEM_DIZ = [...LADOS, 'mesa'] as const;
+
+export type QuemDiz = (typeof QUEM_DIZ)[number];
+
 export const rivalDe = (lado: LadoDoJogo): LadoDoJogo =>
   lado === 'mandante' ? 'visitante' : 'mandante';
 
@@ -35,6 +40,7 @@ export const VIAS = [
   'veredito',
   'sistema',
   'importacao',
+  'mesa',
 ] as const;
 
 export type Via = (typeof VIAS)[number];
@@ -81,7 +87,7 @@ export type InformeAberto = {
 type ContestacaoAberta = {
   readonly tipo: TipoDeContestacao;
   /** Who contests, and what they say it was, if they say a score. */
-  readonly lado: LadoDoJogo;
+  readonly lado: QuemDiz;
   readonly informado: Informado | null;
   readonly em: number;
 };

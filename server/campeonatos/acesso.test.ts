@@ -55,6 +55,7 @@ const MAY: Readonly<Record<string, readonly PapelDaCena[]>> = {
   agendar: ['dono', 'co', 'resultados', 'admin'],
   lancar_placar: ['dono', 'co', 'resultados', 'admin'],
   punir: ['dono', 'co', 'admin'],
+  gerir_mesa: ['dono', 'co', 'admin'],
   avisar: ['dono', 'co', 'inscricoes', 'admin'],
 };
 

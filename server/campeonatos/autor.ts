@@ -35,6 +35,13 @@ export const quemDe = (autor: Autor): Quem => ('quem' in autor ? autor.quem : NI
 export const registradoDe = (autor: Autor): AutorRegistrado =>
   'id' in autor ? { tipo: autor.tipo, id: autor.id } : { tipo: autor.tipo };
 
+/** For who holds a link: what its holder may see of it is what the link is for. A deleted one is gone. */
+export async function requireVistoPor(tx: Tx, id: string): Promise<CampeonatoVisto> {
+  const found = await findCampeonato(tx, id, TUDO);
+  if (!found || found.excluido_em) throw new AppError('nao_encontrado');
+  return found;
+}
+
 /** The championship, locked until the transaction ends, if this author may do this with it. */
 export async function requireLockedBy(
   tx: Tx,

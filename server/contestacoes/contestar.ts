@@ -1,7 +1,7 @@
-// A side does not agree: the match waits for the organisation, and the result that it may have stays in force.
+// A side, or the table official, does not agree: the match waits for the organisation, and the result that it may have stays in force.
 import type { Resultado } from '#regras/montagem/resultado.ts';
-import type { Informado, LadoDoJogo } from '#regras/vida/partida.ts';
-import { avisarVida, soORival } from '#server/informes/avisar.ts';
+import type { Informado, QuemDiz } from '#regras/vida/partida.ts';
+import { AMBOS, avisarVida, soORival } from '#server/informes/avisar.ts';
 import type { Lance } from '#server/informes/lance.ts';
 import { updateEstadoDaPartida } from '#server/informes/queries.ts';
 import {
@@ -14,7 +14,7 @@ import { uuidv7 } from '#server/uuid.ts';
 import { insertContestacao } from './queries.ts';
 
 type Contestado = {
-  readonly lado: LadoDoJogo;
+  readonly lado: QuemDiz;
   /** The score that it was, in their words. */
   readonly dito: DitoDoLado | null;
   readonly motivo: string | null;
@@ -23,12 +23,27 @@ type Contestado = {
 const oficialDe = (resultado: Resultado | null): Informado | null =>
   resultado?.tipo === 'placar' || resultado?.tipo === 'wo' ? resultado : null;
 
+/** The other side, or both where it was the table official, and the organisation. */
+async function avisarContestado(lance: Lance, { lado, dito }: Contestado): Promise<void> {
+  const { escrita, partida, guardada } = lance;
+  const { tx, campeonato, quem } = escrita;
+  const avisada = { campeonato, partida, vozes: guardada.vozes };
+  const sobre =
+    lado === 'mesa'
+      ? ({ tipo: 'placar_mesa_difere', ...(dito && { informado: dito.informado }) } as const)
+      : ({ tipo: 'placar_contestado', lado, por: quem.user?.uuid } as const);
+  const para = lado === 'mesa' ? AMBOS : soORival(lado);
+  await avisarVida(tx, avisada, { ...sobre, para });
+  await avisarVida(tx, avisada, { ...sobre, para: 'organizacao' });
+}
+
 /** Answers a claim, or complains about the result that stands. */
-export async function contestar(lance: Lance, { lado, dito, motivo }: Contestado): Promise<void> {
-  const { escrita, partida, fatos, guardada } = lance;
+export async function contestar(lance: Lance, contestado: Contestado): Promise<void> {
+  const { lado, dito, motivo } = contestado;
+  const { escrita, partida, fatos } = lance;
   const { tx, campeonato, quem, registrar } = escrita;
   const tipo = fatos.informe ? 'resposta' : 'reclamacao';
-  const own = dito && (await guardarInforme(lance, dito, 'aberto'));
+  const own = dito && (await guardarInforme(lance, dito, 'aberto', lado));
   const uuid = uuidv7();
   const julgarAte = await insertContestacao(tx, {
     ...{ uuid, campeonatoId: campeonato.id, partidaUuid: partida.uuid, tipo, lado, motivo },
@@ -50,8 +65,5 @@ export async function contestar(lance: Lance, { lado, dito, motivo }: Contestado
       ...(dito && { informado: dito.informado }),
     },
   });
-  const avisada = { campeonato, partida, vozes: guardada.vozes };
-  const fato = { tipo: 'placar_contestado', lado, por: quem.user?.uuid } as const;
-  await avisarVida(tx, avisada, { ...fato, para: soORival(lado) });
-  await avisarVida(tx, avisada, { ...fato, para: 'organizacao' });
+  await avisarContestado(lance, contestado);
 }

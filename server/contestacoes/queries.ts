@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Informado, LadoDoJogo, TipoDeContestacao } from '#regras/vida/partida.ts';
+import type { Informado, QuemDiz, TipoDeContestacao } from '#regras/vida/partida.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { ContestacaoRow, VereditoGuardado } from '#server/informes/queries.ts';
 
@@ -11,7 +11,7 @@ type NovaContestacao = {
   readonly campeonatoId: string;
   readonly partidaUuid: string;
   readonly tipo: TipoDeContestacao;
-  readonly lado: LadoDoJogo;
+  readonly lado: QuemDiz;
   readonly autorUuid: string | null;
   readonly informeUuid: string | null;
   readonly motivo: string | null;

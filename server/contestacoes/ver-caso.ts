@@ -1,7 +1,7 @@
 import type { Caso, verCaso as endpoint } from '#contract/partida/contestacoes.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { donoDecideEm } from '#regras/vida/movimentos.ts';
-import { joga, type LadoDoJogo } from '#regras/vida/partida.ts';
+import { joga, type QuemDiz } from '#regras/vida/partida.ts';
 import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -49,8 +49,8 @@ function contestacaoDoCaso(
   };
 }
 
-/** The last that a side said in the life that the match has now; who contests may have given only a reason. */
-function versaoDe(guardada: VidaGuardada, lado: LadoDoJogo): Caso['versoes'][number] {
+/** The last that a side, or the table official, said in the life that the match has now; who contests may have given only a reason. */
+function versaoDe(guardada: VidaGuardada, lado: QuemDiz): Caso['versoes'][number] {
   const said = guardada.informes.findLast(
     (one) => one.lado === lado && !one.antigo && one.estado !== 'retirado',
   );
@@ -82,6 +82,7 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
       partida: apresentarPartida(partida, campeonato.fases),
       vida: retirada_em ? soLida(vida) : vida,
       versoes: [versaoDe(guardada, 'mandante'), versaoDe(guardada, 'visitante')],
+      mesa: versaoDe(guardada, 'mesa'),
       informes: guardada.informes.map(informeDoCaso),
       contestacoes: guardada.contestacoes.map((row) => contestacaoDoCaso(guardada, row)),
       dono_decide_em: alone === null ? null : new Date(alone).toISOString(),

@@ -18,6 +18,7 @@ import * as expresso from '#contract/expresso.ts';
 import * as historico from '#contract/historico.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as jogos from '#contract/jogos.ts';
+import * as mesa from '#contract/campeonato/mesa.ts';
 import * as organizadores from '#contract/organizadores.ts';
 import * as participante from '#contract/participante/pagina.ts';
 import * as participantes from '#contract/participantes.ts';
@@ -57,6 +58,7 @@ const MODULES = {
   informes,
   jogos,
   mensagens,
+  mesa,
   ocorrencias,
   organizadores,
   participantes: { ...participantes, ...participante },

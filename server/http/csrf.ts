@@ -1,6 +1,7 @@
 // Two checks on every unsafe request: it comes from our own pages (Sec-Fetch-Site, else Origin), and it
 // carries the token of this very session. The token is random.HMAC(session, random): a cookie planted
-// from a sibling host cannot match another session.
+// from a sibling host cannot match another session. What ignores cookies and carries a secret of its own as a
+// bearer needs neither: no other site can make a browser send that header.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
@@ -44,6 +45,7 @@ export function makeCsrf({ keys, cookies, appUrl, secure }: Options): Csrf {
     },
     check(request) {
       if (SAFE_METHODS.has(request.method)) return;
+      if (request.routeOptions.config.access === 'link') return;
       if (!isOwnOrigin(request)) throw new AppError('origem_invalida');
       if (!isOwnToken(request)) throw new AppError('csrf_invalido');
     },

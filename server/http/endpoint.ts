@@ -11,12 +11,14 @@ import { readFile, understandFiles } from './body/multipart.ts';
 import { AppError } from './errors.ts';
 import { answerOnce, ticketOf } from './once.ts';
 import type { Services } from './services.ts';
-import { findVisitor, type Visitor } from './session.ts';
+import { findVisitor, GUEST, type Visitor } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set where a route needs to know who is asking. */
     visitor?: Visitor;
+    /** Secret of the link that the caller holds, where a route is for one. */
+    bearer?: string;
   }
   interface FastifyContextConfig {
     /** Every route says who may call it; a test fails when one does not. */
@@ -36,7 +38,9 @@ export type Call<E extends Endpoint> = {
   readonly body: Parsed<E, 'body'>;
   readonly file: E extends { readonly file: object } ? Buffer : undefined;
   /** The person who calls; null only where the endpoint is public. */
-  readonly user: E['access'] extends 'public' ? Usuario | null : Usuario;
+  readonly user: E['access'] extends 'public' | 'link' ? Usuario | null : Usuario;
+  /** Secret of a link; not looked up yet. */
+  readonly bearer: E['access'] extends 'link' ? string : undefined;
   readonly visitor: Visitor;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -75,6 +79,30 @@ export function requireAccess(policy: Policy, visitor: Visitor): void {
   if (fresh && !visitor.isFresh) throw new AppError('reautenticar');
 }
 
+const BEARER = /^Bearer ([\w-]{16,100})$/;
+
+/** Who holds a link is nobody else: cookies that come along count for nothing. */
+function holderOf({ headers: { authorization } }: FastifyRequest): string {
+  const [, secret] = BEARER.exec(authorization ?? '') ?? [];
+  if (!secret) throw new AppError('nao_autenticado');
+  return secret;
+}
+
+async function recognise(
+  { db, cookies }: Services,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  if (endpoint.access === 'link') {
+    request.visitor = { ...GUEST, origin: request };
+    request.bearer = holderOf(request);
+    return;
+  }
+  const visitor = await findVisitor(db, cookies.read(request));
+  request.visitor = { ...visitor, origin: request };
+  requireAccess(endpoint, visitor);
+}
+
 function schemaOf({ params, query, body, answer, status }: Endpoint) {
   return {
     ...(params && { params }),
@@ -108,19 +136,16 @@ function addRoute<E extends Endpoint>(
     config: { access },
     schema: schemaOf(endpoint),
     attachValidation: alsoWrong !== undefined,
-    async onRequest(request) {
-      const visitor = await findVisitor(services.db, services.cookies.read(request));
-      request.visitor = { ...visitor, origin: request };
-      requireAccess(endpoint, visitor);
-    },
+    onRequest: (request) => recognise(services, endpoint, request),
     async handler(request, reply) {
       if (alsoWrong && request.validationError) {
         throw await wholeRefusal(services, request, alsoWrong);
       }
-      const { params, query, body } = request;
+      const { params, query, body, bearer } = request;
       const visitor = request.visitor as Visitor;
       const file = endpoint.file && (await readFile(request, endpoint.file));
-      const call = { params, query, body, file, user: visitor.user, visitor, request, reply };
+      const { user } = visitor;
+      const call = { params, query, body, file, user, visitor, bearer, request, reply };
       const { db } = services;
       const work = (within: Database) =>
         handler({ ...services, db: within }, call as unknown as Call<E>);

@@ -209,7 +209,7 @@ describe('the promise', () => {
     );
     const without = making.filter(({ entry }) => !entry.once).map(({ name }) => name);
     // Its answer is a secret, of which only the hash is kept.
-    expect(without).toEqual(['convidarParticipante']);
+    expect(without).toEqual(['criarLink', 'convidarParticipante']);
   });
 
   test('keeps no secret: an invitation is made anew', async () => {

@@ -10,7 +10,7 @@ export const confirmarInforme: Handler<typeof endpoint> = (services, call) =>
     const { guardada, voz } = lance;
     const found = guardada.informes.find(({ uuid }) => uuid === call.params.informe);
     if (!found) throw new AppError('nao_encontrado');
-    const isOther = voz.lados.length === 1 && !voz.lados.includes(found.lado);
+    const isOther = voz.lados.length === 1 && !voz.lados.some((lado) => lado === found.lado);
     // Sent again: it is confirmed already, by this side.
     const said = guardada.oficial?.afirmado ?? [];
     if (found.estado === 'confirmado' && isOther && said.length === AMBOS.length) return;

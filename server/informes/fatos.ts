@@ -31,10 +31,18 @@ export const contestacaoAberta = ({ contestacoes }: VidaGuardada): ContestacaoRo
 const abertos = ({ informes }: VidaGuardada) =>
   informes.filter(({ estado }) => estado === 'aberto');
 
-/** The claim that waits: not the score that a contest sets against it. */
-export function informeAberto(guardada: VidaGuardada): InformeRow | null {
+export type InformeDoLado = InformeRow & { readonly lado: LadoDoJogo };
+
+const isOfSide = (informe: InformeRow): informe is InformeDoLado => informe.lado !== 'mesa';
+
+/** The claim that waits: not the score that a contest sets against it, nor what the table official says. */
+export function informeAberto(guardada: VidaGuardada): InformeDoLado | null {
   const against = contestacaoAberta(guardada)?.informe_uuid;
-  return abertos(guardada).find(({ uuid }) => uuid !== against) ?? null;
+  return (
+    abertos(guardada)
+      .filter(isOfSide)
+      .find(({ uuid }) => uuid !== against) ?? null
+  );
 }
 
 /** The score that who contests says it was. */

@@ -75,6 +75,7 @@ const FECHA = {
   organizacao: 'organizacao',
   sistema: 'organizacao',
   importacao: 'organizacao',
+  mesa: 'organizacao',
   veredito: 'veredito',
   acordo: 'acordo',
   confirmacao: 'acordo',

@@ -6,6 +6,7 @@ import type {
   Informado,
   LadoDoJogo,
   MotivoDeFechamento,
+  QuemDiz,
   TipoDeContestacao,
   Via,
 } from '#regras/vida/partida.ts';
@@ -14,7 +15,7 @@ import { quemFala, type VozDoLado } from '#server/vozes/vozes.ts';
 
 export type InformeRow = {
   readonly uuid: string;
-  readonly lado: LadoDoJogo;
+  readonly lado: QuemDiz;
   readonly autor_uuid: string | null;
   readonly quem: string | null;
   readonly informado: Informado;
@@ -37,7 +38,7 @@ export type VereditoGuardado = {
 export type ContestacaoRow = {
   readonly uuid: string;
   readonly tipo: TipoDeContestacao;
-  readonly lado: LadoDoJogo;
+  readonly lado: QuemDiz;
   readonly autor_uuid: string | null;
   readonly quem: string | null;
   readonly informe_uuid: string | null;
@@ -122,7 +123,7 @@ type NovoInforme = {
   readonly uuid: string;
   readonly campeonatoId: string;
   readonly partida: PartidaComLados;
-  readonly lado: LadoDoJogo;
+  readonly lado: QuemDiz;
   readonly autorUuid: string | null;
   readonly informado: Informado;
   readonly nota: string | null;

@@ -1,5 +1,5 @@
 // Writes down what a side says, with all that waits for it.
-import { type Informado, rivalDe } from '#regras/vida/partida.ts';
+import { type Informado, type QuemDiz, rivalDe } from '#regras/vida/partida.ts';
 import { marcarPrazo } from '#server/prazos/marcar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { avisarVida, soORival } from './avisar.ts';
@@ -15,12 +15,13 @@ export async function guardarInforme(
   lance: Lance,
   { informado, nota }: DitoDoLado,
   estado: 'aberto' | 'confirmado',
+  lado: QuemDiz = ladoDoLance(lance),
 ): Promise<InformeGuardado> {
   const { tx, campeonato, quem } = lance.escrita;
   const uuid = uuidv7();
   const respondeAte = await insertInforme(tx, {
     ...{ uuid, campeonatoId: campeonato.id, partida: lance.partida, informado, nota, estado },
-    lado: ladoDoLance(lance),
+    lado,
     autorUuid: quem.user?.uuid ?? null,
     respondeHoras: campeonato.regras.prazo_resposta_horas,
   });

@@ -29,7 +29,7 @@ export const retirarInforme: Handler<typeof endpoint> = (services, call) =>
     const found = guardada.informes.find(({ uuid }) => uuid === call.params.informe);
     if (!found) throw new AppError('nao_encontrado');
     // Sent again: it is taken back already.
-    if (found.estado === 'retirado' && lance.voz.lados.includes(found.lado)) return;
+    if (found.estado === 'retirado' && lance.voz.lados.some((lado) => lado === found.lado)) return;
     requireMovimento(lance, 'retirar');
     if (found.estado !== 'aberto') throw mudouDesde(lance, 'vida.informe_mudou');
     const { tx, campeonato, quem, registrar } = escrita;

@@ -14,6 +14,10 @@ const COMPRESSED = /\.(br|gz)$/;
 
 const config = { access: 'public' } as const;
 
+/** A service worker asks for files by itself, and by the policy of its own file. */
+const WORKER = /-sw\.js$/;
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** Files at the root of the site: the icon, the web manifest, robots.txt. */
 function rootFiles(): string[] {
   return readdirSync(ROOT, { withFileTypes: true })
@@ -32,9 +36,11 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     return reply.sendFile(file, forever);
   });
   for (const file of rootFiles()) {
-    app.get(`/${file}`, { config }, (_request, reply) =>
-      reply.sendFile(file, { maxAge: HOUR * 1_000 }),
-    );
+    app.get(`/${file}`, { config }, (_request, reply) => {
+      if (!WORKER.test(file)) return reply.sendFile(file, { maxAge: HOUR * 1_000 });
+      reply.header('Content-Security-Policy', WORKER_POLICY);
+      return reply.sendFile(file, { maxAge: 0 });
+    });
   }
 }
 

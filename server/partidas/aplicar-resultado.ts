@@ -1,5 +1,5 @@
 // The only way in which a score becomes official, whoever brings it: an organiser, both sides, a verdict, a
-// clock, and later a score link or an import. Who brings it decides before whether they may; here is decided whether
+// clock, the table official, and later an import. Who brings it decides before whether they may; here is decided whether
 // the rules take it, what follows from it, and that the trail tells it.
 import type { DesfechoDoPlacar } from '#contract/partidas.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
@@ -76,6 +76,7 @@ const ACOES = {
   organizacao: null,
   sistema: null,
   importacao: null,
+  mesa: null,
   confirmacao: 'confirmar-placar',
   sem_resposta: 'confirmar-sem-resposta',
   acordo: 'acordo-no-placar',
@@ -120,6 +121,9 @@ const AGREED: ReadonlySet<PalavraOficial['via']> = new Set([
   'acordo',
 ]);
 
+/** Typed without the other leg at hand: needless penalties are left out, missing ones are still asked for. */
+const leavesOut = (via: PalavraOficial['via']) => AGREED.has(via) || via === 'mesa';
+
 type Dados = DadosDoCampeonato;
 
 function tentar(dados: Dados, { partida, lancado }: Pick<Oficial, 'partida' | 'lancado'>) {
@@ -130,12 +134,12 @@ function tentar(dados: Dados, { partida, lancado }: Pick<Oficial, 'partida' | 'l
 function permitido(dados: Dados, oficial: Oficial) {
   const { partida, palavra = ORGANIZACAO } = oficial;
   const tentado = tentar(dados, oficial);
-  if (!AGREED.has(palavra.via)) {
-    requireDecided(tentado, partida, oficial.lancado.resultado);
+  const given = oficial.lancado.resultado;
+  const resultado = leavesOut(palavra.via) ? comPenaltisQueCabem(tentado, partida, given) : given;
+  if (resultado === given) {
+    if (!AGREED.has(palavra.via)) requireDecided(tentado, partida, resultado);
     return { oficial, tentado };
   }
-  const resultado = comPenaltisQueCabem(tentado, partida, oficial.lancado.resultado);
-  if (resultado === oficial.lancado.resultado) return { oficial, tentado };
   const kept = { ...oficial, lancado: { ...oficial.lancado, resultado } };
   return { oficial: kept, tentado: tentar(dados, kept) };
 }

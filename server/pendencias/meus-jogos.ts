@@ -7,7 +7,7 @@ import type { Fase, Regras } from '#regras/configuracao/fases.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { type TarefaComPrazo, tarefaDoJogador } from '#regras/pendencias/jogador.ts';
 import { donoDecide } from '#regras/vida/movimentos.ts';
-import type { EstadoDaPartida, LadoDoJogo } from '#regras/vida/partida.ts';
+import type { EstadoDaPartida, LadoDoJogo, QuemDiz } from '#regras/vida/partida.ts';
 import { VENCE } from '#server/competicao/vence.ts';
 import type { Tx } from '#server/database/database.ts';
 import { temQuemFale } from '#server/vozes/vozes.ts';
@@ -33,7 +33,7 @@ export type MeuJogoRow = {
   readonly vez: boolean;
   readonly informe_lado: LadoDoJogo | null;
   readonly responde_ate: string | null;
-  readonly contestacao_lado: LadoDoJogo | null;
+  readonly contestacao_lado: QuemDiz | null;
   readonly contestada_em: string | null;
   readonly julgar_ate: string | null;
   readonly mudancas: number;

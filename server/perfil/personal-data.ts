@@ -342,6 +342,16 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exempt: { usuario_uuid: OWNER },
     removal: 'deleted',
   },
+  links_da_mesa: {
+    owner: 'criado_por',
+    exported: [
+      ...['uuid', 'campeonato_id', 'partida_uuid', 'fase', 'rodada', 'rotulo', 'created_at'],
+      ...['expira_em', 'usado_em', 'revogado_em'],
+    ],
+    exempt: { criado_por: OWNER, segredo_hash: SECRET, revogado_por: OF_OTHERS },
+    // What was entered with it belongs to the championship; how they called it is theirs.
+    removal: { rotulo: null },
+  },
   convites_de_organizador: {
     owner: 'convidado_por',
     exported: ['uuid', 'campeonato_id', 'papel', 'created_at', 'expira_em', 'retirado_em'],
@@ -424,6 +434,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   correio: 'mails of a machine without mail server; those to a person who leaves are deleted',
   partidas: 'matches of participants, who stand there by their uuid',
   partidas_retiradas: 'matches that are gone, with participants by their uuid',
+  lancamentos_da_mesa: 'scores that came by a score link, whose holder has no account',
   oficiais: 'since when results are official',
   montagens: 'matches of a large draw for as long as it is put together',
   quadros: 'tables and brackets, derived from the matches',

@@ -1,9 +1,11 @@
 // A championship with everybody around it, and a valid call of every endpoint that is about one: for tests
 // that try all of them.
+import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
 import type { Acao } from '#regras/permissoes.ts';
 import { ENDPOINTS, type NamedEndpoint } from '#server/docs/openapi.ts';
+import { insertLink } from '#server/mesa/queries.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { CHAMADAS_DO_ACORDO, insertAcordo } from './acordo-da-cena.ts';
 import type { SignedIn, TestApp } from './app.ts';
@@ -69,12 +71,21 @@ export type Cena = {
   readonly ocorrencias: { readonly minha: string; readonly deles: string };
   /** What the clock proposes for the match. */
   readonly sugestao: string;
+  /** A score link of the first round. */
+  readonly link: string;
   readonly pessoas: Pessoas;
 };
 
 export type MomentoDaCena = 'aberto' | 'andamento';
 
 const FASES = [{ tipo: 'grupos', grupos: 2, classificam: 1 }, { tipo: 'mata_mata' }];
+
+async function insertLinkDaMesa(t: TestApp, id: string, por: string): Promise<string> {
+  const uuid = uuidv7();
+  const link = { uuid, campeonatoId: id, partida_uuid: null, fase: 1, rodada: 1, rotulo: null };
+  await insertLink(t.db, { ...link, hash: randomBytes(32), por, horas: 24 });
+  return uuid;
+}
 
 /** Made through the API where that is short. */
 export async function makeCena(
@@ -123,6 +134,7 @@ export async function makeCena(
     aviso: await post('avisos', { texto: 'Começa hoje' }),
     sorteio: await post('sorteio', { metodo: 'aleatorio' }),
     partida,
+    link: await insertLinkDaMesa(t, id, dono.uuid),
     ...(await insertAcordo(t, { id, partida, eu: uuids[0] })),
     versao: (await dono.get(`/api/campeonatos/${id}`)).json().data.configuracao_versao,
   };
@@ -330,6 +342,14 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   // Nothing is late yet.
   cobrarPartida: { acao: 'lancar_placar', momento: 'andamento', recusa: 409 },
 
+  listarLinks: { acao: 'gerir_mesa', momento: 'andamento' },
+  criarLink: {
+    acao: 'gerir_mesa',
+    momento: 'andamento',
+    body: () => ({ alcance: { tipo: 'rodada', fase: 1, rodada: 1 } }),
+  },
+  revogarLink: { acao: 'gerir_mesa', momento: 'andamento' },
+
   ...CHAMADAS_DO_ACORDO,
   ...CHAMADAS_DA_VIDA,
 };
@@ -349,13 +369,13 @@ export function enderecoDe(
   cena: Cena,
   outros: Readonly<Record<string, string>> = {},
 ): string {
-  const { id, uuids, partida, punicao, aviso, ajudante, chamado, sugestao } = cena;
+  const { id, uuids, partida, punicao, aviso, ajudante, chamado, sugestao, link } = cena;
   // Nobody is invited to a name that is somebody's already.
   const nome = endpoint === 'convidarParticipante' ? uuids[1] : uuids[0];
   const uuid = entry.path.includes('/partidas/') ? partida?.uuid : nome;
   const proposta = cena.propostas[endpoint === 'retirarProposta' ? 'minha' : 'deles'];
   const ocorrencia = cena.ocorrencias[endpoint === 'retirarOcorrencia' ? 'minha' : 'deles'];
-  const said = { proposta, ocorrencia, sugestao };
+  const said = { proposta, ocorrencia, sugestao, link };
   const params = {
     id,
     uuid,

@@ -119,6 +119,7 @@ const DA_VIDA = {
   'confirmar-placar': ['confirmou', null],
   'confirmar-sem-resposta': ['sem_resposta', null],
   'contestar-placar': ['contestou', 'contestou_sem'],
+  'mesa-no-caso': ['mesa_no_caso', null],
   'retirar-contestacao': [null, 'retirou_contestacao'],
   'acordo-no-placar': ['acordo', null],
   'julgar-caso': ['decidiu', 'decidiu_de_novo'],

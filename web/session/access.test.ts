@@ -42,7 +42,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   '/campeonato/editar/:id': 'auth',
 };
 
-/** Pages of ours: where mails and the social log-in lead to, the ceremony of a draw, a match. */
+/** Pages of ours: where mails and the social log-in lead to, the ceremony of a draw, a match, the table. */
 const ADDED: Readonly<Record<string, string>> = {
   '/login/social': 'guest',
   '/email/confirmar': 'auth',
@@ -52,6 +52,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '/partida/:uuid/caso': 'auth',
   '/convite/:convite': 'auth',
   '/comecar': 'auth-or-guest',
+  '/mesa': 'auth-or-guest',
 };
 
 test.each(PAGES)('$path is open to whom it should be', ({ path, access }) => {

@@ -1,5 +1,7 @@
-// The default layout of every page: menu, top bar, content, footer for guests, and what floats above.
+// The default layout of every page: menu, top bar, content, footer for guests, and what floats above. The page of a
+// table official has nothing around it.
 import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { AnalyticsSlot } from '#web/analytics/analytics-slot.tsx';
 import { CrestOutlines } from '#web/components/crest/crest-outlines.tsx';
 import { Toasts } from '#web/components/overlay/toasts.tsx';
@@ -20,20 +22,30 @@ export function Shell({ children }: { children: ReactNode }) {
   const user = useUser();
   const page = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLElement>(null);
+  const isBare = useLocation().pathname === '/mesa';
   return (
     <>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>
         {t('shell.pular')}
       </a>
       <CrestOutlines />
-      <Menu user={user} page={page} />
-      <div ref={page} className={styles.page} data-user={user ? '' : undefined}>
-        <TopBar user={user} />
-        <main ref={content} id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+      {!isBare && <Menu user={user} page={page} />}
+      <div
+        ref={page}
+        className={isBare ? undefined : styles.page}
+        data-user={user ? '' : undefined}
+      >
+        {!isBare && <TopBar user={user} />}
+        <main
+          ref={content}
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className={isBare ? undefined : styles.content}
+        >
           {children}
         </main>
-        <AnalyticsSlot />
-        {!user && <Footer />}
+        {!isBare && <AnalyticsSlot />}
+        {!user && !isBare && <Footer />}
       </div>
       <PageAnnouncer content={content} />
       <Toasts />

@@ -2,7 +2,7 @@
 import { shortDateTime } from '#web/dates/short-date.ts';
 import {
   ditoEmPalavras,
-  nomeDoLado,
+  nomeDeQuemDiz,
   nomesDosLados,
 } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
@@ -16,14 +16,17 @@ function ditosDe({ caso, partida }: DadosDoCaso, texts: Texts) {
   const ditos = caso.informes.map(({ uuid, quem, lado, quando, informado, nota, estado }) => ({
     ...{ uuid, quando, texto: nota, estado },
     frase: t('caso.dito', {
-      quem: quem ?? nomeDoLado(lado, nomes),
+      quem: quem ?? nomeDeQuemDiz(lado, nomes, t),
       placar: ditoEmPalavras(informado, nomes, t),
       quando: when(quando),
     }),
   }));
   const contestadas = caso.contestacoes.map(({ uuid, quem, lado, quando, motivo, estado }) => ({
     ...{ uuid, quando, texto: motivo, estado },
-    frase: t('caso.contestou', { quem: quem ?? nomeDoLado(lado, nomes), quando: when(quando) }),
+    frase: t('caso.contestou', {
+      quem: quem ?? nomeDeQuemDiz(lado, nomes, t),
+      quando: when(quando),
+    }),
   }));
   return [...ditos, ...contestadas].toSorted((a, b) => a.quando.localeCompare(b.quando));
 }

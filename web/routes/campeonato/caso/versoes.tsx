@@ -7,7 +7,7 @@ import {
   ditoEmPalavras,
   nomesDosLados,
 } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
-import { useTexts } from '#web/texts/texts.tsx';
+import { type Translate, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
 import { comparar } from './comparar.ts';
@@ -45,6 +45,29 @@ function Versao({ dados, lado }: Props & { lado: 0 | 1 }) {
   );
 }
 
+/** Where the table official said something, too. */
+function VersaoDaMesa({ dados }: Props) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { caso, partida } = dados;
+  if (!caso.mesa?.informado) return null;
+  const quando = shortDateTime(caso.mesa.quando, texts, partida.now);
+  return (
+    <article className={styles.version}>
+      <header>
+        <Icon name="ball" size={40} />
+        <div>
+          <h3>{t('partida.vida.a_mesa')}</h3>
+          <p>{t('caso.mesa_disse', { quando })}</p>
+        </div>
+        <b className={styles.said}>
+          {ditoEmPalavras(caso.mesa.informado, nomesDosLados(partida), t)}
+        </b>
+      </header>
+    </article>
+  );
+}
+
 export function VersoesDoCaso({ dados }: Props) {
   const { t } = useTexts();
   return (
@@ -52,12 +75,15 @@ export function VersoesDoCaso({ dados }: Props) {
       <h2 className="visually-hidden">{t('caso.versoes')}</h2>
       <Versao dados={dados} lado={0} />
       <Versao dados={dados} lado={1} />
+      <VersaoDaMesa dados={dados} />
     </section>
   );
 }
 
 /** What stands against what: the sides, or a side and the result in force. */
-function confrontadas({ caso }: DadosDoCaso, nomes: readonly [string, string], emVigor: string) {
+function confrontadas(dados: DadosDoCaso, nomes: readonly [string, string], t: Translate) {
+  const { caso } = dados;
+  const emVigor = t('caso.em_vigor');
   const [home, away] = caso.versoes;
   const contra = caso.vida.contestacao?.contra ?? null;
   const isComplaint = caso.vida.contestacao?.tipo === 'reclamacao';
@@ -65,6 +91,12 @@ function confrontadas({ caso }: DadosDoCaso, nomes: readonly [string, string], e
     return [
       { quem: nomes[0], dito: home?.informado ?? null },
       { quem: nomes[1], dito: away?.informado ?? null },
+    ] as const;
+  }
+  if (caso.vida.contestacao?.lado === 'mesa') {
+    return [
+      { quem: emVigor, dito: contra },
+      { quem: t('partida.vida.a_mesa'), dito: caso.mesa?.informado ?? null },
     ] as const;
   }
   const side = caso.vida.contestacao?.lado === 'mandante' ? 0 : 1;
@@ -77,7 +109,7 @@ function confrontadas({ caso }: DadosDoCaso, nomes: readonly [string, string], e
 export function Diferencas({ dados }: Props) {
   const { t } = useTexts();
   const nomes = nomesDosLados(dados.partida);
-  const [one, other] = confrontadas(dados, nomes, t('caso.em_vigor'));
+  const [one, other] = confrontadas(dados, nomes, t);
   if (!one.dito || !other.dito) return null;
   const linhas = comparar([one.dito, other.dito], nomes, t);
   return (

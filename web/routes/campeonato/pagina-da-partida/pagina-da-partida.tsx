@@ -27,6 +27,10 @@ const PlacarDialog = lazy(
   withTexts(['placar'], () => import('#web/routes/campeonato/partida/placar-dialog.tsx')),
 );
 
+const MesaDialog = lazy(
+  withTexts(['links'], () => import('#web/routes/campeonato/partida/mesa-dialog.tsx')),
+);
+
 /** For its sides and who runs the calendar; their looks are with the page, which is drawn before their code is there. */
 const HORARIO = onlyForSome(
   'horario',
@@ -75,6 +79,29 @@ function Lancar({ dados, onOpen }: { dados: DadosDaPartida; onOpen(): void }) {
   );
 }
 
+/** For who may hand it to a table official. */
+function LinkDaMesa({ dados }: { dados: DadosDaPartida }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const { partida, campeonato } = dados;
+  return (
+    <>
+      <Button icon="link" block onClick={() => setOpen(true)}>
+        {t('partida.link_da_mesa')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MesaDialog
+            id={campeonato.id}
+            alcance={{ tipo: 'partida', partida: partida.uuid }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** What waits, what may be done about it, and why the result counts. */
 function Agora({ dados }: { dados: DadosDaPartida }) {
   const [isEntering, setEntering] = useState(false);
@@ -86,6 +113,7 @@ function Agora({ dados }: { dados: DadosDaPartida }) {
       {/* Of a claim its own card offers it. */}
       {mayEnter && !vida.informe && <Lancar dados={dados} onOpen={enter} />}
       <QueEspera dados={dados} onEnter={enter} />
+      {mayEnter && dados.campeonato.acoes.includes('gerir_mesa') && <LinkDaMesa dados={dados} />}
       {isEntering && (
         <Suspense>
           <PlacarDialog

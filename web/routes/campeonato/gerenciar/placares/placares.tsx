@@ -9,6 +9,7 @@ import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.ts
 import { ehDeOutros } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
 import PlacarDialog from '#web/routes/campeonato/partida/placar-dialog.tsx';
 import { useUser } from '#web/session/user.ts';
+import { withTexts } from '#web/texts/messages-browser.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { Adiante, nomeDaRodada } from './adiante.tsx';
 import { AoVivo } from './ao-vivo.tsx';
@@ -23,6 +24,10 @@ import { type LinhaDaRodada, type MotivoDeFora, useRodada } from './usar-rodada.
 export const loader = carregarPlacares;
 
 const HERE = 'gerenciar/placares';
+
+const MesaDialog = lazy(
+  withTexts(['links'], () => import('#web/routes/campeonato/partida/mesa-dialog.tsx')),
+);
 
 const Colar = lazy(() => import('./colar.tsx').then((module) => ({ default: module.Colar })));
 
@@ -43,6 +48,29 @@ function useTabela({ pagina, dados }: Props) {
       .catch(() => undefined);
   }, [id, fase, tabela]);
   return { tabela: agora ?? tabela, refresh };
+}
+
+/** For who may hand the round to a table official. */
+function LinkDaRodada({ pagina, dados }: Props) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { id, acoes, estado } = pagina.campeonato;
+  const { fase, rodada } = dados;
+  if (!acoes.includes('gerir_mesa') || estado !== 'andamento' || rodada === null) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('organizacao.placares.mesa')}</Button>
+      {isOpen && (
+        <Suspense>
+          <MesaDialog
+            id={id}
+            alcance={{ tipo: 'rodada', fase, rodada }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** The round before, the one after, and pasting. */
@@ -66,6 +94,7 @@ function Cabeca({ pagina, dados, onPaste }: Props & { onPaste(): void }) {
       <div>
         {step(dados.rodadas[at - 1], 'anterior')}
         {step(dados.rodadas[at + 1], 'proxima')}
+        <LinkDaRodada pagina={pagina} dados={dados} />
         <Button onClick={onPaste}>{t('organizacao.placares.colar')}</Button>
         <ButtonLink to={endereco('gerenciar/placares/importar')}>
           {t('organizacao.placares.importar')}

@@ -8,7 +8,7 @@ import { shortDateTime } from '#web/dates/short-date.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import { Botoes, CartaoDaVida } from './cartao.tsx';
-import { ditoEmPalavras, leOCaso, nomeDoLado, nomesDosLados } from './lados.ts';
+import { ditoEmPalavras, leOCaso, nomeDeQuemDiz, nomesDosLados } from './lados.ts';
 import { useLances } from './use-lances.ts';
 import styles from './vida.module.css';
 
@@ -25,15 +25,16 @@ function Versoes({ dados, contestacao }: Props & { contestacao: Contestacao }) {
     said ? ditoEmPalavras(said, nomes, t) : t('partida.vida.sem_outro');
   const own = {
     key: 'contesta',
-    who: t('partida.vida.diz', { time: nomeDoLado(lado, nomes) }),
+    who: t('partida.vida.diz', { time: nomeDeQuemDiz(lado, nomes, t) }),
     said: words(informado),
     isOfficial: false,
   };
   const other = {
     key: 'contra',
-    who: isComplaint
-      ? t('partida.vida.em_vigor')
-      : t('partida.vida.diz', { time: nomeDoLado(rivalDe(lado), nomes) }),
+    who:
+      isComplaint || lado === 'mesa'
+        ? t('partida.vida.em_vigor')
+        : t('partida.vida.diz', { time: nomeDeQuemDiz(rivalDe(lado), nomes, t) }),
     said: words(contra),
     isOfficial: isComplaint,
   };
@@ -100,10 +101,11 @@ export function Contestada({ dados }: Props) {
   const { contestacao } = vida;
   if (!contestacao) return null;
   const { tipo, lado, quando: at, julgar_ate } = contestacao;
-  const time = nomeDoLado(lado, nomesDosLados(dados));
+  const time = nomeDeQuemDiz(lado, nomesDosLados(dados), t);
   const quando = shortDateTime(at, texts, now);
+  const act = tipo === 'reclamacao' ? 'reclamou' : 'contestou';
   const said = [
-    t(tipo === 'reclamacao' ? 'partida.vida.reclamou' : 'partida.vida.contestou', { time, quando }),
+    t(`partida.vida.${lado === 'mesa' ? 'mesa_difere' : act}`, { time, quando }),
     t('partida.vida.decide_ate', { data: shortDateTime(julgar_ate, texts, now) }),
     t(isOver(partida) ? 'partida.vida.vale_ate_decisao' : 'partida.vida.nao_conta'),
   ];

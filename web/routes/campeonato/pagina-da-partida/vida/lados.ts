@@ -1,7 +1,7 @@
 // The sides of a match by name, and what somebody says of it in words.
 import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { VidaDaPartida } from '#contract/partida/vida.ts';
-import type { LadoDoJogo } from '#regras/vida/partida.ts';
+import type { LadoDoJogo, QuemDiz } from '#regras/vida/partida.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { type NomesDosLados, resultadoEmPalavras } from '#web/campeonato/registro-da-partida.ts';
 import type { Translate } from '#web/texts/texts.tsx';
@@ -16,6 +16,10 @@ export function nomesDosLados({ partida, gente }: ComLados): NomesDosLados {
 
 export const nomeDoLado = (lado: LadoDoJogo, nomes: NomesDosLados): string =>
   nomes[lado === 'mandante' ? 0 : 1];
+
+/** The table official has no side. */
+export const nomeDeQuemDiz = (quem: QuemDiz, nomes: NomesDosLados, t: Translate): string =>
+  quem === 'mesa' ? t('partida.vida.a_mesa') : nomeDoLado(quem, nomes);
 
 /** '2 × 1', 'W.O. de Pipa'. */
 export const ditoEmPalavras = (

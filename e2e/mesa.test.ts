@@ -1,0 +1,80 @@
+// A table official without an account: a link for a round, ten scores without a network, a reload in between, and one
+// score that somebody else had entered meanwhile.
+import type { Page } from '@playwright/test';
+import { call, makeDraft, start } from './campeonato.ts';
+import { axe, expect, signIn, test } from './harness.ts';
+import { ready } from './tab.ts';
+
+test.use({
+  // A service worker stays in its context.
+  ownContext: true,
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+});
+
+type Jogo = { uuid: string; versao: number; estado: string };
+type Round = { data: Jogo[] };
+
+/** One score for the home side, sent. */
+async function enter(mesa: Page, at: number): Promise<void> {
+  const matches = mesa.getByRole('region', { name: 'Jogos deste link' }).getByRole('listitem');
+  await matches.nth(at).getByRole('button').click();
+  await mesa.getByRole('button', { name: /^Gol de/ }).first().click();
+  await mesa.getByRole('button', { name: /^Encerrar e mandar 1/ }).click();
+  await mesa.getByRole('button', { name: 'Sim, mandar' }).click();
+  await expect(matches.nth(at)).toContainText('guardado neste aparelho, espera envio');
+}
+
+test('an official enters ten scores without a network; what differs from an official score becomes a case', async ({
+  page,
+  context,
+  organiser,
+}) => {
+  await signIn(page);
+  const fases = [{ tipo: 'pontos_corridos', turnos: 1 }];
+  const id = await makeDraft(page, 'Liga da Mesa', fases, 20);
+  await start(page, id);
+  await page.goto(`/campeonato/${id}/gerenciar/placares`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Link para a mesa' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Para quem (opcional)').fill('Quadra 1');
+  await dialog.getByRole('button', { name: 'Criar link' }).click();
+  const url = await dialog.getByLabel('Link da mesa').inputValue();
+  await expect(dialog.getByText(/nunca usado/)).toBeVisible();
+  await axe(page);
+
+  const mesa = await context.newPage();
+  await mesa.goto(url);
+  await ready(mesa);
+  await expect(mesa.getByText('Esta página reabre sem internet.')).toBeVisible();
+  await axe(mesa);
+  await context.setOffline(true);
+  for (let at = 0; at < 10; at += 1) await enter(mesa, at);
+  await expect(mesa.getByText('10 placares esperam.')).toBeVisible();
+  await mesa.reload();
+  await ready(mesa);
+  await expect(mesa.getByText('10 placares esperam.')).toBeVisible();
+  await axe(mesa);
+
+  // The organisation enters another score for the first of them meanwhile.
+  const path = `/api/campeonatos/${id}/jogos?fase=1&rodada=1`;
+  const [first] = (await call<Round>(organiser, 'get', path)).data;
+  const lancamento = { tipo: 'placar', mandante: 0, visitante: 3 };
+  const body = { versao: first?.versao, lancamento };
+  await call(organiser, 'put', `/api/partidas/${first?.uuid}/placar`, body);
+  await context.setOffline(false);
+  await expect(mesa.getByText('Tudo enviado')).toBeVisible();
+  await expect(mesa.getByText('0 na fila, 10 enviados')).toBeVisible();
+  await expect(mesa.getByText('em disputa', { exact: true })).toHaveCount(1);
+  const { data } = await call<Round>(organiser, 'get', path);
+  const states = data.map(({ estado }) => estado).sort();
+  expect(states).toEqual([...Array(9).fill('confirmada'), 'contestada']);
+  expect(data.find(({ uuid }) => uuid === first?.uuid)).toMatchObject({
+    ...{ estado: 'contestada', placar: { mandante: 0, visitante: 3 } },
+  });
+
+  // The case has both versions.
+  await page.goto(`/partida/${first?.uuid}/caso`);
+  await ready(page);
+  await expect(page.getByRole('columnheader', { name: 'A mesa' })).toBeVisible();
+});

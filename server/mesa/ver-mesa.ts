@@ -1,0 +1,22 @@
+import type { verMesa as endpoint } from '#contract/campeonato/mesa.ts';
+import { requireVistoPor } from '#server/campeonatos/autor.ts';
+import type { Handler } from '#server/http/endpoint.ts';
+import { requireLink } from './acesso-do-link.ts';
+import { jogosDaMesa } from './jogos-da-mesa.ts';
+import { touchLink } from './queries.ts';
+
+export const verMesa: Handler<typeof endpoint> = async ({ db }, call) => {
+  const link = await requireLink(db, call);
+  const campeonato = await requireVistoPor(db, link.campeonato_id);
+  await touchLink(db, link.uuid);
+  const jogos = await jogosDaMesa(db, campeonato, link);
+  const { id, nome } = campeonato;
+  const { fase, rodada, rotulo, expira_em } = link;
+  return {
+    data: {
+      campeonato: { id, nome },
+      alcance: link.partida_uuid === null ? 'rodada' : 'partida',
+      ...{ fase, rodada, rotulo, expira_em, jogos },
+    },
+  };
+};

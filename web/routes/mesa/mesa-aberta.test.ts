@@ -1,0 +1,183 @@
+// The queue of the table official: nothing is lost without a network, nothing is sent twice as something else.
+import { describe, expect, test } from 'vitest';
+import type { JogoDaMesa, Mesa } from '#contract/campeonato/mesa.ts';
+import { type ApiCall, ApiError } from '#web/api/api.ts';
+import { abrirGaveta, type Prateleira } from './gaveta.ts';
+import { MesaAberta } from './mesa-aberta.ts';
+import { completa, mandada, penaltisDe } from './palavras.ts';
+
+const lado = (nome: string) => ({ nome, time_nome: null, sigla: '', escudo: { imagem: '' } });
+
+const jogo = (uuid: string, more: Partial<JogoDaMesa> = {}): JogoDaMesa => ({
+  ...{ uuid, grupo: null, estado: 'agendada', informado: null, local: null },
+  ...{ mandante: lado('Leões'), visitante: lado('Onças') },
+  ...{ jogo_previsto_at: null, penaltis_com: null, mata_mata: false },
+  ...more,
+});
+
+const VISTA: Mesa = {
+  ...{ campeonato: { id: 'a', nome: 'Copa' }, alcance: 'rodada', fase: 1, rodada: 1 },
+  ...{ rotulo: null, expira_em: '2026-11-18T00:00:00.000Z', jogos: [jogo('a'), jogo('b')] },
+};
+
+const placar = (mandante: number, visitante: number) =>
+  ({ tipo: 'placar', mandante, visitante, prorrogacao: false }) as const;
+
+function shelf(): Prateleira & { all: Map<string, string> } {
+  const all = new Map<string, string>();
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+  };
+}
+
+/** A server that answers as it is told, and remembers what came. */
+function server() {
+  const came: { id: string; partida: string }[] = [];
+  let answer: (body: { partida: string }) => unknown = () => undefined;
+  const api = (async (key: string, input?: { body: { id: string; partida: string } }) => {
+    if (key === 'GET /api/mesa') {
+      const given = answer({ partida: '' });
+      if (given instanceof ApiError) throw given;
+      return { data: VISTA };
+    }
+    const body = input?.body ?? { id: '', partida: '' };
+    came.push(body);
+    const given = answer(body);
+    if (given instanceof ApiError) throw given;
+    return {
+      data: { resposta: given ?? 'aceito', jogo: jogo(body.partida, { estado: 'confirmada' }) },
+    };
+  }) as unknown as ApiCall;
+  const answers = (next: typeof answer) => {
+    answer = next;
+  };
+  return { api, came, answers };
+}
+
+function open(prateleira: Prateleira | null = shelf()) {
+  const backend = server();
+  let count = 0;
+  const novoId = () => {
+    count += 1;
+    return `id${count}`;
+  };
+  const opened = () =>
+    new MesaAberta({
+      ...{ api: backend.api, gaveta: abrirGaveta('segredo-do-link', prateleira) },
+      ...{ agora: () => new Date(0), novoId },
+    });
+  return { ...backend, opened, mesa: opened() };
+}
+
+const states = ({ quadro }: MesaAberta) =>
+  quadro.get().fila.map(({ partida, estado }) => `${partida} ${estado}`);
+
+const AWAY = new ApiError(0, null);
+
+describe('the queue of the table official', () => {
+  test('keeps what is entered without a network over a reload, and sends it in order when it is back', async () => {
+    const prateleira = shelf();
+    const { mesa, opened, came, answers } = open(prateleira);
+    await mesa.atualizar();
+    answers(() => AWAY);
+    await mesa.lancar(jogo('b'), placar(1, 0));
+    await mesa.lancar(jogo('a'), placar(2, 2));
+    expect([states(mesa), mesa.quadro.get().temRede]).toEqual([['b na_fila', 'a na_fila'], false]);
+    const reloaded = opened();
+    expect(reloaded.quadro.get().vista).toEqual(VISTA);
+    await reloaded.atualizar();
+    expect(states(reloaded)).toEqual(['b na_fila', 'a na_fila']);
+    answers(() => undefined);
+    came.length = 0;
+    await reloaded.atualizar();
+    expect(came.map(({ id, partida }) => `${id} ${partida}`)).toEqual(['id1 b', 'id2 a']);
+    expect(states(reloaded)).toEqual(['b aceito', 'a aceito']);
+    expect([...prateleira.all.values()].join()).not.toContain('segredo-do-link');
+  });
+
+  test('puts a new word in the place of one that nobody has seen, never of one that was sent', async () => {
+    const { mesa, answers } = open();
+    await mesa.atualizar();
+    answers(() => AWAY);
+    await mesa.lancar(jogo('a'), placar(1, 0));
+    // It may have arrived although no answer came back.
+    await mesa.lancar(jogo('a'), placar(2, 0));
+    await mesa.lancar(jogo('a'), placar(3, 0));
+    expect(mesa.quadro.get().fila.map(({ informado }) => informado)).toEqual([
+      placar(1, 0),
+      placar(3, 0),
+    ]);
+  });
+
+  test('says what became of each: different, refused with the reason, and goes on with the next', async () => {
+    const { mesa, answers } = open();
+    await mesa.atualizar();
+    const refused = new ApiError(422, {
+      message: '',
+      code: 'dados_invalidos',
+      request_id: '',
+      validations: { penaltis: ['Faltam'] },
+    });
+    answers(({ partida }) => (partida === 'a' ? refused : 'difere'));
+    await mesa.lancar(jogo('a'), placar(1, 1));
+    await mesa.lancar(jogo('b'), placar(1, 1));
+    expect(states(mesa)).toEqual(['a recusado', 'b difere']);
+    expect(mesa.quadro.get().fila[0]?.motivo).toBe('Faltam');
+    answers(() => undefined);
+    await mesa.lancar(jogo('a'), placar(2, 1));
+    expect(states(mesa)).toEqual(['b difere', 'a aceito']);
+  });
+
+  test('keeps everything when the link is over, and says so', async () => {
+    const { mesa, answers } = open();
+    await mesa.atualizar();
+    const body = {
+      message: '',
+      code: 'link_invalido',
+      request_id: '',
+      data: { motivo: 'expirado' },
+    } as const;
+    answers(() => new ApiError(403, body));
+    await mesa.lancar(jogo('a'), placar(1, 0));
+    expect([states(mesa), mesa.quadro.get().fim]).toEqual([['a na_fila'], 'expirado']);
+    answers(() => new ApiError(401, null));
+    await mesa.atualizar();
+    expect([states(mesa), mesa.quadro.get().fim]).toEqual([['a na_fila'], 'desconhecido']);
+  });
+
+  test('leaves what belongs to another link for that one', async () => {
+    const { mesa, came } = open();
+    await mesa.atualizar();
+    await mesa.lancar(jogo('z'), placar(1, 0));
+    expect([states(mesa), came]).toEqual([['z na_fila'], []]);
+  });
+
+  test('tells when the browser keeps nothing', async () => {
+    const full: Prateleira = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    const { mesa } = open(full);
+    await mesa.atualizar();
+    expect(mesa.quadro.get().guarda).toBe(false);
+    await mesa.lancar(jogo('a'), placar(1, 0));
+    expect(states(mesa)).toEqual(['a aceito']);
+  });
+});
+
+describe('penalties on the table', () => {
+  test('are asked for at the difference that makes the tie level, and stay behind elsewhere', () => {
+    const tie = jogo('a', { penaltis_com: 2, mata_mata: true });
+    expect(penaltisDe(tie, placar(2, 0))).toBe('faltam');
+    expect(completa(tie, placar(2, 0))).toBe(false);
+    expect(completa(tie, { ...placar(2, 0), penaltis: [4, 4] })).toBe(false);
+    expect(completa(tie, { ...placar(2, 0), penaltis: [4, 3] })).toBe(true);
+    expect(mandada(tie, { ...placar(3, 0), penaltis: [4, 3] })).toEqual(placar(3, 0));
+    expect(penaltisDe(jogo('a', { mata_mata: true }), placar(1, 1))).toBe('podem');
+    expect(penaltisDe(jogo('a'), placar(1, 1))).toBe('nao');
+  });
+});

@@ -1,0 +1,54 @@
+// A score in words, as the table official reads it.
+import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
+import type { InformadoVisto } from '#contract/partida/dado.ts';
+import type { Translate } from '#web/texts/texts.tsx';
+import type { Palavra } from './fila.ts';
+import { nomeNaMesa } from './mesa-aberta.ts';
+
+export const ZERO: Palavra = { tipo: 'placar', mandante: 0, visitante: 0, prorrogacao: false };
+
+export function emPalavras(
+  dito: Palavra | InformadoVisto,
+  nomes: readonly [string, string],
+  t: Translate,
+): string {
+  if (dito.tipo === 'wo') {
+    if (dito.wo_de === 'ambos') return t('mesa.placar.wo_duplo');
+    return t('mesa.placar.wo_de', { time: nomes[dito.wo_de === 'mandante' ? 0 : 1] });
+  }
+  const [home, away] = dito.penaltis?.map((kicks) => ` (${kicks})`) ?? ['', ''];
+  // A score is never broken into two lines.
+  return `${dito.mandante}${home} ×${away} ${dito.visitante}`.replaceAll(' ', '\u00a0');
+}
+
+export const nomesDo = ({ mandante, visitante }: JogoDaMesa): readonly [string, string] => [
+  nomeNaMesa(mandante),
+  nomeNaMesa(visitante),
+];
+
+/** Whether the score as it stands is sent with penalties, or could be. */
+export function penaltisDe(
+  { penaltis_com, mata_mata }: JogoDaMesa,
+  palavra: Palavra,
+): 'faltam' | 'podem' | 'nao' {
+  if (palavra.tipo !== 'placar') return 'nao';
+  if (penaltis_com === palavra.mandante - palavra.visitante) return 'faltam';
+  return mata_mata && penaltis_com === null ? 'podem' : 'nao';
+}
+
+const isDecided = ({ penaltis }: { penaltis?: [number, number] | null | undefined }) =>
+  penaltis != null && penaltis[0] !== penaltis[1];
+
+/** Nothing is missing that this device knows of. */
+export function completa(jogo: JogoDaMesa, palavra: Palavra): boolean {
+  if (palavra.tipo !== 'placar') return true;
+  if (penaltisDe(jogo, palavra) === 'faltam') return isDecided(palavra);
+  return palavra.penaltis == null || isDecided(palavra);
+}
+
+/** What is sent: penalties that the score does not lead to stay behind. */
+export function mandada(jogo: JogoDaMesa, palavra: Palavra): Palavra {
+  if (palavra.tipo !== 'placar' || penaltisDe(jogo, palavra) !== 'nao') return palavra;
+  const { penaltis: _, ...placar } = palavra;
+  return placar;
+}

@@ -1,0 +1,33 @@
+// What is kept where, at all times.
+import { Icon } from '#web/components/elements/icon.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import { esperam } from './fila.ts';
+import styles from './mesa.module.css';
+import type { Quadro } from './mesa-aberta.ts';
+import type { SemRede } from './sem-rede.ts';
+
+function palavrasDa({ fila, temRede, guarda, fim }: Quadro, t: ReturnType<typeof useT>) {
+  const n = esperam(fila).length;
+  if (!guarda) return [t('mesa.rede.nao_guarda'), t('mesa.rede.nao_guarda_texto')];
+  if (fim === 'expirado' || fim === 'revogado') {
+    return [t(`mesa.fim.${fim}`), t('mesa.pagina.guardados_continuam')];
+  }
+  if (temRede && n === 0) return [t('mesa.rede.tudo'), t('mesa.rede.tudo_texto')];
+  if (temRede) return [t('mesa.rede.enviando'), t('mesa.rede.enviando_texto', { n })];
+  return [t('mesa.rede.sem'), n === 0 ? t('mesa.rede.sem_nada') : t('mesa.rede.sem_texto', { n })];
+}
+
+export function Rede({ quadro, semRede }: { quadro: Quadro; semRede: SemRede }) {
+  const t = useT();
+  const [title, text] = palavrasDa(quadro, t);
+  const isFine = quadro.temRede && quadro.guarda && !quadro.fim;
+  return (
+    <div className={styles.network} data-fine={isFine ? '' : undefined} role="status">
+      <Icon name={isFine ? 'check' : 'alert'} size={24} />
+      <p>
+        <b>{title}</b>
+        {text} {t(`mesa.rede.${semRede}`)}
+      </p>
+    </div>
+  );
+}
