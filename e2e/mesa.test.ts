@@ -18,7 +18,10 @@ type Round = { data: Jogo[] };
 async function enter(mesa: Page, at: number): Promise<void> {
   const matches = mesa.getByRole('region', { name: 'Jogos deste link' }).getByRole('listitem');
   await matches.nth(at).getByRole('button').click();
-  await mesa.getByRole('button', { name: /^Gol de/ }).first().click();
+  await mesa
+    .getByRole('button', { name: /^Gol de/ })
+    .first()
+    .click();
   await mesa.getByRole('button', { name: /^Encerrar e mandar 1/ }).click();
   await mesa.getByRole('button', { name: 'Sim, mandar' }).click();
   await expect(matches.nth(at)).toContainText('guardado neste aparelho, espera envio');

@@ -6,8 +6,7 @@ import { testApp } from '#server/testing/app.ts';
 import { addHelper } from '#server/testing/campeonato.ts';
 import { makeClient } from '#server/testing/client.ts';
 import { dump } from '#server/testing/dump.ts';
-import { criarLink, mesaCom } from '#server/testing/mesa.ts';
-import { type CenaDaVida, makePartida, placar } from '#server/testing/vida.ts';
+import { type CenaDaVida, criarLink, makePartida, mesaCom, placar } from '#server/testing/vida.ts';
 
 const t = testApp();
 

@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '#server/testing/app.ts';
-import { criarLink, mesaCom } from '#server/testing/mesa.ts';
 import {
   aceito,
   type CenaDaVida,
   caso,
+  criarLink,
   lances,
   ler,
   makePartida,
+  mesaCom,
   placar,
   wo,
 } from '#server/testing/vida.ts';

@@ -1,4 +1,9 @@
 // Calls of every endpoint of the life of a match, for tests that try all endpoints.
+import { randomBytes } from 'node:crypto';
+import { insertLink } from '#server/mesa/queries.ts';
+import { uuidv7 } from '#server/uuid.ts';
+import type { TestApp } from './app.ts';
+
 const informado = { tipo: 'placar', mandante: 1, visitante: 0 };
 const comum = { acao: 'vida', momento: 'andamento' } as const;
 const informe = { ...comum, body: () => ({ informado }) };
@@ -21,3 +26,20 @@ export const CHAMADAS_DA_VIDA = {
   verCaso: comum,
   salvarSumula: { ...comum, body: () => ({ mandante: { versao: 0, lances: [] } }) },
 };
+
+export async function insertLinkDaMesa(t: TestApp, id: string, por: string): Promise<string> {
+  const uuid = uuidv7();
+  const link = { uuid, campeonatoId: id, partida_uuid: null, fase: 1, rodada: 1, rotulo: null };
+  await insertLink(t.db, { ...link, hash: randomBytes(32), por, horas: 24 });
+  return uuid;
+}
+
+export const CHAMADAS_DA_MESA = {
+  listarLinks: { acao: 'gerir_mesa', momento: 'andamento' },
+  criarLink: {
+    acao: 'gerir_mesa',
+    momento: 'andamento',
+    body: () => ({ alcance: { tipo: 'rodada', fase: 1, rodada: 1 } }),
+  },
+  revogarLink: { acao: 'gerir_mesa', momento: 'andamento' },
+} as const;

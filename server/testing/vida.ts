@@ -1,7 +1,9 @@
 // A match with people on both sides and around it, for tests of its life: two players with accounts, an owner
 // who does not play, a helper, and somebody who has nothing to do with it.
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
+import type { LinkDaMesa } from '#contract/campeonato/mesa.ts';
 import type { Caso } from '#contract/partida/contestacoes.ts';
 import type { VidaDaPartida } from '#contract/partida/vida.ts';
 import type { Partida } from '#contract/partidas.ts';
@@ -17,6 +19,7 @@ import {
   makeCampeonato,
   startCampeonato,
 } from './campeonato.ts';
+import { makeClient } from './client.ts';
 
 export type QuemNaCena = 'dono' | 'co' | 'casa' | 'fora' | 'estranha';
 
@@ -164,4 +167,28 @@ export async function passam(t: TestApp, { uuid }: CenaDaVida, horas: number): P
     update contestacoes set created_at = created_at - ${back}, julgar_ate = julgar_ate - ${back}
     where partida_uuid = ${uuid}`);
   await t.db.run(sql`update oficiais set em = em - ${back} where partida_uuid = ${uuid}`);
+}
+
+type AlcanceDoLink = LinkDaMesa['alcance'];
+
+export async function criarLink(
+  dono: SignedIn,
+  id: string,
+  alcance: AlcanceDoLink,
+  more: object = {},
+): Promise<{ link: LinkDaMesa; segredo: string }> {
+  const answer = await dono.post(`/api/campeonatos/${id}/mesa`, { alcance, ...more });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data;
+}
+
+/** A browser without cookies, token or origin. */
+export function mesaCom(t: TestApp, segredo: string) {
+  const client = makeClient(t.app, t.config.appUrl);
+  const headers = { authorization: `Bearer ${segredo}`, origin: undefined };
+  return {
+    ver: () => client.get('/api/mesa', { headers }),
+    lancar: (partida: string, informado: object, id: string = randomUUID()) =>
+      client.post('/api/mesa/lancamentos', { id, partida, informado }, { headers }),
+  };
 }

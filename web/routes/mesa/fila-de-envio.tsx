@@ -3,7 +3,7 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import { type EntradaDaMesa, esperam } from './fila.ts';
 import styles from './mesa.module.css';
-import type { MesaAberta, Quadro } from './mesa-aberta.ts';
+import type { MesaAberta, QuadroDaMesa } from './mesa-aberta.ts';
 import { emPalavras } from './palavras.ts';
 
 const DONE = ['aceito', 'ja_estava'];
@@ -40,7 +40,7 @@ function Linha({ entrada, onRemove }: { entrada: EntradaDaMesa; onRemove(): void
   );
 }
 
-export function FilaDeEnvio({ mesa, quadro }: { mesa: MesaAberta; quadro: Quadro }) {
+export function FilaDeEnvio({ mesa, quadro }: { mesa: MesaAberta; quadro: QuadroDaMesa }) {
   const { t } = useTexts();
   const { fila } = quadro;
   const espera = esperam(fila).length;

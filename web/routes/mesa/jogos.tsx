@@ -4,10 +4,10 @@ import { EscudoDoTime } from '#web/campeonato/escudo-do-time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import styles from './mesa.module.css';
-import type { Quadro } from './mesa-aberta.ts';
+import type { QuadroDaMesa } from './mesa-aberta.ts';
 import { emPalavras, nomesDo } from './palavras.ts';
 
-function situacaoDe(jogo: JogoDaMesa, { fila, rascunhos }: Quadro, t: Translate): string {
+function situacaoDe(jogo: JogoDaMesa, { fila, rascunhos }: QuadroDaMesa, t: Translate): string {
   const nomes = nomesDo(jogo);
   const waiting = fila.findLast(
     ({ partida, estado }) => partida === jogo.uuid && estado === 'na_fila',
@@ -20,7 +20,7 @@ function situacaoDe(jogo: JogoDaMesa, { fila, rascunhos }: Quadro, t: Translate)
   return t('mesa.jogo.oficial', { placar: emPalavras(jogo.informado, nomes, t) });
 }
 
-type Props = { quadro: Quadro; jogos: readonly JogoDaMesa[]; onChoose(uuid: string): void };
+type Props = { quadro: QuadroDaMesa; jogos: readonly JogoDaMesa[]; onChoose(uuid: string): void };
 
 export function JogosDaMesa({ quadro, jogos, onChoose }: Props) {
   const t = useT();

@@ -15,9 +15,9 @@ import {
 import type { Gaveta, RascunhosDaMesa } from './gaveta.ts';
 
 /** Why the link opens nothing. */
-export type FimDaMesa = 'expirado' | 'revogado' | 'desconhecido';
+type FimDaMesa = 'expirado' | 'revogado' | 'desconhecido';
 
-export type Quadro = {
+export type QuadroDaMesa = {
   /** Null until the server, or this device, has told it. */
   readonly vista: Mesa | null;
   readonly fila: FilaDaMesa;
@@ -38,7 +38,7 @@ type Meios = {
 export const nomeNaMesa = ({ nome, time_nome }: JogoDaMesa['mandante']): string =>
   time_nome ?? nome;
 
-export const nomeDoJogo = ({ mandante, visitante }: JogoDaMesa): string =>
+const nomeDoJogo = ({ mandante, visitante }: JogoDaMesa): string =>
   `${nomeNaMesa(mandante)} × ${nomeNaMesa(visitante)}`;
 
 function fimPor({ status, body }: ApiError): FimDaMesa | null {
@@ -55,14 +55,14 @@ const reasonOf = ({ body }: ApiError): string | undefined =>
   Object.values(body?.validations ?? {}).flat()[0] ?? body?.warning ?? body?.error;
 
 export class MesaAberta {
-  readonly quadro: Store<Quadro>;
+  readonly quadro: Store<QuadroDaMesa>;
   readonly #meios: Meios;
   #isSending = false;
 
   constructor(meios: Meios) {
     this.#meios = meios;
     const { gaveta } = meios;
-    this.quadro = makeStore<Quadro>({
+    this.quadro = makeStore<QuadroDaMesa>({
       ...{ vista: gaveta.vista(), fila: gaveta.fila(), rascunhos: gaveta.rascunhos() },
       ...{ fim: null, temRede: true, guarda: gaveta.guarda() },
     });
@@ -109,7 +109,7 @@ export class MesaAberta {
     this.#mostrar({ temRede: false });
   }
 
-  #mostrar(change: Partial<Quadro>): void {
+  #mostrar(change: Partial<QuadroDaMesa>): void {
     const guarda = this.#meios.gaveta.guarda();
     this.quadro.set({ ...this.quadro.get(), ...change, guarda });
   }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Mesa } from '#contract/campeonato/mesa.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
-import { Logo } from '#web/components/elements/logo.tsx';
+import { LogoMark } from '#web/components/elements/logo.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { useStore } from '#web/storage/store.ts';
@@ -25,7 +25,7 @@ function Cabeca({ vista }: { vista: Mesa | null }) {
   const data = vista && shortDateTime(vista.expira_em, texts, Date.now());
   return (
     <header className={styles.head}>
-      <Logo />
+      <LogoMark />
       <h1>
         {t('mesa.pagina.titulo')}
         {vista && (

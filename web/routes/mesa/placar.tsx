@@ -100,6 +100,7 @@ function Penaltis({ jogo, placar, onChange }: CamposProps) {
       <div className={styles.sides}>
         {nomes.map((time, at) => (
           <div key={LADOS[at]} className={styles.side}>
+            <h3>{time}</h3>
             <Figura
               time={time}
               valor={at === 0 ? home : away}

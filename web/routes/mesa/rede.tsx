@@ -3,10 +3,10 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { esperam } from './fila.ts';
 import styles from './mesa.module.css';
-import type { Quadro } from './mesa-aberta.ts';
+import type { QuadroDaMesa } from './mesa-aberta.ts';
 import type { SemRede } from './sem-rede.ts';
 
-function palavrasDa({ fila, temRede, guarda, fim }: Quadro, t: ReturnType<typeof useT>) {
+function palavrasDa({ fila, temRede, guarda, fim }: QuadroDaMesa, t: ReturnType<typeof useT>) {
   const n = esperam(fila).length;
   if (!guarda) return [t('mesa.rede.nao_guarda'), t('mesa.rede.nao_guarda_texto')];
   if (fim === 'expirado' || fim === 'revogado') {
@@ -17,7 +17,7 @@ function palavrasDa({ fila, temRede, guarda, fim }: Quadro, t: ReturnType<typeof
   return [t('mesa.rede.sem'), n === 0 ? t('mesa.rede.sem_nada') : t('mesa.rede.sem_texto', { n })];
 }
 
-export function Rede({ quadro, semRede }: { quadro: Quadro; semRede: SemRede }) {
+export function Rede({ quadro, semRede }: { quadro: QuadroDaMesa; semRede: SemRede }) {
   const t = useT();
   const [title, text] = palavrasDa(quadro, t);
   const isFine = quadro.temRede && quadro.guarda && !quadro.fim;
