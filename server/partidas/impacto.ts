@@ -75,6 +75,10 @@ function trocaDeCampeao(antes: Estado, depois: Estado): Pick<Impacto, 'campeao'>
   return de === para ? {} : { campeao: { de, para } };
 }
 
+/** A match that was not there before has no sides that moved. */
+const hasSides = (old: PartidaRow | undefined, { mandante, visitante }: PartidaRow) =>
+  old === undefined || (old.mandante === mandante && old.visitante === visitante);
+
 export function consequenciaDe(antes: Estado, depois: Estado): Consequencia {
   const { estado, perdidas } = semOrfas(depois);
   const before = new Map(antes.dados.partidas.map((partida) => [partida.uuid, partida]));
@@ -83,7 +87,10 @@ export function consequenciaDe(antes: Estado, depois: Estado): Consequencia {
   );
   const assentado = assentar({ ...estado, dados: { ...estado.dados, partidas } });
   const { positions } = impactOfStates(antes.fases, assentado.estado.fases);
-  const moved = new Set([...assentado.lados.keys(), ...perdidas]);
+  // By what is stored: where results were lost, others had moved before the last settling.
+  const after = assentado.estado.dados.partidas;
+  const resided = after.filter((partida) => !hasSides(before.get(partida.uuid), partida));
+  const moved = new Set([...resided.map(({ uuid }) => uuid), ...perdidas]);
   return {
     assentado,
     desfeitas: perdidas,

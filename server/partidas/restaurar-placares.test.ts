@@ -53,6 +53,31 @@ test('results that a correction would undo are listed with their scores before',
   });
 });
 
+test('matches that get other teams are told before, also where other results are undone', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org, { fases: [{ tipo: 'dupla_eliminacao' }] });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const ties = async (): Promise<Record<string, PartidaDeTeste>> => {
+    const { confrontos } = (await org.get(`/api/campeonatos/${id}/chaveamento`)).json().data;
+    const all: PartidaDeTeste[] = confrontos.flatMap((tie: { partidas: unknown }) => tie.partidas);
+    return Object.fromEntries(all.map((partida) => [partida.confronto ?? '', partida]));
+  };
+  for (const tie of ['V1.1', 'V1.2', 'V2.1']) {
+    const answer = await score(org, (await ties())[tie] as PartidaDeTeste, placar(2, 1));
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  const { 'V1.1': first, 'V2.1': decider, 'R1.1': losers } = await ties();
+  const preview = await org.post(`/api/partidas/${first?.uuid}/impacto`, {
+    lancamento: placar(0, 3),
+  });
+  const { partidas } = preview.json().data;
+  expect(partidas).toContainEqual({ uuid: losers?.uuid, perde_resultado: false });
+  expect(partidas).toContainEqual(
+    expect.objectContaining({ uuid: decider?.uuid, perde_resultado: true }),
+  );
+});
+
 test('they stand in the trail with their scores', async () => {
   const { org, id, round } = await played();
   const [first] = await round(1);
