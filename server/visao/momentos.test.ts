@@ -301,6 +301,15 @@ describe('a bracket', () => {
     expect(end.campeonato.resumo.campeao).toBe('Time 001');
   });
 
+  test('a step that has only a deadline is not told as if it were played on that day', async () => {
+    const { id } = await running([{ tipo: 'mata_mata' }], 4);
+    await t.db.run(sql`update partidas set jogo_previsto_at = null,
+      prazo_at = agora() + interval '20 days' where campeonato_id = ${id}`);
+    await t.db.run(sql`update campeonatos set versao = versao + 1 where id = ${id}`);
+    const final = (await see(id)).passos.find(({ etapa }) => etapa === 'final');
+    expect(final).toMatchObject({ jogos: 1, inicio_at: null, fim_at: expect.any(String) });
+  });
+
   test('two participants are one final', async () => {
     const { id, uuids } = await running([{ tipo: 'mata_mata' }], 2);
     const visao = await see(id);

@@ -28,7 +28,6 @@ const EMPTY = {
   fim_at: null,
 } as const;
 
-const dateOf = ({ inicio_at, prazo_at }: RodadaNomeada) => inicio_at ?? prazo_at;
 const endOf = ({ inicio_at, prazo_at }: RodadaNomeada) => prazo_at ?? inicio_at;
 
 function situacaoDe(own: readonly RodadaNomeada[], { atual, campeonato }: Caminho) {
@@ -46,7 +45,8 @@ function juntas(
   caminho: Caminho,
   step: Pick<PassoDaVisao, 'tipo' | 'fase'> & Partial<PassoDaVisao>,
 ): PassoDaVisao {
-  const dates = own.flatMap((one) => dateOf(one) ?? []).sort();
+  // A deadline is no day of play.
+  const dates = own.flatMap(({ inicio_at }) => inicio_at ?? []).sort();
   const ends = own.flatMap((one) => endOf(one) ?? []).sort();
   return {
     ...EMPTY,

@@ -41,7 +41,8 @@ function dateOf(passo: PassoDaVisao, now: number, texts: Texts): string | null {
   if (passo.jogos === 1 && inicio_at) return shortDateTime(inicio_at, texts, now);
   const from = day(inicio_at);
   const until = day(fim_at);
-  return from && until && from !== until ? `${from} – ${until}` : (from ?? until);
+  if (!from) return until && t('visao.passos.ate', { data: until });
+  return until && from !== until ? `${from} – ${until}` : from;
 }
 
 const SAID = { feito: 'visao.passos.feito', agora: 'visao.passos.agora' } as const;
