@@ -139,19 +139,21 @@ export async function play(
   const path = `/api/campeonatos/${id}`;
   type Names = { data: { uuid: string; nome: string }[] };
   const { data } = await ask<Names>('GET', `${path}/participantes`);
+  const names = new Map(data.map(({ uuid, nome }) => [uuid, nome]));
+  const nameOf = ({ participante }: Lado) => names.get(participante ?? '') ?? '';
   // The number of a team in its name: 1 is the best.
-  const strength = new Map(data.map(({ uuid, nome }) => [uuid, Number(nome.replace(/\D/g, ''))]));
-  const rank = ({ participante }: Lado) => strength.get(participante ?? '') ?? 0;
+  const rank = (lado: Lado) => Number(nameOf(lado).replace(/\D/g, ''));
   for (;;) {
     const round = await ask<Round>('GET', `${path}/jogos`);
     const open = round.data.filter(isOpen);
     if (open.length === 0 || stop(round)) return;
-    for (const { uuid, versao, mandante, visitante } of open) {
-      const homeWins = rank(mandante) < rank(visitante);
-      const [home, away] = homeWins ? [2, 0] : [0, 2];
-      const lancamento = { tipo: 'placar', mandante: home, visitante: away };
-      await ask('PUT', `/api/partidas/${uuid}/placar`, { versao, lancamento });
-    }
+    const lines = open.map(({ mandante, visitante }) => {
+      const score = rank(mandante) < rank(visitante) ? '2 x 0' : '0 x 2';
+      return `${nameOf(mandante)} ${score} ${nameOf(visitante)}`;
+    });
+    const texto = [`Rodada ${round.rodada}`, ...lines].join('\n');
+    const { data: campeonato } = await ask<{ data: { versao: number } }>('GET', path);
+    await ask('POST', `${path}/importacao`, { texto, versao: campeonato.versao });
   }
 }
 
