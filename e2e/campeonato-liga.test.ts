@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   call,
   crown,
@@ -12,6 +13,13 @@ import {
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
+async function typeNames(page: Page, count: number): Promise<void> {
+  await page.getByLabel('Quem joga').fill(teams(count).join('\n'));
+  // The names push down what is pressed next.
+  const names = page.getByRole('region', { name: 'Nomes' });
+  await expect(names.getByRole('status')).toHaveText(`${count} jogam`);
+}
+
 type Rounds = { data: { uuid: string; versao: number }[] };
 
 // A correction without its reason is refused.
@@ -22,7 +30,7 @@ test('a Brasileirão of 20, from the pasted list to the champion', async ({ page
   await page.goto('/campeonato/criar');
   await ready(page);
   await page.getByLabel('Nome do campeonato').fill('Brasileirão da Firma');
-  await page.getByLabel('Quem joga').fill(teams(20).join('\n'));
+  await typeNames(page, 20);
   await page.getByRole('radio', { name: /Brasileirão/ }).check({ force: true });
   await page.getByRole('button', { name: 'Criar e sortear' }).click();
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
@@ -49,7 +57,7 @@ test('a small league: score, walkover, table, reasons and correction', async ({ 
   await page.goto('/campeonato/criar');
   await ready(page);
   await page.getByLabel('Nome do campeonato').fill('Liga da Rua');
-  await page.getByLabel('Quem joga').fill(teams(4).join('\n'));
+  await typeNames(page, 4);
   await page.getByRole('radio', { name: /Pelada/ }).check({ force: true });
   await page.getByRole('button', { name: 'Criar e sortear' }).click();
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
