@@ -34,7 +34,6 @@ const CAMPEONATO = [
   'web/components/layout/vazio.tsx',
   'web/dates/',
   'regras/agenda/brasilia.ts',
-  'regras/configuracao/criterios.ts',
   'regras/configuracao/formato.ts',
   'regras/participantes/status.ts',
   'regras/regulamento/elenco.ts',

@@ -13,6 +13,7 @@ import { uuid } from './http/fields.ts';
 import { impacto, jogado, placar } from './mudanca/impacto.ts';
 import { participante } from './participantes.ts';
 import { placarDado, woDado } from './partida/dado.ts';
+import { disciplina } from './partida/disciplina.ts';
 import { sumula } from './partida/sumula.ts';
 import { vida } from './partida/vida.ts';
 
@@ -91,6 +92,8 @@ const partidaInteira = z.object({
   vida,
   /** Who scored, was booked, and was the best. */
   sumula,
+  /** Who misses it because of cards, and while it is to come who is one yellow short of missing one. */
+  disciplina,
   /** What was done with it, newest first. */
   registros: z.array(registro),
   /** Other matches that these two played: here, and in earlier editions, told with the sides as they are here. */

@@ -56,7 +56,7 @@ test('a cup with its own W.O., an hour without agreement and scores that both se
     'Qualquer um dos dois lados informa o placar até 24 horas depois do jogo.',
     'Junto com o placar vai: foto do placar final, vídeo do jogo.',
     'Jogo sem placar no prazo: W.O. a favor de quem propôs um horário ou informou e ficou sem resposta',
-    '3 cartões amarelos tiram o jogador de um jogo.',
+    'A cada 3 cartões amarelos em jogos diferentes, o jogador fica fora do jogo seguinte do time.',
   ];
   for (const rule of RULES) await expect(page.getByText(rule)).toBeVisible();
   await page.getByRole('button', { name: 'Abrir inscrições' }).click();

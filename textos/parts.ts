@@ -29,6 +29,7 @@ export const TEXT_PARTS = {
     ...['campeonato.placar.impacto', 'campeonato.placar.nada_muda', 'campeonato.placar.sobe'],
     ...['campeonato.placar.mais', 'campeonato.placar.troca_lados', 'campeonato.placar.perde'],
     ...['campeonato.placar.com_wo', 'campeonato.placar.com_wo_duplo'],
+    ...['campeonato.placar.suspende', 'campeonato.placar.libera'],
     ...['efeitos.campeao', 'efeitos.fim'],
   ],
   /** A championship in one minute, with or without an account. */
@@ -85,7 +86,16 @@ export const TEXT_PARTS = {
     ...['lista.cartao.hoje', 'lista.cartao.amanha', 'acordo.mensagem'],
   ],
   /** The sheet of a match, to be read; what the server says of it is left out. */
-  sumula: ['sumula', '-sumula.editar', '-sumula.correcao', '-sumula.recusa', '-sumula.problema'],
+  sumula: [
+    'sumula',
+    '-sumula.editar',
+    '-sumula.correcao',
+    '-sumula.recusa',
+    '-sumula.problema',
+    '-sumula.aviso',
+  ],
+  /** Who misses a match because of cards. */
+  disciplina: ['disciplina'],
   /** To fill it in. */
   anotar: ['sumula.editar', 'campos'],
   /** For the sides of a match: its hour, messages, what came up, how it ended, and to contest it. */
@@ -127,6 +137,7 @@ export const TEXT_PARTS = {
     ...['organizacao', 'agenda', 'sorteio', 'campos', 'campeonato.acao', 'campeonato.placar'],
     'efeitos',
     'pendencias',
+    'disciplina',
     ...['criar.sancao', 'criar.campo', 'criar.conflito', 'criar.inscricoes', 'criar.problema'],
     ...['partida.registro', 'robo.lista'],
   ],

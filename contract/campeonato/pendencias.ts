@@ -9,6 +9,7 @@ import { cartao, codigo, resumo } from '../campeonatos.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { participante } from '../participantes.ts';
+import { disciplina } from '../partida/disciplina.ts';
 import { partida } from '../partidas.ts';
 
 const passo = z.object({
@@ -57,7 +58,7 @@ const minha = z.object({
 const DETALHES = [
   ...(['resposta', 'reclamacao'] as const),
   ...(['sem_voz', 'sem_resposta'] as const),
-  ...(['desmarcou_tarde', 'problema'] as const),
+  ...(['desmarcou_tarde', 'problema', 'suspenso_jogou'] as const),
   ...(['zero_a_zero', 'vence_quem_falou'] as const),
 ] as const;
 
@@ -125,6 +126,8 @@ const pendencias = z.object({
       participantes: z.array(uuid),
     }),
   ),
+  /** Who misses a match to come because of cards; those of a round come with its matches. */
+  suspensos: disciplina.shape.suspensos,
   prazos: z.array(prazo),
   /** What went on in the last day, by kind. */
   feito: z.array(z.object({ acao: z.string(), n: z.number() })),

@@ -39,6 +39,10 @@ export const impacto = z.object({
   fim: z
     .object({ colocacoes: z.array(z.object({ participante: uuid, de: lugar, para: lugar })) })
     .optional(),
+  /** Only in a preview: who would miss a match to come because of cards (`entra`), or no longer. */
+  suspensoes: z
+    .array(z.object({ participante: uuid, nome: z.string(), entra: z.boolean() }))
+    .optional(),
   /** Only in a preview: the names of those in it, for pages that do not have them all. */
   gente: z
     .record(uuid, z.object({ nome: z.string(), time_nome: z.string().nullable() }))

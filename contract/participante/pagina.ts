@@ -6,6 +6,7 @@ import { linha, meta } from '../classificacao.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { jogador, participante } from '../participantes.ts';
+import { disciplina } from '../partida/disciplina.ts';
 import { lado, partida } from '../partidas.ts';
 import { campanha } from './campanha.ts';
 import { efeitosComNomes } from './efeitos.ts';
@@ -77,6 +78,8 @@ const pagina = z.object({
   /** The one to be played next. */
   proxima: uuid.nullable(),
   elenco: z.array(jogador),
+  /** Who misses a match to come because of cards, and who is one yellow short of it. */
+  disciplina,
   /** Whether who looks follows them; null for guests. */
   seguindo: z.boolean().nullable(),
   /** Who stands before and after it where everybody is listed. */

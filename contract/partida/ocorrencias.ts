@@ -9,8 +9,8 @@ const params = z.object({ uuid });
 const ocorrencia = z.object({
   uuid,
   lado: z.enum(['mandante', 'visitante']),
-  /** Called off in time, too late for the rule, or a problem. */
-  tipo: z.enum(['desmarcou', 'desmarcou_tarde', 'problema']),
+  /** Called off in time, too late for the rule, a problem; or its sheet names a suspended player, `motivo`. */
+  tipo: z.enum(['desmarcou', 'desmarcou_tarde', 'problema', 'suspenso_jogou']),
   motivo: z.string(),
   quem: z.string().nullable(),
   created_at: instante,

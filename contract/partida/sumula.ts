@@ -78,7 +78,12 @@ export const salvarSumula = endpoint({
     'Writes the match sheet: a side its own half, who may enter the score both; 409 with the sheet as it is',
   params: z.object({ uuid }),
   body: z
-    .strictObject({ mandante: metade.optional(), visitante: metade.optional() })
+    .strictObject({
+      mandante: metade.optional(),
+      visitante: metade.optional(),
+      /** Agrees that later results are undone, where cards break ties. */
+      ciente: z.boolean().default(false),
+    })
     .refine(({ mandante, visitante }) => mandante || visitante),
   answer: z.object({ data: sumula }),
 });

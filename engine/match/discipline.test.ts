@@ -1,132 +1,100 @@
 import { describe, expect, test } from 'vitest';
-import { writtenMatches } from '#engine/fixtures/written.ts';
-import type { Match } from '#engine/types.ts';
 import {
-  type CardShown,
+  type BookedMatch,
+  type Booking,
   CBF_DISCIPLINE,
   type DisciplineRule,
-  disciplineRecords,
-  suspendedFor,
+  disciplineOf,
 } from './discipline.ts';
 
-/** Six rounds of team A, out of order, with matches of others in between. */
-const calendar: readonly Match[] = writtenMatches(`
-  r3 A 0-0 D
-  r1 A 1-0 B
-  r2 C 2-0 A
-  r1 C 0-0 D
-  r4 B 0-0 A
-  r5 A - C
-  r6 D - A
-`).map((match) => ({
-  ...match,
-  id: match.id.replace(/^(r\d) .*/, `$1${match.home}${match.away}`),
-}));
+const yellow = (player: string): Booking => ({ player, card: 'yellow' });
+const second = (player: string): Booking => ({ player, card: 'second_yellow' });
+const red = (player: string): Booking => ({ player, card: 'red' });
 
-const idOf = (round: number) =>
-  calendar.find((match) => match.round === round && [match.home, match.away].includes('A'))?.id ??
-  '';
-const shown = (player: string, ...cards: [number, CardShown['card']][]): readonly CardShown[] =>
-  cards.map(([round, card]) => ({ player, team: 'A', match: idOf(round), card }));
-const recordOf = (cards: readonly CardShown[], rule?: DisciplineRule) => {
-  const [record] = disciplineRecords(calendar, cards, rule);
-  return record;
-};
+const played = (id: number, bookings: Booking[] = [], more: Partial<BookedMatch> = {}) => ({
+  ...{ id: `m${id}`, stage: 1, isOver: true, bookings },
+  ...more,
+});
+const open = (id: number, more: Partial<BookedMatch> = {}) =>
+  played(id, [], { isOver: false, ...more });
 
-describe('yellow cards', () => {
-  test('the third one costs the next match', () => {
-    const cards = shown('Zé', [1, 'yellow'], [2, 'yellow'], [4, 'yellow']);
-    expect(recordOf(cards)).toEqual({
-      player: 'Zé',
-      team: 'A',
-      yellows: 0,
-      isHanging: false,
-      suspendedFor: [idOf(5)],
-      owed: 0,
-    });
+const out = (matches: BookedMatch[], rule: Partial<DisciplineRule> = {}) =>
+  disciplineOf(matches, { ...CBF_DISCIPLINE, ...rule }).suspensions.map(
+    ({ player, reason, from, misses }) => `${player} ${reason} ${from}→${misses}`,
+  );
+
+const hanging = (matches: BookedMatch[], rule: Partial<DisciplineRule> = {}) =>
+  disciplineOf(matches, { ...CBF_DISCIPLINE, ...rule }).hanging;
+
+const three = [1, 2, 3].map((n) => played(n, [yellow('ana')]));
+
+describe('yellows', () => {
+  test('suspend at the third, for the next match, once', () => {
+    expect(disciplineOf(three.slice(0, 2))).toEqual({ suspensions: [], hanging: ['ana'] });
+    expect(out([...three, open(4), open(5)])).toEqual(['ana yellows m3→m4']);
+    expect(hanging([...three, open(4)])).toEqual([]);
+    expect(out([...three, played(4), open(5)])).toEqual(['ana yellows m3→m4']);
   });
 
-  test('two of three: hanging', () => {
-    expect(recordOf(shown('Zé', [1, 'yellow'], [2, 'yellow']))).toMatchObject({
-      yellows: 2,
-      isHanging: true,
-      suspendedFor: [],
-    });
-    expect(recordOf(shown('Zé', [1, 'yellow']))?.isHanging).toBe(false);
+  test('begin anew after a suspension', () => {
+    const again = [...three, played(4), ...[5, 6].map((n) => played(n, [yellow('ana')])), open(7)];
+    expect([out(again), hanging(again)]).toEqual([['ana yellows m3→m4'], ['ana']]);
   });
 
-  test('the count starts again after a suspension', () => {
-    const rule = { ...CBF_DISCIPLINE, yellows: 1 };
-    const cards = shown('Zé', [1, 'yellow'], [3, 'yellow']);
-    expect(recordOf(cards, rule)).toMatchObject({
-      suspendedFor: [idOf(2), idOf(4)],
-      isHanging: false,
-    });
+  test('are forgotten before a stage; what is owed is not', () => {
+    const final = { stage: 2 };
+    const rule = { resetBefore: 2 };
+    const fresh = [...three.slice(0, 2), played(3, [yellow('ana')], final), open(4, final)];
+    expect([out(fresh, rule), hanging(fresh, rule)]).toEqual([[], []]);
+    expect(out([...three, open(4, final)], rule)).toEqual(['ana yellows m3→m4']);
+    // Before the wiping match nobody hangs any more, and after one of the old stage somebody does.
+    expect(hanging([...three.slice(0, 2), open(3, final)], rule)).toEqual([]);
+    expect(hanging([...three.slice(0, 2), open(3), open(4, final)], rule)).toEqual(['ana']);
   });
 
-  test('forgotten before a given round, together with nobody’s suspension', () => {
-    const rule = { ...CBF_DISCIPLINE, resetBefore: [3] };
-    expect(recordOf(shown('Zé', [1, 'yellow'], [2, 'yellow'], [3, 'yellow']), rule)).toMatchObject({
-      yellows: 1,
-      suspendedFor: [],
+  test('one may be enough, and then nobody hangs; or none ever', () => {
+    const one = [played(1, [yellow('ana')]), open(2)];
+    expect(out(one, { yellows: 1 })).toEqual(['ana yellows m1→m2']);
+    expect(hanging(one, { yellows: 1 })).toEqual([]);
+    expect(disciplineOf([...three, open(4)], { ...CBF_DISCIPLINE, yellows: 0 })).toEqual({
+      suspensions: [],
+      hanging: [],
     });
-    expect(recordOf(shown('Zé', [2, 'red']), rule)?.suspendedFor).toEqual([idOf(3)]);
-    const first = { ...CBF_DISCIPLINE, resetBefore: [1] };
-    expect(recordOf(shown('Zé', [1, 'yellow'], [2, 'yellow']), first)?.yellows).toBe(2);
-  });
-
-  test('never suspend where the rule is 0', () => {
-    const rule = { ...CBF_DISCIPLINE, yellows: 0 };
-    const cards = shown('Zé', [1, 'yellow'], [2, 'yellow'], [3, 'yellow']);
-    expect(recordOf(cards, rule)).toMatchObject({ yellows: 0, isHanging: false, suspendedFor: [] });
   });
 });
 
-describe('sendings-off', () => {
-  test('a second yellow costs a match and neither yellow is accumulated', () => {
-    const cards = shown('Zé', [1, 'yellow'], [1, 'second_yellow']);
-    expect(recordOf(cards)).toMatchObject({ yellows: 0, suspendedFor: [idOf(2)] });
+describe('being sent off', () => {
+  test('costs the next match; two yellows of one match count towards nothing else', () => {
+    const twice = [played(1, [yellow('ana'), second('ana')]), open(2)];
+    expect(out(twice)).toEqual(['ana sent_off m1→m2']);
+    expect(hanging(twice, { yellows: 2 })).toEqual([]);
   });
 
-  test('a yellow before a direct red is', () => {
-    const cards = shown('Zé', [1, 'yellow'], [1, 'red']);
-    expect(recordOf(cards)).toMatchObject({ yellows: 1, suspendedFor: [idOf(2)] });
+  test('after a yellow costs a match, and the yellow counts', () => {
+    const third = [...three.slice(0, 2), played(3, [yellow('ana'), red('ana')])];
+    const both = ['ana yellows m3→m4', 'ana sent_off m3→m5'];
+    expect(out([...third, open(4), open(5)])).toEqual(both);
+    expect(out([...third, played(4), open(5)])).toEqual(both);
   });
 
-  test('longer suspensions run on; past the calendar they are owed', () => {
-    const rule = { ...CBF_DISCIPLINE, redBan: 3 };
-    expect(recordOf(shown('Zé', [1, 'red']), rule)?.suspendedFor).toEqual([2, 3, 4].map(idOf));
-    expect(recordOf(shown('Zé', [5, 'red']), rule)).toMatchObject({
-      suspendedFor: [idOf(6)],
-      owed: 2,
-    });
-    const second = { ...CBF_DISCIPLINE, secondYellowBan: 2 };
-    const cards = shown('Zé', [4, 'second_yellow']);
-    expect(recordOf(cards, second)?.suspendedFor).toEqual([5, 6].map(idOf));
+  test('may cost more, or nothing; without another match it is owed', () => {
+    expect(out([played(1, [red('ana')]), open(2), open(3)], { redBan: 2 })).toEqual([
+      'ana sent_off m1→m2',
+      'ana sent_off m1→m3',
+    ]);
+    expect(out([played(1, [red('ana')]), open(2)], { redBan: 0 })).toEqual([]);
+    expect(out([played(1, [red('ana')])])).toEqual(['ana sent_off m1→null']);
   });
 
-  test('a third yellow and a red in one match add up', () => {
-    const cards = shown('Zé', [1, 'yellow'], [2, 'yellow'], [3, 'yellow'], [3, 'red']);
-    expect(recordOf(cards)?.suspendedFor).toEqual([4, 5].map(idOf));
+  test('is of each player alone', () => {
+    const one = [played(1, [red('ana'), red('bia'), yellow('rui')]), open(2)];
+    expect(out(one)).toEqual(['ana sent_off m1→m2', 'bia sent_off m1→m2']);
   });
 });
 
-test('matches that will not be played serve no suspension', () => {
-  const off = calendar.map((match): Match => {
-    if (match.round === 2) return { ...match, result: { kind: 'cancelled' } };
-    return match.round === 3 ? { ...match, result: { kind: 'annulled' } } : match;
-  });
-  const [record] = disciplineRecords(off, shown('Zé', [1, 'red']));
-  expect(record?.suspendedFor).toEqual([idOf(4)]);
-});
-
-test('players of the same name in two teams are two players', () => {
-  const other: CardShown = { player: 'Zé', team: 'C', match: 'r1CD', card: 'red' };
-  const records = disciplineRecords(calendar, [...shown('Zé', [1, 'red']), other]);
-  expect(records.map(({ team, suspendedFor: missed }) => [team, missed])).toEqual([
-    ['A', ['r2CA']],
-    ['C', ['r2CA']],
-  ]);
-  expect(suspendedFor('r2CA', records)).toEqual(records);
-  expect(suspendedFor('r3AD', records)).toEqual([]);
+test('what a first leg cost is served in the return match, or after the tie', () => {
+  const tie = { tie: 'semi' };
+  const legs = [played(1, [red('ana')], tie), open(2, tie), open(3)];
+  expect(out(legs)).toEqual(['ana sent_off m1→m2']);
+  expect(out(legs, { carriesToReturn: false })).toEqual(['ana sent_off m1→m3']);
 });

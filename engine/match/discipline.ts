@@ -1,114 +1,121 @@
 // Discipline: cards that turn into suspensions. CBF general regulations: every third yellow costs one match, a sending-
 // off costs the next one; a first yellow that became a second is not accumulated. Amateur rules vary the
-// number, wipe the yellows before a given round (cards zeroed at the semi-finals), or suspend nobody.
+// number, wipe the yellows before a given stage (cards zeroed at the semi-finals), let a sending-off cost more or
+// nothing, or carry nothing from a first leg into the return match.
 
-import type { Match, MatchId, TeamId } from '#engine/types.ts';
-import { isStruck } from './match-result.ts';
-import { byRound } from './sides.ts';
+import { listOf } from '#engine/lists.ts';
+import type { MatchId, TieId } from '#engine/types.ts';
 
-export type CardShown = {
+export type Booking = {
   readonly player: string;
-  readonly team: TeamId;
-  readonly match: MatchId;
   readonly card: 'yellow' | 'second_yellow' | 'red';
 };
 
+/** A match of one team. One that was struck from the records, or is never played, is not among them. */
+export type BookedMatch = {
+  readonly id: MatchId;
+  /** From 1. */
+  readonly stage: number;
+  /** The tie that it is a leg of. */
+  readonly tie?: TieId | undefined;
+  readonly isOver: boolean;
+  readonly bookings: readonly Booking[];
+};
+
 export type DisciplineRule = {
-  /** Yellows that make a suspension; 0 when yellows never do. */
+  /** Yellows that cost a match; 0 when they never do. */
   readonly yellows: number;
-  /** Matches of suspension for the yellows, for a second yellow in a match, and for a direct red. */
-  readonly yellowBan: number;
-  readonly secondYellowBan: number;
+  /** Matches that a sending-off costs, whether by a second yellow or straight. */
   readonly redBan: number;
-  /** Yellows are forgotten before the first match of each of these rounds; suspensions are not. */
-  readonly resetBefore: readonly number[];
+  /** Yellows are forgotten before this stage; suspensions are not. */
+  readonly resetBefore?: number | undefined;
+  /** What a first leg cost is served in the return match; otherwise after the tie. */
+  readonly carriesToReturn: boolean;
 };
 
-export const CBF_DISCIPLINE: DisciplineRule = {
-  yellows: 3,
-  yellowBan: 1,
-  secondYellowBan: 1,
-  redBan: 1,
-  resetBefore: [],
-};
+export const CBF_DISCIPLINE: DisciplineRule = { yellows: 3, redBan: 1, carriesToReturn: true };
 
-export type PlayerRecord = {
+/** One match of suspension. */
+export type Suspension = {
   readonly player: string;
-  readonly team: TeamId;
-  /** Yellows towards the next suspension. */
-  readonly yellows: number;
-  /** One yellow away from a suspension ("pendurado"). */
-  readonly isHanging: boolean;
-  /** Matches missed, or to be missed, in order. */
-  readonly suspendedFor: readonly MatchId[];
-  /** Matches of suspension for which the calendar has no match yet. */
-  readonly owed: number;
+  readonly reason: 'yellows' | 'sent_off';
+  /** The match that cost it. */
+  readonly from: MatchId;
+  /** The match that is missed; null: none is known yet. */
+  readonly misses: MatchId | null;
 };
 
-type Running = { yellows: number; owed: number; readonly suspendedFor: MatchId[] };
+export type Discipline = {
+  /** All of them, served or not, in the order of the matches that are missed. */
+  readonly suspensions: readonly Suspension[];
+  /** One more yellow and they miss a match ("pendurados"). */
+  readonly hanging: readonly string[];
+};
 
-const calendarOf = (team: TeamId, matches: readonly Match[]): readonly Match[] =>
-  matches
-    .filter((match) => (match.home === team || match.away === team) && !isStruck(match.result))
-    .toSorted(byRound);
+type Debt = Omit<Suspension, 'misses'> & { readonly tie: TieId | undefined };
 
-function isWiped(before: Match | undefined, match: Match, rule: DisciplineRule): boolean {
-  const [last, now] = [before?.round ?? 0, match.round ?? 0];
-  return rule.resetBefore.some((round) => last < round && now >= round);
-}
+type Running = { readonly yellows: Map<string, number>; debts: Debt[] };
 
-function book(running: Running, cards: readonly CardShown['card'][], rule: DisciplineRule): void {
-  const isSecond = cards.includes('second_yellow');
-  if (isSecond) running.owed += rule.secondYellowBan;
-  if (cards.includes('red')) running.owed += rule.redBan;
-  if (isSecond || !cards.includes('yellow') || rule.yellows === 0) return;
-  running.yellows += 1;
-  if (running.yellows < rule.yellows) return;
-  running.yellows = 0;
-  running.owed += rule.yellowBan;
-}
-
-function recordOf(
-  player: string,
-  team: TeamId,
-  shown: readonly CardShown[],
-  calendar: readonly Match[],
-  rule: DisciplineRule,
-): PlayerRecord {
-  const running: Running = { yellows: 0, owed: 0, suspendedFor: [] };
-  for (const [i, match] of calendar.entries()) {
-    if (isWiped(calendar[i - 1], match, rule)) running.yellows = 0;
-    if (running.owed > 0) {
-      running.owed -= 1;
-      running.suspendedFor.push(match.id);
-    }
-    const cards = shown.filter((card) => card.match === match.id).map(({ card }) => card);
-    book(running, cards, rule);
-  }
-  const isHanging = rule.yellows > 1 && running.yellows === rule.yellows - 1;
-  return { player, team, isHanging, ...running };
-}
-
-/** One record for each player who was shown a card, in the order of their first. */
-export function disciplineRecords(
-  matches: readonly Match[],
-  cards: readonly CardShown[],
-  rule: DisciplineRule = CBF_DISCIPLINE,
-): readonly PlayerRecord[] {
-  const players = Map.groupBy(cards, ({ team, player }) => JSON.stringify([team, player]));
-  const calendars = new Map<TeamId, readonly Match[]>();
-  return [...players.values()].flatMap((shown) => {
-    const [first] = shown;
-    if (!first) return [];
-    const { player, team } = first;
-    const calendar = calendars.get(team) ?? calendarOf(team, matches);
-    calendars.set(team, calendar);
-    return recordOf(player, team, shown, calendar, rule);
+/** Each serves one match at a time; what waits for the end of a tie waits. */
+function serve(running: Running, match: BookedMatch, rule: DisciplineRule): Suspension[] {
+  const served = new Set<string>();
+  const suspensions: Suspension[] = [];
+  running.debts = running.debts.filter(({ tie, ...debt }) => {
+    const isReturn = tie !== undefined && tie === match.tie;
+    if (served.has(debt.player) || (isReturn && !rule.carriesToReturn)) return true;
+    served.add(debt.player);
+    suspensions.push({ ...debt, misses: match.id });
+    return false;
   });
+  return suspensions;
 }
 
-/** Who may not play a match, by player. */
-export const suspendedFor = (
-  match: MatchId,
-  records: readonly PlayerRecord[],
-): readonly PlayerRecord[] => records.filter((record) => record.suspendedFor.includes(match));
+/** Whether this yellow is the one too many. */
+function addYellow({ yellows }: Running, player: string, rule: DisciplineRule): boolean {
+  const count = (yellows.get(player) ?? 0) + 1;
+  const isFull = count >= rule.yellows;
+  yellows.set(player, isFull ? 0 : count);
+  return isFull;
+}
+
+/** Two yellows in one match are a sending-off, and count towards nothing else. */
+function book(running: Running, match: BookedMatch, rule: DisciplineRule): void {
+  const { id, tie, bookings } = match;
+  for (const [player, own] of Map.groupBy(bookings, (one) => one.player)) {
+    const cards = new Set(own.map(({ card }) => card));
+    const isTwice = cards.has('second_yellow');
+    const isBooked = cards.has('yellow') && !isTwice && rule.yellows > 0;
+    const debt = { player, from: id, tie };
+    if (isBooked && addYellow(running, player, rule)) {
+      running.debts.push({ ...debt, reason: 'yellows' });
+    }
+    const bans = isTwice || cards.has('red') ? rule.redBan : 0;
+    running.debts.push(...listOf(bans, () => ({ ...debt, reason: 'sent_off' }) as const));
+  }
+}
+
+const hangingIn = ({ yellows }: Running, rule: DisciplineRule): string[] =>
+  [...yellows].flatMap(([player, count]) =>
+    count > 0 && count === rule.yellows - 1 ? [player] : [],
+  );
+
+/** Of one team, with its matches in the order in which they are played: those that are over come first. */
+export function disciplineOf(
+  matches: readonly BookedMatch[],
+  rule: DisciplineRule = CBF_DISCIPLINE,
+): Discipline {
+  const running: Running = { yellows: new Map(), debts: [] };
+  const suspensions: Suspension[] = [];
+  let hanging: string[] | undefined;
+  let stage = 0;
+  for (const match of matches) {
+    const { resetBefore: reset } = rule;
+    if (reset !== undefined && stage < reset && match.stage >= reset) running.yellows.clear();
+    stage = match.stage;
+    if (!match.isOver) hanging ??= hangingIn(running, rule);
+    suspensions.push(...serve(running, match, rule));
+    book(running, match, rule);
+  }
+  const owed = running.debts.map(({ tie: _, ...debt }) => ({ ...debt, misses: null }));
+  return { suspensions: [...suspensions, ...owed], hanging: hanging ?? hangingIn(running, rule) };
+}

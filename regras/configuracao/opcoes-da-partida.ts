@@ -7,6 +7,9 @@ export const SEM_PLACAR = ['moderacao', 'zero_a_zero', 'vence_quem_falou'] as co
 /** What the clock does with a match that has no score in time: asks the organisation, or does it. */
 export const ROBO = ['sugerir', 'aplicar'] as const;
 
+/** A suspended player was in a match: the organisation decides, or its side loses by W.O. */
+export const SUSPENSO_JOGA = ['organizacao', 'wo'] as const;
+
 export const PROVAS = [
   'placar',
   'gols',

@@ -58,7 +58,14 @@ export const REGRAS = {
   elenco: null,
   transferencias: null,
   ...REGRAS_DO_ELENCO,
-  cartoes: { amarelos: null, zera_na_fase: null, leva_na_volta: false },
+  cartoes: {
+    amarelos: null,
+    // Once cards suspend: the customary rule in Brazil.
+    vermelho: 1,
+    zera_na_fase: null,
+    leva_na_volta: true,
+    suspenso_joga: 'organizacao' as const,
+  },
   duracao_minutos: null,
   limite_forca: null,
   times: [],

@@ -1,7 +1,14 @@
 // Rules around a match. What the product can do for a rule it does by the same setting; the others hold
 // between people: the sides ask and count, the organisation decides and enters.
 import { z } from 'zod';
-import { PROVAS, QUEM_INFORMA, ROBO, SEM_PLACAR, TIMES_PERMITIDOS } from './opcoes-da-partida.ts';
+import {
+  PROVAS,
+  QUEM_INFORMA,
+  ROBO,
+  SEM_PLACAR,
+  SUSPENSO_JOGA,
+  TIMES_PERMITIDOS,
+} from './opcoes-da-partida.ts';
 import { REGRAS } from './padroes.ts';
 
 const inteiro = (min: number, max: number) => z.int().min(min).max(max);
@@ -36,10 +43,14 @@ export const regrasDaPartida = {
     .strictObject({
       /** So many yellows suspend for a match; null: cards do not suspend. */
       amarelos: inteiro(1, 10).nullable(),
+      /** Matches that who is sent off misses; 0: none. */
+      vermelho: inteiro(0, 10).default(REGRAS.cartoes.vermelho),
       /** Yellows are forgotten before this phase. */
       zera_na_fase: inteiro(1, 5).nullable(),
-      /** Cards of a first leg count in the return match. */
+      /** What a first leg cost is served in the return match; else after the tie. */
       leva_na_volta: z.boolean().default(REGRAS.cartoes.leva_na_volta),
+      /** What becomes of a match in which a suspended player was. */
+      suspenso_joga: z.enum(SUSPENSO_JOGA).default(REGRAS.cartoes.suspenso_joga),
     })
     .default(REGRAS.cartoes),
   /** Which teams of the game may be used; empty: any. */

@@ -52,9 +52,17 @@ export type DadosDaCompeticao = {
   readonly desempates: readonly (readonly TeamId[] | undefined)[];
 };
 
+/** Of what was played, and between these two. */
+function cartoesQueValem({ mandante, visitante, resultado, cartoes }: PartidaDoMotor) {
+  if (!cartoes || resultado?.tipo !== 'placar') return undefined;
+  const [home, away] = cartoes.entre;
+  return home === mandante && away === visitante ? cartoes : undefined;
+}
+
 function matchOf(partida: PartidaDoMotor): Match | undefined {
   const { uuid, mandante, visitante, rodada, grupo, confronto, perna, resultado } = partida;
   if (!mandante || !visitante) return undefined;
+  const cartoes = cartoesQueValem(partida);
   return {
     id: uuid,
     home: mandante,
@@ -63,7 +71,7 @@ function matchOf(partida: PartidaDoMotor): Match | undefined {
     ...(grupo !== null && { group: grupo }),
     ...(confronto !== null && { tie: confronto, leg: perna }),
     ...(resultado && { result: resultOf(resultado) }),
-    ...(partida.cartoes && { cards: cardsOfBoth(partida.cartoes) }),
+    ...(cartoes && { cards: cardsOfBoth(cartoes) }),
   };
 }
 
@@ -104,19 +112,25 @@ const partidasDa = (dados: DadosDaCompeticao, index: number): Match[] =>
     .filter(({ fase }) => fase === index + 1)
     .flatMap((partida) => matchOf(partida) ?? []);
 
-/** Withdrawals, and those whom the W.O.s that they conceded put out. */
-function saidasDe(dados: DadosDaCompeticao): Desistencia[] {
-  const saidas = [...dados.desistencias];
-  for (const [index, fase] of dados.fases.entries()) {
+/** Those whom the W.O.s that they conceded put out, of who was still in. */
+export function excluidosPorWo(dados: DadosDaCompeticao): Desistencia[] {
+  const out = new Set(dados.desistencias.map(({ team }) => team));
+  return dados.fases.flatMap((fase, index): Desistencia[] => {
     const limit = temTabela(fase) ? fase.tabela.wo.limite : null;
-    if (limit === null) continue;
-    for (const expelled of expelledByWalkovers(partidasDa(dados, index), limit - 1)) {
-      const isOut = saidas.some(({ team }) => team === expelled.team);
-      if (!isOut) saidas.push({ ...expelled, fase: index + 1, expelled: true });
-    }
-  }
-  return saidas;
+    if (limit === null) return [];
+    return expelledByWalkovers(partidasDa(dados, index), limit - 1).flatMap((expelled) => {
+      if (out.has(expelled.team)) return [];
+      out.add(expelled.team);
+      return [{ ...expelled, fase: index + 1, expelled: true }];
+    });
+  });
 }
+
+/** Withdrawals, and those whom the W.O.s that they conceded put out. */
+const saidasDe = (dados: DadosDaCompeticao): Desistencia[] => [
+  ...dados.desistencias,
+  ...excluidosPorWo(dados),
+];
 
 type Contexto = {
   readonly dados: DadosDaCompeticao;

@@ -2,7 +2,6 @@
 
 import type { AcrossGroups } from '#engine/tables/best-placed.ts';
 import type { TableRules, TieRule, WalkoverRule } from '#engine/types.ts';
-import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
 import type { Fase, FaseComChave, FaseDe, Tabela } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { TABELA } from '#regras/configuracao/padroes.ts';
@@ -34,10 +33,7 @@ export function tableRulesOf(tabela: Tabela): TableRules {
       ...(vitoria_penaltis !== undefined && { shootoutWin: vitoria_penaltis }),
       ...(derrota_penaltis !== undefined && { shootoutLoss: derrota_penaltis }),
     },
-    tiebreakers: [
-      'points',
-      ...criteriosEmVigor(tabela.criterios).map((criterio) => TIEBREAKER[criterio]),
-    ],
+    tiebreakers: ['points', ...tabela.criterios.map((criterio) => TIEBREAKER[criterio])],
     walkover: walkoverDe(tabela),
   };
 }

@@ -59,20 +59,26 @@ export function decisaoDe(result: Result): Resultado {
   return { tipo: result.kind === 'annulled' ? 'anulada' : 'cancelada' };
 }
 
-type CartoesDoLado = {
+export type CartoesDoLado = {
+  /** Those that did not lead to a second one. */
   readonly amarelos: number;
   readonly segundos_amarelos: number;
   readonly vermelhos: number;
-  readonly amarelos_e_vermelhos: number;
 };
 
-export type Cartoes = { readonly mandante?: CartoesDoLado; readonly visitante?: CartoesDoLado };
+/** Cards of a match, and which two it was between: they count for nobody else who plays it later. */
+export type Cartoes = {
+  readonly entre: readonly [string, string];
+  readonly mandante?: CartoesDoLado;
+  readonly visitante?: CartoesDoLado;
+};
 
+/** A yellow and a direct red of one player count as much as of two, in every scale that there is. */
 const cardsOf = (cartoes: CartoesDoLado): Cards => ({
   yellow: cartoes.amarelos,
   secondYellow: cartoes.segundos_amarelos,
   red: cartoes.vermelhos,
-  yellowAndRed: cartoes.amarelos_e_vermelhos,
+  yellowAndRed: 0,
 });
 
 export const cardsOfBoth = ({ mandante, visitante }: Cartoes): NonNullable<Match['cards']> => ({

@@ -165,33 +165,46 @@ describe('a rule around a match is told as it was chosen', () => {
       [],
     ],
     [
-      'cards with what wipes them and what does not',
-      { cartoes: { amarelos: 3, zera_na_fase: 2, leva_na_volta: true } },
+      'cards with what they cost and what wipes them',
+      { cartoes: { ...REGRAS.cartoes, amarelos: 3, zera_na_fase: 2 } },
       [league, { ...cup, pernas: 2 }],
       [
-        '3 cartões amarelos tiram o jogador de um jogo.',
-        'Os amarelos zeram antes da fase 2.',
-        'Cartão da ida conta na volta do mesmo confronto.',
-        'A organização faz a conta dos cartões e avisa quem está suspenso.',
+        'A cada 3 cartões amarelos em jogos diferentes, o jogador fica fora do jogo seguinte do time.',
+        'Quem é expulso, direto ou pelo segundo amarelo, fica fora do jogo seguinte; dois amarelos no mesmo jogo não entram na conta.',
+        'Os amarelos zeram antes da fase 2; suspensão já recebida não.',
+        'Suspensão recebida na ida é cumprida na volta.',
+        'Valem os cartões da súmula. Um jogo ganho ou perdido por W.O. cumpre suspensão; um jogo anulado ou cancelado, não.',
+        'Se um suspenso joga, a organização decide o que acontece.',
       ],
       [
-        '3 yellow cards keep a player out of one match.',
-        'Yellow cards are wiped before phase 2.',
-        'Cards of the first leg count in the return leg of the same tie.',
-        'The organisers keep count of the cards and tell who is suspended.',
+        'Every 3 yellow cards in different matches keep the player out of the team’s next match.',
+        'Who is sent off, straight or by a second yellow, misses the next match; two yellows in one match are not added to the count.',
+        'Yellow cards are wiped before phase 2; suspensions that were earned are not.',
+        'A suspension earned in the first leg is served in the return leg.',
+        'The cards of the match sheet count. A match won or lost by W.O. serves a suspension; one that is annulled or cancelled does not.',
+        'If a suspended player plays, the organisers decide what happens.',
       ],
     ],
     [
       'cards in a league, which has no second phase and no return match',
-      { cartoes: { amarelos: 2, zera_na_fase: 2, leva_na_volta: true } },
+      {
+        cartoes: {
+          ...{ amarelos: 1, vermelho: 0, zera_na_fase: 2, leva_na_volta: false },
+          suspenso_joga: 'wo',
+        },
+      },
       [league],
       [
-        '2 cartões amarelos tiram o jogador de um jogo.',
-        'A organização faz a conta dos cartões e avisa quem está suspenso.',
+        'Cada cartão amarelo tira o jogador do jogo seguinte do time.',
+        'Expulsão não tira ninguém do jogo seguinte; dois amarelos no mesmo jogo não entram na conta.',
+        'Valem os cartões da súmula. Um jogo ganho ou perdido por W.O. cumpre suspensão; um jogo anulado ou cancelado, não.',
+        'O time que usa um suspenso perde o jogo por W.O., depois que a organização confirma.',
       ],
       [
-        '2 yellow cards keep a player out of one match.',
-        'The organisers keep count of the cards and tell who is suspended.',
+        'Every yellow card keeps the player out of the team’s next match.',
+        'Being sent off costs nobody the next match; two yellows in one match are not added to the count.',
+        'The cards of the match sheet count. A match won or lost by W.O. serves a suspension; one that is annulled or cancelled does not.',
+        'A team that fields a suspended player loses the match by W.O., once the organisers confirm it.',
       ],
     ],
     [
@@ -257,7 +270,7 @@ describe('nothing is claimed that nobody chose', () => {
     const { fases, regras: rules } = predefinido(preset, 8);
     const items = written('pt-BR', rules, fases);
     expect(items).toEqual(expect.arrayContaining(ONLY_ORGANISERS));
-    expect(items.join()).not.toMatch(/enviam?|Junto com|Reclamação|amarelo|Sem acordo|por vez/);
+    expect(items.join()).not.toMatch(/enviam?|Junto com|Reclamação|suspens|Sem acordo|por vez/);
   });
 });
 

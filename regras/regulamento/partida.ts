@@ -93,16 +93,21 @@ export function jogos(regras: Regras, fases: readonly Fase[], t: Translate): str
   ];
 }
 
-/** There is no record of cards by player: who counts them is part of the rule. */
+/** Counted by the match sheets. */
 export function cartoes({ cartoes: rule }: Regras, fases: readonly Fase[], t: Translate): string[] {
-  const { amarelos, zera_na_fase, leva_na_volta } = rule;
+  const { amarelos, vermelho, zera_na_fase, leva_na_volta, suspenso_joga } = rule;
   if (amarelos === null) return [];
   const isLater = zera_na_fase !== null && zera_na_fase > 1 && zera_na_fase <= fases.length;
   const hasReturn = fases.some((fase) => !temTabela(fase) && temVolta(fase));
+  const carried = leva_na_volta ? 'volta' : 'depois_da_volta';
   return [
     t('regulamento.cartoes.amarelos', { n: amarelos }),
+    vermelho === 0
+      ? t('regulamento.cartoes.vermelho_nao_leva')
+      : t('regulamento.cartoes.vermelho', { n: vermelho }),
     ...quando(isLater, 'regulamento.cartoes.zera', t, { n: zera_na_fase ?? 0 }),
-    ...quando(leva_na_volta && hasReturn, 'regulamento.cartoes.volta', t),
+    ...quando(hasReturn, `regulamento.cartoes.${carried}`, t),
     t('regulamento.cartoes.conta'),
+    t(`regulamento.cartoes.suspenso_joga.${suspenso_joga}`),
   ];
 }

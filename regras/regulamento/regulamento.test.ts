@@ -84,14 +84,12 @@ describe('the rules in words', () => {
     expect(by('penaltis')).not.toContain('jogo extra');
   });
 
-  test.each(LOCALES)('say nothing of criteria that need cards by player (%s)', (locale) => {
+  test('name the criteria by cards in their place', () => {
     const criterios = ['vitorias', 'menos_vermelhos', 'jogo_limpo', 'sorteio'] as const;
     const withCards = { ...league, tabela: { ...league.tabela, criterios: [...criterios] } };
-    const without = {
-      ...league,
-      tabela: { ...league.tabela, criterios: ['vitorias', 'sorteio'] },
-    } as Fase;
-    expect(written(locale, {}, withCards)).toBe(written(locale, {}, without));
+    expect(written('pt-BR', {}, withCards)).toContain(
+      'vitórias, menos cartões vermelhos, jogo limpo, sorteio',
+    );
   });
 
   test.each(LOCALES)(

@@ -3,7 +3,6 @@
 // as a rule between the sides and the organisation, never as something that the product does. The
 // organiser's own text stands below it.
 import { diaEmBrasilia, horaEmBrasilia } from '#regras/agenda/brasilia.ts';
-import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
 import type { Fase, FaseComTabela, Inscricao, Regras, Tabela } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { quantosPassam } from '#regras/montagem/entrantes.ts';
@@ -101,9 +100,7 @@ function classificacao({ pontos, criterios }: Tabela, t: Translate): string[] {
             derrota: derrota_penaltis ?? empate,
           }),
         ];
-  const lista = criteriosEmVigor(criterios)
-    .map((criterio) => t(`criterios.${criterio}`).toLowerCase())
-    .join(', ');
+  const lista = criterios.map((criterio) => t(`criterios.${criterio}`).toLowerCase()).join(', ');
   return [
     t('regulamento.pontos', { vitoria, empate, derrota }),
     ...shootout,

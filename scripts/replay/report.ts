@@ -1,5 +1,5 @@
 // How the sides of a match tell how it ended: one reports, the other confirms.
-import type { Result, Score, TeamId } from '#engine/types.ts';
+import type { Cards, Result, Score, TeamId } from '#engine/types.ts';
 import type { CaseMatch } from '#scripts/engine/case-match.ts';
 import type { Championship, ListedMatch } from './championship.ts';
 
@@ -36,12 +36,43 @@ function shootoutOf(result: Extract<Result, { kind: 'played' }>): Score | undefi
   return result.shootoutWinner === 'home' ? { home: 5, away: 4 } : { home: 4, away: 5 };
 }
 
-/** The home side reports, the visitor confirms. */
-export async function report(
+const listOf = (tipo: string, nome: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ tipo, quem: { nome: `${nome} ${index + 1}` } }));
+
+/** Players by the worst that was shown to them, under names that tell nothing else. */
+const bookingsOf = ({ yellow, secondYellow, red, yellowAndRed }: Cards) => [
+  ...listOf('amarelo', 'Amarelado', yellow),
+  ...listOf('amarelo', 'Expulso', secondYellow),
+  ...listOf('segundo_amarelo', 'Expulso', secondYellow),
+  ...listOf('vermelho', 'Direto', red),
+  ...listOf('amarelo', 'Os dois', yellowAndRed),
+  ...listOf('vermelho', 'Os dois', yellowAndRed),
+];
+
+/** Each side fills in its own half of the match sheet. */
+async function book(
   { people, teamOf }: Championship,
   { uuid, mandante, visitante }: ListedMatch,
-  published: Pick<CaseMatch, 'home' | 'result'>,
+  { home, cards }: Pick<CaseMatch, 'home' | 'cards'>,
 ): Promise<void> {
+  for (const [lado, side] of Object.entries({ mandante, visitante })) {
+    const team = teamOf(side.participante);
+    const own = team === home ? cards?.home : cards?.away;
+    const lances = own ? bookingsOf(own) : [];
+    if (lances.length === 0) continue;
+    const body = { [lado]: { versao: 0, lances } };
+    await people.get(team)?.send('PUT', `/api/partidas/${uuid}/sumula`, body);
+  }
+}
+
+/** The home side reports, the visitor confirms, and each tells its cards. */
+export async function report(
+  championship: Championship,
+  match: ListedMatch,
+  published: Pick<CaseMatch, 'home' | 'result' | 'cards'>,
+): Promise<void> {
+  const { people, teamOf } = championship;
+  const { uuid, mandante, visitante } = match;
   const [home, away]: TeamId[] = [teamOf(mandante.participante), teamOf(visitante.participante)];
   if (!published.result) throw new Error(`${home} - ${away} has no published result`);
   const informado = claimOf(published.result, published.home !== home);
@@ -50,4 +81,5 @@ export async function report(
   const informe = claimed?.data.vida.informe?.uuid;
   if (!informe) throw new Error(`${home} - ${away}: the report made no claim`);
   await people.get(away ?? '')?.send('POST', `${path}/${informe}/confirmacao`);
+  await book(championship, match, published);
 }

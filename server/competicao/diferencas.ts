@@ -3,8 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { Cartao } from '#contract/campeonatos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
+import { cartoesDaSumula } from '#regras/sumula/cartoes.ts';
+import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import type { Tx } from '#server/database/database.ts';
+import { listSumulas } from '#server/sumula/queries.ts';
 import { type Assentado, assentar } from './assentar.ts';
 import { type Colocacao, colocacoesDe, listColocacoes } from './colocacoes.ts';
 import { carregarDados, type Estado, estadoDe } from './estado.ts';
@@ -65,6 +68,20 @@ function nasPartidas({ lados, decididas, extras: { novas, sobrando } }: Assentad
   return counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
 }
 
+/** Cards that tables count, against the sheets of the same two. */
+async function nosCartoes(tx: Tx, id: string, { dados }: Estado): Promise<string[]> {
+  const sheets = Map.groupBy(await listSumulas(tx, id), ({ partida }) => partida);
+  const wrong = dados.partidas.filter((partida) => {
+    const own = (sheets.get(partida.uuid) ?? []).filter(
+      ({ mandante, visitante }) => mandante === partida.mandante && visitante === partida.visitante,
+    );
+    const of = (side: LadoDoJogo) => own.find(({ lado }) => lado === side)?.lances ?? [];
+    const lances = { mandante: of('mandante'), visitante: of('visitante') };
+    return partida.resultado && !isStored(cartoesDaSumula(partida, lances), partida.cartoes);
+  });
+  return wrong.length > 0 ? [`${wrong.length} matches with other cards`] : [];
+}
+
 /** In words; nothing when all is as derived. */
 export async function diferencas(
   tx: Tx,
@@ -82,5 +99,6 @@ export async function diferencas(
   found.push(...nasPartidas(settled), ...nosQuadros(estado, stored));
   found.push(...(await noResumo(tx, estado, kept)));
   found.push(...(await nasColocacoes(tx, id, estado, kept)));
+  found.push(...(await nosCartoes(tx, id, estado)));
   return found;
 }

@@ -36,11 +36,13 @@ export async function saveEstado(
       update partidas p set resultado = r.resultado, decisao = r.decisao, estado = r.estado,
         mandante_uuid = r.mandante, visitante_uuid = r.visitante,
         jogo_previsto_at = r.jogo_previsto_at, prazo_at = r.prazo_at,
-        confirmado_at = r.confirmado_at, desfeito = r.desfeito, versao = r.versao,
+        confirmado_at = r.confirmado_at, desfeito = r.desfeito, cartoes = r.cartoes,
+        versao = r.versao,
         updated_at = agora()
       from jsonb_to_recordset(${JSON.stringify(partidas)}::jsonb) as r(uuid uuid, resultado jsonb,
         decisao jsonb, estado text, mandante uuid, visitante uuid, jogo_previsto_at timestamptz,
-        prazo_at timestamptz, confirmado_at timestamptz, desfeito jsonb, versao integer)
+        prazo_at timestamptz, confirmado_at timestamptz, desfeito jsonb, cartoes jsonb,
+        versao integer)
       where p.uuid = r.uuid),
     fases as (
       insert into quadros (campeonato_id, fase, dados)

@@ -24,7 +24,7 @@ type NovaOcorrencia = {
   readonly lado: LadoDaPartida;
   readonly tipo: Ocorrencia['tipo'];
   readonly motivo: string;
-  readonly por: string;
+  readonly por: string | null;
 };
 
 /** One that was called off in time leaves nothing to do. */

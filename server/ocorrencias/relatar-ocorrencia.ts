@@ -27,7 +27,9 @@ async function desmarcar(pelo: PeloLado, motivo: string): Promise<string> {
   const how = desmarcarAgora(partida, campeonato.regras.aviso_cancelamento_horas, now);
   if (how !== 'a_tempo' && how !== 'tarde') throw refuse(how);
   const told = await listOcorrencias(tx, partida.uuid);
-  const hasBefore = told.some((one) => one.lado === lado && one.tipo !== 'problema');
+  const hasBefore = told.some(
+    ({ lado: de, tipo }) => de === lado && (tipo === 'desmarcou' || tipo === 'desmarcou_tarde'),
+  );
   if (hasBefore) throw refuse('ja_desmarcou');
   const tipo = how === 'a_tempo' ? 'desmarcou' : 'desmarcou_tarde';
   const base = { campeonatoId: campeonato.id, partida: partida.uuid, lado, por };

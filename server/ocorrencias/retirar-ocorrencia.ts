@@ -12,7 +12,7 @@ export const retirarOcorrencia: Handler<typeof endpoint> = async (services, call
     const { tx, registrar } = escrita;
     const found = await findOcorrencia(tx, partida.uuid, params.ocorrencia);
     if (!found) throw new AppError('nao_encontrado');
-    if (found.lado !== lado) {
+    if (found.lado !== lado || found.tipo === 'suspenso_jogou') {
       throw new AppError('proibido', { text: { key: 'acordo.recusa.do_outro' } });
     }
     if ((await resolveOcorrencia(tx, found.uuid, por)) === 0) {

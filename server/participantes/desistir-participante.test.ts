@@ -169,14 +169,19 @@ describe('leaving a table', () => {
     const { org, id, uuids } = await start([{ tipo: 'pontos_corridos', tabela }], 4);
     const [first = ''] = uuids;
     const ofFirst = () => matches(org, id, `participante=${first}`);
-    const lose = async (partida: PartidaDeTeste) => {
+    const lose = async (partida: PartidaDeTeste, ciente = false) => {
       const wo_de = partida.mandante.participante === first ? 'mandante' : 'visitante';
-      await score(org, partida, { tipo: 'wo', wo_de });
+      return score(org, partida, { tipo: 'wo', wo_de }, { ciente });
     };
     const [one, two] = (await ofFirst()) as [PartidaDeTeste, PartidaDeTeste];
     await lose(one);
     expect((await ofFirst()).map(({ estado }) => estado)).toEqual(['wo', 'agendada', 'agendada']);
-    await lose(two);
+    // Whoever enters the one too many sees before what it moves.
+    const asked = await lose(two);
+    expect([asked.statusCode, asked.json().data.confirmar]).toEqual([409, true]);
+    expect(asked.json().warning).toContain('fica fora do campeonato');
+    expect((await ofFirst()).map(({ estado }) => estado)).toEqual(['wo', 'agendada', 'agendada']);
+    await lose(two, true);
     expect((await ofFirst()).map(({ estado }) => estado)).toEqual(['wo', 'wo', 'wo']);
     const [again] = (await ofFirst()) as [PartidaDeTeste];
     await score(org, again, { tipo: 'limpar' }, { motivo: 'chegou a tempo' });

@@ -2,11 +2,12 @@
 // clock, the table official, and later an import. Who brings it decides before whether they may; here is decided whether
 // the rules take it, what follows from it, and that the trail tells it.
 import type { DesfechoDoPlacar } from '#contract/partidas.ts';
+import { excluidosPorWo } from '#regras/montagem/competicao.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
 import { reabrir } from '#server/campeonatos/reabrir.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import { gravar } from '#server/competicao/gravar.ts';
-import type { PartidaRow } from '#server/competicao/queries.ts';
+import { findNome, type PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
 import { oficializar, type PalavraOficial, presencaDe } from '#server/informes/oficializar.ts';
 import { desfechoDe } from './desfecho.ts';
@@ -41,18 +42,14 @@ const isoOf = (at: string | null) => (at === null ? null : new Date(at).toISOStr
 /** What a result changes about its match. One that is put off leaves the deadline of its round. */
 export function mudancaDe(lancado: Lancado): Partial<PartidaRow> {
   const { resultado, estado, adiada_para: at, joga_de_novo_ate: prazo } = lancado;
+  // Without a result its sheet goes, and the cards with it.
+  const own = { resultado, estado, ...(!resultado && { cartoes: null }) };
   if (prazo) {
-    return {
-      resultado,
-      estado,
-      jogo_previsto_at: null,
-      confirmado_at: null,
-      prazo_at: isoOf(prazo),
-    };
+    return { ...own, jogo_previsto_at: null, confirmado_at: null, prazo_at: isoOf(prazo) };
   }
   // With a result of its own it has none to be put back.
-  if (at === undefined) return { resultado, estado, ...(resultado && { desfeito: null }) };
-  return { resultado, estado, jogo_previsto_at: isoOf(at), confirmado_at: null, prazo_at: null };
+  if (at === undefined) return { ...own, ...(resultado && { desfeito: null }) };
+  return { ...own, jogo_previsto_at: isoOf(at), confirmado_at: null, prazo_at: null };
 }
 
 /** Later results are undone only by somebody who saw which ones. */
@@ -60,6 +57,29 @@ function requireAware(impacto: Impacto, ciente: boolean): void {
   const loses = impacto.partidas.some(({ perde_resultado }) => perde_resultado);
   if (!loses || ciente) return;
   throw new AppError('estado_mudou', { text: { key: 'campeonatos.placar_desfaz' }, data: impacto });
+}
+
+const ORGANIZACAO: PalavraOficial = { via: 'organizacao' };
+
+/** Whose word may put somebody out: what it moves is shown before. */
+const MAY_EXPEL: ReadonlySet<PalavraOficial['via']> = new Set(['organizacao', 'veredito']);
+
+/** The W.O. that is one too many: never by the clock, nor between the two sides, and by nobody unawares. */
+async function requireExclusao(
+  { tx }: Escrita,
+  dados: { readonly antes: DadosDoCampeonato; readonly depois: DadosDoCampeonato },
+  { oficial, impacto }: { readonly oficial: Oficial; readonly impacto: Impacto },
+): Promise<void> {
+  const { lancado, isRestored, ciente, palavra = ORGANIZACAO } = oficial;
+  if (lancado.resultado?.tipo !== 'wo' || isRestored) return;
+  const before = new Set(excluidosPorWo(dados.antes).map(({ team }) => team));
+  const out = excluidosPorWo(dados.depois).find(({ team }) => !before.has(team));
+  const isTheirs = MAY_EXPEL.has(palavra.via);
+  if (!out || (isTheirs && ciente)) return;
+  const params = { nome: (await findNome(tx, out.team)) ?? '' };
+  const key = isTheirs ? 'campeonatos.wo_exclui' : 'campeonatos.wo_exclui_organizacao';
+  const data = isTheirs ? { data: { confirmar: true, ...impacto } } : {};
+  throw new AppError('estado_mudou', { text: { key, params }, ...data });
 }
 
 /** Those that lost their result, as they were: to be listed, and to be put back one day. */
@@ -112,8 +132,6 @@ async function contar(
   });
 }
 
-const ORGANIZACAO: PalavraOficial = { via: 'organizacao' };
-
 /** What both sides agree on is not refused for penalties that an open leg made right or wrong meanwhile. */
 const AGREED: ReadonlySet<PalavraOficial['via']> = new Set([
   'confirmacao',
@@ -152,6 +170,8 @@ export async function aplicarResultado(escrita: Escrita, pedido: Oficial): Promi
   const { partida, lancado, ciente, palavra = ORGANIZACAO } = oficial;
   const { assentado, impacto, desfeitas } = consequenciaDe(estado, tentado);
   requireAware(impacto, ciente);
+  const depoisDe = { antes: antes.dados, depois: tentado.dados };
+  await requireExclusao(escrita, depoisDe, { oficial, impacto });
   const depois = await gravar(tx, campeonato, antes, {
     ...assentado,
     propria: partida.uuid,

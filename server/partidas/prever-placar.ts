@@ -3,6 +3,7 @@ import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { colocacoesQueMudam } from '#server/competicao/colocacoes.ts';
 import { carregarDados, estadoDe } from '#server/competicao/estado.ts';
 import type { Tx } from '#server/database/database.ts';
+import { suspensoesQueMudam } from '#server/disciplina/suspensoes-que-mudam.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
 import { mudancaDe } from './aplicar-resultado.ts';
@@ -31,5 +32,9 @@ export const preverPlacar: Handler<typeof prever> = async ({ db }, { params, bod
     campeonato.estado === 'encerrado'
       ? { fim: { colocacoes: colocacoesQueMudam(antes, assentado.estado) } }
       : {};
-  return { data: await comNomes(db, campeonato.id, { ...impacto, ...fim }) };
+  const suspensoes = await suspensoesQueMudam(db, campeonato, {
+    antes: dados.partidas,
+    depois: assentado.estado.dados.partidas,
+  });
+  return { data: await comNomes(db, campeonato.id, { ...impacto, ...fim, ...suspensoes }) };
 };

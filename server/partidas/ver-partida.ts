@@ -7,6 +7,7 @@ import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { porVersao } from '#server/competicao/por-versao.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Database } from '#server/database/database.ts';
+import { disciplinaDaPartida, disciplinaDoCampeonato } from '#server/disciplina/ler-disciplina.ts';
 import { registrosDaPartida } from '#server/historico/registros-da-partida.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -63,7 +64,7 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
   const campeonato = await requireCampeonato(db, row.campeonato_id, quem, 'ver');
   // Who rests has no match.
   if (ehFolga(row)) throw new AppError('nao_encontrado');
-  const [{ lida, ...publica }, registros, retrospecto, guardada] = await Promise.all([
+  const [{ lida, ...publica }, registros, retrospecto, guardada, cartoes] = await Promise.all([
     retirada_em
       ? foraDaChave(campeonato, row)
       : porVersao(db, campeonato, `partida ${params.uuid}`, () => publicaDe(db, campeonato, row)),
@@ -72,6 +73,7 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
     retrospectoDe(db, campeonato, row),
     // Clocks run, and voices change, without a new version.
     findVida(db, campeonato.id, row),
+    disciplinaDoCampeonato(db, campeonato),
   ]);
   const como = lerVida(campeonato, row, { guardada, quem });
   const vida = apresentarVida(campeonato, como);
@@ -81,6 +83,7 @@ export const verPartida: Handler<typeof endpoint> = async ({ db }, call) => {
       retirada_em,
       vida: retirada_em ? soLida(vida) : vida,
       sumula: apresentarSumula(campeonato, lida, como),
+      disciplina: disciplinaDaPartida(cartoes, row),
       registros,
       retrospecto,
       gente: await genteDe(db, campeonato, row, registros),

@@ -1,5 +1,5 @@
 // What the life of matches leaves to the organisation: cases to judge, scores that nobody else can answer, what a
-// side told before kick-off, and what the clock proposes.
+// side told before kick-off, sheets that name a suspended player, and what the clock proposes.
 import sql, { type Sql } from 'sql-template-tag';
 import type { Pendencias } from '#contract/campeonato/pendencias.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -28,7 +28,8 @@ const informes = (ids: readonly string[], { lancar }: JogosImpedidos) => sql`
 
 const ocorrencias = (ids: readonly string[]) => sql`
   select p.uuid, p.campeonato_id, 'ocorrencias', min(o.tipo), p.jogo_previsto_at, min(o.created_at)
-  from ocorrencias o join partidas p on p.uuid = o.partida_uuid and not p.feita
+  from ocorrencias o join partidas p on p.uuid = o.partida_uuid
+    and case o.tipo when 'suspenso_jogou' then p.resultado ->> 'tipo' = 'placar' else not p.feita end
   where o.campeonato_id = any(${ids}) and o.resolvida_at is null
   group by p.uuid`;
 

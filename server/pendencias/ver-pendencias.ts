@@ -11,7 +11,8 @@ import {
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { listPartidasPorUuid } from '#server/competicao/queries.ts';
-import type { Tx } from '#server/database/database.ts';
+import type { Database, Tx } from '#server/database/database.ts';
+import { disciplinaDoCampeonato, quemNaoJoga } from '#server/disciplina/ler-disciplina.ts';
 import { feitoPorOutros } from '#server/historico/feito-por-outros.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { etapasDe } from '#server/jogos/listar-partidas.ts';
@@ -128,9 +129,11 @@ async function cobrancasDe(
   );
 }
 
+type Nomeaveis = Pick<Pendencias, 'jogos' | 'empates' | 'minhas' | 'suspensos'>;
+
 async function genteDe(
   tx: Tx,
-  { jogos, empates, minhas }: Pick<Pendencias, 'jogos' | 'empates' | 'minhas'>,
+  { jogos, empates, minhas, suspensos }: Nomeaveis,
 ): Promise<Pendencias['gente']> {
   const uuids = [
     ...[...jogos, ...minhas].flatMap(({ partida }) => [
@@ -138,6 +141,7 @@ async function genteDe(
       partida.visitante.participante,
     ]),
     ...empates.flatMap(({ participantes }) => participantes),
+    ...suspensos.map(({ participante }) => participante),
   ].filter((uuid) => uuid !== null);
   if (uuids.length === 0) return {};
   const rows = await listGente(tx, uuids);
@@ -157,6 +161,7 @@ const NADA: Pendencias = {
     impedido: null,
     cobrancas: {},
     empates: [],
+    suspensos: [],
     prazos: [],
     feito: [],
     pagos: null,
@@ -175,7 +180,7 @@ async function deQuemJoga(
   const total = tarefas.length;
   return {
     ...{ ...NADA, ...shown, total, contagem: { ...NENHUMA_TAREFA, minhas: total } },
-    gente: await genteDe(tx, { ...shown, empates: [] }),
+    gente: await genteDe(tx, { ...shown, empates: [], suspensos: [] }),
   };
 }
 
@@ -193,7 +198,7 @@ async function impedidoDe(
 }
 
 async function deQuemOrganiza(
-  tx: Tx,
+  tx: Database,
   campeonato: CampeonatoVisto,
   { quem, acoes, meus }: { quem: Quem; acoes: readonly Acao[]; meus: JogosDaPessoa },
 ): Promise<Pendencias> {
@@ -206,16 +211,18 @@ async function deQuemOrganiza(
   const isPaid = campeonato.inscricao.taxa_centavos > 0 && acoes.includes('gerir_participantes');
   const tasks = await tarefasDosJogos(tx, campeonato, { tarefas, meus });
   const shown = await mostrar(tx, campeonato, { jogos: tasks, minhas: meus.tarefas });
+  const suspensos = quemNaoJoga(await disciplinaDoCampeonato(tx, campeonato));
   return {
     ...{ total, contagem, passo: passo && { ...passo, espera: [...passo.espera] }, empates },
     ...shown,
     inscricoes: contagem.inscricoes > 0 ? await inscricoesDe(tx, campeonato, quem) : [],
     impedido: await impedidoDe(tx, campeonato, eu),
     cobrancas: await cobrancasDe(tx, shown.jogos, eu),
+    suspensos,
     prazos: await prazosDe(tx, campeonato),
     feito: await feitoPorOutros(tx, id, { eu, acoes: CONTADAS }),
     pagos: isPaid ? pagos : null,
-    gente: await genteDe(tx, { ...shown, empates }),
+    gente: await genteDe(tx, { ...shown, empates, suspensos }),
   };
 }
 

@@ -163,6 +163,29 @@ describe('a match without a score in time', () => {
     expect(await partidaDe(lados)).toMatchObject({ estado: 'wo', wo_de: 'mandante' });
   });
 
+  test('never puts anybody out: a W.O. that is one too many waits for the organisers', async () => {
+    const wo = { gols: 3, conta_gols: true, duplo: 'ambos_perdem', limite: 1 };
+    const fases = [{ tipo: 'pontos_corridos', turnos: 1, tabela: { wo } }];
+    const lados = await due({ ...fala, ...aplicar }, { fases });
+    const horarios = [hour(60)];
+    await lados.visitante.post(`/api/partidas/${lados.uuid}/propostas`, { horarios });
+    await clock.to(hour(72));
+    await wake();
+    expect((await partidaDe(lados)).estado).toBe('agendada');
+    expect(await kinds(lados.org)).toContain('prazo_sem_placar');
+    // Nor do the two sides between them.
+    const path = `/api/partidas/${lados.uuid}/informes`;
+    const informado = { tipo: 'wo', wo_de: 'mandante' };
+    const claimed = await lados.visitante.post(path, { informado });
+    expect(claimed.statusCode, claimed.body).toBe(201);
+    const { uuid } = claimed.json().data.vida.informe;
+    const yes = await lados.mandante.post(`${path}/${uuid}/confirmacao`);
+    expect([yes.statusCode, yes.json().warning]).toEqual([
+      409,
+      expect.stringContaining('só a organização'),
+    ]);
+  });
+
   test('both spoke up, or neither, or too late: the organisers decide', async () => {
     const [both, neither, late] = [
       await due({ ...fala, ...aplicar }),

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Cartoes } from '#regras/montagem/resultado.ts';
 import type { LanceDaSumula, MetadeDaSumula, Metades } from '#regras/sumula/sumula.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
@@ -55,6 +56,17 @@ export async function saveMetade(tx: Tx, nova: NovaMetade): Promise<void> {
     on conflict (partida_uuid, lado) do update set mandante_uuid = excluded.mandante_uuid,
       visitante_uuid = excluded.visitante_uuid, lances = excluded.lances, por = excluded.por,
       autor_uuid = excluded.autor_uuid, versao = s.versao + 1, updated_at = agora()`);
+}
+
+/** What tables count of it. */
+export async function saveCartoes(
+  tx: Tx,
+  { uuid }: Pick<PartidaRow, 'uuid'>,
+  cartoes: Cartoes | null,
+): Promise<void> {
+  await tx.run(sql`
+    update partidas set cartoes = ${cartoes && JSON.stringify(cartoes)}, updated_at = agora()
+    where uuid = ${uuid}`);
 }
 
 export type SumulaDoCampeonato = {

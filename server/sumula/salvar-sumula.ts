@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { salvarSumula as endpoint } from '#contract/partida/sumula.ts';
+import { cartoesDaSumula, cartoesDesempatam } from '#regras/sumula/cartoes.ts';
 import { problemasDaSumula } from '#regras/sumula/conferir.ts';
 import { anotaPelaOrganizacao, ehDeQuem, recusaDaSumula } from '#regras/sumula/quem-anota.ts';
 import { golsDe, type LanceDaSumula, type MetadeDaSumula } from '#regras/sumula/sumula.ts';
 import { LADOS, type LadoDoJogo } from '#regras/vida/partida.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
+import { apontarSuspensos } from '#server/disciplina/quem-jogou-suspenso.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { avisarVida } from '#server/informes/avisar.ts';
 import { type Lance, lerLance } from '#server/informes/lance.ts';
+import { mudarComImpacto } from '#server/partidas/desfazer-seguintes.ts';
 import { requireCampeonatoDaPartida } from '#server/partidas/require-partida.ts';
 import { aceitaNomes, apresentarSumula, lerSumula, type SumulaLida } from './apresentar-sumula.ts';
-import { listJogadores, saveMetade } from './queries.ts';
+import { listJogadores, saveCartoes, saveMetade } from './queries.ts';
 
 type Corpo = Call<typeof endpoint>['body'];
 type MetadeDada = NonNullable<Corpo['mandante']>;
@@ -81,6 +84,24 @@ function requireUmCraque(
   throw new AppError('dados_invalidos', { validations: { [lado]: { key } } });
 }
 
+/** Where cards break ties, places follow; who cannot undo results is refused before one goes. */
+async function contarCartoes(
+  { escrita, partida }: Lance,
+  metades: SumulaLida['metades'],
+  ciente: boolean,
+): Promise<void> {
+  const { tx, campeonato } = escrita;
+  const cartoes = cartoesDaSumula(partida, {
+    mandante: metades.mandante?.lances ?? [],
+    visitante: metades.visitante?.lances ?? [],
+  });
+  if (isDeepStrictEqual(cartoes, partida.cartoes)) return;
+  const save = () => saveCartoes(tx, partida, cartoes);
+  const moves = partida.resultado !== null && cartoesDesempatam(campeonato.fases[partida.fase - 1]);
+  if (moves) await mudarComImpacto(escrita, ciente, save);
+  else await save();
+}
+
 async function guardar(
   { escrita, partida, voz, fatos, guardada }: Lance,
   antes: SumulaLida,
@@ -137,6 +158,10 @@ export const salvarSumula: Handler<typeof endpoint> = async (services, call) => 
       await guardar(lance, lida, novas);
     }
     const depois = await lerSumula(escrita.tx, lance.partida);
+    if (novas.size > 0) {
+      await contarCartoes(lance, depois.metades, body.ciente);
+      await apontarSuspensos(escrita, lance.partida);
+    }
     return { data: apresentarSumula(escrita.campeonato, depois, lance) };
   });
 };

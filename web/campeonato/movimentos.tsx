@@ -55,6 +55,19 @@ function Colocacoes({ movido: { posicoes, fim }, gente }: Props) {
   );
 }
 
+/** Whose cards count for another match, or for none. */
+function Suspensoes({ movido: { suspensoes = [] }, gente }: Props) {
+  const t = useT();
+  return suspensoes.map(({ participante, nome, entra }) => (
+    <li key={`${participante} ${nome}`}>
+      {t(entra ? 'campeonato.placar.suspende' : 'campeonato.placar.libera', {
+        nome,
+        time: nomeEm(gente, participante),
+      })}
+    </li>
+  ));
+}
+
 /** What a change moves: places before and after, results that go with their scores, matches that change sides. */
 export function Movimentos({ movido, gente: onPage }: Props) {
   const t = useT();
@@ -69,6 +82,7 @@ export function Movimentos({ movido, gente: onPage }: Props) {
     movido.posicoes.length === 0 &&
     movido.partidas.length === 0 &&
     !movido.campeao &&
+    !movido.suspensoes?.length &&
     !movido.fim?.colocacoes.length;
   return (
     <section className={styles.impact} aria-live="polite">
@@ -88,6 +102,7 @@ export function Movimentos({ movido, gente: onPage }: Props) {
             {antes && t('campeonato.placar.perde', { jogo: jogadoEmPalavras(antes, gente, t) })}
           </li>
         ))}
+        <Suspensoes movido={movido} gente={gente} />
         {changed > 0 && <li>{t('campeonato.placar.troca_lados', { n: changed })}</li>}
       </ul>
     </section>

@@ -13,6 +13,7 @@ import { certezasDe } from '#server/competicao/certezas.ts';
 import { posicoesDaFase } from '#server/competicao/posicoes-por-rodada.ts';
 import { listPartidasDe } from '#server/competicao/queries.ts';
 import type { Database } from '#server/database/database.ts';
+import { disciplinaDoCampeonato, disciplinaDoTime } from '#server/disciplina/ler-disciplina.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { apresentar, olharDe, podeVerLinha } from '#server/participantes/apresentar.ts';
@@ -122,6 +123,7 @@ async function paginaDe(
     ),
     proxima: partidas.find(isToCome)?.uuid ?? null,
     elenco: await listElenco(db, uuid),
+    disciplina: disciplinaDoTime(await disciplinaDoCampeonato(db, campeonato), uuid),
     vizinhos: vizinhosDe(uuid, ordem, nomes),
     gente: genteEm({ ...shown, uuid }, nomes),
     confrontos: apelidosEm(shown, guardado),

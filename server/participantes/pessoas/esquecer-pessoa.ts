@@ -7,6 +7,7 @@ import {
   anonymizeElencos,
   anonymizeRows,
   anonymizeSumulas,
+  anonymizeSuspensos,
   deleteInvitations,
   listWithPicturesOf,
   updateEscudo,
@@ -20,6 +21,7 @@ export async function esquecerPessoa(
   const pessoa = { campeonatoId: id, usuarioUuid };
   await anonymizeElencos(tx, pessoa, nome);
   await anonymizeSumulas(tx, pessoa);
+  await anonymizeSuspensos(tx, pessoa, nome);
   await scrubHistory(tx, pessoa);
   await deleteInvitations(tx, pessoa);
   await anonymizeRows(tx, pessoa, nome);

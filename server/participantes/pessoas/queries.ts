@@ -118,6 +118,19 @@ export async function anonymizeSumulas(
         case s.lado when 'mandante' then s.mandante_uuid else s.visitante_uuid end))`);
 }
 
+/** Of the person's own team: who was named as suspended. */
+export async function anonymizeSuspensos(
+  tx: Tx,
+  { campeonatoId, usuarioUuid }: PessoaEm,
+  nome: string,
+): Promise<void> {
+  await tx.run(sql`
+    update ocorrencias o set motivo = ${nome}
+    from partidas p join participantes e on e.usuario_uuid = ${usuarioUuid}
+    where o.campeonato_id = ${campeonatoId} and o.tipo = 'suspenso_jogou' and p.uuid = o.partida_uuid
+      and e.uuid = case o.lado when 'mandante' then p.mandante_uuid else p.visitante_uuid end`);
+}
+
 type ComImagem = { uuid: string; nome: string; time_nome: string | null };
 
 export function listWithPicturesOf(

@@ -84,7 +84,7 @@ describe('a withdrawal that was not to be seen in the table', () => {
     ).json().data as PartidaDeTeste[];
     if (!partida) throw new Error('no match');
     const wo_de = partida.mandante.participante === uuids[0] ? 'mandante' : 'visitante';
-    await score(org, partida, { tipo: 'wo', wo_de });
+    await score(org, partida, { tipo: 'wo', wo_de }, { ciente: true });
     expect((await lineOf(org, id, uuids[0])).situacao).toBe('excluido');
     const page = await org.get(`/api/campeonatos/${id}/participantes/${uuids[0]}`);
     expect(page.json().data.campanha.situacao).toBe('excluido');

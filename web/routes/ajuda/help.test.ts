@@ -31,10 +31,10 @@ describe('both languages', () => {
 });
 
 test.each([
-  ['pt-BR', /cart(ão|ões)/, 'cartões ainda não contam'],
-  ['en', /cards/, 'cards do not count'],
+  ['pt-BR', /cart(ão|ões)/, 'súmula'],
+  ['en', /cards/, 'match sheet'],
 ] as const)(
-  'in %s no answer offers cards without saying that they do not count yet',
+  'in %s every answer about cards says that those of the match sheet count',
   (locale, word, said) => {
     const about = TEXTS[locale].answers.filter(({ text }) => word.test(text.flat().join(' ')));
     expect(about.map(({ id }) => id)).toContain('ordem-dos-criterios');

@@ -114,7 +114,7 @@ export const answers: readonly HelpAnswer[] = [
     role: 'organizador',
     question: 'In which order should I put the tiebreakers?',
     text: [
-      'In the order of what you want to reward. The Brazilian league favours winning: wins, goal difference, goals scored, head-to-head (two teams only), fewest red cards, fewest yellow cards and drawing of lots (cards do not count here yet: those two are skipped). The Euro and the 2026 World Cup look first at the matches between the level teams.',
+      'In the order of what you want to reward. The Brazilian league favours winning: wins, goal difference, goals scored, head-to-head (two teams only), fewest red cards, fewest yellow cards and drawing of lots (the cards are those of the match sheet). The Euro and the 2026 World Cup look first at the matches between the level teams.',
       'Three precautions: publish the order before the first round, do not change it later, and end with something that always decides, such as lots or a play-off.',
     ],
   },
@@ -123,7 +123,7 @@ export const answers: readonly HelpAnswer[] = [
     role: 'organizador',
     question: 'How are third-placed teams of different groups compared?',
     text: [
-      'They never met, so head-to-head is no use. A table is made of the third-placed teams alone: points, goal difference, goals scored and, if needed, cards and lots; cards do not count here yet, so lots come next. All groups must have the same number of teams; otherwise leave out the matches against the last team of the larger ones.',
+      'They never met, so head-to-head is no use. A table is made of the third-placed teams alone: points, goal difference, goals scored and, if needed, cards (those of the match sheet) and lots. All groups must have the same number of teams; otherwise leave out the matches against the last team of the larger ones.',
     ],
   },
   {
@@ -180,7 +180,7 @@ export const answers: readonly HelpAnswer[] = [
     role: 'jogador',
     question: 'How many yellow cards mean a suspension?',
     text: [
-      'It depends on the rules; in the Brazilian league it is three, and a red card costs you the next match. Many championships wipe the yellows before the knockout so that nobody misses a final over old bookings, and online it is common for cards not to suspend at all. In Tabelão the cards of the match sheet are shown in Statistics, but for ties and suspensions cards do not count yet: suspensions are up to the organisers.',
+      'It depends on the rules; in the Brazilian league it is three, and a red card costs you the next match. Many championships wipe the yellows before the knockout so that nobody misses a final over old bookings, and online it is common for cards not to suspend at all. In Tabelão the cards of the match sheet count: where the rules say so, the page of the match and of the team tell who cannot play, and cards break ties in the table.',
     ],
   },
   {

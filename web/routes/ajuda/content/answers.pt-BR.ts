@@ -114,7 +114,7 @@ export const answers: readonly HelpAnswer[] = [
     role: 'organizador',
     question: 'Em que ordem coloco os critérios de desempate?',
     text: [
-      'Na ordem em que você quer premiar. O Brasileirão valoriza quem vence: vitórias, saldo de gols, gols pró, confronto direto (só entre dois), menos cartões vermelhos, menos amarelos e sorteio (aqui os cartões ainda não contam: o sistema pula esses dois). A Eurocopa e a Copa do Mundo de 2026 olham primeiro para os jogos entre os empatados.',
+      'Na ordem em que você quer premiar. O Brasileirão valoriza quem vence: vitórias, saldo de gols, gols pró, confronto direto (só entre dois), menos cartões vermelhos, menos amarelos e sorteio (os cartões são os da súmula). A Eurocopa e a Copa do Mundo de 2026 olham primeiro para os jogos entre os empatados.',
       'Três cuidados: publique a ordem antes da primeira rodada, não mude depois, e termine com um critério que sempre decide, como sorteio ou jogo extra.',
     ],
   },
@@ -123,7 +123,7 @@ export const answers: readonly HelpAnswer[] = [
     role: 'organizador',
     question: 'Como comparar terceiros colocados de grupos diferentes?',
     text: [
-      'Eles não se enfrentaram, então confronto direto não serve. Faz-se uma tabela só com os terceiros: pontos, saldo de gols, gols pró e, se preciso, cartões e sorteio; aqui os cartões ainda não contam e vai-se direto ao sorteio. Todos os grupos precisam ter o mesmo número de times; senão, desconte os jogos contra o último dos grupos maiores.',
+      'Eles não se enfrentaram, então confronto direto não serve. Faz-se uma tabela só com os terceiros: pontos, saldo de gols, gols pró e, se preciso, cartões (os da súmula) e sorteio. Todos os grupos precisam ter o mesmo número de times; senão, desconte os jogos contra o último dos grupos maiores.',
     ],
   },
   {
@@ -180,7 +180,7 @@ export const answers: readonly HelpAnswer[] = [
     role: 'jogador',
     question: 'Quantos amarelos suspendem?',
     text: [
-      'Depende do regulamento; no Brasileirão são três, e o vermelho tira do jogo seguinte. Muitos campeonatos zeram os amarelos antes do mata-mata para ninguém perder a final por acúmulo, e em campeonato on-line é comum cartão não suspender ninguém. No Tabelão os cartões da súmula aparecem em Estatísticas, mas para desempate e suspensão os cartões ainda não contam: quem suspende é a organização.',
+      'Depende do regulamento; no Brasileirão são três, e o vermelho tira do jogo seguinte. Muitos campeonatos zeram os amarelos antes do mata-mata para ninguém perder a final por acúmulo, e em campeonato on-line é comum cartão não suspender ninguém. No Tabelão contam os cartões da súmula: onde o regulamento manda, quem não pode jogar aparece na página do jogo e do time, e os cartões desempatam a tabela.',
     ],
   },
   {

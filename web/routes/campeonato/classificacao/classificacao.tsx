@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import type { Linha } from '#contract/classificacao.ts';
-import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
 import type { FaseComTabela } from '#regras/configuracao/fases.ts';
 import { desempataNoJogo } from '#regras/configuracao/formato.ts';
 import { useConvite, useEndereco } from '#web/campeonato/endereco.ts';
@@ -104,7 +103,7 @@ function Criteria({ fase }: { fase: FaseComTabela }) {
     <section className={styles.card}>
       <h2>{t('campeonato.tabela.criterios')}</h2>
       <ol>
-        {criteriosEmVigor(fase.tabela.criterios).map((criterio) => (
+        {fase.tabela.criterios.map((criterio) => (
           <li key={criterio}>{t(`criterios.${criterio}`)}</li>
         ))}
       </ol>

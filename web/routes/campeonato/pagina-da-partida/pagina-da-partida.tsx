@@ -1,6 +1,7 @@
 // The page of a match.
 import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import looks from '#web/campeonato/disciplina/quem-nao-joga.module.css';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
@@ -49,6 +50,15 @@ const RECADOS = onlyForSome(
 const SUMULA = onlyForSome(
   'sumula',
   withTexts(['sumula'], async () => (await import('./sumula/sumula.tsx')).SumulaDoJogo),
+);
+
+/** Where cards keep somebody out of it, or might out of the next. */
+const SUSPENSOS = onlyForSome(
+  'suspensos',
+  withTexts(
+    ['disciplina'],
+    async () => (await import('#web/campeonato/disciplina/quem-nao-joga.tsx')).QuemNaoJoga,
+  ),
 );
 
 export const handle = { parameters: ['convite', 'assumir'] };
@@ -163,6 +173,23 @@ function Sumula({ dados }: { dados: DadosDaPartida }) {
   );
 }
 
+function Suspensos({ dados }: { dados: DadosDaPartida }) {
+  const t = useT();
+  const { disciplina, partida } = dados;
+  if (disciplina.suspensos.length + disciplina.pendurados.length === 0) return null;
+  const sides = [partida.mandante, partida.visitante];
+  const timeDe = (uuid: string) => {
+    const lado = sides.find(({ participante }) => participante === uuid);
+    return lado ? nomeDoLado(lado, dados, t) : null;
+  };
+  const titulo = t(isOver(partida) ? 'partida.suspensos' : 'partida.nao_joga');
+  return (
+    <div className={looks.place}>
+      <ForSome part={SUSPENSOS} props={{ titulo, disciplina, timeDe }} />
+    </div>
+  );
+}
+
 export default function PaginaDaPartida() {
   const dados = useLoaderData() as DadosDaPartida;
   const t = useT();
@@ -189,6 +216,7 @@ export default function PaginaDaPartida() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <QuandoEComo dados={dados} />
+          <Suspensos dados={dados} />
           <Sumula dados={dados} />
           <OQueVale dados={dados} />
           <RegistroDoJogo dados={dados}>

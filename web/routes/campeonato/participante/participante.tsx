@@ -1,9 +1,12 @@
 // One participant in one championship: every name leads here.
 import { useLoaderData } from 'react-router';
+import looks from '#web/campeonato/disciplina/quem-nao-joga.module.css';
 import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { Seo } from '#web/screen/seo.tsx';
+import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
+import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { CaminhoDoParticipante } from './caminho.tsx';
 import { carregarParticipante, type DadosDoParticipante } from './carregar.ts';
@@ -16,6 +19,15 @@ import { PosicoesDoParticipante } from './posicoes.tsx';
 import { ProximoDoParticipante } from './proximo.tsx';
 import { RumoNaLiga } from './rumo.tsx';
 import { TodosOsJogos } from './todos-os-jogos.tsx';
+
+/** Where cards keep somebody out. */
+const SUSPENSOS = onlyForSome(
+  'suspensos',
+  withTexts(
+    ['disciplina'],
+    async () => (await import('#web/campeonato/disciplina/quem-nao-joga.tsx')).QuemNaoJoga,
+  ),
+);
 
 export const loader = carregarParticipante;
 
@@ -53,6 +65,19 @@ function Ways({ campeonato, dados }: DadosDoParticipante) {
   );
 }
 
+const OWN = () => null;
+
+function Suspensos({ dados: { disciplina } }: DadosDoParticipante) {
+  const t = useT();
+  if (disciplina.suspensos.length + disciplina.pendurados.length === 0) return null;
+  const titulo = t('participante.nao_joga');
+  return (
+    <div className={looks.place}>
+      <ForSome part={SUSPENSOS} props={{ titulo, disciplina, timeDe: OWN, hasLinks: true }} />
+    </div>
+  );
+}
+
 export default function ParticipantePage() {
   const t = useT();
   const props = useLoaderData<typeof loader>() as DadosDoParticipante;
@@ -73,6 +98,7 @@ export default function ParticipantePage() {
           <TodosOsJogos {...props} />
         </div>
         <aside className={styles.side}>
+          <Suspensos {...props} />
           <ContraVoce {...props} />
           <PosicoesDoParticipante {...props} />
           <RumoNaLiga {...props} />

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import type { Fase } from '#regras/configuracao/fases.ts';
+import { temTabela } from '#regras/configuracao/formato.ts';
 import { campeaoQueMuda } from '#web/campeonato/efeitos/fim-que-muda.ts';
 import { nomeEm } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
@@ -45,6 +47,11 @@ const whereOf = ({ estadio, local, confirmado_at, jogo_previsto_at }: Partida, z
 const REASON = 'motivo';
 
 type FieldsProps = { draft: Rascunho; set(change: Partial<Rascunho>): void };
+
+/** What it moves is told before: of a change, and of a W.O. where so many of them put a team out. */
+const isToldBefore = (isChange: boolean, { tipo }: Rascunho, fase: Fase | undefined) =>
+  isChange ||
+  (tipo === 'wo' && fase !== undefined && temTabela(fase) && fase.tabela.wo.limite !== null);
 
 function Kind({ draft, set, isChange }: FieldsProps & { isChange: boolean }) {
   const t = useT();
@@ -167,7 +174,8 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
   const penaltis = penaltisDoJogo(partida, { tie, fase }, draft);
   const entry = entryOf(draft, penaltis);
   const isChange = partida.placar !== null || partida.wo_de !== null;
-  const { movido, lost } = useImpacto({ partida, lancamento: entry, isChange });
+  const isTold = isToldBefore(isChange, draft, fase);
+  const { movido, lost } = useImpacto({ partida, lancamento: entry, isChange: isTold });
   const losing = lost || refusedFor;
   const isAsked = losing > 0 || Boolean(problem.pergunta);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -228,7 +236,7 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
           <NovaData error={problem.novaData} onChange={(novaData) => set({ novaData })} />
         )}
         {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
-        {isChange && movido && <Movimentos movido={movido} gente={pagina.gente} />}
+        {isTold && movido && <Movimentos movido={movido} gente={pagina.gente} />}
         <Foot
           tipo={draft.tipo}
           problem={problem}

@@ -1,5 +1,4 @@
 import { PRESETS, type PresetName } from '#engine/presets.ts';
-import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
 import { CRITERIOS, type Criterio } from '#regras/configuracao/opcoes.ts';
 import { CRITERIO } from '#regras/montagem/palavras.ts';
 import { Select } from '#web/components/forms/select.tsx';
@@ -32,8 +31,7 @@ function criteriaOf(name: PresetName): Criterio[] {
 export function CriteriaEditor({ path }: { path: string }) {
   const t = useT();
   const { value, set, lock } = useSetting<Criterio[]>(path);
-  const shown = criteriosEmVigor(value);
-  const current = OFFERED.find((name) => isSame(criteriosEmVigor(criteriaOf(name)), shown));
+  const current = OFFERED.find((name) => isSame(criteriaOf(name), value));
   const id = `${path}-modelo`;
   return (
     <div className={styles.editor}>
@@ -60,7 +58,7 @@ export function CriteriaEditor({ path }: { path: string }) {
         label={t('criar.campo.criterios')}
         most={CRITERIOS.length}
         add={t('criar.regras.adicionar_criterio')}
-        choices={criteriosEmVigor(CRITERIOS).map((criterio) => ({
+        choices={CRITERIOS.map((criterio) => ({
           value: criterio,
           label: t(`criterios.${criterio}`),
           help: t(`criar.criterio.${criterio}`),

@@ -5,6 +5,7 @@ import {
   QUEM_INFORMA,
   ROBO,
   SEM_PLACAR,
+  SUSPENSO_JOGA,
   TIMES_PERMITIDOS,
 } from '#regras/configuracao/opcoes-da-partida.ts';
 import { Disclosure } from '#web/components/layout/panel.tsx';
@@ -156,6 +157,15 @@ function CardSettings() {
         max={10}
         initial={3}
       />
+      {isOn && (
+        <NumberSetting
+          path="regras.cartoes.vermelho"
+          label={t('criar.campo.vermelho')}
+          help={t('criar.ajuda.vermelho')}
+          min={0}
+          max={10}
+        />
+      )}
       {isOn && fases.length > 1 && (
         <OptionalNumberSetting
           path="regras.cartoes.zera_na_fase"
@@ -171,6 +181,16 @@ function CardSettings() {
           path="regras.cartoes.leva_na_volta"
           label={t('criar.campo.leva_na_volta')}
           help={t('criar.ajuda.leva_na_volta')}
+        />
+      )}
+      {isOn && (
+        <SelectSetting
+          path="regras.cartoes.suspenso_joga"
+          label={t('criar.campo.suspenso_joga')}
+          options={SUSPENSO_JOGA.map((value) => ({
+            value,
+            label: t(`criar.suspenso_joga.${value}`),
+          }))}
         />
       )}
     </Disclosure>

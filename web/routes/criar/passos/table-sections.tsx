@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { criteriosEmVigor } from '#regras/configuracao/criterios.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
 import { quantosPassam } from '#regras/montagem/entrantes.ts';
@@ -93,9 +92,7 @@ export function TableSections({ walkovers }: Props) {
     const title = (secao: string) =>
       tables.length > 1 ? t('criar.regras.da_fase', { secao, fase: name }) : secao;
     const path = `fases.${index}.tabela`;
-    const first = criteriosEmVigor(fase.tabela.criterios)
-      .slice(0, 3)
-      .map((criterio) => t(`criterios.${criterio}`));
+    const first = fase.tabela.criterios.slice(0, 3).map((criterio) => t(`criterios.${criterio}`));
     return [
       <Disclosure
         key={`${index} pontos`}

@@ -1,4 +1,6 @@
 import type { Campeonato } from '#contract/campeonatos.ts';
+import { QuemNaoJoga } from '#web/campeonato/disciplina/quem-nao-joga.tsx';
+import { nomeDe } from '#web/campeonato/lado.ts';
 import { rodadaALancar } from '#web/campeonato/passos.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
@@ -93,6 +95,27 @@ function Grupos({ pagina, tarefas }: { pagina: DadosDaPagina; tarefas: TarefasDo
   );
 }
 
+/** Before the round: whom cards keep out of it. */
+function QuemNaoJogaARodada({
+  tarefas,
+  pagina,
+}: {
+  tarefas: TarefasDoPainel;
+  pagina: DadosDaPagina;
+}) {
+  const t = useT();
+  const { suspensos } = tarefas;
+  if (suspensos.length === 0) return null;
+  return (
+    <QuemNaoJoga
+      titulo={t('disciplina.titulo')}
+      disciplina={{ suspensos, pendurados: [] }}
+      timeDe={(uuid) => nomeDe(pagina.gente, uuid)}
+      hasLinks
+    />
+  );
+}
+
 const isRunning = ({ estado }: Campeonato) => estado === 'andamento';
 
 /** The organiser's list of what is to be done; when there is nothing, what went on and what comes next. */
@@ -123,6 +146,7 @@ export default function PainelPage() {
           <FeitoHoje tarefas={tarefas} campeonato={campeonato} />
         </div>
         <aside className={cartao.stack}>
+          <QuemNaoJogaARodada tarefas={tarefas} pagina={pagina} />
           <Prazos prazos={tarefas.prazos} campeonato={campeonato} now={now} />
           <Andamento campeonato={campeonato} pagos={tarefas.pagos} passo={passo?.nome} />
         </aside>

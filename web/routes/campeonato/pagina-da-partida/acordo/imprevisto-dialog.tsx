@@ -47,7 +47,8 @@ export default function ImprevistoDialog(props: Props) {
     const isTold = await run(
       (call) => call('POST /api/partidas/:uuid/ocorrencias', { params, body: { tipo, motivo } }),
       // By what the server made of it: the time to tell may be over since the sheet was opened.
-      ({ data }) => t(`acordo.feito.${data.tipo}`, { time }),
+      ({ data: { tipo: told } }) =>
+        t(`acordo.feito.${told === 'suspenso_jogou' ? 'problema' : told}`, { time }),
     );
     if (isTold) onClose();
   };

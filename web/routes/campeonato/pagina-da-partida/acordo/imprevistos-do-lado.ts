@@ -21,7 +21,7 @@ export function imprevistosDe({ dados, acordo, lado }: DeQuemOlha): Imprevisto[]
     campeonato.regras.aviso_cancelamento_horas,
     now,
   );
-  const mayCallOff = !own.some(({ tipo }) => tipo !== 'problema');
+  const mayCallOff = !own.some(({ tipo }) => tipo === 'desmarcou' || tipo === 'desmarcou_tarde');
   const isOn = at !== null && now >= comecoDe(at);
   const waits = own.some(({ tipo, resolvida_at }) => tipo === 'problema' && !resolvida_at);
   return [

@@ -21,6 +21,7 @@ const SAID = {
   desmarcou: 'acordo.imprevisto.desmarcou',
   desmarcou_tarde: 'acordo.imprevisto.desmarcou_tarde',
   problema: 'acordo.imprevisto.conta_problema',
+  suspenso_jogou: 'acordo.imprevisto.suspenso_jogou',
 } as const;
 
 function Linha({ dados, lado, ocorrencia }: Omit<Props, 'acordo'> & { ocorrencia: Ocorrencia }) {
@@ -32,7 +33,9 @@ function Linha({ dados, lado, ocorrencia }: Omit<Props, 'acordo'> & { ocorrencia
   const words = (at: string) => shortDateTime(at, texts, dados.now);
   const time = nomeDoLado(ocorrencia.lado, nomesDosLados(dados));
   const isOpen = resolvida_at === null;
-  const isOwn = ocorrencia.lado === lado;
+  const isFlag = tipo === 'suspenso_jogou';
+  const isOwn = ocorrencia.lado === lado && !isFlag;
+  const isForfeit = isFlag && dados.campeonato.regras.cartoes.suspenso_joga === 'wo';
   const mayDeal = dados.campeonato.acoes.includes('agendar');
   const takeBack = () =>
     run(
@@ -54,6 +57,9 @@ function Linha({ dados, lado, ocorrencia }: Omit<Props, 'acordo'> & { ocorrencia
       <div className={styles.grow}>
         <b>{t(SAID[tipo], { time })}</b>
         <small>{motivo}</small>
+        {isForfeit && isOpen && mayDeal && (
+          <small>{t('acordo.imprevisto.suspenso_wo', { time })}</small>
+        )}
         <small>
           {quem
             ? t('acordo.imprevisto.quem_quando', { quem, quando: words(created_at) })

@@ -53,10 +53,18 @@ function useSalvar({ dados, onClose }: Props) {
   const [draft, setDraft] = useState(() => rascunhosDe(dados.sumula));
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Was told that cards undo later results. */
+  const [isAware, setAware] = useState(false);
   const before = rascunhosDe(sumula);
   const changed = sumula.pode.filter((lado) => !ehIgual(draft[lado], before[lado]));
   /** What cannot be true is said in the sheet; what somebody else wrote meanwhile takes its place. */
   const refuse = async (error: ApiError) => {
+    const asked = error.body?.data as { confirmar?: boolean } | undefined;
+    if (error.status === 409 && asked?.confirmar) {
+      setAware(true);
+      setProblem(error.body?.warning ?? null);
+      return;
+    }
     const [wrong] = Object.values(error.body?.validations ?? {}).flat();
     setProblem(wrong ?? null);
     if (!wrong) await showFailure(error);
@@ -76,7 +84,7 @@ function useSalvar({ dados, onClose }: Props) {
     try {
       await quietApi('PUT /api/partidas/:uuid/sumula', {
         params: { uuid: dados.partida.uuid },
-        body: Object.fromEntries(halves),
+        body: { ...Object.fromEntries(halves), ciente: isAware },
       });
       toast.success(t('sumula.editar.salva'));
       onClose();
@@ -87,13 +95,14 @@ function useSalvar({ dados, onClose }: Props) {
       setBusy(false);
     }
   };
-  return { sumula, draft, setDraft, isBusy, problem, save };
+  return { sumula, draft, setDraft, isBusy, problem, isAware, save };
 }
 
 export default function SumulaDialog(props: Props) {
   const { dados, onClose } = props;
   const t = useT();
-  const { sumula, draft, setDraft, isBusy, problem, save } = useSalvar(props);
+  const { sumula, draft, setDraft, isBusy, problem, isAware, save } = useSalvar(props);
+  const label = isAware ? 'sumula.editar.mesmo_assim' : 'sumula.editar.salvar';
   const elencoDe = useElencos(dados);
   const names = nomesDosLados(dados);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -128,7 +137,7 @@ export default function SumulaDialog(props: Props) {
         <div className={folha.foot}>
           <ProblemAlert texto={problem} />
           <Button type="submit" variant="primary" big block disabled={isBusy}>
-            {t(isBusy ? 'sumula.editar.salvando' : 'sumula.editar.salvar')}
+            {t(isBusy ? 'sumula.editar.salvando' : label)}
           </Button>
         </div>
       </form>

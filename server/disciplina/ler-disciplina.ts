@@ -1,0 +1,101 @@
+// Who misses which match because of cards, read once for each version of a championship; nothing is read where its
+// rules let cards suspend nobody.
+import type { DisciplinaVista } from '#contract/partida/disciplina.ts';
+import { cartoesSuspendem, type Disciplina, disciplinaDe } from '#regras/disciplina/disciplina.ts';
+import type { Citado } from '#regras/sumula/sumula.ts';
+import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
+import { porVersao } from '#server/competicao/por-versao.ts';
+import { listPartidas, type PartidaRow } from '#server/competicao/queries.ts';
+import type { Database, Tx } from '#server/database/database.ts';
+import { lerSumulas, type SumulasLidas } from '#server/sumula/ler-sumulas.ts';
+
+type CampeonatoComRegras = Pick<CampeonatoRow, 'id' | 'regras'>;
+
+type DisciplinaLida = {
+  readonly disciplina: Disciplina;
+  readonly jogadores: SumulasLidas['jogadores'];
+  readonly sumulas: SumulasLidas['sumulas'];
+};
+
+const NINGUEM: DisciplinaLida = {
+  disciplina: { suspensoes: [], pendurados: [] },
+  jogadores: new Map(),
+  sumulas: [],
+};
+
+/** Inside a write; `partidas` where they are known already. */
+export async function lerDisciplina(
+  tx: Tx,
+  { id, regras }: CampeonatoComRegras,
+  partidas?: readonly PartidaRow[],
+): Promise<DisciplinaLida> {
+  if (!cartoesSuspendem(regras)) return NINGUEM;
+  const { sumulas, jogadores } = await lerSumulas(tx, id);
+  if (sumulas.length === 0) return NINGUEM;
+  const all = partidas ?? (await listPartidas(tx, id));
+  return { disciplina: disciplinaDe(regras, all, sumulas), jogadores, sumulas };
+}
+
+export const disciplinaDoCampeonato = async (
+  db: Database,
+  campeonato: CampeonatoRow,
+): Promise<DisciplinaLida> =>
+  cartoesSuspendem(campeonato.regras)
+    ? porVersao(db, campeonato, 'disciplina', () => lerDisciplina(db, campeonato))
+    : NINGUEM;
+
+/** The name of now; null: a player whom nobody knows any more. */
+export function nomeadoPor(jogadores: SumulasLidas['jogadores'], quem: Citado) {
+  if ('nome' in quem) return { nome: quem.nome, numero: null };
+  const found = jogadores.get(quem.jogador);
+  return found ? { nome: found.nome, numero: found.numero } : null;
+}
+
+type Suspensao = Disciplina['suspensoes'][number];
+
+/** Those suspensions that are asked for, and who hangs of these teams. */
+function apresentarDisciplina(
+  { disciplina, jogadores }: DisciplinaLida,
+  isAsked: (one: Suspensao) => boolean,
+  times: (participante: string) => boolean,
+): DisciplinaVista {
+  const suspensos = disciplina.suspensoes.filter(isAsked).flatMap((one) => {
+    const pessoa = nomeadoPor(jogadores, one.quem);
+    const { participante, motivo, de, perde, jogou } = one;
+    return pessoa ? [{ participante, ...pessoa, motivo, de, perde, jogou }] : [];
+  });
+  const pendurados = disciplina.pendurados.flatMap(({ participante, quem }) => {
+    const pessoa = times(participante) ? nomeadoPor(jogadores, quem) : null;
+    return pessoa ? [{ participante, ...pessoa }] : [];
+  });
+  return { suspensos, pendurados };
+}
+
+/** Of one match: who misses it, and while it is to come who hangs. */
+export function disciplinaDaPartida(
+  lida: DisciplinaLida,
+  { uuid, mandante, visitante, resultado, decisao }: PartidaRow,
+): DisciplinaVista {
+  const isOpen = !resultado && !decisao;
+  return apresentarDisciplina(
+    lida,
+    ({ perde }) => perde === uuid,
+    (time) => isOpen && (time === mandante || time === visitante),
+  );
+}
+
+/** Of one team: what is still to be served. */
+export const disciplinaDoTime = (lida: DisciplinaLida, participante: string): DisciplinaVista =>
+  apresentarDisciplina(
+    lida,
+    (one) => one.participante === participante && !one.passou,
+    (time) => time === participante,
+  );
+
+/** Of everybody: matches that are missed from now on. */
+export const quemNaoJoga = (lida: DisciplinaLida): DisciplinaVista['suspensos'] =>
+  apresentarDisciplina(
+    lida,
+    ({ passou, perde }) => !passou && perde !== null,
+    () => false,
+  ).suspensos;

@@ -1,0 +1,80 @@
+// Who misses a match because of cards, and who is one yellow short of it.
+import { useId } from 'react';
+import type { DisciplinaVista, Suspenso } from '#contract/partida/disciplina.ts';
+import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
+import { Link } from '#web/components/elements/link.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import styles from './quem-nao-joga.module.css';
+
+type Props = {
+  titulo: string;
+  disciplina: DisciplinaVista;
+  /** The name of a team; null where the page is about it alone. */
+  timeDe: (participante: string) => string | null;
+  /** Leads to the match that is missed; not on its own page. */
+  hasLinks?: boolean | undefined;
+};
+
+type PessoaPendurada = DisciplinaVista['pendurados'][number];
+
+const comNumero = ({ nome, numero }: PessoaPendurada) =>
+  numero === null ? nome : `${numero} ${nome}`;
+
+function Linha({
+  suspenso,
+  ...props
+}: Pick<Props, 'timeDe' | 'hasLinks'> & { suspenso: Suspenso }) {
+  const t = useT();
+  const daPartida = useEnderecoDaPartida();
+  const { participante, motivo, perde, jogou } = suspenso;
+  const time = props.timeDe(participante);
+  return (
+    <li>
+      <span className={styles.card} aria-hidden="true" data-motivo={motivo} />
+      <span className={styles.who}>
+        <b>{comNumero(suspenso)}</b>
+        <small>{[time, t(`disciplina.motivo.${motivo}`)].filter(Boolean).join(' · ')}</small>
+        {jogou && <small className={styles.wrong}>{t('disciplina.jogou')}</small>}
+        {perde === null && <small>{t('disciplina.sem_jogo')}</small>}
+      </span>
+      {props.hasLinks && perde && (
+        <Link
+          className={styles.match}
+          to={daPartida(perde)}
+          aria-label={`${t('disciplina.jogo')}: ${suspenso.nome}`}
+        >
+          {t('disciplina.jogo')}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+export function QuemNaoJoga({ titulo, disciplina, timeDe, hasLinks }: Props) {
+  const t = useT();
+  const id = useId();
+  const { suspensos, pendurados } = disciplina;
+  const nomes = pendurados.map((one) => {
+    const time = timeDe(one.participante);
+    return time ? `${comNumero(one)} (${time})` : comNumero(one);
+  });
+  return (
+    <section className={styles.box} aria-labelledby={id}>
+      <h2 id={id}>{titulo}</h2>
+      {suspensos.length > 0 && (
+        <ul className={styles.list}>
+          {suspensos.map((one) => (
+            <Linha
+              key={`${one.participante} ${one.nome} ${one.de} ${one.motivo} ${one.perde}`}
+              suspenso={one}
+              timeDe={timeDe}
+              hasLinks={hasLinks}
+            />
+          ))}
+        </ul>
+      )}
+      {nomes.length > 0 && <p>{t('disciplina.pendurados', { nomes: nomes.join(', ') })}</p>}
+      <p>{t('disciplina.nota')}</p>
+    </section>
+  );
+}
