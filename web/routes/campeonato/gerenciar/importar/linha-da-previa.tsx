@@ -1,7 +1,7 @@
 import type { LinhaDaImportacao } from '#contract/campeonato/importacao.ts';
+import type { Jogado } from '#contract/mudanca/impacto.ts';
 import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
-import { nomeDe } from '#web/campeonato/lado.ts';
-import { resultadoEmPalavras } from '#web/campeonato/registro-da-partida.ts';
+import { jogadoEmPalavras } from '#web/campeonato/jogado.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Link } from '#web/components/elements/link.tsx';
@@ -29,14 +29,20 @@ function lugarDe({ partida, jogo_previsto_at: at, invertida }: LinhaDaImportacao
     .join(' · ');
 }
 
+type Achado = NonNullable<LinhaDaImportacao['partida']>;
+type Dado = NonNullable<LinhaDaImportacao['resultado']>;
+
+const jogadoDe = ({ mandante, visitante }: Achado, resultado: Dado): Jogado =>
+  resultado.tipo === 'wo'
+    ? { mandante, visitante, placar: null, wo_de: resultado.wo_de }
+    : { mandante, visitante, placar: resultado, wo_de: null };
+
 /** What somebody wrote, and the match that it is. */
 export function LinhaDaPrevia({ linha, pagina }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const endereco = useEnderecoDaPartida();
   const { situacao, motivo, nome, partida, resultado, texto } = linha;
-  const names = partida && [partida.mandante, partida.visitante];
-  const [home = '', away = ''] = names?.map((uuid) => nomeDe(pagina.gente, uuid)) ?? [];
   const isThere = partida !== null && situacao !== 'nova' && motivo !== 'jogo_extra';
   return (
     <li className={styles.line} data-situacao={situacao}>
@@ -45,10 +51,7 @@ export function LinhaDaPrevia({ linha, pagina }: Props) {
       <code className={styles.typed}>{texto}</code>
       {partida && resultado && (
         <p>
-          <b>
-            {home} × {away}
-          </b>{' '}
-          {resultadoEmPalavras(resultado, [home, away], t)}
+          <b>{jogadoEmPalavras(jogadoDe(partida, resultado), pagina.gente, t)}</b>
           <small>{lugarDe(linha, texts)}</small>
         </p>
       )}
