@@ -11,7 +11,7 @@ import { ehDeMataMata, lerDaTabela } from './linha-da-tabela.ts';
 import { lerEmPalavras } from './linha-em-palavras.ts';
 
 export const MOST_LINES = 2_000;
-export const MOST_CHARACTERS = 120_000;
+const MOST_CHARACTERS = 120_000;
 const SHOWN = 160;
 
 const ROUND =

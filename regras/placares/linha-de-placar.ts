@@ -40,7 +40,7 @@ const SHOOTOUTS = [
   new RegExp(`[ ,;-]+${TWO} ?${PENALTY_WORD} ?$`, 'i'),
 ];
 
-export function semPenaltis(text: string): { resto: string; penaltis: ParDeGolsColado | null } {
+function semPenaltis(text: string): { resto: string; penaltis: ParDeGolsColado | null } {
   for (const pattern of SHOOTOUTS) {
     const match = pattern.exec(text);
     if (match) {

@@ -24,7 +24,7 @@ export type LinhaDaRodada = {
 /** Why no figures are typed for a match: this organiser plays it where others can speak, or it is contested. */
 export type MotivoDeFora = 'joga' | 'contestada';
 
-export type ForaDaqui = (partida: Partida) => MotivoDeFora | null;
+type ForaDaqui = (partida: Partida) => MotivoDeFora | null;
 
 const UNDO_MS = 30_000;
 const RETRY_MS = 5_000;
