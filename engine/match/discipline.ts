@@ -36,7 +36,7 @@ export type DisciplineRule = {
 export const CBF_DISCIPLINE: DisciplineRule = { yellows: 3, redBan: 1, carriesToReturn: true };
 
 /** One match of suspension. */
-export type Suspension = {
+type Suspension = {
   readonly player: string;
   readonly reason: 'yellows' | 'sent_off';
   /** The match that cost it. */

@@ -39,7 +39,7 @@ function Linha({
       </span>
       {props.hasLinks && perde && (
         <Link
-          className={styles.match}
+          className={`link ${styles.match}`}
           to={daPartida(perde)}
           aria-label={`${t('disciplina.jogo')}: ${suspenso.nome}`}
         >
