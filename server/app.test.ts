@@ -32,6 +32,7 @@ const OF_A_MATCH: Readonly<Record<string, string>> = {
   veredito: 'contestacoes',
   caso: 'contestacoes',
   sumula: 'sumula',
+  lances: 'lances',
 };
 
 /** The last word of the address that has a folder: `/api/campeonatos/:id/sorteio` is `server/sorteio/`. */

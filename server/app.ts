@@ -41,6 +41,7 @@ import { compileSerializer, compileValidator } from './http/validation.ts';
 import { importacaoRoutes } from './importacao/routes.ts';
 import { informeRoutes } from './informes/routes.ts';
 import { jogoRoutes } from './jogos/routes.ts';
+import { lanceRoutes } from './lances/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mensagemRoutes } from './mensagens/routes.ts';
 import { mesaRoutes } from './mesa/routes.ts';
@@ -203,6 +204,7 @@ const OF_A_CHAMPIONSHIP = [
   sumulaRoutes,
   importacaoRoutes,
   mesaRoutes,
+  lanceRoutes,
 ];
 
 export async function makeApp(

@@ -16,6 +16,7 @@ import estatisticas from './en/estatisticas.json' with { type: 'json' };
 import importacao from './en/importacao.json' with { type: 'json' };
 import inicio from './en/inicio.json' with { type: 'json' };
 import inscricoes from './en/inscricoes.json' with { type: 'json' };
+import lances from './en/lances.json' with { type: 'json' };
 import lista from './en/lista.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import mesa from './en/mesa.json' with { type: 'json' };
@@ -64,6 +65,7 @@ export const en: typeof ptBR = {
   importacao,
   inicio,
   inscricoes,
+  lances,
   lista,
   login,
   mesa,

@@ -53,6 +53,8 @@ export const TEXT_PARTS = {
     ...['lista.cartao.hoje', 'lista.cartao.amanha'],
   ],
   links: ['mesa.links'],
+  /** A match while it is played. */
+  lances: ['lances'],
   /** All tabs of a championship that everybody sees, and what organisers see in them. */
   campeonato: [
     ...['campeonato', '-campeonato.acao', '-campeonato.placar'],

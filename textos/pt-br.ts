@@ -17,6 +17,7 @@ import estatisticas from './pt-BR/estatisticas.json' with { type: 'json' };
 import importacao from './pt-BR/importacao.json' with { type: 'json' };
 import inicio from './pt-BR/inicio.json' with { type: 'json' };
 import inscricoes from './pt-BR/inscricoes.json' with { type: 'json' };
+import lances from './pt-BR/lances.json' with { type: 'json' };
 import lista from './pt-BR/lista.json' with { type: 'json' };
 import login from './pt-BR/login.json' with { type: 'json' };
 import mesa from './pt-BR/mesa.json' with { type: 'json' };
@@ -64,6 +65,7 @@ export const ptBR = {
   importacao,
   inicio,
   inscricoes,
+  lances,
   lista,
   login,
   mesa,

@@ -9,6 +9,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { participante } from '../participantes.ts';
 import { informado, informadoVisto } from '../partida/dado.ts';
+import { aoVivo, lanceDado } from '../partida/lances.ts';
 
 const params = z.object({ id: codigo });
 
@@ -124,4 +125,13 @@ export const lancarNaMesa = endpoint({
     digitado_em: instanteDado.nullish(),
   }),
   answer: z.object({ data: z.object({ resposta: z.enum(RESPOSTAS_DA_MESA), jogo }) }),
+});
+
+export const contarNaMesa = endpoint({
+  method: 'POST',
+  path: '/api/mesa/lances',
+  access: 'link',
+  summary: 'The table official tells what happens in a match; it never counts by itself',
+  body: lanceDado.extend({ partida: uuid }),
+  answer: z.object({ data: aoVivo }),
 });

@@ -24,6 +24,7 @@ import * as participante from '#contract/participante/pagina.ts';
 import * as participantes from '#contract/participantes.ts';
 import * as contestacoes from '#contract/partida/contestacoes.ts';
 import * as informes from '#contract/partida/informes.ts';
+import * as lances from '#contract/partida/lances.ts';
 import * as mensagens from '#contract/partida/mensagens.ts';
 import * as ocorrencias from '#contract/partida/ocorrencias.ts';
 import * as propostas from '#contract/partida/propostas.ts';
@@ -57,6 +58,7 @@ const MODULES = {
   importacao,
   informes,
   jogos,
+  lances,
   mensagens,
   mesa,
   ocorrencias,

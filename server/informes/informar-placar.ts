@@ -22,7 +22,7 @@ function isRepetido(lance: Lance, { informado, nota }: DitoDoLado): boolean {
   );
 }
 
-async function dizer(lance: Lance, dito: DitoDoLado): Promise<void> {
+export async function dizer(lance: Lance, dito: DitoDoLado): Promise<void> {
   if (isRepetido(lance, dito)) return;
   const { informado } = dito;
   requireMovimento(lance, informado.tipo === 'wo' ? 'informar_wo' : 'informar', informado);

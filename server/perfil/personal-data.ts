@@ -342,6 +342,21 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exempt: { usuario_uuid: OWNER },
     removal: 'deleted',
   },
+  lances: {
+    owner: 'por_uuid',
+    exported: [
+      ...['uuid', 'campeonato_id', 'partida_uuid', 'tipo', 'lado', 'minuto', 'voz', 'created_at'],
+      'desfeito_at',
+    ],
+    exempt: {
+      por_uuid: OWNER,
+      mandante_uuid: OF_OTHERS,
+      visitante_uuid: OF_OTHERS,
+      link_uuid: INTERNAL,
+    },
+    // What happened in a match of others; it names the person by the uuid only.
+    removal: 'kept',
+  },
   links_da_mesa: {
     owner: 'criado_por',
     exported: [

@@ -41,5 +41,9 @@ export const CHAMADAS_DA_MESA = {
     momento: 'andamento',
     body: () => ({ alcance: { tipo: 'rodada', fase: 1, rodada: 1 } }),
   },
+  verLances: { acao: 'ver', momento: 'andamento' },
+  marcarLance: { ...comum, body: () => ({ id: uuidv7(), tipo: 'inicio' }) },
+  desfazerLance: comum,
+  encerrarAoVivo: { ...comum, body: () => ({}) },
   revogarLink: { acao: 'gerir_mesa', momento: 'andamento' },
 } as const;

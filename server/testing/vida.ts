@@ -188,6 +188,8 @@ export function mesaCom(t: TestApp, segredo: string) {
   const headers = { authorization: `Bearer ${segredo}`, origin: undefined };
   return {
     ver: () => client.get('/api/mesa', { headers }),
+    contar: (partida: string, lance: object) =>
+      client.post('/api/mesa/lances', { id: randomUUID(), partida, ...lance }, { headers }),
     lancar: (partida: string, informado: object, id: string = randomUUID()) =>
       client.post('/api/mesa/lancamentos', { id, partida, informado }, { headers }),
   };

@@ -2,6 +2,7 @@
 // cookies, and another try whenever there is a chance.
 import { useEffect, useState } from 'react';
 import { ApiError, makeApi } from '#web/api/api.ts';
+import { novoId } from '#web/api/novo-id.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { abrirGaveta } from './gaveta.ts';
 import { MesaAberta } from './mesa-aberta.ts';
@@ -38,17 +39,6 @@ function prateleira(): Storage | null {
   } catch {
     return null;
   }
-}
-
-/** `crypto.randomUUID` exists on https alone. */
-function novoId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, at) => {
-    if (at === 6) return ((byte & 0x0f) | 0x40).toString(16).padStart(2, '0');
-    if (at === 8) return ((byte & 0x3f) | 0x80).toString(16).padStart(2, '0');
-    return byte.toString(16).padStart(2, '0');
-  });
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** Tries again when the network is back, when the page is looked at, and from time to time while it is. */

@@ -39,6 +39,7 @@ export async function carregarCaso({ params, context }: LoaderFunctionArgs) {
       vida: caso.vida,
       campeonato: mostrado(campeonato),
       acordo: null,
+      aoVivo: null,
       now: Date.now(),
     },
     julgar: mayJudge ? await paraJulgar(api, campeonato.id) : null,

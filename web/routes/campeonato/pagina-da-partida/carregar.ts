@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Partida } from '#contract/partidas.ts';
 import { type ApiCall, ApiError, makeApi } from '#web/api/api.ts';
 import { conviteEm, enderecoDe } from '#web/campeonato/endereco.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
@@ -31,6 +32,13 @@ async function acordoDe(api: ApiCall, uuid: string) {
   }
 }
 
+/** Only of a match that is still to be played. */
+async function aoVivoDe(api: ApiCall, { uuid, estado }: Partida, campeonato: string) {
+  if (estado !== 'agendada' || campeonato !== 'andamento') return null;
+  const { data } = await api('GET /api/partidas/:uuid/lances', { params: { uuid } });
+  return data;
+}
+
 export type DadosDoAcordo = NonNullable<Awaited<ReturnType<typeof acordoDe>>>;
 
 /** Who holds an invitation to a private championship and is not inside is led to its door. */
@@ -51,6 +59,7 @@ export async function carregarPartida({ params, url, context }: LoaderFunctionAr
       ...rest,
       campeonato: mostrado(campeonato),
       acordo: isInside ? await acordoDe(api, uuid) : null,
+      aoVivo: await aoVivoDe(api, rest.partida, campeonato.estado),
       now: Date.now(),
     };
   }

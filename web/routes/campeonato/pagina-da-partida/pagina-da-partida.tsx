@@ -15,6 +15,7 @@ import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import acordo from './acordo/acordo.module.css';
+import aoVivoStyles from './ao-vivo/ao-vivo.module.css';
 import { carregarPartida, comoPagina, type DadosDaPartida } from './carregar.ts';
 import styles from './cartoes.module.css';
 import { Frente, nomeDoLado } from './frente.tsx';
@@ -46,6 +47,12 @@ const RECADOS = onlyForSome(
   withTexts(['palavra'], async () => (await import('./acordo/acordo.tsx')).RecadosDoLado),
 );
 
+/** A match that is being played, for everybody; before that, for who may tell of it. */
+const AO_VIVO = onlyForSome(
+  'ao-vivo',
+  withTexts(['lances'], async () => (await import('./ao-vivo/ao-vivo.tsx')).AoVivoDoJogo),
+);
+
 /** Where somebody filled it in, or may. */
 const SUMULA = onlyForSome(
   'sumula',
@@ -60,6 +67,9 @@ const SUSPENSOS = onlyForSome(
     async () => (await import('#web/campeonato/disciplina/quem-nao-joga.tsx')).QuemNaoJoga,
   ),
 );
+
+/** From three hours before kick-off to three hours after it people look for what happens. */
+const NEAR_MS = 3 * 3_600_000;
 
 export const handle = { parameters: ['convite', 'assumir'] };
 
@@ -162,6 +172,21 @@ function QuandoEComo({ dados }: { dados: DadosDaPartida }) {
   );
 }
 
+function NaHora({ dados }: { dados: DadosDaPartida }) {
+  const { aoVivo, partida, now } = dados;
+  if (!aoVivo) return null;
+  const { jogo_previsto_at: at } = partida;
+  const isNear = at !== null && Math.abs(Date.parse(at) - now) < NEAR_MS;
+  const isTold = aoVivo.lances.length > 0;
+  if (!isTold && !(isNear || at === null)) return null;
+  if (!isTold && aoVivo.pode.length === 0 && !isNear) return null;
+  return (
+    <div className={aoVivoStyles.place}>
+      <ForSome part={AO_VIVO} props={{ dados, aoVivo }} />
+    </div>
+  );
+}
+
 function Sumula({ dados }: { dados: DadosDaPartida }) {
   const { mandante, visitante, pode } = dados.sumula;
   const isWritten = mandante.lances.length > 0 || visitante.lances.length > 0;
@@ -216,6 +241,7 @@ export default function PaginaDaPartida() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <QuandoEComo dados={dados} />
+          <NaHora dados={dados} />
           <Suspensos dados={dados} />
           <Sumula dados={dados} />
           <OQueVale dados={dados} />

@@ -1,0 +1,35 @@
+import type { JogoAoVivo } from '#contract/partida/lances.ts';
+import { andamentoDe, recusaDoLance, TIPOS_DE_LANCE, vozAoVivo } from '#regras/vida/ao-vivo.ts';
+import { ladoDe } from '#regras/vida/partida.ts';
+import type { VidaLida } from '#server/informes/apresentar-vida.ts';
+import type { LanceRow } from './queries.ts';
+
+type OlharAoVivo = Pick<VidaLida, 'fatos' | 'voz'>;
+
+function encerraDe({ fatos, voz }: OlharAoVivo, comecou: boolean): JogoAoVivo['encerra'] {
+  const quem = vozAoVivo(voz);
+  if (!quem || !comecou || fatos.estado !== 'agendada') return null;
+  return quem === 'organizacao' ? 'resultado' : 'informe';
+}
+
+export function apresentarAoVivo(rows: readonly LanceRow[], olhar: OlharAoVivo): JogoAoVivo {
+  const andamento = andamentoDe(rows);
+  const quem = vozAoVivo(olhar.voz);
+  const mine = ladoDe(olhar.voz);
+  const pode = TIPOS_DE_LANCE.filter((tipo) => {
+    if (!quem || (tipo === 'na_sala' && !mine)) return false;
+    const isThere = rows.some((one) => one.tipo === 'na_sala' && one.lado === mine);
+    if (tipo === 'na_sala' && isThere) return false;
+    return recusaDoLance(olhar.fatos, andamento, tipo) === null;
+  });
+  return {
+    comecou: rows.find(({ tipo }) => tipo === 'inicio')?.created_at ?? null,
+    terminou: andamento.terminou,
+    gols: [...andamento.gols],
+    lances: rows.map(({ uuid, tipo, lado, minuto, voz, created_at }) => ({
+      ...{ uuid, tipo, lado, minuto, voz, quando: created_at },
+    })),
+    pode,
+    encerra: encerraDe(olhar, andamento.comecou),
+  };
+}

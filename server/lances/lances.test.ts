@@ -1,0 +1,165 @@
+// A match told while it is played: by whom, when, and that none of it counts before somebody ends it.
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '#server/testing/app.ts';
+import { makeAdmin } from '#server/testing/cena.ts';
+import type { Client } from '#server/testing/client.ts';
+import {
+  aceito,
+  type CenaDaVida,
+  criarLink,
+  ler,
+  makePartida,
+  mesaCom,
+  lances as moves,
+  placar,
+  type QuemNaCena,
+} from '#server/testing/vida.ts';
+
+const t = testApp();
+
+const path = ({ uuid }: CenaDaVida) => `/api/partidas/${uuid}/lances`;
+
+const tell = (cena: CenaDaVida, quem: QuemNaCena, tipo: string, more: object = {}) =>
+  cena.gente[quem].post(path(cena), { id: randomUUID(), tipo, ...more });
+
+const live = async (cena: CenaDaVida, quem: QuemNaCena = 'estranha') =>
+  (await cena.gente[quem].get(path(cena))).json().data;
+
+const end = (cena: CenaDaVida, quem: QuemNaCena, body: object = {}) =>
+  cena.gente[quem].post(`${path(cena)}/encerramento`, body);
+
+/** Begun, 2 × 1. */
+async function playing(quem: QuemNaCena = 'casa') {
+  const cena = await makePartida(t);
+  aceito(await tell(cena, quem, 'inicio'));
+  for (const lado of ['mandante', 'visitante', 'mandante'])
+    aceito(await tell(cena, quem, 'gol', { lado }));
+  return cena;
+}
+
+test('every endpoint is for whom it is for', async () => {
+  const admin = await t.signedIn({ isAdmin: true });
+  await makeAdmin(t, admin);
+  const guest = await t.guest();
+  const all = async (
+    call: (who: Client, cena: CenaDaVida, told: string) => Promise<{ statusCode: number }>,
+  ) => {
+    const codes: number[] = [];
+    for (const who of ['guest', 'estranha', 'dono', 'co', 'admin', 'casa', 'fora'] as const) {
+      const cena = await playing();
+      const told = (await live(cena)).lances[1].uuid;
+      const client = who === 'guest' ? guest : who === 'admin' ? admin : cena.gente[who];
+      codes.push((await call(client, cena, told)).statusCode);
+    }
+    return codes;
+  };
+  const goal = () => ({ id: randomUUID(), tipo: 'gol', lado: 'visitante' });
+  expect(await all((who, cena) => who.get(path(cena)))).toEqual([
+    200, 200, 200, 200, 200, 200, 200,
+  ]);
+  expect(await all((who, cena) => who.post(path(cena), goal()))).toEqual([
+    401, 403, 201, 201, 201, 201, 201,
+  ]);
+  expect(await all((who, cena, told) => who.delete(`${path(cena)}/${told}`))).toEqual([
+    401, 403, 200, 200, 200, 200, 403,
+  ]);
+  expect(await all((who, cena) => who.post(`${path(cena)}/encerramento`, {}))).toEqual([
+    401, 403, 200, 200, 200, 200, 200,
+  ]);
+});
+
+describe('what is told of a match', () => {
+  test('is seen by everybody and counts for nothing', async () => {
+    const cena = await playing();
+    aceito(await tell(cena, 'fora', 'amarelo', { lado: 'mandante', minuto: 30 }));
+    const guest = await t.guest();
+    const { data } = (await guest.get(path(cena))).json();
+    expect(data).toMatchObject({ gols: [2, 1], terminou: false, pode: [], encerra: null });
+    expect(
+      data.lances.map(({ tipo, voz }: { tipo: string; voz: string }) => `${voz} ${tipo}`),
+    ).toEqual(['mandante inicio', ...Array(3).fill('mandante gol'), 'visitante amarelo']);
+    expect((await ler(cena)).partida).toMatchObject({ estado: 'agendada', placar: null });
+    const table = await guest.get(`/api/campeonatos/${cena.id}/classificacao`);
+    expect(JSON.stringify(table.json())).not.toMatch(/"jogos":[1-9]/);
+  });
+
+  test('is a claim when a side ends it, and the result when the organisation does', async () => {
+    const side = await playing();
+    expect(await live(side, 'casa')).toMatchObject({ encerra: 'informe' });
+    aceito(await end(side, 'casa'));
+    expect(await ler(side)).toMatchObject({
+      partida: { estado: 'informada' },
+      vida: { informe: { lado: 'mandante', informado: placar(2, 1) } },
+    });
+    aceito(await moves.confirmar(side, 'fora'));
+    const own = await playing('dono');
+    expect(await live(own, 'dono')).toMatchObject({ encerra: 'resultado' });
+    aceito(await end(own, 'dono'));
+    expect(await ler(own)).toMatchObject({
+      partida: { estado: 'confirmada', placar: { mandante: 2, visitante: 1 } },
+      vida: { oficial: { via: 'organizacao' } },
+    });
+    expect(await live(own, 'dono')).toMatchObject({ terminou: true, pode: [], encerra: null });
+  });
+
+  test('comes from the table, too, whose result is its own entry', async () => {
+    const cena = await makePartida(t);
+    const { segredo } = await criarLink(cena.gente.dono, cena.id, {
+      tipo: 'partida',
+      partida: cena.uuid,
+    });
+    const mesa = mesaCom(t, segredo);
+    const id = randomUUID();
+    aceito(await mesa.contar(cena.uuid, { tipo: 'inicio', id }));
+    aceito(await mesa.contar(cena.uuid, { tipo: 'inicio', id }));
+    aceito(await mesa.contar(cena.uuid, { tipo: 'gol', lado: 'visitante' }));
+    expect((await mesa.contar(cena.uuid, { tipo: 'na_sala' })).statusCode).toBe(409);
+    expect((await mesa.contar(randomUUID(), { tipo: 'gol', lado: 'mandante' })).statusCode).toBe(
+      404,
+    );
+    expect(await live(cena)).toMatchObject({
+      gols: [0, 1],
+      lances: [{ voz: 'mesa' }, { voz: 'mesa' }],
+    });
+    expect((await mesa.lancar(cena.uuid, placar(0, 1))).json().data.resposta).toBe('aceito');
+    expect((await mesa.contar(cena.uuid, { tipo: 'gol', lado: 'mandante' })).statusCode).toBe(409);
+  });
+
+  test('is taken back by the same side, or by the organisation', async () => {
+    const cena = await playing();
+    const [, first, second] = (await live(cena)).lances;
+    const undo = (quem: QuemNaCena, uuid: string) =>
+      cena.gente[quem].delete(`${path(cena)}/${uuid}`);
+    expect((await undo('fora', first.uuid)).statusCode).toBe(403);
+    expect((await undo('estranha', first.uuid)).statusCode).toBe(403);
+    expect((await undo('casa', randomUUID())).statusCode).toBe(404);
+    aceito(await undo('casa', first.uuid));
+    aceito(await undo('dono', second.uuid));
+    expect(await live(cena)).toMatchObject({ gols: [1, 0] });
+  });
+
+  test('has an order: nobody scores before the start, nobody starts twice', async () => {
+    const cena = await makePartida(t);
+    expect((await tell(cena, 'casa', 'gol', { lado: 'mandante' })).statusCode).toBe(409);
+    expect((await end(cena, 'casa')).statusCode).toBe(409);
+    aceito(await tell(cena, 'casa', 'na_sala'));
+    expect(await live(cena)).toMatchObject({ lances: [{ tipo: 'na_sala', lado: 'mandante' }] });
+    expect((await tell(cena, 'dono', 'na_sala')).statusCode).toBe(403);
+    aceito(await tell(cena, 'fora', 'inicio'));
+    expect((await tell(cena, 'casa', 'inicio')).statusCode).toBe(409);
+    expect((await tell(cena, 'casa', 'gol')).statusCode).toBe(422);
+    aceito(await tell(cena, 'casa', 'fim'));
+    expect((await tell(cena, 'casa', 'gol', { lado: 'mandante' })).statusCode).toBe(409);
+    aceito(await end(cena, 'fora'));
+    expect((await tell(cena, 'casa', 'na_sala')).statusCode).toBe(409);
+  });
+
+  test('belongs to those who played: of others nothing is left', async () => {
+    const cena = await playing();
+    await t.db.run(sql`
+      update lances set mandante_uuid = visitante_uuid where partida_uuid = ${cena.uuid}`);
+    expect(await live(cena)).toMatchObject({ lances: [], gols: [0, 0], comecou: null });
+  });
+});

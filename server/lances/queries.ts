@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import type { TipoAoVivo, VozAoVivo } from '#regras/vida/ao-vivo.ts';
+import type { LadoDoJogo } from '#regras/vida/partida.ts';
+import type { PartidaRow } from '#server/competicao/queries.ts';
+import type { Tx } from '#server/database/database.ts';
+
+export type LanceRow = {
+  readonly uuid: string;
+  readonly tipo: TipoAoVivo;
+  readonly lado: LadoDoJogo | null;
+  readonly minuto: number | null;
+  readonly voz: VozAoVivo;
+  readonly created_at: string;
+};
+
+type QuemJoga = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante'>;
+
+/** Of those who play it now, oldest first; what was taken back is left out. */
+export const listLances = (tx: Tx, { uuid, mandante, visitante }: QuemJoga): Promise<LanceRow[]> =>
+  tx.rows(sql`
+    select uuid, tipo, lado, minuto, voz, created_at from lances
+    where partida_uuid = ${uuid} and desfeito_at is null
+      and mandante_uuid = ${mandante} and visitante_uuid = ${visitante}
+    order by created_at, uuid`);
+
+type LanceNovo = Pick<LanceRow, 'uuid' | 'tipo' | 'lado' | 'minuto' | 'voz'> & {
+  readonly campeonatoId: string;
+  readonly partida: QuemJoga;
+  readonly por: string | null;
+  readonly link: string | null;
+};
+
+/** Told again under the same id it is there already. */
+export async function insertLance(tx: Tx, novo: LanceNovo): Promise<void> {
+  const { partida } = novo;
+  await tx.run(sql`
+    insert into lances (uuid, campeonato_id, partida_uuid, mandante_uuid, visitante_uuid, tipo, lado,
+      minuto, voz, por_uuid, link_uuid)
+    values (${novo.uuid}, ${novo.campeonatoId}, ${partida.uuid}, ${partida.mandante},
+      ${partida.visitante}, ${novo.tipo}, ${novo.lado}, ${novo.minuto}, ${novo.voz}, ${novo.por},
+      ${novo.link})
+    on conflict (uuid) do nothing`);
+}
+
+type Contado = {
+  readonly partida_uuid: string;
+  readonly voz: VozAoVivo;
+  readonly desfeito: boolean;
+};
+
+export const findLance = (tx: Tx, uuid: string): Promise<Contado | undefined> =>
+  tx.first(sql`
+    select partida_uuid, voz, desfeito_at is not null as desfeito from lances where uuid = ${uuid}`);
+
+export async function undoLance(tx: Tx, uuid: string): Promise<void> {
+  await tx.run(
+    sql`update lances set desfeito_at = agora() where uuid = ${uuid} and desfeito_at is null`,
+  );
+}
