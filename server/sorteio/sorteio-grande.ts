@@ -36,7 +36,7 @@ import { requireDrawable, requireStillTrue } from './sorteio-possivel.ts';
 /** Up to so many matches are made and written in the one transaction of the draw. */
 const PEQUENO = 500;
 /** Matches in one step. */
-const POR_VEZ = 200;
+const POR_VEZ = 100;
 const RETRY_SECONDS = 5;
 
 type Servicos = Pick<Services, 'db' | 'log'>;
