@@ -28,6 +28,7 @@ import type * as lances from './partida/lances.ts';
 import type * as mensagens from './partida/mensagens.ts';
 import type * as ocorrencias from './partida/ocorrencias.ts';
 import type * as propostas from './partida/propostas.ts';
+import type * as provas from './partida/provas.ts';
 import type * as sumula from './partida/sumula.ts';
 import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
@@ -68,6 +69,7 @@ type Modules = typeof agenda &
   typeof pendencias &
   typeof perfil &
   typeof propostas &
+  typeof provas &
   typeof punicoes &
   typeof registrar &
   typeof regulamento &

@@ -42,6 +42,7 @@ test('a cup with its own W.O., an hour without agreement and scores that both se
   await page.getByLabel('Hora (Brasília)').fill('20:30');
   await group(page, 'Placares e prazos');
   await page.getByLabel('Quem envia o placar').selectOption('Os dois lados');
+  await page.getByText('Foto do placar final', { exact: true }).click();
   await page.getByText('Vídeo do jogo', { exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Vídeo do jogo' })).toBeChecked();
   await page.getByLabel('Jogo sem placar no prazo').selectOption('W.O. a favor de quem avisou');

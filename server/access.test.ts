@@ -53,14 +53,20 @@ const OBJECTS: Readonly<Record<string, Maker>> = {
   },
 };
 
-/** Its picture comes as a file, and its own test tries who may send it. */
-const WITH_FILE = '/api/participantes/:uuid/escudo';
+/** A picture comes or goes as a file, and its own test tries who may send and see it. */
+const WITH_FILE = [
+  '/api/participantes/:uuid/escudo',
+  '/api/partidas/:uuid/provas',
+  '/api/partidas/:uuid/provas/:prova',
+];
 
 /** Paths whose parameter names a thing of the site, the same for everyone. */
 const OF_EVERYONE: Readonly<Record<string, Made>> = {
   '/api/auth/:provedor/redirect': { params: { provedor: 'google' } },
   '/api/auth/:provedor/callback': { params: { provedor: 'google' } },
-  [WITH_FILE]: { params: { uuid: uuidv7() } },
+  ...Object.fromEntries(
+    WITH_FILE.map((path) => [path, { params: { uuid: uuidv7(), prova: uuidv7() } }]),
+  ),
 };
 
 const hasObject = ({ entry }: NamedEndpoint) => entry.path.includes('/:');

@@ -33,6 +33,7 @@ const OF_A_MATCH: Readonly<Record<string, string>> = {
   caso: 'contestacoes',
   sumula: 'sumula',
   lances: 'lances',
+  provas: 'provas',
 };
 
 /** The last word of the address that has a folder: `/api/campeonatos/:id/sorteio` is `server/sorteio/`. */

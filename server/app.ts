@@ -60,6 +60,7 @@ import { perfilRoutes } from './perfil/routes.ts';
 import { comecarPrazos } from './prazos/comecar.ts';
 import { makeRobo } from './prazos/robo.ts';
 import { propostaRoutes } from './propostas/routes.ts';
+import { provaRoutes } from './provas/routes.ts';
 import { punicaoRoutes } from './punicoes/routes.ts';
 import { registrarRoutes } from './registrar/routes.ts';
 import { regulamentoRoutes } from './regulamento/routes.ts';
@@ -205,6 +206,7 @@ const OF_A_CHAMPIONSHIP = [
   importacaoRoutes,
   mesaRoutes,
   lanceRoutes,
+  provaRoutes,
 ];
 
 export async function makeApp(

@@ -13,6 +13,7 @@ import { impacto } from '../mudanca/impacto.ts';
 import { partida } from '../partidas.ts';
 import { informado, informadoVisto, placarDado, woDado } from './dado.ts';
 import { movida } from './informes.ts';
+import { provasDadas, provasVistas } from './provas.ts';
 import { quemDiz, veredito, vida } from './vida.ts';
 
 const params = z.object({ uuid });
@@ -27,7 +28,7 @@ export const contestarPlacar = endpoint({
     'A side contests what the other said, or complains about a result: another score, a reason, or both',
   params,
   body: z
-    .strictObject({ informado: informado.nullish(), motivo: texto.nullish() })
+    .strictObject({ informado: informado.nullish(), motivo: texto.nullish(), ...provasDadas })
     .refine(({ informado: own, motivo }) => Boolean(own || motivo), { path: ['motivo'] }),
   answer: movida,
   status: 201,
@@ -96,6 +97,7 @@ const informe = z.object({
   fechado_em: instante.nullable(),
   /** Of sides, or of a life of the match, that are over. */
   antigo: z.boolean(),
+  provas: provasVistas,
 });
 
 const contestacao = z.object({
@@ -109,6 +111,8 @@ const contestacao = z.object({
   estado: z.enum(ESTADOS_DA_CONTESTACAO),
   fechada_em: instante.nullable(),
   veredito: veredito.nullable(),
+  /** With a score of its own, they are with that. */
+  provas: provasVistas,
 });
 
 const versao = z.object({
@@ -118,6 +122,7 @@ const versao = z.object({
   /** Null: they gave a reason and no score. */
   informado: informadoVisto.nullable(),
   texto: z.string().nullable(),
+  provas: provasVistas,
 });
 
 const caso = z.object({

@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { partida } from '../partidas.ts';
 import { informado } from './dado.ts';
+import { provasDadas } from './provas.ts';
 import { vida } from './vida.ts';
 
 const params = z.object({ uuid });
@@ -12,7 +13,11 @@ const doInforme = z.object({ uuid, informe: uuid });
 /** The match after the move, and what may be done with it now. */
 export const movida = z.object({ data: z.object({ partida, vida }) });
 
-const corpo = z.strictObject({ informado, nota: z.string().max(500).nullish() });
+const corpo = z.strictObject({
+  informado,
+  nota: z.string().max(500).nullish(),
+  ...provasDadas,
+});
 
 export const informarPlacar = endpoint({
   method: 'POST',

@@ -1,8 +1,9 @@
-// Files that people send, by kind: how many bytes may come in, in which field of the form, and how large the
-// picture is that is drawn of it and kept (specification, section 9).
+// Files that people send, by kind: how many bytes may come in, in which field of the form, how large the picture is
+// that is drawn of it and kept (specification, section 9), in which quality, and whether everybody may fetch it.
 export const TIPOS_DE_ARQUIVO = {
-  avatar: { campo: 'foto', maisBytes: 2_000_000, lado: 160 },
-  times: { campo: 'escudo', maisBytes: 2_000_000, lado: 160 },
+  avatar: { campo: 'foto', maisBytes: 2_000_000, lado: 160, qualidade: 90, publico: true },
+  times: { campo: 'escudo', maisBytes: 2_000_000, lado: 160, qualidade: 90, publico: true },
+  provas: { campo: 'foto', maisBytes: 3_000_000, lado: 1_600, qualidade: 80, publico: false },
 } as const;
 
 export type TipoDeArquivo = keyof typeof TIPOS_DE_ARQUIVO;

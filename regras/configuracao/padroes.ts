@@ -45,7 +45,8 @@ export const REGRAS = {
   quem_informa: 'organizador' as const,
   prazo_confirmacao_horas: 24,
   prazo_resposta_horas: 24,
-  provas: ['placar' as const],
+  // Pictures are always welcome; none is asked for until somebody chooses so.
+  provas: [],
   sem_placar: 'moderacao' as const,
   robo: 'sugerir' as const,
   prazo_reclamacao_horas: null,

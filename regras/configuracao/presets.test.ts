@@ -26,7 +26,8 @@ describe('a preset', () => {
 
   test('leaves the defaults as they were', () => {
     predefinido('pro_clubs', 8).regras.provas.push('video');
-    expect(predefinido('copa', 8).regras.provas).toEqual(['placar']);
+    expect(predefinido('pro_clubs', 8).regras.provas).toEqual(['placar', 'gols', 'escalacao']);
+    expect(predefinido('copa', 8).regras.provas).toEqual([]);
   });
 });
 

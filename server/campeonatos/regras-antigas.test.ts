@@ -65,6 +65,7 @@ async function older(old: Guardadas = { fases: [GROUPS, CUP], regras: RULES, ins
   await migrateAgain('0101-configuracoes-da-vida.sql');
   await migrateAgain('0117-sem-mesa-confirma.sql');
   await migrateAgain('0125-cartoes-da-sumula.sql');
+  await migrateAgain('0130-provas-de-ninguem.sql');
   const rules = async () => (await org.get(`/api/campeonatos/${id}/regulamento`)).json().data;
   return { org, id, rules, data: (await org.get(`/api/campeonatos/${id}`)).json().data };
 }

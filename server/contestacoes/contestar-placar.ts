@@ -6,12 +6,13 @@ import { confirmar } from '#server/informes/confirmar.ts';
 import { informadoDe, requirePossivel } from '#server/informes/informado.ts';
 import { type Lance, ladoDoLance, mover, requireMovimento } from '#server/informes/lance.ts';
 import { type DitoDoLado, guardarInforme } from '#server/informes/registrar-informe.ts';
+import { requireProvas } from '#server/provas/anexar.ts';
 import { contestar } from './contestar.ts';
 
 type Corpo = Call<typeof endpoint>['body'];
 
-const ditoDe = ({ informado }: Corpo): DitoDoLado | null =>
-  informado ? { informado: informadoDe(informado), nota: null } : null;
+const ditoDe = ({ informado, motivo: _, ...provas }: Corpo): DitoDoLado | null =>
+  informado ? { informado: informadoDe(informado), nota: null, provas } : null;
 
 /** To set the same score against a claim, without a reason, is to confirm it. */
 const isSame = ({ fatos }: Lance, dito: DitoDoLado | null, motivo: string | null) =>
@@ -34,5 +35,6 @@ export const contestarPlacar: Handler<typeof endpoint> = (services, call) =>
     }
     requireMovimento(lance, hasResult ? 'reclamar' : 'contestar');
     if (dito) await requirePossivel(lance, dito.informado);
-    await contestar(lance, { lado: ladoDoLance(lance), dito, motivo });
+    requireProvas(lance.escrita, call.body, dito?.informado ?? null);
+    await contestar(lance, { lado: ladoDoLance(lance), dito, motivo, provas: call.body });
   });

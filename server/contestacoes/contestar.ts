@@ -8,8 +8,10 @@ import {
   type DitoDoLado,
   guardarInforme,
   ladosDaPartida,
+  quantasFotos,
 } from '#server/informes/registrar-informe.ts';
 import { marcarPrazo } from '#server/prazos/marcar.ts';
+import { anexar, type ProvasDadas } from '#server/provas/anexar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { insertContestacao } from './queries.ts';
 
@@ -18,6 +20,7 @@ type Contestado = {
   /** The score that it was, in their words. */
   readonly dito: DitoDoLado | null;
   readonly motivo: string | null;
+  readonly provas: ProvasDadas;
 };
 
 const oficialDe = (resultado: Resultado | null): Informado | null =>
@@ -39,7 +42,7 @@ async function avisarContestado(lance: Lance, { lado, dito }: Contestado): Promi
 
 /** Answers a claim, or complains about the result that stands. */
 export async function contestar(lance: Lance, contestado: Contestado): Promise<void> {
-  const { lado, dito, motivo } = contestado;
+  const { lado, dito, motivo, provas } = contestado;
   const { escrita, partida, fatos } = lance;
   const { tx, campeonato, quem, registrar } = escrita;
   const tipo = fatos.informe ? 'resposta' : 'reclamacao';
@@ -51,6 +54,8 @@ export async function contestar(lance: Lance, contestado: Contestado): Promise<v
     informeUuid: own?.uuid ?? null,
     contra: fatos.informe?.informado ?? oficialDe(partida.resultado),
   });
+  // With a score of its own, they are with that.
+  if (!own && lado !== 'mesa') await anexar({ escrita, partida, lado, dito: uuid, dadas: provas });
   const prazo = { campeonatoId: campeonato.id, partida: partida.uuid, tipo: 'veredito' } as const;
   await marcarPrazo(tx, { ...prazo, objeto: uuid, prazo_at: julgarAte, lembra: true });
   await updateEstadoDaPartida(tx, partida.uuid, 'contestada');
@@ -63,6 +68,7 @@ export async function contestar(lance: Lance, contestado: Contestado): Promise<v
       lado,
       contestacao: uuid,
       ...(dito && { informado: dito.informado }),
+      ...quantasFotos(provas),
     },
   });
   await avisarContestado(lance, contestado);

@@ -1,4 +1,5 @@
 import type { Caso, verCaso as endpoint } from '#contract/partida/contestacoes.ts';
+import type { ProvasVistas } from '#contract/partida/provas.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { donoDecideEm } from '#regras/vida/movimentos.ts';
 import { joga, type QuemDiz } from '#regras/vida/partida.ts';
@@ -21,22 +22,29 @@ import {
   type VidaGuardada,
 } from '#server/informes/queries.ts';
 import { partidaOuRetirada, soLida } from '#server/partidas/partida-ou-retirada.ts';
+import { provasDoDito } from '#server/provas/apresentar-provas.ts';
+import { listProvas } from '#server/provas/queries.ts';
+
+/** What went with a claim or a contest, as the visitor may see it. */
+type ProvasDe = (dito: string) => ProvasVistas;
 
 const when = (at: string | null) => at && iso(at);
 
-const informeDoCaso = (row: InformeRow): Caso['informes'][number] => {
+const informeDoCaso = (row: InformeRow, provasDe: ProvasDe): Caso['informes'][number] => {
   const { uuid, lado, quem, nota, estado, fechado_por, antigo } = row;
   return {
     ...{ uuid, lado, quem, nota, estado, fechado_por, antigo },
     quando: iso(row.created_at),
     informado: informadoVisto(row.informado),
     fechado_em: when(row.fechado_em),
+    provas: provasDe(uuid),
   };
 };
 
 function contestacaoDoCaso(
   guardada: VidaGuardada,
   row: ContestacaoRow,
+  provasDe: ProvasDe,
 ): Caso['contestacoes'][number] {
   const { uuid, tipo, lado, quem, motivo, estado } = row;
   const own = versaoDaContestacao(guardada, row);
@@ -46,24 +54,33 @@ function contestacaoDoCaso(
     informado: own && informadoVisto(own.informado),
     fechada_em: when(row.fechada_em),
     veredito: vereditoVisto(row),
+    provas: provasDe(uuid),
   };
 }
 
 /** The last that a side, or the table official, said in the life that the match has now; who contests may have given only a reason. */
-function versaoDe(guardada: VidaGuardada, lado: QuemDiz): Caso['versoes'][number] {
+function versaoDe(
+  guardada: VidaGuardada,
+  lado: QuemDiz,
+  provasDe: ProvasDe,
+): Caso['versoes'][number] {
   const said = guardada.informes.findLast(
     (one) => one.lado === lado && !one.antigo && one.estado !== 'retirado',
   );
   const aberta = contestacaoAberta(guardada);
   const own = aberta?.lado === lado ? aberta : null;
   if (own && own.informe_uuid === null) {
-    const { quem, created_at, motivo } = own;
-    return { lado, quem, quando: iso(created_at), informado: null, texto: motivo };
+    const { quem, created_at, motivo, uuid } = own;
+    const provas = provasDe(uuid);
+    return { lado, quem, quando: iso(created_at), informado: null, texto: motivo, provas };
   }
   if (!said) return null;
   const { quem, created_at, informado, nota } = said;
   const texto = own?.motivo ?? nota;
-  return { lado, quem, quando: iso(created_at), informado: informadoVisto(informado), texto };
+  return {
+    ...{ lado, quem, quando: iso(created_at), informado: informadoVisto(informado), texto },
+    provas: provasDe(said.uuid),
+  };
 }
 
 export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visitor }) => {
@@ -75,16 +92,22 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
   const lida = lerVida(campeonato, partida, { guardada, quem });
   const { voz, fatos } = lida;
   if (!voz.organiza && !joga(voz)) throw new AppError('proibido');
+  const rows = await listProvas(db, partida.uuid);
+  const olha = { usuario: quem.user?.uuid ?? null, organiza: voz.organiza, partida };
+  const provasDe: ProvasDe = (dito) => provasDoDito(rows, dito, olha);
   const alone = donoDecideEm(fatos);
   const vida = apresentarVida(campeonato, lida);
   return {
     data: {
       partida: apresentarPartida(partida, campeonato.fases),
       vida: retirada_em ? soLida(vida) : vida,
-      versoes: [versaoDe(guardada, 'mandante'), versaoDe(guardada, 'visitante')],
-      mesa: versaoDe(guardada, 'mesa'),
-      informes: guardada.informes.map(informeDoCaso),
-      contestacoes: guardada.contestacoes.map((row) => contestacaoDoCaso(guardada, row)),
+      versoes: [
+        versaoDe(guardada, 'mandante', provasDe),
+        versaoDe(guardada, 'visitante', provasDe),
+      ],
+      mesa: versaoDe(guardada, 'mesa', provasDe),
+      informes: guardada.informes.map((row) => informeDoCaso(row, provasDe)),
+      contestacoes: guardada.contestacoes.map((row) => contestacaoDoCaso(guardada, row, provasDe)),
       dono_decide_em: alone === null ? null : new Date(alone).toISOString(),
     },
   };

@@ -28,6 +28,7 @@ import * as lances from '#contract/partida/lances.ts';
 import * as mensagens from '#contract/partida/mensagens.ts';
 import * as ocorrencias from '#contract/partida/ocorrencias.ts';
 import * as propostas from '#contract/partida/propostas.ts';
+import * as provas from '#contract/partida/provas.ts';
 import * as sumula from '#contract/partida/sumula.ts';
 import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
@@ -68,6 +69,7 @@ const MODULES = {
   pendencias,
   perfil,
   propostas,
+  provas,
   punicoes,
   registrar,
   regulamento,

@@ -3,6 +3,7 @@ import { respostaDe } from '#regras/vida/movimentos.ts';
 import { mesmoInformado } from '#regras/vida/partida.ts';
 import { contestar } from '#server/contestacoes/contestar.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { requireProvas } from '#server/provas/anexar.ts';
 import { AMBOS } from './avisar.ts';
 import { confirmar } from './confirmar.ts';
 import { informeAberto } from './fatos.ts';
@@ -11,10 +12,11 @@ import { type Lance, ladoDoLance, mover, requireMovimento } from './lance.ts';
 import { type DitoDoLado, esperarResposta, guardarInforme } from './registrar-informe.ts';
 
 /** Sent again because the answer was lost: it stands already. */
-function isRepetido(lance: Lance, { informado, nota }: DitoDoLado): boolean {
+function isRepetido(lance: Lance, { informado, nota, provas }: DitoDoLado): boolean {
   const own = informeAberto(lance.guardada);
   return (
     own !== null &&
+    provas.fotos.length === 0 &&
     lance.partida.estado === 'informada' &&
     lance.voz.lados.includes(own.lado) &&
     own.nota === nota &&
@@ -29,16 +31,21 @@ export async function dizer(lance: Lance, dito: DitoDoLado): Promise<void> {
   await requirePossivel(lance, informado);
   switch (respostaDe(lance.fatos, informado)) {
     case 'primeira':
+      requireProvas(lance.escrita, dito.provas, informado);
       return esperarResposta(lance, dito, 'informar-placar');
     case 'confirma':
       await guardarInforme(lance, dito, 'confirmado');
       return confirmar(lance, { informado, via: 'confirmacao', afirmado: AMBOS });
     case 'contesta':
-      return contestar(lance, { lado: ladoDoLance(lance), dito, motivo: null });
+      requireProvas(lance.escrita, dito.provas, informado);
+      return contestar(lance, {
+        ...{ lado: ladoDoLance(lance), dito, motivo: null, provas: dito.provas },
+      });
   }
 }
 
 export const informarPlacar: Handler<typeof endpoint> = (services, call) =>
-  mover(services, call, (lance) =>
-    dizer(lance, { informado: informadoDe(call.body.informado), nota: call.body.nota ?? null }),
-  );
+  mover(services, call, (lance) => {
+    const { informado, nota = null, ...provas } = call.body;
+    return dizer(lance, { informado: informadoDe(informado), nota, provas });
+  });

@@ -14,6 +14,7 @@ import { type Lance, lerLance, mudouDesde } from '#server/informes/lance.ts';
 import { updateInforme } from '#server/informes/queries.ts';
 import { guardarInforme, ladosDaPartida } from '#server/informes/registrar-informe.ts';
 import { aplicarResultado } from '#server/partidas/aplicar-resultado.ts';
+import { SEM_PROVAS } from '#server/provas/anexar.ts';
 import { alcanca, autorDoLink, requireAindaAberto, requireLink } from './acesso-do-link.ts';
 import { jogosDaMesa } from './jogos-da-mesa.ts';
 import {
@@ -48,7 +49,7 @@ async function juntarAoCaso(lance: Lance, informado: Informado): Promise<void> {
   );
   if (before && mesmoInformado(before.informado, informado)) return;
   if (before) await updateInforme(escrita.tx, before.uuid, { estado: 'substituido' });
-  const dito = { informado, nota: null };
+  const dito = { informado, nota: null, provas: SEM_PROVAS };
   const { uuid } = await guardarInforme(lance, dito, 'aberto', 'mesa');
   await updateVersaoDaMesa(escrita.tx, partida.uuid, uuid);
   await escrita.registrar({
@@ -69,7 +70,10 @@ async function dizer(lance: Lance, informado: Informado): Promise<RespostaDaMesa
       return 'ja_estava';
     case 'contesta':
       await requirePossivel(lance, informado);
-      await contestar(lance, { lado: 'mesa', dito: { informado, nota: null }, motivo: null });
+      await contestar(lance, {
+        dito: { informado, nota: null, provas: SEM_PROVAS },
+        ...{ lado: 'mesa', motivo: null, provas: SEM_PROVAS },
+      });
       return 'difere';
     case 'no_caso':
       await requirePossivel(lance, informado);

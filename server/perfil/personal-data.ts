@@ -312,6 +312,22 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     },
     removal: 'kept',
   },
+  provas: {
+    owner: 'autor_uuid',
+    exported: [
+      ...['uuid', 'campeonato_id', 'partida_uuid', 'lado', 'tipos', 'nome', 'url', 'hash'],
+      'created_at',
+    ],
+    exempt: {
+      autor_uuid: OWNER,
+      mandante_uuid: OF_OTHERS,
+      visitante_uuid: OF_OTHERS,
+      dito_uuid: INTERNAL,
+      ordem: INTERNAL,
+    },
+    // That there was one is part of the case; what it showed goes with who sent it.
+    removal: { nome: null, url: null, hash: null },
+  },
   sumulas: {
     owner: 'autor_uuid',
     exported: ['partida_uuid', 'lado', 'campeonato_id', 'lances', 'por', 'updated_at'],

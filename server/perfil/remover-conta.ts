@@ -27,6 +27,7 @@ async function removePerson(db: Database, uuid: string, now: Date): Promise<bool
     await deleteTraces(tx, uuid, [...addresses, ...addresses.map(countingName)]);
     await esquecerConta(tx, uuid, REMOVED_NAME);
     await forgetFiles(tx, uuid, 'avatar');
+    await forgetFiles(tx, uuid, 'provas');
     for (const [table, entry] of Object.entries(TABLES_OF_PEOPLE)) {
       const { removal } = entry;
       if (removal === 'deleted') await deleteOwnRows(tx, table, entry, uuid);

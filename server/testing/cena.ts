@@ -15,7 +15,12 @@ import {
   type PartidaDeTeste,
   startCampeonato,
 } from './campeonato.ts';
-import { CHAMADAS_DA_MESA, CHAMADAS_DA_VIDA, insertLinkDaMesa } from './vida-da-cena.ts';
+import {
+  CHAMADAS_DA_MESA,
+  CHAMADAS_DA_VIDA,
+  CHAMADAS_DAS_PROVAS,
+  insertLinkDaMesa,
+} from './vida-da-cena.ts';
 
 const PAPEIS = [
   'dono',
@@ -343,10 +348,11 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   ...CHAMADAS_DA_MESA,
   ...CHAMADAS_DO_ACORDO,
   ...CHAMADAS_DA_VIDA,
+  ...CHAMADAS_DAS_PROVAS,
 };
 
-/** Sends a file, so it is tried apart. */
-const APART = ['enviarEscudo'];
+/** Sends or gives a file, so it is tried apart. */
+const APART = ['enviarEscudo', 'enviarProva', 'verProva'];
 
 /** Everything about one championship, read from the contract. */
 export const DE_UM_CAMPEONATO: readonly NamedEndpoint[] = ENDPOINTS.filter(

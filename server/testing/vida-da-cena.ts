@@ -47,3 +47,9 @@ export const CHAMADAS_DA_MESA = {
   encerrarAoVivo: { ...comum, body: () => ({}) },
   revogarLink: { acao: 'gerir_mesa', momento: 'andamento' },
 } as const;
+
+/** Pictures are tried with files in server/provas/. */
+export const CHAMADAS_DAS_PROVAS = {
+  listarProvas: { acao: 'lado_ou_agenda', momento: 'andamento' },
+  apagarProva: comum,
+} as const;

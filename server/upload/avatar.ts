@@ -5,7 +5,6 @@ import { AppError } from '#server/http/errors.ts';
 import { makeTurns } from '#server/http/turns.ts';
 import { readPicture } from './picture.ts';
 
-const QUALITY = 90;
 const MOST_PIXELS = 24_000_000;
 /** Decoded at once these take up to ten bytes for each pixel; the others a few rows at a time. */
 const MOST_PIXELS_AT_ONCE = 8_000_000;
@@ -24,17 +23,19 @@ const inTurn = makeTurns({ running: 1, waiting: 20 });
 
 type Refusal = `perfil.foto.${'invalida' | 'grande_demais' | 'entrelacada'}`;
 
-async function draw(bytes: Buffer, side: number): Promise<Buffer> {
+type Size = { readonly lado: number; readonly qualidade: number };
+
+async function draw(bytes: Buffer, { lado: side, qualidade: quality }: Size): Promise<Buffer> {
   const sharp = await library();
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
+    .webp({ quality })
     .toBuffer();
 }
 
 export async function drawSmall(bytes: Buffer, tipo: TipoDeArquivo): Promise<Buffer> {
-  const { campo, lado } = TIPOS_DE_ARQUIVO[tipo];
+  const { campo, ...size } = TIPOS_DE_ARQUIVO[tipo];
   const refuse = (key: Refusal) =>
     new AppError('dados_invalidos', { validations: { [campo]: { key } } });
   const picture = readPicture(bytes);
@@ -45,7 +46,7 @@ export async function drawSmall(bytes: Buffer, tipo: TipoDeArquivo): Promise<Buf
   }
   if (isWhole && width * height > MOST_PIXELS_AT_ONCE) throw refuse('perfil.foto.entrelacada');
   return inTurn(() =>
-    draw(bytes, lado).catch(() => {
+    draw(bytes, size).catch(() => {
       throw refuse('perfil.foto.invalida');
     }),
   );

@@ -8,8 +8,10 @@ import { AppError } from '#server/http/errors.ts';
 import { evento } from '#server/saida/evento.ts';
 import { publicar } from '#server/saida/publicar.ts';
 import {
+  deleteFile,
   deleteFiles,
   deleteUnusedCrests,
+  deleteUnusedProofs,
   insertFile,
   isFile,
   listFileNames,
@@ -60,6 +62,12 @@ export async function forgetFiles(tx: Tx, usuarioUuid: string, tipo: TipoDeArqui
   if (nomes.length > 0) await publicar(tx, arquivosSoltos, { tipo, nomes });
 }
 
+/** Forgets one file of a person; its bytes go after the commit. */
+export async function forgetFile(tx: Tx, pasta: TipoDeArquivo, nome: string): Promise<void> {
+  await deleteFile(tx, pasta, nome);
+  await publicar(tx, arquivosSoltos, { tipo: pasta, nomes: [nome] });
+}
+
 /** All that this person sent and keeps. */
 export const listFilesOf = (
   tx: Tx,
@@ -87,6 +95,7 @@ export async function apagarSoltos(
 /** Deletes bytes that no row names and that are old enough not to be under way. Gives how many. */
 export async function sweepOrphans(work: Work, now: number): Promise<number> {
   await deleteUnusedCrests(work.db);
+  await deleteUnusedProofs(work.db);
   let swept = 0;
   for (const tipo of TIPOS) {
     const old = (await work.arquivos.listar(tipo)).filter(

@@ -28,6 +28,10 @@ export async function deleteFiles(
   return rows.map(({ nome }) => nome);
 }
 
+export async function deleteFile(tx: Tx, pasta: TipoDeArquivo, nome: string): Promise<void> {
+  await tx.run(sql`delete from arquivos where pasta = ${pasta} and nome = ${nome}`);
+}
+
 export function listOwnFiles(
   tx: Tx,
   usuarioUuid: string,
@@ -54,4 +58,19 @@ export async function deleteUnusedCrests(tx: Tx): Promise<void> {
     delete from arquivos a where pasta = 'times' and created_at < now() - interval '1 day'
       and not exists (select 1 from participantes p
         where p.escudo ->> 'imagem' = '/upload/times/' || a.nome)`);
+}
+
+/** Pictures that nobody named in what they said within a day; those of championships that ended a year ago; and
+ * what is left of championships that are gone. */
+export async function deleteUnusedProofs(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    delete from provas where dito_uuid is null and created_at < agora() - interval '1 day'`);
+  await tx.run(sql`
+    update provas p set nome = null, hash = null from campeonatos c
+    where c.id = p.campeonato_id and p.nome is not null
+      and (c.encerrado_em < agora() - interval '1 year'
+        or c.estado = 'cancelado' and c.updated_at < agora() - interval '1 year')`);
+  await tx.run(sql`
+    delete from arquivos a where pasta = 'provas' and created_at < now() - interval '1 day'
+      and not exists (select 1 from provas p where p.nome = a.nome)`);
 }

@@ -1,13 +1,14 @@
-// The files that people sent, for everyone's browser. Whatever they hold, they can do nothing there.
+// The files that people sent for everybody, for everyone's browser. Whatever they hold, they can do nothing there.
+// What is private has no address here.
 import type { FastifyInstance } from 'fastify';
-import { TIPOS } from '#regras/arquivos/tipos.ts';
+import { TIPOS, TIPOS_DE_ARQUIVO } from '#regras/arquivos/tipos.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Services } from '#server/http/services.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 export function uploadRoutes(app: FastifyInstance, { arquivos }: Services): void {
-  for (const tipo of TIPOS) {
+  for (const tipo of TIPOS.filter((one) => TIPOS_DE_ARQUIVO[one].publico)) {
     app.get<{ Params: { nome: string } }>(
       `/upload/${tipo}/:nome`,
       { config: { access: 'public' } },
