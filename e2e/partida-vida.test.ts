@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { call, makeDraft, start, typeGoals } from './campeonato.ts';
 import { registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
@@ -40,11 +41,26 @@ async function openMatch(page: Page, uuid: string | undefined, rest = ''): Promi
 const said = (page: Page, text: string) =>
   expect(page.locator('[data-toast-group]').getByText(text).first()).toBeVisible();
 
+/** A screen that was photographed: noise, as every picture is another one. */
+async function addPicture(page: Page, n: number): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const create = { width: 1_800, height: 900, channels: 3, background: '#123', noise } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  const file = { name: `tela-${n}.jpg`, mimeType: 'image/jpeg', buffer };
+  await sheet(page).getByLabel('Galeria').setInputFiles(file);
+  await expect(sheet(page).getByRole('img', { name: `Foto ${n}` })).toBeVisible();
+}
+
 const sheet = (page: Page) => page.getByRole('dialog');
 
-async function report(page: Page, goals: readonly [number, number]): Promise<void> {
+async function report(
+  page: Page,
+  goals: readonly [number, number],
+  hasPicture = false,
+): Promise<void> {
   await page.getByRole('button', { name: 'Informar placar' }).click();
   await typeGoals(page, 'Gols de', goals);
+  if (hasPicture) await addPicture(page, 1);
   await axe(page);
   await sheet(page)
     .getByRole('button', { name: `Enviar ${goals.join(' × ')}` })
@@ -151,7 +167,8 @@ test('two players and an organiser: reported and confirmed, then contested and d
 
   await agreeAndCallOff(ana, bia, second);
   await openMatch(bia, second);
-  await report(bia, [0, 2]);
+  await report(bia, [0, 2], true);
+  await expect(bia.getByRole('heading', { name: 'Provas' })).toBeVisible();
   // Work finds the person: the claim is on the home page of who has to answer it.
   await ana.goto('/');
   await ready(ana);
@@ -161,6 +178,8 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await sheet(ana).getByRole('button', { name: 'Enviar 0 × 2' }).click();
   await expect(sheet(ana).getByRole('alert').filter({ hasText: 'mesmo placar' })).toBeVisible();
   await typeGoals(ana, 'Gols de', [0, 1]);
+  await addPicture(ana, 1);
+  await sheet(ana).getByLabel('Link do vídeo (opcional)').fill('https://youtu.be/apito');
   await sheet(ana).getByLabel('Motivo (opcional)').fill('O segundo foi depois do apito.');
   await axe(ana);
   await sheet(ana).getByRole('button', { name: 'Enviar 0 × 1' }).click();
@@ -180,6 +199,16 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await page.getByRole('link', { name: /^Decidir o caso/ }).click();
   await expect(page.getByRole('row', { name: /difere/ })).toHaveCount(1);
   await expect(page.getByText('O segundo foi depois do apito.').first()).toBeVisible();
+  // Both sides gave a picture; a press opens one large.
+  await expect(page.getByRole('button', { name: /^Foto 1 de/ })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /youtu\.be/ })).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Foto 1 de/ })
+    .first()
+    .click();
+  const large = sheet(page).getByRole('img');
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1_600);
+  await sheet(page).getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('radio', { name: /^Vale a versão de .+ 0 × 1$/ }).check();
   await expect(page.getByRole('heading', { name: 'O que muda' })).toBeVisible();
   await axe(page);

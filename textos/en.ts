@@ -30,6 +30,7 @@ import pendencias from './en/pendencias.json' with { type: 'json' };
 import perfil from './en/perfil.json' with { type: 'json' };
 import porque from './en/porque.json' with { type: 'json' };
 import privacidade from './en/privacidade.json' with { type: 'json' };
+import provas from './en/provas.json' with { type: 'json' };
 import registrar from './en/registrar.json' with { type: 'json' };
 import regulamento from './en/regulamento.json' with { type: 'json' };
 import robo from './en/robo.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const en: typeof ptBR = {
   perfil,
   porque,
   privacidade,
+  provas,
   registrar,
   regulamento,
   robo,

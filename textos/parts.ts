@@ -102,6 +102,8 @@ export const TEXT_PARTS = {
   anotar: ['sumula.editar', 'campos'],
   /** For the sides of a match: its hour, messages, what came up, how it ended, and to contest it. */
   palavra: ['palavra', 'acordo', '-acordo.aviso', 'campos'],
+  /** Pictures and links that go with what a side says. */
+  provas: ['provas'],
   /** The case of a contested match. */
   caso: ['caso'],
   /** Figures of a championship. */

@@ -31,6 +31,7 @@ import pendencias from './pt-BR/pendencias.json' with { type: 'json' };
 import perfil from './pt-BR/perfil.json' with { type: 'json' };
 import porque from './pt-BR/porque.json' with { type: 'json' };
 import privacidade from './pt-BR/privacidade.json' with { type: 'json' };
+import provas from './pt-BR/provas.json' with { type: 'json' };
 import registrar from './pt-BR/registrar.json' with { type: 'json' };
 import regulamento from './pt-BR/regulamento.json' with { type: 'json' };
 import robo from './pt-BR/robo.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const ptBR = {
   perfil,
   porque,
   privacidade,
+  provas,
   registrar,
   regulamento,
   robo,

@@ -3,6 +3,7 @@
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
+import { Galeria } from '#web/routes/campeonato/pagina-da-partida/provas/galeria.tsx';
 import {
   ditoEmPalavras,
   nomesDosLados,
@@ -41,6 +42,9 @@ function Versao({ dados, lado }: Props & { lado: 0 | 1 }) {
         )}
       </header>
       {said?.texto && <blockquote>{said.texto}</blockquote>}
+      {said && (
+        <Galeria partida={caso.partida.uuid} provas={said.provas} de={time} now={partida.now} />
+      )}
     </article>
   );
 }

@@ -9,22 +9,24 @@ import { visitorContext } from '#web/session/visitor.ts';
 const HIDDEN = [401, 404, 422];
 
 /**
- * What only the sides and who runs the calendar read: hours that were proposed, what was told before kick-off, and
- * ready-made messages. Null also for who lost their say since the page was asked for.
+ * What only the sides and who runs the calendar read: hours that were proposed, what was told before kick-off,
+ * ready-made messages, and proof. Null also for who lost their say since the page was asked for.
  */
 async function acordoDe(api: ApiCall, uuid: string) {
   const asked = { params: { uuid } };
   try {
-    const [propostas, ocorrencias, mensagens] = await Promise.all([
+    const [propostas, ocorrencias, mensagens, provas] = await Promise.all([
       api('GET /api/partidas/:uuid/propostas', asked),
       api('GET /api/partidas/:uuid/ocorrencias', asked),
       api('GET /api/partidas/:uuid/mensagens', asked),
+      api('GET /api/partidas/:uuid/provas', asked),
     ]);
     return {
       ...propostas.data,
       ocorrencias: ocorrencias.data,
       mensagens: mensagens.data,
       contatos: mensagens.contatos,
+      provas: provas.data,
     };
   } catch (error) {
     if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null;

@@ -20,6 +20,7 @@ import { carregarPartida, comoPagina, type DadosDaPartida } from './carregar.ts'
 import styles from './cartoes.module.css';
 import { Frente, nomeDoLado } from './frente.tsx';
 import { nomeDaEtapa, OQueVale } from './o-que-vale.tsx';
+import provas from './provas/provas.module.css';
 import { RegistroDoJogo } from './registro.tsx';
 import { Retrospecto } from './retrospecto.tsx';
 import sumula from './sumula/sumula.module.css';
@@ -51,6 +52,12 @@ const RECADOS = onlyForSome(
 const AO_VIVO = onlyForSome(
   'ao-vivo',
   withTexts(['lances'], async () => (await import('./ao-vivo/ao-vivo.tsx')).AoVivoDoJogo),
+);
+
+/** Where a side gave some. */
+const PROVAS = onlyForSome(
+  'provas',
+  withTexts(['provas'], async () => (await import('./provas/provas-do-jogo.tsx')).ProvasDoJogo),
 );
 
 /** Where somebody filled it in, or may. */
@@ -187,6 +194,16 @@ function NaHora({ dados }: { dados: DadosDaPartida }) {
   );
 }
 
+function Provas({ dados }: { dados: DadosDaPartida }) {
+  const ditos = dados.acordo?.provas.ditos ?? [];
+  if (ditos.length === 0) return null;
+  return (
+    <div className={provas.place}>
+      <ForSome part={PROVAS} props={{ dados, ditos }} />
+    </div>
+  );
+}
+
 function Sumula({ dados }: { dados: DadosDaPartida }) {
   const { mandante, visitante, pode } = dados.sumula;
   const isWritten = mandante.lances.length > 0 || visitante.lances.length > 0;
@@ -242,6 +259,7 @@ export default function PaginaDaPartida() {
         <div className={styles.stack}>
           <QuandoEComo dados={dados} />
           <NaHora dados={dados} />
+          <Provas dados={dados} />
           <Suspensos dados={dados} />
           <Sumula dados={dados} />
           <OQueVale dados={dados} />

@@ -15,14 +15,16 @@ import {
   rascunhoDe,
 } from '#web/routes/campeonato/partida/placar-rascunho.ts';
 import { CamposDoWo } from '#web/routes/campeonato/partida/placar-wo.tsx';
-import { useT } from '#web/texts/texts.tsx';
+import { type Translate, useT } from '#web/texts/texts.tsx';
 import { comoPagina, type DadosDaPartida } from '../carregar.ts';
+import { CamposDasProvas, useProvas } from '../provas/provas-campos.tsx';
 import { ditoEmPalavras, nomesDosLados } from './lados.ts';
 import type { Modo } from './palavra.ts';
 import { Texto, Tipo, type TipoDePalavra } from './palavra-campos.tsx';
 import styles from './palavra-dialog.module.css';
 
 type Props = { dados: DadosDaPartida; modo: Modo; onClose(): void };
+type Provas = ReturnType<typeof useProvas>;
 
 /** What the sheet is about: the own word, the other side's, or the result that stands. */
 function assunto({ partida, vida }: DadosDaPartida): InformadoVisto | null {
@@ -54,15 +56,19 @@ function useEnviar({ dados, modo, onClose }: Props) {
   const { isBusy, problem, run } = useChange();
   const { partida, vida } = dados;
   const { uuid } = partida;
-  const enviar = async (informado: InformadoDado | null, texto: string) => {
+  const enviar = async (
+    informado: InformadoDado | null,
+    texto: string,
+    provas: ReturnType<Provas['dadas']>,
+  ) => {
     const words = texto.trim() || null;
     const isTaken = await run(
       (call) => {
         if (IS_ANSWER[modo] || !informado) {
-          const body = { informado, motivo: words };
+          const body = { informado, motivo: words, ...provas };
           return call('POST /api/partidas/:uuid/contestacao', { params: { uuid }, body });
         }
-        const body = { informado, nota: words };
+        const body = { informado, nota: words, ...provas };
         if (modo === 'mudar' && vida.informe) {
           const params = { uuid, informe: vida.informe.uuid };
           return call('PUT /api/partidas/:uuid/informes/:informe', { params, body });
@@ -89,8 +95,17 @@ function falta(
   return isTheSame && !(IS_ANSWER[modo] && hasWords) ? 'igual' : null;
 }
 
-function wrongFieldOf(form: HTMLFormElement): HTMLElement | null {
-  return form.querySelector<HTMLElement>('input[type=number][aria-invalid]');
+/** A number that cannot be, or else the field of what is missing. */
+function whereWrong(form: HTMLFormElement, missing: string | null): HTMLElement | null {
+  const wrong = form.querySelector<HTMLElement>('input[type=number][aria-invalid]');
+  return wrong ?? (missing ? form.querySelector<HTMLElement>(`[data-falta~=${missing}]`) : null);
+}
+
+/** What to say above the button, once it was pressed; who was absent is asked at its own place. */
+function useQueixa(missing: ReturnType<typeof falta>, unproven: string | null): string | null {
+  const t = useT();
+  if (missing === 'quem') return null;
+  return missing ? t(`palavra.${missing}`) : unproven;
 }
 
 export default function PalavraDialog(props: Props) {
@@ -104,6 +119,7 @@ export default function PalavraDialog(props: Props) {
   const [texto, setTexto] = useState('');
   const [isTried, setTried] = useState(false);
   const { isBusy, problem, enviar } = useEnviar(props);
+  const provas = useProvas(dados, modo === 'mudar');
   const pagina = comoPagina(dados);
   const names = nomesDosLados(dados);
   const tie = useConfronto(partida, pagina, draft);
@@ -115,6 +131,7 @@ export default function PalavraDialog(props: Props) {
   const tipo: TipoDePalavra = isReason ? 'motivo' : draft.tipo === 'wo' ? 'wo' : 'placar';
   const said = isReason ? null : informadoDe(entryOf(draft, penaltis));
   const missing = falta(said, about, { tipo, modo, texto });
+  const unproven = missing ? null : provas.falta(said);
   const set = (change: Partial<Rascunho>) => setDraft((now) => ({ ...now, ...change }));
   const choose = (next: TipoDePalavra) => {
     setTried(false);
@@ -124,15 +141,14 @@ export default function PalavraDialog(props: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const form = event.currentTarget;
-    const wrong = wrongFieldOf(form);
-    if (wrong) wrong.focus();
-    else if (missing) form.querySelector<HTMLElement>(`[data-falta~=${missing}]`)?.focus();
-    else void enviar(said, texto);
+    const at = whereWrong(event.currentTarget, missing ?? (unproven && 'provas'));
+    if (at) at.focus();
+    else if (!missing && !unproven) void enviar(said, texto, provas.dadas());
   };
   const isAnswer = IS_ANSWER[modo];
   const [isScore, isWalkover, isChange] = [tipo === 'placar', tipo === 'wo', modo === 'mudar'];
-  const told = isTried && missing && missing !== 'quem' ? t(`palavra.${missing}`) : null;
+  const queixa = useQueixa(missing, unproven);
+  const told = isTried ? queixa : null;
   return (
     <Modal title={t(`palavra.titulo.${modo}`)} onClose={onClose}>
       <form className={folha.form} noValidate onSubmit={submit}>
@@ -158,15 +174,12 @@ export default function PalavraDialog(props: Props) {
             onChange={(wo_de) => set({ wo_de })}
           />
         )}
+        <CamposDasProvas dados={dados} provas={provas} isTried={isTried} />
         <Texto isAnswer={isAnswer} isNeeded={isReason} value={texto} onChange={setTexto} />
         <div className={folha.foot}>
           <ProblemAlert texto={told ?? problem} />
-          <Button type="submit" variant="primary" big block disabled={isBusy}>
-            {isBusy
-              ? t('palavra.enviando')
-              : said
-                ? t('palavra.enviar', { placar: ditoEmPalavras(vistoDe(said), names, t) })
-                : t('palavra.enviar_motivo')}
+          <Button type="submit" variant="primary" big block disabled={isBusy || provas.isSending}>
+            {sendText(said, names, isBusy, t)}
           </Button>
           {isChange && (
             <p className={styles.note}>
@@ -177,6 +190,17 @@ export default function PalavraDialog(props: Props) {
       </form>
     </Modal>
   );
+}
+
+function sendText(
+  said: InformadoDado | null,
+  names: ReturnType<typeof nomesDosLados>,
+  isBusy: boolean,
+  t: Translate,
+): string {
+  if (isBusy) return t('palavra.enviando');
+  if (!said) return t('palavra.enviar_motivo');
+  return t('palavra.enviar', { placar: ditoEmPalavras(vistoDe(said), names, t) });
 }
 
 const vistoDe = (said: InformadoDado): InformadoVisto =>

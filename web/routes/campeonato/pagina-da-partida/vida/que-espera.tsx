@@ -12,7 +12,9 @@ import type { Modo } from './palavra.ts';
 import { PorQueVale, Veredito } from './por-que-vale.tsx';
 import { Retirada } from './retirada.tsx';
 
-const PalavraDialog = lazy(withTexts(['placar', 'palavra'], () => import('./palavra-dialog.tsx')));
+const PalavraDialog = lazy(
+  withTexts(['placar', 'palavra', 'provas'], () => import('./palavra-dialog.tsx')),
+);
 
 /** Nobody has said anything yet. */
 function PorInformar({ dados, onSay }: PropsDaVida) {
