@@ -51,16 +51,26 @@ async function addPicture(page: Page, n: number): Promise<void> {
   await expect(sheet(page).getByRole('img', { name: `Foto ${n}` })).toBeVisible();
 }
 
+/** Two goals, and no third. */
+async function sayScorers(page: Page): Promise<void> {
+  await sheet(page).getByRole('button', { name: 'Dizer quem fez os gols (opcional)' }).click();
+  await sheet(page).getByRole('button', { name: 'Gol contra', exact: true }).click();
+  await sheet(page).getByLabel('Nome do jogador').fill('Pipoca');
+  await sheet(page).getByLabel('Nome do jogador').press('Enter');
+  await expect(sheet(page).getByRole('button', { name: 'Pipoca 1 gol' })).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'Não identificado' })).toBeDisabled();
+}
+
 const sheet = (page: Page) => page.getByRole('dialog');
 
 async function report(
   page: Page,
   goals: readonly [number, number],
-  hasPicture = false,
+  withIt?: (page: Page) => Promise<void>,
 ): Promise<void> {
   await page.getByRole('button', { name: 'Informar placar' }).click();
   await typeGoals(page, 'Gols de', goals);
-  if (hasPicture) await addPicture(page, 1);
+  await withIt?.(page);
   await axe(page);
   await sheet(page)
     .getByRole('button', { name: `Enviar ${goals.join(' × ')}` })
@@ -144,7 +154,8 @@ test('two players and an organiser: reported and confirmed, then contested and d
   const [first, second] = await makeMatches(page, ana, bia);
 
   await openMatch(ana, first);
-  await report(ana, [2, 1]);
+  await report(ana, [2, 1], sayScorers);
+  await expect(ana.getByRole('region', { name: 'Súmula' })).toContainText('Pipoca');
   await expect(ana.getByRole('heading', { name: 'Seu lado informou 2 × 1' })).toBeVisible();
   await expect(ana.getByText('Seu lado ainda pode mudar ou retirar 3 vezes.')).toBeVisible();
   await axe(ana);
@@ -154,7 +165,7 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await expect(bia.getByText('Aguardando sua confirmação')).toBeVisible();
   await axe(bia);
   // The claim is changed while the rival looks at it: what is confirmed is what was seen.
-  await ana.getByRole('button', { name: 'Mudar' }).click();
+  await ana.getByRole('button', { name: 'Mudar', exact: true }).click();
   await typeGoals(ana, 'Gols de', [3, 1]);
   await sheet(ana).getByRole('button', { name: 'Enviar 3 × 1' }).click();
   await expect(ana.getByRole('heading', { name: 'Seu lado informou 3 × 1' })).toBeVisible();
@@ -167,7 +178,7 @@ test('two players and an organiser: reported and confirmed, then contested and d
 
   await agreeAndCallOff(ana, bia, second);
   await openMatch(bia, second);
-  await report(bia, [0, 2], true);
+  await report(bia, [0, 2], (page) => addPicture(page, 1));
   await expect(bia.getByRole('heading', { name: 'Provas' })).toBeVisible();
   // Work finds the person: the claim is on the home page of who has to answer it.
   await ana.goto('/');

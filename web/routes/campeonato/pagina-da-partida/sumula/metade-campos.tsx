@@ -70,7 +70,7 @@ function Kinds({
 }
 
 /** A name that is in no squad; Enter adds it instead of sending the sheet. */
-function Digitado({
+export function Digitado({
   lado,
   isFull,
   onAdd,

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { LanceVisto } from '#contract/partida/sumula.ts';
 import { GOL_CONTRA } from '#regras/sumula/sumula.ts';
-import { comLance, ehIgual, golsEm, lancesDe, rascunhoDe, temPasse } from './rascunho.ts';
+import {
+  ateOsGols,
+  comLance,
+  ehIgual,
+  golsEm,
+  lancesDe,
+  rascunhoDe,
+  temPasse,
+} from './rascunho.ts';
 
 const visto: LanceVisto = {
   ...{ tipo: 'gol', minuto: 12 },
@@ -30,4 +38,17 @@ test('another best player takes the place of the first', () => {
 test('own goals count and have no pass', () => {
   const draft = comLance([], { tipo: 'gol', quem: { jogador: GOL_CONTRA } });
   expect([golsEm(draft), draft.map(temPasse)]).toEqual([1, [false]]);
+});
+
+test('scorers never exceed the goals: with fewer in the score the last ones named go, cards stay', () => {
+  const card = { tipo: 'amarelo', quem: { nome: 'Zé' } } as const;
+  const draft = ['Ana', 'Bia', 'Caio'].reduce(
+    (now, nome) => comLance(now, { tipo: 'gol', quem: { nome } }),
+    comLance([], card),
+  );
+  const who = (gols: number) =>
+    ateOsGols(draft, gols).map(({ quem }) => ('nome' in quem ? quem.nome : ''));
+  expect(who(3)).toEqual(['Zé', 'Ana', 'Bia', 'Caio']);
+  expect(who(1)).toEqual(['Zé', 'Ana']);
+  expect(who(0)).toEqual(['Zé']);
 });

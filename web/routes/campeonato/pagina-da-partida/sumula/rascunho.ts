@@ -44,6 +44,16 @@ export function comLance(
   return [...kept, { id, tipo, quem, assistencia: null, minuto: '' }];
 }
 
+/** Scorers never exceed the goals: where the score has fewer now, the last ones named go. */
+export function ateOsGols(draft: readonly LanceEmRascunho[], gols: number): LanceEmRascunho[] {
+  let left = gols;
+  return draft.filter((lance) => {
+    if (!ehGol(lance)) return true;
+    left -= 1;
+    return left >= 0;
+  });
+}
+
 /** As it is sent. */
 export const lancesDe = (draft: readonly LanceEmRascunho[]) =>
   draft.map(({ tipo, quem, assistencia, minuto }) => ({

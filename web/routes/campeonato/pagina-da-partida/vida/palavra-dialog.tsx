@@ -2,6 +2,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { InformadoDado, InformadoVisto } from '#contract/partida/dado.ts';
 import { mesmoInformado } from '#regras/vida/partida.ts';
+import type { ApiCall } from '#web/api/api.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
@@ -18,6 +19,7 @@ import { CamposDoWo } from '#web/routes/campeonato/partida/placar-wo.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import { comoPagina, type DadosDaPartida } from '../carregar.ts';
 import { CamposDasProvas, useProvas } from '../provas/provas-campos.tsx';
+import { GolsDaPalavra, useGols } from './gols-da-palavra.tsx';
 import { ditoEmPalavras, nomesDosLados } from './lados.ts';
 import type { Modo } from './palavra.ts';
 import { Texto, Tipo, type TipoDePalavra } from './palavra-campos.tsx';
@@ -51,7 +53,7 @@ const IS_ANSWER: Readonly<Record<Modo, boolean>> = {
 };
 
 /** Sends it; the sheet goes only when it was taken. */
-function useEnviar({ dados, modo, onClose }: Props) {
+function useEnviar({ dados, modo, onClose }: Props, gols: ReturnType<typeof useGols>) {
   const t = useT();
   const { isBusy, problem, run } = useChange();
   const { partida, vida } = dados;
@@ -62,18 +64,23 @@ function useEnviar({ dados, modo, onClose }: Props) {
     provas: ReturnType<Provas['dadas']>,
   ) => {
     const words = texto.trim() || null;
+    const send = (call: ApiCall) => {
+      if (IS_ANSWER[modo] || !informado) {
+        const body = { informado, motivo: words, ...provas };
+        return call('POST /api/partidas/:uuid/contestacao', { params: { uuid }, body });
+      }
+      const body = { informado, nota: words, ...provas };
+      if (modo === 'mudar' && vida.informe) {
+        const params = { uuid, informe: vida.informe.uuid };
+        return call('PUT /api/partidas/:uuid/informes/:informe', { params, body });
+      }
+      return call('POST /api/partidas/:uuid/informes', { params: { uuid }, body });
+    };
     const isTaken = await run(
-      (call) => {
-        if (IS_ANSWER[modo] || !informado) {
-          const body = { informado, motivo: words, ...provas };
-          return call('POST /api/partidas/:uuid/contestacao', { params: { uuid }, body });
-        }
-        const body = { informado, nota: words, ...provas };
-        if (modo === 'mudar' && vida.informe) {
-          const params = { uuid, informe: vida.informe.uuid };
-          return call('PUT /api/partidas/:uuid/informes/:informe', { params, body });
-        }
-        return call('POST /api/partidas/:uuid/informes', { params: { uuid }, body });
+      async (call) => {
+        const answer = await send(call);
+        await gols.enviar(informado, answer.data.partida);
+        return answer;
       },
       ({ data }) => t(`partida.vida.feito.${data.partida.estado}`),
     );
@@ -118,7 +125,8 @@ export default function PalavraDialog(props: Props) {
   const [isReason, setReason] = useState(false);
   const [texto, setTexto] = useState('');
   const [isTried, setTried] = useState(false);
-  const { isBusy, problem, enviar } = useEnviar(props);
+  const gols = useGols(dados, modo);
+  const { isBusy, problem, enviar } = useEnviar(props, gols);
   const provas = useProvas(dados, modo === 'mudar');
   const pagina = comoPagina(dados);
   const names = nomesDosLados(dados);
@@ -174,6 +182,7 @@ export default function PalavraDialog(props: Props) {
             onChange={(wo_de) => set({ wo_de })}
           />
         )}
+        <GolsDaPalavra gols={gols} said={said} />
         <CamposDasProvas dados={dados} provas={provas} isTried={isTried} />
         <Texto isAnswer={isAnswer} isNeeded={isReason} value={texto} onChange={setTexto} />
         <div className={folha.foot}>

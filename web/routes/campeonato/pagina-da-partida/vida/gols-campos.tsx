@@ -1,0 +1,108 @@
+// Who scored, for one thumb: a touch for each goal of the own side, as many as the score has.
+import { useEffect, useId, useState } from 'react';
+import { GOL_CONTRA, NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
+import type { LadoDoJogo } from '#regras/vida/partida.ts';
+import { quietApi } from '#web/api/api-browser.ts';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import type { DadosDaPartida } from '../carregar.ts';
+import { Digitado } from '../sumula/metade-campos.tsx';
+import { type JogadorDoElenco, type PessoaDoLado, pessoasDe } from '../sumula/pessoas.ts';
+import { chaveDoCitado, comLance, golsEm, type LanceEmRascunho } from '../sumula/rascunho.ts';
+import sumula from '../sumula/sumula.module.css';
+import styles from './gols-campos.module.css';
+
+type Props = {
+  dados: DadosDaPartida;
+  lado: LadoDoJogo;
+  gols: number;
+  draft: readonly LanceEmRascunho[];
+  onChange(draft: readonly LanceEmRascunho[]): void;
+};
+
+/** Without a squad there are still names and fixed players. */
+function useElenco(participante: string | null): readonly JogadorDoElenco[] {
+  const [squad, setSquad] = useState<readonly JogadorDoElenco[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    if (participante === null) return undefined;
+    quietApi('GET /api/participantes/:uuid/elenco', { params: { uuid: participante } })
+      .then(({ data }) => isOpen && setSquad(data))
+      .catch(() => undefined);
+    return () => {
+      isOpen = false;
+    };
+  }, [participante]);
+  return squad;
+}
+
+function Pessoa({
+  pessoa: { nome },
+  n,
+  isFull,
+  onAdd,
+  onRemove,
+}: {
+  pessoa: PessoaDoLado;
+  n: number;
+  isFull: boolean;
+  onAdd(): void;
+  onRemove(): void;
+}) {
+  const t = useT();
+  return (
+    <span className={styles.person} data-scored={n > 0 ? '' : undefined}>
+      <button type="button" aria-disabled={isFull} onClick={() => !isFull && onAdd()}>
+        {nome}
+        {n > 0 && <b>{t('palavra.gols.n', { n })}</b>}
+      </button>
+      {n > 0 && (
+        <button type="button" aria-label={t('palavra.gols.tirar', { nome })} onClick={onRemove}>
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+export default function CamposDosGols({ dados, lado, gols, draft, onChange }: Props) {
+  const t = useT();
+  const id = useId();
+  const metade = dados.sumula[lado];
+  const elenco = useElenco(dados.partida[lado].participante);
+  const isFull = golsEm(draft) >= gols;
+  const fixos: PessoaDoLado[] = [
+    { quem: { jogador: NAO_IDENTIFICADO }, nome: t('sumula.nao_identificado') },
+    { quem: { jogador: GOL_CONTRA }, nome: t('sumula.gol_contra') },
+  ];
+  const add = (quem: PessoaDoLado['quem']) => onChange(comLance(draft, { tipo: 'gol', quem }));
+  const ofWhom = (quem: PessoaDoLado['quem']) =>
+    draft.filter((one) => one.tipo === 'gol' && chaveDoCitado(one.quem) === chaveDoCitado(quem));
+  const remove = (quem: PessoaDoLado['quem']) => {
+    const last = ofWhom(quem).at(-1);
+    onChange(draft.filter((one) => one !== last));
+  };
+  return (
+    <section className={sumula.half} aria-labelledby={id}>
+      <div className={sumula.top}>
+        <h3 id={id}>{t('palavra.gols.titulo')}</h3>
+        <output>{t('sumula.editar.conta', { n: golsEm(draft), gols })}</output>
+      </div>
+      <div className={styles.people}>
+        {[...pessoasDe({ elenco, metade, draft }), ...fixos].map((pessoa) => (
+          <Pessoa
+            key={chaveDoCitado(pessoa.quem)}
+            pessoa={pessoa}
+            n={ofWhom(pessoa.quem).length}
+            isFull={isFull}
+            onAdd={() => add(pessoa.quem)}
+            onRemove={() => remove(pessoa.quem)}
+          />
+        ))}
+      </div>
+      {dados.sumula.aceita_nomes && (
+        <Digitado lado={lado} isFull={isFull} onAdd={(nome) => add({ nome })} />
+      )}
+    </section>
+  );
+}
