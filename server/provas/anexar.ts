@@ -9,12 +9,12 @@ import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
 import { insertProva, listProvas, type ProvaRow, usarProva } from './queries.ts';
 
-type Campo<Name extends keyof typeof provasDadas> = z.output<(typeof provasDadas)[Name]>;
+type CampoDaProva<Name extends keyof typeof provasDadas> = z.output<(typeof provasDadas)[Name]>;
 
 export type ProvasDadas = {
-  readonly fotos: Campo<'fotos'>;
-  readonly video?: Campo<'video'>;
-  readonly transmissao?: Campo<'transmissao'>;
+  readonly fotos: CampoDaProva<'fotos'>;
+  readonly video?: CampoDaProva<'video'>;
+  readonly transmissao?: CampoDaProva<'transmissao'>;
 };
 
 export const SEM_PROVAS: ProvasDadas = { fotos: [] };

@@ -3,14 +3,14 @@ import type { FotoVista, ProvasVistas } from '#contract/partida/provas.ts';
 import { PROVAS_DE_FOTO, type ProvaDeFoto, type ProvaDeLink } from '#regras/vida/provas.ts';
 import type { ProvaRow } from './queries.ts';
 
-export type QuemOlha = {
+export type QuemVeProvas = {
   readonly usuario: string | null;
   readonly organiza: boolean;
   readonly partida: { readonly mandante: string | null; readonly visitante: string | null };
 };
 
 /** What is not used yet is its sender's alone; of sides that are gone, the organisation's. */
-export function podeVer(row: ProvaRow, { usuario, organiza, partida }: QuemOlha): boolean {
+export function podeVer(row: ProvaRow, { usuario, organiza, partida }: QuemVeProvas): boolean {
   if (row.dito_uuid === null) return usuario !== null && row.autor_uuid === usuario;
   const isOfThese =
     row.mandante_uuid === partida.mandante && row.visitante_uuid === partida.visitante;
@@ -33,7 +33,7 @@ export const fotoVista = (row: ProvaRow, organiza: boolean): FotoVista => ({
 export function provasDoDito(
   rows: readonly ProvaRow[],
   dito: string,
-  quem: QuemOlha,
+  quem: QuemVeProvas,
 ): ProvasVistas {
   const own = rows.filter((row) => row.dito_uuid === dito && podeVer(row, quem));
   const link = (tipo: ProvaDeLink) => own.find((row) => isLink(row, tipo))?.url ?? null;

@@ -6,10 +6,10 @@ import { AppError } from '#server/http/errors.ts';
 import type { Visitor } from '#server/http/session.ts';
 import { partidaOuRetirada } from '#server/partidas/partida-ou-retirada.ts';
 import { ladosDe, vozesDe } from '#server/vozes/vozes.ts';
-import { podeVer, type QuemOlha } from './apresentar-provas.ts';
+import { podeVer, type QuemVeProvas } from './apresentar-provas.ts';
 import { listProvas, type ProvaRow } from './queries.ts';
 
-type ProvasLidas = { readonly quem: QuemOlha; readonly rows: readonly ProvaRow[] };
+type ProvasLidas = { readonly quem: QuemVeProvas; readonly rows: readonly ProvaRow[] };
 
 export async function lerProvas(tx: Tx, uuid: string, visitor: Visitor): Promise<ProvasLidas> {
   const { partida } = await partidaOuRetirada(tx, uuid);

@@ -33,7 +33,7 @@ export function listProvas(tx: Tx, partidaUuid: string): Promise<ProvaRow[]> {
     order by p.created_at, p.ordem, p.uuid`);
 }
 
-type Partida = {
+type PartidaDaProva = {
   readonly uuid: string;
   readonly mandante: string | null;
   readonly visitante: string | null;
@@ -42,7 +42,7 @@ type Partida = {
 type NovaProva = {
   readonly uuid: string;
   readonly campeonatoId: string;
-  readonly partida: Partida;
+  readonly partida: PartidaDaProva;
   readonly lado: LadoDoJogo;
   readonly autorUuid: string | null;
   readonly ditoUuid: string | null;

@@ -23,9 +23,9 @@ const inTurn = makeTurns({ running: 1, waiting: 20 });
 
 type Refusal = `perfil.foto.${'invalida' | 'grande_demais' | 'entrelacada'}`;
 
-type Size = { readonly lado: number; readonly qualidade: number };
+type DrawnSize = { readonly lado: number; readonly qualidade: number };
 
-async function draw(bytes: Buffer, { lado: side, qualidade: quality }: Size): Promise<Buffer> {
+async function draw(bytes: Buffer, { lado: side, qualidade: quality }: DrawnSize): Promise<Buffer> {
   const sharp = await library();
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
     .autoOrient()

@@ -7,10 +7,10 @@ const { lado: LARGEST, maisBytes: MOST_BYTES } = TIPOS_DE_ARQUIVO.provas;
 /** From good to small. */
 const QUALITIES = [0.85, 0.6, 0.4];
 
-type Size = { readonly width: number; readonly height: number };
+type Medidas = { readonly width: number; readonly height: number };
 
 /** Within the largest side, in the same shape; never larger than it was. */
-export function caber({ width, height }: Size, largest: number = LARGEST): Size {
+export function caber({ width, height }: Medidas, largest: number = LARGEST): Medidas {
   const scale = Math.min(1, largest / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),

@@ -70,7 +70,7 @@ function Kinds({
 }
 
 /** A name that is in no squad; Enter adds it instead of sending the sheet. */
-export function Digitado({
+export function NomeDigitado({
   lado,
   isFull,
   onAdd,
@@ -140,7 +140,11 @@ export function CamposDaMetade(props: Props) {
       </fieldset>
       {isFull && <p className={styles.note}>{t('sumula.editar.cheia')}</p>}
       {aceitaNomes && (
-        <Digitado lado={lado} isFull={isFull} onAdd={(nome) => onAdd({ tipo, quem: { nome } })} />
+        <NomeDigitado
+          lado={lado}
+          isFull={isFull}
+          onAdd={(nome) => onAdd({ tipo, quem: { nome } })}
+        />
       )}
       {draft.length > 0 && (
         <ol className={styles.draft}>

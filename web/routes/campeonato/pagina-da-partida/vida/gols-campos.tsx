@@ -6,7 +6,7 @@ import { quietApi } from '#web/api/api-browser.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
-import { Digitado } from '../sumula/metade-campos.tsx';
+import { NomeDigitado } from '../sumula/metade-campos.tsx';
 import { type JogadorDoElenco, type PessoaDoLado, pessoasDe } from '../sumula/pessoas.ts';
 import { chaveDoCitado, comLance, golsEm, type LanceEmRascunho } from '../sumula/rascunho.ts';
 import sumula from '../sumula/sumula.module.css';
@@ -101,7 +101,7 @@ export default function CamposDosGols({ dados, lado, gols, draft, onChange }: Pr
         ))}
       </div>
       {dados.sumula.aceita_nomes && (
-        <Digitado lado={lado} isFull={isFull} onAdd={(nome) => add({ nome })} />
+        <NomeDigitado lado={lado} isFull={isFull} onAdd={(nome) => add({ nome })} />
       )}
     </section>
   );
