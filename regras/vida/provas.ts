@@ -40,7 +40,7 @@ export function provasQueFaltam(
   return pedidas.filter((prova) => !there.has(prova));
 }
 
-export const LONGEST_LINK = 500;
+const LONGEST_LINK = 500;
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 

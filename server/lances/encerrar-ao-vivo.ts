@@ -11,6 +11,7 @@ import {
   palavraDe,
   requireLancavel,
 } from '#server/partidas/palavra-da-organizacao.ts';
+import { SEM_PROVAS } from '#server/provas/anexar.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { requireVoz } from './escrever-ao-vivo.ts';
 import { insertLance, listLances } from './queries.ts';
@@ -41,7 +42,7 @@ export const encerrarAoVivo: Handler<typeof endpoint> = (services, call) =>
     const [mandante, visitante] = gols;
     const informado = informadoDe({ tipo: 'placar', mandante, visitante, prorrogacao, penaltis });
     if (voz === 'organizacao') await lancar(lance, informado);
-    else await dizer(lance, { informado, nota: null });
+    else await dizer(lance, { informado, nota: null, provas: SEM_PROVAS });
     if (terminou) return;
     await insertLance(tx, {
       ...{ uuid: uuidv7(), tipo: 'fim', lado: null, minuto: null, voz, partida, link: null },
