@@ -14,7 +14,7 @@ import {
 } from '#server/testing/campeonato.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { agendar, doisLados } from '#server/testing/dois-lados.ts';
-import { aceito, lances, makePartida, placar } from '#server/testing/vida.ts';
+import { aceito, criarLink, lances, makePartida, mesaCom, placar } from '#server/testing/vida.ts';
 import { wakeRobot } from '#server/testing/wake-robot.ts';
 import { TIPOS_DE_AVISO, type TipoDaNotificacao } from './tipos-de-aviso.ts';
 
@@ -253,6 +253,17 @@ test('a score that only organisers can answer, one by who plays, and a match tha
     tipo: 'placar_de_quem_joga',
     assunto: '"de_quem_joga":"mandante"',
   });
+});
+
+test('the score of a table official, and one that differs from the result', async () => {
+  const cena = await makePartida(t);
+  const alcance = { tipo: 'partida', partida: cena.uuid } as const;
+  const mesa = mesaCom(t, (await criarLink(cena.gente.dono, cena.id, alcance)).segredo);
+  aceito(await lances.informar(cena, 'casa', placar(3, 0)));
+  ok(await mesa.lancar(cena.uuid, placar(0, 1)));
+  await leads(cena.gente.casa, { tipo: 'placar_da_mesa', assunto: '"via":"mesa"' });
+  ok(await mesa.lancar(cena.uuid, placar(2, 2)));
+  await leads(cena.gente.fora, { tipo: 'placar_mesa_difere', assunto: '"contestada"' });
 });
 
 test('who left by themself is in the list', async () => {
