@@ -127,6 +127,9 @@ const isOpen = ({ placar, wo_de, mandante, visitante }: Partida) =>
 
 type Round = { data: Partida[]; fase: number; rodada: number | null };
 
+/** A larger round is one of a table, where two meet once at home: as lines it cannot be taken for another. */
+const MOST_ONE_BY_ONE = 8;
+
 /** Plays on, the better team winning 2 × 0, until `stop` says so of the round that comes. Leaves the page. */
 export async function play(
   page: Page,
@@ -143,17 +146,25 @@ export async function play(
   const nameOf = ({ participante }: Lado) => names.get(participante ?? '') ?? '';
   // The number of a team in its name: 1 is the best.
   const rank = (lado: Lado) => Number(nameOf(lado).replace(/\D/g, ''));
+  const goals = (one: Partida) => (rank(one.mandante) < rank(one.visitante) ? [2, 0] : [0, 2]);
   for (;;) {
     const round = await ask<Round>('GET', `${path}/jogos`);
     const open = round.data.filter(isOpen);
     if (open.length === 0 || stop(round)) return;
-    const lines = open.map(({ mandante, visitante }) => {
-      const score = rank(mandante) < rank(visitante) ? '2 x 0' : '0 x 2';
-      return `${nameOf(mandante)} ${score} ${nameOf(visitante)}`;
-    });
-    const texto = [`Rodada ${round.rodada}`, ...lines].join('\n');
-    const { data: campeonato } = await ask<{ data: { versao: number } }>('GET', path);
-    await ask('POST', `${path}/importacao`, { texto, versao: campeonato.versao });
+    if (round.fase === 1 && open.length > MOST_ONE_BY_ONE) {
+      const lines = open.map((one) => {
+        return `${nameOf(one.mandante)} ${goals(one).join(' x ')} ${nameOf(one.visitante)}`;
+      });
+      const texto = [`Rodada ${round.rodada}`, ...lines].join('\n');
+      const { data: campeonato } = await ask<{ data: { versao: number } }>('GET', path);
+      await ask('POST', `${path}/importacao`, { texto, versao: campeonato.versao });
+      continue;
+    }
+    for (const one of open) {
+      const [mandante, visitante] = goals(one);
+      const lancamento = { tipo: 'placar', mandante, visitante };
+      await ask('PUT', `/api/partidas/${one.uuid}/placar`, { versao: one.versao, lancamento });
+    }
   }
 }
 
