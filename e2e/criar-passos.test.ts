@@ -126,10 +126,10 @@ test('tiebreakers are put in order with the keyboard @desktop', async ({ page })
   await expect(page.getByText('Vitórias: posição 2 de 5')).toBeAttached();
   await page.getByLabel('Começar de um modelo').selectOption('premier_league');
   await expect(page.getByRole('button', { name: /^Mover Saldo de gols, posição 1/ })).toBeVisible();
-  // Of the Brasileirão's order only what can separate somebody: nobody enters cards yet.
+  // The whole order of the Brasileirão, with its cards.
   await page.getByLabel('Começar de um modelo').selectOption('cbf');
-  await expect(page.getByRole('button', { name: /^Mover /u })).toHaveCount(5);
-  await expect(page.getByLabel('Adicionar critério')).not.toContainText(/cart/i);
+  await expect(page.getByRole('button', { name: /^Mover /u })).toHaveCount(7);
+  await expect(page.getByRole('button', { name: /^Mover .*vermelho/i })).toBeVisible();
   await axe(page);
 });
 
