@@ -99,6 +99,8 @@ test('the demonstration login opens a session for the page', async ({ page }) =>
 
 test.describe('what a test leaves in its context', () => {
   test.describe.configure({ mode: 'serial' });
+  // A page that is still loading when the line goes says so.
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('a session, something stored, another tab, no line', async ({ page, context }) => {
     await signIn(page);
