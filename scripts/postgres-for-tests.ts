@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
-  await makeTemplate(postgres.url);
-  project.provide('databaseUrl', postgres.url);
+  await makeTemplate(postgres.socketUrl);
+  project.provide('databaseUrl', postgres.socketUrl);
   return postgres.stop;
 }

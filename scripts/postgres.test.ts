@@ -21,6 +21,7 @@ test.runIf(findPostgres())('a paused server refuses, a resumed one has its data'
     await expect(query(postgres.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
     await postgres.resume();
     expect(await query(postgres.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await query(postgres.socketUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
   } finally {
     await postgres.stop();
   }

@@ -26,7 +26,7 @@ export async function benchCampeonato(): Promise<void> {
     return;
   }
   const postgres = await startPostgres({ durable: true });
-  const env = { DATABASE_URL: postgres.url };
+  const env = { DATABASE_URL: postgres.socketUrl };
   const kept = await startProduct({ env });
   const rendered = await startProduct({ env: { ...env, PAGE_CACHE: 'off' } });
   const path = await runningLeague(kept.url);

@@ -105,7 +105,7 @@ async function onPostgres(dataDir: string): Promise<string[]> {
   if (!findPostgres()) return ['PostgreSQL', 'not measured: it is not installed'];
   const postgres = await startPostgres({ durable: true });
   try {
-    return await measure('PostgreSQL', { DATABASE_URL: postgres.url }, dataDir);
+    return await measure('PostgreSQL', { DATABASE_URL: postgres.socketUrl }, dataDir);
   } finally {
     await postgres.stop();
   }

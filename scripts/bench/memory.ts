@@ -54,7 +54,11 @@ async function onPostgres(dataDir: string): Promise<string[][]> {
   if (!findPostgres()) return [['PostgreSQL', 'not measured: it is not installed']];
   const postgres = await startPostgres();
   try {
-    return await bothStarts({ kind: 'PostgreSQL', env: { DATABASE_URL: postgres.url }, dataDir });
+    return await bothStarts({
+      kind: 'PostgreSQL',
+      env: { DATABASE_URL: postgres.socketUrl },
+      dataDir,
+    });
   } finally {
     await postgres.stop();
   }

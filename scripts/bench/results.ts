@@ -146,8 +146,8 @@ async function measure(ground: Ground, given: Case): Promise<string[]> {
 async function onPostgres(dataDir: string): Promise<string[][]> {
   if (!findPostgres()) return [['PostgreSQL', 'not measured: it is not installed']];
   const postgres = await startPostgres({ durable: true });
-  const database = { url: postgres.url, connections: 1 };
-  const ground = { env: { DATABASE_URL: postgres.url }, dataDir, database };
+  const database = { url: postgres.socketUrl, connections: 1 };
+  const ground = { env: { DATABASE_URL: postgres.socketUrl }, dataDir, database };
   try {
     const rows: string[][] = [];
     for (const given of ON_POSTGRES) rows.push(await measure(ground, given));

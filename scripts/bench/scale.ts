@@ -171,8 +171,8 @@ export async function benchScale(): Promise<void> {
   const postgres = await startPostgres({ durable: true });
   const sites: Site[] = [];
   try {
-    sites.push(await makeSite(postgres.url, 'pequeno', SMALL));
-    sites.push(await makeSite(postgres.url, 'grande', LARGE));
+    sites.push(await makeSite(postgres.socketUrl, 'pequeno', SMALL));
+    sites.push(await makeSite(postgres.socketUrl, 'grande', LARGE));
     const [small, large] = sites as [Site, Site];
     await compare(small, large);
   } finally {

@@ -189,11 +189,16 @@ test.each(['55P03', '57014'])(
 );
 
 describe('a database that is not there', () => {
-  test.runIf(inject('databaseUrl'))('is reported as unavailable', async () => {
-    const db = await openDatabase({ url: 'postgres://nobody@127.0.0.1:9/nada', connections: 1 });
-    await expect(db.rows(sql`select 1`)).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await db.close();
-  });
+  test
+    .runIf(inject('databaseUrl'))
+    .each(['postgres://nobody@127.0.0.1:9/nada', 'postgres://nobody@%2Fno%2Fsuch%2Ffolder:9/nada'])(
+    'is reported as unavailable: %s',
+    async (url) => {
+      const db = await openDatabase({ url, connections: 1 });
+      await expect(db.rows(sql`select 1`)).rejects.toBeInstanceOf(DatabaseUnavailable);
+      await db.close();
+    },
+  );
 
   test.skipIf(inject('databaseUrl'))(
     'because a query is stuck in it, is started anew and has lost nothing',
