@@ -33,6 +33,7 @@ import type * as sumula from './partida/sumula.ts';
 import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
 import type * as punicoes from './punicoes.ts';
+import type * as broadcasting from './realtime/broadcasting.ts';
 import type * as registrar from './registrar.ts';
 import type * as regulamento from './regulamento.ts';
 import type * as rodadas from './rodadas.ts';
@@ -45,6 +46,7 @@ import type * as visao from './visao.ts';
 type Modules = typeof agenda &
   typeof auth &
   typeof avisos &
+  typeof broadcasting &
   typeof campeao &
   typeof campeonatos &
   typeof chaveamento &

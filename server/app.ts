@@ -10,6 +10,8 @@ import { deleteOldEntries } from './auditoria/audit.ts';
 import { auditDenied } from './auditoria/denied.ts';
 import { authRoutes } from './auth/routes.ts';
 import { avisoRoutes } from './avisos/routes.ts';
+import { broadcastingJobs } from './broadcasting/jobs.ts';
+import { broadcastingRoutes } from './broadcasting/routes.ts';
 import type { Build } from './build.ts';
 import { campeaoRoutes } from './campeao/routes.ts';
 import { campeonatoRoutes } from './campeonatos/routes.ts';
@@ -62,6 +64,7 @@ import { makeRobo } from './prazos/robo.ts';
 import { propostaRoutes } from './propostas/routes.ts';
 import { provaRoutes } from './provas/routes.ts';
 import { punicaoRoutes } from './punicoes/routes.ts';
+import { asksForSocket } from './realtime/upgrade.ts';
 import { registrarRoutes } from './registrar/routes.ts';
 import { regulamentoRoutes } from './regulamento/routes.ts';
 import { TRATAR } from './robo/tratar.ts';
@@ -97,6 +100,13 @@ export type AppOptions = {
   builds?: readonly Build[];
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whoever is connected comes back to another process, not all at once. Before the app is closed. */
+    sendSocketsAway(): Promise<void>;
+  }
+}
+
 /** Nothing is reachable by accident: a route that does not say who may call it stops the start. */
 function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -104,9 +114,10 @@ function requireDeclaredAccess(app: FastifyInstance): void {
   });
 }
 
-function makeServer(config: Config, front: Front): FastifyInstance {
+function makeServer(config: Config, front: Front, isDevelopment: boolean): FastifyInstance {
   return Fastify({
-    serverFactory: (app) => frontServer(front, app, TIMEOUTS),
+    serverFactory: (app) =>
+      frontServer(front, app, TIMEOUTS, (request) => asksForSocket(request, isDevelopment)),
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -130,11 +141,12 @@ function makeServer(config: Config, front: Front): FastifyInstance {
 
 /** Jobs run while the product listens; what is left when it stops is done after the next start. */
 function runJobs(app: FastifyInstance, services: Services): void {
-  const { db, jobs, mailer, saida } = services;
+  const { db, jobs, mailer, saida, realtime } = services;
   sessaoJobs(services);
   emailJobs(services);
   senhaJobs(services);
   usuarioJobs(services);
+  broadcastingJobs(services);
   uploadJobs(services);
   jobs.hourly('limites', () => deleteExpiredAttempts(db));
   jobs.hourly('auditoria', () => deleteOldEntries(db));
@@ -147,9 +159,11 @@ function runJobs(app: FastifyInstance, services: Services): void {
     jobs.start();
     saida.start();
     robo.start();
+    await realtime.start();
   });
   app.addHook('onClose', async () => {
     await Promise.all([saida.stop(), jobs.stop(), robo.stop()]);
+    await realtime.close();
     mailer.close();
   });
 }
@@ -215,7 +229,7 @@ export async function makeApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const front: Front = { answer: () => false };
-  const app = makeServer(config, front);
+  const app = makeServer(config, front, options.pages === 'development');
   const services = makeServices(config, db, app.log);
   requireDeclaredAccess(app);
   app.setErrorHandler(sendError);
@@ -237,6 +251,7 @@ export async function makeApp(
   refuseWritesWithoutSpace(app, config);
   auditDenied(app, services);
   runJobs(app, services);
+  app.decorate('sendSocketsAway', () => services.realtime.sendAway());
 
   healthRoutes(app, services);
   docsRoutes(app);
@@ -250,6 +265,7 @@ export async function makeApp(
   perfilRoutes(app, services);
   uploadRoutes(app, services);
   usuarioRoutes(app, services);
+  broadcastingRoutes(app, services);
   for (const routes of OF_A_CHAMPIONSHIP) routes(app, services);
   escudoRoutes(app);
 

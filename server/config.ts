@@ -4,6 +4,12 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { PROVEDORES, type Provedor } from '#contract/auth.ts';
+import {
+  missingSettings,
+  type RealtimeConfig,
+  readRealtime,
+  realtimeEnvironment,
+} from './realtime/settings.ts';
 
 const KEY_LENGTH = 32;
 export const ANALYTICS_ORIGIN = 'https://www.googletagmanager.com';
@@ -94,6 +100,7 @@ const environment = z.object({
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: webAddress.optional(),
+  ...realtimeEnvironment,
 });
 
 export type SocialClient = {
@@ -134,6 +141,8 @@ export type Config = {
   readonly social: Readonly<Partial<Record<Provedor, SocialClient>>>;
   /** Counts visits of who agrees to it; undefined: nothing of it is loaded. */
   readonly analytics: AnalyticsConfig | undefined;
+  /** How browsers are told that something happened. */
+  readonly realtime: RealtimeConfig;
   readonly logLevel: string;
   readonly demonstration: boolean;
   readonly pageCache: boolean;
@@ -211,13 +220,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (secure && values.CLOCK_SHIFT !== 0) {
     throw new ConfigError(['CLOCK_SHIFT must not be set when APP_URL is an https address']);
   }
+  const missing = missingSettings(values);
+  if (missing.length > 0) {
+    throw new ConfigError(missing.map((name) => `${name} must be set when REALTIME is pusher`));
+  }
   const dataDir = resolve(values.DATA_DIR);
+  const appKeys = readKeys(values.APP_KEY, secure, dataDir);
   return {
     port: values.PORT,
     host: values.HOST,
     appUrl,
     secure,
-    appKeys: readKeys(values.APP_KEY, secure, dataDir),
+    appKeys,
+    realtime: readRealtime(values, appUrl, appKeys),
     dataDir,
     database: {
       ...(values.DATABASE_URL

@@ -31,6 +31,7 @@ test('only the database, the mail server and the log-in providers are connected 
   expect(found.sort()).toEqual([
     'server/auth/providers.ts',
     'server/database/database.ts',
+    'server/database/listen.ts',
     'server/database/pulse.ts',
     'server/database/transaction.ts',
     'server/mail/transport.ts',

@@ -10,7 +10,8 @@ import { makeFirst } from './first-start.ts';
 import { makeFinish } from './http/finish.ts';
 import { openReady } from './ready.ts';
 
-const STOP_MS = 10_000;
+/** Sockets are sent away over ten seconds where there are thousands. */
+const STOP_MS = 18_000;
 const FINISH_MS = 5_000;
 
 function say(text: string): void {
@@ -44,7 +45,7 @@ async function run(isDevelopment: boolean): Promise<void> {
   });
   const finish = makeFinish(app.server);
   stopOnSignal(async () => {
-    await finish(FINISH_MS);
+    await finish(FINISH_MS, app.sendSocketsAway());
     await app.close();
     await db.close();
   });

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 
 /**
  * Who may call: anyone; any signed-in person; one with a verified e-mail; a site administrator; who holds a link,
- * whose secret comes as a bearer and instead of cookies.
+ * whose secret comes as a bearer and instead of cookies; a program that signs its requests.
  */
-export type Access = 'public' | 'user' | 'verified' | 'admin' | 'link';
+export type Access = 'public' | 'user' | 'verified' | 'admin' | 'link' | 'signed';
 
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -46,7 +46,7 @@ function isSameCode(given: string | null | undefined, code: string): boolean {
 }
 
 /** An invitation that waits for an answer lets them see what they are asked to, and nothing more. */
-const isAsked = ({ minha_inscricao: mine }: CampeonatoVisto) =>
+export const isAsked = ({ minha_inscricao: mine }: CampeonatoVisto) =>
   mine?.convidado === true && mine.status === STATUS.pendente;
 
 const isForName = async (tx: Tx, id: string, token: string | null | undefined) =>

@@ -14,8 +14,10 @@ import type { Services } from '#server/http/services.ts';
 import { acertarPrazos } from '#server/prazos/acertar.ts';
 import { fecharPerdidas } from '#server/propostas/fechar-perdidas.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
+import { anotarAnuncio } from '#server/saida/publicar.ts';
 import type { Quem } from './acesso.ts';
 import { type Autor, quemDe, registradoDe, requireLockedBy } from './autor.ts';
+import { mudou, mudouDe } from './ouvir/mudou.ts';
 import {
   type CampeonatoTocado,
   type CampeonatoVisto,
@@ -130,6 +132,7 @@ export async function escreverEm<T>(
     await fim.run();
     return result;
   }
+  await fim.add('anuncio', anotarAnuncio(tx, mudou, mudouDe(campeonato), id));
   const nova = await touchCampeonato(tx, campeonato, fim.waiting);
   await concluir(tx, campeonato, nova);
   if (depois && nova) guardar(nova, depois);

@@ -231,9 +231,13 @@ export type CampeonatoTocado = Pick<
 };
 
 /** What may be run with the end of a write: its line of the trail, and what was sent. */
-export type ParteDoFim = 'trilha' | 'envio';
+export type ParteDoFim = 'trilha' | 'envio' | 'anuncio';
 
-const PARTES: Readonly<Record<ParteDoFim, Sql>> = { trilha: sql`trilha`, envio: sql`envio` };
+const PARTES: Readonly<Record<ParteDoFim, Sql>> = {
+  trilha: sql`trilha`,
+  envio: sql`envio`,
+  anuncio: sql`anuncio`,
+};
 
 function juntoCom(parts: ReadonlyMap<ParteDoFim, Sql>): Sql {
   const queries = [...parts].map(([name, statement]) => sql`${PARTES[name]} as (${statement})`);
@@ -256,6 +260,17 @@ export async function touchCampeonato(
         select coalesce(json_agg(q), '[]') from (${comPrazos(sql`c.id`, isOther)}) q)
       else '[]' end as partidas`);
   return row && { ...row, partidas: row.partidas.map(comInstantes) };
+}
+
+export type VersaoVista = Pick<
+  CampeonatoRow,
+  'id' | 'versao' | 'estado' | 'visibilidade' | 'excluido_em'
+>;
+
+export function findVersoes(tx: Tx, ids: readonly string[]): Promise<VersaoVista[]> {
+  return tx.rows(sql`
+    select id, versao, estado, visibilidade, excluido_em from campeonatos
+    where id = any(${ids}) order by id`);
 }
 
 /** To open again what was over is no start. */

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { DatabaseUnavailable, isBroken, isConflict, isSilent, isTooLate } from './faults.ts';
+import { type Listener, type Listening, listen } from './listen.ts';
 import { feelPulse, NO_PULSE, type Pulse } from './pulse.ts';
 import { nameOf } from './statements.ts';
 import { inTransaction, takeConnection } from './transaction.ts';
@@ -23,6 +24,8 @@ export type Database = Tx & {
   /** Runs a script of several statements, whole or not at all. */
   script(text: string): Promise<void>;
   readonly kind: 'embedded' | 'postgres';
+  /** Hears what processes say to each other; the embedded database has one process. */
+  readonly listen?: (channel: string, heard: Listener) => Promise<Listening>;
   /** The transaction that this is a part of: nothing is committed before it is. */
   readonly within?: Tx;
   close(): Promise<void>;
@@ -162,6 +165,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     ...makeTx(onePerQuery(pool, pulse), onError),
     kind: embedded ? 'embedded' : 'postgres',
+    ...('url' in options && {
+      listen: (channel: string, heard: Listener) =>
+        listen({ connectionString: options.url }, channel, heard),
+    }),
     transaction: (work) =>
       inTransaction(pool, pulse, (client) => work(makeTx(guarded(client, pulse), onError))).catch(
         onEnd,

@@ -33,6 +33,7 @@ import * as sumula from '#contract/partida/sumula.ts';
 import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
 import * as punicoes from '#contract/punicoes.ts';
+import * as broadcasting from '#contract/realtime/broadcasting.ts';
 import * as registrar from '#contract/registrar.ts';
 import * as regulamento from '#contract/regulamento.ts';
 import * as rodadas from '#contract/rodadas.ts';
@@ -46,6 +47,7 @@ const MODULES = {
   agenda,
   auth,
   avisos,
+  broadcasting,
   campeao,
   campeonatos,
   chaveamento,

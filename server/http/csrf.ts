@@ -1,14 +1,17 @@
 // Two checks on every unsafe request: it comes from our own pages (Sec-Fetch-Site, else Origin), and it
 // carries the token of this very session. The token is random.HMAC(session, random): a cookie planted
 // from a sibling host cannot match another session. What ignores cookies and carries a secret of its own as a
-// bearer needs neither: no other site can make a browser send that header.
+// bearer, or signs each request, needs neither: no other site can make a browser do that.
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '#contract/http/endpoint.ts';
 import { AppError } from './errors.ts';
 import type { Keys } from './keys.ts';
 import type { SessionCookies } from './session.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Who may call such a route shows it without cookies. */
+const WITHOUT_COOKIES = new Set<Access | undefined>(['link', 'signed']);
 const CSRF_COOKIE = 'XSRF-TOKEN';
 
 function bound(sessionToken: string, random: string): string {
@@ -45,7 +48,7 @@ export function makeCsrf({ keys, cookies, appUrl, secure }: Options): Csrf {
     },
     check(request) {
       if (SAFE_METHODS.has(request.method)) return;
-      if (request.routeOptions.config.access === 'link') return;
+      if (WITHOUT_COOKIES.has(request.routeOptions.config.access)) return;
       if (!isOwnOrigin(request)) throw new AppError('origem_invalida');
       if (!isOwnToken(request)) throw new AppError('csrf_invalido');
     },

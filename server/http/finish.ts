@@ -14,8 +14,8 @@ function endConnection(_request: IncomingMessage, response: ServerResponse): voi
   response.shouldKeepAlive = false;
 }
 
-/** Resolves when the last request is answered, or after `limitMs`; nobody is connected then. */
-export type Finish = (limitMs: number) => Promise<void>;
+/** Resolves when the last request is answered, or after `limitMs`, and `also` is done; nobody is connected then. */
+export type Finish = (limitMs: number, also?: Promise<void>) => Promise<void>;
 
 /** To be asked for before the server listens: only then it is known who is connected. */
 export function makeFinish(server: Server): Finish {
@@ -29,13 +29,14 @@ export function makeFinish(server: Server): Finish {
     for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  return async (limitMs) => {
+  return async (limitMs, also) => {
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     server.prependListener('request', endConnection);
     // A connection that is kept alive becomes idle when its answer is out.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     const silent = setTimeout(closeSilent, FIRST_WORD_MS);
     await Promise.race([ended, sleep(limitMs, undefined, { ref: false })]);
+    await also;
     clearInterval(sweep);
     clearTimeout(silent);
     for (const socket of connected) socket.destroy();

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { ANALYTICS_ORIGIN } from '#server/config.ts';
+import { ANALYTICS_ORIGIN, readConfig } from '#server/config.ts';
 import { pagePolicy } from './headers.ts';
+
+const { realtime } = readConfig({ REALTIME: 'off', APP_KEY: 'x'.repeat(32) });
 
 const policy = (analytics: { id: string; origin: string } | undefined) =>
   Object.fromEntries(
-    pagePolicy({ secure: true, analytics }, "'nonce-x'")
+    pagePolicy({ secure: true, analytics, realtime }, "'nonce-x'")
       .split('; ')
       .map((line) => [line.split(' ', 1)[0], line]),
   );
@@ -21,4 +23,12 @@ test('with visits counted it opens for the hosts of the provider, and for nothin
   for (const name of ['default-src', 'style-src', 'font-src', 'form-action', 'frame-ancestors']) {
     expect(opened[name], name).toBe(policy(undefined)[name]);
   }
+});
+
+test('it opens for the sockets that the page connects to', () => {
+  const env = { APP_KEY: 'x'.repeat(32), APP_URL: 'https://tabelao.example' };
+  const policyOf = (more: NodeJS.ProcessEnv) =>
+    pagePolicy({ ...readConfig({ ...env, ...more }), analytics: undefined }, '');
+  expect(policyOf({})).toContain("connect-src 'self' wss://tabelao.example:443;");
+  expect(policyOf({ REALTIME: 'off' })).toContain("connect-src 'self';");
 });

@@ -33,9 +33,15 @@ function analyticsSources(analytics: Config['analytics']): typeof FOR_ANALYTICS 
   return { scripts: origin, pictures: origin, calls: origin };
 }
 
+/** Not every browser counts a socket of the same host as 'self'. On loopback it does, under each of its names. */
+function socketSource({ public: server }: Config['realtime']): string {
+  if (!server) return '';
+  return `${server.secure ? 'wss' : 'ws'}://${server.host}:${server.port}`;
+}
+
 /** Policy of a page with these scripts; styles may be inline because components set widths. */
 export function pagePolicy(
-  { secure, analytics }: Pick<Config, 'secure' | 'analytics'>,
+  { secure, analytics, realtime }: Pick<Config, 'secure' | 'analytics' | 'realtime'>,
   scripts: string,
 ): string {
   const theirs = analyticsSources(analytics);
@@ -45,7 +51,7 @@ export function pagePolicy(
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${theirs.pictures}`,
     "font-src 'self'",
-    `connect-src 'self' ${theirs.calls}`,
+    `connect-src 'self' ${socketSource(realtime)} ${theirs.calls}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

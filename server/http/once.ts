@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { joined } from '#server/database/joined.ts';
-import { publicadasEm } from '#server/saida/publicar.ts';
+import { type Publicadas, publicadasEm } from '#server/saida/publicar.ts';
 import { AppError } from './errors.ts';
 import type { Services } from './services.ts';
 
@@ -79,7 +79,7 @@ async function firstAnswer(tx: Tx, { usuarioUuid, chave, hash }: Ticket): Promis
 type Once = {
   readonly result: unknown;
   /** What the work has published, to be handed on now. */
-  readonly publicadas: readonly string[];
+  readonly publicadas: Publicadas | null;
 };
 
 /** A refusal takes everything back, the key too: the same request may be tried again with it. */
@@ -91,7 +91,8 @@ async function workOnce(
 ): Promise<Once> {
   return db.transaction(async (tx) => {
     await requireAlone(tx, ticket);
-    if (!(await take(tx, ticket))) return { result: await firstAnswer(tx, ticket), publicadas: [] };
+    if (!(await take(tx, ticket)))
+      return { result: await firstAnswer(tx, ticket), publicadas: null };
     const result = await work(joined(db, tx));
     // Only what the contract names leaves, so only that is kept.
     const corpo = JSON.stringify(answer?.parse(result) ?? null);
@@ -110,7 +111,7 @@ export async function answerOnce(
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   const { result, publicadas } = await workOnce(db, ticket, endpoint, work);
-  await saida.deliver(db, publicadas);
+  if (publicadas) await saida.deliver(db, publicadas);
   return result;
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/jobs/job.ts';
 import { type Jobs, makeJobs } from '#server/jobs/jobs.ts';
 import { type Mailer, makeMailer } from '#server/mail/mailer.ts';
+import { makeRealtime, type Realtime } from '#server/realtime/realtime.ts';
 import { makeSaida, type Saida } from '#server/saida/saida.ts';
 import { type Csrf, makeCsrf } from './csrf.ts';
 import { type Keys, makeKeys } from './keys.ts';
@@ -22,22 +23,25 @@ export type Services = {
   readonly log: Log;
   readonly saida: Saida;
   readonly arquivos: Arquivos;
+  readonly realtime: Realtime;
 };
 
 export function makeServices(config: Config, db: Database, log: Log): Services {
   const { appUrl, secure } = config;
   const keys = makeKeys(config.appKeys);
   const cookies = makeSessionCookies(secure);
+  const jobs = makeJobs(db, log);
   return {
     config,
     db,
     cookies,
     csrf: makeCsrf({ keys, cookies, appUrl, secure }),
     keys,
-    jobs: makeJobs(db, log),
+    jobs,
     mailer: makeMailer(config, db, log),
     log,
     saida: makeSaida(db, log),
     arquivos: arquivosNoDisco(config.dataDir),
+    realtime: makeRealtime(config, db, jobs),
   };
 }

@@ -122,6 +122,14 @@ async function undoRemoval(tx: Tx, uuid: string): Promise<void> {
     values (${uuidv7()}, ${uuid}, 'conta', ${mensagem}, '/perfil')`);
 }
 
+/** Those of these sessions that have not ended, of people who are still here. */
+export async function findLasting(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    select s.id from sessoes s join usuarios u on u.uuid = s.usuario_uuid
+    where s.id::text = any(${ids}) and u.removido_em is null and ${sessionLasts}`);
+  return rows.map(({ id }) => id);
+}
+
 export async function deleteSession(tx: Tx, token: string): Promise<void> {
   await tx.run(sql`delete from sessoes where token_hash = ${hashToken(token)}`);
 }

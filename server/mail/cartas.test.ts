@@ -9,7 +9,12 @@ import { testApp } from '#server/testing/app.ts';
 
 const t = testApp();
 
-const JOBS = ['server/mail/cartas.ts', 'server/upload/jobs.ts'];
+/** Of other lanes: pictures that go, and what is told through another server. */
+const JOBS = [
+  'server/mail/cartas.ts',
+  'server/upload/jobs.ts',
+  'server/realtime/pusher-broadcaster.ts',
+];
 
 test('nobody makes a job for a mail by hand', () => {
   const sources = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] });

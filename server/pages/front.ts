@@ -32,13 +32,20 @@ type Timeouts = {
   check: number;
 };
 
-export function frontServer(front: Front, app: FastifyServerFactoryHandler, ms: Timeouts): Server {
+export function frontServer(
+  front: Front,
+  app: FastifyServerFactoryHandler,
+  ms: Timeouts,
+  /** Others that ask to speak another protocol are answered as if they had not. */
+  asksForSocket: (request: IncomingMessage) => boolean,
+): Server {
   const server = createServer(
     {
       keepAliveTimeout: ms.keepAlive,
       requestTimeout: ms.request,
       headersTimeout: ms.headers,
       connectionsCheckingInterval: ms.check,
+      shouldUpgradeCallback: asksForSocket,
     },
     (request, response) => {
       if (!front.answer(request, response)) app(request, response);

@@ -7,11 +7,11 @@ export async function emTransacao<T>(
   { db, saida }: { readonly db: Database; readonly saida: Pick<Saida, 'deliver'> },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { result, ids } = await db.transaction(async (tx) => ({
+  const { result, publicadas } = await db.transaction(async (tx) => ({
     result: await work(tx),
-    ids: publicadasEm(tx),
+    publicadas: publicadasEm(tx),
   }));
   // Where the whole request is one transaction, who commits it hands on (http/once.ts).
-  if (!db.within) await saida.deliver(db, ids);
+  if (!db.within) await saida.deliver(db, publicadas);
   return result;
 }

@@ -1,9 +1,22 @@
+import type { Sql } from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { Evento } from './evento.ts';
-import { insertSaida } from './queries.ts';
+import { anuncioRow, insertSaida } from './queries.ts';
 
-const publicadas = new WeakMap<Tx, string[]>();
+/** Ids of what a transaction has published. */
+export type Publicadas = {
+  /** Handed on before who caused it is answered. */
+  readonly agora: readonly string[];
+  /** Handed on soon, together with what others publish; of one championship, one after the other. */
+  readonly logo: readonly { readonly id: string; readonly campeonatoId: string }[];
+};
+
+const NADA: Publicadas = { agora: [], logo: [] };
+const publicadas = new WeakMap<Tx, Publicadas>();
+
+/** What this transaction has published, for whoever commits it. */
+export const publicadasEm = (tx: Tx): Publicadas => publicadas.get(tx) ?? NADA;
 
 /** Writes down, in the transaction of its cause, what is to be handed on after the commit. */
 export async function publicar<Data>(
@@ -14,9 +27,19 @@ export async function publicar<Data>(
 ): Promise<void> {
   const id = uuidv7();
   await insertSaida(tx, { id, tipo, campeonatoId, dados: dados.parse(data) });
-  const known = publicadas.get(tx) ?? [];
-  publicadas.set(tx, [...known, id]);
+  const { agora, logo } = publicadasEm(tx);
+  publicadas.set(tx, { agora: [...agora, id], logo });
 }
 
-/** What this transaction has published, for whoever commits it. */
-export const publicadasEm = (tx: Tx): readonly string[] => publicadas.get(tx) ?? [];
+/** The statement that writes down what is announced of a championship; it is run with another. */
+export function anotarAnuncio<Data>(
+  tx: Tx,
+  { tipo, dados }: Evento<Data>,
+  data: Data,
+  campeonatoId: string,
+): Sql {
+  const id = uuidv7();
+  const { agora, logo } = publicadasEm(tx);
+  publicadas.set(tx, { agora, logo: [...logo, { id, campeonatoId }] });
+  return anuncioRow({ id, tipo, campeonatoId, dados: dados.parse(data) });
+}

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 
 export type SaidaRow = {
@@ -22,12 +22,22 @@ export async function insertSaida(tx: Tx, row: NewSaida): Promise<void> {
     values (${row.id}, ${row.campeonatoId}, ${row.tipo}, ${JSON.stringify(row.dados)})`);
 }
 
-/** Takes these out, oldest first; what another process has taken is not among them. */
-export function takeSaida(tx: Tx, ids: readonly string[]): Promise<SaidaRow[]> {
+/** Of a championship that this very transaction deletes nothing is announced. */
+export const anuncioRow = (row: NewSaida): Sql => sql`
+  insert into saida (id, campeonato_id, tipo, dados)
+  select ${row.id}::uuid, id, ${row.tipo}, ${JSON.stringify(row.dados)}::jsonb
+  from campeonatos where id = ${row.campeonatoId}`;
+
+/** Takes these out, oldest first; what another process has taken, or is of another kind, is not among them. */
+export function takeSaida(
+  tx: Tx,
+  ids: readonly string[],
+  tipos: readonly string[],
+): Promise<SaidaRow[]> {
   return tx.rows(sql`
     with gone as (
       delete from saida where id in (
-        select id from saida where id = any(${ids}::uuid[]) and falhou_em is null
+        select id from saida where id = any(${ids}::uuid[]) and tipo = any(${tipos}) and falhou_em is null
         for update skip locked)
       returning id, tipo, dados, created_at, tentativas)
     select * from gone order by id`);

@@ -1,10 +1,13 @@
 // Hands on what a transaction has published, after its commit. Taking a row out and doing what it asks for is
-// one transaction, so each is handed on exactly once: a receiver only writes rows (notices, jobs). What a
-// process left behind when it died is found by whoever looks next.
+// one transaction, so each is handed on exactly once: a receiver only writes rows (notices, jobs, what is said to
+// other processes), and may say what is to be done in this process once they are there. What a process left behind
+// when it died is found by whoever looks next.
 import type { Database, Tx } from '#server/database/database.ts';
 import { type Log, nameOfError, waitAfter } from '#server/jobs/job.ts';
 import { makeWorker } from '#server/jobs/worker.ts';
+import { type Announcements, makeAnnouncements } from './announcements.ts';
 import type { Evento } from './evento.ts';
+import type { Publicadas } from './publicar.ts';
 import {
   deleteOldSaida,
   findLeftBehind,
@@ -14,14 +17,28 @@ import {
   takeSaida,
 } from './queries.ts';
 
-type Recebido<Data> = { readonly id: string; readonly dados: Data; readonly created_at: string };
-type Receiver<Data> = (tx: Tx, recebido: Recebido<Data>) => Promise<void>;
+type Recebido<Data> = {
+  readonly id: string;
+  readonly dados: Data;
+  readonly created_at: string;
+};
+
+/** Done in this process after the commit; it may not fail. */
+type AfterCommit = () => void;
+
+type Receiver<Data> = (tx: Tx, recebido: Recebido<Data>) => Promise<AfterCommit | undefined>;
+type Announcer<Data> = (tx: Tx, recebidos: readonly Recebido<Data>[]) => Promise<AfterCommit>;
 
 export type Saida = {
   /** Adds a receiver of this kind. Before the start. */
-  receive<Data>(evento: Evento<Data>, receiver: Receiver<Data>): void;
+  receive<Data>(
+    evento: Evento<Data>,
+    receiver: (tx: Tx, recebido: Recebido<Data>) => Promise<AfterCommit> | Promise<void>,
+  ): void;
+  /** Says who announces this kind, many at a time. Before the start. */
+  announce<Data>(evento: Evento<Data>, announcer: Announcer<Data>): void;
   /** Hands these on now; what fails is tried again later. `db` is who committed them. */
-  deliver(db: Database, ids: readonly string[]): Promise<void>;
+  deliver(db: Database, publicadas: Publicadas): Promise<void>;
   /** Forgets what was given up long ago. */
   tidy(): Promise<void>;
   start(): void;
@@ -31,20 +48,41 @@ export type Saida = {
 const LOOK_MS = 5_000;
 const MOST_ATTEMPTS = 8;
 
-type Known = { readonly evento: Evento<unknown>; readonly receivers: Receiver<unknown>[] };
+type Known = {
+  readonly evento: Evento<unknown>;
+  readonly receivers: Receiver<unknown>[];
+  readonly announcer?: Announcer<unknown>;
+};
+
+type HandedOn = { readonly count: number; readonly depois: readonly AfterCommit[] };
+
+/** What was taken out, given to those who receive it. */
+async function giveAll(tx: Tx, known: ReadonlyMap<string, Known>, taken: readonly SaidaRow[]) {
+  const depois: AfterCommit[] = [];
+  const announced = new Map<Announcer<unknown>, Recebido<unknown>[]>();
+  for (const { id, tipo, dados, created_at } of taken) {
+    const { evento, receivers, announcer } = known.get(tipo) as Known;
+    const recebido = { id, dados: evento.dados.parse(dados), created_at };
+    for (const receive of receivers) {
+      const then = await receive(tx, recebido);
+      if (then) depois.push(then);
+    }
+    if (announcer) announced.set(announcer, [...(announced.get(announcer) ?? []), recebido]);
+  }
+  for (const [announce, recebidos] of announced) depois.push(await announce(tx, recebidos));
+  return depois;
+}
 
 export function makeSaida(db: Database, log: Log): Saida {
   const known = new Map<string, Known>();
 
-  /** How many of them were still there. */
-  async function handOn(tx: Tx, ids: readonly string[]): Promise<number> {
-    const taken = await takeSaida(tx, ids);
-    for (const { id, tipo, dados, created_at } of taken) {
-      const { evento, receivers } = known.get(tipo) as Known;
-      const recebido = { id, dados: evento.dados.parse(dados), created_at };
-      for (const receive of receivers) await receive(tx, recebido);
-    }
-    return taken.length;
+  async function handOn(by: Database, ids: readonly string[]): Promise<HandedOn> {
+    const handed = await by.transaction(async (tx) => {
+      const taken = await takeSaida(tx, ids, [...known.keys()]);
+      return { count: taken.length, depois: await giveAll(tx, known, taken) };
+    });
+    for (const then of handed.depois) then();
+    return handed;
   }
 
   async function fail({ id, tipo, tentativas }: SaidaRow, error: unknown): Promise<void> {
@@ -59,24 +97,35 @@ export function makeSaida(db: Database, log: Log): Saida {
     if (known.size === 0) return false;
     const row = await findLeftBehind(db, [...known.keys()]);
     if (!row) return false;
-    const work = db.transaction((tx) => handOn(tx, [row.id]));
-    return (await work.catch((error) => fail(row, error))) !== 0;
+    const handed = await handOn(db, [row.id]).catch((error) => fail(row, error));
+    return handed?.count !== 0;
   }
 
   const onError = (error: unknown) =>
     log.warn({ erro: nameOfError(error) }, 'the outbox did not answer');
   const worker = makeWorker({ look, onError, times: 1, everyMs: LOOK_MS });
+  const logo: Announcements = makeAnnouncements((ids) => handOn(db, ids).catch(onError));
+  const of = (evento: Evento<never>): Known =>
+    known.get(evento.tipo) ?? { evento: evento as Evento<unknown>, receivers: [] };
+
   return {
     receive(evento, receiver) {
-      const { receivers } = known.get(evento.tipo) ?? { receivers: [] };
-      known.set(evento.tipo, { evento, receivers: [...receivers, receiver as Receiver<unknown>] });
+      const { receivers, ...rest } = of(evento as Evento<never>);
+      const more = [...receivers, receiver as Receiver<unknown>];
+      known.set(evento.tipo, { ...rest, receivers: more });
     },
-    async deliver(by, ids) {
-      if (ids.length === 0) return;
-      await by.transaction((tx) => handOn(tx, ids)).catch(onError);
+    announce(evento, announcer) {
+      const already = of(evento as Evento<never>);
+      known.set(evento.tipo, { ...already, announcer: announcer as Announcer<unknown> });
+    },
+    async deliver(by, { agora, logo: soon }) {
+      for (const { campeonatoId, id } of soon) logo.add(campeonatoId, id);
+      if (agora.length > 0) await handOn(by, agora).catch(onError);
     },
     tidy: () => deleteOldSaida(db),
     start: worker.start,
-    stop: worker.stop,
+    async stop() {
+      await Promise.all([worker.stop(), logo.stop()]);
+    },
   };
 }

@@ -8,7 +8,9 @@ import type { TestApp } from './app.ts';
 
 export async function wakeRobot(t: TestApp): Promise<void> {
   const saida = makeSaida(t.db, t.log);
-  saida.receive(avisar, entregarAvisos);
+  saida.receive(avisar, async (tx, recebido) => {
+    await entregarAvisos(tx, recebido);
+  });
   const robo = makeRobo({ db: t.db, saida, log: t.log }, TRATAR);
   while (await robo.look());
 }

@@ -99,7 +99,7 @@ test('what is replaced goes after the commit, by a job; what was rolled back sta
     await forgetFiles(tx, uuid, tipo);
     return publicadasEm(tx);
   });
-  expect(published).toHaveLength(1);
+  expect(published.agora).toHaveLength(1);
   expect(isThere(nome)).toBe(true);
   await t.db.run(sql`update saida set tentar_em = now()`);
   // Who starts next looks through the outbox at once; jobs run while it listens.

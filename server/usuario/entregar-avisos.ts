@@ -37,16 +37,28 @@ function quem(para: Publico): Sql {
     where campeonato_id = ${para.campeonato} and papel = any(${para.papeis}::text[])`;
 }
 
+export type AvisoEntregue = {
+  readonly id: string;
+  readonly usuario_uuid: string;
+  readonly tipo: string;
+  readonly mensagem: string;
+  readonly url: string;
+};
+
 type Recebido = { readonly id: string; readonly dados: Avisado; readonly created_at: string };
 
 /** Ids begin with the time of the event, so that notices keep the order of what they tell. */
 const idOf = (id: string) => sql`(${id.slice(0, 19)} || substr(gen_random_uuid()::text, 20))::uuid`;
 
-export async function entregarAvisos(tx: Tx, { id, dados, created_at }: Recebido): Promise<void> {
+/** Gives the notices that nobody has read yet. */
+export async function entregarAvisos(
+  tx: Tx,
+  { id, dados, created_at }: Recebido,
+): Promise<AvisoEntregue[]> {
   const { para, exceto, categoria, tipo, mensagem, url, pedido_de, por } = dados;
   const campeonato = dados.campeonato_id ?? null;
   const { site, email } = AVISOS_USUAIS[categoria];
-  await tx.run(sql`
+  const entregues = await tx.rows<AvisoEntregue & { lido: boolean }>(sql`
     with todos as (
       select u.uuid, case u.locale when 'en' then ${mensagem.en} else ${mensagem['pt-BR']} end as mensagem,
         coalesce((u.avisos -> ${categoria} ->> 'site')::boolean, ${site}) as site,
@@ -68,5 +80,7 @@ export async function entregarAvisos(tx: Tx, { id, dados, created_at }: Recebido
     select ${idOf(id)}, t.uuid, ${tipo}, t.mensagem, ${url}, p.uuid, ${por}, ${created_at},
       case when p.status <> ${STATUS.pendente} then agora() end
     from todos t left join participantes p on p.uuid = ${pedido_de}
-    where t.site and (${pedido_de}::uuid is null or p.uuid is not null)`);
+    where t.site and (${pedido_de}::uuid is null or p.uuid is not null)
+    returning id, usuario_uuid, tipo, mensagem, url, read_at is not null as lido`);
+  return entregues.filter(({ lido }) => !lido);
 }

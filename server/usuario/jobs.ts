@@ -1,5 +1,7 @@
+import { canalDaPessoa, NOTIFICACAO, type NotificacaoAoVivo } from '#contract/realtime/eventos.ts';
 import type { Services } from '#server/http/services.ts';
-import { entregarAvisos } from './entregar-avisos.ts';
+import type { Told } from '#server/realtime/protocol/hub.ts';
+import { type AvisoEntregue, entregarAvisos } from './entregar-avisos.ts';
 import { avisar, mandarAviso } from './notificar.ts';
 import { deleteOldNotifications, findReader } from './queries.ts';
 
@@ -16,8 +18,18 @@ function inSubject(nome: string): string {
   return plain.length > LONGEST_IN_SUBJECT ? `${plain.slice(0, LONGEST_IN_SUBJECT)}…` : plain;
 }
 
-export function usuarioJobs({ config, db, jobs, mailer, saida }: Services): void {
-  saida.receive(avisar, entregarAvisos);
+/** The notice as it appears on the open pages of its person. */
+function aoVivo({ id, usuario_uuid, tipo, mensagem, url }: AvisoEntregue): Told {
+  const told: NotificacaoAoVivo = { id, type: tipo, url, mensagem };
+  const channels = [canalDaPessoa(usuario_uuid)];
+  return { channels, event: NOTIFICACAO, data: JSON.stringify(told) };
+}
+
+export function usuarioJobs({ config, db, jobs, mailer, saida, realtime }: Services): void {
+  saida.receive(avisar, async (tx, recebido) => {
+    const entregues = await entregarAvisos(tx, recebido);
+    return realtime.publishIn(tx, entregues.map(aoVivo));
+  });
   jobs.handle(mandarAviso, async ({ usuario, categoria, tipo, campeonato, mensagem, url }) => {
     const reader = await findReader(db, usuario);
     if (!reader) return;

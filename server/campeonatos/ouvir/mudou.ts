@@ -1,0 +1,59 @@
+// Every write that makes a new version says so after its commit, to who watches. What is said carries nothing of the
+// championship: who hears it asks again, and is answered what they may see.
+import { z } from 'zod';
+import {
+  type CampeonatoMudou,
+  canalAberto,
+  canalDosMembros,
+  MUDOU,
+} from '#contract/realtime/eventos.ts';
+import { podeVer } from '#regras/permissoes.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Told } from '#server/realtime/protocol/hub.ts';
+import { evento } from '#server/saida/evento.ts';
+import { type CampeonatoVisto, findVersoes, type VersaoVista } from '../queries.ts';
+
+export const mudou = evento(
+  'campeonatos.mudou',
+  z.object({
+    campeonato: z.string(),
+    /** Whether everybody could see it before: whoever watched then is told that it is no longer so. */
+    aberto: z.boolean(),
+  }),
+);
+
+type Mudou = z.output<typeof mudou.dados>;
+
+const NINGUEM = {
+  papel: 'nenhum',
+  conectada: false,
+  verificada: false,
+  administra: false,
+} as const;
+
+const isOpen = ({ estado, visibilidade, excluido_em }: Omit<VersaoVista, 'id' | 'versao'>) =>
+  podeVer(NINGUEM, { estado, visibilidade, excluido: excluido_em !== null });
+
+export const mudouDe = (antes: CampeonatoVisto): Mudou => ({
+  campeonato: antes.id,
+  aberto: isOpen(antes),
+});
+
+/** One event for each championship, however often it changed. */
+export async function anuncioDe(tx: Tx, mudancas: readonly Mudou[]): Promise<Told[]> {
+  const wereOpen = new Set(
+    mudancas.filter(({ aberto }) => aberto).map(({ campeonato }) => campeonato),
+  );
+  const ids = [...new Set(mudancas.map(({ campeonato }) => campeonato))];
+  const rows = await findVersoes(tx, ids);
+  return rows.map((row) => {
+    const { id, versao } = row;
+    const isForAll = isOpen(row) || wereOpen.has(id);
+    const told: CampeonatoMudou = { versao };
+    return {
+      channels: [...(isForAll ? [canalAberto(id)] : []), canalDosMembros(id)],
+      event: MUDOU,
+      data: JSON.stringify(told),
+    };
+  });
+}
