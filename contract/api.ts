@@ -24,6 +24,7 @@ import type * as participante from './participante/pagina.ts';
 import type * as participantes from './participantes.ts';
 import type * as contestacoes from './partida/contestacoes.ts';
 import type * as informes from './partida/informes.ts';
+import type * as juizes from './partida/juizes.ts';
 import type * as lances from './partida/lances.ts';
 import type * as mensagens from './partida/mensagens.ts';
 import type * as ocorrencias from './partida/ocorrencias.ts';
@@ -60,6 +61,7 @@ type Modules = typeof agenda &
   typeof importacao &
   typeof informes &
   typeof jogos &
+  typeof juizes &
   typeof lances &
   typeof mensagens &
   typeof mesa &

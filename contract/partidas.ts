@@ -14,6 +14,7 @@ import { impacto, jogado, placar } from './mudanca/impacto.ts';
 import { participante } from './participantes.ts';
 import { placarDado, woDado } from './partida/dado.ts';
 import { disciplina } from './partida/disciplina.ts';
+import { sancaoDada } from './partida/sancao.ts';
 import { sumula } from './partida/sumula.ts';
 import { vida } from './partida/vida.ts';
 
@@ -177,7 +178,8 @@ export const preverPlacar = endpoint({
   access: 'user',
   summary: 'What a result would change, without saving it',
   params,
-  body: z.strictObject({ lancamento }),
+  /** `sancao`: with what a verdict would carry. */
+  body: z.strictObject({ lancamento, sancao: sancaoDada.nullish() }),
   answer: z.object({ data: impacto }),
 });
 

@@ -31,6 +31,7 @@ const OF_A_MATCH: Readonly<Record<string, string>> = {
   contestacao: 'contestacoes',
   veredito: 'contestacoes',
   caso: 'contestacoes',
+  juizes: 'juizes',
   sumula: 'sumula',
   lances: 'lances',
   provas: 'provas',

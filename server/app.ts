@@ -43,6 +43,7 @@ import { compileSerializer, compileValidator } from './http/validation.ts';
 import { importacaoRoutes } from './importacao/routes.ts';
 import { informeRoutes } from './informes/routes.ts';
 import { jogoRoutes } from './jogos/routes.ts';
+import { juizRoutes } from './juizes/routes.ts';
 import { lanceRoutes } from './lances/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mensagemRoutes } from './mensagens/routes.ts';
@@ -215,6 +216,7 @@ const OF_A_CHAMPIONSHIP = [
   mensagemRoutes,
   informeRoutes,
   contestacaoRoutes,
+  juizRoutes,
   sugestaoRoutes,
   sumulaRoutes,
   importacaoRoutes,

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { instante, instanteDado } from '#regras/agenda/instante.ts';
 import {
   ESTADOS_DA_CONTESTACAO,
+  ESTADOS_DA_INDICACAO,
   ESTADOS_DO_INFORME,
   MOTIVOS_DE_FECHAMENTO,
   TIPOS_DE_CONTESTACAO,
 } from '#regras/vida/partida.ts';
+import { SANCOES_DO_VEREDITO } from '#regras/vida/sancao.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { impacto } from '../mudanca/impacto.ts';
@@ -14,7 +16,8 @@ import { partida } from '../partidas.ts';
 import { informado, informadoVisto, placarDado, woDado } from './dado.ts';
 import { movida } from './informes.ts';
 import { provasDadas, provasVistas } from './provas.ts';
-import { quemDiz, veredito, vida } from './vida.ts';
+import { sancaoDada } from './sancao.ts';
+import { lado, quemDiz, veredito, vida } from './vida.ts';
 
 const params = z.object({ uuid });
 
@@ -79,6 +82,7 @@ export const julgarCaso = endpoint({
       chave: z.string().max(80).nullish(),
     }),
     motivo: texto,
+    sancao: sancaoDada.nullish(),
     ciente: z.boolean().default(false),
   }),
   answer: z.object({ data: z.object({ partida, vida }), impacto }),
@@ -137,6 +141,20 @@ const caso = z.object({
   contestacoes: z.array(contestacao),
   /** From when the owner decides, although they play it; null: they do not. */
   dono_decide_em: instante.nullable(),
+  /** Everybody who organises plays it: the sides may agree on a judge. */
+  procura_juiz: z.boolean(),
+  /** Whom sides named in the open case, oldest first. */
+  indicacoes: z.array(
+    z.object({
+      uuid,
+      lado,
+      quem: z.string().nullable(),
+      estado: z.enum(ESTADOS_DA_INDICACAO),
+      quando: instante,
+    }),
+  ),
+  /** What a verdict of the visitor may carry. */
+  sancoes: z.array(z.enum(SANCOES_DO_VEREDITO)),
 });
 
 export type Caso = z.output<typeof caso>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
+import { provasDadas, provasVistas } from './provas.ts';
 
 const params = z.object({ uuid });
 
@@ -16,6 +17,8 @@ const ocorrencia = z.object({
   created_at: instante,
   /** Since when it is no task of the organisation any more. */
   resolvida_at: instante.nullable(),
+  /** What went with a problem. */
+  provas: provasVistas,
 });
 
 export type Ocorrencia = z.output<typeof ocorrencia>;
@@ -37,10 +40,19 @@ export const relatarOcorrencia = endpoint({
   summary:
     'Calls a match off, once per side (late, it becomes a task of the organisation), or tells of a problem',
   params,
-  body: z.strictObject({
-    tipo: z.enum(['desmarcar', 'problema']),
-    motivo: z.string().trim().min(3).max(500),
-  }),
+  /** A picture of what is wrong, or a link to it, goes with a problem. */
+  body: z
+    .strictObject({
+      tipo: z.enum(['desmarcar', 'problema']),
+      motivo: z.string().trim().min(3).max(500),
+      ...provasDadas,
+    })
+    .refine(
+      ({ tipo, fotos, video, transmissao }) => {
+        return tipo === 'problema' || (fotos.length === 0 && !video && !transmissao);
+      },
+      { path: ['fotos'] },
+    ),
   status: 201,
   answer: z.object({ data: ocorrencia }),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
 import { MOVIMENTOS } from '#regras/vida/movimentos.ts';
 import { LADOS, QUEM_DIZ, TIPOS_DE_CONTESTACAO, VIAS } from '#regras/vida/partida.ts';
+import { SANCOES_DO_VEREDITO } from '#regras/vida/sancao.ts';
 import { uuid } from '../http/fields.ts';
 import { informadoVisto } from './dado.ts';
 
@@ -24,6 +25,18 @@ export const veredito = z.object({
   quem: z.string().nullable(),
   /** Nobody else decided in time, and who did owns the championship and plays the match. */
   de_quem_joga: z.boolean(),
+  /** By somebody whom both sides accepted. */
+  de_juiz_aceito: z.boolean(),
+  /** What it carries beside the result; `anulada`: it was taken back since. */
+  sancao: z
+    .object({
+      lado,
+      tipo: z.enum(SANCOES_DO_VEREDITO),
+      pontos: z.number(),
+      multa: z.number().nullable(),
+      anulada: z.boolean(),
+    })
+    .nullable(),
   quando: instante,
 });
 
@@ -58,6 +71,8 @@ export const vida = z.object({
       /** What it is set against: the other side's claim, or the result that stands. */
       contra: informadoVisto.nullable(),
       julgar_ate: instante,
+      /** Whom both sides accepted to judge it, by name. */
+      juiz: z.string().nullable(),
     })
     .nullable(),
   veredito: veredito.nullable(),
@@ -72,6 +87,8 @@ export const vida = z.object({
     .nullable(),
   /** Until when a side may complain about the result; null: none, or no limit. */
   reclama_ate: instante.nullable(),
+  /** The visitor's side said or confirmed it, and complains only with proof that was not there before. */
+  reclama_com_prova: z.boolean(),
   /** How often the visitor's side may still take its word back. */
   mudancas: z.number().nullable(),
 });

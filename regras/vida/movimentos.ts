@@ -24,6 +24,8 @@ export const MOVIMENTOS = [
   'retirar_contestacao',
   'aceitar',
   'julgar',
+  'indicar_juiz',
+  'responder_juiz',
   'lancar',
 ] as const;
 
@@ -63,11 +65,19 @@ const RECUSAS_DO_MOMENTO = [
   'ja_julgada',
   'voce_afirmou',
   'prazo_de_reclamacao',
+  'ha_quem_julgue',
+  'ja_tem_juiz',
+  'indicou_demais',
+  'sem_indicacao',
+  'rival_sem_conta',
 ] as const;
 
 export type RecusaDaVida = (typeof RECUSAS_DE_QUEM)[number] | (typeof RECUSAS_DO_MOMENTO)[number];
 
 export const MUDANCAS_POR_LADO = 3;
+
+/** How often each side names a judge in one case. */
+const INDICACOES_POR_LADO = 3;
 
 const MINUTE = 60_000;
 export const HORA = 60 * MINUTE;
@@ -81,6 +91,8 @@ export type PerguntaDaVida = {
   readonly regras: RegrasDaVida;
   /** What is said, where the move says something. */
   readonly informado?: Informado | undefined;
+  /** It brings proof that was not there before. */
+  readonly provaNova?: boolean | undefined;
 };
 
 const isBefore = (fatos: FatosDaPartida) =>
@@ -169,16 +181,21 @@ function mudar(pergunta: PerguntaDaVida): RecusaDaVida | null {
   return recusaDeQuemInforma(pergunta) ?? recusaDaHora(pergunta);
 }
 
+/** Whose side said or confirmed the result that stands complains only with new proof. */
+export function afirmou({ voz, fatos }: Pick<PerguntaDaVida, 'voz' | 'fatos'>): boolean {
+  const lado = ladoDe(voz);
+  return lado !== null && fatos.oficial?.afirmado.includes(lado) === true;
+}
+
 function reclamar(pergunta: PerguntaDaVida): RecusaDaVida | null {
-  const { voz, fatos, regras } = pergunta;
+  const { fatos, regras } = pergunta;
   const early = recusaDoLado(pergunta) ?? recusaDoJogo(fatos);
   if (early) return early;
   const { estado, oficial, julgada, faseAcabou, agora } = fatos;
   if (estado === 'contestada') return 'contestada';
   if (estado !== 'confirmada' && estado !== 'wo') return 'sem_placar_oficial';
   if (julgada) return 'ja_julgada';
-  const lado = ladoDe(voz);
-  if (lado && oficial?.afirmado.includes(lado)) return 'voce_afirmou';
+  if (afirmou(pergunta) && !pergunta.provaNova) return 'voce_afirmou';
   const { prazo_reclamacao_horas: hours } = regras;
   const isOver = hours === null ? faseAcabou : agora > (oficial?.em ?? 0) + hours * HORA;
   return isOver ? 'prazo_de_reclamacao' : null;
@@ -209,11 +226,42 @@ function aceitar(pergunta: PerguntaDaVida): RecusaDaVida | null {
 }
 
 function julgar({ voz, fatos }: PerguntaDaVida): RecusaDaVida | null {
-  if (!voz.organiza) return 'nao_organiza';
+  if (!voz.organiza && !voz.juiz) return 'nao_organiza';
   if (fatos.estado !== 'contestada' || !fatos.contestacao) return 'nao_contestada';
   if (!joga(voz)) return null;
   const isAlone = voz.dono && donoDecide(fatos.contestacao.em, fatos.agora);
   return isAlone ? null : 'joga_nao_julga';
+}
+
+/** The sides look for a judge of their own only where nobody who organises could be one. */
+function sobreJuiz(pergunta: PerguntaDaVida): RecusaDaVida | null {
+  const { fatos } = pergunta;
+  const early = recusaDoLado(pergunta) ?? recusaDoJogo(fatos);
+  if (early) return early;
+  const { contestacao } = fatos;
+  if (fatos.estado !== 'contestada' || !contestacao) return 'nao_contestada';
+  if (contestacao.juiz) return 'ja_tem_juiz';
+  if (!fatos.todosJogam) return 'ha_quem_julgue';
+  const lado = ladoDe(pergunta.voz);
+  return lado && fatos.temVoz[rivalDe(lado)] ? null : 'rival_sem_conta';
+}
+
+function indicarJuiz(pergunta: PerguntaDaVida): RecusaDaVida | null {
+  const early = sobreJuiz(pergunta);
+  if (early) return early;
+  const lado = ladoDe(pergunta.voz);
+  const named = pergunta.fatos.contestacao?.indicacoes.filter((one) => one.lado === lado) ?? [];
+  return named.length >= INDICACOES_POR_LADO ? 'indicou_demais' : null;
+}
+
+function responderJuiz(pergunta: PerguntaDaVida): RecusaDaVida | null {
+  const early = sobreJuiz(pergunta);
+  if (early) return early;
+  const lado = ladoDe(pergunta.voz);
+  const waits = pergunta.fatos.contestacao?.indicacoes.some(
+    (one) => one.aberta && one.lado !== lado,
+  );
+  return waits ? null : 'sem_indicacao';
 }
 
 /** Nobody else decided in time: the owner does, also of an own match. */
@@ -246,6 +294,8 @@ const REGRAS_DO_MOVIMENTO: Readonly<
   retirar_contestacao: retirarContestacao,
   aceitar,
   julgar,
+  indicar_juiz: indicarJuiz,
+  responder_juiz: responderJuiz,
   lancar,
 };
 
@@ -295,6 +345,7 @@ export function acoesDaVida(pergunta: Omit<PerguntaDaVida, 'informado'>): Movime
   return MOVIMENTOS.filter((movimento) => {
     const isFirst = movimento === 'informar' || movimento === 'informar_wo';
     if (isFirst && !isBefore(pergunta.fatos)) return false;
-    return recusaDe(movimento, { ...pergunta, informado: tentativa(movimento, pergunta) }) === null;
+    const tried = { ...pergunta, informado: tentativa(movimento, pergunta), provaNova: true };
+    return recusaDe(movimento, tried) === null;
   });
 }

@@ -77,6 +77,8 @@ export const ESTADOS_DA_CONTESTACAO = [
   'fechada',
 ] as const;
 
+export const ESTADOS_DA_INDICACAO = ['aberta', 'aceita', 'recusada', 'trocada'] as const;
+
 export type InformeAberto = {
   readonly lado: LadoDoJogo;
   readonly informado: Informado;
@@ -90,6 +92,10 @@ type ContestacaoAberta = {
   readonly lado: QuemDiz;
   readonly informado: Informado | null;
   readonly em: number;
+  /** Whom both sides accepted to judge it. */
+  readonly juiz: string | null;
+  /** Whom sides named; `aberta`: the other one has not answered. */
+  readonly indicacoes: readonly { readonly lado: LadoDoJogo; readonly aberta: boolean }[];
 };
 
 /** All that a move is judged by. */
@@ -113,6 +119,8 @@ export type FatosDaPartida = {
   /** Sides with somebody who can speak. */
   readonly temVoz: Readonly<Record<LadoDoJogo, boolean>>;
   readonly contestacao: ContestacaoAberta | null;
+  /** Everybody who may enter results here speaks for a side. */
+  readonly todosJogam: boolean;
   /** A verdict was given on the result that stands. */
   readonly julgada: boolean;
   /** Since when the result is official, and which sides said or confirmed it. */
@@ -133,9 +141,11 @@ export type Voz = {
   /** May enter results here. */
   readonly organiza: boolean;
   readonly dono: boolean;
+  /** Both sides accepted this person to judge the open case. */
+  readonly juiz: boolean;
 };
 
-export const NINGUEM: Voz = { lados: [], organiza: false, dono: false };
+export const NINGUEM: Voz = { lados: [], organiza: false, dono: false, juiz: false };
 
 /** The side that somebody speaks for. */
 export const ladoDe = ({ lados }: Voz): LadoDoJogo | null =>

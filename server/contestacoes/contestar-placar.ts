@@ -1,4 +1,5 @@
 import type { contestarPlacar as endpoint } from '#contract/partida/contestacoes.ts';
+import { afirmou } from '#regras/vida/movimentos.ts';
 import { mesmoInformado } from '#regras/vida/partida.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AMBOS } from '#server/informes/avisar.ts';
@@ -7,6 +8,7 @@ import { informadoDe, requirePossivel } from '#server/informes/informado.ts';
 import { type Lance, ladoDoLance, mover, requireMovimento } from '#server/informes/lance.ts';
 import { type DitoDoLado, guardarInforme } from '#server/informes/registrar-informe.ts';
 import { requireProvas } from '#server/provas/anexar.ts';
+import { haProvaNova } from '#server/provas/prova-nova.ts';
 import { contestar } from './contestar.ts';
 
 type Corpo = Call<typeof endpoint>['body'];
@@ -33,7 +35,11 @@ export const contestarPlacar: Handler<typeof endpoint> = (services, call) =>
       await confirmar(lance, { informado, via: 'confirmacao', afirmado: AMBOS });
       return;
     }
-    requireMovimento(lance, hasResult ? 'reclamar' : 'contestar');
+    if (hasResult) {
+      const isNew =
+        afirmou(lance) && (await haProvaNova(lance.escrita.tx, lance.partida, call.body));
+      requireMovimento(lance, 'reclamar', undefined, isNew);
+    } else requireMovimento(lance, 'contestar');
     if (dito) await requirePossivel(lance, dito.informado);
     requireProvas(lance.escrita, call.body, dito?.informado ?? null);
     await contestar(lance, { lado: ladoDoLance(lance), dito, motivo, provas: call.body });

@@ -8,10 +8,13 @@ import { contestacaoAberta } from '#server/informes/fatos.ts';
 import { informadoDe } from '#server/informes/informado.ts';
 import { type Lance, mover, mudouDesde, requireMovimento } from '#server/informes/lance.ts';
 import type { VereditoGuardado } from '#server/informes/queries.ts';
+import { ehJuizDoCaso } from '#server/juizes/queries.ts';
 import { aplicarResultado } from '#server/partidas/aplicar-resultado.ts';
 import type { Impacto } from '#server/partidas/impacto.ts';
 import { type Lancado, lancadoDe } from '#server/partidas/resultado.ts';
+import { uuidv7 } from '#server/uuid.ts';
 import { updateVeredito } from './queries.ts';
+import { aplicarSancao, requireSancao } from './sancao-do-veredito.ts';
 
 type Corpo = Call<typeof endpoint>['body'];
 
@@ -55,14 +58,23 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
   const { decisao, motivo, ciente } = body;
   const regra = { texto: body.regra.texto, chave: body.regra.chave ?? null };
   const juiz = quem.user?.uuid ?? null;
-  const veredito = { decisao: guardadaDe(decisao), regra, motivo, de_quem_joga: joga(voz) };
+  const punicao = body.sancao ? { ...requireSancao(lance, body.sancao), punicao: uuidv7() } : null;
+  const veredito = {
+    ...{ decisao: guardadaDe(decisao), regra, motivo, de_quem_joga: joga(voz) },
+    de_juiz_aceito: voz.juiz && !voz.organiza,
+    ...(punicao && { sancao: punicao }),
+  };
   await updateVeredito(tx, caso.uuid, { veredito, juiz });
   const { impacto } = await aplicarResultado(escrita, {
     ...{ partida, motivo, ciente },
     lancado: lancadoDaDecisao(lance, decisao),
     palavra: { via: 'veredito' },
-    conta: { regra: regra.texto, contestacao: caso.uuid, ...(joga(voz) && { de_quem_joga: true }) },
+    conta: {
+      ...{ regra: regra.texto, contestacao: caso.uuid, ...(joga(voz) && { de_quem_joga: true }) },
+      ...(body.sancao && { sancao: body.sancao }),
+    },
   });
+  if (punicao) await aplicarSancao(escrita, punicao, { partida, motivo, ciente });
   const avisada = { campeonato, partida, vozes: guardada.vozes };
   await avisarVida(tx, avisada, { tipo: 'placar_decidido', para: AMBOS, por: juiz });
   return impacto;
@@ -73,7 +85,9 @@ export const julgarCaso: Handler<typeof endpoint> = async (services, call) => {
   const work = async (lance: Lance) => {
     impacto = await julgar(lance, call.body);
   };
-  const { data } = await mover(services, call, work, 'lancar_placar');
+  // Whom both sides accepted is nobody of the organisation.
+  const isJudge = await ehJuizDoCaso(services.db, call.params.uuid, call.visitor.user?.uuid);
+  const { data } = await mover(services, call, work, isJudge ? 'ver' : 'lancar_placar');
   if (!impacto) throw new AppError('erro_interno');
   return { data, impacto };
 };

@@ -3,7 +3,7 @@ import type { ProvasVistas } from '#contract/partida/provas.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
 import { donoDecideEm } from '#regras/vida/movimentos.ts';
 import { joga, type QuemDiz } from '#regras/vida/partida.ts';
-import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
+import { type Quem, quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -14,7 +14,7 @@ import {
   lerVida,
   vereditoVisto,
 } from '#server/informes/apresentar-vida.ts';
-import { contestacaoAberta, versaoDaContestacao } from '#server/informes/fatos.ts';
+import { contestacaoAberta, indicacoesDe, versaoDaContestacao } from '#server/informes/fatos.ts';
 import {
   type ContestacaoRow,
   findVida,
@@ -24,6 +24,11 @@ import {
 import { partidaOuRetirada, soLida } from '#server/partidas/partida-ou-retirada.ts';
 import { provasDoDito } from '#server/provas/apresentar-provas.ts';
 import { listProvas } from '#server/provas/queries.ts';
+import { sancoesDoCaso } from './sancao-do-veredito.ts';
+
+/** Whom both sides accepted reads the case, also once it is decided. */
+const julgaOuJulgou = ({ contestacoes }: VidaGuardada, { user }: Quem) =>
+  contestacoes.some(({ juiz_uuid, antiga }) => juiz_uuid && juiz_uuid === user?.uuid && !antiga);
 
 /** What went with a claim or a contest, as the visitor may see it. */
 type ProvasDe = (dito: string) => ProvasVistas;
@@ -91,7 +96,9 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
   const guardada = await findVida(db, campeonato.id, partida);
   const lida = lerVida(campeonato, partida, { guardada, quem });
   const { voz, fatos } = lida;
-  if (!voz.organiza && !joga(voz)) throw new AppError('proibido');
+  if (!voz.organiza && !joga(voz) && !julgaOuJulgou(guardada, quem)) {
+    throw new AppError('proibido');
+  }
   const rows = await listProvas(db, partida.uuid);
   const olha = { usuario: quem.user?.uuid ?? null, organiza: voz.organiza, partida };
   const provasDe: ProvasDe = (dito) => provasDoDito(rows, dito, olha);
@@ -109,6 +116,12 @@ export const verCaso: Handler<typeof endpoint> = async ({ db }, { params, visito
       informes: guardada.informes.map((row) => informeDoCaso(row, provasDe)),
       contestacoes: guardada.contestacoes.map((row) => contestacaoDoCaso(guardada, row, provasDe)),
       dono_decide_em: alone === null ? null : new Date(alone).toISOString(),
+      procura_juiz: fatos.todosJogam,
+      indicacoes: indicacoesDe(guardada).map(({ uuid, lado, quem: nome, estado, created_at }) => ({
+        ...{ uuid, lado, quem: nome, estado },
+        quando: iso(created_at),
+      })),
+      sancoes: sancoesDoCaso(campeonato, partida, { quem, julga: vida.acoes.includes('julgar') }),
     },
   };
 };

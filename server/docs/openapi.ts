@@ -24,6 +24,7 @@ import * as participante from '#contract/participante/pagina.ts';
 import * as participantes from '#contract/participantes.ts';
 import * as contestacoes from '#contract/partida/contestacoes.ts';
 import * as informes from '#contract/partida/informes.ts';
+import * as juizes from '#contract/partida/juizes.ts';
 import * as lances from '#contract/partida/lances.ts';
 import * as mensagens from '#contract/partida/mensagens.ts';
 import * as ocorrencias from '#contract/partida/ocorrencias.ts';
@@ -61,6 +62,7 @@ const MODULES = {
   importacao,
   informes,
   jogos,
+  juizes,
   lances,
   mensagens,
   mesa,

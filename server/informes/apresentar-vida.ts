@@ -1,8 +1,10 @@
 // The life of a match as a visitor sees it.
 import type { InformadoVisto } from '#contract/partida/dado.ts';
+import type { SancaoDada } from '#contract/partida/sancao.ts';
 import type { VidaDaPartida } from '#contract/partida/vida.ts';
 import {
   acoesDaVida,
+  afirmou,
   HORA,
   MUDANCAS_POR_LADO,
   quemResponde,
@@ -26,18 +28,26 @@ export function informadoVisto(informado: Informado): InformadoVisto {
 
 const visto = (informado: Informado | null) => informado && informadoVisto(informado);
 
+const sancaoVista = ({ lado, tipo, pontos, multa }: SancaoDada, vale: boolean) => ({
+  ...{ lado, tipo, pontos },
+  multa: multa ?? null,
+  anulada: !vale,
+});
+
 export function vereditoVisto({
   veredito,
   juiz,
   fechada_em,
+  sancao_vale,
 }: ContestacaoRow): VidaDaPartida['veredito'] {
   if (!veredito || !fechada_em) return null;
-  const { decisao, regra, motivo, de_quem_joga } = veredito;
+  const { decisao, regra, motivo, de_quem_joga, de_juiz_aceito = false, sancao } = veredito;
   const isResult = decisao.tipo === 'placar' || decisao.tipo === 'wo';
   return {
     decisao: isResult ? informadoVisto(decisao) : decisao,
     regra: { texto: regra.texto, chave: regra.chave },
-    ...{ motivo, quem: juiz, de_quem_joga, quando: iso(fechada_em) },
+    ...{ motivo, quem: juiz, de_quem_joga, de_juiz_aceito, quando: iso(fechada_em) },
+    sancao: sancao ? sancaoVista(sancao, sancao_vale) : null,
   };
 }
 
@@ -57,13 +67,14 @@ function informeVisto(guardada: VidaGuardada, fatos: FatosDaPartida): VidaDaPart
 function contestacaoVista(guardada: VidaGuardada): VidaDaPartida['contestacao'] {
   const aberta = contestacaoAberta(guardada);
   if (!aberta) return null;
-  const { uuid, tipo, lado, created_at, julgar_ate, contra } = aberta;
+  const { uuid, tipo, lado, created_at, julgar_ate, contra, juiz_aceito } = aberta;
   return {
     ...{ uuid, tipo, lado },
     quando: iso(created_at),
     informado: visto(versaoDaContestacao(guardada, aberta)?.informado ?? null),
     contra: visto(contra),
     julgar_ate: iso(julgar_ate),
+    juiz: juiz_aceito,
   };
 }
 
@@ -105,8 +116,9 @@ export function apresentarVida(
   const { oficial } = guardada;
   const lado = ladoDe(voz);
   const judged = ultimoVeredito(guardada);
+  const acoes = acoesDaVida({ voz, fatos, regras: campeonato.regras });
   return {
-    acoes: acoesDaVida({ voz, fatos, regras: campeonato.regras }),
+    acoes,
     lado,
     informe: informeVisto(guardada, fatos),
     quem_responde: quemResponde(fatos),
@@ -118,6 +130,7 @@ export function apresentarVida(
       de_quem_joga: oficial.de_quem_joga,
     },
     reclama_ate: reclamaAte(fatos, campeonato),
+    reclama_com_prova: acoes.includes('reclamar') && afirmou({ voz, fatos }),
     mudancas: lado && Math.max(0, MUDANCAS_POR_LADO - fatos.mudancas[lado]),
   };
 }

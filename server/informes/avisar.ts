@@ -17,7 +17,7 @@ type TipoDaVida = Extract<
 
 export type AvisoDaVida = {
   readonly tipo: TipoDaVida;
-  readonly para: 'organizacao' | readonly LadoDoJogo[];
+  readonly para: 'organizacao' | readonly LadoDoJogo[] | { readonly pessoas: readonly string[] };
   /** Who did it needs no telling. */
   readonly por?: string | null | undefined;
   /** Whose act it is. */
@@ -68,6 +68,7 @@ const publicoDe = ({ campeonato, partida, vozes }: PartidaAvisada, para: AvisoDa
   if (para === 'organizacao') {
     return { campeonato: campeonato.id, papeis: ['dono', 'co', 'resultados'] };
   }
+  if ('pessoas' in para) return { pessoas: [...para.pessoas] };
   const sides = para.map((lado) => partida[lado]);
   const pessoas = vozes
     .filter(({ participante }) => sides.includes(participante))

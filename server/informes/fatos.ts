@@ -12,7 +12,7 @@ import {
 import { alvoDe, pessoaDe, type Quem } from '#server/campeonatos/acesso.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
-import type { ContestacaoRow, InformeRow, VidaGuardada } from './queries.ts';
+import type { ContestacaoRow, IndicacaoRow, InformeRow, VidaGuardada } from './queries.ts';
 
 /** Without a day it is played once its round is open: the rounds before were played, or their time is over. */
 const hourOf = ({ jogo_previsto_at: at }: PartidaRow, { rodada_abre }: VidaGuardada) => {
@@ -27,6 +27,15 @@ const hourOf = ({ jogo_previsto_at: at }: PartidaRow, { rodada_abre }: VidaGuard
 
 export const contestacaoAberta = ({ contestacoes }: VidaGuardada): ContestacaoRow | null =>
   contestacoes.find(({ estado }) => estado === 'aberta') ?? null;
+
+/** Whom sides named in the case that is open. */
+export function indicacoesDe(guardada: VidaGuardada): IndicacaoRow[] {
+  const caso = contestacaoAberta(guardada)?.uuid;
+  return guardada.indicacoes.filter((one) => one.contestacao_uuid === caso);
+}
+
+export const indicacoesAbertas = (guardada: VidaGuardada): IndicacaoRow[] =>
+  indicacoesDe(guardada).filter(({ estado }) => estado === 'aberta');
 
 const abertos = ({ informes }: VidaGuardada) =>
   informes.filter(({ estado }) => estado === 'aberto');
@@ -65,8 +74,12 @@ function contestacaoDe(guardada: VidaGuardada): FatosDaPartida['contestacao'] {
   const aberta = contestacaoAberta(guardada);
   if (!aberta) return null;
   const informado = versaoDaContestacao(guardada, aberta)?.informado ?? null;
-  const { tipo, lado, created_at } = aberta;
-  return { tipo, lado, informado, em: Date.parse(created_at) };
+  const { tipo, lado, created_at, juiz_uuid: juiz } = aberta;
+  const indicacoes = indicacoesDe(guardada).map((one) => ({
+    lado: one.lado,
+    aberta: one.estado === 'aberta',
+  }));
+  return { tipo, lado, informado, em: Date.parse(created_at), juiz, indicacoes };
 }
 
 /** Taken back or said anew, in the life that the match has now. */
@@ -120,6 +133,9 @@ export function fatosDe(
       visitante: temVoz(guardada, partida, 'visitante'),
     },
     contestacao: contestacaoDe(guardada),
+    todosJogam: guardada.organizam.every(
+      (usuario) => ladosDe(guardada, partida, usuario).length > 0,
+    ),
     julgada: oficial?.via === 'veredito',
     oficial: oficial && { em: Date.parse(oficial.em), afirmado: oficial.afirmado },
     faseAcabou: guardada.fase_acabou,
@@ -139,5 +155,6 @@ export function vozDe(
     lados: ladosDe(guardada, partida, user.uuid),
     organiza: pode('lancar_placar', pessoa, alvoDe(campeonato)),
     dono: campeonato.papel === 'dono',
+    juiz: contestacaoAberta(guardada)?.juiz_uuid === user.uuid,
   };
 }

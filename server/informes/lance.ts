@@ -66,10 +66,11 @@ export function requireMovimento(
   lance: Lance,
   movimento: Movimento,
   informado?: Informado | undefined,
+  provaNova?: boolean,
 ): void {
   const { voz, fatos, escrita } = lance;
   const { regras } = escrita.campeonato;
-  const recusa = recusaDe(movimento, { voz, fatos, regras, informado });
+  const recusa = recusaDe(movimento, { voz, fatos, regras, informado, provaNova });
   if (!recusa) return;
   const key = `vida.recusa.${recusa}` as const;
   throw isOfWho(recusa) ? new AppError('proibido', { text: { key } }) : mudouDesde(lance, key);

@@ -1,7 +1,9 @@
 // What was said of a match, and by whom it can be said.
 import sql from 'sql-template-tag';
+import type { SancaoDada } from '#contract/partida/sancao.ts';
 import type {
   ESTADOS_DA_CONTESTACAO,
+  ESTADOS_DA_INDICACAO,
   ESTADOS_DO_INFORME,
   Informado,
   LadoDoJogo,
@@ -33,6 +35,9 @@ export type VereditoGuardado = {
   readonly regra: { readonly texto: string; readonly chave: string | null };
   readonly motivo: string;
   readonly de_quem_joga: boolean;
+  /** None of before there were any. */
+  readonly de_juiz_aceito?: boolean;
+  readonly sancao?: SancaoDada & { readonly punicao: string };
 };
 
 export type ContestacaoRow = {
@@ -49,7 +54,23 @@ export type ContestacaoRow = {
   readonly julgar_ate: string;
   readonly veredito: VereditoGuardado | null;
   readonly juiz: string | null;
+  /** Whom both sides accepted, and their name. */
+  readonly juiz_uuid: string | null;
+  readonly juiz_aceito: string | null;
+  /** The sanction of the verdict was not taken back. */
+  readonly sancao_vale: boolean;
   readonly antiga: boolean;
+  readonly created_at: string;
+};
+
+export type IndicacaoRow = {
+  readonly uuid: string;
+  readonly contestacao_uuid: string;
+  readonly lado: LadoDoJogo;
+  readonly indicado_uuid: string | null;
+  /** Whom they named. */
+  readonly quem: string | null;
+  readonly estado: (typeof ESTADOS_DA_INDICACAO)[number];
   readonly created_at: string;
 };
 
@@ -57,6 +78,7 @@ export type VidaGuardada = {
   /** Oldest first. */
   readonly informes: readonly InformeRow[];
   readonly contestacoes: readonly ContestacaoRow[];
+  readonly indicacoes: readonly IndicacaoRow[];
   readonly oficial: {
     readonly em: string;
     readonly via: Via;
@@ -64,6 +86,8 @@ export type VidaGuardada = {
     readonly de_quem_joga: LadoDoJogo | null;
   } | null;
   readonly vozes: readonly VozDoLado[];
+  /** Accounts that may enter results here. */
+  readonly organizam: readonly string[];
   /** What comes after its phase was begun. */
   readonly fase_acabou: boolean;
   /** When the time of the rounds before is over, while a match of them is to be played; null: it is open. */
@@ -73,7 +97,15 @@ export type VidaGuardada = {
 
 /** Of a match about which nothing waits, as far as who enters its result is concerned. */
 export const CALADA = {
-  ...{ informes: [], contestacoes: [], oficial: null, fase_acabou: false, rodada_abre: null },
+  ...{
+    informes: [],
+    contestacoes: [],
+    indicacoes: [],
+    organizam: [],
+    oficial: null,
+    fase_acabou: false,
+    rodada_abre: null,
+  },
 } as const satisfies Partial<VidaGuardada>;
 
 type PartidaComLados = {
@@ -101,11 +133,24 @@ export async function findVida(
         where i.partida_uuid = ${uuid}) i) as informes,
       (select coalesce(json_agg(k order by k.created_at, k.uuid), '[]') from (
         select k.uuid, k.tipo, k.lado, k.autor_uuid, u.nome as quem, k.informe_uuid, k.motivo,
-          k.contra, k.estado, k.fechada_em, k.julgar_ate, k.veredito, j.nome as juiz, k.antiga,
-          k.created_at
+          k.contra, k.estado, k.fechada_em, k.julgar_ate, k.veredito, j.nome as juiz, k.juiz_uuid,
+          a.nome as juiz_aceito, k.antiga, k.created_at,
+          exists (select 1 from punicoes s
+            where s.uuid::text = k.veredito -> 'sancao' ->> 'punicao') as sancao_vale
         from contestacoes k left join usuarios u on u.uuid = k.autor_uuid
         left join usuarios j on j.uuid = k.julgada_por
+        left join usuarios a on a.uuid = k.juiz_uuid
         where k.partida_uuid = ${uuid}) k) as contestacoes,
+      (select coalesce(json_agg(n order by n.created_at, n.uuid), '[]') from (
+        select n.uuid, n.contestacao_uuid, n.lado, n.indicado_uuid, u.nome as quem, n.estado,
+          n.created_at
+        from indicacoes n left join usuarios u on u.uuid = n.indicado_uuid
+        where n.partida_uuid = ${uuid}) n) as indicacoes,
+      (select coalesce(json_agg(q.usuario), '[]') from (
+        select c.dono_uuid as usuario from campeonatos c where c.id = ${campeonatoId}
+        union select o.usuario_uuid from organizadores o
+        where o.campeonato_id = ${campeonatoId} and o.papel in ('co', 'resultados')) q
+        join usuarios u on u.uuid = q.usuario and u.removido_em is null) as organizam,
       (select row_to_json(o) from (select em, via, afirmado, de_quem_joga from oficiais
         where partida_uuid = ${uuid}) o) as oficial,
       (select coalesce(json_agg(v), '[]') from (${quemFala(sides)}) v) as vozes,

@@ -8,14 +8,17 @@ const SELECT = sql`
   select o.uuid, o.lado, o.tipo, o.motivo, u.nome as quem, o.created_at, o.resolvida_at
   from ocorrencias o left join usuarios u on u.uuid = o.por_uuid`;
 
-export const listOcorrencias = (tx: Tx, partida: string): Promise<Ocorrencia[]> =>
+/** Without what went with it. */
+export type OcorrenciaRow = Omit<Ocorrencia, 'provas'>;
+
+export const listOcorrencias = (tx: Tx, partida: string): Promise<OcorrenciaRow[]> =>
   tx.rows(sql`${SELECT} where o.partida_uuid = ${partida} order by o.created_at desc, o.uuid desc`);
 
 export const findOcorrencia = (
   tx: Tx,
   partida: string,
   uuid: string,
-): Promise<Ocorrencia | undefined> =>
+): Promise<OcorrenciaRow | undefined> =>
   tx.first(sql`${SELECT} where o.uuid = ${uuid} and o.partida_uuid = ${partida}`);
 
 type NovaOcorrencia = {

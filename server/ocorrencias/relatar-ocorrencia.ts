@@ -4,9 +4,11 @@ import { agora } from '#server/database/agora.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { aplicarResultado } from '#server/partidas/aplicar-resultado.ts';
+import { anexar, type ProvasDadas } from '#server/provas/anexar.ts';
 import { escreverPeloLado, type PeloLado } from '#server/vozes/escrever-pelo-lado.ts';
 import { avisarOcorrencia } from './avisar-ocorrencia.ts';
-import { findOcorrencia, insertOcorrencia, listOcorrencias } from './queries.ts';
+import { ocorrenciaVista } from './com-provas.ts';
+import { insertOcorrencia, listOcorrencias } from './queries.ts';
 
 type RecusaDaOcorrencia =
   | Exclude<ReturnType<typeof desmarcarAgora>, 'a_tempo' | 'tarde'>
@@ -52,7 +54,11 @@ async function contar({ escrita, partida }: PeloLado, depois: object): Promise<v
 }
 
 /** Before kick-off; what happens after it is said with the score. The match stays as it is. */
-async function relatarProblema(pelo: PeloLado, motivo: string): Promise<string> {
+async function relatarProblema(
+  pelo: PeloLado,
+  motivo: string,
+  dadas: ProvasDadas,
+): Promise<string> {
   const { escrita, partida, lado, por } = pelo;
   const { tx, campeonato } = escrita;
   const { estado, jogo_previsto_at: at } = partida;
@@ -66,6 +72,7 @@ async function relatarProblema(pelo: PeloLado, motivo: string): Promise<string> 
   if (isOpen) throw refuse('ja_relatou');
   const base = { campeonatoId: campeonato.id, partida: partida.uuid, lado, por };
   const uuid = await insertOcorrencia(tx, { ...base, tipo: 'problema', motivo });
+  await anexar({ escrita, partida, lado, dito: uuid, dadas });
   await contar(pelo, { tipo: 'problema', motivo });
   await avisarOcorrencia(tx, campeonato, { pelo, tipo: 'jogo_problema' });
   return uuid;
@@ -77,9 +84,8 @@ export const relatarOcorrencia: Handler<typeof endpoint> = async (services, call
     const { escrita, partida } = pelo;
     if (escrita.campeonato.estado !== 'andamento' || partida.decisao) throw refuse('fora_de_hora');
     const tell = body.tipo === 'desmarcar' ? desmarcar : relatarProblema;
-    const uuid = await tell(pelo, body.motivo);
-    const data = await findOcorrencia(escrita.tx, partida.uuid, uuid);
-    if (!data) throw new AppError('nao_encontrado');
-    return { data };
+    const uuid = await tell(pelo, body.motivo, body);
+    const quem = { usuario: pelo.por, organiza: false, partida };
+    return { data: await ocorrenciaVista(escrita.tx, uuid, quem) };
   });
 };

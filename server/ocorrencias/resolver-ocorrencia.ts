@@ -4,6 +4,7 @@ import { escrever } from '#server/campeonatos/escrever.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { requirePartida } from '#server/partidas/require-partida.ts';
+import { ocorrenciaVista } from './com-provas.ts';
 import { findOcorrencia, resolveOcorrencia } from './queries.ts';
 
 export const resolverOcorrencia: Handler<typeof endpoint> = async (services, call) => {
@@ -18,6 +19,7 @@ export const resolverOcorrencia: Handler<typeof endpoint> = async (services, cal
       const linha = { objeto: params.uuid, lados: { mandante, visitante } };
       await registrar({ acao: 'resolver-ocorrencia', ...linha, depois: { tipo: found.tipo } });
     }
-    return { data: (await findOcorrencia(tx, params.uuid, found.uuid)) ?? found };
+    const quem = { usuario: visitor.user?.uuid ?? null, organiza: true, partida };
+    return { data: await ocorrenciaVista(tx, found.uuid, quem) };
   });
 };

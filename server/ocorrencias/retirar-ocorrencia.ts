@@ -2,6 +2,7 @@ import type { retirarOcorrencia as endpoint } from '#contract/partida/ocorrencia
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { escreverPeloLado } from '#server/vozes/escrever-pelo-lado.ts';
+import { ocorrenciaVista } from './com-provas.ts';
 import { findOcorrencia, resolveOcorrencia } from './queries.ts';
 
 /** The server is up again, or they can come after all. A late call-off stays the one that the side had. */
@@ -21,6 +22,7 @@ export const retirarOcorrencia: Handler<typeof endpoint> = async (services, call
     const { uuid: objeto, mandante, visitante } = partida;
     const linha = { objeto, lados: { mandante, visitante }, depois: { tipo: found.tipo } };
     await registrar({ acao: 'retirar-ocorrencia', ...linha });
-    return { data: (await findOcorrencia(tx, partida.uuid, found.uuid)) ?? found };
+    const quem = { usuario: por, organiza: false, partida };
+    return { data: await ocorrenciaVista(tx, found.uuid, quem) };
   });
 };

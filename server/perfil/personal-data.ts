@@ -308,8 +308,21 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       informe_uuid: INTERNAL,
       contra: OF_OTHERS,
       julgada_por: OF_OTHERS,
+      juiz_uuid: OF_OTHERS,
       antiga: INTERNAL,
     },
+    removal: 'kept',
+  },
+  indicacoes: {
+    owner: 'por_uuid',
+    exported: ['uuid', 'campeonato_id', 'partida_uuid', 'lado', 'estado', 'created_at'],
+    exempt: {
+      por_uuid: OWNER,
+      indicado_uuid: OF_OTHERS,
+      contestacao_uuid: INTERNAL,
+      respondida_em: INTERNAL,
+    },
+    // How a judge was found is part of the case; it names people by their uuid only.
     removal: 'kept',
   },
   provas: {

@@ -19,7 +19,7 @@ export type ProvasDadas = {
 
 export const SEM_PROVAS: ProvasDadas = { fotos: [] };
 
-const linksDe = (dadas: ProvasDadas) =>
+export const linksDe = (dadas: ProvasDadas) =>
   PROVAS_DE_LINK.flatMap((tipo) => {
     const url = dadas[tipo];
     return url ? [{ tipo, url }] : [];

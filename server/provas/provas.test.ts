@@ -12,6 +12,7 @@ import { anonymizeDue } from '#server/perfil/remover-conta.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { makeAdmin } from '#server/testing/cena.ts';
 import type { Client } from '#server/testing/client.ts';
+import { picture, sendFoto } from '#server/testing/foto.ts';
 import {
   aceito,
   type CenaDaVida,
@@ -27,23 +28,12 @@ import { uuidv7 } from '#server/uuid.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'tabelao-provas-'));
 const FOLDER = join(DATA_DIR, 'upload/provas');
-const BOUNDARY = 'limite-da-prova';
 const t = testApp({ DATA_DIR });
 const arquivos = arquivosNoDisco(DATA_DIR);
 const DAY_MS = 86_400_000;
 
 let guest: Client;
 let admin: SignedIn;
-let drawn = 0;
-
-/** A picture that is like no other. */
-function picture(width = 300, height = 200): Promise<Buffer> {
-  drawn += 1;
-  const background = { r: drawn % 256, g: Math.floor(drawn / 256), b: 99 };
-  return sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer();
-}
 
 beforeAll(async () => {
   guest = await t.guest();
@@ -53,12 +43,8 @@ beforeAll(async () => {
 
 const at = ({ uuid }: Pick<CenaDaVida, 'uuid'>, rest = '') => `/api/partidas/${uuid}/provas${rest}`;
 
-function send(who: Client, cena: Pick<CenaDaVida, 'uuid'>, bytes: Buffer, field = 'foto') {
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
-  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-  return who.send('POST', at(cena), { body, headers });
-}
+const send = (who: Client, cena: Pick<CenaDaVida, 'uuid'>, bytes: Buffer, field?: string) =>
+  sendFoto(who, cena.uuid, bytes, field);
 
 async function sent(cena: CenaDaVida, quem: QuemNaCena, bytes?: Buffer): Promise<string> {
   const answer = await send(cena.gente[quem], cena, bytes ?? (await picture()));

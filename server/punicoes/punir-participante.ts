@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { punirParticipante as punir } from '#contract/punicoes.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
@@ -10,7 +9,7 @@ import { updateDesistencia } from '#server/participantes/queries.ts';
 import { estaJogando, saidaDe } from '#server/participantes/saida/saida.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
 import { uuidv7 } from '#server/uuid.ts';
-import { findPunicao } from './queries.ts';
+import { findPunicao, insertPunicao } from './queries.ts';
 import { requirePunido } from './require-punido.ts';
 
 export const punirParticipante: Handler<typeof punir> = async (services, call) => {
@@ -25,11 +24,8 @@ export const punirParticipante: Handler<typeof punir> = async (services, call) =
     if (tirou) await requireSemAbertos(tx, params.id, participante);
     const uuid = uuidv7();
     const { desfez, efeitos } = await mudarComEfeitos(escrita, ciente, async () => {
-      await tx.run(sql`
-        insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, multa, motivo,
-          rodada, tirou)
-        values (${uuid}, ${params.id}, ${fase}, ${participante}, ${tipo}, ${pontos}, ${multa ?? null},
-          ${motivo}, ${rodada ?? null}, ${tirou})`);
+      const nova = { uuid, fase, participante, tipo, pontos, motivo, tirou };
+      await insertPunicao(tx, params.id, { ...nova, multa: multa ?? null, rodada: rodada ?? null });
       if (!tirou) return;
       const { dados } = await carregar(tx, campeonato);
       await updateDesistencia(tx, participante, saidaDe(dados, participante));

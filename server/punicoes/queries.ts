@@ -19,6 +19,19 @@ export type PunicaoRow = {
 const COLUMNS = sql`uuid, fase, participante_uuid as participante, tipo, pontos, multa, motivo, rodada,
   tirou, created_at`;
 
+export async function insertPunicao(
+  tx: Tx,
+  id: string,
+  nova: Omit<PunicaoRow, 'created_at'>,
+): Promise<void> {
+  const { uuid, fase, participante, tipo, pontos, multa, motivo, rodada, tirou } = nova;
+  await tx.run(sql`
+    insert into punicoes (uuid, campeonato_id, fase, participante_uuid, tipo, pontos, multa, motivo,
+      rodada, tirou)
+    values (${uuid}, ${id}, ${fase}, ${participante}, ${tipo}, ${pontos}, ${multa}, ${motivo},
+      ${rodada}, ${tirou})`);
+}
+
 export const listPunicoes = (tx: Tx, id: string) =>
   tx.rows<PunicaoRow>(sql`
     select ${COLUMNS} from punicoes where campeonato_id = ${id} order by created_at desc`);

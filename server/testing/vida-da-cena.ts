@@ -24,6 +24,9 @@ export const CHAMADAS_DA_VIDA = {
     }),
   },
   verCaso: comum,
+  listarJuizes: comum,
+  indicarJuiz: { ...comum, body: () => ({ usuario: uuidv7() }) },
+  responderJuiz: { ...comum, body: () => ({ aceita: true }) },
   salvarSumula: { ...comum, body: () => ({ mandante: { versao: 0, lances: [] } }) },
 };
 

@@ -74,6 +74,26 @@ export async function makePartida(t: TestApp, ajustes: Ajustes = {}): Promise<Ce
   return { id, uuid: partida?.uuid ?? '', lados, gente: { dono, co, casa, fora, estranha } };
 }
 
+/** Everybody who organises plays: the owner at home, and `co` only takes part. */
+export async function makeTodosJogam(t: TestApp, ajustes: Ajustes = {}): Promise<CenaDaVida> {
+  const cena = await makePartida(t, { times: 4, donoJoga: 'casa', ...ajustes });
+  const { dono, co } = cena.gente;
+  aceito(await dono.delete(`/api/campeonatos/${cena.id}/organizadores/${co.uuid}`));
+  await t.db.run(sql`
+    update participantes set usuario_uuid = ${co.uuid} where uuid = (
+      select uuid from participantes where campeonato_id = ${cena.id} and usuario_uuid is null
+      order by uuid limit 1)`);
+  return cena;
+}
+
+/** The same, contested: nobody who organises could judge it. */
+export async function makeSemJuiz(t: TestApp): Promise<CenaDaVida> {
+  const cena = await makeTodosJogam(t);
+  aceito(await lances.informar(cena, 'dono', placar(2, 1)));
+  aceito(await lances.contestar(cena, 'fora', { informado: placar(1, 2) }));
+  return cena;
+}
+
 export const placar = (mandante: number, visitante: number, more: object = {}) => ({
   ...{ tipo: 'placar', mandante, visitante },
   ...more,
@@ -120,6 +140,15 @@ export const lances = {
 
   aceitar: ({ uuid, gente }: CenaDaVida, quem: QuemNaCena) =>
     gente[quem].post(`/api/partidas/${uuid}/contestacao/acordo`),
+
+  indicar: ({ uuid, gente }: CenaDaVida, quem: QuemNaCena, quemJulga: QuemNaCena) =>
+    gente[quem].post(`/api/partidas/${uuid}/juizes`, { usuario: gente[quemJulga].uuid }),
+
+  async responder(cena: CenaDaVida, quem: QuemNaCena, aceita: boolean) {
+    const { indicacoes } = await caso(cena, 'fora');
+    const last = indicacoes.findLast(({ estado }) => estado === 'aberta')?.uuid ?? cena.uuid;
+    return cena.gente[quem].put(`/api/partidas/${cena.uuid}/juizes/${last}`, { aceita });
+  },
 
   async julgar(cena: CenaDaVida, quem: QuemNaCena, decisao: object, more: object = {}) {
     const { partida } = await ler(cena, 'dono');

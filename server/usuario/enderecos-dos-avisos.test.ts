@@ -14,7 +14,15 @@ import {
 } from '#server/testing/campeonato.ts';
 import { testClock } from '#server/testing/clock.ts';
 import { agendar, doisLados } from '#server/testing/dois-lados.ts';
-import { aceito, criarLink, lances, makePartida, mesaCom, placar } from '#server/testing/vida.ts';
+import {
+  aceito,
+  criarLink,
+  lances,
+  makePartida,
+  makeSemJuiz,
+  mesaCom,
+  placar,
+} from '#server/testing/vida.ts';
 import { wakeRobot } from '#server/testing/wake-robot.ts';
 import { TIPOS_DE_AVISO, type TipoDaNotificacao } from './tipos-de-aviso.ts';
 
@@ -373,6 +381,19 @@ test('deadlines: reminders, what the rule did or proposes, and what waits for or
   await leads(asked.org, { tipo: 'robo_sugeriu', assunto: asked.uuid });
   await leads(left.org, { tipo: 'prazo_sem_placar', assunto: left.uuid });
   await leads(off.org, { tipo: 'adiada_vencida', assunto: off.uuid });
+});
+
+test('of a judge whom the sides look for', async () => {
+  const cena = await makeSemJuiz(t);
+  const { dono, fora, co } = cena.gente;
+  aceito(await lances.indicar(cena, 'fora', 'co'));
+  await leads(dono, { tipo: 'placar_juiz_indicado', assunto: '"responder_juiz"' });
+  aceito(await lances.responder(cena, 'dono', false));
+  await leads(fora, { tipo: 'placar_juiz_recusado', assunto: '"indicar_juiz"' });
+  aceito(await lances.indicar(cena, 'fora', 'co'));
+  aceito(await lances.responder(cena, 'dono', true));
+  await leads(fora, { tipo: 'placar_juiz_aceito', assunto: '"juiz":"Caio Co"' });
+  await leads(co, { tipo: 'placar_juiz_voce', assunto: '"julgar"' });
 });
 
 test('no kind is left out', () => {

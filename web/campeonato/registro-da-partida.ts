@@ -123,6 +123,9 @@ const DA_VIDA = {
   'retirar-contestacao': [null, 'retirou_contestacao'],
   'acordo-no-placar': ['acordo', null],
   'julgar-caso': ['decidiu', 'decidiu_de_novo'],
+  'indicar-juiz': [null, 'indicou_juiz'],
+  'aceitar-juiz': [null, 'aceitou_juiz'],
+  'recusar-juiz': [null, 'recusou_juiz'],
   'restaurar-placar': ['restaurou', null],
   'importar-placar': ['importou', null],
 } as const;

@@ -31,7 +31,8 @@ export async function carregarCaso({ params, context }: LoaderFunctionArgs) {
     api('GET /api/partidas/:uuid', { ...asked, query: {} }),
   ]).catch((error: unknown) => leave(error, uuid));
   const { campeonato, ...rest } = inteira;
-  const mayJudge = caso.vida.acoes.includes('julgar');
+  const { acoes } = caso.vida;
+  const mayJudge = acoes.includes('julgar');
   return {
     caso,
     partida: {
@@ -43,6 +44,9 @@ export async function carregarCaso({ params, context }: LoaderFunctionArgs) {
       now: Date.now(),
     },
     julgar: mayJudge ? await paraJulgar(api, campeonato.id) : null,
+    juizes: acoes.includes('indicar_juiz')
+      ? (await api('GET /api/partidas/:uuid/juizes', asked)).data
+      : [],
   };
 }
 

@@ -15,6 +15,7 @@ import { carregarCaso, type DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
 import { Decidir } from './decidir.tsx';
 import { Ditos } from './ditos.tsx';
+import { JuizDoCaso } from './juiz.tsx';
 import { Diferencas, VersoesDoCaso } from './versoes.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => carregarCaso(args);
@@ -52,9 +53,10 @@ function QuemDecide({ dados }: Props) {
   if (!contestacao || lado === null) return null;
   const isOrganiser = partida.campeonato.acoes.includes('lancar_placar');
   const mayJudge = acoes.includes('julgar');
+  const others = caso.procura_juiz ? 'quem_joga_todos' : 'quem_joga';
   const alone = caso.dono_decide_em;
   const said = [
-    isOrganiser && t(mayJudge ? 'caso.dono_joga' : 'caso.quem_joga'),
+    isOrganiser && t(`caso.${mayJudge ? 'dono_joga' : others}`),
     !mayJudge &&
       alone !== null &&
       t('caso.dono_decide', { data: shortDateTime(alone, texts, partida.now) }),
@@ -89,6 +91,7 @@ export default function PaginaDoCaso() {
         </div>
       </header>
       <QuemDecide dados={dados} />
+      <JuizDoCaso dados={dados} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <VersoesDoCaso dados={dados} />

@@ -1,6 +1,7 @@
 // The form of who decides a case: a verdict, what it would move, the rule and the reason.
 import { type SubmitEvent, useState } from 'react';
 import type { DecisaoDoCaso } from '#contract/partida/contestacoes.ts';
+import type { SancaoDada } from '#contract/partida/sancao.ts';
 import { Movimentos } from '#web/campeonato/movimentos.tsx';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -11,21 +12,30 @@ import { useT } from '#web/texts/texts.tsx';
 import type { DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
 import { type Regra, RegraCitada } from './regra-citada.tsx';
+import { CamposDaSancao, useSancao } from './sancao-campos.tsx';
 import { useVeredito, Vereditos } from './veredito-campos.tsx';
 import { comoLancamento } from './vereditos.ts';
 
 type Props = { dados: DadosDoCaso; julgar: NonNullable<DadosDoCaso['julgar']> };
 
+type VereditoDado = {
+  readonly decisao: DecisaoDoCaso;
+  readonly regra: Regra;
+  readonly motivo: string;
+  readonly sancao: SancaoDada | null;
+  readonly ciente: boolean;
+};
+
 function useJulgar({ caso }: DadosDoCaso) {
   const t = useT();
   const { isBusy, problem, run } = useChange();
   const { uuid, versao } = caso.partida;
-  const julgar = (decisao: DecisaoDoCaso, regra: Regra, motivo: string, ciente: boolean) =>
+  const julgar = (veredito: VereditoDado) =>
     run(
       (call) =>
         call('POST /api/partidas/:uuid/veredito', {
           params: { uuid },
-          body: { versao, decisao, regra, motivo, ciente },
+          body: { versao, ...veredito },
         }),
       t('caso.decidir.feito'),
     );
@@ -39,14 +49,20 @@ export function Decidir({ dados, julgar: { secoes, todos } }: Props) {
   const [regra, setRegra] = useState<Regra | null>(null);
   const [motivo, setMotivo] = useState('');
   const [isTried, setTried] = useState(false);
+  const sancionar = useSancao();
+  const { sancao } = sancionar;
   const { isBusy, problem, julgar } = useJulgar(dados);
   const { decisao, falta } = veredito;
   const lancamento = comoLancamento(decisao);
-  const { movido, lost } = useImpacto({ partida: caso.partida, lancamento, isChange: true });
+  const { movido, lost } = useImpacto({
+    ...{ partida: caso.partida, lancamento, sancao },
+    isChange: true,
+  });
   const gente = { ...partida.gente, ...Object.fromEntries(todos.map((one) => [one.uuid, one])) };
-  const missing = [falta, !regra && 'regra', motivo.trim() === '' && 'motivo'].filter(
-    (one): one is 'veredito' | 'wo' | 'regra' | 'motivo' => Boolean(one),
-  );
+  const missing = [
+    ...[falta, sancionar.falta && ('sancao' as const)],
+    ...[!regra && ('regra' as const), motivo.trim() === '' && ('motivo' as const)],
+  ].filter((one) => one !== null && one !== false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -59,7 +75,7 @@ export function Decidir({ dados, julgar: { secoes, todos } }: Props) {
       )?.focus();
       return;
     }
-    void julgar(decisao, regra, motivo.trim(), lost > 0);
+    void julgar({ decisao, regra, motivo: motivo.trim(), sancao, ciente: lost > 0 });
   };
   const list = missing.map((one) => t(`caso.decidir.falta.${one}`)).join(', ');
   const told = isTried && missing.length > 0 ? t('caso.decidir.faltam', { lista: list }) : problem;
@@ -73,6 +89,7 @@ export function Decidir({ dados, julgar: { secoes, todos } }: Props) {
         names={nomesDosLados(partida)}
         isTried={isTried}
       />
+      <CamposDaSancao dados={dados} estado={sancionar} isTried={isTried} />
       {decisao && movido && <Movimentos movido={movido} gente={gente} />}
       <RegraCitada secoes={secoes} onChange={setRegra} />
       <label className={styles.field}>

@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { SancaoDada } from '#contract/partida/sancao.ts';
 import type { Lancamento, Partida } from '#contract/partidas.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { type Movido, perdidasDe } from '#web/campeonato/movimentos.tsx';
 
-type PerguntaDeImpacto = { partida: Partida; lancamento: Lancamento | null; isChange: boolean };
+type PerguntaDeImpacto = {
+  partida: Partida;
+  lancamento: Lancamento | null;
+  isChange: boolean;
+  /** What a verdict carries beside it. */
+  sancao?: SancaoDada | null;
+};
 type Found = { readonly of: string; readonly movido: Movido };
 
 const PAUSE_MS = 300;
@@ -12,9 +19,14 @@ const PAUSE_MS = 300;
  * What a correction moves, asked again after each change of the form, once it rests. `lost`: how many
  * later results it undoes, known only of what the form says now.
  */
-export function useImpacto({ partida: { uuid }, lancamento, isChange }: PerguntaDeImpacto) {
+export function useImpacto({
+  partida: { uuid },
+  lancamento,
+  isChange,
+  sancao = null,
+}: PerguntaDeImpacto) {
   const [found, setFound] = useState<Found | null>(null);
-  const asked = JSON.stringify(lancamento);
+  const asked = JSON.stringify({ lancamento, ...(sancao && { sancao }) });
   const isAsked = isChange && lancamento !== null;
   useEffect(() => {
     if (!isAsked) return;
@@ -22,7 +34,7 @@ export function useImpacto({ partida: { uuid }, lancamento, isChange }: Pergunta
     const timer = setTimeout(() => {
       quietApi('POST /api/partidas/:uuid/impacto', {
         params: { uuid },
-        body: { lancamento: JSON.parse(asked) as Lancamento },
+        body: JSON.parse(asked) as { lancamento: Lancamento; sancao?: SancaoDada },
       })
         .then(({ data }) => isCurrent && setFound({ of: asked, movido: data }))
         .catch(() => isCurrent && setFound(null));

@@ -8,6 +8,7 @@ import { Modal } from '#web/components/overlay/modal.tsx';
 import folha from '#web/routes/campeonato/partida/placar-dialog.module.css';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
+import { CamposDasProvas, useProvas } from '../provas/provas-campos.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './acordo.module.css';
 import type { Imprevisto } from './imprevistos-do-lado.ts';
@@ -37,15 +38,23 @@ export default function ImprevistoDialog(props: Props) {
   const id = useId();
   const [motivo, setMotivo] = useState('');
   const [isTried, setTried] = useState(false);
+  const provas = useProvas(dados);
   const { isBusy, problem, run } = useChange();
   const consequence = useConsequencia(props);
   const time = nomeDoLado(rivalDe(lado), nomesDosLados(dados));
   const tipo = imprevisto === 'problema' ? 'problema' : 'desmarcar';
+  const isProblem = tipo === 'problema';
   const isShort = motivo.trim().length < SHORTEST;
+  const wrong = isProblem ? provas.linkErrado : null;
+  const missing = t('acordo.imprevisto.falta_motivo');
   const send = async () => {
     const params = { uuid: dados.partida.uuid };
     const isTold = await run(
-      (call) => call('POST /api/partidas/:uuid/ocorrencias', { params, body: { tipo, motivo } }),
+      (call) =>
+        call('POST /api/partidas/:uuid/ocorrencias', {
+          params,
+          body: { tipo, motivo, ...(isProblem ? provas.dadas('problema') : { fotos: [] }) },
+        }),
       // By what the server made of it: the time to tell may be over since the sheet was opened.
       ({ data: { tipo: told } }) =>
         t(`acordo.feito.${told === 'suspenso_jogou' ? 'problema' : told}`, { time }),
@@ -56,7 +65,7 @@ export default function ImprevistoDialog(props: Props) {
     event.preventDefault();
     setTried(true);
     if (isShort) event.currentTarget.querySelector('textarea')?.focus();
-    else void send();
+    else if (!wrong) void send();
   };
   return (
     <Modal title={t(`acordo.imprevisto.folha_${tipo}`)} onClose={onClose}>
@@ -76,16 +85,15 @@ export default function ImprevistoDialog(props: Props) {
           />
           <small id={`${id}-ajuda`}>{t('acordo.imprevisto.motivo_ajuda', { time })}</small>
         </div>
+        {isProblem && <CamposDasProvas dados={dados} provas={provas} isTried={isTried} isProblem />}
         <div className={folha.foot}>
-          <ProblemAlert
-            texto={isTried && isShort ? t('acordo.imprevisto.falta_motivo') : problem}
-          />
+          <ProblemAlert texto={(isTried && (isShort ? missing : wrong)) || problem} />
           <Button
             type="submit"
             variant={imprevisto === 'a_tempo' ? 'bad' : 'primary'}
             big
             block
-            disabled={isBusy}
+            disabled={isBusy || provas.isSending}
           >
             {t(isBusy ? 'acordo.imprevisto.enviando' : `acordo.imprevisto.enviar_${imprevisto}`)}
           </Button>

@@ -8,6 +8,7 @@ import { Chip } from '#web/components/elements/chip.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
 import { useTexts } from '#web/texts/texts.tsx';
+import { Galeria } from '../provas/galeria.tsx';
 import { Botoes, CartaoDaVida } from '../vida/cartao.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './acordo.module.css';
@@ -57,6 +58,12 @@ function Linha({ dados, lado, ocorrencia }: Omit<Props, 'acordo'> & { ocorrencia
       <div className={styles.grow}>
         <b>{t(SAID[tipo], { time })}</b>
         <small>{motivo}</small>
+        <Galeria
+          partida={dados.partida.uuid}
+          provas={ocorrencia.provas}
+          de={time}
+          now={dados.now}
+        />
         {isForfeit && isOpen && mayDeal && (
           <small>{t('acordo.imprevisto.suspenso_wo', { time })}</small>
         )}

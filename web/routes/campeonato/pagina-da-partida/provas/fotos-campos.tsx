@@ -8,7 +8,13 @@ import styles from './fotos-campos.module.css';
 import { IconeDaFoto } from './icone.tsx';
 import type { FotoEscolhida, Fotos } from './use-fotos.ts';
 
-type Props = { partida: string; estado: Fotos; children?: ReactNode };
+type Props = {
+  partida: string;
+  estado: Fotos;
+  /** Of what is wrong before kick-off, not of how it ended. */
+  isProblem?: boolean;
+  children?: ReactNode;
+};
 
 /** Which of the kinds that are asked for a picture shows; with one kind there is nothing to say. */
 function Mostra({ foto, estado, n }: { foto: FotoEscolhida; estado: Fotos; n: number }) {
@@ -55,14 +61,14 @@ function Escolher({ kind, estado }: { kind: 'camera' | 'galeria'; estado: Fotos 
   );
 }
 
-export function CamposDasFotos({ partida, estado, children }: Props) {
+export function CamposDasFotos({ partida, estado, isProblem = false, children }: Props) {
   const t = useT();
   const id = useId();
   const { fotos, sending, problem } = estado;
   return (
     <section className={styles.field} aria-labelledby={id} data-falta="provas" tabIndex={-1}>
       <div className={styles.top}>
-        <h3 id={id}>{t('provas.titulo')}</h3>
+        <h3 id={id}>{t(isProblem ? 'provas.titulo_problema' : 'provas.titulo')}</h3>
         <output>{t('provas.conta', { n: fotos.length, de: MAIS_FOTOS })}</output>
       </div>
       {children}
@@ -97,7 +103,7 @@ export function CamposDasFotos({ partida, estado, children }: Props) {
           <Escolher kind="galeria" estado={estado} />
         </li>
       </ul>
-      <p className={styles.help}>{t('provas.ajuda')}</p>
+      <p className={styles.help}>{t(isProblem ? 'provas.quem_ve' : 'provas.ajuda')}</p>
       {problem && (
         <p role="alert" className={styles.wrong}>
           {problem}

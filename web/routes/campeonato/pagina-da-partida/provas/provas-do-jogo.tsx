@@ -15,12 +15,16 @@ export function ProvasDoJogo({ dados, ditos }: Props) {
   const { t } = texts;
   const id = useId();
   const nomes = nomesDosLados(dados);
+  // What went with a problem stands with it.
+  const told = new Set(dados.acordo?.ocorrencias.map(({ uuid }) => uuid));
+  const shown = ditos.filter(({ dito }) => !told.has(dito));
+  if (shown.length === 0) return null;
   return (
     <section className={cartoes.card} aria-labelledby={id}>
       <h2 id={id}>{t('provas.do_jogo')}</h2>
       <p>{t('provas.quem_ve')}</p>
       <div className={styles.sides}>
-        {ditos.map(({ dito, lado, quando, ...provas }) => {
+        {shown.map(({ dito, lado, quando, ...provas }) => {
           const time = nomeDoLado(lado, nomes);
           return (
             <div key={dito}>

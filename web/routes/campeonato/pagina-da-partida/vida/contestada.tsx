@@ -100,7 +100,7 @@ export function Contestada({ dados }: Props) {
   const { partida, vida, now } = dados;
   const { contestacao } = vida;
   if (!contestacao) return null;
-  const { tipo, lado, quando: at, julgar_ate } = contestacao;
+  const { tipo, lado, quando: at, julgar_ate, juiz } = contestacao;
   const time = nomeDeQuemDiz(lado, nomesDosLados(dados), t);
   const quando = shortDateTime(at, texts, now);
   const act = tipo === 'reclamacao' ? 'reclamou' : 'contestou';
@@ -108,6 +108,7 @@ export function Contestada({ dados }: Props) {
     t(`partida.vida.${lado === 'mesa' ? 'mesa_difere' : act}`, { time, quando }),
     t('partida.vida.decide_ate', { data: shortDateTime(julgar_ate, texts, now) }),
     t(isOver(partida) ? 'partida.vida.vale_ate_decisao' : 'partida.vida.nao_conta'),
+    ...(juiz ? [t('partida.vida.juiz_aceito', { nome: juiz })] : []),
   ];
   return (
     <CartaoDaVida

@@ -28,9 +28,23 @@ export const ditoEmPalavras = (
   t: Translate,
 ): string => resultadoEmPalavras(informado, nomes, t);
 
-/** The sides and the organisation read the case. */
+/** The sides and the organisation read the case, and whom both sides accepted to judge it. */
 export const leOCaso = ({ vida, campeonato }: Pick<DadosDaPartida, 'vida' | 'campeonato'>) =>
-  vida.lado !== null || campeonato.acoes.includes('lancar_placar');
+  vida.lado !== null || campeonato.acoes.includes('lancar_placar') || vida.acoes.includes('julgar');
+
+type SancaoVista = NonNullable<NonNullable<VidaDaPartida['veredito']>['sancao']>;
+
+/** 'Pipa perde 3 pontos'. */
+export function sancaoEmPalavras(
+  { lado, tipo, pontos, multa, anulada }: SancaoVista,
+  nomes: NomesDosLados,
+  t: Translate,
+): string {
+  const nome = nomeDoLado(lado, nomes);
+  const n = tipo === 'pontos' ? -pontos : (multa ?? 0);
+  const said = t(`partida.vida.sancao.${tipo}`, { nome, n });
+  return anulada ? t('partida.vida.sancao.anulada', { sancao: said }) : said;
+}
 
 /** What stands on the board of a match that nothing is official of: somebody's word. */
 export function palavraNaPlaca({ informe, contestacao }: VidaDaPartida): InformadoVisto | null {

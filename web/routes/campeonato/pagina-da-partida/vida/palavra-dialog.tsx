@@ -127,7 +127,8 @@ export default function PalavraDialog(props: Props) {
   const [isTried, setTried] = useState(false);
   const gols = useGols(dados, modo);
   const { isBusy, problem, enviar } = useEnviar(props, gols);
-  const provas = useProvas(dados, modo === 'mudar');
+  const needsNew = modo === 'reclamar' && dados.vida.reclama_com_prova;
+  const provas = useProvas(dados, { isChange: modo === 'mudar', needsNew });
   const pagina = comoPagina(dados);
   const names = nomesDosLados(dados);
   const tie = useConfronto(partida, pagina, draft);

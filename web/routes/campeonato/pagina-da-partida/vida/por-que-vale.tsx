@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import { Botoes, CartaoDaVida } from './cartao.tsx';
 import type { PropsDaVida } from './informada.tsx';
-import { ditoEmPalavras, nomeDoLado, nomesDosLados } from './lados.ts';
+import { ditoEmPalavras, nomeDoLado, nomesDosLados, sancaoEmPalavras } from './lados.ts';
 import styles from './vida.module.css';
 
 function porQueVale(
@@ -26,7 +26,7 @@ function porQueVale(
 export function PorQueVale({ dados, onSay }: PropsDaVida) {
   const texts = useTexts();
   const { t } = texts;
-  const { acoes, reclama_ate } = dados.vida;
+  const { acoes, reclama_ate, reclama_com_prova } = dados.vida;
   const why = porQueVale(dados, texts);
   const mayComplain = acoes.includes('reclamar');
   if (!why) return null;
@@ -41,6 +41,7 @@ export function PorQueVale({ dados, onSay }: PropsDaVida) {
                 })
               : t('partida.vida.reclama_fase')}
           </p>
+          {reclama_com_prova && <p>{t('partida.vida.reclama_com_prova')}</p>}
           <Botoes>
             <Button onClick={() => onSay('reclamar')}>{t('partida.vida.reclamar')}</Button>
           </Botoes>
@@ -56,7 +57,7 @@ export function Veredito({ dados }: { dados: DadosDaPartida }) {
   const { t } = texts;
   const { veredito } = dados.vida;
   if (!veredito) return null;
-  const { decisao, regra, motivo, quem, quando, de_quem_joga } = veredito;
+  const { decisao, regra, motivo, quem, quando, de_quem_joga, de_juiz_aceito, sancao } = veredito;
   const isResult = decisao.tipo === 'placar' || decisao.tipo === 'wo';
   const decided = isResult
     ? t('partida.vida.veredito.vale', { placar: ditoEmPalavras(decisao, nomesDosLados(dados), t) })
@@ -65,6 +66,7 @@ export function Veredito({ dados }: { dados: DadosDaPartida }) {
   const facts = [
     ['regra', [regra.chave, regra.texto].filter(Boolean).join(': ')],
     ['motivo', motivo],
+    ...(sancao ? ([['sancao', sancaoEmPalavras(sancao, nomesDosLados(dados), t)]] as const) : []),
     [
       'quem',
       t('partida.vida.veredito.quando', {
@@ -87,6 +89,7 @@ export function Veredito({ dados }: { dados: DadosDaPartida }) {
         ))}
       </dl>
       {de_quem_joga && <p>{t('partida.vida.veredito.de_quem_joga')}</p>}
+      {de_juiz_aceito && <p>{t('partida.vida.veredito.de_juiz_aceito')}</p>}
     </CartaoDaVida>
   );
 }
