@@ -92,6 +92,8 @@ const previa = z.object({
   recusadas: z.number(),
   /** Results that stand and would lose their place: then nothing is taken in. */
   desfaz: z.number(),
+  /** Whom the W.O.s among them would put out, by the limit of the rules. */
+  exclui: z.array(uuid),
   /** Tables that would change, as they would stand. */
   tabelas: z.array(tabela),
   /** Who would be champion. */

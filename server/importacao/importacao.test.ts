@@ -243,6 +243,24 @@ describe('what the life of a match forbids', () => {
     expect(data.map(({ tipo }: { tipo: string }) => tipo)).toContain('placar_de_quem_joga');
   });
 
+  test('names whom its W.O.s would put out by the limit of the rules', async () => {
+    const wo = { gols: 3, conta_gols: true, duplo: 'ambos_perdem', limite: 2 };
+    const fases = [{ tipo: 'pontos_corridos', turnos: 2, tabela: { wo } }];
+    const cena = await makeLiga(4, { fases });
+    const [first, second] = [2, 3].map((n) => `${nome(1)} x ${nome(n)} (W.O. do ${nome(1)})`);
+    expect((await prever(cena, first ?? '')).exclui).toEqual([]);
+    const look = await prever(cena, `${first}\n${second}`);
+    expect(look.novas).toBe(2);
+    expect(look.exclui).toHaveLength(1);
+    const row = await t.db.first<{ nome: string }>(sql`
+      select nome from participantes where uuid = ${look.exclui[0]}`);
+    expect(row?.nome).toBe(nome(1));
+    const { versao } = look;
+    const done = await importar(cena, { texto: `${first}\n${second}`, versao });
+    expect(done.statusCode, done.body).toBe(200);
+    expect((await prever(cena, first ?? '')).exclui, 'they are out by now').toEqual([]);
+  });
+
   test('a day gives a match its day, a later one is refused', async () => {
     const cena = await makeLiga(4, { regras: { modelo_rodada: 'livre' } });
     const texto = `12/05/2024 20:30 ${nome(1)} 2x1 ${nome(2)}\n12/05/2124 ${nome(3)} 2x1 ${nome(4)}`;

@@ -4,6 +4,7 @@ import type { LinhaDaImportacao, PreviaDaImportacao } from '#contract/campeonato
 import type { classificacao } from '#contract/classificacao.ts';
 import { ehDita, type LinhaDita, type LinhaLida, NOTAS } from '#regras/importacao/dito.ts';
 import { lerLinhas } from '#regras/importacao/ler-linhas.ts';
+import { excluidosPorWo } from '#regras/montagem/competicao.ts';
 import { etapasDaChave } from '#regras/montagem/etapas.ts';
 import { type Informado, joga } from '#regras/vida/partida.ts';
 import type { Quem } from '#server/campeonatos/acesso.ts';
@@ -56,7 +57,7 @@ export const ladoDeQuemImporta = (rows: readonly VozDoLado[], partida: PartidaRo
 function recusaDeQuemJoga({ campeonato, quem }: Pedido, rows: readonly VozDoLado[]) {
   return (partida: PartidaRow): boolean => {
     const lados = ladoDeQuemImporta(rows, partida, quem);
-    if (!joga({ lados, organiza: true, dono: false })) return false;
+    if (!joga({ lados, organiza: true, dono: false, juiz: false })) return false;
     if (campeonato.regras.quem_informa === 'organizador') return false;
     const [lado, other] = lados;
     if (!lado || other) return true;
@@ -150,6 +151,12 @@ function tabelasQueMudam(antes: Estado, depois: Estado): PreviaDaImportacao['tab
   );
 }
 
+/** Whom the W.O.s put out who was not out before. */
+function excluidosAMais(antes: Estado, depois: Estado): string[] {
+  const before = new Set(excluidosPorWo(antes.dados).map(({ team }) => team));
+  return excluidosPorWo(depois.dados).flatMap(({ team }) => (before.has(team) ? [] : [team]));
+}
+
 export async function lerImportacao(tx: Tx, pedido: Pedido): Promise<Importacao> {
   const { campeonato, estado: antes, texto } = pedido;
   const nomes = chamados(await listIdentidades(tx, campeonato.id));
@@ -174,6 +181,7 @@ export async function lerImportacao(tx: Tx, pedido: Pedido): Promise<Importacao>
       linhas,
       ...{ novas: count('nova'), iguais: count('igual'), recusadas: count('recusada') },
       desfaz: consequencia.desfeitas.length,
+      exclui: excluidosAMais(antes, depois),
       tabelas: tabelasQueMudam(antes, depois),
       campeao: campeaoDe(depois),
     },

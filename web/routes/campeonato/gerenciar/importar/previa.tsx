@@ -92,7 +92,8 @@ const contar = (linhas: readonly LinhaDaImportacao[], situacao: LinhaDaImportaca
 export function Previa({ previa, pagina, isBusy, onImport }: Props) {
   const t = useT();
   const [isWithout, setWithout] = useState(false);
-  const { novas, iguais, recusadas, desfaz, linhas } = previa;
+  const { novas, iguais, recusadas, desfaz, exclui, linhas } = previa;
+  const excluded = exclui.map((uuid) => nomeDe(pagina.gente, uuid));
   const parts = [
     [novas, 'novas'],
     [recusadas, 'recusadas'],
@@ -108,6 +109,11 @@ export function Previa({ previa, pagina, isBusy, onImport }: Props) {
       <section className={cartao.card}>
         <h2>{t('importacao.previa')}</h2>
         <p>{words.join(' · ')}</p>
+        {exclui.length > 0 && (
+          <Note tone="warn">
+            {t('importacao.exclui', { n: exclui.length, nomes: excluded.join(', ') })}
+          </Note>
+        )}
         {desfaz > 0 && <Note tone="warn">{t('importacao.desfaz', { n: desfaz })}</Note>}
         {recusadas > 0 && novas > 0 && (
           <label className={cartao.check}>
