@@ -86,13 +86,12 @@ test('what is no score is refused as typed; without a connection, or an answer, 
   });
 });
 
-test('a correction that undoes a later match says so once, beside the button in view', async ({
+test('a correction that changes a semi-finalist once all was played says what it undoes, and gives it back', async ({
   page,
 }) => {
   await signIn(page);
-  const id = await express(page, 'x1', 4);
-  await playRound(page, id, 1);
-  await playRound(page, id, 2);
+  const id = await express(page, 'x1', 8);
+  for (const rodada of [1, 2, 3]) await playRound(page, id, rodada);
   await openTab(page, id, '/jogos?rodada=1');
   await page
     .getByRole('button', { name: /^Corrigir/ })
@@ -123,7 +122,7 @@ test('a correction that undoes a later match says so once, beside the button in 
   await sheet.getByRole('spinbutton').nth(1).fill('0');
   await sheet.getByLabel(/Por que o placar muda/).fill('A súmula estava certa');
   await sheet.getByRole('button', { name: 'Salvar placar' }).click();
-  await expect(page.getByText('Um resultado pode voltar')).toBeVisible();
+  await expect(page.getByText('2 resultados podem voltar')).toBeVisible();
   await expect(page.getByRole('main').getByText(/^Campeão: /)).toHaveCount(0);
   await axe(page);
   await page.getByRole('button', { name: 'Restaurar', exact: true }).click();

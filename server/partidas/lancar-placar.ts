@@ -12,12 +12,13 @@ import { oQueSofre } from '#server/sumula/o-que-sofre.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { avisarJogo } from './avisar-jogo.ts';
 import { desfechoDe } from './desfecho.ts';
-import { antesDe, restauraveisDe } from './desfeitas.ts';
+import { antesDe } from './desfeitas.ts';
 import { requireAware as requireDayAware, requireVenue } from './dia-do-jogo.ts';
 import { ehRecente, guardarEnvio } from './envios.ts';
 import { envioDe, lancamentoRepetido } from './lancamento-repetido.ts';
 import { avisarLancado, palavraDe, requireLancavel } from './palavra-da-organizacao.ts';
 import { requireCampeonatoDaPartida } from './require-partida.ts';
+import { restauraveisEmCadeia } from './restauraveis.ts';
 import { lancadoDe } from './resultado.ts';
 
 type Corpo = Call<typeof lancar>['body'];
@@ -76,7 +77,7 @@ async function requireDia(
 }
 
 const restauraveisAgora = (dados: DadosDoCampeonato) =>
-  restauraveisDe(dados).map((partida) => ({ uuid: partida.uuid, antes: antesDe(partida) }));
+  restauraveisEmCadeia(dados).map((partida) => ({ uuid: partida.uuid, antes: antesDe(partida) }));
 
 async function lancarAgora(escrita: Escrita, partida: PartidaRow, body: Corpo) {
   const lancado = lancadoDe(body.lancamento);

@@ -99,14 +99,17 @@ test('taken back, a correction offers them again, and one press brings back all,
   expect(wrong.restauraveis).toEqual([]);
   const right = await correct(org, wrong.data, placar(2, 1));
   const [semi] = (await round(2)) as [PartidaDeTeste];
+  // The final comes with the semi-final that brings its sides together again.
+  const [final] = (await round(3)) as [PartidaDeTeste];
   expect(right.restauraveis).toMatchObject([
     { uuid: semi.uuid, antes: { placar: { mandante: 2, visitante: 1 } } },
+    { uuid: final.uuid, antes: { placar: { mandante: 1, visitante: 1, penaltis: [4, 3] } } },
   ]);
   const restored = await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
   expect(restored.statusCode, restored.body).toBe(200);
   expect(restored.json().data).toHaveLength(2);
-  const [final] = (await round(3)) as [PartidaDeTeste];
-  expect(final.placar).toMatchObject({ mandante: 1, visitante: 1, penaltis: [4, 3] });
+  const [again] = (await round(3)) as [PartidaDeTeste];
+  expect(again.placar).toMatchObject({ mandante: 1, visitante: 1, penaltis: [4, 3] });
   const { resumo } = (await org.get(`/api/campeonatos/${id}`)).json().data;
   expect(resumo.campeao).not.toBeNull();
   const lines = (await org.get(`/api/campeonatos/${id}/historico`)).json().data;
@@ -114,8 +117,8 @@ test('taken back, a correction offers them again, and one press brings back all,
     'restaurar-placar',
     'restaurar-placar',
   ]);
-  const again = await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
-  expect(again.json().data).toEqual([]);
+  const twice = await org.post(`/api/campeonatos/${id}/partidas/restauracao`);
+  expect(twice.json().data).toEqual([]);
 });
 
 test('what was played anew is not put back over it', async () => {
