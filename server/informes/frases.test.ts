@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import type { Partida } from '#contract/partidas.ts';
 import { testApp } from '#server/testing/app.ts';
+import { wakeRobot } from '#server/testing/clock.ts';
 import {
   aceito,
   type CenaDaVida,
@@ -13,7 +14,6 @@ import {
   makePartida,
   placar,
 } from '#server/testing/vida.ts';
-import { wakeRobot } from '#server/testing/wake-robot.ts';
 
 const t = testApp();
 

@@ -11,13 +11,13 @@ export type PossivelJuiz = {
   readonly time_nome: string | null;
 };
 
-type Lados = { readonly mandante: string | null; readonly visitante: string | null };
+type QuemSeEnfrenta = { readonly mandante: string | null; readonly visitante: string | null };
 
 /** People of the championship with an account: who organises, takes part or is in a squad; none of the two sides. */
 export function listPossiveis(
   tx: Tx,
   campeonatoId: string,
-  { mandante, visitante }: Lados,
+  { mandante, visitante }: QuemSeEnfrenta,
 ): Promise<PossivelJuiz[]> {
   const sides = [mandante, visitante].filter((side) => side !== null);
   return tx.rows(sql`

@@ -18,7 +18,7 @@ import { ehRecente, guardarEnvio } from './envios.ts';
 import { envioDe, lancamentoRepetido } from './lancamento-repetido.ts';
 import { avisarLancado, palavraDe, requireLancavel } from './palavra-da-organizacao.ts';
 import { requireCampeonatoDaPartida } from './require-partida.ts';
-import { restauraveisEmCadeia } from './restauraveis.ts';
+import { restauraveisEmCadeia } from './restaurar-placares.ts';
 import { lancadoDe } from './resultado.ts';
 
 type Corpo = Call<typeof lancar>['body'];

@@ -2,10 +2,27 @@ import type { restaurarPlacares as endpoint } from '#contract/partidas.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
+import { assentar } from '#server/competicao/assentar.ts';
+import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { aplicarResultado } from './aplicar-resultado.ts';
 import { restauraveisDe } from './desfeitas.ts';
+import { comPartida } from './impacto.ts';
+
+/** All that one press puts back: one that comes back may bring together again the sides of the next. */
+export function restauraveisEmCadeia(dados: DadosDoCampeonato): readonly PartidaRow[] {
+  const found: PartidaRow[] = [];
+  let now = dados;
+  for (;;) {
+    const [next] = restauraveisDe(now);
+    if (!next?.desfeito) return found;
+    found.push(next);
+    const { resultado, estado } = next.desfeito;
+    const back = comPartida(now, next.uuid, { resultado, estado, desfeito: null });
+    now = assentar(estadoDe(back)).estado.dados;
+  }
+}
 
 /** One put back may bring together again the sides of the next one: until none is left. */
 async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { currentRound, score } from '#server/testing/campeonato.ts';
-import { testClock } from '#server/testing/clock.ts';
+import { testClock, wakeRobot } from '#server/testing/clock.ts';
 import {
   agendar,
   avisosDe,
@@ -11,7 +11,6 @@ import {
   doisLados,
   partidaDe,
 } from '#server/testing/dois-lados.ts';
-import { wakeRobot } from '#server/testing/wake-robot.ts';
 
 const t = testApp();
 const clock = testClock(t);

@@ -2,9 +2,8 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
-import { testClock } from '#server/testing/clock.ts';
+import { testClock, wakeRobot } from '#server/testing/clock.ts';
 import { agendar, type DoisLados, doisLados } from '#server/testing/dois-lados.ts';
-import { wakeRobot } from '#server/testing/wake-robot.ts';
 
 const t = testApp();
 const clock = testClock(t);

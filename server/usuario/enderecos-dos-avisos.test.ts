@@ -12,7 +12,7 @@ import {
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
-import { testClock } from '#server/testing/clock.ts';
+import { testClock, wakeRobot } from '#server/testing/clock.ts';
 import { agendar, doisLados } from '#server/testing/dois-lados.ts';
 import {
   aceito,
@@ -23,7 +23,6 @@ import {
   mesaCom,
   placar,
 } from '#server/testing/vida.ts';
-import { wakeRobot } from '#server/testing/wake-robot.ts';
 import { TIPOS_DE_AVISO, type TipoDaNotificacao } from './tipos-de-aviso.ts';
 
 const t = testApp();
