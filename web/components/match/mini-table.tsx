@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { Crest } from '#web/components/crest/crest.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
@@ -82,6 +82,29 @@ function Team({ row }: { row: MiniRow }) {
   );
 }
 
+/** Where a table is drawn at each key press, as in the simulator, most rows are as they were. */
+const Row = memo(function Row({ hasWins, ...row }: MiniRow & { hasWins: boolean }) {
+  const { locale } = useTexts();
+  return (
+    <tr
+      data-zone={row.zone ?? undefined}
+      data-gone={row.isGone ? '' : undefined}
+      data-mine={row.isMine ? '' : undefined}
+    >
+      <td className={styles.position}>{row.position}</td>
+      <th scope="row">
+        <Team row={row} />
+      </th>
+      <td>
+        <b>{figure(row.points, locale)}</b>
+      </td>
+      <td>{row.played}</td>
+      {hasWins && <td>{row.wins}</td>}
+      <td>{signed(row.goalDifference)}</td>
+    </tr>
+  );
+});
+
 type Props = {
   caption: string;
   rows: readonly MiniRow[];
@@ -91,7 +114,7 @@ type Props = {
 
 /** The head of a table, for cards and boards. Its columns are as wide in each, so that tables align. */
 export function MiniTable({ caption, rows, title }: Props) {
-  const { t, locale } = useTexts();
+  const t = useT();
   const hasWins = rows.some(({ wins }) => wins !== undefined);
   const heads = [
     { key: 'p', short: t('tabela.p'), full: t('tabela.pontos'), width: 32 },
@@ -135,23 +158,7 @@ export function MiniTable({ caption, rows, title }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr
-            key={`${row.team} ${row.person ?? ''} ${row.to ?? ''}`}
-            data-zone={row.zone ?? undefined}
-            data-gone={row.isGone ? '' : undefined}
-            data-mine={row.isMine ? '' : undefined}
-          >
-            <td className={styles.position}>{row.position}</td>
-            <th scope="row">
-              <Team row={row} />
-            </th>
-            <td>
-              <b>{figure(row.points, locale)}</b>
-            </td>
-            <td>{row.played}</td>
-            {hasWins && <td>{row.wins}</td>}
-            <td>{signed(row.goalDifference)}</td>
-          </tr>
+          <Row key={`${row.team} ${row.person ?? ''} ${row.to ?? ''}`} {...row} hasWins={hasWins} />
         ))}
       </tbody>
     </table>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { TabelaDoCenario } from '#regras/cenario/tabelas.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
@@ -22,6 +22,29 @@ export const linhaDe = (tabelas: readonly TabelaDoCenario[], time: string) =>
     .findLast(({ linhas }) => linhas.some(({ participante }) => participante === time))
     ?.linhas.find(({ participante }) => participante === time);
 
+type EscolhaProps = Pick<Props, 'time' | 'onTime' | 'gente'>;
+
+/** The same at every key press: it is not drawn again. */
+const EscolhaDoTime = memo(function EscolhaDoTime({ time, onTime, gente }: EscolhaProps) {
+  const t = useT();
+  const teams = useMemo(
+    () =>
+      Object.keys(gente)
+        .map((uuid) => ({ value: uuid, label: nomeDe(gente, uuid) }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    [gente],
+  );
+  return (
+    <Select
+      look="quiet"
+      aria-label={t('simulador.meu.escolha')}
+      value={time}
+      options={teams}
+      onChange={({ currentTarget }) => onTime(currentTarget.value)}
+    />
+  );
+});
+
 /** One team: where it stands here and today, its chances, and what it needs. */
 export function MeuTime({ time, onTime, gente, tabelas, contas }: Props) {
   const t = useT();
@@ -30,22 +53,13 @@ export function MeuTime({ time, onTime, gente, tabelas, contas }: Props) {
   const nome = nomeDe(gente, time);
   const linha = linhaDe(tabelas, time);
   const before = linha && linha.posicao + linha.subiu;
-  const teams = Object.keys(gente)
-    .map((uuid) => ({ value: uuid, label: nomeDe(gente, uuid) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <EscudoDoTime nome={nome} escudo={gente[time]?.escudo} size={44} />
         <div className={styles.words}>
           <h3 id={id}>{t('simulador.meu.titulo', { nome })}</h3>
-          <Select
-            look="quiet"
-            aria-label={t('simulador.meu.escolha')}
-            value={time}
-            options={teams}
-            onChange={({ currentTarget }) => onTime(currentTarget.value)}
-          />
+          <EscolhaDoTime time={time} onTime={onTime} gente={gente} />
         </div>
         {linha && (
           <p className={styles.place}>
