@@ -23,6 +23,7 @@ import type * as organizadores from './organizadores.ts';
 import type * as participante from './participante/pagina.ts';
 import type * as participantes from './participantes.ts';
 import type * as contestacoes from './partida/contestacoes.ts';
+import type * as escalacao from './partida/escalacao.ts';
 import type * as informes from './partida/informes.ts';
 import type * as juizes from './partida/juizes.ts';
 import type * as lances from './partida/lances.ts';
@@ -83,6 +84,7 @@ type Modules = typeof agenda &
   typeof simulador &
   typeof sorteio &
   typeof sugestoes &
+  typeof escalacao &
   typeof sumula &
   typeof usuario &
   typeof visao;

@@ -33,6 +33,7 @@ const OF_A_MATCH: Readonly<Record<string, string>> = {
   caso: 'contestacoes',
   juizes: 'juizes',
   sumula: 'sumula',
+  escalacao: 'escalacao',
   lances: 'lances',
   provas: 'provas',
 };

@@ -24,6 +24,7 @@ import { desempateRoutes } from './desempate/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { emailJobs } from './email/jobs.ts';
 import { emailRoutes } from './email/routes.ts';
+import { escalacaoRoutes } from './escalacao/routes.ts';
 import { escudoRoutes } from './escudos/routes.ts';
 import { estatisticasRoutes } from './estatisticas/routes.ts';
 import { expressoRoutes } from './expresso/routes.ts';
@@ -219,6 +220,7 @@ const OF_A_CHAMPIONSHIP = [
   juizRoutes,
   sugestaoRoutes,
   sumulaRoutes,
+  escalacaoRoutes,
   importacaoRoutes,
   mesaRoutes,
   lanceRoutes,

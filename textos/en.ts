@@ -12,6 +12,7 @@ import disciplina from './en/disciplina.json' with { type: 'json' };
 import efeitos from './en/efeitos.json' with { type: 'json' };
 import email from './en/email.json' with { type: 'json' };
 import erros from './en/erros.json' with { type: 'json' };
+import escalacao from './en/escalacao.json' with { type: 'json' };
 import estatisticas from './en/estatisticas.json' with { type: 'json' };
 import importacao from './en/importacao.json' with { type: 'json' };
 import inicio from './en/inicio.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const en: typeof ptBR = {
   efeitos,
   email,
   erros,
+  escalacao,
   estatisticas,
   importacao,
   inicio,

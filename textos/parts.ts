@@ -96,6 +96,10 @@ export const TEXT_PARTS = {
     '-sumula.problema',
     '-sumula.aviso',
   ],
+  /** Who plays for each side; what the server says of it is left out. */
+  escalacao: ['escalacao', '-escalacao.editar', '-escalacao.recusa', '-escalacao.problema'],
+  /** To name them. */
+  escalar: ['escalacao.editar', 'escalacao.suspenso'],
   /** Who misses a match because of cards. */
   disciplina: ['disciplina'],
   /** To fill it in. */

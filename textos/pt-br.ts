@@ -13,6 +13,7 @@ import disciplina from './pt-BR/disciplina.json' with { type: 'json' };
 import efeitos from './pt-BR/efeitos.json' with { type: 'json' };
 import email from './pt-BR/email.json' with { type: 'json' };
 import erros from './pt-BR/erros.json' with { type: 'json' };
+import escalacao from './pt-BR/escalacao.json' with { type: 'json' };
 import estatisticas from './pt-BR/estatisticas.json' with { type: 'json' };
 import importacao from './pt-BR/importacao.json' with { type: 'json' };
 import inicio from './pt-BR/inicio.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const ptBR = {
   efeitos,
   email,
   erros,
+  escalacao,
   estatisticas,
   importacao,
   inicio,

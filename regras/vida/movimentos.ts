@@ -74,6 +74,9 @@ const RECUSAS_DO_MOMENTO = [
 
 export type RecusaDaVida = (typeof RECUSAS_DE_QUEM)[number] | (typeof RECUSAS_DO_MOMENTO)[number];
 
+/** Whatever is done with it: it is not, or no longer, played here. */
+export type RecusaDoJogo = 'fora_de_andamento' | 'sem_lados' | 'decidida';
+
 export const MUDANCAS_POR_LADO = 3;
 
 /** How often each side names a judge in one case. */
@@ -102,7 +105,7 @@ export function recusaDoJogo({
   campeonato,
   temLados,
   decidida,
-}: FatosDaPartida): RecusaDaVida | null {
+}: FatosDaPartida): RecusaDoJogo | null {
   if (campeonato !== 'andamento') return 'fora_de_andamento';
   if (!temLados) return 'sem_lados';
   return decidida ? 'decidida' : null;

@@ -23,6 +23,7 @@ import * as organizadores from '#contract/organizadores.ts';
 import * as participante from '#contract/participante/pagina.ts';
 import * as participantes from '#contract/participantes.ts';
 import * as contestacoes from '#contract/partida/contestacoes.ts';
+import * as escalacao from '#contract/partida/escalacao.ts';
 import * as informes from '#contract/partida/informes.ts';
 import * as juizes from '#contract/partida/juizes.ts';
 import * as lances from '#contract/partida/lances.ts';
@@ -56,6 +57,7 @@ const MODULES = {
   contestacoes,
   desempate,
   email,
+  escalacao,
   estatisticas,
   expresso,
   historico,

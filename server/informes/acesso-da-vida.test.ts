@@ -319,6 +319,18 @@ const CASOS: Readonly<Record<string, Caso>> = {
     espera: { lado: 409, fora: 409 },
     call: (who, cena) => who.put(at(cena, `/juizes/${uuidv7()}`), { aceita: true }),
   },
+  verEscalacao: {
+    antes: 'agendada',
+    espera: TODOS,
+    call: (who, cena) => who.get(at(cena, '/escalacao')),
+  },
+  // There are no squads here: whose it is comes before that.
+  salvarEscalacao: {
+    antes: 'agendada',
+    espera: { organizacao: 409, lado: 409 },
+    call: (who, cena) =>
+      who.put(at(cena, '/escalacao'), { lado: 'mandante', versao: 0, jogadores: [] }),
+  },
   salvarSumula: {
     antes: 'informada',
     espera: { organizacao: 200, lado: 200 },

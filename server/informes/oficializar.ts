@@ -5,6 +5,7 @@ import type { Resultado } from '#regras/montagem/resultado.ts';
 import { type Informado, type LadoDoJogo, mesmoInformado, type Via } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
+import { aindaNoElenco } from '#server/escalacao/queries.ts';
 import { DA_PARTIDA } from '#server/prazos/tipos.ts';
 import { arquivarCasos, arquivarInformes, deletePrazosDaVida, fecharAbertos } from './queries.ts';
 
@@ -24,17 +25,21 @@ export function presencaDe(uuids: readonly string[], palavra: PalavraOficial): S
   const { via, afirmado = [], deQuemJoga = null } = palavra;
   return sql`
     quem as (
-      select p.uuid as partida_uuid, l.lado, e.uuid as participante_uuid, e.usuario_uuid, e.time_nome
+      select p.uuid as partida_uuid, l.lado, e.uuid as participante_uuid, e.usuario_uuid, e.time_nome,
+        (select ${aindaNoElenco} from escalacoes s where s.partida_uuid = p.uuid and s.lado = l.lado
+          and s.mandante_uuid = p.mandante_uuid and s.visitante_uuid = p.visitante_uuid) as escalacao
       from partidas p
       cross join lateral (values ('mandante', p.mandante_uuid), ('visitante', p.visitante_uuid))
         as l (lado, participante)
       join participantes e on e.uuid = l.participante
       where p.uuid = any(${uuids}::uuid[])),
     marcas as (
-      insert into presencas as s (partida_uuid, lado, participante_uuid, usuario_uuid, time_nome)
-      select partida_uuid, lado, participante_uuid, usuario_uuid, time_nome from quem
+      insert into presencas as s (partida_uuid, lado, participante_uuid, usuario_uuid, time_nome,
+        escalacao)
+      select partida_uuid, lado, participante_uuid, usuario_uuid, time_nome, escalacao from quem
       on conflict (partida_uuid, lado) do update set participante_uuid = excluded.participante_uuid,
-        usuario_uuid = excluded.usuario_uuid, time_nome = excluded.time_nome, created_at = agora()
+        usuario_uuid = excluded.usuario_uuid, time_nome = excluded.time_nome,
+        escalacao = excluded.escalacao, created_at = agora()
       where s.participante_uuid is distinct from excluded.participante_uuid),
     relogios as (
       delete from prazos where partida_uuid = any(${uuids}::uuid[]) and objeto = partida_uuid

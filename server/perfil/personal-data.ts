@@ -353,9 +353,21 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     // Done in esquecer-pessoa.ts: goals stay, names that were typed for their side go.
     removal: 'kept',
   },
+  escalacoes: {
+    owner: 'autor_uuid',
+    exported: ['partida_uuid', 'lado', 'campeonato_id', 'jogadores', 'por', 'updated_at'],
+    exempt: {
+      autor_uuid: OWNER,
+      mandante_uuid: OF_OTHERS,
+      visitante_uuid: OF_OTHERS,
+      versao: INTERNAL,
+    },
+    // Players are named by the squad alone, where names go with their person.
+    removal: 'kept',
+  },
   presencas: {
     owner: 'usuario_uuid',
-    exported: ['partida_uuid', 'lado', 'participante_uuid', 'time_nome', 'created_at'],
+    exported: ['partida_uuid', 'lado', 'participante_uuid', 'time_nome', 'escalacao', 'created_at'],
     exempt: { usuario_uuid: OWNER },
     removal: 'kept',
   },

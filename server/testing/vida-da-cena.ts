@@ -27,6 +27,11 @@ export const CHAMADAS_DA_VIDA = {
   listarJuizes: comum,
   indicarJuiz: { ...comum, body: () => ({ usuario: uuidv7() }) },
   responderJuiz: { ...comum, body: () => ({ aceita: true }) },
+  verEscalacao: { acao: 'ver', momento: 'andamento' } as const,
+  salvarEscalacao: {
+    ...comum,
+    body: () => ({ lado: 'mandante', versao: 0, jogadores: [] }),
+  },
   salvarSumula: { ...comum, body: () => ({ mandante: { versao: 0, lances: [] } }) },
 };
 

@@ -198,6 +198,8 @@ export function registroEmPalavras(registro: RegistroDaTrilha, contado: Contado)
       return agendaEmPalavras(depois, contado);
     case 'salvar-sumula':
       return contado.texts.t('partida.registro.sumula');
+    case 'salvar-escalacao':
+      return contado.texts.t('partida.registro.escalacao');
     case 'cobrar-partida':
       return contado.texts.t('partida.registro.cobrou');
     default:

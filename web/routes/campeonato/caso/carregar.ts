@@ -41,6 +41,7 @@ export async function carregarCaso({ params, context }: LoaderFunctionArgs) {
       campeonato: mostrado(campeonato),
       acordo: null,
       aoVivo: null,
+      escalacao: null,
       now: Date.now(),
     },
     julgar: mayJudge ? await paraJulgar(api, campeonato.id) : null,

@@ -41,6 +41,13 @@ async function aoVivoDe(api: ApiCall, { uuid, estado }: Partida, campeonato: str
   return data;
 }
 
+/** Only where there are squads. */
+async function escalacaoDe(api: ApiCall, uuid: string, hasSquads: boolean) {
+  if (!hasSquads) return null;
+  const { data } = await api('GET /api/partidas/:uuid/escalacao', { params: { uuid } });
+  return data;
+}
+
 export type DadosDoAcordo = NonNullable<Awaited<ReturnType<typeof acordoDe>>>;
 
 /** Who holds an invitation to a private championship and is not inside is led to its door. */
@@ -62,6 +69,11 @@ export async function carregarPartida({ params, url, context }: LoaderFunctionAr
       campeonato: mostrado(campeonato),
       acordo: isInside ? await acordoDe(api, uuid) : null,
       aoVivo: await aoVivoDe(api, rest.partida, campeonato.estado),
+      escalacao: await escalacaoDe(
+        api,
+        uuid,
+        campeonato.regras.elenco !== null && rest.retirada_em === null,
+      ),
       now: Date.now(),
     };
   }

@@ -1,6 +1,7 @@
 // The page of a match.
 import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { LADOS } from '#regras/vida/partida.ts';
 import looks from '#web/campeonato/disciplina/quem-nao-joga.module.css';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -64,6 +65,12 @@ const PROVAS = onlyForSome(
 const SUMULA = onlyForSome(
   'sumula',
   withTexts(['sumula'], async () => (await import('./sumula/sumula.tsx')).SumulaDoJogo),
+);
+
+/** Where there are squads, and somebody named a line-up, or may. */
+const ESCALACAO = onlyForSome(
+  'escalacao',
+  withTexts(['escalacao'], async () => (await import('./escalacao/escalacao.tsx')).EscalacaoDoJogo),
 );
 
 /** Where cards keep somebody out of it, or might out of the next. */
@@ -215,6 +222,17 @@ function Sumula({ dados }: { dados: DadosDaPartida }) {
   );
 }
 
+function Escalacao({ dados }: { dados: DadosDaPartida }) {
+  const { escalacao } = dados;
+  const isNamed = LADOS.some((lado) => escalacao?.[lado]?.jogadores.length);
+  if (!escalacao || (!isNamed && escalacao.pode.length === 0)) return null;
+  return (
+    <div className={sumula.place}>
+      <ForSome part={ESCALACAO} props={{ dados, escalacao }} />
+    </div>
+  );
+}
+
 function Suspensos({ dados }: { dados: DadosDaPartida }) {
   const t = useT();
   const { disciplina, partida } = dados;
@@ -261,6 +279,7 @@ export default function PaginaDaPartida() {
           <NaHora dados={dados} />
           <Provas dados={dados} />
           <Suspensos dados={dados} />
+          <Escalacao dados={dados} />
           <Sumula dados={dados} />
           <OQueVale dados={dados} />
           <RegistroDoJogo dados={dados}>

@@ -17,6 +17,17 @@ type Base = {
   readonly draft: readonly LanceEmRascunho[];
 };
 
+/** Those of the line-up first, as it names them; then the others of the squad. */
+export function comEscaladosAntes(
+  elenco: readonly JogadorDoElenco[],
+  escalados: readonly { readonly jogador: string }[] = [],
+): JogadorDoElenco[] {
+  const there = escalados.flatMap(
+    ({ jogador }) => elenco.find(({ uuid }) => uuid === jogador) ?? [],
+  );
+  return [...there, ...elenco.filter((one) => !there.includes(one))];
+}
+
 /** The squad, and everybody else who is named already: they may have left, or were typed. */
 export function pessoasDe({ elenco, metade, draft }: Base): PessoaDoLado[] {
   const squad = elenco.map(({ uuid, nome, numero }) => ({

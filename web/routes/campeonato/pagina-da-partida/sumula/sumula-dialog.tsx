@@ -15,7 +15,7 @@ import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import { nomesDosLados } from '../vida/lados.ts';
 import { CamposDaMetade } from './metade-campos.tsx';
-import type { JogadorDoElenco } from './pessoas.ts';
+import { comEscaladosAntes, type JogadorDoElenco } from './pessoas.ts';
 import { comLance, ehIgual, type LanceEmRascunho, lancesDe, rascunhoDe } from './rascunho.ts';
 
 type Props = { dados: DadosDaPartida; onClose(): void };
@@ -28,7 +28,7 @@ const rascunhosDe = (sumula: Sumula): Rascunhos => ({
 });
 
 /** Squads of the sides that may be written, once they are here. */
-function useElencos({ partida, sumula }: DadosDaPartida) {
+function useElencos({ partida, sumula, escalacao }: DadosDaPartida) {
   const [squads, setSquads] = useState<Readonly<Record<string, readonly JogadorDoElenco[]>>>({});
   const asked = sumula.pode.map((lado) => partida[lado].participante ?? '').join();
   useEffect(() => {
@@ -43,7 +43,8 @@ function useElencos({ partida, sumula }: DadosDaPartida) {
       isOpen = false;
     };
   }, [asked]);
-  return (lado: LadoDoJogo) => squads[partida[lado].participante ?? ''] ?? [];
+  return (lado: LadoDoJogo) =>
+    comEscaladosAntes(squads[partida[lado].participante ?? ''] ?? [], escalacao?.[lado]?.jogadores);
 }
 
 /** Sends only what changed: a half that nobody touched stays whose it was. */

@@ -7,7 +7,12 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import { NomeDigitado } from '../sumula/metade-campos.tsx';
-import { type JogadorDoElenco, type PessoaDoLado, pessoasDe } from '../sumula/pessoas.ts';
+import {
+  comEscaladosAntes,
+  type JogadorDoElenco,
+  type PessoaDoLado,
+  pessoasDe,
+} from '../sumula/pessoas.ts';
 import { chaveDoCitado, comLance, golsEm, type LanceEmRascunho } from '../sumula/rascunho.ts';
 import sumula from '../sumula/sumula.module.css';
 import styles from './gols-campos.module.css';
@@ -69,7 +74,10 @@ export default function CamposDosGols({ dados, lado, gols, draft, onChange }: Pr
   const t = useT();
   const id = useId();
   const metade = dados.sumula[lado];
-  const elenco = useElenco(dados.partida[lado].participante);
+  const elenco = comEscaladosAntes(
+    useElenco(dados.partida[lado].participante),
+    dados.escalacao?.[lado]?.jogadores,
+  );
   const isFull = golsEm(draft) >= gols;
   const fixos: PessoaDoLado[] = [
     { quem: { jogador: NAO_IDENTIFICADO }, nome: t('sumula.nao_identificado') },

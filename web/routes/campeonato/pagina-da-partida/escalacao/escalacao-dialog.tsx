@@ -1,0 +1,131 @@
+// Names the line-up of a side: the squad as a list to tick, without those who are suspended.
+import { type SubmitEvent, useState } from 'react';
+import type { Escalacao, JogadorEscalado } from '#contract/partida/escalacao.ts';
+import type { LadoDoJogo } from '#regras/vida/partida.ts';
+import { ApiError } from '#web/api/api.ts';
+import { quietApi, showFailure } from '#web/api/api-browser.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
+import { Modal } from '#web/components/overlay/modal.tsx';
+import { refreshView } from '#web/navigation/navigation.ts';
+import { toast } from '#web/notices/toast.ts';
+import folha from '#web/routes/campeonato/partida/placar-dialog.module.css';
+import { useT } from '#web/texts/texts.tsx';
+import styles from './escalacao.module.css';
+
+type Props = {
+  uuid: string;
+  lado: LadoDoJogo;
+  time: string;
+  escalacao: Escalacao;
+  onClose(): void;
+};
+
+const escalados = (escalacao: Escalacao, lado: LadoDoJogo) =>
+  (escalacao[lado]?.jogadores ?? [])
+    .filter(({ suspenso }) => suspenso === null)
+    .map(({ jogador }) => jogador);
+
+/** What somebody else named meanwhile takes the place of what was ticked here. */
+function useSalvar({ uuid, lado, escalacao, onClose }: Props) {
+  const t = useT();
+  const [now, setNow] = useState(escalacao);
+  const [ticked, setTicked] = useState(() => escalados(escalacao, lado));
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const refuse = async (error: ApiError) => {
+    const [wrong] = Object.values(error.body?.validations ?? {}).flat();
+    setProblem(wrong ?? null);
+    if (!wrong) await showFailure(error);
+    const other = error.status === 409 ? (error.body?.data as Escalacao | undefined) : undefined;
+    if (!other) return;
+    setNow(other);
+    setTicked(escalados(other, lado));
+    if (!other.pode.includes(lado)) onClose();
+    await refreshView();
+  };
+  const save = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const body = { lado, versao: now[lado]?.versao ?? 0, jogadores: ticked };
+      await quietApi('PUT /api/partidas/:uuid/escalacao', { params: { uuid }, body });
+      toast.success(t('escalacao.editar.salva'));
+      onClose();
+      await refreshView();
+    } catch (error) {
+      if (error instanceof ApiError) await refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { now, ticked, setTicked, isBusy, problem, setProblem, save };
+}
+
+type LinhaProps = { jogador: JogadorEscalado; isTicked: boolean; onChange(): void };
+
+function Linha({ jogador, isTicked, onChange }: LinhaProps) {
+  const t = useT();
+  const { nome, numero, suspenso } = jogador;
+  return (
+    <label data-out={suspenso ? '' : undefined}>
+      <input type="checkbox" checked={isTicked} disabled={suspenso !== null} onChange={onChange} />
+      <span className={styles.shirt}>{numero}</span>
+      <span>
+        {nome}
+        {suspenso && <small>{t(`escalacao.suspenso.${suspenso}`)}</small>}
+      </span>
+    </label>
+  );
+}
+
+export default function EscalacaoDialog(props: Props) {
+  const { lado, time, onClose } = props;
+  const t = useT();
+  const { now, ticked, setTicked, isBusy, problem, setProblem, save } = useSalvar(props);
+  const { limite } = now;
+  const squad = now.elenco[lado];
+  const n = ticked.length;
+  const isTooMany = limite !== null && n > limite;
+  const toggle = (uuid: string) =>
+    setTicked((list) =>
+      list.includes(uuid) ? list.filter((one) => one !== uuid) : [...list, uuid],
+    );
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isTooMany) setProblem(t('escalacao.editar.demais', { n: limite }));
+    else void save();
+  };
+  return (
+    <Modal title={t('escalacao.editar.titulo', { time })} onClose={onClose}>
+      <form className={folha.form} noValidate onSubmit={submit}>
+        {squad.length === 0 ? (
+          <p className={styles.none}>{t('escalacao.editar.sem_elenco')}</p>
+        ) : (
+          <fieldset className={styles.squad}>
+            <legend className="visually-hidden">{t('escalacao.editar.quem')}</legend>
+            {squad.map((jogador) => (
+              <Linha
+                key={jogador.jogador}
+                jogador={jogador}
+                isTicked={ticked.includes(jogador.jogador)}
+                onChange={() => toggle(jogador.jogador)}
+              />
+            ))}
+          </fieldset>
+        )}
+        <div className={folha.foot}>
+          <output className={styles.count}>
+            {limite === null
+              ? t('escalacao.editar.conta', { n })
+              : t('escalacao.editar.conta_de', { n, limite })}
+          </output>
+          <ProblemAlert texto={problem} />
+          <Button type="submit" variant="primary" big block disabled={isBusy}>
+            {t(isBusy ? 'escalacao.editar.salvando' : 'escalacao.editar.salvar')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
