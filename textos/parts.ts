@@ -54,7 +54,7 @@ export const TEXT_PARTS = {
   ],
   links: ['mesa.links'],
   /** A match while it is played. */
-  lances: ['lances'],
+  lances: ['lances', 'sumula.gol_contra', 'sumula.nao_identificado'],
   /** All tabs of a championship that everybody sees, and what organisers see in them. */
   campeonato: [
     ...['campeonato', '-campeonato.acao', '-campeonato.placar'],

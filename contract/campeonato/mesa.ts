@@ -70,7 +70,10 @@ export const revogarLink = endpoint({
   params: params.extend({ link: uuid }),
 });
 
-const lado = participante.pick({ nome: true, time_nome: true, sigla: true, escudo: true });
+const lado = participante.pick({ nome: true, time_nome: true, sigla: true, escudo: true }).extend({
+  /** Whom a goal or a card may be of: the line-up, else the squad; none where there is no squad. */
+  jogadores: z.array(z.object({ jogador: uuid, nome: z.string(), numero: z.number().nullable() })),
+});
 
 const jogo = z.object({
   uuid,
@@ -133,5 +136,14 @@ export const contarNaMesa = endpoint({
   access: 'link',
   summary: 'The table official tells what happens in a match; it never counts by itself',
   body: lanceDado.extend({ partida: uuid }),
+  answer: z.object({ data: aoVivo }),
+});
+
+export const desfazerNaMesa = endpoint({
+  method: 'POST',
+  path: '/api/mesa/lances/desfeitos',
+  access: 'link',
+  summary: 'Takes back what the table told',
+  body: z.strictObject({ partida: uuid, lance: uuid }),
   answer: z.object({ data: aoVivo }),
 });

@@ -1,11 +1,12 @@
 // A match while it is played, as those who are there tell it: never counted before it is ended.
 import { z } from 'zod';
-import { instante } from '#regras/agenda/instante.ts';
+import { instante, instanteDado } from '#regras/agenda/instante.ts';
 import { TIPOS_DE_LANCE, VOZES_AO_VIVO } from '#regras/vida/ao-vivo.ts';
 import { visita } from '../campeonatos.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { movida } from './informes.ts';
+import { citadoVisto } from './sumula.ts';
 import { lado } from './vida.ts';
 
 const params = z.object({ uuid });
@@ -18,6 +19,10 @@ export const lanceDado = z.strictObject({
   tipo: z.enum(TIPOS_DE_LANCE),
   lado: lado.nullish(),
   minuto: z.int().min(0).max(200).nullish(),
+  /** Of the squad of that side, or one of the two fixed ids. */
+  jogador: uuid.nullish(),
+  /** When it happened, by the clock of the device. */
+  contado_em: instanteDado.nullish(),
 });
 
 const lance = z.object({
@@ -25,9 +30,14 @@ const lance = z.object({
   tipo: z.enum(TIPOS_DE_LANCE),
   lado: lado.nullable(),
   minuto: z.number().nullable(),
+  quem: citadoVisto.nullable(),
   voz: z.enum(VOZES_AO_VIVO),
   quando: instante,
+  /** The visitor may take it back. */
+  desfaz: z.boolean(),
 });
+
+export type LanceAoVivo = z.output<typeof lance>;
 
 export const aoVivo = z.object({
   /** Since when it is played; null: not yet. */

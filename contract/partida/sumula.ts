@@ -31,7 +31,7 @@ const metade = z.strictObject({
 });
 
 /** `jogador`: null for a name that was typed. `nome`: null for the two fixed ids. */
-const citadoVisto = z.object({
+export const citadoVisto = z.object({
   jogador: uuid.nullable(),
   nome: z.string().nullable(),
   numero: z.number().nullable(),

@@ -3,7 +3,15 @@
 import { type RecusaDaVida, recusaDoJogo } from './movimentos.ts';
 import { type FatosDaPartida, joga, type LadoDoJogo, ladoDe, type Voz } from './partida.ts';
 
-export const TIPOS_DE_LANCE = ['na_sala', 'inicio', 'gol', 'amarelo', 'vermelho', 'fim'] as const;
+export const TIPOS_DE_LANCE = [
+  'na_sala',
+  'inicio',
+  'gol',
+  'amarelo',
+  'vermelho',
+  'segundo_tempo',
+  'fim',
+] as const;
 
 export type TipoAoVivo = (typeof TIPOS_DE_LANCE)[number];
 
@@ -14,10 +22,14 @@ export type VozAoVivo = (typeof VOZES_AO_VIVO)[number];
 /** Of one side: the others are about the match. */
 export const DE_UM_LADO: readonly TipoAoVivo[] = ['na_sala', 'gol', 'amarelo', 'vermelho'];
 
+/** Of somebody, where who tells it knows of whom. */
+export const DE_ALGUEM: readonly TipoAoVivo[] = ['gol', 'amarelo', 'vermelho'];
+
 export type LanceContado = { readonly tipo: TipoAoVivo; readonly lado: LadoDoJogo | null };
 
 export type AndamentoAoVivo = {
   readonly comecou: boolean;
+  readonly segundoTempo: boolean;
   readonly terminou: boolean;
   readonly gols: readonly [number, number];
 };
@@ -27,6 +39,7 @@ export function andamentoDe(lances: readonly LanceContado[]): AndamentoAoVivo {
     lances.filter(({ tipo, lado }) => tipo === 'gol' && lado === side).length;
   return {
     comecou: lances.some(({ tipo }) => tipo === 'inicio'),
+    segundoTempo: lances.some(({ tipo }) => tipo === 'segundo_tempo'),
     terminou: lances.some(({ tipo }) => tipo === 'fim'),
     gols: [golsDe('mandante'), golsDe('visitante')],
   };
@@ -45,7 +58,7 @@ export type RecusaDoLance =
 
 export function recusaDoLance(
   fatos: FatosDaPartida,
-  { comecou, terminou }: AndamentoAoVivo,
+  { comecou, segundoTempo, terminou }: AndamentoAoVivo,
   tipo: TipoAoVivo,
 ): RecusaDoLance | null {
   const early = recusaDoJogo(fatos);
@@ -53,5 +66,6 @@ export function recusaDoLance(
   if (fatos.estado !== 'agendada') return 'ao_vivo_nao_agendada';
   if (terminou) return 'ao_vivo_depois';
   if (tipo === 'na_sala' || tipo === 'inicio') return comecou ? 'ao_vivo_depois' : null;
-  return comecou ? null : 'ao_vivo_antes';
+  if (!comecou) return 'ao_vivo_antes';
+  return tipo === 'segundo_tempo' && segundoTempo ? 'ao_vivo_depois' : null;
 }

@@ -76,3 +76,27 @@ export async function saveEscalacao(tx: Tx, nova: NovaEscalacao): Promise<void> 
       visitante_uuid = excluded.visitante_uuid, jogadores = excluded.jogadores, por = excluded.por,
       autor_uuid = excluded.autor_uuid, versao = s.versao + 1, updated_at = agora()`);
 }
+
+type Relacionado = {
+  readonly partida: string | null;
+  readonly participante: string;
+  readonly jogador: string;
+  readonly nome: string;
+  readonly numero: number | null;
+};
+
+/** Of these matches everybody in a line-up, with its match; and the squads of those who play them, without one. */
+export const listRelacionados = (tx: Tx, partidas: readonly string[]): Promise<Relacionado[]> =>
+  tx.rows(sql`
+    with jogos as (
+      select p.uuid, p.mandante_uuid, p.visitante_uuid from partidas p
+      where p.uuid = any(${partidas}::uuid[]))
+    select p.uuid as partida, j.participante_uuid as participante, j.uuid as jogador, j.nome, j.numero
+    from jogos p join escalacoes s on s.partida_uuid = p.uuid
+      and s.mandante_uuid = p.mandante_uuid and s.visitante_uuid = p.visitante_uuid
+    join jogadores j on j.uuid = any(s.jogadores) and j.saiu_em is null
+    union all
+    select null, j.participante_uuid, j.uuid, j.nome, j.numero from jogadores j
+    where j.saiu_em is null and exists (
+      select 1 from jogos p where j.participante_uuid in (p.mandante_uuid, p.visitante_uuid))
+    order by numero nulls last, nome, jogador`);

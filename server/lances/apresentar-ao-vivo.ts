@@ -12,10 +12,15 @@ function encerraDe({ fatos, voz }: OlharAoVivo, comecou: boolean): JogoAoVivo['e
   return quem === 'organizacao' ? 'resultado' : 'informe';
 }
 
+/** What follows it stands on it. */
+const isHeld = (tipo: LanceRow['tipo'], rows: readonly LanceRow[], at: number) =>
+  tipo === 'inicio' && at < rows.length - 1;
+
 export function apresentarAoVivo(rows: readonly LanceRow[], olhar: OlharAoVivo): JogoAoVivo {
   const andamento = andamentoDe(rows);
   const quem = vozAoVivo(olhar.voz);
   const mine = ladoDe(olhar.voz);
+  const isOpen = quem !== null && olhar.fatos.estado === 'agendada';
   const pode = TIPOS_DE_LANCE.filter((tipo) => {
     if (!quem || (tipo === 'na_sala' && !mine)) return false;
     const isThere = rows.some((one) => one.tipo === 'na_sala' && one.lado === mine);
@@ -23,11 +28,13 @@ export function apresentarAoVivo(rows: readonly LanceRow[], olhar: OlharAoVivo):
     return recusaDoLance(olhar.fatos, andamento, tipo) === null;
   });
   return {
-    comecou: rows.find(({ tipo }) => tipo === 'inicio')?.created_at ?? null,
+    comecou: rows.find(({ tipo }) => tipo === 'inicio')?.quando ?? null,
     terminou: andamento.terminou,
     gols: [...andamento.gols],
-    lances: rows.map(({ uuid, tipo, lado, minuto, voz, created_at }) => ({
-      ...{ uuid, tipo, lado, minuto, voz, quando: created_at },
+    lances: rows.map(({ uuid, tipo, lado, minuto, voz, quando, jogador, nome, numero }, at) => ({
+      ...{ uuid, tipo, lado, minuto, voz, quando },
+      quem: jogador === null ? null : { jogador, nome, numero },
+      desfaz: isOpen && (quem === 'organizacao' || quem === voz) && !isHeld(tipo, rows, at),
     })),
     pode,
     encerra: encerraDe(olhar, andamento.comecou),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { GOL_CONTRA } from '#regras/sumula/sumula.ts';
 import { testApp } from '#server/testing/app.ts';
 import { makeAdmin } from '#server/testing/cena.ts';
 import type { Client } from '#server/testing/client.ts';
@@ -127,9 +128,74 @@ describe('what is told of a match', () => {
     expect((await mesa.contar(cena.uuid, { tipo: 'gol', lado: 'mandante' })).statusCode).toBe(409);
   });
 
+  test('says of whom it was, of the squad of that side, and when by the device', async () => {
+    const cena = await makePartida(t, {
+      regras: { elenco: { minimo: 0, maximo: 5, em_campo: 1 } },
+    });
+    const elenco = await cena.gente.dono.put(`/api/participantes/${cena.lados[1]}/elenco`, {
+      jogadores: [{ nome: 'Dandara', numero: 9 }],
+    });
+    const jogador = elenco.json().data[0].uuid;
+    const { segredo } = await criarLink(cena.gente.dono, cena.id, {
+      ...{ tipo: 'partida', partida: cena.uuid },
+    });
+    const mesa = mesaCom(t, segredo);
+    expect((await mesa.ver()).json().data.jogos[0]).toMatchObject({
+      mandante: { jogadores: [] },
+      visitante: { jogadores: [{ jogador, nome: 'Dandara', numero: 9 }] },
+    });
+    const contado_em = new Date(Date.now() - 3_600_000).toISOString();
+    aceito(await mesa.contar(cena.uuid, { tipo: 'inicio', contado_em }));
+    aceito(await mesa.contar(cena.uuid, { tipo: 'gol', lado: 'visitante', jogador, minuto: 12 }));
+    aceito(await mesa.contar(cena.uuid, { tipo: 'gol', lado: 'mandante', jogador: GOL_CONTRA }));
+    // A device that is ahead of time tells nothing of the future.
+    const ahead = new Date(Date.now() + 3_600_000).toISOString();
+    aceito(await mesa.contar(cena.uuid, { tipo: 'segundo_tempo', contado_em: ahead }));
+    expect((await mesa.contar(cena.uuid, { tipo: 'segundo_tempo' })).statusCode).toBe(409);
+    for (const wrong of [
+      { tipo: 'gol', lado: 'mandante', jogador },
+      { tipo: 'amarelo', lado: 'visitante', jogador: GOL_CONTRA },
+      { tipo: 'gol', lado: 'visitante', jogador: randomUUID() },
+      { tipo: 'fim', jogador },
+    ]) {
+      expect((await mesa.contar(cena.uuid, wrong)).statusCode).toBe(422);
+    }
+    const { comecou, lances } = await live(cena);
+    expect(comecou).toBe(contado_em);
+    expect(lances[1]).toMatchObject({ minuto: 12, quem: { nome: 'Dandara', numero: 9 } });
+    expect(lances[2].quem).toEqual({ jogador: GOL_CONTRA, nome: null, numero: null });
+    expect(Date.parse(lances[3].quando)).toBeLessThan(Date.parse(ahead));
+  });
+
+  test('is taken back by the table that told it, and nothing else is', async () => {
+    const cena = await playing();
+    const { segredo } = await criarLink(cena.gente.dono, cena.id, {
+      ...{ tipo: 'partida', partida: cena.uuid },
+    });
+    const mesa = mesaCom(t, segredo);
+    const id = randomUUID();
+    aceito(await mesa.contar(cena.uuid, { tipo: 'gol', lado: 'visitante', id }));
+    expect(await live(cena)).toMatchObject({ gols: [2, 2] });
+    const [, side] = (await live(cena)).lances;
+    expect((await mesa.desfazer(cena.uuid, side.uuid)).statusCode).toBe(404);
+    expect((await mesa.desfazer(randomUUID(), id)).statusCode).toBe(404);
+    aceito(await mesa.desfazer(cena.uuid, id));
+    aceito(await mesa.desfazer(cena.uuid, id));
+    expect(await live(cena)).toMatchObject({ gols: [2, 1] });
+    const late = randomUUID();
+    aceito(await mesa.contar(cena.uuid, { tipo: 'gol', lado: 'visitante', id: late }));
+    aceito(await mesa.lancar(cena.uuid, placar(2, 2)));
+    expect((await mesa.desfazer(cena.uuid, late)).statusCode).toBe(409);
+  });
+
   test('is taken back by the same side, or by the organisation', async () => {
     const cena = await playing();
     const [, first, second] = (await live(cena)).lances;
+    const mine = async (quem: QuemNaCena) =>
+      (await live(cena, quem)).lances.map(({ desfaz }: { desfaz: boolean }) => desfaz);
+    expect(await mine('casa')).toEqual([false, true, true, true]);
+    expect(await mine('dono')).toEqual([false, true, true, true]);
+    expect(await mine('fora')).toEqual([false, false, false, false]);
     const undo = (quem: QuemNaCena, uuid: string) =>
       cena.gente[quem].delete(`${path(cena)}/${uuid}`);
     expect((await undo('fora', first.uuid)).statusCode).toBe(403);

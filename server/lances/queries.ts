@@ -9,8 +9,13 @@ export type LanceRow = {
   readonly tipo: TipoAoVivo;
   readonly lado: LadoDoJogo | null;
   readonly minuto: number | null;
+  readonly jogador: string | null;
+  /** Null: nobody, a fixed id, or somebody whom nobody knows any more. */
+  readonly nome: string | null;
+  readonly numero: number | null;
   readonly voz: VozAoVivo;
-  readonly created_at: string;
+  /** By the device that told it, never later than it came. */
+  readonly quando: string;
 };
 
 type QuemJoga = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante'>;
@@ -18,12 +23,21 @@ type QuemJoga = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante'>;
 /** Of those who play it now, oldest first; what was taken back is left out. */
 export const listLances = (tx: Tx, { uuid, mandante, visitante }: QuemJoga): Promise<LanceRow[]> =>
   tx.rows(sql`
-    select uuid, tipo, lado, minuto, voz, created_at from lances
-    where partida_uuid = ${uuid} and desfeito_at is null
-      and mandante_uuid = ${mandante} and visitante_uuid = ${visitante}
-    order by created_at, uuid`);
+    select l.uuid, l.tipo, l.lado, l.minuto, l.voz, l.jogador_uuid as jogador, j.nome, j.numero,
+      least(l.contado_em, l.created_at) as quando
+    from lances l left join jogadores j on j.uuid = l.jogador_uuid
+    where l.partida_uuid = ${uuid} and l.desfeito_at is null
+      and l.mandante_uuid = ${mandante} and l.visitante_uuid = ${visitante}
+    order by l.created_at, l.uuid`);
+
+export const isDoElenco = async (tx: Tx, participante: string | null, jogador: string) =>
+  (await tx.first(sql`
+    select 1 from jogadores where uuid = ${jogador} and participante_uuid = ${participante}`)) !==
+  undefined;
 
 type LanceNovo = Pick<LanceRow, 'uuid' | 'tipo' | 'lado' | 'minuto' | 'voz'> & {
+  readonly jogador?: string | null | undefined;
+  readonly contadoEm?: string | null | undefined;
   readonly campeonatoId: string;
   readonly partida: QuemJoga;
   readonly por: string | null;
@@ -35,10 +49,10 @@ export async function insertLance(tx: Tx, novo: LanceNovo): Promise<void> {
   const { partida } = novo;
   await tx.run(sql`
     insert into lances (uuid, campeonato_id, partida_uuid, mandante_uuid, visitante_uuid, tipo, lado,
-      minuto, voz, por_uuid, link_uuid)
+      minuto, voz, por_uuid, link_uuid, jogador_uuid, contado_em)
     values (${novo.uuid}, ${novo.campeonatoId}, ${partida.uuid}, ${partida.mandante},
       ${partida.visitante}, ${novo.tipo}, ${novo.lado}, ${novo.minuto}, ${novo.voz}, ${novo.por},
-      ${novo.link})
+      ${novo.link}, ${novo.jogador ?? null}, ${novo.contadoEm ?? null})
     on conflict (uuid) do nothing`);
 }
 

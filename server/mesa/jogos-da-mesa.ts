@@ -6,6 +6,7 @@ import { ehExtra, tipoDeExtra } from '#regras/montagem/jogo-extra.ts';
 import { feita } from '#regras/montagem/partida-feita.ts';
 import { tieRuleOf } from '#regras/montagem/regras-do-motor.ts';
 import { ehFolga } from '#regras/montagem/vaga.ts';
+import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import {
   findPartida,
@@ -14,6 +15,7 @@ import {
   type PartidaRow,
 } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
+import { listRelacionados } from '#server/escalacao/queries.ts';
 import { informadoVisto } from '#server/informes/apresentar-vida.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
 import type { LinkRow } from './queries.ts';
@@ -52,11 +54,28 @@ function penaltisCom(
 
 type QuemJoga = Awaited<ReturnType<typeof listIdentidades>>[number];
 
-const ladoDe = (gente: readonly QuemJoga[], uuid: string | null): JogoDaMesa['mandante'] => {
-  const found = gente.find((one) => one.uuid === uuid);
+type Relacionados = Awaited<ReturnType<typeof listRelacionados>>;
+
+/** The line-up, else the squad. */
+function jogadoresDe(all: Relacionados, partida: string, time: string) {
+  const own = all.filter(({ participante }) => participante === time);
+  const named = own.filter((one) => one.partida === partida);
+  const shown = named.length > 0 ? named : own.filter((one) => one.partida === null);
+  return shown.map(({ jogador, nome, numero }) => ({ jogador, nome, numero }));
+}
+
+type GenteDaMesa = { readonly gente: readonly QuemJoga[]; readonly relacionados: Relacionados };
+
+const ladoDe = (
+  partida: PartidaRow,
+  lado: LadoDoJogo,
+  { gente, relacionados }: GenteDaMesa,
+): JogoDaMesa['mandante'] => {
+  const found = gente.find(({ uuid }) => uuid === partida[lado]);
   if (!found) throw new Error('unreachable: who plays takes part');
   const { nome, time_nome, sigla, escudo } = found;
-  return { nome, time_nome, sigla, escudo };
+  const jogadores = jogadoresDe(relacionados, partida.uuid, found.uuid);
+  return { nome, time_nome, sigla, escudo, jogadores };
 };
 
 const oficialDe = ({ resultado }: PartidaRow): JogoDaMesa['informado'] =>
@@ -77,21 +96,23 @@ async function partidasDo(tx: Tx, link: LinkRow): Promise<PartidaRow[]> {
 
 export async function jogosDaMesa(
   tx: Tx,
-  { id, fases }: Pick<CampeonatoVisto, 'id' | 'fases'>,
+  { id, fases, regras }: Pick<CampeonatoVisto, 'id' | 'fases' | 'regras'>,
   link: LinkRow,
 ): Promise<JogoDaMesa[]> {
   const played = (await partidasDo(tx, link)).filter(isPlayed);
   const [first] = played;
   if (!first) return [];
-  const [daFase, gente] = [
-    await listPartidasDaFase(tx, id, first.fase),
-    await listIdentidades(tx, id),
-  ];
+  const daFase = await listPartidasDaFase(tx, id, first.fase);
+  const uuids = played.map(({ uuid }) => uuid);
+  const quem = {
+    gente: await listIdentidades(tx, id),
+    relacionados: regras.elenco === null ? [] : await listRelacionados(tx, uuids),
+  };
   const fase = fases[first.fase - 1];
   return played.map((partida) => ({
     ...{ uuid: partida.uuid, grupo: partida.grupo, estado: partida.estado, local: partida.local },
-    mandante: ladoDe(gente, partida.mandante),
-    visitante: ladoDe(gente, partida.visitante),
+    mandante: ladoDe(partida, 'mandante', quem),
+    visitante: ladoDe(partida, 'visitante', quem),
     informado: oficialDe(partida),
     jogo_previsto_at: partida.jogo_previsto_at,
     penaltis_com: penaltisCom(fase, partida, daFase),

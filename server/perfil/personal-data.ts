@@ -387,10 +387,11 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     owner: 'por_uuid',
     exported: [
       ...['uuid', 'campeonato_id', 'partida_uuid', 'tipo', 'lado', 'minuto', 'voz', 'created_at'],
-      'desfeito_at',
+      ...['contado_em', 'desfeito_at'],
     ],
     exempt: {
       por_uuid: OWNER,
+      jogador_uuid: OF_OTHERS,
       mandante_uuid: OF_OTHERS,
       visitante_uuid: OF_OTHERS,
       link_uuid: INTERNAL,

@@ -219,6 +219,8 @@ export function mesaCom(t: TestApp, segredo: string) {
     ver: () => client.get('/api/mesa', { headers }),
     contar: (partida: string, lance: object) =>
       client.post('/api/mesa/lances', { id: randomUUID(), partida, ...lance }, { headers }),
+    desfazer: (partida: string, lance: string) =>
+      client.post('/api/mesa/lances/desfeitos', { partida, lance }, { headers }),
     lancar: (partida: string, informado: object, id: string = randomUUID()) =>
       client.post('/api/mesa/lancamentos', { id, partida, informado }, { headers }),
   };

@@ -1,38 +1,74 @@
 // Everything that was entered on this device, and what became of it.
 import { Icon } from '#web/components/elements/icon.tsx';
-import { useTexts } from '#web/texts/texts.tsx';
-import { type EntradaDaMesa, esperam } from './fila.ts';
-import styles from './mesa.module.css';
+import { type Translate, useTexts } from '#web/texts/texts.tsx';
+import { type EntradaDaMesa, ehLance, esperam } from './fila.ts';
+import { Icone } from './icones.tsx';
+import jogo from './jogo.module.css';
+import styles from './listas.module.css';
 import type { MesaAberta, QuadroDaMesa } from './mesa-aberta.ts';
-import { emPalavras } from './palavras.ts';
+import { emPalavras, lanceEmPalavras } from './palavras.ts';
 
 const DONE = ['aceito', 'ja_estava'];
 
-function Linha({ entrada, onRemove }: { entrada: EntradaDaMesa; onRemove(): void }) {
+function Marca({ entrada }: { entrada: EntradaDaMesa }) {
+  if (!ehLance(entrada)) return <Icone name="whistle" />;
+  const { tipo } = entrada.lance;
+  if (tipo === 'gol') return <Icon name="ball" />;
+  if (tipo === 'amarelo' || tipo === 'vermelho') {
+    return <i className={jogo.card} data-tipo={tipo} aria-hidden="true" />;
+  }
+  return <Icone name="whistle" />;
+}
+
+/** What it says, and what is said below it. */
+function palavrasDa(
+  entrada: EntradaDaMesa,
+  { t, hour, hasMany }: { t: Translate; hour: string; hasMany: boolean },
+): readonly [string, string] {
+  const [home = '', away = ''] = entrada.jogo.split(' × ');
+  if (!ehLance(entrada)) {
+    return [entrada.jogo, `${emPalavras(entrada.informado, [home, away], t)} · ${hour}`];
+  }
+  const { lance, desfeito } = entrada;
+  const said = lanceEmPalavras(lance, [home, away], t);
+  const minute = lance.minuto === null ? null : t('mesa.lance.minuto', { n: lance.minuto });
+  return [
+    desfeito ? t('mesa.lance.desfeito', { lance: said }) : said,
+    [minute, hour, hasMany ? entrada.jogo : null].filter(Boolean).join(' · '),
+  ];
+}
+
+type LinhaProps = { entrada: EntradaDaMesa; hasMany: boolean; onRemove(): void };
+
+function Linha({ entrada, hasMany, onRemove }: LinhaProps) {
   const { t, locale } = useTexts();
-  const { estado, jogo, informado, digitado_em, motivo } = entrada;
-  const [home = '', away = ''] = jogo.split(' × ');
+  const { estado, digitado_em, motivo } = entrada;
   const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(
     new Date(digitado_em),
   );
+  const [said, below] = palavrasDa(entrada, { t, hour, hasMany });
   const isWaiting = estado === 'na_fila';
   const icon = DONE.includes(estado) ? 'check' : isWaiting ? 'clock' : 'alert';
   const why = estado === 'difere' ? t('mesa.fila.difere_texto') : motivo;
+  const state = ehLance(entrada) && estado === 'aceito' ? 'enviado' : estado;
+  // The score of a match that is played is counted from what was told of it.
+  const mayRemove = estado === 'recusado' || (!ehLance(entrada) && !isWaiting);
   return (
     <li data-state={estado}>
+      <span className={jogo.mark}>
+        <Marca entrada={entrada} />
+      </span>
       <span className={styles.grow}>
-        <b>{jogo}</b>
-        <small>
-          {emPalavras(informado, [home, away], t)} · {hour}
-        </small>
+        <b>{said}</b>
+        <small>{below}</small>
         {why && <small>{why}</small>}
       </span>
       <span className={styles.state}>
         <Icon name={icon} size={16} />
-        {t(`mesa.fila.${estado}`)}
+        {t(`mesa.fila.${state}`)}
       </span>
-      {!isWaiting && (
-        <button type="button" aria-label={t('mesa.fila.tirar', { jogo })} onClick={onRemove}>
+      {mayRemove && (
+        <button type="button" aria-label={t('mesa.fila.tirar', { jogo: said })} onClick={onRemove}>
           <Icon name="close" size={16} />
         </button>
       )}
@@ -40,7 +76,9 @@ function Linha({ entrada, onRemove }: { entrada: EntradaDaMesa; onRemove(): void
   );
 }
 
-export function FilaDeEnvio({ mesa, quadro }: { mesa: MesaAberta; quadro: QuadroDaMesa }) {
+type Props = { mesa: MesaAberta; quadro: QuadroDaMesa; hasMany: boolean };
+
+export function FilaDeEnvio({ mesa, quadro, hasMany }: Props) {
   const { t } = useTexts();
   const { fila } = quadro;
   const espera = esperam(fila).length;
@@ -54,7 +92,12 @@ export function FilaDeEnvio({ mesa, quadro }: { mesa: MesaAberta; quadro: Quadro
       {fila.length === 0 && <p className={styles.empty}>{t('mesa.fila.vazia')}</p>}
       <ul>
         {fila.toReversed().map((entrada) => (
-          <Linha key={entrada.id} entrada={entrada} onRemove={() => mesa.tirar(entrada.id)} />
+          <Linha
+            key={entrada.id}
+            entrada={entrada}
+            hasMany={hasMany}
+            onRemove={() => mesa.tirar(entrada.id)}
+          />
         ))}
       </ul>
     </section>

@@ -1,16 +1,27 @@
 // What the table official has entered, kept on the device until the server has it, and what became of it.
 import type { InformadoDado } from '#contract/partida/dado.ts';
+import type { TipoAoVivo } from '#regras/vida/ao-vivo.ts';
 import type { RespostaDaMesa } from '#regras/vida/mesa.ts';
+import type { LadoDoJogo } from '#regras/vida/partida.ts';
 
 /** What is said of a match. */
 export type Palavra = InformadoDado;
 
-export type EntradaDaMesa = {
+/** What is told while it is played. */
+export type LanceNaMesa = {
+  readonly tipo: TipoAoVivo;
+  readonly lado: LadoDoJogo | null;
+  readonly minuto: number | null;
+  readonly jogador: string | null;
+  /** For the list: what the device knew of who it was. */
+  readonly nome: string | null;
+};
+
+type Entrada = {
   readonly id: string;
   readonly partida: string;
   /** Who plays, for the list: another link may no longer know the match. */
   readonly jogo: string;
-  readonly informado: Palavra;
   readonly digitado_em: string;
   readonly estado: 'na_fila' | RespostaDaMesa | 'recusado';
   /** Was sent at least once: the server may have it. */
@@ -19,31 +30,85 @@ export type EntradaDaMesa = {
   readonly motivo?: string | undefined;
 };
 
+export type EntradaDoPlacar = Entrada & { readonly informado: Palavra };
+
+/** `desfeito`: taken back. While it waits, that is what waits. */
+export type EntradaDoLance = Entrada & {
+  readonly lance: LanceNaMesa;
+  readonly desfeito?: boolean;
+};
+
+export type EntradaDaMesa = EntradaDoPlacar | EntradaDoLance;
+
 export type FilaDaMesa = readonly EntradaDaMesa[];
 
-const MOST_DONE = 60;
+const MOST_SCORES = 60;
+/** Of matches that are being played nothing may go: their score is counted from it. */
+const MOST_EVENTS = 600;
+
+export const ehLance = (entrada: EntradaDaMesa): entrada is EntradaDoLance => 'lance' in entrada;
+
+export const ehPlacar = (entrada: EntradaDaMesa): entrada is EntradaDoPlacar => !ehLance(entrada);
 
 export const esperam = (fila: FilaDaMesa): EntradaDaMesa[] =>
   fila.filter(({ estado }) => estado === 'na_fila');
 
 /** Nobody has seen the one before, or it was refused: the new word takes its place. */
-const isReplaced = (old: EntradaDaMesa, { partida }: EntradaDaMesa) =>
-  old.partida === partida &&
+const isReplaced = (old: EntradaDaMesa, nova: EntradaDaMesa) =>
+  ehPlacar(old) &&
+  ehPlacar(nova) &&
+  old.partida === nova.partida &&
   (old.estado === 'recusado' || (old.estado === 'na_fila' && !old.tentada));
+
+/** A score takes with it what was told before it: without its end the match would be played again. */
+export function sem(fila: FilaDaMesa, id: string): FilaDaMesa {
+  const at = fila.findIndex((one) => one.id === id);
+  const gone = fila[at];
+  if (!gone) return fila;
+  const isOfIt = (one: EntradaDaMesa, place: number) =>
+    ehPlacar(gone) &&
+    gone.estado !== 'recusado' &&
+    place < at &&
+    ehLance(one) &&
+    one.partida === gone.partida;
+  return fila.filter((one, place) => one !== gone && !isOfIt(one, place));
+}
+
+const surplus = (done: readonly EntradaDaMesa[], most: number) =>
+  done.slice(0, Math.max(0, done.length - most));
 
 /** Newest last. */
 export function comEntrada(fila: FilaDaMesa, nova: EntradaDaMesa): FilaDaMesa {
-  const others = fila.filter((old) => !isReplaced(old, nova));
+  const others: FilaDaMesa = fila.filter((old) => !isReplaced(old, nova));
   const done = others.filter(({ estado }) => estado !== 'na_fila');
-  const tooOld = new Set(done.slice(0, Math.max(0, done.length - MOST_DONE)));
-  return [...others.filter((old) => !tooOld.has(old)), nova];
+  const tooOld = [
+    ...surplus(done.filter(ehPlacar), MOST_SCORES),
+    ...surplus(done.filter(ehLance), MOST_EVENTS),
+  ];
+  return [...tooOld.reduce((kept, { id }) => sem(kept, id), others), nova];
 }
 
-export const comMudanca = (
-  fila: FilaDaMesa,
-  id: string,
-  mudanca: Partial<EntradaDaMesa>,
-): FilaDaMesa => fila.map((one) => (one.id === id ? { ...one, ...mudanca } : one));
+type Mudanca = Partial<Entrada & Pick<EntradaDoLance, 'desfeito'>>;
 
-export const sem = (fila: FilaDaMesa, id: string): FilaDaMesa =>
-  fila.filter((one) => one.id !== id);
+export const comMudanca = (fila: FilaDaMesa, id: string, mudanca: Mudanca): FilaDaMesa =>
+  fila.map((one) => (one.id === id ? { ...one, ...mudanca } : one));
+
+/** What was taken back while it was on its way is still to be told. */
+export const comResposta = (
+  fila: FilaDaMesa,
+  sent: EntradaDaMesa,
+  estado: RespostaDaMesa,
+): FilaDaMesa =>
+  fila.map((one) => {
+    if (one.id !== sent.id) return one;
+    const isNewer = ehLance(one) && ehLance(sent) && one.desfeito !== sent.desfeito;
+    return isNewer ? one : { ...one, estado };
+  });
+
+/** What nobody has seen is gone at once; of what may have arrived the server is told. */
+export function comDesfeito(fila: FilaDaMesa, id: string): FilaDaMesa {
+  const found = fila.find((one) => one.id === id);
+  if (!found || !ehLance(found) || found.desfeito) return fila;
+  const isUnseen = found.estado === 'recusado' || (found.estado === 'na_fila' && !found.tentada);
+  return isUnseen ? sem(fila, id) : comMudanca(fila, id, { desfeito: true, estado: 'na_fila' });
+}

@@ -1,5 +1,6 @@
 // Where the page keeps things on this device. Never the secret: it stands in the address alone.
 import type { Mesa } from '#contract/campeonato/mesa.ts';
+import type { RelogioDaMesa } from './ao-vivo.ts';
 import type { FilaDaMesa, Palavra } from './fila.ts';
 
 /** What this needs of `localStorage`. */
@@ -7,6 +8,7 @@ export type Prateleira = Pick<Storage, 'getItem' | 'setItem'>;
 
 const FILA = 'mesa:fila';
 const RASCUNHOS = 'mesa:rascunhos';
+const RELOGIOS = 'mesa:relogios';
 
 /** Which link it was, without telling its secret. */
 function nomeDoLink(segredo: string): string {
@@ -17,11 +19,16 @@ function nomeDoLink(segredo: string): string {
 
 export type RascunhosDaMesa = Readonly<Record<string, Palavra>>;
 
+/** By match. */
+export type RelogiosDaMesa = Readonly<Record<string, RelogioDaMesa>>;
+
 export type Gaveta = {
   fila(): FilaDaMesa;
   guardarFila(fila: FilaDaMesa): void;
   rascunhos(): RascunhosDaMesa;
   guardarRascunhos(rascunhos: RascunhosDaMesa): void;
+  relogios(): RelogiosDaMesa;
+  guardarRelogios(relogios: RelogiosDaMesa): void;
   vista(): Mesa | null;
   guardarVista(vista: Mesa): void;
   /** Whether what is put here stays. */
@@ -54,6 +61,8 @@ export function abrirGaveta(segredo: string, prateleira: Prateleira | null): Gav
     guardarFila: (fila) => write(FILA, fila),
     rascunhos: () => read<RascunhosDaMesa>(RASCUNHOS, {}),
     guardarRascunhos: (rascunhos) => write(RASCUNHOS, rascunhos),
+    relogios: () => read<RelogiosDaMesa>(RELOGIOS, {}),
+    guardarRelogios: (relogios) => write(RELOGIOS, relogios),
     vista: () => read<Mesa | null>(vista, null),
     guardarVista: (seen) => write(vista, seen),
     guarda: () => isKept,

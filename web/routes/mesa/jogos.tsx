@@ -3,16 +3,20 @@ import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
 import { EscudoDoTime } from '#web/campeonato/escudo-do-time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
-import styles from './mesa.module.css';
+import { aoVivoNaMesa } from './ao-vivo.ts';
+import { ehPlacar } from './fila.ts';
+import styles from './listas.module.css';
 import type { QuadroDaMesa } from './mesa-aberta.ts';
 import { emPalavras, nomesDo } from './palavras.ts';
 
 function situacaoDe(jogo: JogoDaMesa, { fila, rascunhos }: QuadroDaMesa, t: Translate): string {
   const nomes = nomesDo(jogo);
-  const waiting = fila.findLast(
-    ({ partida, estado }) => partida === jogo.uuid && estado === 'na_fila',
-  );
+  const waiting = fila
+    .filter(ehPlacar)
+    .findLast(({ partida, estado }) => partida === jogo.uuid && estado === 'na_fila');
   if (waiting) return t('mesa.jogo.na_fila', { placar: emPalavras(waiting.informado, nomes, t) });
+  const { comecou, gols } = aoVivoNaMesa(fila, jogo.uuid);
+  if (comecou) return t('mesa.jogo.ao_vivo', { placar: gols.join('\u00a0×\u00a0') });
   const draft = rascunhos[jogo.uuid];
   if (draft) return t('mesa.jogo.rascunho', { placar: emPalavras(draft, nomes, t) });
   if (jogo.estado === 'contestada') return t('mesa.jogo.contestada');

@@ -2,11 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import type { JogoDaMesa, Mesa } from '#contract/campeonato/mesa.ts';
 import { type ApiCall, ApiError } from '#web/api/api.ts';
+import { aoVivoNaMesa, minutoDe, parado, tempoDe } from './ao-vivo.ts';
+import { ehPlacar } from './fila.ts';
 import { abrirGaveta, type Prateleira } from './gaveta.ts';
 import { MesaAberta } from './mesa-aberta.ts';
-import { completa, mandada, penaltisDe } from './palavras.ts';
+import { completa, mandada, palavraDo, penaltisDe } from './palavras.ts';
 
-const lado = (nome: string) => ({ nome, time_nome: null, sigla: '', escudo: { imagem: '' } });
+const lado = (nome: string) => ({
+  ...{ nome, time_nome: null, sigla: '', escudo: { imagem: '' }, jogadores: [] },
+});
 
 const jogo = (uuid: string, more: Partial<JogoDaMesa> = {}): JogoDaMesa => ({
   ...{ uuid, grupo: null, estado: 'agendada', informado: null, local: null },
@@ -35,6 +39,7 @@ function shelf(): Prateleira & { all: Map<string, string> } {
 /** A server that answers as it is told, and remembers what came. */
 function server() {
   const came: { id: string; partida: string }[] = [];
+  const paths: string[] = [];
   let answer: (body: { partida: string }) => unknown = () => undefined;
   const api = (async (key: string, input?: { body: { id: string; partida: string } }) => {
     if (key === 'GET /api/mesa') {
@@ -44,6 +49,7 @@ function server() {
     }
     const body = input?.body ?? { id: '', partida: '' };
     came.push(body);
+    paths.push(key.slice('POST /api/mesa/'.length));
     const given = answer(body);
     if (given instanceof ApiError) throw given;
     return {
@@ -53,11 +59,12 @@ function server() {
   const answers = (next: typeof answer) => {
     answer = next;
   };
-  return { api, came, answers };
+  return { api, came, paths, answers };
 }
 
 function open(prateleira: Prateleira | null = shelf()) {
   const backend = server();
+  const now = { at: 0 };
   let count = 0;
   const novoId = () => {
     count += 1;
@@ -66,9 +73,9 @@ function open(prateleira: Prateleira | null = shelf()) {
   const opened = () =>
     new MesaAberta({
       ...{ api: backend.api, gaveta: abrirGaveta('segredo-do-link', prateleira) },
-      ...{ agora: () => new Date(0), novoId },
+      ...{ agora: () => new Date(now.at), novoId },
     });
-  return { ...backend, opened, mesa: opened() };
+  return { ...backend, opened, now, mesa: opened() };
 }
 
 const states = ({ quadro }: MesaAberta) =>
@@ -105,10 +112,12 @@ describe('the queue of the table official', () => {
     // It may have arrived although no answer came back.
     await mesa.lancar(jogo('a'), placar(2, 0));
     await mesa.lancar(jogo('a'), placar(3, 0));
-    expect(mesa.quadro.get().fila.map(({ informado }) => informado)).toEqual([
-      placar(1, 0),
-      placar(3, 0),
-    ]);
+    expect(
+      mesa.quadro
+        .get()
+        .fila.filter(ehPlacar)
+        .map(({ informado }) => informado),
+    ).toEqual([placar(1, 0), placar(3, 0)]);
   });
 
   test('says what became of each: different, refused with the reason, and goes on with the next', async () => {
@@ -179,5 +188,78 @@ describe('penalties on the table', () => {
     expect(mandada(tie, { ...placar(3, 0), penaltis: [4, 3] })).toEqual(placar(3, 0));
     expect(penaltisDe(jogo('a', { mata_mata: true }), placar(1, 1))).toBe('podem');
     expect(penaltisDe(jogo('a'), placar(1, 1))).toBe('nao');
+  });
+});
+
+describe('a match that is told from the table', () => {
+  const gol = (lado: 'mandante' | 'visitante') =>
+    ({ tipo: 'gol', lado, jogador: null, nome: null }) as const;
+  const minute = 60_000;
+
+  test('keeps its clock, its score and its order without a network, each with the time of the device', async () => {
+    const prateleira = shelf();
+    const { mesa, opened, now, came, paths, answers } = open(prateleira);
+    await mesa.atualizar();
+    answers(() => AWAY);
+    await mesa.comecar(jogo('a'), 'inicio');
+    now.at = 12 * minute + 5_000;
+    await mesa.contar(jogo('a'), gol('visitante'));
+    mesa.acertarRelogio('a', parado);
+    now.at = 30 * minute;
+    await mesa.comecar(jogo('a'), 'segundo_tempo');
+    const reloaded = opened();
+    const { fila, relogios, rascunhos } = reloaded.quadro.get();
+    const told = aoVivoNaMesa(fila, 'a');
+    expect(told).toMatchObject({ comecou: true, segundoTempo: true, gols: [0, 1] });
+    expect(told.lances.map(({ lance }) => lance.minuto)).toEqual([null, 12, 12]);
+    expect(tempoDe(relogios.a ?? { antes: 0, desde: null }, 40 * minute)).toBe(22 * minute + 5_000);
+    expect(palavraDo(jogo('a'), { fila, rascunhos }, told)).toMatchObject(placar(0, 1));
+    answers(() => undefined);
+    came.length = 0;
+    paths.length = 0;
+    await reloaded.atualizar();
+    expect(paths).toEqual(['lances', 'lances', 'lances']);
+    expect(came).toMatchObject([
+      { id: 'id1', tipo: 'inicio', contado_em: new Date(0).toISOString() },
+      { id: 'id2', tipo: 'gol', lado: 'visitante', minuto: 12 },
+      { id: 'id3', tipo: 'segundo_tempo' },
+    ]);
+    await reloaded.lancar(jogo('a'), placar(0, 1));
+    expect(aoVivoNaMesa(reloaded.quadro.get().fila, 'a').comecou).toBe(false);
+    expect(reloaded.quadro.get().relogios).toEqual({});
+    // Off the list, it does not begin again.
+    const sent = reloaded.quadro.get().fila.at(-1)?.id ?? '';
+    reloaded.tirar(sent);
+    expect(reloaded.quadro.get().fila).toEqual([]);
+  });
+
+  test('takes back the last word: unseen it is gone, else the server is told', async () => {
+    const { mesa, paths, answers } = open();
+    await mesa.atualizar();
+    const last = () => {
+      const found = aoVivoNaMesa(mesa.quadro.get().fila, 'a').lances.at(-1);
+      if (!found) throw new Error('nothing told');
+      return found;
+    };
+    await mesa.comecar(jogo('a'), 'inicio');
+    await mesa.contar(jogo('a'), gol('mandante'));
+    await mesa.desfazer(last());
+    expect(paths).toEqual(['lances', 'lances', 'lances/desfeitos']);
+    expect(aoVivoNaMesa(mesa.quadro.get().fila, 'a').gols).toEqual([0, 0]);
+    answers(() => AWAY);
+    await mesa.contar(jogo('a'), gol('mandante'));
+    await mesa.contar(jogo('a'), gol('visitante'));
+    // The first may have arrived; the second waited behind it, unsent.
+    await mesa.desfazer(last());
+    expect(states(mesa)).toEqual(['a aceito', 'a aceito', 'a na_fila']);
+    await mesa.desfazer(last());
+    answers(({ partida }) => (partida === 'a' ? new ApiError(404, null) : undefined));
+    await mesa.atualizar();
+    expect(states(mesa)).toEqual(['a aceito', 'a aceito', 'a aceito']);
+    expect(aoVivoNaMesa(mesa.quadro.get().fila, 'a').gols).toEqual([0, 0]);
+  });
+
+  test('is in its first minute from the start', () => {
+    expect([0, 59_999, 67 * minute + 12_000, 999 * minute].map(minutoDe)).toEqual([1, 1, 67, 200]);
   });
 });

@@ -3,16 +3,22 @@
 import type { JogoDaMesa, Mesa } from '#contract/campeonato/mesa.ts';
 import { type ApiCall, ApiError } from '#web/api/api.ts';
 import { makeStore, type Store } from '#web/storage/store.ts';
+import { andando, minutoDe, PARADO, type RelogioDaMesa, tempoDe } from './ao-vivo.ts';
 import {
+  comDesfeito,
   comEntrada,
   comMudanca,
+  comResposta,
   type EntradaDaMesa,
+  type EntradaDoLance,
   esperam,
   type FilaDaMesa,
+  type LanceNaMesa,
   type Palavra,
   sem,
 } from './fila.ts';
-import type { Gaveta, RascunhosDaMesa } from './gaveta.ts';
+import type { Gaveta, RascunhosDaMesa, RelogiosDaMesa } from './gaveta.ts';
+import { mandar } from './mandar.ts';
 
 /** Why the link opens nothing. */
 type FimDaMesa = 'expirado' | 'revogado' | 'desconhecido';
@@ -22,6 +28,7 @@ export type QuadroDaMesa = {
   readonly vista: Mesa | null;
   readonly fila: FilaDaMesa;
   readonly rascunhos: RascunhosDaMesa;
+  readonly relogios: RelogiosDaMesa;
   readonly fim: FimDaMesa | null;
   /** The last call reached the server. */
   readonly temRede: boolean;
@@ -54,6 +61,8 @@ const isAway = ({ status }: ApiError) => status === 0 || status === 429 || statu
 const reasonOf = ({ body }: ApiError): string | undefined =>
   Object.values(body?.validations ?? {}).flat()[0] ?? body?.warning ?? body?.error;
 
+type LanceContadoNaMesa = Omit<LanceNaMesa, 'minuto'>;
+
 export class MesaAberta {
   readonly quadro: Store<QuadroDaMesa>;
   readonly #meios: Meios;
@@ -64,7 +73,7 @@ export class MesaAberta {
     const { gaveta } = meios;
     this.quadro = makeStore<QuadroDaMesa>({
       ...{ vista: gaveta.vista(), fila: gaveta.fila(), rascunhos: gaveta.rascunhos() },
-      ...{ fim: null, temRede: true, guarda: gaveta.guarda() },
+      ...{ relogios: gaveta.relogios(), fim: null, temRede: true, guarda: gaveta.guarda() },
     });
   }
 
@@ -89,14 +98,63 @@ export class MesaAberta {
     this.#mostrar({ rascunhos });
   }
 
+  /** What every entry has. */
+  #entrada(jogo: JogoDaMesa, quando: Date) {
+    return {
+      id: this.#meios.novoId(),
+      partida: jogo.uuid,
+      jogo: nomeDoJogo(jogo),
+      digitado_em: quando.toISOString(),
+      estado: 'na_fila',
+      tentada: false,
+    } as const;
+  }
+
   async lancar(jogo: JogoDaMesa, informado: Palavra): Promise<void> {
-    const { novoId, agora } = this.#meios;
-    const nova = { id: novoId(), partida: jogo.uuid, jogo: nomeDoJogo(jogo), informado };
-    const digitado_em = agora().toISOString();
-    this.#mudarFila((fila) =>
-      comEntrada(fila, { ...nova, digitado_em, estado: 'na_fila', tentada: false }),
-    );
+    const nova = { ...this.#entrada(jogo, this.#meios.agora()), informado };
+    this.#mudarFila((fila) => comEntrada(fila, nova));
     this.rascunhar(jogo.uuid, null);
+    this.acertarRelogio(jogo.uuid, () => null);
+    await this.#mandarTudo();
+  }
+
+  /** `quando` it happened: whoever did it may be asked for after that. */
+  async contar(jogo: JogoDaMesa, lance: LanceContadoNaMesa, quando?: Date): Promise<void> {
+    const at = quando ?? this.#meios.agora();
+    const { [jogo.uuid]: relogio = PARADO } = this.#meios.gaveta.relogios();
+    const minuto = lance.tipo === 'inicio' ? null : minutoDe(tempoDe(relogio, at.getTime()));
+    const nova = { ...this.#entrada(jogo, at), lance: { ...lance, minuto } };
+    this.#mudarFila((fila) => comEntrada(fila, nova));
+    await this.#mandarTudo();
+  }
+
+  /** The match, or its second half, begins: the clock runs. */
+  async comecar(jogo: JogoDaMesa, tipo: 'inicio' | 'segundo_tempo'): Promise<void> {
+    const now = this.#meios.agora();
+    // Figures that were typed before are not of what is told.
+    if (tipo === 'inicio') this.rascunhar(jogo.uuid, null);
+    this.acertarRelogio(jogo.uuid, (relogio) =>
+      andando(tipo === 'inicio' ? PARADO : relogio, now.getTime()),
+    );
+    await this.contar(jogo, { tipo, lado: null, jogador: null, nome: null }, now);
+  }
+
+  acertarRelogio(
+    partida: string,
+    change: (relogio: RelogioDaMesa, agora: number) => RelogioDaMesa | null,
+  ): void {
+    const { gaveta, agora } = this.#meios;
+    const { [partida]: before = PARADO, ...others } = gaveta.relogios();
+    const after = change(before, agora().getTime());
+    const relogios = after ? { ...others, [partida]: after } : others;
+    gaveta.guardarRelogios(relogios);
+    this.#mostrar({ relogios });
+  }
+
+  /** Without its start a match has no clock. */
+  async desfazer({ id, partida, lance }: EntradaDoLance): Promise<void> {
+    if (lance.tipo === 'inicio') this.acertarRelogio(partida, () => null);
+    this.#mudarFila((fila) => comDesfeito(fila, id));
     await this.#mandarTudo();
   }
 
@@ -150,14 +208,12 @@ export class MesaAberta {
   }
 
   async #mandar(entrada: EntradaDaMesa): Promise<boolean> {
-    const { id, partida, informado, digitado_em } = entrada;
-    this.#mudarFila((fila) => comMudanca(fila, id, { tentada: true }));
+    this.#mudarFila((fila) => comMudanca(fila, entrada.id, { tentada: true }));
     try {
-      const body = { id, partida, informado, digitado_em };
-      const { data } = await this.#meios.api('POST /api/mesa/lancamentos', { body });
-      this.#mudarFila((fila) => comMudanca(fila, id, { estado: data.resposta }));
+      const { estado, jogo } = await mandar(this.#meios.api, entrada);
+      this.#mudarFila((fila) => comResposta(fila, entrada, estado));
       this.#mostrar({ temRede: true, fim: null });
-      this.#mostrarJogo(data.jogo);
+      if (jogo) this.#mostrarJogo(jogo);
       return true;
     } catch (error) {
       return this.#falhou(error, entrada);

@@ -8,13 +8,16 @@ import { shortDateTime } from '#web/dates/short-date.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { useStore } from '#web/storage/store.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
+import { aoVivoNaMesa } from './ao-vivo.ts';
+import { EncerrarNaMesa } from './encerrar.tsx';
 import { FilaDeEnvio } from './fila-de-envio.tsx';
+import { JogoNaMesa } from './jogo.tsx';
 import { JogosDaMesa } from './jogos.tsx';
 import styles from './mesa.module.css';
 import type { MesaAberta } from './mesa-aberta.ts';
-import { PlacarDaMesa } from './placar.tsx';
+import { palavraDo, ZERO } from './palavras.ts';
 import { Rede } from './rede.tsx';
-import { useSemRede } from './sem-rede.ts';
+import { type SemRede, useSemRede } from './sem-rede.ts';
 import { useMesa } from './use-mesa.ts';
 
 export const handle = { parameters: [] };
@@ -22,6 +25,7 @@ export const handle = { parameters: [] };
 function Cabeca({ vista }: { vista: Mesa | null }) {
   const texts = useTexts();
   const { t } = texts;
+  const [isHelped, setHelped] = useState(false);
   const data = vista && shortDateTime(vista.expira_em, texts, Date.now());
   return (
     <header className={styles.head}>
@@ -42,6 +46,15 @@ function Cabeca({ vista }: { vista: Mesa | null }) {
           </small>
         )}
       </h1>
+      <button
+        type="button"
+        aria-label={t('mesa.ajuda.titulo')}
+        aria-expanded={isHelped}
+        onClick={() => setHelped(!isHelped)}
+      >
+        <Icon name="help" />
+      </button>
+      {isHelped && <p>{t('mesa.ajuda.texto')}</p>}
     </header>
   );
 }
@@ -55,41 +68,53 @@ function Recado({ titulo, texto }: { titulo: string; texto: string }) {
   );
 }
 
-function Jogos({ mesa, vista }: { mesa: MesaAberta; vista: Mesa }) {
+/** All matches of the link, or the one that was chosen: in two parts, for a wide screen. */
+function Jogos({ mesa, vista, semRede }: { mesa: MesaAberta; vista: Mesa; semRede: SemRede }) {
   const t = useT();
   const quadro = useStore(mesa.quadro);
   const [chosen, setChosen] = useState<string | null>(null);
   const { jogos } = vista;
   const only = jogos.length === 1 ? jogos[0] : undefined;
   const jogo = only ?? jogos.find(({ uuid }) => uuid === chosen);
-  if (jogos.length === 0) {
-    return <Recado titulo={t('mesa.pagina.sem_jogos')} texto={t('mesa.pagina.sem_jogos_texto')} />;
-  }
-  if (!jogo) return <JogosDaMesa quadro={quadro} jogos={jogos} onChoose={setChosen} />;
-  const waiting = quadro.fila.findLast(
-    ({ partida, estado }) => partida === jogo.uuid && estado !== 'recusado',
+  const aoVivo = aoVivoNaMesa(quadro.fila, jogo?.uuid ?? '');
+  const palavra = jogo ? palavraDo(jogo, quadro, aoVivo) : ZERO;
+  const back = !only && (
+    <button
+      type="button"
+      className={`${styles.line} ${styles.first}`}
+      onClick={() => setChosen(null)}
+    >
+      <Icon name="chevron-left" size={20} />
+      {t('mesa.pagina.voltar')}
+    </button>
   );
   return (
-    <PlacarDaMesa
-      jogo={jogo}
-      rascunho={
-        quadro.rascunhos[jogo.uuid] ??
-        (waiting?.estado === 'na_fila' ? waiting.informado : undefined)
-      }
-      back={
-        !only && (
-          <button type="button" className={styles.line} onClick={() => setChosen(null)}>
-            <Icon name="chevron-left" size={20} />
-            {t('mesa.pagina.voltar')}
-          </button>
-        )
-      }
-      onDraft={(palavra) => mesa.rascunhar(jogo.uuid, palavra)}
-      onSend={(palavra) => {
-        setChosen(null);
-        void mesa.lancar(jogo, palavra);
-      }}
-    />
+    <div className={styles.columns}>
+      {jogo ? (
+        <JogoNaMesa
+          key={jogo.uuid}
+          {...{ mesa, quadro, jogo, palavra, aoVivo }}
+          back={back || null}
+        />
+      ) : (
+        <JogosDaMesa quadro={quadro} jogos={jogos} onChoose={setChosen} />
+      )}
+      <div className={styles.column}>
+        <Rede quadro={quadro} semRede={semRede} />
+        {jogo && (
+          <EncerrarNaMesa
+            key={jogo.uuid + JSON.stringify(palavra)}
+            jogo={jogo}
+            palavra={palavra}
+            onSend={(said) => {
+              setChosen(null);
+              void mesa.lancar(jogo, said);
+            }}
+          />
+        )}
+        <FilaDeEnvio mesa={mesa} quadro={quadro} hasMany={!only} />
+      </div>
+    </div>
   );
 }
 
@@ -113,12 +138,13 @@ function Aberta({ mesa }: { mesa: MesaAberta }) {
       />
     );
   }
+  if (vista.jogos.length > 0) return <Jogos mesa={mesa} vista={vista} semRede={semRede} />;
   return (
     <div className={styles.columns}>
-      <Jogos mesa={mesa} vista={vista} />
+      <Recado titulo={t('mesa.pagina.sem_jogos')} texto={t('mesa.pagina.sem_jogos_texto')} />
       <div className={styles.column}>
         <Rede quadro={quadro} semRede={semRede} />
-        <FilaDeEnvio mesa={mesa} quadro={quadro} />
+        <FilaDeEnvio mesa={mesa} quadro={quadro} hasMany />
       </div>
     </div>
   );

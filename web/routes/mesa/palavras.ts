@@ -2,10 +2,16 @@
 import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
 import type { InformadoVisto } from '#contract/partida/dado.ts';
 import type { Translate } from '#web/texts/texts.tsx';
-import type { Palavra } from './fila.ts';
-import { nomeNaMesa } from './mesa-aberta.ts';
+import type { AoVivoNaMesa } from './ao-vivo.ts';
+import { ehPlacar, type LanceNaMesa, type Palavra } from './fila.ts';
+import { nomeNaMesa, type QuadroDaMesa } from './mesa-aberta.ts';
 
-export const ZERO: Palavra = { tipo: 'placar', mandante: 0, visitante: 0, prorrogacao: false };
+export const ZERO: Extract<Palavra, { tipo: 'placar' }> = {
+  tipo: 'placar',
+  mandante: 0,
+  visitante: 0,
+  prorrogacao: false,
+};
 
 export function emPalavras(
   dito: Palavra | InformadoVisto,
@@ -25,6 +31,43 @@ export const nomesDo = ({ mandante, visitante }: JogoDaMesa): readonly [string, 
   nomeNaMesa(mandante),
   nomeNaMesa(visitante),
 ];
+
+/** 'Gol de Capivara, Dandara'. */
+export function lanceEmPalavras(
+  { tipo, lado, nome }: Pick<LanceNaMesa, 'tipo' | 'lado' | 'nome'>,
+  nomes: readonly [string, string],
+  t: Translate,
+): string {
+  if (tipo !== 'gol' && tipo !== 'amarelo' && tipo !== 'vermelho') {
+    return t(`mesa.lance.${tipo === 'segundo_tempo' ? 'segundo_tempo' : 'inicio'}`);
+  }
+  const time = nomes[lado === 'mandante' ? 0 : 1];
+  const what = t(`mesa.lance.${tipo}_de`, { time });
+  return nome ? `${what}, ${nome}` : what;
+}
+
+function comecoDe({ informado }: JogoDaMesa): Palavra {
+  if (!informado) return ZERO;
+  return informado.tipo === 'wo' ? informado : { ...informado };
+}
+
+/** What stands on the table: as it is told, as it was typed, as it waits to be sent, or the official score. */
+export function palavraDo(
+  jogo: JogoDaMesa,
+  { rascunhos, fila }: Pick<QuadroDaMesa, 'rascunhos' | 'fila'>,
+  aoVivo: Pick<AoVivoNaMesa, 'comecou' | 'gols'>,
+): Palavra {
+  const draft = rascunhos[jogo.uuid];
+  if (aoVivo.comecou) {
+    const [mandante, visitante] = aoVivo.gols;
+    const penaltis = draft?.tipo === 'placar' ? draft.penaltis : null;
+    return { ...ZERO, mandante, visitante, ...(penaltis && { penaltis }) };
+  }
+  const sent = fila
+    .filter(ehPlacar)
+    .findLast(({ partida, estado }) => partida === jogo.uuid && estado !== 'recusado');
+  return draft ?? (sent?.estado === 'na_fila' ? sent.informado : comecoDe(jogo));
+}
 
 /** Whether the score as it stands is sent with penalties, or could be. */
 export function penaltisDe(

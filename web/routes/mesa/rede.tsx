@@ -1,20 +1,27 @@
 // What is kept where, at all times.
 import { Icon } from '#web/components/elements/icon.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import { esperam } from './fila.ts';
+import { ehLance, esperam } from './fila.ts';
+import { Icone } from './icones.tsx';
 import styles from './mesa.module.css';
 import type { QuadroDaMesa } from './mesa-aberta.ts';
 import type { SemRede } from './sem-rede.ts';
 
 function palavrasDa({ fila, temRede, guarda, fim }: QuadroDaMesa, t: ReturnType<typeof useT>) {
-  const n = esperam(fila).length;
+  const waiting = esperam(fila);
+  const n = waiting.length;
+  const events = waiting.filter(ehLance).length;
+  const kind = events === 0 ? 'texto' : events === n ? 'lances' : 'tudo';
   if (!guarda) return [t('mesa.rede.nao_guarda'), t('mesa.rede.nao_guarda_texto')];
   if (fim === 'expirado' || fim === 'revogado') {
     return [t(`mesa.fim.${fim}`), t('mesa.pagina.guardados_continuam')];
   }
   if (temRede && n === 0) return [t('mesa.rede.tudo'), t('mesa.rede.tudo_texto')];
-  if (temRede) return [t('mesa.rede.enviando'), t('mesa.rede.enviando_texto', { n })];
-  return [t('mesa.rede.sem'), n === 0 ? t('mesa.rede.sem_nada') : t('mesa.rede.sem_texto', { n })];
+  if (temRede) return [t('mesa.rede.enviando'), t(`mesa.rede.enviando_${kind}`, { n })];
+  return [
+    t('mesa.rede.sem'),
+    n === 0 ? t('mesa.rede.sem_nada') : t(`mesa.rede.sem_${kind}`, { n }),
+  ];
 }
 
 export function Rede({ quadro, semRede }: { quadro: QuadroDaMesa; semRede: SemRede }) {
@@ -23,7 +30,9 @@ export function Rede({ quadro, semRede }: { quadro: QuadroDaMesa; semRede: SemRe
   const isFine = quadro.temRede && quadro.guarda && !quadro.fim;
   return (
     <div className={styles.network} data-fine={isFine ? '' : undefined} role="status">
-      <Icon name={isFine ? 'check' : 'alert'} size={24} />
+      {isFine && <Icon name="check" size={24} />}
+      {!isFine && quadro.temRede && <Icon name="alert" size={24} />}
+      {!quadro.temRede && <Icone name="offline" size={24} />}
       <p>
         <b>{title}</b>
         {text} {t(`mesa.rede.${semRede}`)}

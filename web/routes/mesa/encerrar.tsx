@@ -1,0 +1,49 @@
+// The press that sends the score. Asked once more: what is sent counts, and the table cannot take it back.
+import { useState } from 'react';
+import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import type { Palavra } from './fila.ts';
+import { Icone } from './icones.tsx';
+import styles from './mesa.module.css';
+import { completa, emPalavras, mandada, nomesDo } from './palavras.ts';
+
+type Props = { jogo: JogoDaMesa; palavra: Palavra; onSend(palavra: Palavra): void };
+
+export function EncerrarNaMesa({ jogo, palavra, onSend }: Props) {
+  const t = useT();
+  const [asks, setAsks] = useState(false);
+  const nomes = nomesDo(jogo);
+  const said = mandada(jogo, palavra);
+  const placar = emPalavras(said, nomes, t);
+  const oficial = jogo.informado && emPalavras(jogo.informado, nomes, t);
+  const isWhole = completa(jogo, palavra);
+  if (!asks) {
+    return (
+      <div className={styles.end}>
+        <Button variant="primary" big block disabled={!isWhole} onClick={() => setAsks(true)}>
+          <Icone name="whistle" />
+          {t('mesa.placar.encerrar', { placar })}
+        </Button>
+        <p className={styles.hint}>
+          {t(isWhole ? 'mesa.placar.aviso' : 'mesa.placar.faltam_penaltis')}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.end} role="alert">
+      <p>
+        {oficial && oficial !== placar
+          ? t('mesa.placar.certeza_oficial', { oficial, placar })
+          : t('mesa.placar.certeza', { placar })}
+      </p>
+      <Button variant="primary" big block onClick={() => onSend(said)}>
+        {t('mesa.placar.mandar')}
+      </Button>
+      <button type="button" className={styles.line} onClick={() => setAsks(false)}>
+        {t('mesa.placar.mudar')}
+      </button>
+    </div>
+  );
+}

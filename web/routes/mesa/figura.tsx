@@ -1,0 +1,44 @@
+// A figure for a thumb.
+import { Icon } from '#web/components/elements/icon.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import styles from './mesa.module.css';
+
+const MOST = 99;
+
+type Props = {
+  time: string;
+  valor: number;
+  tipo: 'gols' | 'penaltis';
+  onStep(by: 1 | -1): void;
+};
+
+export function Figura({ time, valor, tipo, onStep }: Props) {
+  const t = useT();
+  const name = tipo === 'penaltis' ? t('mesa.placar.penaltis', { time }) : time;
+  return (
+    <>
+      <output aria-live="polite" aria-label={t(`mesa.placar.${tipo}`, { time })}>
+        {valor}
+      </output>
+      <div className={styles.steps}>
+        <button
+          type="button"
+          aria-label={t('mesa.placar.menos', { time: name })}
+          disabled={valor === 0}
+          onClick={() => onStep(-1)}
+        >
+          <Icon name="minus" size={24} />
+        </button>
+        <button
+          type="button"
+          className={styles.plus}
+          aria-label={t('mesa.placar.mais', { time: name })}
+          disabled={valor === MOST}
+          onClick={() => onStep(1)}
+        >
+          <Icon name="plus" size={32} />
+        </button>
+      </div>
+    </>
+  );
+}
