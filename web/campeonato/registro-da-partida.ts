@@ -200,6 +200,8 @@ export function registroEmPalavras(registro: RegistroDaTrilha, contado: Contado)
       return contado.texts.t('partida.registro.sumula');
     case 'salvar-escalacao':
       return contado.texts.t('partida.registro.escalacao');
+    case 'criar-link-da-mesa':
+      return contado.texts.t('partida.registro.link_da_mesa');
     case 'cobrar-partida':
       return contado.texts.t('partida.registro.cobrou');
     default:

@@ -76,7 +76,7 @@ function Team({ lado, dados }: Props & { lado: Lado }) {
   );
 }
 
-type Said = { readonly tone: 'ok' | 'warn' | 'bad' | 'neutral'; readonly text: string };
+type Said = { readonly tone: 'ok' | 'warn' | 'bad' | 'neutral' | 'live'; readonly text: string };
 
 function ofWalkover(dados: DadosDaPartida, t: Texts['t']): Said | null {
   const { wo_de, mandante, visitante } = dados.partida;
@@ -95,6 +95,14 @@ function ofClaim({ partida, vida }: DadosDaPartida, t: Texts['t']): Said | null 
   }
   const isMine = vida.lado !== null && vida.quem_responde === vida.lado;
   return { tone: 'warn', text: t(`partida.estado.${isMine ? 'sua_vez' : 'aguarda'}`) };
+}
+
+/** With the minute that was told last; the clock of who watches says nothing of stops. */
+function aoVivoEmPalavras({ lances }: NonNullable<DadosDaPartida['aoVivo']>, t: Texts['t']) {
+  const minuto = Math.max(0, ...lances.map((one) => one.minuto ?? 0));
+  return minuto > 0
+    ? t('partida.estado.ao_vivo_minuto', { n: minuto })
+    : t('partida.estado.ao_vivo');
 }
 
 /** How the match stands, in words. */
@@ -122,6 +130,7 @@ function situation(dados: DadosDaPartida, texts: Texts): Said | null {
     const text = data ? t('partida.estado.adiada', { data }) : t('partida.estado.adiada_sem_data');
     return { tone: 'warn', text };
   }
+  if (dados.aoVivo?.comecou) return { tone: 'live', text: aoVivoEmPalavras(dados.aoVivo, t) };
   if (!mandante.participante || !visitante.participante) {
     return { tone: 'neutral', text: t('partida.estado.a_definir') };
   }
@@ -144,11 +153,14 @@ function lineOf({ estadio, local, confirmado_at, jogo_previsto_at }: Partida, zo
 }
 
 /** Official, or only somebody's word: its frame says so. */
-function shownOf({ partida, vida }: DadosDaPartida) {
+function shownOf({ partida, vida, aoVivo }: DadosDaPartida) {
   const isContested = partida.estado === 'contestada';
   const official = figuresOf(partida);
   if (official || isOver(partida)) {
     return { figures: official, plate: isContested ? 'contested' : undefined } as const;
+  }
+  if (aoVivo?.comecou) {
+    return { figures: { goals: aoVivo.gols, penalties: null }, plate: 'live' } as const;
   }
   const said = palavraNaPlaca(vida);
   if (said?.tipo !== 'placar') return { figures: null, plate: undefined };

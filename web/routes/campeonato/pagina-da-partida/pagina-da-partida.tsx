@@ -258,6 +258,7 @@ export default function PaginaDaPartida() {
   const title = titleOf(dados, t);
   const stage = nomeDaEtapa(dados, t);
   const { fase, rodada } = partida;
+  const isLive = dados.aoVivo?.comecou != null;
   return (
     <article className={styles.page}>
       <Seo
@@ -275,8 +276,9 @@ export default function PaginaDaPartida() {
       <ZoneNote now={dados.now} />
       <div className={styles.columns}>
         <div className={styles.stack}>
+          {isLive && <NaHora dados={dados} />}
           <QuandoEComo dados={dados} />
-          <NaHora dados={dados} />
+          {!isLive && <NaHora dados={dados} />}
           <Provas dados={dados} />
           <Suspensos dados={dados} />
           <Escalacao dados={dados} />

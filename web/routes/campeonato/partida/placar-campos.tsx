@@ -174,29 +174,20 @@ type Props = {
   set(change: Partial<Placar>): void;
 };
 
+type DesempateProps = Pick<Props, 'placar' | 'names' | 'tie' | 'penaltis' | 'set'> & {
+  /** Typing begins here. */
+  isFirst: boolean;
+};
+
 /** Extra time only in the match that decides a tie; penalties only when it is level, or its table has no draws. */
-export function CamposDoPlacar(props: Props) {
-  const { partida, placar, names, tie, penaltis, pagina, hasGoals = false, set } = props;
+export function CamposDoDesempate({ placar, names, tie, penaltis, isFirst, set }: DesempateProps) {
   const t = useT();
-  const uuids = [
-    partida.mandante.participante ?? '',
-    partida.visitante.participante ?? '',
-  ] as const;
   const isNeeded = penaltis === 'needed';
   const isOffered = penaltis === 'offered';
   const needed = tie ? 'campeonatos.penaltis_faltam' : 'campeonatos.penaltis_faltam_jogo';
   const shootout = isNeeded ? (placar.penaltis ?? [0, 0]) : isOffered && placar.penaltis;
   return (
     <>
-      <Goals
-        pair={placar.gols}
-        label={LABELS.goals}
-        names={names}
-        teams={{ gente: pagina.gente, uuids }}
-        first={!(hasGoals && isNeeded)}
-        onChange={(gols) => set({ gols })}
-      />
-      {tie && <Aggregate tie={tie} names={names} pagina={pagina} />}
       {tie?.isLast && (
         <Check
           label={t('campeonato.placar.prorrogacao')}
@@ -221,10 +212,32 @@ export function CamposDoPlacar(props: Props) {
         <Shootout
           pair={shootout}
           names={names}
-          first={hasGoals && isNeeded}
+          first={isFirst && isNeeded}
           onChange={(pair) => set({ penaltis: pair })}
         />
       )}
+    </>
+  );
+}
+
+export function CamposDoPlacar(props: Props) {
+  const { partida, placar, names, tie, penaltis, pagina, hasGoals = false, set } = props;
+  const uuids = [
+    partida.mandante.participante ?? '',
+    partida.visitante.participante ?? '',
+  ] as const;
+  return (
+    <>
+      <Goals
+        pair={placar.gols}
+        label={LABELS.goals}
+        names={names}
+        teams={{ gente: pagina.gente, uuids }}
+        first={!(hasGoals && penaltis === 'needed')}
+        onChange={(gols) => set({ gols })}
+      />
+      {tie && <Aggregate tie={tie} names={names} pagina={pagina} />}
+      <CamposDoDesempate {...{ placar, names, tie, penaltis, set }} isFirst={hasGoals} />
     </>
   );
 }

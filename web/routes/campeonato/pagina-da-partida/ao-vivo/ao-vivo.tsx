@@ -1,7 +1,8 @@
-// A match while it is played: the score as it is told, what happened, and what who is there may add. It counts only
-// once somebody ends it.
-import { useEffect, useState } from 'react';
+// A match while it is played: what happened, as it is told, and what who is there may add. It counts only once
+// somebody ends it.
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { JogoAoVivo } from '#contract/partida/lances.ts';
+import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
 import { DE_UM_LADO, type TipoAoVivo } from '#regras/vida/ao-vivo.ts';
 import { LADOS, type LadoDoJogo } from '#regras/vida/partida.ts';
 import { quietApi } from '#web/api/api-browser.ts';
@@ -9,24 +10,30 @@ import { novoId } from '#web/api/novo-id.ts';
 import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
-import { useTexts } from '#web/texts/texts.tsx';
+import { refreshView } from '#web/navigation/navigation.ts';
+import { withTexts } from '#web/texts/messages-browser.ts';
+import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
-import { Botoes, CartaoDaVida } from '../vida/cartao.tsx';
+import { CartaoDaVida } from '../vida/cartao.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './ao-vivo.module.css';
+import { LanceALance } from './lance-a-lance.tsx';
+
+const EncerrarAoVivo = lazy(withTexts(['placar'], () => import('./encerrar-dialog.tsx')));
 
 /** Modest: a real-time connection will take its place. */
 const INTERVAL_MS = 15_000;
 
-/** Asks again while the page is looked at. */
-function useAoVivo(uuid: string, primeiro: JogoAoVivo) {
-  const [visto, setVisto] = useState(primeiro);
-  useEffect(() => setVisto(primeiro), [primeiro]);
+/** Asks again while the page is looked at; with something new all of the page shows it. */
+function useNovidades(uuid: string, aoVivo: JogoAoVivo) {
+  const known = JSON.stringify(aoVivo.lances);
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState !== 'visible') return;
       quietApi('GET /api/partidas/:uuid/lances', { params: { uuid } }).then(
-        ({ data }) => setVisto(data),
+        ({ data }) => {
+          if (JSON.stringify(data.lances) !== known) void refreshView();
+        },
         () => undefined,
       );
     };
@@ -36,56 +43,36 @@ function useAoVivo(uuid: string, primeiro: JogoAoVivo) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [uuid]);
-  return [visto, setVisto] as const;
+  }, [uuid, known]);
 }
 
 type Props = { dados: DadosDaPartida; aoVivo: JogoAoVivo };
-
-function Contados({ dados, aoVivo }: Props) {
-  const { t, locale } = useTexts();
-  const nomes = nomesDosLados(dados);
-  const hour = new Intl.DateTimeFormat(locale, {
-    timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
-  });
-  if (aoVivo.lances.length === 0) return null;
-  return (
-    <ol className={styles.told} aria-live="polite">
-      {aoVivo.lances.toReversed().map(({ uuid, tipo, lado, minuto, voz, quando }) => (
-        <li key={uuid}>
-          <b>{t(`lances.tipo.${tipo}`, { time: lado ? nomeDoLado(lado, nomes) : '' })}</b>
-          <small>
-            {[
-              minuto === null ? hour.format(new Date(quando)) : t('lances.minuto', { n: minuto }),
-              voz === 'mesa' || voz === 'organizacao'
-                ? t(`lances.voz.${voz}`)
-                : nomeDoLado(voz, nomes),
-            ].join(' · ')}
-          </small>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 type MarcarProps = Props & {
   isBusy: boolean;
   onTell(tipo: TipoAoVivo, lado: LadoDoJogo | null): void;
 };
 
+/** The own side first: its goals are what who plays tells most. */
+const naOrdemDe = ({ vida }: DadosDaPartida): readonly LadoDoJogo[] =>
+  vida.lado === 'visitante' ? [...LADOS].reverse() : LADOS;
+
 function Marcar({ dados, aoVivo, isBusy, onTell }: MarcarProps) {
-  const { t } = useTexts();
+  const t = useT();
   const nomes = nomesDosLados(dados);
   const told = aoVivo.pode.filter((tipo) => tipo !== 'fim');
+  const isMain = (tipo: TipoAoVivo, lado: LadoDoJogo | null) =>
+    tipo === 'inicio' || (tipo === 'gol' && (dados.vida.lado ?? lado) === lado);
+  if (told.length === 0) return null;
   return (
-    <Botoes>
+    <div className={styles.tell}>
       {told.flatMap((tipo) => {
-        const sides = tipo !== 'na_sala' && DE_UM_LADO.includes(tipo) ? LADOS : [null];
+        const sides = tipo !== 'na_sala' && DE_UM_LADO.includes(tipo) ? naOrdemDe(dados) : [null];
         return sides.map((lado) => (
           <Button
             key={`${tipo}${lado}`}
-            variant={tipo === 'gol' ? 'primary' : 'line'}
+            variant={isMain(tipo, lado) ? 'primary' : 'line'}
+            icon={tipo === 'gol' ? 'ball' : undefined}
             disabled={isBusy}
             onClick={() => onTell(tipo, lado)}
           >
@@ -93,57 +80,92 @@ function Marcar({ dados, aoVivo, isBusy, onTell }: MarcarProps) {
           </Button>
         ));
       })}
-    </Botoes>
+    </div>
   );
 }
 
-export function AoVivoDoJogo({ dados, aoVivo: primeiro }: Props) {
-  const { t } = useTexts();
-  const { uuid } = dados.partida;
-  const [aoVivo, setAoVivo] = useAoVivo(uuid, primeiro);
+/** Where somebody has to win it is asked how. */
+function pedeMais({ partida, campeonato }: DadosDaPartida, [home, away]: JogoAoVivo['gols']) {
+  const fase = campeonato.fases[partida.fase - 1];
+  const isLevel = home === away;
+  return partida.confronto !== null || (fase && vaiAosPenaltis(fase) && isLevel);
+}
+
+function Encerrar({ dados, aoVivo }: Props) {
+  const t = useT();
   const { isBusy, problem, run } = useChange();
-  const tell = (tipo: TipoAoVivo, lado: LadoDoJogo | null) =>
-    run(async (call) => {
-      const body = { id: novoId(), tipo, lado };
-      const { data } = await call('POST /api/partidas/:uuid/lances', { params: { uuid }, body });
-      setAoVivo(data);
-    }, t('lances.marcado'));
+  const [isOpen, setOpen] = useState(false);
+  const { uuid } = dados.partida;
+  if (!aoVivo.encerra) return null;
+  const placar = aoVivo.gols.join(' × ');
   const end = () =>
     run(
       (call) =>
         call('POST /api/partidas/:uuid/lances/encerramento', { params: { uuid }, body: {} }),
       t('lances.encerrado'),
     );
-  const [home, away] = aoVivo.gols;
-  const nomes = nomesDosLados(dados);
+  return (
+    <>
+      <Button
+        big
+        block
+        disabled={isBusy}
+        onClick={() => (pedeMais(dados, aoVivo.gols) ? setOpen(true) : void end())}
+      >
+        {t(`lances.encerrar.${aoVivo.encerra}`, { placar })}
+      </Button>
+      <ProblemAlert texto={problem} />
+      {isOpen && (
+        <Suspense>
+          <EncerrarAoVivo dados={dados} aoVivo={aoVivo} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export function AoVivoDoJogo({ dados, aoVivo }: Props) {
+  const t = useT();
+  const { uuid } = dados.partida;
+  useNovidades(uuid, aoVivo);
+  const { isBusy, problem, run } = useChange();
+  const tell = (tipo: TipoAoVivo, lado: LadoDoJogo | null) =>
+    run(
+      (call) =>
+        call('POST /api/partidas/:uuid/lances', {
+          params: { uuid },
+          body: { id: novoId(), tipo, lado },
+        }),
+      t('lances.marcado'),
+    );
+  const undo = (lance: string) =>
+    run(
+      (call) => call('DELETE /api/partidas/:uuid/lances/:lance', { params: { uuid, lance } }),
+      t('lances.desfeito'),
+    );
   const isLive = aoVivo.comecou !== null;
   return (
-    <CartaoDaVida
-      titulo={t(isLive ? 'lances.titulo' : 'lances.antes')}
-      texto={t(isLive ? 'lances.nao_conta' : 'lances.antes_ajuda')}
-    >
-      {isLive && (
-        <div className={styles.score} role="status">
-          {t('lances.placar', {
-            mandante: nomes[0],
-            visitante: nomes[1],
-            placar: `${home} × ${away}`,
-          })}
-        </div>
-      )}
-      <Marcar
+    <div className={styles.stack}>
+      <CartaoDaVida
+        titulo={t(isLive ? 'lances.titulo' : 'lances.antes')}
+        texto={t(isLive ? 'lances.nao_conta' : 'lances.antes_ajuda')}
+        isMine={aoVivo.pode.length > 0}
+      >
+        <Marcar
+          dados={dados}
+          aoVivo={aoVivo}
+          isBusy={isBusy}
+          onTell={(tipo, lado) => void tell(tipo, lado)}
+        />
+        <Encerrar dados={dados} aoVivo={aoVivo} />
+        <ProblemAlert texto={problem} />
+      </CartaoDaVida>
+      <LanceALance
         dados={dados}
         aoVivo={aoVivo}
         isBusy={isBusy}
-        onTell={(tipo, lado) => void tell(tipo, lado)}
+        onUndo={(lance) => void undo(lance)}
       />
-      {aoVivo.encerra && (
-        <Button variant="primary" big block disabled={isBusy} onClick={() => void end()}>
-          {t(`lances.encerrar.${aoVivo.encerra}`, { placar: `${home} × ${away}` })}
-        </Button>
-      )}
-      <ProblemAlert texto={problem} />
-      <Contados dados={dados} aoVivo={aoVivo} />
-    </CartaoDaVida>
+    </div>
   );
 }
