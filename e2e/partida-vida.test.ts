@@ -59,6 +59,8 @@ async function sayScorers(page: Page): Promise<void> {
   await sheet(page).getByLabel('Nome do jogador').press('Enter');
   await expect(sheet(page).getByRole('button', { name: 'Pipoca 1 gol' })).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: 'Não identificado' })).toBeDisabled();
+  await sheet(page).getByRole('button', { name: 'Cartões' }).click();
+  await sheet(page).getByRole('button', { name: 'Cartão amarelo, Pipoca' }).click();
 }
 
 const sheet = (page: Page) => page.getByRole('dialog');
@@ -155,7 +157,7 @@ test('two players and an organiser: reported and confirmed, then contested and d
 
   await openMatch(ana, first);
   await report(ana, [2, 1], sayScorers);
-  await expect(ana.getByRole('region', { name: 'Súmula' })).toContainText('Pipoca');
+  await expect(ana.getByRole('region', { name: 'Súmula' })).toContainText('Cartão amarelo');
   await expect(ana.getByRole('heading', { name: 'Seu lado informou 2 × 1' })).toBeVisible();
   await expect(ana.getByText('Seu lado ainda pode mudar ou retirar 3 vezes.')).toBeVisible();
   await axe(ana);

@@ -1,4 +1,4 @@
-// Who scored, for one thumb: a touch for each goal of the own side, as many as the score has.
+// Who scored, for one thumb: a touch for each goal of the own side, as many as the score has; and what else happened.
 import { useEffect, useId, useState } from 'react';
 import { GOL_CONTRA, NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
@@ -16,6 +16,7 @@ import {
 import { chaveDoCitado, comLance, golsEm, type LanceEmRascunho } from '../sumula/rascunho.ts';
 import sumula from '../sumula/sumula.module.css';
 import styles from './gols-campos.module.css';
+import { MaisDoLado } from './mais-campos.tsx';
 
 type Props = {
   dados: DadosDaPartida;
@@ -79,10 +80,9 @@ export default function CamposDosGols({ dados, lado, gols, draft, onChange }: Pr
     dados.escalacao?.[lado]?.jogadores,
   );
   const isFull = golsEm(draft) >= gols;
-  const fixos: PessoaDoLado[] = [
-    { quem: { jogador: NAO_IDENTIFICADO }, nome: t('sumula.nao_identificado') },
-    { quem: { jogador: GOL_CONTRA }, nome: t('sumula.gol_contra') },
-  ];
+  const unknown = { quem: { jogador: NAO_IDENTIFICADO }, nome: t('sumula.nao_identificado') };
+  const own = { quem: { jogador: GOL_CONTRA }, nome: t('sumula.gol_contra') };
+  const pessoas = pessoasDe({ elenco, metade, draft });
   const add = (quem: PessoaDoLado['quem']) => onChange(comLance(draft, { tipo: 'gol', quem }));
   const ofWhom = (quem: PessoaDoLado['quem']) =>
     draft.filter((one) => one.tipo === 'gol' && chaveDoCitado(one.quem) === chaveDoCitado(quem));
@@ -93,24 +93,27 @@ export default function CamposDosGols({ dados, lado, gols, draft, onChange }: Pr
   return (
     <section className={sumula.half} aria-labelledby={id}>
       <div className={sumula.top}>
-        <h3 id={id}>{t('palavra.gols.titulo')}</h3>
-        <output>{t('sumula.editar.conta', { n: golsEm(draft), gols })}</output>
+        <h3 id={id}>{t(gols > 0 ? 'palavra.gols.titulo' : 'palavra.mais.titulo')}</h3>
+        {gols > 0 && <output>{t('sumula.editar.conta', { n: golsEm(draft), gols })}</output>}
       </div>
-      <div className={styles.people}>
-        {[...pessoasDe({ elenco, metade, draft }), ...fixos].map((pessoa) => (
-          <Pessoa
-            key={chaveDoCitado(pessoa.quem)}
-            pessoa={pessoa}
-            n={ofWhom(pessoa.quem).length}
-            isFull={isFull}
-            onAdd={() => add(pessoa.quem)}
-            onRemove={() => remove(pessoa.quem)}
-          />
-        ))}
-      </div>
-      {dados.sumula.aceita_nomes && (
+      {gols > 0 && (
+        <div className={styles.people}>
+          {[...pessoas, unknown, own].map((pessoa) => (
+            <Pessoa
+              key={chaveDoCitado(pessoa.quem)}
+              pessoa={pessoa}
+              n={ofWhom(pessoa.quem).length}
+              isFull={isFull}
+              onAdd={() => add(pessoa.quem)}
+              onRemove={() => remove(pessoa.quem)}
+            />
+          ))}
+        </div>
+      )}
+      {dados.sumula.aceita_nomes && gols > 0 && (
         <NomeDigitado lado={lado} isFull={isFull} onAdd={(nome) => add({ nome })} />
       )}
+      <MaisDoLado pessoas={pessoas} fixo={unknown} draft={draft} onChange={onChange} />
     </section>
   );
 }

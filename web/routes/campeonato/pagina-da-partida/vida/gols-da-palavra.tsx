@@ -1,4 +1,4 @@
-// The goals of the own side in the sheet of who plays: on demand, and sent after the score was taken.
+// Goals, passes and cards of the own side in the sheet of who plays: on demand, and sent after the score was taken.
 import { lazy, Suspense, useState } from 'react';
 import type { InformadoDado } from '#contract/partida/dado.ts';
 import type { Partida } from '#contract/partidas.ts';
@@ -27,6 +27,7 @@ export function useGols(dados: DadosDaPartida, modo: Modo) {
   const golsEm = (said: InformadoDado | null) =>
     lado && isOffered && said?.tipo === 'placar' ? said[lado] : 0;
   return {
+    isOfferedFor: (said: InformadoDado | null) => isOffered && said?.tipo === 'placar',
     ...{ dados, lado, isOpen, open: () => setOpen(true), golsEm, setDraft },
     draft: (said: InformadoDado | null) => ateOsGols(draft, golsEm(said)),
     /** The score stands whatever becomes of the goals, which can be filled in later. */
@@ -48,11 +49,11 @@ type Props = { gols: ReturnType<typeof useGols>; said: InformadoDado | null };
 export function GolsDaPalavra({ gols, said }: Props) {
   const t = useT();
   const n = gols.golsEm(said);
-  if (n === 0 || !gols.lado) return null;
+  if (!gols.isOfferedFor(said) || !gols.lado) return null;
   if (!gols.isOpen) {
     return (
       <Button icon="ball" onClick={gols.open}>
-        {t('palavra.gols.abrir')}
+        {t(n > 0 ? 'palavra.gols.abrir' : 'palavra.mais.abrir')}
       </Button>
     );
   }
