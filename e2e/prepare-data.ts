@@ -10,8 +10,10 @@ import { makeData, type Product, startProduct } from '#scripts/product.ts';
 async function startOne(dataDir: string): Promise<Product> {
   const own = await mkdtemp(join(tmpdir(), 'tabelao-e2e-'));
   await cp(dataDir, own, { recursive: true });
-  // Journeys open more accounts than one network may in an hour, so each says it comes from its own.
-  const product = await startProduct({ dataDir: own, env: { TRUST_PROXY: '127.0.0.1' } });
+  // Journeys open more accounts than one network may in an hour, so each says it comes from its own. What others do
+  // must not pop up under somebody's hands: live events have a journey with a product of its own.
+  const env = { TRUST_PROXY: '127.0.0.1', REALTIME: 'off' };
+  const product = await startProduct({ dataDir: own, env });
   const stop = async () => {
     await product.stop();
     await rm(own, { recursive: true, force: true });

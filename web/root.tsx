@@ -29,8 +29,8 @@ export const middleware = [checkAccess];
 export const clientMiddleware = [watchPageChange];
 
 export function loader({ context }: LoaderFunctionArgs): Site {
-  const { user, theme, appUrl, buildId, analytics } = context.get(visitorContext);
-  return { user, theme, appUrl, buildId, analytics };
+  const { user, theme, appUrl, buildId, analytics, realtime } = context.get(visitorContext);
+  return { user, theme, appUrl, buildId, analytics, realtime };
 }
 
 /** The user is asked for again only while nobody is logged in. */

@@ -62,5 +62,6 @@ export async function visitorOf(
     appUrl: services.config.appUrl,
     buildId,
     analytics: await analyticsFor(services, request),
+    realtime: services.config.realtime.public,
   };
 }

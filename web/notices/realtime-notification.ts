@@ -5,7 +5,7 @@ import { currentUser } from '#web/session/user.ts';
 import { resetNotifications } from './notifications.ts';
 import { toast } from './toast.ts';
 
-const EVENT = 'tabelao:notificacao';
+export const NOTIFICATION_EVENT = 'tabelao:notificacao';
 
 type RealtimeNotification = { readonly url: string; readonly mensagem: string };
 
@@ -17,6 +17,6 @@ function receive(event: Event): void {
 
 /** Gives the function that stops listening. */
 export function receiveNotifications(): () => void {
-  window.addEventListener(EVENT, receive);
-  return () => window.removeEventListener(EVENT, receive);
+  window.addEventListener(NOTIFICATION_EVENT, receive);
+  return () => window.removeEventListener(NOTIFICATION_EVENT, receive);
 }

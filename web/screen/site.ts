@@ -1,6 +1,7 @@
 // What the root loader told of this visit. The type is written here, not taken from root.tsx, so that
 // small files do not import the whole page.
 import { useRouteLoaderData } from 'react-router';
+import type { PublicRealtime } from '#contract/realtime/eventos.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import type { Analytics, Theme } from '#web/session/visitor.ts';
 
@@ -12,6 +13,8 @@ export type Site = {
   readonly buildId: string;
   /** How visits may be counted, if the visitor agrees; null where they are not. */
   readonly analytics: Analytics | null;
+  /** Where live events come from; null where there are none. */
+  readonly realtime: PublicRealtime | null;
 };
 
 const NOWHERE: Site = {
@@ -20,6 +23,7 @@ const NOWHERE: Site = {
   appUrl: '',
   buildId: '',
   analytics: null,
+  realtime: null,
 };
 
 export function useSite(): Site {

@@ -1,6 +1,7 @@
 // What the server knows of the visitor when it renders a page. `server/pages/handler.ts` puts it into the router's
 // context under this key (taken from the built entry: a key made twice would not match).
 import { createContext } from 'react-router';
+import type { PublicRealtime } from '#contract/realtime/eventos.ts';
 import type { Usuario } from '#contract/sessao.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { Fetch } from '#web/api/api.ts';
@@ -23,6 +24,8 @@ export type PageVisitor = {
   readonly buildId: string;
   /** How visits may be counted, if the visitor agrees; null where they are not. */
   readonly analytics: Analytics | null;
+  /** Null where nothing is told live. */
+  readonly realtime: PublicRealtime | null;
   /** Allows the scripts of this answer. */
   readonly nonce: string;
   readonly hasScripts: boolean;
