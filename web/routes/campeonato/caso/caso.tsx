@@ -91,7 +91,7 @@ export default function PaginaDoCaso() {
         </div>
       </header>
       <QuemDecide dados={dados} />
-      <JuizDoCaso dados={dados} />
+      {julgar && <JuizDoCaso dados={dados} />}
       <div className={styles.columns}>
         <div className={styles.stack}>
           <VersoesDoCaso dados={dados} />
@@ -105,9 +105,13 @@ export default function PaginaDoCaso() {
             </p>
           )}
         </div>
-        {julgar && (
+        {julgar ? (
           <div className={styles.stack}>
             <Decidir dados={dados} julgar={julgar} />
+          </div>
+        ) : (
+          <div className={styles.aside}>
+            <JuizDoCaso dados={dados} />
           </div>
         )}
       </div>

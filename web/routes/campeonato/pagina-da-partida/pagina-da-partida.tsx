@@ -38,15 +38,18 @@ const MesaDialog = lazy(
 /** For its sides and who runs the calendar; their looks are with the page, which is drawn before their code is there. */
 const HORARIO = onlyForSome(
   'horario',
-  withTexts(['palavra'], async () => (await import('./acordo/acordo.tsx')).HorarioDoJogo),
+  withTexts(['palavra', 'provas'], async () => (await import('./acordo/acordo.tsx')).HorarioDoJogo),
 );
 const IMPREVISTOS = onlyForSome(
   'imprevistos',
-  withTexts(['palavra'], async () => (await import('./acordo/acordo.tsx')).ImprevistosDoJogo),
+  withTexts(
+    ['palavra', 'provas'],
+    async () => (await import('./acordo/acordo.tsx')).ImprevistosDoJogo,
+  ),
 );
 const RECADOS = onlyForSome(
   'recados',
-  withTexts(['palavra'], async () => (await import('./acordo/acordo.tsx')).RecadosDoLado),
+  withTexts(['palavra', 'provas'], async () => (await import('./acordo/acordo.tsx')).RecadosDoLado),
 );
 
 /** A match that is being played, for everybody; before that, for who may tell of it. */

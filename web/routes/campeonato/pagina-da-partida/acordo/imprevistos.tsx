@@ -7,6 +7,7 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
+import { withTexts } from '#web/texts/messages-browser.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { Galeria } from '../provas/galeria.tsx';
 import { Botoes, CartaoDaVida } from '../vida/cartao.tsx';
@@ -14,7 +15,7 @@ import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './acordo.module.css';
 import { type DeQuemOlha, type Imprevisto, imprevistosDe } from './imprevistos-do-lado.ts';
 
-const ImprevistoDialog = lazy(() => import('./imprevisto-dialog.tsx'));
+const ImprevistoDialog = lazy(withTexts(['provas'], () => import('./imprevisto-dialog.tsx')));
 
 type Props = DeQuemOlha;
 

@@ -20,6 +20,9 @@ function porQueVale(
     const time = nomeDoLado(oficial.de_quem_joga, nomesDosLados({ partida, gente }));
     return t('partida.vida.de_quem_joga', { time, quando });
   }
+  if (oficial.via === 'veredito' && vida.veredito?.de_juiz_aceito) {
+    return t('partida.vida.via_juiz', { quando });
+  }
   return t(`partida.vida.via.${oficial.via}`, { quando });
 }
 
@@ -76,7 +79,7 @@ export function Veredito({ dados }: { dados: DadosDaPartida }) {
     ],
   ] as const;
   return (
-    <CartaoDaVida titulo={t('partida.vida.veredito.titulo')}>
+    <CartaoDaVida titulo={t(`partida.vida.veredito.${de_juiz_aceito ? 'titulo_juiz' : 'titulo'}`)}>
       <p>
         <b>{decided}</b>
       </p>
