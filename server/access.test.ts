@@ -236,6 +236,8 @@ describe('what a person sends beside what is asked for', () => {
       ligas: canais,
     }),
     reautenticar: () => ({ password: PASSWORD }),
+    autorizarCanal: ({ uuid }) => ({ socket_id: '1.2', channel_name: `private-users.${uuid}` }),
+    autorizarUsuario: () => ({ socket_id: '1.2' }),
     mudarSenha: () => ({ ...NEW, current_password: PASSWORD }),
   };
 
