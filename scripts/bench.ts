@@ -14,6 +14,7 @@ import { benchResults } from './bench/results.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchSimulador } from './bench/simulador.ts';
 import { benchStartup } from './bench/startup.ts';
+import { benchTempoReal } from './bench/tempo-real.ts';
 import { benchWeight } from './bench/weight.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   memory: benchMemory,
   press: benchPress,
   simulador: benchSimulador,
+  'tempo-real': benchTempoReal,
   lighthouse: benchLighthouse,
   engine: benchEngine,
 };
