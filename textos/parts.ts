@@ -87,7 +87,7 @@ export const TEXT_PARTS = {
     ],
     ...['lista.cartao.hoje', 'lista.cartao.amanha', 'acordo.mensagem'],
   ],
-  /** The sheet of a match, to be read; what the server says of it is left out. */
+  /** The sheet of a match and its line-ups, to be read; what the server says of them is left out. */
   sumula: [
     'sumula',
     '-sumula.editar',
@@ -95,15 +95,12 @@ export const TEXT_PARTS = {
     '-sumula.recusa',
     '-sumula.problema',
     '-sumula.aviso',
+    ...['escalacao', '-escalacao.editar', '-escalacao.recusa', '-escalacao.problema'],
   ],
-  /** Who plays for each side; what the server says of it is left out. */
-  escalacao: ['escalacao', '-escalacao.editar', '-escalacao.recusa', '-escalacao.problema'],
-  /** To name them. */
-  escalar: ['escalacao.editar', 'escalacao.suspenso'],
   /** Who misses a match because of cards. */
   disciplina: ['disciplina'],
-  /** To fill it in. */
-  anotar: ['sumula.editar', 'campos'],
+  /** To fill it in, and to name who plays. */
+  anotar: ['sumula.editar', 'escalacao.editar', 'escalacao.suspenso', 'campos'],
   /** For the sides of a match: its hour, messages, what came up, how it ended, and to contest it. */
   palavra: ['palavra', 'acordo', '-acordo.aviso', 'campos'],
   /** Pictures and links that go with what a side says. */

@@ -1,7 +1,6 @@
 // The page of a match.
 import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { LADOS } from '#regras/vida/partida.ts';
 import looks from '#web/campeonato/disciplina/quem-nao-joga.module.css';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Button } from '#web/components/elements/button.tsx';
@@ -73,7 +72,7 @@ const SUMULA = onlyForSome(
 /** Where there are squads, and somebody named a line-up, or may. */
 const ESCALACAO = onlyForSome(
   'escalacao',
-  withTexts(['escalacao'], async () => (await import('./escalacao/escalacao.tsx')).EscalacaoDoJogo),
+  withTexts(['sumula'], async () => (await import('./escalacao/escalacao.tsx')).EscalacaoDoJogo),
 );
 
 /** Where cards keep somebody out of it, or might out of the next. */
@@ -227,8 +226,10 @@ function Sumula({ dados }: { dados: DadosDaPartida }) {
 
 function Escalacao({ dados }: { dados: DadosDaPartida }) {
   const { escalacao } = dados;
-  const isNamed = LADOS.some((lado) => escalacao?.[lado]?.jogadores.length);
-  if (!escalacao || (!isNamed && escalacao.pode.length === 0)) return null;
+  if (!escalacao) return null;
+  const { mandante, visitante, pode } = escalacao;
+  const isNamed = mandante?.jogadores.length || visitante?.jogadores.length;
+  if (!isNamed && pode.length === 0) return null;
   return (
     <div className={sumula.place}>
       <ForSome part={ESCALACAO} props={{ dados, escalacao }} />

@@ -10,7 +10,7 @@ import cartoes from '../cartoes.module.css';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './escalacao.module.css';
 
-const EscalacaoDialog = lazy(withTexts(['escalar'], () => import('./escalacao-dialog.tsx')));
+const EscalacaoDialog = lazy(withTexts(['anotar'], () => import('./escalacao-dialog.tsx')));
 
 function Jogador({ jogador }: { jogador: JogadorEscalado }) {
   const t = useT();
