@@ -38,6 +38,7 @@ const CAMPEONATO = [
   'regras/participantes/status.ts',
   'regras/regulamento/elenco.ts',
   // The looks of what only some see: its code comes apart, but a page is drawn before it.
+  'web/campeonato/chave/chave-curta.module.css',
   'web/components/chart/positions-chart.module.css',
   'web/routes/campeonato/cabecalho/barra.module.css',
   'web/routes/campeonato/cabecalho/excluido.module.css',

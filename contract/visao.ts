@@ -70,7 +70,7 @@ const confrontoCurto = z.object({
 });
 
 /** Three rounds of a bracket. */
-const trecho = z.object({
+export const trecho = z.object({
   chave: z.enum(palavrasDe(CHAVE)),
   colunas: z.array(z.object({ etapa: z.string(), confrontos: z.array(confrontoCurto) })),
   /** These are the ties around one match: the rounds have more. */

@@ -25,6 +25,9 @@ test('from the last score to the champion and on to the second edition, by main 
   await expect(page).toHaveURL(new RegExp(`/campeonato/${id}/campeao$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Campeão invicto${champion}`);
   await expect(page.getByRole('list', { name: 'Pódio' }).getByRole('listitem')).toHaveCount(3);
+  const bracket = page.getByRole('region', { name: 'A chave do título' });
+  await expect(bracket.getByRole('heading', { level: 3 })).toHaveText(['Semifinais', 'Final']);
+  await expect(bracket.getByRole('listitem')).toHaveCount(4);
   const places = page.getByRole('region', { name: 'Colocação final' }).getByRole('listitem');
   await expect(places).toHaveText([/^1º/, /^2º/, /^3º/, /^4º/]);
   await expect(page.getByRole('link', { name: 'Mandar no WhatsApp' })).toHaveAttribute(

@@ -71,6 +71,13 @@ test('a small league: score, walkover, table, reasons and correction', async ({ 
   await scoreOnScreen(page, second ?? '', { missed });
   const given = page.getByRole('article').filter({ hasText: 'W.O.' });
   await expect(given).toContainText(/3\D*0|0\D*3/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const middles = await page
+    .getByRole('article')
+    .getByText('×', { exact: true })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  expect(new Set(middles).size, 'with a mark or without, scores below each other').toBe(1);
+  await page.setViewportSize({ width: 360, height: 740 });
   // With its last score the round stays on the screen, and shows the way on.
   const way = page.getByRole('status').filter({ hasText: 'Esta rodada está completa.' });
   await expect(way.getByRole('link', { name: 'Ir para: Rodada 2' })).toBeVisible();
@@ -95,7 +102,11 @@ test('a small league: score, walkover, table, reasons and correction', async ({ 
   const fields = page.getByRole('dialog').getByRole('spinbutton', { name: /^Gols de/ });
   await fields.nth(1).fill('3');
   await expect(page.getByRole('heading', { name: 'O que muda' })).toBeVisible();
-  await expect(page.getByRole('dialog').getByText(/º → /).first()).toBeVisible();
+  // Without scrolling, too: its first line stands at the button, and leads to the rest.
+  const brief = page.getByRole('button', { name: /^O que muda.+º → \dº/ });
+  await expect(brief).toBeInViewport({ ratio: 1 });
+  await brief.click();
+  await expect(page.getByRole('heading', { name: 'O que muda' })).toBeInViewport();
   await page.getByRole('button', { name: 'Salvar placar' }).click();
   const reason = page.getByLabel('Por que o placar muda (obrigatório)');
   await expect(reason).toHaveAccessibleDescription('Diga por que o placar muda.');

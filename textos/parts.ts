@@ -155,7 +155,8 @@ export const TEXT_PARTS = {
   /** How it ended, and the question before it is closed. */
   campeao: [
     ...['campeao', 'campeonato.fim', 'campeonato.tabela', 'campeonato.jogos', 'tabela'],
-    ...['campeonato.chave.passa_direto', 'lista.cartao.hoje', 'lista.cartao.amanha'],
+    ...['campeonato.chave.passa_direto', 'campeonato.chave.secao', 'visao.chave'],
+    ...['lista.cartao.hoje', 'lista.cartao.amanha'],
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

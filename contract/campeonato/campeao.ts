@@ -6,6 +6,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { participante } from '../participantes.ts';
 import { partida } from '../partidas.ts';
+import { trecho } from '../visao.ts';
 
 /**
  * Why nobody is champion: matches to come, both sides missed the final, a level tie without penalties, teams
@@ -61,12 +62,17 @@ const final = z.object({
   melhor_ataque: melhor.nullable(),
   melhor_defesa: melhor.nullable(),
   colocacoes: z.array(colocacao),
+  /** The last rounds of the bracket, where it ended with one, and the match for the third place. */
+  chave: z.array(trecho),
+  terceiro: partida.nullable(),
   /** All matches of all phases in one table. */
   geral: z.array(campanha),
   gente: z.record(
     uuid,
     participante.pick({ nome: true, time_nome: true, sigla: true, escudo: true }),
   ),
+  /** Ties of it that nobody has won yet, as people call them. */
+  confrontos: z.record(z.string(), z.object({ etapa: z.string(), numero: z.number() })),
 });
 
 export type FinalDoCampeonato = z.output<typeof final>;

@@ -51,8 +51,9 @@ test('who forfeits in a knockout is out, and so are both: nobody drops without a
     return data && 'wo_duplo' in data ? [data.wo_elimina, data.wo_duplo] : undefined;
   };
   expect(absences('mata_mata')).toEqual([true, 'eliminados']);
-  expect(absences('dupla_eliminacao')).toEqual([true, 'eliminados']);
-  expect(absences('dupla_eliminacao', { wo_duplo: 'repescagem' })).toEqual([true, 'repescagem']);
+  // Its rules say that only a second defeat puts somebody out.
+  expect(absences('dupla_eliminacao')).toEqual([true, 'repescagem']);
+  expect(absences('dupla_eliminacao', { wo_duplo: 'eliminados' })).toEqual([true, 'eliminados']);
   expect(absences('mata_mata', { wo_duplo: 'sorteio', wo_elimina: false })).toEqual([
     false,
     'sorteio',

@@ -23,6 +23,7 @@ import {
   CLASSIFICAM,
   CONFRONTO,
   CRITERIOS_DO_SUICO,
+  DUPLA_ELIMINACAO,
   GRUPOS,
   INSCRICAO,
   MATA_MATA,
@@ -166,9 +167,9 @@ export const fase = z.discriminatedUnion('tipo', [
     tipo: z.literal('dupla_eliminacao'),
     nome: z.string().max(60).optional(),
     ...confronto,
-    wo_duplo: z.enum(DUPLOS_NA_CHAVE).default(CONFRONTO.wo_duplo),
+    wo_duplo: z.enum(DUPLOS_NA_CHAVE).default(DUPLA_ELIMINACAO.wo_duplo),
     /** A second final when the one without defeats loses the first. */
-    final_extra: z.boolean().default(true),
+    final_extra: z.boolean().default(DUPLA_ELIMINACAO.final_extra),
   }),
 ]);
 

@@ -4,6 +4,7 @@ import {
   CLASSIFICAM,
   CONFRONTO,
   CRITERIOS_DO_SUICO,
+  DUPLA_ELIMINACAO,
   GRUPOS,
   MATA_MATA,
   TABELA,
@@ -30,7 +31,7 @@ const NOVAS: { readonly [Tipo in TipoDeFase]: () => FaseDe<Tipo> } = {
   dupla_eliminacao: () => ({
     tipo: 'dupla_eliminacao',
     ...structuredClone(CONFRONTO),
-    final_extra: true,
+    ...DUPLA_ELIMINACAO,
   }),
 };
 

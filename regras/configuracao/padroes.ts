@@ -30,6 +30,9 @@ export const CONFRONTO = {
   desempate: ['penaltis' as const],
 };
 
+/** Out only after a second defeat: who both miss a match have lost once, like anybody who loses. */
+export const DUPLA_ELIMINACAO = { wo_duplo: 'repescagem' as const, final_extra: true };
+
 export const MATA_MATA = {
   pernas_final: 1,
   terceiro_lugar: false,

@@ -111,6 +111,14 @@ describe('2nd, 3rd and 5th to 8th exist nowhere: final places of all, stored at 
     const { places, final } = await finish(fases, 8);
     expect([...places].sort()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
     expect(final.colocacoes.map(({ fase }) => fase)).toEqual([2, 2, 2, 2, 1, 1, 1, 1]);
+    // The bracket of the title is on the page of the champion, with the match for the third place.
+    const columns = final.chave.flatMap(({ colunas }) => colunas);
+    expect(columns.map(({ etapa, confrontos }) => [etapa, confrontos.length])).toEqual([
+      ['semi', 2],
+      ['final', 1],
+    ]);
+    expect(columns.at(-1)?.confrontos[0]?.vencedor).toBe(final.campeao);
+    expect(final.terceiro).toMatchObject({ fase: 2, confronto: 'terceiro' });
     expect(final.colocacoes.map(({ etapa }) => etapa).slice(0, 5)).toEqual([
       'final',
       'final',
@@ -123,6 +131,7 @@ describe('2nd, 3rd and 5th to 8th exist nowhere: final places of all, stored at 
   test('Swiss, and a knockout after it', async () => {
     const swiss = await finish([{ tipo: 'suico', rodadas: 3 }], 6);
     expect(swiss.places[0]).toBe('1');
+    expect(swiss.final).toMatchObject({ chave: [], terceiro: null });
     expect(swiss.places).not.toContain('');
     const both = [{ tipo: 'suico', rodadas: 2, classificam: 4 }, { tipo: 'mata_mata' }];
     const { final } = await finish(both, 6);

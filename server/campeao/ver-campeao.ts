@@ -11,9 +11,13 @@ import { fimDe } from '#server/competicao/fim.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
 import { caminhoDe, etapasDe } from './caminho.ts';
+import { chaveDoFim } from './chave-do-fim.ts';
 import { campanhaDe, melhoresDe, numerosDe } from './numeros.ts';
 
-type Derivado = Omit<FinalDoCampeonato, 'campeonato' | 'gente'>;
+type Derivado = Omit<
+  FinalDoCampeonato,
+  'campeonato' | 'gente' | 'chave' | 'terceiro' | 'confrontos'
+>;
 
 /** The round of the bracket in which somebody played last; the match for the third place names nobody's end. */
 function quedaEm({ competicao, fases }: Estado) {
@@ -68,6 +72,7 @@ export const verCampeao: Handler<typeof endpoint> = async ({ db }, call) => {
     name: 'campeao',
     derive: (estado) => derivarFinal(estado, guardadas),
   });
+  const chave = await chaveDoFim(db, campeonato);
   const named = new Set(derivado.geral.map(({ participante }) => participante));
   const identidades = await listIdentidades(db, params.id);
   const gente = Object.fromEntries(
@@ -75,5 +80,5 @@ export const verCampeao: Handler<typeof endpoint> = async ({ db }, call) => {
       .filter(({ uuid }) => named.has(uuid))
       .map(({ uuid, ...identidade }) => [uuid, identidade]),
   );
-  return { data: { ...derivado, campeonato: apresentar(campeonato, quem), gente } };
+  return { data: { ...derivado, ...chave, campeonato: apresentar(campeonato, quem), gente } };
 };

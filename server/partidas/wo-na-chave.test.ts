@@ -176,9 +176,8 @@ describe('neither turns up', () => {
     expect(data.lugares[0]).toMatchObject([{ passa: true }, { passa: false, ainda: 'repescagem' }]);
   });
 
-  test('in a double elimination both drop where the rule says so: one defeat puts nobody out', async () => {
-    const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'repescagem' };
-    const { org, jogo, confronto, check } = await chave(fase, 4);
+  test('in a double elimination both drop unless the rules say otherwise: one defeat puts nobody out', async () => {
+    const { org, jogo, confronto, check } = await chave({ tipo: 'dupla_eliminacao' }, 4);
     await must(org, await jogo('V1.1'), duplo);
     await must(org, await jogo('V1.2'), placar(1, 0));
     expect(await confronto('V2.1')).toMatchObject({ situacao: 'passa_direto' });

@@ -332,7 +332,8 @@ describe('a bracket', () => {
   });
 
   test('a place that nobody comes to after a double W.O. is not told as one that somebody will take', async () => {
-    const { id } = await running([{ tipo: 'dupla_eliminacao' }], 6);
+    const fase = { tipo: 'dupla_eliminacao', wo_duplo: 'eliminados' };
+    const { id } = await running([fase], 6);
     const [missed] = await currentRound(org, id);
     if (!missed) throw new Error('no match');
     await score(org, missed, { tipo: 'wo', wo_de: 'ambos' });

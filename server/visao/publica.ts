@@ -94,7 +94,10 @@ function empateNaTabela(fases: readonly Fase[], quadros: readonly QuadroRow[]): 
 
 type DaChave = Pick<Comum, 'chave' | 'empate' | 'podio'>;
 
-async function chaveDe({ db, campeonato, quadros, atual }: Situacao): Promise<DaChave> {
+type OndeHaChave = Omit<Situacao, 'atual'> & { readonly atual: Pick<RodadaRow, 'fase'> };
+
+export async function chaveDe(onde: OndeHaChave): Promise<DaChave> {
+  const { db, campeonato, quadros, atual } = onde;
   const { id, fases } = campeonato;
   const { fase } = atual;
   const bracket = chaveDaFase(campeonato, quadros, fase);
@@ -123,7 +126,7 @@ function podioDaTabela({ resumo }: CampeonatoRow, da: TabelasDaFase | null): str
 }
 
 /** Names of the ties that somebody on the page comes from. */
-function apelidos(campeonato: CampeonatoRow, quadros: readonly QuadroRow[], shown: unknown) {
+export function apelidos(campeonato: CampeonatoRow, quadros: readonly QuadroRow[], shown: unknown) {
   const needed = confrontosCitados(shown);
   if (needed.size === 0) return {};
   const fase = campeonato.fases.findLastIndex((own) => !temTabela(own)) + 1;

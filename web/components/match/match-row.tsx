@@ -37,13 +37,15 @@ type SideProps = Pick<MatchRowProps, 'gente' | 'confrontos' | 'mine'> & {
   lado: Partida['mandante'];
   isAway?: boolean;
   isLost: boolean;
+  /** A button beside it leaves it less room. */
+  isNarrow: boolean;
 };
 
-function Side({ lado, gente, confrontos = {}, mine, isAway, isLost }: SideProps) {
+function Side({ lado, gente, confrontos = {}, mine, isAway, isLost, isNarrow }: SideProps) {
   const { t } = useTexts();
   const uuid = lado.participante;
   const nome = uuid ? nomeDe(gente, uuid) : vagaEmPalavras(lado.vaga, confrontos, t);
-  const brief = uuid ? nomeCurto(nome, gente[uuid]?.sigla) : nome;
+  const brief = uuid ? nomeCurto(nome, gente[uuid]?.sigla, isNarrow) : nome;
   const person = uuid && pessoaDe(gente, uuid);
   const names = [styles.side, isAway && styles.away, isLost && styles.lost, !uuid && styles.slot];
   return (
@@ -90,10 +92,24 @@ function AwayGoals({ goals, penalties, isLost }: GoalsProps) {
   );
 }
 
-function Badge({ partida }: { partida: Partida }) {
+/** Where it takes no room from the names: a chip in one line, words below the hour in two. */
+function Badge({ partida, isWords = false }: { partida: Partida; isWords?: boolean }) {
   const { t } = useTexts();
   const badge = badgeOf(partida);
-  return badge && <Chip tone={badge.tone}>{t(`campeonato.jogos.${badge.key}`)}</Chip>;
+  if (!badge) return null;
+  const words = t(`campeonato.jogos.${badge.key}`);
+  if (!isWords) {
+    return (
+      <span className={styles.badge}>
+        <Chip tone={badge.tone}>{words}</Chip>
+      </span>
+    );
+  }
+  return (
+    <small className={styles.mark} data-tone={badge.tone}>
+      {words}
+    </small>
+  );
 }
 
 /** Before kick-off the time stands under the ×, or before the names where they are in two lines. */
@@ -107,7 +123,7 @@ export function MatchRow(props: MatchRowProps) {
   const [homeLost, awayLost] = losersOf(partida);
   const { main, time, notes } = momentOf(props, texts);
   const isMine = Boolean(mine) && [mandante, visitante].some((one) => one.participante === mine);
-  const side = { gente, confrontos, mine };
+  const side = { gente, confrontos, mine, isNarrow: Boolean(action) && !isPlayed };
   return (
     <li>
       <article
@@ -124,6 +140,7 @@ export function MatchRow(props: MatchRowProps) {
             {notes.map((note) => (
               <small key={note}>{note}</small>
             ))}
+            <Badge partida={partida} isWords />
           </span>
           <Side {...side} lado={mandante} isLost={homeLost} />
           {figures && (

@@ -8,6 +8,7 @@ import { useT } from '#web/texts/texts.tsx';
 import { Caminho } from './caminho.tsx';
 import styles from './campeao.module.css';
 import { carregarCampeao, type DadosDoCampeao, type Final } from './carregar.ts';
+import { Chave } from './chave.tsx';
 import { Colocacoes } from './colocacoes.tsx';
 import { Compartilhar } from './compartilhar.tsx';
 import { Destaques } from './destaques.tsx';
@@ -58,6 +59,7 @@ export default function CampeaoPage() {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Caminho final={final} now={now} />
+          <Chave final={final} now={now} />
           <Colocacoes final={final} />
           <Geral final={final} />
           {campeonato.acoes.includes('editar') && <ForSome part={DEPOIS} props={{ final }} />}

@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
-import { conviteEm, ondeEsta } from '#web/campeonato/endereco.ts';
+import { conviteEm, estaNoTeclado, ondeEsta } from '#web/campeonato/endereco.ts';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
@@ -68,7 +68,8 @@ const BARRA = onlyForSome('barra', async () => (await import('./cabecalho/barra.
 
 function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
   const t = useT();
-  const { aba, parte } = ondeEsta(useLocation().pathname);
+  const { pathname } = useLocation();
+  const { aba, parte } = ondeEsta(pathname);
   const isManaging = aba === 'gerenciar';
   const descricao = t('campeonato.descricao', {
     nome: campeonato.nome,
@@ -87,7 +88,9 @@ function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
         campeonato={campeonato}
         now={now}
         organizacao={organizacao}
-        isSmall={aba !== 'visao'}
+        isSmall
+        hasFacts={aba === 'visao'}
+        isLine={estaNoTeclado(pathname)}
         isManaging={isManaging}
         hasSteps={isManaging && parte === 'painel'}
       >

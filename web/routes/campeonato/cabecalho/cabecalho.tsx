@@ -123,6 +123,8 @@ export function Cabecalho({
   now,
   organizacao = null,
   isSmall = false,
+  hasFacts = false,
+  isLine = false,
   isManaging = false,
   hasSteps = false,
   children,
@@ -133,6 +135,10 @@ export function Cabecalho({
   organizacao?: Organizacao | null;
   /** On a phone only name and state: the tab below is what one came for. */
   isSmall?: boolean;
+  /** And there too what is played, by how many, and who runs it. */
+  hasFacts?: boolean;
+  /** On a phone nothing but the name: what is below needs the screen. */
+  isLine?: boolean;
   /** Who works as the organiser has no eye for their own place. */
   isManaging?: boolean;
   /** The page below says itself what comes next. */
@@ -145,7 +151,12 @@ export function Cabecalho({
   const share = () =>
     compartilhar(nome, location.origin + location.pathname, t('campeonato.link_copiado'));
   return (
-    <header className={styles.head} data-small={isSmall || undefined}>
+    <header
+      className={styles.head}
+      data-small={isSmall || undefined}
+      data-facts={hasFacts || undefined}
+      data-line={isLine || undefined}
+    >
       {excluido_em && <ForSome part={EXCLUIDO} props={{ id, em: excluido_em }} />}
       <div className={styles.banner}>
         <Banner shirt={shirt} />

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { lugarDaParte, ondeEsta, useEndereco } from '#web/campeonato/endereco.ts';
+import { estaNoTeclado, lugarDaParte, ondeEsta, useEndereco } from '#web/campeonato/endereco.ts';
 import { ButtonLink } from '#web/components/elements/button.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { organiza } from '#web/routes/campeonato/abas-do-campeonato.ts';
@@ -15,12 +15,13 @@ export default function GerenciarPage() {
   const t = useT();
   const campeonato = useCampeonato();
   const endereco = useEndereco(campeonato.id);
-  const { parte: current } = ondeEsta(useLocation().pathname);
+  const { pathname } = useLocation();
+  const { parte: current } = ondeEsta(pathname);
   const strip = useRef<HTMLElement>(null);
   useCurrentInSight(strip, current);
   return (
     <div className={styles.body}>
-      <div className={styles.top}>
+      <div className={styles.top} data-away={estaNoTeclado(pathname) ? '' : undefined}>
         {organiza(campeonato) && (
           <nav ref={strip} className={styles.parts} aria-label={t('organizacao.partes')}>
             <ul>

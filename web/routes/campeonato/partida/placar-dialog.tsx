@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
@@ -23,6 +23,7 @@ import { CamposDoPlacar, useConfronto } from './placar-campos.tsx';
 import { penaltisDoJogo } from './placar-confronto.ts';
 import { useDesfazer } from './placar-desfazer.ts';
 import styles from './placar-dialog.module.css';
+import { PlacarEmResumo } from './placar-em-resumo.tsx';
 import {
   draftOf,
   EMPTY,
@@ -116,6 +117,9 @@ function isWellTyped(form: HTMLFormElement): boolean {
 }
 
 type FootProps = {
+  pagina: SheetProps['pagina'];
+  /** What it moves is listed above. */
+  isTold: boolean;
   tipo: TipoDeLancamento;
   problem: Recusa;
   losing: number;
@@ -131,16 +135,27 @@ function Campeao({ movido }: Pick<FootProps, 'movido'>) {
   return <p className={styles.losing}>{campeaoQueMuda(movido.campeao, nome, t)}</p>;
 }
 
-function Foot({ tipo, problem, losing, isSaving, movido }: FootProps) {
+const toMovements = (form: HTMLFormElement | null) =>
+  form?.querySelector('section[aria-live]')?.scrollIntoView({ block: 'nearest' });
+
+function Foot({ pagina, isTold, tipo, problem, losing, isSaving, movido }: FootProps) {
   const t = useT();
+  const own = useRef<HTMLDivElement>(null);
   const { outra, pergunta } = problem;
   const undoes = losing > 0 ? t('campeonato.placar.desfaz', { n: losing }) : null;
   const asked = undoes ?? pergunta;
   const { save, anyway } = WORDS[tipo];
   const action = asked ? anyway : isSaving ? 'salvando' : save;
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} ref={own}>
       <ProblemAlert texto={outra} />
+      {isTold && movido && (
+        <PlacarEmResumo
+          movido={movido}
+          gente={pagina.gente}
+          onOpen={() => toMovements(own.current?.closest('form') ?? null)}
+        />
+      )}
       <Campeao movido={movido} />
       {asked && (
         <p role="alert" className={styles.losing}>
@@ -238,6 +253,8 @@ function Folha({ work, ...props }: SheetProps & { work: ReturnType<typeof useSav
         {isChange && <Reason draft={draft} set={set} error={problem.motivo} />}
         {isTold && movido && <Movimentos movido={movido} gente={pagina.gente} />}
         <Foot
+          pagina={pagina}
+          isTold={isTold}
           tipo={draft.tipo}
           problem={problem}
           losing={losing}

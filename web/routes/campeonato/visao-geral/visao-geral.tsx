@@ -17,7 +17,7 @@ import {
   SorteioAnunciado,
 } from './avisos.tsx';
 import { carregarVisao, type DadosDaVisao } from './carregar.ts';
-import { ChaveCurta } from './chave-curta.tsx';
+import { CartoesDaChave } from './cartoes-da-chave.tsx';
 import { RodadaAtual, SeuCaminho, UltimosPlacares } from './jogos-em-linhas.tsx';
 import { Passos } from './passos.tsx';
 import { ProximoJogo } from './proximo-jogo.tsx';
@@ -99,7 +99,7 @@ function sorteado(props: Props): PartesDaVisao {
     main: [
       <EsperaALargada key="espera" isMine={campeonato.acoes.includes('mudar_estado')} />,
       <ProximoJogo key="proximo" {...props} />,
-      <ChaveCurta key="chave" {...props} />,
+      <CartoesDaChave key="chave" {...props} />,
       props.dados.grupos > 1 ? <Grupos key="grupos" {...props} /> : null,
       <RodadaAtual key="rodada" {...props} />,
       props.dados.grupos === 1 ? <AltoDaTabela key="tabela" {...props} /> : null,
@@ -143,7 +143,7 @@ function emChave(props: Props): PartesDaVisao {
   return {
     main: [
       ...news(props),
-      <ChaveCurta key="chave" {...props} />,
+      <CartoesDaChave key="chave" {...props} />,
       needsRound(props) && <RodadaAtual key="rodada" {...props} />,
       <UltimosPlacares key="ultimos" {...props} />,
       <FaseAnterior key="anterior" {...props} />,
@@ -156,7 +156,7 @@ function encerrado(props: Props): PartesDaVisao {
   return {
     main: [
       <LadoALado key="fim">
-        {props.dados.chave.length > 0 ? <ChaveCurta {...props} /> : tableOf(props)}
+        {props.dados.chave.length > 0 ? <CartoesDaChave {...props} /> : tableOf(props)}
         <UltimosPlacares {...props} />
       </LadoALado>,
       <FaseAnterior key="anterior" {...props} />,
@@ -170,7 +170,7 @@ function cancelado(props: Props): PartesDaVisao {
   return {
     main: [
       <Cancelado key="cancelado" />,
-      <ChaveCurta key="chave" {...props} />,
+      <CartoesDaChave key="chave" {...props} />,
       props.dados.tabelas.length > 0 && <Fragment key="tabela">{tableOf(props)}</Fragment>,
       <UltimosPlacares key="ultimos" {...props} />,
       <Recados key="recados" {...props} />,

@@ -82,7 +82,7 @@ export function PlacarNaLinha({ partida, pagina, onSheet, children }: Props) {
         </Button>
       ) : (
         <>
-          {children}
+          {children && <span className={styles.remind}>{children}</span>}
           <Button variant="ghost" onClick={() => onSheet({ tipo: 'wo' })}>
             {t('pendencias.wo')}
           </Button>

@@ -4,6 +4,8 @@ import type { Partida } from '#contract/partidas.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/pagina.ts';
 import { AntesDosJogos } from '#web/routes/campeonato/partida/antes-dos-jogos.tsx';
 import { ehDeOutros } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
@@ -73,8 +75,8 @@ function LinkDaRodada({ pagina, dados }: Props) {
   );
 }
 
-/** The round before, the one after, and pasting. */
-function Cabeca({ pagina, dados, onPaste }: Props & { onPaste(): void }) {
+/** Which round, the way back to the panel on a phone, and to the rounds around it. */
+function Cabeca({ pagina, dados }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const endereco = useEndereco(pagina.campeonato.id);
@@ -84,9 +86,12 @@ function Cabeca({ pagina, dados, onPaste }: Props & { onPaste(): void }) {
   const current = dados.rodadas[at];
   const step = (round: RodadaDaFaixa | undefined, key: 'anterior' | 'proxima') =>
     round && (
-      <ButtonLink to={endereco(HERE, { fase: round.fase, rodada: round.rodada })}>
-        {t(`campeonato.jogos.${key}`)}
-      </ButtonLink>
+      <ButtonLink
+        icon={key === 'anterior' ? 'chevron-left' : 'chevron-right'}
+        aria-label={t(`campeonato.jogos.${key}`)}
+        title={t(`campeonato.jogos.${key}`)}
+        to={endereco(HERE, { fase: round.fase, rodada: round.rodada })}
+      />
     );
   return (
     <div className={styles.head}>
@@ -94,12 +99,29 @@ function Cabeca({ pagina, dados, onPaste }: Props & { onPaste(): void }) {
       <div>
         {step(dados.rodadas[at - 1], 'anterior')}
         {step(dados.rodadas[at + 1], 'proxima')}
-        <LinkDaRodada pagina={pagina} dados={dados} />
-        <Button onClick={onPaste}>{t('organizacao.placares.colar')}</Button>
-        <ButtonLink to={endereco('gerenciar/placares/importar')}>
-          {t('organizacao.placares.importar')}
-        </ButtonLink>
+        <Link
+          className={styles.back}
+          to={endereco('gerenciar')}
+          aria-label={t('organizacao.parte.painel')}
+        >
+          <Icon name="close" />
+        </Link>
       </div>
+    </div>
+  );
+}
+
+/** Other ways to bring in scores: beside the title, on a phone below the keys. */
+function Ferramentas({ pagina, dados, onPaste }: Props & { onPaste(): void }) {
+  const { t } = useTexts();
+  const endereco = useEndereco(pagina.campeonato.id);
+  return (
+    <div className={styles.tools}>
+      <LinkDaRodada pagina={pagina} dados={dados} />
+      <Button onClick={onPaste}>{t('organizacao.placares.colar')}</Button>
+      <ButtonLink to={endereco('gerenciar/placares/importar')}>
+        {t('organizacao.placares.importar')}
+      </ButtonLink>
     </div>
   );
 }
@@ -128,12 +150,13 @@ function RodadaInteira({ pagina, dados }: Props) {
   const here = linhas.find(({ partida }) => partida.uuid === digitacao.atual?.uuid);
   return (
     <>
-      <Cabeca pagina={pagina} dados={dados} onPaste={() => setPasting(true)} />
+      <Cabeca pagina={pagina} dados={dados} />
       <Progresso linhas={linhas} atual={digitacao.atual?.uuid} />
       <Adiante pagina={pagina} dados={dados} linhas={linhas} />
       {here && (
         <Teclado key={here.partida.uuid} linha={here} pagina={pagina} digitacao={digitacao} />
       )}
+      <Ferramentas pagina={pagina} dados={dados} onPaste={() => setPasting(true)} />
       <div className={styles.columns}>
         <ol className={styles.rows} aria-label={t('organizacao.placares.jogos')}>
           {linhas.map((linha) => (

@@ -2,27 +2,30 @@
 import type { CSSProperties } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import type { TrechoDaChave } from '#contract/visao.ts';
-import { useEndereco, useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
+import type { Apelidos } from '#regras/montagem/apelidos.ts';
+import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';
+import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe, pessoaDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { stageName, stageShortName } from '#web/campeonato/stage-name.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
-import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
-import type { DadosDaVisao } from './carregar.ts';
-import { CartaoDaVisao } from './cartao.tsx';
 import styles from './chave-curta.module.css';
 
-type Props = { pagina: DadosDaPagina; dados: DadosDaVisao['dados'] };
+/** Names of all who are drawn, and of the ties that somebody comes from. */
+export type NaChave = {
+  readonly gente: Gente;
+  readonly confrontos: Apelidos;
+  /** The participant of who looks. */
+  readonly mine: string | undefined;
+  readonly now: number;
+};
+
 type ConfrontoCurto = TrechoDaChave['colunas'][number]['confrontos'][number];
 
 /** Where somebody comes from, in as few letters as a narrow column has. */
-function vagaCurta(
-  { vaga }: Partida['mandante'],
-  { confrontos }: DadosDaPagina,
-  t: Translate,
-): string {
+function vagaCurta({ vaga }: Partida['mandante'], { confrontos }: NaChave, t: Translate): string {
   if (vaga?.tipo === 'vencedor' || vaga?.tipo === 'perdedor') {
     const alias = confrontos[vaga.confronto];
     if (!alias) return t('campeonato.jogos.a_definir');
@@ -43,26 +46,29 @@ function headOf(etapa: string, t: Translate): string {
   return kind === 'repescagem' ? t('visao.chave.rodada', { n }) : stageName(etapa, t);
 }
 
-type SideProps = { confronto: ConfrontoCurto; index: 0 | 1; pagina: DadosDaPagina };
+type SideProps = { confronto: ConfrontoCurto; index: 0 | 1; na: NaChave };
 
-function Side({ confronto, index, pagina }: SideProps) {
+function Side({ confronto, index, na }: SideProps) {
   const t = useT();
-  const { gente, campeonato } = pagina;
+  const { gente, mine } = na;
   const lado = confronto.lados[index];
   const uuid = lado.participante;
   if (!uuid) {
     return (
       <span className={styles.side} data-state="open">
         <i className={styles.nobody} />
-        <span className={styles.slot}>{vagaCurta(lado, pagina, t)}</span>
+        <span className={styles.slot}>{vagaCurta(lado, na, t)}</span>
       </span>
     );
   }
   const nome = nomeDe(gente, uuid);
   const person = pessoaDe(gente, uuid);
   const { vencedor, gols, penaltis } = confronto;
-  const state = vencedor === null ? undefined : vencedor === uuid ? 'won' : 'lost';
-  const isMine = uuid === campeonato.minha_inscricao?.uuid;
+  // Neither side came to it: there is no score to show, and nobody who won.
+  const isMissed = confronto.situacao === 'decidido' && vencedor === null;
+  const isOver = isMissed || vencedor !== null;
+  const state = isOver ? (vencedor === uuid ? 'won' : 'lost') : undefined;
+  const isMine = uuid === mine;
   return (
     <span className={styles.side} data-state={state} data-mine={isMine ? '' : undefined}>
       <EscudoDoTime nome={nome} escudo={gente[uuid]?.escudo} size={20} />
@@ -72,6 +78,7 @@ function Side({ confronto, index, pagina }: SideProps) {
           {gente[uuid]?.sigla}
         </span>
       </b>
+      {isMissed && <span className={styles.missed}>{t('campeonato.jogos.wo')}</span>}
       {gols && (
         <span className={styles.goals}>
           {gols[index]}
@@ -82,10 +89,10 @@ function Side({ confronto, index, pagina }: SideProps) {
   );
 }
 
-type TieProps = { confronto: ConfrontoCurto; etapa: string; pagina: DadosDaPagina };
+type TieProps = { confronto: ConfrontoCurto; etapa: string; na: NaChave };
 
 /** When it is played, or how it was decided where the goals do not tell. */
-function Tie({ confronto, etapa, pagina }: TieProps) {
+function Tie({ confronto, etapa, na }: TieProps) {
   const texts = useTexts();
   const partidaEm = useEnderecoDaPartida();
   const { linha, para, situacao, quando, partida } = confronto;
@@ -96,8 +103,8 @@ function Tie({ confronto, etapa, pagina }: TieProps) {
   const way = para === null ? undefined : para > linha ? 'down' : para < linha ? 'up' : 'on';
   const sides = (
     <>
-      <Side confronto={confronto} index={0} pagina={pagina} />
-      <Side confronto={confronto} index={1} pagina={pagina} />
+      <Side confronto={confronto} index={0} na={na} />
+      <Side confronto={confronto} index={1} na={na} />
     </>
   );
   return (
@@ -115,12 +122,12 @@ function Tie({ confronto, etapa, pagina }: TieProps) {
       ) : (
         <span className={styles.tie}>{sides}</span>
       )}
-      {quando && <small>{shortDateTime(quando, texts, pagina.now)}</small>}
+      {quando && <small>{shortDateTime(quando, texts, na.now)}</small>}
     </li>
   );
 }
 
-function Trecho({ trecho, pagina }: { trecho: TrechoDaChave; pagina: DadosDaPagina }) {
+export function ChaveCurta({ trecho, na }: { trecho: TrechoDaChave; na: NaChave }) {
   const t = useT();
   const rows = trecho.colunas.flatMap(({ confrontos }) => confrontos.map(({ linha }) => linha));
   const size = { '--rows': Math.max(0, ...rows) + 1 } as CSSProperties;
@@ -132,7 +139,7 @@ function Trecho({ trecho, pagina }: { trecho: TrechoDaChave; pagina: DadosDaPagi
             <h3>{headOf(etapa, t)}</h3>
             <ol>
               {confrontos.map((confronto) => (
-                <Tie key={confronto.id} confronto={confronto} etapa={etapa} pagina={pagina} />
+                <Tie key={confronto.id} confronto={confronto} etapa={etapa} na={na} />
               ))}
             </ol>
           </div>
@@ -141,28 +148,4 @@ function Trecho({ trecho, pagina }: { trecho: TrechoDaChave; pagina: DadosDaPagi
       {trecho.parcial && <p className={styles.part}>{t('visao.chave.parte')}</p>}
     </>
   );
-}
-
-export function ChaveCurta({ pagina, dados }: Props) {
-  const t = useT();
-  const endereco = useEndereco(pagina.campeonato.id);
-  const { chave, jogos } = dados;
-  if (chave.length === 0) return null;
-  const isOver = pagina.campeonato.estado === 'encerrado';
-  const to = endereco('chaveamento', { fase: jogos.fase });
-  return chave.map((trecho, index) => (
-    <CartaoDaVisao
-      key={trecho.chave}
-      titulo={
-        chave.length > 1
-          ? t(
-              `campeonato.chave.secao.${trecho.chave === 'repescagem' ? 'repescagem' : 'principal'}`,
-            )
-          : t(isOver ? 'visao.chave.acabou' : 'visao.chave.titulo')
-      }
-      link={index === 0 ? { to, texto: t('visao.chave.inteira') } : null}
-    >
-      <Trecho trecho={trecho} pagina={pagina} />
-    </CartaoDaVisao>
-  ));
 }
