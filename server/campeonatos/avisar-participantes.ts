@@ -41,24 +41,39 @@ type FatoDoCampeonato = {
   readonly por: string | undefined;
   /** The round that it tells of. */
   readonly rodada?: { readonly fase: number; readonly rodada: number };
+  /** Why, in the words of who did it. */
+  readonly motivo?: string | undefined;
+  /** The draw that it tells of: others may follow. */
+  readonly sorteio?: string;
 };
 
 export type CampeonatoNomeado = { readonly id: string; readonly nome: string };
 
+/** Which of several the page shows. */
+function queryDe({ rodada, sorteio }: Pick<FatoDoCampeonato, 'rodada' | 'sorteio'>): string {
+  if (sorteio) return `?sorteio=${sorteio}`;
+  return rodada ? `?fase=${rodada.fase}&rodada=${rodada.rodada}` : '';
+}
+
 export async function avisarParticipantes(
   tx: Tx,
   { id, nome }: CampeonatoNomeado,
-  { aviso, por, rodada }: FatoDoCampeonato,
+  { aviso, por, rodada, sorteio, motivo }: FatoDoCampeonato,
 ): Promise<void> {
   const params = { campeonato: nome, ...(rodada && { rodada: rodada.rodada }) };
-  const query = rodada ? `?fase=${rodada.fase}&rodada=${rodada.rodada}` : '';
+  const said = emTodas((locale) =>
+    aviso === 'regras' && motivo
+      ? texts[locale]('campeonatos.aviso.regras_motivo', { campeonato: nome, motivo })
+      : texts[locale](`campeonatos.aviso.${aviso}`, params),
+  );
+  const query = queryDe({ rodada, sorteio });
   const seguidores = DE_TODOS.has(aviso);
   const para = { campeonato: id, status: [STATUS.confirmado], seguidores };
   const fato = {
     exceto: por,
     categoria: DOS_JOGOS.has(aviso) ? 'jogos' : 'campeonatos',
     tipo: `campeonato_${aviso}`,
-    mensagem: emTodas((locale) => texts[locale](`campeonatos.aviso.${aviso}`, params)),
+    mensagem: said,
     url: `/campeonato/${id}${PAGINA[aviso] ?? ''}${query}`,
   } as const;
   await notificarTodos(tx, { ...fato, para }, id);

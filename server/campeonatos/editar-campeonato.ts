@@ -155,7 +155,7 @@ export const editarCampeonato: Handler<typeof endpoint> = async (services, call)
       await insertRegulamento(tx, params.id, regulamentoDe(body));
     }
     if (campeonato.estado !== 'rascunho' && hasOtherRules(campeonato, body)) {
-      await avisarParticipantes(tx, campeonato, { aviso: 'regras', por: quem.user?.uuid });
+      await avisarParticipantes(tx, campeonato, { aviso: 'regras', por: quem.user?.uuid, motivo });
     }
     await mudarVagas(escrita, body.inscricao.vagas);
     const desfez = await contarDeNovo(escrita, body, ciente);

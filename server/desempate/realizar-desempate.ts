@@ -38,5 +38,6 @@ export async function realizarDesempate(
   const undone = desfeitas.length > 0 && { desfeitas };
   const depois = { fase, sorteados, semente: row.semente, ...undone };
   await registrar({ acao: 'sortear-desempate', objeto: row.uuid, depois });
-  await avisarParticipantes(tx, campeonato, { aviso: 'desempate', por: quem.user?.uuid });
+  const fato = { aviso: 'desempate', por: quem.user?.uuid, sorteio: row.uuid } as const;
+  await avisarParticipantes(tx, campeonato, fato);
 }

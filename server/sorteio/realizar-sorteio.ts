@@ -54,7 +54,8 @@ async function realizarDaFase(
 ): Promise<void> {
   await executarSorteio(escrita, row, adiantado);
   const por = escrita.quem.user?.uuid;
-  await avisarParticipantes(escrita.tx, escrita.campeonato, { aviso: 'sorteado', por });
+  const fato = { aviso: 'sorteado', por, sorteio: row.uuid } as const;
+  await avisarParticipantes(escrita.tx, escrita.campeonato, fato);
   await escrita.registrar({ acao: 'realizar-sorteio', objeto: row.uuid });
 }
 

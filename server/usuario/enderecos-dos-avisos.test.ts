@@ -326,6 +326,15 @@ test('lots: who was drawn among whom', async () => {
   }
   ok(await drawLots(org, id, 1));
   await leads(ana, { tipo: 'campeonato_desempate', assunto: '"desempate"' });
+  // The page shows the newest unless it is told which: the first draw is still where its notice leads.
+  const { data: draws } = (await org.get(`/api/campeonatos/${id}/sorteio`)).json();
+  const { data: told } = (await ana.get('/api/usuario/notifications')).json();
+  const addresses = ['campeonato_desempate', 'campeonato_sorteado'].map(
+    (kind) => told.find((one: { tipo: string }) => one.tipo === kind).url,
+  );
+  expect(addresses).toEqual(
+    draws.map(({ uuid }: { uuid: string }) => `/campeonato/${id}/sorteio?sorteio=${uuid}`),
+  );
 });
 
 test('who was turned away from a private championship is not led to a page that is not there', async () => {

@@ -139,7 +139,7 @@ describe('after one score', () => {
       ...{ acao: 'editar-campeonato', depois: { motivo: 'Combinado na reunião' } },
     });
     const notices = (await ana.get('/api/usuario/notifications')).body;
-    expect(notices).toContain('As regras de');
+    expect(notices).toMatch(/As regras de .+ mudaram: Combinado na reunião/);
   });
 
   test('what the draw made stays locked, and says why', async () => {

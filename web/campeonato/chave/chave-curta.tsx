@@ -79,7 +79,7 @@ function Side({ confronto, index, na }: SideProps) {
         </span>
       </b>
       {isMissed && <span className={styles.missed}>{t('campeonato.jogos.wo')}</span>}
-      {gols && (
+      {gols && !isMissed && (
         <span className={styles.goals}>
           {gols[index]}
           {penaltis && <em>({penaltis[index]})</em>}

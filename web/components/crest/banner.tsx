@@ -42,7 +42,8 @@ export function Banner({ shirt }: { shirt: Shirt }) {
     <Drawing
       className={styles.banner}
       viewBox="0 0 400 100"
-      preserveAspectRatio="xMidYMid slice"
+      // The whole shirt, however low the strip: cut to its middle, hoops and crosses would be one plain colour.
+      preserveAspectRatio="none"
       markup={draw(DRAWINGS[shirt.pattern], shirt, useId())}
     />
   );
