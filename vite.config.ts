@@ -38,7 +38,6 @@ const CAMPEONATO = [
   'regras/participantes/status.ts',
   'regras/regulamento/elenco.ts',
   // The looks of what only some see: its code comes apart, but a page is drawn before it.
-  'web/campeonato/chave/chave-curta.module.css',
   'web/components/chart/positions-chart.module.css',
   'web/routes/campeonato/cabecalho/barra.module.css',
   'web/routes/campeonato/cabecalho/excluido.module.css',
@@ -46,11 +45,18 @@ const CAMPEONATO = [
   'web/routes/campeonato/inscricao/inscricao.module.css',
   'web/components/forms/problem-alert.module.css',
   'web/routes/campeonato/participantes/bulk-bar.module.css',
+  'web/routes/campeonato/partida/lancar.module.css',
   'web/routes/campeonato/participantes/status-menu.module.css',
   'web/routes/campeonato/visao-geral/campeao.module.css',
   'web/routes/campeonato/visao-geral/formato.module.css',
   'web/routes/campeonato/visao-geral/inscricoes.module.css',
   'web/routes/campeonato/visao-geral/sua-situacao.module.css',
+];
+
+/** The first view, and what the page of the champion draws like it. */
+const VISAO = [
+  'web/routes/campeonato/visao-geral/visao-geral.tsx',
+  'web/campeonato/chave/chave-curta.tsx',
 ];
 
 const CARD = ['web/components/campeonato-card/'];
@@ -81,6 +87,7 @@ const groups = [
   },
   { name: 'shell', test: among(SHELL), priority: 1 },
   { name: 'campeonato', test: among(CAMPEONATO) },
+  { name: 'visao', test: among(VISAO) },
   { name: 'card', test: among(CARD) },
   { name: 'form', test: among(FORM) },
 ];

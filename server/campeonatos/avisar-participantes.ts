@@ -40,11 +40,11 @@ type FatoDoCampeonato = {
   readonly aviso: AvisoDoCampeonato;
   readonly por: string | undefined;
   /** The round that it tells of. */
-  readonly rodada?: { readonly fase: number; readonly rodada: number };
+  readonly rodada?: { readonly fase: number; readonly rodada: number } | undefined;
   /** Why, in the words of who did it. */
   readonly motivo?: string | undefined;
   /** The draw that it tells of: others may follow. */
-  readonly sorteio?: string;
+  readonly sorteio?: string | undefined;
 };
 
 export type CampeonatoNomeado = { readonly id: string; readonly nome: string };

@@ -57,9 +57,6 @@ export function ondeEsta(pathname: string): { aba: Aba; parte: Parte } {
   };
 }
 
-/** Where scores are typed by thumb: on a phone its keys need the whole screen. */
-export const estaNoTeclado = (pathname: string) => pathname.endsWith('/gerenciar/placares');
-
 type Consulta = Readonly<Record<string, string | number>>;
 
 function withQuery(path: string, consulta: Consulta): string {

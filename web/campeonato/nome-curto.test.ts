@@ -11,11 +11,6 @@ test('a long name keeps its first and last word, then its last, then its abbrevi
   expect(nomeCurto('Associação Desportiva Recreativa dos Trabalhadores', 'ADR')).toBe('ADR');
 });
 
-test('beside a button fewer letters fit, and no name is cut there either', () => {
-  expect(nomeCurto('Resenha dos Amigos', 'RDA', true)).toBe('Resenha Amigos');
-  expect(nomeCurto('Garoa Paulista', 'GPA', true)).toBe('Garoa Paulista');
-});
-
 test('one long word becomes the abbreviation, or stays where there is none', () => {
   expect(nomeCurto('Anticonstitucionalissimamente', 'ANT')).toBe('ANT');
   expect(nomeCurto('Anticonstitucionalissimamente', undefined)).toBe(

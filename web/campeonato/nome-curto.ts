@@ -2,17 +2,14 @@
 
 /** What fits beside a crest and a score on a phone. */
 const MOST_LETTERS = 18;
-/** And beside a button. */
-const MOST_IN_LITTLE = 15;
 
 const JOINING = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'of', 'the']);
 
 const initial = (word: string) => (word.length > 2 ? `${[...word][0]}.` : word);
 
 /** Words in the middle become initials, then the first one too; if that is not enough, its abbreviation. */
-export function nomeCurto(nome: string, sigla: string | undefined, isNarrow = false): string {
-  const most = isNarrow ? MOST_IN_LITTLE : MOST_LETTERS;
-  if (nome.length <= most) return nome;
+export function nomeCurto(nome: string, sigla: string | undefined): string {
+  if (nome.length <= MOST_LETTERS) return nome;
   const words = nome.split(/\s+/).filter((word) => !JOINING.has(word.toLowerCase()));
   const [first = '', ...rest] = words;
   const last = rest.pop();
@@ -22,5 +19,5 @@ export function nomeCurto(nome: string, sigla: string | undefined, isNarrow = fa
     [first, ...middle, last],
     [initial(first), ...middle, last],
   ].map((each) => each.join(' '));
-  return shorter.find((each) => each.length <= most) ?? (sigla || nome);
+  return shorter.find((each) => each.length <= MOST_LETTERS) ?? (sigla || nome);
 }

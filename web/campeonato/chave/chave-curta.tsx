@@ -14,7 +14,7 @@ import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './chave-curta.module.css';
 
 /** Names of all who are drawn, and of the ties that somebody comes from. */
-export type NaChave = {
+type NomesNaChave = {
   readonly gente: Gente;
   readonly confrontos: Apelidos;
   /** The participant of who looks. */
@@ -25,7 +25,11 @@ export type NaChave = {
 type ConfrontoCurto = TrechoDaChave['colunas'][number]['confrontos'][number];
 
 /** Where somebody comes from, in as few letters as a narrow column has. */
-function vagaCurta({ vaga }: Partida['mandante'], { confrontos }: NaChave, t: Translate): string {
+function vagaCurta(
+  { vaga }: Partida['mandante'],
+  { confrontos }: NomesNaChave,
+  t: Translate,
+): string {
   if (vaga?.tipo === 'vencedor' || vaga?.tipo === 'perdedor') {
     const alias = confrontos[vaga.confronto];
     if (!alias) return t('campeonato.jogos.a_definir');
@@ -46,7 +50,7 @@ function headOf(etapa: string, t: Translate): string {
   return kind === 'repescagem' ? t('visao.chave.rodada', { n }) : stageName(etapa, t);
 }
 
-type SideProps = { confronto: ConfrontoCurto; index: 0 | 1; na: NaChave };
+type SideProps = { confronto: ConfrontoCurto; index: 0 | 1; na: NomesNaChave };
 
 function Side({ confronto, index, na }: SideProps) {
   const t = useT();
@@ -89,7 +93,7 @@ function Side({ confronto, index, na }: SideProps) {
   );
 }
 
-type TieProps = { confronto: ConfrontoCurto; etapa: string; na: NaChave };
+type TieProps = { confronto: ConfrontoCurto; etapa: string; na: NomesNaChave };
 
 /** When it is played, or how it was decided where the goals do not tell. */
 function Tie({ confronto, etapa, na }: TieProps) {
@@ -127,7 +131,7 @@ function Tie({ confronto, etapa, na }: TieProps) {
   );
 }
 
-export function ChaveCurta({ trecho, na }: { trecho: TrechoDaChave; na: NaChave }) {
+export function ChaveCurta({ trecho, na }: { trecho: TrechoDaChave; na: NomesNaChave }) {
   const t = useT();
   const rows = trecho.colunas.flatMap(({ confrontos }) => confrontos.map(({ linha }) => linha));
   const size = { '--rows': Math.max(0, ...rows) + 1 } as CSSProperties;

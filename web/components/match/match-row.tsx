@@ -7,7 +7,6 @@ import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe, pessoaDe, vagaEmPalavras } from '#web/campeonato/lado.ts';
 import { nomeCurto } from '#web/campeonato/nome-curto.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
-import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
@@ -37,15 +36,13 @@ type SideProps = Pick<MatchRowProps, 'gente' | 'confrontos' | 'mine'> & {
   lado: Partida['mandante'];
   isAway?: boolean;
   isLost: boolean;
-  /** A button beside it leaves it less room. */
-  isNarrow: boolean;
 };
 
-function Side({ lado, gente, confrontos = {}, mine, isAway, isLost, isNarrow }: SideProps) {
+function Side({ lado, gente, confrontos = {}, mine, isAway, isLost }: SideProps) {
   const { t } = useTexts();
   const uuid = lado.participante;
   const nome = uuid ? nomeDe(gente, uuid) : vagaEmPalavras(lado.vaga, confrontos, t);
-  const brief = uuid ? nomeCurto(nome, gente[uuid]?.sigla, isNarrow) : nome;
+  const brief = uuid ? nomeCurto(nome, gente[uuid]?.sigla) : nome;
   const person = uuid && pessoaDe(gente, uuid);
   const names = [styles.side, isAway && styles.away, isLost && styles.lost, !uuid && styles.slot];
   return (
@@ -92,23 +89,16 @@ function AwayGoals({ goals, penalties, isLost }: GoalsProps) {
   );
 }
 
-/** Where it takes no room from the names: a chip in one line, words below the hour in two. */
-function Badge({ partida, isWords = false }: { partida: Partida; isWords?: boolean }) {
+/** Below the hour where names are in two lines, at the end of one line: it takes no room from them. */
+function Badge({ partida }: { partida: Partida }) {
   const { t } = useTexts();
   const badge = badgeOf(partida);
-  if (!badge) return null;
-  const words = t(`campeonato.jogos.${badge.key}`);
-  if (!isWords) {
-    return (
-      <span className={styles.badge}>
-        <Chip tone={badge.tone}>{words}</Chip>
-      </span>
-    );
-  }
   return (
-    <small className={styles.mark} data-tone={badge.tone}>
-      {words}
-    </small>
+    badge && (
+      <small className={styles.badge} data-tone={badge.tone}>
+        {t(`campeonato.jogos.${badge.key}`)}
+      </small>
+    )
   );
 }
 
@@ -123,7 +113,7 @@ export function MatchRow(props: MatchRowProps) {
   const [homeLost, awayLost] = losersOf(partida);
   const { main, time, notes } = momentOf(props, texts);
   const isMine = Boolean(mine) && [mandante, visitante].some((one) => one.participante === mine);
-  const side = { gente, confrontos, mine, isNarrow: Boolean(action) && !isPlayed };
+  const side = { gente, confrontos, mine };
   return (
     <li>
       <article
@@ -140,7 +130,7 @@ export function MatchRow(props: MatchRowProps) {
             {notes.map((note) => (
               <small key={note}>{note}</small>
             ))}
-            <Badge partida={partida} isWords />
+            <Badge partida={partida} />
           </span>
           <Side {...side} lado={mandante} isLost={homeLost} />
           {figures && (
@@ -163,7 +153,6 @@ export function MatchRow(props: MatchRowProps) {
           )}
           <Side {...side} lado={visitante} isAway isLost={awayLost} />
           <span className={styles.end}>
-            <Badge partida={partida} />
             {end}
             {!action && <Icon name="chevron-right" size={16} />}
           </span>

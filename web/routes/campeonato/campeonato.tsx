@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
-import { conviteEm, estaNoTeclado, ondeEsta } from '#web/campeonato/endereco.ts';
+import { conviteEm, ondeEsta } from '#web/campeonato/endereco.ts';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
@@ -68,8 +68,7 @@ const BARRA = onlyForSome('barra', async () => (await import('./cabecalho/barra.
 
 function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
   const t = useT();
-  const { pathname } = useLocation();
-  const { aba, parte } = ondeEsta(pathname);
+  const { aba, parte } = ondeEsta(useLocation().pathname);
   const isManaging = aba === 'gerenciar';
   const descricao = t('campeonato.descricao', {
     nome: campeonato.nome,
@@ -88,9 +87,7 @@ function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
         campeonato={campeonato}
         now={now}
         organizacao={organizacao}
-        isSmall
-        hasFacts={aba === 'visao'}
-        isLine={estaNoTeclado(pathname)}
+        fit={parte === 'placares' ? 'line' : aba === 'visao' ? 'facts' : 'small'}
         isManaging={isManaging}
         hasSteps={isManaging && parte === 'painel'}
       >

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { compartilhar } from '#web/campeonato/compartilhar.ts';
-import { enderecoDe } from '#web/campeonato/endereco.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { jogadoEm } from '#web/components/campeonato-card/jogado-em.ts';
 import { Banner } from '#web/components/crest/banner.tsx';
@@ -10,7 +9,6 @@ import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
-import { Link } from '#web/components/elements/link.tsx';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import type { Organizacao } from '../pagina.ts';
@@ -20,6 +18,11 @@ import { isAllPlayed } from './fim.ts';
 
 /** For who deleted it. */
 const EXCLUIDO = onlyForSome('excluido', async () => (await import('./excluido.tsx')).Excluido);
+
+/** Of the few that have others before or after them. */
+const EDICOES = onlyForSome('edicoes', async () => (await import('./edicoes.tsx')).Edicoes);
+
+const hasEditions = ({ edicao, edicoes }: Campeonato) => edicao > 1 || edicoes.proxima;
 
 const TONES = {
   rascunho: 'neutral',
@@ -52,7 +55,7 @@ function Facts({ campeonato }: { campeonato: Campeonato }) {
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
-      <Editions campeonato={campeonato} />
+      {hasEditions(campeonato) && <ForSome part={EDICOES} props={{ campeonato }} />}
     </ul>
   );
 }
@@ -86,34 +89,6 @@ function State({ campeonato }: { campeonato: Campeonato }) {
   );
 }
 
-/** Those before and after it, each a link. */
-function Editions({ campeonato: { edicao, edicoes } }: { campeonato: Campeonato }) {
-  const t = useT();
-  const { anterior, proxima } = edicoes;
-  return (
-    <>
-      {edicao > 1 && (
-        <li>
-          {t('campeonato.fim.edicao', { n: edicao })}
-          {anterior && (
-            <>
-              {' ('}
-              <Link to={enderecoDe(anterior.id)}>{t('campeonato.fim.edicao_anterior')}</Link>)
-            </>
-          )}
-        </li>
-      )}
-      {proxima && (
-        <li>
-          <Link to={enderecoDe(proxima.id)}>
-            {t('campeonato.fim.edicao', { n: proxima.edicao })}
-          </Link>
-        </li>
-      )}
-    </>
-  );
-}
-
 /** A draft is for who organises: its link leads others nowhere. */
 const isSeen = ({ estado }: Campeonato) => estado !== 'rascunho';
 
@@ -122,9 +97,7 @@ export function Cabecalho({
   campeonato,
   now,
   organizacao = null,
-  isSmall = false,
-  hasFacts = false,
-  isLine = false,
+  fit,
   isManaging = false,
   hasSteps = false,
   children,
@@ -133,12 +106,8 @@ export function Cabecalho({
   now: number;
   /** For who organises it. */
   organizacao?: Organizacao | null;
-  /** On a phone only name and state: the tab below is what one came for. */
-  isSmall?: boolean;
-  /** And there too what is played, by how many, and who runs it. */
-  hasFacts?: boolean;
-  /** On a phone nothing but the name: what is below needs the screen. */
-  isLine?: boolean;
+  /** Low on a phone, where the tab below is what one came for: name and state, the facts too, or the name alone. */
+  fit?: 'small' | 'facts' | 'line';
   /** Who works as the organiser has no eye for their own place. */
   isManaging?: boolean;
   /** The page below says itself what comes next. */
@@ -151,12 +120,7 @@ export function Cabecalho({
   const share = () =>
     compartilhar(nome, location.origin + location.pathname, t('campeonato.link_copiado'));
   return (
-    <header
-      className={styles.head}
-      data-small={isSmall || undefined}
-      data-facts={hasFacts || undefined}
-      data-line={isLine || undefined}
-    >
+    <header className={styles.head} data-fit={fit}>
       {excluido_em && <ForSome part={EXCLUIDO} props={{ id, em: excluido_em }} />}
       <div className={styles.banner}>
         <Banner shirt={shirt} />

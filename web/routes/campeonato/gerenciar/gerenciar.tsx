@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { estaNoTeclado, lugarDaParte, ondeEsta, useEndereco } from '#web/campeonato/endereco.ts';
+import { lugarDaParte, ondeEsta, useEndereco } from '#web/campeonato/endereco.ts';
 import { ButtonLink } from '#web/components/elements/button.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { organiza } from '#web/routes/campeonato/abas-do-campeonato.ts';
@@ -9,6 +9,9 @@ import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './gerenciar.module.css';
 import { partesDe } from './partes.ts';
+
+/** Where scores are typed by thumb: on a phone its keys need the whole screen. */
+const isAtKeys = (pathname: string) => pathname.endsWith('/placares');
 
 /** Around every part of 'Gerenciar': the way to the others. */
 export default function GerenciarPage() {
@@ -21,7 +24,7 @@ export default function GerenciarPage() {
   useCurrentInSight(strip, current);
   return (
     <div className={styles.body}>
-      <div className={styles.top} data-away={estaNoTeclado(pathname) ? '' : undefined}>
+      <div className={styles.top} data-away={isAtKeys(pathname) ? '' : undefined}>
         {organiza(campeonato) && (
           <nav ref={strip} className={styles.parts} aria-label={t('organizacao.partes')}>
             <ul>

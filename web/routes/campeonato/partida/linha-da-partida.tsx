@@ -1,17 +1,13 @@
 // A match in a list of its championship, with what an organiser does with it.
-import { lazy, Suspense, useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
-import { nomeDe } from '#web/campeonato/lado.ts';
-import { Icon } from '#web/components/elements/icon.tsx';
 import { MatchRow } from '#web/components/match/match-row.tsx';
-import { isOver } from '#web/components/match/match-state.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
-import { withTexts } from '#web/texts/messages-browser.ts';
+import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import { etiquetasDe } from './etiqueta.ts';
-import styles from './linha-da-partida.module.css';
 
-const PlacarDialog = lazy(withTexts(['placar'], () => import('./placar-dialog.tsx')));
+/** For who enters scores. */
+const LANCAR = onlyForSome('lancar', async () => (await import('./lancar.tsx')).Lancar);
 
 type Props = {
   partida: Partida;
@@ -44,36 +40,6 @@ export function podeLancar(partida: Partida, pagina: QuemLanca) {
   return mayEnter && isRunning && isKnown && !isCase;
 }
 
-/** Opens the sheet of the score: 'Lançar' where none is in yet, a pencil where one is. */
-function Lancar({ partida, pagina }: Props) {
-  const t = useT();
-  const [isOpen, setOpen] = useState(false);
-  const isPlayed = isOver(partida);
-  const names = [partida.mandante, partida.visitante].map(({ participante }) =>
-    nomeDe(pagina.gente, participante ?? ''),
-  );
-  const label = `${t(isPlayed ? 'campeonato.jogos.corrigir' : 'campeonato.jogos.lancar')}: ${names.join(' × ')}`;
-  return (
-    <>
-      {/* One button, so that the focus stays on it when the score is in. */}
-      <button
-        type="button"
-        className={isPlayed ? styles.correct : styles.enter}
-        aria-label={label}
-        title={isPlayed ? label : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {isPlayed ? <Icon name="pencil" size={18} /> : t('campeonato.jogos.lancar_curto')}
-      </button>
-      {isOpen && (
-        <Suspense>
-          <PlacarDialog partida={partida} pagina={pagina} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
 const STAGES: readonly string[] = ['final', 'terceiro', 'principal', 'repescagem'];
 
 /** Its group, which leg it is, where it is played. `isOfStage`: the name of its stage stands beside it. */
@@ -101,7 +67,7 @@ export function LinhaDaPartida(props: Props) {
       hasDay={hasDay}
       label={rotuloDe(props, t)}
       mine={pagina.campeonato.minha_inscricao?.uuid}
-      action={podeLancar(partida, pagina) && <Lancar partida={partida} pagina={pagina} />}
+      action={podeLancar(partida, pagina) && <ForSome part={LANCAR} props={{ partida, pagina }} />}
     />
   );
 }

@@ -1,18 +1,12 @@
 // Three rounds of the bracket, or of each where there are two, with the way to all of it.
+import { ChaveCurta } from '#web/campeonato/chave/chave-curta.tsx';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
-import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaVisao } from './carregar.ts';
 import { CartaoDaVisao } from './cartao.tsx';
 
 type Props = { pagina: DadosDaPagina; dados: DadosDaVisao['dados'] };
-
-/** A league has none. */
-const CHAVE = onlyForSome(
-  'chave',
-  async () => (await import('#web/campeonato/chave/chave-curta.tsx')).ChaveCurta,
-);
 
 export function CartoesDaChave({ pagina, dados }: Props) {
   const t = useT();
@@ -35,7 +29,7 @@ export function CartoesDaChave({ pagina, dados }: Props) {
       }
       link={index === 0 ? { to, texto: t('visao.chave.inteira') } : null}
     >
-      <ForSome part={CHAVE} props={{ trecho, na }} />
+      <ChaveCurta trecho={trecho} na={na} />
     </CartaoDaVisao>
   ));
 }

@@ -15,6 +15,7 @@ import { withTexts } from '#web/texts/messages-browser.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import { Adiante, nomeDaRodada } from './adiante.tsx';
 import { AoVivo } from './ao-vivo.tsx';
+import cabeca from './cabeca.module.css';
 import { carregarPlacares, type DadosDosPlacares } from './carregar.ts';
 import { LinhaDoJogo } from './linha.tsx';
 import styles from './placares.module.css';
@@ -94,13 +95,13 @@ function Cabeca({ pagina, dados }: Props) {
       />
     );
   return (
-    <div className={styles.head}>
+    <div className={cabeca.head}>
       <h2>{current && nomeDaRodada(current, texts)}</h2>
       <div>
         {step(dados.rodadas[at - 1], 'anterior')}
         {step(dados.rodadas[at + 1], 'proxima')}
         <Link
-          className={styles.back}
+          className={cabeca.back}
           to={endereco('gerenciar')}
           aria-label={t('organizacao.parte.painel')}
         >
@@ -116,7 +117,7 @@ function Ferramentas({ pagina, dados, onPaste }: Props & { onPaste(): void }) {
   const { t } = useTexts();
   const endereco = useEndereco(pagina.campeonato.id);
   return (
-    <div className={styles.tools}>
+    <div className={cabeca.tools}>
       <LinkDaRodada pagina={pagina} dados={dados} />
       <Button onClick={onPaste}>{t('organizacao.placares.colar')}</Button>
       <ButtonLink to={endereco('gerenciar/placares/importar')}>
