@@ -51,7 +51,7 @@ export function pagePolicy(
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${theirs.pictures}`,
     "font-src 'self'",
-    `connect-src 'self' ${socketSource(realtime)} ${theirs.calls}`,
+    `connect-src 'self' ${theirs.calls} ${socketSource(realtime)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
