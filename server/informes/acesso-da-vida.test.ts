@@ -305,7 +305,7 @@ const CASOS: Readonly<Record<string, Caso>> = {
   },
   listarJuizes: {
     antes: 'contestada',
-    espera: DOS_DOIS,
+    espera: LEEM,
     call: (who, cena) => who.get(at(cena, '/juizes')),
   },
   // There are organisers who do not play it: juizes/juizes.test.ts has the match where there are none.

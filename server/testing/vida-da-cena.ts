@@ -24,7 +24,7 @@ export const CHAMADAS_DA_VIDA = {
     }),
   },
   verCaso: comum,
-  listarJuizes: comum,
+  listarJuizes: { acao: 'lado_ou_agenda', momento: 'andamento' } as const,
   indicarJuiz: { ...comum, body: () => ({ usuario: uuidv7() }) },
   responderJuiz: { ...comum, body: () => ({ aceita: true }) },
   verEscalacao: { acao: 'ver', momento: 'andamento' } as const,
