@@ -61,7 +61,7 @@ describe('who watches a championship', () => {
     await eventually(async () => expect(lastVersion(guest)).toBe(await versionOf(id)));
     const told = guest.heard.filter(({ event }) => event === MUDOU);
     for (const { data } of told) expect(Object.keys(data as object)).toEqual(['versao']);
-    expect(await t.db.rows(sql`select 1 from saida`)).toEqual([]);
+    await eventually(async () => expect(await t.db.rows(sql`select 1 from saida`)).toEqual([]));
   });
 
   test('is not told of what was not committed', async () => {
