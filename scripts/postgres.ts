@@ -1,4 +1,4 @@
-// A real PostgreSQL that lives as long as the tests: its own data in a temporary folder, its own socket there, and
+// A real PostgreSQL that lives as long as the tests: its own data in a temporary folder, its own socket and
 // its own port on loopback. Needs only the server's programs, no running service.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -30,7 +30,10 @@ type Owner = { readonly uid: number; readonly gid: number };
 const KEEPER = `trap '' INT TERM
 "$@" & read -r keep
 kill -INT $!; wait $!
-[ -n "$keep" ] || rm -rf "$DATA"`;
+[ -n "$keep" ] || rm -rf "$DATA" "$SOCKET"`;
+
+/** The path of a socket may have 107 characters: temporary folders inside of others are too deep for one. */
+const SOCKET_FOLDER = '/tmp/tabelao-socket-';
 
 const UNSAFE_BUT_FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -57,7 +60,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const owner = unprivilegedOwner();
   const data = await mkdtemp(join(tmpdir(), 'tabelao-postgres-'));
-  if (owner) await chown(data, owner.uid, owner.gid);
+  const socket = await mkdtemp(SOCKET_FOLDER);
+  if (owner) for (const folder of [data, socket]) await chown(folder, owner.uid, owner.gid);
   execFileSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
@@ -68,7 +72,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
-    `unix_socket_directories=${data}`,
+    `unix_socket_directories=${socket}`,
   ];
   if (!durable) settings.push(...UNSAFE_BUT_FAST);
   const command = [
@@ -77,11 +81,11 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     data,
     ...settings.flatMap((each) => ['-c', each]),
   ];
-  const start = () => startKeeper(command, data, owner);
+  const start = () => startKeeper(command, { data, socket }, owner);
   let keeper = await start();
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-    socketUrl: `postgresql://postgres@${encodeURIComponent(data)}:${port}/postgres`,
+    socketUrl: `postgresql://postgres@${encodeURIComponent(socket)}:${port}/postgres`,
     pause: () => endKeeper(keeper, 'keep\n'),
     async resume() {
       keeper = await start();
@@ -109,13 +113,13 @@ function unprivilegedOwner(): Owner | undefined {
 
 function startKeeper(
   command: string[],
-  data: string,
+  { data, socket }: { readonly data: string; readonly socket: string },
   owner: Owner | undefined,
 ): Promise<ChildProcess> {
   const keeper = spawn('/bin/sh', ['-c', KEEPER, 'keeper', ...command], {
     ...owner,
     cwd: data,
-    env: { ...process.env, DATA: data, LC_ALL: 'C' },
+    env: { ...process.env, DATA: data, SOCKET: socket, LC_ALL: 'C' },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   return new Promise((resolve, reject) => {
