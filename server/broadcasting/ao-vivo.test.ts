@@ -68,7 +68,9 @@ describe('who watches a championship', () => {
     const org = await t.signedIn();
     const id = await openCampeonato(org);
     const guest = await hearing(`campeonato.${id}`);
-    const before = guest.heard.length;
+    const waiting = () => t.db.rows(sql`select 1 from saida where campeonato_id = ${id}`);
+    await eventually(async () => expect(await waiting()).toEqual([]));
+    const before = await versionOf(id);
     const undone = escrever(
       { db: t.db, saida: { deliver: async () => {} } as never },
       { id, acao: 'ver', autor: { tipo: 'sistema' } as never },
@@ -77,8 +79,10 @@ describe('who watches a championship', () => {
       },
     );
     await expect(undone).rejects.toThrow('the cause failed');
-    expect(await t.db.rows(sql`select 1 from saida where campeonato_id = ${id}`)).toEqual([]);
-    expect(guest.heard).toHaveLength(before);
+    expect(await waiting()).toEqual([]);
+    guest.say('pusher:ping');
+    await guest.told('pusher:pong');
+    expect(lastVersion(guest) ?? before).toBe(await versionOf(id));
   });
 
   test('that becomes private is told so once, and then only its members', async () => {

@@ -10,6 +10,7 @@ import { hashPassword } from '#server/sessao/senha.ts';
 import { testApp } from '#server/testing/app.ts';
 import { makeCampeonato } from '#server/testing/campeonato.ts';
 import { makeClient } from '#server/testing/client.ts';
+import { isAnnouncing } from '#server/testing/overheard.ts';
 
 const t = testApp();
 const statements: string[] = [];
@@ -19,7 +20,8 @@ function noting<T extends Tx>(tx: T): T {
   const note =
     <R>(run: (statement: Sql) => Promise<R>) =>
     (statement: Sql) => {
-      statements.push(statement.text.trim());
+      const text = statement.text.trim();
+      if (!isAnnouncing(text)) statements.push(text);
       return run(statement);
     };
   return { ...tx, rows: note(tx.rows), first: note(tx.first), run: note(tx.run) };

@@ -12,7 +12,7 @@ import { type Client, makeClient } from './client.ts';
 import { makeTestDatabase, type TestDatabase } from './database.ts';
 import { oneConnection } from './one-connection.ts';
 import { oneWriter } from './one-writer.ts';
-import { overheard } from './overheard.ts';
+import { isAnnouncing, overheard } from './overheard.ts';
 
 export const APP_URL = 'http://localhost:3000';
 
@@ -65,7 +65,7 @@ export class TestApp {
     this.#statements = statements;
     await work();
     this.#statements = undefined;
-    return statements;
+    return statements.filter((statement) => !isAnnouncing(statement));
   }
 
   /** A guest with a CSRF token. */

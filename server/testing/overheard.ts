@@ -2,6 +2,12 @@
 import type { Sql } from 'sql-template-tag';
 import type { Database, Tx } from '#server/database/database.ts';
 
+/** What takes announcements out of the outbox, a moment after the request that left them there. */
+export const isAnnouncing = (statement: string): boolean =>
+  /^(?:with gone as \(\s*delete from saida|select id, versao, estado, visibilidade, excluido_em|select pg_notify)/.test(
+    statement,
+  );
+
 type Tell = (text: string) => void;
 
 function telling(tx: Tx, tell: Tell): Tx {
