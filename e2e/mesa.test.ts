@@ -62,7 +62,7 @@ test('an official enters ten scores without a network; what differs from an offi
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Para quem (opcional)').fill('Quadra 1');
   await dialog.getByRole('button', { name: 'Criar link' }).click();
-  const url = await dialog.getByLabel('Link da mesa').inputValue();
+  const url = await dialog.getByRole('textbox', { name: 'Link da mesa' }).inputValue();
   await expect(dialog.getByText(/nunca usado/)).toBeVisible();
   await axe(page);
 
