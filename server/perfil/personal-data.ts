@@ -221,6 +221,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       busca: INTERNAL,
       versao: INTERNAL,
       configuracao_versao: INTERNAL,
+      liga_uuid: INTERNAL,
     },
     // Done in esquecer-dono.ts: others play in it; the name of the organiser and the Pix key go.
     removal: 'kept',
@@ -459,6 +460,58 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     // The trail proves results of others; it names the person by the uuid only.
     removal: 'kept',
   },
+  membros_da_liga: {
+    owner: 'usuario_uuid',
+    exported: ['liga_uuid', 'papel', 'entrou_em', 'saiu_em'],
+    exempt: { usuario_uuid: OWNER },
+    // Before it an owner hands over (ligas/esquecer-conta.ts).
+    removal: 'deleted',
+  },
+  pedidos_da_liga: {
+    owner: 'usuario_uuid',
+    exported: ['uuid', 'liga_uuid', 'mensagem', 'estado', 'created_at', 'decidido_em'],
+    exempt: { usuario_uuid: OWNER, decidido_por: OF_OTHERS },
+    removal: 'deleted',
+  },
+  banidos_da_liga: {
+    owner: 'usuario_uuid',
+    exported: ['liga_uuid', 'motivo', 'ate', 'created_at'],
+    exempt: { usuario_uuid: OWNER, por_uuid: OF_OTHERS },
+    removal: 'deleted',
+  },
+  convites_da_liga: {
+    owner: 'criado_por',
+    exported: ['uuid', 'liga_uuid', 'direto', 'created_at', 'expira_em', 'revogado_em', 'usos'],
+    exempt: { criado_por: OWNER, token_hash: SECRET },
+    removal: 'deleted',
+  },
+  ofertas_da_liga: {
+    owner: 'por_uuid',
+    exported: ['liga_uuid', 'created_at', 'expira_em'],
+    exempt: { por_uuid: OWNER, para_uuid: OF_OTHERS },
+    // One to the person goes too (ligas/esquecer-conta.ts).
+    removal: 'deleted',
+  },
+  avisos_da_liga: {
+    owner: 'autor_uuid',
+    exported: ['uuid', 'liga_uuid', 'texto', 'fixado', 'created_at'],
+    exempt: { autor_uuid: OWNER },
+    // Members need what was announced; the author is then a removed player.
+    removal: 'kept',
+  },
+  historico_da_liga: {
+    owner: 'usuario_uuid',
+    exported: ['id', 'liga_uuid', 'acao', 'objeto', 'created_at'],
+    exempt: { usuario_uuid: OWNER, antes: OF_OTHERS, depois: OF_OTHERS },
+    // As the trail of a championship.
+    removal: 'kept',
+  },
+  vinculos_da_liga: {
+    owner: 'por_uuid',
+    exported: ['campeonato_id', 'liga_uuid', 'lado', 'created_at'],
+    exempt: { por_uuid: OWNER },
+    removal: 'deleted',
+  },
   idempotencia: {
     owner: 'usuario_uuid',
     exported: ['chave', 'status', 'created_at'],
@@ -498,6 +551,7 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   prazos: 'what is due of matches',
   colocacoes: 'final places of participants, who stand there by their uuid',
   punicoes: 'deductions of participants, who stand there by their uuid',
+  ligas: 'communities, without a person of their own',
   regulamentos: 'rules as they were in force, without key for payments',
   voltas_do_provedor: 'hashes of random values that were used in a log-in, for ten minutes',
 };
