@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { deBrasilia, diaEmBrasilia, emBrasilia, horaEmBrasilia, meiaNoite } from './brasilia.ts';
+import {
+  BRASILIA,
+  deBrasilia,
+  diaEmBrasilia,
+  emBrasilia,
+  horaEmBrasilia,
+  meiaNoite,
+} from './brasilia.ts';
 
 test.each([
   ['2026-11-15T02:59:59.999Z', '2026-11-14T23:59', '2026-11-14T03:00:00.000Z'],
@@ -27,4 +34,23 @@ test('a number of days later is midnight there too, over the day on which the cl
   const before = '2018-11-03T15:00:00.000Z';
   expect(emBrasilia(meiaNoite(before, 1))).toBe('2018-11-04T01:00');
   expect(emBrasilia(meiaNoite(before, 2))).toBe('2018-11-05T00:00');
+});
+
+test('what is reckoned is what the rules of the platform say, from the last summer time to years ahead', () => {
+  const platform = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: BRASILIA,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const end = Date.now() + 5 * 366 * 86_400_000;
+  for (let at = Date.parse('2018-10-01T00:30Z'); at < end; at += 37 * 3_600_000) {
+    expect(emBrasilia(at).replace('T', ' ')).toBe(platform.format(at));
+  }
+  for (
+    let at = Date.parse('2019-02-16T23:00Z');
+    at < Date.parse('2019-02-17T05:00Z');
+    at += 600_000
+  ) {
+    expect(emBrasilia(at).replace('T', ' ')).toBe(platform.format(at));
+  }
 });

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import { BROWSER_FLAGS, requireFullBrowser } from '#scripts/browser.ts';
 import { startProduct } from '#scripts/product.ts';
 import { median, verdict } from './figures.ts';
@@ -113,6 +114,8 @@ async function auditAll(
   const chrome = await launcher.launch({
     chromePath: requireFullBrowser(),
     chromeFlags: ['--headless=new', ...BROWSER_FLAGS],
+    // As on the phones of those who use it.
+    envVars: { ...process.env, TZ: BRASILIA },
   });
   try {
     console.log(`mobile, median of ${RUNS}`);

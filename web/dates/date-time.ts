@@ -1,7 +1,7 @@
 // Date and time on screen: dd/MM/yyyy HH:mm:ss, in the zone of whoever is looking. A time of 00:00:59 in
 // Brasília means that only the date was chosen, and a date is the same everywhere.
 
-import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import { BRASILIA, emBrasilia } from '#regras/agenda/brasilia.ts';
 import { kept } from '#web/storage/kept.ts';
 import { dateFormat } from './date-format.ts';
 
@@ -28,10 +28,17 @@ export type Clock = {
 
 const MOST_CLOCKS = 1_000;
 
+/** Brasília's is reckoned: the first format that a page makes takes a slow phone 100 ms. */
+function figuresOf(instant: string, timeZone: string): string {
+  if (timeZone !== BRASILIA)
+    return dateFormat('sv-SE', { timeZone, ...NUMERIC }).format(new Date(instant));
+  return `${emBrasilia(instant)}:${String(new Date(instant).getUTCSeconds()).padStart(2, '0')}`;
+}
+
 const clockAt = kept(MOST_CLOCKS, (key): Clock => {
-  const [timeZone, instant] = key.split(' ');
-  const text = dateFormat('pt-BR', { timeZone, ...NUMERIC }).format(new Date(instant ?? ''));
-  const [day = '', month = '', year = '', hour, minute, seconds = ''] = text.match(/\d+/g) ?? [];
+  const [timeZone = '', instant = ''] = key.split(' ');
+  const text = figuresOf(instant, timeZone);
+  const [year = '', month = '', day = '', hour, minute, seconds = ''] = text.match(/\d+/g) ?? [];
   const time = `${hour}:${minute}`;
   return { day, month, year, time: `${time}:${seconds}` === NO_TIME ? null : time, seconds };
 });

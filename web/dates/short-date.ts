@@ -1,9 +1,7 @@
 // Dates in few words, for cards and lists: "hoje, 20:00", "seg, 16/11, 20:00", "16/11". In English the
 // month has its name ("Mon, 16 Nov"): figures alone are read in two ways there.
-import type { Locale } from '#textos/locale.ts';
 import { kept } from '#web/storage/kept.ts';
 import type { Texts } from '#web/texts/texts.tsx';
-import { dateFormat } from './date-format.ts';
 import { type Clock, clockOf } from './date-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,37 +10,29 @@ const DAY_MS = 86_400_000;
 const isSameDay = (a: Clock, b: Clock) =>
   a.day === b.day && a.month === b.month && a.year === b.year;
 
-const MOST_NAMES = 1_000;
 const MOST_CALENDARS = 100;
+/** Both languages shorten a day and a month to its first letters. */
+const SHORT = 3;
 
-const NAMES = {
-  month: { month: 'short' },
-  weekday: { weekday: 'short' },
-  wholeWeekday: { weekday: 'long' },
-} as const;
+/** "sábado". */
+function wholeWeekday({ day, month, year }: Clock, { t }: Texts): string {
+  return (
+    t('shell.dias_da_semana').split(' ')[new Date(`${year}-${month}-${day}`).getUTCDay()] ?? ''
+  );
+}
 
-const nameAt = kept(MOST_NAMES, (key) => {
-  const [locale = '', name, day] = key.split(' ');
-  const options = { timeZone: 'UTC', ...NAMES[name as keyof typeof NAMES] };
-  return dateFormat(locale, options)
-    .format(Date.parse(`${day}T12:00Z`))
-    .replace('.', '');
-});
+const shortWeekday = (clock: Clock, texts: Texts) => wholeWeekday(clock, texts).slice(0, SHORT);
 
-const named = ({ day, month, year }: Clock, locale: Locale, name: keyof typeof NAMES) =>
-  nameAt(`${locale} ${name} ${year}-${month}-${day}`);
-
-function dayAndMonth(clock: Clock, locale: Locale): string {
-  const { day, month } = clock;
+function dayAndMonth({ day, month }: Clock, { locale, t }: Texts): string {
   if (locale !== 'en') return `${day}/${month}`;
-  return `${Number(day)} ${named(clock, locale, 'month')}`;
+  return `${Number(day)} ${t('shell.meses').split(' ')[Number(month) - 1]}`;
 }
 
 /** The year only where it is not the one of `now`. */
-function dayIn(clock: Clock, today: Clock, locale: Locale): string {
-  const text = dayAndMonth(clock, locale);
+function dayIn(clock: Clock, today: Clock, texts: Texts): string {
+  const text = dayAndMonth(clock, texts);
   if (clock.year === today.year) return text;
-  return locale === 'en' ? `${text} ${clock.year}` : `${text}/${clock.year}`;
+  return texts.locale === 'en' ? `${text} ${clock.year}` : `${text}/${clock.year}`;
 }
 
 const calendarAt = kept(MOST_CALENDARS, (key) => {
@@ -55,8 +45,8 @@ const calendarAt = kept(MOST_CALENDARS, (key) => {
 const calendarOf = (now: number, zone: string) =>
   calendarAt(`${zone} ${Math.floor(now / MINUTE_MS)}`);
 
-export function shortDay(instant: string, { locale, zone }: Texts, now: number): string {
-  return dayIn(clockOf(instant, zone), calendarOf(now, zone).today, locale);
+export function shortDay(instant: string, texts: Texts, now: number): string {
+  return dayIn(clockOf(instant, texts.zone), calendarOf(now, texts.zone).today, texts);
 }
 
 /** "hoje", "amanhã", "16/11". */
@@ -74,13 +64,13 @@ export function dayInRow(instant: string, texts: Texts, now: number): string {
 }
 
 /** Where the year is known and room is scarce. */
-export function dayOfSeason(instant: string, { locale, zone }: Texts): string {
-  return dayAndMonth(clockOf(instant, zone), locale);
+export function dayOfSeason(instant: string, texts: Texts): string {
+  return dayAndMonth(clockOf(instant, texts.zone), texts);
 }
 
 /** "sáb". */
-export function weekdayOf(instant: string, { locale, zone }: Texts): string {
-  return named(clockOf(instant, zone), locale, 'weekday');
+export function weekdayOf(instant: string, texts: Texts): string {
+  return shortWeekday(clockOf(instant, texts.zone), texts);
 }
 
 /** Today and tomorrow by their names. */
@@ -97,8 +87,8 @@ export function shortDateTime(instant: string, texts: Texts, now: number): strin
   const hora = clock.time ?? '';
   const name = nameOf(clock, hora, texts, now);
   if (name) return name;
-  const weekday = named(clock, texts.locale, 'weekday');
-  const day = dayIn(clock, calendarOf(now, texts.zone).today, texts.locale);
+  const weekday = shortWeekday(clock, texts);
+  const day = dayIn(clock, calendarOf(now, texts.zone).today, texts);
   return [weekday, day, hora].filter(Boolean).join(', ');
 }
 
@@ -107,6 +97,6 @@ export function longDay(instant: string, texts: Texts, now: number): string {
   const clock = clockOf(instant, texts.zone);
   const name = nameOf(clock, '', texts, now);
   if (name) return name;
-  const weekday = named(clock, texts.locale, 'wholeWeekday');
-  return `${weekday}, ${dayIn(clock, calendarOf(now, texts.zone).today, texts.locale)}`;
+  const weekday = wholeWeekday(clock, texts);
+  return `${weekday}, ${dayIn(clock, calendarOf(now, texts.zone).today, texts)}`;
 }
