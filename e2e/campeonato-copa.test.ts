@@ -3,10 +3,7 @@ import {
   bracketChampion,
   call,
   createOnScreen,
-  crown,
   drawOnScreen,
-  finalOnScreen,
-  firstScore,
   makeDraft,
   openTab,
   play,
@@ -14,7 +11,7 @@ import {
   start,
   typeGoals,
 } from './campeonato.ts';
-import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
+import { axe, expect, signIn, test } from './harness.ts';
 
 // A sheet that lacks the winner of the penalties is refused.
 test.use({ expectedErrors: [/422/] });
@@ -35,7 +32,7 @@ async function firstOpenTie(page: Page): Promise<string> {
   return title?.split(': ')[1] ?? '';
 }
 
-test('a Libertadores of 32: pots, groups, two legs with penalties, one final, champion', async ({
+test('a Libertadores of 32 is made on the screen, drawn from pots, checked and started', async ({
   page,
 }) => {
   await signIn(page);
@@ -52,38 +49,9 @@ test('a Libertadores of 32: pots, groups, two legs with penalties, one final, ch
   await expect(page.getByText('Confere', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Começar', exact: true }).click();
   await expect(page.getByText(/Bola rolando: \d+ jogos/)).toBeVisible();
-  await firstScore(page, id);
-  await play(page, id, ({ fase }) => fase === 2);
-
   await openTab(page, id, '/classificacao');
   await expect(page.getByRole('heading', { name: 'Grupo H' })).toBeVisible();
-  await expect(page.getByText('Classificado', { exact: true })).toHaveCount(16);
-  await openTab(page, id, '/chaveamento');
-  await expect(page.getByRole('heading', { name: 'Oitavas de final' })).toBeVisible();
-  const names = await firstOpenTie(page);
-  const [one = '', two = ''] = names.split(' × ');
-  const legs = page.getByRole('dialog').getByRole('article');
-  await legs.first().getByRole('button', { name: 'Lançar placar' }).click();
-  await typeGoals(page, 'Gols de', [1, 0]);
-  await saveSheet(page);
-  await openTab(page, id, '/chaveamento');
-  await firstOpenTie(page);
-  await legs.nth(1).getByRole('button', { name: 'Lançar placar' }).click();
-  await typeGoals(page, 'Gols de', [1, 0]);
-  await typeGoals(page, 'Pênaltis de', [4, 2]);
-  await saveSheet(page);
-  await openTab(page, id, '/chaveamento');
-  const tie = page.getByRole('article').filter({ hasText: one }).filter({ hasText: two }).first();
-  await expect(tie).toContainText('Nos pênaltis');
-
-  await play(page, id, ({ rodada, fase }) => fase === 2 && rodada === 4);
-  const champion = await finalOnScreen(page, id);
-  // The match for third place is left.
-  await play(page, id);
-  await crown(page, id, champion);
-  await openTab(page, id, '/chaveamento');
-  await expect(bracketChampion(page)).toContainText(champion);
-  await axe(page);
+  await expect(page.getByRole('row')).toHaveCount(8 * 5);
 });
 
 test('a cup of 4 over two legs: the phone sees one round at a time', async ({ page }) => {
@@ -119,7 +87,7 @@ test('a cup of 4 over two legs: the phone sees one round at a time', async ({ pa
   await expect(page.getByText('Nos pênaltis')).toBeVisible();
   await page.getByRole('button', { name: 'Semifinais' }).click();
   await expect(page.getByRole('heading', { name: 'Semifinais' })).toBeInViewport();
-  await axeAtBothSizes(page);
+  await axe(page);
 });
 
 test('a tie left level by a W.O. is on the board of the organiser until somebody wins it', async ({
@@ -173,7 +141,4 @@ test('a final that ends level is played again, at the other ground, and the repl
   await openTab(page, id, '/chaveamento');
   await expect(page.getByText('No jogo extra')).toBeVisible();
   await expect(bracketChampion(page)).toContainText('Time 02');
-  await axe(page);
-  await openTab(page, id, '/regulamento');
-  await expect(page.getByText('Se terminar igual: novo jogo.')).toBeVisible();
 });

@@ -171,6 +171,16 @@ test('big ones are drawn whole: a league phase of 36, and the first round of a S
   expect(swiss).toMatchObject({ resumo: { jogos: 10, rodadas: 5 }, own: 1 });
 });
 
+test('a Libertadores of 32 ends with its champion: eight groups, two legs, one final', async () => {
+  const fases = [
+    { tipo: 'grupos', grupos: 8, turnos: 2, classificam: 2 },
+    { tipo: 'mata_mata', pernas: 2, pernas_final: 1, terceiro_lugar: true },
+  ];
+  const { played, campeonato } = await run(fases, 32, { metodo: 'potes' });
+  expect(played).toBe(8 * 12 + 2 * (8 + 4 + 2) + 2);
+  expect(campeonato.resumo.campeao).toBe('Time 001');
+});
+
 test('a league phase sends its best straight to the second round of the knockout', async () => {
   const fases = [
     { tipo: 'liga', jogos: 4, potes: 2, classificam: 6 },
