@@ -70,55 +70,111 @@ async function signUp(page: Page, person: Person, path?: string, rede?: string):
   await page.getByRole('button', { name: 'Criar conta' }).click();
 }
 
-test('somebody new says how old they are and is in, on the profile because the phone is missing', async ({
+/** Asks for all that is kept of them, which wants a proof. */
+async function askForData(page: Page): Promise<void> {
+  await ready(page);
+  await page.getByRole('region', { name: 'Seus dados', exact: true }).getByRole('button').click();
+}
+
+/** The address in the newest mail to somebody. */
+async function openMail(page: Page, email: string) {
+  const mail = page.locator('article', { hasText: email }).locator('pre a');
+  await expect(async () => {
+    await page.goto(`${product.url}/dev/mail`);
+    expect(await mail.count()).toBeGreaterThan(0);
+  }).toPass();
+  return mail.first();
+}
+
+const userOf = async (page: Page) =>
+  (await (await page.request.get(`${product.url}/api/user`)).json()).data;
+
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirme que é você' });
+
+test('Google: refused, then somebody new says how old they are; in again with one tap, also in a window; and proof for what is sensitive', async ({
+  page,
+  context,
+}) => {
+  await test.step('who refuses at the provider is told so at the log-in', async () => {
+    await page.goto(`${product.url}/api/auth/google/callback?error=access_denied&state=x`);
+    await expect(page).toHaveURL(/\/login\?erro=social$/);
+    await expect(page.getByText('Não deu para entrar pela rede social.')).toBeVisible();
+    await ready(page);
+    await axe(page);
+  });
+  const person = newPerson();
+  await test.step('somebody new is in, on the profile because the phone is missing', async () => {
+    await comeBy(page, person);
+    await expect(page).toHaveURL(/\/login\/social$/);
+    await expect(page.getByLabel('Nome')).toHaveValue('Lia Rede');
+    await ready(page);
+    await axe(page);
+    await page.getByLabel('Data de nascimento').fill('2020-01-01');
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page.getByLabel('Data de nascimento')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Data de nascimento').fill('1995-04-03');
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page).toHaveURL(/\/perfil$/);
+    const networks = page.getByRole('region', { name: 'Redes sociais', exact: true });
+    await expect(networks.getByText('É o seu único jeito de entrar.')).toBeVisible();
+    await axe(page);
+    expect(await userOf(page)).toMatchObject({ email: person.email });
+    expect((await userOf(page)).email_verified_at).not.toBeNull();
+  });
+  await test.step('a sensitive change is proved by a new log-in there', async () => {
+    await askForData(page);
+    await proof(page).getByRole('link', { name: 'Confirmar com Google' }).click();
+    await expect(page).toHaveURL(/\/perfil$/);
+    await askForData(page);
+    await expect(page.getByText('Arquivo pronto para baixar.')).toBeVisible();
+  });
+  await test.step('one tap is enough the next time', async () => {
+    await callProduct(page, '/api/logout', {});
+    await comeBy(page, person, '/login?redirect=/ajuda');
+    await expect(page).toHaveURL(`${product.url}/ajuda`);
+    expect((await userOf(page)).email).toBe(person.email);
+  });
+  await test.step('a window that was opened for it tells its opener and closes', async () => {
+    await callProduct(page, '/api/logout', {});
+    const opened = context.waitForEvent('page');
+    const told = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('message', ({ origin, data }) => resolve({ origin, data }));
+          open('/api/auth/google/redirect');
+        }),
+    );
+    const popup = await opened;
+    expect(await told).toEqual({ origin: product.url, data: { type: 'socialite' } });
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+});
+
+test('Discord: to where one wanted, confirmed; a sensitive change wants a password from the mailbox', async ({
   page,
 }) => {
   const person = newPerson();
-  await comeBy(page, person);
-  await expect(page).toHaveURL(/\/login\/social$/);
-  await expect(page.getByLabel('Nome')).toHaveValue('Lia Rede');
-  await ready(page);
-  await axe(page);
-  await page.getByLabel('Data de nascimento').fill('2020-01-01');
-  await page.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(page.getByLabel('Data de nascimento')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Data de nascimento').fill('1995-04-03');
-  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await signUp(page, person, '/registrar?redirect=/perfil', 'Discord');
   await expect(page).toHaveURL(/\/perfil$/);
-  const networks = page.getByRole('region', { name: 'Redes sociais', exact: true });
-  await expect(networks.getByText('É o seu único jeito de entrar.')).toBeVisible();
+  expect(await userOf(page)).toMatchObject({ email: person.email });
+  expect((await userOf(page)).email_verified_at).not.toBeNull();
+  await askForData(page);
+  await expect(proof(page).getByText(person.email)).toBeVisible();
   await axe(page);
+  await proof(page).getByRole('button', { name: 'Receber link por e-mail' }).click();
+  await expect(proof(page).getByText('Link enviado.')).toBeVisible();
+  await openMail(page, person.email);
 });
 
-for (const rede of ['Google', 'Discord', 'Facebook']) {
-  test(`${rede}: from nothing to a confirmed account, and in again with one tap`, async ({
-    page,
-  }) => {
-    const person = newPerson();
-    await signUp(page, person, '/registrar?redirect=/ajuda', rede);
-    await expect(page).toHaveURL(`${product.url}/ajuda`);
-    const user = async () =>
-      (await (await page.request.get(`${product.url}/api/user`)).json()).data;
-    const { email, email_verified_at: verified } = await user();
-    expect(email).toBe(person.email);
-    // Only Facebook does not say whether it has checked the address: then we do.
-    expect(verified === null).toBe(rede === 'Facebook');
-    if (verified === null) {
-      const mail = page.locator('article', { hasText: person.email }).locator('pre a');
-      await expect(async () => {
-        await page.goto(`${product.url}/dev/mail`);
-        expect(await mail.count()).toBeGreaterThan(0);
-      }).toPass();
-      await mail.first().click();
-      await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
-      expect((await user()).email_verified_at).not.toBeNull();
-    }
-    await callProduct(page, '/api/logout', {});
-    await comeBy(page, person, '/login?redirect=/ajuda', rede);
-    await expect(page).toHaveURL(`${product.url}/ajuda`);
-    expect((await user()).email).toBe(person.email);
-  });
-}
+test('Facebook does not say whether it has checked the address: then we do', async ({ page }) => {
+  const person = newPerson();
+  await signUp(page, person, '/registrar?redirect=/ajuda', 'Facebook');
+  await expect(page).toHaveURL(`${product.url}/ajuda`);
+  expect((await userOf(page)).email_verified_at).toBeNull();
+  await (await openMail(page, person.email)).click();
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado' })).toBeVisible();
+  expect((await userOf(page)).email_verified_at).not.toBeNull();
+});
 
 test('an address that is already here is linked by the password of its account', async ({
   page,
@@ -143,66 +199,4 @@ test('an address that is already here is linked by the password of its account',
   await page.getByLabel('Senha da conta').fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar e vincular' }).click();
   await expect(page).toHaveURL(/\/perfil$/);
-});
-
-test('who refuses at the provider is told so at the log-in', async ({ page }) => {
-  await page.goto(`${product.url}/api/auth/google/callback?error=access_denied&state=x`);
-  await expect(page).toHaveURL(/\/login\?erro=social$/);
-  await expect(page.getByText('Não deu para entrar pela rede social.')).toBeVisible();
-  await ready(page);
-  await axe(page);
-});
-
-test('a window that was opened for it tells its opener and closes', async ({ page, context }) => {
-  const person = newPerson();
-  await signUp(page, person);
-  await expect(page).toHaveURL(/\/perfil$/);
-  await callProduct(page, '/api/logout', {});
-  await page.goto(`${product.url}/ajuda`);
-  await ready(page);
-  const opened = context.waitForEvent('page');
-  const told = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        addEventListener('message', ({ origin, data }) => resolve({ origin, data }));
-        open('/api/auth/google/redirect');
-      }),
-  );
-  const popup = await opened;
-  expect(await told).toEqual({ origin: product.url, data: { type: 'socialite' } });
-  await expect.poll(() => popup.isClosed()).toBe(true);
-});
-
-test('a sensitive change is proved at Google by a new log-in, elsewhere by a password from the mailbox', async ({
-  page,
-}) => {
-  const person = newPerson();
-  const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
-  const ask = async () => {
-    const data = page.getByRole('region', { name: 'Seus dados', exact: true });
-    await ready(page);
-    await data.getByRole('button').click();
-  };
-  await signUp(page, person);
-  await expect(page).toHaveURL(/\/perfil$/);
-  await ask();
-  await proof.getByRole('link', { name: 'Confirmar com Google' }).click();
-  await expect(page).toHaveURL(/\/perfil$/);
-  await ask();
-  await expect(page.getByText('Arquivo pronto para baixar.')).toBeVisible();
-  await callProduct(page, '/api/logout', {});
-
-  const other = newPerson();
-  await signUp(page, other, '/login', 'Discord');
-  await expect(page).toHaveURL(/\/perfil$/);
-  await ask();
-  await expect(proof.getByText(other.email)).toBeVisible();
-  await axe(page);
-  await proof.getByRole('button', { name: 'Receber link por e-mail' }).click();
-  await expect(proof.getByText('Link enviado.')).toBeVisible();
-  const mail = page.locator('article', { hasText: other.email }).locator('pre a');
-  await expect(async () => {
-    await page.goto(`${product.url}/dev/mail`);
-    expect(await mail.count()).toBeGreaterThan(0);
-  }).toPass();
 });
