@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, draw, makeDraft, openTab, play, scoreOnScreen, teams } from './campeonato.ts';
+import { call, openTab, play, scoreOnScreen, teams } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 

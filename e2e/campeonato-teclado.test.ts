@@ -54,6 +54,7 @@ test('tabs, score sheet and bracket by keyboard alone @desktop', async ({ page }
   await openTab(page, id, '/chaveamento');
   const tie = page.getByRole('article').first().getByRole('link');
   await tabTo(page, tie);
+  await expect(page.locator('path[data-lit]').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Semifinais');
   await page.keyboard.press('Escape');

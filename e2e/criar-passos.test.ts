@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './conta.ts';
-import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
+import { atBothSizes, axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
 test.use({ expectedErrors: [/\b40[49]\b/] });
@@ -18,14 +18,27 @@ async function open(page: Page, id: string, step: string) {
   await ready(page);
 }
 
-test('five steps from a name to open entries @both-sizes', async ({ page }) => {
+/** With all that is folded away open. */
+async function look(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll('details')) box.open = true;
+  });
+  await axe(page);
+}
+
+test('five steps from a name to open entries, and axe has nothing to object to on any', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/campeonato/criar?etapa=basico');
   await ready(page);
   const bars = page.getByRole('navigation', { name: 'Etapas' }).getByRole('listitem');
-  for (const bar of await bars.all()) {
-    expect((await bar.locator('> *').boundingBox())?.width).toBeGreaterThan(30);
-  }
+  await atBothSizes(page, async () => {
+    for (const bar of await bars.all()) {
+      expect((await bar.locator('> *').boundingBox())?.width).toBeGreaterThan(30);
+    }
+  });
+  await look(page);
   await goOn(page).click();
   await expect(page.getByLabel('Nome do campeonato')).toBeFocused();
   await page.getByLabel('Nome do campeonato').fill('Liga Passo a Passo');
@@ -33,20 +46,27 @@ test('five steps from a name to open entries @both-sizes', async ({ page }) => {
   await title(page, 'formato');
   await expect(page.getByRole('link', { name: 'Voltar', exact: true })).toBeVisible();
   const named = page.locator('[aria-current="step"] span').filter({ hasText: 'Formato' });
-  expect((await named.boundingBox())?.width).toBeGreaterThan(30);
+  await atBothSizes(page, async () => {
+    expect((await named.boundingBox())?.width).toBeGreaterThan(30);
+  });
+  await page.getByRole('radio', { name: /^Grupos \+ mata-mata/ }).check({ force: true });
+  await look(page);
   await page.getByRole('radio', { name: /Mata-mata Perdeu/ }).check({ force: true });
   await page.getByLabel('Participantes', { exact: true }).fill('8');
   await expect(page.getByLabel('Prévia do campeonato')).toContainText('7');
   await goOn(page).click();
   await title(page, 'regras');
+  await look(page);
   await goOn(page).click();
   await title(page, 'inscricoes');
+  await look(page);
   await page.getByRole('radio', { name: 'A inscrição é confirmada na hora.' }).check();
   await goOn(page).click();
   await title(page, 'revisao');
   await expect(page.getByText('Mata-mata: quem perde está fora.')).toBeVisible();
   const seen = page.getByRole('group', { name: 'Quem pode ver' });
   await expect(seen.getByRole('radio', { name: /^Público/ })).toBeChecked();
+  await axeAtBothSizes(page);
   await seen.getByRole('radio', { name: /^Só com o link/ }).check();
   await page.getByRole('button', { name: 'Abrir inscrições' }).click();
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);
@@ -105,7 +125,6 @@ test('legs are chosen round by round, and the rules say so', async ({ page }) =>
   const stages = page.getByRole('switch', { name: 'Ida e volta etapa por etapa' });
   await stages.click();
   await page.getByRole('switch', { name: 'Semifinais em ida e volta' }).click();
-  await axe(page);
   await goOn(page).click();
   await title(page, 'regras');
   const saved = await page.request.get(`/api/campeonatos/${id}`);
@@ -115,7 +134,7 @@ test('legs are chosen round by round, and the rules say so', async ({ page }) =>
   expect(await rules.text()).toContain('Semifinais: ida e volta');
 });
 
-test('tiebreakers are put in order with the keyboard @desktop', async ({ page }) => {
+test('tiebreakers are put in order with the keyboard', async ({ page }) => {
   await signIn(page);
   const { id } = await draft(page, 'Desempate');
   await open(page, id, 'regras');
@@ -130,7 +149,6 @@ test('tiebreakers are put in order with the keyboard @desktop', async ({ page })
   await page.getByLabel('Começar de um modelo').selectOption('cbf');
   await expect(page.getByRole('button', { name: /^Mover /u })).toHaveCount(7);
   await expect(page.getByRole('button', { name: /^Mover .*vermelho/i })).toBeVisible();
-  await axe(page);
 });
 
 test('what was not saved comes back after a reload, and can be thrown away', async ({ page }) => {
@@ -192,7 +210,6 @@ test('after the draw the format is locked and says why; the rest still changes',
   await expect(page.getByText('O sorteio já foi feito.').first()).toBeVisible();
   await expect(page.getByLabel('Turnos', { exact: true })).toBeDisabled();
   await expect(page.getByLabel('Turnos', { exact: true })).toHaveAccessibleDescription(/sorteio/);
-  await axe(page);
   await page.goto(`/campeonato/editar/${id}?etapa=basico`);
   await ready(page);
   await page.getByLabel('Nome do campeonato').fill('Nome novo');
@@ -203,21 +220,4 @@ test('after the draw the format is locked and says why; the rest still changes',
 test('an unknown championship leads to its own page of errors', async ({ organiser, baseURL }) => {
   const answer = await organiser.get('/campeonato/editar/2222222222');
   expect(answer.url()).toBe(`${baseURL}/campeonato/404`);
-});
-
-test('axe has nothing to object to on any of the steps', async ({ page }) => {
-  await signIn(page);
-  const { id } = await draft(page, 'Acessível', [
-    { tipo: 'grupos', grupos: 4 },
-    { tipo: 'mata_mata' },
-  ]);
-  for (const step of ['basico', 'formato', 'regras', 'inscricoes', 'revisao']) {
-    await test.step(step, async () => {
-      await open(page, id, step);
-      await page.evaluate(() => {
-        for (const box of document.querySelectorAll('details')) box.open = true;
-      });
-      await axeAtBothSizes(page);
-    });
-  }
 });
