@@ -1,4 +1,4 @@
-// Installs a Debian package, for the two programs that npm cannot bring: a browser and PostgreSQL.
+// Installs a Debian package, for the programs that npm cannot bring: a browser, PostgreSQL and Redis.
 import { spawnSync } from 'node:child_process';
 
 /** False when this machine cannot (no apt, or not the administrator) or the installation failed. */

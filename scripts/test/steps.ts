@@ -1,6 +1,7 @@
 // What `npm test` does, in order. Checks run side by side; the tests want the machine for themselves.
 import { requireBrowser } from '#scripts/browser.ts';
 import { installPostgresOnCi } from '#scripts/postgres.ts';
+import { installRedisOnCi } from '#scripts/redis.ts';
 import { changedFiles, quickFiles } from './quick.ts';
 import type { Tool } from './results.ts';
 
@@ -48,7 +49,10 @@ const STEPS: readonly Step[] = [
     ...vitest('endpoints', ['server-*']),
     // Which files run on one database alone (vitest.config.ts).
     env: { WHOLE_RUN: 'true' },
-    prepare: installPostgresOnCi,
+    prepare: () => {
+      installPostgresOnCi();
+      installRedisOnCi();
+    },
   },
   {
     name: 'browser',

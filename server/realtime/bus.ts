@@ -7,7 +7,7 @@ import type { Told } from './protocol/hub.ts';
 import { told } from './protocol/told.ts';
 
 export type Bus = {
-  /** In a transaction: said when it is committed. */
+  /** Of what is committed already. In a transaction of the outbox, which tells it again if that one fails. */
   send(tx: Tx, told: readonly Told[]): Promise<void>;
   start(heard: { told(told: Told): void; again(): void }): Promise<void>;
   close(): Promise<void>;

@@ -5,12 +5,13 @@ import type { Database } from '#server/database/database.ts';
 import { findLasting } from '#server/http/session.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { type Broadcaster, SILENT } from './broadcaster.ts';
-import { NO_BUS, postgresBus } from './bus.ts';
+import { type Bus, NO_BUS, postgresBus } from './bus.ts';
 import { embeddedBroadcaster } from './embedded-broadcaster.ts';
 import { publishRoute } from './http-api.ts';
 import { makeHub, type Told } from './protocol/hub.ts';
 import { type ChannelRule, type Ruled, ruleOf } from './protocol/rules.ts';
 import { pusherBroadcaster } from './pusher-broadcaster.ts';
+import { redisBus } from './redis-bus.ts';
 import { makeSockets, type Sockets } from './sockets.ts';
 import { socketRoute } from './upgrade.ts';
 
@@ -31,13 +32,19 @@ export type Realtime = {
 
 const MOST_CHANNELS = 20;
 
+/** Several processes need PostgreSQL: the embedded database has one. */
+function busOf({ realtime }: Config, db: Database): Bus {
+  if (db.kind !== 'postgres') return NO_BUS;
+  return realtime.redisUrl ? redisBus(realtime.redisUrl) : postgresBus(db);
+}
+
 function withOwnSockets(config: Config, db: Database, rules: readonly ChannelRule[]) {
   const hub = makeHub();
   const lasting = (sessoes: readonly string[]) => findLasting(db, sessoes);
   const lasts = async (sessao: string) => (await lasting([sessao])).length > 0;
   const { app, limits } = config.realtime;
   const sockets = makeSockets({ app, hub, rules, mostChannels: MOST_CHANNELS, lasts }, limits);
-  const bus = db.kind === 'postgres' ? postgresBus(db) : NO_BUS;
+  const bus = busOf(config, db);
   return { sockets, broadcaster: embeddedBroadcaster({ db, hub, bus, rules, sockets, lasting }) };
 }
 

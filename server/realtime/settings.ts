@@ -25,6 +25,10 @@ export const realtimeEnvironment = {
     .min(1, most)
     .max(100_000, most)
     .default(500),
+  /** Joins the processes instead of PostgreSQL. */
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' })
+    .optional(),
   PUSHER_APP_ID: z
     .string()
     .regex(/^[\w-]{1,100}$/, 'must be the id of an app')
@@ -54,6 +58,7 @@ export type RealtimeConfig = {
   readonly app: { readonly key: string; readonly secrets: readonly string[] };
   /** Null where nothing is connected. */
   readonly public: PublicRealtime | null;
+  readonly redisUrl: string | null;
   readonly limits: { readonly connections: number; readonly perAddress: number };
 };
 
@@ -96,6 +101,7 @@ export function readRealtime(
     appId: values.PUSHER_APP_ID ?? OWN_NAME,
     app: { key, secrets: secret ? [secret] : appKeys.map(derived) },
     public: driver === 'off' ? null : { key, ...where(values, new URL(appUrl)) },
+    redisUrl: values.REDIS_URL ?? null,
     limits: {
       connections: values.REALTIME_CONNECTIONS,
       perAddress: values.REALTIME_CONNECTIONS_PER_ADDRESS,
