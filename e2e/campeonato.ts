@@ -193,15 +193,6 @@ export async function step(page: Page, id: string, name: string): Promise<void> 
   await expect(said(page)).toBeVisible();
 }
 
-/** Lots for those who are level, from the board to the page of the draw. */
-export async function lotsOnScreen(page: Page, id: string): Promise<void> {
-  await openTab(page, id, '/gerenciar');
-  await page.getByRole('link', { name: 'Sortear desempate' }).first().click();
-  await page.getByRole('button', { name: 'Sortear o desempate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sortear agora' }).click();
-  await expect(page.getByRole('heading', { name: 'Sorteio de desempate' })).toBeVisible();
-}
-
 /** Goals, or who did not come. */
 type Score = { readonly missed?: string; readonly goals?: readonly [number, number] };
 
