@@ -28,9 +28,10 @@ for (const { path } of authPages) {
   });
 }
 
-test('each of them sends a guest to the log-in inside the tab too', async ({ page }) => {
+test('inside the tab they send a guest to the log-in too', async ({ page }) => {
   await openMarked(page, '/ajuda');
-  for (const { path } of authPages) {
+  // The same function asks for every page: the first two are enough.
+  for (const { path } of authPages.slice(0, 2)) {
     await goInside(page, path);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
     await expectSameTab(page);

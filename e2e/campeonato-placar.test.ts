@@ -130,24 +130,9 @@ test('a correction that changes a semi-finalist once all was played says what it
   await expect(page.getByRole('main').getByText(/^Campeão: /)).toBeVisible();
 });
 
-test('back closes the sheet and stays on the page', async ({ page }) => {
-  await signIn(page);
-  const id = await express(page, 'pelada', 4);
-  await openTab(page, id);
-  await page.getByRole('link', { name: 'Jogos', exact: true }).click();
-  // The first view has such buttons too.
-  await expect(page).toHaveURL(`/campeonato/${id}/jogos`);
-  await page
-    .getByRole('button', { name: /^Lançar placar/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').getByRole('spinbutton').first()).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(`/campeonato/${id}/jogos`);
-});
-
-test('on a level tie the fields of the penalties come into sight', async ({ page }) => {
+test('on a level tie the fields of the penalties come into sight; who missed a match is asked, not guessed', async ({
+  page,
+}) => {
   await signIn(page);
   await openTab(page, await express(page, 'x1', 4), '/jogos');
   await page
@@ -162,6 +147,20 @@ test('on a level tie the fields of the penalties come into sight', async ({ page
   await expect(penalties).toBeInViewport({ ratio: 1 });
   const [field, button] = [await penalties.boundingBox(), await save.boundingBox()];
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+
+  await sheet.getByLabel('O que aconteceu').selectOption({ label: 'W.O.' });
+  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
+  await expect(sheet.getByText('Diga quem não apareceu.')).toBeVisible();
+  await expect(sheet.getByRole('radio').first()).toBeFocused();
+  await axe(page);
+  await sheet.getByRole('radio', { name: 'Nenhum dos dois compareceu' }).check();
+  await expect(sheet.getByRole('status').filter({ hasText: /\S/ })).toBeVisible();
+  await sheet
+    .getByRole('radio', { name: /não compareceu$/ })
+    .first()
+    .check();
+  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
+  await expect(page.getByText(/W\.O\.: .+ não apareceu e .+ passa\./)).toBeVisible();
 });
 
 test('a draw typed in the row of the panel goes on at the penalties', async ({ page }) => {
@@ -179,27 +178,6 @@ test('a draw typed in the row of the panel goes on at the penalties', async ({ p
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/1 \(5\) × \(4\) 1/).first()).toBeVisible();
-});
-
-test('a match is put off to another day, and no score is spoken of', async ({ page }) => {
-  await signIn(page);
-  const id = await express(page, 'pelada', 4);
-  await openTab(page, id, '/jogos');
-  const first = page.getByRole('button', { name: /^Lançar placar/ }).first();
-  await first.click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('O que aconteceu').selectOption({ label: 'Adiar' });
-  await expect(sheet.getByRole('heading', { name: 'Adiar jogo' })).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Salvar placar' })).toBeHidden();
-  await sheet.getByLabel(/^Nova data/).fill('06/03/2027 19:30');
-  await axe(page);
-  await sheet.getByRole('button', { name: 'Adiar jogo' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText(/: adiado para sáb, 06\/03\/2027/)).toBeVisible();
-  const { data } = await call<Jogos>(page, 'get', `/api/campeonatos/${id}/jogos?rodada=1`);
-  expect(data.map(({ jogo_previsto_at }) => jogo_previsto_at)).toContain(
-    '2027-03-06T22:30:00.000Z',
-  );
 });
 
 test('a day that its venue has taken is refused at its field; one after the final asks first', async ({
@@ -235,11 +213,24 @@ test('a day that its venue has taken is refused at its field; one after the fina
   await expect(page.getByText(/: adiado para /)).toBeVisible();
 });
 
-test('typed without a pointer from the first figure on, and a typo is taken back without a reason', async ({
+test('back closes the sheet; typed without a pointer from the first figure on, a typo taken back without a reason, and put off', async ({
   page,
 }) => {
   await signIn(page);
-  await openTab(page, await express(page, 'pelada', 4), '/jogos');
+  const id = await express(page, 'pelada', 4);
+  await openTab(page, id);
+  await page.getByRole('link', { name: 'Jogos', exact: true }).click();
+  // The first view has such buttons too.
+  await expect(page).toHaveURL(`/campeonato/${id}/jogos`);
+  await page
+    .getByRole('button', { name: /^Lançar placar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('spinbutton').first()).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(`/campeonato/${id}/jogos`);
+
   const enter = page.getByRole('button', { name: /^Lançar placar/ });
   const before = await enter.count();
   await enter.first().click();
@@ -259,29 +250,18 @@ test('typed without a pointer from the first figure on, and a typo is taken back
   await sheet.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText(/: placar desfeito\./)).toBeVisible();
   await expect(enter).toHaveCount(before);
-});
 
-test('a match that was given away is not guessed: the sheet asks who missed it', async ({
-  page,
-}) => {
-  await signIn(page);
-  await openTab(page, await express(page, 'x1', 4), '/jogos');
-  await page
-    .getByRole('button', { name: /^Lançar placar/ })
-    .first()
-    .click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('O que aconteceu').selectOption({ label: 'W.O.' });
-  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
-  await expect(sheet.getByText('Diga quem não apareceu.')).toBeVisible();
-  await expect(sheet.getByRole('radio').first()).toBeFocused();
+  await enter.first().click();
+  await sheet.getByLabel('O que aconteceu').selectOption({ label: 'Adiar' });
+  await expect(sheet.getByRole('heading', { name: 'Adiar jogo' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Salvar placar' })).toBeHidden();
+  await sheet.getByLabel(/^Nova data/).fill('06/03/2027 19:30');
   await axe(page);
-  await sheet.getByRole('radio', { name: 'Nenhum dos dois compareceu' }).check();
-  await expect(sheet.getByRole('status').filter({ hasText: /\S/ })).toBeVisible();
-  await sheet
-    .getByRole('radio', { name: /não compareceu$/ })
-    .first()
-    .check();
-  await sheet.getByRole('button', { name: 'Salvar placar' }).click();
-  await expect(page.getByText(/W\.O\.: .+ não apareceu e .+ passa\./)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Adiar jogo' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(/: adiado para sáb, 06\/03\/2027/)).toBeVisible();
+  const { data } = await call<Jogos>(page, 'get', `/api/campeonatos/${id}/jogos?rodada=1`);
+  expect(data.map(({ jogo_previsto_at }) => jogo_previsto_at)).toContain(
+    '2027-03-06T22:30:00.000Z',
+  );
 });

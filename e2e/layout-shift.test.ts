@@ -63,8 +63,8 @@ const PUBLIC = ABAS.filter((aba) => aba !== 'gerenciar');
 
 const CHAMPIONSHIPS = {
   'Liga Resenha': PUBLIC.filter((aba) => aba !== 'chaveamento'),
-  'Copa Quebrada': PUBLIC.filter((aba) => aba !== 'classificacao'),
-  'Copa da Orla': PUBLIC,
+  'Copa Quebrada': ['visao', 'chaveamento', 'jogos', 'simulador'],
+  'Copa da Orla': ['visao', 'classificacao', 'chaveamento'],
   'Canelada Noturna': ['chaveamento'],
 } as const satisfies Record<string, readonly Aba[]>;
 

@@ -3,17 +3,14 @@ import type { Page } from '@playwright/test';
 import { axe, expect, test } from './harness.ts';
 import { ready } from './tab.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/ajuda');
-  await ready(page);
-});
-
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar no Tabelão' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Campeonatos encontrados' });
 
-test('championships that fit are offered: a click or the keyboard opens one, Enter without a mark searches @desktop', async ({
+test('championships that fit are offered: a click or the keyboard opens one, Enter without a mark searches, Escape closes @desktop', async ({
   page,
 }) => {
+  await page.goto('/ajuda');
+  await ready(page);
   await field(page).pressSequentially('suico da');
   await list(page).getByRole('option', { name: 'Suíço da Firma' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Suíço da Firma' })).toBeVisible();
@@ -34,11 +31,10 @@ test('championships that fit are offered: a click or the keyboard opens one, Ent
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/campeonatos?busca=firma');
   await expect(list(page)).toBeHidden();
-});
 
-test('Escape and leaving the field close the list, and the text stays @desktop', async ({
-  page,
-}) => {
+  // Escape and leaving the field close the list, and the text stays. The page of the list has no such field.
+  await page.goto('/ajuda');
+  await ready(page);
   await field(page).pressSequentially('firma');
   await expect(list(page)).toBeVisible();
   await axe(page);

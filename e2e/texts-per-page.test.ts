@@ -33,52 +33,10 @@ const keysSeen = (page: Page) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('from page to page, in either language', async ({ page }) => {
+test('from page to page, back to one from before a load, in either language', async ({ page }) => {
   type List = { data: { id: string; nome: string }[] };
   const list = await page.request.get('/api/campeonatos?estado=andamento');
   const [one] = ((await list.json()) as List).data;
-  await watchForKeys(page);
-  await openMarked(page, '/ajuda');
-  await goInside(page, '/campeonatos');
-  await expect(heading(page)).toHaveText('Campeonatos');
-  // By the keyboard: the foot of the page moves while the list above it comes.
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'English' }).press(' ');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await goInside(page, `/campeonato/${one?.id}`);
-  await expect(heading(page)).toHaveText(one?.nome ?? '');
-  await goInside(page, '/login');
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await expectSameTab(page);
-  expect(await keysSeen(page)).toEqual([]);
-});
-
-test('an organiser brings participants in', async ({ page }) => {
-  await signIn(page);
-  const id = await makeDraft(page, 'Liga das Palavras', [{ tipo: 'pontos_corridos' }], 4);
-  await watchForKeys(page);
-  await openMarked(page, '/ajuda');
-  await goInside(page, `/campeonato/${id}/participantes`);
-  await page.getByRole('button', { name: 'Adicionar' }).click();
-  await expect(page.getByRole('dialog', { name: 'Adicionar participantes' })).toBeVisible();
-  expect(await keysSeen(page)).toEqual([]);
-});
-
-test('a result is entered with its texts', async ({ page }) => {
-  await signIn(page);
-  const id = await makeDraft(page, 'Liga dos Placares', [{ tipo: 'pontos_corridos' }], 4);
-  await start(page, id, 'aleatorio');
-  await watchForKeys(page);
-  await page.goto(`/campeonato/${id}/jogos`);
-  await ready(page);
-  await page
-    .getByRole('button', { name: /^Lançar/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await keysSeen(page)).toEqual([]);
-});
-
-test('back to a page from before the tab was loaded anew', async ({ page }) => {
   await watchForKeys(page);
   await openMarked(page, '/ajuda');
   const help = await heading(page).textContent();
@@ -91,9 +49,40 @@ test('back to a page from before the tab was loaded anew', async ({ page }) => {
   await expect(page).toHaveURL('/ajuda');
   // The address changes before the page does.
   await expect(heading(page)).toHaveText(help ?? '');
+  await page.evaluate(() => Object.assign(window, { sameTab: true }));
+  await goInside(page, '/campeonatos');
+  await expect(heading(page)).toHaveText('Campeonatos');
+  // By the keyboard: the foot of the page moves while the list above it comes.
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'English' }).press(' ');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await goInside(page, `/campeonato/${one?.id}`);
+  await expect(heading(page)).toHaveText(one?.nome ?? '');
+  await goInside(page, '/login');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expectSameTab(page);
   expect(await keysSeen(page)).toEqual([]);
   await heading(page).evaluate((title) => title.append('shell.produto'));
   await expect.poll(() => keysSeen(page), 'the watch works').toEqual(['shell.produto']);
+});
+
+test('an organiser brings participants in and enters a result', async ({ page }) => {
+  await signIn(page);
+  const id = await makeDraft(page, 'Liga das Palavras', [{ tipo: 'pontos_corridos' }], 4);
+  const running = await makeDraft(page, 'Liga dos Placares', [{ tipo: 'pontos_corridos' }], 4);
+  await start(page, running, 'aleatorio');
+  await watchForKeys(page);
+  await openMarked(page, '/ajuda');
+  await goInside(page, `/campeonato/${id}/participantes`);
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Adicionar participantes' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await goInside(page, `/campeonato/${running}/jogos`);
+  await page
+    .getByRole('button', { name: /^Lançar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await keysSeen(page)).toEqual([]);
 });
 
 test.describe('without the texts of the next page', () => {

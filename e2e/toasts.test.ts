@@ -28,70 +28,75 @@ async function provokeError(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
 }
 
-test.use({ expectedErrors: [/ERR_FAILED/], ownContext: true });
+test.use({ expectedErrors: [/ERR_FAILED/] });
 
 const live = (page: Page) => toastGroup(page, 'realtime').getByRole('listitem');
 const usual = (page: Page) => toastGroup(page, 'default').getByRole('listitem');
 
-test('a live notification stays for 5 seconds, and as long as the keyboard is in it', async ({
+test.describe('with a clock', () => {
+  test.use({ ownContext: true });
+
+  test('a live notification stays for 5 seconds, and as long as the keyboard is in it; a click clears every group and leads to its page', async ({
+    page,
+  }) => {
+    await withClock(page);
+    await notify(page, '/ajuda');
+    await expect(live(page)).toHaveCount(1);
+    await settled(page);
+    await page.clock.runFor(4_900);
+    await expect(live(page)).toHaveCount(1);
+    await settled(page);
+    await page.clock.runFor(200);
+    await expect(live(page)).toHaveCount(0);
+
+    await notify(page, '/ajuda');
+    await live(page).getByRole('button', { name: 'Fechar mensagem' }).focus();
+    await page.clock.runFor(20_000);
+    await expect(live(page)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(live(page)).toHaveCount(0);
+
+    await provokeError(page);
+    await notify(page, '/login');
+    await notify(page, '/ajuda?q=wo', 'Outro aviso');
+    await live(page)
+      .getByRole('button', { name: /Outro aviso/ })
+      .click();
+    await expect(live(page)).toHaveCount(0);
+    await expect(usual(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/ajuda?q=wo');
+  });
+
+  test('any other message stays for 3 seconds', async ({ page }) => {
+    await withClock(page);
+    await provokeError(page);
+    await expect(usual(page)).toHaveCount(1);
+    await settled(page);
+    await page.clock.runFor(2_900);
+    await expect(usual(page)).toHaveCount(1);
+    await settled(page);
+    await page.clock.runFor(200);
+    await expect(usual(page)).toHaveCount(0);
+  });
+
+  test('the time stands still under the pointer and goes on after it @desktop', async ({
+    page,
+  }) => {
+    await withClock(page);
+    await notify(page, '/ajuda');
+    await live(page).hover();
+    await settled(page);
+    await page.clock.runFor(20_000);
+    await expect(live(page)).toHaveCount(1);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5_100);
+    await expect(live(page)).toHaveCount(0);
+  });
+});
+
+test('a live one that leads to another site, or to a script, leads nowhere; where they stand, and that they are read politely', async ({
   page,
 }) => {
-  await withClock(page);
-  await notify(page, '/ajuda');
-  await expect(live(page)).toHaveCount(1);
-  await settled(page);
-  await page.clock.runFor(4_900);
-  await expect(live(page)).toHaveCount(1);
-  await settled(page);
-  await page.clock.runFor(200);
-  await expect(live(page)).toHaveCount(0);
-
-  await notify(page, '/ajuda');
-  await live(page).getByRole('button', { name: 'Fechar mensagem' }).focus();
-  await page.clock.runFor(20_000);
-  await expect(live(page)).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(live(page)).toHaveCount(0);
-});
-
-test('any other message stays for 3 seconds', async ({ page }) => {
-  await withClock(page);
-  await provokeError(page);
-  await expect(usual(page)).toHaveCount(1);
-  await settled(page);
-  await page.clock.runFor(2_900);
-  await expect(usual(page)).toHaveCount(1);
-  await settled(page);
-  await page.clock.runFor(200);
-  await expect(usual(page)).toHaveCount(0);
-});
-
-test('the time stands still under the pointer and goes on after it @desktop', async ({ page }) => {
-  await withClock(page);
-  await notify(page, '/ajuda');
-  await live(page).hover();
-  await settled(page);
-  await page.clock.runFor(20_000);
-  await expect(live(page)).toHaveCount(1);
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(5_100);
-  await expect(live(page)).toHaveCount(0);
-});
-
-test('a click on a live one clears every group and leads to its page', async ({ page }) => {
-  await withClock(page);
-  await provokeError(page);
-  await notify(page, '/login');
-  await notify(page, '/ajuda?q=wo', 'Outro aviso');
-  await live(page)
-    .getByRole('button', { name: /Outro aviso/ })
-    .click();
-  await expect(live(page)).toHaveCount(0);
-  await expect(usual(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/ajuda?q=wo');
-});
-
-test('a live one that leads to another site, or to a script, leads nowhere', async ({ page }) => {
   await openMarked(page, '/ajuda');
   for (const url of [
     '//example.com/',
@@ -107,13 +112,6 @@ test('a live one that leads to another site, or to a script, leads nowhere', asy
     await expect(page, url).toHaveURL('/ajuda');
     await expectSameTab(page);
   }
-});
-
-test('they are read politely; at the top of a phone, bottom right of a desktop', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await ready(page);
   await expect(toastGroup(page, 'default')).toHaveAttribute('aria-live', 'polite');
   await expect(toastGroup(page, 'realtime')).toHaveAttribute('aria-live', 'polite');
   const appear = async () => {
@@ -130,7 +128,6 @@ test('they are read politely; at the top of a phone, bottom right of a desktop',
   const box = await appear();
   expect(box.y + box.height).toBeGreaterThan(large.height - 60);
   expect(box.x + box.width).toBeGreaterThan(large.width - 60);
-  await axe(page);
 });
 
 test('a live notification brings the bell up to date', async ({ page }) => {
