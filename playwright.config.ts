@@ -10,6 +10,8 @@ process.env.PATIENCE ??= '12';
 
 /** For all pages of a context: the next page finds it running, with the scripts that it knows. */
 const ONE_PROCESS = '--renderer-process-limit=1';
+/** A page lives for a second or two: what the optimising compilers make of its scripts is hardly ever run. */
+const NO_OPTIMISING = '--js-flags=--no-opt --no-maglev';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,7 +29,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [...BROWSER_FLAGS, ONE_PROCESS],
+      args: [...BROWSER_FLAGS, ONE_PROCESS, NO_OPTIMISING],
     },
     actionTimeout: 120_000,
     navigationTimeout: 120_000,

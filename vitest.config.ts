@@ -30,6 +30,7 @@ const ON_EMBEDDED = [
   'server/senha/vazadas.test.ts',
   'server/http/slow-clients.test.ts',
   'server/pages/render-threads.test.ts',
+  'server/demonstracao/demonstracao.test.ts',
 ];
 /**
  * Long, and about many at the same moment, of which the embedded database has one connection; or the same on each
@@ -43,15 +44,27 @@ const ON_POSTGRES = [
 ];
 
 /**
- * In a whole run also on PostgreSQL alone: accounts, and what pages read. The journeys read all of it from the
- * embedded database, and a statement outside the open transaction, which would hold that one up, is refused
- * on both (`server/testing/one-connection.ts`). By name each of them runs on either.
+ * In a whole run also on PostgreSQL alone: accounts, what pages read, and the rules of a championship and of a match
+ * (decisions 0107 and 0124). On both stay the ground, the laws of all endpoints, championships as such, draws, and what
+ * is about many at the same moment. The journeys read and write all of it on the embedded database, and a statement
+ * outside the open transaction, which would hold that one up, is refused on both
+ * (`server/testing/one-connection.ts`). By name each of them runs on either.
  */
 const ACCOUNTS = 'auth,email,organizadores,perfil,registrar,senha,sessao,usuario';
 const READ =
   'auditoria,avisos,campeao,chaveamento,classificacao,expresso,historico,jogos,mensagens,ocorrencias,pendencias,propostas,punicoes,sugestoes,sumula,visao,vozes';
+const RULES =
+  'agenda,backup,competicao,contestacoes,desempate,disciplina,escalacao,estatisticas,importacao,juizes,lances,mesa,prazos,provas,regulamento,robo,rodadas,saida,simulador';
 const IN_A_WHOLE_RUN_ON_POSTGRES =
-  process.env.WHOLE_RUN === 'true' ? [`server/{${ACCOUNTS},${READ}}/**/*.test.ts`] : [];
+  process.env.WHOLE_RUN === 'true'
+    ? [
+        `server/{${ACCOUNTS},${READ},${RULES}}/**/*.test.ts`,
+        'server/informes/!(ao-mesmo-tempo).test.ts',
+        'server/participantes/!(concorrencia).test.ts',
+        'server/participantes/*/**/*.test.ts',
+        'server/partidas/!(queda|lancar-placar|agendamento-repetido).test.ts',
+      ]
+    : [];
 
 /** The endpoint tests: the same files on each database, but for those above. */
 const server = (name: string, database: object, elsewhere: readonly string[]) => ({
