@@ -1,4 +1,4 @@
-import { call, draw, makeDraft, openTab, play, start } from './campeonato.ts';
+import { call, draw, makeDraft, openTab, start } from './campeonato.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 
 // Refusals and questions are shown in place; the browser also writes them to its console.
@@ -8,13 +8,10 @@ const LIGA = [{ tipo: 'pontos_corridos' }];
 /** Two teams and the button, without a word on when. */
 const ROW = /^Time 0\d × Time 0\dMover/;
 
-test('announcement, deduction with its reason, archive, copy, deletion and undo', async ({
-  page,
-}) => {
+test('announcement, archive, copy, deletion and undo', async ({ page }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Liga do Bairro', LIGA, 4);
   await start(page, id);
-  await play(page, id, ({ rodada }) => rodada === 2);
 
   await openTab(page, id, '/gerenciar/avisos');
   await page.getByLabel('Recado para os participantes').fill('Sábado tem rodada dupla.');
@@ -23,18 +20,6 @@ test('announcement, deduction with its reason, archive, copy, deletion and undo'
   await expect(page.getByText('Fixado', { exact: true })).toBeVisible();
   await axe(page);
 
-  await openTab(page, id, '/gerenciar/punicoes');
-  await page.getByLabel('Quem').selectOption({ label: 'Time 01' });
-  await page.getByRole('spinbutton', { name: 'Pontos' }).fill('-2');
-  await page.getByRole('textbox', { name: 'Motivo' }).fill('Jogador irregular');
-  await page.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page.getByText(/−2 pontos por decisão: Jogador irregular/)).toBeVisible();
-  await axe(page);
-  await openTab(page, id, '/classificacao');
-  await expect(page.getByRole('row', { name: /Time 01|T01/ })).toContainText(
-    '−2 pontos por decisão',
-  );
-  await expect(page.getByText(/Jogador irregular/)).toBeVisible();
   await openTab(page, id);
   await expect(page.getByText('Sábado tem rodada dupla.')).toBeVisible();
 

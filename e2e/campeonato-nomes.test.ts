@@ -27,10 +27,8 @@ test('who plays for a team stands below its name, and at the pointer where there
   const inTable = async () =>
     expect(page.getByRole('rowheader', { name: /Flamengo\s*João/ })).toBeVisible();
   await openTab(page, id, '/classificacao');
-  await atBothSizes(page, async () => {
-    await inTable();
-    await axe(page);
-  });
+  await atBothSizes(page, inTable);
+  await axe(page);
   await openTab(page, id, '/jogos');
   const match = page.getByRole('article').filter({ hasText: 'Flamengo' });
   await atBothSizes(page, () => expect(match).toContainText('João'));

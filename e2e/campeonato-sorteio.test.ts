@@ -1,4 +1,4 @@
-import { call, drawOnScreen, makeDraft, openTab, teams } from './campeonato.ts';
+import { call, draw, drawOnScreen, makeDraft, openTab, teams } from './campeonato.ts';
 import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
@@ -27,7 +27,7 @@ test('one walk: announced, ball by ball, checked by anyone, and started where it
   await ready(page);
   const hash = (await page.locator('code').first().textContent()) ?? '';
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
-  await axeAtBothSizes(page);
+  await axe(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Sortear agora' }).click();
   await expect(page.getByText('Ao vivo', { exact: true })).toBeVisible();
@@ -100,7 +100,6 @@ test('who must not meet: chosen on the screen, refused when impossible, in the r
   await announce.click();
   await expect(page.getByText('O sorteio já anunciado, acima, continua valendo')).toBeVisible();
   await expect(card.getByText('Time 01 e Time 02')).toBeVisible();
-  await axe(page);
   await card.getByRole('link', { name: 'Ir para o sorteio' }).click();
   await expect(page).toHaveURL(/campeonato\/\w+\/sorteio$/);
   await page.getByRole('button', { name: 'Sortear agora' }).click();
@@ -110,7 +109,6 @@ test('who must not meet: chosen on the screen, refused when impossible, in the r
   await expect(audit.getByText('Time 01 e Time 02')).toBeVisible();
   await page.getByRole('button', { name: 'Conferir agora' }).click();
   await expect(audit.getByText('Ninguém que devia ficar separado caiu junto.')).toBeVisible();
-  await axe(page);
 });
 
 test('the organiser pauses, goes on and shows all for everybody who watches', async ({
@@ -242,8 +240,7 @@ test('places set by hand are told as that, and a draw before it stays to be seen
 }) => {
   await signIn(page);
   const id = await makeDraft(page, 'Copa Posta à Mão', GRUPOS, 6);
-  await drawOnScreen(page, id, 'Aleatório');
-  await expect(page.getByRole('heading', { name: 'Por que dá para confiar' })).toBeVisible();
+  await draw(page, id, 'aleatorio');
   await drawOnScreen(page, id, 'À mão');
   await expect(page.getByRole('heading', { name: 'Posições definidas à mão' })).toBeVisible();
   await expect(page.getByText('não houve sorteio')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from './conta.ts';
-import { axe, axeAtBothSizes, expect, signIn, test } from './harness.ts';
+import { axe, expect, signIn, test } from './harness.ts';
 import { isPhone, ready } from './tab.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -93,7 +93,7 @@ test('a card is reached and opened with the keyboard', async ({ page }) => {
   await ready(page);
   const first = cards(page).first().getByRole('link');
   await expect(first).toBeVisible();
-  await axeAtBothSizes(page);
+  await axe(page);
   await first.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/campeonato\/[2-9a-z]{10}$/);

@@ -127,7 +127,7 @@ test.describe('a member on the home page', () => {
     const main = page.getByRole('main');
     await expect(main).toContainText('1 coisa espera por você.');
     await expect(main).toContainText('2 jogos sem placar');
-    await axeAtBothSizes(page);
+    await axe(page);
     await main.getByRole('link', { name: /^Lançar: 2 jogos sem placar/ }).click();
     await expect(page).toHaveURL(`/campeonato/${id}/gerenciar#sem_placar`);
     await expect(page.getByRole('heading', { name: 'Sem placar 2' })).toBeVisible();

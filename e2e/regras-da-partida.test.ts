@@ -1,6 +1,6 @@
 // Rules around a match from the form to the match: what is chosen is written, and what is written holds.
 import { expect, type Page } from '@playwright/test';
-import { call, drawOnScreen, openTab, saveSheet, step, teams } from './campeonato.ts';
+import { call, openTab, saveSheet, start, teams } from './campeonato.ts';
 import { axe, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
 
@@ -18,8 +18,7 @@ const MONDAY = '2026-03-02T03:00:00.000Z';
 async function withMatches(page: Page, id: string): Promise<void> {
   const participantes = teams(4).map((nome) => ({ nome }));
   await call(page, 'post', `/api/campeonatos/${id}/participantes/lista`, { participantes });
-  await drawOnScreen(page, id, 'Aleatório');
-  await step(page, id, 'Começar');
+  await start(page, id, 'aleatorio');
   await call(page, 'put', `/api/campeonatos/${id}/agenda`, { comeca_em: MONDAY, ciente: true });
 }
 
@@ -48,7 +47,6 @@ test('a cup with its own W.O., an hour without agreement and scores that both se
   await page.getByLabel('Jogo sem placar no prazo').selectOption('W.O. a favor de quem avisou');
   await group(page, 'Cartões');
   await page.getByRole('switch', { name: 'Amarelos para um jogo fora' }).check();
-  await axe(page);
   await goOn(page, 'inscricoes');
   await goOn(page, 'revisao');
   const RULES = [
