@@ -97,7 +97,6 @@ test.describe('a guest on the home page', () => {
     );
     await expect(page.getByText('Example', { exact: true })).toBeVisible();
   });
-
 });
 
 test.describe('a member on the home page', () => {

@@ -2,14 +2,7 @@
 // that is gone, a tab that has been open for too long, a newer build.
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './harness.ts';
-import {
-  expectSameTab,
-  expectWholeLoad,
-  goInside,
-  openMarked,
-  ready,
-  toastGroup,
-} from './tab.ts';
+import { expectSameTab, expectWholeLoad, goInside, openMarked, ready, toastGroup } from './tab.ts';
 
 test.use({ expectedErrors: [/status of \d{3}|ERR_FAILED|Failed to fetch/] });
 
