@@ -18,7 +18,14 @@ export const verRegulamento = endpoint({
   answer: z.object({
     data: z.object({
       versao: z.number(),
-      versoes: z.array(z.object({ versao: z.number(), created_at: instante })),
+      versoes: z.array(
+        z.object({
+          versao: z.number(),
+          created_at: instante,
+          /** Why it took the place of the one before, where that was asked. */
+          motivo: z.string().nullable(),
+        }),
+      ),
       secoes: z.array(z.object({ titulo: z.string(), itens: z.array(z.string()) })),
       texto: z.string(),
     }),

@@ -19,6 +19,15 @@ function dita(lida: LinhaLida): string {
 
 const ler = (texto: string) => lerLinhas(texto).map(dita);
 
+test.each([
+  'São João 2x1 Água Branca',
+  'São João x Água Branca - W.O. duplo',
+  'São João 3x0 Água Branca (W.O.)',
+])('%s: a name that nobody knows is told as it was typed', (texto) => {
+  const [lida] = lerLinhas(texto);
+  expect(lida && ehDita(lida) && lida.nomes).toEqual(['São João', 'Água Branca']);
+});
+
 describe('a line of a played season', () => {
   test.each([
     ['Pipa 2x1 Cajueiro', 'pipa 2x1 cajueiro'],

@@ -61,9 +61,9 @@ export function faltouPeloPlacar([one, other]: readonly [number, number]) {
 function woComLado(text: string): JogoDito | MotivoDaLeitura | null {
   const named = WITH_SIDE.exec(text);
   const rest = named ? text.slice(0, named.index) : '';
-  const said = named && (dizer(rest)?.lados ?? null);
+  const said = named && dizer(rest);
   const [, home = '', away = ''] = VERSUS.exec(rest) ?? [];
-  const sides = sidesOf(home, away) ?? (said && { nomes: said, lados: said });
+  const sides = sidesOf(home, away) ?? (said && { nomes: said.nomes, lados: said.lados });
   if (!named || !sides) return null;
   const faltou = ladoChamado(named[1] ?? '', sides.lados);
   return faltou ? { ...sides, resultado: { tipo: 'wo', faltou } } : 'wo_sem_lado';
@@ -73,9 +73,9 @@ function lerWo(text: string): JogoDito | MotivoDaLeitura | null {
   const double = DOUBLE.exec(text);
   if (double) {
     const rest = text.slice(0, double.index);
-    const said = dizer(rest)?.lados;
+    const said = dizer(rest);
     const [, home = '', away = ''] = VERSUS.exec(rest) ?? [];
-    const sides = (said && { nomes: said, lados: said }) ?? sidesOf(home, away);
+    const sides = said ? { nomes: said.nomes, lados: said.lados } : sidesOf(home, away);
     return sides && { ...sides, resultado: { tipo: 'wo', faltou: 'ambos' } };
   }
   const [, home = '', one = '', other = '', away = ''] = LETTERS.exec(text) ?? [];
@@ -90,7 +90,7 @@ function lerWo(text: string): JogoDito | MotivoDaLeitura | null {
   const said = dizer(text.replace(LOOSE, ' ').trim());
   const faltou = said && faltouPeloPlacar(said.gols);
   if (!said || !faltou) return 'wo_sem_lado';
-  return { nomes: said.lados, lados: said.lados, resultado: { tipo: 'wo', faltou } };
+  return { nomes: said.nomes, lados: said.lados, resultado: { tipo: 'wo', faltou } };
 }
 
 /** What a line tells; a reason where it tells a match that cannot be read. */
@@ -102,7 +102,7 @@ export function lerEmPalavras(text: string): JogoDito | MotivoDaLeitura {
   const prorrogacao = ended !== null;
   const said = dizer(ended ? plain.slice(0, ended.index) : plain);
   if (!said) return 'sem_placar';
-  const { lados, gols, penaltis } = said;
+  const { nomes, lados, gols, penaltis } = said;
   if (penaltis && penaltis[0] === penaltis[1]) return 'penaltis_invalidos';
-  return { nomes: lados, lados, resultado: { tipo: 'placar', gols, penaltis, prorrogacao } };
+  return { nomes, lados, resultado: { tipo: 'placar', gols, penaltis, prorrogacao } };
 }

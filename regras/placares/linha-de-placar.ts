@@ -4,8 +4,9 @@ import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
 
 export type ParDeGolsColado = readonly [number, number];
 
-/** The names are keys (nome-limpo.ts), in the order of the line. */
+/** In the order of the line: as they were typed, and as they are compared (nome-limpo.ts). */
 export type Dito = {
+  readonly nomes: readonly [string, string];
   readonly lados: readonly [string, string];
   readonly gols: ParDeGolsColado;
   readonly penaltis: ParDeGolsColado | null;
@@ -67,7 +68,9 @@ export function dizer(text: string): Dito | null {
     if (lados.every(temNome)) {
       const inside: ParDeGolsColado | null =
         shot && shotAway ? [Number(shot), Number(shotAway)] : null;
-      return { lados, gols: [Number(goals), Number(goalsAway)], penaltis: inside ?? penaltis };
+      const nomes = [home.trim(), away.trim()] as const;
+      const gols = [Number(goals), Number(goalsAway)] as const;
+      return { nomes, lados, gols, penaltis: inside ?? penaltis };
     }
   }
   return null;

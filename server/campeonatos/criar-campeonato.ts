@@ -40,7 +40,7 @@ export async function novoCampeonato(
     dono_uuid: user.uuid,
     codigo_convite: makeInvitation(),
   });
-  await insertRegulamento(tx, id, regulamentoDe(body));
+  await insertRegulamento(tx, id, { dados: regulamentoDe(body) });
   const registrar = registradorDe(tx, id, { tipo: 'pessoa', quem: { user, isAdmin: false } });
   await registrar({ acao: 'criar-campeonato', depois: { nome: body.nome } });
   return id;

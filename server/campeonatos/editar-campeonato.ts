@@ -152,7 +152,7 @@ export const editarCampeonato: Handler<typeof endpoint> = async (services, call)
     const before = regulamentoDe({ ...body, ...campeonato });
     if (!isDeepStrictEqual(before, regulamentoDe(body))) {
       if (campeonato.estado === 'rascunho') await deleteRascunhos(tx, params.id);
-      await insertRegulamento(tx, params.id, regulamentoDe(body));
+      await insertRegulamento(tx, params.id, { dados: regulamentoDe(body), motivo });
     }
     if (campeonato.estado !== 'rascunho' && hasOtherRules(campeonato, body)) {
       await avisarParticipantes(tx, campeonato, { aviso: 'regras', por: quem.user?.uuid, motivo });

@@ -325,10 +325,14 @@ export async function deleteRascunhos(tx: Tx, id: string): Promise<void> {
       select id from campeonatos where id = ${id} and publicado_em is null)`);
 }
 
-export async function insertRegulamento(tx: Tx, id: string, dados: unknown): Promise<void> {
+export async function insertRegulamento(
+  tx: Tx,
+  id: string,
+  { dados, motivo }: { readonly dados: unknown; readonly motivo?: string | undefined },
+): Promise<void> {
   await tx.run(sql`
-    insert into regulamentos (campeonato_id, versao, dados)
-    select ${id}, coalesce(max(versao), 0) + 1, ${JSON.stringify(dados)}
+    insert into regulamentos (campeonato_id, versao, dados, motivo)
+    select ${id}, coalesce(max(versao), 0) + 1, ${JSON.stringify(dados)}, ${motivo ?? null}
     from regulamentos where campeonato_id = ${id}`);
 }
 

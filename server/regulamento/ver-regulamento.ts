@@ -7,7 +7,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { localeOf, texts } from '#server/http/locale.ts';
 
-type Versao = { versao: number; created_at: string };
+type Versao = { versao: number; created_at: string; motivo: string | null };
 type RegulamentoMostrado = Regulado & { regulamento_texto: string };
 
 /** How many the organisers put in; undefined where people enter by themselves, or still may one day. */
@@ -20,7 +20,7 @@ export const verRegulamento: Handler<typeof endpoint> = async ({ db }, call) => 
   const { params, query, visitor, request } = call;
   const campeonato = await requireCampeonato(db, params.id, quemE(visitor, query), 'ver');
   const versoes = await db.rows<Versao>(sql`
-    select versao, created_at from regulamentos where campeonato_id = ${params.id}
+    select versao, created_at, motivo from regulamentos where campeonato_id = ${params.id}
     order by versao desc`);
   const asked = query.versao ?? versoes[0]?.versao;
   const row = await db.first<{ dados: RegulamentoMostrado }>(sql`

@@ -52,6 +52,11 @@ export default function RegulamentoPage() {
           })}. `}
         {t('campeonato.regulamento.escrito')}
       </p>
+      {own?.motivo && (
+        <p className={styles.version}>
+          {t('campeonato.regulamento.motivo', { motivo: own.motivo })}
+        </p>
+      )}
       <Versions />
       <div className={styles.sections}>
         {dados.secoes.map(({ titulo, itens }) => (

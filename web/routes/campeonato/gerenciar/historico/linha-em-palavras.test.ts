@@ -44,3 +44,15 @@ test('a score stands in the sentence, the two sides of then below it', () => {
     detalhe: 'Pipa Velha × Cajueiro',
   });
 });
+
+test('an edit of how a table is counted names that, not the whole format', () => {
+  const fase = (vitoria: number) => ({
+    ...{ tipo: 'pontos_corridos', nome: null, zonas: [] },
+    tabela: { pontos: { vitoria, empate: 1, derrota: 0 }, criterios: ['vitorias'] },
+  });
+  const registro = linha('editar-campeonato', {
+    antes: { fases: [fase(3)] },
+    depois: { fases: [fase(2)], motivo: 'Combinado na reunião' },
+  });
+  expect(linhaEmPalavras(registro, lendo).detalhe).toBe('Vitória · Combinado na reunião');
+});

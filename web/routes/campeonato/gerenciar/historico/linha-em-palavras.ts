@@ -85,15 +85,39 @@ function undone(lado: Lado, gente: Gente, t: Translate): string {
   return jogos.length > 0 ? t('organizacao.historico_desfez', { jogos: jogos.join('; ') }) : '';
 }
 
+type Valor = unknown;
+
+const isRecord = (value: Valor): value is Readonly<Record<string, Valor>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where two settings differ: 'fases.0.tabela.pontos_vitoria', not 'fases'. Lists are one setting, but not phases. */
+function differences(before: Valor, after: Valor, path: string): string[] {
+  if (path === 'fases' && Array.isArray(before) && Array.isArray(after)) {
+    if (before.length !== after.length) return [path];
+    return after.flatMap((fase, index) => differences(before[index], fase, `${path}.${index}`));
+  }
+  if (!isRecord(before) || !isRecord(after)) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [path];
+  }
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => differences(before[name], after[name], `${path}.${name}`));
+}
+
+function editedSettings({ antes, depois }: RegistroMostrado, t: Translate): string {
+  const before = (antes ?? {}) as Readonly<Record<string, Valor>>;
+  const names = Object.entries(depois ?? {})
+    .filter(([name]) => !AROUND.includes(name))
+    .flatMap(([name, value]) =>
+      name === 'fases' ? differences(before[name], value, name) : [name],
+    )
+    .map((path) => settingName(path, t));
+  return [...new Set(names)].join(', ');
+}
+
 /** The settings that an edit changed, or whom a record is about. */
 function subject(registro: RegistroMostrado, gente: Gente, t: Translate): string {
   const { acao, objeto, depois } = registro;
-  if (acao === EDITED) {
-    return Object.keys(depois ?? {})
-      .filter((name) => !AROUND.includes(name))
-      .map((name) => settingName(name, t))
-      .join(', ');
-  }
+  if (acao === EDITED) return editedSettings(registro, t);
   const lots = lotsOf(depois as Lado);
   if (lots) return inOrder(lots, gente);
   const sides = nomesDoRegistro(registro, gente);
