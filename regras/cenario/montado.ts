@@ -8,7 +8,7 @@ import {
 } from '#regras/montagem/competicao.ts';
 import { ladosDe } from '#regras/montagem/lados.ts';
 import type { Vaga } from '#regras/montagem/vaga.ts';
-import { type Palpites, resultadoDo } from './palpite.ts';
+import { type Palpite, type Palpites, resultadoDo } from './palpite.ts';
 
 export type PartidaDoCenario = PartidaDoMotor & {
   readonly vaga_mandante: Vaga;
@@ -38,10 +38,23 @@ const hasSlots = ({ partidas }: DadosDoCenario) =>
     ({ vaga_mandante, vaga_visitante }) => !(isNamed(vaga_mandante) && isNamed(vaga_visitante)),
   );
 
+type Imaginada = { readonly palpite: Palpite; readonly partida: PartidaDoCenario };
+
+/** By the match as it is: the same palpite makes the same match again, and what is drawn of it stays. */
+const imaginadas = new WeakMap<PartidaDoCenario, Imaginada>();
+
+function comPalpite(real: PartidaDoCenario, palpite: Palpite): PartidaDoCenario {
+  const before = imaginadas.get(real);
+  if (before?.palpite === palpite) return before.partida;
+  const partida = { ...real, resultado: resultadoDo(palpite), cartoes: null };
+  imaginadas.set(real, { palpite, partida });
+  return partida;
+}
+
 function comPalpites({ partidas }: DadosDoCenario, palpites: Palpites): PartidaDoCenario[] {
   return partidas.map((partida) => {
     const palpite = palpites[partida.uuid];
-    return palpite ? { ...partida, resultado: resultadoDo(palpite), cartoes: null } : partida;
+    return palpite ? comPalpite(partida, palpite) : partida;
   });
 }
 

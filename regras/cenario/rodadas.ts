@@ -76,7 +76,19 @@ type Contexto = {
 
 const tieOf = ({ fase, confronto }: PartidaDoCenario) => `${fase} ${confronto}`;
 
-function jogoDe(partida: PartidaDoCenario, { montado, reais, pernas }: Contexto): JogoDoCenario {
+/** Of tables, where a match stands for itself: at a key press one of hundreds is another. */
+const vistos = new WeakMap<PartidaDoCenario, JogoDoCenario>();
+
+function jogoDe(partida: PartidaDoCenario, contexto: Contexto): JogoDoCenario {
+  if (partida.confronto !== null) return novoJogo(partida, contexto);
+  const before = vistos.get(partida);
+  if (before?.resultado === (contexto.reais.get(partida.uuid) ?? null)) return before;
+  const jogo = novoJogo(partida, contexto);
+  vistos.set(partida, jogo);
+  return jogo;
+}
+
+function novoJogo(partida: PartidaDoCenario, { montado, reais, pernas }: Contexto): JogoDoCenario {
   const { uuid, mandante, visitante, vaga_mandante, vaga_visitante, perna } = partida;
   const legs = pernas.get(tieOf(partida)) ?? [];
   return {

@@ -123,7 +123,11 @@ export function MatchRow(props: MatchRowProps) {
         data-open={isPlayed ? undefined : ''}
         data-act={action ? '' : undefined}
       >
-        <Link className={styles.link} to={endereco(partida.uuid)}>
+        <Link
+          className={styles.link}
+          to={endereco(partida.uuid)}
+          data-end={end && !action ? '' : undefined}
+        >
           <span className={styles.when}>
             {main && <b>{main}</b>}
             {time && <time className={styles.clock}>{time}</time>}

@@ -39,19 +39,20 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `${MINUS}${Math.abs(value)}`;
 }
 
-function Change({ places }: { places: number }) {
+function Change({ places, isSteady }: { places: number } & Pick<Props, 'isSteady'>) {
   const t = useT();
-  if (places === 0) return null;
-  const text = t(places > 0 ? 'tabela.subiu' : 'tabela.desceu', { n: Math.abs(places) });
+  if (places === 0 && !isSteady) return null;
+  const n = Math.abs(places);
+  const text = n > 0 && t(places > 0 ? 'tabela.subiu' : 'tabela.desceu', { n });
   return (
-    <span className={places > 0 ? styles.up : styles.down}>
-      <span aria-hidden="true">{Math.abs(places)}</span>
+    <span className={n > 0 ? (places > 0 ? styles.up : styles.down) : undefined}>
+      <span aria-hidden="true">{n || ''}</span>
       <span className="visually-hidden">{text}</span>
     </span>
   );
 }
 
-function Team({ row }: { row: MiniRow }) {
+function Team({ row, isSteady }: { row: MiniRow } & Pick<Props, 'isSteady'>) {
   const { team, person, crest, to, certain, change } = row;
   const inside = (
     <>
@@ -63,7 +64,7 @@ function Team({ row }: { row: MiniRow }) {
     </>
   );
   return (
-    <span className={styles.team}>
+    <span className={styles.team} data-two={person ? '' : undefined}>
       {to ? (
         <Link className={styles.link} to={to}>
           {inside}
@@ -77,13 +78,15 @@ function Team({ row }: { row: MiniRow }) {
           <span className="visually-hidden">{certain}</span>
         </span>
       )}
-      <Change places={change} />
+      <Change places={change} isSteady={isSteady} />
     </span>
   );
 }
 
 /** Where a table is drawn at each key press, as in the simulator, most rows are as they were. */
-const Row = memo(function Row({ hasWins, ...row }: MiniRow & { hasWins: boolean }) {
+type RowProps = MiniRow & { hasWins: boolean } & Pick<Props, 'isSteady'>;
+
+const Row = memo(function Row({ hasWins, isSteady, ...row }: RowProps) {
   const { locale } = useTexts();
   return (
     <tr
@@ -93,7 +96,7 @@ const Row = memo(function Row({ hasWins, ...row }: MiniRow & { hasWins: boolean 
     >
       <td className={styles.position}>{row.position}</td>
       <th scope="row">
-        <Team row={row} />
+        <Team row={row} isSteady={isSteady} />
       </th>
       <td>
         <b>{figure(row.points, locale)}</b>
@@ -110,10 +113,12 @@ type Props = {
   rows: readonly MiniRow[];
   /** The name of the table, in its head. */
   title?: ReactNode;
+  /** It is drawn at each key press: nothing is put in or taken out, so that the browser looks only at texts. */
+  isSteady?: boolean | undefined;
 };
 
 /** The head of a table, for cards and boards. Its columns are as wide in each, so that tables align. */
-export function MiniTable({ caption, rows, title }: Props) {
+export function MiniTable({ caption, rows, title, isSteady }: Props) {
   const t = useT();
   const hasWins = rows.some(({ wins }) => wins !== undefined);
   const heads = [
@@ -157,8 +162,14 @@ export function MiniTable({ caption, rows, title }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <Row key={`${row.team} ${row.person ?? ''} ${row.to ?? ''}`} {...row} hasWins={hasWins} />
+        {rows.map((row, index) => (
+          <Row
+            // A steady row is its place: who rises by five would take five rows out and put them in again.
+            key={isSteady ? index : `${row.team} ${row.person ?? ''} ${row.to ?? ''}`}
+            {...row}
+            hasWins={hasWins}
+            isSteady={isSteady}
+          />
         ))}
       </tbody>
     </table>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { compartilhar } from '#web/campeonato/compartilhar.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
@@ -6,8 +7,9 @@ import styles from './barra.module.css';
 import type { Cenario } from './use-cenario.ts';
 import type { ComMotor } from './use-motor.ts';
 
-type Props = {
-  cenario: Cenario;
+type Props = Pick<Cenario, 'palpites' | 'semente' | 'dispatch'> & {
+  /** Something is typed, if only one figure of a score. */
+  isTyped: boolean;
   pronto: ComMotor | null;
   /** Matches without a result. */
   abertos: number;
@@ -15,17 +17,17 @@ type Props = {
 };
 
 /** How much is imagined, and what can be done with it. */
-export function BarraDoCenario({ cenario, pronto, abertos, endereco }: Props) {
+export const BarraDoCenario = memo(function BarraDoCenario(props: Props) {
+  const { palpites, semente, dispatch, isTyped, pronto, abertos, endereco } = props;
   const t = useT();
   const { nome } = useCampeonato();
-  const all = Object.values(cenario.palpites);
+  const all = Object.values(palpites);
   const changed = all.filter(({ mudado }) => mudado).length;
   const filled = all.length - changed;
   const complete = () => {
     if (!pronto) return;
     const { motor, dados } = pronto;
-    const palpites = motor.completar(dados, cenario.palpites, cenario.semente);
-    cenario.dispatch({ tipo: 'tudo', palpites });
+    dispatch({ tipo: 'tudo', palpites: motor.completar(dados, palpites, semente) });
   };
   const share = () => compartilhar(nome, endereco(), t('simulador.copiado'));
   return (
@@ -45,8 +47,8 @@ export function BarraDoCenario({ cenario, pronto, abertos, endereco }: Props) {
         <Button
           variant="ghost"
           icon="close"
-          disabled={Object.keys(cenario.digitado).length === 0}
-          onClick={() => cenario.dispatch({ tipo: 'tudo', palpites: {} })}
+          disabled={!isTyped}
+          onClick={() => dispatch({ tipo: 'tudo', palpites: {} })}
         >
           {t('simulador.zerar')}
         </Button>
@@ -61,4 +63,4 @@ export function BarraDoCenario({ cenario, pronto, abertos, endereco }: Props) {
       </div>
     </section>
   );
-}
+});

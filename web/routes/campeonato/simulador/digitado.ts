@@ -28,16 +28,25 @@ export const digitadoDe = (palpites: Palpites): PlacaresDigitados =>
     ]),
   );
 
+function palpiteDe({ mandante, visitante, penaltis, mudado }: PlacarDigitado): Palpite {
+  return {
+    mandante: Number(mandante),
+    visitante: Number(visitante),
+    ...(penaltis && { penaltis }),
+    ...(mudado && { mudado }),
+  };
+}
+
+const feitos = new WeakMap<PlacarDigitado, Palpite>();
+
+/** What was typed before is the same palpite still: what follows from it is not worked out again. */
 export function palpitesDe(digitado: PlacaresDigitados): Palpites {
   const whole: Record<string, Palpite> = {};
-  for (const [uuid, { mandante, visitante, penaltis, mudado }] of Object.entries(digitado)) {
-    if (mandante === '' || visitante === '') continue;
-    whole[uuid] = {
-      mandante: Number(mandante),
-      visitante: Number(visitante),
-      ...(penaltis && { penaltis }),
-      ...(mudado && { mudado }),
-    };
+  for (const [uuid, typed] of Object.entries(digitado)) {
+    if (typed.mandante === '' || typed.visitante === '') continue;
+    const palpite = feitos.get(typed) ?? palpiteDe(typed);
+    feitos.set(typed, palpite);
+    whole[uuid] = palpite;
   }
   return whole;
 }

@@ -46,7 +46,7 @@ const EscolhaDoTime = memo(function EscolhaDoTime({ time, onTime, gente }: Escol
 });
 
 /** One team: where it stands here and today, its chances, and what it needs. */
-export function MeuTime({ time, onTime, gente, tabelas, contas }: Props) {
+export const MeuTime = memo(function MeuTime({ time, onTime, gente, tabelas, contas }: Props) {
   const t = useT();
   const id = useId();
   const { partes } = contas;
@@ -90,4 +90,4 @@ export function MeuTime({ time, onTime, gente, tabelas, contas }: Props) {
       </div>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { RodadaDoCenario } from '#regras/cenario/rodadas.ts';
 import type { Apelidos } from '#regras/montagem/apelidos.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
@@ -11,13 +11,31 @@ import styles from './rodadas.module.css';
 import { abertosEm, chaveDaRodada, O_QUE_FALTA, rodadasAVista } from './rodadas-a-vista.ts';
 import type { Cenario } from './use-cenario.ts';
 
-type Comum = { cenario: Cenario; gente: Gente; confrontos: Apelidos };
+type Comum = {
+  cenario: Pick<Cenario, 'digitado' | 'dispatch'>;
+  gente: Gente;
+  confrontos: Apelidos;
+};
 
 function nomeDaRodada({ rodada, etapa }: RodadaDoCenario, t: Translate): string {
   return etapa === null ? t('campeonato.jogos.rodada', { n: rodada }) : stageName(etapa, t);
 }
 
-function Rodada({ rodada, cenario, ...nomes }: Comum & { rodada: RodadaDoCenario }) {
+type RodadaProps = Comum & { rodada: RodadaDoCenario };
+
+/** Nothing was typed in it, and who meets in it is the same. */
+function isSameRound(a: RodadaProps, b: RodadaProps): boolean {
+  const [before, after] = [a.rodada.jogos, b.rodada.jogos];
+  return (
+    a.gente === b.gente &&
+    a.confrontos === b.confrontos &&
+    before.length === after.length &&
+    before.every((jogo, index) => jogo === after[index]) &&
+    before.every(({ uuid }) => a.cenario.digitado[uuid] === b.cenario.digitado[uuid])
+  );
+}
+
+const Rodada = memo(function Rodada({ rodada, cenario, ...nomes }: RodadaProps) {
   const t = useT();
   const id = useId();
   return (
@@ -44,7 +62,45 @@ function Rodada({ rodada, cenario, ...nomes }: Comum & { rodada: RodadaDoCenario
       </ul>
     </section>
   );
-}
+}, isSameRound);
+
+type EscolhaProps = {
+  /** Of every round that there is, in one text: the same at every key press. */
+  chaves: string;
+  rodadas: readonly RodadaDoCenario[];
+  isOver: boolean;
+  qual: string;
+  onQual(qual: string): void;
+};
+
+const EscolhaDaRodada = memo(
+  function EscolhaDaRodada({ rodadas, isOver, qual, onQual }: EscolhaProps) {
+    const t = useT();
+    const several = new Set(rodadas.map(({ fase }) => fase)).size > 1;
+    const options = rodadas.map((rodada) => ({
+      value: chaveDaRodada(rodada),
+      label: several
+        ? `${t('campeonato.fase', { n: rodada.fase })} · ${nomeDaRodada(rodada, t)}`
+        : nomeDaRodada(rodada, t),
+    }));
+    const current = isOver && qual === O_QUE_FALTA ? (options.at(-1)?.value ?? '') : qual;
+    const all = isOver
+      ? options
+      : [{ value: O_QUE_FALTA, label: t('simulador.o_que_falta') }, ...options];
+    return (
+      <div className={styles.choice}>
+        <Select
+          look="quiet"
+          aria-label={t('simulador.mostrar')}
+          value={current}
+          options={all}
+          onChange={({ currentTarget }) => onQual(currentTarget.value)}
+        />
+      </div>
+    );
+  },
+  (a, b) => a.chaves === b.chaves && a.isOver === b.isOver && a.qual === b.qual,
+);
 
 type Props = Comum & {
   rodadas: readonly RodadaDoCenario[];
@@ -58,28 +114,10 @@ export function Rodadas({ rodadas, isPartial, ...comum }: Props) {
   const [pedidos, setPedidos] = useState(0);
   const { rodadas: shown, temMais } = rodadasAVista(rodadas, qual, pedidos);
   const isOver = !isPartial && abertosEm(rodadas) === 0;
-  const several = new Set(rodadas.map(({ fase }) => fase)).size > 1;
-  const options = rodadas.map((rodada) => ({
-    value: chaveDaRodada(rodada),
-    label: several
-      ? `${t('campeonato.fase', { n: rodada.fase })} · ${nomeDaRodada(rodada, t)}`
-      : nomeDaRodada(rodada, t),
-  }));
-  const current = isOver && qual === O_QUE_FALTA ? (options.at(-1)?.value ?? '') : qual;
-  const all = isOver
-    ? options
-    : [{ value: O_QUE_FALTA, label: t('simulador.o_que_falta') }, ...options];
+  const chaves = rodadas.map(chaveDaRodada).join();
   return (
     <div className={styles.rounds}>
-      <div className={styles.choice}>
-        <Select
-          look="quiet"
-          aria-label={t('simulador.mostrar')}
-          value={current}
-          options={all}
-          onChange={({ currentTarget }) => setQual(currentTarget.value)}
-        />
-      </div>
+      <EscolhaDaRodada {...{ chaves, rodadas, isOver, qual }} onQual={setQual} />
       {isOver && <p className={styles.note}>{t('simulador.acabou')}</p>}
       {shown.map((rodada) => (
         <Rodada key={chaveDaRodada(rodada)} rodada={rodada} {...comum} />

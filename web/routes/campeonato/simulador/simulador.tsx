@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import type { Palpites } from '#regras/cenario/palpite.ts';
 import type { VistaDoCenario } from '#regras/cenario/vista.ts';
 import { nomeDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
@@ -24,7 +25,7 @@ export const loader = carregarSimulador;
 type Pagina = ReturnType<typeof usePagina>;
 
 /** What became of the link that somebody came by. */
-function DoLink({ inicio, gente }: { inicio: Inicio } & Pick<Pagina, 'gente'>) {
+const DoLink = memo(function DoLink({ inicio, gente }: { inicio: Inicio } & Pick<Pagina, 'gente'>) {
   const t = useT();
   const { jogadas, perdidos, isInvalido } = inicio;
   const jogos = jogadas
@@ -40,22 +41,18 @@ function DoLink({ inicio, gente }: { inicio: Inicio } & Pick<Pagina, 'gente'>) {
       {line}
     </p>
   ));
-}
+});
 
 /** On a phone, above what is typed: where one's team comes to. */
-function Mini({ time, pagina, vista, contas }: MiniProps) {
+const Mini = memo(function Mini({ time, gente, tabelas, contas }: MiniProps) {
   const t = useT();
-  const linha = linhaDe(emDisputa(vista), time);
+  const linha = linhaDe(tabelas, time);
   const { partes } = contas;
   if (!linha) return null;
   return (
     <div className={styles.mini} aria-hidden="true">
-      <EscudoDoTime
-        nome={nomeDe(pagina.gente, time)}
-        escudo={pagina.gente[time]?.escudo}
-        size={22}
-      />
-      <span>{pagina.gente[time]?.sigla ?? nomeDe(pagina.gente, time)}</span>
+      <EscudoDoTime nome={nomeDe(gente, time)} escudo={gente[time]?.escudo} size={22} />
+      <span>{gente[time]?.sigla ?? nomeDe(gente, time)}</span>
       <b>
         {linha.subiu !== 0 && (
           <s>
@@ -72,7 +69,7 @@ function Mini({ time, pagina, vista, contas }: MiniProps) {
       )}
     </div>
   );
-}
+});
 
 /** Tables that are over, and that nobody imagines otherwise, give way to the bracket after them. */
 const emDisputa = ({ tabelas, chaves, emJogo }: VistaDoCenario) =>
@@ -80,8 +77,8 @@ const emDisputa = ({ tabelas, chaves, emJogo }: VistaDoCenario) =>
 
 type MiniProps = {
   time: string;
-  pagina: Pagina;
-  vista: VistaDoCenario;
+  gente: Pagina['gente'];
+  tabelas: VistaDoCenario['tabelas'];
   contas: ReturnType<typeof useContas>;
 };
 
@@ -97,6 +94,17 @@ function useTime(inicio: Inicio, { campeonato, gente }: Pagina) {
   return useState(gente[mine] ? mine : (leader ?? ''));
 }
 
+/**
+ * A key press changes its field, the tables and the bracket in the same frame. What is around them (the count, one's
+ * own team, the chances, the address) is drawn in the next one, and from the tables as they were until then.
+ */
+function useDepois(vista: VistaDoCenario, palpites: Palpites) {
+  const [later, imagined] = [useDeferredValue(vista), useDeferredValue(palpites)];
+  const tabelas = useMemo(() => emDisputa(later), [later]);
+  const abertos = useMemo(() => abertosEm(later.rodadas), [later]);
+  return { tabelas, abertos, palpites: imagined };
+}
+
 function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
   const t = useT();
   const cenario = useCenario(inicio);
@@ -104,24 +112,29 @@ function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
   const hasFailed = loaded === 'falhou';
   const pronto = hasFailed ? null : loaded;
   const vista = useVista(pronto, cenario.palpites, inicio);
+  const depois = useDepois(vista, cenario.palpites);
+  const { semente, dispatch, digitado } = cenario;
   const [time, setTime] = useTime(inicio, pagina);
-  const contas = useContas(pronto, cenario.palpites, cenario.semente, time);
-  const endereco = useEnderecoDoCenario(pronto, cenario);
+  const contas = useContas(pronto, depois.palpites, semente, time);
+  const endereco = useEnderecoDoCenario(pronto, depois.palpites, semente);
   const { gente } = pagina;
-  const tabelas = emDisputa(vista);
+  const tabelas = useMemo(() => emDisputa(vista), [vista]);
   const isImagined = Object.keys(cenario.palpites).length > 0;
   const confrontos = useApelidos(inicio);
-  const abertos = pronto ? abertosEm(vista.rodadas) : inicio.abertos;
+  const abertos = pronto ? depois.abertos : inicio.abertos;
   return (
     <div className={styles.body}>
       <h2 className="visually-hidden">{t('simulador.titulo')}</h2>
-      <Mini time={time} pagina={pagina} vista={vista} contas={contas} />
+      <Mini time={time} gente={gente} tabelas={depois.tabelas} contas={contas} />
       <DoLink inicio={inicio} gente={gente} />
       <noscript>
         <p className={styles.notice}>{t('simulador.sem_script')}</p>
       </noscript>
       {hasFailed && <p className={styles.notice}>{t('simulador.sem_motor')}</p>}
-      <BarraDoCenario cenario={cenario} pronto={pronto} abertos={abertos} endereco={endereco} />
+      <BarraDoCenario
+        {...{ semente, dispatch, pronto, abertos, endereco, palpites: depois.palpites }}
+        isTyped={Object.keys(digitado).length > 0}
+      />
       {vista.semJogos.length > 0 && <p className={styles.notice}>{t('simulador.suico')}</p>}
       <div className={styles.columns}>
         <Rodadas
@@ -132,7 +145,7 @@ function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
           confrontos={confrontos}
         />
         <div className={styles.results} aria-busy={!pronto}>
-          <MeuTime time={time} onTime={setTime} gente={gente} tabelas={tabelas} contas={contas} />
+          <MeuTime {...{ time, gente, contas }} tabelas={depois.tabelas} onTime={setTime} />
           <TabelasDoCenario tabelas={tabelas} gente={gente} time={time} isImagined={isImagined} />
           {vista.chaves.map((chave) => (
             <ChaveSimulada key={chave.fase} chave={chave} gente={gente} confrontos={confrontos} />
@@ -144,7 +157,7 @@ function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
           contas={contas}
           gente={gente}
           time={time}
-          semente={cenario.semente}
+          semente={semente}
           isSuico={vista.semJogos.length > 0}
           temChaveDepois={vista.chaves.length > 0}
           onSemente={cenario.setSemente}

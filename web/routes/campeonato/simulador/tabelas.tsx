@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { TabelaDoCenario } from '#regras/cenario/tabelas.ts';
 import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
@@ -47,7 +47,12 @@ function Legenda({ fase }: { fase: number }) {
   );
 }
 
-export function TabelasDoCenario({ tabelas, gente, time, isImagined }: Props) {
+export const TabelasDoCenario = memo(function TabelasDoCenario({
+  tabelas,
+  gente,
+  time,
+  isImagined,
+}: Props) {
   const t = useT();
   const id = useId();
   const endereco = useEndereco(useCampeonato().id);
@@ -68,6 +73,7 @@ export function TabelasDoCenario({ tabelas, gente, time, isImagined }: Props) {
             caption={
               nome ? t('simulador.tabela.legenda_grupo', { nome }) : t('simulador.tabela.legenda')
             }
+            isSteady
             {...(nome && { title: nome })}
             rows={linhas.map((linha) => ({
               team: nomeDe(gente, linha.participante),
@@ -91,4 +97,4 @@ export function TabelasDoCenario({ tabelas, gente, time, isImagined }: Props) {
       ))}
     </section>
   );
-}
+});

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import type { Palpites } from '#regras/cenario/palpite.ts';
 import type { Inicio } from './carregar.ts';
 import { digitadoDe, digitar, palpitesDe } from './digitado.ts';
 import type { ComMotor } from './use-motor.ts';
@@ -33,16 +34,20 @@ export function useCenario(inicio: Inicio) {
 export type Cenario = ReturnType<typeof useCenario>;
 
 /** A page that is reloaded, or left and come back to, has its scenario still. Gives the address for others. */
-export function useEnderecoDoCenario(pronto: ComMotor | null, cenario: Cenario): () => string {
-  const { palpites, semente } = cenario;
-  const isEmpty = Object.keys(palpites).length === 0;
-  const linkNow = () => (isEmpty || !pronto ? null : pronto.motor.linkDo({ semente, palpites }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `linkNow` is made anew at every drawing
+export function useEnderecoDoCenario(
+  pronto: ComMotor | null,
+  palpites: Palpites,
+  semente: number,
+): () => string {
+  const linkNow = useCallback(() => {
+    const isEmpty = Object.keys(palpites).length === 0;
+    return isEmpty || !pronto ? null : pronto.motor.linkDo({ semente, palpites });
+  }, [pronto, palpites, semente]);
   useEffect(() => {
     if (!pronto) return;
     const show = () => history.replaceState(history.state, '', enderecoCom(linkNow()));
     const timer = setTimeout(show, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [pronto, palpites, semente]);
-  return () => paraMandar(linkNow() ?? '');
+  }, [pronto, linkNow]);
+  return useCallback(() => paraMandar(linkNow() ?? ''), [linkNow]);
 }
