@@ -51,8 +51,8 @@ const minha = z.object({
   partida,
   tarefa: z.enum(TAREFAS_DO_JOGADOR),
   ate: instante.nullable(),
-  /** The participant that this person speaks for. */
-  eu: uuid,
+  /** The participant that this person speaks for; null for who only judges the match. */
+  eu: uuid.nullable(),
 });
 
 const DETALHES = [

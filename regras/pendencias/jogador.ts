@@ -10,6 +10,8 @@ import {
 } from '#regras/vida/partida.ts';
 
 export const TAREFAS_DO_JOGADOR = [
+  /** Both sides of a match accepted this person to judge its case. */
+  'julgar',
   /** The rival's score waits for an answer. */
   'responder',
   /** What this side said, or the result that stands, was contested. */

@@ -34,6 +34,15 @@ const told = async (cena: CenaDaVida, quem: 'co' | 'dono' | 'fora', tipo: string
     .json()
     .data.filter((one: { tipo: string }) => one.tipo === tipo).length;
 
+type Tarefa = { tarefa: string; partida: { uuid: string }; eu: string | null; ate: string | null };
+
+/** What waits for the judge on Início. */
+const julgamentos = async ({ gente }: CenaDaVida) =>
+  (await gente.co.get('/api/pendencias'))
+    .json()
+    .data.tarefas.filter(({ tarefa }: Tarefa) => tarefa === 'julgar')
+    .map(({ partida, eu, ate }: Tarefa) => ({ partida: partida.uuid, eu, ate }));
+
 describe('who is named', () => {
   test('is somebody of the championship with an account, and of neither side', async () => {
     const cena = await makeSemJuiz(t);
@@ -72,6 +81,9 @@ describe('who is named', () => {
     aceito(await lances.responder(cena, 'dono', true));
     expect(await told(cena, 'fora', 'placar_juiz_aceito')).toBe(1);
     expect(await told(cena, 'co', 'placar_juiz_voce')).toBe(1);
+    expect(await julgamentos(cena)).toEqual([
+      { partida: cena.uuid, eu: null, ate: expect.any(String) },
+    ]);
     expect((await ler(cena, 'estranha')).vida.contestacao?.juiz).toBe('Caio Co');
     expect((await ler(cena, 'co')).vida.acoes).toEqual(['julgar']);
     const { indicacoes } = await caso(cena, 'co');
@@ -88,6 +100,7 @@ describe('who is named', () => {
     expect(vida.veredito).toMatchObject({
       ...{ quem: 'Caio Co', de_juiz_aceito: true, de_quem_joga: false },
     });
+    expect(await julgamentos(cena)).toEqual([]);
     // Of that case only; they still read it.
     expect((await ler(cena, 'co')).vida.acoes).toEqual([]);
     expect((await lances.lancar(cena, 'co', placar(0, 0))).statusCode).toBe(403);
@@ -161,6 +174,7 @@ describe('nobody is looked for', () => {
       update participantes set usuario_uuid = ${cena.gente.co.uuid}
       where uuid = ${cena.lados[1]}`);
     recusado(await lances.julgar(cena, 'co', placar(1, 2)), 403, 'joga_nao_julga');
+    expect(await julgamentos(cena)).toEqual([]);
   });
 });
 

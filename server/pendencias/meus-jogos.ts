@@ -25,6 +25,8 @@ export type MeuJogoRow = {
   readonly visitante: string;
   readonly em_casa: boolean;
   readonly fora: boolean;
+  /** Accepted by both sides as the judge of its case. */
+  readonly julga: boolean;
   readonly rival_fala: boolean;
   readonly agora: string;
   readonly vence: string | null;
@@ -54,24 +56,29 @@ const meus = (usuario: string) => sql`
 const listMeusJogos = (tx: Tx, usuario: string, id: string | null): Promise<MeuJogoRow[]> =>
   tx.rows(sql`
     with meus as materialized (${meus(usuario)}),
+    julgados as materialized (
+      select partida_uuid as partida from contestacoes
+      where juiz_uuid = ${usuario} and estado = 'aberta'),
     jogos as (
       select p.uuid, p.campeonato_id, p.fase, p.rodada, p.ordem, p.estado, p.jogo_previsto_at,
         p.prazo_at, p.mandante_uuid as mandante, p.visitante_uuid as visitante, ${VENCE} as vence,
         p.mandante_uuid = any(array(select uuid from meus)) as em_casa,
-        p.visitante_uuid = any(array(select uuid from meus)) as fora
+        p.visitante_uuid = any(array(select uuid from meus)) as fora,
+        p.uuid = any(array(select partida from julgados)) as julga
       from partidas p
       where (p.mandante_uuid = any(array(select uuid from meus))
-          or p.visitante_uuid = any(array(select uuid from meus)))
+          or p.visitante_uuid = any(array(select uuid from meus))
+          or p.uuid = any(array(select partida from julgados)))
         and (${id}::text is null or p.campeonato_id = ${id})
         and (not p.feita or p.estado = 'contestada') and p.decisao is null
         and p.mandante_uuid is not null and p.visitante_uuid is not null)
     select j.uuid, j.campeonato_id, c.nome, c.fases, c.regras ->> 'quem_informa' as quem_informa,
-      c.dono_uuid = ${usuario} as dono, j.estado, j.mandante, j.visitante, j.em_casa, j.fora,
+      c.dono_uuid = ${usuario} as dono, j.estado, j.mandante, j.visitante, j.em_casa, j.fora, j.julga,
       agora() as agora, j.vence, j.jogo_previsto_at, j.prazo_at,
       case when j.em_casa then ${temQuemFale(sql`j.visitante`, sql`j.mandante`)}
         else ${temQuemFale(sql`j.mandante`, sql`j.visitante`)} end as rival_fala,
       j.estado = 'adiada' or row_number() over (
-        partition by j.campeonato_id, j.em_casa and j.fora, j.estado = 'adiada'
+        partition by j.campeonato_id, j.em_casa or j.fora, j.em_casa and j.fora, j.estado = 'adiada'
         order by j.fase, j.rodada, j.ordem) = 1 as vez,
       i.lado as informe_lado, i.responde_ate,
       k.lado as contestacao_lado, k.created_at as contestada_em, k.julgar_ate,
@@ -95,7 +102,11 @@ const listMeusJogos = (tx: Tx, usuario: string, id: string | null): Promise<MeuJ
 
 const ms = (at: string | null) => at && Date.parse(at);
 
+/** Who takes a place in the match judges it no more. */
+const soJulga = ({ julga, em_casa, fora }: MeuJogoRow) => julga && !em_casa && !fora;
+
 function tarefaDe(row: MeuJogoRow): TarefaComPrazo | null {
+  if (soJulga(row)) return { tipo: 'julgar', ate: ms(row.julgar_ate) || null };
   // Who could speak for both sides speaks for neither.
   if (row.em_casa && row.fora) return null;
   const { informe_lado, contestacao_lado } = row;
@@ -125,6 +136,9 @@ const naoJulga = ({ dono, contestada_em, agora }: MeuJogoRow) =>
 
 export type JogoDaPessoa = { readonly row: MeuJogoRow; readonly tarefa: TarefaComPrazo };
 
+const quemE = (row: MeuJogoRow) =>
+  soJulga(row) ? null : row.em_casa ? row.mandante : row.visitante;
+
 /** Own tasks as they are shown; `partidaDe`: the match of an id, where it is still there. */
 export const apresentarTarefas = (
   tarefas: readonly JogoDaPessoa[],
@@ -135,7 +149,7 @@ export const apresentarTarefas = (
     if (!partida) return [];
     return [
       {
-        ...{ partida, tarefa: tipo, eu: row.em_casa ? row.mandante : row.visitante },
+        ...{ partida, tarefa: tipo, eu: quemE(row) },
         ate: ate === null ? null : new Date(ate).toISOString(),
         campeonato: { id: row.campeonato_id, nome: row.nome },
       },
@@ -154,14 +168,15 @@ export async function meusJogos(
   id: string | null,
 ): Promise<JogosDaPessoa> {
   const rows = await listMeusJogos(tx, usuario, id);
+  const played = rows.filter((row) => !soJulga(row));
   return {
     tarefas: rows.flatMap((row) => {
       const tarefa = tarefaDe(row);
       return tarefa ? [{ row, tarefa }] : [];
     }),
     impedido: {
-      lancar: rows.filter(naoLanca).map(({ uuid }) => uuid),
-      julgar: rows.filter(naoJulga).map(({ uuid }) => uuid),
+      lancar: played.filter(naoLanca).map(({ uuid }) => uuid),
+      julgar: played.filter(naoJulga).map(({ uuid }) => uuid),
     },
   };
 }

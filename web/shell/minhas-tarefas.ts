@@ -26,7 +26,8 @@ function ondeSeFaz(
   if (organiza) return `${here}/gerenciar`;
   const [first, other] = tarefas.filter(({ campeonato }) => campeonato.id === id);
   if (!first) return here;
-  return other ? `${here}/jogos?time=${first.eu}` : `/partida/${first.partida.uuid}`;
+  if (other) return first.eu ? `${here}/jogos?time=${first.eu}` : `${here}/jogos`;
+  return `/partida/${first.partida.uuid}${first.tarefa === 'julgar' ? '/caso' : ''}`;
 }
 
 export const minhasTarefas = makeStore<MinhasTarefas>(NONE);

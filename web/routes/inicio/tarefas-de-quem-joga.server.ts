@@ -19,6 +19,7 @@ export type Tarefa = {
 
 const KINDS = {
   responder: { icon: 'check', tone: 'bad', botao: 'responder' },
+  julgar: { icon: 'alert', tone: 'bad', botao: 'decidir' },
   contestada: { icon: 'alert', tone: 'bad', botao: 'ver_caso' },
   informar: { icon: 'clock', tone: 'warn', botao: 'informar' },
   proposta: { icon: 'calendar', tone: 'warn', botao: 'responder' },
@@ -42,7 +43,7 @@ export function tarefasDeQuemJoga(
       texto: `${sides.join(' × ')} · ${campeonato.nome}`,
       prazo: ate && t('inicio.tarefa.ate', { data: shortDateTime(ate, texts, now) }),
       botao: t(`inicio.tarefa.botao.${botao}`),
-      to: tarefa === 'contestada' ? `${address}/caso` : address,
+      to: tarefa === 'contestada' || tarefa === 'julgar' ? `${address}/caso` : address,
     };
   });
 }

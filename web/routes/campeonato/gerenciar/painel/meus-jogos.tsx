@@ -39,7 +39,7 @@ export function MeusJogos({ minhas, pagina }: Props) {
           >
             <span className={styles.act}>
               <ButtonLink
-                to={tarefa === 'contestada' ? `${address}/caso` : address}
+                to={tarefa === 'contestada' || tarefa === 'julgar' ? `${address}/caso` : address}
                 aria-label={`${label}: ${nomesDoJogo(partida, pagina)}`}
               >
                 {label}
