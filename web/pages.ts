@@ -148,7 +148,7 @@ export const PAGES: readonly Page[] = [
     path: '/partida/:uuid/caso',
     file: 'routes/campeonato/caso/caso.tsx',
     access: 'auth',
-    texts: ['partida', 'caso', 'provas', 'placar'],
+    texts: ['partida', 'caso', 'provas', 'placar', 'sumula'],
   },
   { path: '/mesa', file: 'routes/mesa/mesa.tsx', access: 'auth-or-guest', texts: ['mesa'] },
   {

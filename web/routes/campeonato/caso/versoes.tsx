@@ -1,5 +1,5 @@
 // Both versions of a match, and where they differ, line by line.
-
+import { LADOS } from '#regras/vida/partida.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
@@ -8,10 +8,11 @@ import {
   ditoEmPalavras,
   nomesDosLados,
 } from '#web/routes/campeonato/pagina-da-partida/vida/lados.ts';
-import { type Translate, useTexts } from '#web/texts/texts.tsx';
+import { type Translate, useT, useTexts } from '#web/texts/texts.tsx';
 import type { DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
 import { comparar } from './comparar.ts';
+import { compararSumulas, type LinhaDaSumula } from './comparar-sumulas.ts';
 
 type Props = { dados: DadosDoCaso };
 
@@ -93,21 +94,56 @@ function confrontadas(dados: DadosDoCaso, nomes: readonly [string, string], t: T
   const isComplaint = caso.vida.contestacao?.tipo === 'reclamacao';
   if (!isComplaint) {
     return [
-      { quem: nomes[0], dito: home?.informado ?? null },
-      { quem: nomes[1], dito: away?.informado ?? null },
+      { quem: nomes[0], lado: 'mandante', dito: home?.informado ?? null },
+      { quem: nomes[1], lado: 'visitante', dito: away?.informado ?? null },
     ] as const;
   }
   if (caso.vida.contestacao?.lado === 'mesa') {
     return [
-      { quem: emVigor, dito: contra },
-      { quem: t('partida.vida.a_mesa'), dito: caso.mesa?.informado ?? null },
+      { quem: emVigor, lado: null, dito: contra },
+      { quem: t('partida.vida.a_mesa'), lado: null, dito: caso.mesa?.informado ?? null },
     ] as const;
   }
   const side = caso.vida.contestacao?.lado === 'mandante' ? 0 : 1;
   return [
-    { quem: emVigor, dito: contra },
-    { quem: nomes[side], dito: caso.versoes[side]?.informado ?? null },
+    { quem: emVigor, lado: null, dito: contra },
+    { quem: nomes[side], lado: LADOS[side] ?? null, dito: caso.versoes[side]?.informado ?? null },
   ] as const;
+}
+
+function Dito({ valor }: { valor: boolean | null }) {
+  const t = useT();
+  if (valor === null) return <span className={styles.silent}>–</span>;
+  return (
+    <span className={styles.says} data-says={valor ? 'yes' : 'no'}>
+      <Icon name={valor ? 'check' : 'close'} size={16} />
+      {t(valor ? 'caso.sim' : 'caso.nao')}
+    </span>
+  );
+}
+
+function LinhaComparada({ linha: { rotulo, nota, valores, difere } }: { linha: LinhaDaSumula }) {
+  const t = useT();
+  return (
+    <tr data-differs={difere ? '' : undefined}>
+      <th scope="row">
+        {rotulo}
+        {nota && <span className={styles.pass}>{nota}</span>}
+        {difere && (
+          <small>
+            <Icon name="alert" size={14} />
+            {t('caso.difere')}
+          </small>
+        )}
+      </th>
+      <td>
+        <Dito valor={valores[0]} />
+      </td>
+      <td>
+        <Dito valor={valores[1]} />
+      </td>
+    </tr>
+  );
 }
 
 export function Diferencas({ dados }: Props) {
@@ -116,6 +152,7 @@ export function Diferencas({ dados }: Props) {
   const [one, other] = confrontadas(dados, nomes, t);
   if (!one.dito || !other.dito) return null;
   const linhas = comparar([one.dito, other.dito], nomes, t);
+  const metades = compararSumulas(dados.partida.sumula, [one, other], { nomes, t });
   return (
     <section className={styles.card}>
       <h2>{t('caso.comparar')}</h2>
@@ -144,7 +181,20 @@ export function Diferencas({ dados }: Props) {
             </tr>
           ))}
         </tbody>
+        {metades.map(({ time, linhas: lines }) => (
+          <tbody key={time}>
+            <tr>
+              <th colSpan={3} scope="colgroup" className={styles.half}>
+                {t('caso.sumula_de', { time })}
+              </th>
+            </tr>
+            {lines.map((line) => (
+              <LinhaComparada key={line.chave} linha={line} />
+            ))}
+          </tbody>
+        ))}
       </table>
+      {metades.length > 0 && <p className={styles.small}>{t('caso.sumula_ajuda')}</p>}
     </section>
   );
 }
