@@ -35,6 +35,8 @@ const lance = z.object({
   quando: instante,
   /** The visitor may take it back. */
   desfaz: z.boolean(),
+  /** The same goal as one that another voice told: it counts once. */
+  repete: z.boolean(),
 });
 
 export type LanceAoVivo = z.output<typeof lance>;

@@ -1,5 +1,6 @@
 // A match while it is played: who may tell what happens in it, and the score that this comes to. It is shown and
 // never counts: ending the match makes the claim, or the result.
+import { golsReunidos, type LanceDito } from './mesmo-gol.ts';
 import { type RecusaDaVida, recusaDoJogo } from './movimentos.ts';
 import { type FatosDaPartida, joga, type LadoDoJogo, ladoDe, type Voz } from './partida.ts';
 
@@ -25,7 +26,7 @@ export const DE_UM_LADO: readonly TipoAoVivo[] = ['na_sala', 'gol', 'amarelo', '
 /** Of somebody, where who tells it knows of whom. */
 export const DE_ALGUEM: readonly TipoAoVivo[] = ['gol', 'amarelo', 'vermelho'];
 
-export type LanceContado = { readonly tipo: TipoAoVivo; readonly lado: LadoDoJogo | null };
+export type LanceContado = LanceDito & { readonly tipo: TipoAoVivo };
 
 export type AndamentoAoVivo = {
   readonly comecou: boolean;
@@ -35,8 +36,7 @@ export type AndamentoAoVivo = {
 };
 
 export function andamentoDe(lances: readonly LanceContado[]): AndamentoAoVivo {
-  const golsDe = (side: LadoDoJogo) =>
-    lances.filter(({ tipo, lado }) => tipo === 'gol' && lado === side).length;
+  const golsDe = (lado: LadoDoJogo) => golsReunidos(lances, lado).length;
   return {
     comecou: lances.some(({ tipo }) => tipo === 'inicio'),
     segundoTempo: lances.some(({ tipo }) => tipo === 'segundo_tempo'),

@@ -1,6 +1,7 @@
 import type { JogoAoVivo } from '#contract/partida/lances.ts';
 import { andamentoDe, recusaDoLance, TIPOS_DE_LANCE, vozAoVivo } from '#regras/vida/ao-vivo.ts';
-import { ladoDe } from '#regras/vida/partida.ts';
+import { golsReunidos } from '#regras/vida/mesmo-gol.ts';
+import { LADOS, ladoDe } from '#regras/vida/partida.ts';
 import type { VidaLida } from '#server/informes/apresentar-vida.ts';
 import type { LanceRow } from './queries.ts';
 
@@ -27,15 +28,22 @@ export function apresentarAoVivo(rows: readonly LanceRow[], olhar: OlharAoVivo):
     if (tipo === 'na_sala' && isThere) return false;
     return recusaDoLance(olhar.fatos, andamento, tipo) === null;
   });
+  const repetidos = new Set(
+    LADOS.flatMap((lado) => golsReunidos(rows, lado).flatMap(([, ...again]) => again)),
+  );
   return {
     comecou: rows.find(({ tipo }) => tipo === 'inicio')?.quando ?? null,
     terminou: andamento.terminou,
     gols: [...andamento.gols],
-    lances: rows.map(({ uuid, tipo, lado, minuto, voz, quando, jogador, nome, numero }, at) => ({
-      ...{ uuid, tipo, lado, minuto, voz, quando },
-      quem: jogador === null ? null : { jogador, nome, numero },
-      desfaz: isOpen && (quem === 'organizacao' || quem === voz) && !isHeld(tipo, rows, at),
-    })),
+    lances: rows.map((row, at) => {
+      const { uuid, tipo, lado, minuto, voz, quando, jogador, nome, numero } = row;
+      return {
+        ...{ uuid, tipo, lado, minuto, voz, quando },
+        quem: jogador === null ? null : { jogador, nome, numero },
+        desfaz: isOpen && (quem === 'organizacao' || quem === voz) && !isHeld(tipo, rows, at),
+        repete: repetidos.has(row),
+      };
+    }),
     pode,
     encerra: encerraDe(olhar, andamento.comecou),
   };

@@ -175,13 +175,15 @@ describe('what is told of a match', () => {
     const mesa = mesaCom(t, segredo);
     const id = randomUUID();
     aceito(await mesa.contar(cena.uuid, { tipo: 'gol', lado: 'visitante', id }));
-    expect(await live(cena)).toMatchObject({ gols: [2, 2] });
-    const [, side] = (await live(cena)).lances;
+    // The side told the same goal a moment before.
+    expect(await live(cena)).toMatchObject({ gols: [2, 1] });
+    const [, side, , , again] = (await live(cena)).lances;
+    expect(again).toMatchObject({ uuid: id, repete: true });
     expect((await mesa.desfazer(cena.uuid, side.uuid)).statusCode).toBe(404);
     expect((await mesa.desfazer(randomUUID(), id)).statusCode).toBe(404);
     aceito(await mesa.desfazer(cena.uuid, id));
     aceito(await mesa.desfazer(cena.uuid, id));
-    expect(await live(cena)).toMatchObject({ gols: [2, 1] });
+    expect((await live(cena)).lances).toHaveLength(4);
     const late = randomUUID();
     aceito(await mesa.contar(cena.uuid, { tipo: 'gol', lado: 'visitante', id: late }));
     aceito(await mesa.lancar(cena.uuid, placar(2, 2)));
@@ -220,6 +222,28 @@ describe('what is told of a match', () => {
     expect((await tell(cena, 'casa', 'gol', { lado: 'mandante' })).statusCode).toBe(409);
     aceito(await end(cena, 'fora'));
     expect((await tell(cena, 'casa', 'na_sala')).statusCode).toBe(409);
+  });
+
+  test('a goal that two voices tell is one, and says so; one voice that tells two means two', async () => {
+    const cena = await makePartida(t);
+    aceito(await tell(cena, 'casa', 'inicio'));
+    aceito(await tell(cena, 'casa', 'gol', { lado: 'mandante' }));
+    aceito(await tell(cena, 'fora', 'gol', { lado: 'mandante' }));
+    expect(await live(cena)).toMatchObject({
+      gols: [1, 0],
+      lances: [{ repete: false }, { repete: false }, { repete: true }],
+    });
+    aceito(await tell(cena, 'fora', 'gol', { lado: 'mandante' }));
+    expect(await live(cena)).toMatchObject({ gols: [2, 0] });
+    await t.db.run(sql`
+      update lances set created_at = created_at - interval '10 minutes'
+      where partida_uuid = ${cena.uuid}`);
+    aceito(await tell(cena, 'dono', 'gol', { lado: 'mandante' }));
+    expect(await live(cena)).toMatchObject({ gols: [3, 0] });
+    aceito(await end(cena, 'casa'));
+    expect((await ler(cena, 'casa')).vida.informe?.informado).toMatchObject({
+      ...{ mandante: 3, visitante: 0 },
+    });
   });
 
   test('belongs to those who played: of others nothing is left', async () => {

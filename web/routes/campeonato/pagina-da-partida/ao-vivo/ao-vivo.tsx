@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { JogoAoVivo } from '#contract/partida/lances.ts';
 import { vaiAosPenaltis } from '#regras/configuracao/formato.ts';
-import { DE_UM_LADO, type TipoAoVivo } from '#regras/vida/ao-vivo.ts';
+import { DE_ALGUEM, DE_UM_LADO, type TipoAoVivo } from '#regras/vida/ao-vivo.ts';
 import { LADOS, type LadoDoJogo } from '#regras/vida/partida.ts';
 import { quietApi } from '#web/api/api-browser.ts';
 import { novoId } from '#web/api/novo-id.ts';
@@ -18,7 +18,9 @@ import { CartaoDaVida } from '../vida/cartao.tsx';
 import { nomeDoLado, nomesDosLados } from '../vida/lados.ts';
 import styles from './ao-vivo.module.css';
 import { LanceALance } from './lance-a-lance.tsx';
+import type { Perguntado } from './quem-foi-dialog.tsx';
 
+const QuemFoi = lazy(() => import('./quem-foi-dialog.tsx'));
 const EncerrarAoVivo = lazy(withTexts(['placar'], () => import('./encerrar-dialog.tsx')));
 
 /** Modest: a real-time connection will take its place. */
@@ -129,12 +131,13 @@ export function AoVivoDoJogo({ dados, aoVivo }: Props) {
   const { uuid } = dados.partida;
   useNovidades(uuid, aoVivo);
   const { isBusy, problem, run } = useChange();
-  const tell = (tipo: TipoAoVivo, lado: LadoDoJogo | null) =>
+  const [asked, setAsked] = useState<Perguntado | null>(null);
+  const tell = (tipo: TipoAoVivo, lado: LadoDoJogo | null, jogador: string | null = null) =>
     run(
       (call) =>
         call('POST /api/partidas/:uuid/lances', {
           params: { uuid },
-          body: { id: novoId(), tipo, lado },
+          body: { id: novoId(), tipo, lado, jogador },
         }),
       t('lances.marcado'),
     );
@@ -155,10 +158,27 @@ export function AoVivoDoJogo({ dados, aoVivo }: Props) {
           dados={dados}
           aoVivo={aoVivo}
           isBusy={isBusy}
-          onTell={(tipo, lado) => void tell(tipo, lado)}
+          onTell={(tipo, lado) => {
+            const isOfSomebody = lado !== null && DE_ALGUEM.includes(tipo);
+            if (isOfSomebody && !dados.sumula.aceita_nomes) setAsked({ tipo, lado });
+            else void tell(tipo, lado);
+          }}
         />
         <Encerrar dados={dados} aoVivo={aoVivo} />
         <ProblemAlert texto={problem} />
+        {asked && (
+          <Suspense>
+            <QuemFoi
+              dados={dados}
+              perguntado={asked}
+              onAnswer={(jogador) => {
+                setAsked(null);
+                void tell(asked.tipo, asked.lado, jogador);
+              }}
+              onClose={() => setAsked(null)}
+            />
+          </Suspense>
+        )}
       </CartaoDaVida>
       <LanceALance
         dados={dados}

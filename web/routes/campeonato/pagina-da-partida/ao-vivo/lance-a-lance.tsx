@@ -36,7 +36,7 @@ type LinhaProps = Omit<Props, 'aoVivo'> & { lance: LanceAoVivo };
 function Linha({ lance, dados, isBusy, onUndo }: LinhaProps) {
   const { t, locale } = useTexts();
   const nomes = nomesDosLados(dados);
-  const { tipo, lado, minuto, quem, voz, quando, desfaz } = lance;
+  const { tipo, lado, minuto, quem, voz, quando, desfaz, repete } = lance;
   const hour = new Intl.DateTimeFormat(locale, {
     timeStyle: 'short',
     timeZone: 'America/Sao_Paulo',
@@ -46,14 +46,14 @@ function Linha({ lance, dados, isBusy, onUndo }: LinhaProps) {
   const whose =
     voz === 'mesa' || voz === 'organizacao' ? t(`lances.voz.${voz}`) : nomeDoLado(voz, nomes);
   return (
-    <li data-lado={lado ?? undefined}>
+    <li data-lado={lado ?? undefined} data-repete={repete ? '' : undefined}>
       <span className={styles.minute}>
         {minuto === null ? hour : t('lances.minuto', { n: minuto })}
       </span>
       <Marca tipo={tipo} />
       <span className={styles.words}>
         <b>{said}</b>
-        <small>{whose}</small>
+        <small>{repete ? t('lances.mesmo_gol', { quem: whose }) : whose}</small>
       </span>
       {desfaz && (
         <span className={styles.undo}>

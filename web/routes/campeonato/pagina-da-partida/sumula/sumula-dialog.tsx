@@ -1,5 +1,6 @@
 // The sheet in which who may fills in a match sheet: choose what happened, touch who did it.
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, type SubmitEvent, useEffect, useState } from 'react';
+import type { LanceAoVivo } from '#contract/partida/lances.ts';
 import type { Sumula } from '#contract/partida/sumula.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import { LADOS } from '#regras/vida/partida.ts';
@@ -14,9 +15,17 @@ import folha from '#web/routes/campeonato/partida/placar-dialog.module.css';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import { nomesDosLados } from '../vida/lados.ts';
+import { rascunhoDoVivo } from './do-vivo.ts';
 import { CamposDaMetade } from './metade-campos.tsx';
 import { comEscaladosAntes, type JogadorDoElenco } from './pessoas.ts';
-import { comLance, ehIgual, type LanceEmRascunho, lancesDe, rascunhoDe } from './rascunho.ts';
+import {
+  ateOsGols,
+  comLance,
+  ehIgual,
+  type LanceEmRascunho,
+  lancesDe,
+  rascunhoDe,
+} from './rascunho.ts';
 
 type Props = { dados: DadosDaPartida; onClose(): void };
 
@@ -47,6 +56,43 @@ function useElencos({ partida, sumula, escalacao }: DadosDaPartida) {
     comEscaladosAntes(squads[partida[lado].participante ?? ''] ?? [], escalacao?.[lado]?.jogadores);
 }
 
+/** Halves that nobody has written begin with what was told live, unless somebody is writing already. */
+function useDoVivo(
+  { partida }: DadosDaPartida,
+  sumula: Sumula,
+  setDraft: Dispatch<SetStateAction<Rascunhos>>,
+): boolean {
+  const [isFilled, setFilled] = useState(false);
+  const empty = sumula.pode.filter((lado) => sumula[lado].versao === 0).join();
+  const { uuid } = partida;
+  useEffect(() => {
+    let isOpen = true;
+    const fill = (lances: readonly LanceAoVivo[]) => {
+      const told = empty.split(',').map((lado) => {
+        const half = rascunhoDoVivo(lances, lado as LadoDoJogo);
+        return [lado, ateOsGols(half, sumula[lado as LadoDoJogo].gols ?? 0)] as const;
+      });
+      const filled = told.filter(([, half]) => half.length > 0);
+      if (!isOpen || filled.length === 0) return;
+      setFilled(true);
+      setDraft((now) => ({
+        ...now,
+        ...Object.fromEntries(filled.filter(([lado]) => now[lado as LadoDoJogo].length === 0)),
+      }));
+    };
+    if (empty) {
+      quietApi('GET /api/partidas/:uuid/lances', { params: { uuid } }).then(
+        ({ data }) => fill(data.lances),
+        () => undefined,
+      );
+    }
+    return () => {
+      isOpen = false;
+    };
+  }, [uuid, empty, sumula, setDraft]);
+  return isFilled;
+}
+
 /** Sends only what changed: a half that nobody touched stays whose it was. */
 function useSalvar({ dados, onClose }: Props) {
   const t = useT();
@@ -56,6 +102,7 @@ function useSalvar({ dados, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   /** Was told that cards undo later results. */
   const [isAware, setAware] = useState(false);
+  const isFilled = useDoVivo(dados, sumula, setDraft);
   const before = rascunhosDe(sumula);
   const changed = sumula.pode.filter((lado) => !ehIgual(draft[lado], before[lado]));
   /** What cannot be true is said in the sheet; what somebody else wrote meanwhile takes its place. */
@@ -96,13 +143,13 @@ function useSalvar({ dados, onClose }: Props) {
       setBusy(false);
     }
   };
-  return { sumula, draft, setDraft, isBusy, problem, isAware, save };
+  return { sumula, draft, setDraft, isBusy, problem, isAware, isFilled, save };
 }
 
 export default function SumulaDialog(props: Props) {
   const { dados, onClose } = props;
   const t = useT();
-  const { sumula, draft, setDraft, isBusy, problem, isAware, save } = useSalvar(props);
+  const { sumula, draft, setDraft, isBusy, problem, isAware, isFilled, save } = useSalvar(props);
   const label = isAware ? 'sumula.editar.mesmo_assim' : 'sumula.editar.salvar';
   const elencoDe = useElencos(dados);
   const names = nomesDosLados(dados);
@@ -122,6 +169,7 @@ export default function SumulaDialog(props: Props) {
   return (
     <Modal title={t('sumula.titulo')} onClose={onClose}>
       <form className={folha.form} noValidate onSubmit={submit}>
+        {isFilled && <p role="status">{t('sumula.editar.do_vivo')}</p>}
         {LADOS.filter((lado) => sumula.pode.includes(lado)).map((lado) => (
           <CamposDaMetade
             key={lado}

@@ -1,20 +1,15 @@
 // Who scored, for one thumb: a touch for each goal of the own side, as many as the score has; and what else happened.
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { GOL_CONTRA, NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
-import { quietApi } from '#web/api/api-browser.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
 import { NomeDigitado } from '../sumula/metade-campos.tsx';
-import {
-  comEscaladosAntes,
-  type JogadorDoElenco,
-  type PessoaDoLado,
-  pessoasDe,
-} from '../sumula/pessoas.ts';
+import { comEscaladosAntes, type PessoaDoLado, pessoasDe } from '../sumula/pessoas.ts';
 import { chaveDoCitado, comLance, golsEm, type LanceEmRascunho } from '../sumula/rascunho.ts';
 import sumula from '../sumula/sumula.module.css';
+import { useElenco } from '../sumula/use-elenco.ts';
 import styles from './gols-campos.module.css';
 import { MaisDoLado } from './mais-campos.tsx';
 
@@ -25,22 +20,6 @@ type Props = {
   draft: readonly LanceEmRascunho[];
   onChange(draft: readonly LanceEmRascunho[]): void;
 };
-
-/** Without a squad there are still names and fixed players. */
-function useElenco(participante: string | null): readonly JogadorDoElenco[] {
-  const [squad, setSquad] = useState<readonly JogadorDoElenco[]>([]);
-  useEffect(() => {
-    let isOpen = true;
-    if (participante === null) return undefined;
-    quietApi('GET /api/participantes/:uuid/elenco', { params: { uuid: participante } })
-      .then(({ data }) => isOpen && setSquad(data))
-      .catch(() => undefined);
-    return () => {
-      isOpen = false;
-    };
-  }, [participante]);
-  return squad;
-}
 
 function Pessoa({
   pessoa: { nome },

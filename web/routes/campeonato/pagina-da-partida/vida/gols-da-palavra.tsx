@@ -8,6 +8,7 @@ import { toast } from '#web/notices/toast.ts';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
+import { rascunhoDoVivo } from '../sumula/do-vivo.ts';
 import { ateOsGols, ehIgual, lancesDe, rascunhoDe } from '../sumula/rascunho.ts';
 import type { Modo } from './palavra.ts';
 
@@ -21,8 +22,13 @@ export function useGols(dados: DadosDaPartida, modo: Modo) {
   const { lado } = dados.vida;
   const metade = lado && dados.sumula[lado];
   const before = rascunhoDe(metade?.lances ?? []);
-  const [draft, setDraft] = useState(before);
-  const [isOpen, setOpen] = useState(false);
+  // What was told live is shown filled in: it is looked at before it is sent.
+  const told =
+    lado && modo === 'informar' && before.length === 0 ? (dados.aoVivo?.lances ?? []) : [];
+  const [draft, setDraft] = useState(() =>
+    lado ? [...before, ...rascunhoDoVivo(told, lado)] : [],
+  );
+  const [isOpen, setOpen] = useState(draft.length > before.length);
   const isOffered = (modo === 'informar' || modo === 'mudar') && metade?.por !== 'organizacao';
   const golsEm = (said: InformadoDado | null) =>
     lado && isOffered && said?.tipo === 'placar' ? said[lado] : 0;

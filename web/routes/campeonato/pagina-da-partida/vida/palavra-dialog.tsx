@@ -35,6 +35,10 @@ function assunto({ partida, vida }: DadosDaPartida): InformadoVisto | null {
   return partida.placar && { tipo: 'placar', ...partida.placar };
 }
 
+/** A score that was told live is the one to begin with. */
+const comOVivo = (draft: Rascunho, { aoVivo }: DadosDaPartida, modo: Modo): Rascunho =>
+  modo === 'informar' && aoVivo?.comecou ? { ...draft, gols: aoVivo.gols } : draft;
+
 /** The shape of the rules, which leave out what is not so. */
 const emRegras = (informado: InformadoDado | InformadoVisto) => {
   if (informado.tipo === 'wo') return informado;
@@ -121,7 +125,7 @@ export default function PalavraDialog(props: Props) {
   const { partida, campeonato } = dados;
   // As it was when the sheet was opened.
   const [about] = useState(() => (modo === 'informar' ? null : assunto(dados)));
-  const [draft, setDraft] = useState(() => rascunhoDe(about));
+  const [draft, setDraft] = useState(() => comOVivo(rascunhoDe(about), dados, modo));
   const [isReason, setReason] = useState(false);
   const [texto, setTexto] = useState('');
   const [isTried, setTried] = useState(false);
