@@ -2,6 +2,7 @@
 // revoke them; who holds one sends its secret as a bearer, and nothing else.
 import { z } from 'zod';
 import { instante, instanteDado } from '#regras/agenda/instante.ts';
+import { TIPOS_DE_LANCE } from '#regras/vida/ao-vivo.ts';
 import { RESPOSTAS_DA_MESA } from '#regras/vida/mesa.ts';
 import { ESTADOS_DA_PARTIDA } from '#regras/vida/partida.ts';
 import { codigo } from '../campeonatos.ts';
@@ -10,6 +11,7 @@ import { uuid } from '../http/fields.ts';
 import { participante } from '../participantes.ts';
 import { informado, informadoVisto } from '../partida/dado.ts';
 import { aoVivo, lanceDado } from '../partida/lances.ts';
+import { lado as ladoDoJogo } from '../partida/vida.ts';
 
 const params = z.object({ id: codigo });
 
@@ -101,6 +103,16 @@ const mesa = z.object({
   rotulo: z.string().nullable(),
   expira_em: instante,
   jogos: z.array(jogo),
+  /** What this table told, by whichever device, of matches that are not over. */
+  lances: z.array(
+    z.object({
+      ...{ id: uuid, partida: uuid, tipo: z.enum(TIPOS_DE_LANCE), lado: ladoDoJogo.nullable() },
+      minuto: z.number().nullable(),
+      jogador: uuid.nullable(),
+      nome: z.string().nullable(),
+      quando: instante,
+    }),
+  ),
 });
 
 export type Mesa = z.output<typeof mesa>;

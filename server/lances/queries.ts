@@ -71,3 +71,19 @@ export async function undoLance(tx: Tx, uuid: string): Promise<void> {
     sql`update lances set desfeito_at = agora() where uuid = ${uuid} and desfeito_at is null`,
   );
 }
+
+export type LanceDaMesaRow = Pick<
+  LanceRow,
+  'tipo' | 'lado' | 'minuto' | 'jogador' | 'nome' | 'quando'
+> & { readonly id: string; readonly partida: string };
+
+/** What the table told of these matches, by whichever device, and nobody took back. */
+export const listLancesDaMesa = (tx: Tx, partidas: readonly string[]): Promise<LanceDaMesaRow[]> =>
+  tx.rows(sql`
+    select l.uuid as id, l.partida_uuid as partida, l.tipo, l.lado, l.minuto,
+      l.jogador_uuid as jogador, j.nome, least(l.contado_em, l.created_at) as quando
+    from lances l join partidas p on p.uuid = l.partida_uuid
+      and p.mandante_uuid = l.mandante_uuid and p.visitante_uuid = l.visitante_uuid
+    left join jogadores j on j.uuid = l.jogador_uuid
+    where l.partida_uuid = any(${partidas}::uuid[]) and l.voz = 'mesa' and l.desfeito_at is null
+    order by l.created_at, l.uuid`);

@@ -49,6 +49,28 @@ describe('what the table official enters', () => {
     expect((await trail(cena))[0]).toBe('link lancar-placar');
   });
 
+  test('what it told live is there for another device of the same link, until it is taken back or over', async () => {
+    const cena = await makePartida(t);
+    const mesa = await comMesa(cena);
+    const told = async () => (await mesa.ver()).json().data.lances;
+    const [start, goal] = [randomUUID(), randomUUID()];
+    aceito(await mesa.contar(cena.uuid, { tipo: 'inicio', id: start }));
+    aceito(await mesa.contar(cena.uuid, { tipo: 'gol', lado: 'visitante', minuto: 3, id: goal }));
+    aceito(
+      await cena.gente.casa.post(`/api/partidas/${cena.uuid}/lances`, {
+        ...{ id: randomUUID(), tipo: 'amarelo', lado: 'mandante' },
+      }),
+    );
+    expect(await told()).toMatchObject([
+      { id: start, partida: cena.uuid, tipo: 'inicio' },
+      { id: goal, tipo: 'gol', lado: 'visitante', minuto: 3 },
+    ]);
+    aceito(await mesa.desfazer(cena.uuid, goal));
+    expect(await told()).toHaveLength(1);
+    aceito(await mesa.lancar(cena.uuid, placar(0, 0)));
+    expect(await told()).toEqual([]);
+  });
+
   test('counts for a W.O., and for a match that was put off', async () => {
     const cena = await makePartida(t);
     aceito(await lances.lancar(cena, 'dono', { tipo: 'adiar' }));

@@ -1,4 +1,5 @@
 // What the table official has entered, kept on the device until the server has it, and what became of it.
+import type { JogoDaMesa, Mesa } from '#contract/campeonato/mesa.ts';
 import type { InformadoDado } from '#contract/partida/dado.ts';
 import type { TipoAoVivo } from '#regras/vida/ao-vivo.ts';
 import type { RespostaDaMesa } from '#regras/vida/mesa.ts';
@@ -111,4 +112,44 @@ export function comDesfeito(fila: FilaDaMesa, id: string): FilaDaMesa {
   if (!found || !ehLance(found) || found.desfeito) return fila;
   const isUnseen = found.estado === 'recusado' || (found.estado === 'na_fila' && !found.tentada);
   return isUnseen ? sem(fila, id) : comMudanca(fila, id, { desfeito: true, estado: 'na_fila' });
+}
+
+type ContadoDaMesa = Mesa['lances'][number];
+
+/** What another device of the same table told, as if this one had. */
+function entradaDe({ id, partida, quando, ...lance }: ContadoDaMesa, jogo: string): EntradaDoLance {
+  const { tipo, lado, minuto, jogador, nome } = lance;
+  return {
+    ...{ id, partida, jogo, digitado_em: quando, estado: 'aceito', tentada: true },
+    lance: { tipo, lado, minuto, jogador, nome },
+  };
+}
+
+/**
+ * The words of the table as the server has them. What another device told comes in at its time; what this one told
+ * and another took back is taken back here. What waits on this device stays: it is still to be sent.
+ */
+export function comContados(
+  fila: FilaDaMesa,
+  { jogos, lances }: Pick<Mesa, 'jogos' | 'lances'>,
+  nomeDoJogo: (jogo: JogoDaMesa) => string,
+): FilaDaMesa {
+  const open = new Map(
+    jogos.filter(({ estado }) => estado === 'agendada').map((jogo) => [jogo.uuid, jogo]),
+  );
+  const told = new Set(lances.map(({ id }) => id));
+  const own = new Set(fila.map(({ id }) => id));
+  const kept = fila.map((one) => {
+    const isGone =
+      ehLance(one) && one.estado === 'aceito' && open.has(one.partida) && !told.has(one.id);
+    return isGone ? { ...one, desfeito: true } : one;
+  });
+  const others = lances.flatMap((lance) => {
+    const jogo = open.get(lance.partida);
+    return jogo && !own.has(lance.id) ? [entradaDe(lance, nomeDoJogo(jogo))] : [];
+  });
+  if (others.length === 0) return kept;
+  return [...kept, ...others].toSorted((one, other) =>
+    one.digitado_em < other.digitado_em ? -1 : Number(one.digitado_em > other.digitado_em),
+  );
 }

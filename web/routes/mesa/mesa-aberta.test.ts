@@ -21,7 +21,12 @@ const jogo = (uuid: string, more: Partial<JogoDaMesa> = {}): JogoDaMesa => ({
 
 const VISTA: Mesa = {
   ...{ campeonato: { id: 'a', nome: 'Copa' }, alcance: 'rodada', fase: 1, rodada: 1 },
-  ...{ rotulo: null, expira_em: '2026-11-18T00:00:00.000Z', jogos: [jogo('a'), jogo('b')] },
+  ...{
+    rotulo: null,
+    expira_em: '2026-11-18T00:00:00.000Z',
+    jogos: [jogo('a'), jogo('b')],
+    lances: [],
+  },
 };
 
 const placar = (mandante: number, visitante: number) =>
@@ -40,12 +45,13 @@ function shelf(): Prateleira & { all: Map<string, string> } {
 function server() {
   const came: { id: string; partida: string }[] = [];
   const paths: string[] = [];
+  const told: Mesa['lances'] = [];
   let answer: (body: { partida: string }) => unknown = () => undefined;
   const api = (async (key: string, input?: { body: { id: string; partida: string } }) => {
     if (key === 'GET /api/mesa') {
       const given = answer({ partida: '' });
       if (given instanceof ApiError) throw given;
-      return { data: VISTA };
+      return { data: { ...VISTA, lances: told } };
     }
     const body = input?.body ?? { id: '', partida: '' };
     came.push(body);
@@ -59,7 +65,7 @@ function server() {
   const answers = (next: typeof answer) => {
     answer = next;
   };
-  return { api, came, paths, answers };
+  return { api, came, paths, answers, told };
 }
 
 function open(prateleira: Prateleira | null = shelf()) {
@@ -261,5 +267,41 @@ describe('a match that is told from the table', () => {
 
   test('is in its first minute from the start', () => {
     expect([0, 59_999, 67 * minute + 12_000, 999 * minute].map(minutoDe)).toEqual([1, 1, 67, 200]);
+  });
+});
+
+describe('a second device of the same table', () => {
+  const contado = (id: string, tipo: 'inicio' | 'gol', second: number) => ({
+    ...{ id, partida: 'a', tipo, lado: tipo === 'gol' ? ('mandante' as const) : null },
+    ...{ minuto: null, jogador: null, nome: null },
+    quando: new Date(second * 1_000).toISOString(),
+  });
+
+  test('has what the first one told, and the clock since its start', async () => {
+    const { mesa, told, now } = open();
+    told.push(contado('x1', 'inicio', 60), contado('x2', 'gol', 120));
+    now.at = 300_000;
+    await mesa.atualizar();
+    const { fila, relogios } = mesa.quadro.get();
+    expect(aoVivoNaMesa(fila, 'a')).toMatchObject({ comecou: true, gols: [1, 0] });
+    expect(relogios.a).toEqual({ antes: 0, desde: 60_000 });
+    await mesa.contar(jogo('a'), { tipo: 'gol', lado: 'visitante', jogador: null, nome: null });
+    told.splice(1, 1, contado('id1', 'gol', 300));
+    await mesa.atualizar();
+    // Taken back by the other device; what this one told stays.
+    expect(aoVivoNaMesa(mesa.quadro.get().fila, 'a').gols).toEqual([0, 1]);
+  });
+
+  test('that is too late is told why, and sees what was first', async () => {
+    const { mesa, told, answers } = open();
+    await mesa.atualizar();
+    told.push(contado('x1', 'inicio', 1));
+    answers(({ partida }) => (partida ? new ApiError(409, { warning: 'Já começou.' }) : undefined));
+    await mesa.comecar(jogo('a'), 'inicio');
+    const { fila } = mesa.quadro.get();
+    expect(fila.map(({ id, estado }) => [id, estado])).toEqual([
+      ['id1', 'recusado'],
+      ['x1', 'aceito'],
+    ]);
   });
 });

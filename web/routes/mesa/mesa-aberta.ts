@@ -5,6 +5,7 @@ import { type ApiCall, ApiError } from '#web/api/api.ts';
 import { makeStore, type Store } from '#web/storage/store.ts';
 import { andando, minutoDe, PARADO, type RelogioDaMesa, tempoDe } from './ao-vivo.ts';
 import {
+  comContados,
   comDesfeito,
   comEntrada,
   comMudanca,
@@ -55,6 +56,8 @@ function fimPor({ status, body }: ApiError): FimDaMesa | null {
   return motivo ?? 'revogado';
 }
 
+const CONFLICT = 409;
+
 /** The server is away, busy or unwell: what was sent waits. */
 const isAway = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
@@ -67,6 +70,8 @@ export class MesaAberta {
   readonly quadro: Store<QuadroDaMesa>;
   readonly #meios: Meios;
   #isSending = false;
+  /** The server knows of this table what this device does not. */
+  #isBehind = false;
 
   constructor(meios: Meios) {
     this.#meios = meios;
@@ -83,6 +88,7 @@ export class MesaAberta {
       const { data } = await this.#meios.api('GET /api/mesa');
       this.#mostrar({ temRede: true, fim: null });
       this.#mostrarVista(data);
+      this.#ouvirContados(data);
     } catch (error) {
       this.#falhou(error, null);
       return;
@@ -185,6 +191,16 @@ export class MesaAberta {
     this.#mostrar({ vista });
   }
 
+  /** What another device of this table told is on this one too, with the clock since its start. */
+  #ouvirContados(vista: Mesa): void {
+    this.#mudarFila((fila) => comContados(fila, vista, nomeDoJogo));
+    const relogios = this.#meios.gaveta.relogios();
+    for (const { tipo, partida, quando } of vista.lances) {
+      if (tipo !== 'inicio' || relogios[partida]) continue;
+      this.acertarRelogio(partida, () => ({ antes: 0, desde: Date.parse(quando) }));
+    }
+  }
+
   #mostrarJogo(jogo: JogoDaMesa): void {
     const { vista } = this.quadro.get();
     if (!vista) return;
@@ -204,6 +220,8 @@ export class MesaAberta {
     if (fim || !entrada) return false;
     const motivo = reasonOf(error);
     this.#mudarFila((fila) => comMudanca(fila, entrada.id, { estado: 'recusado', motivo }));
+    // Somebody else at the table was first: what they told is shown before anything more is pressed.
+    if (error.status === CONFLICT) this.#isBehind = true;
     return true;
   }
 
@@ -232,5 +250,8 @@ export class MesaAberta {
     } finally {
       this.#isSending = false;
     }
+    if (!this.#isBehind) return;
+    this.#isBehind = false;
+    await this.atualizar();
   }
 }
