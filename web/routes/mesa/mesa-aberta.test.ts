@@ -296,7 +296,7 @@ describe('a second device of the same table', () => {
     const { mesa, told, answers } = open();
     await mesa.atualizar();
     told.push(contado('x1', 'inicio', 1));
-    answers(({ partida }) => (partida ? new ApiError(409, { warning: 'Já começou.' }) : undefined));
+    answers(({ partida }) => (partida ? new ApiError(409, null) : undefined));
     await mesa.comecar(jogo('a'), 'inicio');
     const { fila } = mesa.quadro.get();
     expect(fila.map(({ id, estado }) => [id, estado])).toEqual([

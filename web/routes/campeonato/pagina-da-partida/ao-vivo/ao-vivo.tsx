@@ -20,7 +20,7 @@ import styles from './ao-vivo.module.css';
 import { LanceALance } from './lance-a-lance.tsx';
 import type { Perguntado } from './quem-foi-dialog.tsx';
 
-const QuemFoi = lazy(() => import('./quem-foi-dialog.tsx'));
+const DeQuemFoi = lazy(() => import('./quem-foi-dialog.tsx'));
 const EncerrarAoVivo = lazy(withTexts(['placar'], () => import('./encerrar-dialog.tsx')));
 
 /** Modest: a real-time connection will take its place. */
@@ -168,7 +168,7 @@ export function AoVivoDoJogo({ dados, aoVivo }: Props) {
         <ProblemAlert texto={problem} />
         {asked && (
           <Suspense>
-            <QuemFoi
+            <DeQuemFoi
               dados={dados}
               perguntado={asked}
               onAnswer={(jogador) => {

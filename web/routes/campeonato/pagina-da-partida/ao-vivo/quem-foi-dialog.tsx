@@ -20,7 +20,7 @@ type Props = {
   onClose(): void;
 };
 
-export default function QuemFoi({ dados, perguntado, onAnswer, onClose }: Props) {
+export default function DeQuemFoi({ dados, perguntado, onAnswer, onClose }: Props) {
   const t = useT();
   const { tipo, lado } = perguntado;
   const elenco = comEscaladosAntes(
