@@ -8,7 +8,7 @@ import { nomeDoCitado } from '#web/routes/campeonato/pagina-da-partida/sumula/no
 import type { Translate } from '#web/texts/texts.tsx';
 
 /** Whose column it is, and the score in it; `lado` null: the result in force, or the table official. */
-export type VersaoComparada = {
+type VersaoComparada = {
   readonly lado: LadoDoJogo | null;
   readonly dito: InformadoVisto | null;
 };
