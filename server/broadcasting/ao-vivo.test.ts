@@ -1,4 +1,5 @@
 // What open pages are told, after the commit of what caused it.
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
@@ -14,12 +15,14 @@ import {
 } from '#server/testing/campeonato.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { openSocket, type TestSocket } from '#server/testing/sockets/socket.ts';
+import { makePartida } from '#server/testing/vida.ts';
 
 const port = await freePort();
 const appUrl = `http://127.0.0.1:${port}`;
 const t = testApp({ APP_URL: appUrl, PORT: String(port) });
 const sockets: TestSocket[] = [];
 const MUDOU = 'App\\Events\\CampeonatoMudou';
+const NOVIDADE = 'App\\Events\\Novidade';
 const NOTIFICACAO = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated';
 
 beforeAll(async () => {
@@ -64,6 +67,17 @@ describe('who watches a championship', () => {
     await eventually(async () => expect(await t.db.rows(sql`select 1 from saida`)).toEqual([]));
   });
 
+  test('begins with the version that there is', async () => {
+    const org = await t.signedIn();
+    const id = await openCampeonato(org);
+    const guest = await hearing(`campeonato.${id}`);
+    const owner = await hearing(`private-campeonato.${id}`, org);
+    for (const { heard } of [guest, owner]) {
+      const begun = heard.find(({ event }) => event === 'pusher_internal:subscription_succeeded');
+      expect(begun?.data).toEqual({ versao: await versionOf(id) });
+    }
+  });
+
   test('is not told of what was not committed', async () => {
     const org = await t.signedIn();
     const id = await openCampeonato(org);
@@ -83,6 +97,37 @@ describe('who watches a championship', () => {
     guest.say('pusher:ping');
     await guest.told('pusher:pong');
     expect(lastVersion(guest) ?? before).toBe(await versionOf(id));
+  });
+
+  test('is told how many watch, and of nobody who', async () => {
+    const org = await t.signedIn();
+    const id = await openCampeonato(org);
+    const [first] = [await hearing(`campeonato.${id}`), await hearing(`campeonato.${id}`)];
+    const { data } = await first.told('pusher_internal:subscription_count');
+    expect(data).toEqual({ subscription_count: 2 });
+    const late = await hearing(`campeonato.${id}`);
+    await late.told('pusher_internal:subscription_count');
+  });
+
+  test('is told that something is new about a match or a draw, of which no version is made', async () => {
+    const cena = await makePartida(t);
+    const guest = await hearing(`campeonato.${cena.id}`);
+    const news = () =>
+      guest.heard.filter(({ event }) => event === NOVIDADE).map(({ data }) => data);
+    const before = await versionOf(cena.id);
+    const path = `/api/partidas/${cena.uuid}/lances`;
+    const lance = randomUUID();
+    expect((await cena.gente.casa.post(path, { id: lance, tipo: 'inicio' })).statusCode).toBe(201);
+    await eventually(async () => expect(news()).toEqual([{ sobre: cena.uuid }]));
+    expect((await cena.gente.casa.delete(`${path}/${lance}`)).statusCode).toBe(200);
+    await eventually(async () => expect(news()).toHaveLength(2));
+    expect(await versionOf(cena.id)).toBe(before);
+    const draws = (await cena.gente.dono.get(`/api/campeonatos/${cena.id}/sorteio`)).json().data;
+    const [{ uuid }] = draws;
+    const body = { uuid, fora: 1, andando: false };
+    const led = await cena.gente.dono.put(`/api/campeonatos/${cena.id}/sorteio/cerimonia`, body);
+    expect(led.statusCode, led.body).toBe(200);
+    await eventually(async () => expect(news().at(-1)).toEqual({ sobre: uuid }));
   });
 
   test('that becomes private is told so once, and then only its members', async () => {

@@ -1,6 +1,7 @@
 // The channels of the product. Events of a championship carry nothing of it: who hears that it changed asks for it,
 // and is answered what they may see.
 import { canalAberto, canalDaPessoa, canalDosMembros } from '#contract/realtime/eventos.ts';
+import { comoEsta } from '#server/campeonatos/ouvir/como-esta.ts';
 import { podeOuvir } from '#server/campeonatos/ouvir/pode-ouvir.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { ChannelRule } from '#server/realtime/protocol/rules.ts';
@@ -35,14 +36,17 @@ const isOwn: ChannelRule['may'] = async (uuid, usuario) => uuid === usuario;
 
 export function canais(db: Tx): ChannelRule[] {
   const open = remembering((id) => podeOuvir(db, id, null));
+  const now = (id: string) => comoEsta(db, id);
   return [
     { pattern: named(canalDaPessoa, UUID), by: 'signature', may: isOwn },
     { pattern: named(canalDeQuemEntrou, UUID), by: 'sign-in', may: isOwn },
-    { pattern: named(canalAberto, CODIGO), by: 'anybody', may: open },
+    { pattern: named(canalAberto, CODIGO), by: 'anybody', may: open, now, isCounted: true },
     {
       pattern: named(canalDosMembros, CODIGO),
       by: 'signature',
       may: async (id, usuario) => usuario !== null && podeOuvir(db, id, usuario),
+      now,
+      isCounted: true,
     },
   ];
 }

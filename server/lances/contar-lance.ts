@@ -10,6 +10,7 @@ import {
   type VozAoVivo,
 } from '#regras/vida/ao-vivo.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
+import { anunciarNovidade } from '#server/campeonatos/ouvir/novidade.ts';
 import { AppError } from '#server/http/errors.ts';
 import { type Lance, mudouDesde } from '#server/informes/lance.ts';
 import { findLance, insertLance, isDoElenco, listLances } from './queries.ts';
@@ -73,4 +74,5 @@ export async function contarLance(
     por: quem.user?.uuid ?? null,
     link: link ?? null,
   });
+  await anunciarNovidade(escrita, partida.uuid);
 }

@@ -1,4 +1,5 @@
 import type { desfazerLance as endpoint } from '#contract/partida/lances.ts';
+import { anunciarNovidade } from '#server/campeonatos/ouvir/novidade.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { mudouDesde } from '#server/informes/lance.ts';
@@ -14,4 +15,5 @@ export const desfazerLance: Handler<typeof endpoint> = (services, { params, visi
     if (voz !== 'organizacao' && voz !== told.voz) throw new AppError('proibido');
     if (fatos.estado !== 'agendada') throw mudouDesde(lance, 'vida.recusa.ao_vivo_nao_agendada');
     await undoLance(escrita.tx, params.lance);
+    await anunciarNovidade(escrita, partida.uuid);
   });

@@ -1,4 +1,5 @@
 import type { desfazerNaMesa as endpoint } from '#contract/campeonato/mesa.ts';
+import { anunciarNovidade } from '#server/campeonatos/ouvir/novidade.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { mudouDesde } from '#server/informes/lance.ts';
@@ -16,5 +17,6 @@ export const desfazerNaMesa: Handler<typeof endpoint> = (services, call) => {
       throw mudouDesde(lance, 'vida.recusa.ao_vivo_nao_agendada');
     }
     await undoLance(lance.escrita.tx, id);
+    await anunciarNovidade(lance.escrita, uuid);
   });
 };

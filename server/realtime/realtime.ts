@@ -14,6 +14,7 @@ import { pusherBroadcaster } from './pusher-broadcaster.ts';
 import { redisBus } from './redis-bus.ts';
 import { makeSockets, type Sockets } from './sockets.ts';
 import { socketRoute } from './upgrade.ts';
+import { makeViewers } from './viewers.ts';
 
 export type Realtime = {
   /** Adds a kind of channel. Before the start. */
@@ -43,9 +44,13 @@ function withOwnSockets(config: Config, db: Database, rules: readonly ChannelRul
   const lasting = (sessoes: readonly string[]) => findLasting(db, sessoes);
   const lasts = async (sessao: string) => (await lasting([sessao])).length > 0;
   const { app, limits } = config.realtime;
-  const sockets = makeSockets({ app, hub, rules, mostChannels: MOST_CHANNELS, lasts }, limits);
   const bus = busOf(config, db);
-  return { sockets, broadcaster: embeddedBroadcaster({ db, hub, bus, rules, sockets, lasting }) };
+  const say = (told: readonly Told[]) => void bus.send(db, told).catch(() => {});
+  const viewers = makeViewers({ hub, rules, say });
+  const room = { app, hub, rules, mostChannels: MOST_CHANNELS, viewers: viewers.told, lasts };
+  const sockets = makeSockets(room, limits);
+  const broadcaster = embeddedBroadcaster({ db, hub, bus, rules, sockets, viewers, lasting });
+  return { sockets, broadcaster };
 }
 
 export function makeRealtime(config: Config, db: Database, jobs: Jobs): Realtime {

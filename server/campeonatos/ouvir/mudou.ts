@@ -7,11 +7,11 @@ import {
   canalDosMembros,
   MUDOU,
 } from '#contract/realtime/eventos.ts';
-import { podeVer } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Told } from '#server/realtime/protocol/hub.ts';
 import { evento } from '#server/saida/evento.ts';
-import { type CampeonatoVisto, findVersoes, type VersaoVista } from '../queries.ts';
+import { type CampeonatoVisto, findVersoes } from '../queries.ts';
+import { isAberto } from './aberto.ts';
 
 export const mudou = evento(
   'campeonatos.mudou',
@@ -24,19 +24,9 @@ export const mudou = evento(
 
 type Mudou = z.output<typeof mudou.dados>;
 
-const NINGUEM = {
-  papel: 'nenhum',
-  conectada: false,
-  verificada: false,
-  administra: false,
-} as const;
-
-const isOpen = ({ estado, visibilidade, excluido_em }: Omit<VersaoVista, 'id' | 'versao'>) =>
-  podeVer(NINGUEM, { estado, visibilidade, excluido: excluido_em !== null });
-
 export const mudouDe = (antes: CampeonatoVisto): Mudou => ({
   campeonato: antes.id,
-  aberto: isOpen(antes),
+  aberto: isAberto(antes),
 });
 
 /** One event for each championship, however often it changed. */
@@ -48,7 +38,7 @@ export async function anuncioDe(tx: Tx, mudancas: readonly Mudou[]): Promise<Tol
   const rows = await findVersoes(tx, ids);
   return rows.map((row) => {
     const { id, versao } = row;
-    const isForAll = isOpen(row) || wereOpen.has(id);
+    const isForAll = isAberto(row) || wereOpen.has(id);
     const told: CampeonatoMudou = { versao };
     return {
       channels: [...(isForAll ? [canalAberto(id)] : []), canalDosMembros(id)],

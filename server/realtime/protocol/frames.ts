@@ -38,8 +38,14 @@ export const established = (socketId: string, activityTimeout: number): string =
     JSON.stringify({ socket_id: socketId, activity_timeout: activityTimeout }),
   );
 
-export const subscribed = (channel: string): string =>
-  frameOf('pusher_internal:subscription_succeeded', '{}', channel);
+/** `data` is JSON already: what the channel tells who begins to hear it. */
+export const subscribed = (channel: string, data = '{}'): string =>
+  frameOf('pusher_internal:subscription_succeeded', data, channel);
+
+/** How many hear it; clients know it as `pusher:subscription_count`. */
+export const COUNT = 'pusher_internal:subscription_count';
+
+export const counted = (channel: string, data: string): string => frameOf(COUNT, data, channel);
 
 type SubscriptionRefusal = {
   readonly type: 'AuthError' | 'LimitReached';

@@ -3,6 +3,7 @@ import { CODES } from './codes.ts';
 import { type Connection, type Holder, readHolder } from './connection.ts';
 import {
   type ClientFrame,
+  counted,
   errorFrame,
   frameOf,
   notSubscribed,
@@ -20,6 +21,8 @@ export type ProtocolRoom = {
   readonly hub: Hub;
   readonly rules: readonly ChannelRule[];
   readonly mostChannels: number;
+  /** How many hear a channel, as it was told last. */
+  viewers?(channel: string): string | undefined;
   /** Whether this session has not ended. */
   lasts(sessao: string): Promise<boolean>;
 };
@@ -66,7 +69,12 @@ async function subscribe(
   if (!asked.delete(name) || !connection.isOpen()) return;
   if (holder === false) return refuse(REFUSED);
   room.hub.join(connection, name, holder);
-  connection.send(subscribed(name));
+  // Asked after they hear it: what changes from here on they are told.
+  const now = await ruled.rule.now?.(ruled.about).catch(() => undefined);
+  if (!channels.has(name)) return;
+  connection.send(subscribed(name, now));
+  const viewers = room.viewers?.(name);
+  if (viewers) connection.send(counted(name, viewers));
 }
 
 function unsubscribe(

@@ -16,6 +16,8 @@ export type Hub = {
   join(connection: Connection, channel: string, holder: Holder | null): void;
   leave(connection: Connection, channel: string): void;
   leaveAll(connection: Connection): void;
+  /** Channels that somebody hears here. */
+  names(): readonly string[];
   /** How many hear a channel here. */
   count(channel: string): number;
   /** Who hears it by right. */
@@ -59,6 +61,7 @@ export function makeHub(later: (work: () => void) => void = setImmediate): Hub {
     leaveAll(connection) {
       for (const channel of [...connection.channels.keys()]) leave(connection, channel);
     },
+    names: () => [...channels.keys()],
     count: (channel) => channels.get(channel)?.size ?? 0,
     holders: (channel) => channels.get(channel) ?? new Map(),
     tell({ channels: names, event, data, except }) {

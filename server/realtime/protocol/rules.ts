@@ -8,6 +8,10 @@ export type ChannelRule = {
   readonly by: 'anybody' | 'signature' | 'sign-in';
   /** Asked when it is signed, when it is asked for, and again before something is told to who heard it by right. */
   may(about: string, usuario: string | null): Promise<boolean>;
+  /** How it stands, as JSON, told to who begins to hear it: nothing that was said just before is missed. */
+  now?(about: string): Promise<string>;
+  /** How many hear it is told on it. */
+  readonly isCounted?: boolean;
 };
 
 export type Ruled = { readonly rule: ChannelRule; readonly about: string };
