@@ -2,9 +2,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext, Page, WebSocket } from '@playwright/test';
+import type { APIRequest, APIRequestContext, Page, WebSocket } from '@playwright/test';
+import { BUDGET, weighPage } from '#scripts/bench/page-weight.ts';
 import { type Product, startProduct } from '#scripts/product.ts';
-import { call } from './campeonato.ts';
+import { call, makeDraft, start } from './campeonato.ts';
 import { registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready, toastGroup } from './tab.ts';
@@ -68,10 +69,8 @@ test('a notice pops up once, is in the bell, and leads to its page', async ({
 }) => {
   const stranger = await playwright.request.newContext({ baseURL: product.url });
   await registerVerified(stranger, 'Nina Lima');
-  await signIn(page);
+  const organiser = await organiserOf(page, playwright.request);
   await openLive(page, '/ajuda');
-  const storageState = { cookies: await page.context().cookies(), origins: [] };
-  const organiser = await playwright.request.newContext({ baseURL: product.url, storageState });
   const id = await askToEnter(organiser, stranger, 'Copa ao Vivo');
   await expect(live(page)).toHaveText([/Copa ao Vivo/]);
   await axe(page);
@@ -95,4 +94,122 @@ test('a guest loads nothing of it where nothing is told to them', async ({ page 
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3_000 })));
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /connection|^wss?:/.test(url))).toEqual([]);
+});
+
+/** The demonstration user without a page, on this product. */
+async function organiserOf(page: Page, request: APIRequest) {
+  await signIn(page);
+  const storageState = { cookies: await page.context().cookies(), origins: [] };
+  return request.newContext({ baseURL: product.url, storageState });
+}
+
+type Jogo = { uuid: string; versao: number };
+
+/** Of the first round, the match at this place. */
+async function save(organiser: APIRequestContext, id: string, at: number, mandante: number) {
+  const path = `/api/campeonatos/${id}/jogos?rodada=1`;
+  const { data } = await call<{ data: Jogo[] }>(organiser, 'get', path);
+  const { uuid = '', versao } = data[at] ?? {};
+  const lancamento = { tipo: 'placar', mandante, visitante: 0 };
+  await call(organiser, 'put', `/api/partidas/${uuid}/placar`, { versao, lancamento });
+  return uuid;
+}
+
+test('a score that is entered moves the table, the match and the bracket of a guest', async ({
+  page,
+  browser,
+  playwright,
+}) => {
+  const organiser = await organiserOf(page, playwright.request);
+  const league = await makeDraft(organiser, 'Liga ao Vivo', [{ tipo: 'pontos_corridos' }], 4);
+  await start(organiser, league);
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  const marked = guest.locator('main [data-new]');
+  const said = guest.getByRole('main').getByRole('status').filter({ hasText: 'Agora' });
+
+  await test.step('the table', async () => {
+    await openLive(guest, `/campeonato/${league}/classificacao`);
+    await guest.evaluate(() => Object.assign(window, { isSame: true }));
+    await save(organiser, league, 0, 2);
+    await expect(marked).toHaveCount(2);
+    await expect(marked.first()).toContainText('3');
+    await expect(said).toContainText('3 pontos');
+    await axe(guest);
+    expect(await guest.evaluate(() => 'isSame' in window), 'not reloaded').toBe(true);
+  });
+
+  await test.step('who is in a field is not disturbed: what is new is offered', async () => {
+    const field = guest.getByLabel('Até a rodada');
+    await field.focus();
+    await save(organiser, league, 1, 3);
+    const offer = guest.getByRole('button', { name: /^Há novidades/ });
+    await expect(offer).toBeVisible();
+    await expect(field).toBeFocused();
+    await offer.click();
+    await expect(offer).toBeHidden();
+    await expect(guest.getByRole('row').nth(1)).toContainText('+3');
+  });
+
+  await test.step('the bracket', async () => {
+    const cup = await makeDraft(organiser, 'Copa ao Vivo', [{ tipo: 'mata_mata' }], 4);
+    await start(organiser, cup);
+    await openLive(guest, `/campeonato/${cup}/chaveamento`);
+    await save(organiser, cup, 0, 1);
+    await expect(marked).toHaveCount(2);
+    await expect(said).toContainText('1 × 0');
+  });
+  await Promise.all([context.close(), organiser.dispose()]);
+});
+
+test('a guest sees a draw from before it is announced to its balls without asking at intervals', async ({
+  page,
+  browser,
+  playwright,
+}) => {
+  const organiser = await organiserOf(page, playwright.request);
+  const id = await makeDraft(organiser, 'Sorteio ao Vivo', [{ tipo: 'mata_mata' }], 4);
+  const path = `/api/campeonatos/${id}`;
+  await call(organiser, 'put', `${path}/estado`, { estado: 'inscricoes' });
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  const asked: string[] = [];
+  guest.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openLive(guest, `/campeonato/${id}/sorteio`);
+  asked.length = 0;
+  const { data } = await call<{ data: { uuid: string } }>(organiser, 'post', `${path}/sorteio`, {
+    metodo: 'aleatorio',
+  });
+  await expect(guest.getByText('O sorteio vai começar')).toBeVisible();
+  const { uuid } = data;
+  await call(organiser, 'put', `${path}/sorteio`, { uuid });
+  const balls = guest.getByRole('main').getByRole('list').last().getByRole('listitem');
+  await call(organiser, 'put', `${path}/sorteio/cerimonia`, { uuid, fora: 2, andando: false });
+  await expect(guest.getByText('Bola por bola')).toBeVisible();
+  await call(organiser, 'put', `${path}/sorteio/cerimonia`, { uuid, fora: 4, andando: false });
+  await expect(balls).toHaveCount(4);
+  // Announced, drawn, conducted twice: what is told together is asked for once.
+  expect(asked.filter((each) => each === `${path}/sorteio`).length).toBeLessThanOrEqual(4);
+  await Promise.all([context.close(), organiser.dispose()]);
+});
+
+test('what a guest downloads to follow a championship keeps within the budget', async ({
+  page,
+  browser,
+  playwright,
+}) => {
+  const organiser = await organiserOf(page, playwright.request);
+  const groups = { tipo: 'grupos', grupos: 2, classificam: 2 };
+  const id = await makeDraft(organiser, 'Copa Leve', [groups, { tipo: 'mata_mata' }], 8);
+  await start(organiser, id, 'aleatorio');
+  // The heaviest before a press works, and the heaviest after it.
+  for (const tab of ['', '/simulador']) {
+    const guest = await browser.newContext();
+    const weight = await weighPage(guest, `${product.url}/campeonato/${id}${tab}`);
+    await guest.close();
+    for (const name of ['scripts', 'idleScripts', 'texts', 'requests'] as const) {
+      expect(weight[name], `${tab} ${name}`).toBeLessThanOrEqual(BUDGET[name]);
+    }
+  }
+  await organiser.dispose();
 });

@@ -46,6 +46,7 @@ import tabela from './en/tabela.json' with { type: 'json' };
 import validacao from './en/validacao.json' with { type: 'json' };
 import vida from './en/vida.json' with { type: 'json' };
 import visao from './en/visao.json' with { type: 'json' };
+import vivo from './en/vivo.json' with { type: 'json' };
 import type { ptBR } from './pt-br.ts';
 
 export const en: typeof ptBR = {
@@ -97,4 +98,5 @@ export const en: typeof ptBR = {
   validacao,
   vida,
   visao,
+  vivo,
 };

@@ -152,6 +152,8 @@ export const TEXT_PARTS = {
     ...['campeonato.jogos', 'tabela'],
   ],
   sorteio: ['sorteio'],
+  /** What is new on a page that somebody follows. */
+  vivo: ['vivo', 'campeonato.placar.com_wo', 'campeonato.placar.com_wo_duplo'],
   /** How it ended, and the question before it is closed. */
   campeao: [
     ...['campeao', 'campeonato.fim', 'campeonato.tabela', 'campeonato.jogos', 'tabela'],

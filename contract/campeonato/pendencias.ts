@@ -5,7 +5,7 @@ import { instante } from '#regras/agenda/instante.ts';
 import { camisa } from '#regras/escudos/cores.ts';
 import { TAREFAS_DO_JOGADOR } from '#regras/pendencias/jogador.ts';
 import { ESPERAS, PASSOS } from '#regras/pendencias/passo.ts';
-import { cartao, codigo, resumo } from '../campeonatos.ts';
+import { campeonato, cartao, codigo, resumo } from '../campeonatos.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
 import { participante } from '../participantes.ts';
@@ -153,6 +153,7 @@ const nomeado = z.object({ id: codigo, nome: z.string() });
 const meuCampeonato = cartao
   .pick({ id: true, nome: true, estado: true, formato: true, vagas: true, confirmados: true })
   .extend({
+    visibilidade: campeonato.shape.visibilidade,
     cores: camisa,
     resumo,
     comeca_em: instante.nullable(),

@@ -68,10 +68,11 @@ function apresentarMeu(
   tarefas: Pick<Meu, 'total' | 'contagem' | 'passo'>,
   posicoes: Posicoes,
 ): Meu {
-  const { id, nome, estado, formato, vagas, confirmados, cores, resumo, comeca_em } = row;
+  const { id, nome, estado, visibilidade, formato, vagas, confirmados, cores, resumo, comeca_em } =
+    row;
   const posicao = joga(row) ? posicaoDe(row.participante, posicoes) : null;
   return {
-    ...{ id, nome, estado, formato, vagas, confirmados, cores, resumo, comeca_em },
+    ...{ id, nome, estado, visibilidade, formato, vagas, confirmados, cores, resumo, comeca_em },
     ...tarefas,
     organiza: organiza(row),
     joga: joga(row),

@@ -99,7 +99,7 @@ type TieProps = { confronto: ConfrontoCurto; etapa: string; na: NomesNaChave };
 function Tie({ confronto, etapa, na }: TieProps) {
   const texts = useTexts();
   const partidaEm = useEnderecoDaPartida();
-  const { linha, para, situacao, quando, partida } = confronto;
+  const { id, linha, para, situacao, quando, partida } = confronto;
   const place = {
     '--row': linha,
     '--to': para === null ? 0 : Math.abs(para - linha),
@@ -116,6 +116,7 @@ function Tie({ confronto, etapa, na }: TieProps) {
       className={styles.place}
       style={place}
       data-way={way}
+      data-live={id}
       data-ready={situacao === 'pronto' ? '' : undefined}
       data-final={etapa === 'final' && situacao === 'decidido' ? '' : undefined}
     >

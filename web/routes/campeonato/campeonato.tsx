@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { conviteEm, ondeEsta } from '#web/campeonato/endereco.ts';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
+import { WatchedPage } from '#web/realtime/watched-page.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { useT } from '#web/texts/texts.tsx';
@@ -66,9 +67,14 @@ const WITH_TIMES: ReadonlySet<string> = new Set(['visao', 'jogos', 'chaveamento'
 /** For who organises it, on a phone. */
 const BARRA = onlyForSome('barra', async () => (await import('./cabecalho/barra.tsx')).Barra);
 
+/** Who enters scores one after the other, or writes, is not disturbed. */
+const isFollowed = ({ aba, parte }: ReturnType<typeof ondeEsta>) =>
+  aba !== 'gerenciar' || parte === 'painel';
+
 function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
   const t = useT();
-  const { aba, parte } = ondeEsta(useLocation().pathname);
+  const place = ondeEsta(useLocation().pathname);
+  const { aba, parte } = place;
   const isManaging = aba === 'gerenciar';
   const descricao = t('campeonato.descricao', {
     nome: campeonato.nome,
@@ -101,6 +107,13 @@ function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
       <QuemAssume />
       {WITH_TIMES.has(aba) && <ZoneNote now={now} />}
       <Outlet />
+      {isFollowed(place) && (
+        <WatchedPage
+          key={String(aba === 'simulador')}
+          campeonatos={[campeonato]}
+          isOwn={aba === 'simulador'}
+        />
+      )}
       {organizacao && !isManaging && <ForSome part={BARRA} props={{ campeonato, organizacao }} />}
     </>
   );

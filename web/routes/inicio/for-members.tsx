@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { CreateOnPhone } from '#web/components/layout/create-on-phone.tsx';
+import { WatchedPage } from '#web/realtime/watched-page.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { type CardGroup, Championships, FirstChampionship } from './championships.tsx';
 import styles from './for-members.module.css';
@@ -47,7 +48,7 @@ function BeforeKickOff() {
 /** What waits for the person, their next match, their championships; then what others play. */
 export function ForMembers({ name, groups, ...membro }: Props) {
   const t = useT();
-  const { tarefas, proximo, depois, organizo, jogo, aguardo, sigo } = membro;
+  const { tarefas, proximo, depois, organizo, jogo, aguardo, sigo, ouvidos } = membro;
   const hasAny = organizo.length + jogo.length + aguardo.length > 0;
   const [firstName = name] = name.split(' ');
   const lead = hasAny ? t('inicio.dentro.em_dia') : t('inicio.dentro.novo');
@@ -72,6 +73,7 @@ export function ForMembers({ name, groups, ...membro }: Props) {
         {hasAny && <CreateOnPhone />}
         <Championships groups={groups} />
       </div>
+      <WatchedPage campeonatos={ouvidos} />
       <aside className={styles.side}>
         {proximo && (
           <div className={styles.onDesktop}>

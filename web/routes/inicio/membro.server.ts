@@ -230,6 +230,11 @@ export async function membroDe(args: LoaderFunctionArgs) {
     organizo: lines(data.campeonatos.filter(({ organiza }) => organiza)),
     jogo: lines(data.campeonatos.filter(({ organiza, joga }) => joga && !organiza)),
     sigo: data.seguidos.map((seguido) => seguidoDe(seguido, contexto)),
+    /** Heard of while the page is open. */
+    ouvidos: data.campeonatos
+      .filter(({ estado }) => estado !== 'encerrado' && estado !== 'cancelado')
+      .slice(0, SHOWN)
+      .map(({ id, estado, visibilidade }) => ({ id, estado, visibilidade })),
     aguardo: lines(data.campeonatos.filter(({ organiza, joga }) => !joga && !organiza)),
   };
 }

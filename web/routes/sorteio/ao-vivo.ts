@@ -1,9 +1,11 @@
-// The draw as it is now: while something is to come only the draw is asked for again, quietly. What cannot
-// be had this time is asked for the next time. What the server will tell by itself one day takes its place.
+// The draw as it is now: only the draw is asked for again, quietly, when something new is told, or now and then where
+// nothing can be told. What cannot be had this time is asked for the next time.
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Sorteio } from '#contract/sorteio.ts';
 import { quietApi } from '#web/api/api-browser.ts';
+import { lineState } from '#web/realtime/line-state.ts';
+import { useStore } from '#web/storage/store.ts';
 import type { DadosDoSorteio } from './carregar.ts';
 
 type Visto = { readonly sorteio: Sorteio; readonly now: number };
@@ -55,16 +57,18 @@ export function useAoVivo(dados: DadosDoSorteio) {
   return { dados: atual, ver, olhar };
 }
 
+/** Where nothing is told. */
 export function useLookingAgain(olhar: () => unknown, isOn: boolean, everyMs: number): void {
   const look = useRef(olhar);
   useEffect(() => {
     look.current = olhar;
   });
+  const isTold = useStore(lineState) === 'on';
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn || isTold) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') look.current();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [isOn, everyMs]);
+  }, [isOn, isTold, everyMs]);
 }

@@ -9,6 +9,7 @@ import { Chip } from '#web/components/elements/chip.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { Vazio } from '#web/components/layout/vazio.tsx';
 import { shortDateTime } from '#web/dates/short-date.ts';
+import { WatchedPage } from '#web/realtime/watched-page.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { visitorContext } from '#web/session/visitor.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
@@ -194,6 +195,7 @@ export default function SorteioPage() {
         noindex={dados.visibilidade !== 'publico'}
       />
       <Held aoVivo={aoVivo} />
+      <WatchedPage campeonatos={[dados.campeonato]} sobre={sorteio?.uuid} load={aoVivo.olhar} />
       {sorteio && !isPlaced(sorteio) && (
         <Auditoria
           key={`${sorteio.uuid} audit`}

@@ -68,7 +68,7 @@ function State({ campeonato }: { campeonato: Campeonato }) {
   const stands = where(campeonato, t);
   const isDecided = isRunning && (resumo.campeao !== null || isAllPlayed(campeonato));
   return (
-    <p className={styles.chips}>
+    <p className={styles.chips} data-viewers="">
       {!isDecided && (
         <Chip tone={TONES[estado]}>
           {isRunning && <Icon name="ball" size={14} />}

@@ -173,7 +173,7 @@ export function CartaoDoConfronto(props: Props) {
     setOpen(true);
   };
   return (
-    <article className={styles.tie} data-situacao={confronto.situacao}>
+    <article className={styles.tie} data-situacao={confronto.situacao} data-live={confronto.id}>
       <Link
         className={styles.link}
         to={endereco('jogos', { fase: first?.fase ?? 1, rodada })}

@@ -204,7 +204,7 @@ export function Frente({ dados }: Props) {
       </div>
       <div className={styles.inside}>
         <Team lado={mandante} dados={dados} />
-        <div className={styles.middle}>
+        <div className={styles.middle} data-live={partida.uuid}>
           <Score dados={dados} />
         </div>
         <Team lado={visitante} dados={dados} />

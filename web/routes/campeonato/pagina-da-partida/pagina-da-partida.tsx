@@ -8,6 +8,7 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { figuresOf, isOver } from '#web/components/match/match-state.ts';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
+import { WatchedPage } from '#web/realtime/watched-page.tsx';
 import { podeLancar } from '#web/routes/campeonato/partida/linha-da-partida.tsx';
 import { rascunhoDe } from '#web/routes/campeonato/partida/placar-rascunho.ts';
 import { Seo } from '#web/screen/seo.tsx';
@@ -277,6 +278,7 @@ export default function PaginaDaPartida() {
       </nav>
       <h1 className="visually-hidden">{`${title}, ${stage}`}</h1>
       <Frente dados={dados} />
+      <WatchedPage campeonatos={[campeonato]} sobre={partida.uuid} />
       <ZoneNote now={dados.now} />
       <div className={styles.columns}>
         <div className={styles.stack}>

@@ -11,6 +11,8 @@ import { useChange } from '#web/campeonato/use-change.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { ProblemAlert } from '#web/components/forms/problem-alert.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
+import { lineState } from '#web/realtime/line-state.ts';
+import { useStore } from '#web/storage/store.ts';
 import { withTexts } from '#web/texts/messages-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDaPartida } from '../carregar.ts';
@@ -23,13 +25,14 @@ import type { Perguntado } from './quem-foi-dialog.tsx';
 const DeQuemFoi = lazy(() => import('./quem-foi-dialog.tsx'));
 const EncerrarAoVivo = lazy(withTexts(['placar'], () => import('./encerrar-dialog.tsx')));
 
-/** Modest: a real-time connection will take its place. */
 const INTERVAL_MS = 15_000;
 
-/** Asks again while the page is looked at; with something new all of the page shows it. */
+/** Where nothing is told, asks again while the page is looked at; with something new all of the page shows it. */
 function useNovidades(uuid: string, aoVivo: JogoAoVivo) {
   const known = JSON.stringify(aoVivo.lances);
+  const isTold = useStore(lineState) === 'on';
   useEffect(() => {
+    if (isTold) return;
     const ask = () => {
       if (document.visibilityState !== 'visible') return;
       quietApi('GET /api/partidas/:uuid/lances', { params: { uuid } }).then(
@@ -45,7 +48,7 @@ function useNovidades(uuid: string, aoVivo: JogoAoVivo) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [uuid, known]);
+  }, [uuid, known, isTold]);
 }
 
 type Props = { dados: DadosDaPartida; aoVivo: JogoAoVivo };
