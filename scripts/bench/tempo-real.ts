@@ -2,12 +2,16 @@
 // bare sockets, and how soon what is published for one person is at their socket while others use the product.
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Publisher from 'pusher';
 import { WebSocket } from 'ws';
 import { startProduct } from '#scripts/product.ts';
 import { percentile, printTable, verdict } from './figures.ts';
 import { residentMb } from './process.ts';
+import { noticeFrames, oneGoal } from './sockets/watchers.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
 const SOCKETS = 5_000;
@@ -15,6 +19,7 @@ const EVENTS = 10;
 const WANTED_MB = 250;
 const WANTED_RATIO = 1.5;
 const WANTED_MS = 150;
+const WANTED_DERIVATIONS = 5;
 const NOTICES = 100;
 const REQUESTS_A_SECOND = 200;
 const SECRET = 'um segredo que so a medida tem';
@@ -148,12 +153,45 @@ async function noticeTimes(url: string): Promise<number[]> {
   return times;
 }
 
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+
+async function livePages(url: string, derivations: string): Promise<string[][]> {
+  const organiser = await signIn(url);
+  const me = await fetch(`${url}/api/user`, { headers: { Cookie: organiser.cookie() } });
+  const { data } = (await me.json()) as { data: { uuid: string } };
+  const socket = await ownSocket(url, organiser, data.uuid);
+  const times = await noticeFrames(url, organiser, socket, () => press(url));
+  socket.close();
+  const goal = await oneGoal(url, organiser, { sockets: SOCKETS, derivations });
+  const [sent99, told99] = [
+    percentile(times.fromSending, 0.99),
+    percentile(times.fromAnswer, 0.99),
+  ];
+  const few = goal.derivations <= WANTED_DERIVATIONS;
+  return [
+    ['entry sent → toast frame, p99', ms(sent99), `p50 ${ms(percentile(times.fromSending, 0.5))}`],
+    ['committed → toast frame, p99', ms(told99), verdict(told99 <= WANTED_MS, `≤ ${WANTED_MS} ms`)],
+    [
+      `one goal, ${SOCKETS} watchers: derivations`,
+      String(goal.derivations),
+      verdict(few, `≤ ${WANTED_DERIVATIONS}`),
+    ],
+    ['… that were not answered', String(goal.failed), verdict(goal.failed === 0, '0')],
+    ['… asked in the busiest second', String(goal.peak), ''],
+    ['… answered, p99', ms(percentile(goal.ms, 0.99)), `p50 ${ms(percentile(goal.ms, 0.5))}`],
+  ];
+}
+
 export async function benchTempoReal(): Promise<void> {
   const bare = await bareFanOut();
   const limit = String(SOCKETS + 100);
+  const folder = await mkdtemp(join(tmpdir(), 'tabelao-bench-'));
+  const derivations = join(folder, 'derivations');
   const env = {
     PUSHER_APP_SECRET: SECRET,
     REALTIME_CONNECTIONS_PER_ADDRESS: limit,
+    COUNT_DERIVATIONS: derivations,
+    NODE_OPTIONS: '--import ./scripts/bench/sockets/count-derivations.ts',
   };
   const product = await startProduct({ env });
   try {
@@ -162,7 +200,7 @@ export async function benchTempoReal(): Promise<void> {
     const [own99, bare99] = [percentile(times, 0.99), percentile(bare, 0.99)];
     const ratio = own99 / bare99;
     const told99 = percentile(told, 0.99);
-    const ms = (value: number) => `${value.toFixed(0)} ms`;
+    const live = await livePages(product.url, derivations);
     printTable([
       [
         `${SOCKETS} sockets, growth`,
@@ -178,8 +216,10 @@ export async function benchTempoReal(): Promise<void> {
       ],
       ['published → frame, p50', ms(percentile(told, 0.5)), ''],
       ['published → frame, p99', ms(told99), verdict(told99 <= WANTED_MS, `≤ ${WANTED_MS} ms`)],
+      ...live,
     ]);
   } finally {
     await product.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }

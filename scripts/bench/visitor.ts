@@ -1,4 +1,5 @@
 // A signed-in visitor of the product under measurement.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '#server/demonstracao/demonstracao.ts';
 
 export type Visitor = {
@@ -7,8 +8,9 @@ export type Visitor = {
   readonly send: <Answer>(method: string, path: string, body: object) => Promise<Answer>;
 };
 
-/** Logs the demonstration user in. */
-export async function signIn(url: string): Promise<Visitor> {
+type Someone = Visitor & { fetchToken(): Promise<void> };
+
+async function someone(url: string): Promise<Someone> {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const keep = (response: Response) => {
@@ -37,7 +39,39 @@ export async function signIn(url: string): Promise<Visitor> {
     return JSON.parse(text) as Answer;
   }
   await fetchToken();
-  await send('POST', '/api/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD });
-  await fetchToken();
-  return { cookie, send };
+  return { cookie, send, fetchToken };
+}
+
+/** Logs the demonstration user in. */
+export async function signIn(url: string): Promise<Visitor> {
+  const visitor = await someone(url);
+  await visitor.send('POST', '/api/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD });
+  await visitor.fetchToken();
+  return visitor;
+}
+
+const LINK = /<pre>[\s\S]*?<a href="([^"]+)">/;
+
+/** The link in the mail to somebody, from the mailbox of a machine without a mail server. */
+async function linkFor(url: string, email: string): Promise<URL> {
+  for (;;) {
+    const mailbox = await (await fetch(`${url}/dev/mail`)).text();
+    const mail = mailbox.split('<article>').find((one) => one.includes(email));
+    const link = mail && LINK.exec(mail)?.[1]?.replaceAll('&amp;', '&');
+    if (link) return new URL(link);
+    await sleep(50);
+  }
+}
+
+/** Somebody new, signed in, whose address is confirmed. */
+export async function register(url: string): Promise<Visitor> {
+  const visitor = await someone(url);
+  const email = `medida-${Date.now()}@exemplo.com.br`;
+  const password = 'quatro cavalos azuis';
+  const more = { password, password_confirmation: password, nascimento: '1990-05-20' };
+  await visitor.send('POST', '/api/register', { nome: 'Bia Souza', email, ...more });
+  await visitor.fetchToken();
+  const { searchParams } = await linkFor(url, email);
+  await visitor.send('POST', '/api/email/verificar', Object.fromEntries(searchParams));
+  return visitor;
 }

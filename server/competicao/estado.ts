@@ -1,5 +1,6 @@
 // The state of a championship as the engine derives it from what is stored. Reads only.
 
+import { channel } from 'node:diagnostics_channel';
 import { type Competition, competitionState, type PhaseState } from '#engine/competition.ts';
 import { competicaoDe, type DadosDaCompeticao } from '#regras/montagem/competicao.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
@@ -49,7 +50,12 @@ export const carregarDados = async (
   campeonato: CampeonatoComFases,
 ): Promise<DadosDoCampeonato> => (await carregar(tx, campeonato)).dados;
 
+/** What measures the product counts here; it costs nothing where nobody listens. */
+export const DERIVOU = 'tabelao:derivou';
+const derivou = channel(DERIVOU);
+
 export function estadoDe(dados: DadosDoCampeonato): Estado {
+  derivou.publish(null);
   const competicao = competicaoDe(dados);
   return { dados, competicao, fases: competitionState(competicao) };
 }
