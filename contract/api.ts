@@ -19,6 +19,9 @@ import type * as expresso from './expresso.ts';
 import type * as historico from './historico.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type * as jogos from './jogos.ts';
+import type * as convitesDaLiga from './liga/convites.ts';
+import type * as ligas from './liga/ligas.ts';
+import type * as membrosDaLiga from './liga/membros.ts';
 import type * as organizadores from './organizadores.ts';
 import type * as participante from './participante/pagina.ts';
 import type * as participantes from './participantes.ts';
@@ -54,6 +57,7 @@ type Modules = typeof agenda &
   typeof chaveamento &
   typeof classificacao &
   typeof contestacoes &
+  typeof convitesDaLiga &
   typeof desempate &
   typeof email &
   typeof estatisticas &
@@ -64,6 +68,8 @@ type Modules = typeof agenda &
   typeof jogos &
   typeof juizes &
   typeof lances &
+  typeof ligas &
+  typeof membrosDaLiga &
   typeof mensagens &
   typeof mesa &
   typeof ocorrencias &

@@ -7,12 +7,21 @@ export type Limites = {
   /** Matches of one championship. */
   readonly jogos: number;
   readonly organizadores: number;
+  /** Ligas that a person owns. */
+  readonly ligas: number;
 };
 
 const LIMITES = {
-  gratis: { ativos: 5, por_dia: 5, participantes: 64, jogos: 2_500, organizadores: 2 },
-  pro: { ativos: 50, por_dia: 30, participantes: 256, jogos: 5_000, organizadores: 10 },
-  parceiro: { ativos: 200, por_dia: 100, participantes: 512, jogos: 10_000, organizadores: 30 },
+  gratis: { ativos: 5, por_dia: 5, participantes: 64, jogos: 2_500, organizadores: 2, ligas: 1 },
+  pro: { ativos: 50, por_dia: 30, participantes: 256, jogos: 5_000, organizadores: 10, ligas: 10 },
+  parceiro: {
+    ativos: 200,
+    por_dia: 100,
+    participantes: 512,
+    jogos: 10_000,
+    organizadores: 30,
+    ligas: 50,
+  },
 } as const satisfies Record<string, Limites>;
 
 /** Of the largest plan. */

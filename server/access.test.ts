@@ -11,6 +11,7 @@ import { makeCampeonato } from './testing/campeonato.ts';
 import { DE_UM_CAMPEONATO } from './testing/cena.ts';
 import type { Client } from './testing/client.ts';
 import { EXTRA, tablesWithExtra } from './testing/extra-fields.ts';
+import { DE_UMA_LIGA } from './testing/liga/liga.ts';
 import { uuidv7 } from './uuid.ts';
 
 const t = testApp();
@@ -135,10 +136,12 @@ describe('every endpoint that is not public', () => {
   );
 });
 
+/** With many roles around what they are about: campeonatos/acesso.test.ts and ligas/acesso.test.ts try them all. */
+const APART_BY_ROLE = new Set([...DE_UM_CAMPEONATO, ...DE_UMA_LIGA].map(({ name }) => name));
+
 describe('every public endpoint', () => {
   const open = named.filter(
-    ([, { name, entry }]) =>
-      entry.access === 'public' && !DE_UM_CAMPEONATO.some((other) => other.name === name),
+    ([, { name, entry }]) => entry.access === 'public' && !APART_BY_ROLE.has(name),
   );
 
   test.each(open)('%s turns nobody away at the door', async (_name, endpoint) => {
@@ -152,10 +155,8 @@ describe('every public endpoint', () => {
 });
 
 describe('every endpoint with an object in its path', () => {
-  // What belongs to a championship has many roles around it: campeonatos/acesso.test.ts tries them all.
-  const apart = new Set(DE_UM_CAMPEONATO.map(({ name }) => name));
   const withObject = named.filter(
-    ([, endpoint]) => hasObject(endpoint) && !apart.has(endpoint.name),
+    ([, endpoint]) => hasObject(endpoint) && !APART_BY_ROLE.has(endpoint.name),
   );
 
   test('says here how that object is made', () => {
@@ -252,7 +253,7 @@ describe('what a person sends beside what is asked for', () => {
     cadastrarPendente: 'needs a provider: tried in auth/routes.test.ts',
   };
   const isOfAccount = ({ entry }: NamedEndpoint) =>
-    !/^\/api\/(campeonatos|participantes|partidas|mesa)\b/.test(entry.path);
+    !/^\/api\/(campeonatos|ligas|participantes|partidas|mesa)\b/.test(entry.path);
   const withBody = ENDPOINTS.filter(({ entry }) => entry.method !== 'GET' && entry.body);
 
   test('is tried on every endpoint that takes a body', () => {
@@ -261,7 +262,7 @@ describe('what a person sends beside what is asked for', () => {
   });
 
   test.each(withBody.filter((endpoint) => !isOfAccount(endpoint)).map((it) => [it.name, it.entry]))(
-    '%s, about a championship, refuses it',
+    '%s, about a championship or a liga, refuses it',
     (_name, { body }) => {
       const issues = body?.safeParse(EXTRA).error?.issues ?? [];
       const unknown = issues.flatMap((issue) =>

@@ -46,6 +46,7 @@ import { informeRoutes } from './informes/routes.ts';
 import { jogoRoutes } from './jogos/routes.ts';
 import { juizRoutes } from './juizes/routes.ts';
 import { lanceRoutes } from './lances/routes.ts';
+import { ligaRoutes } from './ligas/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { mensagemRoutes } from './mensagens/routes.ts';
 import { mesaRoutes } from './mesa/routes.ts';
@@ -271,6 +272,7 @@ export async function makeApp(
   usuarioRoutes(app, services);
   broadcastingRoutes(app, services);
   for (const routes of OF_A_CHAMPIONSHIP) routes(app, services);
+  ligaRoutes(app, services);
   escudoRoutes(app);
 
   const pages = await registerPages(app, config, options);

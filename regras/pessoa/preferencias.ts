@@ -7,14 +7,6 @@ export const PLATAFORMAS = ['psn', 'xbox', 'ea', 'efootball', 'steam', 'nintendo
 /** Kinds of notices that can be turned off; those about the account's safety cannot. */
 export const TIPOS_DE_AVISO = ['placares', 'jogos', 'inscricoes', 'campeonatos', 'ligas'] as const;
 
-/** Those that there are today; the others are kept for when ligas exist. */
-export const AVISOS_EM_VIGOR = [
-  'placares',
-  'jogos',
-  'inscricoes',
-  'campeonatos',
-] as const satisfies readonly (typeof TIPOS_DE_AVISO)[number][];
-
 export const CANAIS_DE_AVISO = ['site', 'email'] as const;
 
 /** Of who never chose. */

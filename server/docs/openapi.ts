@@ -19,6 +19,9 @@ import * as expresso from '#contract/expresso.ts';
 import * as historico from '#contract/historico.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as jogos from '#contract/jogos.ts';
+import * as convitesDaLiga from '#contract/liga/convites.ts';
+import * as ligas from '#contract/liga/ligas.ts';
+import * as membrosDaLiga from '#contract/liga/membros.ts';
 import * as organizadores from '#contract/organizadores.ts';
 import * as participante from '#contract/participante/pagina.ts';
 import * as participantes from '#contract/participantes.ts';
@@ -66,6 +69,7 @@ const MODULES = {
   jogos,
   juizes,
   lances,
+  ligas: { ...ligas, ...membrosDaLiga, ...convitesDaLiga },
   mensagens,
   mesa,
   ocorrencias,

@@ -205,11 +205,13 @@ describe('the promise', () => {
       ({ entry }) =>
         entry.method === 'POST' &&
         entry.status === 201 &&
-        /^\/api\/(campeonatos|participantes|partidas)/.test(entry.path),
+        /^\/api\/(campeonatos|ligas|participantes|partidas)/.test(entry.path),
     );
     const without = making.filter(({ entry }) => !entry.once).map(({ name }) => name);
     // The answer is a secret, of which only the hash is kept; the same picture sent again is there already.
-    expect(without.sort()).toEqual(['convidarParticipante', 'criarLink', 'enviarProva']);
+    expect(without.sort()).toEqual([
+      ...['convidarParticipante', 'criarConviteDaLiga', 'criarLink', 'enviarProva'],
+    ]);
   });
 
   test('keeps no secret: an invitation is made anew', async () => {

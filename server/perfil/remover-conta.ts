@@ -4,6 +4,7 @@ import { audit } from '#server/auditoria/audit.ts';
 import { esquecerConta, trancarCampeonatosDe } from '#server/campeonatos/esquecer-conta.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Services } from '#server/http/services.ts';
+import { esquecerContaNasLigas, trancarLigasDe } from '#server/ligas/esquecer-conta.ts';
 import { countingName } from '#server/sessao/limites.ts';
 import { forgetFiles } from '#server/upload/files.ts';
 import { REMOVED_NAME, TABLES_OF_PEOPLE } from './personal-data.ts';
@@ -20,12 +21,14 @@ import {
 
 async function removePerson(db: Database, uuid: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Championships before people, as everywhere: the other way round two would wait for each other.
+    // Ligas before championships, and those before people, as everywhere: the other way round two would wait for each other.
+    await trancarLigasDe(tx, uuid);
     await trancarCampeonatosDe(tx, uuid);
     if (!(await lockDueRemoval(tx, uuid, now))) return false;
     const addresses = await listAddresses(tx, uuid);
     await deleteTraces(tx, uuid, [...addresses, ...addresses.map(countingName)]);
     await esquecerConta(tx, uuid, REMOVED_NAME);
+    await esquecerContaNasLigas(tx, uuid);
     await forgetFiles(tx, uuid, 'avatar');
     await forgetFiles(tx, uuid, 'provas');
     for (const [table, entry] of Object.entries(TABLES_OF_PEOPLE)) {

@@ -47,6 +47,10 @@ async function opened(who: SignedIn, address: string): Promise<string> {
   const [, word, id, ...rest] = pathname.split('/');
   if (word === 'convite') return (await who.get(`/api/organizadores/convites/${id}`)).body;
   if (word === 'partida') return (await who.get(`/api/partidas/${id}`)).body;
+  if (word === 'liga') {
+    const [uuid, part] = rest;
+    return (await who.get(`/api/ligas/${uuid}${part === 'membros' ? '/pedidos' : ''}`)).body;
+  }
   const behind = rest.length > 0 ? `/${rest.join('/')}` : '';
   const page = PAGES[behind];
   expect(page, `no such page: ${address}`).toBeDefined();
@@ -141,6 +145,38 @@ test('invitations: asked, accepted, declined; and a name that was taken over', a
   const taker = await t.signedIn();
   ok(await taker.post('/api/participantes/convite', { token }));
   await leads(org, { tipo: 'inscricao_assumiu', assunto: taker.uuid });
+});
+
+test('ligas: who asks, what became of it, who runs it and what is announced', async () => {
+  const dona = await t.signedIn({ nome: 'Dora Dona' });
+  const quer = await t.signedIn({ nome: 'Quel Quer' });
+  const uuid = (await dona.post('/api/ligas', { nome: 'Liga dos Avisos' })).json().data.uuid;
+  const path = `/api/ligas/${uuid}`;
+  const decide = async (who: SignedIn, aceita: boolean) => {
+    ok(await who.post(`${path}/membros`, {}));
+    await leads(dona, { tipo: 'liga_pedido', assunto: who.uuid });
+    const [pedido] = (await dona.get(`${path}/pedidos`)).json().data;
+    ok(await dona.put(`${path}/pedidos/${pedido.uuid}`, { aceita }));
+  };
+  await decide(quer, true);
+  await leads(quer, { tipo: 'liga_aceito', assunto: /"papel":"membro"/ });
+  ok(await dona.put(`${path}/membros/${quer.uuid}`, { papel: 'admin' }));
+  await leads(quer, { tipo: 'liga_admin', assunto: /"papel":"admin"/ });
+  ok(await dona.post(`${path}/avisos`, { texto: 'Tem copa' }));
+  await leads(quer, { tipo: 'liga_aviso', assunto: 'Liga dos Avisos' });
+  ok(await dona.put(`${path}/oferta`, { para: quer.uuid }));
+  await leads(quer, { tipo: 'liga_oferta', assunto: /"minha":true/ });
+  ok(await quer.put(`${path}/dono`));
+  await leads(dona, { tipo: 'liga_dono', assunto: 'Quel Quer' });
+  ok(await quer.delete(`${path}/membros/${dona.uuid}`));
+  await leads(dona, { tipo: 'liga_removido', assunto: /"papel":"nenhum"/ });
+  ok(await quer.put(`${path}/banidos/${dona.uuid}`, { motivo: 'Mudou de lado' }));
+  await leads(dona, { tipo: 'liga_banido', assunto: 'Mudou de lado' });
+  const fora = await t.signedIn();
+  ok(await fora.post(`${path}/membros`, {}));
+  const [pedido] = (await quer.get(`${path}/pedidos`)).json().data;
+  ok(await quer.put(`${path}/pedidos/${pedido.uuid}`, { aceita: false }));
+  await leads(fora, { tipo: 'liga_recusado', assunto: /"pediu":false/ });
 });
 
 test('who organises: invited, and accepted', async () => {

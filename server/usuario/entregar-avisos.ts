@@ -30,6 +30,11 @@ function quem(para: Publico): Sql {
       select usuario_uuid from participantes where campeonato_id = ${para.campeonato}
         and status in (${STATUS.pendente}, ${STATUS.confirmado}) and not pago and not convidado`;
   }
+  if ('liga' in para) {
+    return sql`
+      select usuario_uuid from membros_da_liga where liga_uuid = ${para.liga}
+        and papel = any(${para.papeis}::text[]) and saiu_em is null`;
+  }
   return sql`
     select dono_uuid from campeonatos
     where id = ${para.campeonato} and 'dono' = any(${para.papeis}::text[])

@@ -3,7 +3,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
-import { AVISOS_EM_VIGOR } from '#regras/pessoa/preferencias.ts';
+import { TIPOS_DE_AVISO as CATEGORIAS } from '#regras/pessoa/preferencias.ts';
 import type { Tx } from '#server/database/database.ts';
 import { carta } from '#server/jobs/job.ts';
 import { evento } from '#server/saida/evento.ts';
@@ -26,6 +26,8 @@ const publico = z.union([
   z.object({ campeonato: z.string(), devendo: z.literal(true) }),
   /** Who has confirmed the address of this invitation to organise, if anybody has. */
   z.object({ convite: uuid }),
+  /** Who is in the liga in one of these roles. */
+  z.object({ liga: uuid, papeis: z.array(z.string()) }),
   /** Who runs the championship in one of these roles. */
   z.object({ campeonato: z.string(), papeis: z.array(z.string()) }),
 ]);
@@ -38,7 +40,7 @@ export const avisar = evento(
     para: publico,
     /** Who did it needs no telling. */
     exceto: uuid.nullable(),
-    categoria: z.enum(AVISOS_EM_VIGOR),
+    categoria: z.enum(CATEGORIAS),
     tipo: z.enum(TIPOS_DE_AVISO),
     mensagem: z.record(z.enum(LOCALES), z.string()),
     /** A path of this site. */
@@ -59,7 +61,7 @@ export const mandarAviso = carta(
   z.object({
     usuario: uuid,
     /** Not in jobs of the release before. */
-    categoria: z.enum(AVISOS_EM_VIGOR).optional(),
+    categoria: z.enum(CATEGORIAS).optional(),
     tipo: z.enum(TIPOS_DE_AVISO).optional(),
     campeonato: z.string().nullish(),
     mensagem: z.string(),

@@ -1,13 +1,13 @@
 import { useOptimistic, useTransition } from 'react';
 import type { PreferenciasDeAviso } from '#contract/perfil.ts';
-import { AVISOS_EM_VIGOR, CANAIS_DE_AVISO } from '#regras/pessoa/preferencias.ts';
+import { CANAIS_DE_AVISO, TIPOS_DE_AVISO } from '#regras/pessoa/preferencias.ts';
 import { api } from '#web/api/api-browser.ts';
 import { Switch } from '#web/components/forms/switch.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './notices.module.css';
 import { Part } from './part.tsx';
 
-type TipoDeAviso = (typeof AVISOS_EM_VIGOR)[number];
+type TipoDeAviso = (typeof TIPOS_DE_AVISO)[number];
 type Canal = (typeof CANAIS_DE_AVISO)[number];
 
 export function Notices({
@@ -41,7 +41,7 @@ export function Notices({
           </tr>
         </thead>
         <tbody>
-          {AVISOS_EM_VIGOR.map((tipo) => (
+          {TIPOS_DE_AVISO.map((tipo) => (
             <tr key={tipo}>
               <th scope="row">{t(`perfil.avisos.${tipo}`)}</th>
               {CANAIS_DE_AVISO.map((canal) => (
