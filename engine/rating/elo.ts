@@ -71,7 +71,7 @@ export function eloRatings(
   const of = (team: TeamId): EloRating =>
     ratings.get(team) ?? { team, rating: rules.start, matches: 0, peak: rules.start, last: 0 };
   for (const match of matches) {
-    for (const rating of rated(match, of(match.home), of(match.away), rules)) {
+    for (const rating of afterMatch(match, of(match.home), of(match.away), rules)) {
       ratings.set(rating.team, rating);
     }
   }
@@ -89,7 +89,12 @@ const findProblems = (matches: readonly EloMatch[], { scale }: EloRules): Proble
 ];
 
 /** Both sides after the match. */
-function rated(match: EloMatch, home: EloRating, away: EloRating, rules: EloRules) {
+export function afterMatch(
+  match: EloMatch,
+  home: EloRating,
+  away: EloRating,
+  rules: EloRules,
+): readonly [EloRating, EloRating] {
   const advantage = match.neutral ? 0 : rules.homeAdvantage;
   const expected = expectedScore(home.rating + advantage, away.rating, rules.scale);
   const score = scores(match, rules.shootout);
