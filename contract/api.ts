@@ -38,6 +38,7 @@ import type * as sumula from './partida/sumula.ts';
 import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
 import type * as punicoes from './punicoes.ts';
+import type * as rankings from './ranking/rankings.ts';
 import type * as broadcasting from './realtime/broadcasting.ts';
 import type * as registrar from './registrar.ts';
 import type * as regulamento from './regulamento.ts';
@@ -82,6 +83,7 @@ type Modules = typeof agenda &
   typeof propostas &
   typeof provas &
   typeof punicoes &
+  typeof rankings &
   typeof registrar &
   typeof regulamento &
   typeof rodadas &

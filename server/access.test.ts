@@ -66,6 +66,12 @@ const OF_EVERYONE: Readonly<Record<string, Made>> = {
   '/api/auth/:provedor/redirect': { params: { provedor: 'google' } },
   '/api/auth/:provedor/callback': { params: { provedor: 'google' } },
   ...Object.fromEntries(
+    ['', '/csv', '/ajustes', '/ajustes/:ajuste', '/pessoas/:pessoa'].map((rest) => [
+      `/api/rankings/:uuid${rest}`,
+      { params: { uuid: uuidv7(), ajuste: uuidv7(), pessoa: uuidv7() } },
+    ]),
+  ),
+  ...Object.fromEntries(
     WITH_FILE.map((path) => [path, { params: { uuid: uuidv7(), prova: uuidv7() } }]),
   ),
 };
@@ -253,7 +259,7 @@ describe('what a person sends beside what is asked for', () => {
     cadastrarPendente: 'needs a provider: tried in auth/routes.test.ts',
   };
   const isOfAccount = ({ entry }: NamedEndpoint) =>
-    !/^\/api\/(campeonatos|ligas|participantes|partidas|mesa)\b/.test(entry.path);
+    !/^\/api\/(campeonatos|ligas|participantes|partidas|mesa|rankings)\b/.test(entry.path);
   const withBody = ENDPOINTS.filter(({ entry }) => entry.method !== 'GET' && entry.body);
 
   test('is tried on every endpoint that takes a body', () => {

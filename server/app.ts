@@ -67,6 +67,8 @@ import { makeRobo } from './prazos/robo.ts';
 import { propostaRoutes } from './propostas/routes.ts';
 import { provaRoutes } from './provas/routes.ts';
 import { punicaoRoutes } from './punicoes/routes.ts';
+import { comecarRankings, rankingJobs } from './rankings/jobs.ts';
+import { rankingRoutes } from './rankings/routes.ts';
 import { asksForSocket } from './realtime/upgrade.ts';
 import { registrarRoutes } from './registrar/routes.ts';
 import { regulamentoRoutes } from './regulamento/routes.ts';
@@ -151,6 +153,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
   usuarioJobs(services);
   broadcastingJobs(services);
   uploadJobs(services);
+  rankingJobs(services);
   jobs.hourly('limites', () => deleteExpiredAttempts(db));
   jobs.hourly('auditoria', () => deleteOldEntries(db));
   jobs.hourly('acessos', () => deleteOldAccesses(db));
@@ -159,6 +162,7 @@ function runJobs(app: FastifyInstance, services: Services): void {
   jobs.hourly('prazos', () => comecarPrazos(services));
   const robo = makeRobo(services, TRATAR);
   app.addHook('onListen', async () => {
+    await comecarRankings(services).catch((error) => app.log.warn(error, 'no rankings yet'));
     jobs.start();
     saida.start();
     robo.start();
@@ -271,6 +275,7 @@ export async function makeApp(
   uploadRoutes(app, services);
   usuarioRoutes(app, services);
   broadcastingRoutes(app, services);
+  rankingRoutes(app, services);
   for (const routes of OF_A_CHAMPIONSHIP) routes(app, services);
   ligaRoutes(app, services);
   escudoRoutes(app);

@@ -33,6 +33,7 @@ import perfil from './en/perfil.json' with { type: 'json' };
 import porque from './en/porque.json' with { type: 'json' };
 import privacidade from './en/privacidade.json' with { type: 'json' };
 import provas from './en/provas.json' with { type: 'json' };
+import ranking from './en/ranking.json' with { type: 'json' };
 import registrar from './en/registrar.json' with { type: 'json' };
 import regulamento from './en/regulamento.json' with { type: 'json' };
 import robo from './en/robo.json' with { type: 'json' };
@@ -86,6 +87,7 @@ export const en: typeof ptBR = {
   porque,
   privacidade,
   provas,
+  ranking,
   registrar,
   regulamento,
   robo,

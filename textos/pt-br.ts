@@ -34,6 +34,7 @@ import perfil from './pt-BR/perfil.json' with { type: 'json' };
 import porque from './pt-BR/porque.json' with { type: 'json' };
 import privacidade from './pt-BR/privacidade.json' with { type: 'json' };
 import provas from './pt-BR/provas.json' with { type: 'json' };
+import ranking from './pt-BR/ranking.json' with { type: 'json' };
 import registrar from './pt-BR/registrar.json' with { type: 'json' };
 import regulamento from './pt-BR/regulamento.json' with { type: 'json' };
 import robo from './pt-BR/robo.json' with { type: 'json' };
@@ -86,6 +87,7 @@ export const ptBR = {
   porque,
   privacidade,
   provas,
+  ranking,
   registrar,
   regulamento,
   robo,

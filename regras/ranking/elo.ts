@@ -10,7 +10,7 @@ export type PartidaDoElo = {
 };
 
 /** Rating of each side, home first. */
-export type Par = readonly [number, number];
+export type ParDeForcas = readonly [number, number];
 
 export type Forca = EloRating;
 
@@ -24,7 +24,7 @@ export const regrasDoMotor = (regras: RegrasDoElo): EloRules => ({
   goalMargin: regras.margem,
 });
 
-export const forcaInicial = (usuario: string, { inicio }: RegrasDoElo): Forca => ({
+const forcaInicial = (usuario: string, { inicio }: RegrasDoElo): Forca => ({
   ...{ team: usuario, rating: inicio, matches: 0, peak: inicio, last: 0 },
 });
 
@@ -33,7 +33,7 @@ export function jogar(
   forcas: Map<string, Forca>,
   { mandante, visitante, gols }: PartidaDoElo,
   regras: { readonly produto: RegrasDoElo; readonly motor: EloRules },
-): { readonly antes: Par; readonly depois: Par } {
+): { readonly antes: ParDeForcas; readonly depois: ParDeForcas } {
   const of = (usuario: string) => forcas.get(usuario) ?? forcaInicial(usuario, regras.produto);
   const [home, away] = [of(mandante), of(visitante)];
   const match = { home: mandante, away: visitante, score: { home: gols[0], away: gols[1] } };

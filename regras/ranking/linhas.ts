@@ -2,8 +2,8 @@
 // or taken by hand. The same functions make the line of one person and the whole table.
 import type { Medida } from './ordem.ts';
 import { ordenar } from './ordem.ts';
-import { type ColocacaoNoRanking, resultadosQueContam } from './pontos.ts';
-import type { RegrasDePosicao, RegrasDoElo } from './regras.ts';
+import { type ColocacaoNoRanking, estaNaJanela, resultadosQueContam } from './pontos.ts';
+import type { RegrasDePosicao, RegrasDoElo, RegrasDoRanking } from './regras.ts';
 
 export type LinhaDoRanking = Medida & {
   readonly usuario: string;
@@ -24,7 +24,7 @@ export type JogoNoRanking = {
 };
 
 /** What is carried from one match of somebody to the next. */
-export type Campanha = {
+export type CampanhaNoElo = {
   readonly atual: number;
   readonly pico: number;
   readonly vitorias: number;
@@ -33,11 +33,14 @@ export type Campanha = {
   readonly ultimos: string;
 };
 
-export const semJogos = ({ inicio }: RegrasDoElo): Campanha => ({
+export const semJogos = ({ inicio }: RegrasDoElo): CampanhaNoElo => ({
   ...{ atual: inicio, pico: inicio, vitorias: 0, empates: 0, derrotas: 0, ultimos: '' },
 });
 
-export function comJogo(antes: Campanha, { depois, pro, contra }: JogoNoRanking): Campanha {
+export function comJogo(
+  antes: CampanhaNoElo,
+  { depois, pro, contra }: JogoNoRanking,
+): CampanhaNoElo {
   const letra = pro > contra ? 'v' : pro < contra ? 'd' : 'e';
   return {
     atual: depois,
@@ -49,11 +52,11 @@ export function comJogo(antes: Campanha, { depois, pro, contra }: JogoNoRanking)
   };
 }
 
-export type AlemDosJogos = { readonly titulos: number; readonly ajustes: number };
+type AlemDosJogos = { readonly titulos: number; readonly ajustes: number };
 
-export function linhaDoElo(
+function linhaDoElo(
   usuario: string,
-  campanha: Campanha,
+  campanha: CampanhaNoElo,
   { titulos, ajustes }: AlemDosJogos,
   { provisorio_ate }: RegrasDoElo,
 ): LinhaDoRanking {
@@ -67,7 +70,7 @@ export function linhaDoElo(
   };
 }
 
-export const isTitulo = ({ de, ate }: Pick<ColocacaoNoRanking, 'de' | 'ate'>): boolean =>
+const isTitulo = ({ de, ate }: Pick<ColocacaoNoRanking, 'de' | 'ate'>): boolean =>
   de === 1 && ate === 1;
 
 /** Undefined for who has no result that is young enough, and nothing by hand. */
@@ -96,4 +99,48 @@ export function linhaDePosicao(
       .map(({ de }) => de)
       .join(' '),
   };
+}
+
+/** What a line is made of beside matches. */
+export type DeUmaPessoa = {
+  readonly colocacoes: readonly ColocacaoNoRanking[];
+  readonly ajustes: readonly { readonly pontos: number; readonly dia: string }[];
+};
+
+export const NADA_DE_NINGUEM: DeUmaPessoa = { colocacoes: [], ajustes: [] };
+
+const soma = (ajustes: DeUmaPessoa['ajustes']) =>
+  ajustes.reduce((sum, { pontos }) => sum + pontos, 0);
+
+/** The line of somebody at the end of a day; `campanha`: their matches until then. */
+export function linhaNoDia(
+  regras: RegrasDoRanking,
+  usuario: string,
+  { colocacoes, ajustes }: DeUmaPessoa,
+  { campanha, hoje }: { readonly campanha?: CampanhaNoElo | undefined; readonly hoje: string },
+): LinhaDoRanking | undefined {
+  if (regras.tipo === 'posicao') {
+    const own = soma(ajustes.filter(({ dia }) => estaNaJanela(regras, dia, hoje)));
+    return linhaDePosicao(usuario, colocacoes, own, { regras, hoje });
+  }
+  if (!campanha) return undefined;
+  const titulos = colocacoes.filter((one) => one.dia <= hoje && isTitulo(one)).length;
+  const own = soma(ajustes.filter(({ dia }) => dia <= hoje));
+  return linhaDoElo(usuario, campanha, { titulos, ajustes: own }, regras);
+}
+
+/** How a season ended: of points by place only its own results; a rating is carried on. */
+export function linhaDaTemporada(
+  regras: RegrasDoRanking,
+  usuario: string,
+  { colocacoes, ajustes }: DeUmaPessoa,
+  { campanha, ano }: { readonly campanha?: CampanhaNoElo | undefined; readonly ano: number },
+): LinhaDoRanking | undefined {
+  const hoje = `${ano}-12-31`;
+  if (regras.tipo === 'elo') {
+    return linhaNoDia(regras, usuario, { colocacoes, ajustes }, { campanha, hoje });
+  }
+  const inYear = ({ dia }: { readonly dia: string }) => dia.startsWith(`${ano}-`);
+  const own = { colocacoes: colocacoes.filter(inYear), ajustes: ajustes.filter(inYear) };
+  return linhaNoDia({ ...regras, janela_semanas: null }, usuario, own, { hoje });
 }

@@ -1,6 +1,5 @@
-// The settings of a ranking, and the site's own rankings: two of each modalidade, there from the first start.
+// The settings of a ranking, and those of the site's own.
 import { z } from 'zod';
-import { MODALIDADES } from '#regras/configuracao/opcoes.ts';
 
 const MOST_POINTS = 100_000;
 
@@ -10,7 +9,7 @@ const quemConta = {
   contas_verificadas: z.int().min(0).max(512),
 };
 
-export const regrasDoElo = z.object({
+const regrasDoElo = z.object({
   ...quemConta,
   tipo: z.literal('elo'),
   inicio: z.number().min(0).max(10_000),
@@ -29,7 +28,7 @@ export const regrasDoElo = z.object({
   pelos_dois: z.boolean(),
 });
 
-export const regrasDePosicao = z.object({
+const regrasDePosicao = z.object({
   ...quemConta,
   tipo: z.literal('posicao'),
   /** For 1st, 2nd, 3rd…; after them everybody gets `participacao`. */
@@ -49,8 +48,6 @@ export type RegrasDoElo = z.output<typeof regrasDoElo>;
 export type RegrasDePosicao = z.output<typeof regrasDePosicao>;
 export type RegrasDoRanking = z.output<typeof regrasDoRanking>;
 
-export const TIPOS_DE_RANKING = ['elo', 'posicao'] as const;
-
 const DO_SITE = { contas_verificadas: 8 };
 
 export const ELO_DO_SITE: RegrasDoElo = {
@@ -66,15 +63,3 @@ export const POSICAO_DO_SITE: RegrasDePosicao = {
   pontos: [1000, 600, 400, 300, 200, 200, 200, 200, 100, 100, 100, 100, 100, 100, 100, 100],
   ...{ participacao: 25, peso: 'tamanho', melhores: 6, janela_semanas: 52 },
 };
-
-/** The ids of the site's own are the same everywhere: menus lead to them without asking. */
-const uuidDoSite = (index: number, tipo: 'elo' | 'posicao') =>
-  `7abe1a00-0000-4000-8000-${tipo === 'elo' ? 'e' : 'a'}000000000${String(index + 1).padStart(2, '0')}`;
-
-export const RANKINGS_DO_SITE = MODALIDADES.flatMap((modalidade, index) =>
-  TIPOS_DE_RANKING.map((tipo) => ({ uuid: uuidDoSite(index, tipo), modalidade, tipo })),
-);
-
-/** As its address names it. */
-export const nomeNoEndereco = ({ modalidade, tipo }: (typeof RANKINGS_DO_SITE)[number]): string =>
-  `${modalidade.replaceAll('_', '-')}-${tipo === 'elo' ? 'elo' : 'pontos'}`;

@@ -38,6 +38,7 @@ import * as sumula from '#contract/partida/sumula.ts';
 import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
 import * as punicoes from '#contract/punicoes.ts';
+import * as rankings from '#contract/ranking/rankings.ts';
 import * as broadcasting from '#contract/realtime/broadcasting.ts';
 import * as registrar from '#contract/registrar.ts';
 import * as regulamento from '#contract/regulamento.ts';
@@ -81,6 +82,7 @@ const MODULES = {
   propostas,
   provas,
   punicoes,
+  rankings,
   registrar,
   regulamento,
   rodadas,

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 
 /** Each lane has workers of its own, so a mail never waits behind anything else. */
-export const FILAS = ['correio', 'aovivo', 'geral'] as const;
+export const FILAS = ['correio', 'aovivo', 'geral', 'rankings'] as const;
 export type Fila = (typeof FILAS)[number];
 
 export type Job<Data> = {
