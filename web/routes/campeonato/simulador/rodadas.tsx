@@ -21,21 +21,8 @@ function nomeDaRodada({ rodada, etapa }: RodadaDoCenario, t: Translate): string 
   return etapa === null ? t('campeonato.jogos.rodada', { n: rodada }) : stageName(etapa, t);
 }
 
-type RodadaProps = Comum & { rodada: RodadaDoCenario };
-
-/** Nothing was typed in it, and who meets in it is the same. */
-function isSameRound(a: RodadaProps, b: RodadaProps): boolean {
-  const [before, after] = [a.rodada.jogos, b.rodada.jogos];
-  return (
-    a.gente === b.gente &&
-    a.confrontos === b.confrontos &&
-    before.length === after.length &&
-    before.every((jogo, index) => jogo === after[index]) &&
-    before.every(({ uuid }) => a.cenario.digitado[uuid] === b.cenario.digitado[uuid])
-  );
-}
-
-const Rodada = memo(function Rodada({ rodada, cenario, ...nomes }: RodadaProps) {
+/** Which of its matches are drawn again each match knows. */
+function Rodada({ rodada, cenario, ...nomes }: Comum & { rodada: RodadaDoCenario }) {
   const t = useT();
   const id = useId();
   return (
@@ -62,7 +49,7 @@ const Rodada = memo(function Rodada({ rodada, cenario, ...nomes }: RodadaProps) 
       </ul>
     </section>
   );
-}, isSameRound);
+}
 
 type EscolhaProps = {
   /** Of every round that there is, in one text: the same at every key press. */
