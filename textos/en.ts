@@ -18,6 +18,7 @@ import importacao from './en/importacao.json' with { type: 'json' };
 import inicio from './en/inicio.json' with { type: 'json' };
 import inscricoes from './en/inscricoes.json' with { type: 'json' };
 import lances from './en/lances.json' with { type: 'json' };
+import liga from './en/liga.json' with { type: 'json' };
 import ligas from './en/ligas.json' with { type: 'json' };
 import lista from './en/lista.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
@@ -72,6 +73,7 @@ export const en: typeof ptBR = {
   inicio,
   inscricoes,
   lances,
+  liga,
   ligas,
   lista,
   login,

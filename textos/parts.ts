@@ -14,6 +14,15 @@ export const TEXT_PARTS = {
   ],
   ajuda: ['ajuda', 'tabela'],
   lista: ['lista', 'campos.fuso'],
+  ligas: ['liga.lista', 'liga.cartao', 'liga.entrada'],
+  /** The page of a liga, as everybody reads it. */
+  liga: [
+    ...['liga', '-liga.lista', '-liga.cuidar', '-liga.campo', '-liga.convite'],
+    ...['lista.cartao', 'campos.fuso'],
+  ],
+  /** For who runs one. */
+  cuidar_da_liga: ['liga.cuidar', 'liga.campo', 'liga.entrada', 'campos'],
+  convite_da_liga: ['liga.convite', 'liga.cartao', 'liga.entrada', 'email.sem_javascript'],
   conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
   privacidade: ['privacidade'],
   perfil: [

@@ -19,6 +19,7 @@ import importacao from './pt-BR/importacao.json' with { type: 'json' };
 import inicio from './pt-BR/inicio.json' with { type: 'json' };
 import inscricoes from './pt-BR/inscricoes.json' with { type: 'json' };
 import lances from './pt-BR/lances.json' with { type: 'json' };
+import liga from './pt-BR/liga.json' with { type: 'json' };
 import ligas from './pt-BR/ligas.json' with { type: 'json' };
 import lista from './pt-BR/lista.json' with { type: 'json' };
 import login from './pt-BR/login.json' with { type: 'json' };
@@ -72,6 +73,7 @@ export const ptBR = {
   inicio,
   inscricoes,
   lances,
+  liga,
   ligas,
   lista,
   login,

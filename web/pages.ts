@@ -18,7 +18,7 @@ export type Page = {
 /** What several pages share: drawn around them, and its data loaded once for all of them. */
 export type Frame = {
   /** The name of its route: the specification has one for championships. */
-  readonly id: 'campeonato-id' | 'gerenciar';
+  readonly id: 'campeonato-id' | 'gerenciar' | 'liga';
   readonly path: string;
   readonly file: string;
   readonly frame?: Frame['id'];
@@ -26,6 +26,7 @@ export type Frame = {
 
 const CAMPEONATO = '/campeonato/:id';
 const GERENCIAR = `${CAMPEONATO}/gerenciar`;
+const LIGA = '/liga/:nomeLiga/:uuidLiga';
 
 export const FRAMES: readonly Frame[] = [
   { id: 'campeonato-id', path: CAMPEONATO, file: 'routes/campeonato/campeonato.tsx' },
@@ -35,6 +36,7 @@ export const FRAMES: readonly Frame[] = [
     file: 'routes/campeonato/gerenciar/gerenciar.tsx',
     frame: 'campeonato-id',
   },
+  { id: 'liga', path: LIGA, file: 'routes/liga/liga.tsx' },
 ];
 
 /** Tabs of a championship: the first one at its own address. */
@@ -55,6 +57,15 @@ const part = (path: string, file: string, texts: readonly TextPart[] = []): Page
   frame: 'gerenciar',
 });
 
+/** Parts of a liga: the first one at its own address. */
+const daLiga = (path: string, file: string, texts: readonly TextPart[] = []): Page => ({
+  path: LIGA + path,
+  file: `routes/liga/${file}`,
+  access: 'auth-or-guest',
+  texts: ['liga', ...texts],
+  frame: 'liga',
+});
+
 export const PAGES: readonly Page[] = [
   { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest', texts: ['inicio'] },
   { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest', texts: ['ajuda'] },
@@ -69,6 +80,19 @@ export const PAGES: readonly Page[] = [
     file: 'routes/campeonatos/campeonatos.tsx',
     access: 'auth-or-guest',
     texts: ['lista'],
+  },
+  { path: '/ligas', file: 'routes/ligas/ligas.tsx', access: 'auth-or-guest', texts: ['ligas'] },
+  {
+    path: '/ligas/criar',
+    file: 'routes/ligas/criar-liga.tsx',
+    access: 'auth',
+    texts: ['cuidar_da_liga'],
+  },
+  {
+    path: '/ligas/convite/:token',
+    file: 'routes/ligas/convite-da-liga.tsx',
+    access: 'auth-or-guest',
+    texts: ['convite_da_liga'],
   },
   {
     path: '/comecar',
@@ -165,6 +189,12 @@ export const PAGES: readonly Page[] = [
   tab('/estatisticas', 'estatisticas/estatisticas.tsx', ['estatisticas']),
   tab('/simulador', 'simulador/simulador.tsx', ['simulador']),
   tab('/regulamento', 'regulamento/regulamento.tsx'),
+  daLiga('', 'inicio/inicio-da-liga.tsx'),
+  daLiga('/competicoes', 'competicoes/competicoes.tsx'),
+  daLiga('/campeoes', 'campeoes/campeoes.tsx'),
+  daLiga('/membros', 'membros/membros.tsx', ['cuidar_da_liga']),
+  daLiga('/regras', 'regras/regras-da-liga.tsx'),
+  daLiga('/editar', 'editar/editar-liga.tsx', ['cuidar_da_liga']),
   part('', 'painel/painel.tsx'),
   part('/placares', 'placares/placares.tsx', ['placar']),
   part('/placares/importar', 'importar/importar.tsx', ['importar']),
@@ -183,4 +213,5 @@ export function isRegistered(path: string): boolean {
 }
 
 /** A tab of a championship, or a part of one. */
-export const isOfChampionship = ({ frame }: Page): boolean => frame !== undefined;
+export const isOfChampionship = ({ frame }: Page): boolean =>
+  frame !== undefined && frame !== 'liga';

@@ -6,6 +6,7 @@ import { listByEmail } from '#server/sessao/queries.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { seedCampeonatos } from './campeonatos.ts';
+import { seedLiga } from './liga.ts';
 
 export const DEMO_EMAIL = 'demo@tabelao.example';
 export const DEMO_PASSWORD = 'bola-na-rede-2026';
@@ -39,7 +40,9 @@ export async function seedDemonstration(db: Database): Promise<boolean> {
   await db.transaction(async (tx) => {
     await insertWelcome(tx, await insertPerson(tx, senha));
     const [person] = await listByEmail(tx, DEMO_EMAIL);
-    if (person) await seedCampeonatos(tx, usuarioFromRow(person));
+    if (!person) return;
+    await seedCampeonatos(tx, usuarioFromRow(person));
+    await seedLiga(tx, person.uuid);
   });
   return true;
 }

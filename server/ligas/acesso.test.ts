@@ -64,6 +64,9 @@ const CHAMADAS: Readonly<Record<string, ChamadaNaLiga>> = {
   listarConvitesDaLiga: { acao: 'gerir_membros' },
   criarConviteDaLiga: { acao: 'gerir_membros', body: () => ({}) },
   revogarConviteDaLiga: { acao: 'gerir_membros' },
+  vincularCampeonato: { acao: 'vincular' },
+  desvincularCampeonato: { acao: 'vincular' },
+  listarVinculos: { acao: 'vincular' },
 };
 
 const CUIDAM: readonly PapelNaCena[] = ['dono', 'admin', 'site'];
@@ -75,6 +78,7 @@ const MAY: Readonly<Partial<Record<AcaoDaLiga, readonly PapelNaCena[]>>> = {
   avisar: CUIDAM,
   gerir_membros: CUIDAM,
   ver_historico: CUIDAM,
+  vincular: CUIDAM,
   gerir_admins: ['dono', 'site'],
   transferir: ['dono', 'site'],
   excluir: ['dono', 'site'],
@@ -99,6 +103,7 @@ async function call(endpoint: NamedEndpoint, cena: CenaDaLiga, papel: PapelNaCen
   const { body, usuario } = chamadaDe(endpoint);
   const params: Record<string, string> = {
     ...{ uuid: cena.uuid, pedido: cena.pedido, convite: cena.convite, aviso: cena.aviso },
+    id: cena.campeonato,
     usuario: cena[usuario ?? 'usuario'],
   };
   const path = endpoint.entry.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x');

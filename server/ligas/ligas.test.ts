@@ -274,6 +274,32 @@ describe('championships of a liga', () => {
     expect((await ver(dona, liga)).campeonatos, 'the same figure for all').toBe(1);
   });
 
+  test('come in when both sides agree, and go by the word of one', async () => {
+    const [dona, outra, estranha] = [await t.signedIn(), await t.signedIn(), await t.signedIn()];
+    const liga = await makeLiga(dona);
+    const path = (id: string) => `/api/ligas/${liga}/campeonatos/${id}`;
+    const own = await openCampeonato(dona);
+    expect((await dona.put(path(own))).json().data.situacao, 'both sides').toBe('vinculado');
+    const id = await openCampeonato(outra, {}, { nome: 'Copa Trazida', visibilidade: 'privado' });
+    expect((await dona.put(path(id))).statusCode, 'not theirs to know').toBe(404);
+    expect((await estranha.put(path(own))).statusCode).toBe(403);
+    expect((await outra.put(path(id))).json().data.situacao).toBe('pedido');
+    expect((await outra.put(path(id))).json().data.situacao, 'once').toBe('pedido');
+    const { data } = (await dona.get(`/api/ligas/${liga}/vinculos`)).json();
+    expect(data).toMatchObject([{ campeonato: { id, nome: 'Copa Trazida' } }]);
+    expect((await dona.put(path(id))).json().data.situacao).toBe('vinculado');
+    const second = await makeLiga(estranha);
+    const elsewhere = await outra.put(`/api/ligas/${second}/campeonatos/${id}`);
+    expect(elsewhere.json().warning).toContain('outra liga');
+    expect((await estranha.delete(path(id))).statusCode).toBe(403);
+    expect((await outra.delete(path(id))).statusCode).toBe(204);
+    expect((await outra.delete(path(id))).statusCode).toBe(404);
+    const publico = await openCampeonato(outra);
+    expect((await dona.put(path(publico))).json().data.situacao).toBe('pedido');
+    expect((await outra.put(path(publico))).json().data.situacao).toBe('vinculado');
+    expect((await ver(dona, liga)).campeonatos).toBe(2);
+  });
+
   test('are listed by year, game and state', async () => {
     const dona = await t.signedIn();
     const liga = await makeLiga(dona);

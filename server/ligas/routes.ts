@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as convites from '#contract/liga/convites.ts';
 import * as ligas from '#contract/liga/ligas.ts';
 import * as membros from '#contract/liga/membros.ts';
+import * as vinculos from '#contract/liga/vinculos.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
 import { apagarAvisoDaLiga } from './avisos/apagar-aviso-da-liga.ts';
@@ -37,8 +38,11 @@ import { verInicioDaLiga } from './pagina/ver-inicio-da-liga.ts';
 import { deleteLigasExcluidas } from './queries.ts';
 import { verHistoricoDaLiga } from './ver-historico-da-liga.ts';
 import { verLiga } from './ver-liga.ts';
+import { desvincularCampeonato } from './vinculos/desvincular-campeonato.ts';
+import { listarVinculos } from './vinculos/listar-vinculos.ts';
+import { vincularCampeonato } from './vinculos/vincular-campeonato.ts';
 
-const contract = { ...ligas, ...membros, ...convites };
+const contract = { ...ligas, ...membros, ...convites, ...vinculos };
 
 export function ligaRoutes(app: FastifyInstance, services: Services): void {
   const { db, jobs } = services;
@@ -74,4 +78,7 @@ export function ligaRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.oferecerLiga, oferecerLiga);
   bind(app, services, contract.retirarOfertaDaLiga, retirarOfertaDaLiga);
   bind(app, services, contract.assumirLiga, assumirLiga);
+  bind(app, services, contract.vincularCampeonato, vincularCampeonato);
+  bind(app, services, contract.desvincularCampeonato, desvincularCampeonato);
+  bind(app, services, contract.listarVinculos, listarVinculos);
 }

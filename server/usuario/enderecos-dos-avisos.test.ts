@@ -49,6 +49,10 @@ async function opened(who: SignedIn, address: string): Promise<string> {
   if (word === 'partida') return (await who.get(`/api/partidas/${id}`)).body;
   if (word === 'liga') {
     const [uuid, part] = rest;
+    if (part === 'competicoes') {
+      const all = ['vinculos', 'competicoes'].map((one) => who.get(`/api/ligas/${uuid}/${one}`));
+      return (await Promise.all(all)).map(({ body }) => body).join('');
+    }
     return (await who.get(`/api/ligas/${uuid}${part === 'membros' ? '/pedidos' : ''}`)).body;
   }
   const behind = rest.length > 0 ? `/${rest.join('/')}` : '';
@@ -164,6 +168,14 @@ test('ligas: who asks, what became of it, who runs it and what is announced', as
   await leads(quer, { tipo: 'liga_admin', assunto: /"papel":"admin"/ });
   ok(await dona.post(`${path}/avisos`, { texto: 'Tem copa' }));
   await leads(quer, { tipo: 'liga_aviso', assunto: 'Liga dos Avisos' });
+  const copa = await openCampeonato(quer, {}, { nome: 'Copa Trazida' });
+  const fora = await t.signedIn();
+  ok(await quer.put(`${path}/campeonatos/${copa}`));
+  const trazida = await openCampeonato(fora, {}, { nome: 'Copa de Fora' });
+  ok(await fora.put(`${path}/campeonatos/${trazida}`));
+  await leads(dona, { tipo: 'liga_vinculo', assunto: 'Copa de Fora' });
+  ok(await dona.put(`${path}/campeonatos/${trazida}`));
+  await leads(fora, { tipo: 'liga_vinculado', assunto: 'Copa de Fora' });
   ok(await dona.put(`${path}/oferta`, { para: quer.uuid }));
   await leads(quer, { tipo: 'liga_oferta', assunto: /"minha":true/ });
   ok(await quer.put(`${path}/dono`));
@@ -172,7 +184,6 @@ test('ligas: who asks, what became of it, who runs it and what is announced', as
   await leads(dona, { tipo: 'liga_removido', assunto: /"papel":"nenhum"/ });
   ok(await quer.put(`${path}/banidos/${dona.uuid}`, { motivo: 'Mudou de lado' }));
   await leads(dona, { tipo: 'liga_banido', assunto: 'Mudou de lado' });
-  const fora = await t.signedIn();
   ok(await fora.post(`${path}/membros`, {}));
   const [pedido] = (await quer.get(`${path}/pedidos`)).json().data;
   ok(await quer.put(`${path}/pedidos/${pedido.uuid}`, { aceita: false }));

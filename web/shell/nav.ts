@@ -40,7 +40,9 @@ export const MAIN_NAV: readonly NavItem[] = [HOME, ...PUBLIC];
 
 /** For the link of the page on screen, or of one above it. */
 export function currentOf(to: string, pathname: string): 'page' | undefined {
-  const isBelow = to !== HOME.to && pathname.startsWith(`${to}/`);
+  // One liga lies below the list of them, though its address has another word.
+  const isLiga = to === '/ligas' && pathname.startsWith('/liga/');
+  const isBelow = isLiga || (to !== HOME.to && pathname.startsWith(`${to}/`));
   return pathname === to || isBelow ? 'page' : undefined;
 }
 

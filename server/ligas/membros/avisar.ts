@@ -14,7 +14,9 @@ type FatoDaLiga = {
     | 'liga_removido'
     | 'liga_banido'
     | 'liga_oferta'
-    | 'liga_dono';
+    | 'liga_dono'
+    | 'liga_vinculo'
+    | 'liga_vinculado';
   readonly texto: Extract<MessageKey, `ligas.aviso.${string}`>;
   readonly para: Publico;
   readonly params?: Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { ENDPOINTS, type NamedEndpoint } from '#server/docs/openapi.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { SignedIn, TestApp } from '../app.ts';
+import { openCampeonato } from '../campeonato.ts';
 import { makeAdmin } from '../cena.ts';
 
 /** Everything about one liga, read from the contract. */
@@ -68,6 +69,8 @@ export type CenaDaLiga = {
   readonly pedido: string;
   readonly convite: string;
   readonly aviso: string;
+  /** A public championship of nobody among them, that was offered to the liga. */
+  readonly campeonato: string;
   readonly versao: number;
 };
 
@@ -116,6 +119,10 @@ export async function makeCenaDaLiga(
   await t.db.run(sql`
     insert into ofertas_da_liga (liga_uuid, para_uuid, por_uuid, expira_em)
     values (${uuid}, ${membro.uuid}, ${gente.dono.uuid}, now() + interval '1 day')`);
-  const others = { usuario: membro.uuid, mandada: mandada.uuid };
+  const campeonato = await openCampeonato(await t.signedIn());
+  await t.db.run(sql`
+    insert into vinculos_da_liga (campeonato_id, liga_uuid, lado, por_uuid)
+    select id, ${uuid}, 'campeonato', dono_uuid from campeonatos where id = ${campeonato}`);
+  const others = { usuario: membro.uuid, mandada: mandada.uuid, campeonato };
   return { uuid, ...others, pedido, convite, aviso, versao: 1 };
 }

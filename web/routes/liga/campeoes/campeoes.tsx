@@ -1,0 +1,44 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { enderecoDaLiga } from '#regras/liga/endereco.ts';
+import { apiOf } from '#web/api/api-server.ts';
+import { ButtonLink } from '#web/components/elements/button.tsx';
+import { Vazio } from '#web/components/layout/vazio.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import { daRota, useDadosDaLiga } from '../dados-da-liga.ts';
+import { CampeaoNaGaleria } from './campeao-na-galeria.tsx';
+import styles from './campeoes.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const cursor = args.url.searchParams.get('cursor') ?? undefined;
+  const { data, links } = await apiOf(args)('GET /api/ligas/:uuid/campeoes', {
+    ...daRota(args),
+    query: { cursor },
+  });
+  const next = links.next && new URL(links.next, 'http://localhost').searchParams.get('cursor');
+  return { campeoes: data, next };
+}
+
+export default function CampeoesDaLigaPage() {
+  const t = useT();
+  const { liga } = useDadosDaLiga();
+  const { campeoes, next } = useLoaderData<typeof loader>();
+  if (campeoes.length === 0) {
+    return <Vazio titulo={t('liga.galeria_vazia')} texto={t('liga.galeria_vazia_texto')} />;
+  }
+  return (
+    <section aria-label={t('liga.galeria')}>
+      <ul className={styles.list}>
+        {campeoes.map((one) => (
+          <CampeaoNaGaleria key={one.campeonato.id} campeao={one} />
+        ))}
+      </ul>
+      {next && (
+        <p className={styles.more}>
+          <ButtonLink to={`${enderecoDaLiga(liga, 'campeoes')}?cursor=${next}`} rel="next">
+            {t('liga.competicoes.mais')}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
