@@ -160,8 +160,12 @@ export function Diferencas({ dados }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('caso.ponto')}</th>
-            <th scope="col">{one.quem}</th>
-            <th scope="col">{other.quem}</th>
+            <th scope="col" className={styles.who}>
+              {one.quem}
+            </th>
+            <th scope="col" className={styles.who}>
+              {other.quem}
+            </th>
           </tr>
         </thead>
         <tbody>
