@@ -118,7 +118,7 @@ function useRefetch({ campeonatos, load, isOwn = false }: Watched, remember: () 
   return { refetch, isHeld, viewers, setViewers, heard };
 }
 
-/** After the chips of the header, where there is one; on a phone below the crest, so that nothing moves for it. */
+/** After the chips of the header, where there is one; on a phone at the foot of the crest, so that nothing moves for it. */
 function Audience({ viewers }: { viewers: number | null }) {
   const t = useT();
   const place = document.querySelector('main [data-viewers]');

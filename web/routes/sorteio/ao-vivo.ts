@@ -26,33 +26,60 @@ function useServerClock({ now }: DadosDoSorteio) {
   return () => ahead.current + performance.now();
 }
 
+/** How long a page is kept for guests, and a little. */
+const KEPT_MS = 1_100;
+
+/** One look after the other; what is told during one is looked for after it, however often it was told. */
+function useOneByOne(look: () => Promise<void>): () => Promise<void> {
+  const latest = useRef(look);
+  useEffect(() => {
+    latest.current = look;
+  });
+  const wanted = useRef(0);
+  return async () => {
+    wanted.current += 1;
+    if (wanted.current > 1) return;
+    while (wanted.current > 0) {
+      wanted.current = 1;
+      await latest.current();
+      wanted.current -= 1;
+    }
+  };
+}
+
 export function useAoVivo(dados: DadosDoSorteio) {
   const { revalidate } = useRevalidator();
   const clock = useServerClock(dados);
   const [visto, setVisto] = useState<Visto | null>(null);
   const turn = useRef(0);
-  const isLooking = useRef(false);
+  const shown = useRef(dados);
+  useEffect(() => {
+    shown.current = dados;
+  });
   const ver = (sorteio: Sorteio) => {
     turn.current += 1;
     setVisto({ sorteio, now: clock() });
   };
-  const olhar = async () => {
-    if (isLooking.current) return;
-    isLooking.current = true;
+  /** The whole page, for another draw; what was kept for guests may be older than it. */
+  const carregar = async (sorteio: Sorteio | null) => {
+    await revalidate();
+    setTimeout(() => {
+      if (!isSameDraw(sorteio, shown.current.sorteio)) void revalidate();
+    }, KEPT_MS);
+  };
+  const olhar = useOneByOne(async () => {
     const asked = turn.current;
     try {
-      const { id, pedido } = dados;
+      const { id, pedido } = shown.current;
       const { data } = await quietApi('GET /api/campeonatos/:id/sorteio', { params: { id } });
       const sorteio = data.find(({ uuid }) => uuid === pedido) ?? data[0] ?? null;
-      if (!isSameDraw(sorteio, dados.sorteio)) await revalidate();
+      if (!isSameDraw(sorteio, shown.current.sorteio)) await carregar(sorteio);
       // What was answered meanwhile to who conducts is newer.
       else if (sorteio && turn.current === asked) ver(sorteio);
     } catch {
       // The next look finds it.
-    } finally {
-      isLooking.current = false;
     }
-  };
+  });
   const atual = visto && isNewer(visto, dados.sorteio) ? { ...dados, ...visto } : dados;
   return { dados: atual, ver, olhar };
 }
