@@ -6,7 +6,7 @@ import { instante } from '#regras/agenda/instante.ts';
 import { DIAS_DO_CONVITE } from '#regras/liga/opcoes.ts';
 import { avisoDaLiga, cartaoDaLiga, daLiga } from './ligas.ts';
 
-export const conviteDaLiga = z.object({
+const conviteDaLiga = z.object({
   uuid,
   /** Whoever comes by it is in at once; else they ask. */
   direto: z.boolean(),

@@ -123,7 +123,7 @@ export const mudarEstadoDaLiga = endpoint({
   answer: umaLiga,
 });
 
-export const campeaoDaLiga = z.object({
+const campeaoDaLiga = z.object({
   campeonato: z.object({ id: codigo, nome: z.string(), edicao: z.number() }),
   /** As it was played: name and crest of the participant who won. */
   nome: z.string(),

@@ -4,7 +4,7 @@ import type { Liga } from '#contract/liga/ligas.ts';
 import { nomeNoEndereco } from '#regras/liga/endereco.ts';
 import { apiOf } from '#web/api/api-server.ts';
 
-export const FRAME = 'liga';
+const FRAME = 'liga';
 
 type Loaded = { readonly liga: Liga; readonly now: number };
 
