@@ -232,12 +232,16 @@ test.describe('the build', () => {
   });
 });
 
-test('the code of the next likely pages comes in idle time, before anything is clicked', async ({
-  page,
-}) => {
-  const code = page.waitForRequest(/\/assets\/ajuda-[^/]+\.js/);
-  await page.goto('/');
-  await code;
+test.describe('who does not save data', () => {
+  test.use({ ownContext: true });
+
+  test('gets the code of the next likely pages in idle time, before anything is clicked', async ({
+    page,
+  }) => {
+    const code = page.waitForRequest(/\/assets\/ajuda-[^/]+\.js/);
+    await page.goto('/');
+    await code;
+  });
 });
 
 test('a click while the page refreshes itself is followed', async ({ page }) => {
