@@ -223,7 +223,10 @@ test('two players and an organiser: reported and confirmed, then contested and d
   await sheet(page).getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('radio', { name: /^Vale a versão de .+ 0 × 1$/ }).check();
   await expect(page.getByRole('heading', { name: 'O que muda' })).toBeVisible();
+  const punished = page.getByLabel('Para quem');
+  await punished.selectOption({ index: 1 });
   await axe(page);
+  await punished.selectOption({ index: 0 });
   await page.getByRole('button', { name: 'Publicar decisão' }).click();
   await expect(page.getByText('Falta: a regra, o motivo.')).toBeVisible();
   await expect(page.getByRole('blockquote').filter({ hasText: 'Pontos corridos' })).toHaveCount(0);
