@@ -25,6 +25,7 @@ export const TEXT_PARTS = {
   convite_da_liga: ['liga.convite', 'liga.cartao', 'liga.entrada', 'email.sem_javascript'],
   conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
   privacidade: ['privacidade'],
+  ranking: ['ranking', '-ranking.csv', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   perfil: [
     ...['perfil', 'registrar.pais', 'senha.forca', 'social', 'campos'],
     ...['privacidade.visitas.rotulo', 'privacidade.visitas.ajuda'],

@@ -68,6 +68,12 @@ const daLiga = (path: string, file: string, texts: readonly TextPart[] = []): Pa
 
 export const PAGES: readonly Page[] = [
   { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest', texts: ['inicio'] },
+  {
+    path: '/ranking/:nome/:uuid',
+    file: 'routes/ranking/ranking.tsx',
+    access: 'auth-or-guest',
+    texts: ['ranking'],
+  },
   { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest', texts: ['ajuda'] },
   {
     path: '/privacidade',

@@ -26,3 +26,6 @@ export function nomeDoRanking({ nome, modalidade, tipo }: Nomeavel): string {
   const plain = words.normalize('NFD').replace(MARKS, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'ranking';
 }
+
+export const enderecoDoRanking = (ranking: Nomeavel & { readonly uuid: string }): string =>
+  `/ranking/${nomeDoRanking(ranking)}/${ranking.uuid}`;

@@ -14,12 +14,24 @@ export type NavItem = {
 
 const registered = (items: readonly NavItem[]) => items.filter(({ to }) => isRegistered(to));
 
-const PUBLIC: readonly NavItem[] = registered([
-  { to: '/campeonatos', label: 'shell.paginas.campeonatos', icon: 'trophy' },
-  { to: '/ligas', label: 'shell.paginas.ligas', icon: 'table' },
-  { to: '/planos', label: 'shell.paginas.planos', icon: 'check' },
-  { to: '/ajuda', label: 'shell.paginas.ajuda', icon: 'help' },
-]);
+/** The first of the site's own; the others are reached from it. Spelled out: every page carries it. */
+const RANKING: NavItem = {
+  to: '/ranking/ea-fc-elo/7abe1a00-0000-4000-8000-e00000000001',
+  label: 'shell.paginas.ranking',
+  icon: 'podium',
+};
+
+const PUBLIC: readonly NavItem[] = [
+  ...registered([
+    { to: '/campeonatos', label: 'shell.paginas.campeonatos', icon: 'trophy' },
+    { to: '/ligas', label: 'shell.paginas.ligas', icon: 'table' },
+  ]),
+  RANKING,
+  ...registered([
+    { to: '/planos', label: 'shell.paginas.planos', icon: 'check' },
+    { to: '/ajuda', label: 'shell.paginas.ajuda', icon: 'help' },
+  ]),
+];
 
 const HOME: NavItem = { to: '/', label: 'shell.paginas.inicio', icon: 'home' };
 
@@ -40,9 +52,10 @@ export const MAIN_NAV: readonly NavItem[] = [HOME, ...PUBLIC];
 
 /** For the link of the page on screen, or of one above it. */
 export function currentOf(to: string, pathname: string): 'page' | undefined {
-  // One liga lies below the list of them, though its address has another word.
+  // One liga lies below the list of them, though its address has another word; so do all rankings.
   const isLiga = to === '/ligas' && pathname.startsWith('/liga/');
-  const isBelow = isLiga || (to !== HOME.to && pathname.startsWith(`${to}/`));
+  const isRanking = to === RANKING.to && pathname.startsWith('/ranking/');
+  const isBelow = isLiga || isRanking || (to !== HOME.to && pathname.startsWith(`${to}/`));
   return pathname === to || isBelow ? 'page' : undefined;
 }
 

@@ -1,0 +1,63 @@
+import { useLoaderData } from 'react-router';
+import { Note } from '#web/components/layout/panel.tsx';
+import { Seo } from '#web/screen/seo.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import { carregarRanking, type DadosDoRanking } from './carregar.ts';
+import { Como } from './como.tsx';
+import { Detalhe } from './detalhe.tsx';
+import { Escolhas } from './escolhas.tsx';
+import { PodioDoRanking } from './podio.tsx';
+import styles from './ranking.module.css';
+import { SemNinguem } from './sem-ninguem.tsx';
+import { TabelaDoRanking } from './tabela.tsx';
+
+export const handle = { parameters: ['temporada', 'cursor', 'pessoa'] };
+
+export const loader = carregarRanking;
+
+export default function RankingPage() {
+  const t = useT();
+  const { ranking, pontos, next, isFirst } = useLoaderData<typeof loader>() as DadosDoRanking;
+  const modalidade = t(`opcoes.modalidade.${ranking.modalidade}`);
+  const titulo = ranking.nome ?? t('ranking.titulo', { modalidade });
+  const tipo = t(`ranking.tipo.${ranking.tipo}`);
+  const isEmpty = ranking.linhas.length === 0;
+  return (
+    <div className={styles.page}>
+      <Seo
+        title={`${titulo}: ${tipo}`}
+        description={t('ranking.descricao', { modalidade, tipo })}
+        noindex={!isFirst || pontos !== null}
+      />
+      <header className={styles.head}>
+        <div>
+          <p className={styles.kicker}>{t('ranking.do_site')}</p>
+          <h1>{titulo}</h1>
+          <p className={styles.count}>
+            {ranking.temporada === null
+              ? t('ranking.pessoas', { n: ranking.pessoas })
+              : t('ranking.terminou', { ano: String(ranking.temporada) })}
+          </p>
+        </div>
+        <Escolhas ranking={ranking} />
+      </header>
+      {ranking.recalculando && <Note tone="warn">{t('ranking.recalculando')}</Note>}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {isEmpty ? (
+            <SemNinguem ranking={ranking} />
+          ) : (
+            <>
+              {isFirst && <PodioDoRanking ranking={ranking} />}
+              <TabelaDoRanking ranking={ranking} next={next} isFirst={isFirst} />
+            </>
+          )}
+        </div>
+        <aside className={styles.stack} aria-label={t('ranking.como')}>
+          {pontos && <Detalhe pontos={pontos} />}
+          <Como regras={ranking.regras} />
+        </aside>
+      </div>
+    </div>
+  );
+}
