@@ -3,8 +3,10 @@
 import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
 import { TIPOS_DE_ARQUIVO } from '#regras/arquivos/tipos.ts';
+import { RITMOS_DE_EMAIL } from '#regras/avisos/preferencias.ts';
+import type { CategoriaDeAviso } from '#regras/avisos/tipos.ts';
 import { nomeDePessoa, senhaAtual, senhaNova } from '#regras/pessoa/pessoa.ts';
-import type { PLATAFORMAS, TIPOS_DE_AVISO } from '#regras/pessoa/preferencias.ts';
+import type { PLATAFORMAS } from '#regras/pessoa/preferencias.ts';
 import { telefone, telefonePais } from '#regras/pessoa/telefone.ts';
 import { endpoint } from './http/endpoint.ts';
 import { booleano, codigo, locale, uuid } from './http/fields.ts';
@@ -26,15 +28,38 @@ const gamertags = z.object({
   nintendo: gamertag,
 } satisfies Record<(typeof PLATAFORMAS)[number], z.ZodType>);
 
-const canais = z.object({ site: booleano, email: booleano });
+const canais = z.object({ site: booleano, email: booleano, push: booleano });
 
-const avisos = z.object({
-  placares: canais,
-  jogos: canais,
-  inscricoes: canais,
-  campeonatos: canais,
-  ligas: canais,
-} satisfies Record<(typeof TIPOS_DE_AVISO)[number], z.ZodType>);
+const porCategoria = <T extends z.ZodType>(each: T) =>
+  z.object({
+    placares: each,
+    contestacoes: each,
+    jogos: each,
+    prazos: each,
+    inscricoes: each,
+    campeonatos: each,
+    ligas: each,
+  } satisfies Record<CategoriaDeAviso, z.ZodType>);
+
+const avisos = porCategoria(canais);
+
+const hora = z.int().min(0).max(23);
+
+const horarioDosAvisos = z.object({
+  /** When mails of notices leave: each at once, all of a day together, or none. */
+  ritmo: z.enum(RITMOS_DE_EMAIL),
+  /** Hours between which nothing rings, by the person's clock; what is told then leaves afterwards. */
+  silencio: z
+    .object({ de: hora, ate: hora })
+    .refine(({ de, ate }) => de !== ate, { error: 'validacao.opcao', path: ['ate'] })
+    .nullable(),
+  fuso: z
+    .string()
+    .max(60)
+    .regex(/^[\w+/-]+$/),
+});
+
+export type HorarioDosAvisos = z.output<typeof horarioDosAvisos>;
 
 const redeSocial = z.object({
   provedor: z.string(),
@@ -146,7 +171,24 @@ export const editarAvisos = endpoint({
   path: '/api/perfil/avisos',
   access: 'user',
   summary: 'Chooses which notices come, and where',
-  body: avisos,
+  /** What is not named stays as it was. */
+  body: porCategoria(canais.partial()).partial(),
+});
+
+export const verAvisos = endpoint({
+  method: 'GET',
+  path: '/api/perfil/avisos',
+  access: 'user',
+  summary: 'Which notices come, where and when',
+  answer: z.object({ data: horarioDosAvisos.extend({ canais: avisos }) }),
+});
+
+export const editarHorarioDosAvisos = endpoint({
+  method: 'PUT',
+  path: '/api/perfil/avisos/horario',
+  access: 'user',
+  summary: 'Chooses when mails of notices leave, and hours without any',
+  body: horarioDosAvisos,
 });
 
 export const enviarFoto = endpoint({

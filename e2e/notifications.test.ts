@@ -1,4 +1,4 @@
-// The bell: how many, which ones, more of them, all read.
+// The bell: how many, which ones, more of them, all read. And the page of all of them, with its choices.
 import type { Page } from '@playwright/test';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready } from './tab.ts';
@@ -149,4 +149,48 @@ test.describe('a list that fails to load', () => {
 test('the list comes from the server', async ({ page }) => {
   await open(page);
   await expect(panel(page)).toContainText('Boas-vindas ao Tabelão');
+});
+
+test('the page of notices: by day, read one by one or all, and chosen by subject and way @both-sizes', async ({
+  page,
+}) => {
+  await open(page);
+  await panel(page).getByRole('link', { name: 'Ver todos e ajustar' }).click();
+  await expect(page).toHaveURL('/avisos');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Avisos');
+  await expect(
+    main.getByRole('region', { name: 'Hoje' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await axe(page);
+
+  const unread = main.getByRole('button', { name: 'Marcar como lido' });
+  if ((await unread.count()) > 0) {
+    const before = await unread.count();
+    const told = page.waitForResponse(/\/notifications\/[^/]+\/lida$/);
+    await unread.first().click();
+    expect((await told).status()).toBe(204);
+    await expect(unread).toHaveCount(before - 1);
+  }
+
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await expect(main.getByLabel('Placar para confirmar: App')).toBeDisabled();
+  const byMail = main.getByLabel('Campeonato e recados: E-mail');
+  const wasOn = await byMail.isChecked();
+  await Promise.all([saved(), byMail.setChecked(!wasOn)]);
+  await Promise.all([saved(), main.getByLabel('Por dia').check()]);
+  const quiet = main.getByRole('switch', { name: 'Horário de silêncio' });
+  await Promise.all([saved(), quiet.setChecked(true)]);
+  await Promise.all([saved(), main.getByLabel('O silêncio começa às').selectOption('22:00')]);
+  await page.reload();
+  await ready(page);
+  await expect(byMail).toBeChecked({ checked: !wasOn });
+  await expect(main.getByLabel('Por dia')).toBeChecked();
+  await expect(main.getByLabel('O silêncio começa às')).toHaveValue('22');
+  await axe(page);
+  await Promise.all([saved(), quiet.setChecked(false)]);
+
+  await main.getByRole('link', { name: /^Pedem resposta/ }).click();
+  await expect(page).toHaveURL('/avisos?filtro=pedem');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });

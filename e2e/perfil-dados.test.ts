@@ -169,16 +169,16 @@ test.describe('the photo', () => {
   });
 });
 
-test('gamertags, notices and privacy are kept', async ({ page }) => {
+test('gamertags and privacy are kept, notices are chosen on their page', async ({ page }) => {
   await openProfile(page);
   const tags = part(page, 'Gamertags');
   await tags.getByLabel('PlayStation (PSN)').fill('ana_10');
   await tags.getByRole('button', { name: 'Salvar' }).click();
   await expect(toast(page, 'Gamertags salvas.')).toBeVisible();
-  const notice = part(page, 'Avisos').getByLabel(
-    'Recados de quem organiza e fim de campeonato: Por e-mail',
+  await expect(part(page, 'Avisos').getByRole('link', { name: 'Escolher avisos' })).toHaveAttribute(
+    'href',
+    '/avisos#preferencias',
   );
-  await notice.check();
   const share = part(page, 'Privacidade').getByLabel('Mostrar meu WhatsApp');
   await expect(share).toBeDisabled();
   await part(page, 'Você').getByLabel('Celular com WhatsApp').fill('11912345678');
@@ -187,7 +187,6 @@ test('gamertags, notices and privacy are kept', async ({ page }) => {
   await page.reload();
   await ready(page);
   await expect(tags.getByLabel('PlayStation (PSN)')).toHaveValue('ana_10');
-  await expect(notice).toBeChecked();
   await Promise.all([saved(), share.check()]);
   const findable = part(page, 'Privacidade').getByLabel('Aparecer na busca de pessoas');
   await Promise.all([saved(), findable.uncheck()]);

@@ -23,6 +23,7 @@ export const TEXT_PARTS = {
   /** For who runs one. */
   cuidar_da_liga: ['liga.cuidar', 'liga.campo', 'liga.entrada', 'campos'],
   convite_da_liga: ['liga.convite', 'liga.cartao', 'liga.entrada', 'email.sem_javascript'],
+  avisos: ['avisos', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
   privacidade: ['privacidade'],
   ranking: ['ranking', '-ranking.csv', 'lista.cartao.hoje', 'lista.cartao.amanha'],

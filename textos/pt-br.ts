@@ -2,6 +2,7 @@
 import acordo from './pt-BR/acordo.json' with { type: 'json' };
 import agenda from './pt-BR/agenda.json' with { type: 'json' };
 import ajuda from './pt-BR/ajuda.json' with { type: 'json' };
+import avisos from './pt-BR/avisos.json' with { type: 'json' };
 import campeao from './pt-BR/campeao.json' with { type: 'json' };
 import campeonato from './pt-BR/campeonato.json' with { type: 'json' };
 import campeonatos from './pt-BR/campeonatos.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const ptBR = {
   acordo,
   agenda,
   ajuda,
+  avisos,
   campeao,
   campeonato,
   campeonatos,

@@ -142,6 +142,7 @@ export const PAGES: readonly Page[] = [
     access: 'auth-or-guest',
     texts: ['conta'],
   },
+  { path: '/avisos', file: 'routes/avisos/avisos.tsx', access: 'auth', texts: ['avisos'] },
   { path: '/perfil', file: 'routes/perfil/perfil.tsx', access: 'auth', texts: ['perfil'] },
   {
     path: '/socialite-callback',

@@ -40,7 +40,6 @@ export const publicarAviso: Handler<typeof publicar> = async (services, call) =>
     const publico = { para, exceto: user.uuid };
     const mensagem = `${campeonato.nome}: ${body.texto.slice(0, PREVIEW)}`;
     const fato = {
-      categoria: 'campeonatos',
       tipo: 'aviso',
       url: `/campeonato/${params.id}`,
     } as const;

@@ -25,9 +25,6 @@ const PAGINA: Partial<Record<AvisoDoCampeonato, string>> = {
   rodada: '/jogos',
 };
 
-/** Told as news of matches, which people may want by other ways than news of the championship. */
-const DOS_JOGOS: ReadonlySet<AvisoDoCampeonato> = new Set(['calendario', 'rodada']);
-
 /** Also told to who follows somebody in it: the others speak of one's own matches. */
 const DE_TODOS: ReadonlySet<AvisoDoCampeonato> = new Set([
   'desempate',
@@ -71,7 +68,6 @@ export async function avisarParticipantes(
   const para = { campeonato: id, status: [STATUS.confirmado], seguidores };
   const fato = {
     exceto: por,
-    categoria: DOS_JOGOS.has(aviso) ? 'jogos' : 'campeonatos',
     tipo: `campeonato_${aviso}`,
     mensagem: said,
     url: `/campeonato/${id}${PAGINA[aviso] ?? ''}${query}`,

@@ -45,7 +45,7 @@ export async function apontarSuspensos(
     const mensagem = emTodas((locale) =>
       texts[locale]('sumula.aviso.suspenso_jogou', { campeonato: campeonato.nome, nome: motivo }),
     );
-    const fato = { categoria: 'jogos', tipo: 'jogo_problema', mensagem } as const;
+    const fato = { tipo: 'jogo_problema', mensagem } as const;
     const para = { campeonato: campeonato.id, papeis: ORGANIZAM };
     await notificarTodos(tx, { ...fato, para, url: `/partida/${perde}` }, campeonato.id);
   }

@@ -1,12 +1,12 @@
 // Tells the sides of a match, and the organisation, what was said about it.
 import { BRASILIA } from '#regras/agenda/brasilia.ts';
+import type { TipoDaNotificacao } from '#regras/avisos/tipos.ts';
 import { type Informado, type LadoDoJogo, rivalDe } from '#regras/vida/partida.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
 import { texts } from '#server/http/locale.ts';
 import { listIdentidades } from '#server/participantes/queries.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
-import type { TipoDaNotificacao } from '#server/usuario/tipos-de-aviso.ts';
 import type { Locale } from '#textos/locale.ts';
 import type { VidaGuardada } from './queries.ts';
 
@@ -92,7 +92,7 @@ export async function avisarVida(
     }),
   );
   const url = `/partida/${partida.uuid}`;
-  const fato = { categoria: 'placares', tipo, mensagem, url, exceto: por, por } as const;
+  const fato = { tipo, mensagem, url, exceto: por, por } as const;
   await notificarTodos(tx, { ...fato, para: publicoDe(avisada, para) }, campeonato.id);
 }
 

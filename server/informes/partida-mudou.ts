@@ -45,7 +45,7 @@ export async function fecharPorMudanca(
   const mensagem = emTodas((locale) => texts[locale]('vida.aviso.partida_mudou', { campeonato }));
   for (const { partida_uuid, pessoas } of await quemFalou(tx, touched)) {
     const url = `/partida/${partida_uuid}`;
-    const fato = { categoria: 'placares', tipo: 'partida_mudou', mensagem, url } as const;
+    const fato = { tipo: 'partida_mudou', mensagem, url } as const;
     await notificarTodos(tx, { ...fato, para: { pessoas } }, campeonatoId);
   }
   return closed;

@@ -32,7 +32,7 @@ async function passarAdiante(tx: Tx, liga: { uuid: string; nome: string }): Prom
   }
   await moveDono(tx, liga.uuid, herdeiro.uuid);
   await notificarTodos(tx, {
-    ...{ categoria: 'ligas', tipo: 'liga_dono', para: { pessoas: [herdeiro.uuid] } },
+    ...{ tipo: 'liga_dono', para: { pessoas: [herdeiro.uuid] } },
     mensagem: emTodas((locale) => texts[locale]('ligas.aviso.herdou', { nome: liga.nome })),
     url: enderecoDaLiga(liga),
   });

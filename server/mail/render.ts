@@ -28,7 +28,11 @@ export type Letter = {
   /** Where the button leads: a whole address. */
   readonly link: string;
   readonly params?: Params;
+  /** A list under the text. */
+  readonly itens?: readonly Item[] | undefined;
 };
+
+type Item = { readonly texto: string; readonly link: string };
 
 export type RenderedLetter = {
   readonly subject: string;
@@ -57,15 +61,29 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:24px 16px;background:#f1f2f7;color:#151a28;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif}
 main{display:block;max-width:520px;margin:0 auto;padding:24px;border-radius:12px;background:#fff}
 h1{margin:0 0 16px;font-size:20px;line-height:1.3}
-p{margin:0 0 16px}
+p,ul{margin:0 0 16px}
+ul{padding:0 0 0 20px}
+li{margin:0 0 8px}
+li a{color:#4b4fdc}
 .button{display:inline-block;padding:12px 22px;border-radius:8px;background:#565df0;color:#fff;font-weight:600;text-decoration:none}
 .small{font-size:14px;color:#474d5c;overflow-wrap:anywhere}
 .small a{color:#4b4fdc}
-@media (prefers-color-scheme:dark){body{background:#0b0e16;color:#eff1f5}main{background:#131720}.small{color:#babec7}.small a{color:#9faefd}}`;
+@media (prefers-color-scheme:dark){body{background:#0b0e16;color:#eff1f5}main{background:#131720}.small{color:#babec7}li a,.small a{color:#9faefd}}`;
 
 type Parts = Record<'hello' | 'body' | 'action' | 'note' | 'copy' | 'footer', string>;
 
-function htmlOf(subject: string, lang: string, link: string, parts: Parts): string {
+function listOf(itens: readonly Item[]): string {
+  const rows = itens.map(
+    ({ texto, link }) => `<li><a href="${escapeHtml(link)}">${escapeHtml(texto)}</a></li>`,
+  );
+  return rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '';
+}
+
+type Html = { readonly subject: string; readonly lang: string; readonly link: string } & {
+  readonly itens: readonly Item[];
+};
+
+function htmlOf({ subject, lang, link, itens }: Html, parts: Parts): string {
   const safe = Object.fromEntries(
     Object.entries(parts).map(([name, text]) => [name, escapeHtml(text)]),
   ) as Parts;
@@ -78,6 +96,7 @@ function htmlOf(subject: string, lang: string, link: string, parts: Parts): stri
 <body><main>
 <h1>${safe.hello}</h1>
 <p>${safe.body}</p>
+${listOf(itens)}
 <p><a class="button" href="${href}" style="background:#565df0;color:#ffffff">${safe.action}</a></p>
 <p class="small">${safe.note}</p>
 <p class="small">${safe.copy}<br><a href="${href}">${href}</a></p>
@@ -87,7 +106,7 @@ function htmlOf(subject: string, lang: string, link: string, parts: Parts): stri
 }
 
 export function renderLetter(letter: Letter): RenderedLetter {
-  const { model, aviso, locale, nome, link, params } = letter;
+  const { model, aviso, locale, nome, link, params, itens = [] } = letter;
   const t = texts[locale];
   const name = greetable(nome);
   const parts: Parts = {
@@ -98,8 +117,13 @@ export function renderLetter(letter: Letter): RenderedLetter {
     copy: t('link'),
     footer: t('rodape', { site: new URL(link).host }),
   };
-  const subject = aviso ? t(`aviso.assuntos.${aviso}`, params) : t(`${model}.assunto`);
+  const subject = aviso ? t(`aviso.assuntos.${aviso}`, params) : t(`${model}.assunto`, params);
   const { hello, body, action, note, footer } = parts;
-  const text = [hello, body, `${action}:\n${link}`, note, footer].join('\n\n');
-  return { subject, text: `${text}\n`, html: htmlOf(subject, locale, link, parts) };
+  const list = itens.map((item) => `- ${item.texto}\n  ${item.link}`);
+  const text = [hello, body, ...list, `${action}:\n${link}`, note, footer].join('\n\n');
+  return {
+    subject,
+    text: `${text}\n`,
+    html: htmlOf({ subject, lang: locale, link, itens }, parts),
+  };
 }

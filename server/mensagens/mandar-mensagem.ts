@@ -44,7 +44,7 @@ export const mandarMensagem: Handler<typeof endpoint> = async (services, call) =
         mensagem: texts[locale](`acordo.mensagem.${mensagem}`),
       }),
     );
-    const fato = { categoria: 'jogos', tipo: 'jogo_mensagem', mensagem: said } as const;
+    const fato = { tipo: 'jogo_mensagem', mensagem: said } as const;
     const url = `/partida/${partida.uuid}`;
     await notificarTodos(tx, { ...fato, url, para: { pessoas: rival } }, campeonato.id);
     return { data };

@@ -19,7 +19,6 @@ export async function avisarOcorrencia(
   const { partida, vozes, lado, por } = pelo;
   const fato = {
     exceto: por,
-    categoria: 'jogos',
     tipo,
     mensagem: emTodas((locale) => texts[locale](`acordo.aviso.${tipo}`, { campeonato: nome })),
     url: `/partida/${partida.uuid}`,

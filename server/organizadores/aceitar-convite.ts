@@ -21,7 +21,6 @@ async function avisarDono({ tx, campeonato }: Escrita, user: Usuario): Promise<v
   const params = { nome, quem: user.nome };
   const para = { pessoas: [dono_uuid] };
   const aviso = {
-    categoria: 'campeonatos',
     tipo: 'organizador_aceitou',
     mensagem: emTodas((locale) => texts[locale]('campeonatos.organizador_aceitou', params)),
     url: `/campeonato/${id}/gerenciar/organizadores`,

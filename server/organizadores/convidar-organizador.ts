@@ -17,7 +17,6 @@ async function avisarConvidado({ tx, campeonato, quem }: Escrita, convite: strin
   const params = { nome, quem: quem.user?.nome ?? '' };
   const aviso = {
     para: { convite },
-    categoria: 'inscricoes',
     tipo: 'organizador_convite',
     mensagem: emTodas((locale) => texts[locale]('campeonatos.organizador_convite', params)),
     url: `/convite/${convite}`,

@@ -44,7 +44,6 @@ export async function avisarJogo(
   const participantes = [mandante, visitante].filter((side) => side !== null);
   const fato = {
     exceto: por,
-    categoria: 'jogos',
     tipo,
     mensagem: emTodas((locale) => palavras(campeonato, { at, tipo }, locale)),
     url: `/partida/${uuid}`,
@@ -62,7 +61,6 @@ export async function avisarCobranca(
   const participantes = [mandante, visitante].filter((side) => side !== null);
   const fato = {
     exceto: por,
-    categoria: 'jogos',
     tipo: 'jogo_cobrado',
     mensagem: emTodas((locale) => texts[locale]('campeonatos.aviso.jogo_cobrado', { campeonato })),
     url: `/partida/${uuid}`,

@@ -92,7 +92,8 @@ export async function anonymizeUser(tx: Tx, uuid: string): Promise<void> {
       email_pedido = null, senha = null,
       telefone = null, nascimento = null, foto = null, email_verified_at = null,
       is_admin = false, is_parceiro = false, privacidade_compartilhar_whatsapp = false,
-      gamertags = '{}', avisos = '{}', segundo_fator = null, segundo_fator_em = null,
+      gamertags = '{}', avisos = '{}', avisos_por_email = 'nunca', silencio_de = null, silencio_ate = null,
+      fuso = 'America/Sao_Paulo', segundo_fator = null, segundo_fator_em = null,
       segundo_fator_passo = null, exportacao_em = null, exclusao_em = null, removido_em = agora()
     where uuid = ${uuid}`);
 }

@@ -62,14 +62,6 @@ export async function updateFindable(tx: Tx, uuid: string, isFindable: boolean):
   await tx.run(sql`update usuarios set aparece_na_busca = ${isFindable} where uuid = ${uuid}`);
 }
 
-export async function updateNotices(
-  tx: Tx,
-  uuid: string,
-  avisos: PreferenciasDeAviso,
-): Promise<void> {
-  await tx.run(sql`update usuarios set avisos = ${JSON.stringify(avisos)} where uuid = ${uuid}`);
-}
-
 export async function updatePhoto(tx: Tx, uuid: string, foto: string | null): Promise<void> {
   await tx.run(sql`update usuarios set foto = ${foto} where uuid = ${uuid}`);
 }

@@ -5,11 +5,13 @@ import { testApp } from '#server/testing/app.ts';
 const t = testApp();
 
 const USUAL_NOTICES = {
-  placares: { site: true, email: true },
-  jogos: { site: true, email: true },
-  inscricoes: { site: true, email: true },
-  campeonatos: { site: true, email: false },
-  ligas: { site: true, email: false },
+  placares: { site: true, email: true, push: true },
+  contestacoes: { site: true, email: true, push: true },
+  jogos: { site: true, email: true, push: true },
+  prazos: { site: true, email: true, push: true },
+  inscricoes: { site: true, email: true, push: false },
+  campeonatos: { site: true, email: false, push: false },
+  ligas: { site: true, email: false, push: false },
 };
 
 async function setBirth(uuid: string, nascimento: string): Promise<void> {
@@ -152,13 +154,46 @@ describe('the other parts', () => {
     expect(english.json().validations.locale[0]).toMatch(/Choose/);
   });
 
-  test('notices are chosen per kind and channel', async () => {
+  test('notices are chosen per kind and channel; what is not named stays as it was', async () => {
     const ana = await t.signedIn();
-    const chosen = { ...USUAL_NOTICES, ligas: { site: false, email: true } };
-    const form = { ...USUAL_NOTICES, ligas: { site: '0', email: '1' } };
+    const form = { ligas: { site: '0', email: '1' }, jogos: { push: '0' } };
     expect((await ana.put('/api/perfil/avisos', form)).statusCode).toBe(204);
+    expect((await ana.put('/api/perfil/avisos', { jogos: { email: false } })).statusCode).toBe(204);
+    const chosen = {
+      ...USUAL_NOTICES,
+      ligas: { site: false, email: true, push: false },
+      jogos: { site: true, email: false, push: false },
+    };
     expect((await ana.get('/api/perfil')).json().data.avisos).toEqual(chosen);
-    const half = await ana.put('/api/perfil/avisos', { placares: { site: true, email: true } });
-    expect(half.statusCode).toBe(422);
+    expect((await ana.get('/api/perfil/avisos')).json().data.canais).toEqual(chosen);
+    const odd = await ana.put('/api/perfil/avisos', { placares: { email: 'talvez' } });
+    expect(odd.statusCode).toBe(422);
+  });
+
+  test('what asks for an answer cannot be kept out of the app', async () => {
+    const ana = await t.signedIn();
+    await ana.put('/api/perfil/avisos', { placares: { site: false }, contestacoes: { site: 0 } });
+    const { canais } = (await ana.get('/api/perfil/avisos')).json().data;
+    expect([canais.placares.site, canais.contestacoes.site]).toEqual([true, true]);
+  });
+
+  test('hours without a sound and the rhythm of mails are chosen in one’s own zone', async () => {
+    const ana = await t.signedIn();
+    const usual = { ritmo: 'na_hora', silencio: null, fuso: 'America/Sao_Paulo' };
+    expect((await ana.get('/api/perfil/avisos')).json().data).toMatchObject(usual);
+    const chosen = { ritmo: 'por_dia', silencio: { de: 22, ate: 7 }, fuso: 'America/Manaus' };
+    expect((await ana.put('/api/perfil/avisos/horario', chosen)).statusCode).toBe(204);
+    expect((await ana.get('/api/perfil/avisos')).json().data).toMatchObject(chosen);
+    for (const odd of [
+      { silencio: { de: 7, ate: 7 } },
+      { silencio: { de: 24, ate: 7 } },
+      { ritmo: 'as_vezes' },
+      { fuso: 'Lua/Mar_da_Tranquilidade' },
+      { fuso: "UTC'; drop table usuarios" },
+    ]) {
+      const refused = await ana.put('/api/perfil/avisos/horario', { ...chosen, ...odd });
+      expect(refused.statusCode, JSON.stringify(odd)).toBe(422);
+    }
+    expect((await ana.get('/api/perfil/avisos')).json().data).toMatchObject(chosen);
   });
 });

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/perfil.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
+import { editarAvisos } from './avisos/editar-avisos.ts';
+import { editarHorarioDosAvisos } from './avisos/editar-horario-dos-avisos.ts';
+import { verAvisos } from './avisos/ver-avisos.ts';
 import { baixarExportacao } from './baixar-exportacao.ts';
 import { desvincularRede } from './desvincular-rede.ts';
-import { editarAvisos } from './editar-avisos.ts';
 import { editarBusca } from './editar-busca.ts';
 import { editarDados } from './editar-dados.ts';
 import { editarGamertags } from './editar-gamertags.ts';
@@ -32,9 +34,14 @@ function detailRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.editarIdioma, editarIdioma);
   bind(app, services, contract.editarPrivacidade, editarPrivacidade);
   bind(app, services, contract.editarBusca, editarBusca);
-  bind(app, services, contract.editarAvisos, editarAvisos);
   bind(app, services, contract.enviarFoto, enviarFoto);
   bind(app, services, contract.removerFoto, removerFoto);
+}
+
+function noticeRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, services, contract.verAvisos, verAvisos);
+  bind(app, services, contract.editarAvisos, editarAvisos);
+  bind(app, services, contract.editarHorarioDosAvisos, editarHorarioDosAvisos);
 }
 
 function sessionRoutes(app: FastifyInstance, services: Services): void {
@@ -44,6 +51,7 @@ function sessionRoutes(app: FastifyInstance, services: Services): void {
 
 export function perfilRoutes(app: FastifyInstance, services: Services): void {
   detailRoutes(app, services);
+  noticeRoutes(app, services);
   sessionRoutes(app, services);
   bind(app, services, contract.reautenticar, reautenticar);
   bind(app, services, contract.mudarSenha, mudarSenha);

@@ -1,6 +1,6 @@
 import type { verPerfil as endpoint, Perfil } from '#contract/perfil.ts';
+import { canaisDe } from '#regras/avisos/preferencias.ts';
 import { ehMenorDeIdade, hojeNoBrasil } from '#regras/pessoa/pessoa.ts';
-import { AVISOS_USUAIS } from '#regras/pessoa/preferencias.ts';
 import { tellsWhen } from '#server/auth/providers.ts';
 import { agora } from '#server/database/agora.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -73,7 +73,7 @@ export const verPerfil: Handler<typeof endpoint> = async ({ db, config }, { user
       tem_senha: row.senha !== null,
       reautenticado_ate: freshUntil(current?.provado_em),
       gamertags: { ...NO_GAMERTAGS, ...row.gamertags },
-      avisos: { ...AVISOS_USUAIS, ...row.avisos },
+      avisos: canaisDe(row.avisos),
       redes: networksOf(Object.keys(config.social), accounts, row.senha !== null),
       sessoes: sessions.map((line) => sessionOf(line, visitor.sessionId)),
       segundo_fator: {

@@ -29,7 +29,6 @@ export async function avisarAcordo(
   );
   const fato = {
     exceto: por,
-    categoria: 'jogos',
     tipo,
     mensagem,
     url: `/partida/${partida}`,

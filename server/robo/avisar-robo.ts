@@ -58,6 +58,6 @@ export async function avisarRobo(
   const onBoard = tipo === 'robo_sugeriu' ? 'gerenciar/sugestoes' : 'gerenciar';
   const url = partida ? `/partida/${partida.uuid}` : `/campeonato/${id}/${onBoard}`;
   for (const para of publicosDe(id, fato)) {
-    await notificarTodos(tx, { categoria: 'jogos', tipo, mensagem, url, para }, id);
+    await notificarTodos(tx, { tipo, mensagem, url, para }, id);
   }
 }

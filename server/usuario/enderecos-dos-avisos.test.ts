@@ -2,6 +2,7 @@
 // opened as the receiver would, by what the page there asks the API for, and the subject is looked for.
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
+import { TIPOS_DE_AVISO, type TipoDaNotificacao } from '#regras/avisos/tipos.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
@@ -23,7 +24,6 @@ import {
   mesaCom,
   placar,
 } from '#server/testing/vida.ts';
-import { TIPOS_DE_AVISO, type TipoDaNotificacao } from './tipos-de-aviso.ts';
 
 const t = testApp();
 const clock = testClock(t);

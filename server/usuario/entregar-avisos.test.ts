@@ -42,7 +42,7 @@ test('five hundred people are told in one statement, each in their language and 
     created_at: new Date().toISOString(),
     dados: {
       para: { campeonato: id, status: [2] },
-      ...{ exceto: null, por: null, pedido_de: null, categoria: 'jogos', tipo: 'aviso', url: '/x' },
+      ...{ exceto: null, por: null, pedido_de: null, tipo: 'jogo_marcado', url: '/x' },
       mensagem: { 'pt-BR': 'Oi', en: 'Hi' },
     },
   });
@@ -74,7 +74,6 @@ test('a request that was decided before anybody heard of it is no news', async (
           exceto: null,
           por: null,
           pedido_de,
-          categoria: 'inscricoes',
           tipo: 'aviso',
           url: '/x',
         },

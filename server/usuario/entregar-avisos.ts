@@ -1,9 +1,11 @@
-// One statement for everybody who is to be told: the notice for the bell, and the job of the mail.
+// One statement for everybody who is to be told: the notice for the app, the jobs of mail and push, and what waits
+// because somebody wants to be left alone now.
 import sql, { type Sql } from 'sql-template-tag';
+import { AVISOS_USUAIS, HORA_DO_RESUMO, SEMPRE_NO_APP } from '#regras/avisos/preferencias.ts';
+import { categoriaDoTipo, pedeResposta } from '#regras/avisos/tipos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
-import { AVISOS_USUAIS } from '#regras/pessoa/preferencias.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type Avisado, mandarAviso, type Publico } from './notificar.ts';
+import { type Avisado, mandarAviso, type Publico, soltarEspera } from './notificar.ts';
 
 function quem(para: Publico): Sql {
   if ('pessoas' in para) return sql`select unnest(${para.pessoas}::uuid[])`;
@@ -55,37 +57,85 @@ type Recebido = { readonly id: string; readonly dados: Avisado; readonly created
 /** Ids begin with the time of the event, so that notices keep the order of what they tell. */
 const idOf = (id: string) => sql`(${id.slice(0, 19)} || substr(gen_random_uuid()::text, 20))::uuid`;
 
+/** When it may leave by each way, by the clock of whoever is told. */
+const HORARIOS = sql`
+  case u.avisos_por_email
+    when 'por_dia' then fora_do_silencio(proxima_hora(agora(), ${HORA_DO_RESUMO}, u.fuso),
+      u.silencio_de, u.silencio_ate, u.fuso)
+    else fora_do_silencio(agora(), u.silencio_de, u.silencio_ate, u.fuso) end as email_em,
+  fora_do_silencio(agora(), u.silencio_de, u.silencio_ate, u.fuso) as push_em`;
+
+type Canais = { readonly categoria: string; readonly isAsked: boolean; readonly usuais: Usuais };
+type Usuais = { readonly site: boolean; readonly email: boolean; readonly push: boolean };
+
+/** By which ways each of them wants to be told of this kind. */
+const canais = ({ categoria, isAsked, usuais }: Canais) => sql`
+  ${isAsked} or coalesce((u.avisos -> ${categoria} ->> 'site')::boolean, ${usuais.site}) as site,
+  coalesce((u.avisos -> ${categoria} ->> 'email')::boolean, ${usuais.email})
+    and u.avisos_por_email <> 'nunca' and u.email_verified_at is not null as email,
+  coalesce((u.avisos -> ${categoria} ->> 'push')::boolean, ${usuais.push})
+    and exists (select 1 from aparelhos a where a.usuario_uuid = u.uuid) as push`;
+
+/** What waits, and who wakes it: one job for all that leaves to a person at the same time. */
+function esperar({ id, dados }: Recebido): Sql {
+  const { tipo, url, por } = dados;
+  return sql`
+    espera as (
+      insert into avisos_em_espera (id, usuario_uuid, canal, notificacao_id, tipo, campeonato, mensagem, url,
+        por_uuid, sai_em)
+      select ${idOf(id)}, t.uuid, c.canal, case when t.no_app then t.id end, ${tipo}, t.campeonato,
+        t.mensagem, ${url}, ${por}, c.em
+      from todos t, lateral (values ('email', t.email, t.email_em), ('push', t.push, t.push_em))
+        as c (canal, quer, em)
+      where c.quer and c.em > agora()),
+    despertadores as (
+      insert into tarefas (id, tipo, fila, dados, executar_em, chave)
+      select gen_random_uuid(), ${soltarEspera.tipo}, ${soltarEspera.fila},
+        jsonb_build_object('usuario', t.uuid, 'canal', c.canal), now() + (c.em - agora()),
+        t.uuid || ' ' || c.canal || ' ' || c.em
+      from todos t, lateral (values ('email', t.email, t.email_em), ('push', t.push, t.push_em))
+        as c (canal, quer, em)
+      where c.quer and c.em > agora()
+      on conflict (tipo, chave) where chave is not null and falhou_em is null do nothing)`;
+}
+
+/** A mail that leaves at once. */
+const escrever = ({ id, dados: { tipo, url } }: Recebido): Sql => sql`
+  cartas as (
+    insert into tarefas (id, tipo, fila, dados, executar_em, chave)
+    select ${idOf(id)}, ${mandarAviso.tipo}, ${mandarAviso.fila},
+      jsonb_build_object('usuario', uuid, 'tipo', ${tipo}::text, 'campeonato', campeonato,
+        'mensagem', mensagem, 'url', ${url}::text), now(),
+      ${id} || ' ' || uuid
+    from todos where email and email_em <= agora()
+    on conflict (tipo, chave) where chave is not null and falhou_em is null do nothing)`;
+
 /** Gives the notices that nobody has read yet. */
-export async function entregarAvisos(
-  tx: Tx,
-  { id, dados, created_at }: Recebido,
-): Promise<AvisoEntregue[]> {
-  const { para, exceto, categoria, tipo, mensagem, url, pedido_de, por } = dados;
-  const campeonato = dados.campeonato_id ?? null;
-  const { site, email } = AVISOS_USUAIS[categoria];
+export async function entregarAvisos(tx: Tx, recebido: Recebido): Promise<AvisoEntregue[]> {
+  const { id, dados, created_at } = recebido;
+  const { para, exceto, tipo, mensagem, url, pedido_de, por } = dados;
+  const categoria = categoriaDoTipo(tipo);
+  const isAsked = pedeResposta(tipo) || SEMPRE_NO_APP.includes(categoria);
+  const usuais = AVISOS_USUAIS[categoria];
   const entregues = await tx.rows<AvisoEntregue & { lido: boolean }>(sql`
-    with todos as (
-      select u.uuid, case u.locale when 'en' then ${mensagem.en} else ${mensagem['pt-BR']} end as mensagem,
-        coalesce((u.avisos -> ${categoria} ->> 'site')::boolean, ${site}) as site,
-        coalesce((u.avisos -> ${categoria} ->> 'email')::boolean, ${email})
-          and u.email_verified_at is not null as email
+    with pessoas as (
+      select u.uuid, ${idOf(id)} as id,
+        case u.locale when 'en' then ${mensagem.en} else ${mensagem['pt-BR']} end as mensagem,
+        (select nome from campeonatos where id = ${dados.campeonato_id ?? null}) as campeonato,
+        ${canais({ categoria, isAsked, usuais })}, ${HORARIOS}
       from usuarios u
       where u.uuid in (${quem(para)}) and u.uuid is distinct from ${exceto} and u.removido_em is null),
-    cartas as (
-      insert into tarefas (id, tipo, fila, dados, executar_em, chave)
-      select ${idOf(id)}, ${mandarAviso.tipo}, ${mandarAviso.fila},
-        jsonb_build_object('usuario', uuid, 'categoria', ${categoria}::text, 'tipo', ${tipo}::text,
-          'campeonato', (select nome from campeonatos where id = ${campeonato}),
-          'mensagem', mensagem, 'url', ${url}::text), now(),
-        ${id} || ' ' || uuid
-      from todos where email
-      on conflict (tipo, chave) where chave is not null and falhou_em is null do nothing)
+    todos as materialized (
+      select *, site and (${pedido_de}::uuid is null
+        or exists (select 1 from participantes where uuid = ${pedido_de})) as no_app
+      from pessoas),
+    ${escrever(recebido)}, ${esperar(recebido)}
     insert into notificacoes (id, usuario_uuid, tipo, mensagem, url, participante_uuid, por_uuid, created_at,
       read_at)
-    select ${idOf(id)}, t.uuid, ${tipo}, t.mensagem, ${url}, p.uuid, ${por}, ${created_at},
+    select t.id, t.uuid, ${tipo}, t.mensagem, ${url}, p.uuid, ${por}, ${created_at},
       case when p.status <> ${STATUS.pendente} then agora() end
     from todos t left join participantes p on p.uuid = ${pedido_de}
-    where t.site and (${pedido_de}::uuid is null or p.uuid is not null)
+    where t.no_app
     returning id, usuario_uuid, tipo, mensagem, url, read_at is not null as lido`);
   return entregues.filter(({ lido }) => !lido);
 }

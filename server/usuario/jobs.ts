@@ -1,8 +1,10 @@
 import { canalDaPessoa, NOTIFICACAO, type NotificacaoAoVivo } from '#contract/realtime/eventos.ts';
+import { categoriaDoTipo } from '#regras/avisos/tipos.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Told } from '#server/realtime/protocol/hub.ts';
 import { type AvisoEntregue, entregarAvisos } from './entregar-avisos.ts';
-import { avisar, mandarAviso } from './notificar.ts';
+import { acordarAtrasados, soltar } from './espera.ts';
+import { avisar, mandarAviso, mandarResumo, soltarEspera } from './notificar.ts';
 import { deleteOldNotifications, findReader } from './queries.ts';
 
 const ADDRESS = /\S*(?:@|\\|:\/\/)\S*|\S*[\p{L}\p{N}]\.\p{L}{2,}\S*/gu;
@@ -30,7 +32,7 @@ export function usuarioJobs({ config, db, jobs, mailer, saida, realtime }: Servi
     const entregues = await entregarAvisos(tx, recebido);
     return realtime.publishIn(tx, entregues.map(aoVivo));
   });
-  jobs.handle(mandarAviso, async ({ usuario, categoria, tipo, campeonato, mensagem, url }) => {
+  jobs.handle(mandarAviso, async ({ usuario, tipo, campeonato, mensagem, url }) => {
     const reader = await findReader(db, usuario);
     if (!reader) return;
     const { nome, locale, email } = reader;
@@ -39,8 +41,23 @@ export function usuarioJobs({ config, db, jobs, mailer, saida, realtime }: Servi
       mensagem: withoutAddresses(mensagem),
       campeonato: inSubject(campeonato ?? ''),
     };
-    const letter = { model: 'aviso', kind: categoria, aviso: tipo } as const;
+    const kind = tipo && categoriaDoTipo(tipo);
+    const letter = { model: 'aviso', kind, aviso: tipo } as const;
     await mailer.send(email, { ...letter, nome, locale, link, params });
   });
+  jobs.handle(soltarEspera, (deQuem) => soltar({ db, jobs }, deQuem));
+  jobs.handle(mandarResumo, async ({ usuario, avisos, outros }) => {
+    const reader = await findReader(db, usuario);
+    if (!reader) return;
+    const { nome, locale, email } = reader;
+    const itens = avisos.map(({ mensagem, url }) => ({
+      texto: withoutAddresses(mensagem),
+      link: `${config.appUrl}${url}`,
+    }));
+    const params = { n: avisos.length + outros };
+    const link = `${config.appUrl}/avisos`;
+    await mailer.send(email, { model: 'resumo', nome, locale, link, params, itens });
+  });
+  jobs.hourly('usuario.espera', () => acordarAtrasados({ db, jobs }));
   jobs.hourly('usuario.notificacoes', () => deleteOldNotifications(db));
 }

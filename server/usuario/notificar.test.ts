@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { CATEGORIAS_DE_AVISO, TIPOS_DE_AVISO } from '#regras/avisos/tipos.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import {
   currentRound,
@@ -10,7 +11,6 @@ import {
 import { testMailbox } from '#server/testing/mailbox.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { entregarAvisos } from './entregar-avisos.ts';
-import { TIPOS_DE_AVISO } from './tipos-de-aviso.ts';
 
 const t = testApp();
 const mailbox = testMailbox(t);
@@ -108,20 +108,18 @@ test('mails do not all have the same subject: each kind says what happened, and 
   const org = await t.signedIn();
   const id = await makeCampeonato(org, { nome: 'Copa Varanda' });
   const subjects = new Map<string, Set<string>>();
-  const categories = ['jogos', 'campeonatos', 'inscricoes'] as const;
   for (const locale of ['pt-BR', 'en']) {
     const ana = await t.signedIn();
     const all = { email: true };
-    await choose(ana, { jogos: all, campeonatos: all, inscricoes: all });
+    await choose(ana, Object.fromEntries(CATEGORIAS_DE_AVISO.map((one) => [one, all])));
     await t.db.run(sql`update usuarios set locale = ${locale} where uuid = ${ana.uuid}`);
-    for (const [index, tipo] of TIPOS_DE_AVISO.entries()) {
+    for (const tipo of TIPOS_DE_AVISO) {
       await entregarAvisos(t.db, {
         id: uuidv7(),
         created_at: new Date().toISOString(),
         dados: {
           para: { pessoas: [ana.uuid] },
           ...{ exceto: null, por: null, pedido_de: null, tipo, url: '/x', campeonato_id: id },
-          categoria: categories[index % categories.length] ?? 'jogos',
           mensagem: { 'pt-BR': 'Oi', en: 'Hi' },
         },
       });

@@ -3,13 +3,12 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
-import { TIPOS_DE_AVISO as CATEGORIAS } from '#regras/pessoa/preferencias.ts';
+import { TIPOS_DE_AVISO, type TipoDaNotificacao } from '#regras/avisos/tipos.ts';
 import type { Tx } from '#server/database/database.ts';
-import { carta } from '#server/jobs/job.ts';
+import { carta, job } from '#server/jobs/job.ts';
 import { evento } from '#server/saida/evento.ts';
 import { publicar } from '#server/saida/publicar.ts';
 import { LOCALES, type Locale } from '#textos/locale.ts';
-import { TIPOS_DE_AVISO, type TipoDaNotificacao } from './tipos-de-aviso.ts';
 
 const publico = z.union([
   z.object({ pessoas: z.array(uuid) }),
@@ -40,7 +39,6 @@ export const avisar = evento(
     para: publico,
     /** Who did it needs no telling. */
     exceto: uuid.nullable(),
-    categoria: z.enum(CATEGORIAS),
     tipo: z.enum(TIPOS_DE_AVISO),
     mensagem: z.record(z.enum(LOCALES), z.string()),
     /** A path of this site. */
@@ -61,11 +59,26 @@ export const mandarAviso = carta(
   z.object({
     usuario: uuid,
     /** Not in jobs of the release before. */
-    categoria: z.enum(CATEGORIAS).optional(),
     tipo: z.enum(TIPOS_DE_AVISO).optional(),
     campeonato: z.string().nullish(),
     mensagem: z.string(),
     url: z.string(),
+  }),
+);
+
+/** What was told while somebody wanted to be left alone, or to be told once a day, leaves now. */
+export const soltarEspera = job(
+  'usuario.espera',
+  z.object({ usuario: uuid, canal: z.enum(['email', 'push']) }),
+);
+
+export const mandarResumo = carta(
+  'usuario.resumo',
+  z.object({
+    usuario: uuid,
+    avisos: z.array(z.object({ mensagem: z.string(), url: z.string() })),
+    /** More than a mail has room for. */
+    outros: z.number(),
   }),
 );
 

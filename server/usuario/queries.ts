@@ -14,6 +14,40 @@ export function listNotifications(
     order by created_at desc, id desc limit ${limit} offset ${offset}`);
 }
 
+/** The place of one in the list. */
+export type Lugar = { readonly created_at: string; readonly id: string };
+
+type Depois = {
+  readonly tipos: readonly string[] | null;
+  readonly depois: Lugar | undefined;
+  readonly limit: number;
+};
+
+/** Those behind a place, of these kinds. */
+export function listNotificationsAfter(
+  tx: Tx,
+  usuarioUuid: string,
+  { tipos, depois, limit }: Depois,
+): Promise<Notificacao[]> {
+  const { created_at = 'infinity', id = 'ffffffff-ffff-ffff-ffff-ffffffffffff' } = depois ?? {};
+  return tx.rows(sql`
+    select id, tipo, mensagem, url, read_at is not null as lido, created_at
+    from notificacoes where usuario_uuid = ${usuarioUuid}
+      and (${tipos}::text[] is null or tipo = any(${tipos}::text[]))
+      and (created_at, id) < (${created_at}::timestamptz, ${id}::uuid)
+    order by created_at desc, id desc limit ${limit}`);
+}
+
+/** Unread ones by kind. */
+export function countUnreadByKind(
+  tx: Tx,
+  usuarioUuid: string,
+): Promise<{ readonly tipo: string; readonly n: number }[]> {
+  return tx.rows(sql`
+    select tipo, count(*) as n from notificacoes
+    where usuario_uuid = ${usuarioUuid} and read_at is null group by tipo`);
+}
+
 export async function countUnread(tx: Tx, usuarioUuid: string): Promise<number> {
   const row = await tx.first<{ n: number }>(sql`
     select count(*) as n from notificacoes where usuario_uuid = ${usuarioUuid} and read_at is null`);

@@ -79,9 +79,12 @@ export async function markAllAsRead(): Promise<void> {
   await api('PUT /api/usuario/notifications/lidas').catch(resetNotifications);
 }
 
-export async function markAsRead(id: string): Promise<void> {
+const isUnreadHere = (id: string) =>
+  notificationList.get().notifications.some((item) => item.id === id && !item.lido);
+
+/** The page of notices shows more of them than this list has. */
+export async function markAsRead(id: string, isUnread = isUnreadHere(id)): Promise<void> {
   const { notifications, naoLidos } = notificationList.get();
-  const isUnread = notifications.some((item) => item.id === id && !item.lido);
   if (!isUnread) return;
   change({
     notifications: notifications.map((item) => (item.id === id ? { ...item, lido: true } : item)),

@@ -22,7 +22,7 @@ function nameOf(unread: number, t: Translate): string {
   return t('shell.avisos.abrir', { n: unread });
 }
 
-function shown(unread: number, t: Translate): string {
+export function shownCount(unread: number, t: Translate): string {
   return unread > MOST_SHOWN ? t('shell.avisos.muitos', { n: MOST_SHOWN }) : String(unread);
 }
 
@@ -51,7 +51,7 @@ export function Bell({ user }: { user: Usuario }) {
         <Icon name="bell" />
         {list.naoLidos > 0 && (
           <span className={styles.count} aria-hidden="true">
-            {shown(list.naoLidos, t)}
+            {shownCount(list.naoLidos, t)}
           </span>
         )}
       </button>

@@ -8,12 +8,15 @@ import { ButtonLink, IconButton } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { Logo, LogoMark } from '#web/components/elements/logo.tsx';
+import { notificationList } from '#web/notices/notifications.ts';
+import { useStore } from '#web/storage/store.ts';
 import { changeUi, useUi } from '#web/storage/ui-state.ts';
 import { useT } from '#web/texts/texts.tsx';
+import { shownCount } from './bell.tsx';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import styles from './menu.module.css';
 import { MeusSlot } from './meus-slot.tsx';
-import { CREATE, currentOf, MAIN_NAV } from './nav.ts';
+import { CREATE, currentOf, MAIN_NAV, NOTICES } from './nav.ts';
 import { useWaysIn } from './ways-in.ts';
 
 export const MENU_ID = 'menu';
@@ -39,17 +42,23 @@ function useDrawer(page: RefObject<HTMLElement | null>) {
   return { ref: drawer, onBeforeToggle, onToggle, isOpen: mobileMenuOpen };
 }
 
-function Links() {
+function Links({ user }: { user: Usuario | null }) {
   const t = useT();
   const { pathname } = useLocation();
+  const { naoLidos } = useStore(notificationList);
   return (
     <nav aria-label={t('shell.menu.principal')}>
       <ul className={styles.links}>
-        {MAIN_NAV.map(({ to, label, icon }) => (
+        {[...MAIN_NAV, ...(user ? [NOTICES] : [])].map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to} className={styles.item} aria-current={currentOf(to, pathname)}>
               <Icon name={icon} />
               <span>{t(label)}</span>
+              {to === NOTICES.to && naoLidos > 0 && (
+                <span className={styles.count} aria-hidden="true">
+                  {shownCount(naoLidos, t)}
+                </span>
+              )}
             </Link>
           </li>
         ))}
@@ -111,7 +120,7 @@ export function Menu({ user, page }: Props) {
           />
         </span>
       </div>
-      <Links />
+      <Links user={user} />
       {user && CREATE && (
         <Link to={CREATE} className={styles.create}>
           <Icon name="plus" />

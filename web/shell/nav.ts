@@ -50,6 +50,9 @@ export const FOOTER_NAV: readonly NavItem[] = [
 
 export const MAIN_NAV: readonly NavItem[] = [HOME, ...PUBLIC];
 
+/** Of who is logged in; beside it stands how many are unread. */
+export const NOTICES: NavItem = { to: '/avisos', label: 'shell.avisos.nome', icon: 'bell' };
+
 /** For the link of the page on screen, or of one above it. */
 export function currentOf(to: string, pathname: string): 'page' | undefined {
   // One liga lies below the list of them, though its address has another word; so do all rankings.

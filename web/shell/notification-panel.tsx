@@ -1,5 +1,5 @@
 import type { Notificacao } from '#contract/usuario.ts';
-import { Button } from '#web/components/elements/button.tsx';
+import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { relativeTime } from '#web/dates/relative-time.ts';
 import { followPath } from '#web/navigation/navigation.ts';
@@ -107,6 +107,11 @@ export function NotificationPanel({ list }: { list: NotificationList }) {
         ))}
       </ul>
       <Rest list={list} />
+      <div className={styles.all}>
+        <ButtonLink to="/avisos" variant="ghost" block>
+          {t('shell.avisos.todos')}
+        </ButtonLink>
+      </div>
     </>
   );
 }

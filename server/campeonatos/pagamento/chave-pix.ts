@@ -33,7 +33,6 @@ export async function mudarChavePix(
   const aviso = {
     para: { campeonato: id, devendo: true },
     exceto: dono_uuid,
-    categoria: 'inscricoes',
     tipo: 'campeonato_chave_pix',
     mensagem: emTodas((locale) => texts[locale]('campeonatos.aviso.chave_pix', { nome })),
     url: `/campeonato/${id}`,

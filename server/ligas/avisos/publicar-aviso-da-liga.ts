@@ -35,7 +35,7 @@ export const publicarAvisoDaLiga: Handler<typeof endpoint> = async (services, ca
       values (${uuid}, ${params.uuid}, ${user.uuid}, ${texto}, ${fixado}) returning created_at`);
     if (!row) throw new AppError('nao_encontrado');
     await notificarTodos(tx, {
-      ...{ categoria: 'ligas', tipo: 'liga_aviso', exceto: user.uuid },
+      ...{ tipo: 'liga_aviso', exceto: user.uuid },
       para: { liga: params.uuid, papeis: [...PAPEIS_DA_LIGA] },
       mensagem: emTodas(() => `${liga.nome}: ${texto.slice(0, PREVIEW)}`),
       url: enderecoDaLiga(liga),

@@ -32,7 +32,7 @@ export async function avisarDaLiga(
 ): Promise<void> {
   const said = { nome: liga.nome, quem: quem.user?.nome ?? '', ...params };
   await notificarTodos(tx, {
-    ...{ categoria: 'ligas', tipo, para, exceto: quem.user?.uuid, por: quem.user?.uuid },
+    ...{ tipo, para, exceto: quem.user?.uuid, por: quem.user?.uuid },
     mensagem: emTodas((locale) => texts[locale](texto, said)),
     url: url ?? enderecoDaLiga(liga),
   });

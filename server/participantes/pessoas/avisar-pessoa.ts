@@ -61,7 +61,6 @@ export async function avisarPublico(
     ...publico,
     pedidoDe,
     por,
-    categoria: 'inscricoes',
     tipo: `inscricao_${aviso}`,
     mensagem: emTodas((locale) => texts[locale](`participantes.aviso.${aviso}`, params)),
     url: enderecoDo(aviso, campeonato),

@@ -153,4 +153,5 @@ export async function updateEscudo(tx: Tx, uuid: string, escudo: Escudo): Promis
 export async function deleteMentions(tx: Tx, usuarioUuid: string): Promise<void> {
   await tx.run(sql`delete from saida where dados ->> 'por' = ${usuarioUuid}`);
   await tx.run(sql`delete from notificacoes where por_uuid = ${usuarioUuid}`);
+  await tx.run(sql`delete from avisos_em_espera where por_uuid = ${usuarioUuid}`);
 }

@@ -53,7 +53,7 @@ export default function PerfilPage() {
           <Gamertags gamertags={perfil.gamertags} />
           <Language />
           <Privacy perfil={perfil} usuario={usuario} refresh={refresh} />
-          <Notices avisos={perfil.avisos} refresh={refresh} />
+          <Notices />
           <Email usuario={usuario} pending={pendingEmail} refresh={refresh} />
           <Password usuario={usuario} tem_senha={perfil.tem_senha} refresh={refresh} />
           <SecondFactor factor={perfil.segundo_fator} refresh={refresh} />

@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import type { Notificacao } from '#contract/usuario.ts';
+import { type SignedIn, testApp } from '#server/testing/app.ts';
+import { uuidv7 } from '#server/uuid.ts';
+
+const t = testApp();
+
+const PATH = '/api/usuario/avisos';
+
+async function tell(who: SignedIn, tipos: readonly string[]): Promise<void> {
+  for (const [index, tipo] of tipos.entries()) {
+    await t.db.run(sql`
+      insert into notificacoes (id, usuario_uuid, tipo, mensagem, url, created_at)
+      values (${uuidv7()}, ${who.uuid}, ${tipo}, ${`aviso ${index}`}, '/ajuda',
+        now() + make_interval(secs => ${index}))`);
+  }
+}
+
+type Pagina = { data: Notificacao[]; links: { next: string | null } };
+
+const words = (data: readonly Notificacao[]) => data.map(({ mensagem }) => mensagem);
+
+/** All of them, page by page. */
+async function readAll(who: SignedIn, query = '', between = async () => {}): Promise<string[]> {
+  const seen: string[] = [];
+  let path: string | null = `${PATH}?${query}`;
+  while (path) {
+    const page: Pagina = (await who.get(path)).json();
+    seen.push(...words(page.data));
+    const { next } = page.links;
+    path = next === null ? null : next.slice(new URL(next).origin.length);
+    await between();
+  }
+  return seen;
+}
+
+describe('GET /api/usuario/avisos', () => {
+  test('goes on behind the last one shown, though others come and go meanwhile', async () => {
+    const ana = await t.signedIn();
+    await tell(
+      ana,
+      Array.from({ length: 45 }, () => 'jogo_marcado'),
+    );
+    const seen = await readAll(ana, '', async () => {
+      await tell(ana, ['aviso']);
+      await t.db.run(sql`
+        delete from notificacoes where usuario_uuid = ${ana.uuid} and mensagem = 'aviso 25'`);
+    });
+    expect(seen).toHaveLength(45);
+    expect(new Set(seen).size).toBe(45);
+    expect(seen[0]).toBe('aviso 44');
+  });
+
+  test('shows one subject, and counts what is unread of each', async () => {
+    const ana = await t.signedIn();
+    await tell(ana, [
+      'placar_informado',
+      'jogo_marcado',
+      'inscricao_pediu',
+      'aviso',
+      'boas_vindas',
+    ]);
+    const of = async (filtro: string) => (await ana.get(`${PATH}?filtro=${filtro}`)).json();
+    expect(words((await of('todos')).data)).toHaveLength(5);
+    expect(words((await of('pedem')).data)).toEqual(['aviso 2', 'aviso 0']);
+    expect(words((await of('jogos')).data)).toEqual(['aviso 1', 'aviso 0']);
+    expect(words((await of('campeonatos')).data)).toEqual(['aviso 3', 'aviso 2']);
+    const { data, nao_lidos } = await of('todos');
+    expect(nao_lidos).toEqual({ todos: 5, pedem: 2, jogos: 2, campeonatos: 2 });
+    await ana.put(`/api/usuario/notifications/${data.at(-1).id}/lida`);
+    expect((await of('jogos')).nao_lidos).toEqual({ todos: 4, pedem: 1, jogos: 1, campeonatos: 2 });
+    await ana.put('/api/usuario/notifications/lidas');
+    expect((await of('x')).nao_lidos).toEqual({ todos: 0, pedem: 0, jogos: 0, campeonatos: 0 });
+  });
+
+  test('begins anew for a place that somebody made up, and never shows another person’s', async () => {
+    const [ana, bia] = [await t.signedIn(), await t.signedIn()];
+    await tell(ana, ['aviso']);
+    const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const cursor of ['x', made([1]), made(['ontem', uuidv7()]), made({}), '%00']) {
+      const answer = await ana.get(`${PATH}?cursor=${cursor}`);
+      expect(answer.statusCode, cursor).toBe(200);
+      expect(answer.json().data, cursor).toHaveLength(1);
+    }
+    expect((await bia.get(PATH)).json()).toMatchObject({ data: [], nao_lidos: { todos: 0 } });
+  });
+});
