@@ -180,7 +180,33 @@ export const verAvisos = endpoint({
   path: '/api/perfil/avisos',
   access: 'user',
   summary: 'Which notices come, where and when',
-  answer: z.object({ data: horarioDosAvisos.extend({ canais: avisos }) }),
+  answer: z.object({ data: horarioDosAvisos.extend({ canais: avisos, chave_push: z.string() }) }),
+});
+
+const chave = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+$/);
+
+/** The point of a browser's key has 65 bytes, its secret 16. */
+const deBytes = (bytes: number) => chave.length(Math.ceil((bytes * 4) / 3));
+
+export const ligarAparelho = endpoint({
+  method: 'POST',
+  path: '/api/perfil/aparelhos',
+  access: 'user',
+  summary: 'Lets the product ring this browser, until the person logs out there',
+  body: z.object({
+    endpoint: z.string().max(1_000).pipe(z.url()),
+    keys: z.object({ p256dh: deBytes(65), auth: deBytes(16) }),
+  }),
+});
+
+export const desligarAparelho = endpoint({
+  method: 'DELETE',
+  path: '/api/perfil/aparelhos/este',
+  access: 'user',
+  summary: 'Takes that back for the browser that asks',
 });
 
 export const editarHorarioDosAvisos = endpoint({

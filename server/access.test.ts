@@ -242,6 +242,15 @@ describe('what a person sends beside what is asked for', () => {
       campeonatos: canais,
       ligas: canais,
     }),
+    editarHorarioDosAvisos: () => ({
+      ritmo: 'por_dia',
+      silencio: { de: 23, ate: 8 },
+      fuso: 'America/Sao_Paulo',
+    }),
+    ligarAparelho: () => ({
+      endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    }),
     reautenticar: () => ({ password: PASSWORD }),
     autorizarCanal: ({ uuid }) => ({ socket_id: '1.2', channel_name: `private-users.${uuid}` }),
     autorizarUsuario: () => ({ socket_id: '1.2' }),

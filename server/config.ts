@@ -91,6 +91,7 @@ const environment = z.object({
     .regex(/^[\w-]{4,40}$/, 'must be a measurement id such as G-ABC123DEF4')
     .optional(),
   ANALYTICS_URL: webAddress.optional(),
+  PUSH_HOSTS: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.optional(),
@@ -143,6 +144,8 @@ export type Config = {
   readonly analytics: AnalyticsConfig | undefined;
   /** How browsers are told that something happened. */
   readonly realtime: RealtimeConfig;
+  /** Push services besides those of the known browsers. */
+  readonly pushHosts: readonly string[];
   readonly logLevel: string;
   readonly demonstration: boolean;
   readonly pageCache: boolean;
@@ -250,6 +253,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     analytics: values.ANALYTICS_ID
       ? { id: values.ANALYTICS_ID, origin: values.ANALYTICS_URL ?? ANALYTICS_ORIGIN }
       : undefined,
+    pushHosts: values.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     logLevel: values.LOG_LEVEL,
     demonstration: values.DEMO ? values.DEMO === 'on' : !secure,
     pageCache: values.PAGE_CACHE,

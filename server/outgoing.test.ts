@@ -26,7 +26,7 @@ const sources = listSourceFiles().filter(
   (file) => /^server\/.*\.ts$/.test(file) && !/\.test\.ts$|^server\/testing\//.test(file),
 );
 
-test('only the database, the mail server and the log-in providers are connected to', () => {
+test('only the database, the mail server, the log-in providers and push services are connected to', () => {
   const found = sources.filter((file) => connects(readFileSync(file, 'utf8')));
   expect(found.sort()).toEqual([
     'server/auth/providers.ts',
@@ -35,6 +35,7 @@ test('only the database, the mail server and the log-in providers are connected 
     'server/database/pulse.ts',
     'server/database/transaction.ts',
     'server/mail/transport.ts',
+    'server/push/push.ts',
   ]);
 });
 

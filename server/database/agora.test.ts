@@ -29,6 +29,7 @@ const MACHINE_TIME: Readonly<Record<string, string>> = {
   'server/jobs/queries.ts': 'the queue',
   'server/perfil/segundo-fator/conferir-codigo.ts': 'codes that a phone makes by its clock',
   'server/prazos/queries.ts': 'when something that failed is tried again',
+  'server/push/push.ts': 'push services check signatures by clocks of their own',
   'server/realtime/http-api.ts': 'programs sign by clocks of their own',
   'server/realtime/silence.ts': 'sockets that have said nothing for a while',
   'server/realtime/sockets.ts': 'the same',

@@ -15,7 +15,8 @@ export type Purpose =
   | 'confirmar-troca'
   | 'desfazer-troca'
   | 'ida-ao-provedor'
-  | 'segundo-fator';
+  | 'segundo-fator'
+  | 'push';
 
 export type Keys = {
   sign(purpose: Purpose, text: string): string;

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/jobs/job.ts';
 import { type Jobs, makeJobs } from '#server/jobs/jobs.ts';
 import { type Mailer, makeMailer } from '#server/mail/mailer.ts';
+import { makePush, type Push } from '#server/push/push.ts';
 import { makeRealtime, type Realtime } from '#server/realtime/realtime.ts';
 import { makeSaida, type Saida } from '#server/saida/saida.ts';
 import { type Csrf, makeCsrf } from './csrf.ts';
@@ -24,6 +25,7 @@ export type Services = {
   readonly saida: Saida;
   readonly arquivos: Arquivos;
   readonly realtime: Realtime;
+  readonly push: Push;
 };
 
 export function makeServices(config: Config, db: Database, log: Log): Services {
@@ -43,5 +45,6 @@ export function makeServices(config: Config, db: Database, log: Log): Services {
     saida: makeSaida(db, log),
     arquivos: arquivosNoDisco(config.dataDir),
     realtime: makeRealtime(config, db, jobs),
+    push: makePush({ config, db, keys }),
   };
 }

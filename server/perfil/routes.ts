@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/perfil.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
+import { desligarAparelho } from './avisos/desligar-aparelho.ts';
 import { editarAvisos } from './avisos/editar-avisos.ts';
 import { editarHorarioDosAvisos } from './avisos/editar-horario-dos-avisos.ts';
+import { ligarAparelho } from './avisos/ligar-aparelho.ts';
 import { verAvisos } from './avisos/ver-avisos.ts';
 import { baixarExportacao } from './baixar-exportacao.ts';
 import { desvincularRede } from './desvincular-rede.ts';
@@ -42,6 +44,8 @@ function noticeRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.verAvisos, verAvisos);
   bind(app, services, contract.editarAvisos, editarAvisos);
   bind(app, services, contract.editarHorarioDosAvisos, editarHorarioDosAvisos);
+  bind(app, services, contract.ligarAparelho, ligarAparelho);
+  bind(app, services, contract.desligarAparelho, desligarAparelho);
 }
 
 function sessionRoutes(app: FastifyInstance, services: Services): void {

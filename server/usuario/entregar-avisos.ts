@@ -5,7 +5,14 @@ import { AVISOS_USUAIS, HORA_DO_RESUMO, SEMPRE_NO_APP } from '#regras/avisos/pre
 import { categoriaDoTipo, pedeResposta } from '#regras/avisos/tipos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type Avisado, mandarAviso, type Publico, soltarEspera } from './notificar.ts';
+import {
+  type Avisado,
+  mandarAviso,
+  PRODUTO,
+  type Publico,
+  soltarEspera,
+  tocarAparelho,
+} from './notificar.ts';
 
 function quem(para: Publico): Sql {
   if ('pessoas' in para) return sql`select unnest(${para.pessoas}::uuid[])`;
@@ -110,6 +117,18 @@ const escrever = ({ id, dados: { tipo, url } }: Recebido): Sql => sql`
     from todos where email and email_em <= agora()
     on conflict (tipo, chave) where chave is not null and falhou_em is null do nothing)`;
 
+/** One job for each of their browsers. */
+const tocarJa = ({ id, dados: { url } }: Recebido): Sql => sql`
+  toques as (
+    insert into tarefas (id, tipo, fila, dados, executar_em, chave)
+    select gen_random_uuid(), ${tocarAparelho.tipo}, ${tocarAparelho.fila},
+      jsonb_build_object('aparelho', a.id, 'id', t.id, 'titulo', coalesce(t.campeonato, ${PRODUTO}),
+        'mensagem', t.mensagem, 'url', ${url}::text), now(),
+      ${id} || ' ' || a.id
+    from todos t join aparelhos a on a.usuario_uuid = t.uuid
+    where t.push and t.push_em <= agora()
+    on conflict (tipo, chave) where chave is not null and falhou_em is null do nothing)`;
+
 /** Gives the notices that nobody has read yet. */
 export async function entregarAvisos(tx: Tx, recebido: Recebido): Promise<AvisoEntregue[]> {
   const { id, dados, created_at } = recebido;
@@ -129,7 +148,7 @@ export async function entregarAvisos(tx: Tx, recebido: Recebido): Promise<AvisoE
       select *, site and (${pedido_de}::uuid is null
         or exists (select 1 from participantes where uuid = ${pedido_de})) as no_app
       from pessoas),
-    ${escrever(recebido)}, ${esperar(recebido)}
+    ${escrever(recebido)}, ${tocarJa(recebido)}, ${esperar(recebido)}
     insert into notificacoes (id, usuario_uuid, tipo, mensagem, url, participante_uuid, por_uuid, created_at,
       read_at)
     select t.id, t.uuid, ${tipo}, t.mensagem, ${url}, p.uuid, ${por}, ${created_at},

@@ -5,6 +5,7 @@ import type { TipoDaNotificacao } from '#regras/avisos/tipos.ts';
 import { makeJobs } from '#server/jobs/jobs.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
 import { testClock } from '#server/testing/clock.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { testMailbox } from '#server/testing/mailbox.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { entregarAvisos } from './entregar-avisos.ts';
@@ -80,7 +81,10 @@ describe('in the hours of silence', () => {
     await clock.to(MORNING);
     await Promise.all([1, 2, 3, 4, 5].map(() => release(ana)));
     await mailbox.of(ana.email);
-    await mailbox.settled().catch(() => undefined);
+    await eventually(async () => {
+      const open = await t.db.rows(sql`select 1 from tarefas where tipo like 'usuario.resumo'`);
+      expect(open).toEqual([]);
+    });
     const mails = await mailsTo(ana);
     expect(mails.map(({ assunto }) => assunto)).toEqual(['3 avisos para você no Tabelão']);
     expect(mails[0]?.texto).toMatch(/Um <b>[\s\S]*Dois[\s\S]*Três/);

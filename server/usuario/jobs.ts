@@ -4,8 +4,9 @@ import type { Services } from '#server/http/services.ts';
 import type { Told } from '#server/realtime/protocol/hub.ts';
 import { type AvisoEntregue, entregarAvisos } from './entregar-avisos.ts';
 import { acordarAtrasados, soltar } from './espera.ts';
-import { avisar, mandarAviso, mandarResumo, soltarEspera } from './notificar.ts';
+import { avisar, mandarAviso, mandarResumo, soltarEspera, tocarAparelho } from './notificar.ts';
 import { deleteOldNotifications, findReader } from './queries.ts';
+import { tocar } from './tocar-aparelho.ts';
 
 const ADDRESS = /\S*(?:@|\\|:\/\/)\S*|\S*[\p{L}\p{N}]\.\p{L}{2,}\S*/gu;
 
@@ -27,7 +28,8 @@ function aoVivo({ id, usuario_uuid, tipo, mensagem, url }: AvisoEntregue): Told 
   return { channels, event: NOTIFICACAO, data: JSON.stringify(told) };
 }
 
-export function usuarioJobs({ config, db, jobs, mailer, saida, realtime }: Services): void {
+export function usuarioJobs(services: Services): void {
+  const { config, db, jobs, mailer, saida, realtime } = services;
   saida.receive(avisar, async (tx, recebido) => {
     const entregues = await entregarAvisos(tx, recebido);
     return realtime.publishIn(tx, entregues.map(aoVivo));
@@ -45,6 +47,7 @@ export function usuarioJobs({ config, db, jobs, mailer, saida, realtime }: Servi
     const letter = { model: 'aviso', kind, aviso: tipo } as const;
     await mailer.send(email, { ...letter, nome, locale, link, params });
   });
+  jobs.handle(tocarAparelho, (toque) => tocar(services, toque));
   jobs.handle(soltarEspera, (deQuem) => soltar({ db, jobs }, deQuem));
   jobs.handle(mandarResumo, async ({ usuario, avisos, outros }) => {
     const reader = await findReader(db, usuario);

@@ -8,12 +8,12 @@ const t = testApp();
 
 const PATH = '/api/usuario/avisos';
 
-async function tell(who: SignedIn, tipos: readonly string[]): Promise<void> {
+async function tell(who: SignedIn, tipos: readonly string[], later = 0): Promise<void> {
   for (const [index, tipo] of tipos.entries()) {
     await t.db.run(sql`
       insert into notificacoes (id, usuario_uuid, tipo, mensagem, url, created_at)
       values (${uuidv7()}, ${who.uuid}, ${tipo}, ${`aviso ${index}`}, '/ajuda',
-        now() + make_interval(secs => ${index}))`);
+        now() + make_interval(secs => ${index + later}))`);
   }
 }
 
@@ -43,9 +43,9 @@ describe('GET /api/usuario/avisos', () => {
       Array.from({ length: 45 }, () => 'jogo_marcado'),
     );
     const seen = await readAll(ana, '', async () => {
-      await tell(ana, ['aviso']);
+      await tell(ana, ['aviso'], 3_600);
       await t.db.run(sql`
-        delete from notificacoes where usuario_uuid = ${ana.uuid} and mensagem = 'aviso 25'`);
+        delete from notificacoes where usuario_uuid = ${ana.uuid} and mensagem = 'aviso 40'`);
     });
     expect(seen).toHaveLength(45);
     expect(new Set(seen).size).toBe(45);

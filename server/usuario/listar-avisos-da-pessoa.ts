@@ -4,14 +4,14 @@ import { listarAvisosDaPessoa as endpoint } from '#contract/usuario.ts';
 import { instante } from '#regras/agenda/instante.ts';
 import { FILTROS_DE_AVISO, type FiltroDeAviso, tiposDoFiltro } from '#regras/avisos/tipos.ts';
 import type { Handler } from '#server/http/endpoint.ts';
-import { countUnreadByKind, type Lugar, listNotificationsAfter } from './queries.ts';
+import { countUnreadByKind, type LugarNaLista, listNotificationsAfter } from './queries.ts';
 
 const PER_PAGE = 20;
 
 const lugar = z.tuple([instante, uuid]);
 
 /** Undefined, and so the beginning, for one that somebody made up. */
-function readCursor(cursor: string | undefined): Lugar | undefined {
+function readCursor(cursor: string | undefined): LugarNaLista | undefined {
   try {
     const text = Buffer.from(cursor ?? '', 'base64url').toString();
     const [created_at, id] = lugar.parse(JSON.parse(text));
@@ -21,7 +21,7 @@ function readCursor(cursor: string | undefined): Lugar | undefined {
   }
 }
 
-const writeCursor = ({ created_at, id }: Lugar) =>
+const writeCursor = ({ created_at, id }: LugarNaLista) =>
   Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
 
 type Contados = Awaited<ReturnType<typeof countUnreadByKind>>;

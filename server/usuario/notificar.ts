@@ -82,6 +82,25 @@ export const mandarResumo = carta(
   }),
 );
 
+/** The title of what belongs to no championship. */
+export const PRODUTO = 'Tabelão';
+
+/** One message to one browser. */
+export const tocarAparelho = job(
+  'usuario.push',
+  z.object({
+    aparelho: uuid,
+    /** Of the notice, so that a browser shows it once. */
+    id: uuid,
+    titulo: z.string(),
+    mensagem: z.string(),
+    url: z.string(),
+  }),
+  { fila: 'aovivo', tentativas: 6 },
+);
+
+export type ToqueNoAparelho = z.output<typeof tocarAparelho.dados>;
+
 /** The same said in every language. */
 export const emTodas = (say: (locale: Locale) => string): Record<Locale, string> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, say(locale)])) as Record<Locale, string>;

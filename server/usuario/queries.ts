@@ -15,11 +15,11 @@ export function listNotifications(
 }
 
 /** The place of one in the list. */
-export type Lugar = { readonly created_at: string; readonly id: string };
+export type LugarNaLista = { readonly created_at: string; readonly id: string };
 
 type Depois = {
   readonly tipos: readonly string[] | null;
-  readonly depois: Lugar | undefined;
+  readonly depois: LugarNaLista | undefined;
   readonly limit: number;
 };
 

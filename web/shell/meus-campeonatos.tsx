@@ -5,6 +5,7 @@ import { Crest } from '#web/components/crest/crest.tsx';
 import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { Link } from '#web/components/elements/link.tsx';
 import { whenIdle } from '#web/navigation/idle.ts';
+import { useKnownDevice } from '#web/notices/known-device.ts';
 import { useLiveNotifications } from '#web/realtime/use-live.ts';
 import { useStore } from '#web/storage/store.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -34,6 +35,7 @@ export default function MeusCampeonatos({ user }: { user: Usuario }) {
   const { campeonatos } = useTarefas(user);
   // Here, because this is code that who is signed in loads on every page, and guests never do (decision 0120).
   useLiveNotifications(user.uuid);
+  useKnownDevice(user.uuid);
   const shown = campeonatos.filter(isOn).slice(0, MOST_SHOWN);
   if (shown.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import sql, { join } from 'sql-template-tag';
 import type { HorarioDosAvisos, PreferenciasDeAviso } from '#contract/perfil.ts';
 import type { Tx } from '#server/database/database.ts';
+import { uuidv7 } from '#server/uuid.ts';
 
 export async function updateNotices(
   tx: Tx,
@@ -43,4 +44,37 @@ export async function updateNoticeTimes(
     update usuarios set avisos_por_email = ${ritmo}, silencio_de = ${silencio?.de ?? null},
       silencio_ate = ${silencio?.ate ?? null}, fuso = ${fuso}
     where uuid = ${uuid}`);
+}
+
+type NewDevice = {
+  readonly usuarioUuid: string;
+  readonly sessaoId: string;
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+};
+
+/** A browser has one subscription: whoever gives it has it, in the session in which it was given. */
+export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
+  const { usuarioUuid, sessaoId, endpoint, keys } = device;
+  await tx.run(
+    sql`delete from aparelhos where sessao_id = ${sessaoId} and endpoint <> ${endpoint}`,
+  );
+  await tx.run(sql`
+    insert into aparelhos (id, usuario_uuid, sessao_id, endpoint, p256dh, auth)
+    values (${uuidv7()}, ${usuarioUuid}, ${sessaoId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})
+    on conflict (endpoint) do update set usuario_uuid = excluded.usuario_uuid,
+      sessao_id = excluded.sessao_id, p256dh = excluded.p256dh, auth = excluded.auth,
+      created_at = excluded.created_at`);
+}
+
+/** Keeps the newest. */
+export async function deleteOldDevices(tx: Tx, usuarioUuid: string, most: number): Promise<void> {
+  await tx.run(sql`
+    delete from aparelhos where id in (
+      select id from aparelhos where usuario_uuid = ${usuarioUuid}
+      order by created_at desc, id desc offset ${most})`);
+}
+
+export async function deleteDevicesOf(tx: Tx, sessaoId: string): Promise<void> {
+  await tx.run(sql`delete from aparelhos where sessao_id = ${sessaoId}`);
 }

@@ -4,7 +4,7 @@ import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findNotices } from './queries.ts';
 
-export const verAvisos: Handler<typeof endpoint> = async ({ db }, { user }) => {
+export const verAvisos: Handler<typeof endpoint> = async ({ db, push }, { user }) => {
   const row = await findNotices(db, user.uuid);
   if (!row) throw new AppError('nao_autenticado');
   const { silencio_de: de, silencio_ate: ate } = row;
@@ -14,6 +14,7 @@ export const verAvisos: Handler<typeof endpoint> = async ({ db }, { user }) => {
       ritmo: row.avisos_por_email,
       silencio: de === null || ate === null ? null : { de, ate },
       fuso: row.fuso,
+      chave_push: await push.publicKey(),
     },
   };
 };

@@ -56,7 +56,7 @@ function Filtros({ filtro, naoLidos }: { filtro: FiltroDeAviso; naoLidos: Counts
   );
 }
 
-export default function AvisosPage() {
+export default function MeusAvisosPage() {
   const t = useT();
   const { filtro, avisos, preferencias, now } = useLoaderData<typeof loader>();
   const { revalidate: refresh } = useRevalidator();

@@ -10,6 +10,7 @@ import { ownZone } from '#web/dates/zone.ts';
 import { useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './como-avisar.module.css';
+import { NesteAparelho } from './neste-aparelho.tsx';
 
 export type Preferencias = AnswerOf<typeof verAvisos>['data'];
 
@@ -104,6 +105,7 @@ export function ComoAvisar({ preferencias, refresh }: Props) {
     });
   return (
     <aside className={styles.aside} aria-label={t('avisos.como')}>
+      <NesteAparelho />
       <Silencio horario={horario} change={change} />
       <PorEmail horario={horario} change={change} />
     </aside>

@@ -30,7 +30,6 @@ function useCanais({ canais, refresh }: Props) {
 export function OQueAvisar(props: Props) {
   const t = useT();
   const { shown, change } = useCanais(props);
-  const canais = CANAIS_DE_AVISO.filter((canal) => canal !== 'push');
   return (
     <section className={styles.part} id="preferencias" aria-labelledby="o-que-avisar">
       <div className={styles.head}>
@@ -42,7 +41,7 @@ export function OQueAvisar(props: Props) {
           <thead>
             <tr>
               <th scope="col">{t('avisos.que.tipo')}</th>
-              {canais.map((canal) => (
+              {CANAIS_DE_AVISO.map((canal) => (
                 <th key={canal} scope="col">
                   {t(`avisos.canal.${canal}`)}
                 </th>
@@ -56,7 +55,7 @@ export function OQueAvisar(props: Props) {
                   {t(`avisos.categoria.${categoria}.nome`)}
                   <small>{t(`avisos.categoria.${categoria}.texto`)}</small>
                 </th>
-                {canais.map((canal) => (
+                {CANAIS_DE_AVISO.map((canal) => (
                   <td key={canal}>
                     <label className={styles.box}>
                       <input

@@ -10,7 +10,7 @@ import { useStore } from '#web/storage/store.ts';
 
 type Pagina = AnswerOf<typeof listarAvisosDaPessoa>;
 
-export const cursorOf = (next: string | null): string | null =>
+const cursorOf = (next: string | null): string | null =>
   next === null ? null : new URL(next).searchParams.get('cursor');
 
 /** What has come since makes the page ask again, whether it was told or the bell found it. */

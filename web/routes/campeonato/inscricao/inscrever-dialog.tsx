@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { custos } from '#regras/regulamento/inscricoes.ts';
@@ -8,9 +9,12 @@ import { FormSummary } from '#web/components/forms/form-summary.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { useForm } from '#web/fields/form.ts';
 import { refreshView } from '#web/navigation/navigation.ts';
+import { mayOfferPush } from '#web/notices/push.ts';
 import styles from '#web/routes/campeonato/adicionar/dialog.module.css';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { isFull } from './lotado.ts';
+
+const OferecerAvisos = lazy(() => import('./oferecer-avisos.tsx'));
 
 type Props = { campeonato: Campeonato; convite: string | null; onClose(): void };
 
@@ -49,13 +53,15 @@ export default function InscreverDialog({ campeonato, convite, onClose }: Props)
   const texts = useTexts();
   const { t } = texts;
   const { pede } = campeonato.inscricao;
+  const [isSent, setSent] = useState(false);
   const form = useForm(async ({ time_nome, gamertag, contato }) => {
     await api('POST /api/campeonatos/:id/participantes', {
       params: { id: campeonato.id },
       body: { time_nome, gamertag, contato: contato || null, convite },
     });
     await refreshView();
-    onClose();
+    if (mayOfferPush()) setSent(true);
+    else onClose();
   });
   const labels = {
     time_nome: t('inscricoes.ficha.time'),
@@ -64,6 +70,13 @@ export default function InscreverDialog({ campeonato, convite, onClose }: Props)
   };
   const words = isAsked(campeonato) ? WORDS.accept : WORDS.enter;
   const send = isFull(campeonato) ? words.wait : words.send;
+  if (isSent) {
+    return (
+      <Suspense>
+        <OferecerAvisos onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <Modal title={t(words.title)} onClose={onClose}>
       <form ref={form.ref} action={form.submit} className={styles.form} noValidate>
