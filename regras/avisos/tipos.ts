@@ -96,6 +96,8 @@ const TIPOS = {
   liga_removido: tells('ligas'),
   liga_banido: tells('ligas'),
   liga_oferta: asks('ligas', 'convite'),
+  liga_vinculo: asks('ligas', 'pedido'),
+  liga_vinculado: tells('ligas'),
   liga_dono: tells('ligas'),
   liga_aviso: tells('ligas'),
 } as const satisfies Readonly<Record<string, Tipo>>;

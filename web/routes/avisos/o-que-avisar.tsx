@@ -1,9 +1,5 @@
 import { useOptimistic, useTransition } from 'react';
-import {
-  CANAIS_DE_AVISO,
-  type CanalDeAviso,
-  SEMPRE_NO_APP,
-} from '#regras/avisos/preferencias.ts';
+import { CANAIS_DE_AVISO, type CanalDeAviso, SEMPRE_NO_APP } from '#regras/avisos/preferencias.ts';
 import { CATEGORIAS_DE_AVISO, type CategoriaDeAviso } from '#regras/avisos/tipos.ts';
 import { api } from '#web/api/api-browser.ts';
 import { useT } from '#web/texts/texts.tsx';
