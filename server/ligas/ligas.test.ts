@@ -156,6 +156,10 @@ describe('coming in', () => {
       banimento: { motivo: 'Abandonou três jogos' },
     });
     expect((await ver(await t.guest(), uuid)).banimento).toBeNull();
+    const copa = await openCampeonato(dona, { pede: [] });
+    await dona.put(`/api/ligas/${uuid}/campeonatos/${copa}`);
+    const entered = await ana.post(`/api/campeonatos/${copa}/participantes`, {});
+    expect(entered.json().error, 'nor what is played in it').toContain('Abandonou três jogos');
     const { url } = (await dona.post(`/api/ligas/${uuid}/convites`, {})).json().data;
     const refused = await ana.post('/api/ligas/convite', { token: url.split('/').at(-1) });
     expect(refused.json().error).toContain('Abandonou três jogos');

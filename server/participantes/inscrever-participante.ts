@@ -2,6 +2,7 @@ import type { inscreverParticipante as endpoint } from '#contract/participantes.
 import { STATUS } from '#regras/participantes/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
+import { requireSemBanimento } from '#server/campeonatos/liga/sem-banimento.ts';
 import { agora } from '#server/database/agora.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -112,6 +113,7 @@ export const inscreverParticipante: Handler<typeof endpoint> = async (services, 
     const { tx, campeonato } = escrita;
     await requireOpen(escrita);
     if (!isInvited(campeonato.minha_inscricao)) await requireSemSuspensao(escrita, call.user.uuid);
+    await requireSemBanimento(escrita, call.user.uuid);
     const row = await entrar(escrita, call);
     await requireRest(tx, campeonato.id, call.user.uuid);
     const { uuid, nome, status } = row;
