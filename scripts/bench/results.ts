@@ -6,11 +6,19 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { findPostgres, startPostgres } from '#scripts/postgres.ts';
 import { startProduct } from '#scripts/product.ts';
+import type { ListedMatch } from '#scripts/replay/championship.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { diferencas } from '#server/competicao/diferencas.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { percentile, printTable, verdict } from './figures.ts';
 import { processorMs } from './process.ts';
+import {
+  makePicture,
+  makeReportedLeague,
+  matchesOfReported,
+  type Reported,
+  reportAndConfirm,
+} from './reports.ts';
 import { signIn, type Visitor } from './visitor.ts';
 
 const CLIENTS = 8;
@@ -143,15 +151,64 @@ async function measure(ground: Ground, given: Case): Promise<string[]> {
   ];
 }
 
-async function onPostgres(dataDir: string): Promise<string[][]> {
-  if (!findPostgres()) return [['PostgreSQL', 'not measured: it is not installed']];
+/** As `play`, by the players themselves: a picture, a report, a confirmation for each match. */
+async function playReported({ env, dataDir }: Ground) {
+  // Every team comes from a network of its own, as a proxy would tell it.
+  const product = await startProduct({ env: { ...env, TRUST_PROXY: '127.0.0.1' }, dataDir });
+  try {
+    const league = await makeReportedLeague(product.url, 'Informados', TEAMS);
+    const matches = await matchesOfReported(league, 2 * (TEAMS - 1));
+    const picture = await makePicture();
+    const run = async (some: readonly ListedMatch[]) => {
+      const queue = some.entries();
+      const times: Reported[] = [];
+      const start = performance.now();
+      const isOver = () => performance.now() - start > MOST_SECONDS * 1_000;
+      const work = async () => {
+        for (const [goals, match] of queue) {
+          times.push(await reportAndConfirm(league, match, { goals, picture }));
+          if (isOver()) break;
+        }
+      };
+      await Promise.all(Array.from({ length: CLIENTS }, work));
+      return { times, perSecond: (times.length * 1_000) / (performance.now() - start) };
+    };
+    await run(matches.slice(0, WARM_UP));
+    const before = processorMs(product.pid);
+    const done = await run(matches.slice(WARM_UP));
+    const processor = (processorMs(product.pid) - before) / done.times.length;
+    return { id: league.id, processor, ...done };
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measureReported(name: string, ground: Ground): Promise<string[]> {
+  const { id, times, perSecond, processor } = await playReported(ground);
+  const differences = await countDifferences(ground, [id]);
+  const p95 = (of: keyof Reported) =>
+    percentile(
+      times.map((one) => one[of]),
+      0.95,
+    ).toFixed(0);
+  return [
+    ...[name, perSecond.toFixed(0), p95('picture'), p95('report'), p95('confirm')],
+    ...[processor.toFixed(1), differences === 0 ? 'equal' : `${differences} DIFFERENCES`],
+  ];
+}
+
+type Rows = { readonly entered: string[][]; readonly reported: string[][] };
+
+async function onPostgres(dataDir: string): Promise<Rows> {
+  const missing = [['PostgreSQL', 'not measured: it is not installed']];
+  if (!findPostgres()) return { entered: missing, reported: missing };
   const postgres = await startPostgres({ durable: true });
   const database = { url: postgres.socketUrl, connections: 1 };
   const ground = { env: { DATABASE_URL: postgres.socketUrl }, dataDir, database };
   try {
-    const rows: string[][] = [];
-    for (const given of ON_POSTGRES) rows.push(await measure(ground, given));
-    return rows;
+    const entered: string[][] = [];
+    for (const given of ON_POSTGRES) entered.push(await measure(ground, given));
+    return { entered, reported: [await measureReported('PostgreSQL', ground)] };
   } finally {
     await postgres.stop();
   }
@@ -162,12 +219,14 @@ export async function benchResults(): Promise<void> {
   const embedded = join(folder, 'embedded');
   const database = { folder: embedded };
   try {
-    const rows = await onPostgres(join(folder, 'postgres'));
-    for (const given of ON_EMBEDDED) {
-      rows.push(await measure({ env: {}, dataDir: embedded, database }, given));
-    }
+    const { entered, reported } = await onPostgres(join(folder, 'postgres'));
+    const ground = { env: {}, dataDir: embedded, database };
+    for (const given of ON_EMBEDDED) entered.push(await measure(ground, given));
+    reported.push(await measureReported('embedded', ground));
     const head = [`results, ${CLIENTS} clients`, 'a second', '', 'p95 ms', '', 'cpu ms', 'tables'];
-    printTable([head, ...rows]);
+    printTable([head, ...entered]);
+    const parts = ['picture p95 ms', 'report p95 ms', 'confirm p95 ms'];
+    printTable([['reported and confirmed', 'a second', ...parts, 'cpu ms', 'tables'], ...reported]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

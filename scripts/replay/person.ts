@@ -17,6 +17,7 @@ function visitor(url: string): Person {
   const cookies = new Map<string, string>();
   const address = ['10', ...randomBytes(3)].join('.');
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const isForm = body instanceof FormData;
     const answer = await fetch(url + path, {
       method,
       headers: {
@@ -25,9 +26,9 @@ function visitor(url: string): Person {
         Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'X-Forwarded-For': address,
         'X-XSRF-TOKEN': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     for (const line of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
