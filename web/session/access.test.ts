@@ -53,11 +53,16 @@ const ADDED: Readonly<Record<string, string>> = {
   '/convite/:convite': 'auth',
   '/comecar': 'auth-or-guest',
   '/mesa': 'auth-or-guest',
+  '/avisos': 'auth',
+  '/ligas/criar': 'auth',
+  '/ligas/convite/:token': 'auth-or-guest',
 };
 
 test.each(PAGES)('$path is open to whom it should be', ({ path, access }) => {
-  // Tabs of a championship are as open as it is.
-  const own = path.replace(/^(\/campeonato\/:id)\/(?!sorteio$).+/, '$1');
+  // Tabs of a championship or a liga are as open as it is.
+  const own = path
+    .replace(/^(\/campeonato\/:id)\/(?!sorteio$).+/, '$1')
+    .replace(/^(\/liga\/:nomeLiga\/:uuidLiga)\/.+/, '$1');
   expect(access).toBe(SPECIFIED[own] ?? ADDED[own]);
 });
 

@@ -108,6 +108,7 @@ export function CabecalhoDaLiga({ liga, children }: { liga: Liga; children: Reac
   const t = useT();
   const share = () =>
     compartilhar(liga.nome, location.origin + enderecoDaLiga(liga), t('liga.link_copiado'));
+  const isPrivate = liga.visibilidade === 'privado';
   return (
     <header className={styles.head}>
       <div className={styles.banner}>
@@ -125,7 +126,7 @@ export function CabecalhoDaLiga({ liga, children }: { liga: Liga; children: Reac
             </Chip>
           )}
           <Chip>{t('liga.desde', { ano: liga.created_at.slice(0, 4) })}</Chip>
-          {liga.visibilidade === 'privado' && <Chip>{t('liga.privada')}</Chip>}
+          {isPrivate && <Chip>{t('liga.privada')}</Chip>}
           {liga.arquivada && <Chip tone="warn">{t('liga.arquivada')}</Chip>}
         </p>
         <div className={styles.texts}>

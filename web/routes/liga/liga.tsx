@@ -25,6 +25,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 function Abas({ aba }: { aba: string }) {
   const t = useT();
   const { liga } = useDadosDaLiga();
+  const tabs: Partial<Record<string, { n: number; className?: string | undefined }>> = {
+    competicoes: { n: liga.campeonatos },
+    membros: { n: liga.pedidos ?? 0, className: styles.waiting },
+  };
+  const count = (name: string) => {
+    const { n = 0, className } = tabs[name] ?? {};
+    return n > 0 ? <b className={className}>{n}</b> : null;
+  };
   return (
     <nav className={styles.tabs} aria-label={t('liga.abas')}>
       <ul>
@@ -36,10 +44,7 @@ function Abas({ aba }: { aba: string }) {
               preventScrollReset
             >
               {t(`liga.aba.${name || 'inicio'}`)}
-              {name === 'competicoes' && liga.campeonatos > 0 && <b>{liga.campeonatos}</b>}
-              {name === 'membros' && (liga.pedidos ?? 0) > 0 && (
-                <b className={styles.waiting}>{liga.pedidos}</b>
-              )}
+              {count(name)}
             </LinkAhead>
           </li>
         ))}

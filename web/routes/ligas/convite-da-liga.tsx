@@ -83,6 +83,7 @@ function Aberto({ convite, token }: { convite: ConviteLido; token: string }) {
   const [hasAsked, setAsked] = useState(false);
   const { liga, direto } = convite;
   const situacao = hasAsked ? 'pediu' : convite.situacao;
+  const isInside = situacao === 'dentro';
   return (
     <AuthLayout
       title={t('liga.convite.titulo')}
@@ -98,7 +99,7 @@ function Aberto({ convite, token }: { convite: ConviteLido; token: string }) {
       ) : (
         <>
           <p role="status">{t(`liga.convite.${situacao}`)}</p>
-          {situacao === 'dentro' && (
+          {isInside && (
             <AuthActions>
               <ButtonLink to={enderecoDaLiga(liga)} variant="primary" big block>
                 {t('liga.convite.ver')}

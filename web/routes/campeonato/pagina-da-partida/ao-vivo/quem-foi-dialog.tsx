@@ -23,6 +23,7 @@ type Props = {
 export default function DeQuemFoi({ dados, perguntado, onAnswer, onClose }: Props) {
   const t = useT();
   const { tipo, lado } = perguntado;
+  const isGoal = tipo === 'gol';
   const elenco = comEscaladosAntes(
     useElenco(dados.partida[lado].participante),
     dados.escalacao?.[lado]?.jogadores,
@@ -40,9 +41,7 @@ export default function DeQuemFoi({ dados, perguntado, onAnswer, onClose }: Prop
             {numero === null ? nome : `${numero} ${nome}`}
           </Button>
         ))}
-        {tipo === 'gol' && (
-          <Button onClick={() => onAnswer(GOL_CONTRA)}>{t('sumula.gol_contra')}</Button>
-        )}
+        {isGoal && <Button onClick={() => onAnswer(GOL_CONTRA)}>{t('sumula.gol_contra')}</Button>}
       </div>
     </Modal>
   );
