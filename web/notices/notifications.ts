@@ -1,26 +1,8 @@
-// The list behind the bell (specification, sections 3 and 4).
+// What is asked of and told to the server about the list behind the bell (specification, sections 3 and 4). Guests do
+// not load it.
 import type { Notificacao } from '#contract/usuario.ts';
 import { api, quietApi } from '#web/api/api-browser.ts';
-import { makeStore } from '#web/storage/store.ts';
-
-export type NotificationList = {
-  readonly notifications: readonly Notificacao[];
-  readonly naoLidos: number;
-  /** The page that will be asked for next. */
-  readonly page: number;
-  readonly hasMore: boolean;
-  readonly status: 'new' | 'loading' | 'ready' | 'failed';
-};
-
-const EMPTY: NotificationList = {
-  notifications: [],
-  naoLidos: 0,
-  page: 1,
-  hasMore: false,
-  status: 'new',
-};
-
-export const notificationList = makeStore(EMPTY);
+import { EMPTY, type NotificationList, notificationList } from './notification-list.ts';
 
 function change(part: Partial<NotificationList>): void {
   notificationList.set({ ...notificationList.get(), ...part });

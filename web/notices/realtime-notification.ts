@@ -2,7 +2,6 @@
 // shell shows the toast and brings the bell up to date. The connection's code stays out of the first load.
 
 import { currentUser } from '#web/session/user.ts';
-import { resetNotifications } from './notifications.ts';
 import { toast } from './toast.ts';
 
 export const NOTIFICATION_EVENT = 'tabelao:notificacao';
@@ -12,7 +11,11 @@ type RealtimeNotification = { readonly url: string; readonly mensagem: string };
 function receive(event: Event): void {
   const { url, mensagem } = (event as CustomEvent<RealtimeNotification>).detail;
   toast.realtime({ url: String(url), mensagem: String(mensagem) });
-  if (currentUser() !== null) void resetNotifications();
+  if (currentUser() === null) return;
+  import('./notifications.ts').then(
+    ({ resetNotifications }) => resetNotifications(),
+    () => undefined,
+  );
 }
 
 /** Gives the function that stops listening. */

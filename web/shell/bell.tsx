@@ -2,28 +2,21 @@ import { useEffect } from 'react';
 import type { Usuario } from '#contract/sessao.ts';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { whenIdle } from '#web/navigation/idle.ts';
-import {
-  forgetNotifications,
-  notificationList,
-  resetNotifications,
-} from '#web/notices/notifications.ts';
+import { notificationList } from '#web/notices/notification-list.ts';
+import { forgetNotifications, resetNotifications } from '#web/notices/notifications.ts';
 import { useStore } from '#web/storage/store.ts';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import styles from './bell.module.css';
 import { Dropdown } from './dropdown.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
+import { MOST_SHOWN, shownCount } from './shown-count.ts';
 
 const PANEL_ID = 'avisos';
-const MOST_SHOWN = 99;
 
 function nameOf(unread: number, t: Translate): string {
   if (unread === 0) return t('shell.avisos.abrir_lidos');
   if (unread > MOST_SHOWN) return t('shell.avisos.abrir_muitos', { n: MOST_SHOWN });
   return t('shell.avisos.abrir', { n: unread });
-}
-
-export function shownCount(unread: number, t: Translate): string {
-  return unread > MOST_SHOWN ? t('shell.avisos.muitos', { n: MOST_SHOWN }) : String(unread);
 }
 
 export function Bell({ user }: { user: Usuario }) {

@@ -8,15 +8,15 @@ import { ButtonLink, IconButton } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { Logo, LogoMark } from '#web/components/elements/logo.tsx';
-import { notificationList } from '#web/notices/notifications.ts';
+import { notificationList } from '#web/notices/notification-list.ts';
 import { useStore } from '#web/storage/store.ts';
 import { changeUi, useUi } from '#web/storage/ui-state.ts';
 import { useT } from '#web/texts/texts.tsx';
-import { shownCount } from './bell.tsx';
 import { LanguageChoice, ThemeChoice } from './choices.tsx';
 import styles from './menu.module.css';
 import { MeusSlot } from './meus-slot.tsx';
 import { CREATE, currentOf, MAIN_NAV, NOTICES } from './nav.ts';
+import { shownCount } from './shown-count.ts';
 import { useWaysIn } from './ways-in.ts';
 
 export const MENU_ID = 'menu';

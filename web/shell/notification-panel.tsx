@@ -3,12 +3,8 @@ import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { relativeTime } from '#web/dates/relative-time.ts';
 import { followPath } from '#web/navigation/navigation.ts';
-import {
-  loadMoreNotifications,
-  markAllAsRead,
-  markAsRead,
-  type NotificationList,
-} from '#web/notices/notifications.ts';
+import type { NotificationList } from '#web/notices/notification-list.ts';
+import { loadMoreNotifications, markAllAsRead, markAsRead } from '#web/notices/notifications.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import styles from './notification-panel.module.css';
 

@@ -1,17 +1,23 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Usuario } from '#contract/sessao.ts';
 import { ButtonLink, IconButton } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { Logo } from '#web/components/elements/logo.tsx';
+import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import { Bell } from './bell.tsx';
 import { MENU_ID } from './menu.tsx';
 import { CREATE, currentOf, GUEST_NAV, SEARCH } from './nav.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './top-bar.module.css';
-import { UserMenu } from './user-menu.tsx';
 import { useWaysIn } from './ways-in.ts';
+
+/** Guests do not load it; whoever logs in without a new load of the page sees its place first. */
+const OF_MEMBERS = onlyForSome(
+  'barra-de-membros',
+  async () => (await import('./member-actions.tsx')).MemberActions,
+);
 
 /** On a phone the field would leave no room: the page that it leads to has one of its own. */
 function SearchLink({ to }: { to: string }) {
@@ -78,10 +84,9 @@ export function TopBar({ user }: { user: Usuario | null }) {
         <div className={styles.actions}>
           {search && <SearchLink to={search} />}
           {user ? (
-            <>
-              <Bell user={user} />
-              <UserMenu user={user} />
-            </>
+            <Suspense fallback={<span className={styles.ofMember} />}>
+              <ForSome part={OF_MEMBERS} props={{ user }} />
+            </Suspense>
           ) : (
             <GuestActions />
           )}

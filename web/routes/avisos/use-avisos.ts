@@ -5,7 +5,8 @@ import type { AnswerOf } from '#contract/api.ts';
 import type { listarAvisosDaPessoa, Notificacao } from '#contract/usuario.ts';
 import { type FiltroDeAviso, tiposDoFiltro } from '#regras/avisos/tipos.ts';
 import { quietApi } from '#web/api/api-browser.ts';
-import { append, markAllAsRead, markAsRead, notificationList } from '#web/notices/notifications.ts';
+import { notificationList } from '#web/notices/notification-list.ts';
+import { append, markAllAsRead, markAsRead } from '#web/notices/notifications.ts';
 import { useStore } from '#web/storage/store.ts';
 
 type Pagina = AnswerOf<typeof listarAvisosDaPessoa>;
