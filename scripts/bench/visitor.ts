@@ -69,7 +69,7 @@ export async function register(url: string): Promise<Visitor> {
   const email = `medida-${Date.now()}@exemplo.com.br`;
   const password = 'quatro cavalos azuis';
   const more = { password, password_confirmation: password, nascimento: '1990-05-20' };
-  await visitor.send('POST', '/api/register', { nome: 'Bia Souza', email, ...more });
+  await visitor.send('POST', '/api/registrar', { nome: 'Bia Souza', email, ...more });
   await visitor.fetchToken();
   const { searchParams } = await linkFor(url, email);
   await visitor.send('POST', '/api/email/verificar', Object.fromEntries(searchParams));
