@@ -32,7 +32,6 @@ const CAMPEONATO = [
   'web/routes/campeonato/visao-geral/cartao.tsx',
   'web/campeonato/time.tsx',
   'web/components/layout/vazio.tsx',
-  'web/dates/',
   'regras/agenda/brasilia.ts',
   'regras/configuracao/formato.ts',
   'regras/participantes/status.ts',
