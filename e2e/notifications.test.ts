@@ -188,7 +188,9 @@ test('the page of notices: by day, read one by one or all, and chosen by subject
   await expect(main.getByLabel('Por dia')).toBeChecked();
   await expect(main.getByLabel('O silêncio começa às')).toHaveValue('22');
   await axe(page);
+  // The next size finds them as they were: the person is the same.
   await Promise.all([saved(), quiet.setChecked(false)]);
+  await Promise.all([saved(), main.getByLabel('Na hora').check()]);
 
   await main.getByRole('link', { name: /^Pedem resposta/ }).click();
   await expect(page).toHaveURL('/avisos?filtro=pedem');
