@@ -22,6 +22,9 @@ export default function RankingPage() {
   const titulo = ranking.nome ?? t('ranking.titulo', { modalidade });
   const tipo = t(`ranking.tipo.${ranking.tipo}`);
   const isEmpty = ranking.linhas.length === 0;
+  const people = isEmpty ? '' : t('ranking.pessoas', { n: ranking.pessoas });
+  const count =
+    ranking.temporada === null ? people : t('ranking.terminou', { ano: String(ranking.temporada) });
   return (
     <div className={styles.page}>
       <Seo
@@ -33,11 +36,7 @@ export default function RankingPage() {
         <div>
           <p className={styles.kicker}>{t('ranking.do_site')}</p>
           <h1>{titulo}</h1>
-          <p className={styles.count}>
-            {ranking.temporada === null
-              ? t('ranking.pessoas', { n: ranking.pessoas })
-              : t('ranking.terminou', { ano: String(ranking.temporada) })}
-          </p>
+          <p className={styles.count}>{count}</p>
         </div>
         <Escolhas ranking={ranking} />
       </header>
