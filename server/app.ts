@@ -161,6 +161,10 @@ function runJobs(app: FastifyInstance, services: Services): void {
   jobs.hourly('saida', () => saida.tidy());
   jobs.hourly('prazos', () => comecarPrazos(services));
   const robo = makeRobo(services, TRATAR);
+  // Made with the first start: whoever only looks writes nothing.
+  app.addHook('onReady', async () => {
+    await services.push.publicKey().catch((error) => app.log.warn(error, 'no keys for push yet'));
+  });
   app.addHook('onListen', async () => {
     await comecarRankings(services).catch((error) => app.log.warn(error, 'no rankings yet'));
     jobs.start();

@@ -165,7 +165,7 @@ describe('all or nothing', () => {
     const texto = `${nome(1)} 2x1 ${nome(2)}\nNinguém 3x0 ${nome(3)}`;
     const { versao, linhas } = await prever(cena, texto);
     expect(linhas.map(told)).toEqual(['1 nova', '2 recusada desconhecido']);
-    expect(linhas[1]?.nome).toBe('ninguem');
+    expect(linhas[1]?.nome).toBe('Ninguém');
     const refused = await importar(cena, { texto, versao });
     expect(refused.statusCode).toBe(409);
     expect(refused.json().data.recusadas).toBe(1);

@@ -9,11 +9,17 @@ import { testApp } from '#server/testing/app.ts';
 
 const t = testApp();
 
-/** Of other lanes: pictures that go, and what is told through another server. */
+/**
+ * Of other lanes: pictures that go, what is told through another server, rankings. What waited for the end of a silence
+ * becomes its mail in the transaction that takes it out.
+ */
 const JOBS = [
   'server/mail/cartas.ts',
   'server/upload/jobs.ts',
   'server/realtime/pusher-broadcaster.ts',
+  'server/rankings/jobs.ts',
+  'server/rankings/mudar-pontos.ts',
+  'server/usuario/espera.ts',
 ];
 
 test('nobody makes a job for a mail by hand', () => {

@@ -18,7 +18,8 @@ const MODELS = Object.entries(ptBR).flatMap(([name, text]) =>
 describe('a letter', () => {
   test.each(MODELS)('%s has every part in both languages', (model) => {
     for (const locale of ['pt-BR', 'en'] as const) {
-      const params = { novo: 'novo@exemplo.com', data: '15/12/2026', mensagem: 'Jogo hoje' };
+      const said = { novo: 'novo@exemplo.com', data: '15/12/2026', mensagem: 'Jogo hoje' };
+      const params = { ...said, n: 2 };
       const { subject, text, html } = renderLetter(letter({ model, locale, params }));
       for (const part of [subject, text, html]) {
         expect(part).not.toMatch(/\{\w+\}|undefined/);
