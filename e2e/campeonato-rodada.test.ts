@@ -162,7 +162,7 @@ test('a played season is looked at line by line and goes in at once', async ({ p
       `Rodada 1\n${one} 2x1 ${two}\nNinguém 1x0 ${three}\n${three} x ${four} (W.O. do ${four})`,
     );
   await page.getByRole('button', { name: 'Ver como fica' }).click();
-  await expect(page.getByText('Ninguém aqui se chama “ninguem”.')).toBeVisible();
+  await expect(page.getByText('Ninguém aqui se chama “Ninguém”.')).toBeVisible();
   const button = page.getByRole('button', { name: 'Importar 2 placares' });
   await expect(button).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Deixar de fora a linha recusada' }).check();
