@@ -142,9 +142,11 @@ function startKeeper(
 /** The server and the processes of its connections; each is a group of its own. */
 function signalServer(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const [server = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  // First the one that makes the others: a connection that is made meanwhile would go on.
+  process.kill(Number(server), signal);
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   for (const [, pid, parent] of processes.matchAll(/^\s*(\d+)\s+(\d+)/gm)) {
-    if (pid === server || parent === server) process.kill(Number(pid), signal);
+    if (parent === server) process.kill(Number(pid), signal);
   }
 }
 
