@@ -47,11 +47,9 @@ test('a link changes the page inside the tab, and the same page again is no new 
 
 test.describe('while the server thinks', () => {
   test('a bar in the colour of the brand is at the top', async ({ page }) => {
-    let answer: (() => void) | undefined;
+    const { promise: thought, resolve: answer } = Promise.withResolvers<void>();
     await page.route(DATA, async (route) => {
-      await new Promise<void>((done) => {
-        answer = done;
-      });
+      await thought;
       await route.continue();
     });
     await signIn(page);
@@ -59,7 +57,7 @@ test.describe('while the server thinks', () => {
     await goInside(page, '/');
     await expect(bar(page)).toBeVisible();
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(86, 93, 240)');
-    answer?.();
+    answer();
     await expect(page).toHaveURL('/');
     await expect(bar(page)).toHaveCount(0);
     await expectSameTab(page);

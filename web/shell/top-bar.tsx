@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Usuario } from '#contract/sessao.ts';
 import { ButtonLink, IconButton } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { Logo } from '#web/components/elements/logo.tsx';
-import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
+import { ForSomeHere, onlyForSome } from '#web/start/only-for-some.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { MENU_ID } from './menu.tsx';
 import { CREATE, currentOf, GUEST_NAV, SEARCH } from './nav.ts';
@@ -84,9 +83,11 @@ export function TopBar({ user }: { user: Usuario | null }) {
         <div className={styles.actions}>
           {search && <SearchLink to={search} />}
           {user ? (
-            <Suspense fallback={<span className={styles.ofMember} />}>
-              <ForSome part={OF_MEMBERS} props={{ user }} />
-            </Suspense>
+            <ForSomeHere
+              part={OF_MEMBERS}
+              props={{ user }}
+              place={<span className={styles.ofMember} />}
+            />
           ) : (
             <GuestActions />
           )}
