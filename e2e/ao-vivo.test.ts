@@ -2,7 +2,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequest, APIRequestContext, Page, WebSocket } from '@playwright/test';
+import type { APIRequest, APIRequestContext, Page } from '@playwright/test';
 import { BUDGET, weighPage } from '#scripts/bench/page-weight.ts';
 import { type Product, startProduct } from '#scripts/product.ts';
 import { call, makeDraft, start } from './campeonato.ts';
@@ -33,15 +33,17 @@ test.afterAll(async () => {
 });
 
 /** Opens a page and waits until it hears what is for it. */
-async function openLive(page: Page, path: string): Promise<WebSocket> {
-  const connected = page.waitForEvent('websocket');
+async function openLive(page: Page, path: string): Promise<void> {
+  const { promise: hears, resolve } = Promise.withResolvers<void>();
+  // From the moment it is there: it may hear before the page is ready.
+  page.once('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('subscription_succeeded')) resolve();
+    }),
+  );
   await page.goto(product.url + path);
   await ready(page);
-  const socket = await connected;
-  await socket.waitForEvent('framereceived', ({ payload }) =>
-    String(payload).includes('subscription_succeeded'),
-  );
-  return socket;
+  await hears;
 }
 
 /** Somebody asks to take part in a championship of the demonstration user, who is told. */
