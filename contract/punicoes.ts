@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { instante } from '#regras/agenda/instante.ts';
 import { TIPOS_DE_SANCAO } from '#regras/configuracao/opcoes-do-elenco.ts';
+import { TIPOS_DE_PUNICAO } from '#regras/vida/sancao.ts';
 import { codigo, visita } from './campeonatos.ts';
 import { endpoint } from './http/endpoint.ts';
 import { booleano, uuid } from './http/fields.ts';
@@ -18,9 +19,12 @@ export const punicao = z.object({
   uuid,
   fase: z.number(),
   participante: uuid,
-  tipo: z.enum(TIPOS_DE_SANCAO),
+  tipo: z.enum(TIPOS_DE_PUNICAO),
   pontos: z.number(),
   multa: z.number().nullable(),
+  /** Of a suspension, which comes with a verdict: who misses how many matches. */
+  nome: z.string().nullable(),
+  jogos: z.number().nullable(),
   motivo: z.string(),
   rodada: z.number().nullable(),
   /** An exclusion that took the participant out. */

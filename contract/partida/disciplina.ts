@@ -1,5 +1,6 @@
-// Who misses a match because of cards, and who is one yellow short of it.
+// Who misses a match because of cards or by a verdict, and who is one yellow short of it.
 import { z } from 'zod';
+import { MOTIVOS_DA_SUSPENSAO } from '#regras/disciplina/disciplina.ts';
 import { uuid } from '../http/fields.ts';
 
 const pessoa = z.object({
@@ -10,7 +11,7 @@ const pessoa = z.object({
 });
 
 const suspenso = pessoa.extend({
-  motivo: z.enum(['amarelos', 'expulsao']),
+  motivo: z.enum(MOTIVOS_DA_SUSPENSAO),
   /** The match that cost it. */
   de: uuid,
   /** The match that is missed; null: none is known yet. */

@@ -1,5 +1,6 @@
 // Line-ups: who plays for each side of a match, where the championship has squads.
 import { z } from 'zod';
+import { MOTIVOS_DA_SUSPENSAO } from '#regras/disciplina/disciplina.ts';
 import { visita } from '../campeonatos.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { uuid } from '../http/fields.ts';
@@ -14,7 +15,7 @@ const jogadorVisto = z.object({
   nome: z.string(),
   numero: z.number().nullable(),
   /** Why they cannot play this match; null: they can. */
-  suspenso: z.enum(['amarelos', 'expulsao']).nullable(),
+  suspenso: z.enum(MOTIVOS_DA_SUSPENSAO).nullable(),
 });
 
 export type JogadorEscalado = z.output<typeof jogadorVisto>;

@@ -10,7 +10,7 @@ const MOST_EVENTS = 150;
 const LAST_MINUTE = 150;
 
 /** Somebody of the squad, one of the two fixed ids, or a name where the rules ask for no squad. */
-const citado = z.union([
+export const citado = z.union([
   z.strictObject({ jogador: uuid }),
   z.strictObject({
     nome: z.string().max(240).transform(limparNome).pipe(z.string().min(1).max(60)),

@@ -34,6 +34,9 @@ export const veredito = z.object({
       tipo: z.enum(SANCOES_DO_VEREDITO),
       pontos: z.number(),
       multa: z.number().nullable(),
+      /** Who is suspended, and for how many matches; no name: nobody knows them any more. */
+      nome: z.string().nullable(),
+      jogos: z.number().nullable(),
       anulada: z.boolean(),
     })
     .nullable(),

@@ -98,3 +98,31 @@ test('what a first leg cost is served in the return match, or after the tie', ()
   expect(out(legs)).toEqual(['ana sent_off m1→m2']);
   expect(out(legs, { carriesToReturn: false })).toEqual(['ana sent_off m1→m3']);
 });
+
+describe('a ban', () => {
+  const ban = (matches: number, notIn: string[] = []) => [
+    { player: 'ana', from: 'm1', matches, notIn: new Set(notIn) },
+  ];
+  const banned = (matches: BookedMatch[], bans: ReturnType<typeof ban>) =>
+    disciplineOf(matches, { ...CBF_DISCIPLINE, yellows: 0, redBan: 0 }, bans).suspensions.map(
+      ({ reason, from, misses }) => `${reason} ${from}→${misses}`,
+    );
+
+  test('costs the next matches that were not over when it was decided', () => {
+    const season = [played(1), played(2), open(3), open(4)];
+    expect(banned(season, ban(1, ['m1', 'm2']))).toEqual(['banned m1→m3']);
+    expect(banned([played(1), played(2), played(3), open(4)], ban(2, ['m1', 'm2']))).toEqual([
+      ...['banned m1→m3', 'banned m1→m4'],
+    ]);
+    expect(banned(season, ban(3, ['m1', 'm2']))).toEqual([
+      ...['banned m1→m3', 'banned m1→m4', 'banned m1→null'],
+    ]);
+  });
+
+  test('and a sending-off are served one after the other', () => {
+    const season = [played(1, [red('ana')]), open(2), open(3)];
+    const found = disciplineOf(season, CBF_DISCIPLINE, ban(1, ['m1'])).suspensions;
+    expect(found.map(({ misses }) => misses)).toEqual(['m2', 'm3']);
+    expect(new Set(found.map(({ reason }) => reason))).toEqual(new Set(['banned', 'sent_off']));
+  });
+});

@@ -35,10 +35,20 @@ export type DisciplineRule = {
 
 export const CBF_DISCIPLINE: DisciplineRule = { yellows: 3, redBan: 1, carriesToReturn: true };
 
+/** Matches that somebody misses by a decision, beside what cards cost. */
+export type Ban = {
+  readonly player: string;
+  /** The match that it is about. */
+  readonly from: MatchId;
+  readonly matches: number;
+  /** Were over when it was decided: they serve nothing of it. */
+  readonly notIn: ReadonlySet<MatchId>;
+};
+
 /** One match of suspension. */
 type Suspension = {
   readonly player: string;
-  readonly reason: 'yellows' | 'sent_off';
+  readonly reason: 'yellows' | 'sent_off' | 'banned';
   /** The match that cost it. */
   readonly from: MatchId;
   /** The match that is missed; null: none is known yet. */
@@ -52,7 +62,10 @@ export type Discipline = {
   readonly hanging: readonly string[];
 };
 
-type Debt = Omit<Suspension, 'misses'> & { readonly tie: TieId | undefined };
+type Debt = Omit<Suspension, 'misses'> & {
+  readonly tie: TieId | undefined;
+  readonly notIn?: ReadonlySet<MatchId>;
+};
 
 type Running = { readonly yellows: Map<string, number>; debts: Debt[] };
 
@@ -60,9 +73,10 @@ type Running = { readonly yellows: Map<string, number>; debts: Debt[] };
 function serve(running: Running, match: BookedMatch, rule: DisciplineRule): Suspension[] {
   const served = new Set<string>();
   const suspensions: Suspension[] = [];
-  running.debts = running.debts.filter(({ tie, ...debt }) => {
+  running.debts = running.debts.filter(({ tie, notIn, ...debt }) => {
     const isReturn = tie !== undefined && tie === match.tie;
-    if (served.has(debt.player) || (isReturn && !rule.carriesToReturn)) return true;
+    const isLater = notIn?.has(match.id) === true || (isReturn && !rule.carriesToReturn);
+    if (served.has(debt.player) || isLater) return true;
     served.add(debt.player);
     suspensions.push({ ...debt, misses: match.id });
     return false;
@@ -99,12 +113,16 @@ const hangingIn = ({ yellows }: Running, rule: DisciplineRule): string[] =>
     count > 0 && count === rule.yellows - 1 ? [player] : [],
   );
 
+const debtsOf = ({ player, from, matches, notIn }: Ban): Debt[] =>
+  listOf(matches, () => ({ player, from, notIn, reason: 'banned', tie: undefined }) as const);
+
 /** Of one team, with its matches in the order in which they are played: those that are over come first. */
 export function disciplineOf(
   matches: readonly BookedMatch[],
   rule: DisciplineRule = CBF_DISCIPLINE,
+  bans: readonly Ban[] = [],
 ): Discipline {
-  const running: Running = { yellows: new Map(), debts: [] };
+  const running: Running = { yellows: new Map(), debts: bans.flatMap(debtsOf) };
   const suspensions: Suspension[] = [];
   let hanging: string[] | undefined;
   let stage = 0;
@@ -116,6 +134,6 @@ export function disciplineOf(
     suspensions.push(...serve(running, match, rule));
     book(running, match, rule);
   }
-  const owed = running.debts.map(({ tie: _, ...debt }) => ({ ...debt, misses: null }));
+  const owed = running.debts.map(({ tie: _, notIn: __, ...debt }) => ({ ...debt, misses: null }));
   return { suspensions: [...suspensions, ...owed], hanging: hanging ?? hangingIn(running, rule) };
 }

@@ -1,5 +1,7 @@
-// Who misses which match because of cards, by the rules of the championship and what its match sheets say.
+// Who misses which match: because of cards, by the rules of the championship and what its match sheets say, and by
+// verdicts.
 import {
+  type Ban,
   type BookedMatch,
   type Booking,
   type DisciplineRule,
@@ -39,7 +41,19 @@ export type SumulaDaDisciplina = {
   readonly lances: readonly LanceDaSumula[];
 };
 
-type MotivoDaSuspensao = 'amarelos' | 'expulsao';
+/** By a verdict: so many matches of one side's, none of those that were over by then. */
+export type SuspensaoDada = {
+  readonly participante: string;
+  readonly quem: Citado;
+  readonly jogos: number;
+  /** The match that the verdict is about. */
+  readonly partida: string;
+  readonly jaJogados: readonly string[];
+};
+
+export const MOTIVOS_DA_SUSPENSAO = ['amarelos', 'expulsao', 'veredito'] as const;
+
+export type MotivoDaSuspensao = (typeof MOTIVOS_DA_SUSPENSAO)[number];
 
 /** One match that somebody misses. */
 type Suspensao = {
@@ -70,7 +84,7 @@ const CARTAO: Readonly<Partial<Record<TipoDeLance, Booking['card']>>> = {
   vermelho: 'red',
 };
 
-const MOTIVO = { yellows: 'amarelos', sent_off: 'expulsao' } as const;
+const MOTIVO = { yellows: 'amarelos', sent_off: 'expulsao', banned: 'veredito' } as const;
 
 function regraDe({ amarelos, vermelho, zera_na_fase, leva_na_volta }: Regras['cartoes']) {
   return {
@@ -78,6 +92,8 @@ function regraDe({ amarelos, vermelho, zera_na_fase, leva_na_volta }: Regras['ca
     resetBefore: zera_na_fase ?? undefined,
   } satisfies DisciplineRule;
 }
+
+const SEM_CARTOES: DisciplineRule = { yellows: 0, redBan: 0, carriesToReturn: true };
 
 export const cartoesSuspendem = ({ cartoes }: Pick<Regras, 'cartoes'>): boolean =>
   cartoes.amarelos !== null;
@@ -100,12 +116,15 @@ function metadesQueValem(jogo: JogoDaDisciplina, all: readonly SumulaDaDisciplin
   );
 }
 
+/** Whether it is over, also by a decision. */
+export const acabou = (jogo: JogoDaDisciplina): boolean => desfechoDe(jogo) !== null;
+
 type JogoDoTime = { readonly jogo: JogoDaDisciplina; readonly lances: readonly LanceDaSumula[] };
 
 function disciplinaDoTime(
   participante: string,
   jogos: readonly JogoDoTime[],
-  rule: DisciplineRule,
+  { rule, dadas }: { readonly rule: DisciplineRule; readonly dadas: readonly SuspensaoDada[] },
 ): Disciplina {
   const pessoas = new Map<string, Citado>();
   /** Everybody of the side whom the sheet of a match names. */
@@ -127,12 +146,18 @@ function disciplinaDoTime(
       const card = CARTAO[tipo];
       return player && card ? [{ player, card }] : [];
     });
-    const isOver = desfechoDe(jogo) !== null;
+    const isOver = acabou(jogo);
     const tie = jogo.confronto === null ? undefined : `${jogo.fase} ${jogo.confronto}`;
     return { id: jogo.uuid, stage: jogo.fase, tie, isOver, bookings };
   });
   const over = new Set(matches.flatMap(({ id, isOver }) => (isOver ? [id] : [])));
-  const { suspensions, hanging } = disciplineOf(matches, rule);
+  const bans = dadas.flatMap(({ quem, partida, jogos: count, jaJogados }): Ban[] => {
+    const player = chaveDe(quem);
+    if (player === null) return [];
+    if (!pessoas.has(player)) pessoas.set(player, quem);
+    return [{ player, from: partida, matches: count, notIn: new Set(jaJogados) }];
+  });
+  const { suspensions, hanging } = disciplineOf(matches, rule, bans);
   const quemE = (player: string) => pessoas.get(player) ?? { nome: player };
   return {
     suspensoes: suspensions.map(({ player, reason, from, misses }) => ({
@@ -144,15 +169,15 @@ function disciplinaDoTime(
   };
 }
 
-/** Of everybody, or of one team. */
 export function disciplinaDe(
   regras: Pick<Regras, 'cartoes'>,
   partidas: readonly JogoDaDisciplina[],
   sumulas: readonly SumulaDaDisciplina[],
-  only?: ReadonlySet<string>,
+  dadas: readonly SuspensaoDada[] = [],
 ): Disciplina {
-  if (!cartoesSuspendem(regras) || sumulas.length === 0) return SEM_NINGUEM;
-  const rule = regraDe(regras.cartoes);
+  const suspendem = cartoesSuspendem(regras) && sumulas.length > 0;
+  if (!suspendem && dadas.length === 0) return SEM_NINGUEM;
+  const rule = suspendem ? regraDe(regras.cartoes) : SEM_CARTOES;
   const byMatch = Map.groupBy(sumulas, ({ partida }) => partida);
   const times = new Map<string, JogoDoTime[]>();
   for (const jogo of partidas) {
@@ -160,14 +185,17 @@ export function disciplinaDe(
     const metades = metadesQueValem(jogo, byMatch.get(jogo.uuid) ?? []);
     for (const lado of ['mandante', 'visitante'] as const) {
       const time = jogo[lado];
-      if (!time || (only && !only.has(time))) continue;
+      if (!time) continue;
       const lances = metades.find((one) => one.lado === lado)?.lances ?? [];
       const own = times.get(time) ?? [];
       own.push({ jogo, lances });
       times.set(time, own);
     }
   }
-  const all = [...times].map(([time, jogos]) => disciplinaDoTime(time, jogos, rule));
+  const all = [...times].map(([time, jogos]) => {
+    const own = dadas.filter(({ participante }) => participante === time);
+    return disciplinaDoTime(time, jogos, { rule, dadas: own });
+  });
   return {
     suspensoes: all.flatMap(({ suspensoes }) => suspensoes),
     pendurados: all.flatMap(({ pendurados }) => pendurados),

@@ -2,8 +2,15 @@
 // own, with all that it moves.
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { temTabela } from '#regras/configuracao/formato.ts';
+import { TIPOS_DE_SANCAO } from '#regras/configuracao/opcoes-do-elenco.ts';
 
-export const SANCOES_DO_VEREDITO = ['advertencia', 'pontos', 'multa'] as const;
+/** A person is suspended by a verdict alone: it is no step of the rules. */
+export const TIPOS_DE_PUNICAO = [...TIPOS_DE_SANCAO, 'suspensao'] as const;
+
+export const SANCOES_DO_VEREDITO = ['advertencia', 'pontos', 'multa', 'suspensao'] as const;
+
+/** Most matches that a verdict keeps somebody out. */
+export const MAIS_JOGOS_FORA = 99;
 
 export type SancaoDoVeredito = (typeof SANCOES_DO_VEREDITO)[number];
 

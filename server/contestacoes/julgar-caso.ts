@@ -1,4 +1,5 @@
 import type { DecisaoDoCaso, julgarCaso as endpoint } from '#contract/partida/contestacoes.ts';
+import type { SancaoDada } from '#contract/partida/sancao.ts';
 import { ehExtra } from '#regras/montagem/jogo-extra.ts';
 import { joga } from '#regras/vida/partida.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
@@ -45,6 +46,9 @@ const guardadaDe = (decisao: DecisaoDoCaso): VereditoGuardado['decisao'] =>
     ? informadoDe(decisao)
     : { tipo: decisao.tipo };
 
+/** For the trail, which keeps what it was told: a name goes with its person. */
+const semPessoa = ({ quem: _, ...sancao }: SancaoDada) => sancao;
+
 async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
   const { escrita, partida, guardada, voz } = lance;
   requireMovimento(lance, 'julgar');
@@ -58,7 +62,8 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
   const { decisao, motivo, ciente } = body;
   const regra = { texto: body.regra.texto, chave: body.regra.chave ?? null };
   const juiz = quem.user?.uuid ?? null;
-  const punicao = body.sancao ? { ...requireSancao(lance, body.sancao), punicao: uuidv7() } : null;
+  const given = body.sancao ? await requireSancao(lance, body.sancao) : null;
+  const punicao = given && { ...given, punicao: uuidv7() };
   const veredito = {
     ...{ decisao: guardadaDe(decisao), regra, motivo, de_quem_joga: joga(voz) },
     de_juiz_aceito: voz.juiz && !voz.organiza,
@@ -71,7 +76,7 @@ async function julgar(lance: Lance, body: Corpo): Promise<Impacto> {
     palavra: { via: 'veredito' },
     conta: {
       ...{ regra: regra.texto, contestacao: caso.uuid, ...(joga(voz) && { de_quem_joga: true }) },
-      ...(body.sancao && { sancao: body.sancao }),
+      ...(given && { sancao: semPessoa(given) }),
     },
   });
   if (punicao) await aplicarSancao(escrita, punicao, { partida, motivo, ciente });

@@ -10,7 +10,8 @@ import type { PartidaRow } from '#server/competicao/queries.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Lance } from '#server/informes/lance.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
-import { insertPunicao } from '#server/punicoes/queries.ts';
+import { insertPunicao, insertSuspensao } from '#server/punicoes/queries.ts';
+import { requireSuspenso, suspensaoDe } from './suspensao-do-veredito.ts';
 
 /** What a verdict of this person may carry. */
 export function sancoesDoCaso(
@@ -22,10 +23,16 @@ export function sancoesDoCaso(
   return sancoesDe({ julga, pune }, campeonato.fases[fase - 1]);
 }
 
-export function requireSancao({ escrita, partida }: Lance, sancao: SancaoDada): SancaoDada {
-  const { campeonato, quem } = escrita;
+export async function requireSancao(
+  { escrita, partida }: Lance,
+  sancao: SancaoDada,
+): Promise<SancaoDada> {
+  const { tx, campeonato, quem } = escrita;
   const may = sancoesDoCaso(campeonato, partida, { quem, julga: true });
-  if (may.includes(sancao.tipo)) return sancao;
+  if (may.includes(sancao.tipo)) {
+    await requireSuspenso(tx, campeonato, { partida, sancao });
+    return sancao;
+  }
   if (!may.includes('multa')) throw new AppError('proibido', { text: { key: 'vida.so_adverte' } });
   const key = 'campeonatos.punicao_sem_tabela';
   throw new AppError('dados_invalidos', { validations: { 'sancao.tipo': { key } } });
@@ -39,12 +46,30 @@ type DoVeredito = {
   readonly ciente: boolean;
 };
 
+/** The trail names no player: it would outlive their account. */
+async function suspender(
+  { tx, campeonato, registrar, carregado }: Escrita,
+  sancao: SancaoGuardada,
+  { partida, motivo }: Pick<DoVeredito, 'partida' | 'motivo'>,
+): Promise<void> {
+  const { dados } = await carregado();
+  const dada = suspensaoDe(sancao, { partida, partidas: dados.partidas });
+  if (!dada) return;
+  const { participante, jogos } = dada;
+  const { fase } = partida;
+  await insertSuspensao(tx, campeonato.id, { ...dada, uuid: sancao.punicao, fase, motivo });
+  const depois = { tipo: sancao.tipo, fase, jogos, motivo };
+  await registrar({ acao: 'punir-participante', objeto: participante, depois });
+}
+
 /** After the result: what both move together was shown before. */
 export async function aplicarSancao(
   escrita: Escrita,
-  { punicao: uuid, lado, tipo, pontos, multa = null }: SancaoGuardada,
+  sancao: SancaoGuardada,
   { partida, motivo, ciente }: DoVeredito,
 ): Promise<void> {
+  const { punicao: uuid, lado, tipo, pontos, multa = null } = sancao;
+  if (tipo === 'suspensao') return suspender(escrita, sancao, { partida, motivo });
   const { tx, campeonato, registrar } = escrita;
   const { fase, [lado]: participante } = partida;
   if (!participante) throw new Error('unreachable: who is contested about is known');

@@ -37,7 +37,7 @@ describe('a sanction with a verdict', () => {
   test('is previewed with it, counts with it, and everybody reads it', async () => {
     const cena = await contested({ times: 4 });
     const { dono } = cena.gente;
-    expect((await caso(cena)).sancoes).toEqual(['advertencia', 'pontos', 'multa']);
+    expect((await caso(cena)).sancoes).toEqual(['advertencia', 'pontos', 'multa', 'suspensao']);
     const path = `/api/partidas/${cena.uuid}/impacto`;
     const preview = async (body: object) => (await dono.post(path, body)).json().data.posicoes;
     const alone = await preview({ lancamento: placar(0, 0) });
@@ -52,7 +52,7 @@ describe('a sanction with a verdict', () => {
       ...{ participante: cena.lados[1], tipo: 'pontos', pontos: -3, fase: 1, tirou: false },
       motivo: 'A tela final mostra.',
     });
-    const sancao = { lado: 'visitante', tipo: 'pontos', pontos: -3, multa: null };
+    const sancao = { ...MENOS_TRES, multa: null, nome: null, jogos: null };
     const read = async () => (await ler(cena, 'estranha')).vida.veredito?.sancao;
     expect(await read()).toEqual({ ...sancao, anulada: false });
     const { registros } = (await dono.get(`/api/partidas/${cena.uuid}`)).json().data;
@@ -102,7 +102,7 @@ describe('a sanction with a verdict', () => {
 
   test('that cannot be is refused: points of a knockout, none, given away, or of nobody', async () => {
     const cup = await contested({ fases: [{ tipo: 'mata_mata' }] });
-    expect((await caso(cup)).sancoes).toEqual(['advertencia', 'multa']);
+    expect((await caso(cup)).sancoes).toEqual(['advertencia', 'multa', 'suspensao']);
     const points = await lances.julgar(cup, 'dono', placar(2, 1), { sancao: MENOS_TRES });
     expect(points.statusCode, points.body).toBe(422);
     const cena = await contested();

@@ -1,13 +1,19 @@
-// Who misses which match because of cards, read once for each version of a championship; nothing is read where its
-// rules let cards suspend nobody.
+// Who misses which match because of cards or by a verdict, read once for each version of a championship; sheets are not
+// read where neither suspends anybody.
 import type { DisciplinaVista } from '#contract/partida/disciplina.ts';
-import { cartoesSuspendem, type Disciplina, disciplinaDe } from '#regras/disciplina/disciplina.ts';
+import {
+  cartoesSuspendem,
+  type Disciplina,
+  disciplinaDe,
+  type SuspensaoDada,
+} from '#regras/disciplina/disciplina.ts';
 import type { Citado } from '#regras/sumula/sumula.ts';
 import type { CampeonatoRow } from '#server/campeonatos/queries.ts';
 import { porVersao } from '#server/competicao/por-versao.ts';
 import { listPartidas, type PartidaRow } from '#server/competicao/queries.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { lerSumulas, type SumulasLidas } from '#server/sumula/ler-sumulas.ts';
+import { listSuspensoesDadas } from './queries.ts';
 
 type CampeonatoComRegras = Pick<CampeonatoRow, 'id' | 'regras'>;
 
@@ -15,34 +21,43 @@ type DisciplinaLida = {
   readonly disciplina: Disciplina;
   readonly jogadores: SumulasLidas['jogadores'];
   readonly sumulas: SumulasLidas['sumulas'];
+  /** By verdicts. */
+  readonly dadas: readonly SuspensaoDada[];
 };
 
 const NINGUEM: DisciplinaLida = {
   disciplina: { suspensoes: [], pendurados: [] },
   jogadores: new Map(),
   sumulas: [],
+  dadas: [],
 };
 
-/** Inside a write; `partidas` where they are known already. */
+type Conhecido = {
+  readonly partidas?: readonly PartidaRow[];
+  /** A verdict that is only thought of. */
+  readonly nova?: SuspensaoDada | null;
+};
+
+/** Inside a write, or of what one would change; `partidas` where they are known already. */
 export async function lerDisciplina(
   tx: Tx,
   { id, regras }: CampeonatoComRegras,
-  partidas?: readonly PartidaRow[],
+  { partidas, nova }: Conhecido = {},
 ): Promise<DisciplinaLida> {
-  if (!cartoesSuspendem(regras)) return NINGUEM;
-  const { sumulas, jogadores } = await lerSumulas(tx, id);
-  if (sumulas.length === 0) return NINGUEM;
+  const dadas = await listSuspensoesDadas(tx, id);
+  const isGiven = dadas.length > 0 || Boolean(nova);
+  if (!cartoesSuspendem(regras) && !isGiven) return NINGUEM;
+  const { sumulas, jogadores } = await lerSumulas(tx, id, isGiven);
+  if (sumulas.length === 0 && !isGiven) return NINGUEM;
   const all = partidas ?? (await listPartidas(tx, id));
-  return { disciplina: disciplinaDe(regras, all, sumulas), jogadores, sumulas };
+  return { disciplina: disciplinaDe(regras, all, sumulas, dadas), jogadores, sumulas, dadas };
 }
 
-export const disciplinaDoCampeonato = async (
+export const disciplinaDoCampeonato = (
   db: Database,
   campeonato: CampeonatoRow,
 ): Promise<DisciplinaLida> =>
-  cartoesSuspendem(campeonato.regras)
-    ? porVersao(db, campeonato, 'disciplina', () => lerDisciplina(db, campeonato))
-    : NINGUEM;
+  porVersao(db, campeonato, 'disciplina', () => lerDisciplina(db, campeonato));
 
 /** The name of now; null: a player whom nobody knows any more. */
 export function nomeadoPor(jogadores: SumulasLidas['jogadores'], quem: Citado) {

@@ -28,18 +28,17 @@ export function informadoVisto(informado: Informado): InformadoVisto {
 
 const visto = (informado: Informado | null) => informado && informadoVisto(informado);
 
-const sancaoVista = ({ lado, tipo, pontos, multa }: SancaoDada, vale: boolean) => ({
-  ...{ lado, tipo, pontos },
-  multa: multa ?? null,
-  anulada: !vale,
+const sancaoVista = (
+  { lado, tipo, pontos, multa, jogos }: SancaoDada,
+  { sancao_vale, suspenso }: Pick<ContestacaoRow, 'sancao_vale' | 'suspenso'>,
+) => ({
+  ...{ lado, tipo, pontos, multa: multa ?? null },
+  ...{ nome: suspenso, jogos: jogos ?? null },
+  anulada: !sancao_vale,
 });
 
-export function vereditoVisto({
-  veredito,
-  juiz,
-  fechada_em,
-  sancao_vale,
-}: ContestacaoRow): VidaDaPartida['veredito'] {
+export function vereditoVisto(row: ContestacaoRow): VidaDaPartida['veredito'] {
+  const { veredito, juiz, fechada_em } = row;
   if (!veredito || !fechada_em) return null;
   const { decisao, regra, motivo, de_quem_joga, de_juiz_aceito = false, sancao } = veredito;
   const isResult = decisao.tipo === 'placar' || decisao.tipo === 'wo';
@@ -47,7 +46,7 @@ export function vereditoVisto({
     decisao: isResult ? informadoVisto(decisao) : decisao,
     regra: { texto: regra.texto, chave: regra.chave },
     ...{ motivo, quem: juiz, de_quem_joga, de_juiz_aceito, quando: iso(fechada_em) },
-    sancao: sancao ? sancaoVista(sancao, sancao_vale) : null,
+    sancao: sancao ? sancaoVista(sancao, row) : null,
   };
 }
 

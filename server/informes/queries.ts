@@ -59,6 +59,8 @@ export type ContestacaoRow = {
   readonly juiz_aceito: string | null;
   /** The sanction of the verdict was not taken back. */
   readonly sancao_vale: boolean;
+  /** Whom it suspended; null: nobody, or nobody knows them any more. */
+  readonly suspenso: string | null;
   readonly antiga: boolean;
   readonly created_at: string;
 };
@@ -136,7 +138,9 @@ export async function findVida(
           k.contra, k.estado, k.fechada_em, k.julgar_ate, k.veredito, j.nome as juiz, k.juiz_uuid,
           a.nome as juiz_aceito, k.antiga, k.created_at,
           exists (select 1 from punicoes s
-            where s.uuid::text = k.veredito -> 'sancao' ->> 'punicao') as sancao_vale
+            where s.uuid::text = k.veredito -> 'sancao' ->> 'punicao') as sancao_vale,
+          coalesce(k.veredito #>> '{sancao,quem,nome}', (select g.nome from jogadores g
+            where g.uuid::text = k.veredito #>> '{sancao,quem,jogador}')) as suspenso
         from contestacoes k left join usuarios u on u.uuid = k.autor_uuid
         left join usuarios j on j.uuid = k.julgada_por
         left join usuarios a on a.uuid = k.juiz_uuid
@@ -238,9 +242,11 @@ export function fecharAbertos(
     union all select partida_uuid, uuid, 'veredito' from casos`);
 }
 
-/** What was decided is no longer about this match. */
+/** What was decided is no longer about this match; who was suspended with it is free. */
 export async function arquivarCasos(tx: Tx, partidas: readonly string[]): Promise<void> {
   await tx.run(sql`
+    with livres as (
+      delete from punicoes where tipo = 'suspensao' and partida_uuid = any(${partidas}::uuid[]))
     update contestacoes set antiga = true
     where partida_uuid = any(${partidas}::uuid[]) and not antiga`);
 }

@@ -4,6 +4,7 @@ import { quemE, requireCampeonato } from '#server/campeonatos/acesso.ts';
 import { colocacoesQueMudam } from '#server/competicao/colocacoes.ts';
 import { carregarDados, type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
+import { suspensaoDe } from '#server/contestacoes/suspensao-do-veredito.ts';
 import type { Tx } from '#server/database/database.ts';
 import { suspensoesQueMudam } from '#server/disciplina/suspensoes-que-mudam.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -51,9 +52,10 @@ export const preverPlacar: Handler<typeof prever> = async ({ db }, { params, bod
     campeonato.estado === 'encerrado'
       ? { fim: { colocacoes: colocacoesQueMudam(antes, assentado.estado) } }
       : {};
+  const depois = assentado.estado.dados.partidas;
   const suspensoes = await suspensoesQueMudam(db, campeonato, {
-    antes: dados.partidas,
-    depois: assentado.estado.dados.partidas,
+    ...{ antes: dados.partidas, depois },
+    nova: body.sancao ? suspensaoDe(body.sancao, { partida, partidas: depois }) : null,
   });
   return { data: await comNomes(db, campeonato.id, { ...impacto, ...fim, ...suspensoes }) };
 };

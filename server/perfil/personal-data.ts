@@ -389,6 +389,26 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     // Players are named by the squad alone, where names go with their person.
     removal: 'kept',
   },
+  punicoes: {
+    owner: 'suspenso_uuid',
+    exported: [
+      ...[
+        'uuid',
+        'campeonato_id',
+        'fase',
+        'participante_uuid',
+        'tipo',
+        'pontos',
+        'multa',
+        'motivo',
+      ],
+      ...['rodada', 'tirou', 'partida_uuid', 'quem', 'jogos', 'created_at'],
+    ],
+    isOfEntries: true,
+    exempt: { suspenso_uuid: OWNER, ja_jogados: INTERNAL },
+    // Done in esquecer-pessoa.ts: a name that was typed for their side goes.
+    removal: 'kept',
+  },
   presencas: {
     owner: 'usuario_uuid',
     exported: ['partida_uuid', 'lado', 'participante_uuid', 'time_nome', 'escalacao', 'created_at'],
@@ -623,7 +643,6 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   quadros: 'tables and brackets, derived from the matches',
   prazos: 'what is due of matches',
   colocacoes: 'final places of participants, who stand there by their uuid',
-  punicoes: 'deductions of participants, who stand there by their uuid',
   ligas: 'communities, without a person of their own',
   rankings: 'tables across championships, without a person of their own',
   rankings_regras: 'settings of rankings',

@@ -8,8 +8,8 @@ import { updateDesistencia } from '#server/participantes/queries.ts';
 import { mudarComImpacto } from '#server/partidas/desfazer-seguintes.ts';
 import { findPunicao, type PunicaoRow } from './queries.ts';
 
-/** The trail tells it by the kind of sanction. */
-const semTirou = ({ tirou: _, ...row }: PunicaoRow) => row;
+/** The trail tells it by the kind of sanction, and keeps no name of a player. */
+const paraORegistro = ({ tirou: _, nome: __, ...row }: PunicaoRow) => row;
 
 export const anularPunicao: Handler<typeof anular> = async (
   services,
@@ -27,7 +27,7 @@ export const anularPunicao: Handler<typeof anular> = async (
     await registrar({
       acao: 'anular-punicao',
       objeto: row.participante,
-      antes: semTirou(row),
+      antes: paraORegistro(row),
       ...(desfez.length > 0 && { depois: { desfez } }),
     });
   });

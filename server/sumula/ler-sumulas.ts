@@ -13,8 +13,13 @@ export type SumulasLidas = {
   readonly jogadores: ReadonlyMap<string, JogadorDaSumula>;
 };
 
-export async function lerSumulas(tx: Tx, campeonatoId: string): Promise<SumulasLidas> {
+/** `comJogadores`: also where no sheet names anybody. */
+export async function lerSumulas(
+  tx: Tx,
+  campeonatoId: string,
+  comJogadores = false,
+): Promise<SumulasLidas> {
   const sumulas = await listSumulas(tx, campeonatoId);
-  const rows = sumulas.length > 0 ? await listJogadoresDe(tx, campeonatoId) : [];
+  const rows = comJogadores || sumulas.length > 0 ? await listJogadoresDe(tx, campeonatoId) : [];
   return { sumulas, jogadores: new Map(rows.map((row) => [row.uuid, row])) };
 }

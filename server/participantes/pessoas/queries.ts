@@ -118,7 +118,7 @@ export async function anonymizeSumulas(
         case s.lado when 'mandante' then s.mandante_uuid else s.visitante_uuid end))`);
 }
 
-/** Of the person's own team: who was named as suspended. */
+/** Of the person's own team: who was named as suspended, also by a verdict. */
 export async function anonymizeSuspensos(
   tx: Tx,
   { campeonatoId, usuarioUuid }: PessoaEm,
@@ -129,6 +129,18 @@ export async function anonymizeSuspensos(
     from partidas p join participantes e on e.usuario_uuid = ${usuarioUuid}
     where o.campeonato_id = ${campeonatoId} and o.tipo = 'suspenso_jogou' and p.uuid = o.partida_uuid
       and e.uuid = case o.lado when 'mandante' then p.mandante_uuid else p.visitante_uuid end`);
+  const removed = JSON.stringify({ nome });
+  await tx.run(sql`
+    update punicoes s set quem = ${removed}
+    from participantes e
+    where s.campeonato_id = ${campeonatoId} and s.quem ? 'nome' and e.uuid = s.participante_uuid
+      and e.usuario_uuid = ${usuarioUuid}`);
+  await tx.run(sql`
+    update contestacoes k set veredito = jsonb_set(k.veredito, '{sancao,quem}', ${removed})
+    from partidas p join participantes e on e.usuario_uuid = ${usuarioUuid}
+    where k.campeonato_id = ${campeonatoId} and k.veredito #> '{sancao,quem}' ? 'nome'
+      and p.uuid = k.partida_uuid and e.uuid = case k.veredito #>> '{sancao,lado}'
+        when 'mandante' then p.mandante_uuid else p.visitante_uuid end`);
 }
 
 type ComImagem = { uuid: string; nome: string; time_nome: string | null };

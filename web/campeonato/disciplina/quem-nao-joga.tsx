@@ -1,4 +1,4 @@
-// Who misses a match because of cards, and who is one yellow short of it.
+// Who misses a match because of cards or by a verdict, and who is one yellow short of it.
 import { useId } from 'react';
 import type { DisciplinaVista, Suspenso } from '#contract/partida/disciplina.ts';
 import { useEnderecoDaPartida } from '#web/campeonato/endereco.ts';

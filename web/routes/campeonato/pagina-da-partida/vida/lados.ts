@@ -36,13 +36,14 @@ type SancaoVista = NonNullable<NonNullable<VidaDaPartida['veredito']>['sancao']>
 
 /** 'Pipa perde 3 pontos'. */
 export function sancaoEmPalavras(
-  { lado, tipo, pontos, multa, anulada }: SancaoVista,
+  { lado, tipo, pontos, multa, nome: suspenso, jogos, anulada }: SancaoVista,
   nomes: NomesDosLados,
   t: Translate,
 ): string {
   const nome = nomeDoLado(lado, nomes);
-  const n = tipo === 'pontos' ? -pontos : (multa ?? 0);
-  const said = t(`partida.vida.sancao.${tipo}`, { nome, n });
+  const n = tipo === 'pontos' ? -pontos : (jogos ?? multa ?? 0);
+  const jogador = suspenso ?? t('partida.vida.sancao.alguem');
+  const said = t(`partida.vida.sancao.${tipo}`, { nome, n, jogador });
   return anulada ? t('partida.vida.sancao.anulada', { sancao: said }) : said;
 }
 
