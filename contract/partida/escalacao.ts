@@ -20,11 +20,14 @@ const jogadorVisto = z.object({
 
 export type JogadorEscalado = z.output<typeof jogadorVisto>;
 
+/** `reserva`: begins on the bench. */
+const escalado = jogadorVisto.extend({ reserva: z.boolean() });
+
 const escalacaoDoLado = z.object({
   /** 0: nobody has named one. */
   versao: z.number(),
   por: z.enum(['lado', 'organizacao']).nullable(),
-  jogadores: z.array(jogadorVisto),
+  jogadores: z.array(escalado),
 });
 
 const escalacao = z.object({
@@ -40,6 +43,8 @@ const escalacao = z.object({
   }),
   /** Most players that a side may name; null: no limit. */
   limite: z.number().nullable(),
+  /** Most who begin, once somebody begins on the bench; null: there are no squads. */
+  em_campo: z.number().nullable(),
 });
 
 export type Escalacao = z.output<typeof escalacao>;
@@ -65,6 +70,8 @@ export const salvarEscalacao = endpoint({
     /** Of the one that was read; 0: there was none. */
     versao: z.int().min(0),
     jogadores: z.array(uuid).max(MOST_PLAYERS),
+    /** Of these, who begins on the bench. */
+    reservas: z.array(uuid).max(MOST_PLAYERS).default([]),
   }),
   answer: z.object({ data: escalacao }),
 });

@@ -53,6 +53,7 @@ const TIPOS = {
   jogo_desmarcado_tarde: tells('jogos'),
   jogo_problema: tells('jogos'),
   jogo_mensagem: tells('jogos'),
+  escalacao_suspenso: tells('jogos'),
   campeonato_calendario: tells('jogos'),
   campeonato_rodada: tells('jogos'),
 

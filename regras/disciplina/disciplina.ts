@@ -53,7 +53,7 @@ export type SuspensaoDada = {
 
 export const MOTIVOS_DA_SUSPENSAO = ['amarelos', 'expulsao', 'veredito'] as const;
 
-export type MotivoDaSuspensao = (typeof MOTIVOS_DA_SUSPENSAO)[number];
+type MotivoDaSuspensao = (typeof MOTIVOS_DA_SUSPENSAO)[number];
 
 /** One match that somebody misses. */
 type Suspensao = {

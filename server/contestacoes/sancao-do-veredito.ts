@@ -7,6 +7,7 @@ import type { Escrita } from '#server/campeonatos/escrever.ts';
 import type { CampeonatoVisto } from '#server/campeonatos/queries.ts';
 import { carregar } from '#server/competicao/estado.ts';
 import type { PartidaRow } from '#server/competicao/queries.ts';
+import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Lance } from '#server/informes/lance.ts';
 import { mudarComEfeitos } from '#server/partidas/desfazer-seguintes.ts';
@@ -48,11 +49,12 @@ type DoVeredito = {
 
 /** The trail names no player: it would outlive their account. */
 async function suspender(
-  { tx, campeonato, registrar, carregado }: Escrita,
+  escrita: Escrita,
   sancao: SancaoGuardada,
   { partida, motivo }: Pick<DoVeredito, 'partida' | 'motivo'>,
 ): Promise<void> {
-  const { dados } = await carregado();
+  const { tx, campeonato, registrar } = escrita;
+  const { dados } = await escrita.carregado();
   const dada = suspensaoDe(sancao, { partida, partidas: dados.partidas });
   if (!dada) return;
   const { participante, jogos } = dada;
@@ -60,6 +62,7 @@ async function suspender(
   await insertSuspensao(tx, campeonato.id, { ...dada, uuid: sancao.punicao, fase, motivo });
   const depois = { tipo: sancao.tipo, fase, jogos, motivo };
   await registrar({ acao: 'punir-participante', objeto: participante, depois });
+  await avisarEscaladosSuspensos(escrita);
 }
 
 /** After the result: what both move together was shown before. */

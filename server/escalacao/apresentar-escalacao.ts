@@ -71,7 +71,9 @@ export function apresentarEscalacao(
     const named = (row?.jogadores ?? []).flatMap(
       (uuid) => lida.jogadores.find((one) => one.uuid === uuid) ?? [],
     );
-    return { versao: row?.versao ?? 0, por: row?.por ?? null, jogadores: named.map(visto) };
+    const bench = new Set(row?.reservas ?? []);
+    const jogadores = named.map((one) => ({ ...visto(one), reserva: bench.has(one.uuid) }));
+    return { versao: row?.versao ?? 0, por: row?.por ?? null, jogadores };
   };
   const elenco = (lado: LadoDoJogo) =>
     pode.includes(lado) ? elencoDe(lida, partida, lado).map(visto) : [];
@@ -81,5 +83,6 @@ export function apresentarEscalacao(
     pode,
     elenco: { mandante: elenco('mandante'), visitante: elenco('visitante') },
     limite: regras.elenco?.sumula ?? null,
+    em_campo: regras.elenco?.em_campo ?? null,
   };
 }

@@ -25,7 +25,7 @@ const ver = async (cena: CenaDaVida, quem: QuemNaCena = 'estranha'): Promise<Esc
 
 const names = (doLado: Escalacao['mandante']) => doLado?.jogadores.map(({ nome }) => nome);
 
-type Dada = { lado?: 'mandante' | 'visitante'; versao?: number };
+type Dada = { lado?: 'mandante' | 'visitante'; versao?: number; reservas?: string[] };
 
 const salvar = (cena: CenaDaVida, quem: QuemNaCena, jogadores: string[], dada: Dada = {}) =>
   cena.gente[quem].put(path(cena), { lado: 'mandante', versao: 0, jogadores, ...dada });
@@ -84,6 +84,38 @@ describe('the line-up of a side', () => {
     expect((await salvar(cena, 'estranha', [ze])).statusCode).toBe(403);
     const late = await salvar(cena, 'casa', [teo], { versao: 1 });
     expect([late.statusCode, names(late.json().data.mandante)]).toEqual([409, ['Zé']]);
+  });
+
+  test('may have a bench: of who is in it, and no more begin than the rules allow', async () => {
+    const { cena, ze, teo, lia } = await comElencos();
+    expect((await ver(cena, 'casa')).em_campo).toBe(1);
+    aceito(await salvar(cena, 'casa', [teo, ze], { reservas: [ze] }));
+    const bench = async (quem: QuemNaCena = 'casa') =>
+      (await ver(cena, quem)).mandante?.jogadores.map(({ nome, reserva }) => [nome, reserva]);
+    expect(await bench()).toEqual([
+      ['Téo', false],
+      ['Zé', true],
+    ]);
+    // Sent again it is there; another bench is another line-up.
+    aceito(await salvar(cena, 'casa', [teo, ze], { reservas: [ze] }));
+    aceito(await salvar(cena, 'casa', [teo, ze], { versao: 1, reservas: [teo] }));
+    const wide = await makePartida(t, { regras: { elenco: { ...ELENCO.elenco, sumula: 3 } } });
+    const squad = await elenco(wide, 0, [{ nome: 'A' }, { nome: 'B' }, { nome: 'C' }]);
+    const [a = '', b = '', c = ''] = squad.map(({ uuid }) => uuid);
+    for (const [reservas, field] of [
+      [[c], 'jogadores'],
+      [[lia], 'reservas'],
+    ] as const) {
+      const wrong = await salvar(wide, 'casa', [a, b, c], { reservas: [...reservas] });
+      expect([wrong.statusCode, Object.keys(wrong.json().validations)]).toEqual([422, [field]]);
+    }
+    aceito(await salvar(wide, 'casa', [a, b, c], { reservas: [b, c] }));
+    aceito(await lances.lancar(cena, 'co', placar(1, 0)));
+    expect(await bench('estranha')).toEqual([
+      ['Téo', true],
+      ['Zé', false],
+    ]);
+    expect(await stamped(cena)).toEqual([[teo, ze], null]);
   });
 
   test('is between the side and the organisation until the match is played', async () => {
@@ -199,4 +231,39 @@ test('who is suspended is refused in it, with the reason', async () => {
     { nome: 'Jura', suspenso: 'expulsao' },
     { nome: 'Téo', suspenso: null },
   ]);
+});
+
+test('who becomes suspended after the line-up was named is told to the side, once', async () => {
+  const cena = await makePartida(t, {
+    times: 4,
+    fases: [{ tipo: 'pontos_corridos', turnos: 1 }],
+    regras: { ...ELENCO, cartoes: { amarelos: 3, zera_na_fase: null } },
+  });
+  const { dono, casa } = cena.gente;
+  const [jura, teo] = await elenco(cena, 0, [{ nome: 'Jura' }, { nome: 'Téo' }]);
+  const [, next] = (
+    await dono.get(`/api/campeonatos/${cena.id}/jogos?participante=${cena.lados[0]}`)
+  ).json().data;
+  const lado = next.mandante.participante === cena.lados[0] ? 'mandante' : 'visitante';
+  const there = { ...cena, uuid: next.uuid };
+  const both = [jura?.uuid ?? '', teo?.uuid ?? ''];
+  aceito(await salvar(there, 'casa', both, { lado }));
+  const told = async () => {
+    const { data } = (await casa.get('/api/usuario/avisos')).json();
+    return data.filter(({ tipo }: { tipo: string }) => tipo === 'escalacao_suspenso');
+  };
+  const sheet = (versao: number, ...lances: object[]) =>
+    dono.put(`/api/partidas/${cena.uuid}/sumula`, { mandante: { versao, lances } });
+  const red = { tipo: 'vermelho', quem: { jogador: jura?.uuid } };
+  // Written with the claim, it counts once the score does.
+  aceito(await lances.informar(cena, 'casa', placar(1, 0)));
+  aceito(await sheet(0, red));
+  expect(await told()).toEqual([]);
+  aceito(await lances.confirmar(cena, 'fora'));
+  await expect.poll(told).toMatchObject([{ url: `/partida/${next.uuid}` }]);
+  expect((await told())[0].mensagem).toContain('Jura');
+  expect((await ver(there, 'casa'))[lado]?.jogadores[0]).toMatchObject({ suspenso: 'expulsao' });
+  aceito(await sheet(1, red, { tipo: 'amarelo', quem: { jogador: teo?.uuid } }));
+  aceito(await salvar(there, 'casa', [both[1] ?? ''], { lado, versao: 1 }));
+  expect(await told()).toHaveLength(1);
 });

@@ -10,6 +10,8 @@ export type EscalacaoRow = {
   readonly versao: number;
   readonly por: 'lado' | 'organizacao';
   readonly jogadores: readonly string[];
+  /** Of these, who begins on the bench. */
+  readonly reservas: readonly string[];
 };
 
 /** Of those who were named (`s`), who had not left the squad at the kick-off of the match (`p`), or until now. */
@@ -25,7 +27,8 @@ export const listEscalacoes = (
   { uuid, mandante, visitante }: QuemJoga,
 ): Promise<EscalacaoRow[]> =>
   tx.rows(sql`
-    select s.lado, s.versao, s.por, coalesce(o.escalacao, ${aindaNoElenco}) as jogadores
+    select s.lado, s.versao, s.por, s.reservas,
+      coalesce(o.escalacao, ${aindaNoElenco}) as jogadores
     from escalacoes s join partidas p on p.uuid = s.partida_uuid
     left join presencas o on o.partida_uuid = s.partida_uuid and o.lado = s.lado
     where s.partida_uuid = ${uuid} and s.mandante_uuid = ${mandante}
@@ -66,14 +69,15 @@ type NovaEscalacao = Omit<EscalacaoRow, 'versao'> & {
 };
 
 export async function saveEscalacao(tx: Tx, nova: NovaEscalacao): Promise<void> {
-  const { campeonatoId, partida, lado, jogadores, por, autor } = nova;
+  const { campeonatoId, partida, lado, jogadores, reservas, por, autor } = nova;
   await tx.run(sql`
     insert into escalacoes as s (partida_uuid, lado, campeonato_id, mandante_uuid, visitante_uuid,
-      jogadores, por, autor_uuid)
+      jogadores, reservas, por, autor_uuid)
     values (${partida.uuid}, ${lado}, ${campeonatoId}, ${partida.mandante}, ${partida.visitante},
-      ${[...jogadores]}::uuid[], ${por}, ${autor})
+      ${[...jogadores]}::uuid[], ${[...reservas]}::uuid[], ${por}, ${autor})
     on conflict (partida_uuid, lado) do update set mandante_uuid = excluded.mandante_uuid,
-      visitante_uuid = excluded.visitante_uuid, jogadores = excluded.jogadores, por = excluded.por,
+      visitante_uuid = excluded.visitante_uuid, jogadores = excluded.jogadores,
+      reservas = excluded.reservas, avisados = '{}', por = excluded.por,
       autor_uuid = excluded.autor_uuid, versao = s.versao + 1, updated_at = agora()`);
 }
 

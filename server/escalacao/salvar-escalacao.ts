@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { salvarEscalacao as endpoint } from '#contract/partida/escalacao.ts';
+import type { Regras } from '#regras/configuracao/fases.ts';
 import { type RecusaDaEscalacao, recusaDaEscalacao } from '#regras/escalacao/quem-escala.ts';
 import { anotaPelaOrganizacao } from '#regras/sumula/quem-anota.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
@@ -16,7 +17,7 @@ import {
   elencoDe,
   lerEscalacao,
 } from './apresentar-escalacao.ts';
-import { saveEscalacao } from './queries.ts';
+import { type EscalacaoRow, saveEscalacao } from './queries.ts';
 
 async function lerCom({ escrita, partida, fatos }: Lance): Promise<EscalacaoLida> {
   const { disciplina } = await lerDisciplina(escrita.tx, escrita.campeonato);
@@ -42,12 +43,25 @@ function requirePode(lado: LadoDoJogo, lance: Lance, lida: EscalacaoLida): void 
   throw mudou(lance, lida, recusa);
 }
 
+type Dada = Pick<EscalacaoRow, 'lado' | 'jogadores' | 'reservas'>;
+
+/** Without a bench the list is what it always was: everybody who is there. */
+function problemasDoBanco({ jogadores, reservas }: Dada, regras: Regras): [string, FieldMessage][] {
+  const begin = jogadores.length - reservas.length;
+  const most = regras.elenco?.em_campo ?? begin;
+  if (reservas.some((uuid) => !jogadores.includes(uuid))) {
+    return [['reservas', { key: 'escalacao.problema.reserva_fora' }]];
+  }
+  if (reservas.length === 0 || begin <= most) return [];
+  return [['jogadores', { key: 'escalacao.problema.titulares_demais', params: { n: most } }]];
+}
+
 /** Each player at their own place: in the squad, and not suspended. */
 function requireCerta(
-  lado: LadoDoJogo,
-  jogadores: readonly string[],
+  dada: Dada,
   { lance, lida }: { readonly lance: Lance; readonly lida: EscalacaoLida },
 ): void {
+  const { lado, jogadores } = dada;
   const elenco = new Map(elencoDe(lida, lance.partida, lado).map((one) => [one.uuid, one]));
   const found = jogadores.flatMap((uuid, at): [string, FieldMessage][] => {
     const field = `jogadores.${at}`;
@@ -61,30 +75,31 @@ function requireCerta(
   if (most !== undefined && jogadores.length > most) {
     found.push(['jogadores', { key: 'escalacao.problema.demais', params: { n: most } }]);
   }
+  found.push(...problemasDoBanco(dada, lance.escrita.campeonato.regras));
   if (found.length > 0) {
     throw new AppError('dados_invalidos', { validations: Object.fromEntries(found) });
   }
 }
 
 /** The trail is public: it tells that there is one, and not before kick-off who is in it. */
-async function guardar(
-  { escrita, partida, voz, fatos }: Lance,
-  lado: LadoDoJogo,
-  jogadores: readonly string[],
-): Promise<void> {
+async function guardar({ escrita, partida, voz, fatos }: Lance, dada: Dada): Promise<void> {
   const { tx, campeonato, quem, registrar } = escrita;
   const organiza = anotaPelaOrganizacao({ voz, fatos, regras: campeonato.regras });
   await saveEscalacao(tx, {
-    ...{ campeonatoId: campeonato.id, partida, lado, jogadores },
+    ...{ campeonatoId: campeonato.id, partida, ...dada },
     por: organiza ? 'organizacao' : 'lado',
     autor: quem.user?.uuid ?? null,
   });
   const { mandante, visitante } = partida;
   await registrar({
     ...{ acao: 'salvar-escalacao', objeto: partida.uuid, lados: { mandante, visitante } },
-    depois: { lado },
+    depois: { lado: dada.lado },
   });
 }
+
+const isSame = (stored: EscalacaoRow, { jogadores, reservas }: Dada): boolean =>
+  isDeepStrictEqual([...stored.jogadores], [...jogadores]) &&
+  isDeepStrictEqual([...stored.reservas].sort(), [...reservas].sort());
 
 /** Nothing that a page of the championship shows changes, so it keeps its version. */
 export const salvarEscalacao: Handler<typeof endpoint> = async (services, call) => {
@@ -97,14 +112,15 @@ export const salvarEscalacao: Handler<typeof endpoint> = async (services, call) 
     const { lado, versao } = body;
     requirePode(lado, lance, lida);
     const jogadores = [...new Set(body.jogadores)];
+    const dada = { lado, jogadores, reservas: [...new Set(body.reservas)] };
     const stored = lida.escalacoes.find((one) => one.lado === lado);
     // Sent again, it is there already.
-    if (stored && isDeepStrictEqual([...stored.jogadores], jogadores)) {
+    if (stored && isSame(stored, dada)) {
       return { data: mostrar(lance, lida) };
     }
     if ((stored?.versao ?? 0) !== versao) throw mudou(lance, lida, 'mudou');
-    requireCerta(lado, jogadores, { lance, lida });
-    await guardar(lance, lado, jogadores);
+    requireCerta(dada, { lance, lida });
+    await guardar(lance, dada);
     return { data: mostrar(lance, await lerCom(lance)) };
   });
 };

@@ -8,6 +8,7 @@ import { reabrir } from '#server/campeonatos/reabrir.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
 import { gravar } from '#server/competicao/gravar.ts';
 import { findNome, type PartidaRow } from '#server/competicao/queries.ts';
+import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts';
 import { AppError } from '#server/http/errors.ts';
 import { oficializar, type PalavraOficial, presencaDe } from '#server/informes/oficializar.ts';
 import { desfechoDe } from './desfecho.ts';
@@ -181,6 +182,7 @@ export async function aplicarResultado(escrita: Escrita, pedido: Oficial): Promi
   await oficializar(tx, partida, { resultado: lancado.resultado, palavra });
   await contar(escrita, oficial, desfeitasDe(antes.dados, desfeitas));
   escrita.guardar(depois);
+  await avisarEscaladosSuspensos(escrita);
   const after = depois.dados.partidas.find(({ uuid }) => uuid === partida.uuid);
   const final = after ?? partida;
   return { partida: final, impacto, desfecho: desfechoDe(assentado.estado, final, estado) };

@@ -8,6 +8,7 @@ import { LADOS, type LadoDoJogo } from '#regras/vida/partida.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
 import { apontarSuspensos } from '#server/disciplina/quem-jogou-suspenso.ts';
+import { avisarEscaladosSuspensos } from '#server/escalacao/avisar-suspensos.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { avisarVida } from '#server/informes/avisar.ts';
@@ -161,6 +162,7 @@ export const salvarSumula: Handler<typeof endpoint> = async (services, call) => 
     if (novas.size > 0) {
       await contarCartoes(lance, depois.metades, body.ciente);
       await apontarSuspensos(escrita, lance.partida);
+      await avisarEscaladosSuspensos(escrita);
     }
     return { data: apresentarSumula(escrita.campeonato, depois, lance) };
   });

@@ -362,6 +362,28 @@ test('the hour of a match: proposed, agreed on, called off, told of; and a match
   await leads(mandante, { tipo: 'proposta_perdida', assunto: uuid });
 });
 
+test('somebody in a line-up is suspended: the match that they miss', async () => {
+  const cena = await makePartida(t, {
+    ...{ times: 4, fases: [{ tipo: 'pontos_corridos', turnos: 1 }] },
+    regras: { elenco: { minimo: 0, maximo: 5, em_campo: 1 }, cartoes: { amarelos: 3 } },
+  });
+  const { dono, casa } = cena.gente;
+  const [participante] = cena.lados;
+  const squad = { jogadores: [{ nome: 'Jura' }] };
+  const named = await dono.put(`/api/participantes/${participante}/elenco`, squad);
+  const [{ uuid: jogador }] = named.json().data;
+  const games = await dono.get(`/api/campeonatos/${cena.id}/jogos?participante=${participante}`);
+  const [, next] = games.json().data;
+  const lado = next.mandante.participante === participante ? 'mandante' : 'visitante';
+  const lineUp = { lado, versao: 0, jogadores: [jogador] };
+  ok(await casa.put(`/api/partidas/${next.uuid}/escalacao`, lineUp));
+  ok(await lances.lancar(cena, 'dono', placar(1, 0)));
+  const red = { tipo: 'vermelho', quem: { jogador } };
+  const sheet = { mandante: { versao: 0, lances: [red] } };
+  ok(await dono.put(`/api/partidas/${cena.uuid}/sumula`, sheet));
+  await leads(casa, { tipo: 'escalacao_suspenso', assunto: 'Jura' });
+});
+
 test('lots: who was drawn among whom', async () => {
   const id = await openCampeonato(org, { aprovacao: 'automatica', pede: [] });
   ok(await ana.post(`/api/campeonatos/${id}/participantes`, {}));

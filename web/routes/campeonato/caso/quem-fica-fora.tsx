@@ -8,13 +8,13 @@ import { useT } from '#web/texts/texts.tsx';
 import type { DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
 
-export type Suspenso = NonNullable<SancaoDada['quem']>;
+export type PessoaFora = NonNullable<SancaoDada['quem']>;
 
 type Props = {
   dados: DadosDoCaso;
   lado: LadoDoJogo;
-  value: Suspenso | null;
-  onChange: (quem: Suspenso | null) => void;
+  value: PessoaFora | null;
+  onChange: (quem: PessoaFora | null) => void;
 };
 
 export function QuemFicaFora({ dados: { partida }, lado, value, onChange }: Props) {

@@ -7,7 +7,7 @@ import { nomesDosLados } from '#web/routes/campeonato/pagina-da-partida/vida/lad
 import { useT } from '#web/texts/texts.tsx';
 import type { DadosDoCaso } from './carregar.ts';
 import styles from './caso.module.css';
-import { QuemFicaFora, type Suspenso } from './quem-fica-fora.tsx';
+import { type PessoaFora, QuemFicaFora } from './quem-fica-fora.tsx';
 
 const MOST = { advertencia: 0, pontos: 100, multa: 999_999_999, suspensao: MAIS_JOGOS_FORA };
 
@@ -16,7 +16,7 @@ export function useSancao() {
   const [lado, setLado] = useState<LadoDoJogo | null>(null);
   const [tipo, setTipo] = useState<SancaoDoVeredito>('advertencia');
   const [quanto, setQuanto] = useState('');
-  const [quem, setQuem] = useState<Suspenso | null>(null);
+  const [quem, setQuem] = useState<PessoaFora | null>(null);
   const n = Number(quanto);
   const isNumber = Number.isInteger(n) && n >= 1 && n <= MOST[tipo];
   const needs = tipo !== 'advertencia';

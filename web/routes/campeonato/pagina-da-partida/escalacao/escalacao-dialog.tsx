@@ -1,4 +1,5 @@
-// Names the line-up of a side: the squad as a list to tick, without those who are suspended.
+// Names the line-up of a side: the squad as a list to tick, without those who are suspended. Who comes after as many as
+// begin starts on the bench, and anybody can be put there.
 import { type SubmitEvent, useState } from 'react';
 import type { Escalacao, JogadorEscalado } from '#contract/partida/escalacao.ts';
 import type { LadoDoJogo } from '#regras/vida/partida.ts';
@@ -21,10 +22,26 @@ type Props = {
   onClose(): void;
 };
 
-const escalados = (escalacao: Escalacao, lado: LadoDoJogo) =>
-  (escalacao[lado]?.jogadores ?? [])
-    .filter(({ suspenso }) => suspenso === null)
-    .map(({ jogador }) => jogador);
+/** Who is ticked, and who of them begins on the bench. */
+type Marcados = ReadonlyMap<string, boolean>;
+
+const escalados = (escalacao: Escalacao, lado: LadoDoJogo): Marcados =>
+  new Map(
+    (escalacao[lado]?.jogadores ?? [])
+      .filter(({ suspenso }) => suspenso === null)
+      .map(({ jogador, reserva }) => [jogador, reserva]),
+  );
+
+const noBanco = (ticked: Marcados) =>
+  [...ticked].flatMap(([uuid, isBench]) => (isBench ? [uuid] : []));
+
+/** The next one sits where there is room. */
+function marcado(ticked: Marcados, uuid: string, emCampo: number | null): Marcados {
+  const next = new Map(ticked);
+  if (next.delete(uuid)) return next;
+  const begin = ticked.size - noBanco(ticked).length;
+  return next.set(uuid, emCampo !== null && begin >= emCampo);
+}
 
 /** What somebody else named meanwhile takes the place of what was ticked here. */
 function useSalvar({ uuid, lado, escalacao, onClose }: Props) {
@@ -48,7 +65,10 @@ function useSalvar({ uuid, lado, escalacao, onClose }: Props) {
     setBusy(true);
     setProblem(null);
     try {
-      const body = { lado, versao: now[lado]?.versao ?? 0, jogadores: ticked };
+      const body = {
+        ...{ lado, versao: now[lado]?.versao ?? 0 },
+        ...{ jogadores: [...ticked.keys()], reservas: noBanco(ticked) },
+      };
       await quietApi('PUT /api/partidas/:uuid/escalacao', { params: { uuid }, body });
       toast.success(t('escalacao.editar.salva'));
       onClose();
@@ -62,20 +82,44 @@ function useSalvar({ uuid, lado, escalacao, onClose }: Props) {
   return { now, ticked, setTicked, isBusy, problem, setProblem, save };
 }
 
-type LinhaProps = { jogador: JogadorEscalado; isTicked: boolean; onChange(): void };
+type LinhaProps = {
+  jogador: JogadorEscalado;
+  /** On the bench; undefined: not in the list. */
+  isBench: boolean | undefined;
+  onChange(): void;
+  onBench(): void;
+};
 
-function Linha({ jogador, isTicked, onChange }: LinhaProps) {
+function Linha({ jogador, isBench, onChange, onBench }: LinhaProps) {
   const t = useT();
   const { nome, numero, suspenso } = jogador;
   return (
-    <label data-out={suspenso ? '' : undefined}>
-      <input type="checkbox" checked={isTicked} disabled={suspenso !== null} onChange={onChange} />
-      <span className={styles.shirt}>{numero}</span>
-      <span>
-        {nome}
-        {suspenso && <small>{t(`escalacao.suspenso.${suspenso}`)}</small>}
-      </span>
-    </label>
+    <div className={styles.line}>
+      <label data-out={suspenso ? '' : undefined}>
+        <input
+          type="checkbox"
+          checked={isBench !== undefined}
+          disabled={suspenso !== null}
+          onChange={onChange}
+        />
+        <span className={styles.shirt}>{numero}</span>
+        <span>
+          {nome}
+          {suspenso && <small>{t(`escalacao.suspenso.${suspenso}`)}</small>}
+        </span>
+      </label>
+      {isBench !== undefined && (
+        <button
+          type="button"
+          className={styles.toBench}
+          aria-pressed={isBench}
+          aria-label={t('escalacao.editar.banco_de', { nome })}
+          onClick={onBench}
+        >
+          {t('escalacao.editar.banco')}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -83,14 +127,11 @@ export default function EscalacaoDialog(props: Props) {
   const { lado, time, onClose } = props;
   const t = useT();
   const { now, ticked, setTicked, isBusy, problem, setProblem, save } = useSalvar(props);
-  const { limite } = now;
+  const { limite, em_campo } = now;
   const squad = now.elenco[lado];
-  const n = ticked.length;
+  const n = ticked.size;
+  const bench = noBanco(ticked).length;
   const isTooMany = limite !== null && n > limite;
-  const toggle = (uuid: string) =>
-    setTicked((list) =>
-      list.includes(uuid) ? list.filter((one) => one !== uuid) : [...list, uuid],
-    );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isTooMany) setProblem(t('escalacao.editar.demais', { n: limite }));
@@ -108,8 +149,11 @@ export default function EscalacaoDialog(props: Props) {
               <Linha
                 key={jogador.jogador}
                 jogador={jogador}
-                isTicked={ticked.includes(jogador.jogador)}
-                onChange={() => toggle(jogador.jogador)}
+                isBench={ticked.get(jogador.jogador)}
+                onChange={() => setTicked((now) => marcado(now, jogador.jogador, em_campo))}
+                onBench={() =>
+                  setTicked((now) => new Map(now).set(jogador.jogador, !now.get(jogador.jogador)))
+                }
               />
             ))}
           </fieldset>
@@ -119,6 +163,7 @@ export default function EscalacaoDialog(props: Props) {
             {limite === null
               ? t('escalacao.editar.conta', { n })
               : t('escalacao.editar.conta_de', { n, limite })}
+            {bench > 0 && ` · ${t('escalacao.editar.no_banco', { n: bench })}`}
           </output>
           <ProblemAlert texto={problem} />
           <Button type="submit" variant="primary" big block disabled={isBusy}>

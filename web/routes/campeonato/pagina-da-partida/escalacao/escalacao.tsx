@@ -26,19 +26,32 @@ function Jogador({ jogador }: { jogador: JogadorEscalado }) {
   );
 }
 
+function Lista({ jogadores }: { jogadores: readonly JogadorEscalado[] }) {
+  if (jogadores.length === 0) return null;
+  return (
+    <ul className={styles.players}>
+      {jogadores.map((jogador) => (
+        <Jogador key={jogador.jogador} jogador={jogador} />
+      ))}
+    </ul>
+  );
+}
+
 type LadoProps = { time: string; doLado: Escalacao['mandante'] };
 
 function Lado({ time, doLado }: LadoProps) {
   const t = useT();
+  const all = doLado?.jogadores ?? [];
+  const bench = all.filter(({ reserva }) => reserva);
   return (
     <div>
       <h3>{time}</h3>
-      {doLado && doLado.jogadores.length > 0 ? (
-        <ul className={styles.players}>
-          {doLado.jogadores.map((jogador) => (
-            <Jogador key={jogador.jogador} jogador={jogador} />
-          ))}
-        </ul>
+      {all.length > 0 ? (
+        <>
+          <Lista jogadores={all.filter(({ reserva }) => !reserva)} />
+          {bench.length > 0 && <h4 className={styles.bench}>{t('escalacao.reservas')}</h4>}
+          <Lista jogadores={bench} />
+        </>
       ) : (
         <p className={styles.none}>{t(doLado ? 'escalacao.ninguem' : 'escalacao.espera')}</p>
       )}
