@@ -10,8 +10,8 @@ import { registerVerified } from './conta.ts';
 import { axe, expect, signIn, test } from './harness.ts';
 import { ready, toastGroup } from './tab.ts';
 
-// Its storage is that of another product.
-test.use({ ownContext: true });
+// Its storage is that of another product. One of them loses the network.
+test.use({ ownContext: true, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 let product: Product;
 let dataDir: string;
@@ -160,6 +160,30 @@ test('a score that is entered moves the table, the match and the bracket of a gu
     await save(organiser, cup, 0, 1);
     await expect(marked).toHaveCount(2);
     await expect(said).toContainText('1 × 0');
+  });
+
+  await test.step('without a network the table is as it was seen, and has nobody’s own things', async () => {
+    const table = `${product.url}/campeonato/${league}/classificacao`;
+    await page.goto(table);
+    await ready(page);
+    const kept = () =>
+      page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', table);
+    await expect.poll(kept).toContain('Liga ao Vivo');
+    expect(await kept()).not.toContain('Gerenciar');
+    await page.context().setOffline(true);
+    await page.goto(table);
+    await expect(page.getByRole('status')).toContainText('Sem conexão. Assim estava há instantes');
+    await expect(page.getByRole('row').nth(1)).toContainText('+3');
+    await axe(page);
+    await page.getByRole('link', { name: 'Jogos' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
+    await axe(page);
+    await page.getByRole('link', { name: 'Liga ao Vivo · Classificação' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Tentar de novo' }).click();
+    await ready(page);
+    await expect(page.getByRole('link', { name: 'Gerenciar' }).first()).toBeVisible();
   });
   await Promise.all([context.close(), organiser.dispose()]);
 });

@@ -36,6 +36,7 @@ import porque from './en/porque.json' with { type: 'json' };
 import privacidade from './en/privacidade.json' with { type: 'json' };
 import provas from './en/provas.json' with { type: 'json' };
 import ranking from './en/ranking.json' with { type: 'json' };
+import rede from './en/rede.json' with { type: 'json' };
 import registrar from './en/registrar.json' with { type: 'json' };
 import regulamento from './en/regulamento.json' with { type: 'json' };
 import robo from './en/robo.json' with { type: 'json' };
@@ -92,6 +93,7 @@ export const en: typeof ptBR = {
   privacidade,
   provas,
   ranking,
+  rede,
   registrar,
   regulamento,
   robo,

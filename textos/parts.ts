@@ -64,6 +64,8 @@ export const TEXT_PARTS = {
     ...['lista.cartao.hoje', 'lista.cartao.amanha'],
   ],
   links: ['mesa.links'],
+  /** Said where there is no network. */
+  rede: ['rede'],
   /** A match while it is played. */
   lances: ['lances', 'sumula.gol_contra', 'sumula.nao_identificado'],
   /** All tabs of a championship that everybody sees, and what organisers see in them. */

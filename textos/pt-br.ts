@@ -37,6 +37,7 @@ import porque from './pt-BR/porque.json' with { type: 'json' };
 import privacidade from './pt-BR/privacidade.json' with { type: 'json' };
 import provas from './pt-BR/provas.json' with { type: 'json' };
 import ranking from './pt-BR/ranking.json' with { type: 'json' };
+import rede from './pt-BR/rede.json' with { type: 'json' };
 import registrar from './pt-BR/registrar.json' with { type: 'json' };
 import regulamento from './pt-BR/regulamento.json' with { type: 'json' };
 import robo from './pt-BR/robo.json' with { type: 'json' };
@@ -92,6 +93,7 @@ export const ptBR = {
   privacidade,
   provas,
   ranking,
+  rede,
   registrar,
   regulamento,
   robo,

@@ -181,6 +181,12 @@ export const PAGES: readonly Page[] = [
     access: 'auth',
     texts: ['partida', 'caso', 'provas', 'placar', 'sumula'],
   },
+  {
+    path: '/sem-rede',
+    file: 'routes/sem-rede/sem-rede.tsx',
+    access: 'auth-or-guest',
+    texts: ['rede'],
+  },
   { path: '/mesa', file: 'routes/mesa/mesa.tsx', access: 'auth-or-guest', texts: ['mesa'] },
   {
     path: '/campeonato/:id/participante/:uuid',

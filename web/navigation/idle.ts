@@ -7,3 +7,8 @@ export function whenIdle(task: () => void): () => void {
   const timer = setTimeout(task, 200);
   return () => clearTimeout(timer);
 }
+
+export function wantsToSaveData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

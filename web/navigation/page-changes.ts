@@ -36,6 +36,10 @@ const haveTexts = (pathname: string) =>
     () => false,
   );
 
+/** Without a network the worker may still have the page, as it was (web/offline). */
+const isSeenBefore = async ({ pathname, search }: URL) =>
+  !navigator.onLine && 'caches' in window && (await caches.match(pathname + search)) !== undefined;
+
 export const watchPageChange: MiddlewareFunction<Results> = async ({ url, request }, next) => {
   const isPageChange = url.pathname + url.search !== pathOnScreen();
   if (isPageChange && mustLoadWhole()) await loadWhole(url);
@@ -46,6 +50,7 @@ export const watchPageChange: MiddlewareFunction<Results> = async ({ url, reques
   if (request.signal.aborted) return results;
   if (!hasTexts || Object.values(results).some(isServerFault)) {
     const { t } = tabTexts.get();
+    if (await isSeenBefore(url)) await loadWhole(url);
     if (navigator.onLine) toast.error(t('erros.padrao'));
     else toast.retry(t('erros.sem_conexao'), url.pathname + url.search);
     await stayHere();

@@ -2,15 +2,10 @@
 import { useEffect } from 'react';
 import { useUser } from '#web/session/user.ts';
 import { accountNav, MAIN_NAV } from '#web/shell/nav.ts';
-import { whenIdle } from './idle.ts';
+import { wantsToSaveData, whenIdle } from './idle.ts';
 import { loadPageCode } from './page-chunks.ts';
 
 const AT_ONCE = 5;
-
-function wantsToSaveData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
 
 export function usePrefetch(): void {
   const user = useUser();

@@ -1,4 +1,5 @@
-// Shows what the product tells a person while no page of it is open. It keeps and answers nothing.
+// Shows what the product tells a person while no page of it is open, and without a network what they saw last
+// (docs/decisions/0126-last-seen-without-a-network.md).
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -37,4 +38,167 @@ async function open(path) {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(pathOf(event.notification.data?.url)));
+});
+
+// Without a network. A page is kept as everybody gets it, fetched without a cookie: nothing of who is logged in, and
+// nothing of a private championship. It is kept without its scripts, so it needs little more and starts nothing.
+const PAGES = 'visto-paginas';
+const FILES = 'visto-arquivos';
+/** The page that says so, and has the words for the others. */
+const WITHOUT = '/sem-rede';
+/** The same is in web/offline/keep.ts. */
+const SEEN = /^\/campeonato\/[\w-]+(\/(classificacao|jogos|chaveamento))?(\?[\w=&.-]*)?$/;
+const SEEN_AT = 'x-visto-em';
+const THEMES = ['light', 'dark'];
+const MOST = { pages: 24, files: 200 };
+const FILE = /\/(assets\/[\w.-]+\.(?:css|woff2)|(?:escudos|upload)\/[\w./-]+)/g;
+const IS_FILE = new RegExp(`^(?:${FILE.source})$`);
+const POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'";
+
+/** The oldest go first. */
+async function trim(cache, most) {
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}
+
+/** A crest that cannot be had is missing on the page, and nothing else is. */
+async function keepFiles(text) {
+  const cache = await caches.open(FILES);
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const wanted = [...new Set(text.match(FILE))].filter((file) => !known.has(file));
+  await Promise.allSettled(wanted.map((file) => cache.add(file)));
+  await trim(cache, MOST.files);
+}
+
+const still = (text, theme) =>
+  text
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link[^>]*rel="(?:modulepreload|canonical|alternate)"[^>]*>/g, '')
+    .replace('<html ', `<html data-visto ${theme ? `data-theme="${theme}" ` : ''}`);
+
+const inLanguage = (path, lang) => (path === WITHOUT ? `${path}?${lang}` : path);
+
+/** What may not be seen any more is taken out. */
+async function keep(path, { lang, theme }) {
+  const cache = await caches.open(PAGES);
+  const headers = { 'accept-language': lang };
+  const answer = await fetch(path, { credentials: 'omit', cache: 'no-store', headers });
+  const key = inLanguage(path, lang);
+  await cache.delete(key);
+  if (!answer.ok || answer.redirected) return;
+  const text = still(await answer.text(), theme);
+  await keepFiles(text);
+  const kept = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': POLICY,
+    [SEEN_AT]: String(Date.now()),
+  };
+  await cache.put(key, new Response(text, { headers: kept }));
+  await trim(cache, MOST.pages);
+}
+
+self.addEventListener('message', (event) => {
+  const { path, lang, theme } = event.data ?? {};
+  if (!SEEN.test(path)) return;
+  const asked = {
+    lang: lang === 'en' ? 'en' : 'pt-BR',
+    theme: THEMES.includes(theme) ? theme : '',
+  };
+  event.waitUntil(Promise.all([keep(path, asked), keep(WITHOUT, asked)]));
+});
+
+const langOf = (text) => (/<html[^>]* lang="en"/.test(text) ? 'en' : 'pt-BR');
+const wordOf = (text, name) => text.match(new RegExp(`data-${name}="([^"]*)"`))?.[1] ?? '';
+
+/** "há 2 horas", in the language of the page; `now` is what is said of the last moments. */
+function ageOf(answer, lang, now) {
+  const minutes = Math.round((Date.now() - Number(answer.headers.get(SEEN_AT))) / 60_000);
+  if (minutes < 1) return now;
+  const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.round(hours / 24), 'day');
+}
+
+/** Nothing that needs a script or the network is offered. */
+const STYLE = `
+  button, form, [popover], footer, a[href^="/login"], a[href^="/comecar"] { display: none !important; }
+  .visto {
+    display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: center;
+    position: sticky; inset-block-start: 0; z-index: 200; padding: 10px 16px;
+    border-block-end: 1px solid var(--warn-line); background: var(--warn-soft); color: var(--warn-text);
+    font-size: var(--fs-14); font-weight: 600; text-align: center;
+  }
+  .visto a { color: inherit; text-decoration: underline; }`;
+
+const withStyle = (text) => text.replace('</head>', (head) => `<style>${STYLE}</style>${head}`);
+const answerWith = (text, { headers }) => new Response(withStyle(text), { headers });
+
+/** The kept page says how old it is. */
+async function marked(answer) {
+  const text = await answer.text();
+  const lang = langOf(text);
+  const words = (await (await caches.match(inLanguage(WITHOUT, lang)))?.text()) ?? '';
+  const age = ageOf(answer, lang, wordOf(words, 'agora'));
+  const told = `<span>${wordOf(words, 'visto').replace('{quando}', age)}</span>`;
+  const mark = `<div class="visto" role="status">${told}<a href="">${wordOf(words, 'de-novo')}</a></div>`;
+  return answerWith(
+    text.replace('<header', (header) => mark + header),
+    answer,
+  );
+}
+
+/** Every page that is kept, the newest first. */
+async function listOf(cache, lang, now) {
+  const all = (await cache.keys()).filter(({ url }) => !url.includes(WITHOUT)).reverse();
+  const rows = all.map(async (request) => {
+    const answer = await cache.match(request);
+    const title = (await answer.clone().text()).match(/<title>([^<]*?)( · [^·<]*)?</)?.[1] ?? '';
+    const { pathname, search } = new URL(request.url);
+    const path = (pathname + search).replaceAll('&', '&amp;');
+    return `<li><a href="${path}">${title}</a> <small>${ageOf(answer, lang, now)}</small></li>`;
+  });
+  return (await Promise.all(rows)).join('');
+}
+
+/** What is kept of an address; of one that is not, the list of those that are. */
+async function fromBefore({ url }) {
+  const { pathname, search } = new URL(url);
+  const cache = await caches.open(PAGES);
+  const found = await cache.match(pathname + search);
+  if (found) return marked(found);
+  const lang = self.navigator.language.startsWith('pt') ? 'pt-BR' : 'en';
+  const without =
+    (await cache.match(inLanguage(WITHOUT, lang))) ??
+    (await cache.match(WITHOUT, { ignoreSearch: true }));
+  if (!without) return Response.error();
+  const text = await without.text();
+  const list = await listOf(cache, langOf(text), wordOf(text, 'agora'));
+  return answerWith(
+    text.replace(/<ul[^>]*data-vistos[^>]*>/, (ul) => ul + list),
+    without,
+  );
+}
+
+async function orElse(request, find) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await find(request)) ?? Response.error();
+  }
+}
+
+const fileFromBefore = ({ url }) => caches.match(new URL(url).pathname, { cacheName: FILES });
+
+const NOT_PAGES = /^\/(api|upload|escudos|assets|docs|dev)\/|\.\w+$/;
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (IS_FILE.test(pathname)) event.respondWith(orElse(request, fileFromBefore));
+  else if (request.mode === 'navigate' && !NOT_PAGES.test(pathname)) {
+    event.respondWith(orElse(request, fromBefore));
+  }
 });

@@ -53,6 +53,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '/convite/:convite': 'auth',
   '/comecar': 'auth-or-guest',
   '/mesa': 'auth-or-guest',
+  '/sem-rede': 'auth-or-guest',
   '/avisos': 'auth',
   '/ligas/criar': 'auth',
   '/ligas/convite/:token': 'auth-or-guest',

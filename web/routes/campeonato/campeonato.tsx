@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { conviteEm, ondeEsta } from '#web/campeonato/endereco.ts';
 import { ZoneNote } from '#web/components/match/zone-note.tsx';
+import { useLastSeen } from '#web/offline/last-seen.ts';
 import { WatchedPage } from '#web/realtime/watched-page.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
@@ -73,6 +74,7 @@ const isFollowed = ({ aba, parte }: ReturnType<typeof ondeEsta>) =>
 
 function Inside({ campeonato, now, organizacao }: DadosDaMoldura) {
   const t = useT();
+  useLastSeen(campeonato);
   const place = ondeEsta(useLocation().pathname);
   const { aba, parte } = place;
   const isManaging = aba === 'gerenciar';
