@@ -87,6 +87,8 @@ import { uploadRoutes } from './upload/routes.ts';
 import { usuarioJobs } from './usuario/jobs.ts';
 import { usuarioRoutes } from './usuario/routes.ts';
 import { visaoRoutes } from './visao/routes.ts';
+import { vitrineRoutes } from './vitrine/routes.ts';
+import { vitrineDe } from './vitrine/vitrine.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const SECOND = 1_000;
@@ -283,8 +285,9 @@ export async function makeApp(
   for (const routes of OF_A_CHAMPIONSHIP) routes(app, services);
   ligaRoutes(app, services);
   escudoRoutes(app);
+  vitrineRoutes(app, services);
 
   const pages = await registerPages(app, config, options);
-  if (pages) await pageRoutes(app, services, { ...pages, front });
+  if (pages) await pageRoutes(app, services, { ...pages, front, dress: vitrineDe(config) });
   return app;
 }

@@ -51,6 +51,7 @@ import tabela from './en/tabela.json' with { type: 'json' };
 import validacao from './en/validacao.json' with { type: 'json' };
 import vida from './en/vida.json' with { type: 'json' };
 import visao from './en/visao.json' with { type: 'json' };
+import vitrine from './en/vitrine.json' with { type: 'json' };
 import vivo from './en/vivo.json' with { type: 'json' };
 import type { ptBR } from './pt-br.ts';
 
@@ -108,5 +109,6 @@ export const en: typeof ptBR = {
   validacao,
   vida,
   visao,
+  vitrine,
   vivo,
 };

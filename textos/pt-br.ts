@@ -52,6 +52,7 @@ import tabela from './pt-BR/tabela.json' with { type: 'json' };
 import validacao from './pt-BR/validacao.json' with { type: 'json' };
 import vida from './pt-BR/vida.json' with { type: 'json' };
 import visao from './pt-BR/visao.json' with { type: 'json' };
+import vitrine from './pt-BR/vitrine.json' with { type: 'json' };
 import vivo from './pt-BR/vivo.json' with { type: 'json' };
 
 export const ptBR = {
@@ -108,5 +109,6 @@ export const ptBR = {
   validacao,
   vida,
   visao,
+  vitrine,
   vivo,
 };

@@ -18,7 +18,7 @@ const config = { access: 'public' } as const;
 const WORKER = /-sw\.js$/;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** Files at the root of the site: the icon, the web manifest, robots.txt. */
+/** Files at the root of the site: the icon and the web manifest. */
 function rootFiles(): string[] {
   return readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
@@ -36,6 +36,8 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
     return reply.sendFile(file, forever);
   });
   for (const file of rootFiles()) {
+    // A build of before may have left a file where the app now answers itself.
+    if (app.hasRoute({ method: 'GET', url: `/${file}` })) continue;
     app.get(`/${file}`, { config }, (_request, reply) => {
       if (!WORKER.test(file)) return reply.sendFile(file, { maxAge: HOUR * 1_000 });
       reply.header('Content-Security-Policy', WORKER_POLICY);

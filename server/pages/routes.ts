@@ -7,7 +7,9 @@ import { pagePolicy } from '#server/http/headers.ts';
 import { localeOf } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
 import { findVisitor, GUEST } from '#server/http/session.ts';
+import { listenTo } from './answers.ts';
 import { canonicalOf } from './canonical.ts';
+import { type DressPage, dressed } from './dress.ts';
 import { answerFrom, type Front, type PageRequest, takesGzip } from './front.ts';
 import type { PageKind, RenderedPage, Renderer } from './handler.ts';
 import { knownPartBy } from './known-parameters.ts';
@@ -20,6 +22,8 @@ const RETRY_SECONDS = '5';
 export type PageOptions = {
   readonly renderer: Renderer;
   readonly buildId: string;
+  /** What other sites are told of a page; without it nothing but what the page itself says. */
+  readonly dress?: DressPage;
   /** Answers with what is kept here. */
   readonly front: Front;
 };
@@ -52,9 +56,9 @@ type DrawPage = (request: FastifyRequest, target: string, kind: PageKind) => Pro
 function drawWith(
   app: FastifyInstance,
   services: Services,
-  { renderer, buildId }: PageOptions,
+  { renderer, buildId, dress }: PageOptions,
 ): DrawPage {
-  const { config } = services;
+  const { config, cookies } = services;
 
   function pageOf({ status, headers, body, scripts }: RenderedPage, kind: PageKind): KeptPage {
     const { 'set-cookie': _, ...own } = headers;
@@ -66,6 +70,10 @@ function drawWith(
     return makePage(status, { ...ours, ...own }, Buffer.from(body.buffer));
   }
 
+  /** Only guests: who reads tags has no session, and nobody's own page is told of elsewhere. */
+  const isTold = (request: FastifyRequest, { status }: RenderedPage, kind: PageKind) =>
+    kind !== 'fault' && status === 200 && cookies.read(request) === undefined;
+
   return async (request, target, kind) => {
     const asked = {
       url: config.appUrl + target,
@@ -73,7 +81,11 @@ function drawWith(
       visitor: await visitorOf(services, request, { buildId }),
       kind,
     };
-    return pageOf(await renderer.render(asked, inProcess(app, request)), kind);
+    const { ask, answers } = listenTo(inProcess(app, request));
+    const rendered = await renderer.render(asked, ask);
+    const page = pageOf(rendered, kind);
+    if (!dress || !isTold(request, rendered, kind)) return page;
+    return dressed(page, (head) => dress({ target, locale: localeOf(request), head, answers }));
   };
 }
 

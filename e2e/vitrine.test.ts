@@ -1,0 +1,49 @@
+// What other sites read of every kind of page, by a reader of others.
+import type { APIRequestContext } from '@playwright/test';
+import openGraph from 'open-graph-scraper';
+import { makeDraft, start } from './campeonato.ts';
+import { expect, test } from './harness.ts';
+
+async function read(guest: APIRequestContext, path: string) {
+  const answer = await guest.get(path);
+  const html = await answer.text();
+  const { result } = await openGraph({ html });
+  return { html, result };
+}
+
+test('every kind of public page says what it is, where it is and how things stand', async ({
+  organiser,
+  request,
+  baseURL,
+}) => {
+  const id = await makeDraft(organiser, 'Copa da Vitrine', [{ tipo: 'pontos_corridos' }], 4);
+  await start(organiser, id, 'aleatorio');
+  const own = `/campeonato/${id}`;
+  type Jogos = { data: { uuid: string; mandante: { participante: string } }[] };
+  const jogos: Jogos = await (await request.get(`/api/campeonatos/${id}/jogos`)).json();
+  const [jogo] = jogos.data;
+  const rankings = await (await request.get('/api/rankings')).json();
+  const [ranking] = rankings.data;
+  const tabs = ['', '/classificacao', '/jogos', '/participantes', '/estatisticas', '/regulamento'];
+  const pages = [
+    ...tabs.map((tab) => own + tab),
+    ...[`${own}/participante/${jogo?.mandante.participante}`, `/partida/${jogo?.uuid}`],
+    ...['/', '/campeonatos', '/ligas', '/ajuda', '/privacidade', '/comecar'],
+    `/ranking/${ranking.endereco}/${ranking.uuid}`,
+  ];
+  for (const path of pages) {
+    const { html, result } = await read(request, path);
+    expect(result, path).toMatchObject({
+      ogUrl: new URL(path, baseURL).href,
+      ogSiteName: 'Tabelão',
+    });
+    expect(result.ogTitle, path).toBeTruthy();
+    expect(result.ogDescription?.length, path).toBeGreaterThan(20);
+    expect(result.ogImage?.[0]?.url, path).toMatch(/^http/);
+    expect(html.match(/<meta name="description"/g), path).toHaveLength(1);
+    expect(html.match(/og:title/g), path).toHaveLength(1);
+  }
+  const { result } = await read(request, own);
+  expect(result.ogDescription).toMatch(/^Rodada 1 de 3\. /);
+  expect(result.jsonLD).toMatchObject([{ '@type': 'SportsEvent' }, { '@type': 'BreadcrumbList' }]);
+});
