@@ -131,6 +131,7 @@ test('a guest who lands on a tab downloads little until a press works', async ({
       for (const name of NAMES) expect(weight[name], told).toBeLessThanOrEqual(BUDGET[name]);
       const tools = weight.files.filter((file) => NOT_FOR_GUESTS.test(file.path));
       expect(tools, told).toEqual([]);
+      expect(weight.shellStyles, told).toBe(1);
     });
   }
 });

@@ -21,6 +21,8 @@ export type PageWeight = {
   readonly texts: number;
   /** All that was asked for before a press worked, the page itself too. */
   readonly requests: number;
+  /** How often the styles of the shell came: each time the whole page is styled and laid out once more. */
+  readonly shellStyles: number;
 };
 
 /** What a page may cost a guest who lands on it. */
@@ -37,6 +39,8 @@ const BINDING = 'tellPageTaken';
 
 /** Texts have an address of their own: whole, or in parts that the build makes. */
 const TEXTS = /^\/_i18n\/|^\/assets\/textos-[^/]*\.json$/;
+
+const SHELL_STYLES = /^\/assets\/shell-[^/]*\.css$/;
 
 function kindOf(path: string): LoadedFile['kind'] {
   if (TEXTS.test(path)) return 'texts';
@@ -151,5 +155,6 @@ function weightOf(requests: readonly Asked[]): PageWeight {
     idleScripts: sum(files, 'script', false),
     texts: sum(files, 'texts', true) + sum(files, 'texts', false),
     requests: files.filter(({ isBeforePress }) => isBeforePress).length,
+    shellStyles: files.filter(({ path }) => SHELL_STYLES.test(path)).length,
   };
 }

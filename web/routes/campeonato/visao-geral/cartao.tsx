@@ -14,7 +14,7 @@ type Props = {
 export function CartaoDaVisao({ titulo, nota, link, children }: Props) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`${styles.card} later`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{titulo}</h2>
         {nota && <small>{nota}</small>}
