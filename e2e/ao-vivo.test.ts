@@ -75,6 +75,8 @@ test('a notice pops up once, is in the bell, and leads to its page', async ({
   await openLive(page, '/ajuda');
   const id = await askToEnter(organiser, stranger, 'Copa ao Vivo');
   await expect(live(page)).toHaveText([/Copa ao Vivo/]);
+  // Under the pointer it stays, however long the look takes.
+  await live(page).hover();
   await axe(page);
   await live(page)
     .getByRole('button', { name: /Copa ao Vivo/ })
