@@ -111,6 +111,7 @@ const mesa = z.object({
       jogador: uuid.nullable(),
       nome: z.string().nullable(),
       quando: instante,
+      viu: z.array(uuid).nullable(),
     }),
   ),
 });

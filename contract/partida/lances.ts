@@ -11,7 +11,9 @@ import { lado } from './vida.ts';
 
 const params = z.object({ uuid });
 
-const gols = z.int().min(0).max(99);
+const MOST_GOALS = 99;
+
+const gols = z.int().min(0).max(MOST_GOALS);
 
 /** What is told: by the id that who tells it gave it. */
 export const lanceDado = z.strictObject({
@@ -23,6 +25,8 @@ export const lanceDado = z.strictObject({
   jogador: uuid.nullish(),
   /** When it happened, by the clock of the device. */
   contado_em: instanteDado.nullish(),
+  /** Of a goal: those of that side that its teller knew of. Two that did not know of each other are one. */
+  viu: z.array(uuid).max(MOST_GOALS).nullish(),
 });
 
 const lance = z.object({
@@ -35,8 +39,9 @@ const lance = z.object({
   quando: instante,
   /** The visitor may take it back. */
   desfaz: z.boolean(),
-  /** The same goal as one that another voice told: it counts once. */
+  /** The same goal as one that somebody else told: it counts once. */
   repete: z.boolean(),
+  viu: z.array(uuid).nullable(),
 });
 
 export type LanceAoVivo = z.output<typeof lance>;

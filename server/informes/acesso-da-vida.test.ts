@@ -17,6 +17,7 @@ import {
 import { makeAdmin } from '#server/testing/cena.ts';
 import type { Client } from '#server/testing/client.ts';
 import { fotoDe, picture, sendFoto } from '#server/testing/foto.ts';
+import { makeLiga } from '#server/testing/liga/liga.ts';
 import {
   aceito,
   type CenaDaVida,
@@ -34,7 +35,15 @@ const t = testApp({ DATA_DIR: mkdtempSync(join(tmpdir(), 'tabelao-acesso-')) });
 const ORGANIZACAO = ['resultados', 'co', 'dono', 'admin'] as const;
 /** Of the home side; somebody of its squad without an office does not speak. */
 const LADO = ['casa', 'capitao', 'vice'] as const;
-const OUTROS = ['naoVerificada', 'estranha', 'participante', 'inscricoes', 'jogador'] as const;
+/** `banida`: the liga in which it is played sent her away. What everybody reads she reads, and nothing more is hers. */
+const OUTROS = [
+  'naoVerificada',
+  'estranha',
+  'banida',
+  'participante',
+  'inscricoes',
+  'jogador',
+] as const;
 const QUEM = ['visita', ...OUTROS, ...ORGANIZACAO, ...LADO, 'fora', 'juiz'] as const;
 
 type Quem = (typeof QUEM)[number];
@@ -88,6 +97,11 @@ beforeAll(async () => {
   for (const papel of ['co', 'resultados', 'inscricoes'] as const) {
     await addHelper(gente.dono, id, { helper: gente[papel], papel });
   }
+  const liga = await makeLiga(gente.dono);
+  await t.db.run(sql`update campeonatos set liga_uuid = ${liga} where id = ${id}`);
+  await t.db.run(sql`
+    insert into banidos_da_liga (liga_uuid, usuario_uuid, motivo)
+    values (${liga}, ${gente.banida.uuid}, 'Ofendeu a mesa')`);
   await insertNames(t, id, 10);
   await startCampeonato(gente.dono, id);
   await t.db.run(sql`update partidas set prazo_at = null where campeonato_id = ${id}`);

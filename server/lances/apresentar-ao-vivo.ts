@@ -36,12 +36,13 @@ export function apresentarAoVivo(rows: readonly LanceRow[], olhar: OlharAoVivo):
     terminou: andamento.terminou,
     gols: [...andamento.gols],
     lances: rows.map((row, at) => {
-      const { uuid, tipo, lado, minuto, voz, quando, jogador, nome, numero } = row;
+      const { uuid, tipo, lado, minuto, voz, quando, jogador, nome, numero, viu } = row;
       return {
         ...{ uuid, tipo, lado, minuto, voz, quando },
         quem: jogador === null ? null : { jogador, nome, numero },
         desfaz: isOpen && (quem === 'organizacao' || quem === voz) && !isHeld(tipo, rows, at),
         repete: repetidos.has(row),
+        viu,
       };
     }),
     pode,

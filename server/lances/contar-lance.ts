@@ -69,7 +69,7 @@ export async function contarLance(
   await requireAlguem(lance, dado, lado);
   await insertLance(tx, {
     ...{ uuid: dado.id, tipo: dado.tipo, minuto: dado.minuto ?? null, voz, partida, lado },
-    ...{ jogador: dado.jogador, contadoEm: dado.contado_em },
+    ...{ jogador: dado.jogador, contadoEm: dado.contado_em, viu: dado.viu },
     campeonatoId: campeonato.id,
     por: quem.user?.uuid ?? null,
     link: link ?? null,

@@ -246,6 +246,43 @@ describe('what is told of a match', () => {
     });
   });
 
+  test('a goal that both devices of a table press at once is one; who saw it tells another', async () => {
+    const cena = await makePartida(t);
+    const { segredo } = await criarLink(cena.gente.dono, cena.id, {
+      ...{ tipo: 'partida', partida: cena.uuid },
+    });
+    const mesa = mesaCom(t, segredo);
+    const goal = (id: string, viu: string[]) =>
+      mesa.contar(cena.uuid, { id, tipo: 'gol', lado: 'mandante', viu });
+    const [one, same, next, again] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    aceito(await mesa.contar(cena.uuid, { tipo: 'inicio' }));
+    const both = await Promise.all([goal(one, []), goal(same, [])]);
+    both.forEach(aceito);
+    expect(await live(cena)).toMatchObject({ gols: [1, 0] });
+    expect((await mesa.ver()).json().data.lances).toMatchObject([{ viu: null }, { viu: [] }, {}]);
+    // A minute later, with the first goal on the screen of one, and both on that of the other.
+    aceito(await goal(next, [one]));
+    aceito(await goal(again, [one, same]));
+    expect(await live(cena)).toMatchObject({ gols: [2, 0] });
+    const repeated = (await live(cena)).lances.map(({ repete }: { repete: boolean }) => repete);
+    expect(repeated).toEqual([false, false, true, false, true]);
+    // A page that does not say what it saw is as before: each press is a goal.
+    aceito(await mesa.contar(cena.uuid, { tipo: 'gol', lado: 'mandante' }));
+    expect(await live(cena)).toMatchObject({ gols: [3, 0] });
+    // A side on two phones, too.
+    const away = (viu: string[]) => tell(cena, 'fora', 'gol', { lado: 'visitante', viu });
+    aceito(await away([]));
+    aceito(await away([]));
+    const shown = (await live(cena)).lances
+      .filter(({ lado }: { lado: string }) => lado === 'visitante')
+      .map(({ uuid }: { uuid: string }) => uuid);
+    aceito(await away(shown));
+    expect(await live(cena)).toMatchObject({ gols: [3, 2] });
+    expect((await tell(cena, 'fora', 'gol', { lado: 'visitante', viu: ['x'] })).statusCode).toBe(
+      422,
+    );
+  });
+
   test('belongs to those who played: of others nothing is left', async () => {
     const cena = await playing();
     await t.db.run(sql`

@@ -16,6 +16,7 @@ export type LanceRow = {
   readonly voz: VozAoVivo;
   /** By the device that told it, never later than it came. */
   readonly quando: string;
+  readonly viu: string[] | null;
 };
 
 type QuemJoga = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante'>;
@@ -24,7 +25,7 @@ type QuemJoga = Pick<PartidaRow, 'uuid' | 'mandante' | 'visitante'>;
 export const listLances = (tx: Tx, { uuid, mandante, visitante }: QuemJoga): Promise<LanceRow[]> =>
   tx.rows(sql`
     select l.uuid, l.tipo, l.lado, l.minuto, l.voz, l.jogador_uuid as jogador, j.nome, j.numero,
-      least(l.contado_em, l.created_at) as quando
+      least(l.contado_em, l.created_at) as quando, l.viu
     from lances l left join jogadores j on j.uuid = l.jogador_uuid
     where l.partida_uuid = ${uuid} and l.desfeito_at is null
       and l.mandante_uuid = ${mandante} and l.visitante_uuid = ${visitante}
@@ -38,6 +39,7 @@ export const isDoElenco = async (tx: Tx, participante: string | null, jogador: s
 type LanceNovo = Pick<LanceRow, 'uuid' | 'tipo' | 'lado' | 'minuto' | 'voz'> & {
   readonly jogador?: string | null | undefined;
   readonly contadoEm?: string | null | undefined;
+  readonly viu?: readonly string[] | null | undefined;
   readonly campeonatoId: string;
   readonly partida: QuemJoga;
   readonly por: string | null;
@@ -49,10 +51,11 @@ export async function insertLance(tx: Tx, novo: LanceNovo): Promise<void> {
   const { partida } = novo;
   await tx.run(sql`
     insert into lances (uuid, campeonato_id, partida_uuid, mandante_uuid, visitante_uuid, tipo, lado,
-      minuto, voz, por_uuid, link_uuid, jogador_uuid, contado_em)
+      minuto, voz, por_uuid, link_uuid, jogador_uuid, contado_em, viu)
     values (${novo.uuid}, ${novo.campeonatoId}, ${partida.uuid}, ${partida.mandante},
       ${partida.visitante}, ${novo.tipo}, ${novo.lado}, ${novo.minuto}, ${novo.voz}, ${novo.por},
-      ${novo.link}, ${novo.jogador ?? null}, ${novo.contadoEm ?? null})
+      ${novo.link}, ${novo.jogador ?? null}, ${novo.contadoEm ?? null},
+      ${novo.viu ? [...novo.viu] : null}::uuid[])
     on conflict (uuid) do nothing`);
 }
 
@@ -74,14 +77,14 @@ export async function undoLance(tx: Tx, uuid: string): Promise<void> {
 
 export type LanceDaMesaRow = Pick<
   LanceRow,
-  'tipo' | 'lado' | 'minuto' | 'jogador' | 'nome' | 'quando'
+  'tipo' | 'lado' | 'minuto' | 'jogador' | 'nome' | 'quando' | 'viu'
 > & { readonly id: string; readonly partida: string };
 
 /** What the table told of these matches, by whichever device, and nobody took back. */
 export const listLancesDaMesa = (tx: Tx, partidas: readonly string[]): Promise<LanceDaMesaRow[]> =>
   tx.rows(sql`
     select l.uuid as id, l.partida_uuid as partida, l.tipo, l.lado, l.minuto,
-      l.jogador_uuid as jogador, j.nome, least(l.contado_em, l.created_at) as quando
+      l.jogador_uuid as jogador, j.nome, least(l.contado_em, l.created_at) as quando, l.viu
     from lances l join partidas p on p.uuid = l.partida_uuid
       and p.mandante_uuid = l.mandante_uuid and p.visitante_uuid = l.visitante_uuid
     left join jogadores j on j.uuid = l.jogador_uuid

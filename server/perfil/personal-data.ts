@@ -379,12 +379,15 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   },
   escalacoes: {
     owner: 'autor_uuid',
-    exported: ['partida_uuid', 'lado', 'campeonato_id', 'jogadores', 'por', 'updated_at'],
+    exported: [
+      ...['partida_uuid', 'lado', 'campeonato_id', 'jogadores', 'reservas', 'por', 'updated_at'],
+    ],
     exempt: {
       autor_uuid: OWNER,
       mandante_uuid: OF_OTHERS,
       visitante_uuid: OF_OTHERS,
       versao: INTERNAL,
+      avisados: INTERNAL,
     },
     // Players are named by the squad alone, where names go with their person.
     removal: 'kept',
@@ -488,6 +491,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       mandante_uuid: OF_OTHERS,
       visitante_uuid: OF_OTHERS,
       link_uuid: INTERNAL,
+      viu: INTERNAL,
     },
     // What happened in a match of others; it names the person by the uuid only.
     removal: 'kept',

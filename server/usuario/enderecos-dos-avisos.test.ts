@@ -365,7 +365,10 @@ test('the hour of a match: proposed, agreed on, called off, told of; and a match
 test('somebody in a line-up is suspended: the match that they miss', async () => {
   const cena = await makePartida(t, {
     ...{ times: 4, fases: [{ tipo: 'pontos_corridos', turnos: 1 }] },
-    regras: { elenco: { minimo: 0, maximo: 5, em_campo: 1 }, cartoes: { amarelos: 3 } },
+    regras: {
+      elenco: { minimo: 0, maximo: 5, em_campo: 1 },
+      cartoes: { amarelos: 3, zera_na_fase: null },
+    },
   });
   const { dono, casa } = cena.gente;
   const [participante] = cena.lados;

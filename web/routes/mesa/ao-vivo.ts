@@ -1,5 +1,7 @@
 // A match while the table official tells it: the score that this device has told, and the clock beside it.
 import { andamentoDe } from '#regras/vida/ao-vivo.ts';
+import { golsReunidos } from '#regras/vida/mesmo-gol.ts';
+import type { LadoDoJogo } from '#regras/vida/partida.ts';
 import { type EntradaDoLance, ehLance, ehPlacar, type FilaDaMesa } from './fila.ts';
 
 /** Told since the last score of the match was sent: a result ends what was told before it. */
@@ -12,10 +14,26 @@ function lancesDo(fila: FilaDaMesa, partida: string): EntradaDoLance[] {
     .filter(({ desfeito }) => !desfeito);
 }
 
+/** With what tells one goal from another. */
+const comoDito = (entrada: EntradaDoLance) => {
+  const { id: uuid, digitado_em: quando, lance } = entrada;
+  return { ...lance, uuid, quando, entrada };
+};
+
 export function aoVivoNaMesa(fila: FilaDaMesa, partida: string) {
   const lances = lancesDo(fila, partida);
-  return { lances, ...andamentoDe(lances.map(({ lance }) => lance)) };
+  return { lances, ...andamentoDe(lances.map(comoDito)) };
 }
+
+/** The last goal of a side: every word by which this table told it. */
+export const ultimoGol = (lances: readonly EntradaDoLance[], lado: LadoDoJogo): EntradaDoLance[] =>
+  (golsReunidos(lances.map(comoDito), lado).at(-1) ?? []).map(({ entrada }) => entrada);
+
+/** Goals of a side that this device knows of. */
+export const golsVistos = (fila: FilaDaMesa, partida: string, lado: LadoDoJogo): string[] =>
+  lancesDo(fila, partida)
+    .filter(({ lance }) => lance.tipo === 'gol' && lance.lado === lado)
+    .map(({ id }) => id);
 
 export type AoVivoNaMesa = ReturnType<typeof aoVivoNaMesa>;
 

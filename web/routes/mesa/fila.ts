@@ -16,6 +16,8 @@ export type LanceNaMesa = {
   readonly jogador: string | null;
   /** For the list: what the device knew of who it was. */
   readonly nome: string | null;
+  /** Of a goal: those of that side that the device knew of. None on what was kept before there was this. */
+  readonly viu?: readonly string[] | null;
 };
 
 type Entrada = {
@@ -118,10 +120,10 @@ type ContadoDaMesa = Mesa['lances'][number];
 
 /** What another device of the same table told, as if this one had. */
 function entradaDe({ id, partida, quando, ...lance }: ContadoDaMesa, jogo: string): EntradaDoLance {
-  const { tipo, lado, minuto, jogador, nome } = lance;
+  const { tipo, lado, minuto, jogador, nome, viu } = lance;
   return {
     ...{ id, partida, jogo, digitado_em: quando, estado: 'aceito', tentada: true },
-    lance: { tipo, lado, minuto, jogador, nome },
+    lance: { tipo, lado, minuto, jogador, nome, viu },
   };
 }
 

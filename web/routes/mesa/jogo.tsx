@@ -5,7 +5,7 @@ import type { JogoDaMesa } from '#contract/campeonato/mesa.ts';
 import { LADOS, type LadoDoJogo } from '#regras/vida/partida.ts';
 import { EscudoDoTime } from '#web/campeonato/escudo-do-time.tsx';
 import { useT } from '#web/texts/texts.tsx';
-import { type AoVivoNaMesa, adiantado, andando, PARADO, parado } from './ao-vivo.ts';
+import { type AoVivoNaMesa, adiantado, andando, PARADO, parado, ultimoGol } from './ao-vivo.ts';
 import { Figura } from './figura.tsx';
 import type { Palavra } from './fila.ts';
 import { Icone } from './icones.tsx';
@@ -116,8 +116,7 @@ function useToques({ mesa, jogo, palavra, aoVivo }: Props) {
       return;
     }
     if (by === 1) return press(lado, 'gol');
-    const last = aoVivo.lances.findLast(({ lance }) => lance.tipo === 'gol' && lance.lado === lado);
-    if (last) void mesa.desfazer(last);
+    for (const told of ultimoGol(aoVivo.lances, lado)) void mesa.desfazer(told);
   };
   return { toque, setToque, tell, press, step };
 }

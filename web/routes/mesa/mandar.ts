@@ -10,9 +10,9 @@ const ACEITO: Resposta = { estado: 'aceito' };
 
 async function mandarLance(api: ApiCall, entrada: EntradaDoLance): Promise<Resposta> {
   const { id, partida, lance, digitado_em } = entrada;
-  const { nome: _, ...told } = lance;
+  const { nome: _, viu, ...told } = lance;
   await api('POST /api/mesa/lances', {
-    body: { id, partida, ...told, contado_em: digitado_em },
+    body: { id, partida, ...told, contado_em: digitado_em, ...(viu && { viu: [...viu] }) },
   });
   return ACEITO;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JogoDaMesa, Mesa } from '#contract/campeonato/mesa.ts';
 import { type ApiCall, ApiError } from '#web/api/api.ts';
-import { aoVivoNaMesa, minutoDe, parado, tempoDe } from './ao-vivo.ts';
+import { aoVivoNaMesa, minutoDe, parado, tempoDe, ultimoGol } from './ao-vivo.ts';
 import { ehPlacar } from './fila.ts';
 import { abrirGaveta, type Prateleira } from './gaveta.ts';
 import { MesaAberta } from './mesa-aberta.ts';
@@ -271,9 +271,14 @@ describe('a match that is told from the table', () => {
 });
 
 describe('a second device of the same table', () => {
-  const contado = (id: string, tipo: 'inicio' | 'gol', second: number) => ({
+  const contado = (
+    id: string,
+    tipo: 'inicio' | 'gol',
+    second: number,
+    viu: string[] | null = null,
+  ) => ({
     ...{ id, partida: 'a', tipo, lado: tipo === 'gol' ? ('mandante' as const) : null },
-    ...{ minuto: null, jogador: null, nome: null },
+    ...{ minuto: null, jogador: null, nome: null, viu },
     quando: new Date(second * 1_000).toISOString(),
   });
 
@@ -290,6 +295,27 @@ describe('a second device of the same table', () => {
     await mesa.atualizar();
     // Taken back by the other device; what this one told stays.
     expect(aoVivoNaMesa(mesa.quadro.get().fila, 'a').gols).toEqual([0, 1]);
+  });
+
+  test('that presses the same goal at the same moment counts it once, and takes it back as one', async () => {
+    const { mesa, told, came, now } = open();
+    told.push(contado('x1', 'inicio', 60));
+    now.at = 120_000;
+    await mesa.atualizar();
+    const goal = { tipo: 'gol', lado: 'mandante', jogador: null, nome: null } as const;
+    await mesa.contar(jogo('a'), goal);
+    told.push(contado('id1', 'gol', 120, []), contado('x2', 'gol', 121, []));
+    await mesa.atualizar();
+    const gols = () => aoVivoNaMesa(mesa.quadro.get().fila, 'a').gols;
+    expect(gols()).toEqual([1, 0]);
+    // Both are on the screen now: the next press is another goal.
+    await mesa.contar(jogo('a'), goal);
+    expect(came.at(-1)).toMatchObject({ viu: ['id1', 'x2'] });
+    expect(gols()).toEqual([2, 0]);
+    const last = () => ultimoGol(aoVivoNaMesa(mesa.quadro.get().fila, 'a').lances, 'mandante');
+    expect(last().map(({ id }) => id)).toEqual(['id2']);
+    for (const one of last()) await mesa.desfazer(one);
+    expect(last().map(({ id }) => id)).toEqual(['id1', 'x2']);
   });
 
   test('that is too late is told why, and sees what was first', async () => {

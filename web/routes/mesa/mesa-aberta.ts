@@ -3,7 +3,7 @@
 import type { JogoDaMesa, Mesa } from '#contract/campeonato/mesa.ts';
 import { type ApiCall, ApiError } from '#web/api/api.ts';
 import { makeStore, type Store } from '#web/storage/store.ts';
-import { andando, minutoDe, PARADO, type RelogioDaMesa, tempoDe } from './ao-vivo.ts';
+import { andando, golsVistos, minutoDe, PARADO, type RelogioDaMesa, tempoDe } from './ao-vivo.ts';
 import {
   comContados,
   comDesfeito,
@@ -64,7 +64,7 @@ const isAway = ({ status }: ApiError) => status === 0 || status === 429 || statu
 const reasonOf = ({ body }: ApiError): string | undefined =>
   Object.values(body?.validations ?? {}).flat()[0] ?? body?.warning ?? body?.error;
 
-type LanceContadoNaMesa = Omit<LanceNaMesa, 'minuto'>;
+type LanceContadoNaMesa = Omit<LanceNaMesa, 'minuto' | 'viu'>;
 
 export class MesaAberta {
   readonly quadro: Store<QuadroDaMesa>;
@@ -129,8 +129,12 @@ export class MesaAberta {
     const at = quando ?? this.#meios.agora();
     const { [jogo.uuid]: relogio = PARADO } = this.#meios.gaveta.relogios();
     const minuto = lance.tipo === 'inicio' ? null : minutoDe(tempoDe(relogio, at.getTime()));
-    const nova = { ...this.#entrada(jogo, at), lance: { ...lance, minuto } };
-    this.#mudarFila((fila) => comEntrada(fila, nova));
+    const { tipo, lado } = lance;
+    const nova = (fila: FilaDaMesa) => {
+      const viu = tipo === 'gol' && lado ? golsVistos(fila, jogo.uuid, lado) : null;
+      return { ...this.#entrada(jogo, at), lance: { ...lance, minuto, viu } };
+    };
+    this.#mudarFila((fila) => comEntrada(fila, nova(fila)));
     await this.#mandarTudo();
   }
 

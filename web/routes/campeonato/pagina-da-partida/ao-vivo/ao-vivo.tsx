@@ -129,6 +129,12 @@ function Encerrar({ dados, aoVivo }: Props) {
   );
 }
 
+/** What the page shows: whoever did not see it, and presses at the same time, tells the same goal. */
+const golsVistos = ({ lances }: JogoAoVivo, tipo: TipoAoVivo, lado: LadoDoJogo | null) =>
+  tipo === 'gol'
+    ? lances.filter((one) => one.tipo === 'gol' && one.lado === lado).map(({ uuid }) => uuid)
+    : null;
+
 export function AoVivoDoJogo({ dados, aoVivo }: Props) {
   const t = useT();
   const { uuid } = dados.partida;
@@ -140,7 +146,7 @@ export function AoVivoDoJogo({ dados, aoVivo }: Props) {
       (call) =>
         call('POST /api/partidas/:uuid/lances', {
           params: { uuid },
-          body: { id: novoId(), tipo, lado, jogador },
+          body: { id: novoId(), tipo, lado, jogador, viu: golsVistos(aoVivo, tipo, lado) },
         }),
       t('lances.marcado'),
     );
