@@ -14,6 +14,9 @@ export type PrazoRow = {
   readonly passo: PassoDoPrazo;
 };
 
+/** When people were last looked for who want silence at its hour. */
+export type PrazoCedo = PrazoRow & { readonly desde: string };
+
 export type NovoPrazo = Omit<PrazoRow, 'id' | 'campeonato_id'> & { readonly vence_at: string };
 
 /** One that is there already moves, and is open again. */
@@ -31,7 +34,7 @@ export async function upsertPrazos(
       tipo text, objeto uuid, prazo_at timestamptz, lembra boolean, passo text, vence_at timestamptz)
     on conflict (tipo, objeto) do update set prazo_at = excluded.prazo_at, lembra = excluded.lembra,
       passo = excluded.passo, vence_at = excluded.vence_at, feito_at = null, tentativas = 0,
-      tentar_em = null`);
+      tentar_em = null, cedo_at = null`);
 }
 
 export type ChaveDoPrazo = { readonly tipo: string; readonly objeto: string };
@@ -107,6 +110,32 @@ export function lockVencido(tx: Tx, id: string): Promise<PrazoRow | undefined> {
     select id, campeonato_id, partida_uuid, tipo, objeto, prazo_at, lembra, passo from prazos
     where id = ${id} and feito_at is null and vence_at <= agora()
     for update skip locked`);
+}
+
+/** One that ends in somebody's silence which begins within the hour, of a championship on which nobody works. */
+export function findCedo(tx: Tx, tipos: readonly string[]): Promise<PrazoCedo | undefined> {
+  return tx.first(sql`
+    select z.id, z.campeonato_id, z.partida_uuid, z.tipo, z.objeto, z.prazo_at, z.lembra, z.passo, d.desde
+    from prazos z join campeonatos c on c.id = z.campeonato_id,
+      lateral (select greatest(z.cedo_at, agora() - interval '1 hour') as desde) as d
+    where z.feito_at is null and z.lembra and z.tipo = any(${tipos})
+      and z.prazo_at > agora() and z.prazo_at <= agora() + interval '25 hours'
+      and (z.tentar_em is null or z.tentar_em <= now())
+      and c.estado = 'andamento' and c.excluido_em is null
+      and exists (select 1 from usuarios u where u.silencio_de is not null
+        and antes_do_silencio(z.prazo_at, u.silencio_de, u.silencio_ate, u.fuso) > d.desde
+        and antes_do_silencio(z.prazo_at, u.silencio_de, u.silencio_ate, u.fuso) <= agora()
+        and (u.uuid = c.dono_uuid
+          or u.uuid in (select usuario_uuid from organizadores where campeonato_id = c.id)
+          or u.uuid in (select usuario_uuid from participantes where campeonato_id = c.id)
+          or u.uuid in (select j.usuario_uuid from jogadores j
+            join participantes p on p.uuid = j.participante_uuid where p.campeonato_id = c.id)))
+    order by z.prazo_at, z.id limit 1
+    for no key update of c, z skip locked`);
+}
+
+export async function markCedo(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update prazos set cedo_at = agora() where id = ${id}`);
 }
 
 export async function markFeito(tx: Tx, id: string): Promise<void> {

@@ -10,8 +10,10 @@ import { emTransacao } from '#server/saida/em-transacao.ts';
 import type { Saida } from '#server/saida/saida.ts';
 import {
   countFailures,
+  findCedo,
   findVencido,
   lockVencido,
+  markCedo,
   markFeito,
   moveStep,
   type PrazoRow,
@@ -42,6 +44,15 @@ async function lembrar(tx: Tx, prazo: PrazoRow, tratar: TratarPrazo): Promise<vo
   await moveStep(tx, prazo.id, proximoPasso(due, now, prazo.lembra));
 }
 
+/** Who wants silence when the time is over is reminded before it begins: afterwards would be too late. */
+async function lembrarCedo(tx: Tx, tratar: TratarTodos): Promise<string | undefined> {
+  const prazo = await findCedo(tx, Object.keys(tratar));
+  if (!prazo) return undefined;
+  await markCedo(tx, prazo.id);
+  await tratar[prazo.tipo as TipoDePrazo]?.lembrar?.(tx, prazo);
+  return prazo.id;
+}
+
 /** Written down as done before it is done: the two are one transaction. */
 async function vencer(tx: Tx, prazo: PrazoRow, tratar: TratarPrazo): Promise<void> {
   await markFeito(tx, prazo.id);
@@ -63,7 +74,11 @@ export function makeRobo(meios: Meios, tratar: TratarTodos): Robo {
     try {
       await emTransacao(meios, async (tx) => {
         taken = (await findVencido(tx, tipos))?.id;
-        const prazo = taken && (await lockVencido(tx, taken));
+        if (!taken) {
+          taken = await lembrarCedo(tx, tratar);
+          return;
+        }
+        const prazo = await lockVencido(tx, taken);
         if (!prazo) return;
         const how = tratar[prazo.tipo as TipoDePrazo] as TratarPrazo;
         await (prazo.passo === 'vence' ? vencer : lembrar)(tx, prazo, how);

@@ -24,7 +24,13 @@ export type TipoDePrazo = (typeof TIPOS_DE_PRAZO)[number];
 export const DA_PARTIDA: readonly TipoDePrazo[] = ['placar', 'horario', 'adiada'];
 
 /** One whose time has come, with its championship locked. */
-export type PrazoVencido = Pick<PrazoRow, 'campeonato_id' | 'partida_uuid' | 'objeto' | 'prazo_at'>;
+export type PrazoVencido = Pick<
+  PrazoRow,
+  'campeonato_id' | 'partida_uuid' | 'objeto' | 'prazo_at'
+> & {
+  /** Only those whose silence has come nearer than an hour since then, and who want it at the deadline. */
+  readonly desde?: string;
+};
 
 export type TratarPrazo = {
   /** Reminds whoever it waits for; nobody where it is done already. */

@@ -18,16 +18,23 @@ type FatoDoRobo =
       readonly partida: PartidaDoAviso;
       readonly pessoas: readonly string[];
       readonly prazo: string;
+      readonly desde?: string | undefined;
     }
   /** To both sides and the organisers. */
-  | { readonly tipo: 'robo_agiu'; readonly partida: PartidaDoAviso }
+  | { readonly tipo: 'robo_agiu'; readonly partida: PartidaDoAviso; readonly prazo?: undefined }
   /** To the organisers, about a match. */
   | {
       readonly tipo: 'adiada_vencida' | 'lembrete_veredito' | 'veredito_atrasado';
       readonly partida: PartidaDoAviso;
+      readonly prazo?: string;
+      readonly desde?: string | undefined;
     }
   /** To the organisers, once for all matches of a deadline. */
-  | { readonly tipo: 'robo_sugeriu' | 'prazo_sem_placar'; readonly partida: null };
+  | {
+      readonly tipo: 'robo_sugeriu' | 'prazo_sem_placar';
+      readonly partida: null;
+      readonly prazo?: undefined;
+    };
 
 const ORGANIZAM = ['dono', 'co', 'resultados'];
 
@@ -52,12 +59,13 @@ export async function avisarRobo(
   const mensagem = emTodas((locale) =>
     texts[locale](`robo.aviso.${tipo}`, {
       campeonato: nome,
-      data: 'prazo' in fato ? dataEmBrasilia(locale, fato.prazo) : '',
+      data: fato.prazo ? dataEmBrasilia(locale, fato.prazo) : '',
     }),
   );
+  const prazo = fato.prazo ? { at: fato.prazo, desde: fato.desde } : undefined;
   const onBoard = tipo === 'robo_sugeriu' ? 'gerenciar/sugestoes' : 'gerenciar';
   const url = partida ? `/partida/${partida.uuid}` : `/campeonato/${id}/${onBoard}`;
   for (const para of publicosDe(id, fato)) {
-    await notificarTodos(tx, { tipo, mensagem, url, para }, id);
+    await notificarTodos(tx, { tipo, mensagem, url, para, prazo }, id);
   }
 }

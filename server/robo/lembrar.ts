@@ -31,7 +31,8 @@ async function lembrar(tx: Tx, vencido: PrazoVencido, { tipo, espera }: Lembrete
     ...falamPor(vozes, 'mandante'),
     ...(isHomeOnly ? [] : falamPor(vozes, 'visitante')),
   ];
-  await avisarRobo(tx, campeonato, { tipo, partida, pessoas, prazo: vencido.prazo_at });
+  const { prazo_at: prazo, desde } = vencido;
+  await avisarRobo(tx, campeonato, { tipo, partida, pessoas, prazo, desde });
 }
 
 /** Nobody has said how it ended. */

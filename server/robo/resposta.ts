@@ -16,12 +16,13 @@ const findAberto = (tx: Tx, uuid: string) =>
     select i.lado, c.id, c.nome from informes i join campeonatos c on c.id = i.campeonato_id
     where i.uuid = ${uuid} and i.estado = 'aberto'`);
 
-async function lembrar(tx: Tx, { objeto, partida_uuid, prazo_at }: PrazoVencido): Promise<void> {
+async function lembrar(tx: Tx, vencido: PrazoVencido): Promise<void> {
+  const { objeto, partida_uuid, prazo_at: prazo, desde } = vencido;
   const informe = await findAberto(tx, objeto);
   const partida = await findPartida(tx, partida_uuid);
   if (!informe || partida?.estado !== 'informada') return;
   const pessoas = falamPor(await vozesDe(tx, partida), outroLado(informe.lado));
-  const fato = { tipo: 'lembrete_resposta', partida, pessoas, prazo: prazo_at } as const;
+  const fato = { tipo: 'lembrete_resposta', partida, pessoas, prazo, desde } as const;
   await avisarRobo(tx, informe, fato);
 }
 

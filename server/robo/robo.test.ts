@@ -410,3 +410,37 @@ test('an organiser who plays a match does not decide what the rule proposed for 
   expect((await decide({ ...lados, org: lados.mandante }, [one.uuid])).statusCode).toBe(403);
   expect((await decide(lados, [one.uuid])).statusCode).toBe(200);
 });
+
+describe('a deadline that ends in somebody’s silence', () => {
+  const choose = async (who: SignedIn, silencio: { de: number; ate: number }) => {
+    const body = { ritmo: 'na_hora', fuso: 'America/Sao_Paulo', silencio };
+    expect((await who.put('/api/perfil/avisos/horario', body)).statusCode).toBe(204);
+  };
+  const mailsWaiting = (who: SignedIn) =>
+    t.db.rows(
+      sql`select 1 from avisos_em_espera where usuario_uuid = ${who.uuid} and canal = 'email'`,
+    );
+
+  test('is told once, an hour before the silence begins', async () => {
+    const lados = await doisLados(t, { regras: zero });
+    // 23:30 in Brasília, tomorrow.
+    await agendar(lados, { prazo_at: hour(35.5) });
+    await choose(lados.mandante, { de: 20, ate: 9 });
+    await choose(lados.visitante, { de: 12, ate: 14 });
+    await clock.to(hour(30.9));
+    await wake();
+    const before = (await kinds(lados.mandante)).length;
+    const other = (await kinds(lados.visitante)).length;
+    await clock.to(hour(31));
+    await wake();
+    await wake();
+    expect(await kinds(lados.mandante)).toHaveLength(before + 1);
+    expect(await kinds(lados.visitante), 'no silence then').toHaveLength(other);
+    expect(await mailsWaiting(lados.mandante), 'it left at once').toEqual([]);
+    // Two hours before, both are reminded: one of them in the app alone.
+    await clock.to(hour(33.5));
+    await wake();
+    expect(await kinds(lados.visitante)).toHaveLength(other + 1);
+    expect(await mailsWaiting(lados.mandante)).toHaveLength(1);
+  });
+});

@@ -16,11 +16,12 @@ const findCaso = (tx: Tx, uuid: string): Promise<CasoAberto | undefined> =>
 
 async function avisar(
   tx: Tx,
-  { objeto, partida_uuid: uuid }: PrazoVencido,
+  { objeto, partida_uuid: uuid, prazo_at, desde }: PrazoVencido,
   tipo: 'lembrete_veredito' | 'veredito_atrasado',
 ): Promise<void> {
   const caso = await findCaso(tx, objeto);
-  if (caso) await avisarRobo(tx, caso, { tipo, partida: { ...caso, uuid } });
+  const prazo = tipo === 'lembrete_veredito' ? { prazo: prazo_at, desde } : {};
+  if (caso) await avisarRobo(tx, caso, { tipo, partida: { ...caso, uuid }, ...prazo });
 }
 
 export const tratarVeredito: TratarPrazo = {

@@ -64,6 +64,13 @@ type Recebido = { readonly id: string; readonly dados: Avisado; readonly created
 /** Ids begin with the time of the event, so that notices keep the order of what they tell. */
 const idOf = (id: string) => sql`(${id.slice(0, 19)} || substr(gen_random_uuid()::text, 20))::uuid`;
 
+/** Of a reminder before a silence: whose silence has the deadline in it, and begins within the hour. */
+function querSilencio({ prazo }: Avisado): Sql {
+  if (!prazo?.desde) return sql`true`;
+  const cedo = sql`antes_do_silencio(${prazo.at}::timestamptz, u.silencio_de, u.silencio_ate, u.fuso)`;
+  return sql`(${cedo} > ${prazo.desde}::timestamptz and ${cedo} <= agora())`;
+}
+
 /** When it may leave by each way, by the clock of whoever is told. */
 const HORARIOS = sql`
   case u.avisos_por_email
@@ -89,9 +96,9 @@ function esperar({ id, dados }: Recebido): Sql {
   return sql`
     espera as (
       insert into avisos_em_espera (id, usuario_uuid, canal, notificacao_id, tipo, campeonato, mensagem, url,
-        por_uuid, sai_em)
+        por_uuid, sai_em, vale_ate)
       select ${idOf(id)}, t.uuid, c.canal, case when t.no_app then t.id end, ${tipo}, t.campeonato,
-        t.mensagem, ${url}, ${por}, c.em
+        t.mensagem, ${url}, ${por}, c.em, ${dados.prazo?.at ?? null}::timestamptz
       from todos t, lateral (values ('email', t.email, t.email_em), ('push', t.push, t.push_em))
         as c (canal, quer, em)
       where c.quer and c.em > agora()),
@@ -143,7 +150,8 @@ export async function entregarAvisos(tx: Tx, recebido: Recebido): Promise<AvisoE
         (select nome from campeonatos where id = ${dados.campeonato_id ?? null}) as campeonato,
         ${canais({ categoria, isAsked, usuais })}, ${HORARIOS}
       from usuarios u
-      where u.uuid in (${quem(para)}) and u.uuid is distinct from ${exceto} and u.removido_em is null),
+      where u.uuid in (${quem(para)}) and u.uuid is distinct from ${exceto} and u.removido_em is null
+        and ${querSilencio(dados)}),
     todos as materialized (
       select *, site and (${pedido_de}::uuid is null
         or exists (select 1 from participantes where uuid = ${pedido_de})) as no_app

@@ -24,7 +24,12 @@ afterEach(async () => {
   await t.db.run(sql`delete from tarefas`);
 });
 
-const tell = (who: SignedIn, texto: string, tipo: TipoDaNotificacao = 'jogo_marcado') =>
+const tell = (
+  who: SignedIn,
+  texto: string,
+  tipo: TipoDaNotificacao = 'jogo_marcado',
+  prazo?: { at: string },
+) =>
   entregarAvisos(t.db, {
     id: uuidv7(),
     created_at: new Date().toISOString(),
@@ -32,6 +37,7 @@ const tell = (who: SignedIn, texto: string, tipo: TipoDaNotificacao = 'jogo_marc
       para: { pessoas: [who.uuid] },
       ...{ exceto: null, por: null, pedido_de: null, tipo, url: '/ajuda' },
       mensagem: { 'pt-BR': texto, en: texto },
+      prazo,
     },
   });
 
@@ -53,17 +59,18 @@ const release = (who: SignedIn) =>
   soltar({ db: t.db, jobs: makeJobs(t.db, t.log) }, { usuario: who.uuid, canal: 'email' });
 
 describe('in the hours of silence', () => {
-  test('the app shows it at once and the mail waits; one that waited alone is the usual mail', async () => {
+  test('the app shows it at once and the mail waits; one that waited alone is the usual mail, and what is too late does not leave', async () => {
     const ana = await t.signedIn();
     await choose(ana, { silencio: { de: 23, ate: 8 } });
     await clock.to(NIGHT);
     await tell(ana, 'Jogo marcado de madrugada');
-    expect((await ana.get('/api/usuario/avisos')).json().data).toHaveLength(1);
+    await tell(ana, 'Prazo até as cinco', 'lembrete_placar', { at: '2027-03-10T08:00:00Z' });
+    expect((await ana.get('/api/usuario/avisos')).json().data).toHaveLength(2);
     expect(new Date((await waiting(ana))[0]?.sai_em ?? '').toISOString()).toBe(
       '2027-03-10T11:00:00.000Z',
     );
     await release(ana);
-    expect(await waiting(ana)).toHaveLength(1);
+    expect(await waiting(ana)).toHaveLength(2);
     await clock.to(MORNING);
     await release(ana);
     expect(await waiting(ana)).toEqual([]);

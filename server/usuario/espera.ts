@@ -21,15 +21,15 @@ type DeQuem = { readonly usuario: string; readonly canal: 'email' | 'push' };
 type Work = { readonly db: Database; readonly jobs: Jobs };
 type Leaving = { readonly tx: Tx; readonly jobs: Jobs; readonly usuario: string };
 
-/** Those that are due, oldest first, of who still wants them: what was read in the app is no news. */
+/** Those that are due, oldest first, of who still wants them: what was read in the app is no news, nor what is too late. */
 function takeDue(tx: Tx, { usuario, canal }: DeQuem): Promise<EmEspera[]> {
   return tx.rows(sql`
     with due as (
       delete from avisos_em_espera where usuario_uuid = ${usuario} and canal = ${canal} and sai_em <= agora()
-      returning id, notificacao_id, tipo, campeonato, mensagem, url)
+      returning id, notificacao_id, tipo, campeonato, mensagem, url, vale_ate)
     select coalesce(d.notificacao_id, d.id) as id, d.tipo, d.campeonato, d.mensagem, d.url from due d
     left join notificacoes n on n.id = d.notificacao_id
-    where n.read_at is null and exists (select 1 from usuarios u where u.uuid = ${usuario}
+    where n.read_at is null and coalesce(d.vale_ate > agora(), true) and exists (select 1 from usuarios u where u.uuid = ${usuario}
       and u.removido_em is null and (${canal} <> 'email' or u.avisos_por_email <> 'nunca'))
     order by d.id`);
 }

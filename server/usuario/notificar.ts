@@ -49,6 +49,8 @@ export const avisar = evento(
     por: uuid.nullable(),
     /** The championship that it tells of: its name is in the subject of the mail. */
     campeonato_id: z.string().nullish(),
+    /** A reminder of this deadline, of no use after it. Since when: only who wants silence then, which begins soon. */
+    prazo: z.object({ at: z.string(), desde: z.string().optional() }).optional(),
   }),
 );
 

@@ -55,7 +55,11 @@ function Silencio({ horario, change }: PartProps) {
       )}
       <p>
         {silencio
-          ? t('avisos.silencio.depois', { hora: clock(ate), fuso: fuso.replaceAll('_', ' ') })
+          ? t('avisos.silencio.depois', {
+              hora: clock(ate),
+              antes: clock((de + 23) % 24),
+              fuso: fuso.replaceAll('_', ' '),
+            })
           : t('avisos.silencio.texto')}
       </p>
     </section>
