@@ -38,6 +38,7 @@ import type * as provas from './partida/provas.ts';
 import type * as sumula from './partida/sumula.ts';
 import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
+import type * as dashboard from './pessoa/dashboard.ts';
 import type * as punicoes from './punicoes.ts';
 import type * as rankings from './ranking/rankings.ts';
 import type * as broadcasting from './realtime/broadcasting.ts';
@@ -84,6 +85,7 @@ type Modules = typeof agenda &
   typeof propostas &
   typeof provas &
   typeof punicoes &
+  typeof dashboard &
   typeof rankings &
   typeof registrar &
   typeof regulamento &

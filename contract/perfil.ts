@@ -88,6 +88,8 @@ export const perfil = z.object({
   menor_de_idade: z.boolean(),
   /** Organisers find an adult by name, to invite them. */
   aparece_na_busca: z.boolean(),
+  /** Others may open the person's page: as they chose, else adults yes and minors no. */
+  pagina_publica: z.boolean(),
   tem_senha: z.boolean(),
   /** Sensitive changes need no further proof until then; null when they need it now. */
   reautenticado_ate: instante.nullable(),
@@ -164,6 +166,14 @@ export const editarBusca = endpoint({
   access: 'user',
   summary: 'Lets organisers find the person by name to invite them, or not; minors are never found',
   body: z.object({ aparece_na_busca: booleano }),
+});
+
+export const editarPagina = endpoint({
+  method: 'PUT',
+  path: '/api/perfil/pagina',
+  access: 'user',
+  summary: "Shows the person's page and name in rankings to everybody, or to nobody else",
+  body: z.object({ pagina_publica: booleano }),
 });
 
 export const editarAvisos = endpoint({

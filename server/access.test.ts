@@ -63,6 +63,7 @@ const WITH_FILE = [
 
 /** Paths whose parameter names a thing of the site, the same for everyone. */
 const OF_EVERYONE: Readonly<Record<string, Made>> = {
+  '/api/dashboard/:uuid': { params: { uuid: uuidv7() } },
   '/api/auth/:provedor/redirect': { params: { provedor: 'google' } },
   '/api/auth/:provedor/callback': { params: { provedor: 'google' } },
   ...Object.fromEntries(
@@ -234,6 +235,7 @@ describe('what a person sends beside what is asked for', () => {
     editarGamertags: () => ({ psn: 'outra' }),
     editarIdioma: () => ({ locale: 'en' }),
     editarBusca: () => ({ aparece_na_busca: false }),
+    editarPagina: () => ({ pagina_publica: false }),
     editarPrivacidade: () => ({ privacidade_compartilhar_whatsapp: false }),
     editarAvisos: () => ({
       placares: canais,

@@ -19,6 +19,7 @@ import { chaveamentoRoutes } from './chaveamento/routes.ts';
 import { classificacaoRoutes } from './classificacao/routes.ts';
 import type { Config } from './config.ts';
 import { contestacaoRoutes } from './contestacoes/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Database } from './database/database.ts';
 import { desempateRoutes } from './desempate/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -282,6 +283,7 @@ export async function makeApp(
   usuarioRoutes(app, services);
   broadcastingRoutes(app, services);
   rankingRoutes(app, services);
+  dashboardRoutes(app, services);
   for (const routes of OF_A_CHAMPIONSHIP) routes(app, services);
   ligaRoutes(app, services);
   escudoRoutes(app);

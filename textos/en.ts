@@ -9,6 +9,7 @@ import campos from './en/campos.json' with { type: 'json' };
 import caso from './en/caso.json' with { type: 'json' };
 import criar from './en/criar.json' with { type: 'json' };
 import criterios from './en/criterios.json' with { type: 'json' };
+import dashboard from './en/dashboard.json' with { type: 'json' };
 import disciplina from './en/disciplina.json' with { type: 'json' };
 import efeitos from './en/efeitos.json' with { type: 'json' };
 import email from './en/email.json' with { type: 'json' };
@@ -67,6 +68,7 @@ export const en: typeof ptBR = {
   caso,
   criar,
   criterios,
+  dashboard,
   disciplina,
   efeitos,
   email,

@@ -27,6 +27,12 @@ export const TEXT_PARTS = {
   conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
   privacidade: ['privacidade'],
   ranking: ['ranking', '-ranking.csv', 'lista.cartao.hoje', 'lista.cartao.amanha'],
+  /** The page of a person; what is said on the server alone is left out. */
+  dashboard: [
+    ...['dashboard', 'inicio.jogo', 'inicio.dentro.coisas', 'inicio.dentro.em_dia'],
+    ...['inicio.dentro.tarefas', 'campeonato.tabela.forma', 'campeonato.tabela.letra'],
+    ...['lista.cartao.hoje', 'lista.cartao.amanha'],
+  ],
   perfil: [
     ...['perfil', 'registrar.pais', 'senha.forca', 'social', 'campos'],
     ...['privacidade.visitas.rotulo', 'privacidade.visitas.ajuda'],

@@ -10,6 +10,7 @@ import campos from './pt-BR/campos.json' with { type: 'json' };
 import caso from './pt-BR/caso.json' with { type: 'json' };
 import criar from './pt-BR/criar.json' with { type: 'json' };
 import criterios from './pt-BR/criterios.json' with { type: 'json' };
+import dashboard from './pt-BR/dashboard.json' with { type: 'json' };
 import disciplina from './pt-BR/disciplina.json' with { type: 'json' };
 import efeitos from './pt-BR/efeitos.json' with { type: 'json' };
 import email from './pt-BR/email.json' with { type: 'json' };
@@ -67,6 +68,7 @@ export const ptBR = {
   caso,
   criar,
   criterios,
+  dashboard,
   disciplina,
   efeitos,
   email,

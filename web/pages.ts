@@ -74,6 +74,12 @@ export const PAGES: readonly Page[] = [
     access: 'auth-or-guest',
     texts: ['ranking'],
   },
+  {
+    path: '/dashboard/:uuidUsuario',
+    file: 'routes/dashboard/dashboard.tsx',
+    access: 'auth-or-guest',
+    texts: ['dashboard'],
+  },
   { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest', texts: ['ajuda'] },
   {
     path: '/privacidade',

@@ -80,6 +80,8 @@ const pagina = z.object({
   elenco: z.array(jogador),
   /** Who misses a match to come because of cards, and who is one yellow short of it. */
   disciplina,
+  /** Whose page it leads to; null where there is no account, or it is not for who looks. */
+  pessoa: uuid.nullable(),
   /** Whether who looks follows them; null for guests. */
   seguindo: z.boolean().nullable(),
   /** Who stands before and after it where everybody is listed. */

@@ -187,7 +187,8 @@ async function envelhecer(
 
 const RULES = { modelo_rodada: 'data', quem_informa: 'organizador' };
 
-async function criar(tx: Tx, user: Usuario, modelo: Modelo): Promise<void> {
+/** Gives its id. */
+export async function criarDemonstracao(tx: Tx, user: Usuario, modelo: Modelo): Promise<string> {
   const { nome, descricao, participantes, fases, modalidade, plataforma } = modelo;
   const quem: Quem = { user, isAdmin: false };
   const inDays = inDaysFrom(await agora(tx));
@@ -212,6 +213,7 @@ async function criar(tx: Tx, user: Usuario, modelo: Modelo): Promise<void> {
     await envelhecer(cena, modelo);
     await updateEstado(tx, id, modelo.emDias < 0 ? 'encerrado' : 'andamento');
   });
+  return id;
 }
 
 type Aberto = (typeof ABERTOS)[number];
@@ -235,6 +237,6 @@ async function criarAberto(tx: Tx, user: Usuario, aberto: Aberto): Promise<void>
 
 /** `user` is a partner, so that no limit of a plan is in the way. */
 export async function seedCampeonatos(tx: Tx, user: Usuario): Promise<void> {
-  for (const modelo of MODELOS) await criar(tx, user, modelo);
+  for (const modelo of MODELOS) await criarDemonstracao(tx, user, modelo);
   for (const aberto of ABERTOS) await criarAberto(tx, user, aberto);
 }

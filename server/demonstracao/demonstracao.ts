@@ -6,6 +6,7 @@ import { listByEmail } from '#server/sessao/queries.ts';
 import { hashPassword } from '#server/sessao/senha.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { seedCampeonatos } from './campeonatos.ts';
+import { seedJogadores } from './jogadores.ts';
 import { seedLiga } from './liga.ts';
 
 export const DEMO_EMAIL = 'demo@tabelao.example';
@@ -42,6 +43,7 @@ export async function seedDemonstration(db: Database): Promise<boolean> {
     const [person] = await listByEmail(tx, DEMO_EMAIL);
     if (!person) return;
     await seedCampeonatos(tx, usuarioFromRow(person));
+    await seedJogadores(tx, usuarioFromRow(person));
     await seedLiga(tx, person.uuid);
   });
   return true;

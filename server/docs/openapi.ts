@@ -38,6 +38,7 @@ import * as provas from '#contract/partida/provas.ts';
 import * as sumula from '#contract/partida/sumula.ts';
 import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
+import * as dashboard from '#contract/pessoa/dashboard.ts';
 import * as punicoes from '#contract/punicoes.ts';
 import * as rankings from '#contract/ranking/rankings.ts';
 import * as broadcasting from '#contract/realtime/broadcasting.ts';
@@ -83,6 +84,7 @@ const MODULES = {
   propostas,
   provas,
   punicoes,
+  dashboard,
   rankings,
   registrar,
   regulamento,

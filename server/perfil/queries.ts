@@ -11,6 +11,7 @@ export type ProfileRow = {
   readonly avisos: Partial<PreferenciasDeAviso>;
   readonly is_admin: boolean;
   readonly aparece_na_busca: boolean;
+  readonly pagina_publica: boolean | null;
   readonly segundo_fator: string | null;
   readonly segundo_fator_em: string | null;
   readonly exportacao_em: string | null;
@@ -20,7 +21,7 @@ export type ProfileRow = {
 export function findProfile(tx: Tx, uuid: string): Promise<ProfileRow | undefined> {
   return tx.first(sql`
     select u.senha, u.gamertags, u.avisos, u.is_admin, u.segundo_fator, u.segundo_fator_em,
-      u.exportacao_em, u.nascimento::text, u.aparece_na_busca,
+      u.exportacao_em, u.nascimento::text, u.aparece_na_busca, u.pagina_publica,
       (select count(*) from codigos_de_recuperacao c
         where c.usuario_uuid = u.uuid and c.usado_em is null) as codigos_restantes
     from usuarios u where u.uuid = ${uuid}`);
@@ -60,6 +61,10 @@ export async function updateSharing(tx: Tx, uuid: string, isShared: boolean): Pr
 
 export async function updateFindable(tx: Tx, uuid: string, isFindable: boolean): Promise<void> {
   await tx.run(sql`update usuarios set aparece_na_busca = ${isFindable} where uuid = ${uuid}`);
+}
+
+export async function updatePublicPage(tx: Tx, uuid: string, isPublic: boolean): Promise<void> {
+  await tx.run(sql`update usuarios set pagina_publica = ${isPublic} where uuid = ${uuid}`);
 }
 
 export async function updatePhoto(tx: Tx, uuid: string, foto: string | null): Promise<void> {

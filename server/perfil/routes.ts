@@ -13,6 +13,7 @@ import { editarBusca } from './editar-busca.ts';
 import { editarDados } from './editar-dados.ts';
 import { editarGamertags } from './editar-gamertags.ts';
 import { editarIdioma } from './editar-idioma.ts';
+import { editarPagina } from './editar-pagina.ts';
 import { editarPrivacidade } from './editar-privacidade.ts';
 import { enviarFoto } from './enviar-foto.ts';
 import { perfilJobs } from './jobs.ts';
@@ -36,6 +37,7 @@ function detailRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.editarIdioma, editarIdioma);
   bind(app, services, contract.editarPrivacidade, editarPrivacidade);
   bind(app, services, contract.editarBusca, editarBusca);
+  bind(app, services, contract.editarPagina, editarPagina);
   bind(app, services, contract.enviarFoto, enviarFoto);
   bind(app, services, contract.removerFoto, removerFoto);
 }

@@ -64,11 +64,13 @@ export const verPerfil: Handler<typeof endpoint> = async ({ db, config }, { user
   const sessions = await listSessions(db, user.uuid);
   const accounts = await listSocialAccounts(db, user.uuid);
   const now = await agora(db);
+  const isMinor = ehMenorDeIdade(hojeNoBrasil(now), row.nascimento);
   const current = sessions.find(({ id }) => id === visitor.sessionId);
   return {
     data: {
       usuario: user,
-      menor_de_idade: ehMenorDeIdade(hojeNoBrasil(now), row.nascimento),
+      menor_de_idade: isMinor,
+      pagina_publica: row.pagina_publica ?? !isMinor,
       aparece_na_busca: row.aparece_na_busca,
       tem_senha: row.senha !== null,
       reautenticado_ate: freshUntil(current?.provado_em),

@@ -1,7 +1,7 @@
 // Lines as they are shown: with places, movement and what separates those who are level.
 import type { LinhaDoRankingNaTela } from '#contract/ranking/rankings.ts';
 import { comparar, type Medida, separa } from '#regras/ranking/ordem.ts';
-import { apresentarPessoa } from './pessoa.ts';
+import { apresentarPessoa } from './pessoa/pessoa.ts';
 import type { LinhaRow } from './queries-linhas.ts';
 
 const medidaDe = ({ pontos, titulos, melhor, jogos, colocado }: LinhaRow): Medida => ({

@@ -1,7 +1,7 @@
 // Lines of rankings, as pages read them.
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
-import { type PessoaDaLinha, situacaoDe } from './pessoa.ts';
+import { type PessoaDaLinha, situacaoDe } from './pessoa/pessoa.ts';
 
 export type LinhaRow = PessoaDaLinha & {
   readonly colocado: boolean;
@@ -59,7 +59,7 @@ export const findLinha = (
 export async function countAcima(
   tx: Tx,
   uuid: string,
-  { pontos, titulos, melhor, jogos }: LinhaRow,
+  { pontos, titulos, melhor, jogos }: Pick<LinhaRow, 'pontos' | 'titulos' | 'melhor' | 'jogos'>,
 ): Promise<number> {
   const row = await tx.first<{ n: number }>(sql`
     select count(*)::int as n from ranking_linhas

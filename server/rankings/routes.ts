@@ -6,7 +6,7 @@ import { ajustarRanking } from './ajustar-ranking.ts';
 import { desfazerAjuste } from './desfazer-ajuste.ts';
 import { exportarRanking } from './exportar-ranking.ts';
 import { listarRankings } from './listar-rankings.ts';
-import { verPontos } from './ver-pontos.ts';
+import { verPontos } from './pessoa/ver-pontos.ts';
 import { verRanking } from './ver-ranking.ts';
 
 export function rankingRoutes(app: FastifyInstance, services: Services): void {

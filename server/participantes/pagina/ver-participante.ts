@@ -12,6 +12,7 @@ import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { certezasDe } from '#server/competicao/certezas.ts';
 import { posicoesDaFase } from '#server/competicao/posicoes-por-rodada.ts';
 import { listPartidasDe } from '#server/competicao/queries.ts';
+import { paginaDe as paginaDaPessoa } from '#server/dashboard/pagina-de.ts';
 import type { Database } from '#server/database/database.ts';
 import { disciplinaDoCampeonato, disciplinaDoTime } from '#server/disciplina/ler-disciplina.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -141,5 +142,6 @@ export const verParticipante: Handler<typeof endpoint> = async ({ db }, call) =>
   }
   const pagina = await paginaDe(db, campeonato, row, call.request);
   const seguindo = quem.user && (await segue(db, quem.user.uuid, row.uuid));
-  return { data: { ...pagina, seguindo, participante: apresentar(row, olhar) } };
+  const pessoa = await paginaDaPessoa(db, row.usuario_uuid, quem.user?.uuid ?? null);
+  return { data: { ...pagina, pessoa, seguindo, participante: apresentar(row, olhar) } };
 };

@@ -1,15 +1,15 @@
 import { Icon, type IconName } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { CreateOnPhone } from '#web/components/layout/create-on-phone.tsx';
+import type { Membro } from '#web/membro/membro.server.ts';
+import { JogosDepois, Proximo } from '#web/membro/proximo-jogo.tsx';
+import { ListaDeTarefas } from '#web/membro/tarefas.tsx';
 import { WatchedPage } from '#web/realtime/watched-page.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { type CardGroup, Championships, FirstChampionship } from './championships.tsx';
 import styles from './for-members.module.css';
-import type { Membro } from './membro.server.ts';
 import { CampeonatosDoMembro } from './meus-campeonatos.tsx';
-import { JogosDepois, Proximo } from './proximo-jogo.tsx';
 import { Seguidos } from './seguidos.tsx';
-import { ListaDeTarefas } from './tarefas.tsx';
 
 type Props = Membro & { name: string; groups: readonly CardGroup[] };
 

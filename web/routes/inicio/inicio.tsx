@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MESSAGES } from '#textos/messages.ts';
 import { apiOf } from '#web/api/api-server.ts';
 import { cardLines } from '#web/components/campeonato-card/campeonato-card-lines.ts';
+import { membroDe } from '#web/membro/membro.server.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { visitorContext } from '#web/session/visitor.ts';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
@@ -10,7 +11,6 @@ import { homeActions } from './actions.ts';
 import type { CardGroup } from './championships.tsx';
 import { exampleSeason } from './example-season.ts';
 import { ForGuests } from './for-guests.tsx';
-import { membroDe } from './membro.server.ts';
 
 const SHOWN_CHAMPIONSHIPS = 4;
 

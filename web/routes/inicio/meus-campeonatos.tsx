@@ -1,8 +1,8 @@
 import { Crest } from '#web/components/crest/crest.tsx';
 import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { Link } from '#web/components/elements/link.tsx';
+import type { LinhaDeCampeonato, Membro } from '#web/membro/membro.server.ts';
 import { useT } from '#web/texts/texts.tsx';
-import type { LinhaDeCampeonato, Membro } from './membro.server.ts';
 import styles from './meus-campeonatos.module.css';
 
 const GROUPS = ['jogo', 'organizo', 'aguardo'] as const;

@@ -1,7 +1,7 @@
 import { EscudoDoTime } from '#web/campeonato/escudo-do-time.tsx';
 import { Link } from '#web/components/elements/link.tsx';
+import type { Membro } from '#web/membro/membro.server.ts';
 import { useT } from '#web/texts/texts.tsx';
-import type { Membro } from './membro.server.ts';
 import styles from './meus-campeonatos.module.css';
 
 /** Those whom the person follows, each a way to their page. */

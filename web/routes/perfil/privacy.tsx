@@ -13,7 +13,7 @@ import { Part, PartNote } from './part.tsx';
 const FIELD = 'privacidade_compartilhar_whatsapp';
 
 type Props = {
-  perfil: Pick<Perfil, 'menor_de_idade' | 'aparece_na_busca'>;
+  perfil: Pick<Perfil, 'menor_de_idade' | 'aparece_na_busca' | 'pagina_publica'>;
   usuario: Perfil['usuario'];
   refresh(): Promise<void>;
 };
@@ -40,6 +40,32 @@ function Findable({ perfil, refresh }: Omit<Props, 'usuario'>) {
     <SwitchLine
       label={t('perfil.privacidade.busca')}
       help={t('perfil.privacidade.busca_ajuda')}
+      isOn={isOn}
+      onChange={change}
+    />
+  );
+}
+
+function PublicPage({ perfil, refresh }: Omit<Props, 'usuario'>) {
+  const t = useT();
+  const [isOn, show] = useOptimistic(perfil.pagina_publica);
+  const [, startTransition] = useTransition();
+  const change = (pagina_publica: boolean) =>
+    startTransition(async () => {
+      show(pagina_publica);
+      try {
+        await api('PUT /api/perfil/pagina', { body: { pagina_publica } });
+        toast.success(t('perfil.salvos.privacidade'));
+      } catch {
+        // The error catalogue has told it.
+      }
+      await refresh();
+    });
+  const help = perfil.menor_de_idade ? 'pagina_menor' : 'pagina_ajuda';
+  return (
+    <SwitchLine
+      label={t('perfil.privacidade.pagina')}
+      help={t(`perfil.privacidade.${help}`)}
       isOn={isOn}
       onChange={change}
     />
@@ -80,6 +106,7 @@ export function Privacy({ perfil, usuario, refresh }: Props) {
         <PartNote tone="plain">{t('perfil.privacidade.sem_telefone')}</PartNote>
       )}
       <Findable perfil={perfil} refresh={refresh} />
+      <PublicPage perfil={perfil} refresh={refresh} />
       {analytics && !menor_de_idade && <ConsentSwitch />}
     </Part>
   );

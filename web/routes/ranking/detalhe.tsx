@@ -1,9 +1,9 @@
 import type { FonteDoRanking, PontosDaPessoa } from '#contract/ranking/rankings.ts';
+import { LinhaDePontos } from '#web/components/chart/linha-de-pontos.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { dayOfSeason } from '#web/dates/short-date.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 import styles from './detalhe.module.css';
-import { LinhaDePontos } from './linha-de-pontos.tsx';
 import { nomeNaLinha } from './nome.ts';
 
 const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
@@ -64,13 +64,24 @@ export function Detalhe({ pontos }: { pontos: PontosDaPessoa }) {
       <h2>
         {linha.eu ? t('ranking.detalhe_seu', { pontos: total }) : t('ranking.detalhe', { nome })}
       </h2>
-      <LinhaDePontos semanas={semanas} />
+      <LinhaDePontos
+        semanas={semanas}
+        label={t('ranking.linha_resumo', {
+          de: String(semanas[0]?.pontos ?? 0),
+          ate: String(semanas.at(-1)?.pontos ?? 0),
+          semanas: String(semanas.length),
+        })}
+        caption={t('ranking.linha_de_pontos')}
+      />
       <ul>
         {fontes.map((fonte, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, in the order given
           <Fonte key={index} fonte={fonte} />
         ))}
       </ul>
+      {linha.pessoa.uuid && (
+        <Link to={`/dashboard/${linha.pessoa.uuid}`}>{t('ranking.ver_pagina', { nome })}</Link>
+      )}
       {outras > 0 && <p>{t('ranking.outras', { n: outras })}</p>}
     </section>
   );

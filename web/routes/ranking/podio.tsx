@@ -1,5 +1,6 @@
 import type { LinhaDoRankingNaTela, RankingNaTela } from '#contract/ranking/rankings.ts';
 import { Avatar } from '#web/components/elements/avatar.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { nomeNaLinha } from './nome.ts';
 import styles from './podio.module.css';
@@ -24,7 +25,11 @@ export function PodioDoRanking({ ranking }: { ranking: RankingNaTela }) {
         return (
           <li key={linha.posicao} data-place={linha.posicao}>
             <Avatar name={nome} photo={linha.pessoa.foto} size={linha.posicao === 1 ? 72 : 56} />
-            <b>{nome}</b>
+            {linha.pessoa.uuid ? (
+              <Link to={`/dashboard/${linha.pessoa.uuid}`}>{nome}</Link>
+            ) : (
+              <b>{nome}</b>
+            )}
             <span className={styles.step}>
               <span>{t('ranking.lugar', { n: String(linha.posicao) })}</span>
               <strong>{linha.pontos.toLocaleString(locale)}</strong>

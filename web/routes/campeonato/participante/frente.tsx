@@ -3,6 +3,7 @@ import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { Banner } from '#web/components/crest/banner.tsx';
 import { shirtFrom, shirtOf } from '#web/components/crest/shirt.ts';
 import { Chip } from '#web/components/elements/chip.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import { figure } from '#web/components/match/figure.ts';
 import { FormLetters } from '#web/components/match/form-letters.tsx';
 import { signed } from '#web/components/match/mini-table.tsx';
@@ -79,6 +80,11 @@ export function FrenteDoParticipante(props: DadosDoParticipante) {
         <div className={styles.names}>
           <h1>{nome}</h1>
           {under.length > 0 && <p>{under.join(' · ')}</p>}
+          {dados.pessoa && (
+            <Link to={`/dashboard/${dados.pessoa}`}>
+              {t('participante.pagina_de', { nome: participante.nome })}
+            </Link>
+          )}
           {participante.parece_organizador && (
             <Chip tone="warn">{t('inscricoes.parece_organizador')}</Chip>
           )}

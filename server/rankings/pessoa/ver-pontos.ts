@@ -1,10 +1,10 @@
 import type { verPontos as endpoint } from '#contract/ranking/rankings.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
-import { apresentarLinha } from './apresentar-linhas.ts';
+import { apresentarLinha } from '../apresentar-linhas.ts';
+import { findRanking } from '../queries.ts';
+import { countAcima, findLinha } from '../queries-linhas.ts';
 import { fontesDe } from './fontes-da-pessoa.ts';
-import { findRanking } from './queries.ts';
-import { countAcima, findLinha } from './queries-linhas.ts';
 import { semanasDe } from './semanas-da-pessoa.ts';
 
 export const verPontos: Handler<typeof endpoint> = async ({ db }, { params, user }) => {

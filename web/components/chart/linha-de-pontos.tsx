@@ -1,15 +1,18 @@
 // Points week by week as one line, drawn on the server; its words say the same to who cannot see it.
-import { useT } from '#web/texts/texts.tsx';
 import styles from './linha-de-pontos.module.css';
 
-type Props = { semanas: readonly { readonly dia: string; readonly pontos: number }[] };
+type Props = {
+  semanas: readonly { readonly dia: string; readonly pontos: number }[];
+  /** The same in words. */
+  label: string;
+  caption: string;
+};
 
 const FEWEST = 2;
 
-export function LinhaDePontos({ semanas }: Props) {
-  const t = useT();
-  const [first, last] = [semanas[0], semanas.at(-1)];
-  if (semanas.length < FEWEST || !first || !last) return null;
+export function LinhaDePontos({ semanas, label, caption }: Props) {
+  const last = semanas.at(-1);
+  if (semanas.length < FEWEST || !last) return null;
   const points = semanas.map(({ pontos }) => pontos);
   const [low, high] = [Math.min(...points), Math.max(...points)];
   const heightOf = (pontos: number) => 1 - (pontos - low) / (high - low || 1);
@@ -17,11 +20,6 @@ export function LinhaDePontos({ semanas }: Props) {
     .map((pontos, at) => `${at === 0 ? 'M' : 'L'}${at} ${heightOf(pontos)}`)
     .join('');
   const end = points.length - 1;
-  const label = t('ranking.linha_resumo', {
-    de: String(first.pontos),
-    ate: String(last.pontos),
-    semanas: String(semanas.length),
-  });
   return (
     <figure className={styles.figure}>
       <svg
@@ -35,7 +33,7 @@ export function LinhaDePontos({ semanas }: Props) {
         <path className={styles.stroke} d={path} />
         <path className={styles.dot} d={`M${end} ${heightOf(last.pontos)}h0`} />
       </svg>
-      <figcaption>{t('ranking.linha_de_pontos')}</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

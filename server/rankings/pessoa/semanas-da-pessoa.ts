@@ -3,8 +3,8 @@ import { diaDepois } from '#regras/agenda/brasilia.ts';
 import { comecoDoDia, segundaDe } from '#regras/ranking/calendario.ts';
 import { type CampanhaNoElo, linhaNoDia, NADA_DE_NINGUEM } from '#regras/ranking/linhas.ts';
 import type { Tx } from '#server/database/database.ts';
-import { listAjustes, listColocacoesDe, listFontesDe, type RankingGuardado } from './queries.ts';
-import { contarJogo, porPessoa, SEMPRE } from './tabela.ts';
+import { listAjustes, listColocacoesDe, listFontesDe, type RankingGuardado } from '../queries.ts';
+import { contarJogo, porPessoa, SEMPRE } from '../tabela.ts';
 
 const WEEKS = 26;
 const WEEK_DAYS = 7;

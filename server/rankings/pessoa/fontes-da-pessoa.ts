@@ -3,8 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { FonteDoRanking } from '#contract/ranking/rankings.ts';
 import { type ColocacaoNoRanking, resultadosQueContam } from '#regras/ranking/pontos.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { RankingGuardado } from '../queries.ts';
 import { apresentarPessoa, type PessoaDaLinha, situacaoDe } from './pessoa.ts';
-import type { RankingGuardado } from './queries.ts';
 
 const MOST = 50;
 
