@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { agendaRoutes } from './agenda/routes.ts';
+import { arteRoutes } from './arte/routes.ts';
 import { deleteOldAccesses } from './auditoria/acessos.ts';
 import { deleteOldEntries } from './auditoria/audit.ts';
 import { auditDenied } from './auditoria/denied.ts';
@@ -287,6 +288,7 @@ export async function makeApp(
   for (const routes of OF_A_CHAMPIONSHIP) routes(app, services);
   ligaRoutes(app, services);
   escudoRoutes(app);
+  arteRoutes(app, services);
   vitrineRoutes(app, services);
 
   const pages = await registerPages(app, config, options);

@@ -2,6 +2,7 @@
 import acordo from './pt-BR/acordo.json' with { type: 'json' };
 import agenda from './pt-BR/agenda.json' with { type: 'json' };
 import ajuda from './pt-BR/ajuda.json' with { type: 'json' };
+import arte from './pt-BR/arte.json' with { type: 'json' };
 import avisos from './pt-BR/avisos.json' with { type: 'json' };
 import campeao from './pt-BR/campeao.json' with { type: 'json' };
 import campeonato from './pt-BR/campeonato.json' with { type: 'json' };
@@ -60,6 +61,7 @@ export const ptBR = {
   acordo,
   agenda,
   ajuda,
+  arte,
   avisos,
   campeao,
   campeonato,

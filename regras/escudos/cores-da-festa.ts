@@ -30,7 +30,7 @@ export function contrast(one: string, other: string): number {
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** `share` of the second colour in the first. */
-function mix(one: string, other: string, share: number): string {
+export function mix(one: string, other: string, share: number): string {
   const others = channels(other);
   const parts = channels(one).map((value, at) =>
     Math.round(value + ((others[at] ?? 0) - value) * share)

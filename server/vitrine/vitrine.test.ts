@@ -65,8 +65,9 @@ test('a championship tells where it stands, and its table who leads', async () =
   expect(result.ogDescription).toMatch(/^Rodada 2 de 3\. Time \d+ 3, Time \d+ 3, Time \d+ 0\. /);
   expect(text).toContain(`name="description" content="${result.ogDescription}"`);
   expect(result.ogUrl).toBe(`${APP_URL}/campeonato/${id}`);
+  const picture = new RegExp(`^${APP_URL}/arte/campeonato/${id}/\\d+-\\d+/link-pt\\.png$`);
   expect(result.ogImage).toMatchObject([
-    { url: `${APP_URL}/og.png`, width: '1200', height: '630' },
+    { url: expect.stringMatching(picture), width: '1200', height: '630' },
   ]);
   expect(result.twitterCard).toBe('summary_large_image');
   expect(dados).toMatchObject([
@@ -138,6 +139,7 @@ test.each(['nao_listado', 'privado'])('of one that is %s nothing is told', async
   for (const { result, text, dados } of pages) {
     expect(result.ogDescription).toBe('do React');
     expect(dados).toEqual([]);
+    expect(result.ogImage?.[0]?.url).toBe(`${APP_URL}/og.png`);
     expect(text).not.toContain('oembed');
   }
   const guest = await t.guest();

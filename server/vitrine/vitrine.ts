@@ -10,6 +10,13 @@ import type { PartidaInteira } from '#contract/partidas.ts';
 import type { RankingNaTela } from '#contract/ranking/rankings.ts';
 import type { Visao } from '#contract/visao.ts';
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
+import {
+  type AlvoDaArte,
+  enderecoDaArte,
+  versaoDaLiga,
+  versaoDoCampeonato,
+  versaoDoRanking,
+} from '#server/arte/versao.ts';
 import type { Config } from '#server/config.ts';
 import { texts } from '#server/http/locale.ts';
 import type { Answers } from '#server/pages/answers.ts';
@@ -40,6 +47,8 @@ type Sabido = {
   readonly descricao?: string | undefined;
   readonly dados?: readonly Dado[];
   readonly oembed?: boolean;
+  /** The address of its own picture. */
+  readonly imagem?: string;
 };
 
 type DoCampeonato = Omit<Campeonato, 'regulamento_texto' | 'descricao'>;
@@ -52,7 +61,6 @@ type Pagina = {
   readonly titulo: string;
   readonly lingua: Lingua;
   readonly answers: Answers;
-  readonly imagem: string;
 };
 
 type Contar = (pagina: Pagina, path: string) => Sabido;
@@ -96,14 +104,22 @@ const passosAte = (
   { nome, url: `${appUrl}/campeonato/${id}` },
 ];
 
+const arteDe = (
+  { appUrl, lingua: { locale } }: Pagina,
+  alvo: AlvoDaArte,
+  id: string,
+  versao: string,
+): string => appUrl + enderecoDaArte({ alvo, id, versao, peca: 'link', locale });
+
 const contarCampeonato: Contar = (pagina, path) => {
-  const { answers, lingua, url, titulo, imagem, appUrl } = pagina;
+  const { answers, lingua, url, titulo, appUrl } = pagina;
   const campeonato = campeonatoEm(answers);
   if (!isPublic(campeonato) || path.includes('/gerenciar')) return NADA;
   const lideres = lideresEm(answers).filter(({ nome }) => nome !== '');
   const descricao = cortar(campeonatoEmPalavras(campeonato, lideres, lingua));
   const own = `${appUrl}/campeonato/${campeonato.id}`;
   const passos = passosAte(pagina, campeonato);
+  const imagem = arteDe(pagina, 'campeonato', campeonato.id, versaoDoCampeonato(campeonato));
   return {
     descricao,
     dados: [
@@ -111,6 +127,7 @@ const contarCampeonato: Contar = (pagina, path) => {
       caminhoAte(url === own ? passos : [...passos, { nome: titulo, url }]),
     ],
     oembed: true,
+    imagem,
   };
 };
 
@@ -125,6 +142,7 @@ const contarPartida: Contar = (pagina) => {
       daPartida(dados, { url, urlDoCampeonato, t: lingua.t }),
       caminhoAte([...passosAte(pagina, dados.campeonato), { nome: titulo, url }]),
     ],
+    imagem: arteDe(pagina, 'partida', dados.partida.uuid, versaoDoCampeonato(dados.campeonato)),
   };
 };
 
@@ -140,23 +158,36 @@ const contarParticipante: Contar = (pagina) => {
       { '@context': 'https://schema.org', ...time(nome, campeonato, url) },
       caminhoAte([...passosAte(pagina, campeonato), { nome, url }]),
     ],
+    imagem: arteDe(
+      pagina,
+      'participante',
+      `${campeonato.id}.${dados.participante.uuid}`,
+      versaoDoCampeonato(campeonato),
+    ),
   };
 };
 
-const contarLiga: Contar = ({ answers, lingua, url, appUrl }) => {
+const contarLiga: Contar = (pagina) => {
+  const { answers, lingua, url, appUrl } = pagina;
   const liga = answers.find<Liga>(/^\/api\/ligas\/[^/]+$/);
   if (liga?.visibilidade !== 'publico') return NADA;
   const ligas = { nome: lingua.t('shell.paginas.ligas'), url: `${appUrl}/ligas` };
   return {
     descricao: cortar(ligaEmPalavras(liga, lingua)),
     dados: [caminhoAte([ligas, { nome: liga.nome, url }])],
+    imagem: arteDe(pagina, 'liga', liga.uuid, versaoDaLiga(liga)),
   };
 };
 
-const contarRanking: Contar = ({ answers, lingua }) => {
+const contarRanking: Contar = (pagina) => {
+  const { answers, lingua } = pagina;
   const ranking = answers.find<RankingNaTela>(/^\/api\/rankings\/[^/]+$/);
-  const descricao = ranking && rankingEmPalavras(ranking, lingua);
-  return descricao === undefined ? NADA : { descricao: cortar(descricao) };
+  if (!ranking) return NADA;
+  const descricao = rankingEmPalavras(ranking, lingua);
+  return {
+    descricao: descricao && cortar(descricao),
+    imagem: arteDe(pagina, 'ranking', ranking.uuid, versaoDoRanking(ranking)),
+  };
 };
 
 const PAGINAS: readonly (readonly [RegExp, Contar])[] = [
@@ -167,8 +198,8 @@ const PAGINAS: readonly (readonly [RegExp, Contar])[] = [
   [/^\/ranking\//, contarRanking],
 ];
 
-const simples = (appUrl: string, texto: string): Imagem => ({
-  ...{ url: `${appUrl}/og.png`, largura: 1200, altura: 630 },
+const imagemDe = (url: string, texto: string): Imagem => ({
+  ...{ url, largura: 1200, altura: 630 },
   texto,
 });
 
@@ -181,7 +212,7 @@ export function vitrineDe({ appUrl }: Pick<Config, 'appUrl'>): DressPage {
     const t = texts[locale];
     const titulo = bare(head.title, t('shell.titulo', { pagina: '' }));
     const lingua = { t, locale };
-    return { appUrl, url: appUrl + path, titulo, lingua, answers, imagem: `${appUrl}/og.png` };
+    return { appUrl, url: appUrl + path, titulo, lingua, answers };
   }
 
   return (told) => {
@@ -189,14 +220,14 @@ export function vitrineDe({ appUrl }: Pick<Config, 'appUrl'>): DressPage {
     const pagina = paginaDe(told, path);
     const { titulo, url, lingua } = pagina;
     const contar = PAGINAS.find(([pattern]) => pattern.test(path))?.[1];
-    const { descricao, dados = [], oembed } = contar?.(pagina, path) ?? NADA;
+    const { descricao, dados = [], oembed, imagem } = contar?.(pagina, path) ?? NADA;
     const tags = tagsDe({
       site: lingua.t('shell.produto'),
       titulo,
       descricao: descricao ?? told.head.description,
       url: told.head.canonical ?? url,
       locale: told.locale,
-      imagem: simples(appUrl, lingua.t('vitrine.imagem', { titulo })),
+      imagem: imagemDe(imagem ?? `${appUrl}/og.png`, lingua.t('vitrine.imagem', { titulo })),
       ...(oembed && { oembed: `${appUrl}/oembed?${new URLSearchParams({ url })}` }),
     });
     const html = tags + dados.map(bloco).join('');

@@ -1,0 +1,44 @@
+// The thread that turns pictures into bytes: drawing letters and shapes keeps a core busy for tenths of a second.
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { Resvg } from '@resvg/resvg-js';
+import { type Arte, desenhar } from './desenhar.ts';
+import { ARQUIVOS_DAS_FACES } from './letras.ts';
+
+export type Encomenda = { readonly id: number; readonly arte: Arte };
+export type Entrega = {
+  readonly id: number;
+  readonly png?: Uint8Array<ArrayBuffer>;
+  readonly erro?: string;
+};
+
+/** Messengers show no preview of a larger one. */
+const MAIS_BYTES = 300_000;
+
+const font = {
+  loadSystemFonts: false,
+  fontFiles: ARQUIVOS_DAS_FACES.map((file) => fileURLToPath(file)),
+  defaultFontFamily: 'Figtree Light',
+};
+
+export function rasterizar(arte: Arte): Buffer {
+  return new Resvg(desenhar(arte), { font, imageRendering: 0 }).render().asPng();
+}
+
+/** With fewer colours where it is too large. */
+export async function fazer(arte: Arte): Promise<Buffer> {
+  const png = rasterizar(arte);
+  if (png.length <= MAIS_BYTES) return png;
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp(png).png({ palette: true, colours: 96, dither: 0.4, effort: 4 }).toBuffer();
+}
+
+parentPort?.on('message', async ({ id, arte }: Encomenda) => {
+  try {
+    const png = new Uint8Array(await fazer(arte));
+    parentPort?.postMessage({ id, png } satisfies Entrega, [png.buffer]);
+  } catch (error) {
+    parentPort?.postMessage({ id, erro: String(error) } satisfies Entrega);
+  }
+});
