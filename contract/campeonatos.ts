@@ -80,6 +80,8 @@ export const campeonato = cartao.extend({
   edicao: z.number(),
   /** Those before and after it that this visitor may know of. */
   edicoes: z.object({ anterior: edicao.nullable(), proxima: edicao.nullable() }),
+  /** The liga in which it is played, if this visitor may know of it: its page. */
+  liga: z.object({ nome: z.string(), endereco: z.string() }).nullable(),
   created_at: instante,
   acoes: z.array(z.enum(ACOES)),
   /** For who manages the entries. */

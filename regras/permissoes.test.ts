@@ -21,6 +21,7 @@ const PAPEIS: readonly Papel[] = [
   'co',
   'inscricoes',
   'resultados',
+  'liga',
   'participante',
   'nenhum',
 ];
@@ -43,7 +44,7 @@ describe('is seen', () => {
 
   test('by who organises while a draft, invited or not', () => {
     const rascunho = alvo({ estado: 'rascunho' });
-    expect(quemVe(rascunho)).toEqual(['dono', 'co', 'inscricoes', 'resultados']);
+    expect(quemVe(rascunho)).toEqual(['dono', 'co', 'inscricoes', 'resultados', 'liga']);
     expect(podeVer(pessoa('nenhum', { convidada: true }), rascunho)).toBe(false);
   });
 
@@ -55,4 +56,15 @@ describe('is seen', () => {
 test('a guest reads, whatever else is open to people', () => {
   const visita = pessoa('nenhum', { conectada: false, verificada: false });
   expect(acoesDe(visita, alvo({ estado: 'inscricoes' }))).toEqual(['ver', 'ver_historico']);
+});
+
+test('who runs the liga enters results, and edits until it is played', () => {
+  const [antes, depois] = [alvo({ estado: 'inscricoes' }), alvo()];
+  const own = ['ver', 'lancar_placar', 'gerir_mesa', 'ver_historico'];
+  expect(acoesDe(pessoa('liga'), depois)).toEqual(own);
+  expect(acoesDe(pessoa('liga'), antes)).toEqual([
+    ...['ver', 'editar', 'lancar_placar', 'gerir_mesa', 'ver_historico', 'inscrever'],
+  ]);
+  const site = acoesDe(pessoa('liga', { administra: true }), depois);
+  expect(site, 'also an administrator of the site').toContain('editar');
 });

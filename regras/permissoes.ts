@@ -2,7 +2,15 @@
 // Nothing is allowed that is not listed.
 import type { EstadoDoCampeonato } from './estados.ts';
 
-export type Papel = 'dono' | 'co' | 'inscricoes' | 'resultados' | 'participante' | 'nenhum';
+/** `liga`: owns or administers the liga in which it is played. */
+export type Papel =
+  | 'dono'
+  | 'co'
+  | 'inscricoes'
+  | 'resultados'
+  | 'liga'
+  | 'participante'
+  | 'nenhum';
 
 export const ACOES = [
   'ver',
@@ -13,6 +21,7 @@ export const ACOES = [
   'sortear',
   'agendar',
   'lancar_placar',
+  'corrigir_placar',
   'gerir_mesa',
   'punir',
   'avisar',
@@ -30,7 +39,17 @@ const POR_PAPEL: Readonly<Record<Papel, ReadonlySet<Acao>>> = {
   dono: TODAS,
   co: DE_CO,
   inscricoes: new Set(['ver', 'gerir_participantes', 'avisar', 'ver_historico', 'inscrever']),
-  resultados: new Set(['ver', 'agendar', 'lancar_placar', 'ver_historico', 'inscrever']),
+  resultados: new Set([
+    ...([
+      'ver',
+      'agendar',
+      'lancar_placar',
+      'corrigir_placar',
+      'ver_historico',
+      'inscrever',
+    ] as const),
+  ]),
+  liga: new Set(['ver', 'editar', 'lancar_placar', 'gerir_mesa', 'ver_historico', 'inscrever']),
   participante: new Set(['ver', 'ver_historico', 'inscrever']),
   nenhum: new Set(['ver', 'ver_historico', 'inscrever']),
 };
@@ -55,7 +74,8 @@ const organiza = ({ papel, administra }: Pessoa) =>
   papel === 'dono' ||
   papel === 'co' ||
   papel === 'inscricoes' ||
-  papel === 'resultados';
+  papel === 'resultados' ||
+  papel === 'liga';
 
 /** Drafts: who organises. Private ones: also who takes part or was invited. Deleted ones: the owner. */
 export function podeVer(pessoa: Pessoa, { estado, visibilidade, excluido }: Alvo): boolean {
@@ -65,12 +85,21 @@ export function podeVer(pessoa: Pessoa, { estado, visibilidade, excluido }: Alvo
   return visibilidade !== 'privado' || pessoa.papel === 'participante' || pessoa.convidada === true;
 }
 
+/** Who runs the liga puts its settings right before it is played; from then on they are the organisers'. */
+const isTooLate = (acao: Acao, { papel, administra }: Pessoa, { estado }: Alvo) =>
+  acao === 'editar' &&
+  papel === 'liga' &&
+  !administra &&
+  estado !== 'rascunho' &&
+  estado !== 'inscricoes';
+
 export function pode(acao: Acao, pessoa: Pessoa, alvo: Alvo): boolean {
   if (!podeVer(pessoa, alvo)) return false;
   if (acao === 'ver') return true;
   if (acao === 'inscrever') return pessoa.verificada && alvo.estado === 'inscricoes';
   if (alvo.excluido) return acao === 'excluir' && (pessoa.papel === 'dono' || pessoa.administra);
   if (!pessoa.conectada && acao !== 'ver_historico') return false;
+  if (isTooLate(acao, pessoa, alvo)) return false;
   return pessoa.administra || POR_PAPEL[pessoa.papel].has(acao);
 }
 

@@ -1,8 +1,9 @@
 // A championship comes into a liga when both who own it and who run the liga agree; either takes it out again.
 import { z } from 'zod';
-import { codigo } from '#contract/campeonatos.ts';
+import { campeonato, codigo } from '#contract/campeonatos.ts';
 import { endpoint } from '#contract/http/endpoint.ts';
 import { instante } from '#regras/agenda/instante.ts';
+import { type Configuracao, configuracao } from '#regras/configuracao/configuracao.ts';
 import { daLiga } from './ligas.ts';
 
 const doVinculo = daLiga.extend({ id: codigo });
@@ -29,14 +30,53 @@ export const listarVinculos = endpoint({
   method: 'GET',
   path: '/api/ligas/:uuid/vinculos',
   access: 'user',
-  summary: 'Championships that wait for the staff to agree',
+  summary:
+    'Championships that wait for the visitor to agree: as staff of the liga, or as their owner',
   params: daLiga,
   answer: z.object({
     data: z.array(
       z.object({
+        /** Which side asked. */
+        lado: z.enum(['campeonato', 'liga']),
         campeonato: z.object({ id: codigo, nome: z.string(), dono: z.string() }),
         created_at: instante,
       }),
     ),
   }),
+});
+
+export const criarNaLiga = endpoint({
+  method: 'POST',
+  path: '/api/ligas/:uuid/campeonatos',
+  access: 'verified',
+  summary: 'Creates a championship as a draft, in the liga from the start',
+  params: daLiga,
+  body: configuracao,
+  answer: z.object({ data: campeonato }),
+  status: 201,
+  once: true,
+});
+
+export const verPadrao = endpoint({
+  method: 'GET',
+  path: '/api/ligas/:uuid/padrao',
+  access: 'user',
+  summary: 'What championships that are made inside the liga start with, for who makes them',
+  params: daLiga,
+  answer: z.object({
+    data: z.object({
+      /** The championship whose settings they were. */
+      de: codigo.nullable(),
+      configuracao: z.custom<Configuracao>().nullable(),
+    }),
+  }),
+});
+
+export const mudarPadrao = endpoint({
+  method: 'PUT',
+  path: '/api/ligas/:uuid/padrao',
+  access: 'verified',
+  summary: 'New championships start with the settings of this one of the liga, or with none',
+  params: daLiga,
+  body: z.strictObject({ campeonato: codigo.nullable() }),
 });

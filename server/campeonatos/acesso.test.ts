@@ -33,6 +33,7 @@ const ALL: readonly PapelDaCena[] = [
   'co',
   'inscricoes',
   'resultados',
+  'liga',
   'participante',
   'estranha',
   'admin',
@@ -51,12 +52,20 @@ const MAY: Readonly<Record<string, readonly PapelDaCena[]>> = {
   proprio: ['dono', 'co', 'inscricoes', 'participante', 'admin'],
   lado: ['participante'],
   lado_ou_agenda: ['dono', 'co', 'resultados', 'participante', 'admin'],
+  lado_ou_placar: ['dono', 'co', 'resultados', 'liga', 'participante', 'admin'],
   sortear: ['dono', 'co', 'admin'],
   agendar: ['dono', 'co', 'resultados', 'admin'],
-  lancar_placar: ['dono', 'co', 'resultados', 'admin'],
+  lancar_placar: ['dono', 'co', 'resultados', 'liga', 'admin'],
+  corrigir_placar: ['dono', 'co', 'resultados', 'admin'],
   punir: ['dono', 'co', 'admin'],
-  gerir_mesa: ['dono', 'co', 'admin'],
+  gerir_mesa: ['dono', 'co', 'liga', 'admin'],
   avisar: ['dono', 'co', 'inscricoes', 'admin'],
+};
+
+/** Who runs the liga edits what is not played yet. */
+const mayOf = ({ acao, momento }: { acao: string; momento: MomentoDaCena }) => {
+  const may = MAY[acao] ?? [];
+  return acao === 'editar' && momento === 'aberto' ? [...may, 'liga' as const] : may;
 };
 
 const named = DE_UM_CAMPEONATO.map((endpoint) => [endpoint.name, endpoint] as const);
@@ -103,9 +112,9 @@ describe('in a public championship', () => {
   const usual = named.filter(([, endpoint]) => chamadaDe(endpoint).acao !== 'vida');
 
   test.each(usual)('%s is for whom it is for', async (_name, endpoint) => {
-    const { acao, momento, recusa, recusas, umaVez } = chamadaDe(endpoint);
+    const { momento, recusa, recusas, umaVez } = chamadaDe(endpoint);
     const cena = await cenaDe(endpoint, momento);
-    const may = MAY[acao] ?? [];
+    const may = mayOf(chamadaDe(endpoint));
     for (const papel of ALL.filter((other) => !may.includes(other))) {
       expect((await call(endpoint, cena, papel)).statusCode, papel).toBe(403);
     }

@@ -71,7 +71,7 @@ function requireRight(quem: Quem, acao: Acao, pessoa: Pessoa, alvo: Alvo): void 
   throw new AppError(podeVer(pessoa, alvo) ? 'proibido' : 'nao_encontrado');
 }
 
-const ORGANIZA: readonly Pessoa['papel'][] = ['dono', 'co', 'inscricoes', 'resultados'];
+const ORGANIZA: readonly Pessoa['papel'][] = ['dono', 'co', 'inscricoes', 'resultados', 'liga'];
 
 type AcaoPedida = { readonly acao: Acao; readonly writes: boolean };
 

@@ -1,6 +1,7 @@
 // From the row of a championship to what a visitor receives.
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { abertosDe } from '#regras/configuracao/o-que-muda.ts';
+import { enderecoDaLiga } from '#regras/liga/endereco.ts';
 import { type Acao, acoesDe, pode } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -37,6 +38,7 @@ export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
   const dentro = gere || (visto.minha_inscricao !== null && !visto.minha_inscricao.convidado);
   return {
     ...visto,
+    liga: visto.liga && { nome: visto.liga.nome, endereco: enderecoDaLiga(visto.liga) },
     // The key for payments is for who enters, not for who passes by.
     inscricao: dentro ? inscricao : { ...inscricao, chave_pix: null },
     taxa_centavos: inscricao.taxa_centavos,

@@ -11,7 +11,7 @@ export const arquivarCampeonato: Handler<typeof endpoint> = async (
   { params, body, visitor },
 ) => {
   const quem = quemE(visitor);
-  const pedido = { id: params.id, quem, acao: 'editar' } as const;
+  const pedido = { id: params.id, quem, acao: 'mudar_estado' } as const;
   await escrever(all, pedido, async ({ tx, campeonato, registrar }) => {
     if (!body.arquivado) await requireRoomToReturn(tx, campeonato, { arquivado_em: null });
     await updateArquivado(tx, params.id, body.arquivado);

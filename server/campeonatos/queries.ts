@@ -58,6 +58,8 @@ export type CampeonatoVisto = CampeonatoRow & {
   /** When it was read, by the clock of the rules. */
   agora: string;
   papel: Papel;
+  /** Where it is played, if this visitor may know of it. */
+  liga: { uuid: string; nome: string } | null;
   espera: number;
   /** The editions before and after it, where this visitor may know of them. */
   edicoes: Campeonato['edicoes'];
@@ -93,6 +95,20 @@ export type QuemPergunta = {
   readonly assumir: Buffer | null;
 };
 
+/** A row where this person owns or administers the liga in which it is played. */
+const cuidamDaLiga = (usuarioUuid: string | null) => sql`
+  select 1 from membros_da_liga g join ligas l on l.uuid = g.liga_uuid and l.excluida_em is null
+  where g.liga_uuid = c.liga_uuid and g.usuario_uuid = ${usuarioUuid} and g.saiu_em is null
+    and g.papel in ('dono', 'admin')`;
+
+/** A liga that is not listed is named only by what is not listed either, or to who is in it. */
+const suaLiga = ({ usuarioUuid }: QuemPergunta) => sql`(
+  select json_build_object('uuid', l.uuid, 'nome', l.nome) from ligas l
+  where l.uuid = c.liga_uuid and l.excluida_em is null and (l.visibilidade = 'publico'
+    or l.visibilidade = 'nao_listado' and c.visibilidade <> 'publico'
+    or exists (select 1 from membros_da_liga g where g.liga_uuid = l.uuid
+      and g.usuario_uuid = ${usuarioUuid} and g.saiu_em is null)))`;
+
 /**
  * What may exist for whoever asks. What may not is left out here, so that a private championship is the
  * same work as an unknown one: the time that it takes tells nothing.
@@ -104,6 +120,7 @@ const mayExistFor = ({ usuarioUuid, isAdmin, convite, assumir }: QuemPergunta) =
     where q.campeonato_id = c.id and q.usuario_uuid = ${usuarioUuid})
   or exists (select 1 from participantes q
     where q.campeonato_id = c.id and q.usuario_uuid = ${usuarioUuid})
+  or exists (${cuidamDaLiga(usuarioUuid)})
   or sha256(c.codigo_convite::bytea) = ${convite}
   or exists (select 1 from participantes q
     where q.token_hash = ${assumir} and q.campeonato_id = c.id))`;
@@ -128,9 +145,9 @@ export async function findCampeonato(
   return tx.first(sql`
     select ${COLUMNS}, ${OWNER}, c.xmin::text as marca, agora() as agora,
       case when c.dono_uuid = ${usuarioUuid} then 'dono'
-        else coalesce(o.papel,
+        else coalesce(o.papel, case when k.cuida then 'liga' end,
           case when p.status in (1, 2) and not p.convidado then 'participante' end, 'nenhum')
-      end as papel,
+      end as papel, ${suaLiga(asking)} as liga,
       (select coalesce(json_agg(json_build_object('uuid', a.uuid, 'nome', a.nome)), '[]')
         from organizadores q join usuarios a on a.uuid = q.usuario_uuid
         where q.campeonato_id = c.id) as organizadores,
@@ -141,7 +158,8 @@ export async function findCampeonato(
       exists (select 1 from partidas j where j.campeonato_id = c.id) as tem_partidas,
       exists (select 1 from partidas j
         where j.campeonato_id = c.id and j.resultado is not null) as tem_resultado,
-      case when c.dono_uuid = ${usuarioUuid} or o.usuario_uuid is not null or ${asking.isAdmin} then
+      case when c.dono_uuid = ${usuarioUuid} or o.usuario_uuid is not null or k.cuida
+        or ${asking.isAdmin} then
         (select coalesce(json_agg(n), '[]') from generate_series(1, jsonb_array_length(c.fases)) n
           where exists (select 1 from partidas j
             where j.campeonato_id = c.id and j.fase = n and j.resultado is not null))
@@ -152,6 +170,7 @@ export async function findCampeonato(
       end as minha_inscricao
     from campeonatos c
     join usuarios d on d.uuid = c.dono_uuid
+    cross join lateral (select exists (${cuidamDaLiga(usuarioUuid)}) as cuida) k
     left join organizadores o on o.campeonato_id = c.id and o.usuario_uuid = ${usuarioUuid}
     left join participantes p on p.campeonato_id = c.id and p.usuario_uuid = ${usuarioUuid}
     where c.id = ${id} and ${mayExistFor(asking)}`);

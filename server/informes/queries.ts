@@ -153,7 +153,11 @@ export async function findVida(
       (select coalesce(json_agg(q.usuario), '[]') from (
         select c.dono_uuid as usuario from campeonatos c where c.id = ${campeonatoId}
         union select o.usuario_uuid from organizadores o
-        where o.campeonato_id = ${campeonatoId} and o.papel in ('co', 'resultados')) q
+        where o.campeonato_id = ${campeonatoId} and o.papel in ('co', 'resultados')
+        union select g.usuario_uuid from campeonatos c
+        join ligas l on l.uuid = c.liga_uuid and l.excluida_em is null
+        join membros_da_liga g on g.liga_uuid = l.uuid and g.saiu_em is null
+          and g.papel in ('dono', 'admin') where c.id = ${campeonatoId}) q
         join usuarios u on u.uuid = q.usuario and u.removido_em is null) as organizam,
       (select row_to_json(o) from (select em, via, afirmado, de_quem_joga from oficiais
         where partida_uuid = ${uuid}) o) as oficial,

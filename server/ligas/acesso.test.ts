@@ -66,7 +66,14 @@ const CHAMADAS: Readonly<Record<string, ChamadaNaLiga>> = {
   revogarConviteDaLiga: { acao: 'gerir_membros' },
   vincularCampeonato: { acao: 'vincular' },
   desvincularCampeonato: { acao: 'vincular' },
-  listarVinculos: { acao: 'vincular' },
+  // Nothing waits for who neither runs the liga nor owns what it asked for.
+  listarVinculos: { acao: 'ver' },
+  criarNaLiga: {
+    acao: 'vincular',
+    body: () => ({ nome: 'Copa da Casa', fases: [{ tipo: 'pontos_corridos' }] }),
+  },
+  verPadrao: { acao: 'vincular' },
+  mudarPadrao: { acao: 'editar', body: () => ({ campeonato: null }) },
 };
 
 const CUIDAM: readonly PapelNaCena[] = ['dono', 'admin', 'site'];

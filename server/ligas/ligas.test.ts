@@ -2,7 +2,15 @@ import sql from 'sql-template-tag';
 import { describe, expect, inject, test } from 'vitest';
 import { anonymizeDue } from '#server/perfil/remover-conta.ts';
 import { type SignedIn, testApp } from '#server/testing/app.ts';
-import { makeCampeonato, openCampeonato } from '#server/testing/campeonato.ts';
+import {
+  currentRound,
+  insertNames,
+  makeCampeonato,
+  openCampeonato,
+  type PartidaDeTeste,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
 import { insertMembro, makeLiga } from '#server/testing/liga/liga.ts';
 
 const t = testApp();
@@ -302,6 +310,68 @@ describe('championships of a liga', () => {
     expect((await dona.put(path(publico))).json().data.situacao).toBe('pedido');
     expect((await outra.put(path(publico))).json().data.situacao).toBe('vinculado');
     expect((await ver(dona, liga)).campeonatos).toBe(2);
+  });
+
+  test('the liga asks the owner, who finds the question; rules of one start the next', async () => {
+    const [dona, outra] = [await t.signedIn(), await t.signedIn()];
+    const liga = await makeLiga(dona);
+    const publico = await openCampeonato(outra, {}, { nome: 'Copa Chamada' });
+    await dona.put(`/api/ligas/${liga}/campeonatos/${publico}`);
+    const waits = async (who: SignedIn) =>
+      (await who.get(`/api/ligas/${liga}/vinculos`)).json().data as { lado: string }[];
+    expect(await waits(outra)).toMatchObject([{ lado: 'liga', campeonato: { id: publico } }]);
+    expect(await waits(dona)).toEqual([]);
+    await outra.put(`/api/ligas/${liga}/campeonatos/${publico}`);
+    const page = (await (await t.guest()).get(`/api/campeonatos/${publico}`)).json().data;
+    expect(page.liga).toEqual({
+      nome: 'Liga de Teste',
+      endereco: `/liga/liga-de-teste/${liga}`,
+    });
+    expect((await dona.put(`/api/ligas/${liga}/padrao`, { campeonato: publico })).statusCode).toBe(
+      204,
+    );
+    const { data: padrao } = (await dona.get(`/api/ligas/${liga}/padrao`)).json();
+    expect(padrao).toMatchObject({ de: publico, configuracao: { inscricao: { chave_pix: null } } });
+    const made = await dona.post(`/api/ligas/${liga}/campeonatos`, {
+      ...padrao.configuracao,
+      nome: 'Copa Nascida',
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    expect(made.json().data).toMatchObject({ estado: 'rascunho', liga: { nome: 'Liga de Teste' } });
+    const foreign = await openCampeonato(outra);
+    const refused = await dona.put(`/api/ligas/${liga}/padrao`, { campeonato: foreign });
+    expect(refused.statusCode, 'not of the liga').toBe(404);
+  });
+
+  test('a private liga is not named by its championships', async () => {
+    const [dona, estranha] = [await t.signedIn(), await t.signedIn()];
+    const liga = await makeLiga(dona, { visibilidade: 'privado' });
+    const id = await openCampeonato(dona);
+    await putIn(id, liga);
+    const seen = async (who: Pick<SignedIn, 'get'>) =>
+      (await who.get(`/api/campeonatos/${id}`)).json().data.liga;
+    expect(await seen(estranha)).toBeNull();
+    expect(await seen(await t.guest())).toBeNull();
+    expect(await seen(dona)).toMatchObject({ nome: 'Liga de Teste' });
+  });
+
+  test('who runs the liga enters results of what is not theirs, and corrects nothing', async () => {
+    const [dona, outra] = [await t.signedIn(), await t.signedIn()];
+    const liga = await makeLiga(dona);
+    const id = await makeCampeonato(outra, { visibilidade: 'privado' });
+    expect((await dona.get(`/api/campeonatos/${id}`)).statusCode).toBe(404);
+    await putIn(id, liga);
+    await insertNames(t, id, 4);
+    await startCampeonato(outra, id);
+    const [first, second] = await currentRound(dona, id);
+    const one = { tipo: 'placar', mandante: 1, visitante: 0 } as const;
+    expect((await score(dona, first as PartidaDeTeste, one)).statusCode).toBe(200);
+    const played = (await score(outra, second as PartidaDeTeste, one)).json().data;
+    const change = { versao: played.versao, lancamento: { ...one, mandante: 2 }, motivo: 'x' };
+    const refused = await dona.put(`/api/partidas/${played.uuid}/placar`, change);
+    expect(refused.statusCode, refused.body).toBe(403);
+    await t.db.run(sql`update ligas set excluida_em = now() where uuid = ${liga}`);
+    expect((await dona.get(`/api/campeonatos/${id}`)).statusCode, 'the liga is gone').toBe(404);
   });
 
   test('are listed by year, game and state', async () => {

@@ -38,8 +38,11 @@ import { verInicioDaLiga } from './pagina/ver-inicio-da-liga.ts';
 import { deleteLigasExcluidas } from './queries.ts';
 import { verHistoricoDaLiga } from './ver-historico-da-liga.ts';
 import { verLiga } from './ver-liga.ts';
+import { criarNaLiga } from './vinculos/criar-na-liga.ts';
 import { desvincularCampeonato } from './vinculos/desvincular-campeonato.ts';
 import { listarVinculos } from './vinculos/listar-vinculos.ts';
+import { mudarPadrao } from './vinculos/mudar-padrao.ts';
+import { verPadrao } from './vinculos/ver-padrao.ts';
 import { vincularCampeonato } from './vinculos/vincular-campeonato.ts';
 
 const contract = { ...ligas, ...membros, ...convites, ...vinculos };
@@ -81,4 +84,7 @@ export function ligaRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.vincularCampeonato, vincularCampeonato);
   bind(app, services, contract.desvincularCampeonato, desvincularCampeonato);
   bind(app, services, contract.listarVinculos, listarVinculos);
+  bind(app, services, contract.criarNaLiga, criarNaLiga);
+  bind(app, services, contract.verPadrao, verPadrao);
+  bind(app, services, contract.mudarPadrao, mudarPadrao);
 }

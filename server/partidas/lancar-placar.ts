@@ -1,6 +1,7 @@
 import type { lancarPlacar as lancar } from '#contract/partidas.ts';
 import { ehExtra } from '#regras/montagem/jogo-extra.ts';
-import { quemE } from '#server/campeonatos/acesso.ts';
+import { pode } from '#regras/permissoes.ts';
+import { alvoDe, pessoaDe, quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { type DadosDoCampeonato, estadoDe } from '#server/competicao/estado.ts';
@@ -48,6 +49,14 @@ async function requireReason(escrita: Escrita, partida: PartidaRow, body: Corpo)
   if (isTakenBack && (await ehRecente(escrita, partida.uuid))) return;
   const key = 'campeonatos.placar_sem_motivo';
   throw new AppError('dados_invalidos', { validations: { motivo: { key } } });
+}
+
+/** Who only enters results puts right what they sent a moment ago, and nothing that stands. */
+async function requireCorrecao(escrita: Escrita, partida: PartidaRow): Promise<void> {
+  const { campeonato, quem } = escrita;
+  const pessoa = pessoaDe(quem, campeonato.papel);
+  if (!partida.resultado || pode('corrigir_placar', pessoa, alvoDe(campeonato))) return;
+  if (!(await ehRecente(escrita, partida.uuid))) throw new AppError('proibido');
 }
 
 /** What a correction makes of the match sheet is told before it is made; results that it undoes come first. */
@@ -114,6 +123,7 @@ export const lancarPlacar: Handler<typeof lancar> = async (services, { params, b
       return { data: apresentarPartida(partida, fases), impacto: repetido, desfecho, restauraveis };
     }
     requireAllowed(escrita, partida, body);
+    await requireCorrecao(escrita, partida);
     await requireReason(escrita, partida, body);
     const refused = await sumulaSofre(escrita, partida, body);
     const { partida: after, impacto, desfecho } = await lancarAgora(escrita, partida, body);

@@ -38,7 +38,7 @@ async function restaurarTodos(escrita: Escrita): Promise<PartidaRow[]> {
 
 export const restaurarPlacares: Handler<typeof endpoint> = async (services, call) => {
   const { params, visitor } = call;
-  const pedido = { id: params.id, quem: quemE(visitor), acao: 'lancar_placar' } as const;
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'corrigir_placar' } as const;
   return escrever(services, pedido, async (escrita) => ({
     data: (await restaurarTodos(escrita)).map((partida) =>
       apresentarPartida(partida, escrita.campeonato.fases),

@@ -16,7 +16,7 @@ const PODE_DESFAZER = ['aplicada', 'aceita'];
 /** The match has no result again. Its clock was done and stays so: what comes of it now people decide. */
 export const desfazerSugestao: Handler<typeof endpoint> = async (services, call) => {
   const { params, body, visitor } = call;
-  const pedido = { id: params.id, quem: quemE(visitor), acao: 'lancar_placar' } as const;
+  const pedido = { id: params.id, quem: quemE(visitor), acao: 'corrigir_placar' } as const;
   return escrever(services, pedido, async (escrita) => {
     const { tx, campeonato } = escrita;
     const [sugestao] = await findSugestoes(tx, params.id, [params.sugestao]);

@@ -87,7 +87,7 @@ export const CHAMADAS_DO_ACORDO = {
     umaVez: true,
   },
   desfazerSugestao: {
-    acao: 'lancar_placar',
+    acao: 'corrigir_placar',
     momento: 'andamento',
     body: () => ({ motivo: 'foi engano' }),
     recusa: 409,

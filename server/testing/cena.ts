@@ -27,6 +27,7 @@ const PAPEIS = [
   'co',
   'inscricoes',
   'resultados',
+  'liga',
   'participante',
   'estranha',
   'admin',
@@ -89,6 +90,18 @@ const asIfLongAgo = (t: TestApp, { uuid }: SignedIn) =>
     update campeonatos set created_at = created_at - interval '2 days'
     where dono_uuid = ${uuid} and created_at > now() - interval '1 day'`);
 
+/** The championship is played in a liga that one of the people administers. */
+async function insertLigaDaCena(t: TestApp, id: string, { uuid }: SignedIn): Promise<void> {
+  const liga = uuidv7();
+  const cores = JSON.stringify({ cores: ['#0b7a75', '#f8fafc'], estampa: 'listras' });
+  await t.db.run(sql`
+    insert into ligas (uuid, nome, busca, sigla, cores)
+    values (${liga}, 'Liga da Cena', 'liga da cena', 'LC', ${cores})`);
+  await t.db.run(sql`
+    insert into membros_da_liga (liga_uuid, usuario_uuid, papel) values (${liga}, ${uuid}, 'admin')`);
+  await t.db.run(sql`update campeonatos set liga_uuid = ${liga} where id = ${id}`);
+}
+
 /** Made through the API where that is short. */
 export async function makeCena(
   t: TestApp,
@@ -114,6 +127,7 @@ export async function makeCena(
   await t.db.run(sql`
     insert into organizadores (campeonato_id, usuario_uuid, papel)
     values (${id}, ${ajudante}, 'co')`);
+  await insertLigaDaCena(t, id, pessoas.liga);
   const chamado = uuidv7();
   await t.db.run(sql`
     insert into convites_de_organizador
@@ -145,9 +159,9 @@ export async function makeCena(
 
 type Chamada = {
   /** What it takes; 'proprio': the person behind the participant may too; 'lado': who speaks for a side of
-   * the match alone; 'lado_ou_agenda': also who runs the calendar; 'vida': who plays the match or
+   * the match alone; 'lado_ou_agenda': also who runs the calendar; 'lado_ou_placar': also who enters results; 'vida': who plays the match or
    * judges it, which informes/acesso-da-vida.test.ts tries. */
-  readonly acao: Acao | 'proprio' | 'lado' | 'lado_ou_agenda' | 'vida';
+  readonly acao: Acao | 'proprio' | 'lado' | 'lado_ou_agenda' | 'lado_ou_placar' | 'vida';
   readonly momento: MomentoDaCena;
   readonly body?: (cena: Cena) => Record<string, unknown>;
   /** Of the owner, where it is not a success: the state does not allow it. */
@@ -171,7 +185,11 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   },
   preverRegras: { acao: 'editar', momento: 'andamento', body: () => ({ fases: FASES }) },
   mudarEstado: { acao: 'mudar_estado', momento: 'aberto', body: () => ({ estado: 'cancelado' }) },
-  arquivarCampeonato: { acao: 'editar', momento: 'aberto', body: () => ({ arquivado: true }) },
+  arquivarCampeonato: {
+    acao: 'mudar_estado',
+    momento: 'aberto',
+    body: () => ({ arquivado: true }),
+  },
   duplicarCampeonato: { acao: 'editar', momento: 'aberto', body: () => ({ participantes: true }) },
   excluirCampeonato: { acao: 'excluir', momento: 'aberto' },
   restaurarCampeonato: { acao: 'excluir', momento: 'aberto' },
@@ -280,7 +298,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     body: () => ({ texto: 'Time 001 2x1 Time 004', versao: 0 }),
   },
   modeloDaImportacao: { acao: 'lancar_placar', momento: 'andamento' },
-  restaurarPlacares: { acao: 'lancar_placar', momento: 'andamento' },
+  restaurarPlacares: { acao: 'corrigir_placar', momento: 'andamento' },
   gerarAgenda: {
     acao: 'agendar',
     momento: 'andamento',

@@ -58,6 +58,6 @@ export const CHAMADAS_DA_MESA = {
 
 /** Pictures are tried with files in server/provas/. */
 export const CHAMADAS_DAS_PROVAS = {
-  listarProvas: { acao: 'lado_ou_agenda', momento: 'andamento' },
+  listarProvas: { acao: 'lado_ou_placar', momento: 'andamento' },
   apagarProva: comum,
 } as const;

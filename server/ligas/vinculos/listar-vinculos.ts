@@ -1,11 +1,17 @@
 import type { listarVinculos as endpoint } from '#contract/liga/vinculos.ts';
+import { podeNaLiga } from '#regras/liga/permissoes.ts';
 import type { Handler } from '#server/http/endpoint.ts';
-import { quemNaLiga, requireLiga } from '../acesso.ts';
+import { alvoDaLiga, pessoaNaLiga, quemNaLiga, requireLiga } from '../acesso.ts';
 import { listVinculos } from './queries.ts';
 
 const MOST_LISTED = 50;
 
 export const listarVinculos: Handler<typeof endpoint> = async ({ db }, call) => {
-  await requireLiga(db, call.params.uuid, quemNaLiga(call.visitor), 'vincular');
-  return { data: await listVinculos(db, call.params.uuid, MOST_LISTED) };
+  const { params, user, visitor } = call;
+  const quem = quemNaLiga(visitor);
+  const liga = await requireLiga(db, params.uuid, quem, 'ver');
+  const cuida = podeNaLiga('vincular', pessoaNaLiga(quem, liga.papel), alvoDaLiga(liga));
+  return {
+    data: await listVinculos(db, params.uuid, { cuida, usuario: user.uuid }, MOST_LISTED),
+  };
 };

@@ -33,15 +33,25 @@ export async function deleteVinculo(tx: Tx, campeonato: string): Promise<void> {
 }
 
 type VinculoRow = {
+  lado: LadoDoVinculo;
   campeonato: { id: string; nome: string; dono: string };
   created_at: string;
 };
 
-/** Those that who owns the championship asked for. */
-export const listVinculos = (tx: Tx, liga: string, limit: number): Promise<VinculoRow[]> =>
+type QuemResponde = { readonly cuida: boolean; readonly usuario: string };
+
+/** Those that this person answers: what owners asked the staff, and what the staff asked this owner. */
+export const listVinculos = (
+  tx: Tx,
+  liga: string,
+  { cuida, usuario }: QuemResponde,
+  limit: number,
+): Promise<VinculoRow[]> =>
   tx.rows(sql`
-    select json_build_object('id', c.id, 'nome', c.nome, 'dono', u.nome) as campeonato, v.created_at
+    select json_build_object('id', c.id, 'nome', c.nome, 'dono', u.nome) as campeonato, v.lado,
+      v.created_at
     from vinculos_da_liga v join campeonatos c on c.id = v.campeonato_id and c.excluido_em is null
     join usuarios u on u.uuid = c.dono_uuid
-    where v.liga_uuid = ${liga} and v.lado = 'campeonato'
+    where v.liga_uuid = ${liga} and ((v.lado = 'campeonato' and ${cuida}::boolean)
+      or (v.lado = 'liga' and c.dono_uuid = ${usuario}))
     order by v.created_at, c.id limit ${limit}`);

@@ -21,9 +21,14 @@ export type Consentimento = { readonly motivo?: string; readonly ciente?: boolea
 
 async function send(
   draft: Draft,
-  base: Campeonato | null,
+  { base, liga }: Pick<State, 'base' | 'liga'>,
   consentimento: Consentimento,
 ): Promise<Campeonato> {
+  if (!base && liga) {
+    const params = { uuid: liga.uuid };
+    const body = bodyOf(draft);
+    return (await quietApi('POST /api/ligas/:uuid/campeonatos', { params, body })).data;
+  }
   if (!base) {
     const { data } = await quietApi('POST /api/campeonatos', { body: bodyOf(draft) });
     return data;
@@ -70,7 +75,7 @@ export function useSave(state: State) {
     setSaving(true);
     setErrors({});
     try {
-      const saved = await sendWithProof(() => send(draft, state.base, consentimento), prove);
+      const saved = await sendWithProof(() => send(draft, state, consentimento), prove);
       state.accept(saved);
       return saved;
     } catch (error) {

@@ -9,6 +9,7 @@ import { fieldId } from '#web/components/forms/field.tsx';
 import { toast } from '#web/notices/toast.ts';
 import { useT } from '#web/texts/texts.tsx';
 import type { Draft } from './rascunho/draft.ts';
+import type { LigaDoNovo } from './rascunho/liga-do-novo.ts';
 import { useDraft } from './rascunho/use-draft.ts';
 import { readStep, stepAfter, stepOf, type WizardStep } from './steps.ts';
 import { useFormState } from './use-form-state.ts';
@@ -77,12 +78,12 @@ function useGoingOn({ base, step, isDraft, open }: Going) {
   };
 }
 
-export function useWizard(campeonato: Campeonato | null, user: string) {
+export function useWizard(campeonato: Campeonato | null, user: string, liga: LigaDoNovo | null) {
   const t = useT();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [isTried, setTried] = useState(false);
-  const state = useDraft(campeonato, user);
+  const state = useDraft(campeonato, user, liga);
   const { base, isDirty } = state;
   const { save, isSaving, ...server } = useSave(state);
   const { form, problems } = useFormState(state, server, isTried);

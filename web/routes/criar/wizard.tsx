@@ -18,6 +18,7 @@ import { StepInscricoes } from './passos/step-inscricoes.tsx';
 import { StepRegras } from './passos/step-regras.tsx';
 import { StepRevisao } from './passos/step-revisao.tsx';
 import { Preview } from './previa/preview.tsx';
+import type { LigaDoNovo } from './rascunho/liga-do-novo.ts';
 import type { WizardStep } from './steps.ts';
 import { StepsBar } from './steps-bar.tsx';
 import { useWizard } from './use-wizard.ts';
@@ -66,7 +67,7 @@ function Head({ work }: { work: Work }) {
         </h1>
         <p role="status">{t(statusOf(work))}</p>
       </div>
-      {!state.base && (
+      {!state.base && !state.liga && (
         <ButtonLink to="/comecar" variant="ghost" icon="bolt">
           {t('criar.usar_expresso')}
         </ButtonLink>
@@ -78,12 +79,13 @@ function Head({ work }: { work: Work }) {
 function Notes({ work, now }: { work: Work; now: number }) {
   const t = useT();
   const { state, summary, choose } = work;
-  const { conflict, draft, isRestored, discard } = state;
+  const { conflict, draft, isRestored, discard, liga, base } = state;
   return (
     <div className={styles.notes}>
       <noscript>
         <Note tone="warn">{t('criar.sem_javascript')}</Note>
       </noscript>
+      {liga && !base && <Note>{t('criar.na_liga', { nome: liga.nome })}</Note>}
       {isRestored && (
         <Note>
           {t('criar.rascunho.recuperado')}{' '}
@@ -123,8 +125,10 @@ function OtherWays({ id }: { id: string }) {
   );
 }
 
-export function Wizard({ campeonato, now }: { campeonato: Campeonato | null; now: number }) {
-  const work = useWizard(campeonato, useUser()?.uuid ?? '');
+type WizardProps = { campeonato: Campeonato | null; liga?: LigaDoNovo | null; now: number };
+
+export function Wizard({ campeonato, liga = null, now }: WizardProps) {
+  const work = useWizard(campeonato, useUser()?.uuid ?? '', liga);
   const { step, isDraft, form, broken, isBusy, submit, state, counting } = work;
   const Content = CONTENT[step];
   const isLast = step === 'revisao';

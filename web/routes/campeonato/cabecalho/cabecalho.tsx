@@ -9,6 +9,7 @@ import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import type { Organizacao } from '../pagina.ts';
@@ -55,6 +56,11 @@ function Facts({ campeonato }: { campeonato: Campeonato }) {
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
+      {campeonato.liga && (
+        <li>
+          <Link to={campeonato.liga.endereco}>{campeonato.liga.nome}</Link>
+        </li>
+      )}
       {hasEditions(campeonato) && <ForSome part={EDICOES} props={{ campeonato }} />}
     </ul>
   );

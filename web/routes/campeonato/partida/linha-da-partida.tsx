@@ -1,6 +1,7 @@
 // A match in a list of its championship, with what an organiser does with it.
 import type { Partida } from '#contract/partidas.ts';
 import { MatchRow } from '#web/components/match/match-row.tsx';
+import { isOver } from '#web/components/match/match-state.ts';
 import type { DadosDaPagina } from '#web/routes/campeonato/pagina.ts';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
@@ -36,7 +37,8 @@ export function podeLancar(partida: Partida, pagina: QuemLanca) {
   const { mandante, visitante } = partida;
   const isKnown = mandante.participante !== null && visitante.participante !== null;
   const isCase = partida.estado === 'contestada';
-  const mayEnter = campeonato.acoes.includes('lancar_placar') && !ehDeOutros(partida, pagina);
+  const acao = isOver(partida) ? 'corrigir_placar' : 'lancar_placar';
+  const mayEnter = campeonato.acoes.includes(acao) && !ehDeOutros(partida, pagina);
   return mayEnter && isRunning && isKnown && !isCase;
 }
 

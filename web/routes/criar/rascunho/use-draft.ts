@@ -2,8 +2,9 @@
 // saved meanwhile, both versions are put together.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { bodyOf, type Draft, draftOf, newDraft } from './draft.ts';
+import { bodyOf, type Draft, draftOf } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import { firstDraft, keyOfNew, type LigaDoNovo } from './liga-do-novo.ts';
 import { type Clash, merge } from './merge.ts';
 import { isSame } from './same.ts';
 
@@ -39,15 +40,19 @@ function useKeeping(
   }, [draft, base, isDirty, user, id, isReady]);
 }
 
-export function useDraft(campeonato: Campeonato | null, user: string) {
+export function useDraft(
+  campeonato: Campeonato | null,
+  user: string,
+  liga: LigaDoNovo | null = null,
+) {
   const [base, setBase] = useState(campeonato);
-  const [draft, setDraft] = useState(() => (campeonato ? draftOf(campeonato) : newDraft()));
+  const [draft, setDraft] = useState(() => (campeonato ? draftOf(campeonato) : firstDraft(liga)));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isRestored, setRestored] = useState(false);
   const isReady = useRef(false);
-  const id = base?.id ?? null;
+  const id = base?.id ?? keyOfNew(liga);
   const start = base ? draftOf(base) : null;
-  const isDirty = !isSame(bodyOf(draft), bodyOf(start ?? newDraft()));
+  const isDirty = !isSame(bodyOf(draft), bodyOf(start ?? firstDraft(liga)));
 
   /** Puts the draft onto what somebody else saved; where both changed something, a person chooses. */
   const rebase = (before: Draft, mine: Draft, saved: Campeonato): boolean => {
@@ -79,10 +84,11 @@ export function useDraft(campeonato: Campeonato | null, user: string) {
   };
   const discard = () => {
     forgetDraft(user, id);
-    setDraft(start ?? newDraft());
+    setDraft(start ?? firstDraft(liga));
     setRestored(false);
   };
   return {
+    liga,
     base,
     draft,
     setDraft,

@@ -13,7 +13,12 @@ import { visitorContext } from '#web/session/visitor.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { daRota, useDadosDaLiga } from '../dados-da-liga.ts';
 import styles from './competicoes.module.css';
-import { TrazerCampeonato, VinculosPedidos } from './trazer-campeonato.tsx';
+import {
+  ChamarCampeonato,
+  TirarCampeonato,
+  TrazerCampeonato,
+  VinculosPedidos,
+} from './trazer-campeonato.tsx';
 
 const ESTADOS_DA_BUSCA = ['inscricoes', 'andamento', 'encerrado'] as const;
 
@@ -40,20 +45,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...shown, ...(await paraQuemCuida(args)) };
 }
 
-/** What one owns and could bring, for members; what waits for an answer, for who gives it. */
+/** What one owns and could bring, for members; what waits for an answer, for who gives it: the staff, or an owner
+ * whom the liga asked. */
 async function paraQuemCuida(args: LoaderFunctionArgs) {
   const nobody = { meus: [], vinculos: [] };
   const { user } = args.context.get(visitorContext);
   if (!user) return nobody;
   const ask = apiOf(args);
   const { data: liga } = await ask('GET /api/ligas/:uuid', daRota(args));
-  if (liga.arquivada || !['dono', 'admin', 'membro'].includes(liga.papel)) return nobody;
+  if (liga.arquivada) return nobody;
+  const { data: vinculos } = await ask('GET /api/ligas/:uuid/vinculos', daRota(args));
+  if (!['dono', 'admin', 'membro'].includes(liga.papel)) return { meus: [], vinculos };
   const { data } = await ask('GET /api/campeonatos', { query: { meus: 'organizo' } });
   const meus = data
     .filter(({ dono, excluido_em }) => dono.uuid === user.uuid && excluido_em === null)
     .map(({ id, nome }) => ({ id, nome }));
-  if (!liga.acoes.includes('vincular')) return { meus, vinculos: [] };
-  const { data: vinculos } = await ask('GET /api/ligas/:uuid/vinculos', daRota(args));
   return { meus, vinculos };
 }
 
@@ -112,10 +118,18 @@ export default function CompeticoesDaLigaPage() {
   const me = useUser()?.uuid;
   const { liga, now } = useDadosDaLiga();
   const { cards, next, meus, vinculos } = useLoaderData<typeof loader>();
+  const runs = liga.acoes.includes('vincular');
   const here = new Set(cards.map(({ id }) => id));
   return (
     <>
       <VinculosPedidos vinculos={vinculos} />
+      {runs && (
+        <p className={styles.make}>
+          <ButtonLink to={`/campeonato/criar?liga=${liga.uuid}`} variant="primary" icon="plus">
+            {t('liga.vinculo.criar')}
+          </ButtonLink>
+        </p>
+      )}
       <Filtros />
       {cards.length === 0 ? (
         <Vazio titulo={t('liga.competicoes.vazio')} texto={t('liga.competicoes.vazio_texto')} />
@@ -129,6 +143,7 @@ export default function CompeticoesDaLigaPage() {
                   lines={cardLines(card, texts, now)}
                   to={campeonatoPath(card, me)}
                 />
+                {runs && <TirarCampeonato id={card.id} nome={card.nome} />}
               </li>
             ))}
           </ul>
@@ -142,6 +157,7 @@ export default function CompeticoesDaLigaPage() {
         </section>
       )}
       <TrazerCampeonato meus={meus.filter(({ id }) => !here.has(id))} />
+      {runs && <ChamarCampeonato />}
     </>
   );
 }

@@ -24,11 +24,11 @@ export function VinculosPedidos({ vinculos }: { vinculos: Vinculos }) {
     <section className={styles.box} aria-labelledby="vinculos">
       <h2 id="vinculos">{t('liga.vinculo.pedidos')}</h2>
       <ul>
-        {vinculos.map(({ campeonato: { id, nome, dono } }) => (
+        {vinculos.map(({ lado, campeonato: { id, nome, dono } }) => (
           <li key={id}>
             <span>
               {nome}
-              <small>{dono}</small>
+              <small>{lado === 'liga' ? t('liga.vinculo.da_liga') : dono}</small>
             </span>
             <Button
               variant="primary"
@@ -90,5 +90,66 @@ export function TrazerCampeonato({ meus }: { meus: readonly MeuCampeonato[] }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+const CODE = /(?:^|\/)([2-9a-hjkmnp-z]{10})(?:$|[/?#])/;
+
+/** For the staff: the owner of it is asked, and answers where the notice leads. */
+export function ChamarCampeonato() {
+  const t = useT();
+  const { liga } = useDadosDaLiga();
+  const { isBusy, mudar } = useMudanca();
+  const [text, setText] = useState('');
+  const ask = async () => {
+    const id = CODE.exec(text.trim())?.[1];
+    if (!id) return void toast.error(t('liga.vinculo.sem_codigo'));
+    await mudar(async () => {
+      const params = { uuid: liga.uuid, id };
+      const { data } = await api('PUT /api/ligas/:uuid/campeonatos/:id', { params });
+      toast.success(t(`liga.vinculo.${data.situacao}`));
+      setText('');
+    });
+  };
+  return (
+    <div className={styles.bring}>
+      <label htmlFor="chamar-campeonato">{t('liga.vinculo.convidar')}</label>
+      <div>
+        <input
+          id="chamar-campeonato"
+          className={styles.code}
+          value={text}
+          maxLength={300}
+          placeholder={t('liga.vinculo.codigo')}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button disabled={isBusy || text === ''} onClick={() => void ask()}>
+          {t('liga.vinculo.convidar_botao')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Under a card, for the staff: what was played stays where it is. */
+export function TirarCampeonato({ id, nome }: MeuCampeonato) {
+  const t = useT();
+  const { liga } = useDadosDaLiga();
+  const { isBusy, mudar } = useMudanca();
+  const params = { uuid: liga.uuid, id };
+  return (
+    <Button
+      variant="ghost"
+      disabled={isBusy}
+      aria-label={t('liga.vinculo.tirar_qual', { nome })}
+      onClick={() =>
+        void mudar(
+          () => api('DELETE /api/ligas/:uuid/campeonatos/:id', { params }),
+          t('liga.vinculo.tirado'),
+        )
+      }
+    >
+      {t('liga.vinculo.tirar')}
+    </Button>
   );
 }

@@ -1,8 +1,15 @@
-import { type LoaderFunctionArgs, redirect, useNavigate, useRevalidator } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
 import { enderecoDaLiga } from '#regras/liga/endereco.ts';
 import { api } from '#web/api/api-browser.ts';
 import { apiOf } from '#web/api/api-server.ts';
 import { Button } from '#web/components/elements/button.tsx';
+import { Select } from '#web/components/forms/select.tsx';
 import { Disclosure } from '#web/components/layout/panel.tsx';
 import { FormularioDaLiga } from '#web/liga/formulario-da-liga.tsx';
 import { toast } from '#web/notices/toast.ts';
@@ -16,7 +23,39 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data } = await apiOf(args)('GET /api/ligas/:uuid', daRota(args));
   const isAllowed = data.acoes.includes('editar') || data.acoes.includes('excluir');
   if (!isAllowed) throw redirect(enderecoDaLiga(data));
-  return null;
+  const { data: cards } = await apiOf(args)('GET /api/ligas/:uuid/competicoes', daRota(args));
+  const modelos = cards.map(({ id, nome }) => ({ value: id, label: nome }));
+  if (!data.acoes.includes('vincular')) return { modelos: [], padrao: null };
+  const { data: padrao } = await apiOf(args)('GET /api/ligas/:uuid/padrao', daRota(args));
+  return { modelos, padrao: padrao.de };
+}
+
+/** Which of its championships new ones start like. */
+function Padrao() {
+  const t = useT();
+  const { liga } = useDadosDaLiga();
+  const { modelos, padrao } = useLoaderData<typeof loader>();
+  const { isBusy, mudar } = useMudanca();
+  const save = (campeonato: string | null) =>
+    mudar(
+      () =>
+        api('PUT /api/ligas/:uuid/padrao', { params: { uuid: liga.uuid }, body: { campeonato } }),
+      t('liga.cuidar.padrao_salvo'),
+    );
+  if (modelos.length === 0) return null;
+  return (
+    <div className={styles.model}>
+      <label htmlFor="padrao">{t('liga.cuidar.padrao')}</label>
+      <p>{t('liga.cuidar.padrao_texto')}</p>
+      <Select
+        id="padrao"
+        disabled={isBusy}
+        defaultValue={padrao ?? ''}
+        onChange={({ currentTarget }) => void save(currentTarget.value || null)}
+        options={[{ value: '', label: t('liga.cuidar.padrao_nenhum') }, ...modelos]}
+      />
+    </div>
+  );
 }
 
 function Perigo() {
@@ -91,6 +130,7 @@ export default function EditarLigaPage() {
           }}
         />
       )}
+      {liga.acoes.includes('editar') && <Padrao />}
       {liga.acoes.includes('excluir') && <Perigo />}
     </div>
   );

@@ -99,7 +99,7 @@ function Life({ campeonato }: { campeonato: Campeonato }) {
           <Duplicate id={id} />
         </section>
       )}
-      {acoes.includes('editar') && (
+      {acoes.includes('mudar_estado') && (
         <section className={cartao.card}>
           <h2>{t('organizacao.arquivo')}</h2>
           <p className={cartao.help}>{t('organizacao.arquivar_ajuda')}</p>

@@ -138,7 +138,7 @@ export function LinhaDoJogo({ linha, pagina, digitacao, onCorrect }: Props) {
             {t('organizacao.placares.desfazer')}
           </Button>
         )}
-        {isOver && (
+        {isOver && pagina.campeonato.acoes.includes('corrigir_placar') && (
           <Button variant="ghost" onClick={onCorrect}>
             {t('organizacao.placares.corrigir')}
           </Button>
