@@ -15,6 +15,7 @@ import {
   type PartidaDeTeste,
   startCampeonato,
 } from './campeonato.ts';
+import { insertLigaDaCena } from './liga/liga-da-cena.ts';
 import {
   CHAMADAS_DA_MESA,
   CHAMADAS_DA_VIDA,
@@ -89,18 +90,6 @@ const asIfLongAgo = (t: TestApp, { uuid }: SignedIn) =>
   t.db.run(sql`
     update campeonatos set created_at = created_at - interval '2 days'
     where dono_uuid = ${uuid} and created_at > now() - interval '1 day'`);
-
-/** The championship is played in a liga that one of the people administers. */
-async function insertLigaDaCena(t: TestApp, id: string, { uuid }: SignedIn): Promise<void> {
-  const liga = uuidv7();
-  const cores = JSON.stringify({ cores: ['#0b7a75', '#f8fafc'], estampa: 'listras' });
-  await t.db.run(sql`
-    insert into ligas (uuid, nome, busca, sigla, cores)
-    values (${liga}, 'Liga da Cena', 'liga da cena', 'LC', ${cores})`);
-  await t.db.run(sql`
-    insert into membros_da_liga (liga_uuid, usuario_uuid, papel) values (${liga}, ${uuid}, 'admin')`);
-  await t.db.run(sql`update campeonatos set liga_uuid = ${liga} where id = ${id}`);
-}
 
 /** Made through the API where that is short. */
 export async function makeCena(

@@ -83,7 +83,7 @@ export function useWizard(campeonato: Campeonato | null, user: string, liga: Lig
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [isTried, setTried] = useState(false);
-  const state = useDraft(campeonato, user, liga);
+  const state = useDraft({ campeonato, liga }, user);
   const { base, isDirty } = state;
   const { save, isSaving, ...server } = useSave(state);
   const { form, problems } = useFormState(state, server, isTried);

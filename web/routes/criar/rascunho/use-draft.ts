@@ -40,19 +40,17 @@ function useKeeping(
   }, [draft, base, isDirty, user, id, isReady]);
 }
 
-export function useDraft(
-  campeonato: Campeonato | null,
-  user: string,
-  liga: LigaDoNovo | null = null,
-) {
+type DraftOf = { readonly campeonato: Campeonato | null; readonly liga: LigaDoNovo | null };
+
+export function useDraft({ campeonato, liga }: DraftOf, user: string) {
   const [base, setBase] = useState(campeonato);
   const [draft, setDraft] = useState(() => (campeonato ? draftOf(campeonato) : firstDraft(liga)));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [isRestored, setRestored] = useState(false);
   const isReady = useRef(false);
   const id = base?.id ?? keyOfNew(liga);
-  const start = base ? draftOf(base) : null;
-  const isDirty = !isSame(bodyOf(draft), bodyOf(start ?? firstDraft(liga)));
+  const start = base ? draftOf(base) : firstDraft(liga);
+  const isDirty = !isSame(bodyOf(draft), bodyOf(start));
 
   /** Puts the draft onto what somebody else saved; where both changed something, a person chooses. */
   const rebase = (before: Draft, mine: Draft, saved: Campeonato): boolean => {
@@ -84,7 +82,7 @@ export function useDraft(
   };
   const discard = () => {
     forgetDraft(user, id);
-    setDraft(start ?? firstDraft(liga));
+    setDraft(start);
     setRestored(false);
   };
   return {
