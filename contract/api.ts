@@ -22,6 +22,7 @@ import type * as jogos from './jogos.ts';
 import type * as convitesDaLiga from './liga/convites.ts';
 import type * as ligas from './liga/ligas.ts';
 import type * as membrosDaLiga from './liga/membros.ts';
+import type * as temporadasDaLiga from './liga/temporadas.ts';
 import type * as vinculosDaLiga from './liga/vinculos.ts';
 import type * as organizadores from './organizadores.ts';
 import type * as participante from './participante/pagina.ts';
@@ -98,6 +99,7 @@ type Modules = typeof agenda &
   typeof escalacao &
   typeof sumula &
   typeof usuario &
+  typeof temporadasDaLiga &
   typeof vinculosDaLiga &
   typeof visao;
 

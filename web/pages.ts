@@ -210,6 +210,8 @@ export const PAGES: readonly Page[] = [
   tab('/regulamento', 'regulamento/regulamento.tsx'),
   daLiga('', 'inicio/inicio-da-liga.tsx'),
   daLiga('/competicoes', 'competicoes/competicoes.tsx'),
+  daLiga('/temporadas', 'temporadas/temporadas.tsx', ['cuidar_da_liga']),
+  daLiga('/temporadas/nova', 'temporadas/nova-temporada.tsx', ['cuidar_da_liga']),
   daLiga('/campeoes', 'campeoes/campeoes.tsx'),
   daLiga('/membros', 'membros/membros.tsx', ['cuidar_da_liga']),
   daLiga('/regras', 'regras/regras-da-liga.tsx'),

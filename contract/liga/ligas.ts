@@ -130,6 +130,8 @@ const campeaoDaLiga = z.object({
   sigla: z.string(),
   escudo,
   encerrado_em: instante,
+  /** The season in which it was, and what it is called there. */
+  temporada: z.object({ numero: z.number(), nome: z.string() }).nullable(),
 });
 
 export const avisoDaLiga = z.object({

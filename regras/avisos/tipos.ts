@@ -99,6 +99,7 @@ const TIPOS = {
   liga_oferta: asks('ligas', 'convite'),
   liga_vinculo: asks('ligas', 'pedido'),
   liga_vinculado: tells('ligas'),
+  liga_temporada: tells('ligas'),
   liga_dono: tells('ligas'),
   liga_aviso: tells('ligas'),
 } as const satisfies Readonly<Record<string, Tipo>>;

@@ -17,9 +17,16 @@ export function nomeNoEndereco(nome: string): string {
 type Ligavel = { readonly uuid: string; readonly nome: string };
 
 /** Parts of the page of a liga, the first one at its own address. */
-export const ABAS_DA_LIGA = ['', 'competicoes', 'campeoes', 'membros', 'regras'] as const;
+export const ABAS_DA_LIGA = [
+  '',
+  'competicoes',
+  'temporadas',
+  'campeoes',
+  'membros',
+  'regras',
+] as const;
 
-export type AbaDaLiga = (typeof ABAS_DA_LIGA)[number] | 'editar';
+export type AbaDaLiga = (typeof ABAS_DA_LIGA)[number] | 'editar' | 'temporadas/nova';
 
 export const enderecoDaLiga = ({ uuid, nome }: Ligavel, aba: AbaDaLiga = ''): string =>
   `/liga/${nomeNoEndereco(nome)}/${uuid}${aba && `/${aba}`}`;

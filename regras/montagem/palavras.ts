@@ -2,6 +2,7 @@
 // only dictionary between the two. docs/glossary.md explains the things behind them.
 import type { TieState } from '#engine/knockout/bracket.ts';
 import type { DecidedBy } from '#engine/knockout/tie.ts';
+import type { PromotionRules, Reason } from '#engine/seasons/promotion.ts';
 import type { Explanation } from '#engine/tables/explain.ts';
 import type {
   AwayGoals,
@@ -149,3 +150,30 @@ export const DECIDIDO_POR = {
 export const palavrasDe = <Palavra extends string>(
   dicionario: Readonly<Record<string, Palavra>>,
 ): readonly Palavra[] => Object.values(dicionario);
+
+/** Why a team plays in a division of the next season. */
+export const MOTIVO_DA_MUDANCA = {
+  stays: 'fica',
+  up: 'sobe',
+  down: 'cai',
+  playoff: 'repescagem',
+  'playoff-up': 'sobe_na_repescagem',
+  'playoff-down': 'cai_na_repescagem',
+  'playoff-stays': 'fica_na_repescagem',
+  'vacancy-up': 'sobe_na_vaga',
+  'vacancy-stays': 'fica_na_vaga',
+  tied: 'empatado',
+  left: 'saiu',
+} as const satisfies Palavras<Reason>;
+
+/** What becomes of who left a season, and of the place that they leave free. */
+export const WITHDRAWAL_FROM_SEASON = inverso({
+  leaves: 'sai',
+  relegated: 'cai',
+} as const satisfies Palavras<PromotionRules['withdrawal']>);
+
+export const VACANCY = inverso({
+  promote: 'sobe_mais_um',
+  keep: 'cai_um_a_menos',
+  open: 'aberta',
+} as const satisfies Palavras<PromotionRules['vacancy']>);

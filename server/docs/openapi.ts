@@ -22,6 +22,7 @@ import * as jogos from '#contract/jogos.ts';
 import * as convitesDaLiga from '#contract/liga/convites.ts';
 import * as ligas from '#contract/liga/ligas.ts';
 import * as membrosDaLiga from '#contract/liga/membros.ts';
+import * as temporadasDaLiga from '#contract/liga/temporadas.ts';
 import * as vinculosDaLiga from '#contract/liga/vinculos.ts';
 import * as organizadores from '#contract/organizadores.ts';
 import * as participante from '#contract/participante/pagina.ts';
@@ -72,7 +73,7 @@ const MODULES = {
   jogos,
   juizes,
   lances,
-  ligas: { ...ligas, ...membrosDaLiga, ...convitesDaLiga, ...vinculosDaLiga },
+  ligas: { ...ligas, ...membrosDaLiga, ...convitesDaLiga, ...vinculosDaLiga, ...temporadasDaLiga },
   mensagens,
   mesa,
   ocorrencias,

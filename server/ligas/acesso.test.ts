@@ -37,6 +37,12 @@ const SEM_OFERTA = {
   site: 409,
 } as const;
 
+/** Nobody but the staff knows of a season in which nothing is played. */
+const TEMPORADA = { membro: 404, estranha: 404, banida: 404, sem_email: 404 } as const;
+
+/** The first season is not over. */
+const EM_CURSO = { dono: 409, admin: 409, site: 409 } as const;
+
 const CHAMADAS: Readonly<Record<string, ChamadaNaLiga>> = {
   verLiga: { acao: 'ver' },
   verInicioDaLiga: { acao: 'ver' },
@@ -73,6 +79,27 @@ const CHAMADAS: Readonly<Record<string, ChamadaNaLiga>> = {
     body: () => ({ nome: 'Copa da Casa', fases: [{ tipo: 'pontos_corridos' }] }),
   },
   verPadrao: { acao: 'vincular' },
+  listarTemporadas: { acao: 'ver' },
+  verTemporada: { acao: 'ver', recusas: TEMPORADA },
+  criarTemporada: {
+    acao: 'vincular',
+    body: () => ({ divisoes: [{ nome: 'Série A', lista: 'Ana\nBia' }] }),
+    recusas: EM_CURSO,
+  },
+  editarTemporada: {
+    acao: 'vincular',
+    body: () => ({ versao: 1, regras: {}, fronteiras: [] }),
+  },
+  comecarTemporada: { acao: 'vincular' },
+  preverProximaTemporada: { acao: 'ver', recusas: TEMPORADA },
+  ajustarTemporada: { acao: 'vincular', body: () => ({ versao: 1, ajustes: [] }) },
+  criarConfrontos: { acao: 'vincular' },
+  criarProximaTemporada: {
+    acao: 'vincular',
+    body: () => ({ versao: 1 }),
+    recusas: EM_CURSO,
+  },
+  verTabelaHistorica: { acao: 'ver' },
   mudarPadrao: { acao: 'editar', body: () => ({ campeonato: null }) },
 };
 
@@ -110,7 +137,7 @@ async function call(endpoint: NamedEndpoint, cena: CenaDaLiga, papel: PapelNaCen
   const { body, usuario } = chamadaDe(endpoint);
   const params: Record<string, string> = {
     ...{ uuid: cena.uuid, pedido: cena.pedido, convite: cena.convite, aviso: cena.aviso },
-    id: cena.campeonato,
+    ...{ id: cena.campeonato, numero: '1' },
     usuario: cena[usuario ?? 'usuario'],
   };
   const path = endpoint.entry.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'x');
@@ -136,8 +163,10 @@ function expectedFor(
   return MAY[acao]?.includes(papel) ? (recusas[papel] ?? successOf(endpoint)) : 403;
 }
 
-function expectedForGuest({ entry }: NamedEndpoint, visibilidade: Visibilidade): number {
+function expectedForGuest(endpoint: NamedEndpoint, visibilidade: Visibilidade): number {
+  const { entry } = endpoint;
   if (entry.access !== 'public') return 401;
+  if (chamadaDe(endpoint).recusas === TEMPORADA) return 404;
   return visibilidade === 'privado' ? 404 : 200;
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as convites from '#contract/liga/convites.ts';
 import * as ligas from '#contract/liga/ligas.ts';
 import * as membros from '#contract/liga/membros.ts';
+import * as temporadas from '#contract/liga/temporadas.ts';
 import * as vinculos from '#contract/liga/vinculos.ts';
 import { bind } from '#server/http/endpoint.ts';
 import type { Services } from '#server/http/services.ts';
@@ -36,6 +37,16 @@ import { listarCampeoesDaLiga } from './pagina/listar-campeoes-da-liga.ts';
 import { listarCompeticoesDaLiga } from './pagina/listar-competicoes-da-liga.ts';
 import { verInicioDaLiga } from './pagina/ver-inicio-da-liga.ts';
 import { deleteLigasExcluidas } from './queries.ts';
+import { ajustarTemporada } from './temporadas/ajustar-temporada.ts';
+import { comecarTemporada } from './temporadas/comecar-temporada.ts';
+import { criarConfrontos } from './temporadas/criar-confrontos.ts';
+import { criarProximaTemporada } from './temporadas/criar-proxima-temporada.ts';
+import { criarTemporada } from './temporadas/criar-temporada.ts';
+import { editarTemporada } from './temporadas/editar-temporada.ts';
+import { listarTemporadas } from './temporadas/listar-temporadas.ts';
+import { preverProximaTemporada } from './temporadas/prever-proxima-temporada.ts';
+import { verTabelaHistorica } from './temporadas/ver-tabela-historica.ts';
+import { verTemporada } from './temporadas/ver-temporada.ts';
 import { verHistoricoDaLiga } from './ver-historico-da-liga.ts';
 import { verLiga } from './ver-liga.ts';
 import { criarNaLiga } from './vinculos/criar-na-liga.ts';
@@ -46,6 +57,19 @@ import { verPadrao } from './vinculos/ver-padrao.ts';
 import { vincularCampeonato } from './vinculos/vincular-campeonato.ts';
 
 const contract = { ...ligas, ...membros, ...convites, ...vinculos };
+
+function temporadaRoutes(app: FastifyInstance, services: Services): void {
+  bind(app, services, temporadas.listarTemporadas, listarTemporadas);
+  bind(app, services, temporadas.verTemporada, verTemporada);
+  bind(app, services, temporadas.criarTemporada, criarTemporada);
+  bind(app, services, temporadas.editarTemporada, editarTemporada);
+  bind(app, services, temporadas.comecarTemporada, comecarTemporada);
+  bind(app, services, temporadas.preverProximaTemporada, preverProximaTemporada);
+  bind(app, services, temporadas.ajustarTemporada, ajustarTemporada);
+  bind(app, services, temporadas.criarConfrontos, criarConfrontos);
+  bind(app, services, temporadas.criarProximaTemporada, criarProximaTemporada);
+  bind(app, services, temporadas.verTabelaHistorica, verTabelaHistorica);
+}
 
 export function ligaRoutes(app: FastifyInstance, services: Services): void {
   const { db, jobs } = services;
@@ -87,4 +111,5 @@ export function ligaRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.criarNaLiga, criarNaLiga);
   bind(app, services, contract.verPadrao, verPadrao);
   bind(app, services, contract.mudarPadrao, mudarPadrao);
+  temporadaRoutes(app, services);
 }

@@ -53,7 +53,8 @@ async function opened(who: SignedIn, address: string): Promise<string> {
       const all = ['vinculos', 'competicoes'].map((one) => who.get(`/api/ligas/${uuid}/${one}`));
       return (await Promise.all(all)).map(({ body }) => body).join('');
     }
-    return (await who.get(`/api/ligas/${uuid}${part === 'membros' ? '/pedidos' : ''}`)).body;
+    const of = { membros: '/pedidos', temporadas: '/temporadas' }[part ?? ''] ?? '';
+    return (await who.get(`/api/ligas/${uuid}${of}`)).body;
   }
   const behind = rest.length > 0 ? `/${rest.join('/')}` : '';
   const page = PAGES[behind];
@@ -176,6 +177,16 @@ test('ligas: who asks, what became of it, who runs it and what is announced', as
   await leads(dona, { tipo: 'liga_vinculo', assunto: 'Copa de Fora' });
   ok(await dona.put(`${path}/campeonatos/${trazida}`));
   await leads(fora, { tipo: 'liga_vinculado', assunto: 'Copa de Fora' });
+  const divisoes = [{ nome: 'Série Única', lista: 'Ana\nBia' }];
+  const made = await dona.post(`${path}/temporadas`, { divisoes });
+  const { id: jogada } = made.json().data.competicoes[0].campeonato;
+  await t.db.run(sql`update participantes set usuario_uuid = ${quer.uuid}
+    where campeonato_id = ${jogada} and nome = 'Ana'`);
+  ok(await dona.post(`${path}/temporadas/1/comeco`));
+  await playAll(dona, jogada, () => ({ mandante: 1, visitante: 0 }));
+  ok(await dona.put(`/api/campeonatos/${jogada}/estado`, { estado: 'encerrado', ciente: true }));
+  ok(await dona.post(`${path}/temporadas/1/proxima`, { versao: 1 }));
+  await leads(quer, { tipo: 'liga_temporada', assunto: /"numero":2/ });
   ok(await dona.put(`${path}/oferta`, { para: quer.uuid }));
   await leads(quer, { tipo: 'liga_oferta', assunto: /"minha":true/ });
   ok(await quer.put(`${path}/dono`));

@@ -14,7 +14,7 @@ export type OlharNaLiga = {
   readonly cuida: boolean;
 };
 
-const conhecidos = ({ liga, usuario, cuida }: OlharNaLiga) => sql`
+export const conhecidos = ({ liga, usuario, cuida }: OlharNaLiga) => sql`
   c.liga_uuid = ${liga} and c.excluido_em is null and (${cuida}
     or (c.visibilidade = 'publico' and c.estado <> 'rascunho')
     or c.dono_uuid = ${usuario}
@@ -72,6 +72,7 @@ export type CampeaoNaLiga = {
   readonly sigla: string;
   readonly escudo: never;
   readonly encerrado_em: string;
+  readonly temporada: { numero: number; nome: string } | null;
   readonly chave: string;
 };
 
@@ -87,9 +88,13 @@ export function campeoesDaLiga(
     unnamed(sql`
     select json_build_object('id', c.id, 'nome', c.nome, 'edicao', c.edicao) as campeonato,
       coalesce(p.time_nome, p.nome) as nome, p.sigla, p.escudo, c.encerrado_em,
-      c.encerrado_em::text as chave
+      c.encerrado_em::text as chave,
+      case when s.uuid is not null then
+        json_build_object('numero', s.numero, 'nome', k.nome) end as temporada
     from campeonatos c join participantes p on p.uuid = c.campeao_uuid
-    where ${join(where, ' and ')} and c.encerrado_em is not null
+    left join competicoes_da_temporada k on k.campeonato_id = c.id
+    left join temporadas s on s.uuid = k.temporada_uuid
+    where k.tipo is distinct from 'repescagem' and ${join(where, ' and ')} and c.encerrado_em is not null
     order by c.encerrado_em desc, c.id desc limit ${limit}`),
   );
 }

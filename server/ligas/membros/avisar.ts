@@ -16,7 +16,8 @@ type FatoDaLiga = {
     | 'liga_oferta'
     | 'liga_dono'
     | 'liga_vinculo'
-    | 'liga_vinculado';
+    | 'liga_vinculado'
+    | 'liga_temporada';
   readonly texto: Extract<MessageKey, `ligas.aviso.${string}`>;
   readonly para: Publico;
   readonly params?: Readonly<Record<string, string>>;

@@ -123,6 +123,10 @@ export async function makeCenaDaLiga(
   await t.db.run(sql`
     insert into vinculos_da_liga (campeonato_id, liga_uuid, lado, por_uuid)
     select id, ${uuid}, 'campeonato', dono_uuid from campeonatos where id = ${campeonato}`);
+  // A season of which only the staff knows: nothing is played in it yet.
+  const regras = JSON.stringify({ desistencia: 'sai', vaga: 'sobe_mais_um' });
+  await t.db.run(sql`
+    insert into temporadas (uuid, liga_uuid, numero, regras) values (${uuidv7()}, ${uuid}, 1, ${regras})`);
   const others = { usuario: membro.uuid, mandada: mandada.uuid, campeonato };
   return { uuid, ...others, pedido, convite, aviso, versao: 1 };
 }

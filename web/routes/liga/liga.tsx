@@ -8,7 +8,7 @@ import { CabecalhoDaLiga } from './cabecalho-da-liga.tsx';
 import { carregarLiga, useDadosDaLiga } from './dados-da-liga.ts';
 import styles from './liga.module.css';
 
-export const handle = { parameters: ['ano', 'modalidade', 'estado', 'cursor', 'busca'] };
+export const handle = { parameters: ['ano', 'modalidade', 'estado', 'cursor', 'busca', 'n'] };
 
 export const loader = carregarLiga;
 
