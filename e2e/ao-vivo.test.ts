@@ -32,6 +32,12 @@ test.afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
+/** What is kept of a page has no scripts to wait for. */
+async function openWithoutNetwork(page: Page, url: string): Promise<void> {
+  await page.context().setOffline(true);
+  await page.goto(url);
+}
+
 /** Opens a page and waits until it hears what is for it. */
 async function openLive(page: Page, path: string): Promise<void> {
   const { promise: hears, resolve } = Promise.withResolvers<void>();
@@ -172,8 +178,7 @@ test('a score that is entered moves the table, the match and the bracket of a gu
       page.evaluate(async (url) => (await (await caches.match(url))?.text()) ?? '', table);
     await expect.poll(kept).toContain('Liga ao Vivo');
     expect(await kept()).not.toContain('Gerenciar');
-    await page.context().setOffline(true);
-    await page.goto(table);
+    await openWithoutNetwork(page, table);
     await expect(page.getByRole('status')).toContainText('Sem conexão. Assim estava há instantes');
     await expect(page.getByRole('row').nth(1)).toContainText('+3');
     await axe(page);

@@ -34,7 +34,7 @@ export function useSancao() {
     setLado(side);
     setQuem(null);
   };
-  return { lado, choose, tipo, setTipo, quanto, setQuanto, quem, setQuem, needs, falta, sancao };
+  return { lado, choose, tipo, setTipo, quanto, setQuanto, quem, setQuem, falta, sancao };
 }
 
 type Props = { dados: DadosDoCaso; estado: ReturnType<typeof useSancao>; isTried: boolean };
@@ -47,7 +47,9 @@ function QualSancao({
   wrongId,
 }: Props & { isWrong: boolean; wrongId: string }) {
   const t = useT();
-  const { lado, tipo, setTipo, quanto, setQuanto, quem, setQuem, needs } = estado;
+  const { lado, tipo, setTipo, quanto, setQuanto, quem, setQuem } = estado;
+  const isSuspension = tipo === 'suspensao';
+  const hasNumber = tipo !== 'advertencia';
   if (lado === null) return null;
   return (
     <div className={styles.kind}>
@@ -64,10 +66,10 @@ function QualSancao({
           ))}
         </select>
       </label>
-      {tipo === 'suspensao' && (
+      {isSuspension && (
         <QuemFicaFora key={lado} dados={dados} lado={lado} value={quem} onChange={setQuem} />
       )}
-      {needs && tipo !== 'advertencia' && (
+      {hasNumber && (
         <label className={styles.field}>
           {t(`caso.sancao.quanto_${tipo}`)}
           <input

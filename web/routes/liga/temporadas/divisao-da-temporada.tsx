@@ -26,12 +26,13 @@ export function situacaoDa({ campeonato }: CompeticaoDaTemporada, t: Translate):
 function Fila({ linha }: { linha: LinhaNaTemporada }) {
   const t = useT();
   const { posicao, nome, escudo, p, zona } = linha;
+  const isSure = zona !== null && zona !== 'repescagem';
   return (
     <li className={styles.row} data-zona={zona ?? undefined}>
       <span className={styles.place}>{posicao}</span>
       <EscudoDoTime nome={nome} escudo={escudo} size={22} />
       <span className={styles.name}>{nome}</span>
-      {zona && zona !== 'repescagem' && (
+      {isSure && (
         <span className={styles.tag} data-zona={zona}>
           {t(`liga.temporada.zona.${zona}`)}
         </span>
