@@ -41,6 +41,7 @@ import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
 import type * as dashboard from './pessoa/dashboard.ts';
 import type * as punicoes from './punicoes.ts';
+import type * as gestaoDeRankings from './ranking/gestao.ts';
 import type * as rankings from './ranking/rankings.ts';
 import type * as broadcasting from './realtime/broadcasting.ts';
 import type * as registrar from './registrar.ts';
@@ -87,6 +88,7 @@ type Modules = typeof agenda &
   typeof provas &
   typeof punicoes &
   typeof dashboard &
+  typeof gestaoDeRankings &
   typeof rankings &
   typeof registrar &
   typeof regulamento &

@@ -9,11 +9,29 @@ export type Limites = {
   readonly organizadores: number;
   /** Ligas that a person owns. */
   readonly ligas: number;
+  /** Rankings in all of these. */
+  readonly rankings: number;
 };
 
 const LIMITES = {
-  gratis: { ativos: 5, por_dia: 5, participantes: 64, jogos: 2_500, organizadores: 2, ligas: 1 },
-  pro: { ativos: 50, por_dia: 30, participantes: 256, jogos: 5_000, organizadores: 10, ligas: 10 },
+  gratis: {
+    ativos: 5,
+    por_dia: 5,
+    participantes: 64,
+    jogos: 2_500,
+    organizadores: 2,
+    ligas: 1,
+    rankings: 1,
+  },
+  pro: {
+    ativos: 50,
+    por_dia: 30,
+    participantes: 256,
+    jogos: 5_000,
+    organizadores: 10,
+    ligas: 10,
+    rankings: 10,
+  },
   parceiro: {
     ativos: 200,
     por_dia: 100,
@@ -21,6 +39,7 @@ const LIMITES = {
     jogos: 10_000,
     organizadores: 30,
     ligas: 50,
+    rankings: 50,
   },
 } as const satisfies Record<string, Limites>;
 

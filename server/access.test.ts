@@ -63,11 +63,12 @@ const WITH_FILE = [
 
 /** Paths whose parameter names a thing of the site, the same for everyone. */
 const OF_EVERYONE: Readonly<Record<string, Made>> = {
+  '/api/rankings/ligas/:liga': { params: { liga: uuidv7() } },
   '/api/dashboard/:uuid': { params: { uuid: uuidv7() } },
   '/api/auth/:provedor/redirect': { params: { provedor: 'google' } },
   '/api/auth/:provedor/callback': { params: { provedor: 'google' } },
   ...Object.fromEntries(
-    ['', '/csv', '/ajustes', '/ajustes/:ajuste', '/pessoas/:pessoa'].map((rest) => [
+    ['', '/csv', '/ajustes', '/ajustes/:ajuste', '/pessoas/:pessoa', '/campeonatos'].map((rest) => [
       `/api/rankings/:uuid${rest}`,
       { params: { uuid: uuidv7(), ajuste: uuidv7(), pessoa: uuidv7() } },
     ]),

@@ -17,6 +17,7 @@ import email from './en/email.json' with { type: 'json' };
 import erros from './en/erros.json' with { type: 'json' };
 import escalacao from './en/escalacao.json' with { type: 'json' };
 import estatisticas from './en/estatisticas.json' with { type: 'json' };
+import gestao_ranking from './en/gestao_ranking.json' with { type: 'json' };
 import importacao from './en/importacao.json' with { type: 'json' };
 import inicio from './en/inicio.json' with { type: 'json' };
 import inscricoes from './en/inscricoes.json' with { type: 'json' };
@@ -38,6 +39,7 @@ import porque from './en/porque.json' with { type: 'json' };
 import privacidade from './en/privacidade.json' with { type: 'json' };
 import provas from './en/provas.json' with { type: 'json' };
 import ranking from './en/ranking.json' with { type: 'json' };
+import rankings from './en/rankings.json' with { type: 'json' };
 import rede from './en/rede.json' with { type: 'json' };
 import registrar from './en/registrar.json' with { type: 'json' };
 import regulamento from './en/regulamento.json' with { type: 'json' };
@@ -77,6 +79,7 @@ export const en: typeof ptBR = {
   erros,
   escalacao,
   estatisticas,
+  gestao_ranking,
   importacao,
   inicio,
   inscricoes,
@@ -99,6 +102,7 @@ export const en: typeof ptBR = {
   provas,
   ranking,
   rede,
+  rankings,
   registrar,
   regulamento,
   robo,

@@ -27,6 +27,8 @@ export const TEXT_PARTS = {
   conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
   privacidade: ['privacidade'],
   ranking: ['ranking', '-ranking.csv', 'lista.cartao.hoje', 'lista.cartao.amanha'],
+  /** To make and set up a ranking of a liga. */
+  gestao_ranking: ['gestao_ranking', 'campos'],
   /** The page of a person; what is said on the server alone is left out. */
   dashboard: [
     ...['dashboard', 'inicio.jogo', 'inicio.dentro.coisas', 'inicio.dentro.em_dia'],

@@ -18,6 +18,7 @@ import email from './pt-BR/email.json' with { type: 'json' };
 import erros from './pt-BR/erros.json' with { type: 'json' };
 import escalacao from './pt-BR/escalacao.json' with { type: 'json' };
 import estatisticas from './pt-BR/estatisticas.json' with { type: 'json' };
+import gestao_ranking from './pt-BR/gestao_ranking.json' with { type: 'json' };
 import importacao from './pt-BR/importacao.json' with { type: 'json' };
 import inicio from './pt-BR/inicio.json' with { type: 'json' };
 import inscricoes from './pt-BR/inscricoes.json' with { type: 'json' };
@@ -39,6 +40,7 @@ import porque from './pt-BR/porque.json' with { type: 'json' };
 import privacidade from './pt-BR/privacidade.json' with { type: 'json' };
 import provas from './pt-BR/provas.json' with { type: 'json' };
 import ranking from './pt-BR/ranking.json' with { type: 'json' };
+import rankings from './pt-BR/rankings.json' with { type: 'json' };
 import rede from './pt-BR/rede.json' with { type: 'json' };
 import registrar from './pt-BR/registrar.json' with { type: 'json' };
 import regulamento from './pt-BR/regulamento.json' with { type: 'json' };
@@ -77,6 +79,7 @@ export const ptBR = {
   erros,
   escalacao,
   estatisticas,
+  gestao_ranking,
   importacao,
   inicio,
   inscricoes,
@@ -99,6 +102,7 @@ export const ptBR = {
   provas,
   ranking,
   rede,
+  rankings,
   registrar,
   regulamento,
   robo,

@@ -75,6 +75,18 @@ export const PAGES: readonly Page[] = [
     texts: ['ranking'],
   },
   {
+    path: '/rankings/criar',
+    file: 'routes/rankings/criar-ranking.tsx',
+    access: 'auth',
+    texts: ['gestao_ranking'],
+  },
+  {
+    path: '/rankings/editar/:uuid',
+    file: 'routes/rankings/editar-ranking.tsx',
+    access: 'auth',
+    texts: ['gestao_ranking'],
+  },
+  {
     path: '/dashboard/:uuidUsuario',
     file: 'routes/dashboard/dashboard.tsx',
     access: 'auth-or-guest',

@@ -9,7 +9,7 @@ import { uuid } from '../http/fields.ts';
 
 const params = z.object({ uuid });
 
-const resumoDoRanking = z.object({
+export const resumoDoRanking = z.object({
   uuid,
   /** Null for the site's own, which are called after their modalidade. */
   nome: z.string().nullable(),
@@ -22,7 +22,7 @@ const resumoDoRanking = z.object({
 });
 
 /** Without a uuid: who hides, is under age, or has left. */
-const pessoaNoRanking = z.object({
+export const pessoaNoRanking = z.object({
   uuid: uuid.nullable(),
   nome: z.string().nullable(),
   foto: z.string().nullable(),
@@ -58,6 +58,10 @@ export type LinhaDoRankingNaTela = z.output<typeof linhaDoRanking>;
 const ranking = resumoDoRanking.extend({
   regras: regrasDoRanking,
   versao: z.number(),
+  /** Whose it is; null for the site's own. */
+  liga: z.object({ uuid, nome: z.string() }).nullable(),
+  /** The visitor may change it. */
+  gere: z.boolean(),
   /** Figures are those of before: it is being reckoned anew. */
   recalculando: z.boolean(),
   calculado_em: z.string().nullable(),
@@ -165,8 +169,9 @@ export const verPontos = endpoint({
 export const ajustarRanking = endpoint({
   method: 'POST',
   path: '/api/rankings/:uuid/ajustes',
-  access: 'admin',
-  summary: 'Adds or takes points of somebody, with a reason that everybody reads',
+  access: 'verified',
+  summary:
+    'Adds or takes points of somebody, with a reason that everybody reads; by who runs the ranking',
   params,
   body: z.strictObject({
     pessoa: uuid,
@@ -185,7 +190,7 @@ export const ajustarRanking = endpoint({
 export const desfazerAjuste = endpoint({
   method: 'DELETE',
   path: '/api/rankings/:uuid/ajustes/:ajuste',
-  access: 'admin',
+  access: 'verified',
   summary: 'Takes an adjustment back',
   params: params.extend({ ajuste: uuid }),
 });

@@ -36,8 +36,12 @@ describe('what a place is worth', () => {
     [20, 1.08],
     [256, 2],
   ])('a championship of %i weighs %d', (entre, peso) => {
-    expect(pesoDe(REGRAS, entre)).toBe(peso);
-    expect(pesoDe({ ...REGRAS, peso: 'igual' }, entre)).toBe(1);
+    expect(pesoDe(REGRAS, { entre })).toBe(peso);
+    expect(pesoDe({ ...REGRAS, peso: 'igual' }, { entre })).toBe(1);
+    const byHand = { ...REGRAS, pesos: { copa: 2.5, nada: 0 } };
+    expect(pesoDe(byHand, { entre, campeonato: 'copa' })).toBe(2.5);
+    expect(pesoDe(byHand, { entre, campeonato: 'nada' })).toBe(0);
+    expect(pesoDe(byHand, { entre, campeonato: 'outra' })).toBe(peso);
   });
 
   test.each([
@@ -118,7 +122,9 @@ test('any championships give the points that the engine gives', () => {
       const engine = ranking(
         events.map(({ age, order }, index) => ({
           ...{ id: `c${index}`, date: -age },
-          points: regras.pontos.map((points) => Math.round(points * pesoDe(regras, order.length))),
+          points: regras.pontos.map((points) =>
+            Math.round(points * pesoDe(regras, { entre: order.length })),
+          ),
           placings: order.map((team, place) => ({ team, from: place + 1, to: place + 1 })),
         })),
         { points: regras.pontos, bestOf: melhores, window: 52 * 7 },

@@ -5,8 +5,13 @@ import type { RegrasDePosicao } from './regras.ts';
 /** A size at which a championship weighs 1. */
 const USUAL = 16;
 
-/** log2(n) / log2(16), to two places: what is shown is what is reckoned with. */
-export function pesoDe({ peso }: RegrasDePosicao, entre: number): number {
+/** By hand; else log2(n) / log2(16), to two places: what is shown is what is reckoned with. */
+export function pesoDe(
+  { peso, pesos }: RegrasDePosicao,
+  { entre, campeonato = '' }: { readonly entre: number; readonly campeonato?: string },
+): number {
+  const byHand = pesos?.[campeonato];
+  if (byHand !== undefined) return byHand;
   if (peso === 'igual') return 1;
   return Math.round((Math.log2(Math.max(entre, 2)) / Math.log2(USUAL)) * 100) / 100;
 }
@@ -14,9 +19,9 @@ export function pesoDe({ peso }: RegrasDePosicao, entre: number): number {
 /** Those who share 5th to 8th all get the points of the 5th. Whole points, so that sums are exact. */
 export function pontosDaColocacao(
   regras: RegrasDePosicao,
-  { de, entre }: { readonly de: number; readonly entre: number },
+  { de, ...own }: { readonly de: number; readonly entre: number; readonly campeonato?: string },
 ): { readonly peso: number; readonly pontos: number } {
-  const peso = pesoDe(regras, entre);
+  const peso = pesoDe(regras, own);
   return { peso, pontos: Math.round((regras.pontos[de - 1] ?? regras.participacao) * peso) };
 }
 

@@ -36,6 +36,8 @@ const regrasDePosicao = z.object({
   participacao: z.int().min(0).max(MOST_POINTS),
   /** Of a championship: by its size, 1 for sixteen; or the same for all. */
   peso: z.enum(['tamanho', 'igual']),
+  /** Of single championships, by their id: instead of that. */
+  pesos: z.record(z.string().max(20), z.number().min(0).max(10)).optional(),
   /** Only so many best results count; null for all. */
   melhores: z.int().min(1).max(100).nullable(),
   /** A result counts for so many weeks; null for ever. */

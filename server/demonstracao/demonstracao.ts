@@ -8,6 +8,7 @@ import { uuidv7 } from '#server/uuid.ts';
 import { seedCampeonatos } from './campeonatos.ts';
 import { seedJogadores } from './jogadores.ts';
 import { seedLiga } from './liga.ts';
+import { seedRankings } from './rankings.ts';
 
 export const DEMO_EMAIL = 'demo@tabelao.example';
 export const DEMO_PASSWORD = 'bola-na-rede-2026';
@@ -45,6 +46,7 @@ export async function seedDemonstration(db: Database): Promise<boolean> {
     await seedCampeonatos(tx, usuarioFromRow(person));
     await seedJogadores(tx, usuarioFromRow(person));
     await seedLiga(tx, person.uuid);
+    await seedRankings(tx, person.uuid);
   });
   return true;
 }

@@ -41,6 +41,7 @@ import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
 import * as dashboard from '#contract/pessoa/dashboard.ts';
 import * as punicoes from '#contract/punicoes.ts';
+import * as gestaoDeRankings from '#contract/ranking/gestao.ts';
 import * as rankings from '#contract/ranking/rankings.ts';
 import * as broadcasting from '#contract/realtime/broadcasting.ts';
 import * as registrar from '#contract/registrar.ts';
@@ -86,7 +87,7 @@ const MODULES = {
   provas,
   punicoes,
   dashboard,
-  rankings,
+  rankings: { ...rankings, ...gestaoDeRankings },
   registrar,
   regulamento,
   rodadas,

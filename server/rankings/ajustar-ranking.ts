@@ -6,18 +6,18 @@ import { agora } from '#server/database/agora.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { uuidv7 } from '#server/uuid.ts';
+import { requireRankingTrancado } from './acesso.ts';
 import { mudarPontos } from './mudar-pontos.ts';
-import { lockRanking } from './queries.ts';
 
 export const ajustarRanking: Handler<typeof endpoint> = async ({ db, jobs }, call) => {
   const { params, body, user, request } = call;
   const { pessoa, pontos, motivo } = body;
   const uuid = uuidv7();
   await db.transaction(async (tx) => {
-    const ranking = await lockRanking(tx, params.uuid);
+    const ranking = await requireRankingTrancado(tx, params.uuid, call.visitor);
     const known = await tx.first(sql`
       select 1 from usuarios where uuid = ${pessoa} and removido_em is null`);
-    if (!ranking || !known) throw new AppError('nao_encontrado');
+    if (!known) throw new AppError('nao_encontrado');
     const dia = hojeNoBrasil(await agora(tx));
     await tx.run(sql`
       insert into ranking_ajustes (uuid, ranking_uuid, usuario_uuid, pontos, motivo, autor_uuid, dia)

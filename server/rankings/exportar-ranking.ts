@@ -1,11 +1,10 @@
 import type { exportarRanking as endpoint } from '#contract/ranking/rankings.ts';
 import { nomeDoRanking } from '#regras/ranking/do-site.ts';
 import type { Handler } from '#server/http/endpoint.ts';
-import { AppError } from '#server/http/errors.ts';
 import { localeOf, texts } from '#server/http/locale.ts';
 import { csvOf } from '#server/participantes/csv.ts';
+import { requireRanking } from './acesso.ts';
 import { apresentarLinhas } from './apresentar-linhas.ts';
-import { findRanking } from './queries.ts';
 import { listDaTemporada, listLinhas } from './queries-linhas.ts';
 
 const MOST = 1_000;
@@ -23,8 +22,7 @@ const COLUMNS = [
 
 export const exportarRanking: Handler<typeof endpoint> = async ({ db }, call) => {
   const { params, query, user, request, reply } = call;
-  const ranking = await findRanking(db, params.uuid);
-  if (!ranking) throw new AppError('nao_encontrado');
+  const ranking = await requireRanking(db, params.uuid, call.visitor);
   const t = texts[localeOf(request)];
   const visitante = user?.uuid ?? null;
   const pedido = { uuid: ranking.uuid, visitante };

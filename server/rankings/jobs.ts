@@ -16,7 +16,8 @@ import { conferir, refazer } from './tarefas.ts';
 const mayCount = (tx: Tx, id: string) =>
   tx.first(sql`
     select true as conta_no_ranking where exists (
-      select 1 from campeonatos c where c.id = ${id} and c.visibilidade = 'publico'
+      select 1 from campeonatos c where c.id = ${id}
+        and (c.visibilidade = 'publico' or exists (select 1 from rankings r where r.liga_uuid = c.liga_uuid))
         and c.estado in ('andamento', 'encerrado') and c.excluido_em is null
         and exists (select 1 from participantes where campeonato_id = c.id and usuario_uuid is not null))
     or exists (select 1 from ranking_partidas f join rankings r on r.uuid = f.ranking_uuid
@@ -40,9 +41,21 @@ async function virarODia({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<v
   }
 }
 
+/** Who sees a liga decides what counts in its rankings: where the liga changed, they are looked at again. */
+async function seguirLigas({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await tx.rows<{ uuid: string }>(sql`
+      update rankings r set sujo = true, fontes_sujas = true
+      from ligas l where l.uuid = r.liga_uuid and l.updated_at > r.calculado_em and not r.sujo
+      returning r.uuid`);
+    for (const { uuid } of rows) await jobs.enqueue(tx, refazer, { ranking: uuid });
+  });
+}
+
 /** At the start, and every hour: the site's own are there, and everything is of today. */
 export async function comecarRankings(services: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await fundarRankings(services.db);
+  await seguirLigas(services);
   await virarODia(services);
 }
 

@@ -6,6 +6,8 @@ import type { Tx } from '#server/database/database.ts';
 
 export type RankingGuardado = {
   readonly uuid: string;
+  /** Null for the site's own. */
+  readonly liga_uuid: string | null;
   readonly nome: string | null;
   readonly tipo: 'elo' | 'posicao';
   readonly modalidade: Modalidade;
@@ -20,7 +22,7 @@ export type RankingGuardado = {
   readonly calculado_em: string | null;
 };
 
-const COLUNAS = sql`uuid, nome, tipo, modalidade, regras, versao, dia::text, semana::text, sujo, fontes_sujas,
+const COLUNAS = sql`uuid, liga_uuid, nome, tipo, modalidade, regras, versao, dia::text, semana::text, sujo, fontes_sujas,
   semana_pedida, semana_feita, calculado_em`;
 
 export const findRanking = (tx: Tx, uuid: string): Promise<RankingGuardado | undefined> =>
@@ -37,12 +39,17 @@ export const listRankingsDe = (tx: Tx, campeonatoId: string): Promise<{ uuid: st
   tx.rows(sql`
     select uuid from rankings r where
       exists (select 1 from campeonatos c where c.id = ${campeonatoId}
-        and c.modalidade = r.modalidade and c.visibilidade = 'publico')
+        and c.modalidade = r.modalidade
+        and case when r.liga_uuid is null then c.visibilidade = 'publico'
+          else r.liga_uuid = c.liga_uuid end)
       or exists (select 1 from ranking_partidas
         where ranking_uuid = r.uuid and campeonato_id = ${campeonatoId})
       or exists (select 1 from ranking_colocacoes
         where ranking_uuid = r.uuid and campeonato_id = ${campeonatoId})
     order by uuid`);
+
+export const listRankingsDaLiga = (tx: Tx, liga: string): Promise<RankingGuardado[]> =>
+  tx.rows(sql`select ${COLUNAS} from rankings where liga_uuid = ${liga} order by created_at, uuid`);
 
 export async function updateRanking(tx: Tx, uuid: string, change: Sql): Promise<void> {
   await tx.run(sql`update rankings set ${change} where uuid = ${uuid}`);

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { verRanking as endpoint } from '#contract/ranking/rankings.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
-import { AppError } from '#server/http/errors.ts';
+import { requireRanking } from './acesso.ts';
 import { apresentarLinha, apresentarLinhas } from './apresentar-linhas.ts';
 import { apresentarResumo } from './apresentar-ranking.ts';
-import { findRanking } from './queries.ts';
 import {
   type CursorDeLinhas,
   contarPessoas,
@@ -105,8 +104,7 @@ const nextOf = (
 
 export const verRanking: Handler<typeof endpoint> = async ({ db, config }, call) => {
   const { params, query, user } = call;
-  const ranking = await findRanking(db, params.uuid);
-  if (!ranking) throw new AppError('nao_encontrado');
+  const ranking = await requireRanking(db, params.uuid, call.visitor);
   const pedido = { uuid: ranking.uuid, visitante: user?.uuid ?? null };
   const temporadas = await listTemporadas(db, ranking.uuid);
   const temporada = temporadas.find((ano) => ano === query.temporada) ?? null;
@@ -115,12 +113,12 @@ export const verRanking: Handler<typeof endpoint> = async ({ db, config }, call)
     temporada === null
       ? await agora(db, pedido, cursor)
       : await daTemporada(db, pedido, temporada, cursor);
-  const { regras, versao, sujo, calculado_em, semana } = ranking;
+  const { regras, versao, sujo, calculado_em, semana, liga, gere } = ranking;
   return {
     data: {
       ...apresentarResumo(ranking, await contarPessoas(db, ranking.uuid)),
       ...{ regras, versao, recalculando: sujo && calculado_em !== null, calculado_em, semana },
-      ...{ temporada, temporadas, linhas, minha },
+      ...{ temporada, temporadas, linhas, minha, liga, gere },
     },
     links: { next: nextOf(call, rows, config.appUrl) },
   };

@@ -7,11 +7,25 @@ import type { RegrasDoRanking } from '#regras/ranking/regras.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { RankingGuardado } from './queries.ts';
 
+/** A ranking tells no more than its liga does: what is hidden from who sees the liga does not count. */
+const visivel = ({ liga_uuid }: Pick<RankingGuardado, 'liga_uuid'>): Sql =>
+  liga_uuid === null
+    ? sql`c.visibilidade = 'publico'`
+    : sql`c.liga_uuid = ${liga_uuid} and exists (
+        select 1 from ligas l where l.uuid = c.liga_uuid and l.excluida_em is null
+          and case l.visibilidade when 'publico' then c.visibilidade = 'publico'
+            when 'nao_listado' then c.visibilidade <> 'privado' else true end)`;
+
+/** Of the row `c`: may be named in it. What went private a moment ago has not left the sources yet. */
+export const abertoPara = (ranking: Pick<RankingGuardado, 'liga_uuid'>): Sql => sql`
+  ${visivel(ranking)} and c.visibilidade <> 'privado' and c.excluido_em is null
+  and c.estado <> 'cancelado'`;
+
 /** Who left the product counts on: what others won against them stays. */
-const conta = ({ modalidade, regras }: Pick<RankingGuardado, 'modalidade' | 'regras'>): Sql => sql`
-  c.visibilidade = 'publico' and c.excluido_em is null and c.estado in ('andamento', 'encerrado')
-  and c.modalidade = ${modalidade}
-  and ${regras.contas_verificadas} <= (
+const conta = (ranking: Pick<RankingGuardado, 'liga_uuid' | 'modalidade' | 'regras'>): Sql => sql`
+  ${visivel(ranking)} and c.excluido_em is null and c.estado in ('andamento', 'encerrado')
+  and c.modalidade = ${ranking.modalidade}
+  and ${ranking.regras.contas_verificadas} <= (
     select count(*) from participantes e join usuarios u on u.uuid = e.usuario_uuid
     where e.campeonato_id = c.id and e.status = ${STATUS.confirmado}
       and (u.email_verified_at is not null or u.removido_em is not null))`;
@@ -120,20 +134,23 @@ export async function colocacoesQueContam(
     order by c.id, quem.usuario_uuid, k.de`);
   return rows.map((row) => ({
     ...row,
-    ...(regras.tipo === 'posicao' ? pontosDaColocacao(regras, row) : { peso: 1, pontos: 0 }),
+    ...(regras.tipo === 'posicao'
+      ? pontosDaColocacao(regras, { ...row, campeonato: row.campeonato_id })
+      : { peso: 1, pontos: 0 }),
   }));
 }
 
 /** Championships that may count, or that something is kept of; after an id, in order. */
 export async function listCampeonatosDe(
   tx: Tx,
-  { uuid, modalidade }: Pick<RankingGuardado, 'uuid' | 'modalidade'>,
+  { uuid, modalidade, liga_uuid }: Pick<RankingGuardado, 'uuid' | 'modalidade' | 'liga_uuid'>,
   after: string,
   limit: number,
 ): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     (select id from campeonatos
-      where id > ${after} and modalidade = ${modalidade} and visibilidade = 'publico'
+      where id > ${after} and modalidade = ${modalidade}
+        and ${liga_uuid ? sql`liga_uuid = ${liga_uuid}` : sql`visibilidade = 'publico'`}
       order by id limit ${limit})
     union
     (select distinct campeonato_id from ranking_partidas

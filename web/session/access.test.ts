@@ -56,6 +56,8 @@ const ADDED: Readonly<Record<string, string>> = {
   '/sem-rede': 'auth-or-guest',
   '/avisos': 'auth',
   '/ligas/criar': 'auth',
+  '/rankings/criar': 'auth',
+  '/rankings/editar/:uuid': 'auth',
   '/ligas/convite/:token': 'auth-or-guest',
 };
 

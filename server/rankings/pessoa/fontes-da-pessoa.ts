@@ -1,15 +1,13 @@
 // Where somebody's points come from, newest first; nothing of what not everybody may see.
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { FonteDoRanking } from '#contract/ranking/rankings.ts';
 import { type ColocacaoNoRanking, resultadosQueContam } from '#regras/ranking/pontos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { RankingGuardado } from '../queries.ts';
+import { abertoPara } from '../verdade.ts';
 import { apresentarPessoa, type PessoaDaLinha, situacaoDe } from './pessoa.ts';
 
 const MOST = 50;
-
-/** What went private a moment ago has not left the sources yet. */
-const ABERTO: Sql = sql`c.visibilidade = 'publico' and c.excluido_em is null and c.estado <> 'cancelado'`;
 
 type DeQuem = { readonly pessoa: string; readonly visitante: string | null };
 
@@ -24,7 +22,8 @@ type JogoRow = PessoaDaLinha & {
   readonly depois: number;
 };
 
-async function partidas(tx: Tx, uuid: string, { pessoa, visitante }: DeQuem) {
+async function partidas(tx: Tx, ranking: RankingGuardado, { pessoa, visitante }: DeQuem) {
+  const { uuid } = ranking;
   const rows = await tx.rows<JogoRow>(sql`
     with jogos as (
       select partida_uuid, campeonato_id, em, visitante_uuid as rival, gols_mandante as pro,
@@ -37,7 +36,7 @@ async function partidas(tx: Tx, uuid: string, { pessoa, visitante }: DeQuem) {
     select j.partida_uuid as partida, c.id, c.nome as campeonato, j.em, j.pro, j.contra, j.antes, j.depois,
       u.uuid as usuario_uuid, u.nome, u.foto, ${situacaoDe(visitante)} as situacao
     from jogos j join campeonatos c on c.id = j.campeonato_id join usuarios u on u.uuid = j.rival
-    where j.depois is not null and ${ABERTO}
+    where j.depois is not null and ${abertoPara(ranking)}
     order by j.em desc, j.partida_uuid desc limit ${MOST}`);
   return rows.map(
     (row): FonteDoRanking => ({
@@ -59,12 +58,13 @@ type LugarRow = ColocacaoNoRanking & {
   readonly peso: number;
 };
 
-async function colocacoes(tx: Tx, { uuid, regras, dia }: RankingGuardado, pessoa: string) {
+async function colocacoes(tx: Tx, ranking: RankingGuardado, pessoa: string) {
+  const { uuid, regras, dia } = ranking;
   if (regras.tipo !== 'posicao') return [];
   const rows = await tx.rows<LugarRow>(sql`
     select k.campeonato_id as campeonato, c.nome, k.de, k.ate, k.entre, k.peso, k.pontos, k.dia::text
     from ranking_colocacoes k join campeonatos c on c.id = k.campeonato_id
-    where k.ranking_uuid = ${uuid} and k.usuario_uuid = ${pessoa} and ${ABERTO}
+    where k.ranking_uuid = ${uuid} and k.usuario_uuid = ${pessoa} and ${abertoPara(ranking)}
     order by k.dia desc, k.campeonato_id limit ${MOST}`);
   const counted = new Set(resultadosQueContam(regras, rows, dia ?? '').contam);
   return rows.map(
@@ -94,6 +94,6 @@ export async function fontesDe(
   return [
     ...(await ajustes(tx, ranking.uuid, quem.pessoa)),
     ...(await colocacoes(tx, ranking, quem.pessoa)),
-    ...(ranking.tipo === 'elo' ? await partidas(tx, ranking.uuid, quem) : []),
+    ...(ranking.tipo === 'elo' ? await partidas(tx, ranking, quem) : []),
   ];
 }

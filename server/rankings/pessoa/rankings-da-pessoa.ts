@@ -17,7 +17,9 @@ export async function rankingsDaPessoa(tx: Tx, pessoa: string): Promise<Dashboar
   const rows = await tx.rows<LinhaDaPessoaRow>(sql`
     select r.uuid, r.nome, r.tipo, r.modalidade, l.pontos, l.titulos, l.melhor, l.jogos
     from ranking_linhas l join rankings r on r.uuid = l.ranking_uuid
+    left join ligas g on g.uuid = r.liga_uuid
     where l.usuario_uuid = ${pessoa} and l.colocado
+      and (r.liga_uuid is null or (g.visibilidade = 'publico' and g.excluida_em is null))
     order by r.tipo, l.jogos desc, r.uuid`);
   return Promise.all(
     rows.map(async (row) => {

@@ -27,8 +27,15 @@ export async function carregarRanking(args: LoaderFunctionArgs) {
     pessoa && ranking.temporada === null
       ? (await api('GET /api/rankings/:uuid/pessoas/:pessoa', { params: { uuid, pessoa } })).data
       : null;
+  const irmaos = ranking.liga
+    ? (await api('GET /api/rankings/ligas/:liga', { params: { liga: ranking.liga.uuid } })).data
+    : null;
+  const campeonatos =
+    ranking.tipo === 'posicao'
+      ? (await api('GET /api/rankings/:uuid/campeonatos', { params: { uuid } })).data
+      : [];
   const next = links.next && new URL(links.next).searchParams.get('cursor');
-  return { ranking, pontos, next, isFirst: cursor === undefined };
+  return { ranking, irmaos, campeonatos, pontos, next, isFirst: cursor === undefined };
 }
 
 export type DadosDoRanking = Awaited<ReturnType<typeof carregarRanking>>;

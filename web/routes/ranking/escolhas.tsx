@@ -1,5 +1,6 @@
 import type { RankingNaTela } from '#contract/ranking/rankings.ts';
 import { enderecoDoRanking, RANKINGS_DO_SITE } from '#regras/ranking/do-site.ts';
+import { ButtonLink } from '#web/components/elements/button.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { goTo } from '#web/navigation/navigation.ts';
@@ -7,11 +8,39 @@ import { useT } from '#web/texts/texts.tsx';
 import { hrefDoRanking } from './endereco.ts';
 import styles from './escolhas.module.css';
 
-/** Which ranking, of which season, and the file of it. */
-export function Escolhas({ ranking }: { ranking: RankingNaTela }) {
+type Irmao = Pick<RankingNaTela, 'uuid' | 'nome' | 'tipo' | 'modalidade'>;
+type Props = { ranking: RankingNaTela; irmaos: readonly Irmao[] | null };
+
+/** One of the site's modalidades; a liga has its own list. */
+function Modalidade({ ranking: { uuid, tipo } }: { ranking: RankingNaTela }) {
   const t = useT();
-  const { tipo, modalidade, temporada, temporadas } = ranking;
-  const irmaos = RANKINGS_DO_SITE.filter((one) => one.modalidade === modalidade);
+  return (
+    <Select
+      look="pill"
+      aria-label={t('ranking.modalidade_rotulo')}
+      value={uuid}
+      onChange={({ target }) => {
+        const other = RANKINGS_DO_SITE.find((one) => one.uuid === target.value);
+        if (other) void goTo(enderecoDoRanking(other));
+      }}
+      options={RANKINGS_DO_SITE.filter((one) => one.tipo === tipo).map((one) => ({
+        value: one.uuid,
+        label: t(`opcoes.modalidade.${one.modalidade}`),
+      }))}
+    />
+  );
+}
+
+/** Which ranking, of which season, and the file of it. */
+export function Escolhas({ ranking, irmaos: daLiga }: Props) {
+  const t = useT();
+  const { modalidade, temporada, temporadas } = ranking;
+  const irmaos: readonly Irmao[] =
+    daLiga ??
+    RANKINGS_DO_SITE.filter((one) => one.modalidade === modalidade).map((one) => ({
+      ...one,
+      nome: null,
+    }));
   const csv = `/api/rankings/${ranking.uuid}/csv${temporada === null ? '' : `?temporada=${temporada}`}`;
   return (
     <div className={styles.choices}>
@@ -20,25 +49,13 @@ export function Escolhas({ ranking }: { ranking: RankingNaTela }) {
           <Link
             key={one.uuid}
             to={enderecoDoRanking(one)}
-            aria-current={one.tipo === tipo ? 'page' : undefined}
+            aria-current={one.uuid === ranking.uuid ? 'page' : undefined}
           >
-            {t(`ranking.tipo_curto.${one.tipo}`)}
+            {one.nome ?? t(`ranking.tipo_curto.${one.tipo}`)}
           </Link>
         ))}
       </nav>
-      <Select
-        look="pill"
-        aria-label={t('ranking.modalidade_rotulo')}
-        value={ranking.uuid}
-        onChange={({ target }) => {
-          const other = RANKINGS_DO_SITE.find(({ uuid }) => uuid === target.value);
-          if (other) void goTo(enderecoDoRanking(other));
-        }}
-        options={RANKINGS_DO_SITE.filter((one) => one.tipo === tipo).map((one) => ({
-          value: one.uuid,
-          label: t(`opcoes.modalidade.${one.modalidade}`),
-        }))}
-      />
+      {!daLiga && <Modalidade ranking={ranking} />}
       {temporadas.length > 0 && (
         <Select
           look="pill"
@@ -56,6 +73,11 @@ export function Escolhas({ ranking }: { ranking: RankingNaTela }) {
       <a className={styles.file} href={csv} download rel="nofollow">
         {t('ranking.baixar')}
       </a>
+      {ranking.gere && ranking.liga && (
+        <ButtonLink to={`/rankings/editar/${ranking.uuid}`} icon="pencil">
+          {t('ranking.editar')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

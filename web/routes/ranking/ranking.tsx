@@ -1,9 +1,12 @@
 import { useLoaderData } from 'react-router';
+import { enderecoDaLiga } from '#regras/liga/endereco.ts';
+import { Link } from '#web/components/elements/link.tsx';
 import { Note } from '#web/components/layout/panel.tsx';
 import { Seo } from '#web/screen/seo.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { carregarRanking, type DadosDoRanking } from './carregar.ts';
 import { Como } from './como.tsx';
+import { Contados } from './contados.tsx';
 import { Detalhe } from './detalhe.tsx';
 import { Escolhas } from './escolhas.tsx';
 import { PodioDoRanking } from './podio.tsx';
@@ -17,7 +20,9 @@ export const loader = carregarRanking;
 
 export default function RankingPage() {
   const t = useT();
-  const { ranking, pontos, next, isFirst } = useLoaderData<typeof loader>() as DadosDoRanking;
+  const { ranking, irmaos, campeonatos, pontos, next, isFirst } = useLoaderData<
+    typeof loader
+  >() as DadosDoRanking;
   const modalidade = t(`opcoes.modalidade.${ranking.modalidade}`);
   const titulo = ranking.nome ?? t('ranking.titulo', { modalidade });
   const tipo = t(`ranking.tipo.${ranking.tipo}`);
@@ -34,11 +39,17 @@ export default function RankingPage() {
       />
       <header className={styles.head}>
         <div>
-          <p className={styles.kicker}>{t('ranking.do_site')}</p>
+          <p className={styles.kicker}>
+            {ranking.liga ? (
+              <Link to={enderecoDaLiga(ranking.liga)}>{ranking.liga.nome}</Link>
+            ) : (
+              t('ranking.do_site')
+            )}
+          </p>
           <h1>{titulo}</h1>
           <p className={styles.count}>{count}</p>
         </div>
-        <Escolhas ranking={ranking} />
+        <Escolhas ranking={ranking} irmaos={irmaos} />
       </header>
       {ranking.recalculando && <Note tone="warn">{t('ranking.recalculando')}</Note>}
       <div className={styles.columns}>
@@ -54,7 +65,8 @@ export default function RankingPage() {
         </div>
         <aside className={styles.stack} aria-label={t('ranking.como')}>
           {pontos && <Detalhe pontos={pontos} />}
-          <Como regras={ranking.regras} />
+          <Como regras={ranking.regras} isDaLiga={ranking.liga !== null} />
+          <Contados campeonatos={campeonatos} />
         </aside>
       </div>
     </div>

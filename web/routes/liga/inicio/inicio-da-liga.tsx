@@ -7,6 +7,7 @@ import { cardLines } from '#web/components/campeonato-card/campeonato-card-lines
 import { Avatar } from '#web/components/elements/avatar.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { Vazio } from '#web/components/layout/vazio.tsx';
+import { RankingsDaLiga } from '#web/liga/rankings-da-liga.tsx';
 import { useUser } from '#web/session/user.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
 import { CampeaoNaGaleria } from '../campeoes/campeao-na-galeria.tsx';
@@ -15,8 +16,11 @@ import { AvisosDaLiga } from './avisos-da-liga.tsx';
 import styles from './inicio-da-liga.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { data } = await apiOf(args)('GET /api/ligas/:uuid/inicio', daRota(args));
-  return data;
+  const api = apiOf(args);
+  const { data } = await api('GET /api/ligas/:uuid/inicio', daRota(args));
+  const params = { liga: args.params.uuidLiga ?? '' };
+  const { data: rankings } = await api('GET /api/rankings/ligas/:liga', { params });
+  return { ...data, rankings };
 }
 
 type InicioDaLiga = Awaited<ReturnType<typeof loader>>;
@@ -79,7 +83,7 @@ function Agora({ campeonatos }: Pick<InicioDaLiga, 'campeonatos'>) {
 export default function InicioDaLigaPage() {
   const t = useT();
   const { liga } = useDadosDaLiga();
-  const { campeonatos, avisos, campeoes, equipe } = useLoaderData<typeof loader>();
+  const { campeonatos, avisos, campeoes, equipe, rankings } = useLoaderData<typeof loader>();
   return (
     <>
       <Numeros />
@@ -87,6 +91,11 @@ export default function InicioDaLigaPage() {
         <Agora campeonatos={campeonatos} />
         <div className={styles.side}>
           <AvisosDaLiga avisos={avisos} />
+          <RankingsDaLiga
+            liga={liga.uuid}
+            rankings={rankings}
+            gere={liga.acoes.includes('editar')}
+          />
           {campeoes.length > 0 && (
             <section className={styles.box} aria-labelledby="galeria">
               <div className={styles.boxTitle}>
