@@ -4,6 +4,7 @@ import type * as agenda from './agenda.ts';
 import type * as auth from './auth.ts';
 import type * as avisos from './avisos.ts';
 import type * as campeao from './campeonato/campeao.ts';
+import type * as compartilhar from './campeonato/compartilhar.ts';
 import type * as estatisticas from './campeonato/estatisticas.ts';
 import type * as importacao from './campeonato/importacao.ts';
 import type * as mesa from './campeonato/mesa.ts';
@@ -60,6 +61,7 @@ type Modules = typeof agenda &
   typeof campeao &
   typeof campeonatos &
   typeof chaveamento &
+  typeof compartilhar &
   typeof classificacao &
   typeof contestacoes &
   typeof convitesDaLiga &

@@ -2,7 +2,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import openGraph from 'open-graph-scraper';
 import { makeDraft, start } from './campeonato.ts';
-import { expect, test } from './harness.ts';
+import { axe, expect, test } from './harness.ts';
+import { ready } from './tab.ts';
 
 async function read(guest: APIRequestContext, path: string) {
   const answer = await guest.get(path);
@@ -46,4 +47,33 @@ test('every kind of public page says what it is, where it is and how things stan
   const { result } = await read(request, own);
   expect(result.ogDescription).toMatch(/^Rodada 1 de 3\. /);
   expect(result.jsonLD).toMatchObject([{ '@type': 'SportsEvent' }, { '@type': 'BreadcrumbList' }]);
+});
+
+test('a guest sends the table to the group: words that can be changed, a picture, a calendar', async ({
+  page,
+  organiser,
+}) => {
+  const id = await makeDraft(organiser, 'Copa da Galera', [{ tipo: 'pontos_corridos' }], 4);
+  await start(organiser, id, 'aleatorio');
+  await page.goto(`/campeonato/${id}`);
+  await ready(page);
+  await page.getByRole('button', { name: 'Compartilhar' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Mandar para a galera' });
+  const picture = sheet.getByRole('img', { name: 'Tabela' });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+    .toBe(1080);
+  await sheet.getByLabel('Sobre o quê').selectOption('regulamento');
+  const words = sheet.getByLabel('Texto que vai junto');
+  await expect(words).toHaveValue(/\*Copa da Galera\*\nRegulamento em 10 linhas:/);
+  await words.fill('Bora!');
+  const zap = sheet.getByRole('link', { name: /WhatsApp/ });
+  await expect(zap).toHaveAttribute('href', 'https://wa.me/?text=Bora%21');
+  await sheet.getByRole('radio', { name: 'Rodada' }).check({ force: true });
+  const story = sheet.getByRole('link', { name: /Imagem story/ });
+  await expect(story).toHaveAttribute('href', /rodada-story-pt\.png$/);
+  const calendar = sheet.getByRole('link', { name: /Na agenda/ });
+  await expect(calendar).toHaveAttribute('href', new RegExp(`^webcal://.*/${id}\\.ics$`));
+  await axe(page);
 });

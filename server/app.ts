@@ -14,10 +14,12 @@ import { avisoRoutes } from './avisos/routes.ts';
 import { broadcastingJobs } from './broadcasting/jobs.ts';
 import { broadcastingRoutes } from './broadcasting/routes.ts';
 import type { Build } from './build.ts';
+import { calendarioRoutes } from './calendario/routes.ts';
 import { campeaoRoutes } from './campeao/routes.ts';
 import { campeonatoRoutes } from './campeonatos/routes.ts';
 import { chaveamentoRoutes } from './chaveamento/routes.ts';
 import { classificacaoRoutes } from './classificacao/routes.ts';
+import { compartilharRoutes } from './compartilhar/routes.ts';
 import type { Config } from './config.ts';
 import { contestacaoRoutes } from './contestacoes/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -216,6 +218,7 @@ const OF_A_CHAMPIONSHIP = [
   expressoRoutes,
   classificacaoRoutes,
   campeaoRoutes,
+  compartilharRoutes,
   chaveamentoRoutes,
   jogoRoutes,
   regulamentoRoutes,
@@ -289,6 +292,7 @@ export async function makeApp(
   ligaRoutes(app, services);
   escudoRoutes(app);
   arteRoutes(app, services);
+  calendarioRoutes(app, services);
   vitrineRoutes(app, services);
 
   const pages = await registerPages(app, config, options);

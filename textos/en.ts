@@ -8,6 +8,7 @@ import campeonato from './en/campeonato.json' with { type: 'json' };
 import campeonatos from './en/campeonatos.json' with { type: 'json' };
 import campos from './en/campos.json' with { type: 'json' };
 import caso from './en/caso.json' with { type: 'json' };
+import compartilhar from './en/compartilhar.json' with { type: 'json' };
 import criar from './en/criar.json' with { type: 'json' };
 import criterios from './en/criterios.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const en: typeof ptBR = {
   campeonatos,
   campos,
   caso,
+  compartilhar,
   criar,
   criterios,
   dashboard,

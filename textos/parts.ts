@@ -72,6 +72,8 @@ export const TEXT_PARTS = {
     ...['lista.cartao.hoje', 'lista.cartao.amanha'],
   ],
   links: ['mesa.links'],
+  /** What goes to a group; its ready words come from the server. */
+  compartilhar: ['compartilhar', '-compartilhar.mensagem'],
   /** Said where there is no network. */
   rede: ['rede'],
   /** A match while it is played. */

@@ -9,6 +9,7 @@ import campeonato from './pt-BR/campeonato.json' with { type: 'json' };
 import campeonatos from './pt-BR/campeonatos.json' with { type: 'json' };
 import campos from './pt-BR/campos.json' with { type: 'json' };
 import caso from './pt-BR/caso.json' with { type: 'json' };
+import compartilhar from './pt-BR/compartilhar.json' with { type: 'json' };
 import criar from './pt-BR/criar.json' with { type: 'json' };
 import criterios from './pt-BR/criterios.json' with { type: 'json' };
 import dashboard from './pt-BR/dashboard.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const ptBR = {
   campeonatos,
   campos,
   caso,
+  compartilhar,
   criar,
   criterios,
   dashboard,

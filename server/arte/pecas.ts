@@ -2,6 +2,7 @@
 import type { Camisa } from '#regras/escudos/cores.ts';
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
 import { edgeOf, MARKS, plateOf, SHIELDS } from '#regras/escudos/escudo-svg.ts';
+import { BITS_DO_ESCUDO, sorteDoNome } from '#regras/escudos/forma.ts';
 import { caber, emLinhas, type Face, familia, medir, visivel } from './letras.ts';
 
 export type EscudoNaArte = Camisa | { readonly png: string };
@@ -59,12 +60,8 @@ export function titulo(content: string, { x, y, fill, ...room }: Titulo) {
 
 const SHIELD_NAMES = Object.keys(SHIELDS) as (keyof typeof SHIELDS)[];
 
-/** The same shield for the same name. */
-function shieldOf(nome: string): string {
-  let sum = 0;
-  for (const letter of nome) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return SHIELDS[SHIELD_NAMES[sum % SHIELD_NAMES.length] ?? 'classico'];
-}
+/** The one that pages draw for this name. */
+const shieldOf = (nome: string): string => SHIELDS[sorteDoNome(nome)(SHIELD_NAMES, BITS_DO_ESCUDO)];
 
 let clips = 0;
 

@@ -6,7 +6,7 @@ import type { RankingNaTela } from '#contract/ranking/rankings.ts';
 import type { Locale } from '#textos/locale.ts';
 
 /** Made new when the drawings themselves change. */
-const DESENHO = 1;
+const DESENHO = 2;
 
 export const ALVOS = ['campeonato', 'partida', 'participante', 'liga', 'ranking'] as const;
 

@@ -4,6 +4,7 @@ import * as agenda from '#contract/agenda.ts';
 import * as auth from '#contract/auth.ts';
 import * as avisos from '#contract/avisos.ts';
 import * as campeao from '#contract/campeonato/campeao.ts';
+import * as compartilhar from '#contract/campeonato/compartilhar.ts';
 import * as estatisticas from '#contract/campeonato/estatisticas.ts';
 import * as importacao from '#contract/campeonato/importacao.ts';
 import * as mesa from '#contract/campeonato/mesa.ts';
@@ -59,6 +60,7 @@ const MODULES = {
   avisos,
   broadcasting,
   campeao,
+  compartilhar,
   campeonatos,
   chaveamento,
   classificacao,

@@ -16,7 +16,8 @@ export type Purpose =
   | 'desfazer-troca'
   | 'ida-ao-provedor'
   | 'segundo-fator'
-  | 'push';
+  | 'push'
+  | 'calendario';
 
 export type Keys = {
   sign(purpose: Purpose, text: string): string;

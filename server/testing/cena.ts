@@ -248,6 +248,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   explicarPosicao: { acao: 'ver', momento: 'andamento' },
   listarPartidas: { acao: 'ver', momento: 'andamento' },
   verCampeao: { acao: 'ver', momento: 'andamento' },
+  verCompartilhar: { acao: 'ver', momento: 'andamento' },
   verChaveamento: { acao: 'ver', momento: 'andamento' },
   verRegulamento: { acao: 'ver', momento: 'andamento' },
   verEstatisticas: { acao: 'ver', momento: 'andamento' },

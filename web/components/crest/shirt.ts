@@ -2,6 +2,7 @@
 // the same ones for the same name.
 import type { Camisa } from '#regras/escudos/cores.ts';
 import { SHIELDS } from '#regras/escudos/escudo-svg.ts';
+import { BITS_DO_ESCUDO, nomeSimples, sorteDoNome } from '#regras/escudos/forma.ts';
 import { kept } from '#web/storage/kept.ts';
 
 export type Pattern = Camisa['estampa'];
@@ -51,27 +52,13 @@ const COLOURS: readonly (readonly [main: string, detail: string])[] = [
   ['#7b2f14', '#ef8b2f'],
 ];
 
-// FNV-1a with a last stir: short names that differ in one letter must not land on neighbours.
-function hash(text: string): number {
-  let value = 2166136261;
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16777619);
-  value ^= value >>> 15;
-  return Math.imul(value, 2246822519) >>> 0;
-}
-
-function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
 const MOST_NAMES = 1_000;
 
 /** The same shirt for the same name, always. */
 export const shirtOf = kept(MOST_NAMES, (name): Shirt => {
-  const chance = hash(plain(name));
-  const pick = <T>(list: readonly T[], shift: number): T =>
-    list[(chance >>> shift) % list.length] as T;
+  const pick = sorteDoNome(name);
   const [main, detail] = pick(COLOURS, 0);
-  return { main, detail, pattern: pick(PATTERNS, 8), shield: pick(SHIELD_NAMES, 16) };
+  return { main, detail, pattern: pick(PATTERNS, 8), shield: pick(SHIELD_NAMES, BITS_DO_ESCUDO) };
 });
 
 /** The colours and pattern that somebody chose, on the shield that the name gives. */
@@ -83,7 +70,7 @@ const SMALL_WORDS = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'the', 'of', '
 
 /** Two letters for the shield: "União da Vila" gives UV, "Capivara F.C." gives CA. */
 export const initialsOf = kept(MOST_NAMES, (name): string => {
-  const words = plain(name)
+  const words = nomeSimples(name)
     .replaceAll('.', '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { compartilhar } from '#web/campeonato/compartilhar.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { jogadoEm } from '#web/components/campeonato-card/jogado-em.ts';
 import { Banner } from '#web/components/crest/banner.tsx';
@@ -12,6 +11,7 @@ import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
+import type { FolhetoProps } from '../compartilhar/compartilhar-dialog.tsx';
 import type { Organizacao } from '../pagina.ts';
 import { AcaoPrincipal } from './acao-principal.tsx';
 import styles from './cabecalho.module.css';
@@ -123,8 +123,12 @@ export function Cabecalho({
   const t = useT();
   const { id, nome, cores, excluido_em } = campeonato;
   const shirt = shirtFrom(nome, cores);
-  const share = () =>
-    compartilhar(nome, location.origin + location.pathname, t('campeonato.link_copiado'));
+  const [Folheto, setFolheto] = useState<ComponentType<FolhetoProps>>();
+  const share = async () => {
+    const { trazer } = await import('../compartilhar/trazer.ts');
+    const loaded = await trazer();
+    setFolheto(() => loaded);
+  };
   return (
     <header className={styles.head} data-fit={fit}>
       {excluido_em && <ForSome part={EXCLUIDO} props={{ id, em: excluido_em }} />}
@@ -156,6 +160,7 @@ export function Cabecalho({
           )}
         </div>
       </div>
+      {Folheto && <Folheto id={id} onClose={() => setFolheto(undefined)} />}
       {children}
     </header>
   );

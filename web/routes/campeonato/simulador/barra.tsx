@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { compartilhar } from '#web/campeonato/compartilhar.ts';
 import { Button } from '#web/components/elements/button.tsx';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -29,7 +28,10 @@ export const BarraDoCenario = memo(function BarraDoCenario(props: Props) {
     const { motor, dados } = pronto;
     dispatch({ tipo: 'tudo', palpites: motor.completar(dados, palpites, semente) });
   };
-  const share = () => compartilhar(nome, endereco(), t('simulador.copiado'));
+  const share = async () => {
+    const { compartilhar } = await import('#web/campeonato/compartilhar.ts');
+    await compartilhar(nome, endereco(), t('simulador.copiado'));
+  };
   return (
     <section className={styles.bar} aria-label={t('simulador.cenario')}>
       <p className={styles.count} role="status">

@@ -1,0 +1,80 @@
+// Words and pictures for a group, over HTTP: those of the moment, and none of what a guest may not see.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import type { Folheto } from '#contract/campeonato/compartilhar.ts';
+import { APP_URL, testApp } from '#server/testing/app.ts';
+import {
+  currentRound,
+  insertNames,
+  makeCampeonato,
+  openCampeonato,
+  score,
+  startCampeonato,
+} from '#server/testing/campeonato.ts';
+import type { Client } from '#server/testing/client.ts';
+
+const t = testApp({ DATA_DIR: mkdtempSync(join(tmpdir(), 'tabelao-compartilhar-')) });
+
+async function see(who: Client, id: string, headers = {}): Promise<Folheto> {
+  const answer = await who.get(`/api/campeonatos/${id}/compartilhar`, { headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+const situacoes = ({ mensagens }: Folheto) => mensagens.map(({ situacao }) => situacao);
+
+test('a round that is complete is told with who leads, and its pictures are there', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org);
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const guest = await t.guest();
+  expect(situacoes(await see(guest, id))).toEqual(['regulamento', 'convite']);
+  for (const jogo of await currentRound(org, id)) {
+    await score(org, jogo, { tipo: 'placar', mandante: 2, visitante: 0 });
+  }
+  const folheto = await see(guest, id);
+  expect(folheto.url).toBe(`${APP_URL}/campeonato/${id}`);
+  expect(folheto.mensagens[0]?.texto).toMatch(
+    /^\*Copa de Teste\*\nRodada 1 fechada!\nTime \d+ na ponta com 3, empatado em pontos\.\n/,
+  );
+  expect(folheto.pecas.map(({ nome }) => nome)).toEqual(['tabela', 'rodada']);
+  for (const path of [folheto.previa.imagem ?? '', folheto.pecas[0]?.quadrada ?? '']) {
+    const picture = await guest.get(path);
+    expect([picture.statusCode, picture.headers['content-type']], path).toEqual([200, 'image/png']);
+  }
+  const english = await see(guest, id, { 'accept-language': 'en' });
+  expect(english.mensagens[0]?.texto).toContain('Round 1 is complete!');
+});
+
+test('who plays today, and whose score is missing', async () => {
+  const org = await t.signedIn();
+  const id = await makeCampeonato(org);
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const [late, later] = await currentRound(org, id);
+  await t.db.run(sql`
+    update partidas set jogo_previsto_at = agora() - interval '1 minute' where uuid = ${late?.uuid}`);
+  await t.db.run(sql`
+    update partidas set jogo_previsto_at = agora() + interval '8 days' where uuid = ${later?.uuid}`);
+  const folheto = await see(await t.guest(), id);
+  expect(situacoes(folheto)).toEqual(expect.arrayContaining(['hoje', 'faltam']));
+});
+
+test('open entries are told with their places; of a private one there are words but no pictures', async () => {
+  const org = await t.signedIn();
+  const open = await openCampeonato(org, { vagas: 8 });
+  const [first] = (await see(await t.guest(), open)).mensagens;
+  expect(first?.texto).toContain('Inscrições abertas: 0 de 8 vagas.');
+  const id = await makeCampeonato(org, { visibilidade: 'privado' });
+  await insertNames(t, id, 4);
+  await startCampeonato(org, id);
+  const own = await see(org, id);
+  expect([own.pecas, own.previa.imagem]).toEqual([[], null]);
+  expect(own.mensagens.length).toBeGreaterThan(0);
+  const guest = await t.guest();
+  expect((await guest.get(`/api/campeonatos/${id}/compartilhar`)).statusCode).toBe(404);
+});
