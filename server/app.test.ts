@@ -70,7 +70,7 @@ describe('every endpoint', () => {
   test('is bound once, by name, in the routes of its folder', () => {
     for (const { name, tag } of ENDPOINTS) {
       const source = readFileSync(new URL(`./${tag}/routes.ts`, import.meta.url), 'utf8');
-      const bindings = source.match(new RegExp(`\\bcontract\\.${name},`, 'g')) ?? [];
+      const bindings = source.match(new RegExp(`\\bservices, \\w+\\.${name},`, 'g')) ?? [];
       expect(bindings, name).toHaveLength(1);
     }
   });

@@ -11,6 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /** Where the time of the machine is meant, and why. */
 const MACHINE_TIME: Readonly<Record<string, string>> = {
+  'server/arte/routes.ts': 'the age of pictures on the disk',
   'server/auditoria/acessos.ts': 'the law asks for the real time',
   'server/auditoria/audit.ts': 'the same',
   'server/auth/ida.ts': 'a cookie on its way to a provider and back',

@@ -17,6 +17,8 @@ const JOBS = [
   'server/mail/cartas.ts',
   'server/upload/jobs.ts',
   'server/realtime/pusher-broadcaster.ts',
+  'server/rankings/gestao/criar-ranking.ts',
+  'server/rankings/gestao/editar-ranking.ts',
   'server/rankings/jobs.ts',
   'server/rankings/mudar-pontos.ts',
   'server/usuario/espera.ts',

@@ -93,7 +93,12 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   avisos_em_espera: {
     owner: 'usuario_uuid',
     exported: ['id', 'canal', 'tipo', 'campeonato', 'mensagem', 'url', 'sai_em', 'created_at'],
-    exempt: { usuario_uuid: OWNER, notificacao_id: INTERNAL, por_uuid: OF_OTHERS },
+    exempt: {
+      usuario_uuid: OWNER,
+      notificacao_id: INTERNAL,
+      por_uuid: OF_OTHERS,
+      vale_ate: INTERNAL,
+    },
     removal: 'deleted',
   },
   aparelhos: {
@@ -648,6 +653,8 @@ export const TABLES_OF_NOBODY: Readonly<Record<string, string>> = {
   prazos: 'what is due of matches',
   colocacoes: 'final places of participants, who stand there by their uuid',
   ligas: 'communities, without a person of their own',
+  temporadas: 'seasons of communities, with participants by their uuid',
+  competicoes_da_temporada: 'which championships are of a season',
   rankings: 'tables across championships, without a person of their own',
   rankings_regras: 'settings of rankings',
   ranking_partidas: 'matches that count, derived; a person receives their own as presencas',
