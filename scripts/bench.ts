@@ -16,6 +16,7 @@ import { benchSimulador } from './bench/simulador.ts';
 import { benchStartup } from './bench/startup.ts';
 import { benchTempoReal } from './bench/tempo-real.ts';
 import { benchWeight } from './bench/weight.ts';
+import { benchRankings } from './rankings/bench-rankings.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   http: benchHttp,
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   results: benchResults,
   draw: benchDraw,
   scale: benchScale,
+  rankings: benchRankings,
   startup: benchStartup,
   memory: benchMemory,
   press: benchPress,

@@ -12,6 +12,7 @@ import {
   deleteParticipante,
   findByToken,
   findOfUser,
+  giveHistory,
   giveSanctions,
 } from './queries.ts';
 
@@ -40,6 +41,7 @@ export const assumirParticipante: Handler<typeof endpoint> = async (services, ca
     const row = await findOfUser(tx, campeonato.id, user.uuid);
     if (!row) throw used();
     const { nome } = row;
+    await giveHistory(tx, row.uuid, user.uuid);
     await avisarQuemDecide(tx, campeonato, { aviso: 'assumiu', nome, por: user.uuid });
     await registrar({ acao: 'assumir-participante', objeto: row.uuid, depois: { nome } });
     const olhar = { ...olharDe(campeonato, quem), gere: false, dentro: true };

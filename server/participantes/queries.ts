@@ -170,7 +170,8 @@ export async function deleteParticipante(tx: Tx, uuid: string): Promise<void> {
 export async function clearPessoa(tx: Tx, uuid: string): Promise<void> {
   await tx.run(sql`
     update participantes set usuario_uuid = null, contato = null, token_hash = null, pago = false,
-      desistiu_em = null, desistiu_apos_rodada = null, desistiu_na_fase = null, trocas_emergencia = 0
+      desistiu_em = null, desistiu_apos_rodada = null, desistiu_na_fase = null, trocas_emergencia = 0,
+      substituido_em = agora()
     where uuid = ${uuid}`);
 }
 
@@ -219,6 +220,18 @@ export async function claimByToken(tx: Tx, hash: Buffer, usuarioUuid: string): P
     update participantes set usuario_uuid = ${usuarioUuid}, token_hash = null
     where token_hash = ${hash} and usuario_uuid is null and status <> 4`);
   return touched > 0;
+}
+
+/**
+ * What was played under the name becomes the person's: rankings and their page follow. Never what was played before
+ * somebody else took the place over.
+ */
+export async function giveHistory(tx: Tx, uuid: string, usuarioUuid: string): Promise<number> {
+  return tx.run(sql`
+    update presencas s set usuario_uuid = ${usuarioUuid}
+    from participantes e
+    where s.participante_uuid = ${uuid} and e.uuid = s.participante_uuid and s.usuario_uuid is null
+      and s.created_at > coalesce(e.substituido_em, '-infinity')`);
 }
 
 export function firstInQueue(tx: Tx, campeonatoId: string): Promise<ParticipanteRow | undefined> {

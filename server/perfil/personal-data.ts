@@ -189,6 +189,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       desistiu_na_fase: INTERNAL,
       copiado_de: INTERNAL,
       trocas_emergencia: INTERNAL,
+      substituido_em: INTERNAL,
     },
     // Done in esquecer-pessoa.ts: the place and the results stay, so that tables of others do.
     removal: 'kept',
