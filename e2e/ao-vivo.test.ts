@@ -2,7 +2,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequest, APIRequestContext, Page } from '@playwright/test';
+import type { APIRequest, APIRequestContext, Page, Worker } from '@playwright/test';
 import { BUDGET, weighPage } from '#scripts/bench/page-weight.ts';
 import { type Product, startProduct } from '#scripts/product.ts';
 import { call, makeDraft, start } from './campeonato.ts';
@@ -92,8 +92,66 @@ test('a notice pops up once, is in the bell, and leads to its page', async ({
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Avisos' });
   await expect(panel.getByRole('listitem').first()).toContainText('Copa ao Vivo');
+  await page.keyboard.press('Escape');
+
+  await test.step('what is pushed while nobody looks is shown, and leads to its page', async () => {
+    const worker = await workerOf(page);
+    const pushed = { id: 'a1', titulo: 'Copa', mensagem: 'Placar novo', url: '/ajuda?q=wo' };
+    await deliver(page, pushed);
+    await page.goto('about:blank');
+    await deliver(page, pushed);
+    // The one while the page was looked at was not shown.
+    await expect
+      .poll(() => worker.evaluate(() => Reflect.get(self, 'shown')))
+      .toEqual([
+        [
+          'Copa',
+          { body: 'Placar novo', tag: 'a1', data: { url: '/ajuda?q=wo' }, icon: '/icon-192.png' },
+        ],
+      ]);
+    await page.goto(product.url);
+    await worker.evaluate(() => {
+      const notification = { close: () => undefined, data: { url: '/ajuda?q=wo' } };
+      self.dispatchEvent(
+        Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }),
+      );
+    });
+    await expect(page).toHaveURL(`${product.url}/ajuda?q=wo`);
+  });
   await Promise.all([stranger.dispose(), organiser.dispose()]);
 });
+
+/** The worker, which writes down what it shows: the browser of the journeys has no notifications. */
+async function workerOf(page: Page): Promise<Worker> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/tabelao-sw.js', { scope: '/' });
+    await navigator.serviceWorker.ready;
+  });
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('no worker');
+  await worker.evaluate(() => {
+    const shown: unknown[] = [];
+    const { registration } = self as unknown as { registration: Record<string, unknown> };
+    registration.showNotification = async (...args: unknown[]) => void shown.push(args);
+    Object.assign(self, { shown });
+  });
+  return worker;
+}
+
+/** As a push service would. */
+async function deliver(page: Page, message: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const { promise: id, resolve } = Promise.withResolvers<string>();
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [own] = registrations.filter(({ scopeURL }) => scopeURL === `${product.url}/`);
+    if (own) resolve(own.registrationId);
+  });
+  await devtools.send('ServiceWorker.enable');
+  const data = JSON.stringify(message);
+  const pushed = { origin: product.url, registrationId: await id, data };
+  await devtools.send('ServiceWorker.deliverPushMessage', pushed);
+  await devtools.detach();
+}
 
 test('a guest loads nothing of it where nothing is told to them', async ({ page }) => {
   const asked: string[] = [];
@@ -115,9 +173,15 @@ async function organiserOf(page: Page, request: APIRequest) {
 
 type Jogo = { uuid: string; versao: number };
 
-/** Of the first round, the match at this place. */
-async function save(organiser: APIRequestContext, id: string, at: number, mandante: number) {
-  const path = `/api/campeonatos/${id}/jogos?rodada=1`;
+/** Of a round, the match at this place. */
+async function save(
+  organiser: APIRequestContext,
+  id: string,
+  at: number,
+  mandante: number,
+  rodada = 1,
+) {
+  const path = `/api/campeonatos/${id}/jogos?rodada=${rodada}`;
   const { data } = await call<{ data: Jogo[] }>(organiser, 'get', path);
   const { uuid = '', versao } = data[at] ?? {};
   const lancamento = { tipo: 'placar', mandante, visitante: 0 };
@@ -164,10 +228,28 @@ test('a score that is entered moves the table, the match and the bracket of a gu
   await test.step('the bracket', async () => {
     const cup = await makeDraft(organiser, 'Copa ao Vivo', [{ tipo: 'mata_mata' }], 4);
     await start(organiser, cup);
+    await guest.emulateMedia({ reducedMotion: 'reduce' });
     await openLive(guest, `/campeonato/${cup}/chaveamento`);
     await save(organiser, cup, 0, 1);
     await expect(marked).toHaveCount(2);
     await expect(said).toContainText('1 × 0');
+    expect(await guest.evaluate(() => document.getAnimations().length), 'stillness').toBe(0);
+  });
+
+  await test.step('a match that is told as it is played', async () => {
+    const path = `/api/campeonatos/${league}/jogos?rodada=2`;
+    const [next] = (await call<{ data: Jogo[] }>(organiser, 'get', path)).data;
+    await openLive(guest, `/partida/${next?.uuid}`);
+    const tell = (tipo: string, more: object = {}) =>
+      call(organiser, 'post', `/api/partidas/${next?.uuid}/lances`, {
+        ...{ id: crypto.randomUUID(), tipo, ...more },
+      });
+    await tell('inicio');
+    const told = guest.getByRole('region', { name: 'Lance a lance' }).getByRole('listitem');
+    await expect(told.filter({ hasText: 'Começou o jogo' })).toBeVisible();
+    await tell('gol', { lado: 'mandante' });
+    await expect(told.filter({ hasText: 'Gol' })).toBeVisible();
+    await expect(marked.first()).toBeVisible();
   });
 
   await test.step('without a network the table is as it was seen, and has nobody’s own things', async () => {
@@ -192,6 +274,13 @@ test('a score that is entered moves the table, the match and the bracket of a gu
     await ready(page);
     await expect(page.getByRole('link', { name: 'Gerenciar' }).first()).toBeVisible();
   });
+
+  await test.step('one’s own home', async () => {
+    await openLive(page, '/');
+    const asked = page.waitForRequest(/\.data(\?|$)/);
+    await save(organiser, league, 1, 5, 2);
+    await asked;
+  });
   await Promise.all([context.close(), organiser.dispose()]);
 });
 
@@ -210,10 +299,15 @@ test('a guest sees a draw from before it is announced to its balls without askin
   guest.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openLive(guest, `/campeonato/${id}/sorteio`);
   asked.length = 0;
+  const alone = await context.newPage();
+  await alone.routeWebSocket(/\/app\//, (socket) => socket.close());
+  await alone.goto(`${product.url}/campeonato/${id}/sorteio`);
+  await ready(alone);
   const { data } = await call<{ data: { uuid: string } }>(organiser, 'post', `${path}/sorteio`, {
     metodo: 'aleatorio',
   });
   await expect(guest.getByText('O sorteio vai começar').first()).toBeVisible();
+  await expect(alone.getByText('O sorteio vai começar').first(), 'without sockets').toBeVisible();
   const { uuid } = data;
   await call(organiser, 'put', `${path}/sorteio`, { uuid });
   const told = guest.locator('section').filter({

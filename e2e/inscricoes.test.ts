@@ -76,6 +76,11 @@ test.describe('who wants to play', () => {
     const player = await otherPerson(browser, page, baseURL);
     const email = await registerVerified(player, 'Lia Prado');
     await player.context().clearCookies();
+    // This browser asks for permission, and has no service that rings it.
+    await player.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+      Notification.requestPermission = async () => 'granted';
+    });
     await player.goto(`/campeonato/${id}`);
     await ready(player);
     await player.getByRole('link', { name: 'Entrar para jogar' }).click();
@@ -89,6 +94,10 @@ test.describe('who wants to play', () => {
     await dialog(player).getByLabel('Gamertag').fill('lia_7');
     await axe(player);
     await dialog(player).getByRole('button', { name: 'Inscrever' }).click();
+    await expect(dialog(player).getByRole('heading', { name: 'Inscrição enviada' })).toBeVisible();
+    await axe(player);
+    await dialog(player).getByRole('button', { name: 'Ligar avisos aqui' }).click();
+    await expect(player.getByText('Não deu para ligar os avisos agora.')).toBeVisible();
     await expect(player.getByText('Você está dentro.')).toBeVisible();
     await player.getByRole('link', { name: 'Participantes' }).click();
     await expect(row(player, 'Palmeiras')).toContainText('lia_7');

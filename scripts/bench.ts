@@ -10,6 +10,7 @@ import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchLogin } from './bench/login.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchPress } from './bench/press.ts';
+import { benchRestart } from './bench/restart/restart.ts';
 import { benchResults } from './bench/results.ts';
 import { benchScale } from './bench/scale.ts';
 import { benchSimulador } from './bench/simulador.ts';
@@ -32,6 +33,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   press: benchPress,
   simulador: benchSimulador,
   'tempo-real': benchTempoReal,
+  restart: benchRestart,
   lighthouse: benchLighthouse,
   engine: benchEngine,
 };

@@ -158,6 +158,28 @@ describe('the real packages', () => {
   });
 });
 
+describe('the real client of a page', () => {
+  test('hears how many watch, that something is new, and the version with its subscription', async () => {
+    const org = await t.signedIn();
+    const id = await openCampeonato(org);
+    const [first, second] = [pusherOf(null), pusherOf(null)];
+    const begun: unknown[] = [];
+    const counts: unknown[] = [];
+    const news: unknown[] = [];
+    const channel = first.subscribe(`campeonato.${id}`);
+    channel.bind('pusher:subscription_succeeded', (data: unknown) => begun.push(data));
+    channel.bind('pusher:subscription_count', (data: unknown) => counts.push(data));
+    channel.bind('App\\Events\\Novidade', (data: unknown) => news.push(data));
+    await eventually(() => expect(begun).toEqual([{ versao: expect.any(Number) }]));
+    second.subscribe(`campeonato.${id}`);
+    await eventually(() => expect(counts.at(-1)).toEqual({ subscription_count: 2 }));
+    expect(channel.subscriptionCount).toBe(2);
+    const sobre = org.uuid;
+    await publisher().trigger(`campeonato.${id}`, 'App\\Events\\Novidade', { sobre });
+    await eventually(() => expect(news).toEqual([{ sobre }]));
+  });
+});
+
 describe('a connection', () => {
   const cases = [
     ['from the page of another site', { headers: { origin: 'https://outro.example' } }, 4009],

@@ -15,6 +15,15 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
+/** Where the maker's service cannot be reached some browsers never answer. */
+const LONGEST_MS = 20_000;
+
+const inTime = <T>(answer: Promise<T>): Promise<T> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, fail) => setTimeout(fail, LONGEST_MS, new Error('no answer'))),
+  ]);
+
 /** Says it to the server again: a new session knows nothing of what the one before was given. */
 async function give(subscription: PushSubscription, uuid: string): Promise<void> {
   const { endpoint = '', keys = {} } = subscription.toJSON();
@@ -43,7 +52,7 @@ export async function turnPushOn(uuid: string): Promise<PushState> {
   const before = await pushManager.getSubscription();
   if (before && deviceOwner() !== uuid) await before.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: data.chave_push };
-  await give(await pushManager.subscribe(options), uuid);
+  await give(await inTime(pushManager.subscribe(options)), uuid);
   return 'ligado';
 }
 

@@ -31,7 +31,7 @@ function pathOf(url) {
 async function open(path) {
   const [page] = await windows();
   if (!page) return self.clients.openWindow(path);
-  await page.focus();
+  await page.focus().catch(() => undefined);
   return page.navigate(path).catch(() => self.clients.openWindow(path));
 }
 

@@ -67,7 +67,7 @@ type Jogos = {
   }[];
 };
 
-async function league(organiser: Visitor): Promise<string> {
+export async function league(organiser: Visitor): Promise<string> {
   const { data } = await organiser.send<Criado>('POST', '/api/campeonatos', {
     nome: 'Liga da Medida',
     fases: [{ tipo: 'pontos_corridos' }],

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { custos } from '#regras/regulamento/inscricoes.ts';
@@ -14,9 +13,13 @@ import styles from '#web/routes/campeonato/adicionar/dialog.module.css';
 import { type Texts, useTexts } from '#web/texts/texts.tsx';
 import { isFull } from './lotado.ts';
 
-const OferecerAvisos = lazy(() => import('./oferecer-avisos.tsx'));
-
-type Props = { campeonato: Campeonato; convite: string | null; onClose(): void };
+type Props = {
+  campeonato: Campeonato;
+  convite: string | null;
+  onClose(): void;
+  /** They wait for an answer now: how do they want to hear it? */
+  onOffer(): void;
+};
 
 const isAsked = ({ minha_inscricao: mine }: Campeonato) =>
   mine?.convidado === true && mine.status === STATUS.pendente;
@@ -49,19 +52,19 @@ function notesOf(campeonato: Campeonato, { t, locale }: Texts): string[] {
 }
 
 /** Asks for what the organiser chose to ask for, and for nothing else. */
-export default function InscreverDialog({ campeonato, convite, onClose }: Props) {
+export default function InscreverDialog({ campeonato, convite, onClose, onOffer }: Props) {
   const texts = useTexts();
   const { t } = texts;
   const { pede } = campeonato.inscricao;
-  const [isSent, setSent] = useState(false);
   const form = useForm(async ({ time_nome, gamertag, contato }) => {
     await api('POST /api/campeonatos/:id/participantes', {
       params: { id: campeonato.id },
       body: { time_nome, gamertag, contato: contato || null, convite },
     });
+    // What follows stands in the place of this window, which is gone by then.
+    if (mayOfferPush()) onOffer();
     await refreshView();
-    if (mayOfferPush()) setSent(true);
-    else onClose();
+    onClose();
   });
   const labels = {
     time_nome: t('inscricoes.ficha.time'),
@@ -70,13 +73,6 @@ export default function InscreverDialog({ campeonato, convite, onClose }: Props)
   };
   const words = isAsked(campeonato) ? WORDS.accept : WORDS.enter;
   const send = isFull(campeonato) ? words.wait : words.send;
-  if (isSent) {
-    return (
-      <Suspense>
-        <OferecerAvisos onClose={onClose} />
-      </Suspense>
-    );
-  }
   return (
     <Modal title={t(words.title)} onClose={onClose}>
       <form ref={form.ref} action={form.submit} className={styles.form} noValidate>

@@ -19,6 +19,7 @@ import { isFull } from './lotado.ts';
 import { WANTS } from './quer-entrar.ts';
 
 const InscreverDialog = lazy(withTexts(['ficha'], () => import('./inscrever-dialog.tsx')));
+const OferecerAvisos = lazy(() => import('./oferecer-avisos.tsx'));
 const DesistirDialog = lazy(() => import('./desistir-dialog.tsx'));
 
 type Mine = NonNullable<Campeonato['minha_inscricao']>;
@@ -139,6 +140,7 @@ function Queue({ espera }: Pick<Campeonato, 'espera'>) {
 function useWish() {
   const [search, setSearch] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
+  const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     if (!search.has(WANTS)) return;
     setAsking(true);
@@ -150,6 +152,9 @@ function useWish() {
     isAsking,
     ask: () => setAsking(true),
     close: () => setAsking(false),
+    isOffered,
+    offer: () => setOffered(true),
+    endOffer: () => setOffered(false),
     convite: search.get('convite'),
     querAssumir: search.has('assumir'),
   };
@@ -185,12 +190,13 @@ function Enter({ campeonato, onAsk }: { campeonato: Campeonato; onAsk(): void })
 }
 
 export function InscricaoDoVisitante({ campeonato, now }: { campeonato: Campeonato; now: number }) {
-  const { isAsking, ask, close, convite, querAssumir } = useWish();
+  const wish = useWish();
+  const { isAsking, ask, close, convite, querAssumir } = wish;
   const mine = campeonato.minha_inscricao;
   const isVerified = Boolean(useUser()?.email_verified_at);
   const dialog = isAsking && isVerified && (
     <Suspense>
-      <InscreverDialog campeonato={campeonato} convite={convite} onClose={close} />
+      <InscreverDialog {...{ campeonato, convite }} onClose={close} onOffer={wish.offer} />
     </Suspense>
   );
   if (mine && isInvited(campeonato)) {
@@ -202,7 +208,16 @@ export function InscricaoDoVisitante({ campeonato, now }: { campeonato: Campeona
     );
   }
   if (mine && mine.status !== STATUS.cancelado) {
-    return <Standing campeonato={campeonato} mine={mine} />;
+    return (
+      <>
+        <Standing campeonato={campeonato} mine={mine} />
+        {wish.isOffered && (
+          <Suspense>
+            <OferecerAvisos onClose={wish.endOffer} />
+          </Suspense>
+        )}
+      </>
+    );
   }
   // Who came by the link of a typed name has a place already.
   if (querAssumir) return null;

@@ -18,7 +18,7 @@ export default function OferecerAvisos({ onClose }: { onClose(): void }) {
       const isOn = (await turnPushOn(uuid)) === 'ligado';
       if (isOn) toast.success(t('inscricoes.minha.avisos.ligado'));
     } catch {
-      // It can be turned on later, on the page of notices.
+      toast.error(t('inscricoes.minha.avisos.falhou'));
     } finally {
       onClose();
     }
