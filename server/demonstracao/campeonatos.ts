@@ -100,6 +100,12 @@ type CenaDaDemonstracao = {
   readonly random: Random;
 };
 
+/** How far it is. */
+export type ModeloEmAndamento = Pick<
+  Modelo,
+  'nome' | 'jogadas' | 'emDias' | 'horarios' | 'locais' | 'avisos'
+>;
+
 const turnOf = ({ fase, rodada, perna }: PartidaRow) => fase * 1_000_000 + rodada * 10 + perna;
 
 /** Plays the next round, or the next leg of its ties; who nothing separates after groups draws lots. */
@@ -137,7 +143,7 @@ async function lancarRodada(
 /** Dates so that what is played lies behind and the next round ahead. */
 async function marcarDatas(
   { tx, quem, campeonato, inDays }: CenaDaDemonstracao,
-  modelo: Modelo,
+  modelo: ModeloEmAndamento,
 ): Promise<void> {
   const { id } = campeonato;
   const agenda = {
@@ -151,7 +157,7 @@ async function marcarDatas(
   await escreverEm(tx, { id, quem, acao: 'agendar' }, () => aplicarAgenda(tx, id, agenda));
 }
 
-async function jogar(cena: CenaDaDemonstracao, modelo: Modelo): Promise<void> {
+async function jogar(cena: CenaDaDemonstracao, modelo: ModeloEmAndamento): Promise<void> {
   const { id, fases } = cena.campeonato;
   const isSwiss = fases[0]?.tipo === 'suico';
   await marcarDatas(cena, modelo);
@@ -170,7 +176,7 @@ async function jogar(cena: CenaDaDemonstracao, modelo: Modelo): Promise<void> {
 /** It was drawn before its first round, and its organiser has written since. */
 async function envelhecer(
   { tx, campeonato, inDays }: CenaDaDemonstracao,
-  modelo: Modelo,
+  modelo: ModeloEmAndamento,
 ): Promise<void> {
   const start = modelo.emDias - modelo.jogadas * WEEK;
   const [made, drawn] = [inDays(start - 2 * WEEK), inDays(start - 3)];
@@ -202,18 +208,34 @@ export async function criarDemonstracao(tx: Tx, user: Usuario, modelo: Modelo): 
   const uuids = await escreverEm(tx, { id, quem, acao: 'gerir_participantes' }, ({ campeonato }) =>
     incluirNomes(tx, campeonato, participantes),
   );
+  await porEmJogo({ tx, quem, id, uuids }, modelo);
+  return id;
+}
+
+type Pronto = Pick<CenaDaDemonstracao, 'tx' | 'quem'> & {
+  readonly id: string;
+  /** The best first. */
+  readonly uuids: readonly string[];
+};
+
+/** Draws, plays what is over by now, and starts or closes. */
+export async function porEmJogo(
+  { tx, quem, id, uuids }: Pronto,
+  modelo: ModeloEmAndamento,
+): Promise<void> {
+  const inDays = inDaysFrom(await agora(tx));
   const campeonato = await escreverEm(tx, { id, quem, acao: 'sortear' }, async (escrita) => {
     const sorteio = await novoSorteio(escrita, { metodo: 'aleatorio', separados: [] });
     await executarSorteio(escrita, sorteio);
     return escrita.campeonato;
   });
-  const cena = { tx, quem, campeonato, inDays, forcas: forcasDe(uuids), random: makeRandom(nome) };
+  const random = makeRandom(modelo.nome);
+  const cena = { tx, quem, campeonato, inDays, forcas: forcasDe(uuids), random };
   await jogar(cena, modelo);
   await escreverEm(tx, { id, quem, acao: 'mudar_estado' }, async () => {
     await envelhecer(cena, modelo);
     await updateEstado(tx, id, modelo.emDias < 0 ? 'encerrado' : 'andamento');
   });
-  return id;
 }
 
 type Aberto = (typeof ABERTOS)[number];

@@ -9,6 +9,7 @@ import { seedCampeonatos } from './campeonatos.ts';
 import { seedJogadores } from './jogadores.ts';
 import { seedLiga } from './liga.ts';
 import { seedRankings } from './rankings.ts';
+import { seedTemporadas } from './temporadas.ts';
 
 export const DEMO_EMAIL = 'demo@tabelao.example';
 export const DEMO_PASSWORD = 'bola-na-rede-2026';
@@ -43,6 +44,8 @@ export async function seedDemonstration(db: Database): Promise<boolean> {
     await insertWelcome(tx, await insertPerson(tx, senha));
     const [person] = await listByEmail(tx, DEMO_EMAIL);
     if (!person) return;
+    // First, so that the others are newer in every list.
+    await seedTemporadas(tx, usuarioFromRow(person));
     await seedCampeonatos(tx, usuarioFromRow(person));
     await seedJogadores(tx, usuarioFromRow(person));
     await seedLiga(tx, person.uuid);

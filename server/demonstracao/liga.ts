@@ -50,6 +50,6 @@ export async function seedLiga(tx: Tx, dono: string): Promise<void> {
     values (${uuidv7()}, ${liga}, ${dono}, ${AVISO}, true)`);
   await tx.run(sql`
     update campeonatos set liga_uuid = ${liga}
-    where dono_uuid = ${dono} and (nome like 'Liga Resenha%' or nome like 'Copa %' or estado = 'encerrado')`);
+    where dono_uuid = ${dono} and liga_uuid is null and (nome like 'Liga Resenha%' or nome like 'Copa %' or estado = 'encerrado')`);
   await registradorDaLiga(tx, liga, dono)({ acao: 'criar-liga' });
 }

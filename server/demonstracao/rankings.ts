@@ -9,10 +9,11 @@ const RANKINGS = [
   ['Elo da Resenha', ELO_DA_LIGA],
 ] as const;
 
+/** The newest liga of the demonstration: the one with accounts and games of one kind. */
 export async function seedRankings(tx: Tx, dono: string): Promise<void> {
   const liga = await tx.first<{ uuid: string }>(sql`
     select liga_uuid as uuid from membros_da_liga where usuario_uuid = ${dono} and papel = 'dono'
-    order by entrou_em limit 1`);
+    order by liga_uuid desc limit 1`);
   if (!liga) return;
   for (const [nome, regras] of RANKINGS) {
     const uuid = uuidv7();

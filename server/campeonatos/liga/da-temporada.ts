@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { CompeticaoDaTemporada } from '#contract/liga/temporadas.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
+import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Tx } from '#server/database/database.ts';
 import { SISTEMA } from '../autor.ts';
 import { escreverEm } from '../escrever.ts';
@@ -86,10 +87,13 @@ export const listLinhas = (tx: Tx, ids: readonly string[]): Promise<LinhaDaDivis
 
 /** Promotion and relegation are seen in the table; organisers find the settings as they are now. */
 export const porZonas = (tx: Tx, id: string, fases: readonly Fase[]): Promise<void> =>
-  escreverEm(tx, { id, autor: SISTEMA, acao: 'editar' }, async () => {
+  escreverEm(tx, { id, autor: SISTEMA, acao: 'editar' }, async ({ campeonato }) => {
     await tx.run(sql`
       update campeonatos set fases = ${JSON.stringify(fases)},
         configuracao_versao = configuracao_versao + 1 where id = ${id}`);
+    // The zone of each line is kept with the table.
+    const novo = { ...campeonato, fases: [...fases] };
+    if (campeonato.tem_partidas) await atualizarQuadros(tx, novo);
   });
 
 /** Only what everybody may see: the same for every reader. */

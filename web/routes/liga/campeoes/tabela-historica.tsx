@@ -11,8 +11,8 @@ const COLUMNS = ['titulos', 'temporadas', 'j', 'v', 'e', 'd'] as const;
 export function TabelaHistorica({ linhas }: { linhas: readonly LinhaHistorica[] }) {
   const t = useT();
   return (
-    <section className={styles.all} aria-labelledby="historica">
-      <h2 id="historica">{t('liga.temporada.historica')}</h2>
+    <div className={styles.all}>
+      <h2>{t('liga.temporada.historica')}</h2>
       <p>{t('liga.temporada.historica_texto')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what slides is reached by the keyboard */}
       <section className={styles.slide} tabIndex={0} aria-label={t('liga.temporada.historica')}>
@@ -53,6 +53,6 @@ export function TabelaHistorica({ linhas }: { linhas: readonly LinhaHistorica[] 
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }

@@ -25,16 +25,17 @@ export function situacaoDa({ campeonato }: CompeticaoDaTemporada, t: Translate):
 
 function Fila({ linha }: { linha: LinhaNaTemporada }) {
   const t = useT();
-  const { posicao, nome, escudo, p, zona } = linha;
-  const isSure = zona !== null && zona !== 'repescagem';
+  const { posicao, nome, escudo, p, j, zona } = linha;
+  // Before the first match nobody goes anywhere.
+  const goes = j > 0 && zona !== 'repescagem' ? zona : null;
   return (
     <li className={styles.row} data-zona={zona ?? undefined}>
       <span className={styles.place}>{posicao}</span>
       <EscudoDoTime nome={nome} escudo={escudo} size={22} />
       <span className={styles.name}>{nome}</span>
-      {isSure && (
-        <span className={styles.tag} data-zona={zona}>
-          {t(`liga.temporada.zona.${zona}`)}
+      {goes && (
+        <span className={styles.tag} data-zona={goes}>
+          {t(`liga.temporada.zona.${goes}`)}
         </span>
       )}
       <b className={styles.points}>{p}</b>
@@ -69,13 +70,13 @@ export function DivisaoDaTemporada({ divisao }: { divisao: CompeticaoDaTemporada
     <article className={styles.card}>
       <header>
         <Crest name={nome} shirt={shirtFrom(nome, campeonato.cores)} size={30} />
-        <span>
+        <div>
           <h3>{nome}</h3>
           <small>
             {campeonato.campeao && <Icon name="trophy" size={14} />}
             {situacaoDa(divisao, t)}
           </small>
-        </span>
+        </div>
         <Link to={enderecoDe(campeonato.id, 'classificacao')} className="link">
           {t('liga.temporada.tabela')}
         </Link>

@@ -20,10 +20,10 @@ export function OutrasCompeticoes({ outras }: { outras: readonly CompeticaoDaTem
         {outras.map((one) => (
           <li key={one.uuid}>
             <Crest name={one.nome} shirt={shirtFrom(one.nome, one.campeonato.cores)} size={32} />
-            <span>
+            <div>
               <Link to={enderecoDe(one.campeonato.id)}>{one.nome}</Link>
               <small>{situacaoDa(one, t)}</small>
-            </span>
+            </div>
           </li>
         ))}
       </ul>
