@@ -27,8 +27,12 @@ test('a guest sees what each moment is about', async ({ page }) => {
       'Sorteio',
       /^Mata-mata/,
     ]);
-    // Above the bar at the foot of the screen, wherever one has read to.
-    await expect(page.getByRole('link', { name: 'Garantir minha vaga' })).toBeInViewport();
+    // One way in at a time: once that of the head is out of sight, the bar at the foot of the screen has it.
+    const bar = page.getByRole('link', { name: 'Garantir minha vaga' });
+    await expect(page.getByRole('link', { name: 'Entrar para jogar' })).toBeInViewport();
+    await expect(bar).toBeHidden();
+    await card(page, 'Quando acontece').scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport();
     await axe(page);
     await page.getByRole('link', { name: 'Sua vaga' }).click();
     await expect(page).toHaveURL(/\/login\?.*inscrever/);

@@ -43,10 +43,11 @@ function Change({ places, isSteady }: { places: number } & Pick<Props, 'isSteady
   const t = useT();
   if (places === 0 && !isSteady) return null;
   const n = Math.abs(places);
-  const text = n > 0 && t(places > 0 ? 'tabela.subiu' : 'tabela.desceu', { n });
+  // Never empty: another text is not an element put in.
+  const text = n > 0 ? t(places > 0 ? 'tabela.subiu' : 'tabela.desceu', { n }) : ' ';
   return (
     <span className={n > 0 ? (places > 0 ? styles.up : styles.down) : undefined}>
-      <span aria-hidden="true">{n || ''}</span>
+      <span aria-hidden="true">{n || ' '}</span>
       <span className="visually-hidden">{text}</span>
     </span>
   );
@@ -83,6 +84,10 @@ function Team({ row, isSteady }: { row: MiniRow } & Pick<Props, 'isSteady'>) {
   );
 }
 
+/** A box of its own size: a figure that changes in it is laid out there, and not with the page around it. */
+const Figure = ({ isSteady, children }: Pick<Props, 'isSteady'> & { children: ReactNode }) =>
+  isSteady ? <span className={styles.figure}>{children}</span> : children;
+
 /** Where a table is drawn at each key press, as in the simulator, most rows are as they were. */
 type RowProps = MiniRow & { hasWins: boolean } & Pick<Props, 'isSteady'>;
 
@@ -94,16 +99,28 @@ const Row = memo(function Row({ hasWins, isSteady, ...row }: RowProps) {
       data-gone={row.isGone ? '' : undefined}
       data-mine={row.isMine ? '' : undefined}
     >
-      <td className={styles.position}>{row.position}</td>
+      <td className={styles.position}>
+        <Figure isSteady={isSteady}>{row.position}</Figure>
+      </td>
       <th scope="row">
         <Team row={row} isSteady={isSteady} />
       </th>
       <td>
-        <b>{figure(row.points, locale)}</b>
+        <Figure isSteady={isSteady}>
+          <b>{figure(row.points, locale)}</b>
+        </Figure>
       </td>
-      <td>{row.played}</td>
-      {hasWins && <td>{row.wins}</td>}
-      <td>{signed(row.goalDifference)}</td>
+      <td>
+        <Figure isSteady={isSteady}>{row.played}</Figure>
+      </td>
+      {hasWins && (
+        <td>
+          <Figure isSteady={isSteady}>{row.wins}</Figure>
+        </td>
+      )}
+      <td>
+        <Figure isSteady={isSteady}>{signed(row.goalDifference)}</Figure>
+      </td>
     </tr>
   );
 });
@@ -129,7 +146,7 @@ export function MiniTable({ caption, rows, title, isSteady }: Props) {
   ];
   const wide = (width: number): CSSProperties => ({ inlineSize: width });
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-steady={isSteady ? '' : undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <colgroup>
         <col style={wide(38)} />

@@ -135,7 +135,7 @@ export function Cabecalho({
       <div className={styles.banner}>
         <Banner shirt={shirt} />
       </div>
-      <div className={styles.main}>
+      <div className={styles.main} data-cabeca="">
         <span className={styles.crest}>
           <Crest name={nome} shirt={shirt} size={72} />
         </span>

@@ -3,7 +3,8 @@ import type { TabelaDoCenario } from '#regras/cenario/tabelas.ts';
 import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
-import { EscudoDoTime } from '#web/campeonato/time.tsx';
+import { crestUrl } from '#web/components/crest/crest-url.ts';
+import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { MiniTable } from '#web/components/match/mini-table.tsx';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -17,6 +18,13 @@ type Props = {
   isImagined: boolean;
 };
 
+function crestOf(gente: Gente, uuid: string): string | undefined {
+  const escudo = gente[uuid]?.escudo;
+  if (!escudo) return undefined;
+  if ('imagem' in escudo) return `url("${encodeURI(escudo.imagem)}")`;
+  return crestUrl(shirtFrom(nomeDe(gente, uuid), escudo));
+}
+
 /** Drawn once: only figures and places change from one key press to the next. */
 function useCrests(gente: Gente): ReadonlyMap<string, ReactNode> {
   return useMemo(
@@ -24,7 +32,8 @@ function useCrests(gente: Gente): ReadonlyMap<string, ReactNode> {
       new Map(
         Object.keys(gente).map((uuid) => [
           uuid,
-          <EscudoDoTime key={uuid} nome={nomeDe(gente, uuid)} escudo={gente[uuid]?.escudo} />,
+          // biome-ignore lint/correctness/useJsxKeyInIterable: whoever stands in a place keeps its element, with another picture
+          <span className={styles.crest} style={{ backgroundImage: crestOf(gente, uuid) }} />,
         ]),
       ),
     [gente],

@@ -1,4 +1,5 @@
 // Before the matches: how many places are left, who is in, what it costs and how it will be. Nobody else loads it.
+import { useEffect, useState } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
@@ -216,7 +217,20 @@ export function QueroJogar({ pagina }: Pick<Props, 'pagina'>) {
   );
 }
 
-/** In reach of the thumb for as long as somebody reads. */
+/** Whether the button of the head is out of sight: one at a time is enough. */
+function useHeadAway(): boolean {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const head = document.querySelector('[data-cabeca]');
+    if (!head) return setAway(true);
+    const watch = new IntersectionObserver(([seen]) => setAway(seen?.isIntersecting === false));
+    watch.observe(head);
+    return () => watch.disconnect();
+  }, []);
+  return isAway;
+}
+
+/** In reach of the thumb for as long as somebody reads on. */
 export function BarraDeEntrar({ pagina }: Pick<Props, 'pagina'>) {
   const texts = useTexts();
   const { t } = texts;
@@ -224,7 +238,8 @@ export function BarraDeEntrar({ pagina }: Pick<Props, 'pagina'>) {
   const left = campeonato.vagas - campeonato.confirmados;
   const canEnter = useComoEntrar(campeonato, now) !== null;
   const isOrganiser = campeonato.acoes.includes('gerir_participantes');
-  if (!canEnter || left <= 0 || isOrganiser) return null;
+  const isNeeded = useHeadAway();
+  if (!isNeeded || !canEnter || left <= 0 || isOrganiser) return null;
   const places = t('visao.entrar.barra', { n: left });
   return (
     <div className={styles.bar}>
