@@ -28,6 +28,7 @@ import { desempateRoutes } from './desempate/routes.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { emailJobs } from './email/jobs.ts';
 import { emailRoutes } from './email/routes.ts';
+import { embedRoutes } from './embed/routes.ts';
 import { escalacaoRoutes } from './escalacao/routes.ts';
 import { escudoRoutes } from './escudos/routes.ts';
 import { estatisticasRoutes } from './estatisticas/routes.ts';
@@ -293,6 +294,7 @@ export async function makeApp(
   escudoRoutes(app);
   arteRoutes(app, services);
   calendarioRoutes(app, services);
+  embedRoutes(app, services);
   vitrineRoutes(app, services);
 
   const pages = await registerPages(app, config, options);

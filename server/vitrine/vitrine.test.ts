@@ -191,7 +191,10 @@ test('the map lists what is public, page by page, and robots are told where it i
   expect((await guest.get('/sitemap/campeonatos/outra.xml')).statusCode).toBe(404);
   const url = encodeURIComponent(`${APP_URL}/campeonato/${id}/jogos`);
   const embed = await guest.get(`/oembed?url=${url}`);
-  expect(embed.json()).toMatchObject({ version: '1.0', title: 'Copa de Teste' });
+  expect(embed.json()).toMatchObject({
+    ...{ version: '1.0', type: 'rich', title: 'Copa de Teste' },
+    html: expect.stringContaining(`/embed/campeonato/${id}/jogos"`),
+  });
   for (const bad of ['', '?url=x', '?url=https://other.example/campeonato/2222222222']) {
     expect((await guest.get(`/oembed${bad}`)).statusCode).toBe(404);
   }
