@@ -16,7 +16,7 @@ import type { Returned } from './returning.ts';
 const WANTED_MS = 20_000;
 const WANTED_A_SECOND = 500;
 const REQUESTS_A_SECOND = 40;
-const KEY = 'uma chave que so a medida usa, comprida';
+const KEY = 'uma chave que so a medida usa e ninguem mais';
 
 type Running = { readonly child: ChildProcess; readonly port: number };
 
