@@ -34,6 +34,8 @@ test('only the database, the mail server, the log-in providers and push services
     'server/database/listen.ts',
     'server/database/pulse.ts',
     'server/database/transaction.ts',
+    // Its script runs in the browser that shows the frame.
+    'server/embed/pagina.ts',
     'server/mail/transport.ts',
     'server/push/push.ts',
   ]);

@@ -43,10 +43,10 @@ function keepPages() {
   const kept = new Map<string, Kept>();
   return (key: string, make: () => Promise<string>): Promise<string> => {
     const found = kept.get(key);
-    if (found && Date.now() < found.until) return found.page;
+    if (found && performance.now() < found.until) return found.page;
     const page = make();
     kept.delete(key);
-    kept.set(key, { page, until: Date.now() + FRESH_MS });
+    kept.set(key, { page, until: performance.now() + FRESH_MS });
     page.catch(() => kept.delete(key));
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST) break;
