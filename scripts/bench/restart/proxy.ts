@@ -58,6 +58,8 @@ export async function startProxy(port: number): Promise<FrontProxy> {
   }
 
   const server = createServer((from, to) => void answer(from, to));
+  // Who measures keeps its connections, so none is closed while something is asked on it.
+  server.keepAliveTimeout = 0;
   server.on('upgrade', (from, socket, head) => {
     const [first, ...others] = inTurn();
     const lines = from.rawHeaders
