@@ -3,6 +3,7 @@ import type { TabelaDoCenario } from '#regras/cenario/tabelas.ts';
 import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
+import { EscudoDoTime } from '#web/campeonato/time.tsx';
 import { crestUrl } from '#web/components/crest/crest-url.ts';
 import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { MiniTable } from '#web/components/match/mini-table.tsx';
@@ -25,18 +26,22 @@ function crestOf(gente: Gente, uuid: string): string | undefined {
   return crestUrl(shirtFrom(nomeDe(gente, uuid), escudo));
 }
 
-/** Drawn once: only figures and places change from one key press to the next. */
-function useCrests(gente: Gente): ReadonlyMap<string, ReactNode> {
+/** Drawn once. While somebody types, teams change places: then a crest is a picture, which a page needs not to bring. */
+function useCrests(gente: Gente, isImagined: boolean): ReadonlyMap<string, ReactNode> {
   return useMemo(
     () =>
       new Map(
         Object.keys(gente).map((uuid) => [
           uuid,
-          // biome-ignore lint/correctness/useJsxKeyInIterable: whoever stands in a place keeps its element, with another picture
-          <span className={styles.crest} style={{ backgroundImage: crestOf(gente, uuid) }} />,
+          isImagined ? (
+            // biome-ignore lint/correctness/useJsxKeyInIterable: whoever stands in a place keeps its element, with another picture
+            <span className={styles.crest} style={{ backgroundImage: crestOf(gente, uuid) }} />
+          ) : (
+            <EscudoDoTime key={uuid} nome={nomeDe(gente, uuid)} escudo={gente[uuid]?.escudo} />
+          ),
         ]),
       ),
-    [gente],
+    [gente, isImagined],
   );
 }
 
@@ -65,7 +70,7 @@ export const TabelasDoCenario = memo(function TabelasDoCenario({
   const t = useT();
   const id = useId();
   const endereco = useEndereco(useCampeonato().id);
-  const crests = useCrests(gente);
+  const crests = useCrests(gente, isImagined);
   if (tabelas.length === 0) return null;
   const fases = [...new Set(tabelas.map(({ fase }) => fase))];
   return (
