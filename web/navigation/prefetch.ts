@@ -5,7 +5,7 @@ import { accountNav, MAIN_NAV } from '#web/shell/nav.ts';
 import { wantsToSaveData, whenIdle } from './idle.ts';
 import { loadPageCode } from './page-chunks.ts';
 
-const AT_ONCE = 5;
+const AT_ONCE = 4;
 
 export function usePrefetch(): void {
   const user = useUser();

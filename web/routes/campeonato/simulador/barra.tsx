@@ -29,8 +29,7 @@ export const BarraDoCenario = memo(function BarraDoCenario(props: Props) {
     dispatch({ tipo: 'tudo', palpites: motor.completar(dados, palpites, semente) });
   };
   const share = async () => {
-    const { compartilhar } = await import('#web/campeonato/compartilhar.ts');
-    await compartilhar(nome, endereco(), t('simulador.copiado'));
+    await pronto?.motor.compartilhar(nome, endereco(), t('simulador.copiado'));
   };
   return (
     <section className={styles.bar} aria-label={t('simulador.cenario')}>

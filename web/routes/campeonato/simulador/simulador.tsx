@@ -146,7 +146,7 @@ function Simulador({ inicio, pagina }: { inicio: Inicio; pagina: Pagina }) {
         />
         <div className={styles.results} aria-busy={!pronto}>
           <MeuTime {...{ time, gente, contas }} tabelas={depois.tabelas} onTime={setTime} />
-          <TabelasDoCenario tabelas={tabelas} gente={gente} time={time} isImagined={isImagined} />
+          <TabelasDoCenario {...{ tabelas, gente, time, isImagined }} motor={pronto?.motor} />
           {vista.chaves.map((chave) => (
             <ChaveSimulada key={chave.fase} chave={chave} gente={gente} confrontos={confrontos} />
           ))}

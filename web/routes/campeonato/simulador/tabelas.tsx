@@ -4,11 +4,11 @@ import { lugarDoParticipante, useEndereco } from '#web/campeonato/endereco.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { nomeDe, pessoaDe } from '#web/campeonato/lado.ts';
 import { EscudoDoTime } from '#web/campeonato/time.tsx';
-import { crestUrl } from '#web/components/crest/crest-url.ts';
 import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { MiniTable } from '#web/components/match/mini-table.tsx';
 import { useCampeonato } from '#web/routes/campeonato/pagina.ts';
 import { useT } from '#web/texts/texts.tsx';
+import type { Motor } from './motor.ts';
 import styles from './tabelas.module.css';
 
 type Props = {
@@ -17,9 +17,13 @@ type Props = {
   /** Whose row is marked. */
   time: string;
   isImagined: boolean;
+  /** Once it is there. */
+  motor: Motor | undefined;
 };
 
-function crestOf(gente: Gente, uuid: string): string | undefined {
+type CrestUrl = Motor['crestUrl'];
+
+function crestOf(gente: Gente, uuid: string, crestUrl: CrestUrl): string | undefined {
   const escudo = gente[uuid]?.escudo;
   if (!escudo) return undefined;
   if ('imagem' in escudo) return `url("${encodeURI(escudo.imagem)}")`;
@@ -27,21 +31,24 @@ function crestOf(gente: Gente, uuid: string): string | undefined {
 }
 
 /** Drawn once. While somebody types, teams change places: then a crest is a picture, which a page needs not to bring. */
-function useCrests(gente: Gente, isImagined: boolean): ReadonlyMap<string, ReactNode> {
+function useCrests(gente: Gente, crestUrl: CrestUrl | undefined): ReadonlyMap<string, ReactNode> {
   return useMemo(
     () =>
       new Map(
         Object.keys(gente).map((uuid) => [
           uuid,
-          isImagined ? (
+          crestUrl ? (
             // biome-ignore lint/correctness/useJsxKeyInIterable: whoever stands in a place keeps its element, with another picture
-            <span className={styles.crest} style={{ backgroundImage: crestOf(gente, uuid) }} />
+            <span
+              className={styles.crest}
+              style={{ backgroundImage: crestOf(gente, uuid, crestUrl) }}
+            />
           ) : (
             <EscudoDoTime key={uuid} nome={nomeDe(gente, uuid)} escudo={gente[uuid]?.escudo} />
           ),
         ]),
       ),
-    [gente, isImagined],
+    [gente, crestUrl],
   );
 }
 
@@ -66,11 +73,12 @@ export const TabelasDoCenario = memo(function TabelasDoCenario({
   gente,
   time,
   isImagined,
+  motor,
 }: Props) {
   const t = useT();
   const id = useId();
   const endereco = useEndereco(useCampeonato().id);
-  const crests = useCrests(gente, isImagined);
+  const crests = useCrests(gente, isImagined ? motor?.crestUrl : undefined);
   if (tabelas.length === 0) return null;
   const fases = [...new Set(tabelas.map(({ fase }) => fase))];
   return (
