@@ -8,7 +8,11 @@ import {
   type SeasonPlace,
 } from '#engine/seasons/promotion.ts';
 import type { Boundary } from '#engine/seasons/zones.ts';
-import { MOTIVO_DA_MUDANCA, VACANCY, WITHDRAWAL_FROM_SEASON } from '#regras/montagem/palavras.ts';
+import {
+  MOTIVO_DA_MUDANCA,
+  VACANCY,
+  WITHDRAWAL_FROM_SEASON,
+} from '#regras/montagem/palavras-da-temporada.ts';
 
 export const DESISTENCIAS_NA_TEMPORADA = ['sai', 'cai'] as const;
 export const VAGAS_NA_TEMPORADA = ['sobe_mais_um', 'cai_um_a_menos', 'aberta'] as const;

@@ -2,7 +2,6 @@
 // only dictionary between the two. docs/glossary.md explains the things behind them.
 import type { TieState } from '#engine/knockout/bracket.ts';
 import type { DecidedBy } from '#engine/knockout/tie.ts';
-import type { PromotionRules, Reason } from '#engine/seasons/promotion.ts';
 import type { Explanation } from '#engine/tables/explain.ts';
 import type {
   AwayGoals,
@@ -21,7 +20,7 @@ type Palavras<Ingles extends string> = Readonly<Record<Ingles, string>>;
 /** The same dictionary from the product's side. */
 type Inverso<D extends Palavras<string>> = { readonly [Ingles in keyof D as D[Ingles]]: Ingles };
 
-const inverso = <D extends Palavras<string>>(dicionario: D): Inverso<D> =>
+export const inverso = <D extends Palavras<string>>(dicionario: D): Inverso<D> =>
   Object.fromEntries(Object.entries(dicionario).map(([one, other]) => [other, one])) as Inverso<D>;
 
 /** Tie-breakers: those of the settings, points before them, and what only an explanation names. */
@@ -150,30 +149,3 @@ export const DECIDIDO_POR = {
 export const palavrasDe = <Palavra extends string>(
   dicionario: Readonly<Record<string, Palavra>>,
 ): readonly Palavra[] => Object.values(dicionario);
-
-/** Why a team plays in a division of the next season. */
-export const MOTIVO_DA_MUDANCA = {
-  stays: 'fica',
-  up: 'sobe',
-  down: 'cai',
-  playoff: 'repescagem',
-  'playoff-up': 'sobe_na_repescagem',
-  'playoff-down': 'cai_na_repescagem',
-  'playoff-stays': 'fica_na_repescagem',
-  'vacancy-up': 'sobe_na_vaga',
-  'vacancy-stays': 'fica_na_vaga',
-  tied: 'empatado',
-  left: 'saiu',
-} as const satisfies Palavras<Reason>;
-
-/** What becomes of who left a season, and of the place that they leave free. */
-export const WITHDRAWAL_FROM_SEASON = inverso({
-  leaves: 'sai',
-  relegated: 'cai',
-} as const satisfies Palavras<PromotionRules['withdrawal']>);
-
-export const VACANCY = inverso({
-  promote: 'sobe_mais_um',
-  keep: 'cai_um_a_menos',
-  open: 'aberta',
-} as const satisfies Palavras<PromotionRules['vacancy']>);
