@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { pagesWithoutFiles } from './web/pages-plugin.ts';
 import { textFiles } from './web/texts/text-files-plugin.ts';
 
 /** The shell with all that it uses, what shows a match, and what lists of championships need too. */
@@ -91,11 +92,18 @@ const groups = [
   { name: 'form', test: among(FORM) },
 ];
 
+/** On every page from its start: a lazy part need not say that it wants them. */
+const ALWAYS_THERE = /^assets\/(react|rolldown-runtime|shell)-[^/]*\.js$/;
+const modulePreload = {
+  resolveDependencies: (_file: string, wanted: string[]) =>
+    wanted.filter((file) => !ALWAYS_THERE.test(file)),
+};
+
 export default defineConfig({
-  plugins: [reactRouter(), textFiles()],
+  plugins: [reactRouter(), textFiles(), pagesWithoutFiles()],
   publicDir: 'web/public',
   // Files of earlier builds must survive a new one; server/build.ts removes those that are too old.
-  build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },
+  build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false, modulePreload },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

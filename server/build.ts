@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FolderInUse, type FolderLock, lockFolder } from './database/folder-lock.ts';
 
 /** `files` are relative to the build folder; the newest build comes first in a list. */
@@ -138,6 +138,14 @@ function newFiles(before: Map<string, number>, after: Map<string, number>): stri
   return [...after].filter(([file, time]) => before.get(file) !== time).map(([file]) => file);
 }
 
+/** Which size of blocks suits a file is found by trying. */
+const BLOCKS = [0, 16, 24].map((bits) => ({ params: { [constants.BROTLI_PARAM_LGBLOCK]: bits } }));
+
+async function smallest(bytes: Buffer): Promise<Buffer> {
+  const tried = await Promise.all(BLOCKS.map((block) => promisify(brotliCompress)(bytes, block)));
+  return tried.reduce((best, one) => (one.length < best.length ? one : best));
+}
+
 async function compressNew(folder: string, before: Map<string, number>): Promise<void> {
   const files = newFiles(before, await listFiles(folder));
   for (const file of files.filter((path) => path.startsWith('client/'))) {
@@ -145,7 +153,7 @@ async function compressNew(folder: string, before: Map<string, number>): Promise
     const path = join(folder, file);
     const bytes = await readFile(path);
     await Promise.all([
-      promisify(brotliCompress)(bytes).then((data) => writeFile(`${path}.br`, data)),
+      smallest(bytes).then((data) => writeFile(`${path}.br`, data)),
       promisify(gzip)(bytes, { level: 9 }).then((data) => writeFile(`${path}.gz`, data)),
     ]);
   }

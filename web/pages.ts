@@ -1,5 +1,6 @@
 // The table of pages (read it like a list of addresses): path, file, access rule of the specification, and
 // the texts that it loads besides those of every page.
+// The browser gets it without the files (pages-plugin.ts).
 // `auth-or-guest`: everyone; `guest`: only who has not logged in; `auth`: only who has.
 
 import type { TextPart } from '#textos/parts.ts';
@@ -8,12 +9,14 @@ type PageAccess = 'auth-or-guest' | 'guest' | 'auth';
 
 export type Page = {
   readonly path: string;
-  readonly file: string;
   readonly access: PageAccess;
   readonly texts: readonly TextPart[];
   /** Drawn around it. */
   readonly frame?: Frame['id'];
 };
+
+/** As builds, tests and scripts know it; browsers do not. */
+type PageWithFile = Page & { readonly file: string };
 
 /** What several pages share: drawn around them, and its data loaded once for all of them. */
 export type Frame = {
@@ -40,7 +43,7 @@ export const FRAMES: readonly Frame[] = [
 ];
 
 /** Tabs of a championship: the first one at its own address. */
-const tab = (path: string, file: string, texts: readonly TextPart[] = []): Page => ({
+const tab = (path: string, file: string, texts: readonly TextPart[] = []): PageWithFile => ({
   path: CAMPEONATO + path,
   file: `routes/campeonato/${file}`,
   access: 'auth-or-guest',
@@ -49,7 +52,7 @@ const tab = (path: string, file: string, texts: readonly TextPart[] = []): Page 
 });
 
 /** Parts of the tab 'Gerenciar'. Its data is the organiser's by the rules of the API. */
-const part = (path: string, file: string, texts: readonly TextPart[] = []): Page => ({
+const part = (path: string, file: string, texts: readonly TextPart[] = []): PageWithFile => ({
   path: GERENCIAR + path,
   file: `routes/campeonato/gerenciar/${file}`,
   access: 'auth-or-guest',
@@ -58,7 +61,7 @@ const part = (path: string, file: string, texts: readonly TextPart[] = []): Page
 });
 
 /** Parts of a liga: the first one at its own address. */
-const daLiga = (path: string, file: string, texts: readonly TextPart[] = []): Page => ({
+const daLiga = (path: string, file: string, texts: readonly TextPart[] = []): PageWithFile => ({
   path: LIGA + path,
   file: `routes/liga/${file}`,
   access: 'auth-or-guest',
@@ -66,7 +69,7 @@ const daLiga = (path: string, file: string, texts: readonly TextPart[] = []): Pa
   frame: 'liga',
 });
 
-export const PAGES: readonly Page[] = [
+export const PAGES: readonly PageWithFile[] = [
   { path: '/', file: 'routes/inicio/inicio.tsx', access: 'auth-or-guest', texts: ['inicio'] },
   {
     path: '/ranking/:nome/:uuid',
@@ -239,12 +242,3 @@ export const PAGES: readonly Page[] = [
   part('/organizadores', 'organizadores/organizadores.tsx'),
   part('/historico', 'historico/historico.tsx'),
 ];
-
-/** Links to a page appear once the page is in the table. */
-export function isRegistered(path: string): boolean {
-  return PAGES.some((page) => page.path === path);
-}
-
-/** A tab of a championship, or a part of one. */
-export const isOfChampionship = ({ frame }: Page): boolean =>
-  frame !== undefined && frame !== 'liga';

@@ -97,7 +97,7 @@ const dashboard = z.object({
     }),
   ),
   /** Rankings in which they have a place, most played first. */
-  rankings: z.array(
+  pontuacoes: z.array(
     z.object({
       uuid,
       nome: z.string().nullable(),

@@ -72,9 +72,9 @@ test('punctual is every score of at least twenty', () => {
 
 test('fair play counts matches with a sheet; one card ends it', () => {
   const clean = () => jogo([0, 1], { sumula: true });
-  expect(tipos(vezes(PEDE.fair_play, clean))).toEqual(['fair_play']);
-  expect(tipos(vezes(PEDE.fair_play - 1, clean))).toEqual([]);
-  expect(tipos([...vezes(PEDE.fair_play, clean), jogo([0, 1], { cartoes: 1 })])).toEqual([]);
+  expect(tipos(vezes(PEDE.jogo_limpo, clean))).toEqual(['jogo_limpo']);
+  expect(tipos(vezes(PEDE.jogo_limpo - 1, clean))).toEqual([]);
+  expect(tipos([...vezes(PEDE.jogo_limpo, clean), jogo([0, 1], { cartoes: 1 })])).toEqual([]);
 });
 
 test('a streak is told even after it ended, wins by the step that was reached', () => {

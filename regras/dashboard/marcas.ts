@@ -6,7 +6,7 @@ export const TIPOS_DE_MARCA = [
   'invicto',
   'artilheiro',
   'pontual',
-  'fair_play',
+  'jogo_limpo',
   'sem_perder',
   'vitorias',
   'fundador',
@@ -28,7 +28,7 @@ export const PEDE = {
   /** Matches with a deadline, all scores in time. */
   pontual: 20,
   /** Matches with a sheet, no card in any. */
-  fair_play: 10,
+  jogo_limpo: 10,
   /** Matches in a row without a defeat, at any time. */
   sem_perder: 10,
   /** Members of a liga that they founded. */
@@ -66,8 +66,8 @@ function porEscrito(jogos: readonly JogoPassado[]): MarcaDaPessoa[] {
     ...(com_prazo >= PEDE.pontual && no_prazo === com_prazo
       ? [{ tipo: 'pontual', n: com_prazo, onde: null } as const]
       : []),
-    ...(sheets.length >= PEDE.fair_play && isClean
-      ? [{ tipo: 'fair_play', n: sheets.length, onde: null } as const]
+    ...(sheets.length >= PEDE.jogo_limpo && isClean
+      ? [{ tipo: 'jogo_limpo', n: sheets.length, onde: null } as const]
       : []),
     ...(unbeaten >= PEDE.sem_perder
       ? [{ tipo: 'sem_perder', n: unbeaten, onde: null } as const]

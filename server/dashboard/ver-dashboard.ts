@@ -130,7 +130,7 @@ export const verDashboard: Handler<typeof endpoint> = async ({ db }, { params, u
       total: disputados.length,
       contra: uuid === visitante ? null : contraOVisitante(jogos),
       proximos: await proximosDe(db, uuid),
-      rankings: await rankingsDaPessoa(db, uuid),
+      pontuacoes: await rankingsDaPessoa(db, uuid),
       marcas: await marcasDaPessoa(
         db,
         uuid,

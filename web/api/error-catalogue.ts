@@ -1,6 +1,6 @@
 // What the interface does when a call fails (specification, section 8): one table for every call.
 import type { CorpoDeErro } from '#contract/http/erros.ts';
-import { isOfChampionship } from '#web/pages.ts';
+import { isOfChampionship } from '#web/known-pages.ts';
 import { pageAt } from '#web/session/access.ts';
 
 /** `status` 0: there was no answer at all. */

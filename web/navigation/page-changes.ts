@@ -38,7 +38,7 @@ const haveTexts = (pathname: string) =>
 
 /** Without a network the worker may still have the page, as it was (web/offline). */
 const isSeenBefore = async ({ pathname, search }: URL) =>
-  !navigator.onLine && 'caches' in window && (await caches.match(pathname + search)) !== undefined;
+  !navigator.onLine && (await window.caches?.match(pathname + search)) !== undefined;
 
 export const watchPageChange: MiddlewareFunction<Results> = async ({ url, request }, next) => {
   const isPageChange = url.pathname + url.search !== pathOnScreen();

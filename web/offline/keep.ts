@@ -1,5 +1,6 @@
 // Tells the worker of this site which page of a championship is on the screen: it can be looked at again without a
 // network (docs/decisions/0126-last-seen-without-a-network.md).
+import { wantsToSaveData } from '#web/navigation/idle.ts';
 
 const WORKER = '/tabelao-sw.js';
 /** The worker has the same. */
@@ -23,15 +24,15 @@ async function tell(path: string, lang: string): Promise<void> {
 const told = new Set<string>();
 
 /** At once when it is opened; what is newer on it, when somebody leaves: many may watch. */
-export function keepSeen(path: string, lang: string): () => void {
-  if (!('serviceWorker' in navigator) || !mayKeep(path)) return () => undefined;
+export function keepSeen(path: string, lang: string, left: AbortSignal): void {
+  if (left.aborted || wantsToSaveData()) return;
+  if (!('serviceWorker' in navigator) || !mayKeep(path)) return;
   const ask = () => void tell(path, lang).catch(() => undefined);
   if (!told.has(path)) {
     told.add(path);
     ask();
-    return () => undefined;
+    return;
   }
   const onHidden = () => document.visibilityState === 'hidden' && ask();
-  document.addEventListener('visibilitychange', onHidden, { once: true });
-  return () => document.removeEventListener('visibilitychange', onHidden);
+  document.addEventListener('visibilitychange', onHidden, { once: true, signal: left });
 }

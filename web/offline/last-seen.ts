@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Campeonato } from '#contract/campeonatos.ts';
-import { wantsToSaveData, whenIdle } from '#web/navigation/idle.ts';
+import { whenIdle } from '#web/navigation/idle.ts';
 import { useTexts } from '#web/texts/texts.tsx';
 
 /** What everybody may see of a championship can be seen again without a network. */
@@ -11,21 +11,14 @@ export function useLastSeen({ versao, visibilidade }: Campeonato): void {
   const path = pathname + search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is kept, too
   useEffect(() => {
-    if (visibilidade === 'privado' || wantsToSaveData()) return;
-    let stop: (() => void) | undefined;
-    let isLeft = false;
+    if (visibilidade === 'privado') return;
+    const left = new AbortController();
     const callOff = whenIdle(() => {
-      import('./keep.ts').then(
-        ({ keepSeen }) => {
-          if (!isLeft) stop = keepSeen(path, locale);
-        },
-        () => undefined,
-      );
+      import('./keep.ts').then((part) => part.keepSeen(path, locale, left.signal)).catch(() => {});
     });
     return () => {
-      isLeft = true;
       callOff();
-      stop?.();
+      left.abort();
     };
   }, [path, locale, versao, visibilidade]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isRegistered, PAGES } from '#web/pages.ts';
+import { isRegistered } from '#web/known-pages.ts';
+import { PAGES } from '#web/pages.ts';
 import {
   accessRedirect,
   dashboardPath,

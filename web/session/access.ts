@@ -3,10 +3,14 @@
 import { matchPath } from 'react-router';
 import { sameSitePath } from '#contract/http/same-site-path.ts';
 import type { Usuario } from '#contract/sessao.ts';
-import { isRegistered, PAGES, type Page } from '#web/pages.ts';
+import { isRegistered } from '#web/known-pages.ts';
+import { PAGES, type Page } from '#web/pages.ts';
 import { kept } from '#web/storage/kept.ts';
 
 const MOST_PATHS = 1_000;
+
+/** Home, and where something went wrong: nobody asks to come back there. */
+const NOWHERE: readonly string[] = ['/', '/error', '/campeonato/404'];
 
 /** The page at an address: a fixed path wins over one with parameters. */
 export const pageAt = kept(MOST_PATHS, (pathname): Page | undefined => {
@@ -47,7 +51,7 @@ const askedFor = (search: string) => sameSitePath(new URLSearchParams(search).ge
 export function wayBackFrom({ pathname, search }: AskedAddress): string | null {
   const page = pageAt(pathname);
   if (page?.access === 'guest') return askedFor(search);
-  const isReal = page && page.path !== '/' && !page.file.startsWith('routes/erros/');
+  const isReal = page && !NOWHERE.includes(page.path);
   return isReal ? pathname + search : null;
 }
 

@@ -3,7 +3,7 @@
 import type { Usuario } from '#contract/sessao.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import type { IconName } from '#web/components/elements/icon.tsx';
-import { isRegistered } from '#web/pages.ts';
+import { isRegistered } from '#web/known-pages.ts';
 import { dashboardPath } from '#web/session/access.ts';
 
 export type NavItem = {

@@ -13,7 +13,7 @@ type LinhaDaPessoaRow = Pick<LinhaRow, 'pontos' | 'titulos' | 'melhor' | 'jogos'
   readonly modalidade: Modalidade;
 };
 
-export async function rankingsDaPessoa(tx: Tx, pessoa: string): Promise<Dashboard['rankings']> {
+export async function rankingsDaPessoa(tx: Tx, pessoa: string): Promise<Dashboard['pontuacoes']> {
   const rows = await tx.rows<LinhaDaPessoaRow>(sql`
     select r.uuid, r.nome, r.tipo, r.modalidade, l.pontos, l.titulos, l.melhor, l.jogos
     from ranking_linhas l join rankings r on r.uuid = l.ranking_uuid

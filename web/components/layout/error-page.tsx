@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
-import { isRegistered } from '#web/pages.ts';
+import { isRegistered } from '#web/known-pages.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './error-page.module.css';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/components/elements/button.tsx';
-import { isRegistered } from '#web/pages.ts';
+import { isRegistered } from '#web/known-pages.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './empty.module.css';
 import { activeFilters, type Filters, LISTA, withoutFilters } from './filters.ts';

@@ -7,7 +7,7 @@ export async function carregarDashboard(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { uuidUsuario: uuid = '' } = args.params;
   const { data: dashboard } = await api('GET /api/dashboard/:uuid', { params: { uuid } });
-  const [ranking] = dashboard.rankings;
+  const [ranking] = dashboard.pontuacoes;
   const pontos = ranking
     ? await api('GET /api/rankings/:uuid/pessoas/:pessoa', {
         params: { uuid: ranking.uuid, pessoa: uuid },

@@ -79,7 +79,7 @@ export default function DashboardPage() {
           {total === 0 && <Comeco eu={eu} />}
           <Titulos titulos={dashboard.titulos} />
           {numeros.length > 0 && <NumerosEmCampo numeros={numeros} />}
-          <PontosNoRanking rankings={dashboard.rankings} semanas={semanas} />
+          <PontosNoRanking pontuacoes={dashboard.pontuacoes} semanas={semanas} />
           <Campeonatos campeonatos={dashboard.campeonatos} total={total} />
         </div>
         <aside className={styles.side} aria-label={t('dashboard.ao_lado')}>

@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<TipoDeMarca, IconName>> = {
   invicto: 'verified',
   artilheiro: 'ball',
   pontual: 'clock',
-  fair_play: 'check',
+  jogo_limpo: 'check',
   sem_perder: 'bolt',
   vitorias: 'podium',
   fundador: 'home',

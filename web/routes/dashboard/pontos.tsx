@@ -5,15 +5,15 @@ import { useTexts } from '#web/texts/texts.tsx';
 import styles from './pontos.module.css';
 import { Secao } from './secao.tsx';
 
-type Props = Pick<Dashboard, 'rankings'> & {
+type Props = Pick<Dashboard, 'pontuacoes'> & {
   semanas: readonly { readonly dia: string; readonly pontos: number }[];
 };
 
 /** The line of the ranking that they play most in, and their place in each. */
-export function PontosNoRanking({ rankings, semanas }: Props) {
+export function PontosNoRanking({ pontuacoes, semanas }: Props) {
   const { t, locale } = useTexts();
-  if (rankings.length === 0) return null;
-  const nomeDe = ({ nome, tipo, modalidade }: Dashboard['rankings'][number]) =>
+  if (pontuacoes.length === 0) return null;
+  const nomeDe = ({ nome, tipo, modalidade }: Dashboard['pontuacoes'][number]) =>
     nome ?? `${t(`opcoes.modalidade.${modalidade}`)} · ${t(`dashboard.tipo.${tipo}`)}`;
   return (
     <Secao titulo={t('dashboard.pontos')}>
@@ -28,7 +28,7 @@ export function PontosNoRanking({ rankings, semanas }: Props) {
           caption={t('dashboard.linha_legenda')}
         />
         <ul>
-          {rankings.map((one) => (
+          {pontuacoes.map((one) => (
             <li key={one.uuid}>
               <Link to={`/ranking/${one.endereco}/${one.uuid}`}>{nomeDe(one)}</Link>
               <span>

@@ -1,7 +1,7 @@
 import { api } from '#web/api/api-browser.ts';
 import { AuthActions } from '#web/components/account/auth-layout.tsx';
 import { ButtonLink } from '#web/components/elements/button.tsx';
-import { isRegistered } from '#web/pages.ts';
+import { isRegistered } from '#web/known-pages.ts';
 import { setUser, useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { LinkAction } from './link-action.tsx';

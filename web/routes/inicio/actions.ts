@@ -1,7 +1,7 @@
 // What the home page offers next. Each place takes the first page of its list that exists, so a new
 // feature appears here by registering its page.
 import type { MessageKey } from '#textos/messages.ts';
-import { isRegistered } from '#web/pages.ts';
+import { isRegistered } from '#web/known-pages.ts';
 
 export type Action = { readonly to: string; readonly label: MessageKey };
 

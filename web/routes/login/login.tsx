@@ -3,7 +3,7 @@ import { sameSitePath } from '#contract/http/same-site-path.ts';
 import { apiOf } from '#web/api/api-server.ts';
 import { SocialButtons } from '#web/components/account/social-buttons.tsx';
 import { Link } from '#web/components/elements/link.tsx';
-import { isRegistered } from '#web/pages.ts';
+import { isRegistered } from '#web/known-pages.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { registerPath } from '#web/session/access.ts';
 import { useT } from '#web/texts/texts.tsx';
