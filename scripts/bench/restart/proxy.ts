@@ -25,6 +25,12 @@ function ask(
     const asked = request(
       { agent, host: '127.0.0.1', port, method, path: url, headers },
       (answer) => {
+        // It says that it cannot now: nothing was done.
+        if (answer.statusCode === 503) {
+          answer.resume();
+          resolve('refused');
+          return;
+        }
         to.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(to);
         answer.on('end', () => resolve('answered'));

@@ -63,19 +63,24 @@ async function end(
 function use(url: string, id: string) {
   const paths = ['/api/campeonatos', `/campeonato/${id}/classificacao`, `/api/campeonatos/${id}`];
   const failed: string[] = [];
+  const open: Promise<void>[] = [];
   let asked = 0;
   const timer = setInterval(() => {
     const path = paths[asked % paths.length] ?? '';
     asked += 1;
-    fetch(url + path).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        if (answer.status !== 200) failed.push(`${path} ${answer.status}`);
-      },
-      (error: Error) => failed.push(`${path} ${error.cause ?? error}`),
+    const answered = fetch(url + path).then(async (answer) => {
+      await answer.arrayBuffer();
+      if (answer.status !== 200) failed.push(`${path} ${answer.status}`);
+    });
+    open.push(
+      answered.catch((error: Error) => void failed.push(`${path} ${error.cause ?? error}`)),
     );
   }, 1_000 / REQUESTS_A_SECOND);
-  return { failed, asked: () => asked, stop: () => clearInterval(timer) };
+  const stop = async () => {
+    clearInterval(timer);
+    await Promise.all(open);
+  };
+  return { failed, asked: () => asked, stop };
 }
 
 type Jogos = { readonly data: { uuid: string; versao: number; placar: object | null }[] };
@@ -196,7 +201,7 @@ async function measure(one: Case): Promise<void> {
       while ((await told()).hearing < one.sockets) await sleep(250);
     }
     await sleep(2_000);
-    others.stop();
+    await others.stop();
     await writes.stop();
     const answer = (await (await fetch(`${proxy.url}/api/campeonatos/${id}`)).json()) as {
       data: { versao: number };
