@@ -34,11 +34,12 @@ const ON_EMBEDDED = [
 ];
 /**
  * Long, and about many at the same moment, of which the embedded database has one connection; or the same on each
- * and quicker here: who may say what of a match, and where notices lead.
+ * and quicker here: who may do what in a match and in a liga, and where notices lead.
  */
 const ON_POSTGRES = [
   'server/sessao/ataque.test.ts',
   'server/informes/acesso-da-vida.test.ts',
+  'server/ligas/acesso.test.ts',
   'server/usuario/notificar.test.ts',
   'server/usuario/enderecos-dos-avisos.test.ts',
 ];
@@ -52,7 +53,7 @@ const ON_POSTGRES = [
  */
 const ACCOUNTS = 'auth,email,organizadores,perfil,registrar,senha,sessao,usuario';
 const READ =
-  'auditoria,avisos,campeao,chaveamento,classificacao,expresso,historico,jogos,mensagens,ocorrencias,pendencias,propostas,punicoes,sugestoes,sumula,visao,vozes';
+  'arte,auditoria,avisos,calendario,campeao,chaveamento,classificacao,dashboard,embed,expresso,historico,jogos,mensagens,ocorrencias,pendencias,propostas,punicoes,sugestoes,sumula,visao,vitrine,vozes';
 const RULES =
   'agenda,backup,competicao,contestacoes,desempate,disciplina,escalacao,estatisticas,importacao,juizes,lances,mesa,prazos,provas,regulamento,robo,rodadas,saida,simulador';
 const IN_A_WHOLE_RUN_ON_POSTGRES =
