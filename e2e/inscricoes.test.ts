@@ -131,6 +131,9 @@ test.describe('who wants to play', () => {
     await dialog(player).getByRole('button', { name: 'Entrar na lista de espera' }).click();
     await expect(player.getByText('Lista de espera: você é o 1º.')).toBeVisible();
     const other = await otherPerson(browser, page, baseURL);
+    // What guests get is kept, and made anew a moment after the entry.
+    const forGuests = async () => (await other.request.get(`/campeonato/${id}`)).text();
+    await expect.poll(forGuests).toContain('1 na fila');
     await other.goto(`/campeonato/${id}`);
     await ready(other);
     await expect(other.getByRole('link', { name: 'Entrar na fila' })).toBeVisible();

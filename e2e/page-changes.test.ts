@@ -236,7 +236,7 @@ test.describe('who does not save data', () => {
   test('gets the code of the next likely pages in idle time, before anything is clicked', async ({
     page,
   }) => {
-    const code = page.waitForRequest(/\/assets\/ajuda-[^/]+\.js/);
+    const code = page.waitForRequest(/\/assets\/campeonatos-[^/]+\.js/);
     await page.goto('/');
     await code;
   });
