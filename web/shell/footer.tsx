@@ -8,7 +8,7 @@ import { FOOTER_NAV } from './nav.ts';
 export function Footer() {
   const t = useT();
   return (
-    <footer className={`${styles.footer} later`}>
+    <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.words}>
           <Logo size={24} />

@@ -24,7 +24,7 @@ export function Championships({ groups }: Props) {
   return groups
     .filter(({ cards }) => cards.length > 0)
     .map(({ title, all, cards }) => (
-      <section key={title} className={`${styles.group} later`}>
+      <section key={title} className={styles.group}>
         <div className={styles.top}>
           <h2>{t(title)}</h2>
           <Link to={all} className="link">

@@ -26,7 +26,7 @@ export function ForGuests({ actions, season, groups }: Props) {
       <HowItWorks />
       <FormatList />
       <Modalities />
-      <section className={`${styles.end} later`}>
+      <section className={styles.end}>
         <div>
           <h2>{t('inicio.fim.titulo')}</h2>
           <p>{t('inicio.fim.texto')}</p>

@@ -6,7 +6,7 @@ import styles from './format-list.module.css';
 export function FormatList() {
   const t = useT();
   return (
-    <section className={`${styles.section} later`}>
+    <section className={styles.section}>
       <div className={styles.top}>
         <h2>{t('inicio.formatos.titulo')}</h2>
         <Link to="/ajuda#formatos" className="link">

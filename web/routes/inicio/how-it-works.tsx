@@ -96,7 +96,7 @@ type StepName = 'colar' | 'lancar' | 'explicar';
 export function HowItWorks() {
   const t = useT();
   return (
-    <section className={`${styles.section} later`}>
+    <section className={styles.section}>
       <h2>{t('inicio.como.titulo')}</h2>
       <ol className={styles.steps}>
         <Step number={1} name="colar" picture={<PastedList />} />

@@ -19,7 +19,7 @@ const NAMES = Object.keys(SHIRTS) as (keyof typeof SHIRTS)[];
 export function Modalities() {
   const t = useT();
   return (
-    <section className={`${styles.section} later`}>
+    <section className={styles.section}>
       <h2>{t('inicio.modalidades.titulo')}</h2>
       <ul className={styles.list}>
         {NAMES.map((name) => (
