@@ -23,14 +23,15 @@ const inTurn = makeTurns({ running: 1, waiting: 20 });
 
 type Refusal = `perfil.foto.${'invalida' | 'grande_demais' | 'entrelacada'}`;
 
-type DrawnSize = { readonly lado: number; readonly qualidade: number };
+type DrawnSize = { readonly lado: number; readonly qualidade: number; readonly esforco: number };
 
-async function draw(bytes: Buffer, { lado: side, qualidade: quality }: DrawnSize): Promise<Buffer> {
+async function draw(bytes: Buffer, size: DrawnSize): Promise<Buffer> {
+  const { lado: side, qualidade: quality, esforco: effort } = size;
   const sharp = await library();
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality })
+    .webp({ quality, effort })
     .toBuffer();
 }
 
