@@ -23,8 +23,8 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
-  // Each has a browser and a product of its own.
-  workers: Math.min(availableParallelism(), 4),
+  // Each has a browser and a product of its own. One more than there are cores: a journey waits a third of its time.
+  workers: Math.min(availableParallelism() + 1, 4),
   forbidOnly: process.env.CI !== undefined,
   use: {
     launchOptions: {
