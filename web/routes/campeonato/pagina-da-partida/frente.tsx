@@ -219,7 +219,7 @@ export function Frente({ dados }: Props) {
       )}
       {(line || !isOver(partida)) && (
         <p className={styles.where}>
-          <Icon name="pin" size={16} />
+          <Icon name={partida.estadio || partida.local ? 'pin' : 'calendar'} size={16} />
           {line || t('partida.sem_onde')}
         </p>
       )}
