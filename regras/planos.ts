@@ -11,9 +11,14 @@ export type Limites = {
   readonly ligas: number;
   /** Rankings in all of these. */
   readonly rankings: number;
+  /** Megabytes of pictures. */
+  readonly fotos_mb: number;
 };
 
-const LIMITES = {
+export const PLANOS = ['gratis', 'pro', 'parceiro'] as const;
+export type Plano = (typeof PLANOS)[number];
+
+export const LIMITES = {
   gratis: {
     ativos: 5,
     por_dia: 5,
@@ -22,6 +27,7 @@ const LIMITES = {
     organizadores: 2,
     ligas: 1,
     rankings: 1,
+    fotos_mb: 50,
   },
   pro: {
     ativos: 50,
@@ -31,6 +37,7 @@ const LIMITES = {
     organizadores: 10,
     ligas: 10,
     rankings: 10,
+    fotos_mb: 1_000,
   },
   parceiro: {
     ativos: 200,
@@ -40,14 +47,31 @@ const LIMITES = {
     organizadores: 30,
     ligas: 50,
     rankings: 50,
+    fotos_mb: 5_000,
   },
-} as const satisfies Record<string, Limites>;
+} as const satisfies Record<Plano, Limites>;
 
 /** Of the largest plan. */
 export const MAIS_PARTICIPANTES = LIMITES.parceiro.participantes;
 export const MAIS_JOGOS = LIMITES.parceiro.jogos;
 
-export function limitesDe(user: { is_pro: boolean; is_parceiro: boolean }): Limites {
-  if (user.is_parceiro) return LIMITES.parceiro;
-  return user.is_pro ? LIMITES.pro : LIMITES.gratis;
+type ComPlano = { readonly is_pro: boolean; readonly is_parceiro: boolean };
+
+export function planoDe({ is_pro, is_parceiro }: ComPlano): Plano {
+  if (is_parceiro) return 'parceiro';
+  return is_pro ? 'pro' : 'gratis';
 }
+
+export const limitesDe = (user: ComPlano): Limites => LIMITES[planoDe(user)];
+
+/** How the Pro may be paid: every month, or a year at once. */
+export const PERIODOS = ['mensal', 'anual'] as const;
+export type Periodo = (typeof PERIODOS)[number];
+
+/** Of the Pro, with taxes. */
+export const PRECO_CENTAVOS: Readonly<Record<Periodo, number>> = { mensal: 1_490, anual: 11_900 };
+
+/** How many per cent a year at once costs less than twelve months. */
+export const DESCONTO_ANUAL = Math.round(
+  100 * (1 - PRECO_CENTAVOS.anual / (12 * PRECO_CENTAVOS.mensal)),
+);

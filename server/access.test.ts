@@ -308,7 +308,8 @@ describe('what a person sends beside what is asked for', () => {
     const body = { ...EXTRA, ...(await BODIES[name]?.(ana)) };
     const privileges = () =>
       t.db.first(sql`
-        select uuid, is_admin, is_parceiro, plano, pro_ate, ends_at, email_verified_at
+        select uuid, is_admin, is_parceiro, plano, pro_ate, ends_at, email_verified_at, banido_em,
+          (select count(*) from direitos where usuario_uuid = usuarios.uuid) as direitos
         from usuarios where uuid = ${ana.uuid}`);
     const before = await privileges();
     const caller = isForGuests.has(name) ? await t.guest() : ana;

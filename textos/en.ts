@@ -36,6 +36,7 @@ import participantes from './en/participantes.json' with { type: 'json' };
 import partida from './en/partida.json' with { type: 'json' };
 import pendencias from './en/pendencias.json' with { type: 'json' };
 import perfil from './en/perfil.json' with { type: 'json' };
+import planos from './en/planos.json' with { type: 'json' };
 import porque from './en/porque.json' with { type: 'json' };
 import privacidade from './en/privacidade.json' with { type: 'json' };
 import provas from './en/provas.json' with { type: 'json' };
@@ -99,6 +100,7 @@ export const en: typeof ptBR = {
   partida,
   pendencias,
   perfil,
+  planos,
   porque,
   privacidade,
   provas,

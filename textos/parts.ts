@@ -26,6 +26,7 @@ export const TEXT_PARTS = {
   avisos: ['avisos', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
   privacidade: ['privacidade'],
+  planos: ['planos'],
   ranking: ['ranking', '-ranking.csv', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   /** To make and set up a ranking of a liga. */
   gestao_ranking: ['gestao_ranking', 'campos'],

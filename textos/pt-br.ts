@@ -37,6 +37,7 @@ import participantes from './pt-BR/participantes.json' with { type: 'json' };
 import partida from './pt-BR/partida.json' with { type: 'json' };
 import pendencias from './pt-BR/pendencias.json' with { type: 'json' };
 import perfil from './pt-BR/perfil.json' with { type: 'json' };
+import planos from './pt-BR/planos.json' with { type: 'json' };
 import porque from './pt-BR/porque.json' with { type: 'json' };
 import privacidade from './pt-BR/privacidade.json' with { type: 'json' };
 import provas from './pt-BR/provas.json' with { type: 'json' };
@@ -99,6 +100,7 @@ export const ptBR = {
   partida,
   pendencias,
   perfil,
+  planos,
   porque,
   privacidade,
   provas,

@@ -1,9 +1,4 @@
-import { PAGES, type Page } from './pages.ts';
-
-/** Links to a page appear once the page is in the table. */
-export function isRegistered(path: string): boolean {
-  return PAGES.some((page) => page.path === path);
-}
+import type { Page } from './pages.ts';
 
 /** A tab of a championship, or a part of one. */
 export const isOfChampionship = ({ frame }: Page): boolean =>

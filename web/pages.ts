@@ -95,6 +95,7 @@ export const PAGES: readonly PageWithFile[] = [
     access: 'auth-or-guest',
     texts: ['dashboard'],
   },
+  { path: '/planos', file: 'routes/planos/planos.tsx', access: 'auth-or-guest', texts: ['planos'] },
   { path: '/ajuda', file: 'routes/ajuda/ajuda.tsx', access: 'auth-or-guest', texts: ['ajuda'] },
   {
     path: '/privacidade',

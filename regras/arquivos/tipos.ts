@@ -32,6 +32,3 @@ export const TIPOS_DE_ARQUIVO = {
 export type TipoDeArquivo = keyof typeof TIPOS_DE_ARQUIVO;
 
 export const TIPOS = Object.keys(TIPOS_DE_ARQUIVO) as TipoDeArquivo[];
-
-/** All that a person may keep. */
-export const COTA_BYTES = 50_000_000;

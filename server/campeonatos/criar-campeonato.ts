@@ -3,7 +3,6 @@ import type { Usuario } from '#contract/sessao.ts';
 import { ajustarAModalidade } from '#regras/configuracao/ajustar-a-modalidade.ts';
 import type { Configuracao } from '#regras/configuracao/configuracao.ts';
 import { contarJogos } from '#regras/montagem/contar-jogos.ts';
-import { limitesDe } from '#regras/planos.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { emTransacao } from '#server/saida/em-transacao.ts';
@@ -28,8 +27,7 @@ export async function novoCampeonato(
   edicao = PRIMEIRA,
 ): Promise<string> {
   const body = ajustarAModalidade(sent);
-  await requireRoomForNew(tx, user);
-  const limites = limitesDe(user);
+  const limites = await requireRoomForNew(tx, user);
   requirePlaces(body.inscricao.vagas, limites);
   requireMatches(contarJogos(body.fases, body.inscricao.vagas), limites);
   const id = makeCode();

@@ -9,6 +9,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { chamarDaFila } from '#server/participantes/fila.ts';
+import { limitesDaPessoa } from '#server/planos/limites-da-pessoa.ts';
 import { type Quem, quemE } from './acesso.ts';
 import { apresentar, apresentarDeNovo, travadosDe } from './apresentar.ts';
 import { avisarParticipantes } from './avisar-participantes.ts';
@@ -16,7 +17,7 @@ import { settingsOf } from './configuracao.ts';
 import { regulamentoDe } from './criar-campeonato.ts';
 import { type Escrita, escrever } from './escrever.ts';
 import { mudancaEm, mudarFases } from './fases/mudar-fases.ts';
-import { limitesDoDono, requireMatches, requirePlaces, requireVerificadaPara } from './limites.ts';
+import { requireMatches, requirePlaces, requireVerificadaPara } from './limites.ts';
 import { mudarChavePix } from './pagamento/chave-pix.ts';
 import {
   type CampeonatoVisto,
@@ -110,7 +111,7 @@ function changes(before: CampeonatoVisto, after: Configuracao) {
 /** What a plan once allowed stays allowed; only more of it is asked again. */
 async function requireWithinPlan(tx: Tx, before: CampeonatoVisto, after: Configuracao) {
   const { vagas } = after.inscricao;
-  const limites = await limitesDoDono(tx, before.dono_uuid);
+  const limites = await limitesDaPessoa(tx, before.dono_uuid);
   if (vagas > before.vagas) requirePlaces(vagas, limites);
   const jogos = contarJogos(after.fases, vagas);
   if (jogos > contarJogos(before.fases, before.vagas)) requireMatches(jogos, limites);

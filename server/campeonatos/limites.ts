@@ -2,7 +2,7 @@
 
 import type { Usuario } from '#contract/sessao.ts';
 import { maisDoQue } from '#regras/montagem/problemas.ts';
-import { type Limites, limitesDe } from '#regras/planos.ts';
+import type { Limites } from '#regras/planos.ts';
 import {
   MAIS_NOMES_SEM_VERIFICAR,
   type Pretendido,
@@ -10,18 +10,14 @@ import {
 } from '#regras/sem-verificar.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
+import { limitesDaPessoa } from '#server/planos/limites-da-pessoa.ts';
 import { formatoRecusado } from '#server/sorteio/formato-recusado.ts';
-import { type CampeonatoVisto, countOwned, findPlano } from './queries.ts';
+import { type CampeonatoVisto, countOwned } from './queries.ts';
 
 function limitReached(n: number, key: 'ativos' | 'por_dia' | 'participantes' | 'jogos'): AppError {
   return new AppError('limite_do_plano', {
     text: { key: `campeonatos.limite_${key}`, params: { n } },
   });
-}
-
-export async function limitesDoDono(tx: Tx, donoUuid: string): Promise<Limites> {
-  const plano = await findPlano(tx, donoUuid);
-  return limitesDe(plano ?? { is_pro: false, is_parceiro: false });
 }
 
 /** More places than the plan allows are refused, not cut. */
@@ -37,11 +33,13 @@ export function requireMatches(jogos: number, limites: Limites): void {
 }
 
 /** Counted under a lock on the owner, so that two tabs cannot pass the limit together. */
-export async function requireRoomForNew(tx: Tx, user: Usuario): Promise<void> {
-  const limites = limitesDe(user);
+export async function requireRoomForNew(tx: Tx, user: Usuario): Promise<Limites> {
   const { ativos, hoje } = await countOwned(tx, user.uuid);
+  // Asked under the lock: a plan that was paid a moment ago counts.
+  const limites = await limitesDaPessoa(tx, user.uuid);
   if (ativos >= limites.ativos) throw limitReached(limites.ativos, 'ativos');
   if (hoje >= limites.por_dia) throw limitReached(limites.por_dia, 'por_dia');
+  return limites;
 }
 
 type Vida = Pick<CampeonatoVisto, 'estado' | 'arquivado_em' | 'excluido_em'>;
@@ -56,7 +54,7 @@ export async function requireRoomToReturn(
   after: Partial<Vida>,
 ): Promise<void> {
   if (isActive(before) || !isActive({ ...before, ...after })) return;
-  const limites = await limitesDoDono(tx, before.dono_uuid);
+  const limites = await limitesDaPessoa(tx, before.dono_uuid);
   const { ativos } = await countOwned(tx, before.dono_uuid);
   if (ativos >= limites.ativos) throw limitReached(limites.ativos, 'ativos');
 }

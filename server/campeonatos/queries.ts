@@ -6,7 +6,6 @@ import type { EstadoDoCampeonato } from '#regras/estados.ts';
 import type { Papel } from '#regras/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { unnamed } from '#server/database/statements.ts';
-import { usuarioColumns } from '#server/http/usuario-row.ts';
 import { comInstantes, comPrazos, type PartidaComPrazos } from '#server/prazos/queries.ts';
 import { haAbertas } from '#server/propostas/queries.ts';
 
@@ -316,13 +315,6 @@ export async function updateArquivado(tx: Tx, id: string, arquivado: boolean): P
 export async function updateExcluido(tx: Tx, id: string, excluido: boolean): Promise<void> {
   await tx.run(sql`
     update campeonatos set excluido_em = case when ${excluido} then agora() end where id = ${id}`);
-}
-
-export function findPlano(
-  tx: Tx,
-  usuarioUuid: string,
-): Promise<{ is_pro: boolean; is_parceiro: boolean } | undefined> {
-  return tx.first(sql`select ${usuarioColumns} from usuarios u where u.uuid = ${usuarioUuid}`);
 }
 
 /** Those of an owner that count against the plan, and those made in the last day. The row is locked. */

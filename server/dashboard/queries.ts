@@ -6,6 +6,7 @@ import { STATUS } from '#regras/participantes/status.ts';
 import { GOL_CONTRA, NAO_IDENTIFICADO } from '#regras/sumula/sumula.ts';
 import { VENCE } from '#server/competicao/vence.ts';
 import type { Tx } from '#server/database/database.ts';
+import { isPro } from '#server/http/usuario-row.ts';
 import { situacaoDe } from '#server/rankings/pessoa/pessoa.ts';
 
 /** Of the row `c`: shown to everybody, and played. What is private, unlisted, cancelled or deleted is told nowhere. */
@@ -35,8 +36,7 @@ export const findPessoa = (
   tx.first(sql`
     select u.uuid, u.nome, u.foto, u.is_parceiro, u.nascimento::text, u.aparece_na_busca, u.gamertags,
       u.created_at, ${situacaoDe(visitante)} as situacao, ${situacaoDe(null)} = 'visivel' as publica,
-      (u.plano is not null and (u.ends_at is null or u.ends_at > agora())
-        or coalesce(u.pro_ate > agora(), false)) as is_pro
+      ${isPro} as is_pro
     from usuarios u where u.uuid = ${uuid}`);
 
 export type JogoPassadoRow = JogoPassado & {

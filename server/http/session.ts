@@ -8,6 +8,7 @@ import type { Usuario } from '#contract/sessao.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import type { Locale } from '#textos/locale.ts';
+import { AppError } from './errors.ts';
 import { texts } from './locale.ts';
 import { isFreshlyProved, type Proofs } from './proof.ts';
 import { type UsuarioRow, usuarioColumns, usuarioFromRow } from './usuario-row.ts';
@@ -72,7 +73,8 @@ export async function findVisitor(db: Database, token: string | undefined): Prom
       ${isFreshlyProved} as fresh,
       s.id as session_id, s.lembrar, u.segundo_fator_em is not null as second_factor
     from sessoes s join usuarios u on u.uuid = s.usuario_uuid
-    where s.token_hash = ${hash} and u.removido_em is null and ${sessionLasts}`);
+    where s.token_hash = ${hash} and u.removido_em is null and u.banido_em is null
+      and ${sessionLasts}`);
   if (!row) return { ...GUEST, token };
   const { stale, fresh, session_id, second_factor, lembrar, ...user } = row;
   if (stale) await db.run(sql`update sessoes set last_seen_at = now() where token_hash = ${hash}`);
@@ -97,8 +99,15 @@ type NewSession = {
   readonly proofs: Proofs;
 };
 
+async function requireNotBanned(tx: Tx, uuid: string): Promise<void> {
+  const banned = await tx.first(sql`
+    select 1 from usuarios where uuid = ${uuid} and banido_em is not null`);
+  if (banned) throw new AppError('proibido', { text: { key: 'erros.conta_suspensa' } });
+}
+
 /** A new session; the caller sends its token in the cookie. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
+  await requireNotBanned(tx, session.usuarioUuid);
   const token = `u${randomBytes(32).toString('base64url')}`;
   const { senha = null, codigo = null, provedor = null } = session.proofs;
   await tx.run(sql`

@@ -1,9 +1,9 @@
 // How many may organise by the owner's plan, and how many a person may invite in a day.
 import type { Usuario } from '#contract/sessao.ts';
-import { limitesDoDono } from '#server/campeonatos/limites.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countAttempt } from '#server/http/limiter.ts';
+import { limitesDaPessoa } from '#server/planos/limites-da-pessoa.ts';
 
 const PER_DAY = 20;
 const DAY_SECONDS = 86_400;
@@ -19,7 +19,7 @@ export async function requireFewInvitations(
 
 /** `taken` by others than the one who is about to come. */
 export async function requireSeat(tx: Tx, dono: string, taken: number): Promise<void> {
-  const { organizadores: n } = await limitesDoDono(tx, dono);
+  const { organizadores: n } = await limitesDaPessoa(tx, dono);
   if (taken < n) return;
   const text = { key: 'campeonatos.limite_organizadores', params: { n } } as const;
   throw new AppError('limite_do_plano', { text });

@@ -5,9 +5,10 @@
 import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import type { Escrita } from '#server/campeonatos/escrever.ts';
-import { limitesDoDono, requirePlaces } from '#server/campeonatos/limites.ts';
+import { requirePlaces } from '#server/campeonatos/limites.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
+import { limitesDaPessoa } from '#server/planos/limites-da-pessoa.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import {
   type IdentidadePedida,
@@ -29,7 +30,7 @@ type Novo = IdentidadePedida & {
 async function requireRoom(tx: Tx, alvo: CampeonatoComVagas, quantos: number): Promise<void> {
   const free = Math.max(0, alvo.vagas - alvo.confirmados);
   if (quantos <= free) return;
-  requirePlaces(alvo.confirmados + quantos, await limitesDoDono(tx, alvo.dono_uuid));
+  requirePlaces(alvo.confirmados + quantos, await limitesDaPessoa(tx, alvo.dono_uuid));
   throw new AppError('estado_mudou', {
     text: { key: 'participantes.vagas', params: { n: free } },
     data: { vagas: alvo.vagas, confirmados: alvo.confirmados },

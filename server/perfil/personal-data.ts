@@ -52,6 +52,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       'exportacao_em',
       'exclusao_em',
       'removido_em',
+      'banido_em',
       'created_at',
     ],
     exempt: {
@@ -62,6 +63,12 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     },
     // Done by hand in remover-conta.ts: the row stays, so that results of others keep their sense.
     removal: 'kept',
+  },
+  direitos: {
+    owner: 'usuario_uuid',
+    exported: ['id', 'fonte', 'plano', 'desde', 'ate', 'renova', 'created_at'],
+    exempt: { usuario_uuid: OWNER, referencia: INTERNAL },
+    removal: 'deleted',
   },
   sessoes: {
     owner: 'usuario_uuid',

@@ -91,7 +91,7 @@ export async function anonymizeUser(tx: Tx, uuid: string): Promise<void> {
     update usuarios set nome = ${REMOVED_NAME}, email = ${`${uuid}@removido.invalid`},
       email_pedido = null, senha = null,
       telefone = null, nascimento = null, foto = null, email_verified_at = null,
-      is_admin = false, is_parceiro = false, privacidade_compartilhar_whatsapp = false,
+      is_admin = false, is_parceiro = false, banido_em = null, privacidade_compartilhar_whatsapp = false,
       gamertags = '{}', avisos = '{}', avisos_por_email = 'nunca', silencio_de = null, silencio_ate = null,
       fuso = 'America/Sao_Paulo', segundo_fator = null, segundo_fator_em = null,
       segundo_fator_passo = null, exportacao_em = null, exclusao_em = null, removido_em = agora()

@@ -1,5 +1,6 @@
 // The first step of a draw: its input is fixed and the hash of its seed published, so that nobody can choose the
 // outcome. realizar-sorteio.ts is the second.
+
 import type { prepararSorteio as preparar } from '#contract/sorteio.ts';
 import type { Fase } from '#regras/configuracao/fases.ts';
 import { contarJogos } from '#regras/montagem/contar-jogos.ts';
@@ -7,8 +8,9 @@ import { problemasDoFormato } from '#regras/montagem/problemas.ts';
 import { daParaSeparar, type EntradaDoSorteio, sortear } from '#regras/montagem/sorteio.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { type Escrita, escrever } from '#server/campeonatos/escrever.ts';
-import { limitesDoDono, requireMatches } from '#server/campeonatos/limites.ts';
+import { requireMatches } from '#server/campeonatos/limites.ts';
 import type { Handler } from '#server/http/endpoint.ts';
+import { limitesDaPessoa } from '#server/planos/limites-da-pessoa.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { apresentarSorteio } from './apresentar-sorteio.ts';
 import { type CorpoDoSorteio, entradaDe, tamanhosDe } from './entrada-do-sorteio.ts';
@@ -37,7 +39,7 @@ export async function novoSorteio(
   const entrada = entradaDe(body, campeonato.fases, confirmados);
   // Said before the hash is published, not in front of everybody.
   requireFormato(campeonato.fases, entrada, confirmados.length);
-  const limites = await limitesDoDono(tx, campeonato.dono_uuid);
+  const limites = await limitesDaPessoa(tx, campeonato.dono_uuid);
   const { fases } = campeonato;
   requireMatches(contarJogos(fases, confirmados.length, tamanhosDe(entrada)), limites);
   if (entrada.separados.length > 0 && !canDraw(entrada, semente.semente)) throw impossible(entrada);

@@ -1,10 +1,11 @@
 // Whose a file is and how much each person keeps. Names are random and ours; the bytes lie behind the port
 // `server/arquivos/`, written before the row and deleted after it.
 import { z } from 'zod';
-import { COTA_BYTES, TIPOS, type TipoDeArquivo } from '#regras/arquivos/tipos.ts';
+import { TIPOS, type TipoDeArquivo } from '#regras/arquivos/tipos.ts';
 import type { Arquivos } from '#server/arquivos/arquivos.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
+import { limitesDaPessoa } from '#server/planos/limites-da-pessoa.ts';
 import { evento } from '#server/saida/evento.ts';
 import { publicar } from '#server/saida/publicar.ts';
 import {
@@ -25,6 +26,7 @@ export const arquivosSoltos = evento(
   z.object({ tipo: z.enum(TIPOS), nomes: z.array(z.string()) }),
 );
 
+const MEGABYTE = 1_000_000;
 const SWEPT_AFTER_MS = 86_400_000;
 
 /**
@@ -50,7 +52,8 @@ type NewFile = { pasta: TipoDeArquivo; nome: string; usuarioUuid: string; bytes:
 /** Counts the file as this person's; the person's row is locked, so two uploads cannot both be the last. */
 export async function keepFile(tx: Tx, file: NewFile): Promise<void> {
   const used = await lockBytesOf(tx, file.usuarioUuid);
-  if (used + file.bytes > COTA_BYTES) {
+  const { fotos_mb } = await limitesDaPessoa(tx, file.usuarioUuid);
+  if (used + file.bytes > fotos_mb * MEGABYTE) {
     throw new AppError('limite_do_plano', { text: { key: 'perfil.foto.sem_espaco' } });
   }
   await insertFile(tx, file);

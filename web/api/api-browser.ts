@@ -60,7 +60,10 @@ export async function showFailure(failure: Failure): Promise<void> {
   });
   if (reaction.toast) {
     const { kind, text } = reaction.toast;
-    toast[kind](text ?? tabTexts.get().t('erros.padrao'));
+    const { t } = tabTexts.get();
+    // Where a plan ends, there is a way on.
+    const plans = { label: t('shell.paginas.planos'), run: () => goTo('/planos') };
+    toast[kind](text ?? t('erros.padrao'), failure.status === 402 ? plans : undefined);
   }
   for (const effect of reaction.effects) await CARRY_OUT[effect]();
 }

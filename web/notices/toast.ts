@@ -54,8 +54,8 @@ export function clearToasts(): void {
 
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, { action }),
-  warning: (text: string) => show('warning', text),
-  error: (text: string) => show('error', text),
+  warning: (text: string, action?: ToastAction) => show('warning', text, { action }),
+  error: (text: string, action?: ToastAction) => show('error', text, { action }),
   /** A page that can be tried again. */
   retry: (text: string, url: string) => show('error', text, { url }),
   realtime: ({ url, mensagem }: { url: string; mensagem: string }) =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { isRegistered } from '#web/known-pages.ts';
 import { PAGES } from '#web/pages.ts';
 import {
   accessRedirect,
@@ -138,7 +137,6 @@ test('without an id the path of the dashboard is an empty string', () => {
   expect(dashboardPath(undefined)).toBe('');
 });
 
-test('home is the dashboard once that page exists, until then the first page', () => {
-  const expected = isRegistered('/dashboard/:uuidUsuario') ? dashboardPath(duda.uuid) : '/';
-  expect(homePath(duda)).toBe(expected);
+test('home is the dashboard', () => {
+  expect(homePath(duda)).toBe(dashboardPath(duda.uuid));
 });

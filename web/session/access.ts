@@ -3,7 +3,6 @@
 import { matchPath } from 'react-router';
 import { sameSitePath } from '#contract/http/same-site-path.ts';
 import type { Usuario } from '#contract/sessao.ts';
-import { isRegistered } from '#web/known-pages.ts';
 import { PAGES, type Page } from '#web/pages.ts';
 import { kept } from '#web/storage/kept.ts';
 
@@ -37,7 +36,7 @@ export function dashboardPath(id: string | null | undefined): string {
 
 /** Where somebody who is logged in starts. */
 export function homePath(user: Pick<Usuario, 'uuid'>): string {
-  return isRegistered('/dashboard/:uuidUsuario') ? dashboardPath(user.uuid) : '/';
+  return dashboardPath(user.uuid);
 }
 
 type AskedAddress = { readonly pathname: string; readonly search: string };

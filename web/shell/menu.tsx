@@ -121,7 +121,7 @@ export function Menu({ user, page }: Props) {
         </span>
       </div>
       <Links user={user} />
-      {user && CREATE && (
+      {user && (
         <Link to={CREATE} className={styles.create}>
           <Icon name="plus" />
           <span>{t('shell.paginas.criar')}</span>

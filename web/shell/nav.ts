@@ -1,9 +1,8 @@
-// The links of the shell. A link shows once its page is registered in web/pages.ts.
+// The links of the shell.
 
 import type { Usuario } from '#contract/sessao.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import type { IconName } from '#web/components/elements/icon.tsx';
-import { isRegistered } from '#web/known-pages.ts';
 import { dashboardPath } from '#web/session/access.ts';
 
 export type NavItem = {
@@ -11,8 +10,6 @@ export type NavItem = {
   readonly label: MessageKey;
   readonly icon: IconName;
 };
-
-const registered = (items: readonly NavItem[]) => items.filter(({ to }) => isRegistered(to));
 
 /** The first of the site's own; the others are reached from it. Spelled out: every page carries it. */
 const RANKING: NavItem = {
@@ -22,23 +19,19 @@ const RANKING: NavItem = {
 };
 
 const PUBLIC: readonly NavItem[] = [
-  ...registered([
-    { to: '/campeonatos', label: 'shell.paginas.campeonatos', icon: 'trophy' },
-    { to: '/ligas', label: 'shell.paginas.ligas', icon: 'table' },
-  ]),
+  { to: '/campeonatos', label: 'shell.paginas.campeonatos', icon: 'trophy' },
+  { to: '/ligas', label: 'shell.paginas.ligas', icon: 'table' },
   RANKING,
-  ...registered([
-    { to: '/planos', label: 'shell.paginas.planos', icon: 'check' },
-    { to: '/ajuda', label: 'shell.paginas.ajuda', icon: 'help' },
-  ]),
+  { to: '/planos', label: 'shell.paginas.planos', icon: 'check' },
+  { to: '/ajuda', label: 'shell.paginas.ajuda', icon: 'help' },
 ];
 
 const HOME: NavItem = { to: '/', label: 'shell.paginas.inicio', icon: 'home' };
 
 /** Open to everybody: who has no account is asked for one at the end. */
-export const CREATE = isRegistered('/comecar') ? '/comecar' : null;
+export const CREATE = '/comecar';
 
-export const SEARCH = isRegistered('/campeonatos') ? '/campeonatos' : null;
+export const SEARCH = '/campeonatos';
 
 /** In the bar and the footer of guests the logo already leads home. */
 export const GUEST_NAV: readonly NavItem[] = PUBLIC;
@@ -62,17 +55,7 @@ export function currentOf(to: string, pathname: string): 'page' | undefined {
   return pathname === to || isBelow ? 'page' : undefined;
 }
 
-export function accountNav(user: Usuario): readonly NavItem[] {
-  const dashboard: NavItem = {
-    to: dashboardPath(user.uuid),
-    label: 'shell.paginas.painel',
-    icon: 'ball',
-  };
-  return [
-    ...(isRegistered('/dashboard/:uuidUsuario') ? [dashboard] : []),
-    ...registered([
-      { to: '/perfil', label: 'shell.paginas.perfil', icon: 'user' },
-      { to: '/assinatura', label: 'shell.paginas.assinatura', icon: 'check' },
-    ]),
-  ];
-}
+export const accountNav = ({ uuid }: Usuario): readonly NavItem[] => [
+  { to: dashboardPath(uuid), label: 'shell.paginas.painel', icon: 'ball' },
+  { to: '/perfil', label: 'shell.paginas.perfil', icon: 'user' },
+];

@@ -44,7 +44,7 @@ function GuestLinks() {
 
 function GuestActions() {
   const t = useT();
-  const { logIn, register } = useWaysIn();
+  const { logIn } = useWaysIn();
   return (
     <>
       <span className={styles.logIn}>
@@ -53,8 +53,8 @@ function GuestActions() {
         </ButtonLink>
       </span>
       <span className={styles.main}>
-        <ButtonLink to={CREATE ?? register} variant="primary">
-          {t(CREATE ? 'shell.paginas.criar' : 'shell.paginas.registrar')}
+        <ButtonLink to={CREATE} variant="primary">
+          {t('shell.paginas.criar')}
         </ButtonLink>
       </span>
     </>

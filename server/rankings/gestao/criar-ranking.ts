@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import type { criarRanking as endpoint } from '#contract/ranking/gestao.ts';
-import { limitesDoDono } from '#server/campeonatos/limites.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { quemNaLiga, requireLigaTrancada } from '#server/ligas/acesso.ts';
+import { limitesDaPessoa } from '#server/planos/limites-da-pessoa.ts';
 import { uuidv7 } from '#server/uuid.ts';
 import { apresentarResumo } from '../apresentar-ranking.ts';
 import { lockRanking } from '../queries.ts';
@@ -14,7 +14,7 @@ import { refazer } from '../tarefas.ts';
 async function requireVaga(tx: Tx, dono: string | undefined): Promise<void> {
   if (!dono) throw new AppError('estado_mudou');
   await tx.first(sql`select 1 from usuarios where uuid = ${dono} for update`);
-  const { rankings: n } = await limitesDoDono(tx, dono);
+  const { rankings: n } = await limitesDaPessoa(tx, dono);
   const row = await tx.first<{ n: number }>(sql`
     select count(*)::int as n from rankings r join membros_da_liga m on m.liga_uuid = r.liga_uuid
     where m.usuario_uuid = ${dono} and m.papel = 'dono' and m.saiu_em is null`);

@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
-import { isRegistered } from '#web/known-pages.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './error-page.module.css';
@@ -34,7 +33,7 @@ export function ErrorPage({ status, path, title, text }: Props) {
         {kind === '500' && (
           <Button onClick={() => location.reload()}>{t('shell.erro.de_novo')}</Button>
         )}
-        {kind === '404' && isRegistered('/ajuda') && (
+        {kind === '404' && (
           <ButtonLink to="/ajuda" icon="search">
             {t('shell.erro.ajuda')}
           </ButtonLink>

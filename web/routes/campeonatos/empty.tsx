@@ -1,5 +1,4 @@
 import { ButtonLink } from '#web/components/elements/button.tsx';
-import { isRegistered } from '#web/known-pages.ts';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './empty.module.css';
 import { activeFilters, type Filters, LISTA, withoutFilters } from './filters.ts';
@@ -29,11 +28,9 @@ export function Empty({ filters }: { filters: Filters }) {
             {t('lista.vazio.abertos')}
           </ButtonLink>
         ) : (
-          isRegistered('/comecar') && (
-            <ButtonLink to="/comecar" variant="primary" icon="plus">
-              {t('lista.vazio.criar')}
-            </ButtonLink>
-          )
+          <ButtonLink to="/comecar" variant="primary" icon="plus">
+            {t('lista.vazio.criar')}
+          </ButtonLink>
         )}
         {isFiltered && (
           <ButtonLink to={withoutFilters(filters)}>{t('lista.vazio.limpar')}</ButtonLink>

@@ -1,7 +1,6 @@
 import { api } from '#web/api/api-browser.ts';
 import { AuthActions } from '#web/components/account/auth-layout.tsx';
 import { ButtonLink } from '#web/components/elements/button.tsx';
-import { isRegistered } from '#web/known-pages.ts';
 import { setUser, useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { LinkAction } from './link-action.tsx';
@@ -25,13 +24,11 @@ export default function ConfirmarTrocaPage() {
       after={
         <>
           <p role="status">{t('email.troca.pronto_texto', { email: user?.email ?? '' })}</p>
-          {isRegistered('/perfil') && (
-            <AuthActions>
-              <ButtonLink to="/perfil" variant="primary" big block>
-                {t('email.troca.perfil')}
-              </ButtonLink>
-            </AuthActions>
-          )}
+          <AuthActions>
+            <ButtonLink to="/perfil" variant="primary" big block>
+              {t('email.troca.perfil')}
+            </ButtonLink>
+          </AuthActions>
         </>
       }
     />

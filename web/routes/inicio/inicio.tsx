@@ -7,7 +7,7 @@ import { Seo } from '#web/screen/seo.tsx';
 import { visitorContext } from '#web/session/visitor.ts';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { makeTexts, useT } from '#web/texts/texts.tsx';
-import { homeActions } from './actions.ts';
+import { HOME_ACTIONS } from './actions.ts';
 import type { CardGroup } from './championships.tsx';
 import { exampleSeason } from './example-season.ts';
 import { ForGuests } from './for-guests.tsx';
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user } = args.context.get(visitorContext);
   if (!user) {
     const groups = await groupsOf(args, new Set());
-    return { guest: { actions: homeActions(), season: exampleSeason(), groups } };
+    return { guest: { actions: HOME_ACTIONS, season: exampleSeason(), groups } };
   }
   const membro = await membroDe(args);
   const own = [...membro.organizo, ...membro.jogo, ...membro.aguardo].map(({ id }) => id);

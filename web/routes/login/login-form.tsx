@@ -7,7 +7,6 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Link } from '#web/components/elements/link.tsx';
 import { Field, fieldId } from '#web/components/forms/field.tsx';
 import { FormSummary } from '#web/components/forms/form-summary.tsx';
-import { isRegistered } from '#web/known-pages.ts';
 import { homePath, withReturn } from '#web/session/access.ts';
 import { logIn } from '#web/session/session.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -103,11 +102,9 @@ export function LoginForm({ goTo }: { goTo: string | null }) {
         autoComplete="current-password"
         required
         aside={
-          isRegistered('/forgot-password') && (
-            <Link to={withReturn('/forgot-password', goTo)} className="link">
-              {t('login.esqueci')}
-            </Link>
-          )
+          <Link to={withReturn('/forgot-password', goTo)} className="link">
+            {t('login.esqueci')}
+          </Link>
         }
       />
       {codigo !== null && (

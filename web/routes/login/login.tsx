@@ -3,7 +3,6 @@ import { sameSitePath } from '#contract/http/same-site-path.ts';
 import { apiOf } from '#web/api/api-server.ts';
 import { SocialButtons } from '#web/components/account/social-buttons.tsx';
 import { Link } from '#web/components/elements/link.tsx';
-import { isRegistered } from '#web/known-pages.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { registerPath } from '#web/session/access.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -38,14 +37,12 @@ export default function LoginPage() {
           )}
           <LoginForm goTo={goTo} />
           <SocialButtons providers={providers} goTo={goTo} />
-          {isRegistered('/registrar') && (
-            <p className={styles.foot}>
-              {t('login.primeira_vez')}{' '}
-              <Link to={registerPath(goTo)} className="link">
-                {t('login.criar_conta')}
-              </Link>
-            </p>
-          )}
+          <p className={styles.foot}>
+            {t('login.primeira_vez')}{' '}
+            <Link to={registerPath(goTo)} className="link">
+              {t('login.criar_conta')}
+            </Link>
+          </p>
           <p className={styles.foot}>
             {t('login.duvida')}{' '}
             <Link to="/ajuda#nao-consigo-entrar" className="link">
