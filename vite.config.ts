@@ -11,6 +11,7 @@ const SHELL = [
   'web/components/crest/banner.tsx',
   'web/components/crest/crest.tsx',
   'web/components/elements/chip.tsx',
+  'web/components/folheto/use-folheto.tsx',
   'web/components/forms/select.tsx',
   'web/components/match/',
   'web/components/campeonato-card/jogado-em.ts',

@@ -352,3 +352,12 @@ export const pedirExclusao = endpoint({
   summary: 'Ends all sessions; in 7 days the account becomes anonymous, unless its owner logs in',
   answer: z.object({ data: z.object({ exclusao_em: instante }) }),
 });
+
+export const renovarCalendario = endpoint({
+  method: 'POST',
+  path: '/api/perfil/calendario',
+  access: 'user',
+  summary:
+    "Another secret address for the calendar of one's own matches; the one before opens nothing",
+  answer: z.object({ data: z.object({ minha_agenda: z.string() }) }),
+});

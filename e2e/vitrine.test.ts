@@ -75,5 +75,7 @@ test('a guest sends the table to the group: words that can be changed, a picture
   await expect(story).toHaveAttribute('href', /rodada-story-pt\.png$/);
   const calendar = sheet.getByRole('link', { name: /Na agenda/ });
   await expect(calendar).toHaveAttribute('href', new RegExp(`^webcal://.*/${id}\\.ics$`));
+  await sheet.locator('summary', { hasText: 'No seu site' }).click();
+  await expect(sheet.getByText(`/embed/campeonato/${id}/classificacao`)).toBeVisible();
   await axe(page);
 });

@@ -65,10 +65,14 @@ const WITH_FILE = [
 const OF_EVERYONE: Readonly<Record<string, Made>> = {
   '/api/rankings/ligas/:liga': { params: { liga: uuidv7() } },
   '/api/dashboard/:uuid': { params: { uuid: uuidv7() } },
+  '/api/dashboard/:uuid/compartilhar': { params: { uuid: uuidv7() } },
   '/api/auth/:provedor/redirect': { params: { provedor: 'google' } },
   '/api/auth/:provedor/callback': { params: { provedor: 'google' } },
   ...Object.fromEntries(
-    ['', '/csv', '/ajustes', '/ajustes/:ajuste', '/pessoas/:pessoa', '/campeonatos'].map((rest) => [
+    [
+      ...['', '/csv', '/ajustes', '/ajustes/:ajuste', '/pessoas/:pessoa', '/campeonatos'],
+      '/compartilhar',
+    ].map((rest) => [
       `/api/rankings/:uuid${rest}`,
       { params: { uuid: uuidv7(), ajuste: uuidv7(), pessoa: uuidv7() } },
     ]),

@@ -42,6 +42,8 @@ const OF_A_MATCH: Readonly<Record<string, string>> = {
 function folderOf(path: string): string {
   const words = path.replace(/^\/(api\/)?/, '').split('/');
   const [first = ''] = words;
+  // One sheet for whatever stands before it.
+  if (words.at(-1) === 'compartilhar') return 'compartilhar';
   if (first === 'partidas') return OF_A_MATCH[words[2] ?? ''] ?? first;
   if (first !== 'campeonatos') return PRESCRIBED[first] ?? first;
   const about = words[words[1] === ':id' ? 2 : 1] ?? first;

@@ -1,10 +1,24 @@
-// What somebody sends to a group about a championship: ready words, and pictures of how it stands.
+// What somebody sends to a group: ready words, and pictures of how things stand.
 import { z } from 'zod';
 import { SITUACOES_DA_MENSAGEM } from '#regras/compartilhar/mensagens.ts';
 import { codigo, visita } from '../campeonatos.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { uuid } from '../http/fields.ts';
 
-export const PECAS_DA_ARTE = ['tabela', 'rodada', 'chave', 'artilheiros', 'campeao'] as const;
+export const PECAS_DA_ARTE = [
+  'tabela',
+  'rodada',
+  'chave',
+  'artilheiros',
+  'campeao',
+  'jogo',
+] as const;
+
+/** Pages of a championship that are sent as such. */
+const LUGARES_DO_FOLHETO = [
+  ...(['campeao', 'classificacao', 'jogos', 'chaveamento'] as const),
+  ...(['participantes', 'estatisticas', 'regulamento'] as const),
+] as const;
 
 const folheto = z.object({
   /** The address to open, without what leads there in private. */
@@ -20,14 +34,26 @@ const folheto = z.object({
       story: z.string(),
     }),
   ),
-  /** Addresses of calendars: of the championship, where guests see it, and of all that who asks plays. */
+  /** Addresses of calendars: of what is shared, where guests see it, and of all that who asks plays. */
   agenda: z.string().nullable(),
   minha_agenda: z.string().nullable(),
+  /** Addresses of the pieces that another site may show in a frame. */
+  embed: z.array(
+    z.object({ parte: z.enum(['classificacao', 'jogos', 'chaveamento']), url: z.string() }),
+  ),
+  /** Matches whose score is late, for who enters scores: words for the group, and whether the app may remind them. */
+  cobrar: z.array(
+    z.object({ partida: uuid, jogo: z.string(), texto: z.string(), avisa: z.boolean() }),
+  ),
   /** Ready words, those of the moment first. */
   mensagens: z.array(z.object({ situacao: z.enum(SITUACOES_DA_MENSAGEM), texto: z.string() })),
 });
 
 export type Folheto = z.output<typeof folheto>;
+
+const answer = z.object({ data: folheto });
+
+const numero = z.coerce.number().int().min(1).max(9_999).optional().catch(undefined);
 
 export const verCompartilhar = endpoint({
   method: 'GET',
@@ -35,6 +61,57 @@ export const verCompartilhar = endpoint({
   access: 'public',
   summary: 'Words and pictures to send to a group about a championship, as it stands now',
   params: z.object({ id: codigo }),
+  /** What is on screen comes first: the champion, or a tab, of the matches with their round. */
+  query: visita.extend({
+    ...{ fase: numero, rodada: numero },
+    sobre: z.enum(LUGARES_DO_FOLHETO).optional().catch(undefined),
+  }),
+  answer,
+});
+
+export const compartilharPartida = endpoint({
+  method: 'GET',
+  path: '/api/partidas/:uuid/compartilhar',
+  access: 'public',
+  summary: 'Words and pictures to send to a group about a match',
+  params: z.object({ uuid }),
   query: visita,
-  answer: z.object({ data: folheto }),
+  answer,
+});
+
+export const compartilharParticipante = endpoint({
+  method: 'GET',
+  path: '/api/campeonatos/:id/participantes/:uuid/compartilhar',
+  access: 'public',
+  summary: 'Words to send to a group about somebody in a championship',
+  params: z.object({ id: codigo, uuid }),
+  query: visita,
+  answer,
+});
+
+export const compartilharLiga = endpoint({
+  method: 'GET',
+  path: '/api/ligas/:uuid/compartilhar',
+  access: 'public',
+  summary: 'Words to send to a group about a liga',
+  params: z.object({ uuid }),
+  answer,
+});
+
+export const compartilharRanking = endpoint({
+  method: 'GET',
+  path: '/api/rankings/:uuid/compartilhar',
+  access: 'public',
+  summary: 'Words to send to a group about a ranking',
+  params: z.object({ uuid }),
+  answer,
+});
+
+export const compartilharPessoa = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/:uuid/compartilhar',
+  access: 'public',
+  summary: 'Words to send to a group about a person whose page everybody may open',
+  params: z.object({ uuid }),
+  answer,
 });

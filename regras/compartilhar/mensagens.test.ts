@@ -9,6 +9,7 @@ const en = translator<MessageKey>('en', MESSAGES.en);
 const NADA: FatosDoCampeonato = {
   ...{ nome: 'Liga Resenha', url: 'https://t.example/campeonato/abc', campeao: null },
   ...{ inscricoes: null, fechada: null, linhas: [], hoje: [], proximos: null, faltam: [] },
+  ...{ rodada: null, confirmar: [] },
   regulamento: [],
 };
 
@@ -58,4 +59,17 @@ test('the news come first, the rules have ten lines at most, and there is always
     'inscricoes',
     'convite',
   ]);
+});
+
+test('a round that was asked for comes first: its matches, or its scores once all are in', () => {
+  const jogo = { mandante: 'A', visitante: 'B', quando: '20:00', placar: '2 × 1' };
+  const open = { nome: 'Rodada 3', n: 3, jogos: [jogo, { ...jogo, placar: null }] };
+  const [first] = mensagensDe({ ...NADA, rodada: open, fechada: 2 }, pt);
+  expect(first?.texto).toContain('Rodada 3, quem joga:\nA 2 × 1 B\nA × B, 20:00\n');
+  const [done] = mensagensDe({ ...NADA, rodada: { nome: 'Rodada 3', n: 3, jogos: [jogo] } }, pt);
+  expect([done?.situacao, done?.texto]).toEqual([
+    'rodada',
+    expect.stringContaining('Rodada 3 fechada!\nA 2 × 1 B\n'),
+  ]);
+  expect(situacoes({ confirmar: [jogo] })).toEqual(['confirmar', 'convite']);
 });

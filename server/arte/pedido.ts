@@ -11,7 +11,7 @@ import {
 } from './dados/campeonato.ts';
 import type { NaArte } from './dados/gente.ts';
 import { artePartida, chaveDoCampeonato, rodadaDoCampeonato } from './dados/jogos.ts';
-import { linkDaLiga, linkDoParticipante, linkDoRanking } from './dados/outras.ts';
+import { linkDaLiga, linkDaPessoa, linkDoParticipante, linkDoRanking } from './dados/outras.ts';
 import type { FormatoDaArte } from './formatos.ts';
 import { ALVOS, type AlvoDaArte } from './versao.ts';
 
@@ -74,6 +74,7 @@ const DE: Readonly<Record<AlvoDaArte, Readonly<Record<string, Juntar>>>> = {
   participante: { link: (id) => (na) => linkDoParticipante(id, na) },
   liga: { link: (id) => (na) => linkDaLiga(id, na) },
   ranking: { link: (id) => (na) => linkDoRanking(id, na) },
+  pessoa: { link: (id) => (na) => linkDaPessoa(id, na) },
 };
 
 function isId(alvo: AlvoDaArte, id: string): boolean {

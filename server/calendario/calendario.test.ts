@@ -11,7 +11,6 @@ import {
   score,
   startCampeonato,
 } from '#server/testing/campeonato.ts';
-import { calendarioDaPessoa } from './enderecos.ts';
 import { escreverCalendario } from './ics.ts';
 
 const t = testApp();
@@ -110,7 +109,10 @@ test('the calendar of a person has their private matches too, and only its addre
   ]) {
     expect((await guest.get(refused)).statusCode, refused).toBe(404);
   }
-  expect(calendarioDaPessoa(ana.uuid, { sign: () => 'x' } as never)).toContain(ana.uuid);
+  const renewed = (await ana.post('/api/perfil/calendario', {})).json().data.minha_agenda;
+  expect(await open(new URL(renewed).pathname)).toHaveLength(1);
+  expect((await guest.get(path)).statusCode).toBe(404);
+  expect((await guest.post('/api/perfil/calendario', {})).statusCode).toBe(401);
 });
 
 test('long lines are folded by octets, and signs that mean something are escaped', () => {

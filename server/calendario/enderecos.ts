@@ -3,5 +3,12 @@ import type { Keys } from '#server/http/keys.ts';
 
 export const calendarioDoCampeonato = (id: string) => `/calendario/campeonato/${id}.ics`;
 
-export const calendarioDaPessoa = (uuid: string, keys: Keys) =>
-  `/calendario/pessoa/${uuid}/${keys.sign('calendario', uuid)}.ics`;
+export const calendarioDoParticipante = (uuid: string) => `/calendario/participante/${uuid}.ics`;
+
+export const calendarioDaPartida = (uuid: string) => `/calendario/partida/${uuid}.ics`;
+
+/** Another text, and so another address, each time that somebody asks for one. */
+export const assinadoPor = (uuid: string, n: number) => (n === 0 ? uuid : `${uuid} ${n}`);
+
+export const calendarioDaPessoa = (uuid: string, n: number, keys: Keys) =>
+  `/calendario/pessoa/${uuid}/${keys.sign('calendario', assinadoPor(uuid, n))}.ics`;

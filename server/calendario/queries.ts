@@ -67,3 +67,15 @@ export async function findNome(tx: Tx, dono: DonoDoCalendario): Promise<string |
             where q.uuid = ${dono.participante} and ${VISIVEL}`;
   return (await tx.first<{ nome: string }>(from))?.nome;
 }
+
+/** How often somebody asked for another address of their own calendar; undefined: there is no such person. */
+export async function findRenovado(tx: Tx, usuario: string): Promise<number | undefined> {
+  const row = await tx.first<{ calendario_n: number }>(sql`
+    select calendario_n from usuarios where uuid = ${usuario} and removido_em is null`);
+  return row?.calendario_n;
+}
+
+export async function renovar(tx: Tx, usuario: string): Promise<void> {
+  await tx.run(sql`
+    update usuarios set calendario_n = calendario_n + 1 where uuid = ${usuario}`);
+}

@@ -5,8 +5,15 @@ import { uuid } from '#contract/http/fields.ts';
 import { AppError } from '#server/http/errors.ts';
 import { localeOf, texts } from '#server/http/locale.ts';
 import type { Services } from '#server/http/services.ts';
+import { assinadoPor } from './enderecos.ts';
 import { type EventoDoCalendario, escreverCalendario } from './ics.ts';
-import { type DonoDoCalendario, findNome, type JogoNoCalendario, listJogos } from './queries.ts';
+import {
+  type DonoDoCalendario,
+  findNome,
+  findRenovado,
+  type JogoNoCalendario,
+  listJogos,
+} from './queries.ts';
 
 const options = { config: { access: 'public' } } as const;
 
@@ -62,7 +69,8 @@ export function calendarioRoutes(app: FastifyInstance, { config, db, keys }: Ser
   }
   app.get<OfPerson>('/calendario/pessoa/:id/:assinatura.ics', options, async (request, reply) => {
     const { id, assinatura } = request.params;
-    const isTheirs = uuid.safeParse(id).success && keys.verify('calendario', id, assinatura);
+    const n = uuid.safeParse(id).success ? await findRenovado(db, id) : undefined;
+    const isTheirs = n !== undefined && keys.verify('calendario', assinadoPor(id, n), assinatura);
     if (!isTheirs) throw new AppError('nao_encontrado');
     return send({ usuario: id }, request, reply);
   });

@@ -100,6 +100,7 @@ const CHAMADAS: Readonly<Record<string, ChamadaNaLiga>> = {
     recusas: EM_CURSO,
   },
   verTabelaHistorica: { acao: 'ver' },
+  compartilharLiga: { acao: 'ver' },
   mudarPadrao: { acao: 'editar', body: () => ({ campeonato: null }) },
 };
 

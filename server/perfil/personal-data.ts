@@ -59,6 +59,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       senha: SECRET,
       segundo_fator: SECRET,
       segundo_fator_passo: INTERNAL,
+      calendario_n: INTERNAL,
       busca: INTERNAL,
     },
     // Done by hand in remover-conta.ts: the row stays, so that results of others keep their sense.

@@ -22,6 +22,7 @@ import { pedirExclusao } from './pedir-exclusao.ts';
 import { pedirExportacao } from './pedir-exportacao.ts';
 import { reautenticar } from './reautenticar.ts';
 import { removerFoto } from './remover-foto.ts';
+import { renovarCalendario } from './renovar-calendario.ts';
 import { confirmarSegundoFator } from './segundo-fator/confirmar-segundo-fator.ts';
 import { desligarSegundoFator } from './segundo-fator/desligar-segundo-fator.ts';
 import { prepararSegundoFator } from './segundo-fator/preparar-segundo-fator.ts';
@@ -40,6 +41,7 @@ function detailRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.editarPagina, editarPagina);
   bind(app, services, contract.enviarFoto, enviarFoto);
   bind(app, services, contract.removerFoto, removerFoto);
+  bind(app, services, contract.renovarCalendario, renovarCalendario);
 }
 
 function noticeRoutes(app: FastifyInstance, services: Services): void {

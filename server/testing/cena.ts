@@ -249,11 +249,12 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   listarPartidas: { acao: 'ver', momento: 'andamento' },
   verCampeao: { acao: 'ver', momento: 'andamento' },
   verCompartilhar: { acao: 'ver', momento: 'andamento' },
+  compartilharPartida: { acao: 'ver', momento: 'andamento' },
+  compartilharParticipante: { acao: 'ver', momento: 'andamento' },
   verChaveamento: { acao: 'ver', momento: 'andamento' },
   verRegulamento: { acao: 'ver', momento: 'andamento' },
   verEstatisticas: { acao: 'ver', momento: 'andamento' },
   verSimulador: { acao: 'ver', momento: 'andamento' },
-
   prepararSorteio: { acao: 'sortear', momento: 'aberto', body: () => ({ metodo: 'aleatorio' }) },
   realizarSorteio: {
     acao: 'sortear',
@@ -331,7 +332,6 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   retirarConvite: { acao: 'gerir_organizadores', momento: 'aberto', umaVez: true },
   removerOrganizador: { acao: 'gerir_organizadores', momento: 'aberto', umaVez: true },
   verHistorico: { acao: 'ver_historico', momento: 'andamento' },
-
   verPartida: { acao: 'ver', momento: 'andamento' },
   lancarPlacar: {
     acao: 'lancar_placar',

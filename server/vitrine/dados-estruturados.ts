@@ -27,6 +27,12 @@ export const caminhoAte = (passos: readonly PassoAte[]): Dado => ({
   })),
 });
 
+export const perfilDe = (name: string, url: string): Dado => ({
+  '@context': CONTEXT,
+  '@type': 'ProfilePage',
+  mainEntity: { '@type': 'Person', name, url },
+});
+
 type DaModalidade = Pick<Campeonato, 'modalidade'>;
 
 /** Played on a pitch, or each at home. */

@@ -3,7 +3,9 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import type { Liga } from '#contract/liga/ligas.ts';
 import type { PaginaDoParticipante } from '#contract/participante/pagina.ts';
 import type { Partida, PartidaInteira } from '#contract/partidas.ts';
+import type { Dashboard } from '#contract/pessoa/dashboard.ts';
 import type { RankingNaTela } from '#contract/ranking/rankings.ts';
+import { somaDosNumeros } from '#regras/dashboard/soma.ts';
 import { nomeDaEtapa } from '#regras/montagem/nome-da-etapa.ts';
 import { dataEmBrasilia } from '#server/partidas/avisar-jogo.ts';
 import type { Locale } from '#textos/locale.ts';
@@ -133,4 +135,17 @@ export function rankingEmPalavras({ linhas }: RankingNaTela, { t }: Lingua): str
   );
   if (shown.length === 0) return undefined;
   return t('vitrine.ranking', { lideres: shown.slice(0, LEADERS).join(', ') });
+}
+
+/** Titles first; then all that was played where everybody may see it. */
+export function pessoaEmPalavras({ titulos, numeros, total }: Dashboard, { t }: Lingua): string {
+  const sum = somaDosNumeros(numeros);
+  if (sum.j === 0) return t('vitrine.pessoa.nada');
+  const played = t('vitrine.pessoa.numeros', {
+    ...sum,
+    campeonatos: t('vitrine.pessoa.campeonatos', { n: total }),
+  });
+  return titulos.length === 0
+    ? played
+    : `${t('vitrine.pessoa.titulos', { n: titulos.length })} ${played}`;
 }

@@ -116,7 +116,7 @@ test('a match tells its score, its sides and what it is a part of', async () => 
   ]);
 });
 
-test('a participant, a liga and a ranking tell their own', async () => {
+test('a participant, a liga, a ranking and a person tell their own', async () => {
   const { id, uuids } = await running([{ tipo: 'pontos_corridos' }], 4);
   const paths = [`/api/campeonatos/${id}`, `/api/campeonatos/${id}/participantes/${uuids[0]}`];
   const one = await tellOf(`/campeonato/${id}/participante/${uuids[0]}`, paths);
@@ -125,6 +125,11 @@ test('a participant, a liga and a ranking tell their own', async () => {
   const liga = await makeLiga(await t.signedIn());
   const told = await tellOf(`/liga/x/${liga}`, [`/api/ligas/${liga}`]);
   expect(told.result.ogDescription).toMatch(/^1 membro, 0 campeonato\./);
+  const ana = await t.signedIn();
+  const person = await tellOf(`/dashboard/${ana.uuid}`, [`/api/dashboard/${ana.uuid}`]);
+  expect(person.result.ogDescription).toBe('Ainda não jogou no Tabelão.');
+  expect(person.result.ogImage?.[0]?.url).toContain(`/arte/pessoa/${ana.uuid}/`);
+  expect(person.dados).toMatchObject([{ '@type': 'ProfilePage' }]);
   const empty = await tellOf('/ranking/x/y', []);
   expect(empty.result.ogDescription).toBe('do React');
 });

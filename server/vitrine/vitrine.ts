@@ -7,6 +7,7 @@ import type { Liga } from '#contract/liga/ligas.ts';
 import type { PaginaDoParticipante } from '#contract/participante/pagina.ts';
 import type { Participante } from '#contract/participantes.ts';
 import type { PartidaInteira } from '#contract/partidas.ts';
+import type { Dashboard } from '#contract/pessoa/dashboard.ts';
 import type { RankingNaTela } from '#contract/ranking/rankings.ts';
 import type { Visao } from '#contract/visao.ts';
 import { escapeMarkup } from '#regras/escudos/escape-markup.ts';
@@ -14,6 +15,7 @@ import {
   type AlvoDaArte,
   enderecoDaArte,
   versaoDaLiga,
+  versaoDaPessoa,
   versaoDoCampeonato,
   versaoDoRanking,
 } from '#server/arte/versao.ts';
@@ -27,6 +29,7 @@ import {
   daPartida,
   doCampeonato,
   type PassoAte,
+  perfilDe,
   time,
 } from './dados-estruturados.ts';
 import {
@@ -36,6 +39,7 @@ import {
   ligaEmPalavras,
   participanteEmPalavras,
   partidaEmPalavras,
+  pessoaEmPalavras,
   rankingEmPalavras,
 } from './estado-em-palavras.ts';
 import { cortar, type Imagem, tagsDe } from './tags.ts';
@@ -190,12 +194,26 @@ const contarRanking: Contar = (pagina) => {
   };
 };
 
+/** Who hides their page, or is under age, has none that a guest was answered. */
+const contarPessoa: Contar = (pagina) => {
+  const { answers, lingua, url } = pagina;
+  const dashboard = answers.find<Dashboard>(/^\/api\/dashboard\/[^/]+$/);
+  if (!dashboard?.publica) return NADA;
+  const { uuid, nome } = dashboard.pessoa;
+  return {
+    descricao: cortar(pessoaEmPalavras(dashboard, lingua)),
+    dados: dashboard.na_busca ? [perfilDe(nome, url)] : [],
+    imagem: arteDe(pagina, 'pessoa', uuid, versaoDaPessoa(dashboard)),
+  };
+};
+
 const PAGINAS: readonly (readonly [RegExp, Contar])[] = [
   [/^\/campeonato\/[^/]+\/participante\//, contarParticipante],
   [/^\/campeonato\/[^/]{10}(\/|$)/, contarCampeonato],
   [/^\/partida\/[^/]+$/, contarPartida],
   [/^\/liga\//, contarLiga],
   [/^\/ranking\//, contarRanking],
+  [/^\/dashboard\/[^/]+$/, contarPessoa],
 ];
 
 const imagemDe = (url: string, texto: string): Imagem => ({

@@ -1,10 +1,12 @@
-// Pictures of links to somebody in a championship, to a liga and to a ranking.
+// Pictures of links to somebody in a championship, to a liga, to a ranking and to a person.
 import type { Campeonato, Cartao } from '#contract/campeonatos.ts';
 import type { Liga } from '#contract/liga/ligas.ts';
 import type { PaginaDoParticipante } from '#contract/participante/pagina.ts';
+import type { Dashboard } from '#contract/pessoa/dashboard.ts';
 import type { RankingNaTela } from '#contract/ranking/rankings.ts';
+import { somaDosNumeros } from '#regras/dashboard/soma.ts';
 import { camisaDe, siglaDe } from '#regras/escudos/camisa.ts';
-import { versaoDaLiga, versaoDoCampeonato, versaoDoRanking } from '../versao.ts';
+import { versaoDaLiga, versaoDaPessoa, versaoDoCampeonato, versaoDoRanking } from '../versao.ts';
 import type { ArteDaVersao } from './campeonato.ts';
 import { coresDe, type NaArte, timeDe } from './gente.ts';
 
@@ -88,6 +90,35 @@ export async function linkDoRanking(uuid: string, na: NaArte): Promise<ArteDaVer
           ...{ n: String(posicao), nome, valor: String(Math.round(pontos)) },
           time: { nome, sigla: siglaDe(nome), escudo: camisaDe(nome) },
         })),
+      },
+    },
+  };
+}
+
+export async function linkDaPessoa(uuid: string, na: NaArte): Promise<ArteDaVersao> {
+  const dashboard = await na.ask<Dashboard>(`/api/dashboard/${uuid}`);
+  const { nome, desde } = dashboard.pessoa;
+  const { t } = na;
+  const { j, v, e, d } = somaDosNumeros(dashboard.numeros);
+  const camisa = camisaDe(nome);
+  const line = (name: string, n: number) => ({ nome: name, valor: String(n) });
+  return {
+    versao: versaoDaPessoa(dashboard),
+    arte: {
+      ...{ tipo: 'link', titulo: nome, cores: camisa.cores },
+      estado: t('arte.titulos', { n: dashboard.titulos.length }),
+      sobre: t('dashboard.desde', { ano: desde.slice(0, 4) }),
+      de: { nome, sigla: siglaDe(nome), escudo: camisa },
+      painel: {
+        titulo: t('arte.numeros'),
+        coluna: '',
+        linhas: [
+          line(t('arte.campeonatos'), dashboard.total),
+          line(t('arte.partidas'), j),
+          line(t('arte.vitorias'), v),
+          line(t('arte.empates'), e),
+          line(t('arte.derrotas'), d),
+        ],
       },
     },
   };

@@ -18,8 +18,8 @@ function sentence({ campeao, gente, geral, invicto, campeonato }: Final, t: Tran
 export function useShared(final: Final) {
   const t = useT();
   const { appUrl } = useSite();
-  const { id, nome } = final.campeonato;
-  return { title: nome, text: sentence(final, t), url: appUrl + enderecoDe(id, 'campeao') };
+  const { id } = final.campeonato;
+  return { text: sentence(final, t), url: appUrl + enderecoDe(id, 'campeao') };
 }
 
 export async function copyLink(url: string, t: Translate): Promise<void> {

@@ -1,9 +1,9 @@
 import { Icon } from '#web/components/elements/icon.tsx';
+import { useFolheto } from '#web/components/folheto/use-folheto.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import type { Final } from './carregar.ts';
-import { copyLink, useShared } from './mensagem.ts';
 
-/** By what the phone offers; where it offers nothing the link is copied. */
+/** The poster and the words that go with it. */
 export function ShareButton({
   final,
   className,
@@ -12,15 +12,15 @@ export function ShareButton({
   className?: string | undefined;
 }) {
   const t = useT();
-  const { title, text, url } = useShared(final);
-  const share = async () => {
-    if (!navigator.share) return copyLink(url, t);
-    await navigator.share({ title, text, url }).catch(() => undefined);
-  };
+  const { id } = final.campeonato;
+  const [share, sheet] = useFolheto({ alvo: 'campeonato', id });
   return (
-    <button type="button" className={className} onClick={() => void share()}>
-      <Icon name="link" />
-      {t('campeao.share.abrir')}
-    </button>
+    <>
+      <button type="button" className={className} onClick={share}>
+        <Icon name="link" />
+        {t('campeao.share.abrir')}
+      </button>
+      {sheet}
+    </>
   );
 }

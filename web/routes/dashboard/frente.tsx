@@ -1,8 +1,8 @@
 import type { Dashboard } from '#contract/pessoa/dashboard.ts';
-import { compartilhar } from '#web/campeonato/compartilhar.ts';
 import { Avatar } from '#web/components/elements/avatar.tsx';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
+import { useFolheto } from '#web/components/folheto/use-folheto.tsx';
 import { useTexts } from '#web/texts/texts.tsx';
 import styles from './frente.module.css';
 
@@ -11,7 +11,7 @@ export function FrenteDaPessoa({ dashboard: { pessoa, eu, publica } }: { dashboa
   const { t } = useTexts();
   const { nome, foto, is_pro, is_parceiro, desde, gamertags } = pessoa;
   const ano = desde.slice(0, 4);
-  const share = () => compartilhar(nome, location.href, t('dashboard.copiado'));
+  const [share, sheet] = useFolheto({ alvo: 'pessoa', uuid: pessoa.uuid });
   return (
     <header className={styles.front}>
       <Avatar name={nome} photo={foto} size={96} />
@@ -33,7 +33,7 @@ export function FrenteDaPessoa({ dashboard: { pessoa, eu, publica } }: { dashboa
       </div>
       <div className={styles.actions}>
         {publica && (
-          <Button icon="link" onClick={() => void share()}>
+          <Button icon="link" onClick={share}>
             {t('dashboard.compartilhar')}
           </Button>
         )}
@@ -43,6 +43,7 @@ export function FrenteDaPessoa({ dashboard: { pessoa, eu, publica } }: { dashboa
           </ButtonLink>
         )}
       </div>
+      {sheet}
     </header>
   );
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Liga } from '#contract/liga/ligas.ts';
 import { enderecoDaLiga } from '#regras/liga/endereco.ts';
 import { api } from '#web/api/api-browser.ts';
-import { compartilhar } from '#web/campeonato/compartilhar.ts';
 import { Banner } from '#web/components/crest/banner.tsx';
 import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
+import { useFolheto } from '#web/components/folheto/use-folheto.tsx';
 import { shortDay } from '#web/dates/short-date.ts';
 import { EscudoDaLiga } from '#web/liga/escudo-da-liga.tsx';
 import { loginPath } from '#web/session/access.ts';
@@ -106,8 +106,7 @@ const OUTSIDE = { target: '_blank', rel: 'noopener nofollow ugc' } as const;
 /** Name, what it is and what to do, above the tabs. */
 export function CabecalhoDaLiga({ liga, children }: { liga: Liga; children: ReactNode }) {
   const t = useT();
-  const share = () =>
-    compartilhar(liga.nome, location.origin + enderecoDaLiga(liga), t('liga.link_copiado'));
+  const [share, sheet] = useFolheto({ alvo: 'liga', uuid: liga.uuid });
   const isPrivate = liga.visibilidade === 'privado';
   return (
     <header className={styles.head}>
@@ -138,7 +137,7 @@ export function CabecalhoDaLiga({ liga, children }: { liga: Liga; children: Reac
           </p>
         </div>
         <div className={styles.actions}>
-          <Button icon="link" onClick={() => void share()}>
+          <Button icon="link" onClick={share}>
             {t('liga.compartilhar')}
           </Button>
           {liga.whatsapp && (
@@ -156,6 +155,7 @@ export function CabecalhoDaLiga({ liga, children }: { liga: Liga; children: Reac
         <Banimento liga={liga} />
         <Oferta liga={liga} />
       </div>
+      {sheet}
       {children}
     </header>
   );

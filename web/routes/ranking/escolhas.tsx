@@ -1,7 +1,8 @@
 import type { RankingNaTela } from '#contract/ranking/rankings.ts';
 import { enderecoDoRanking, RANKINGS_DO_SITE } from '#regras/ranking/do-site.ts';
-import { ButtonLink } from '#web/components/elements/button.tsx';
+import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Link } from '#web/components/elements/link.tsx';
+import { useFolheto } from '#web/components/folheto/use-folheto.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { goTo } from '#web/navigation/navigation.ts';
 import { useT } from '#web/texts/texts.tsx';
@@ -42,6 +43,7 @@ export function Escolhas({ ranking, irmaos: daLiga }: Props) {
       nome: null,
     }));
   const csv = `/api/rankings/${ranking.uuid}/csv${temporada === null ? '' : `?temporada=${temporada}`}`;
+  const [share, sheet] = useFolheto({ alvo: 'ranking', uuid: ranking.uuid });
   return (
     <div className={styles.choices}>
       <nav className={styles.kinds} aria-label={t('ranking.tipo_rotulo')}>
@@ -70,6 +72,10 @@ export function Escolhas({ ranking, irmaos: daLiga }: Props) {
           ]}
         />
       )}
+      <Button icon="link" onClick={share}>
+        {t('ranking.compartilhar')}
+      </Button>
+      {sheet}
       <a className={styles.file} href={csv} download rel="nofollow">
         {t('ranking.baixar')}
       </a>

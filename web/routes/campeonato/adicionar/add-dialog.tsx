@@ -3,6 +3,7 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import { ApiError } from '#web/api/api.ts';
 import { api } from '#web/api/api-browser.ts';
 import { Button } from '#web/components/elements/button.tsx';
+import { Segments } from '#web/components/forms/segments.tsx';
 import { Note } from '#web/components/layout/panel.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { NamesPreview } from '#web/components/pasted-list/names-preview.tsx';
@@ -15,7 +16,6 @@ import styles from './dialog.module.css';
 import { Invitation } from './invitation.tsx';
 import { People } from './people.tsx';
 import { readListFile } from './read-file.ts';
-import { Segments } from './segments.tsx';
 
 type Props = { campeonato: Campeonato; onClose(): void };
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Campeonato } from '#contract/campeonatos.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
 import { jogadoEm } from '#web/components/campeonato-card/jogado-em.ts';
@@ -9,9 +9,9 @@ import { Button } from '#web/components/elements/button.tsx';
 import { Chip } from '#web/components/elements/chip.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { Link } from '#web/components/elements/link.tsx';
+import { useFolheto } from '#web/components/folheto/use-folheto.tsx';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
-import type { FolhetoProps } from '../compartilhar/compartilhar-dialog.tsx';
 import type { Organizacao } from '../pagina.ts';
 import { AcaoPrincipal } from './acao-principal.tsx';
 import styles from './cabecalho.module.css';
@@ -123,12 +123,7 @@ export function Cabecalho({
   const t = useT();
   const { id, nome, cores, excluido_em } = campeonato;
   const shirt = shirtFrom(nome, cores);
-  const [Folheto, setFolheto] = useState<ComponentType<FolhetoProps>>();
-  const share = async () => {
-    const { trazer } = await import('../compartilhar/trazer.ts');
-    const loaded = await trazer();
-    setFolheto(() => loaded);
-  };
+  const [share, sheet] = useFolheto({ alvo: 'campeonato', id });
   return (
     <header className={styles.head} data-fit={fit}>
       {excluido_em && <ForSome part={EXCLUIDO} props={{ id, em: excluido_em }} />}
@@ -146,7 +141,7 @@ export function Cabecalho({
         </div>
         <div className={styles.actions}>
           {isSeen(campeonato) && (
-            <Button icon="link" onClick={() => void share()}>
+            <Button icon="link" onClick={share}>
               <span className={styles.word}>{t('campeonato.compartilhar')}</span>
             </Button>
           )}
@@ -160,7 +155,7 @@ export function Cabecalho({
           )}
         </div>
       </div>
-      {Folheto && <Folheto id={id} onClose={() => setFolheto(undefined)} />}
+      {sheet}
       {children}
     </header>
   );

@@ -20,6 +20,7 @@ import aoVivoStyles from './ao-vivo/ao-vivo.module.css';
 import { carregarPartida, comoPagina, type DadosDaPartida } from './carregar.ts';
 import styles from './cartoes.module.css';
 import { Frente, nomeDoLado } from './frente.tsx';
+import { Mostrar } from './mostrar.tsx';
 import { nomeDaEtapa, OQueVale } from './o-que-vale.tsx';
 import provas from './provas/provas.module.css';
 import { RegistroDoJogo } from './registro.tsx';
@@ -297,6 +298,7 @@ export default function PaginaDaPartida() {
           </RegistroDoJogo>
         </div>
         <div className={styles.stack}>
+          <Mostrar dados={dados} />
           <Retrospecto dados={dados} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { STATUS } from '#regras/participantes/status.ts';
 import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { useFolheto } from '#web/components/folheto/use-folheto.tsx';
 import { loginPath } from '#web/session/access.ts';
 import { ForSome, onlyForSome } from '#web/start/only-for-some.tsx';
 import { withTexts } from '#web/texts/messages-browser.ts';
@@ -46,8 +47,10 @@ export function Acoes(props: DadosDoParticipante) {
     campeonato.estado === 'andamento' &&
     participante.status === STATUS.confirmado;
   const { contato } = participante;
+  const [share, sheet] = useFolheto({
+    ...{ alvo: 'participante', id: campeonato.id, uuid: participante.uuid },
+  });
   const canFollow = !isOwn && participante.status === STATUS.confirmado;
-  if (!manages && !isOwn && !canFollow && !contato) return null;
   return (
     <div className={styles.actions}>
       {contato && !isOwn && (
@@ -72,6 +75,10 @@ export function Acoes(props: DadosDoParticipante) {
           {t('participante.punir')}
         </ButtonLink>
       )}
+      <Button icon="link" onClick={share}>
+        {t('participante.compartilhar')}
+      </Button>
+      {sheet}
       {isOpen && (
         <Suspense>
           <FichaDialog

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Partida } from '#contract/partidas.ts';
 import { stageName } from '#web/campeonato/stage-name.ts';
+import { Segments } from '#web/components/forms/segments.tsx';
 import { FormLetters } from '#web/components/match/form-letters.tsx';
 import { MatchRow, MatchRows } from '#web/components/match/match-row.tsx';
-import { Segments } from '#web/routes/campeonato/adicionar/segments.tsx';
 import { type Translate, useT } from '#web/texts/texts.tsx';
 import type { DadosDoParticipante } from './carregar.ts';
 import { CartaoDoParticipante } from './cartao.tsx';

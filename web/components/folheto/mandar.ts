@@ -1,4 +1,6 @@
 // Ways out of the page: the share sheet of the device, with the picture where it takes files, and the clipboard.
+import { toast } from '#web/notices/toast.ts';
+import { useT } from '#web/texts/texts.tsx';
 
 const TYPE = 'image/png';
 
@@ -17,3 +19,12 @@ export async function sendPicture(path: string, text: string): Promise<void> {
 
 export const whatsappOf = (text: string): string =>
   `https://wa.me/?${new URLSearchParams({ text })}`;
+
+export function useCopy() {
+  const t = useT();
+  return (text: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => toast.success(t('compartilhar.copiado')),
+      () => toast.error(t('erros.padrao')),
+    );
+}

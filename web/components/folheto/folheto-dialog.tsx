@@ -1,0 +1,40 @@
+// What goes to the group: words of the moment that can be changed, pictures of how things stand, and the ways to send
+// them. Loaded when somebody presses 'Compartilhar'.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Folheto } from '#contract/campeonato/compartilhar.ts';
+import { conviteEm } from '#web/campeonato/endereco.ts';
+import { Button } from '#web/components/elements/button.tsx';
+import { Modal } from '#web/components/overlay/modal.tsx';
+import { useT } from '#web/texts/texts.tsx';
+import { Folha } from './folha.tsx';
+import styles from './folheto.module.css';
+import { type DoFolheto, pedirFolheto } from './pedir.ts';
+
+export default function FolhetoDialog({ de, onClose }: { de: DoFolheto; onClose(): void }) {
+  const t = useT();
+  const { search } = useLocation();
+  const [folheto, setFolheto] = useState<Folheto | null>(null);
+  const [failed, setFailed] = useState(false);
+  // Whoever opens it writes it anew at every render: it stays the one that was asked for.
+  const asked = useRef(de);
+  const load = useCallback(() => {
+    setFailed(false);
+    pedirFolheto(asked.current, conviteEm(new URLSearchParams(search))).then(setFolheto, () =>
+      setFailed(true),
+    );
+  }, [search]);
+  useEffect(load, [load]);
+  return (
+    <Modal title={t('compartilhar.titulo')} onClose={onClose}>
+      {folheto && <Folha folheto={folheto} />}
+      {failed && (
+        <div className={styles.sheet}>
+          <p role="alert">{t('compartilhar.falhou')}</p>
+          <Button onClick={load}>{t('compartilhar.de_novo')}</Button>
+        </div>
+      )}
+      {!folheto && !failed && <p role="status">{t('compartilhar.preparando')}</p>}
+    </Modal>
+  );
+}
