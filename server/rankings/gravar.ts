@@ -34,13 +34,14 @@ export async function inserirFontes(
       visitante_antes float8, visitante_depois float8)`);
 }
 
-/** New ratings of matches that are kept. */
+/** New ratings of matches that are kept, of one part of time: its bounds spare the database a look at all others. */
 export async function gravarForcas(
   tx: Tx,
   uuid: string,
   fontes: readonly FonteRow[],
 ): Promise<void> {
-  if (fontes.length === 0) return;
+  const [first, last] = [fontes[0], fontes.at(-1)];
+  if (!first || !last) return;
   await tx.run(sql`
     update ranking_partidas f set mandante_antes = x.ma, mandante_depois = x.md,
       visitante_antes = x.va, visitante_depois = x.vd
@@ -50,7 +51,8 @@ export async function gravarForcas(
       ${fontes.map((one) => one.mandante_depois)}::float8[],
       ${fontes.map((one) => one.visitante_antes)}::float8[],
       ${fontes.map((one) => one.visitante_depois)}::float8[]) as x (c, p, ma, md, va, vd)
-    where f.ranking_uuid = ${uuid} and f.campeonato_id = x.c and f.partida_uuid = x.p`);
+    where f.ranking_uuid = ${uuid} and f.campeonato_id = x.c and f.partida_uuid = x.p
+      and f.em between ${first.em}::timestamptz and ${last.em}::timestamptz`);
 }
 
 /** In place of those that were kept of these championships. */

@@ -6,38 +6,34 @@ import { agora } from '#server/database/agora.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { conferirEm } from './conferir.ts';
 import {
-  apagarFontes,
   apagarLinhasForaDe,
   gravarForcas,
   gravarLinhas,
   gravarSemana,
   gravarTemporada,
-  inserirFontes,
   trocarColocacoes,
 } from './gravar.ts';
 import { findRanking, lockRanking, type RankingGuardado, updateRanking } from './queries.ts';
 import { calcular, type Dias, type Tabelas } from './tabela.ts';
-import { colocacoesQueContam, diferencasDePartidas, listCampeonatosDe } from './verdade.ts';
+import { colocacoesQueContam, listCampeonatosDe, trocarPartidas } from './verdade.ts';
 
 const CHAMPIONSHIPS = 50;
 const LINES = 5_000;
 const LEASE_SECONDS = 120;
 
-const SEM_FORCA = {
-  ...{ mandante_antes: null, mandante_depois: null },
-  ...{ visitante_antes: null, visitante_depois: null },
-};
+/** Until when nobody else takes it up; told anew with each part. */
+const lease = sql`agora() + make_interval(secs => ${LEASE_SECONDS})`;
+
+const prolongar = (tx: Tx, uuid: string) => updateRanking(tx, uuid, sql`refazendo_ate = ${lease}`);
 
 /** What counts, of every championship. */
 async function conferirFontes(db: Database, ranking: RankingGuardado): Promise<void> {
   for (let last = ''; ; ) {
     const ids = await listCampeonatosDe(db, ranking, last, CHAMPIONSHIPS);
     await db.transaction(async (tx) => {
-      const mudancas = await diferencasDePartidas(tx, ranking, ids);
-      await apagarFontes(tx, ranking.uuid, mudancas);
-      const novas = mudancas.flatMap(({ depois }) => (depois ? [{ ...depois, ...SEM_FORCA }] : []));
-      await inserirFontes(tx, ranking.uuid, novas);
+      await trocarPartidas(tx, ranking, ids);
       await trocarColocacoes(tx, ranking.uuid, ids, await colocacoesQueContam(tx, ranking, ids));
+      await prolongar(tx, ranking.uuid);
     });
     const end = ids.at(-1);
     if (end === undefined) return;
@@ -70,7 +66,10 @@ async function refazerTudo(db: Database, ranking: RankingGuardado): Promise<void
   const { uuid } = ranking;
   if (ranking.fontes_sujas) await conferirFontes(db, ranking);
   const dias = await diasDe(db);
-  const tabelas = await calcular(db, ranking, dias, (fontes) => gravarForcas(db, uuid, fontes));
+  const tabelas = await calcular(db, ranking, dias, async (fontes) => {
+    await gravarForcas(db, uuid, fontes);
+    await prolongar(db, uuid);
+  });
   await db.transaction(async (tx) => {
     await lockRanking(tx, uuid);
     await gravarTabelas(tx, uuid, tabelas);
@@ -100,7 +99,7 @@ async function refazerSemana(db: Database, ranking: RankingGuardado): Promise<vo
 /** Held by one process at a time. */
 const claim = (db: Database, uuid: string) =>
   db.run(sql`
-    update rankings set refazendo_ate = agora() + make_interval(secs => ${LEASE_SECONDS})
+    update rankings set refazendo_ate = ${lease}
     where uuid = ${uuid} and (sujo or semana_pedida <> semana_feita)
       and (refazendo_ate is null or refazendo_ate < agora())`);
 

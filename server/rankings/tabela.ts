@@ -35,7 +35,8 @@ export type Tabelas = {
   readonly temporadas: ReadonlyMap<number, readonly LinhaColocada[]>;
 };
 
-const PART = 20_000;
+/** Rated at one go: requests wait for so long at most. */
+const PART = 5_000;
 
 /** A rating has no window: whatever there is counts. */
 export const SEMPRE = '9999-12-31';

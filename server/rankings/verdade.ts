@@ -102,6 +102,32 @@ export function diferencasDePartidas(
     order by coalesce(v.em, g.em), 2`);
 }
 
+/** Keeps what counts of these championships, without ratings where it is new. In order of time: what is rated together
+ * lies together, or a million matches would be as many visits to other pages of the disk. */
+export async function trocarPartidas(
+  tx: Tx,
+  ranking: RankingGuardado,
+  ids: readonly string[],
+): Promise<void> {
+  if (ranking.tipo !== 'elo') return;
+  const guardadas = sql`f.ranking_uuid = ${ranking.uuid} and f.campeonato_id = any(${ids})`;
+  const kept = await tx.first(sql`
+    select true as tem from ranking_partidas f where ${guardadas} limit 1`);
+  if (kept) {
+    await tx.run(sql`
+      with verdade as materialized (${partidas(ranking, ids)})
+      delete from ranking_partidas f where ${guardadas} and not exists (
+        select 1 from verdade v where v.partida_uuid = f.partida_uuid
+          and (v.em, v.mandante_uuid, v.visitante_uuid, v.gols_mandante, v.gols_visitante)
+            = (f.em, f.mandante_uuid, f.visitante_uuid, f.gols_mandante, f.gols_visitante))`);
+  }
+  await tx.run(sql`
+    insert into ranking_partidas (ranking_uuid, campeonato_id, partida_uuid, ${CAMPOS})
+    select ${ranking.uuid}, campeonato_id, partida_uuid, ${CAMPOS}
+    from (${partidas(ranking, ids)}) verdade order by em, partida_uuid
+    on conflict do nothing`);
+}
+
 export type ColocacaoQueConta = {
   readonly campeonato_id: string;
   readonly usuario_uuid: string;
