@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import { codigo, type listarCampeonatos as endpoint } from '#contract/campeonatos.ts';
+import { escreverPosicao, lerPosicao } from '#server/http/cursor.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { plain, wordPatterns } from './busca.ts';
-import { type CartaoRow, listCartoes } from './queries.ts';
+import { listCartoes } from './queries.ts';
 
 const PER_PAGE = 24;
 
@@ -41,23 +42,6 @@ const ORDERS = {
 } as const;
 
 const position = z.tuple([z.string(), codigo]);
-
-/** Undefined, and so the first page, for one that is not of this order or that somebody made up. */
-function readCursor(
-  cursor: string | undefined,
-  isKey: (text: string) => boolean,
-): [string, string] | undefined {
-  try {
-    const text = Buffer.from(cursor ?? '', 'base64url').toString();
-    const { data } = position.safeParse(JSON.parse(text));
-    return data && isKey(data[0]) ? data : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const writeCursor = ({ chave, id }: CartaoRow) =>
-  Buffer.from(JSON.stringify([chave, id])).toString('base64url');
 
 function mine({ meus }: Query, usuarioUuid: string | undefined): Sql[] {
   const isListed = [sql`c.visibilidade = 'publico'`, sql`c.estado <> 'rascunho'`];
@@ -98,13 +82,14 @@ export const listarCampeonatos: Handler<typeof endpoint> = async ({ db, config }
   const { query, user, request } = call;
   const { key, direction, type, past, isKey } = ORDERS[query.ordem ?? 'recentes'];
   const where = conditions(query, user?.uuid);
-  const cursor = readCursor(query.cursor, isKey);
+  const found = lerPosicao(query.cursor, position);
+  const cursor = found && isKey(found[0]) ? found : undefined;
   if (cursor) where.push(sql`(${key}, c.id) ${past} (${cursor[0]}::${type}, ${cursor[1]})`);
   const order = sql`${key} ${direction}, c.id ${direction}`;
   const rows = await listCartoes(db, { where, order, key, limit: PER_PAGE + 1 });
   const data = rows.slice(0, PER_PAGE);
   const last = data.at(-1);
   const next = new URL(request.url, config.appUrl);
-  if (last) next.searchParams.set('cursor', writeCursor(last));
+  if (last) next.searchParams.set('cursor', escreverPosicao(last.chave, last.id));
   return { data, links: { next: rows.length > PER_PAGE ? next.href : null } };
 };

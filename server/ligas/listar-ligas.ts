@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
 import type { listarLigas as endpoint } from '#contract/liga/ligas.ts';
 import { plain, wordPatterns } from '#server/campeonatos/busca.ts';
+import { escreverPosicao, lerPosicao } from '#server/http/cursor.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
-import { type CartaoDaLigaRow, listCartoesDaLiga } from './queries.ts';
+import { listCartoesDaLiga } from './queries.ts';
 
 const PER_PAGE = 24;
 
@@ -40,23 +41,6 @@ const ORDERS = {
 
 const position = z.tuple([z.string(), uuid]);
 
-/** Undefined, and so the first page, for one that is not of this order or that somebody made up. */
-function readCursor(
-  cursor: string | undefined,
-  isKey: (text: string) => boolean,
-): [string, string] | undefined {
-  try {
-    const text = Buffer.from(cursor ?? '', 'base64url').toString();
-    const { data } = position.safeParse(JSON.parse(text));
-    return data && isKey(data[0]) ? data : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const writeCursor = (row: CartaoDaLigaRow) =>
-  Buffer.from(JSON.stringify([row.chave, row.uuid])).toString('base64url');
-
 /** Among one's own are those that others do not see, and those in the archive. */
 function whose({ minhas }: Query, usuarioUuid: string | undefined): Sql[] {
   if (!minhas) return [sql`l.visibilidade = 'publico'`, sql`l.arquivada_em is null`];
@@ -82,13 +66,14 @@ export const listarLigas: Handler<typeof endpoint> = async ({ db, config }, call
   const { query, user, request } = call;
   const { key, direction, type, past, isKey } = ORDERS[query.ordem ?? 'maiores'];
   const where = conditions(query, user?.uuid);
-  const cursor = readCursor(query.cursor, isKey);
+  const found = lerPosicao(query.cursor, position);
+  const cursor = found && isKey(found[0]) ? found : undefined;
   if (cursor) where.push(sql`(${key}, l.uuid) ${past} (${cursor[0]}::${type}, ${cursor[1]}::uuid)`);
   const order = sql`${key} ${direction}, l.uuid ${direction}`;
   const rows = await listCartoesDaLiga(db, { where, order, key, limit: PER_PAGE + 1 });
   const data = rows.slice(0, PER_PAGE);
   const last = data.at(-1);
   const next = new URL(request.url, config.appUrl);
-  if (last) next.searchParams.set('cursor', writeCursor(last));
+  if (last) next.searchParams.set('cursor', escreverPosicao(last.chave, last.uuid));
   return { data, links: { next: rows.length > PER_PAGE ? next.href : null } };
 };

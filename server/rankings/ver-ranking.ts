@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { verRanking as endpoint } from '#contract/ranking/rankings.ts';
 import type { Tx } from '#server/database/database.ts';
+import { escreverPosicao, lerPosicao } from '#server/http/cursor.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { requireRanking } from './acesso.ts';
 import { apresentarLinha, apresentarLinhas } from './apresentar-linhas.ts';
@@ -24,22 +25,10 @@ const inteiro = z.int().min(-2_000_000_000).max(2_000_000_000);
 /** What the last line has, and how many stand before the next page. */
 const cursores = z.tuple([z.boolean(), inteiro, inteiro, inteiro, inteiro, z.uuid()]);
 
-/** Undefined, and so the first page, for one that somebody made up. */
-function readCursor(cursor: string | undefined): CursorDeLinhas | undefined {
-  try {
-    const text = Buffer.from(cursor ?? '', 'base64url').toString();
-    return cursores.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
 const writeCursor = (row: LinhaRow) => {
   const { colocado, pontos, titulos, melhor, jogos, usuario_uuid, posicao } = row;
   const key = posicao === undefined ? pontos : posicao;
-  return Buffer.from(
-    JSON.stringify([colocado, key, titulos, melhor, jogos, usuario_uuid]),
-  ).toString('base64url');
+  return escreverPosicao(colocado, key, titulos, melhor, jogos, usuario_uuid);
 };
 
 type Pedido = { readonly uuid: string; readonly visitante: string | null };
@@ -108,7 +97,7 @@ export const verRanking: Handler<typeof endpoint> = async ({ db, config }, call)
   const pedido = { uuid: ranking.uuid, visitante: user?.uuid ?? null };
   const temporadas = await listTemporadas(db, ranking.uuid);
   const temporada = temporadas.find((ano) => ano === query.temporada) ?? null;
-  const cursor = readCursor(query.cursor);
+  const cursor = lerPosicao<CursorDeLinhas>(query.cursor, cursores);
   const { rows, linhas, minha } =
     temporada === null
       ? await agora(db, pedido, cursor)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { uuid } from '#contract/http/fields.ts';
 import type { listarMembrosDaLiga as endpoint } from '#contract/liga/membros.ts';
 import { wordPatterns } from '#server/campeonatos/busca.ts';
+import { lerPosicao } from '#server/http/cursor.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { quemNaLiga, requireLiga } from '../acesso.ts';
 import { countOcultos, listMembros } from './queries.ts';
@@ -12,16 +13,6 @@ const INSTANT = /^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 
 const position = z.tuple([z.int().min(1).max(3), z.string().regex(INSTANT), uuid]);
 
-/** Undefined, and so the first page, for one that somebody made up. */
-function readCursor(cursor: string | undefined): z.output<typeof position> | undefined {
-  try {
-    const text = Buffer.from(cursor ?? '', 'base64url').toString();
-    return position.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Who does not want to be found by people is named to members alone. */
 export const listarMembrosDaLiga: Handler<typeof endpoint> = async ({ db, config }, call) => {
   const { params, query, visitor, request } = call;
@@ -31,7 +22,7 @@ export const listarMembrosDaLiga: Handler<typeof endpoint> = async ({ db, config
   const rows = await listMembros(db, {
     liga: params.uuid,
     palavras: wordPatterns(query.busca ?? ''),
-    depois: readCursor(query.cursor),
+    depois: lerPosicao(query.cursor, position),
     todos,
     limit: PER_PAGE + 1,
   });

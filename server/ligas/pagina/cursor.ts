@@ -1,23 +1,16 @@
 // Where a list of championships of a liga goes on.
 import { z } from 'zod';
 import { codigo } from '#contract/campeonatos.ts';
+import { escreverPosicao, lerPosicao } from '#server/http/cursor.ts';
 
 const INSTANT = /^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/;
 
 const position = z.tuple([z.string().regex(INSTANT), codigo]);
 
-/** Undefined, and so the first page, for one that somebody made up. */
-export function lerCursor(cursor: string | undefined): [string, string] | undefined {
-  try {
-    const text = Buffer.from(cursor ?? '', 'base64url').toString();
-    return position.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+export const lerCursor = (cursor: string | undefined): [string, string] | undefined =>
+  lerPosicao(cursor, position);
 
-export const escreverCursor = (chave: string, id: string): string =>
-  Buffer.from(JSON.stringify([chave, id])).toString('base64url');
+export const escreverCursor = (chave: string, id: string): string => escreverPosicao(chave, id);
 
 /** One page of what was read with one more, and the link to the next. */
 export function emPagina<T>(
