@@ -42,10 +42,19 @@ const pareceOrganizador = (row: ParticipanteRow, { organizadores }: Olhar): bool
 
 /** The phone: for who manages the entries, and among those who play together if the person allows it. */
 export function apresentar(row: ParticipanteRow, olhar: Olhar): Participante {
-  const { contato, pago, compartilha, campeonato_id: _, aceitou: _accepted, ...shown } = row;
+  const {
+    contato,
+    pago,
+    compartilha,
+    oculta,
+    campeonato_id: _,
+    aceitou: _accepted,
+    ...shown
+  } = row;
   const isOwn = ehDe(row, olhar);
   return {
     ...shown,
+    usuario_uuid: olhar.gere || isOwn || !oculta ? row.usuario_uuid : null,
     parece_organizador: pareceOrganizador(row, olhar),
     contato: olhar.gere || isOwn || (olhar.dentro && compartilha) ? contato : null,
     pago: olhar.gere || isOwn ? pago : null,

@@ -2,6 +2,7 @@ import type { assumirParticipante as endpoint } from '#contract/participantes.ts
 import { STATUS } from '#regras/participantes/status.ts';
 import { quemE } from '#server/campeonatos/acesso.ts';
 import { escrever } from '#server/campeonatos/escrever.ts';
+import { requireSemBanimento } from '#server/campeonatos/liga/sem-banimento.ts';
 import type { Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
 import { hashToken } from '#server/http/session.ts';
@@ -27,7 +28,9 @@ export const assumirParticipante: Handler<typeof endpoint> = async (services, ca
   // Who holds this link was invited, also to a private championship.
   const quem = { ...quemE(visitor), convite: found.codigo_convite };
   const pedido = { id: found.campeonato_id, quem, acao: 'ver' } as const;
-  return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
+  return escrever(services, pedido, async (escrita) => {
+    const { tx, campeonato, registrar } = escrita;
+    await requireSemBanimento(escrita, user.uuid);
     const own = await findOfUser(tx, campeonato.id, user.uuid);
     // The link is the better invitation: with it comes a place, also for who had given theirs up.
     const hasLeft = own?.status === STATUS.cancelado && !campeonato.tem_partidas;

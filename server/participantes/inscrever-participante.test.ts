@@ -180,7 +180,8 @@ describe('the phone of a participant', () => {
     await enter(bia, id, { contato: '11 98888-7777' });
     const seenBy = async (who: { get: SignedIn['get'] }) => {
       const { data } = (await who.get(`/api/campeonatos/${id}/participantes`)).json();
-      return data.find((row: { usuario_uuid: string }) => row.usuario_uuid === ana.uuid).contato;
+      // Whoever hides their page is no account to others: the first of the two is told by when she came.
+      return data[0].contato;
     };
     const others = [await t.signedIn(), await t.guest()];
     return {
@@ -253,4 +254,21 @@ test('entering and leaving again and again ends at the sixth time in a day, and 
   const other = await openCampeonato(org);
   expect((await enter(ana, other)).statusCode, 'another championship').toBe(201);
   expect((await enter(await t.signedIn(), id)).statusCode, 'another person').toBe(201);
+});
+
+test('whoever hides their page is a name to others, and an account to who runs it and to themself', async () => {
+  const org = await t.signedIn();
+  const id = await openCampeonato(org, { pede: [], aprovacao: 'automatica' });
+  const [ana, bia] = [await t.signedIn(), await t.signedIn()];
+  await enter(ana, id, {});
+  await enter(bia, id, {});
+  await t.db.run(sql`update usuarios set pagina_publica = false where uuid = ${ana.uuid}`);
+  const seenBy = async (who: { get: SignedIn['get'] }) =>
+    (await who.get(`/api/campeonatos/${id}/participantes`))
+      .json()
+      .data.map(({ usuario_uuid }: { usuario_uuid: string | null }) => usuario_uuid);
+  expect(await seenBy(org)).toEqual([ana.uuid, bia.uuid]);
+  expect(await seenBy(ana)).toEqual([ana.uuid, bia.uuid]);
+  expect(await seenBy(bia)).toEqual([null, bia.uuid]);
+  expect(await seenBy(await t.guest())).toEqual([null, bia.uuid]);
 });

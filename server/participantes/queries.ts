@@ -4,6 +4,7 @@ import { BRASILIA } from '#regras/agenda/brasilia.ts';
 import { STATUS, type Status } from '#regras/participantes/status.ts';
 import { EXCLUIDO } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
+import { situacaoDe } from '#server/rankings/pessoa/pessoa.ts';
 
 export type ParticipanteRow = {
   uuid: string;
@@ -29,6 +30,8 @@ export type ParticipanteRow = {
   created_at: string;
   /** The person behind the name shows their phone to who plays with them. */
   compartilha: boolean;
+  /** They hide their page: who they are is for who runs the championship. */
+  oculta: boolean;
 };
 
 export const MINOR = raw(`coalesce(u.nascimento >
@@ -40,7 +43,8 @@ const SELECT = sql`
     p.gamertag, case when ${MINOR} then null else p.contato end as contato, p.status, p.espera,
     p.convidado, p.aceitou, p.pote, p.pago, p.desistiu_em is not null as desistiu,
     p.desistiu_em is not null and ${EXCLUIDO} as excluido, p.created_at,
-    coalesce(u.privacidade_compartilhar_whatsapp, false) as compartilha
+    coalesce(u.privacidade_compartilhar_whatsapp, false) as compartilha,
+    ${situacaoDe(null)} <> 'visivel' as oculta
   from participantes p left join usuarios u on u.uuid = p.usuario_uuid`;
 
 const ORDER = sql`order by p.created_at, p.uuid`;

@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { PapelDeMembro } from '#regras/liga/permissoes.ts';
 import type { Tx } from '#server/database/database.ts';
 import { unnamed } from '#server/database/statements.ts';
+import { situacaoDe } from '#server/rankings/pessoa/pessoa.ts';
 
 type GenteRow = { uuid: string; nome: string; foto: string | null };
 
@@ -48,6 +49,7 @@ export type MembroRow = {
   usuario: GenteRow;
   papel: PapelDeMembro;
   entrou_em: string;
+  pagina: boolean;
   chave: string;
 };
 
@@ -75,7 +77,7 @@ export const listMembros = (
   }
   return tx.rows(
     unnamed(sql`
-      select ${PESSOA}, m.papel, m.entrou_em,
+      select ${PESSOA}, m.papel, m.entrou_em, ${situacaoDe(null)} = 'visivel' as pagina,
         json_build_array(${RANK}, m.entrou_em::text, m.usuario_uuid)::text as chave
       from membros_da_liga m join usuarios u on u.uuid = m.usuario_uuid
       where ${join(where, ' and ')}

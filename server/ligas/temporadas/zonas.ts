@@ -14,6 +14,22 @@ const legendasEm = (t: ServerTexts, { acima, abaixo }: Vizinhas) => ({
   cai: t('ligas.zona.cai', { nome: abaixo }),
 });
 
+/** In which the zones that there are were written; Portuguese before there are any. */
+export function linguaDasZonas(carregada: TemporadaCarregada): ServerTexts {
+  const divisoes = divisoesDe(carregada);
+  const written = new Set(
+    divisoes.flatMap(({ fases: [first] }) =>
+      first && 'zonas' in first ? first.zonas.map(({ legenda }) => legenda) : [],
+    ),
+  );
+  const isIn = (say: ServerTexts) =>
+    divisoes.some((_, index) => {
+      const [acima, abaixo] = [divisoes[index - 1]?.nome ?? '', divisoes[index + 1]?.nome ?? ''];
+      return Object.values(legendasEm(say, { acima, abaixo })).some((one) => written.has(one));
+    });
+  return Object.values(texts).find(isIn) ?? texts['pt-BR'];
+}
+
 export async function acertarZonas(
   tx: Tx,
   carregada: TemporadaCarregada,

@@ -4,6 +4,7 @@ import { api } from '#web/api/api-browser.ts';
 import { apiOf } from '#web/api/api-server.ts';
 import { Avatar } from '#web/components/elements/avatar.tsx';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import { shortDay } from '#web/dates/short-date.ts';
 import { useUser } from '#web/session/user.ts';
 import { useT, useTexts } from '#web/texts/texts.tsx';
@@ -90,7 +91,13 @@ function Lista() {
           <li key={membro.usuario.uuid} className={styles.person}>
             <Avatar name={membro.usuario.nome} photo={membro.usuario.foto} />
             <span className={styles.who}>
-              {membro.usuario.nome}
+              {membro.pagina ? (
+                <Link to={`/dashboard/${membro.usuario.uuid}`} className="link">
+                  {membro.usuario.nome}
+                </Link>
+              ) : (
+                membro.usuario.nome
+              )}
               <small>
                 {t(`liga.papel.${membro.papel}`)} ·{' '}
                 {t('liga.membros.desde', { data: shortDay(membro.entrou_em, texts, now) })}

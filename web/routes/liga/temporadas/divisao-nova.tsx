@@ -1,3 +1,4 @@
+import { Select } from '#web/components/forms/select.tsx';
 import { Stepper } from '#web/components/forms/stepper.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import styles from './nova-temporada.module.css';
@@ -5,6 +6,8 @@ import styles from './nova-temporada.module.css';
 export type NovaDivisao = {
   readonly nome: string;
   readonly lista: string;
+  /** One that the liga has already, instead of a new one. */
+  readonly campeonato: string | null;
   readonly caem: number;
   readonly sobem: number;
   readonly confrontos: number;
@@ -18,10 +21,12 @@ type Props = {
   nivel: number;
   /** Name of the division below; the last one has none. */
   abaixo: string | undefined;
+  /** Championships of the liga that no other division takes. */
+  prontos: readonly { readonly value: string; readonly label: string }[];
   onChange(part: Partial<NovaDivisao>): void;
 };
 
-export function DivisaoNova({ divisao, nivel, abaixo, onChange }: Props) {
+export function DivisaoNova({ divisao, nivel, abaixo, prontos, onChange }: Props) {
   const t = useT();
   const names = divisao.lista.split('\n').filter((line) => line.trim() !== '').length;
   const id = `divisao-${nivel}`;
@@ -36,18 +41,35 @@ export function DivisaoNova({ divisao, nivel, abaixo, onChange }: Props) {
         required
         onChange={({ currentTarget }) => onChange({ nome: currentTarget.value })}
       />
-      <label htmlFor={`${id}-lista`}>
-        {t('liga.temporada.nova.times')}
-        <small>{names > 0 && t('liga.temporada.n_times', { n: names })}</small>
-      </label>
-      <textarea
-        id={`${id}-lista`}
-        value={divisao.lista}
-        rows={5}
-        maxLength={20_000}
-        placeholder={t('liga.temporada.nova.times_ajuda')}
-        onChange={({ currentTarget }) => onChange({ lista: currentTarget.value })}
-      />
+      {prontos.length > 0 && (
+        <>
+          <label htmlFor={`${id}-campeonato`}>{t('liga.temporada.nova.de_onde')}</label>
+          <Select
+            id={`${id}-campeonato`}
+            value={divisao.campeonato ?? ''}
+            onChange={({ currentTarget }) =>
+              onChange({ campeonato: currentTarget.value || null, lista: '' })
+            }
+            options={[{ value: '', label: t('liga.temporada.nova.novo') }, ...prontos]}
+          />
+        </>
+      )}
+      {divisao.campeonato === null && (
+        <>
+          <label htmlFor={`${id}-lista`}>
+            {t('liga.temporada.nova.times')}
+            <small>{names > 0 && t('liga.temporada.n_times', { n: names })}</small>
+          </label>
+          <textarea
+            id={`${id}-lista`}
+            value={divisao.lista}
+            rows={5}
+            maxLength={20_000}
+            placeholder={t('liga.temporada.nova.times_ajuda')}
+            onChange={({ currentTarget }) => onChange({ lista: currentTarget.value })}
+          />
+        </>
+      )}
       {abaixo !== undefined && (
         <div className={styles.lines}>
           {LINES.map((line) => (

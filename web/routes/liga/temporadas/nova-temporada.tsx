@@ -1,86 +1,39 @@
 // The first season: its divisions from the top down, who plays in each, and how many go up and down.
 import { useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router';
 import { enderecoDaLiga } from '#regras/liga/endereco.ts';
-import { DESISTENCIAS_NA_TEMPORADA, VAGAS_NA_TEMPORADA } from '#regras/liga/temporada.ts';
 import { api } from '#web/api/api-browser.ts';
 import { apiOf } from '#web/api/api-server.ts';
 import { Button } from '#web/components/elements/button.tsx';
-import { Select } from '#web/components/forms/select.tsx';
 import { Disclosure } from '#web/components/layout/panel.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { daRota, useDadosDaLiga } from '../dados-da-liga.ts';
 import { useMudanca } from '../use-mudanca.ts';
 import { DivisaoNova, type NovaDivisao } from './divisao-nova.tsx';
+import { EscolhasDasRegras, type EscolhasDaTemporada } from './escolhas-das-regras.tsx';
 import styles from './nova-temporada.module.css';
 
 /** Who may not make one is led to what they may read. */
 export async function loader(args: LoaderFunctionArgs) {
   const { data } = await apiOf(args)('GET /api/ligas/:uuid', daRota(args));
   if (!data.acoes.includes('vincular')) throw redirect(enderecoDaLiga(data, 'temporadas'));
-  return null;
+  const { data: cards } = await apiOf(args)('GET /api/ligas/:uuid/competicoes', daRota(args));
+  return cards.map(({ id, nome }) => ({ value: id, label: nome }));
 }
 
 const MOST = 8;
 const LETTERS = 'ABCDEFGH';
 
 const divisaoVazia = (nome: string): NovaDivisao => ({
-  ...{ nome, lista: '', caem: 2, sobem: 2, confrontos: 0 },
+  ...{ nome, lista: '', campeonato: null, caem: 2, sobem: 2, confrontos: 0 },
 });
-
-type EscolhasDaNova = {
-  desistencia: (typeof DESISTENCIAS_NA_TEMPORADA)[number];
-  vaga: (typeof VAGAS_NA_TEMPORADA)[number];
-};
-
-function RegrasDaNova({
-  regras,
-  onChange,
-}: {
-  regras: EscolhasDaNova;
-  onChange(regras: EscolhasDaNova): void;
-}) {
-  const t = useT();
-  const oneOf = <const T extends readonly string[]>(values: T, given: string): T[number] =>
-    values.find((value) => value === given) ?? (values[0] as T[number]);
-  return (
-    <Disclosure title={t('liga.temporada.nova.regras')}>
-      <div className={styles.rules}>
-        <label htmlFor="desistencia">{t('liga.temporada.nova.desistencia')}</label>
-        <Select
-          id="desistencia"
-          value={regras.desistencia}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...regras, desistencia: oneOf(DESISTENCIAS_NA_TEMPORADA, value) })
-          }
-          options={DESISTENCIAS_NA_TEMPORADA.map((value) => ({
-            value,
-            label: t(`liga.temporada.nova.desistencia_${value}`),
-          }))}
-        />
-        <label htmlFor="vaga">{t('liga.temporada.nova.vaga')}</label>
-        <Select
-          id="vaga"
-          value={regras.vaga}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...regras, vaga: oneOf(VAGAS_NA_TEMPORADA, value) })
-          }
-          options={VAGAS_NA_TEMPORADA.map((value) => ({
-            value,
-            label: t(`liga.temporada.nova.vaga_${value}`),
-          }))}
-        />
-      </div>
-    </Disclosure>
-  );
-}
 
 function useNova() {
   const t = useT();
   const first = (n: number) => t('liga.temporada.nova.serie', { letra: LETTERS[n] ?? '' });
   const [divisoes, setDivisoes] = useState(() => [divisaoVazia(first(0)), divisaoVazia(first(1))]);
   const [copa, setCopa] = useState('');
-  const [regras, setRegras] = useState<EscolhasDaNova>({
+  const [regras, setRegras] = useState<EscolhasDaTemporada>({
     desistencia: 'sai',
     vaga: 'sobe_mais_um',
   });
@@ -103,7 +56,12 @@ export default function NovaTemporadaPage() {
   const navigate = useNavigate();
   const { liga } = useDadosDaLiga();
   const { isBusy, mudar } = useMudanca();
+  const campeonatos = useLoaderData<typeof loader>();
   const { divisoes, change, add, remove, copa, setCopa, regras, setRegras, body } = useNova();
+  const prontosPara = (index: number) =>
+    campeonatos.filter(({ value }) =>
+      divisoes.every((one, n) => n === index || one.campeonato !== value),
+    );
   const isNamed = divisoes.every(({ nome }) => nome.trim() !== '');
   const make = async () => {
     const params = { uuid: liga.uuid };
@@ -123,6 +81,7 @@ export default function NovaTemporadaPage() {
           divisao={divisao}
           nivel={index + 1}
           abaixo={divisoes[index + 1]?.nome}
+          prontos={prontosPara(index)}
           onChange={(part) => change(index, part)}
         />
       ))}
@@ -147,7 +106,9 @@ export default function NovaTemporadaPage() {
           onChange={({ currentTarget }) => setCopa(currentTarget.value)}
         />
       </label>
-      <RegrasDaNova regras={regras} onChange={setRegras} />
+      <Disclosure title={t('liga.temporada.nova.regras')}>
+        <EscolhasDasRegras regras={regras} onChange={setRegras} />
+      </Disclosure>
       <Button variant="primary" big block disabled={isBusy || !isNamed} onClick={() => void make()}>
         {t('liga.temporada.nova.criar')}
       </Button>

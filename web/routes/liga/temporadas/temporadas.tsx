@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { enderecoDaLiga } from '#regras/liga/endereco.ts';
 import { apiOf } from '#web/api/api-server.ts';
@@ -12,6 +13,9 @@ import { DivisaoDaTemporada } from './divisao-da-temporada.tsx';
 import { OutrasCompeticoes } from './outras-competicoes.tsx';
 import { ProximaTemporada } from './proxima-temporada.tsx';
 import styles from './temporadas.module.css';
+
+/** Only who runs the liga loads it. */
+const MudarTemporada = lazy(() => import('./mudar-temporada.tsx'));
 
 /** The newest that is played, unless the address names one; before any is, the newest. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -87,6 +91,11 @@ export default function TemporadasPage() {
     <>
       <Escolha numero={temporada.numero} />
       {runs && temporada.pode_comecar && <ComecarTemporada temporada={temporada} />}
+      {runs && !temporada.fechada && (
+        <Suspense fallback={null}>
+          <MudarTemporada key={temporada.versao} temporada={temporada} />
+        </Suspense>
+      )}
       <section aria-labelledby="divisoes">
         <h2 id="divisoes" className={styles.heading}>
           {t('liga.temporada.divisoes')}
