@@ -21,6 +21,7 @@ import type * as historico from './historico.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type * as jogos from './jogos.ts';
 import type * as convitesDaLiga from './liga/convites.ts';
+import type * as imagensDaLiga from './liga/imagens.ts';
 import type * as ligas from './liga/ligas.ts';
 import type * as membrosDaLiga from './liga/membros.ts';
 import type * as temporadasDaLiga from './liga/temporadas.ts';
@@ -40,7 +41,9 @@ import type * as provas from './partida/provas.ts';
 import type * as sumula from './partida/sumula.ts';
 import type * as partidas from './partidas.ts';
 import type * as perfil from './perfil.ts';
+import type * as bloqueios from './pessoa/bloqueios.ts';
 import type * as dashboard from './pessoa/dashboard.ts';
+import type * as denuncias from './pessoa/denuncias.ts';
 import type * as punicoes from './punicoes.ts';
 import type * as gestaoDeRankings from './ranking/gestao.ts';
 import type * as rankings from './ranking/rankings.ts';
@@ -57,6 +60,7 @@ import type * as visao from './visao.ts';
 type Modules = typeof agenda &
   typeof auth &
   typeof avisos &
+  typeof bloqueios &
   typeof broadcasting &
   typeof campeao &
   typeof campeonatos &
@@ -65,11 +69,13 @@ type Modules = typeof agenda &
   typeof classificacao &
   typeof contestacoes &
   typeof convitesDaLiga &
+  typeof denuncias &
   typeof desempate &
   typeof email &
   typeof estatisticas &
   typeof expresso &
   typeof historico &
+  typeof imagensDaLiga &
   typeof importacao &
   typeof informes &
   typeof jogos &

@@ -32,7 +32,8 @@ export const removerOrganizador = endpoint({
   params: params.extend({ usuario: uuid }),
 });
 
-const papel = z.enum(['co', 'inscricoes', 'resultados']);
+/** `dono` hands the championship over: who accepts owns it. */
+const papel = z.enum(['dono', 'co', 'inscricoes', 'resultados']);
 
 const conviteFeito = z.object({ uuid, email: z.string(), papel, expira_em: instante });
 
@@ -40,7 +41,8 @@ export const convidarOrganizador = endpoint({
   method: 'POST',
   path: '/api/campeonatos/:id/organizadores/convites',
   access: 'verified',
-  summary: 'Invites whoever has this e-mail address, within the limit of the plan',
+  summary:
+    'Invites whoever has this e-mail address, within the limit of the plan, or offers them the championship (fresh proof)',
   params,
   body: z.strictObject({ email, papel }),
   answer: z.object({ data: conviteFeito }),
@@ -89,7 +91,7 @@ export const verConvite = endpoint({
 export const aceitarConvite = endpoint({
   method: 'PUT',
   ...recebido,
-  summary: 'Accepts it: from now on the person organises',
+  summary: 'Accepts it: from now on the person organises, or owns it (fresh proof)',
   params: doConvite,
   answer: z.object({ data: z.object({ campeonato_id: codigo, papel }) }),
 });

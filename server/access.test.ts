@@ -57,6 +57,8 @@ const OBJECTS: Readonly<Record<string, Maker>> = {
 /** A picture comes or goes as a file, and its own test tries who may send and see it. */
 const WITH_FILE = [
   '/api/participantes/:uuid/escudo',
+  '/api/ligas/:uuid/escudo',
+  '/api/ligas/:uuid/capa',
   '/api/partidas/:uuid/provas',
   '/api/partidas/:uuid/provas/:prova',
 ];
@@ -66,6 +68,8 @@ const OF_EVERYONE: Readonly<Record<string, Made>> = {
   '/api/rankings/ligas/:liga': { params: { liga: uuidv7() } },
   '/api/dashboard/:uuid': { params: { uuid: uuidv7() } },
   '/api/dashboard/:uuid/compartilhar': { params: { uuid: uuidv7() } },
+  '/api/denuncias/:uuid': { params: { uuid: uuidv7() } },
+  '/api/bloqueios/:usuario': { params: { usuario: uuidv7() } },
   '/api/auth/:provedor/redirect': { params: { provedor: 'google' } },
   '/api/auth/:provedor/callback': { params: { provedor: 'google' } },
   ...Object.fromEntries(
@@ -275,7 +279,9 @@ describe('what a person sends beside what is asked for', () => {
     cadastrarPendente: 'needs a provider: tried in auth/routes.test.ts',
   };
   const isOfAccount = ({ entry }: NamedEndpoint) =>
-    !/^\/api\/(campeonatos|ligas|participantes|partidas|mesa|rankings)\b/.test(entry.path);
+    !/^\/api\/(campeonatos|ligas|participantes|partidas|mesa|rankings|bloqueios|denuncias)\b/.test(
+      entry.path,
+    );
   const withBody = ENDPOINTS.filter(({ entry }) => entry.method !== 'GET' && entry.body);
 
   test('is tried on every endpoint that takes a body', () => {

@@ -12,6 +12,7 @@ import compartilhar from './en/compartilhar.json' with { type: 'json' };
 import criar from './en/criar.json' with { type: 'json' };
 import criterios from './en/criterios.json' with { type: 'json' };
 import dashboard from './en/dashboard.json' with { type: 'json' };
+import denuncia from './en/denuncia.json' with { type: 'json' };
 import disciplina from './en/disciplina.json' with { type: 'json' };
 import efeitos from './en/efeitos.json' with { type: 'json' };
 import email from './en/email.json' with { type: 'json' };
@@ -76,6 +77,7 @@ export const en: typeof ptBR = {
   criar,
   criterios,
   dashboard,
+  denuncia,
   disciplina,
   efeitos,
   email,

@@ -27,6 +27,7 @@ export const TEXT_PARTS = {
   conta: ['login', 'registrar', 'senha', 'email', 'social', 'campos', 'perfil.segundo_fator'],
   privacidade: ['privacidade'],
   planos: ['planos'],
+  denuncia: ['denuncia', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   ranking: ['ranking', '-ranking.csv', 'lista.cartao.hoje', 'lista.cartao.amanha'],
   /** To make and set up a ranking of a liga. */
   gestao_ranking: ['gestao_ranking', 'campos'],
@@ -40,6 +41,8 @@ export const TEXT_PARTS = {
     ...['perfil', 'registrar.pais', 'senha.forca', 'social', 'campos'],
     ...['privacidade.visitas.rotulo', 'privacidade.visitas.ajuda'],
   ],
+  /** To show again who one is, before something that cannot be taken back. */
+  provar: ['perfil.confirme', 'perfil.segundo_fator', 'social', 'campos'],
   criar: [
     ...['criar', 'criterios', 'regulamento', 'campos', 'lista.cartao'],
     ...['campeonato.aba', 'organizacao.parte'],

@@ -13,6 +13,7 @@ import compartilhar from './pt-BR/compartilhar.json' with { type: 'json' };
 import criar from './pt-BR/criar.json' with { type: 'json' };
 import criterios from './pt-BR/criterios.json' with { type: 'json' };
 import dashboard from './pt-BR/dashboard.json' with { type: 'json' };
+import denuncia from './pt-BR/denuncia.json' with { type: 'json' };
 import disciplina from './pt-BR/disciplina.json' with { type: 'json' };
 import efeitos from './pt-BR/efeitos.json' with { type: 'json' };
 import email from './pt-BR/email.json' with { type: 'json' };
@@ -76,6 +77,7 @@ export const ptBR = {
   criar,
   criterios,
   dashboard,
+  denuncia,
   disciplina,
   efeitos,
   email,

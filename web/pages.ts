@@ -146,6 +146,18 @@ export const PAGES: readonly PageWithFile[] = [
     access: 'auth',
     texts: ['convite'],
   },
+  {
+    path: '/denunciar',
+    file: 'routes/denuncia/denunciar.tsx',
+    access: 'auth',
+    texts: ['denuncia'],
+  },
+  {
+    path: '/denuncias',
+    file: 'routes/denuncia/denuncias.tsx',
+    access: 'auth',
+    texts: ['denuncia', 'provar'],
+  },
   { path: '/login', file: 'routes/login/login.tsx', access: 'guest', texts: ['conta'] },
   { path: '/login/social', file: 'routes/social/concluir.tsx', access: 'guest', texts: ['conta'] },
   { path: '/registrar', file: 'routes/registrar/registrar.tsx', access: 'guest', texts: ['conta'] },

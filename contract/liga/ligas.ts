@@ -20,6 +20,8 @@ export const cartaoDaLiga = z.object({
   descricao: z.string(),
   sigla: z.string(),
   cores: camisa,
+  /** A picture instead of the drawn shield. */
+  escudo: z.string().nullable(),
   modalidades: z.array(z.enum(MODALIDADES)),
   entrada: z.enum(ENTRADAS_NA_LIGA),
   verificada: z.boolean(),
@@ -33,6 +35,8 @@ export const cartaoDaLiga = z.object({
 export type CartaoDaLiga = z.output<typeof cartaoDaLiga>;
 
 export const liga = cartaoDaLiga.extend({
+  /** A picture instead of the drawn banner. */
+  capa: z.string().nullable(),
   regras: z.string(),
   whatsapp: z.string().nullable(),
   discord: z.string().nullable(),
@@ -146,6 +150,8 @@ export const membroDaLiga = z.object({
   usuario: pessoaDaLiga,
   papel: z.enum(PAPEIS_DA_LIGA),
   entrou_em: instante,
+  /** Everybody may open their page. */
+  pagina: z.boolean(),
 });
 
 export const verInicioDaLiga = endpoint({

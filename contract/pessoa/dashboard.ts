@@ -57,6 +57,8 @@ const dashboard = z.object({
   }),
   /** It is the visitor's own. */
   eu: z.boolean(),
+  /** The visitor keeps them out of the championships that they own. */
+  bloqueada: z.boolean(),
   /** Others may open it; search engines may list it. */
   publica: z.boolean(),
   na_busca: z.boolean(),

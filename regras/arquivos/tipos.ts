@@ -27,6 +27,22 @@ export const TIPOS_DE_ARQUIVO = {
     esforco: 0,
     publico: false,
   },
+  escudos_de_ligas: {
+    campo: 'escudo',
+    maisBytes: 2_000_000,
+    lado: 240,
+    qualidade: 90,
+    esforco: 4,
+    publico: true,
+  },
+  capas_de_ligas: {
+    campo: 'capa',
+    maisBytes: 4_000_000,
+    lado: 1_600,
+    qualidade: 80,
+    esforco: 2,
+    publico: true,
+  },
 } as const;
 
 export type TipoDeArquivo = keyof typeof TIPOS_DE_ARQUIVO;

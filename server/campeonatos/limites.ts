@@ -59,6 +59,18 @@ export async function requireRoomToReturn(
   if (ativos >= limites.ativos) throw limitReached(limites.ativos, 'ativos');
 }
 
+/** What changes hands counts for its new owner. */
+export async function requireRoomToOwn(
+  tx: Tx,
+  campeonato: CampeonatoVisto,
+  novoDono: string,
+): Promise<void> {
+  if (!isActive(campeonato)) return;
+  const limites = await limitesDaPessoa(tx, novoDono);
+  const { ativos } = await countOwned(tx, novoDono);
+  if (ativos >= limites.ativos) throw limitReached(limites.ativos, 'ativos');
+}
+
 /** Says what is open until the e-mail is confirmed, where this is not. */
 export function requireVerificadaPara(user: Usuario | null, pretendido: Pretendido): void {
   if (user?.email_verified_at || !precisaVerificar(pretendido)) return;

@@ -347,7 +347,7 @@ export async function insertRegulamento(
     from regulamentos where campeonato_id = ${id}`);
 }
 
-type CartaoRow = Cartao & { chave: string };
+export type CartaoRow = Cartao & { chave: string };
 
 /** One page of cards: the caller gives the conditions, the order, and where to go on. */
 export function listCartoes(

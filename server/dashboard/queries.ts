@@ -26,6 +26,8 @@ export type PessoaDaPaginaRow = {
   /** For the visitor, and for everybody. */
   readonly situacao: 'visivel' | 'oculta' | 'removida';
   readonly publica: boolean;
+  /** By the visitor. */
+  readonly bloqueada: boolean;
 };
 
 export const findPessoa = (
@@ -36,6 +38,8 @@ export const findPessoa = (
   tx.first(sql`
     select u.uuid, u.nome, u.foto, u.is_parceiro, u.nascimento::text, u.aparece_na_busca, u.gamertags,
       u.created_at, ${situacaoDe(visitante)} as situacao, ${situacaoDe(null)} = 'visivel' as publica,
+      exists (select 1 from bloqueios b
+        where b.dono_uuid = ${visitante}::uuid and b.bloqueado_uuid = u.uuid) as bloqueada,
       ${isPro} as is_pro
     from usuarios u where u.uuid = ${uuid}`);
 

@@ -120,6 +120,7 @@ export const verDashboard: Handler<typeof endpoint> = async ({ db }, { params, u
     data: {
       pessoa: apresentarPessoa(row, { conhecida: user !== null, menor }),
       eu: uuid === visitante,
+      bloqueada: row.bloqueada,
       publica: row.publica,
       na_busca: row.publica && row.aparece_na_busca && !menor,
       titulos: titles.map(({ id, nome, edicao, encerrado_em, entre }) => ({

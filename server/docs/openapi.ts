@@ -21,6 +21,7 @@ import * as historico from '#contract/historico.ts';
 import type { Endpoint } from '#contract/http/endpoint.ts';
 import * as jogos from '#contract/jogos.ts';
 import * as convitesDaLiga from '#contract/liga/convites.ts';
+import * as imagensDaLiga from '#contract/liga/imagens.ts';
 import * as ligas from '#contract/liga/ligas.ts';
 import * as membrosDaLiga from '#contract/liga/membros.ts';
 import * as temporadasDaLiga from '#contract/liga/temporadas.ts';
@@ -40,7 +41,9 @@ import * as provas from '#contract/partida/provas.ts';
 import * as sumula from '#contract/partida/sumula.ts';
 import * as partidas from '#contract/partidas.ts';
 import * as perfil from '#contract/perfil.ts';
+import * as bloqueios from '#contract/pessoa/bloqueios.ts';
 import * as dashboard from '#contract/pessoa/dashboard.ts';
+import * as denuncias from '#contract/pessoa/denuncias.ts';
 import * as punicoes from '#contract/punicoes.ts';
 import * as gestaoDeRankings from '#contract/ranking/gestao.ts';
 import * as rankings from '#contract/ranking/rankings.ts';
@@ -58,6 +61,7 @@ const MODULES = {
   agenda,
   auth,
   avisos,
+  bloqueios,
   broadcasting,
   campeao,
   compartilhar,
@@ -65,6 +69,7 @@ const MODULES = {
   chaveamento,
   classificacao,
   contestacoes,
+  denuncias,
   desempate,
   email,
   escalacao,
@@ -76,7 +81,10 @@ const MODULES = {
   jogos,
   juizes,
   lances,
-  ligas: { ...ligas, ...membrosDaLiga, ...convitesDaLiga, ...vinculosDaLiga, ...temporadasDaLiga },
+  ligas: {
+    ...{ ...ligas, ...imagensDaLiga, ...membrosDaLiga, ...convitesDaLiga },
+    ...{ ...vinculosDaLiga, ...temporadasDaLiga },
+  },
   mensagens,
   mesa,
   ocorrencias,

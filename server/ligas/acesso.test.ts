@@ -51,6 +51,8 @@ const CHAMADAS: Readonly<Record<string, ChamadaNaLiga>> = {
   listarMembrosDaLiga: { acao: 'ver' },
   listarAvisosDaLiga: { acao: 'ver' },
   editarLiga: { acao: 'editar', body: ({ versao }) => ({ nome: 'Outra', versao }) },
+  tirarEscudoDaLiga: { acao: 'editar' },
+  tirarCapaDaLiga: { acao: 'editar' },
   mudarEstadoDaLiga: { acao: 'excluir', body: () => ({ estado: 'arquivada' }) },
   verHistoricoDaLiga: { acao: 'ver_historico' },
   publicarAvisoDaLiga: { acao: 'avisar', body: () => ({ texto: 'Começa hoje' }) },

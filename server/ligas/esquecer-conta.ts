@@ -49,6 +49,12 @@ export async function esquecerContaNasLigas(tx: Tx, usuarioUuid: string): Promis
       delete from membros_da_liga where liga_uuid = ${liga.uuid} and usuario_uuid = ${usuarioUuid}`);
     await contarMembros(tx, liga.uuid);
   }
+  // Pictures that they sent go with them.
+  await tx.run(sql`
+    update ligas l set escudo = nullif(l.escudo, '/upload/' || a.pasta || '/' || a.nome),
+      capa = nullif(l.capa, '/upload/' || a.pasta || '/' || a.nome)
+    from arquivos a where a.usuario_uuid = ${usuarioUuid}
+      and '/upload/' || a.pasta || '/' || a.nome in (l.escudo, l.capa)`);
   await tx.run(sql`delete from ofertas_da_liga where para_uuid = ${usuarioUuid}`);
   // Why somebody was sent away is in the trail in the words of the staff.
   await tx.run(sql`

@@ -15,7 +15,7 @@ export type LigaVista = Omit<Liga, 'acoes' | 'arquivada' | 'excluida_em' | 'ofer
 const LISTADOS = sql`c.visibilidade = 'publico' and c.excluido_em is null
   and c.estado in ('inscricoes', 'andamento', 'encerrado')`;
 
-const CARTAO = sql`l.uuid, l.nome, l.descricao, l.sigla, l.cores, l.modalidades, l.entrada,
+const CARTAO = sql`l.uuid, l.nome, l.descricao, l.sigla, l.cores, l.escudo, l.modalidades, l.entrada,
   l.verificada_em is not null as verificada, l.membros, l.created_at, k.campeonatos, k.agora`;
 
 const CONTAGEM = sql`left join lateral (
@@ -44,7 +44,7 @@ export const findLiga = (
   asking: QuemPerguntaDaLiga,
 ): Promise<LigaVista | undefined> =>
   tx.first(sql`
-    select ${CARTAO}, l.regras, l.whatsapp, l.discord, l.visibilidade, l.versao, l.arquivada_em,
+    select ${CARTAO}, l.capa, l.regras, l.whatsapp, l.discord, l.visibilidade, l.versao, l.arquivada_em,
       l.excluida_em,
       (select ${pessoa(sql`u`)} from membros_da_liga d join usuarios u on u.uuid = d.usuario_uuid
         where d.liga_uuid = l.uuid and d.papel = 'dono' and d.saiu_em is null) as dono,
@@ -125,7 +125,7 @@ export async function countOwnedLigas(tx: Tx, dono: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-export type CartaoDaLigaRow = CartaoDaLiga & { readonly chave: string };
+type CartaoDaLigaRow = CartaoDaLiga & { readonly chave: string };
 
 type Pagina = {
   readonly where: readonly Sql[];

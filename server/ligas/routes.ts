@@ -1,6 +1,7 @@
 // Every endpoint about ligas: of the liga itself, of its people, of its links and notices.
 import type { FastifyInstance } from 'fastify';
 import * as convites from '#contract/liga/convites.ts';
+import * as imagens from '#contract/liga/imagens.ts';
 import * as ligas from '#contract/liga/ligas.ts';
 import * as membros from '#contract/liga/membros.ts';
 import * as temporadas from '#contract/liga/temporadas.ts';
@@ -18,6 +19,12 @@ import { revogarConviteDaLiga } from './convites/revogar-convite-da-liga.ts';
 import { verConviteDaLiga } from './convites/ver-convite-da-liga.ts';
 import { criarLiga } from './criar-liga.ts';
 import { editarLiga } from './editar-liga.ts';
+import {
+  enviarCapaDaLiga,
+  enviarEscudoDaLiga,
+  tirarCapaDaLiga,
+  tirarEscudoDaLiga,
+} from './enviar-imagem.ts';
 import { listarLigas } from './listar-ligas.ts';
 import { assumirLiga } from './membros/assumir-liga.ts';
 import { banirDaLiga } from './membros/banir-da-liga.ts';
@@ -45,6 +52,7 @@ import { criarTemporada } from './temporadas/criar-temporada.ts';
 import { editarTemporada } from './temporadas/editar-temporada.ts';
 import { listarTemporadas } from './temporadas/listar-temporadas.ts';
 import { preverProximaTemporada } from './temporadas/prever-proxima-temporada.ts';
+import { seguirDivisoes } from './temporadas/seguir-divisoes.ts';
 import { verTabelaHistorica } from './temporadas/ver-tabela-historica.ts';
 import { verTemporada } from './temporadas/ver-temporada.ts';
 import { verHistoricoDaLiga } from './ver-historico-da-liga.ts';
@@ -73,6 +81,7 @@ function temporadaRoutes(app: FastifyInstance, services: Services): void {
 
 export function ligaRoutes(app: FastifyInstance, services: Services): void {
   const { db, jobs } = services;
+  seguirDivisoes(services);
   jobs.hourly('ligas.excluidas', () => deleteLigasExcluidas(db));
   jobs.hourly('ligas.convites', () => deleteOldConvitesDaLiga(db));
   bind(app, services, contract.listarLigas, listarLigas);
@@ -80,6 +89,10 @@ export function ligaRoutes(app: FastifyInstance, services: Services): void {
   bind(app, services, contract.verLiga, verLiga);
   bind(app, services, contract.editarLiga, editarLiga);
   bind(app, services, contract.mudarEstadoDaLiga, mudarEstadoDaLiga);
+  bind(app, services, imagens.enviarEscudoDaLiga, enviarEscudoDaLiga);
+  bind(app, services, imagens.tirarEscudoDaLiga, tirarEscudoDaLiga);
+  bind(app, services, imagens.enviarCapaDaLiga, enviarCapaDaLiga);
+  bind(app, services, imagens.tirarCapaDaLiga, tirarCapaDaLiga);
   bind(app, services, contract.verInicioDaLiga, verInicioDaLiga);
   bind(app, services, contract.listarCompeticoesDaLiga, listarCompeticoesDaLiga);
   bind(app, services, contract.listarCampeoesDaLiga, listarCampeoesDaLiga);

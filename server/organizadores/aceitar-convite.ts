@@ -8,6 +8,7 @@ import { AppError } from '#server/http/errors.ts';
 import { texts } from '#server/http/locale.ts';
 import { emTodas, notificarTodos } from '#server/usuario/notificar.ts';
 import { requireSeat } from './limites.ts';
+import { mudarDono } from './mudar-dono.ts';
 import {
   findAceito,
   findConvite,
@@ -16,13 +17,17 @@ import {
   takeConvite,
 } from './queries.ts';
 
-async function avisarDono({ tx, campeonato }: Escrita, user: Usuario): Promise<void> {
+async function avisarDono(
+  { tx, campeonato }: Escrita,
+  user: Usuario,
+  key: 'organizador_aceitou' | 'dono_mudou',
+): Promise<void> {
   const { id, nome, dono_uuid } = campeonato;
   const params = { nome, quem: user.nome };
   const para = { pessoas: [dono_uuid] };
   const aviso = {
     tipo: 'organizador_aceitou',
-    mensagem: emTodas((locale) => texts[locale]('campeonatos.organizador_aceitou', params)),
+    mensagem: emTodas((locale) => texts[locale](`campeonatos.${key}`, params)),
     url: `/campeonato/${id}/gerenciar/organizadores`,
     por: user.uuid,
   } as const;
@@ -44,6 +49,7 @@ export const aceitarConvite: Handler<typeof endpoint> = async (services, call) =
     if (meanwhile) return { data: meanwhile };
     throw new AppError('nao_encontrado');
   }
+  if (found.papel === 'dono' && !visitor.isFresh) throw new AppError('reautenticar');
   const { id } = found.campeonato;
   const pedido = { id, autor: SISTEMA, acao: 'gerir_organizadores' } as const;
   return escrever(services, pedido, async (escrita) => {
@@ -54,15 +60,22 @@ export const aceitarConvite: Handler<typeof endpoint> = async (services, call) =
     if (same) return { data: same };
     if (!taken || campeonato.excluido_em) throw new AppError('nao_encontrado');
     const { papel } = taken;
-    const current = await listOrganizadores(tx, id);
-    const others = current.filter(({ usuario_uuid }) => usuario_uuid !== user.uuid);
     if (campeonato.dono_uuid === user.uuid) {
       throw new AppError('estado_mudou', { text: { key: 'campeonatos.organizador_dono' } });
     }
+    const registrar = registradorDe(tx, id, { tipo: 'pessoa', quem: quemE(visitor) });
+    if (papel === 'dono') {
+      await mudarDono(escrita, user);
+      await avisarDono(escrita, user, 'dono_mudou');
+      const antes = { dono: campeonato.dono_uuid };
+      await registrar({ acao: 'assumir-campeonato', objeto: user.uuid, antes });
+      return { data: { campeonato_id: id, papel } };
+    }
+    const current = await listOrganizadores(tx, id);
+    const others = current.filter(({ usuario_uuid }) => usuario_uuid !== user.uuid);
     await requireSeat(tx, campeonato.dono_uuid, others.length - 1);
     await insertOrganizador(tx, { id, usuario: user.uuid, papel });
-    await avisarDono(escrita, user);
-    const registrar = registradorDe(tx, id, { tipo: 'pessoa', quem: quemE(visitor) });
+    await avisarDono(escrita, user, 'organizador_aceitou');
     await registrar({ acao: 'aceitar-organizacao', objeto: user.uuid, depois: { papel } });
     return { data: { campeonato_id: id, papel } };
   });

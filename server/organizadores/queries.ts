@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '#server/database/database.ts';
 
-type PapelDeAjuda = 'co' | 'inscricoes' | 'resultados';
+export type PapelDeAjuda = 'co' | 'inscricoes' | 'resultados';
 
-type OrganizadorRow = { usuario_uuid: string; nome: string; papel: 'dono' | PapelDeAjuda };
+export type PapelNoConvite = PapelDeAjuda | 'dono';
+
+type OrganizadorRow = { usuario_uuid: string; nome: string; papel: PapelNoConvite };
 
 export const listOrganizadores = (tx: Tx, id: string) =>
   tx.rows<OrganizadorRow>(sql`
@@ -26,7 +28,7 @@ export async function insertOrganizador(
 export type ConviteFeito = {
   uuid: string;
   email: string;
-  papel: PapelDeAjuda;
+  papel: PapelNoConvite;
   expira_em: string;
 };
 
@@ -82,7 +84,7 @@ const openTo = (uuid: string, usuario: string) =>
 
 type ConviteRecebido = {
   uuid: string;
-  papel: PapelDeAjuda;
+  papel: PapelNoConvite;
   expira_em: string;
   por: string;
   campeonato: { id: string; nome: string };
@@ -99,16 +101,25 @@ export const findConvite = (tx: Tx, uuid: string, usuario: string) =>
 
 /** Takes it: of two at the same moment one gets it. */
 export const takeConvite = (tx: Tx, uuid: string, usuario: string) =>
-  tx.first<{ papel: PapelDeAjuda }>(sql`
+  tx.first<{ papel: PapelNoConvite }>(sql`
     update convites_de_organizador c set aceito_em = agora()
     where ${openTo(uuid, usuario)} returning c.papel`);
 
 /** Accepted before by this person, who still has that role: they did not get the answer. */
 export const findAceito = (tx: Tx, uuid: string, usuario: string) =>
-  tx.first<{ campeonato_id: string; papel: PapelDeAjuda }>(sql`
-    select c.campeonato_id, o.papel from convites_de_organizador c
-    join organizadores o on o.campeonato_id = c.campeonato_id and o.usuario_uuid = ${usuario}
-    where ${goodFor(uuid, usuario)} and c.aceito_em is not null`);
+  tx.first<{ campeonato_id: string; papel: PapelNoConvite }>(sql`
+    select c.campeonato_id, c.papel from convites_de_organizador c
+    join campeonatos k on k.id = c.campeonato_id
+    left join organizadores o on o.campeonato_id = k.id and o.usuario_uuid = ${usuario}
+    where case when c.papel = 'dono' then k.dono_uuid = ${usuario} else o.papel is not null end and ${goodFor(uuid, usuario)} and c.aceito_em is not null`);
+
+/** One person at a time is offered the championship. */
+export async function retireOfertas(tx: Tx, id: string, exceto: string): Promise<void> {
+  await tx.run(sql`
+    update convites_de_organizador set retirado_em = agora()
+    where campeonato_id = ${id} and papel = 'dono' and uuid <> ${exceto}
+      and aceito_em is null and retirado_em is null`);
+}
 
 /** Nobody comes back by an invitation from before they were removed. It stays listed, as a refused one does. */
 export async function endConvitesOf(tx: Tx, id: string, usuario: string): Promise<void> {

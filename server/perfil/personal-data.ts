@@ -589,6 +589,19 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exempt: { usuario_uuid: OWNER, por_uuid: OF_OTHERS },
     removal: 'deleted',
   },
+  bloqueios: {
+    owner: 'dono_uuid',
+    exported: ['motivo', 'created_at'],
+    exempt: { dono_uuid: OWNER, bloqueado_uuid: OF_OTHERS },
+    // Those of others about this person go too (queries-dados.ts).
+    removal: 'deleted',
+  },
+  denuncias: {
+    owner: 'autor_uuid',
+    exported: ['uuid', 'tipo', 'alvo', 'motivo', 'texto', 'estado', 'created_at', 'decidida_em'],
+    exempt: { autor_uuid: OWNER, nota: OF_OTHERS, decidida_por: OF_OTHERS },
+    removal: { texto: '', autor_uuid: null },
+  },
   convites_da_liga: {
     owner: 'criado_por',
     exported: ['uuid', 'liga_uuid', 'direto', 'created_at', 'expira_em', 'revogado_em', 'usos'],

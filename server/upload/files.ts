@@ -12,6 +12,7 @@ import {
   deleteFile,
   deleteFiles,
   deleteUnusedCrests,
+  deleteUnusedLigaPictures,
   deleteUnusedProofs,
   insertFile,
   isFile,
@@ -98,6 +99,7 @@ export async function apagarSoltos(
 /** Deletes bytes that no row names and that are old enough not to be under way. Gives how many. */
 export async function sweepOrphans(work: Work, now: number): Promise<number> {
   await deleteUnusedCrests(work.db);
+  await deleteUnusedLigaPictures(work.db);
   await deleteUnusedProofs(work.db);
   let swept = 0;
   for (const tipo of TIPOS) {

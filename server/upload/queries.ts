@@ -60,6 +60,15 @@ export async function deleteUnusedCrests(tx: Tx): Promise<void> {
         where p.escudo ->> 'imagem' = '/upload/times/' || a.nome)`);
 }
 
+/** Pictures that no liga shows any more. */
+export async function deleteUnusedLigaPictures(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    delete from arquivos a where pasta in ('escudos_de_ligas', 'capas_de_ligas')
+      and created_at < now() - interval '1 day'
+      and not exists (select 1 from ligas l
+        where '/upload/' || a.pasta || '/' || a.nome in (l.escudo, l.capa))`);
+}
+
 /** Pictures that nobody named in what they said within a day; those of championships that ended a year ago; and
  * what is left of championships that are gone. */
 export async function deleteUnusedProofs(tx: Tx): Promise<void> {

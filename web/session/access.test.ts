@@ -55,6 +55,8 @@ const ADDED: Readonly<Record<string, string>> = {
   '/mesa': 'auth-or-guest',
   '/sem-rede': 'auth-or-guest',
   '/avisos': 'auth',
+  '/denunciar': 'auth',
+  '/denuncias': 'auth',
   '/ligas/criar': 'auth',
   '/rankings/criar': 'auth',
   '/rankings/editar/:uuid': 'auth',

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { Folheto } from '#contract/campeonato/compartilhar.ts';
 import { conviteEm } from '#web/campeonato/endereco.ts';
 import { Button } from '#web/components/elements/button.tsx';
+import { Link } from '#web/components/elements/link.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
 import { useT } from '#web/texts/texts.tsx';
 import { Folha } from './folha.tsx';
@@ -28,6 +29,13 @@ export default function FolhetoDialog({ de, onClose }: { de: DoFolheto; onClose(
   return (
     <Modal title={t('compartilhar.titulo')} onClose={onClose}>
       {folheto && <Folha folheto={folheto} />}
+      {de.alvo === 'campeonato' && (
+        <p className={styles.report}>
+          <Link to={`/denunciar?tipo=campeonato&alvo=${de.id}`} className="link" rel="nofollow">
+            {t('compartilhar.denunciar')}
+          </Link>
+        </p>
+      )}
       {failed && (
         <div className={styles.sheet}>
           <p role="alert">{t('compartilhar.falhou')}</p>

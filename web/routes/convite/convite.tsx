@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { ApiError, makeApi } from '#web/api/api.ts';
-import { api } from '#web/api/api-browser.ts';
+import { api, quietApi } from '#web/api/api-browser.ts';
 import { enderecoDe } from '#web/campeonato/endereco.ts';
 import { AuthActions, AuthLayout } from '#web/components/account/auth-layout.tsx';
+import { useComProva } from '#web/components/account/use-com-prova.tsx';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { shortDay } from '#web/dates/short-date.ts';
 import { toast } from '#web/notices/toast.ts';
@@ -51,6 +52,7 @@ function Answer({ convite, onRefused }: { convite: ConviteAberto; onRefused(): v
   const t = useT();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  const { comProva, janela } = useComProva();
   const params = { convite: convite.uuid };
   const answer = async (send: () => Promise<void>) => {
     setBusy(true);
@@ -64,8 +66,11 @@ function Answer({ convite, onRefused }: { convite: ConviteAberto; onRefused(): v
   };
   const accept = () =>
     answer(async () => {
-      const { data } = await api('PUT /api/organizadores/convites/:convite', { params });
-      toast.success(t('organizacao.convite.aceito'));
+      const { data } = await comProva(() =>
+        quietApi('PUT /api/organizadores/convites/:convite', { params }),
+      );
+      const isDono = convite.papel === 'dono';
+      toast.success(t(isDono ? 'organizacao.convite.assumido' : 'organizacao.convite.aceito'));
       await navigate(enderecoDe(data.campeonato_id, 'gerenciar'), { replace: true });
     });
   const refuse = () =>
@@ -81,6 +86,7 @@ function Answer({ convite, onRefused }: { convite: ConviteAberto; onRefused(): v
       <Button big block disabled={isBusy} onClick={() => void refuse()}>
         {t('organizacao.convite.recusar')}
       </Button>
+      {janela}
     </AuthActions>
   );
 }
@@ -90,7 +96,8 @@ export default function ConviteParaOrganizar() {
   const { t } = texts;
   const convite = useLoaderData<typeof loader>();
   const [isRefused, setRefused] = useState(false);
-  const title = t('organizacao.convite.titulo');
+  const isOferta = convite?.papel === 'dono';
+  const title = t(isOferta ? 'organizacao.convite.oferta' : 'organizacao.convite.titulo');
   const seo = <Seo title={title} noindex />;
   if (isRefused) {
     return (
@@ -117,13 +124,16 @@ export default function ConviteParaOrganizar() {
       {seo}
       <AuthLayout
         title={title}
-        lead={t('organizacao.convite.texto', { por, nome: campeonato.nome })}
+        lead={t(isOferta ? 'organizacao.convite.oferta_texto' : 'organizacao.convite.texto', {
+          por,
+          nome: campeonato.nome,
+        })}
         withoutScript={t('email.sem_javascript')}
       >
         <p>
           {t('organizacao.convite.papel')}: {t(`organizacao.equipe.pode.${papel}`)}
         </p>
-        <p>{t('organizacao.convite.publico')}</p>
+        <p>{t(isOferta ? 'organizacao.convite.oferta_plano' : 'organizacao.convite.publico')}</p>
         <p>{t('organizacao.convite.vale', { data: shortDay(expira_em, texts, now) })}</p>
         <Answer convite={convite} onRefused={() => setRefused(true)} />
       </AuthLayout>

@@ -16,6 +16,7 @@ import { Marcas } from './marcas.tsx';
 import { NumerosEmCampo } from './numeros.tsx';
 import { PontosNoRanking } from './pontos.tsx';
 import { Proximos } from './proximos.tsx';
+import { SobreEstaPessoa } from './sobre-esta-pessoa.tsx';
 import { Titulos } from './titulos.tsx';
 
 export const handle = { parameters: [] };
@@ -94,6 +95,7 @@ export default function DashboardPage() {
           <Marcas marcas={dashboard.marcas} eu={eu} />
         </aside>
       </div>
+      {!eu && <SobreEstaPessoa dashboard={dashboard} />}
       {membro && <WatchedPage campeonatos={membro.ouvidos} />}
     </div>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Liga } from '#contract/liga/ligas.ts';
 import { enderecoDaLiga } from '#regras/liga/endereco.ts';
-import { api } from '#web/api/api-browser.ts';
+import { api, quietApi } from '#web/api/api-browser.ts';
+import { useComProva } from '#web/components/account/use-com-prova.tsx';
 import { Banner } from '#web/components/crest/banner.tsx';
 import { shirtFrom } from '#web/components/crest/shirt.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
@@ -64,9 +65,10 @@ function AcaoNaLiga({ liga }: { liga: Liga }) {
 function Oferta({ liga }: { liga: Liga }) {
   const t = useT();
   const { isBusy, mudar } = useMudanca();
+  const { comProva, janela } = useComProva();
   if (!liga.oferta?.minha) return null;
   const params = { uuid: liga.uuid };
-  const accept = () => api('PUT /api/ligas/:uuid/dono', { params });
+  const accept = () => comProva(() => quietApi('PUT /api/ligas/:uuid/dono', { params }));
   const refuse = () => api('DELETE /api/ligas/:uuid/oferta', { params });
   return (
     <div className={styles.note} role="status">
@@ -83,6 +85,7 @@ function Oferta({ liga }: { liga: Liga }) {
           {t('liga.recusar')}
         </Button>
       </div>
+      {janela}
     </div>
   );
 }
@@ -110,9 +113,13 @@ export function CabecalhoDaLiga({ liga, children }: { liga: Liga; children: Reac
   const isPrivate = liga.visibilidade === 'privado';
   return (
     <header className={styles.head}>
-      <div className={styles.banner}>
-        <Banner shirt={shirtFrom(liga.nome, liga.cores)} />
-      </div>
+      {liga.capa ? (
+        <img className={styles.cover} src={liga.capa} alt="" />
+      ) : (
+        <div className={styles.banner}>
+          <Banner shirt={shirtFrom(liga.nome, liga.cores)} />
+        </div>
+      )}
       <div className={styles.main}>
         <span className={styles.crest}>
           <EscudoDaLiga liga={liga} size={72} />

@@ -6,6 +6,7 @@ export const PARTS = [
   'gamertags',
   'idioma',
   'privacidade',
+  'bloqueios',
   'avisos',
   'email',
   'senha',

@@ -5,6 +5,7 @@ import { relativeTime } from '#web/dates/relative-time.ts';
 import { Seo } from '#web/screen/seo.tsx';
 import { visitorContext } from '#web/session/visitor.ts';
 import { useT } from '#web/texts/texts.tsx';
+import { Blocked } from './blocked.tsx';
 import { Details } from './details.tsx';
 import { Photo } from './foto/photo.tsx';
 import { Gamertags } from './gamertags.tsx';
@@ -26,16 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args);
   const { data: perfil } = await api('GET /api/perfil');
   const { data: change } = await api('GET /api/email/troca');
+  const { data: bloqueios } = await api('GET /api/bloqueios');
   const devices = perfil.sessoes.map((session) => ({
     ...session,
     vista: relativeTime(session.vista_em, locale),
   }));
-  return { perfil, devices, pendingEmail: change?.email_pendente ?? null };
+  return { perfil, devices, bloqueios, pendingEmail: change?.email_pendente ?? null };
 }
 
 export default function PerfilPage() {
   const t = useT();
-  const { perfil, devices, pendingEmail } = useLoaderData<typeof loader>();
+  const { perfil, devices, bloqueios, pendingEmail } = useLoaderData<typeof loader>();
   const { revalidate: refresh } = useRevalidator();
   const { usuario } = perfil;
   return (
@@ -53,6 +55,7 @@ export default function PerfilPage() {
           <Gamertags gamertags={perfil.gamertags} />
           <Language />
           <Privacy perfil={perfil} usuario={usuario} refresh={refresh} />
+          <Blocked bloqueios={bloqueios} refresh={refresh} />
           <Notices />
           <Email usuario={usuario} pending={pendingEmail} refresh={refresh} />
           <Password usuario={usuario} tem_senha={perfil.tem_senha} refresh={refresh} />

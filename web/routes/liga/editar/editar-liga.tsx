@@ -17,6 +17,7 @@ import { useT } from '#web/texts/texts.tsx';
 import { daRota, useDadosDaLiga } from '../dados-da-liga.ts';
 import { useMudanca } from '../use-mudanca.ts';
 import styles from './editar-liga.module.css';
+import { ImagensDaLiga } from './imagens-da-liga.tsx';
 
 /** Who may not change it is led to what they may read. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -130,6 +131,7 @@ export default function EditarLigaPage() {
           }}
         />
       )}
+      {liga.acoes.includes('editar') && <ImagensDaLiga />}
       {liga.acoes.includes('editar') && <Padrao />}
       {liga.acoes.includes('excluir') && <Perigo />}
     </div>

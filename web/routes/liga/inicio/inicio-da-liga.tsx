@@ -119,15 +119,26 @@ export default function InicioDaLigaPage() {
               </Link>
             </div>
             <ul>
-              {equipe.map(({ usuario, papel }) => (
+              {equipe.map(({ usuario, papel, pagina }) => (
                 <li key={usuario.uuid} className={styles.person}>
                   <Avatar name={usuario.nome} photo={usuario.foto} />
-                  <span>{usuario.nome}</span>
+                  {pagina ? (
+                    <Link to={`/dashboard/${usuario.uuid}`} className="link">
+                      {usuario.nome}
+                    </Link>
+                  ) : (
+                    <span>{usuario.nome}</span>
+                  )}
                   <small>{t(`liga.papel.${papel}`)}</small>
                 </li>
               ))}
             </ul>
           </section>
+          <p className={styles.report}>
+            <Link to={`/denunciar?tipo=liga&alvo=${liga.uuid}`} className="link" rel="nofollow">
+              {t('liga.denunciar')}
+            </Link>
+          </p>
         </div>
       </div>
     </>

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import type { AnswerOf, Api } from '#contract/api.ts';
 import { mandaEm } from '#regras/liga/permissoes.ts';
-import { api } from '#web/api/api-browser.ts';
+import { api, quietApi } from '#web/api/api-browser.ts';
+import { useComProva } from '#web/components/account/use-com-prova.tsx';
 import { Button, IconButton } from '#web/components/elements/button.tsx';
 import { Select } from '#web/components/forms/select.tsx';
 import { Modal } from '#web/components/overlay/modal.tsx';
@@ -75,6 +76,7 @@ function Acoes({
   const t = useT();
   const { liga } = useDadosDaLiga();
   const { isBusy, mudar } = useMudanca();
+  const { comProva, janela } = useComProva();
   const params = { uuid: liga.uuid, usuario: membro.usuario.uuid };
   const act = async (send: () => Promise<unknown>, done = t('liga.cuidar.feito')) => {
     if (await mudar(send, done)) onDone();
@@ -100,10 +102,12 @@ function Acoes({
           onClick={() =>
             void act(
               () =>
-                api('PUT /api/ligas/:uuid/oferta', {
-                  params: { uuid: liga.uuid },
-                  body: { para: membro.usuario.uuid },
-                }),
+                comProva(() =>
+                  quietApi('PUT /api/ligas/:uuid/oferta', {
+                    params: { uuid: liga.uuid },
+                    body: { para: membro.usuario.uuid },
+                  }),
+                ),
               t('liga.cuidar.oferta_feita'),
             )
           }
@@ -120,6 +124,7 @@ function Acoes({
       <Button variant="bad" onClick={onBan}>
         {t('liga.cuidar.banir')}
       </Button>
+      {janela}
     </div>
   );
 }

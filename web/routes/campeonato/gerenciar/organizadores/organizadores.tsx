@@ -8,10 +8,12 @@ import { Modal } from '#web/components/overlay/modal.tsx';
 import { goTo } from '#web/navigation/navigation.ts';
 import cartao from '#web/routes/campeonato/gerenciar/cartao.module.css';
 import { useCampeonato, useDaAba } from '#web/routes/campeonato/pagina.ts';
+import { useUser } from '#web/session/user.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { Cancelar } from './cancelar.tsx';
 import { carregarOrganizadores } from './carregar.ts';
 import { Equipe } from './equipe.tsx';
+import { Passar } from './passar.tsx';
 import { Reabrir } from './reabrir.tsx';
 
 export const loader = carregarOrganizadores;
@@ -78,7 +80,7 @@ function Remove({ campeonato }: { campeonato: Campeonato }) {
   );
 }
 
-function Life({ campeonato }: { campeonato: Campeonato }) {
+function Life({ campeonato, isDono }: { campeonato: Campeonato; isDono: boolean }) {
   const t = useT();
   const { isBusy, run } = useChange();
   const { id, arquivado, acoes, excluido_em } = campeonato;
@@ -108,6 +110,7 @@ function Life({ campeonato }: { campeonato: Campeonato }) {
           </Button>
         </section>
       )}
+      {isDono && !excluido_em && <Passar id={id} />}
       {acoes.includes('mudar_estado') && <Reabrir campeonato={campeonato} />}
       {acoes.includes('mudar_estado') && <Cancelar campeonato={campeonato} />}
       {acoes.includes('excluir') && !excluido_em && (
@@ -123,10 +126,14 @@ function Life({ campeonato }: { campeonato: Campeonato }) {
 export default function OrganizadoresPage() {
   const { organizadores, convites } = useDaAba<typeof loader>();
   const campeonato = useCampeonato();
+  const user = useUser();
+  const isDono = organizadores.some(
+    ({ papel, usuario_uuid }) => papel === 'dono' && usuario_uuid === user?.uuid,
+  );
   return (
     <div className={cartao.columns}>
       <Equipe campeonato={campeonato} organizadores={organizadores} convites={convites} />
-      <Life campeonato={campeonato} />
+      <Life campeonato={campeonato} isDono={isDono} />
     </div>
   );
 }
