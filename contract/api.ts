@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type * as agenda from './agenda.ts';
 import type * as auth from './auth.ts';
 import type * as avisos from './avisos.ts';
+import type * as caixa from './campeonato/caixa.ts';
 import type * as campeao from './campeonato/campeao.ts';
 import type * as compartilhar from './campeonato/compartilhar.ts';
 import type * as estatisticas from './campeonato/estatisticas.ts';
@@ -11,6 +12,7 @@ import type * as mesa from './campeonato/mesa.ts';
 import type * as pendencias from './campeonato/pendencias.ts';
 import type * as simulador from './campeonato/simulador.ts';
 import type * as sugestoes from './campeonato/sugestoes.ts';
+import type * as taxas from './campeonato/taxas.ts';
 import type * as campeonatos from './campeonatos.ts';
 import type * as chaveamento from './chaveamento.ts';
 import type * as classificacao from './classificacao.ts';
@@ -62,6 +64,7 @@ type Modules = typeof agenda &
   typeof avisos &
   typeof bloqueios &
   typeof broadcasting &
+  typeof caixa &
   typeof campeao &
   typeof campeonatos &
   typeof chaveamento &
@@ -106,6 +109,7 @@ type Modules = typeof agenda &
   typeof simulador &
   typeof sorteio &
   typeof sugestoes &
+  typeof taxas &
   typeof escalacao &
   typeof sumula &
   typeof usuario &

@@ -30,6 +30,11 @@ for (const [name, fases] of Object.entries(FORMATS)) {
 /** The longest on the wire: signs that are escaped, and letters of three bytes. */
 const letters = '"&<漢字';
 
+const PIX = {
+  chave_pix: `${'a'.repeat(65)}@exemplo.com`,
+  ...{ pix_nome: 'Quem Recebe', pix_cidade: 'Recife' },
+};
+
 test('512 who pay and wait, with names of signs that are escaped: their tab is at most 60 kB', async ({
   organiser,
   request,
@@ -40,7 +45,7 @@ test('512 who pay and wait, with names of signs that are escaped: their tab is a
     nome: long('Campeonato', 1, 80),
     descricao: long('Sobre', 1, 2_000),
     fases: FORMATS.knockout,
-    inscricao: { vagas: 512, taxa_centavos: 123_456, chave_pix: long('Pix', 1, 140) },
+    inscricao: { vagas: 512, taxa_centavos: 123_456, ...PIX },
   });
   const path = `/api/campeonatos/${data.id}`;
   const participantes = Array.from({ length: 512 }, (_, n) => ({

@@ -9,7 +9,10 @@ import { ready } from './tab.ts';
 // The refusal that asks for the proof is written to the console too.
 test.use({ expectedErrors: [/\b403\b/] });
 
-const FEE = { taxa_centavos: 2_000, chave_pix: 'dona@exemplo.com' };
+const FEE = {
+  ...{ taxa_centavos: 2_000, chave_pix: 'dona@exemplo.com' },
+  ...{ pix_nome: 'Dona da Chave', pix_cidade: 'Recife' },
+};
 
 async function openKey(page: Page, id: string, more: RegExp) {
   await page.goto(`/campeonato/editar/${id}?etapa=inscricoes`);
@@ -67,10 +70,41 @@ test('a co-organiser reads the Pix key and is told whose it is, in both language
   const key = helper.getByLabel('Chave Pix');
   await expect(key).toHaveValue('dona@exemplo.com');
   await expect(key).not.toBeEditable();
-  await expect(helper.getByText(/só essa pessoa a troca/)).toBeVisible();
+  await expect(helper.getByText(/só essa pessoa a troca/).first()).toBeVisible();
   await axe(helper);
   await call(helper, 'PUT', '/api/perfil/idioma', { locale: 'en' });
   await openKey(helper, id, /^More options/);
-  await expect(helper.getByText(/only they can change it/)).toBeVisible();
+  await expect(helper.getByText(/only they can change it/).first()).toBeVisible();
   await helper.context().close();
+});
+
+test('who enters gets the Pix code and sends a receipt, and the organiser confirms it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const inscricao = { ...FEE, aprovacao: 'automatica', pede: [] };
+  const id = await openEntries(page, 'Copa Paga', { inscricao });
+  const player = await otherPerson(browser, page, process.env.E2E_URL);
+  await registerVerified(player, 'Paula Pagante');
+  await call(player, 'POST', `/api/campeonatos/${id}/participantes`, {});
+  await player.goto(`/campeonato/${id}`);
+  await ready(player);
+  await player.getByRole('link', { name: 'Ver pagamento' }).click();
+  await expect(player.getByLabel('Pix copia e cola')).toHaveValue(/^000201.*dona@exemplo\.com/);
+  await expect(player.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  await axe(player);
+  const buffer = await player.screenshot();
+  const file = { name: 'comprovante.png', mimeType: 'image/png', buffer };
+  await player.getByLabel('Mandar comprovante').setInputFiles(file);
+  await expect(player.getByRole('img', { name: 'Seu comprovante' })).toBeVisible();
+  await player.context().close();
+  await page.goto(`/campeonato/${id}/gerenciar`);
+  await ready(page);
+  await page.getByRole('link', { name: 'Abrir o caixa' }).click();
+  await page.getByRole('checkbox', { name: /Paula Pagante/ }).check();
+  await axe(page);
+  await page.getByRole('button', { name: 'Confirmar 1' }).click();
+  await expect(page.getByText('1 pagamento confirmado.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Resolvidas/ })).toBeVisible();
 });

@@ -61,6 +61,7 @@ const WITH_FILE = [
   '/api/ligas/:uuid/capa',
   '/api/partidas/:uuid/provas',
   '/api/partidas/:uuid/provas/:prova',
+  '/api/campeonatos/:id/taxas/:participante/:parcela/comprovante',
 ];
 
 /** Paths whose parameter names a thing of the site, the same for everyone. */
@@ -82,7 +83,18 @@ const OF_EVERYONE: Readonly<Record<string, Made>> = {
     ]),
   ),
   ...Object.fromEntries(
-    WITH_FILE.map((path) => [path, { params: { uuid: uuidv7(), prova: uuidv7() } }]),
+    WITH_FILE.map((path) => [
+      path,
+      {
+        params: {
+          uuid: uuidv7(),
+          prova: uuidv7(),
+          id: '2222222222',
+          participante: uuidv7(),
+          parcela: '1',
+        },
+      },
+    ]),
   ),
 };
 

@@ -15,6 +15,7 @@ import { bloqueioRoutes } from './bloqueios/routes.ts';
 import { broadcastingJobs } from './broadcasting/jobs.ts';
 import { broadcastingRoutes } from './broadcasting/routes.ts';
 import type { Build } from './build.ts';
+import { caixaRoutes } from './caixa/routes.ts';
 import { calendarioRoutes } from './calendario/routes.ts';
 import { campeaoRoutes } from './campeao/routes.ts';
 import { campeonatoRoutes } from './campeonatos/routes.ts';
@@ -89,6 +90,7 @@ import { simuladorRoutes } from './simulador/routes.ts';
 import { sorteioRoutes } from './sorteio/routes.ts';
 import { sugestaoRoutes } from './sugestoes/routes.ts';
 import { sumulaRoutes } from './sumula/routes.ts';
+import { taxaRoutes } from './taxas/routes.ts';
 import { uploadJobs } from './upload/jobs.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { usuarioJobs } from './usuario/jobs.ts';
@@ -244,6 +246,8 @@ const OF_A_CHAMPIONSHIP = [
   mesaRoutes,
   lanceRoutes,
   provaRoutes,
+  taxaRoutes,
+  caixaRoutes,
 ];
 
 export async function makeApp(

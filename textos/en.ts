@@ -55,6 +55,7 @@ import social from './en/social.json' with { type: 'json' };
 import sorteio from './en/sorteio.json' with { type: 'json' };
 import sumula from './en/sumula.json' with { type: 'json' };
 import tabela from './en/tabela.json' with { type: 'json' };
+import taxas from './en/taxas.json' with { type: 'json' };
 import validacao from './en/validacao.json' with { type: 'json' };
 import vida from './en/vida.json' with { type: 'json' };
 import visao from './en/visao.json' with { type: 'json' };
@@ -120,6 +121,7 @@ export const en: typeof ptBR = {
   sorteio,
   sumula,
   tabela,
+  taxas,
   validacao,
   vida,
   visao,

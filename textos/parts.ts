@@ -171,12 +171,17 @@ export const TEXT_PARTS = {
     'pendencias',
     'disciplina',
     ...['criar.sancao', 'criar.campo', 'criar.conflito', 'criar.inscricoes', 'criar.problema'],
-    ...['partida.registro', 'robo.lista'],
+    ...['partida.registro', 'robo.lista', 'taxas.estado'],
   ],
   /** Results of a played season. */
   importar: [
     ...['importacao', '-importacao.recusa', '-importacao.coluna', '-importacao.arquivo'],
     ...['campeonato.jogos', 'tabela'],
+  ],
+  /** What entering costs, and the till; what the server alone says is left out. */
+  taxas: [
+    ...['taxas', '-taxas.aviso', '-taxas.csv', '-taxas.chave', 'campos.fuso'],
+    ...['lista.cartao.hoje', 'lista.cartao.amanha'],
   ],
   sorteio: ['sorteio'],
   /** What is new on a page that somebody follows. */

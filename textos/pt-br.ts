@@ -56,6 +56,7 @@ import social from './pt-BR/social.json' with { type: 'json' };
 import sorteio from './pt-BR/sorteio.json' with { type: 'json' };
 import sumula from './pt-BR/sumula.json' with { type: 'json' };
 import tabela from './pt-BR/tabela.json' with { type: 'json' };
+import taxas from './pt-BR/taxas.json' with { type: 'json' };
 import validacao from './pt-BR/validacao.json' with { type: 'json' };
 import vida from './pt-BR/vida.json' with { type: 'json' };
 import visao from './pt-BR/visao.json' with { type: 'json' };
@@ -120,6 +121,7 @@ export const ptBR = {
   sorteio,
   sumula,
   tabela,
+  taxas,
   validacao,
   vida,
   visao,

@@ -28,6 +28,8 @@ const passo = z.object({
 /** How many tasks of each kind, as far as they are this person's. */
 const contagem = z.object({
   inscricoes: z.number(),
+  /** Receipts of fees to look at. */
+  comprovantes: z.number(),
   sem_placar: z.number(),
   /** Among those without a score, and first in every list. */
   atrasados: z.number(),
@@ -176,7 +178,7 @@ const minhas = z.object({
     z.object({ para: z.enum(['jogar', 'organizar']), url: z.string(), campeonato: nomeado }),
   ),
   /** Entries that are to be paid. */
-  a_pagar: z.array(z.object({ campeonato: nomeado, taxa_centavos: z.number() })),
+  a_pagar: z.array(z.object({ campeonato: nomeado, centavos: z.number() })),
   /** Own matches that ask something of this person, wherever they play. */
   tarefas: z.array(minha.extend({ campeonato: nomeado })),
   /** My next matches, the next one first. */

@@ -43,6 +43,14 @@ export const TIPOS_DE_ARQUIVO = {
     esforco: 2,
     publico: true,
   },
+  comprovantes: {
+    campo: 'comprovante',
+    maisBytes: 3_000_000,
+    lado: 1_600,
+    qualidade: 80,
+    esforco: 0,
+    publico: false,
+  },
 } as const;
 
 export type TipoDeArquivo = keyof typeof TIPOS_DE_ARQUIVO;

@@ -15,7 +15,16 @@ export const CATEGORIAS_DE_AVISO = [
 export type CategoriaDeAviso = (typeof CATEGORIAS_DE_AVISO)[number];
 
 /** What the reader is asked to do; it names the button. */
-type Pedido = 'confirmar' | 'caso' | 'horario' | 'placar' | 'inscricao' | 'convite' | 'pedido';
+type Pedido =
+  | 'confirmar'
+  | 'caso'
+  | 'horario'
+  | 'placar'
+  | 'inscricao'
+  | 'convite'
+  | 'pedido'
+  | 'taxa'
+  | 'comprovante';
 
 type Tipo = { readonly categoria: CategoriaDeAviso; readonly pede?: Pedido };
 
@@ -69,6 +78,12 @@ const TIPOS = {
   inscricao_convidado: asks('inscricoes', 'convite'),
   organizador_convite: asks('inscricoes', 'convite'),
   campeonato_chave_pix: tells('inscricoes'),
+  taxa_enviada: asks('inscricoes', 'comprovante'),
+  taxa_recusada: asks('inscricoes', 'taxa'),
+  taxa_paga: tells('inscricoes'),
+  taxa_devida: tells('inscricoes'),
+  taxa_devolvida: tells('inscricoes'),
+  taxa_isenta: tells('inscricoes'),
   inscricao_chamado_confirmado: tells('inscricoes'),
   inscricao_chamado_pendente: tells('inscricoes'),
   inscricao_pendente: tells('inscricoes'),

@@ -50,6 +50,17 @@ export const regrasDoElenco = {
   suspensao_desistencia_dias: inteiro(1, 730).nullable().default(null),
 };
 
+const dito = z
+  .string()
+  .max(240)
+  .transform(limparNome)
+  .pipe(z.string().max(60))
+  .transform((text) => text || undefined)
+  .optional();
+
+/** With the key: who is paid, as their bank knows them, and where. Left out where nobody said so, and for who passes by. */
+export const quemRecebe = { pix_nome: dito, pix_cidade: dito };
+
 export const dinheiro = {
   segunda_entrada_centavos: inteiro(1, MOST_CENTS).nullable().default(null),
   parcelas: inteiro(1, 12).default(DINHEIRO.parcelas),

@@ -3,9 +3,11 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import { abertosDe } from '#regras/configuracao/o-que-muda.ts';
 import { enderecoDaLiga } from '#regras/liga/endereco.ts';
 import { type Acao, acoesDe, pode } from '#regras/permissoes.ts';
+import { temOQuePagar } from '#regras/taxas/taxa.ts';
 import type { Tx } from '#server/database/database.ts';
 import { AppError } from '#server/http/errors.ts';
 import { alvoDe, findFor, pessoaDe, type Quem } from './acesso.ts';
+import { semChave } from './pagamento/sem-chave.ts';
 import type { CampeonatoVisto } from './queries.ts';
 
 /** Settings that the draw or the first result fixed, each with the key of its reason. */
@@ -25,7 +27,9 @@ export function travadosDe({ tem_partidas, tem_resultado, estado }: CampeonatoVi
 function travadosPara(visto: CampeonatoVisto, acoes: readonly Acao[]) {
   const travados = travadosDe(visto);
   if (visto.papel !== 'dono' && acoes.includes('editar')) {
-    travados['inscricao.chave_pix'] = 'do_dono';
+    for (const campo of ['chave_pix', 'pix_nome', 'pix_cidade']) {
+      travados[`inscricao.${campo}`] = 'do_dono';
+    }
   }
   return travados;
 }
@@ -35,12 +39,13 @@ export function apresentar(visto: CampeonatoVisto, quem: Quem): Campeonato {
   const pessoa = { ...pessoaDe(quem, visto.papel), convidada: visto.convidada === true };
   const gere = pode('gerir_participantes', pessoa, alvoDe(visto));
   const acoes = acoesDe(pessoa, alvoDe(visto));
-  const dentro = gere || (visto.minha_inscricao !== null && !visto.minha_inscricao.convidado);
+  const { minha_inscricao: mine } = visto;
+  const dentro = gere || (mine !== null && temOQuePagar(mine));
   return {
     ...visto,
     liga: visto.liga && { nome: visto.liga.nome, endereco: enderecoDaLiga(visto.liga) },
-    // The key for payments is for who enters, not for who passes by.
-    inscricao: dentro ? inscricao : { ...inscricao, chave_pix: null },
+    // The key for payments is for who has an entry to pay, not for who passes by or waits for a place.
+    inscricao: dentro ? inscricao : semChave(inscricao),
     taxa_centavos: inscricao.taxa_centavos,
     arquivado: arquivado_em !== null,
     acoes,

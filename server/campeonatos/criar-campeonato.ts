@@ -12,6 +12,8 @@ import { makeCode, makeInvitation } from './codigo.ts';
 import { settingsOf } from './configuracao.ts';
 import { registradorDe } from './escrever.ts';
 import { requireMatches, requirePlaces, requireRoomForNew } from './limites.ts';
+import { chaveConferida } from './pagamento/chave-pix.ts';
+import { semChave } from './pagamento/sem-chave.ts';
 import { insertCampeonato, insertRegulamento } from './queries.ts';
 
 /** The nth of its kind, after the one with this id. */
@@ -26,7 +28,8 @@ export async function novoCampeonato(
   sent: Configuracao,
   edicao = PRIMEIRA,
 ): Promise<string> {
-  const body = ajustarAModalidade(sent);
+  const asked = ajustarAModalidade(sent);
+  const body = { ...asked, inscricao: { ...asked.inscricao, ...chaveConferida(asked.inscricao) } };
   const limites = await requireRoomForNew(tx, user);
   requirePlaces(body.inscricao.vagas, limites);
   requireMatches(contarJogos(body.fases, body.inscricao.vagas), limites);
@@ -46,7 +49,7 @@ export async function novoCampeonato(
 
 /** The part of the settings that the rules are written from. */
 export function regulamentoDe({ fases, regras, inscricao, regulamento_texto }: Configuracao) {
-  return { fases, regras, inscricao: { ...inscricao, chave_pix: null }, regulamento_texto };
+  return { fases, regras, inscricao: semChave(inscricao), regulamento_texto };
 }
 
 export const criarCampeonato: Handler<typeof endpoint> = async (

@@ -17,7 +17,10 @@ const settings = {
 async function scene() {
   const org = await t.signedIn();
   const ana = await t.signedIn({ nome: 'Ana Copiada' });
-  const inscricao = { aprovacao: 'automatica', pede: ['whatsapp'], chave_pix: 'pix@exemplo.com' };
+  const inscricao = {
+    ...{ aprovacao: 'automatica', pede: ['whatsapp'], chave_pix: 'pix@exemplo.com' },
+    ...{ pix_nome: 'Dona da Copa', pix_cidade: 'Recife' },
+  };
   const id = await openCampeonato(org, inscricao, settings);
   const entry = { contato: '(11) 97777-5555', gamertag: 'copiada_10', time_nome: 'Leoas' };
   const entered = await ana.post(`/api/campeonatos/${id}/participantes`, entry);
@@ -142,7 +145,7 @@ test('the public trail never shows the key for payments', async () => {
   const guest = await t.guest();
   const trail = (await guest.get(`/api/campeonatos/${id}/historico`)).body;
   expect(trail).toContain('editar-campeonato');
-  expect(trail).not.toMatch(/11999998888|pix@exemplo/);
+  expect(trail).not.toMatch(/11999998888|pix@exemplo|Recife/);
   expect((await guest.get(`/api/campeonatos/${id}`)).json().data.inscricao.chave_pix).toBeNull();
 });
 

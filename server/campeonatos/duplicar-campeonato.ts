@@ -9,6 +9,7 @@ import { quemE, requireCampeonato, requireLocked } from './acesso.ts';
 import { apresentarDeNovo } from './apresentar.ts';
 import { novoCampeonato } from './criar-campeonato.ts';
 import { escreverEm } from './escrever.ts';
+import { semChave } from './pagamento/sem-chave.ts';
 import type { CampeonatoVisto } from './queries.ts';
 
 /** A name has 80 characters at most, and the mark of a copy needs its own. */
@@ -72,7 +73,7 @@ export const duplicarCampeonato: Handler<typeof endpoint> = async (services, cal
       fases,
       regras,
       // The key for payments is the owner's, and the copy belongs to whoever makes it.
-      inscricao: { ...inscricao, fecha_em: null, chave_pix: null },
+      inscricao: { ...semChave(inscricao), fecha_em: null },
       cores,
       regulamento_texto,
       comeca_em: null,

@@ -81,9 +81,10 @@ async function mudarVagas(escrita: Escrita, vagas: number): Promise<void> {
 }
 
 /** The trail is public: whether there is a key for payments is all that it tells. */
-const semChave = <T extends { inscricao: Configuracao['inscricao'] }>(settings: T): T => {
+const comChaveCoberta = <T extends { inscricao: Configuracao['inscricao'] }>(settings: T) => {
   const { inscricao } = settings;
-  return { ...settings, inscricao: { ...inscricao, chave_pix: inscricao.chave_pix && '•••' } };
+  const { chave_pix, pix_nome: _name, pix_cidade: _city, ...shown } = inscricao;
+  return { ...settings, inscricao: { ...shown, chave_pix: chave_pix && '•••' } };
 };
 
 /** What is played by; names and zones, places, prices and dates of entry are no rules of the game. */
@@ -105,7 +106,7 @@ function changes(before: CampeonatoVisto, after: Configuracao) {
   );
   const pick = (source: object) =>
     Object.fromEntries(keys.map((key) => [key, (source as Record<string, unknown>)[key]]));
-  return { antes: pick(semChave(before)), depois: pick(semChave(after)) };
+  return { antes: pick(comChaveCoberta(before)), depois: pick(comChaveCoberta(after)) };
 }
 
 /** What a plan once allowed stays allowed; only more of it is asked again. */
@@ -131,22 +132,23 @@ async function contarDeNovo(
 export const editarCampeonato: Handler<typeof endpoint> = async (services, call) => {
   const { params, visitor } = call;
   const { configuracao_versao: versao, motivo: reason, ciente, ...sent } = call.body;
-  const body = ajustarAModalidade(sent);
+  const asked = ajustarAModalidade(sent);
   const quem = quemE(visitor);
   await escrever(services, { id: params.id, quem, acao: 'editar' }, async (escrita) => {
     const { tx, campeonato } = escrita;
     requireVersion(campeonato, versao, quem);
     const motivo = reason?.trim() || undefined;
-    const mudanca = mudancaEm(campeonato, body.fases);
+    const mudanca = mudancaEm(campeonato, asked.fases);
     requireAberto(campeonato, mudanca);
-    requireUnlocked(campeonato, body);
+    requireUnlocked(campeonato, asked);
     requireReason(campeonato, mudanca, motivo);
     requireVerificadaPara(quem.user, {
       estado: campeonato.estado,
-      visibilidade: body.visibilidade,
-      nomes: body.inscricao.vagas,
+      visibilidade: asked.visibilidade,
+      nomes: asked.inscricao.vagas,
     });
-    await mudarChavePix(escrita, body.inscricao.chave_pix, visitor);
+    const chave = await mudarChavePix(escrita, asked.inscricao, visitor);
+    const body = { ...asked, inscricao: { ...asked.inscricao, ...chave } };
     await requireWithinPlan(tx, campeonato, body);
     const settings = settingsOf(body, campeonato.dono.nome);
     await updateSettings(tx, params.id, { ...settings, cores: body.cores ?? campeonato.cores });

@@ -25,7 +25,8 @@ export async function esquecerDono(
   await tx.run(sql`
     delete from organizadores where campeonato_id = ${id} and usuario_uuid = ${usuarioUuid}`);
   await tx.run(sql`
-    update campeonatos set inscricao = jsonb_set(inscricao, '{chave_pix}', 'null'),
+    update campeonatos set inscricao =
+        inscricao - 'pix_nome' - 'pix_cidade' || '{"chave_pix": null}'::jsonb,
       busca = ${buscaDe(campeonato, nome)}, configuracao_versao = configuracao_versao + 1
     where id = ${id} and dono_uuid = ${usuarioUuid}`);
 }

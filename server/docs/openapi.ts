@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as agenda from '#contract/agenda.ts';
 import * as auth from '#contract/auth.ts';
 import * as avisos from '#contract/avisos.ts';
+import * as caixa from '#contract/campeonato/caixa.ts';
 import * as campeao from '#contract/campeonato/campeao.ts';
 import * as compartilhar from '#contract/campeonato/compartilhar.ts';
 import * as estatisticas from '#contract/campeonato/estatisticas.ts';
@@ -11,6 +12,7 @@ import * as mesa from '#contract/campeonato/mesa.ts';
 import * as pendencias from '#contract/campeonato/pendencias.ts';
 import * as simulador from '#contract/campeonato/simulador.ts';
 import * as sugestoes from '#contract/campeonato/sugestoes.ts';
+import * as taxas from '#contract/campeonato/taxas.ts';
 import * as campeonatos from '#contract/campeonatos.ts';
 import * as chaveamento from '#contract/chaveamento.ts';
 import * as classificacao from '#contract/classificacao.ts';
@@ -63,6 +65,7 @@ const MODULES = {
   avisos,
   bloqueios,
   broadcasting,
+  caixa,
   campeao,
   compartilhar,
   campeonatos,
@@ -106,6 +109,7 @@ const MODULES = {
   simulador,
   sorteio,
   sugestoes,
+  taxas,
   sumula,
   usuario,
   visao,

@@ -85,7 +85,7 @@ export async function discreto(
     const hidden = [isDown && 'texto', isCallOff(linha) && 'motivo'].filter(
       (name) => name !== false,
     );
-    const quiet = without(linha, ['pago', ...hidden]);
+    const quiet = without(linha, ['pago', 'taxa', 'caixa', ...hidden]);
     return semNomes(semPessoa(quiet, porUuid), nomes);
   });
 }

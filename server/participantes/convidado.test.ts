@@ -59,7 +59,10 @@ describe('others', () => {
 
 describe('they', () => {
   test('see a private championship, and neither phones nor the key for payments before they accept', async () => {
-    const fee = { taxa_centavos: 1_000, chave_pix: 'pix-do-dono', aprovacao: 'automatica' };
+    const fee = {
+      ...{ taxa_centavos: 1_000, chave_pix: 'pix-do-dono@exemplo.com', aprovacao: 'automatica' },
+      ...{ pix_nome: 'Dona da Copa', pix_cidade: 'Recife' },
+    };
     const { org, id, ana } = await scene(fee, { visibilidade: 'privado' });
     const bia = await t.signedIn();
     await invite(org, id, bia);

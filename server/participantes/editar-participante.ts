@@ -6,6 +6,7 @@ import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import { agora } from '#server/database/agora.ts';
 import type { Call, Handler } from '#server/http/endpoint.ts';
 import { AppError } from '#server/http/errors.ts';
+import { marcarPago } from '#server/taxas/decidir.ts';
 import { ehDe } from './apresentar.ts';
 import { requireEscudo, usadosPor, vestir } from './elenco/identidade.ts';
 import { type EscritaDoParticipante, escreverParticipante } from './escrever-participante.ts';
@@ -80,6 +81,7 @@ export const editarParticipante: Handler<typeof endpoint> = async (services, cal
     const { pote = row.pote, pago = row.pago } = body;
     await updateMarcas(tx, row.uuid, { pote, pago });
     const isPaid = pago !== row.pago;
+    if (isPaid) await marcarPago(escrita, row, pago);
     const antes = { ...publico(row), pote: row.pote, ...(isPaid && { pago: row.pago }) };
     const depois = { ...publico(identidade), pote, ...(isPaid && { pago }) };
     await escrita.registrar({ acao: 'editar-participante', objeto: row.uuid, antes, depois });

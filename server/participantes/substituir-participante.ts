@@ -1,6 +1,7 @@
 import type { substituirParticipante as endpoint } from '#contract/participantes.ts';
 import { chaveDoNome } from '#regras/participantes/nome-limpo.ts';
 import { STATUS } from '#regras/participantes/status.ts';
+import { fecharTaxas } from '#server/caixa/fechar-taxas.ts';
 import { atualizarQuadros } from '#server/competicao/atualizar-quadros.ts';
 import type { Estado } from '#server/competicao/estado.ts';
 import type { Handler } from '#server/http/endpoint.ts';
@@ -41,6 +42,7 @@ export const substituirParticipante: Handler<typeof endpoint> = async (services,
     const desistiu_em = await findDesistencia(tx, row.uuid);
     await calarPartidas(tx, campeonato.id, row.uuid);
     await insertSubstituicao(tx, row.uuid);
+    await fecharTaxas(escrita, row);
     await clearPessoa(tx, row.uuid);
     await updateIdentidade(tx, row.uuid, { ...visual, contato: null });
     await endElenco(tx, row.uuid);

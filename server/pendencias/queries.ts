@@ -8,6 +8,7 @@ import type { Fase, Inscricao } from '#regras/configuracao/fases.ts';
 import type { Camisa } from '#regras/escudos/cores.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import type { Papel } from '#regras/permissoes.ts';
+import type { TaxaGuardada } from '#regras/taxas/taxa.ts';
 import { VENCE } from '#server/competicao/vence.ts';
 import type { Tx } from '#server/database/database.ts';
 import { daVida, type EsperaDaVida, type JogosImpedidos } from './da-vida.ts';
@@ -43,6 +44,8 @@ const EM_ABERTO = sql`(not de_outros and vence >= agora() and atual and not por_
 export type ContagemRow = {
   id: string;
   inscricoes: number;
+  /** Entries with a receipt to look at. */
+  comprovantes: number;
   pagos: number;
   sem_placar: number;
   atrasados: number;
@@ -74,6 +77,9 @@ export const contarTarefas = (
         where e.campeonato_id = c.id and e.status = ${STATUS.pendente} and e.espera is null
           and not e.convidado and (c.resumo ->> 'jogos')::int = 0
           and c.estado in ('rascunho', 'inscricoes')) as inscricoes,
+      (select count(distinct x.participante_uuid) from taxas x
+        where x.campeonato_id = c.id and x.estado = 'enviada' and c.estado <> 'cancelado')
+        as comprovantes,
       (select count(*) from participantes e
         where e.campeonato_id = c.id and e.status = ${STATUS.confirmado} and e.pago) as pagos,
       (select count(*) from abertas a where a.campeonato_id = c.id and ${A_LANCAR}) as sem_placar,
@@ -177,7 +183,10 @@ export type MeuCampeonatoRow = {
   participante: string | null;
   status: number | null;
   convidado: boolean;
+  espera: number | null;
   pago: boolean;
+  /** What happened to instalments of their fee. */
+  taxas: TaxaGuardada[];
 };
 
 const MOST_OF_MINE = 40;
@@ -193,6 +202,9 @@ export const listMeus = (tx: Tx, usuario: string): Promise<MeuCampeonatoRow[]> =
     select c.id, c.nome, c.cores, c.estado, c.formato, c.visibilidade, c.fases, c.inscricao, c.vagas,
       c.confirmados, c.resumo, c.comeca_em, p.uuid as participante, p.status,
       coalesce(p.convidado, false) as convidado, coalesce(p.pago, false) as pago,
+      p.espera, (select coalesce(json_agg(json_build_object('parcela', x.parcela, 'estado', x.estado,
+          'centavos', x.centavos) order by x.parcela), '[]')
+        from taxas x where x.participante_uuid = p.uuid) as taxas,
       case when c.dono_uuid = ${usuario} then 'dono' else coalesce(o.papel,
         case when p.uuid is not null and not p.convidado then 'participante' end, 'nenhum')
       end as papel

@@ -32,7 +32,7 @@ export type Tarefas = {
 };
 
 export const NENHUMA_TAREFA: Pendencias['contagem'] = {
-  ...{ inscricoes: 0, sem_placar: 0, atrasados: 0, abertos: 0 },
+  ...{ inscricoes: 0, comprovantes: 0, sem_placar: 0, atrasados: 0, abertos: 0 },
   ...{ remarcar: 0, indecisos: 0, empates: 0 },
   ...{ contestadas: 0, informes: 0, ocorrencias: 0, sugestoes: 0, minhas: 0 },
 };
@@ -41,6 +41,7 @@ const NENHUMA: ContagemRow = {
   id: '',
   ...{
     inscricoes: 0,
+    comprovantes: 0,
     pagos: 0,
     sem_placar: 0,
     atrasados: 0,
@@ -107,7 +108,7 @@ function tarefasDoCampeonato(
 ): Tarefas {
   const { estado, vagas, confirmados, resumo } = campeonato;
   const isOn = estado === 'andamento';
-  const { inscricoes, fechadas, pagos } = contagem;
+  const { inscricoes, comprovantes, fechadas, pagos } = contagem;
   const { sem_placar, atrasados, abertos, remarcar, ...vida } = isOn ? contagem : NENHUMA;
   const { contestadas, informes, ocorrencias, sugestoes, casos } = vida;
   const empates = isOn ? fases.flatMap((row) => empatesDe(campeonato, row)) : [];
@@ -122,7 +123,7 @@ function tarefasDoCampeonato(
     rodada: isOn ? proximaRodada(campeonato, fases) : null,
   });
   const counts = {
-    ...{ inscricoes, sem_placar, atrasados, abertos, remarcar },
+    ...{ inscricoes, comprovantes, sem_placar, atrasados, abertos, remarcar },
     ...{ contestadas, informes, ocorrencias, sugestoes, minhas: 0 },
   };
   return {
@@ -149,6 +150,7 @@ export function tarefasPara(
   const when = (acao: Acao, n: number) => (may(acao) ? n : 0);
   const counts = {
     inscricoes: when('gerir_participantes', contagem.inscricoes),
+    comprovantes: when('gerir_participantes', contagem.comprovantes),
     sem_placar: when('lancar_placar', contagem.sem_placar),
     atrasados: when('lancar_placar', contagem.atrasados),
     abertos: when('lancar_placar', contagem.abertos),

@@ -4,6 +4,7 @@ import type {
 } from '#contract/campeonato/pendencias.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { acoesDe } from '#regras/permissoes.ts';
+import { aPagar, parcelasDe } from '#regras/taxas/taxa.ts';
 import { apresentarPartida } from '#server/competicao/apresentar-partida.ts';
 import { listPartidasPorUuid } from '#server/competicao/queries.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -156,9 +157,13 @@ async function convitesDe(
   return [...toPlay, ...toHelp];
 }
 
-/** Who is in, has a fee before them, and was not noted as paid. */
-const deve = (row: MeuCampeonatoRow) =>
-  joga(row) && !row.pago && row.inscricao.taxa_centavos > 0 && row.estado !== 'encerrado';
+/** What is their turn to pay: of who is in, and not what waits to be looked at. */
+function devidoPor(row: MeuCampeonatoRow): number {
+  if (!joga(row) || row.estado === 'encerrado' || row.estado === 'cancelado') return 0;
+  return parcelasDe(row.inscricao, { pago: row.pago, rows: row.taxas })
+    .filter(({ estado }) => aPagar(estado))
+    .reduce((sum, { centavos }) => sum + centavos, 0);
+}
 
 export const verMinhasPendencias: Handler<typeof endpoint> = async ({ db }, { user }) => {
   const rows = await listMeus(db, user.uuid);
@@ -188,10 +193,9 @@ export const verMinhasPendencias: Handler<typeof endpoint> = async ({ db }, { us
         return apresentarMeu(row, tarefasDeQuem(row, contexto), places);
       }),
       convites: await convitesDe(db, user.uuid, rows),
-      a_pagar: rows.filter(deve).map(({ id, nome, inscricao }) => ({
-        campeonato: { id, nome },
-        taxa_centavos: inscricao.taxa_centavos,
-      })),
+      a_pagar: rows
+        .map((row) => ({ campeonato: { id: row.id, nome: row.nome }, centavos: devidoPor(row) }))
+        .filter(({ centavos }) => centavos > 0),
       seguidos: seguidos.map((row) => apresentarSeguido(row, places)),
       ...{ tarefas, jogos },
       gente: await genteDe(db, [...jogos, ...tarefas]),

@@ -259,6 +259,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       versao: INTERNAL,
       configuracao_versao: INTERNAL,
       liga_uuid: INTERNAL,
+      chave_pix_em: INTERNAL,
     },
     // Done in esquecer-dono.ts: others play in it; the name of the organiser and the Pix key go.
     removal: 'kept',
@@ -378,6 +379,24 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     },
     // That there was one is part of the case; what it showed goes with who sent it.
     removal: { nome: null, url: null, hash: null },
+  },
+  taxas: {
+    owner: 'enviada_por',
+    exported: [
+      ...['campeonato_id', 'participante_uuid', 'parcela', 'estado', 'centavos', 'motivo'],
+      ...['comprovante', 'enviada_em', 'decidida_em'],
+    ],
+    isOfEntries: true,
+    exempt: { enviada_por: OWNER },
+    // What was paid is part of the till of others; what the receipt showed, and what was said of it, goes.
+    removal: { comprovante: null, motivo: null },
+  },
+  caixa: {
+    owner: 'por_uuid',
+    exported: ['uuid', 'campeonato_id', 'tipo', 'centavos', 'descricao', 'created_at'],
+    exempt: { por_uuid: OWNER },
+    // The till is the championship's; who noted it is then a removed player.
+    removal: 'kept',
   },
   sumulas: {
     owner: 'autor_uuid',

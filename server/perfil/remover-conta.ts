@@ -31,6 +31,7 @@ async function removePerson(db: Database, uuid: string, now: Date): Promise<bool
     await esquecerContaNasLigas(tx, uuid);
     await forgetFiles(tx, uuid, 'avatar');
     await forgetFiles(tx, uuid, 'provas');
+    await forgetFiles(tx, uuid, 'comprovantes');
     for (const [table, entry] of Object.entries(TABLES_OF_PEOPLE)) {
       const { removal } = entry;
       if (removal === 'deleted') await deleteOwnRows(tx, table, entry, uuid);

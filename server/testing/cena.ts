@@ -16,6 +16,7 @@ import {
   startCampeonato,
 } from './campeonato.ts';
 import { insertLigaDaCena } from './liga/liga-da-cena.ts';
+import { CHAMADAS_DAS_TAXAS, insertNotaDaCena } from './taxas/taxas-da-cena.ts';
 import {
   CHAMADAS_DA_MESA,
   CHAMADAS_DA_VIDA,
@@ -66,6 +67,7 @@ export type Cena = {
   readonly sorteio: string;
   readonly punicao: string;
   readonly aviso: string;
+  readonly nota: string;
   /** A helper who is none of the people: everybody else may be asked to remove them. */
   readonly ajudante: string;
   /** An invitation to organise that nobody has answered. */
@@ -102,7 +104,7 @@ export async function makeCena(
   const fases = { fases: FASES, ...settings };
   const isOpen = momento === 'aberto';
   const id = isOpen
-    ? await openCampeonato(dono, { pede: [] }, fases)
+    ? await openCampeonato(dono, { pede: [], taxa_centavos: 1_000 }, fases)
     : await makeCampeonato(dono, fases);
   const uuids = await insertNames(t, id, 4);
   await t.db.run(sql`
@@ -138,6 +140,7 @@ export async function makeCena(
     chamado,
     punicao: await post('punicoes', deduction),
     aviso: await post('avisos', { texto: 'Começa hoje' }),
+    nota: await insertNotaDaCena(t, id),
     sorteio: await post('sorteio', { metodo: 'aleatorio' }),
     partida,
     link: await insertLinkDaMesa(t, id, dono.uuid),
@@ -357,10 +360,11 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
   ...CHAMADAS_DO_ACORDO,
   ...CHAMADAS_DA_VIDA,
   ...CHAMADAS_DAS_PROVAS,
+  ...CHAMADAS_DAS_TAXAS,
 };
 
 /** Sends or gives a file, so it is tried apart. */
-const APART = ['enviarEscudo', 'enviarProva', 'verProva'];
+const APART = ['enviarEscudo', 'enviarProva', 'verProva', 'enviarComprovante', 'verComprovante'];
 
 /** Everything about one championship, read from the contract. */
 export const DE_UM_CAMPEONATO: readonly NamedEndpoint[] = ENDPOINTS.filter(
@@ -374,7 +378,7 @@ export function enderecoDe(
   cena: Cena,
   outros: Readonly<Record<string, string>> = {},
 ): string {
-  const { id, uuids, partida, punicao, aviso, ajudante, chamado, sugestao, link } = cena;
+  const { id, uuids, partida, punicao, aviso, nota, ajudante, chamado, sugestao, link } = cena;
   // Nobody is invited to a name that is somebody's already.
   const nome = endpoint === 'convidarParticipante' ? uuids[1] : uuids[0];
   const uuid = entry.path.includes('/partidas/') ? partida?.uuid : nome;
@@ -382,10 +386,7 @@ export function enderecoDe(
   const ocorrencia = cena.ocorrencias[endpoint === 'retirarOcorrencia' ? 'minha' : 'deles'];
   const said = { proposta, ocorrencia, sugestao, link };
   const params = {
-    id,
-    uuid,
-    punicao,
-    aviso,
+    ...{ id, uuid, punicao, aviso, nota },
     usuario: ajudante,
     convite: chamado,
     ...said,

@@ -15,12 +15,21 @@ export function picture(width = 300, height = 200): Promise<Buffer> {
     .toBuffer();
 }
 
-export function sendFoto(who: Client, partida: string, bytes: Buffer, field = 'foto') {
+type ArquivoEnviado = {
+  readonly path: string;
+  readonly field: string;
+  readonly method: 'POST' | 'PUT';
+};
+
+export function sendFile(who: Client, { path, field, method }: ArquivoEnviado, bytes: Buffer) {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
   const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-  return who.send('POST', `/api/partidas/${partida}/provas`, { body, headers });
+  return who.send(method, path, { body, headers });
 }
+
+export const sendFoto = (who: Client, partida: string, bytes: Buffer, field = 'foto') =>
+  sendFile(who, { path: `/api/partidas/${partida}/provas`, field, method: 'POST' }, bytes);
 
 /** Its id, to be named in what is said next. */
 export async function fotoDe(who: Client, partida: string, bytes?: Buffer): Promise<string> {

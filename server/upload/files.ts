@@ -11,6 +11,7 @@ import { publicar } from '#server/saida/publicar.ts';
 import {
   deleteFile,
   deleteFiles,
+  deleteOldReceipts,
   deleteUnusedCrests,
   deleteUnusedLigaPictures,
   deleteUnusedProofs,
@@ -101,6 +102,7 @@ export async function sweepOrphans(work: Work, now: number): Promise<number> {
   await deleteUnusedCrests(work.db);
   await deleteUnusedLigaPictures(work.db);
   await deleteUnusedProofs(work.db);
+  await deleteOldReceipts(work.db);
   let swept = 0;
   for (const tipo of TIPOS) {
     const old = (await work.arquivos.listar(tipo)).filter(

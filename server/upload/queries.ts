@@ -83,3 +83,15 @@ export async function deleteUnusedProofs(tx: Tx): Promise<void> {
     delete from arquivos a where pasta = 'provas' and created_at < now() - interval '1 day'
       and not exists (select 1 from provas p where p.nome = a.nome)`);
 }
+
+/** Receipts of championships that were closed 90 days ago, and of entries that are gone. */
+export async function deleteOldReceipts(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    update taxas t set comprovante = null from campeonatos c
+    where c.id = t.campeonato_id and t.comprovante is not null
+      and (c.encerrado_em < agora() - interval '90 days'
+        or c.estado = 'cancelado' and c.updated_at < agora() - interval '90 days')`);
+  await tx.run(sql`
+    delete from arquivos a where pasta = 'comprovantes' and created_at < now() - interval '1 day'
+      and not exists (select 1 from taxas t where t.comprovante = a.nome)`);
+}

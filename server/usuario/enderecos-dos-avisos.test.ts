@@ -15,6 +15,7 @@ import {
 } from '#server/testing/campeonato.ts';
 import { testClock, wakeRobot } from '#server/testing/clock.ts';
 import { agendar, doisLados } from '#server/testing/dois-lados.ts';
+import { picture, sendFile } from '#server/testing/foto.ts';
 import {
   aceito,
   criarLink,
@@ -38,6 +39,8 @@ const PAGES: Readonly<Record<string, string>> = {
   '/participantes': '/participantes',
   '/gerenciar': '/pendencias',
   '/gerenciar/sugestoes': '/sugestoes',
+  '/gerenciar/caixa': '/taxas',
+  '/pagamento': '/taxas/minha',
   '/gerenciar/organizadores': '/organizadores',
 };
 
@@ -214,11 +217,32 @@ test('who organises: invited, and accepted', async () => {
 });
 
 test('money: another key to pay with', async () => {
-  const taxa = { taxa_centavos: 1000, chave_pix: 'antes@exemplo.com', pede: [] };
+  const taxa = {
+    ...{ taxa_centavos: 1000, chave_pix: 'antes@exemplo.com', pede: [] },
+    ...{ pix_nome: 'Olga Organiza', pix_cidade: 'Natal' },
+  };
   const id = await openCampeonato(org, taxa);
   ok(await ana.post(`/api/campeonatos/${id}/participantes`, {}));
   await save(id, { inscricao: { ...taxa, chave_pix: 'depois@exemplo.com' } });
   await leads(ana, { tipo: 'campeonato_chave_pix', assunto: 'depois@exemplo.com' });
+  const uuid = (await ana.get(`/api/campeonatos/${id}/taxas/minha`)).json().data.participante;
+  const path = `/api/campeonatos/${id}/taxas/${uuid}/1/comprovante`;
+  const envio = { path, field: 'comprovante', method: 'PUT' } as const;
+  const decideFee = async (estado: string, motivo?: string) =>
+    ok(
+      await org.put(`/api/campeonatos/${id}/taxas`, {
+        ...{ itens: [{ participante: uuid, parcela: 1 }], estado },
+        ...(motivo && { motivo }),
+      }),
+    );
+  ok(await sendFile(ana, envio, await picture()));
+  await leads(org, { tipo: 'taxa_enviada', assunto: /Ana Souza.*"estado":"enviada"/ });
+  await decideFee('recusada', 'Não dá para ler');
+  await leads(ana, { tipo: 'taxa_recusada', assunto: 'Não dá para ler' });
+  for (const estado of ['isenta', 'devida', 'paga', 'devolvida'] as const) {
+    await decideFee(estado);
+    await leads(ana, { tipo: `taxa_${estado}`, assunto: `"estado":"${estado}"` });
+  }
 });
 
 async function save(id: string, change: object): Promise<void> {

@@ -37,7 +37,8 @@ function quem(para: Publico): Sql {
   if ('devendo' in para) {
     return sql`
       select usuario_uuid from participantes where campeonato_id = ${para.campeonato}
-        and status in (${STATUS.pendente}, ${STATUS.confirmado}) and not pago and not convidado`;
+        and status in (${STATUS.pendente}, ${STATUS.confirmado}) and espera is null
+        and not pago and not convidado`;
   }
   if ('liga' in para) {
     return sql`

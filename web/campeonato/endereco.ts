@@ -22,6 +22,7 @@ export const PARTES = [
   'sugestoes',
   'sorteio',
   'agenda',
+  'caixa',
   'avisos',
   'punicoes',
   'organizadores',
@@ -38,6 +39,7 @@ export type Lugar =
   | 'gerenciar/placares/importar'
   | `participante/${string}`
   | 'sorteio'
+  | 'pagamento'
   | 'campeao';
 
 export const lugarDaAba = (aba: Aba): Lugar => (aba === 'visao' ? '' : aba);

@@ -100,14 +100,14 @@ function convitesDe({ convites, a_pagar }: MinhasPendencias, { texts }: Contexto
       }),
     ),
     ...a_pagar.map(
-      ({ campeonato, taxa_centavos }): Tarefa => ({
+      ({ campeonato, centavos }): Tarefa => ({
         icon: 'check',
         tone: 'warn',
-        titulo: t('inicio.tarefa.pagar', { valor: money.format(taxa_centavos / 100) }),
+        titulo: t('inicio.tarefa.pagar', { valor: money.format(centavos / 100) }),
         texto: campeonato.nome,
         prazo: null,
         botao: t('inicio.tarefa.botao.ver'),
-        to: `/campeonato/${campeonato.id}`,
+        to: `/campeonato/${campeonato.id}/pagamento`,
       }),
     ),
   ];

@@ -44,6 +44,8 @@ const SPECIFIED: Readonly<Record<string, string>> = {
 
 /** Pages of ours: where mails and the social log-in lead to, the ceremony of a draw, a match, the table. */
 const ADDED: Readonly<Record<string, string>> = {
+  // What somebody has to pay is nobody else's.
+  '/campeonato/:id/pagamento': 'auth',
   '/login/social': 'guest',
   '/email/confirmar': 'auth',
   '/email/desfazer': 'auth-or-guest',
@@ -66,7 +68,7 @@ const ADDED: Readonly<Record<string, string>> = {
 test.each(PAGES)('$path is open to whom it should be', ({ path, access }) => {
   // Tabs of a championship or a liga are as open as it is.
   const own = path
-    .replace(/^(\/campeonato\/:id)\/(?!sorteio$).+/, '$1')
+    .replace(/^(\/campeonato\/:id)\/(?!sorteio$|pagamento$).+/, '$1')
     .replace(/^(\/liga\/:nomeLiga\/:uuidLiga)\/.+/, '$1');
   expect(access).toBe(SPECIFIED[own] ?? ADDED[own]);
 });

@@ -13,7 +13,11 @@ const t = testApp();
 
 const DO_DONO = 'dono@exemplo.com';
 const DE_OUTRO = 'outro@exemplo.com';
-const COM_TAXA = { aprovacao: 'automatica', pede: [], taxa_centavos: 5_000, chave_pix: DO_DONO };
+const QUEM = { pix_nome: 'Dona da Copa', pix_cidade: 'Recife' };
+const COM_TAXA = {
+  ...{ aprovacao: 'automatica', pede: [], taxa_centavos: 5_000, chave_pix: DO_DONO },
+  ...QUEM,
+};
 
 const keyOf = async (who: SignedIn, id: string) =>
   (await who.get(`/api/campeonatos/${id}`)).json().data.inscricao.chave_pix;
@@ -63,7 +67,11 @@ describe('the key for payments of somebody else', () => {
     expect(await keyOf(org, id)).toBe(DO_DONO);
     // All else is theirs to edit, and they see the key.
     const { data } = (await co.get(`/api/campeonatos/${id}`)).json();
-    expect(data.travados).toEqual({ 'inscricao.chave_pix': 'do_dono' });
+    expect(data.travados).toEqual({
+      'inscricao.chave_pix': 'do_dono',
+      'inscricao.pix_nome': 'do_dono',
+      'inscricao.pix_cidade': 'do_dono',
+    });
     const saved = await changeKey(co, id, DO_DONO);
     expect(saved.statusCode, saved.body).toBe(200);
   });
@@ -130,7 +138,7 @@ test('who has not paid is told of another key; who has paid, left or was only in
   expect(await heard(owes)).toEqual([
     {
       mensagem: 'A chave Pix de Copa de Teste mudou. Confira a nova antes de pagar.',
-      url: `/campeonato/${id}`,
+      url: `/campeonato/${id}/pagamento`,
     },
   ]);
   for (const who of [paid, left, invited, org]) expect(await heard(who)).toEqual([]);

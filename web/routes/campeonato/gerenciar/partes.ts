@@ -8,6 +8,7 @@ const NEEDS: Readonly<Record<Parte, Campeonato['acoes'][number] | null>> = {
   sugestoes: 'lancar_placar',
   sorteio: 'sortear',
   agenda: 'agendar',
+  caixa: 'gerir_participantes',
   avisos: 'avisar',
   punicoes: 'punir',
   organizadores: null,

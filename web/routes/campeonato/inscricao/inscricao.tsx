@@ -5,6 +5,7 @@ import type { Campeonato } from '#contract/campeonatos.ts';
 import { STATUS } from '#regras/participantes/status.ts';
 import { custos } from '#regras/regulamento/inscricoes.ts';
 import { api } from '#web/api/api-browser.ts';
+import { useEndereco } from '#web/campeonato/endereco.ts';
 import { Button, ButtonLink } from '#web/components/elements/button.tsx';
 import { Icon } from '#web/components/elements/icon.tsx';
 import { refreshView } from '#web/navigation/navigation.ts';
@@ -42,15 +43,23 @@ function standing({ status, espera }: Mine, isDrawn: boolean, t: Translate): str
   return status === STATUS.rejeitado ? t('inscricoes.minha.rejeitada') : null;
 }
 
-/** The key is for who has entered; the server sends it to nobody else. */
-function Fee({ inscricao }: Campeonato) {
+/** What it costs, and the way to the page on which it is paid. */
+function Fee({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) {
+  const { inscricao } = campeonato;
   const { t, locale } = useTexts();
-  const { chave_pix: chave, taxa_centavos } = inscricao;
+  const endereco = useEndereco(campeonato.id);
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' });
   const costs = custos(inscricao, t, (value) => money.format(value));
-  const pix = taxa_centavos > 0 && chave ? [t('inscricoes.minha.pix', { chave })] : [];
   if (costs.length === 0) return null;
-  return <small className={styles.fee}>{[...costs, ...pix].join(' ')}</small>;
+  const pays = inscricao.taxa_centavos > 0 && mine.espera === null;
+  return (
+    <>
+      <small className={styles.fee}>{costs.join(' ')}</small>
+      {pays && (
+        <ButtonLink to={endereco('pagamento')}>{t('inscricoes.minha.pagamento')}</ButtonLink>
+      )}
+    </>
+  );
 }
 
 function Standing({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) {
@@ -67,7 +76,7 @@ function Standing({ campeonato, mine }: { campeonato: Campeonato; mine: Mine }) 
         <Icon name={isIn ? 'check' : 'clock'} size={16} />
         <span>{words}</span>
       </p>
-      {mine.status !== STATUS.rejeitado && <Fee {...campeonato} />}
+      {mine.status !== STATUS.rejeitado && <Fee {...{ campeonato, mine }} />}
       {mayLeave && (
         <Button variant="ghost" onClick={() => setLeaving(true)}>
           {t(mine.espera === null ? 'inscricoes.minha.sair' : 'inscricoes.minha.sair_fila')}

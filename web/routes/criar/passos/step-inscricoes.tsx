@@ -61,6 +61,24 @@ export function StepInscricoes() {
             autoComplete="off"
           />
         )}
+        {draft.inscricao.taxa_centavos > 0 && (draft.inscricao.chave_pix ?? '') !== '' && (
+          <>
+            <TextSetting
+              path="inscricao.pix_nome"
+              label={t('criar.campo.pix_nome')}
+              help={t('criar.ajuda.pix_nome')}
+              maxLength={60}
+              autoComplete="name"
+            />
+            <TextSetting
+              path="inscricao.pix_cidade"
+              label={t('criar.campo.pix_cidade')}
+              help={t('criar.ajuda.pix_cidade')}
+              maxLength={60}
+              autoComplete="address-level2"
+            />
+          </>
+        )}
         <MoneySettings />
       </Disclosure>
     </>

@@ -68,6 +68,8 @@ export function bodyOf(draft: Draft, drawn?: Draft['fases']): Draft {
     inscricao: {
       ...draft.inscricao,
       chave_pix: draft.inscricao.chave_pix?.trim() || null,
+      pix_nome: draft.inscricao.pix_nome?.trim() || undefined,
+      pix_cidade: draft.inscricao.pix_cidade?.trim() || undefined,
       doacao: draft.inscricao.doacao?.trim() || null,
     },
   });

@@ -3,6 +3,7 @@ import type { Jogado } from '#contract/mudanca/impacto.ts';
 import type { EstadoDoCampeonato } from '#regras/estados.ts';
 import type { Resultado } from '#regras/montagem/resultado.ts';
 import type { Status } from '#regras/participantes/status.ts';
+import type { EstadoDaTaxa } from '#regras/taxas/taxa.ts';
 import type { MessageKey } from '#textos/messages.ts';
 import type { Gente } from '#web/campeonato/gente.ts';
 import { jogadoEmPalavras } from '#web/campeonato/jogado.ts';
@@ -25,6 +26,8 @@ type Lado = {
   readonly motivo?: string;
   readonly texto?: string;
   readonly pago?: boolean;
+  /** Of a fee, for who manages the entries. */
+  readonly taxa?: { readonly estado: EstadoDaTaxa };
   /** Of lots: among whom, in which order they fell; or the order that an extra match gave. */
   readonly conjuntos?: readonly (readonly string[])[];
   readonly sorteados?: readonly (readonly string[])[];
@@ -57,6 +60,7 @@ function side({ acao }: RegistroMostrado, lado: Lado, t: Translate): string {
     return punicao?.tipo ? punicaoEmPalavras(punicao as Punicao, t) : '';
   }
   if (lado?.pago !== undefined) return t(`organizacao.historico_${lado.pago ? 'pago' : 'a_pagar'}`);
+  if (lado?.taxa) return t(`taxas.estado.${lado.taxa.estado}`);
   if (lado?.status) return t(`participantes.status.${statusName(lado.status)}`);
   if (estado && ESTADOS.includes(estado)) return t(`opcoes.estado.${estado}` as MessageKey);
   return '';

@@ -7,6 +7,7 @@ import { type DadosDaPagina, useDaAba, usePagina } from '#web/routes/campeonato/
 import { useT } from '#web/texts/texts.tsx';
 import { Andamento } from './andamento.tsx';
 import { carregarPainel, type DadosDoPainel } from './carregar.ts';
+import { ComprovantesAConferir } from './comprovantes-a-conferir.tsx';
 import { EmDia } from './em-dia.tsx';
 import { EmpatesADecidir } from './empates-a-decidir.tsx';
 import { FeitoHoje } from './feito-hoje.tsx';
@@ -32,6 +33,7 @@ const GRUPOS = [
     'remarcar',
     'empates',
     'inscricoes',
+    'comprovantes',
     'abertos',
   ] as const),
 ] as const;
@@ -90,6 +92,7 @@ function Grupos({ pagina, tarefas }: { pagina: DadosDaPagina; tarefas: TarefasDo
         total={contagem.inscricoes}
         campeonato={pagina.campeonato}
       />
+      <ComprovantesAConferir n={contagem.comprovantes} id={pagina.campeonato.id} />
       {matches('abertos')}
     </>
   );
