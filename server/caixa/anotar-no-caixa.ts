@@ -17,7 +17,8 @@ export const anotarNoCaixa: Handler<typeof endpoint> = async (services, call) =>
   return escrever(services, pedido, async ({ tx, campeonato, registrar }) => {
     const { length } = await listNotas(tx, campeonato.id);
     if (length >= MAIS_NOTAS) {
-      throw new AppError('limite_do_plano', { text: { key: 'taxas.caixa_cheio' } });
+      const validations = { descricao: { key: 'taxas.caixa_cheio' } } as const;
+      throw new AppError('dados_invalidos', { validations });
     }
     const uuid = uuidv7();
     await insertNota(tx, { ...body, uuid, campeonatoId: campeonato.id, por: user.uuid });
