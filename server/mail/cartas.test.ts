@@ -10,11 +10,12 @@ import { testApp } from '#server/testing/app.ts';
 const t = testApp();
 
 /**
- * Of other lanes: pictures that go, what is told through another server, rankings. What waited for the end of a silence
+ * Of other lanes: pictures that go, what is told through another server, rankings, zones of divisions. What waited for the end of a silence
  * becomes its mail in the transaction that takes it out.
  */
 const JOBS = [
   'server/mail/cartas.ts',
+  'server/ligas/temporadas/seguir-divisoes.ts',
   'server/upload/jobs.ts',
   'server/realtime/pusher-broadcaster.ts',
   'server/rankings/gestao/criar-ranking.ts',

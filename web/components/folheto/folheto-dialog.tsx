@@ -26,12 +26,17 @@ export default function FolhetoDialog({ de, onClose }: { de: DoFolheto; onClose(
     );
   }, [search]);
   useEffect(load, [load]);
+  const campeonato = de.alvo === 'campeonato' ? de.id : null;
   return (
     <Modal title={t('compartilhar.titulo')} onClose={onClose}>
       {folheto && <Folha folheto={folheto} />}
-      {de.alvo === 'campeonato' && (
+      {campeonato && (
         <p className={styles.report}>
-          <Link to={`/denunciar?tipo=campeonato&alvo=${de.id}`} className="link" rel="nofollow">
+          <Link
+            to={`/denunciar?tipo=campeonato&alvo=${campeonato}`}
+            className="link"
+            rel="nofollow"
+          >
             {t('compartilhar.denunciar')}
           </Link>
         </p>
