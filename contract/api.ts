@@ -46,6 +46,7 @@ import type * as perfil from './perfil.ts';
 import type * as bloqueios from './pessoa/bloqueios.ts';
 import type * as dashboard from './pessoa/dashboard.ts';
 import type * as denuncias from './pessoa/denuncias.ts';
+import type * as juncoes from './pessoa/juncoes.ts';
 import type * as punicoes from './punicoes.ts';
 import type * as gestaoDeRankings from './ranking/gestao.ts';
 import type * as rankings from './ranking/rankings.ts';
@@ -83,6 +84,7 @@ type Modules = typeof agenda &
   typeof informes &
   typeof jogos &
   typeof juizes &
+  typeof juncoes &
   typeof lances &
   typeof ligas &
   typeof membrosDaLiga &

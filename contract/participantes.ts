@@ -48,6 +48,8 @@ export const participante = z.object({
   /** Only for who manages the entries, or who shares a championship with a person that allows it. */
   contato: z.string().nullable(),
   pago: z.boolean().nullable(),
+  /** The person claimed the name: until then it can be taken back, by them and by who manages the entries. */
+  assumido_ate: instante.nullable(),
 });
 
 export type Participante = z.output<typeof participante>;
@@ -298,6 +300,16 @@ export const convidarParticipante = endpoint({
   params: doParticipante,
   answer: z.object({ data: z.object({ url: z.string() }) }),
   status: 201,
+});
+
+export const desfazerReivindicacao = endpoint({
+  method: 'DELETE',
+  path: '/api/participantes/:uuid/conta',
+  access: 'user',
+  summary:
+    'Takes the claim of a typed name back, within thirty days: its history is nobody’s again',
+  params: doParticipante,
+  answer: um,
 });
 
 export const assumirParticipante = endpoint({

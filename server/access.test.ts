@@ -46,6 +46,14 @@ const OBJECTS: Readonly<Record<string, Maker>> = {
       values (${convite}, ${id}, ${email}, 'co', ${owner.uuid}, now() + interval '1 day')`);
     return { params: { convite } };
   },
+  '/api/juncoes/:uuid': async ({ email }) => {
+    const { uuid: de } = await t.signedIn();
+    const uuid = uuidv7();
+    await t.db.run(sql`
+      insert into juncoes (uuid, de_uuid, email, expira_em)
+      values (${uuid}, ${de}, ${email}, now() + interval '1 day')`);
+    return { params: { uuid } };
+  },
   '/api/perfil/redes/:provedor': async ({ uuid }) => {
     await t.db.run(sql`
       insert into contas_sociais (provedor, sub, usuario_uuid)
@@ -291,7 +299,7 @@ describe('what a person sends beside what is asked for', () => {
     cadastrarPendente: 'needs a provider: tried in auth/routes.test.ts',
   };
   const isOfAccount = ({ entry }: NamedEndpoint) =>
-    !/^\/api\/(campeonatos|ligas|participantes|partidas|mesa|rankings|bloqueios|denuncias)\b/.test(
+    !/^\/api\/(campeonatos|ligas|participantes|partidas|mesa|rankings|bloqueios|denuncias|juncoes)\b/.test(
       entry.path,
     );
   const withBody = ENDPOINTS.filter(({ entry }) => entry.method !== 'GET' && entry.body);

@@ -53,6 +53,7 @@ import { importacaoRoutes } from './importacao/routes.ts';
 import { informeRoutes } from './informes/routes.ts';
 import { jogoRoutes } from './jogos/routes.ts';
 import { juizRoutes } from './juizes/routes.ts';
+import { juncaoRoutes } from './juncoes/routes.ts';
 import { lanceRoutes } from './lances/routes.ts';
 import { ligaRoutes } from './ligas/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -299,6 +300,7 @@ export async function makeApp(
   ligaRoutes(app, services);
   bloqueioRoutes(app, services);
   denunciaRoutes(app, services);
+  juncaoRoutes(app, services);
   escudoRoutes(app);
   arteRoutes(app, services);
   calendarioRoutes(app, services);

@@ -41,6 +41,7 @@ export const TEXT_PARTS = {
     ...['perfil', 'registrar.pais', 'senha.forca', 'social', 'campos'],
     ...['privacidade.visitas.rotulo', 'privacidade.visitas.ajuda'],
   ],
+  juntar: ['perfil.juncao', 'perfil.titulo'],
   /** To show again who one is, before something that cannot be taken back. */
   provar: ['perfil.confirme', 'perfil.segundo_fator', 'social', 'campos'],
   criar: [

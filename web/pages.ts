@@ -158,6 +158,12 @@ export const PAGES: readonly PageWithFile[] = [
     access: 'auth',
     texts: ['denuncia', 'provar'],
   },
+  {
+    path: '/juntar/:uuid',
+    file: 'routes/juntar/juntar.tsx',
+    access: 'auth',
+    texts: ['juntar'],
+  },
   { path: '/login', file: 'routes/login/login.tsx', access: 'guest', texts: ['conta'] },
   { path: '/login/social', file: 'routes/social/concluir.tsx', access: 'guest', texts: ['conta'] },
   { path: '/registrar', file: 'routes/registrar/registrar.tsx', access: 'guest', texts: ['conta'] },

@@ -77,6 +77,7 @@ const TIPOS = {
   inscricao_pediu: asks('inscricoes', 'inscricao'),
   inscricao_convidado: asks('inscricoes', 'convite'),
   organizador_convite: asks('inscricoes', 'convite'),
+  historico_oferecido: asks('inscricoes', 'convite'),
   campeonato_chave_pix: tells('inscricoes'),
   taxa_enviada: asks('inscricoes', 'comprovante'),
   taxa_recusada: asks('inscricoes', 'taxa'),

@@ -46,6 +46,7 @@ import * as perfil from '#contract/perfil.ts';
 import * as bloqueios from '#contract/pessoa/bloqueios.ts';
 import * as dashboard from '#contract/pessoa/dashboard.ts';
 import * as denuncias from '#contract/pessoa/denuncias.ts';
+import * as juncoes from '#contract/pessoa/juncoes.ts';
 import * as punicoes from '#contract/punicoes.ts';
 import * as gestaoDeRankings from '#contract/ranking/gestao.ts';
 import * as rankings from '#contract/ranking/rankings.ts';
@@ -83,6 +84,7 @@ const MODULES = {
   informes,
   jogos,
   juizes,
+  juncoes,
   lances,
   ligas: {
     ...{ ...ligas, ...imagensDaLiga, ...membrosDaLiga, ...convitesDaLiga },

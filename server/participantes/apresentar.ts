@@ -58,6 +58,7 @@ export function apresentar(row: ParticipanteRow, olhar: Olhar): Participante {
     parece_organizador: pareceOrganizador(row, olhar),
     contato: olhar.gere || isOwn || (olhar.dentro && compartilha) ? contato : null,
     pago: olhar.gere || isOwn ? pago : null,
+    assumido_ate: olhar.gere || isOwn ? row.assumido_ate : null,
   };
 }
 

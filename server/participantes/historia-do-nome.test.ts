@@ -95,3 +95,27 @@ test('who claims a place that was taken over has only what was played since', as
   await playAll(org, id, byOrder(uuids));
   expect((await pageOf(ana)).numeros).toMatchObject([{ jogos: 2 }]);
 });
+
+test('a claim is taken back within thirty days: its history is nobody’s again, and the name can be claimed anew', async () => {
+  const { org, id, uuids } = await season();
+  const [first = ''] = uuids;
+  await playAll(org, id, byOrder(uuids));
+  const ana = await claim(org, first);
+  expect((await pageOf(ana)).numeros).toMatchObject([{ jogos: 3 }]);
+  const path = `/api/participantes/${first}/conta`;
+  const stranger = await t.signedIn();
+  expect((await stranger.delete(path)).statusCode).toBe(403);
+  const undone = await org.delete(path);
+  expect(undone.json().data).toMatchObject({ usuario_uuid: null, assumido_ate: null });
+  expect((await org.delete(path)).statusCode, 'pressed twice').toBe(200);
+  expect((await pageOf(ana)).numeros).toEqual([]);
+  const bia = await claim(org, first);
+  expect((await pageOf(bia)).numeros).toMatchObject([{ jogos: 3 }]);
+  // The person may say so themself, and nobody after thirty days.
+  await t.db.run(sql`
+    update participantes set assumido_em = agora() - interval '31 days' where uuid = ${first}`);
+  expect((await bia.delete(path)).statusCode).toBe(409);
+  await t.db.run(sql`
+    update participantes set assumido_em = agora() - interval '29 days' where uuid = ${first}`);
+  expect((await bia.delete(path)).statusCode).toBe(200);
+});

@@ -32,6 +32,8 @@ export type ParticipanteRow = {
   compartilha: boolean;
   /** They hide their page: who they are is for who runs the championship. */
   oculta: boolean;
+  /** Until when the claim of the name can be taken back; null where there is none. */
+  assumido_ate: string | null;
 };
 
 export const MINOR = raw(`coalesce(u.nascimento >
@@ -44,7 +46,9 @@ const SELECT = sql`
     p.convidado, p.aceitou, p.pote, p.pago, p.desistiu_em is not null as desistiu,
     p.desistiu_em is not null and ${EXCLUIDO} as excluido, p.created_at,
     coalesce(u.privacidade_compartilhar_whatsapp, false) as compartilha,
-    ${situacaoDe(null)} <> 'visivel' as oculta
+    ${situacaoDe(null)} <> 'visivel' as oculta,
+    case when p.assumido_em > agora() - interval '30 days' then p.assumido_em + interval '30 days' end
+      as assumido_ate
   from participantes p left join usuarios u on u.uuid = p.usuario_uuid`;
 
 const ORDER = sql`order by p.created_at, p.uuid`;
@@ -175,7 +179,7 @@ export async function clearPessoa(tx: Tx, uuid: string): Promise<void> {
   await tx.run(sql`
     update participantes set usuario_uuid = null, contato = null, token_hash = null, pago = false,
       desistiu_em = null, desistiu_apos_rodada = null, desistiu_na_fase = null, trocas_emergencia = 0,
-      substituido_em = agora()
+      substituido_em = agora(), assumido_em = null
     where uuid = ${uuid}`);
 }
 
@@ -221,7 +225,7 @@ export function findByToken(tx: Tx, hash: Buffer): Promise<Convidado | undefined
 /** Whether this invitation was still good: it is used up by this. */
 export async function claimByToken(tx: Tx, hash: Buffer, usuarioUuid: string): Promise<boolean> {
   const touched = await tx.run(sql`
-    update participantes set usuario_uuid = ${usuarioUuid}, token_hash = null
+    update participantes set usuario_uuid = ${usuarioUuid}, token_hash = null, assumido_em = agora()
     where token_hash = ${hash} and usuario_uuid is null and status <> 4`);
   return touched > 0;
 }
@@ -232,10 +236,20 @@ export async function claimByToken(tx: Tx, hash: Buffer, usuarioUuid: string): P
  */
 export async function giveHistory(tx: Tx, uuid: string, usuarioUuid: string): Promise<number> {
   return tx.run(sql`
-    update presencas s set usuario_uuid = ${usuarioUuid}
+    update presencas s set usuario_uuid = ${usuarioUuid}, reivindicada = true
     from participantes e
     where s.participante_uuid = ${uuid} and e.uuid = s.participante_uuid and s.usuario_uuid is null
       and s.created_at > coalesce(e.substituido_em, '-infinity')`);
+}
+
+/** The name is nobody's again, and so is what the claim had given. */
+export async function takeHistoryBack(tx: Tx, uuid: string, usuarioUuid: string): Promise<void> {
+  await tx.run(sql`
+    update participantes set usuario_uuid = null, assumido_em = null, contato = null
+    where uuid = ${uuid}`);
+  await tx.run(sql`
+    update presencas set usuario_uuid = null, reivindicada = false
+    where participante_uuid = ${uuid} and usuario_uuid = ${usuarioUuid} and reivindicada`);
 }
 
 export function firstInQueue(tx: Tx, campeonatoId: string): Promise<ParticipanteRow | undefined> {

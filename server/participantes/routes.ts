@@ -6,6 +6,7 @@ import type { Services } from '#server/http/services.ts';
 import { adicionarParticipantes } from './adicionar-participantes.ts';
 import { assumirParticipante } from './assumir-participante.ts';
 import { convidarParticipante } from './convidar-participante.ts';
+import { desfazerReivindicacao } from './desfazer-reivindicacao.ts';
 import { desistirParticipante } from './desistir-participante.ts';
 import { editarParticipante } from './editar-participante.ts';
 import { salvarElenco } from './elenco/salvar-elenco.ts';
@@ -43,6 +44,7 @@ export function participanteRoutes(app: FastifyInstance, services: Services): vo
   bind(app, services, contract.verParticipante, verParticipante);
   bind(app, services, contract.seguirParticipante, seguirParticipante);
   bind(app, services, contract.substituirParticipante, substituirParticipante);
+  bind(app, services, contract.desfazerReivindicacao, desfazerReivindicacao);
   bind(app, services, contract.convidarParticipante, convidarParticipante);
   bind(app, services, contract.assumirParticipante, assumirParticipante);
   bind(app, services, contract.verElenco, verElenco);

@@ -198,6 +198,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
       copiado_de: INTERNAL,
       trocas_emergencia: INTERNAL,
       substituido_em: INTERNAL,
+      assumido_em: INTERNAL,
     },
     // Done in esquecer-pessoa.ts: the place and the results stay, so that tables of others do.
     removal: 'kept',
@@ -448,7 +449,7 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
   presencas: {
     owner: 'usuario_uuid',
     exported: ['partida_uuid', 'lado', 'participante_uuid', 'time_nome', 'escalacao', 'created_at'],
-    exempt: { usuario_uuid: OWNER },
+    exempt: { usuario_uuid: OWNER, reivindicada: INTERNAL },
     removal: 'kept',
   },
   ranking_linhas: {
@@ -613,6 +614,13 @@ export const TABLES_OF_PEOPLE: Readonly<Record<string, TableOfPeople>> = {
     exported: ['motivo', 'created_at'],
     exempt: { dono_uuid: OWNER, bloqueado_uuid: OF_OTHERS },
     // Those of others about this person go too (queries-dados.ts).
+    removal: 'deleted',
+  },
+  juncoes: {
+    owner: 'de_uuid',
+    exported: ['uuid', 'created_at', 'expira_em', 'aceita_em'],
+    exempt: { de_uuid: OWNER, email: OF_OTHERS, recusada_em: OF_OTHERS },
+    // Those to an address of the person go too (queries-dados.ts).
     removal: 'deleted',
   },
   denuncias: {

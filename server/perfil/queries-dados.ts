@@ -84,6 +84,7 @@ export async function deleteTraces(tx: Tx, uuid: string, addresses: readonly str
     where split_part(substr(chave, position(':' in chave) + 1), '|', 1) = any(${traces})`);
   await tx.run(sql`delete from entradas_pendentes where email = any(${addresses})`);
   await tx.run(sql`delete from convites_de_organizador where email = any(${addresses})`);
+  await tx.run(sql`delete from juncoes where email = any(${addresses})`);
   await tx.run(sql`delete from bloqueios where bloqueado_uuid = ${uuid}`);
 }
 

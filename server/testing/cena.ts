@@ -230,6 +230,7 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     momento: 'andamento',
     body: () => ({ nome: 'Substituta' }),
   },
+  desfazerReivindicacao: { acao: 'proprio', momento: 'aberto', recusa: 409 },
   buscarPessoas: { acao: 'gerir_participantes', momento: 'aberto' },
   convidarPessoa: {
     acao: 'gerir_participantes',
@@ -244,7 +245,6 @@ export const CHAMADAS: Readonly<Record<string, Chamada>> = {
     momento: 'andamento',
     body: () => ({ jogadores: [{ nome: 'Bia', papel: 'capitao' }] }),
   },
-
   verVisao: { acao: 'ver', momento: 'andamento' },
   verPendencias: { acao: 'ver', momento: 'andamento' },
   verClassificacao: { acao: 'ver', momento: 'andamento' },

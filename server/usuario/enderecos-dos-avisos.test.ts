@@ -49,6 +49,7 @@ async function opened(who: SignedIn, address: string): Promise<string> {
   const { pathname, search } = new URL(address, 'http://x');
   const [, word, id, ...rest] = pathname.split('/');
   if (word === 'convite') return (await who.get(`/api/organizadores/convites/${id}`)).body;
+  if (word === 'juntar') return (await who.get(`/api/juncoes/${id}`)).body;
   if (word === 'partida') return (await who.get(`/api/partidas/${id}`)).body;
   if (word === 'liga') {
     const [uuid, part] = rest;
@@ -101,6 +102,12 @@ beforeAll(async () => {
   org = await t.signedIn({ nome: 'Olga Organiza' });
   await t.db.run(sql`update usuarios set is_parceiro = true where uuid = ${org.uuid}`);
   ana = await t.signedIn({ nome: 'Ana Souza' });
+});
+
+test('a history that is offered leads to the answer', async () => {
+  const old = await t.signedIn({ nome: 'Ana Velha' });
+  ok(await old.post('/api/juncoes', { email: ana.email }));
+  await leads(ana, { tipo: 'historico_oferecido', assunto: 'Ana Velha' });
 });
 
 test('entries: the one to approve, and what became of one’s own', async () => {

@@ -58,6 +58,7 @@ const ADDED: Readonly<Record<string, string>> = {
   '/sem-rede': 'auth-or-guest',
   '/avisos': 'auth',
   '/denunciar': 'auth',
+  '/juntar/:uuid': 'auth',
   '/denuncias': 'auth',
   '/ligas/criar': 'auth',
   '/rankings/criar': 'auth',

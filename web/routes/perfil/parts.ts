@@ -13,6 +13,7 @@ export const PARTS = [
   'segundo_fator',
   'redes',
   'sessoes',
+  'juncao',
   'exportacao',
   'exclusao',
 ] as const;

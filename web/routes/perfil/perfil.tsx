@@ -9,6 +9,7 @@ import { Blocked } from './blocked.tsx';
 import { Details } from './details.tsx';
 import { Photo } from './foto/photo.tsx';
 import { Gamertags } from './gamertags.tsx';
+import { Join } from './join.tsx';
 import { Language } from './language.tsx';
 import { Notices } from './notices.tsx';
 import { OwnData } from './own-data.tsx';
@@ -28,16 +29,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data: perfil } = await api('GET /api/perfil');
   const { data: change } = await api('GET /api/email/troca');
   const { data: bloqueios } = await api('GET /api/bloqueios');
+  const { data: juncao } = await api('GET /api/juncoes');
   const devices = perfil.sessoes.map((session) => ({
     ...session,
     vista: relativeTime(session.vista_em, locale),
   }));
-  return { perfil, devices, bloqueios, pendingEmail: change?.email_pendente ?? null };
+  return { perfil, devices, bloqueios, juncao, pendingEmail: change?.email_pendente ?? null };
 }
 
 export default function PerfilPage() {
   const t = useT();
-  const { perfil, devices, bloqueios, pendingEmail } = useLoaderData<typeof loader>();
+  const { perfil, devices, bloqueios, juncao, pendingEmail } = useLoaderData<typeof loader>();
   const { revalidate: refresh } = useRevalidator();
   const { usuario } = perfil;
   return (
@@ -62,6 +64,7 @@ export default function PerfilPage() {
           <SecondFactor factor={perfil.segundo_fator} refresh={refresh} />
           <Networks redes={perfil.redes} refresh={refresh} />
           <Devices devices={devices} refresh={refresh} />
+          <Join juncao={juncao} refresh={refresh} />
           <OwnData exportacao_ate={perfil.exportacao_ate} refresh={refresh} />
           <Removal />
         </div>

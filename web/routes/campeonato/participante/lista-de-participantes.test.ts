@@ -7,6 +7,7 @@ function one(nome: string, part: Partial<Participante> = {}): Participante {
   return {
     uuid: nome,
     usuario_uuid: null,
+    assumido_ate: null,
     nome,
     time_nome: null,
     sigla: 'AAA',

@@ -8,6 +8,7 @@ const people = (nome: string): Participante[] =>
   Array.from({ length: 64 }, (_, n) => ({
     uuid: String(n),
     usuario_uuid: null,
+    assumido_ate: null,
     nome,
     time_nome: nome,
     sigla: 'AAA',

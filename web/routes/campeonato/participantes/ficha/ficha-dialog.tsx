@@ -9,6 +9,7 @@ import styles from '#web/routes/campeonato/adicionar/dialog.module.css';
 import { teamOf } from '#web/routes/campeonato/participante/lista-de-participantes.ts';
 import { useT } from '#web/texts/texts.tsx';
 import { AssumirLink } from './assumir-link.tsx';
+import { DesfazerConta } from './desfazer-conta.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { ElencoEditor } from './elenco-editor.tsx';
 import { LeaveOrSwap } from './leave-or-swap.tsx';
@@ -40,7 +41,11 @@ function partsFor({ one, campeonato, manages, isOwn }: Props): Part[] {
     ['dados', mayDress || mayRename],
     ['escudo', mayDress],
     ['elenco', true],
-    ['conta', manages && one.usuario_uuid === null && one.status !== STATUS.rejeitado],
+    [
+      'conta',
+      one.assumido_ate !== null ||
+        (manages && one.usuario_uuid === null && one.status !== STATUS.rejeitado),
+    ],
     ['mudar', isPlaying && (manages || (isOwn && !one.desistiu))],
   ];
   return parts.filter(([, isOpen]) => isOpen).map(([name]) => name);
@@ -59,7 +64,11 @@ function Body({ part, ...props }: Props & { part: Part }) {
     case 'elenco':
       return <ElencoEditor {...props} />;
     case 'conta':
-      return <AssumirLink one={props.one} />;
+      return props.one.assumido_ate === null ? (
+        <AssumirLink one={props.one} />
+      ) : (
+        <DesfazerConta one={props.one} ate={props.one.assumido_ate} />
+      );
     case 'mudar':
       return <LeaveOrSwap {...props} />;
   }
